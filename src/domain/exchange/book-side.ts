@@ -1,0 +1,129 @@
+import { assert } from '../assert.ts'
+import type { Minor } from '../money.ts'
+import type { Side } from './order.ts'
+import { NO_TICK, TickSet } from './tick-set.ts'
+
+/** An order at rest: a link of its level's queue. */
+export type RestingOrder = {
+  readonly id: number
+  readonly accountId: number
+  restMinor: Minor
+  readonly level: PriceLevel
+  previous: RestingOrder | undefined
+  next: RestingOrder | undefined
+}
+
+/** The orders at one price, first come first served. */
+export type PriceLevel = {
+  readonly side: BookSide
+  readonly tick: number
+  totalMinor: Minor
+  first: RestingOrder | undefined
+  last: RestingOrder | undefined
+}
+
+/** The resting backs, or the resting lays, of one selection. */
+export class BookSide {
+  readonly selectionId: number
+  readonly side: Side
+  /** The price a taker gets first: the lowest back, the highest lay. */
+  bestTick = NO_TICK
+  readonly #levels: (PriceLevel | undefined)[]
+  readonly #occupied: TickSet
+
+  constructor(selectionId: number, side: Side, ticks: number) {
+    this.selectionId = selectionId
+    this.side = side
+    this.#levels = Array.from({ length: ticks })
+    this.#occupied = new TickSet(ticks)
+  }
+
+  /** The level at an occupied tick. */
+  levelAt(tick: number): PriceLevel {
+    const level = this.#levels[tick]
+    assert(level?.first !== undefined, `no orders rest at tick ${tick}`)
+    return level
+  }
+
+  /** The next occupied tick that is worse for a taker, or `NO_TICK`. */
+  tickAfter(tick: number): number {
+    return this.side === 'back' ? this.#occupied.above(tick) : this.#occupied.below(tick)
+  }
+
+  /** Whether a taker prefers tick `a` to tick `b`. */
+  isBetter(a: number, b: number): boolean {
+    return this.side === 'back' ? a < b : a > b
+  }
+
+  append(tick: number, order: { id: number; accountId: number }, restMinor: Minor): RestingOrder {
+    const level = (this.#levels[tick] ??= {
+      side: this,
+      tick,
+      totalMinor: 0,
+      first: undefined,
+      last: undefined,
+    })
+    const { id, accountId } = order
+    const resting = { id, accountId, restMinor, level, previous: level.last, next: undefined }
+    if (level.last === undefined) {
+      level.first = resting
+      this.#occupied.add(tick)
+      if (this.bestTick === NO_TICK || this.isBetter(tick, this.bestTick)) this.bestTick = tick
+    } else {
+      level.last.next = resting
+    }
+    level.last = resting
+    level.totalMinor += restMinor
+    return resting
+  }
+
+  reduce(resting: RestingOrder, byMinor: Minor): void {
+    resting.restMinor -= byMinor
+    resting.level.totalMinor -= byMinor
+  }
+
+  remove(resting: RestingOrder): void {
+    const { level, previous, next } = resting
+    if (previous === undefined) level.first = next
+    else previous.next = next
+    if (next === undefined) level.last = previous
+    else next.previous = previous
+    level.totalMinor -= resting.restMinor
+    if (level.first !== undefined) return
+    this.#occupied.delete(level.tick)
+    if (level.tick === this.bestTick) this.bestTick = this.tickAfter(level.tick)
+  }
+
+  /** The occupied levels, best first. */
+  *levels(): Generator<PriceLevel> {
+    for (let tick = this.bestTick; tick !== NO_TICK; tick = this.tickAfter(tick)) {
+      yield this.levelAt(tick)
+    }
+  }
+
+  /** Fails when a total, a link, the occupied ticks or the best tick is wrong. Answers how many orders rest. */
+  assertValid(): number {
+    let count = 0
+    const occupied = this.#levels.flatMap((level, tick) => (level?.first ? [tick] : []))
+    if (this.side === 'lay') occupied.reverse()
+    assert((occupied[0] ?? NO_TICK) === this.bestTick, 'the best tick is the best occupied one')
+    assert(
+      occupied.join() === Array.from(this.levels(), (level) => level.tick).join(),
+      'the set of ticks names exactly the levels that hold orders',
+    )
+    for (const level of this.levels()) {
+      let totalMinor = 0
+      let previous: RestingOrder | undefined
+      for (let order = level.first; order; order = order.next) {
+        assert(order.level === level && order.previous === previous, 'links lead back')
+        assert(Number.isSafeInteger(order.restMinor) && order.restMinor > 0, 'a rest is positive')
+        totalMinor += order.restMinor
+        previous = order
+        count += 1
+      }
+      assert(level.last === previous, 'the queue ends at its last order')
+      assert(level.totalMinor === totalMinor, 'the total of a level is the sum of its queue')
+    }
+    return count
+  }
+}

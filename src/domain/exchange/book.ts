@@ -1,0 +1,257 @@
+import { assert } from '../assert.ts'
+import type { Minor } from '../money.ts'
+import { BookSide, type RestingOrder } from './book-side.ts'
+import { type Ladder, type Price, priceAt, tickOf } from './ladder.ts'
+import { MAX_STAKE_MINOR, oppositeSide, type Order, type Side } from './order.ts'
+import { NO_TICK } from './tick-set.ts'
+
+/** One match of a taker with a resting order (the maker), at the maker's price. */
+export type Fill = {
+  makerOrderId: number
+  makerAccountId: number
+  price: Price
+  /** The backer's stake. */
+  stakeMinor: Minor
+  /** What is left of the maker after this fill; at 0 it has left the book. */
+  makerRestMinor: Minor
+}
+
+/** What placing an order would do. It holds until the book changes. */
+export type Plan = {
+  readonly order: Order
+  readonly fills: readonly Fill[]
+  /** What would rest at the order's own price. */
+  readonly restMinor: Minor
+  /** Whether the order would meet one of the same account. Such a plan cannot be applied. */
+  readonly isSelfMatch: boolean
+  readonly bookVersion: number
+}
+
+/** The orders of one side at one price. */
+export type Level = { price: Price; totalMinor: Minor }
+
+/** What has been matched on a selection. `tradedMinor` counts the backers' stakes, each match once. */
+export type Traded = { tradedMinor: Minor; lastPrice: Price | undefined }
+
+type SelectionBook = { back: BookSide; lay: BookSide; traded: Traded }
+
+/**
+ * The order book of one market: price-time priority, a match happens at the maker's price.
+ * Deterministic: the same calls in the same order give the same book. Place, match and cancel cost the
+ * same at any depth. Rules about who may bet are not asked here (see order-rules.ts).
+ */
+export class OrderBook {
+  readonly #ladder: Ladder
+  readonly #selections = new Map<number, SelectionBook>()
+  readonly #resting = new Map<number, RestingOrder>()
+  #version = 0
+
+  constructor(ladder: Ladder, selectionIds: readonly number[]) {
+    this.#ladder = ladder
+    const ticks = ladder.prices.length
+    for (const id of selectionIds) {
+      this.#selections.set(id, {
+        back: new BookSide(id, 'back', ticks),
+        lay: new BookSide(id, 'lay', ticks),
+        traded: { tradedMinor: 0, lastPrice: undefined },
+      })
+    }
+  }
+
+  /** How many orders rest. */
+  get size(): number {
+    return this.#resting.size
+  }
+
+  /** Tells what `place` would do and changes nothing. */
+  plan(order: Order): Plan {
+    const { stakeMinor } = order
+    assert(!this.#resting.has(order.id), `order ${order.id} rests already`)
+    assert(
+      Number.isSafeInteger(stakeMinor) && stakeMinor > 0 && stakeMinor <= MAX_STAKE_MINOR,
+      `stake ${stakeMinor} of order ${order.id}`,
+    )
+    const limitTick = this.#tickOf(order.price)
+    const makers = this.#selection(order.selectionId)[oppositeSide(order.side)]
+    const fills: Fill[] = []
+    let restMinor = stakeMinor
+    let tick = makers.bestTick
+    while (restMinor > 0 && tick !== NO_TICK && !makers.isBetter(limitTick, tick)) {
+      const price = this.#priceAt(tick)
+      let maker = makers.levelAt(tick).first
+      for (; maker !== undefined && restMinor > 0; maker = maker.next) {
+        if (maker.accountId === order.accountId) {
+          return { order, fills, restMinor, isSelfMatch: true, bookVersion: this.#version }
+        }
+        const filledMinor = Math.min(restMinor, maker.restMinor)
+        restMinor -= filledMinor
+        fills.push({
+          makerOrderId: maker.id,
+          makerAccountId: maker.accountId,
+          price,
+          stakeMinor: filledMinor,
+          makerRestMinor: maker.restMinor - filledMinor,
+        })
+      }
+      tick = makers.tickAfter(tick)
+    }
+    return { order, fills, restMinor, isSelfMatch: false, bookVersion: this.#version }
+  }
+
+  /** Does what `plan` told: fills the makers and rests what is left. */
+  apply(plan: Plan): void {
+    const { order, fills, restMinor } = plan
+    assert(!plan.isSelfMatch, `order ${order.id} would meet an order of its own account`)
+    assert(plan.bookVersion === this.#version, 'the book has changed since the plan')
+    this.#version += 1
+    const selection = this.#selection(order.selectionId)
+    const makers = selection[oppositeSide(order.side)]
+    for (const fill of fills) {
+      const maker = makers.levelAt(makers.bestTick).first
+      assert(maker?.id === fill.makerOrderId, 'makers leave in the order of their queue')
+      this.#take(maker, fill.stakeMinor)
+      selection.traded.tradedMinor += fill.stakeMinor
+      selection.traded.lastPrice = fill.price
+    }
+    if (restMinor > 0) this.#rest(order, restMinor)
+  }
+
+  /** Matches what can be matched and rests what is left. */
+  place(order: Order): Plan {
+    const plan = this.plan(order)
+    this.apply(plan)
+    return plan
+  }
+
+  /** Takes the order out and answers it with its unmatched stake, or `undefined` when it does not rest. */
+  cancel(orderId: number): Order | undefined {
+    const resting = this.#resting.get(orderId)
+    if (resting === undefined) return undefined
+    const order = this.#order(resting)
+    this.#version += 1
+    this.#take(resting, resting.restMinor)
+    return order
+  }
+
+  /**
+   * Takes `byMinor`, or all that is left, off the order, which keeps its place in the queue.
+   * Answers the stake taken off: 0 when the order does not rest.
+   */
+  reduce(orderId: number, byMinor: Minor): Minor {
+    assert(Number.isSafeInteger(byMinor) && byMinor > 0, `reduce by ${byMinor}`)
+    const resting = this.#resting.get(orderId)
+    if (resting === undefined) return 0
+    const takenMinor = Math.min(byMinor, resting.restMinor)
+    this.#version += 1
+    this.#take(resting, takenMinor)
+    return takenMinor
+  }
+
+  /** The resting order with its unmatched stake. */
+  order(orderId: number): Order | undefined {
+    const resting = this.#resting.get(orderId)
+    return resting && this.#order(resting)
+  }
+
+  /**
+   * All resting orders in priority order: per selection the backs, then the lays, best price first, oldest first.
+   * The book must not be changed on the way.
+   */
+  *orders(): Generator<Order> {
+    for (const { back, lay } of this.#selections.values()) {
+      for (const side of [back, lay]) {
+        for (const level of side.levels()) {
+          for (let resting = level.first; resting; resting = resting.next) {
+            yield this.#order(resting)
+          }
+        }
+      }
+    }
+  }
+
+  /**
+   * The best `depth` levels of the orders that rest on `side`, best for a taker first.
+   * Resting lays are what a player can back; resting backs are what a player can lay.
+   */
+  levels(selectionId: number, side: Side, depth: number): Level[] {
+    const levels: Level[] = []
+    const resting = this.#selection(selectionId)[side]
+    for (let tick = resting.bestTick; tick !== NO_TICK && levels.length < depth;) {
+      const { totalMinor } = resting.levelAt(tick)
+      levels.push({ price: this.#priceAt(tick), totalMinor })
+      tick = resting.tickAfter(tick)
+    }
+    return levels
+  }
+
+  traded(selectionId: number): Traded {
+    return { ...this.#selection(selectionId).traded }
+  }
+
+  /**
+   * Puts orders back to rest as they are, without matching: what the database kept of a book that was dropped.
+   * Orders of one selection, side and price come in the order of their arrival; otherwise any order will do.
+   */
+  restore(orders: Iterable<Order>, traded: Iterable<Traded & { selectionId: number }>): void {
+    this.#version += 1
+    for (const order of orders) this.#rest(order, order.stakeMinor)
+    for (const { selectionId, tradedMinor, lastPrice } of traded) {
+      this.#selection(selectionId).traded = { tradedMinor, lastPrice }
+    }
+    this.assertValid()
+  }
+
+  /** Fails when the book is crossed, a total differs from its queue or the index of orders from the queues. */
+  assertValid(): void {
+    let count = 0
+    for (const { back, lay } of this.#selections.values()) {
+      count += back.assertValid() + lay.assertValid()
+      const isEmpty = back.bestTick === NO_TICK || lay.bestTick === NO_TICK
+      assert(isEmpty || back.bestTick > lay.bestTick, 'no crossed book rests')
+    }
+    assert(count === this.#resting.size, 'the index knows every resting order')
+    for (const [id, resting] of this.#resting) {
+      assert(resting.id === id, 'the index leads to the order')
+    }
+  }
+
+  #rest(order: Order, restMinor: Minor): void {
+    assert(!this.#resting.has(order.id), `order ${order.id} rests already`)
+    const side = this.#selection(order.selectionId)[order.side]
+    this.#resting.set(order.id, side.append(this.#tickOf(order.price), order, restMinor))
+  }
+
+  #take(resting: RestingOrder, byMinor: Minor): void {
+    const { side } = resting.level
+    if (byMinor < resting.restMinor) {
+      side.reduce(resting, byMinor)
+    } else {
+      side.remove(resting)
+      this.#resting.delete(resting.id)
+    }
+  }
+
+  #order({ id, accountId, restMinor, level }: RestingOrder): Order {
+    const { selectionId, side } = level.side
+    const price = this.#priceAt(level.tick)
+    return { id, accountId, selectionId, side, price, stakeMinor: restMinor }
+  }
+
+  #selection(selectionId: number): SelectionBook {
+    const selection = this.#selections.get(selectionId)
+    assert(selection !== undefined, `selection ${selectionId} is not in this market`)
+    return selection
+  }
+
+  #tickOf(price: Price): number {
+    const tick = tickOf(this.#ladder, price)
+    assert(tick !== undefined, `price ${price} is not on the ladder`)
+    return tick
+  }
+
+  #priceAt(tick: number): Price {
+    const price = priceAt(this.#ladder, tick)
+    assert(price !== undefined, `tick ${tick} is not on the ladder`)
+    return price
+  }
+}

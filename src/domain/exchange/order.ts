@@ -1,0 +1,30 @@
+import type { Minor } from '../money.ts'
+import type { Price } from './ladder.ts'
+
+/** A back bets that the selection wins, a lay that it does not. */
+export type Side = 'back' | 'lay'
+
+/**
+ * An offer to bet. `stakeMinor` is the backer's stake on either side; a layer risks `stake * (price - 1)`.
+ * A back accepts its price or higher, a lay its price or lower.
+ */
+export type Order = {
+  id: number
+  accountId: number
+  selectionId: number
+  side: Side
+  price: Price
+  stakeMinor: Minor
+}
+
+/** What an order must match against. */
+export const oppositeSide = (side: Side): Side => (side === 'back' ? 'lay' : 'back')
+
+/** No order may ask for more: the largest profit of one order, 10^9 * 99_900 centi, stays an exact integer. */
+export const MAX_STAKE_MINOR: Minor = 1_000_000_000
+
+/**
+ * What a winning backer gains and the layer loses, in hundredths of a minor unit ("centi").
+ * Prices have two decimals, so this is an exact integer; money is rounded once, at settlement.
+ */
+export const winningsCenti = (price: Price, stakeMinor: Minor): number => stakeMinor * (price - 100)
