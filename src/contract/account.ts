@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import { date, done, endpoint, minor, optionalText, text } from './endpoint.ts'
+
+/** States of a player's account: profile_incomplete → active → suspended ⇄ active, any → closed. */
+export const accountStates = ['profile_incomplete', 'active', 'suspended', 'closed'] as const
+export const accountState = z.enum(accountStates)
+export type AccountState = z.output<typeof accountState>
+export const roles = ['player', 'operator'] as const
+
+/** ISO 3166 alpha-2, upper case. */
+export const country = z.string().check(z.regex(/^[A-Z]{2}$/))
+export const profileFields = ['name', 'dateOfBirth', 'address', 'country'] as const
+
+export const user = z.object({
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  role: z.enum(roles),
+  state: accountState,
+  dateOfBirth: z.nullable(date),
+  address: z.nullable(z.string()),
+  country: z.nullable(country),
+  /** What the profile still needs before deposits and bets. */
+  missing: z.array(z.enum(profileFields)),
+  currency: z.string(),
+  /** What can be staked or withdrawn now, as a decimal number (spec 000 §3). */
+  points: z.number(),
+  availableMinor: minor,
+  /** Held by open orders, bets and pending withdrawals. */
+  heldMinor: minor,
+})
+export type User = z.output<typeof user>
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'visitor',
+  body: z.strictObject({
+    userId: text(32),
+    name: text(100),
+    Mobile: text(20),
+    Email: text(254),
+    Password: z.string().check(z.maxLength(256)),
+    Cpassword: z.string().check(z.maxLength(256)),
+    dateOfBirth: date,
+    country,
+  }),
+  reply: done,
+  status: 201,
+  refusals: [
+    'USER_ID_TAKEN',
+    'PASSWORDS_DIFFER',
+    'PASSWORD_TOO_WEAK',
+    'PASSWORD_TOO_COMMON',
+    'UNDERAGE',
+    'COUNTRY_NOT_PERMITTED',
+  ],
+})
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'visitor',
+  body: z.strictObject({
+    userId: z.string().check(z.maxLength(254)),
+    password: z.string().check(z.maxLength(256)),
+  }),
+  reply: z.object({ token: z.string() }),
+  refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_CLOSED'],
+})
+
+export const logout = endpoint({ method: 'POST', path: '/api/logout', reply: done })
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/profile',
+  reply: z.object({ user }),
+})
+
+export const getUser = endpoint({ method: 'GET', path: '/api/user', reply: z.object({ user }) })
+
+export const completeProfile = endpoint({
+  method: 'PUT',
+  path: '/api/profile',
+  body: z.strictObject({
+    name: text(100),
+    dateOfBirth: date,
+    address: text(300),
+    country,
+    mobile: optionalText(20),
+  }),
+  reply: z.object({ user }),
+  refusals: ['UNDERAGE', 'COUNTRY_NOT_PERMITTED', 'PROFILE_LOCKED'],
+})
+
+/** Makes a code that signs the same player in elsewhere: `/?token=CODE`, once, within 60 seconds. */
+export const createHandOff = endpoint({
+  method: 'POST',
+  path: '/api/hand-off',
+  reply: z.object({ code: z.string(), expiresInSeconds: z.int() }),
+  status: 201,
+})
+
+export const exchangeHandOff = endpoint({
+  method: 'POST',
+  path: '/api/hand-off/exchange',
+  access: 'visitor',
+  body: z.strictObject({ code: z.string().check(z.maxLength(128)) }),
+  reply: z.object({ token: z.string(), maskedUserId: z.string() }),
+  refusals: ['HAND_OFF_INVALID'],
+})

@@ -1,0 +1,238 @@
+import * as z from 'zod/mini'
+import { accountState } from './account.ts'
+import {
+  endpoint,
+  id,
+  idText,
+  instant,
+  minor,
+  page,
+  paging,
+  signedMinor,
+  text,
+} from './endpoint.ts'
+import { marketStatus } from './exchange.ts'
+
+export const playerRow = z.object({
+  id,
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  state: accountState,
+  country: z.nullable(z.string()),
+  registeredAt: instant,
+  balanceMinor: minor,
+  heldMinor: minor,
+  currency: z.string(),
+})
+export type PlayerRow = z.output<typeof playerRow>
+
+export const listPlayers = endpoint({
+  method: 'GET',
+  path: '/api/admin/players',
+  access: 'operator',
+  query: z.strictObject({
+    search: z._default(z.string().check(z.maxLength(64)), ''),
+    state: z._default(z.enum(['All', ...accountState.options]), 'All'),
+    ...paging,
+  }),
+  reply: page(playerRow),
+})
+
+/** Moves a player's account; sessions of a suspended or closed account end at once. */
+export const movePlayer = endpoint({
+  method: 'POST',
+  path: '/api/admin/players/:playerId/:move',
+  access: 'operator',
+  params: z.strictObject({ playerId: idText, move: z.enum(['suspend', 'reopen', 'close']) }),
+  body: z.strictObject({ reason: text(300) }),
+  reply: playerRow,
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
+})
+
+export const marketResult = z.strictObject({
+  /** `void` gives every stake back. */
+  kind: z.enum(['winners', 'void']),
+  winnerSelectionIds: z.array(id),
+})
+export type MarketResult = z.output<typeof marketResult>
+
+export const managedMarket = z.object({
+  marketId: id,
+  eventId: id,
+  eventName: z.string(),
+  sportId: z.int(),
+  competition: z.string(),
+  name: z.string(),
+  startsAt: instant,
+  status: marketStatus,
+  inPlay: z.boolean(),
+  version: z.int(),
+  commissionBps: z.int(),
+  selections: z.array(z.object({ selectionId: id, name: z.string(), outcome: z.string() })),
+  matchedMinor: minor,
+  openOrders: z.int(),
+  /** The result as entered, by whom, and how far its settlement is. */
+  result: z.nullable(
+    z.object({
+      ...marketResult.shape,
+      enteredBy: z.string(),
+      settlement: z.enum(['entered', 'settling', 'settled', 'reversing', 'reversed']),
+      accountsDone: z.int(),
+      accountsTotal: z.int(),
+    }),
+  ),
+})
+export type ManagedMarket = z.output<typeof managedMarket>
+
+export const listMarkets = endpoint({
+  method: 'GET',
+  path: '/api/admin/markets',
+  access: 'operator',
+  query: z.strictObject({
+    status: z._default(z.enum(['All', ...marketStatus.options]), 'All'),
+    search: z._default(z.string().check(z.maxLength(64)), ''),
+    sportId: z.optional(idText),
+    ...paging,
+  }),
+  reply: page(managedMarket),
+})
+
+const marketParams = z.strictObject({ marketId: idText })
+
+export const moveMarket = endpoint({
+  method: 'POST',
+  path: '/api/admin/markets/:marketId/:move',
+  access: 'operator',
+  params: z.strictObject({
+    marketId: idText,
+    move: z.enum(['open', 'suspend', 'reopen', 'turn-in-play']),
+  }),
+  body: z.strictObject({ reason: text(300) }),
+  reply: managedMarket,
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
+})
+
+/** Writes down the result; nothing is paid before it is confirmed. Suspends the market. */
+export const enterResult = endpoint({
+  method: 'PUT',
+  path: '/api/admin/markets/:marketId/result',
+  access: 'operator',
+  params: marketParams,
+  body: marketResult,
+  reply: managedMarket,
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'RESULT_INVALID'],
+})
+
+/** Settles by the entered result, which must be the one shown to the operator. */
+export const confirmResult = endpoint({
+  method: 'POST',
+  path: '/api/admin/markets/:marketId/result/confirm',
+  access: 'operator',
+  params: marketParams,
+  body: marketResult,
+  reply: managedMarket,
+  refusals: ['NOT_FOUND', 'RESULT_UNCONFIRMED', 'ILLEGAL_MOVE'],
+})
+
+/** Takes a settlement back through the ledger; the market is suspended and can be settled anew. */
+export const reverseSettlement = endpoint({
+  method: 'POST',
+  path: '/api/admin/markets/:marketId/result/reverse',
+  access: 'operator',
+  params: marketParams,
+  body: z.strictObject({ reason: text(300) }),
+  reply: managedMarket,
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
+})
+
+/** Makes an event with a match odds market by hand. */
+export const createEvent = endpoint({
+  method: 'POST',
+  path: '/api/admin/events',
+  access: 'operator',
+  body: z.strictObject({
+    sportId: id,
+    competition: text(100),
+    home: text(80),
+    away: text(80),
+    hasDraw: z.boolean(),
+    startsAt: instant,
+    commissionBps: z.int().check(z.minimum(0), z.maximum(10_000)),
+  }),
+  reply: managedMarket,
+  status: 201,
+})
+
+export const trialBalance = endpoint({
+  method: 'GET',
+  path: '/api/admin/trial-balance',
+  access: 'operator',
+  reply: z.object({
+    currencies: z.array(
+      z.object({
+        currency: z.string(),
+        /** Zero, always. */
+        sumMinor: signedMinor,
+        accounts: z.array(
+          z.object({
+            name: z.string(),
+            kind: z.string(),
+            count: z.int(),
+            debitMinor: minor,
+            creditMinor: minor,
+            balanceMinor: signedMinor,
+            heldMinor: minor,
+          }),
+        ),
+      }),
+    ),
+    /** Accounts whose balance differs from the sum of their transfers: none, always. */
+    differences: z.int(),
+    checkedAt: instant,
+  }),
+})
+export type TrialBalance = z.output<typeof trialBalance.reply>
+
+export const auditRow = z.object({
+  id,
+  at: instant,
+  operator: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  details: z.record(z.string(), z.unknown()),
+})
+export type AuditRow = z.output<typeof auditRow>
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'operator',
+  query: z.strictObject({ search: z._default(z.string().check(z.maxLength(64)), ''), ...paging }),
+  reply: page(auditRow),
+})
+
+/** Counts for the operator's first page. */
+export const getAdminAccount = endpoint({
+  method: 'GET',
+  path: '/api/admin-account',
+  access: 'operator',
+  reply: z.object({
+    userId: z.string(),
+    name: z.string(),
+    depositsWaiting: z.int(),
+    withdrawalsWaiting: z.int(),
+    resultsWaiting: z.int(),
+    players: z.int(),
+  }),
+})
+
+/** The first broken link of the audit chain; null when it is whole. */
+export const verifyAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/verify',
+  access: 'operator',
+  reply: z.object({ rows: z.int(), firstBrokenId: z.nullable(id) }),
+})

@@ -1,0 +1,265 @@
+import * as z from 'zod/mini'
+import {
+  endpoint,
+  id,
+  idText,
+  instant,
+  minor,
+  optionalText,
+  page,
+  paging,
+  text,
+} from './endpoint.ts'
+
+/** spec 000 §5: the reference input takes at most 20 characters. */
+export const UTR_LENGTH_MAX = 20
+export const PROOF_BYTES_MAX = 5 * 1024 * 1024
+
+/** P → A approved or R rejected; both are final. */
+export const requestStatuses = ['P', 'A', 'R'] as const
+export const requestStatus = z.enum(requestStatuses)
+
+export const paymentAccount = z.object({
+  id,
+  account_holder_name: z.string(),
+  /** Path of the uploaded QR picture, fetched with the token; null: draw it from `upi_id`. */
+  qr_attachment: z.nullable(z.string()),
+  upi_id: z.string(),
+  account_number: z.string(),
+  bank_name: z.string(),
+  ifsc: z.string(),
+  phone_number: z.string(),
+})
+export const paymentGroup = z.object({ id, name: z.string(), accounts: z.array(paymentAccount) })
+export type PaymentAccount = z.output<typeof paymentAccount>
+export type PaymentGroup = z.output<typeof paymentGroup>
+
+/** Groups of the accounts that take deposits now. */
+export const listPaymentAccounts = endpoint({
+  method: 'GET',
+  path: '/api/payment-accounts',
+  reply: z.array(paymentGroup),
+})
+
+/** A picture, sent as it is stored: fetched with the token, never linked. */
+export const getPaymentAccountQr = endpoint({
+  method: 'GET',
+  path: '/api/payment-accounts/:accountId/qr',
+  params: z.strictObject({ accountId: idText }),
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+})
+
+const requestPlaced = z.object({ id, status: requestStatus, message: z.string() })
+
+/** multipart/form-data: unique_transaction_id, amount, file. The fields are read by the route. */
+export const deposit = endpoint({
+  method: 'POST',
+  path: '/api/deposit',
+  reply: requestPlaced,
+  status: 201,
+  refusals: [
+    'UTR_REQUIRED',
+    'UTR_INVALID',
+    'AMOUNT_REQUIRED',
+    'AMOUNT_INVALID',
+    'AMOUNT_TOO_SMALL',
+    'AMOUNT_TOO_LARGE',
+    'REFERENCE_USED',
+    'FILE_NOT_AN_IMAGE',
+    'FILE_TOO_LARGE',
+    'IDEMPOTENCY_KEY_REUSED',
+    'PROFILE_INCOMPLETE',
+    'ACCOUNT_SUSPENDED',
+  ],
+})
+
+/** The payload of spec 000 §3. The presets of the page (attachment, description, …) decide nothing. */
+export const withdraw = endpoint({
+  method: 'POST',
+  path: '/api/withdraw',
+  body: z.strictObject({
+    amount: z.union([z.number(), z.string().check(z.maxLength(20))]),
+    account_holder_name: optionalText(100),
+    bank_name: optionalText(100),
+    acc_num: optionalText(64),
+    account_ifsc_code: optionalText(34),
+    account_phone_number: optionalText(20),
+    attachment: z.optional(z.unknown()),
+    description: optionalText(200),
+    reason: optionalText(200),
+    type: z.optional(z.literal('W')),
+    status: z.optional(z.literal('P')),
+  }),
+  reply: requestPlaced,
+  status: 201,
+  refusals: [
+    'AMOUNT_REQUIRED',
+    'AMOUNT_INVALID',
+    'AMOUNT_TOO_SMALL',
+    'INSUFFICIENT_FUNDS',
+    'PAYOUT_DETAILS_INVALID',
+    'IDEMPOTENCY_KEY_REUSED',
+    'PROFILE_INCOMPLETE',
+    'ACCOUNT_SUSPENDED',
+  ],
+})
+
+/** The proof picture of a deposit, for its owner and for operators. */
+export const getProof = endpoint({
+  method: 'GET',
+  path: '/api/deposits/:depositId/proof',
+  params: z.strictObject({ depositId: idText }),
+  reply: z.unknown(),
+  refusals: ['NOT_FOUND'],
+})
+
+const requestRow = {
+  id,
+  userId: z.string(),
+  playerName: z.string(),
+  amountMinor: minor,
+  currency: z.string(),
+  status: requestStatus,
+  requestedAt: instant,
+  decidedAt: z.nullable(instant),
+  decidedBy: z.nullable(z.string()),
+  note: z.string(),
+}
+
+export const depositRow = z.object({
+  ...requestRow,
+  reference: z.string(),
+  hasProof: z.boolean(),
+  /** The same picture was sent with another deposit. */
+  proofSeenBefore: z.boolean(),
+  receivedMinor: z.nullable(minor),
+})
+export type DepositRow = z.output<typeof depositRow>
+
+export const withdrawalRow = z.object({
+  ...requestRow,
+  accountHolderName: z.string(),
+  bankName: z.string(),
+  accountNumber: z.string(),
+  ifsc: z.string(),
+  bankReference: z.nullable(z.string()),
+})
+export type WithdrawalRow = z.output<typeof withdrawalRow>
+
+const requestQuery = z.strictObject({
+  status: z._default(z.enum(['All', ...requestStatuses]), 'All'),
+  search: z._default(z.string().check(z.maxLength(64)), ''),
+  ...paging,
+})
+
+export const listDeposits = endpoint({
+  method: 'GET',
+  path: '/api/admin/deposits',
+  access: 'operator',
+  query: requestQuery,
+  reply: page(depositRow),
+})
+
+/** Credits the wallet by what the bank statement shows (R-048); it must equal the claim. */
+export const approveDeposit = endpoint({
+  method: 'POST',
+  path: '/api/admin/deposits/:depositId/approve',
+  access: 'operator',
+  params: z.strictObject({ depositId: idText }),
+  body: z.strictObject({ receivedMinor: minor, note: optionalText(300) }),
+  reply: depositRow,
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'AMOUNT_MISMATCH'],
+})
+
+export const rejectDeposit = endpoint({
+  method: 'POST',
+  path: '/api/admin/deposits/:depositId/reject',
+  access: 'operator',
+  params: z.strictObject({ depositId: idText }),
+  body: z.strictObject({ note: text(300) }),
+  reply: depositRow,
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+})
+
+export const listWithdrawals = endpoint({
+  method: 'GET',
+  path: '/api/admin/withdrawals',
+  access: 'operator',
+  query: requestQuery,
+  reply: page(withdrawalRow),
+})
+
+export const approveWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/admin/withdrawals/:withdrawalId/approve',
+  access: 'operator',
+  params: z.strictObject({ withdrawalId: idText }),
+  body: z.strictObject({ bankReference: text(64), note: optionalText(300) }),
+  reply: withdrawalRow,
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+})
+
+export const rejectWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/admin/withdrawals/:withdrawalId/reject',
+  access: 'operator',
+  params: z.strictObject({ withdrawalId: idText }),
+  body: z.strictObject({ note: text(300) }),
+  reply: withdrawalRow,
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+})
+
+/** One payment account as the operator edits it; `groupName` makes the group when it is new. */
+export const paymentAccountForm = z.strictObject({
+  groupName: text(60),
+  account_holder_name: text(100),
+  upi_id: optionalText(100),
+  account_number: optionalText(40),
+  bank_name: optionalText(100),
+  ifsc: optionalText(20),
+  phone_number: optionalText(20),
+  isActive: z.boolean(),
+})
+const managedAccount = z.object({
+  ...paymentAccount.shape,
+  groupName: z.string(),
+  isActive: z.boolean(),
+})
+export type ManagedPaymentAccount = z.output<typeof managedAccount>
+
+export const listManagedPaymentAccounts = endpoint({
+  method: 'GET',
+  path: '/api/admin/payment-accounts',
+  access: 'operator',
+  reply: z.array(managedAccount),
+})
+
+export const createPaymentAccount = endpoint({
+  method: 'POST',
+  path: '/api/admin/payment-accounts',
+  access: 'operator',
+  body: paymentAccountForm,
+  reply: managedAccount,
+  status: 201,
+})
+
+export const updatePaymentAccount = endpoint({
+  method: 'PUT',
+  path: '/api/admin/payment-accounts/:accountId',
+  access: 'operator',
+  params: z.strictObject({ accountId: idText }),
+  body: paymentAccountForm,
+  reply: managedAccount,
+  refusals: ['NOT_FOUND'],
+})
+
+/** multipart/form-data with one field `file`. */
+export const uploadPaymentAccountQr = endpoint({
+  method: 'PUT',
+  path: '/api/admin/payment-accounts/:accountId/qr',
+  access: 'operator',
+  params: z.strictObject({ accountId: idText }),
+  reply: managedAccount,
+  refusals: ['NOT_FOUND', 'FILE_NOT_AN_IMAGE', 'FILE_TOO_LARGE'],
+})

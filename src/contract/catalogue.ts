@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { endpoint, id, idText, instant, minor } from './endpoint.ts'
+import { marketStatus, offer, price } from './exchange.ts'
+
+/** One selection with what is on offer, best first, at most three levels a side. */
+export const selectionBook = z.object({
+  selectionId: id,
+  name: z.string(),
+  /** '1', 'X' or '2' in match odds; empty elsewhere. */
+  outcome: z.enum(['1', 'X', '2', '']),
+  status: z.enum(['active', 'removed', 'winner', 'loser', 'void']),
+  back: z.array(offer),
+  lay: z.array(offer),
+  lastPrice: z.nullable(price),
+  tradedMinor: minor,
+})
+export type SelectionBook = z.output<typeof selectionBook>
+
+export const marketBook = z.object({
+  marketId: id,
+  eventId: id,
+  name: z.string(),
+  status: marketStatus,
+  inPlay: z.boolean(),
+  /** Rises with every change of status, in-play state or runners. */
+  version: z.int(),
+  commissionBps: z.int(),
+  /** A result that was settled and then reversed is shown to the players. */
+  isResettled: z.boolean(),
+  selections: z.array(selectionBook),
+})
+export type MarketBook = z.output<typeof marketBook>
+
+export const matchRow = z.object({
+  eventId: id,
+  sportId: z.int(),
+  competition: z.string(),
+  name: z.string(),
+  startsAt: instant,
+  inPlay: z.boolean(),
+  /** The score or phase in words, where the feed tells it. */
+  score: z.string(),
+  /** The match odds market; null when there is none yet. */
+  market: z.nullable(marketBook),
+})
+export type MatchRow = z.output<typeof matchRow>
+
+/** Open and coming events of a sport, the earliest first. */
+export const listEvents = endpoint({
+  method: 'GET',
+  path: '/api/events',
+  access: 'visitor',
+  query: z.strictObject({
+    sportId: z.optional(idText),
+    highlighted: z.optional(z.literal('true')),
+    search: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  reply: z.array(matchRow),
+})
+
+export const getEvent = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId',
+  access: 'visitor',
+  params: z.strictObject({ eventId: idText }),
+  reply: z.object({
+    eventId: id,
+    sportId: z.int(),
+    competition: z.string(),
+    name: z.string(),
+    startsAt: instant,
+    inPlay: z.boolean(),
+    score: z.string(),
+    markets: z.array(marketBook),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+export type EventDetails = z.output<typeof getEvent.reply>
+
+/** How many open events each sport has; sports themselves are in the domain's list. */
+export const countEvents = endpoint({
+  method: 'GET',
+  path: '/api/sports',
+  access: 'visitor',
+  reply: z.array(z.object({ sportId: z.int(), name: z.string(), events: z.int() })),
+})

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import type { RefusalCode } from './refusal.ts'
+
+/** Who may call: anybody, a logged-in player or operator, an operator. */
+export type Access = 'visitor' | 'user' | 'operator'
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Fastify's path syntax: `/api/orders/:orderId`. */
+  path: string
+  access: Access
+  params: z.ZodMiniType
+  query: z.ZodMiniType
+  body: z.ZodMiniType
+  reply: z.ZodMiniType
+  /** Status of a success. */
+  status: 200 | 201
+  /** What it may refuse, besides the refusals every endpoint has (input, access, rate, service). */
+  refusals: readonly RefusalCode[]
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>
+export type QueryOf<E extends Endpoint> = z.output<E['query']>
+export type BodyOf<E extends Endpoint> = z.output<E['body']>
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+const defaults = {
+  access: 'user',
+  params: z.strictObject({}),
+  query: z.strictObject({}),
+  body: z.unknown(),
+  status: 200,
+  refusals: [],
+} as const satisfies Partial<Endpoint>
+
+type Given = Pick<Endpoint, 'method' | 'path' | 'reply'> & Partial<Endpoint>
+
+/** An endpoint with the usual defaults: no parameters, no body, for logged-in users, status 200. */
+export const endpoint = <const G extends Given>(given: G): Omit<typeof defaults, keyof G> & G => ({
+  ...defaults,
+  ...given,
+})
+
+export const minor = z.int().check(z.nonnegative())
+export const signedMinor = z.int()
+export const id = z.int().check(z.positive())
+/** An instant as ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+/** A calendar date, `yyyy-mm-dd`. */
+export const date = z.iso.date()
+/** Ids in paths and queries arrive as text. */
+export const idText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  z.transform((text: string) => Number(text)),
+)
+export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+export const optionalText = (max: number) =>
+  z._default(z.string().check(z.trim(), z.maxLength(max)), '')
+export const done = z.object({ message: z.string() })
+
+export const PAGE_SIZE_MAX = 100
+const count = (min: number, max: number, fallback: number) =>
+  z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,6}$/)),
+      z.pipe(
+        z.transform((text: string) => Number(text)),
+        z.int().check(z.minimum(min), z.maximum(max)),
+      ),
+    ),
+    fallback,
+  )
+/** Fields of a paged query, page 1 first. */
+export const paging = {
+  page: count(1, 100_000, 1),
+  pageSize: count(1, PAGE_SIZE_MAX, 25),
+}
+export const page = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ items: z.array(row), total: z.int(), page: z.int(), pageSize: z.int() })

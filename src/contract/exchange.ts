@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { endpoint, id, idText, instant, minor, page, paging, signedMinor } from './endpoint.ts'
+
+export const sides = ['back', 'lay'] as const
+export const side = z.enum(sides)
+export type Side = z.output<typeof side>
+
+/** Decimal odds in hundredths: 320 is 3.20. */
+export const price = z.int().check(z.minimum(101), z.maximum(100_000))
+/** A price and the size on offer there: [price, sizeMinor]. */
+export const offer = z.tuple([price, minor])
+export type Offer = z.output<typeof offer>
+
+export const marketStatuses = ['inactive', 'open', 'suspended', 'closed', 'void'] as const
+export const marketStatus = z.enum(marketStatuses)
+export type MarketStatus = z.output<typeof marketStatus>
+
+/** open: something may still match. matched: all matched. cancelled, lapsed: the rest was given back. */
+export const orderStatuses = ['open', 'matched', 'cancelled', 'lapsed'] as const
+
+export const orderRow = z.object({
+  orderId: id,
+  customerRef: z.string(),
+  eventId: id,
+  eventName: z.string(),
+  sportId: z.int(),
+  marketId: id,
+  marketName: z.string(),
+  marketStatus,
+  selectionId: id,
+  selectionName: z.string(),
+  side,
+  price,
+  stakeMinor: minor,
+  matchedMinor: minor,
+  remainingMinor: minor,
+  /** Mean price of what was matched, in hundredths, for display; null while nothing is matched. */
+  averagePrice: z.nullable(z.number()),
+  status: z.enum(orderStatuses),
+  placedAt: instant,
+  settledAt: z.nullable(instant),
+  /** After settlement: what this bet won or lost before commission. */
+  profitMinor: z.nullable(signedMinor),
+  currency: z.string(),
+})
+export type OrderRow = z.output<typeof orderRow>
+
+export const placed = z.object({
+  orderId: id,
+  status: z.enum(orderStatuses),
+  matchedMinor: minor,
+  remainingMinor: minor,
+  averagePrice: z.nullable(z.number()),
+})
+export type Placed = z.output<typeof placed>
+
+/**
+ * A limit order: never worse than `price`. `customerRef` makes it happen once for ever per player: the same
+ * reference with the same order gives the first answer again, with another order it is refused.
+ * `expectedPrice`: refuse with ODDS_CHANGED (details.price) when the best price on offer is no longer this one.
+ */
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/orders',
+  body: z.strictObject({
+    marketId: id,
+    selectionId: id,
+    side,
+    price: z.int(),
+    stakeMinor: z.int(),
+    customerRef: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
+    expectedPrice: z.optional(price),
+  }),
+  reply: placed,
+  status: 201,
+  refusals: [
+    'NOT_FOUND',
+    'MARKET_NOT_OPEN',
+    'MARKET_SUSPENDED',
+    'UNKNOWN_SELECTION',
+    'PRICE_NOT_ON_LADDER',
+    'STAKE_TOO_SMALL',
+    'STAKE_TOO_LARGE',
+    'EVENT_STARTED',
+    'ODDS_CHANGED',
+    'SELF_MATCH',
+    'INSUFFICIENT_FUNDS',
+    'DEPOSIT_REQUIRED',
+    'IDEMPOTENCY_KEY_REUSED',
+    'PROFILE_INCOMPLETE',
+    'ACCOUNT_SUSPENDED',
+    'ACCOUNT_CLOSED',
+    'NOT_A_PLAYER',
+  ],
+})
+export type PlaceOrder = z.output<typeof placeOrder.body>
+
+/** Cancels what is not matched yet. What is matched is final. */
+export const cancelOrder = endpoint({
+  method: 'DELETE',
+  path: '/api/orders/:orderId',
+  params: z.strictObject({ orderId: idText }),
+  reply: z.object({ orderId: id, cancelledMinor: minor, matchedMinor: minor }),
+  refusals: ['NOT_FOUND', 'ORDER_NOT_OPEN'],
+})
+
+/** Cancels every open order of the player, on one market or on all. */
+export const cancelOrders = endpoint({
+  method: 'POST',
+  path: '/api/orders/cancel',
+  body: z.strictObject({ marketId: z.optional(id) }),
+  reply: z.object({ cancelled: z.int(), cancelledMinor: minor }),
+})
+
+/** `open`: of markets not settled yet; `settled`: the rest. Newest first. */
+export const listOrders = endpoint({
+  method: 'GET',
+  path: '/api/orders',
+  query: z.strictObject({
+    state: z._default(z.enum(['open', 'settled', 'all']), 'all'),
+    marketId: z.optional(idText),
+    ...paging,
+  }),
+  reply: page(orderRow),
+})
+
+/** What the player wins or loses per selection from matched bets, and what is held for the market. */
+export const getPosition = endpoint({
+  method: 'GET',
+  path: '/api/markets/:marketId/position',
+  params: z.strictObject({ marketId: idText }),
+  reply: z.object({
+    exposureMinor: minor,
+    selections: z.array(z.object({ selectionId: id, ifWinMinor: signedMinor })),
+  }),
+  refusals: ['NOT_FOUND'],
+})
+export type PositionReply = z.output<typeof getPosition.reply>

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { id, minor } from './endpoint.ts'
+import { marketBook, selectionBook } from './catalogue.ts'
+import { orderRow } from './exchange.ts'
+
+/**
+ * Messages of the socket at `/api/live`, JSON text frames.
+ *
+ * The client speaks first: `hello`, with the token to see its own wallet and orders, without to see prices.
+ * Each topic is a numbered stream: one snapshot, then deltas whose `n` rises by one. A client that missed a number
+ * subscribes again with `after`: it gets the deltas it missed, or a new snapshot when they are gone.
+ * The server sends a heartbeat every HEARTBEAT_MS; silence of twice that means the connection is lost.
+ */
+export const LIVE_PATH = '/api/live'
+export const HEARTBEAT_MS = 5_000
+export const HELLO_TIMEOUT_MS = 5_000
+export const SUBSCRIPTIONS_MAX = 200
+
+export type Topic = `market:${number}` | 'wallet' | 'orders'
+export const topic = z.string().check(z.regex(/^(market:[1-9]\d{0,14}|wallet|orders)$/))
+
+export const clientMessage = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('hello'), token: z.optional(z.string().check(z.maxLength(128))) }),
+  z.strictObject({
+    op: z.literal('subscribe'),
+    topic,
+    /** The epoch and number of the last message seen, to resume. */
+    epoch: z.optional(z.string().check(z.maxLength(64))),
+    after: z.optional(z.int()),
+  }),
+  z.strictObject({ op: z.literal('unsubscribe'), topic }),
+])
+export type ClientMessage = z.output<typeof clientMessage>
+
+export const walletState = z.object({
+  points: z.number(),
+  availableMinor: minor,
+  heldMinor: minor,
+  currency: z.string(),
+})
+export type WalletState = z.output<typeof walletState>
+
+/** Only what changed: the market's own fields together, and whole selections. */
+export const marketDelta = z.object({
+  market: z.optional(z.omit(marketBook, { selections: true, name: true, eventId: true })),
+  score: z.optional(z.string()),
+  selections: z.array(selectionBook),
+})
+export type MarketDelta = z.output<typeof marketDelta>
+
+/** Orders that are new or changed, in full, and ids of those that left the list of open ones. */
+export const ordersDelta = z.object({ changed: z.array(orderRow), gone: z.array(id) })
+export type OrdersDelta = z.output<typeof ordersDelta>
+
+export const serverMessage = z.discriminatedUnion('op', [
+  z.object({ op: z.literal('ready'), heartbeatMs: z.int(), userId: z.nullable(z.string()) }),
+  z.object({
+    op: z.literal('snapshot'),
+    topic,
+    /** Names the numbering; after a restart of the server it is another one. */
+    epoch: z.string(),
+    n: z.int(),
+    data: z.unknown(),
+  }),
+  z.object({ op: z.literal('delta'), topic, n: z.int(), data: z.unknown() }),
+  z.object({ op: z.literal('heartbeat'), at: z.int() }),
+  z.object({ op: z.literal('refused'), code: z.string(), topic: z.optional(topic) }),
+])
+export type ServerMessage = z.output<typeof serverMessage>

@@ -1,0 +1,81 @@
+/**
+ * Every "no" that a caller can act on: its HTTP status and its sentence for the player.
+ * The server throws a code, the page shows the sentence.
+ */
+export const refusals = {
+  INVALID_INPUT: [400, 'Please check the marked fields.'],
+  UNAUTHENTICATED: [401, 'Please log in to go on.'],
+  FORBIDDEN: [403, 'This page is for operators only.'],
+  NOT_FOUND: [404, 'We could not find what you asked for.'],
+  RATE_LIMITED: [429, 'Too many attempts. Please wait a moment and try again.'],
+  PAYLOAD_TOO_LARGE: [413, 'This is larger than we accept.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'We cannot read this kind of content.'],
+  SERVICE_UNAVAILABLE: [503, 'The service is busy. Nothing was changed; please try again.'],
+  INTERNAL_ERROR: [500, 'Something went wrong on our side. Nothing was changed by this request.'],
+  IDEMPOTENCY_KEY_REUSED: [422, 'This reference was already used for another request.'],
+  REQUEST_IN_PROGRESS: [409, 'The same request is still being worked on.'],
+
+  USER_ID_TAKEN: [409, 'This user name is taken. Please choose another.'],
+  PASSWORDS_DIFFER: [400, 'The two passwords are not the same.'],
+  PASSWORD_TOO_WEAK: [
+    400,
+    'The password needs at least 8 characters with 1 capital letter, 1 number and 1 special character.',
+  ],
+  PASSWORD_TOO_COMMON: [400, 'This password is on the list of common passwords.'],
+  UNDERAGE: [422, 'You must be 18 or over to play.'],
+  COUNTRY_NOT_PERMITTED: [403, 'We may not offer our service in your country.'],
+  WRONG_CREDENTIALS: [401, 'The user name or the password is wrong.'],
+  HAND_OFF_INVALID: [401, 'This sign-in link is no longer valid. Please log in.'],
+  PROFILE_INCOMPLETE: [403, 'Please complete your profile first.'],
+  ACCOUNT_SUSPENDED: [403, 'Your account is suspended. Please contact support.'],
+  ACCOUNT_CLOSED: [403, 'This account is closed.'],
+  NOT_A_PLAYER: [403, 'Operators cannot bet, deposit or withdraw.'],
+  PROFILE_LOCKED: [409, 'Name and date of birth can only be changed by support.'],
+
+  INSUFFICIENT_FUNDS: [422, 'Your balance does not cover this.'],
+  DEPOSIT_REQUIRED: [422, 'Please Deposit Money'],
+  UTR_REQUIRED: [400, 'UTR ID is Required'],
+  UTR_INVALID: [400, 'The transaction reference has 4 to 20 letters or digits.'],
+  AMOUNT_REQUIRED: [400, 'Amount is Required'],
+  AMOUNT_INVALID: [400, 'Please give the amount as a plain number, for example 500 or 500.50.'],
+  AMOUNT_TOO_SMALL: [422, 'This is below the smallest amount.'],
+  AMOUNT_TOO_LARGE: [422, 'This is above the largest amount.'],
+  REFERENCE_USED: [409, 'This transaction reference was already used.'],
+  FILE_NOT_AN_IMAGE: [415, 'The proof must be a PNG, JPEG or WebP picture.'],
+  FILE_TOO_LARGE: [413, 'The picture is larger than 5 MB or 24 megapixels.'],
+  ALREADY_DECIDED: [409, 'This request was already decided.'],
+  AMOUNT_MISMATCH: [422, 'The amount received differs from the amount claimed.'],
+  PAYOUT_DETAILS_INVALID: [422, 'Please check the bank or UPI details.'],
+
+  MARKET_NOT_OPEN: [409, 'This market is not open for betting.'],
+  MARKET_SUSPENDED: [409, 'This market is suspended. Please wait until it opens again.'],
+  UNKNOWN_SELECTION: [422, 'This selection is not part of the market.'],
+  PRICE_NOT_ON_LADDER: [422, 'This price is not one of the prices of the market.'],
+  STAKE_TOO_SMALL: [422, 'The stake is below the minimum.'],
+  STAKE_TOO_LARGE: [422, 'The stake is above the maximum.'],
+  EVENT_STARTED: [422, 'The event has started and this market takes no more bets.'],
+  ODDS_CHANGED: [409, 'The price has changed.'],
+  SELF_MATCH: [409, 'This would match your own order. Cancel it first.'],
+  ORDER_NOT_OPEN: [409, 'Nothing of this order is left to cancel.'],
+
+  ILLEGAL_MOVE: [409, 'This is not possible in the present state.'],
+  RESULT_UNCONFIRMED: [409, 'The result must be entered before it can be confirmed.'],
+  RESULT_INVALID: [422, 'The result does not fit the market.'],
+} as const satisfies Record<string, readonly [status: number, sentence: string]>
+
+export type RefusalCode = keyof typeof refusals
+
+export const refusalStatus = (code: RefusalCode): number => refusals[code][0]
+export const refusalSentence = (code: RefusalCode): string => refusals[code][1]
+
+/** The body of every answer that is not a success. */
+export type RefusalBody = {
+  code: RefusalCode
+  message: string
+  /** The field that caused it, as named in the request. */
+  field?: string
+  /** What the caller needs to act: the new price, the missing steps, the smallest amount. */
+  details?: Record<string, unknown>
+  /** With INVALID_INPUT: one entry per wrong field. */
+  issues?: { field: string; message: string }[]
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint, minor } from './endpoint.ts'
+
+export const health = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  access: 'visitor',
+  reply: z.object({ status: z.enum(['ready', 'not_ready']), reason: z.optional(z.string()) }),
+})
+
+/** What the page must know of this installation before anybody logs in. */
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings',
+  access: 'visitor',
+  reply: z.object({
+    currency: z.string(),
+    playMoney: z.boolean(),
+    /** The operator's licence text; empty with play money. */
+    licenceText: z.string(),
+    permittedCountries: z.array(z.string()),
+    minimumStakeMinor: minor,
+    maximumStakeMinor: minor,
+    minimumDepositMinor: minor,
+    minimumWithdrawalMinor: minor,
+    timeZone: z.string(),
+    demo: z.boolean(),
+  }),
+})
+export type Settings = z.output<typeof getSettings.reply>
