@@ -1,0 +1,129 @@
+import type { Price } from '#domain/exchange/ladder.ts'
+import type { Minor } from '#domain/money.ts'
+
+/** A feed's own name of a thing, unique within that feed. The database maps it to our ids. */
+export type FeedRef = string
+
+/** What every event of a feed carries. */
+export type FeedStamp = {
+  /** When it happened at the source, in milliseconds since 1970 UTC. It never decides whether betting is open. */
+  readonly at: number
+  /** Rises by one with every event of the feed, from 1. */
+  readonly sequence: number
+}
+
+/** A fixture is new or has changed; it replaces what was said before. */
+export type FixtureChanged = FeedStamp & {
+  readonly kind: 'fixture'
+  readonly fixtureRef: FeedRef
+  readonly sportId: number
+  readonly competition: { readonly competitionRef: FeedRef; readonly name: string } | null
+  readonly name: string
+  /** Home first where there is a home; empty where there are runners only. */
+  readonly participants: readonly string[]
+  /** In milliseconds since 1970 UTC. */
+  readonly startsAt: number
+}
+
+/** The score or phase in words, for people. */
+export type ScoreChanged = FeedStamp & {
+  readonly kind: 'score'
+  readonly fixtureRef: FeedRef
+  readonly text: string
+}
+
+/** `win`: one of many runners. `place`: the first few of them. `other`: known only by its name. */
+export type MarketKind = 'match_odds' | 'win' | 'place' | 'other'
+
+export type FeedMarketStatus = 'inactive' | 'open' | 'suspended' | 'closed'
+
+export type FeedSelection = {
+  readonly selectionRef: FeedRef
+  readonly name: string
+  /** Its column in match odds; null elsewhere. */
+  readonly outcome: '1' | 'X' | '2' | null
+  /** A removed selection takes no bets; those on it become void. */
+  readonly status: 'active' | 'removed'
+  /** How much a removal lowers the prices of matched bets on the others, in basis points; null when not told. */
+  readonly reductionBps: number | null
+}
+
+/** A market is new or has changed; it replaces what was said before and ends a suspension when it says `open`. */
+export type MarketDefined = FeedStamp & {
+  readonly kind: 'market'
+  readonly marketRef: FeedRef
+  readonly fixtureRef: FeedRef
+  readonly marketKind: MarketKind
+  readonly name: string
+  readonly status: FeedMarketStatus
+  readonly isInPlay: boolean
+  /** How long an order waits before it may match. */
+  readonly betDelaySeconds: number
+  /** Rises with status, in-play state and removals, by any amount: compare it, never count on one more. */
+  readonly version: number
+  /** How many selections win. */
+  readonly winners: number
+  /** Commission on net winnings that the source charges, in basis points. */
+  readonly baseRateBps: number
+  readonly startsAt: number
+  /** In the order in which they are shown. */
+  readonly selections: readonly FeedSelection[]
+}
+
+/** One level of a price ladder. */
+export type FeedOffer = { readonly price: Price; readonly sizeMinor: Minor }
+
+/** What is on offer for one selection, as a whole, not as a difference. */
+export type SelectionPrices = {
+  readonly selectionRef: FeedRef
+  /** What can be backed, the highest price first, at most PRICE_LEVELS. */
+  readonly back: readonly FeedOffer[]
+  /** What can be laid, the lowest price first, at most PRICE_LEVELS. */
+  readonly lay: readonly FeedOffer[]
+  /** May be off the ladder after a removal. */
+  readonly lastPrice: Price | null
+  readonly tradedMinor: Minor | null
+}
+
+/** How many levels a side a feed tells. */
+export const PRICE_LEVELS = 3
+
+/** Prices of the selections named; the others are as before. */
+export type PricesChanged = FeedStamp & {
+  readonly kind: 'prices'
+  readonly marketRef: FeedRef
+  readonly selections: readonly SelectionPrices[]
+}
+
+/** Betting stops at once, until the market is defined as open again. */
+export type MarketSuspended = FeedStamp & {
+  readonly kind: 'suspend'
+  readonly marketRef: FeedRef
+  readonly reason: string
+}
+
+/** The result of every selection. A void market has only void selections. A later result replaces it. */
+export type MarketResulted = FeedStamp & {
+  readonly kind: 'result'
+  readonly marketRef: FeedRef
+  readonly outcomes: readonly SelectionOutcome[]
+}
+
+export type SelectionOutcome = {
+  readonly selectionRef: FeedRef
+  readonly outcome: 'winner' | 'loser' | 'void'
+}
+
+/** Everything that a feed can say. Each adapter turns its source into these and nothing else. */
+export type FeedEvent =
+  | FixtureChanged
+  | ScoreChanged
+  | MarketDefined
+  | PricesChanged
+  | MarketSuspended
+  | MarketResulted
+
+type WithoutNumber<Each> = Each extends FeedEvent ? Omit<Each, 'sequence'> : never
+
+/** An event before it has its number, as the parts of an adapter make them. */
+export type UnnumberedEvent = WithoutNumber<FeedEvent>
