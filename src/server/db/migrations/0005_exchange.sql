@@ -1,0 +1,93 @@
+-- One process at a time writes the books. A batch proves in its own transaction that it still holds the lease.
+create table exchange_lease (
+  id int primary key check (id = 1),
+  owner uuid not null,
+  -- Where the owner can be reached by its peers.
+  address text not null,
+  expires_at timestamptz not null
+);
+
+create table exchange_order (
+  -- Given by the engine, rising: the order of time.
+  id bigint primary key,
+  market_id bigint not null references market,
+  selection_id bigint not null references selection,
+  account_id bigint not null references ledger_account,
+  side text not null check (side in ('back', 'lay')),
+  price int not null check (price between 101 and 100000),
+  stake_minor bigint not null check (stake_minor > 0),
+  matched_minor bigint not null default 0 check (matched_minor >= 0),
+  cancelled_minor bigint not null default 0 check (cancelled_minor >= 0),
+  lapsed_minor bigint not null default 0 check (lapsed_minor >= 0),
+  remaining_minor bigint generated always as
+    (stake_minor - matched_minor - cancelled_minor - lapsed_minor) stored
+    check (stake_minor - matched_minor - cancelled_minor - lapsed_minor >= 0),
+  -- Sum over the fills of stake x (price - 100): the exact profit of a back, in hundredths of a minor unit.
+  matched_profit_centi bigint not null default 0,
+  customer_ref text not null,
+  placed_at timestamptz not null default now(),
+  unique (account_id, customer_ref)
+);
+create index exchange_order_resting on exchange_order (market_id, id) where remaining_minor > 0;
+create index on exchange_order (account_id, id);
+
+create table exchange_fill (
+  id bigint generated always as identity primary key,
+  market_id bigint not null references market,
+  selection_id bigint not null references selection,
+  back_order_id bigint not null references exchange_order,
+  lay_order_id bigint not null references exchange_order,
+  price int not null,
+  stake_minor bigint not null check (stake_minor > 0),
+  matched_at timestamptz not null default now()
+);
+create index on exchange_fill (market_id);
+create index on exchange_fill (back_order_id);
+create index on exchange_fill (lay_order_id);
+
+-- What an account wins or loses by each selection from matched bets, exact, in hundredths of a minor unit.
+create table exchange_position (
+  market_id bigint not null references market,
+  account_id bigint not null references ledger_account,
+  selection_id bigint not null references selection,
+  win_centi bigint not null,
+  lose_centi bigint not null,
+  primary key (market_id, account_id, selection_id)
+);
+
+-- What an account has bound in a market: part of its wallet's hold.
+create table exchange_exposure (
+  market_id bigint not null references market,
+  account_id bigint not null references ledger_account,
+  exposure_minor bigint not null check (exposure_minor >= 0),
+  primary key (market_id, account_id)
+);
+create index on exchange_exposure (account_id) where exposure_minor > 0;
+
+-- entered -> settling -> settled -> reversing -> reversed; a reversed market takes a new entry
+create table market_settlement (
+  id bigint generated always as identity primary key,
+  market_id bigint not null references market,
+  kind text not null check (kind in ('winners', 'void')),
+  winner_selection_ids bigint[] not null,
+  status text not null check (status in ('entered', 'settling', 'settled', 'reversing', 'reversed')),
+  -- Null: the feed.
+  entered_by bigint references app_user,
+  entered_at timestamptz not null default now(),
+  settled_at timestamptz,
+  reversed_at timestamptz
+);
+create unique index one_settlement_in_force on market_settlement (market_id) where status <> 'reversed';
+create index on market_settlement (status) where status in ('settling', 'reversing');
+
+-- One line an account: what it wins or loses by this settlement. Paid once, reversed once.
+create table settlement_line (
+  settlement_id bigint not null references market_settlement,
+  account_id bigint not null references ledger_account,
+  net_minor bigint not null,
+  commission_minor bigint not null check (commission_minor >= 0),
+  paid_at timestamptz,
+  reversed_at timestamptz,
+  primary key (settlement_id, account_id)
+);
+create index settlement_line_unpaid on settlement_line (settlement_id, account_id) where paid_at is null;

@@ -1,0 +1,229 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { AccountState } from '#contract/account.ts'
+import type { MarketStatus, Side } from '#contract/exchange.ts'
+
+/** bigint columns arrive as `number`, asserted safe; timestamps as `Date`; dates as `yyyy-mm-dd`. */
+type Always<T> = ColumnType<T, never, never>
+type Now = Generated<Date>
+
+export type TransferKind =
+  | 'grant'
+  | 'deposit'
+  | 'withdrawal'
+  | 'bet'
+  | 'commission'
+  | 'reversal'
+  | 'adjustment'
+export type RequestStatus = 'P' | 'A' | 'R'
+export type SettlementStatus = 'entered' | 'settling' | 'settled' | 'reversing' | 'reversed'
+
+export type Database = {
+  ledger_account: {
+    id: Always<number>
+    kind: 'wallet' | 'house' | 'clearing' | 'fees' | 'debt'
+    name: string
+    user_id: number | null
+    currency: string
+    balance_minor: Generated<number>
+    hold_minor: Generated<number>
+    credit_limit_minor: Generated<number | null>
+  }
+  ledger_transfer: {
+    id: Always<number>
+    debit_account_id: number
+    credit_account_id: number
+    amount_minor: number
+    currency: string
+    kind: TransferKind
+    reference: string
+    description: string
+    idempotency_key: string
+    reverses_id: number | null
+    booked_at: Now
+  }
+  idempotency_record: {
+    user_id: number
+    key: string
+    endpoint: string
+    body_hash: Buffer
+    answer: ColumnType<unknown, string, never>
+    created_at: Now
+  }
+  app_user: {
+    id: Always<number>
+    user_id: string
+    user_id_key: string
+    role: 'player' | 'operator'
+    state: AccountState
+    name: string
+    email: string
+    mobile: string
+    password_hash: string
+    date_of_birth: string | null
+    address: string | null
+    country: string | null
+    registered_at: Now
+  }
+  session: {
+    token_hash: Buffer
+    user_id: number
+    user_agent: string
+    created_at: Now
+    last_used_at: Now
+    ends_at: Date
+  }
+  hand_off_code: { code_hash: Buffer; user_id: number; expires_at: Date }
+  payment_group: { id: Always<number>; name: string }
+  payment_account: {
+    id: Always<number>
+    group_id: number
+    account_holder_name: string
+    upi_id: string
+    account_number: string
+    bank_name: string
+    ifsc: string
+    phone_number: string
+    qr_image: Buffer | null
+    is_active: Generated<boolean>
+  }
+  proof_image: {
+    id: Always<number>
+    user_id: number
+    webp: Buffer
+    pixels_hash: Buffer
+    created_at: Now
+  }
+  deposit: {
+    id: Always<number>
+    user_id: number
+    amount_minor: number
+    currency: string
+    reference: string
+    reference_key: string
+    proof_image_id: number | null
+    status: Generated<RequestStatus>
+    received_minor: number | null
+    note: Generated<string>
+    requested_at: Now
+    decided_at: Date | null
+    decided_by: number | null
+  }
+  withdrawal: {
+    id: Always<number>
+    user_id: number
+    amount_minor: number
+    currency: string
+    account_holder_name: string
+    bank_name: string
+    account_number: string
+    ifsc: string
+    status: Generated<RequestStatus>
+    bank_reference: string | null
+    note: Generated<string>
+    requested_at: Now
+    decided_at: Date | null
+    decided_by: number | null
+  }
+  event: {
+    id: Always<number>
+    sport_id: number
+    competition: string
+    name: string
+    starts_at: Date
+    in_play: Generated<boolean>
+    score: Generated<string>
+    is_over: Generated<boolean>
+    feed: string | null
+    feed_ref: string | null
+  }
+  market: {
+    id: Always<number>
+    event_id: number
+    name: string
+    kind: 'match_odds'
+    status: MarketStatus
+    in_play: Generated<boolean>
+    turns_in_play: Generated<boolean>
+    winners: Generated<number>
+    commission_bps: number
+    version: Generated<number>
+    feed: string | null
+    feed_ref: string | null
+  }
+  selection: {
+    id: Always<number>
+    market_id: number
+    name: string
+    outcome: Generated<'1' | 'X' | '2' | ''>
+    sort_order: number
+    status: Generated<'active' | 'removed' | 'winner' | 'loser' | 'void'>
+    last_price: number | null
+    traded_minor: Generated<number>
+    feed_ref: string | null
+  }
+  exchange_lease: { id: number; owner: string; address: string; expires_at: Date }
+  exchange_order: {
+    id: number
+    market_id: number
+    selection_id: number
+    account_id: number
+    side: Side
+    price: number
+    stake_minor: number
+    matched_minor: Generated<number>
+    cancelled_minor: Generated<number>
+    lapsed_minor: Generated<number>
+    remaining_minor: Always<number>
+    matched_profit_centi: Generated<number>
+    customer_ref: string
+    placed_at: Now
+  }
+  exchange_fill: {
+    id: Always<number>
+    market_id: number
+    selection_id: number
+    back_order_id: number
+    lay_order_id: number
+    price: number
+    stake_minor: number
+    matched_at: Now
+  }
+  exchange_position: {
+    market_id: number
+    account_id: number
+    selection_id: number
+    win_centi: number
+    lose_centi: number
+  }
+  exchange_exposure: { market_id: number; account_id: number; exposure_minor: number }
+  market_settlement: {
+    id: Always<number>
+    market_id: number
+    kind: 'winners' | 'void'
+    winner_selection_ids: number[]
+    status: SettlementStatus
+    entered_by: number | null
+    entered_at: Now
+    settled_at: Date | null
+    reversed_at: Date | null
+  }
+  settlement_line: {
+    settlement_id: number
+    account_id: number
+    net_minor: number
+    commission_minor: number
+    paid_at: Date | null
+    reversed_at: Date | null
+  }
+  audit_log: {
+    id: Always<number>
+    at: Now
+    operator_id: number
+    action: string
+    subject: string
+    reason: string
+    details: ColumnType<Record<string, unknown>, string, never>
+    previous_hash: Buffer
+    hash: Buffer
+  }
+}
