@@ -1,0 +1,129 @@
+import { resolve } from 'node:path'
+import { expect, it } from 'vitest'
+import { ConfigError, readConfig, settings } from './config.ts'
+
+const realMoney = {
+  REAL_MONEY: '1',
+  CURRENCY: 'EUR',
+  LICENCE_TEXT: 'Licence 1 of the Example Gaming Authority',
+  PERMITTED_COUNTRIES: 'MT, IE',
+  DEMO: '0',
+}
+
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems
+    throw error
+  }
+  return []
+}
+
+it('starts without any setting: local, embedded, with demo data and play money', () => {
+  expect(readConfig({})).toEqual({
+    nodeEnv: 'development',
+    isProduction: false,
+    host: '127.0.0.1',
+    port: 3000,
+    trustProxy: 0,
+    logLevel: 'info',
+    dataDir: resolve('.data'),
+    databaseUrl: undefined,
+    databaseConnectionsMax: 20,
+    demo: true,
+    feed: 'simulator',
+    simulatorSeed: 1,
+    currency: 'PTS',
+    realMoney: false,
+    licenceText: '',
+    permittedCountries: [],
+    timeZone: 'UTC',
+    sessionIdleMinutes: 15,
+    sessionAbsoluteHours: 12,
+    orderBatchMax: 500,
+  })
+})
+
+it('takes an empty variable as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toEqual(readConfig({}))
+})
+
+it.each([
+  [{}, true],
+  [{ DEMO: '0' }, false],
+  [{ NODE_ENV: 'production' }, false],
+  [{ DATABASE_URL: 'postgres://host/name' }, false],
+  [{ DATABASE_URL: 'postgres://host/name', DEMO: '1' }, true],
+])('with %j demo data is %s', (environment, demo) => {
+  expect(readConfig(environment)).toMatchObject({ demo, feed: demo ? 'simulator' : 'none' })
+})
+
+it('refuses demo data in production', () => {
+  expect(problemsOf({ NODE_ENV: 'production', DEMO: '1' })).toEqual([
+    'DEMO must be 0 in production (NODE_ENV=production)',
+  ])
+})
+
+it('lists everything that is wrong, and no secret', () => {
+  expect(
+    problemsOf({
+      PORT: '65536',
+      DATABASE_URL: 'mysql://root:secret@host',
+      DEMO: 'perhaps',
+      FEED: 'crystal ball',
+      LOG_LEVEL: 'loud',
+      TIME_ZONE: 'Mars/Olympus',
+      PERMITTED_COUNTRIES: 'MT,ZZ',
+      CURRENCY: 'XXL',
+      TRUST_PROXY: 'true',
+      ORDER_BATCH_MAX: '-5',
+      REAL_MONEY: '1',
+    }),
+  ).toEqual([
+    'PORT must be from 0 to 65535 (it is "65536")',
+    'TRUST_PROXY must be a number of proxies or a list of addresses (it is "true")',
+    'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent (it is "loud")',
+    'DATABASE_URL must start with postgres:// or postgresql://',
+    'DEMO must be 1 or 0 (it is "perhaps")',
+    'FEED must be simulator or none (it is "crystal ball")',
+    'CURRENCY must be PTS or an ISO 4217 code (it is "XXL")',
+    'PERMITTED_COUNTRIES must be two-letter country codes (it is "MT,ZZ")',
+    'TIME_ZONE must be a time zone such as Europe/Malta (it is "Mars/Olympus")',
+    'ORDER_BATCH_MAX must be a whole number (it is "-5")',
+    'LICENCE_TEXT is needed by REAL_MONEY',
+  ])
+})
+
+it('starts with real money when the operator has named licence, countries and currency', () => {
+  expect(readConfig(realMoney)).toMatchObject({
+    realMoney: true,
+    currency: 'EUR',
+    permittedCountries: ['MT', 'IE'],
+  })
+})
+
+it.each([
+  ['LICENCE_TEXT', '', 'LICENCE_TEXT is needed by REAL_MONEY'],
+  ['PERMITTED_COUNTRIES', '', 'PERMITTED_COUNTRIES is needed by REAL_MONEY'],
+  ['PERMITTED_COUNTRIES', ' , ', 'PERMITTED_COUNTRIES is needed by REAL_MONEY'],
+  ['CURRENCY', 'PTS', 'CURRENCY must be an ISO 4217 code with REAL_MONEY'],
+  ['DEMO', 'auto', 'DEMO must be 0 with REAL_MONEY'],
+  ['REAL_MONEY', '0', 'CURRENCY must be PTS without REAL_MONEY'],
+])('refuses real money when %s is "%s"', (name, value, problem) => {
+  expect(problemsOf({ ...realMoney, [name]: value })).toEqual([problem])
+})
+
+it('reads proxies as a number or as addresses', () => {
+  expect(readConfig({ TRUST_PROXY: '1' }).trustProxy).toBe(1)
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustProxy).toEqual(['10.0.0.0/8', '::1'])
+})
+
+it('names every setting once and says in one line what it is for', () => {
+  const all = Object.values(settings)
+  expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
+  for (const { name, why } of all) {
+    expect(name).toMatch(/^[A-Z][A-Z_]+$/)
+    expect(why).toMatch(/^\S[^\n]{9,}\S$/)
+  }
+})

@@ -1,0 +1,263 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { PLAY_CURRENCY } from '#domain/money.ts'
+
+type Setting = {
+  /** The environment variable. */
+  name: string
+  /** What holds when it is not set, as the environment would say it. Empty: nothing. */
+  default: string
+  /** One line for the operator: what it is for. */
+  why: string
+  /** The value must not appear in messages. */
+  isSecret?: true
+  schema: z.ZodType
+}
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, `must be from ${min} to ${max}`)
+
+const optional = z.string().transform((text) => (text === '' ? undefined : text))
+
+const oneOf = <const Words extends readonly string[]>(...words: Words) =>
+  z.enum(words, `must be one of ${words.join(', ')}`)
+
+const yesOrNo = z.stringbool({ error: 'must be 1 or 0' })
+const automatic = z.literal('auto').transform(() => undefined)
+
+const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+
+const currencies = new Set([PLAY_CURRENCY, ...Intl.supportedValuesOf('currency')])
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** Regions that the tables of names know but that are no country: unions, pseudo-locales, "unknown". */
+const notCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
+const isCountry = (code: string) =>
+  /^[A-Z]{2}$/.test(code) && !notCountries.has(code) && countryNames.of(code) !== undefined
+
+const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const databaseUrl = optional.refine(
+  (text) => text === undefined || /^postgres(ql)?:\/\/./.test(text),
+  'must start with postgres:// or postgresql://',
+)
+
+/** `0` trusts nobody, a number that many proxies, a list those addresses. Trusting everybody cannot be said. */
+const trustProxy = z
+  .string()
+  .regex(/^[\d.,:/a-fA-F\s]+$/, 'must be a number of proxies or a list of addresses')
+  .transform((text) =>
+    /^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()),
+  )
+
+/** Every setting there is. The documents list the same names; a test compares them. */
+export const settings = {
+  nodeEnv: {
+    name: 'NODE_ENV',
+    default: 'development',
+    why: '`production` forbids demo data and checks that the database keeps what it confirmed',
+    schema: oneOf('development', 'production', 'test'),
+  },
+  host: {
+    name: 'HOST',
+    default: '127.0.0.1',
+    why: 'address to listen on; `0.0.0.0` lets other machines in',
+    schema: z.string(),
+  },
+  port: {
+    name: 'PORT',
+    default: '3000',
+    why: 'port to listen on; `0` takes any free one',
+    schema: whole(0, 65_535),
+  },
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    default: '0',
+    why: 'proxies in front whose `X-Forwarded-For` is believed: how many, or their addresses',
+    schema: trustProxy,
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    default: 'info',
+    why: 'how much the log tells',
+    schema: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  },
+  dataDir: {
+    name: 'DATA_DIR',
+    default: '.data',
+    why: 'folder of the embedded database',
+    schema: z.string().transform((path) => resolve(path)),
+  },
+  databaseUrl: {
+    name: 'DATABASE_URL',
+    default: '',
+    why: 'PostgreSQL 15 or later to use in place of the embedded one',
+    isSecret: true,
+    schema: databaseUrl,
+  },
+  databaseConnectionsMax: {
+    name: 'DATABASE_CONNECTIONS_MAX',
+    default: '20',
+    why: 'connections that one server opens at most',
+    schema: whole(4, 80),
+  },
+  demo: {
+    name: 'DEMO',
+    default: 'auto',
+    why: 'demo players, operator and payment accounts; by itself on with the embedded database, unless in production',
+    schema: z.union([automatic, yesOrNo], { error: 'must be 1 or 0' }),
+  },
+  feed: {
+    name: 'FEED',
+    default: 'auto',
+    why: 'where events, prices and results come from: `simulator` or `none`; by itself `simulator` with demo data',
+    schema: z.union([automatic, z.enum(['simulator', 'none'])], {
+      error: 'must be simulator or none',
+    }),
+  },
+  simulatorSeed: {
+    name: 'SIMULATOR_SEED',
+    default: '1',
+    why: 'the same seed plays the same matches',
+    schema: whole(0, 4_294_967_295),
+  },
+  currency: {
+    name: 'CURRENCY',
+    default: PLAY_CURRENCY,
+    why: 'currency of all wallets: `PTS` for play money, an ISO 4217 code for real money',
+    schema: z
+      .string()
+      .refine((code) => currencies.has(code), `must be ${PLAY_CURRENCY} or an ISO 4217 code`),
+  },
+  realMoney: {
+    name: 'REAL_MONEY',
+    default: '0',
+    why: 'points are money; needs LICENCE_TEXT, PERMITTED_COUNTRIES and CURRENCY',
+    schema: yesOrNo,
+  },
+  licenceText: {
+    name: 'LICENCE_TEXT',
+    default: '',
+    why: "the operator's licence, shown on every page with real money",
+    schema: z.string(),
+  },
+  permittedCountries: {
+    name: 'PERMITTED_COUNTRIES',
+    default: '',
+    why: 'ISO 3166 codes of the countries whose residents may play for real money, by comma',
+    schema: commaList.refine((codes) => codes.every(isCountry), 'must be two-letter country codes'),
+  },
+  timeZone: {
+    name: 'TIME_ZONE',
+    default: 'UTC',
+    why: "the operator's time zone: it decides when somebody turns 18 and when a day ends",
+    schema: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Malta'),
+  },
+  sessionIdleMinutes: {
+    name: 'SESSION_IDLE_MINUTES',
+    default: '15',
+    why: 'minutes without a call after which a session ends',
+    schema: whole(1, 1_440),
+  },
+  sessionAbsoluteHours: {
+    name: 'SESSION_ABSOLUTE_HOURS',
+    default: '12',
+    why: 'hours after login when a session ends in any case',
+    schema: whole(1, 720),
+  },
+  orderBatchMax: {
+    name: 'ORDER_BATCH_MAX',
+    default: '500',
+    why: 'orders that one commit takes at most',
+    schema: whole(1, 10_000),
+  },
+} as const satisfies Record<string, Setting>
+
+type Parsed = { [Key in keyof typeof settings]: z.output<(typeof settings)[Key]['schema']> }
+
+export type Config = Omit<Parsed, 'demo' | 'feed'> & {
+  isProduction: boolean
+  demo: boolean
+  feed: 'simulator' | 'none'
+}
+
+/** Everything that is wrong with the settings, one sentence each. The program does not start. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(['The settings are wrong:', ...problems.map((problem) => `- ${problem}`)].join('\n'))
+    this.name = 'ConfigError'
+    this.problems = problems
+  }
+}
+
+const schema = z.object(
+  Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, setting.schema])) as {
+    [Key in keyof typeof settings]: (typeof settings)[Key]['schema']
+  },
+)
+
+/** What each setting allows by itself but not together with the others: the setting to change, and how. */
+function contradictions(config: Parsed, isDemo: boolean): [keyof typeof settings, string][] {
+  const broken: [keyof typeof settings, string][] = []
+  if (isDemo && config.nodeEnv === 'production')
+    broken.push(['demo', 'must be 0 in production (NODE_ENV=production)'])
+  if (!config.realMoney) {
+    // Else play balances in euros would become money on the day REAL_MONEY is turned on.
+    if (config.currency !== PLAY_CURRENCY)
+      broken.push(['currency', `must be ${PLAY_CURRENCY} without REAL_MONEY`])
+    return broken
+  }
+  if (isDemo) broken.push(['demo', 'must be 0 with REAL_MONEY'])
+  if (config.licenceText === '') broken.push(['licenceText', 'is needed by REAL_MONEY'])
+  if (config.permittedCountries.length === 0)
+    broken.push(['permittedCountries', 'is needed by REAL_MONEY'])
+  if (config.currency === PLAY_CURRENCY)
+    broken.push(['currency', `must be an ISO 4217 code with REAL_MONEY`])
+  return broken
+}
+
+/** Reads every setting once; an unset or empty variable takes its default. Throws `ConfigError`. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = mapSettings((setting) => environment[setting.name]?.trim() || setting.default)
+  const issues = schema.safeParse(given).error?.issues ?? []
+  const problems = issues.map((issue) => problemOf(issue, given))
+  // Wrong values take their defaults, so that the contradictions among the others are listed too.
+  const defaults = mapSettings((setting) => setting.default)
+  const wrong = issues.map((issue) => String(issue.path[0]))
+  const parsed = schema.parse({
+    ...given,
+    ...Object.fromEntries(wrong.map((key) => [key, defaults[key]])),
+  })
+  const isProduction = parsed.nodeEnv === 'production'
+  const demo = parsed.demo ?? (parsed.databaseUrl === undefined && !isProduction)
+  for (const [key, sentence] of contradictions(parsed, demo))
+    if (!wrong.includes(key)) problems.push(`${settings[key].name} ${sentence}`)
+  if (problems.length > 0) throw new ConfigError(problems)
+  return { ...parsed, isProduction, demo, feed: parsed.feed ?? (demo ? 'simulator' : 'none') }
+}
+
+function mapSettings(read: (setting: Setting) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(settings).map(([key, setting]) => [key, read(setting)]))
+}
+
+function problemOf(issue: z.core.$ZodIssue, given: Record<string, string>): string {
+  const key = String(issue.path[0])
+  const setting: Setting | undefined = Object.entries(settings).find(([name]) => name === key)?.[1]
+  const value = setting?.isSecret ? '' : ` (it is ${JSON.stringify(given[key])})`
+  return `${setting?.name} ${issue.message}${value}`
+}
