@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { PLAY_CURRENCY } from '#domain/money.ts'
+import { StartError } from './start-error.ts'
 
 type Setting = {
   /** The environment variable. */
@@ -195,12 +196,11 @@ export type Config = Omit<Parsed, 'demo' | 'feed'> & {
   feed: 'simulator' | 'none'
 }
 
-/** Everything that is wrong with the settings, one sentence each. The program does not start. */
-export class ConfigError extends Error {
+/** Everything that is wrong with the settings, one sentence each. */
+export class ConfigError extends StartError {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
     super(['The settings are wrong:', ...problems.map((problem) => `- ${problem}`)].join('\n'))
-    this.name = 'ConfigError'
     this.problems = problems
   }
 }

@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import pg from 'pg'
+import { assert } from '#domain/assert.ts'
+import { StartError } from '#server/start-error.ts'
+import type { Database } from './schema.ts'
+
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
+
+type Options = {
+  url: string
+  connectionsMax?: number
+  /** An idle connection broke. The pool opens a new one by itself. */
+  onError?: (error: Error) => void
+}
+
+/** Opens a pool that connects at the first query. `bigint` arrives as a safe `number`, `date` as `yyyy-mm-dd`. */
+export function openDatabase({ url, connectionsMax = 10, onError = () => {} }: Options): Db {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({
+      pool: async () => {
+        const pool = new pg.Pool({
+          connectionString: url,
+          max: connectionsMax,
+          application_name: 'fairbook',
+          connectionTimeoutMillis: 10_000,
+          statement_timeout: 60_000,
+          idle_in_transaction_session_timeout: 60_000,
+          types: { getTypeParser },
+        })
+        pool.on('error', onError)
+        return pool
+      },
+    }),
+  })
+}
+
+/** Waits for the queries under way and closes every connection. */
+export async function closeDatabase(db: Db): Promise<void> {
+  await db.destroy()
+}
+
+const { builtins } = pg.types
+const INT8_ARRAY = 1016
+
+function parseInt8(text: string): number {
+  const value = Number(text)
+  assert(Number.isSafeInteger(value), `${text} from the database is not a safe integer`)
+  return value
+}
+
+/** The driver's own parsers but for two: `bigint` as text, and `date` as midnight in the machine's time zone. */
+const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (
+  oid: number,
+  format?: 'text' | 'binary',
+) => {
+  if (oid === builtins.INT8) return parseInt8
+  if (oid === INT8_ARRAY) return parseInt8Array
+  if (oid === builtins.DATE) return (text: string) => text
+  return pg.types.getTypeParser(oid, format)
+}
+
+/** One dimension: `{1,2,NULL}`. */
+function parseInt8Array(text: string): (number | null)[] {
+  const entries = text === '{}' ? [] : text.slice(1, -1).split(',')
+  return entries.map((entry) => (entry === 'NULL' ? null : parseInt8(entry)))
+}
+
+const SERVER_VERSION_MIN = 15
+
+/**
+ * Refuses a server that is too old, and in production one that may forget what it confirmed.
+ * `synchronous_commit` may be anything stronger than `off`.
+ */
+export async function checkServer(db: Db, isProduction: boolean): Promise<void> {
+  const settings = await sql<{ version: number; unsafe: string[] }>`
+    select current_setting('server_version_num')::int / 10000 as version,
+      array(select name from unnest(array['fsync', 'full_page_writes', 'synchronous_commit']) as name
+        where current_setting(name) = 'off') as unsafe`.execute(db)
+  const [server] = settings.rows
+  assert(server !== undefined)
+  if (server.version < SERVER_VERSION_MIN)
+    throw new StartError(
+      `The database is PostgreSQL ${server.version}; ${SERVER_VERSION_MIN} or later is needed.`,
+    )
+  if (isProduction && server.unsafe.length > 0)
+    throw new StartError(
+      `The database runs with ${server.unsafe.join(', ')} turned off and could lose confirmed bets; turn that on for production.`,
+    )
+}
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK_DETECTED = '40P01'
+
+/** Another transaction got in the way and this one was rolled back: running it again can succeed. */
+const isConflict = (error: unknown) =>
+  [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(codeOf(error))
+
+/** SQLSTATEs and socket errors that say nothing about the query: the database is away, full or restarting. */
+const connectionErrors =
+  /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+/** The driver reports these without a code. */
+const connectionMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** Whether the same call may succeed a moment later. Says nothing about whether a commit under way took place. */
+export const isTransient = (error: unknown): boolean =>
+  isConflict(error) ||
+  connectionErrors.test(codeOf(error)) ||
+  (error instanceof Error && connectionMessages.test(error.message))
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+const ATTEMPTS_MAX = 5
+const PAUSE_MS = 5
+
+/**
+ * Runs `work` in one transaction, again when a deadlock or a serialization failure rolled it back.
+ * So `work` must not touch anything but `tx`. Everything it throws rolls back.
+ */
+export async function inTransaction<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === ATTEMPTS_MAX || !isConflict(error)) throw error
+      // Random, so that those who met do not meet again.
+      await sleep(Math.random() * PAUSE_MS * 2 ** attempt)
+    }
+  }
+}
