@@ -52,6 +52,13 @@ export type MarketDelta = z.output<typeof marketDelta>
 export const ordersDelta = z.object({ changed: z.array(orderRow), gone: z.array(id) })
 export type OrdersDelta = z.output<typeof ordersDelta>
 
+/** What a snapshot of each topic holds. The deltas of `wallet` are whole wallets too. */
+export const marketSnapshot = z.object({ ...marketBook.shape, score: z._default(z.string(), '') })
+export type MarketSnapshot = z.output<typeof marketSnapshot>
+/** The open orders, newest first. */
+export const ordersSnapshot = z.array(orderRow)
+export type OrdersSnapshot = z.output<typeof ordersSnapshot>
+
 export const serverMessage = z.discriminatedUnion('op', [
   z.object({ op: z.literal('ready'), heartbeatMs: z.int(), userId: z.nullable(z.string()) }),
   z.object({
