@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+
+/** Sizes and prices beyond this are not real and would leave the safe integers. */
+const amount = z.number().check(z.minimum(0), z.maximum(1e12))
+const byPrice = z.optional(z.array(z.tuple([amount, amount])))
+const byLevel = z.optional(z.array(z.tuple([z.int().check(z.minimum(0)), amount, amount])))
+const instant = z
+  .string()
+  .check(z.refine((text) => !Number.isNaN(Date.parse(text)), 'not an instant'))
+const version = z.int().check(z.minimum(0))
+
+const runnerChange = z.object({
+  id: z.int(),
+  hc: z.nullish(z.number()),
+  atb: byPrice,
+  atl: byPrice,
+  trd: byPrice,
+  batb: byLevel,
+  batl: byLevel,
+  bdatb: byLevel,
+  bdatl: byLevel,
+  ltp: z.nullish(amount),
+  tv: z.nullish(amount),
+})
+/** Offers and trades of one runner that changed. Pairs are [price, size], triples [level, price, size]; size 0 removes. */
+export type RunnerChange = z.output<typeof runnerChange>
+
+const runnerDefinition = z.object({
+  id: z.int(),
+  hc: z.nullish(z.number()),
+  name: z.nullish(z.string()),
+  status: z.enum(['ACTIVE', 'WINNER', 'LOSER', 'PLACED', 'REMOVED', 'REMOVED_VACANT', 'HIDDEN']),
+  sortPriority: z.nullish(z.int()),
+  adjustmentFactor: z.nullish(z.number().check(z.minimum(0), z.maximum(100))),
+})
+export type RunnerDefinition = z.output<typeof runnerDefinition>
+
+const marketDefinition = z.object({
+  eventId: z.string(),
+  eventName: z.nullish(z.string()),
+  eventTypeId: z.string(),
+  venue: z.nullish(z.string()),
+  name: z.nullish(z.string()),
+  marketType: z.string(),
+  bettingType: z.string(),
+  marketTime: instant,
+  openDate: z.nullish(instant),
+  status: z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']),
+  inPlay: z.boolean(),
+  betDelay: z.int().check(z.minimum(0)),
+  version,
+  numberOfWinners: z.int().check(z.minimum(0)),
+  marketBaseRate: z.number().check(z.minimum(0), z.maximum(100)),
+  runners: z.array(runnerDefinition),
+})
+/** A market in full; the stream repeats all of it when anything changed. */
+export type MarketDefinition = z.output<typeof marketDefinition>
+
+const marketChange = z.object({
+  id: z.string(),
+  /** Forget what was cached of this market. */
+  img: z.nullish(z.boolean()),
+  marketDefinition: z.optional(marketDefinition),
+  rc: z.nullish(z.array(runnerChange)),
+})
+export type MarketChange = z.output<typeof marketChange>
+
+const marketMessage = z.object({
+  op: z.literal('mcm'),
+  pt: z.int().check(z.minimum(0)),
+  mc: z.nullish(z.array(marketChange)),
+})
+export type MarketMessage = z.output<typeof marketMessage>
+
+/** A line as a market message, as another message of the stream, or as what is wrong with it. */
+export type ParsedLine =
+  | { kind: 'markets'; message: MarketMessage }
+  | { kind: 'other' }
+  | { kind: 'malformed'; reason: string }
+
+const anyMessage = z.object({ op: z.string() })
+
+/** Reads one line of the stream. Fields that are not listed here are ignored. Never throws. */
+export function parseStreamLine(line: string): ParsedLine {
+  let value: unknown
+  try {
+    value = JSON.parse(line)
+  } catch {
+    return { kind: 'malformed', reason: 'not JSON' }
+  }
+  const any = anyMessage.safeParse(value)
+  if (!any.success) return { kind: 'malformed', reason: 'no op' }
+  if (any.data.op !== 'mcm') return { kind: 'other' }
+  const parsed = marketMessage.safeParse(value)
+  if (parsed.success) return { kind: 'markets', message: parsed.data }
+  const issue = parsed.error.issues[0]
+  return {
+    kind: 'malformed',
+    reason: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`,
+  }
+}
