@@ -6,7 +6,7 @@ export type PasswordNeed = (typeof passwordNeeds)[number]
 export const PASSWORD_LENGTH_MIN = 8
 
 const holds: Record<PasswordNeed, (password: string) => boolean> = {
-  length: (password) => [...password].length >= PASSWORD_LENGTH_MIN,
+  length: (password) => Array.from(password).length >= PASSWORD_LENGTH_MIN,
   capital: (password) => /\p{Lu}/u.test(password),
   number: (password) => /\p{Nd}/u.test(password),
   special: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),

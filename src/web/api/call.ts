@@ -1,0 +1,189 @@
+import * as z from 'zod/mini'
+import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { refusalSentence, type RefusalBody, type RefusalCode } from '#contract/refusal.ts'
+import { getToken, removeToken } from './token.ts'
+
+/** The server was not reached, or what answered was not our server. */
+export type ConnectionCode = 'OFFLINE' | 'BAD_REPLY'
+
+const connectionSentences: Record<ConnectionCode, string> = {
+  OFFLINE: 'We cannot reach the server. Please check your connection and try again.',
+  BAD_REPLY: 'The server gave an answer that we do not understand. Please try again.',
+}
+
+type RefusalInit = Omit<RefusalBody, 'code' | 'message'> & {
+  code: RefusalCode | ConnectionCode
+  message: string
+  /** HTTP status; 0 when there was no answer. */
+  status: number
+}
+
+/** A "no" of the server, or of the way to it. `message` is a sentence for the player. */
+export class ApiRefusal extends Error {
+  readonly code: RefusalCode | ConnectionCode
+  readonly status: number
+  readonly field: string | undefined
+  readonly details: Record<string, unknown>
+  readonly issues: { field: string; message: string }[]
+
+  constructor(init: RefusalInit) {
+    super(init.message)
+    this.name = 'ApiRefusal'
+    this.code = init.code
+    this.status = init.status
+    this.field = init.field
+    this.details = init.details ?? {}
+    this.issues = init.issues ?? []
+  }
+}
+
+/** The sentence of whatever was thrown. */
+export const sentenceOf = (error: unknown): string =>
+  error instanceof ApiRefusal ? error.message : refusalSentence('INTERNAL_ERROR')
+
+/** One sentence per field that the refusal names, for the form that sent it. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!(error instanceof ApiRefusal)) return {}
+  const errors = Object.fromEntries(error.issues.map(({ field, message }) => [field, message]))
+  return error.field ? { [error.field]: error.message, ...errors } : errors
+}
+
+type Loose<T> = { [K in keyof T]?: T[K] | undefined }
+/** `strictObject({})` says "no keys" as a record with any key. */
+type IsEmpty<T> = string extends keyof T ? true : false
+
+export type CallOptions<E extends Endpoint> = {
+  signal?: AbortSignal
+  /** Makes a repeated POST happen once. */
+  idempotencyKey?: string
+  /** Another token than the cookie's; null for none. */
+  token?: string | null
+} & (IsEmpty<ParamsOf<E>> extends true ? { params?: never } : { params: ParamsOf<E> }) &
+  (IsEmpty<QueryOf<E>> extends true ? { query?: never } : { query?: Loose<QueryOf<E>> }) &
+  (unknown extends z.input<E['body']> ? { body?: never } : { body: z.input<E['body']> })
+
+/** The options may be left out where the endpoint needs none. */
+type OptionsArgument<E extends Endpoint> =
+  Record<never, never> extends CallOptions<E>
+    ? [options?: CallOptions<E>]
+    : [options: CallOptions<E>]
+
+type Plain = {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  token?: string | null
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** Calls an endpoint of the contract and answers its parsed reply, or throws an `ApiRefusal`. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...rest: OptionsArgument<E>
+): Promise<ReplyOf<E>> {
+  const options: Plain = rest[0] ?? {}
+  const content = options.body === undefined ? undefined : jsonBody(options.body)
+  const response = await send(endpoint, options, content)
+  return readReply(endpoint, response)
+}
+
+/** Like `call` for the endpoints that take a form with files. */
+export async function callMultipart<E extends Endpoint>(
+  endpoint: E,
+  form: FormData,
+  ...rest: OptionsArgument<E>
+): Promise<ReplyOf<E>> {
+  const response = await send(endpoint, rest[0] ?? {}, { body: form })
+  return readReply(endpoint, response)
+}
+
+/** A protected picture. Show it with `URL.createObjectURL`, and revoke that when it is no longer shown. */
+export async function fetchBlob<E extends Endpoint>(
+  endpoint: E,
+  ...rest: OptionsArgument<E>
+): Promise<Blob> {
+  const response = await send(endpoint, rest[0] ?? {}, undefined)
+  return response.blob()
+}
+
+type Content = { body: BodyInit; headers?: Record<string, string> }
+
+const jsonBody = (body: unknown): Content => ({
+  body: JSON.stringify(body),
+  headers: { 'content-type': 'application/json' },
+})
+
+/** The address of an endpoint, with its parameters in the path and its query behind it. */
+export function addressOf(endpoint: Endpoint, params: unknown, query: unknown): string {
+  const values = new Map(Object.entries(params ?? {}))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  return search.size === 0 ? path : `${path}?${search}`
+}
+
+async function send(
+  endpoint: Endpoint,
+  options: Plain,
+  content: Content | undefined,
+): Promise<Response> {
+  const token = options.token === undefined ? getToken() : options.token
+  const headers = new Headers(content?.headers)
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey)
+  let response: Response
+  try {
+    response = await fetch(addressOf(endpoint, options.params, options.query), {
+      method: endpoint.method,
+      headers,
+      credentials: 'omit',
+      ...(content ? { body: content.body } : {}),
+      ...(options.signal ? { signal: options.signal } : {}),
+    })
+  } catch (error) {
+    if (options.signal?.aborted) throw error
+    throw connectionRefusal('OFFLINE', 0)
+  }
+  if (response.ok) return response
+  const refusal = await readRefusal(response)
+  // The session ended elsewhere. A token that was changed in the meantime is not touched.
+  if (refusal.code === 'UNAUTHENTICATED' && token && token === getToken()) removeToken()
+  throw refusal
+}
+
+const connectionRefusal = (code: ConnectionCode, status: number): ApiRefusal =>
+  new ApiRefusal({ code, message: connectionSentences[code], status })
+
+async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
+  const parsed = z.safeParse(endpoint.reply, await response.json().catch(() => undefined))
+  if (!parsed.success) throw connectionRefusal('BAD_REPLY', response.status)
+  return parsed.data as ReplyOf<E>
+}
+
+/** Only the shape: a code that this page does not know yet still brings its sentence. */
+const refusalBody = z.object({
+  code: z.string(),
+  message: z.string(),
+  field: z.optional(z.string()),
+  details: z.optional(z.record(z.string(), z.unknown())),
+  issues: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+})
+
+async function readRefusal(response: Response): Promise<ApiRefusal> {
+  const parsed = z.safeParse(refusalBody, await response.json().catch(() => undefined))
+  if (!parsed.success) return connectionRefusal('BAD_REPLY', response.status)
+  const { code, message, field, details, issues } = parsed.data
+  return new ApiRefusal({
+    code: code as RefusalCode,
+    message,
+    status: response.status,
+    ...(field === undefined ? {} : { field }),
+    ...(details === undefined ? {} : { details }),
+    ...(issues === undefined ? {} : { issues }),
+  })
+}

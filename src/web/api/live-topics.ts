@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import type { Offer } from '#contract/exchange.ts'
+import {
+  marketDelta,
+  marketSnapshot,
+  ordersDelta,
+  ordersSnapshot,
+  walletState,
+  type MarketDelta,
+  type MarketSnapshot,
+  type OrdersDelta,
+  type OrdersSnapshot,
+  type Topic,
+  type WalletState,
+} from '#contract/live.ts'
+
+/** What a topic holds once its snapshot has arrived. */
+export type TopicData<T extends Topic> = T extends 'wallet'
+  ? WalletState
+  : T extends 'orders'
+    ? OrdersSnapshot
+    : MarketSnapshot
+
+export type AnyTopicData = WalletState | OrdersSnapshot | MarketSnapshot
+
+type Selection = MarketSnapshot['selections'][number]
+
+/** The parsed snapshot of `topic`; throws when the server sent something else. */
+export function readSnapshot(topic: Topic, data: unknown): AnyTopicData {
+  if (topic === 'wallet') return z.parse(walletState, data)
+  if (topic === 'orders') return z.parse(ordersSnapshot, data)
+  return z.parse(marketSnapshot, data)
+}
+
+/** `before` with a delta of `topic` merged in. What did not change keeps its identity, so its readers do not render. */
+export function mergeDelta(topic: Topic, before: AnyTopicData, data: unknown): AnyTopicData {
+  if (topic === 'wallet') return z.parse(walletState, data)
+  if (topic === 'orders') return mergeOrders(before as OrdersSnapshot, z.parse(ordersDelta, data))
+  return mergeMarket(before as MarketSnapshot, z.parse(marketDelta, data))
+}
+
+export function mergeOrders(before: OrdersSnapshot, delta: OrdersDelta): OrdersSnapshot {
+  const changed = new Map(delta.changed.map((order) => [order.orderId, order]))
+  const gone = new Set(delta.gone)
+  const kept = before
+    .filter(({ orderId }) => !gone.has(orderId))
+    .map((order) => changed.get(order.orderId) ?? order)
+  const known = new Set(before.map(({ orderId }) => orderId))
+  const fresh = delta.changed.filter(({ orderId }) => !known.has(orderId) && !gone.has(orderId))
+  return [...fresh.toSorted((a, b) => b.orderId - a.orderId), ...kept]
+}
+
+export function mergeMarket(before: MarketSnapshot, delta: MarketDelta): MarketSnapshot {
+  const changed = new Map(delta.selections.map((selection) => [selection.selectionId, selection]))
+  const selections = before.selections.map((selection) => {
+    const next = changed.get(selection.selectionId)
+    changed.delete(selection.selectionId)
+    return next ? shareOffers(selection, next) : selection
+  })
+  return {
+    ...before,
+    ...delta.market,
+    score: delta.score ?? before.score,
+    selections:
+      delta.selections.length === 0 ? before.selections : [...selections, ...changed.values()],
+  }
+}
+
+const shareOffers = (before: Selection, next: Selection): Selection => ({
+  ...next,
+  back: shareSame(before.back, next.back),
+  lay: shareSame(before.lay, next.lay),
+})
+
+function shareSame(before: Offer[], next: Offer[]): Offer[] {
+  const shared = next.map((offer, level) => {
+    const old = before[level]
+    return old && old[0] === offer[0] && old[1] === offer[1] ? old : offer
+  })
+  return before.length === shared.length && shared.every((offer, level) => offer === before[level])
+    ? before
+    : shared
+}

@@ -1,0 +1,68 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { LIVE_PATH, type Topic } from '#contract/live.ts'
+import type { LiveState } from './live-connection.ts'
+import { LiveClient } from './live.ts'
+import type { TopicData } from './live-topics.ts'
+import { getToken, subscribeToken } from './token.ts'
+
+function openSocket(): WebSocket {
+  const address = new URL(LIVE_PATH, location.href)
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:'
+  return new WebSocket(address)
+}
+
+/** The page's client. It follows the token, and connects at once when the network is back. */
+export function createPageLiveClient(): LiveClient {
+  const client = new LiveClient({ open: openSocket, token: getToken })
+  subscribeToken(() => client.changePlayer())
+  window.addEventListener('online', () => client.connection.restart())
+  return client
+}
+
+/** Without a provider nothing is live: the page shows what it fetched. */
+export const LiveContext = createContext<LiveClient | null>(null)
+
+const nothing = (): void => {}
+const subscribeNothing = (): (() => void) => nothing
+
+/**
+ * What `select` takes from a topic, rendering again only when that value changes (compared by identity; unchanged
+ * selections and offers keep theirs). Undefined before the snapshot, and for the topic null.
+ */
+export function useTopicValue<T extends Topic, V>(
+  topic: T | null,
+  select: (data: TopicData<T>) => V,
+): V | undefined {
+  const client = useContext(LiveContext)
+  const subscribe = useCallback(
+    (listener: () => void) =>
+      client && topic ? client.subscribe(topic, listener) : subscribeNothing(),
+    [client, topic],
+  )
+  return useSyncExternalStore(subscribe, () => {
+    const data = topic ? client?.read(topic) : undefined
+    return data === undefined ? undefined : select(data)
+  })
+}
+
+const whole = <V>(data: V): V => data
+
+/** Everything a topic holds. */
+export const useTopic = <T extends Topic>(topic: T | null): TopicData<T> | undefined =>
+  useTopicValue<T, TopicData<T>>(topic, whole)
+
+function useConnection<V>(read: (client: LiveClient) => V, without: V): V {
+  const client = useContext(LiveContext)
+  const subscribe = useCallback(
+    (listener: () => void) => (client ? client.connection.watch(listener) : nothing),
+    [client],
+  )
+  return useSyncExternalStore(subscribe, () => (client ? read(client) : without))
+}
+
+export const useLiveState = (): LiveState =>
+  useConnection<LiveState>((client) => client.connection.state, 'connecting')
+
+/** False when prices may be older than five seconds: cells go grey and cannot be pressed. */
+export const usePricesAreCurrent = (): boolean =>
+  useConnection((client) => client.connection.isCurrent, true)
