@@ -180,6 +180,12 @@ export const settings = {
     why: 'hours after login when a session ends in any case',
     schema: whole(1, 720),
   },
+  rateLimitFactor: {
+    name: 'RATE_LIMIT_FACTOR',
+    default: '1',
+    why: 'multiplies every limit on logins, registrations and requests, for load tests from one address',
+    schema: whole(1, 1_000_000),
+  },
   orderBatchMax: {
     name: 'ORDER_BATCH_MAX',
     default: '500',

@@ -1,0 +1,51 @@
+import type { RequestListener, Server } from 'node:http'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import { answerErrors } from './http/errors.ts'
+import { servePage } from './http/page.ts'
+import { rateLimits } from './http/rate-limit.ts'
+import type { Http } from './http/route.ts'
+import { secureHeaders } from './http/security.ts'
+import { accountRoutes, sessionAuthenticator } from './modules/account/index.ts'
+import { ledgerRoutes } from './modules/ledger/index.ts'
+import { systemRoutes } from './modules/system/index.ts'
+
+const BODY_BYTES_MAX = 64 * 1024
+
+type Parts = {
+  db: Db
+  config: Config
+  /** A server that listens already and hands over its requests; by default the app has its own. */
+  serverFactory?: (handler: RequestListener) => Server
+}
+
+/** Builds the app: the one list of modules, in order. Listens to nothing yet. */
+export async function buildApp({ db, config, serverFactory }: Parts): Promise<FastifyInstance> {
+  const options: FastifyServerOptions = {
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+    },
+    // One line a request would cost more than the request; failures are logged where they happen.
+    disableRequestLogging: true,
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: BODY_BYTES_MAX,
+    ...(serverFactory ? { serverFactory } : {}),
+  }
+  const app = Fastify(options)
+  answerErrors(app)
+  await secureHeaders(app)
+  const limitOf = await rateLimits(app, config.rateLimitFactor)
+  await servePage(app)
+
+  const http: Http = { app, authenticate: sessionAuthenticator(db, config) }
+  systemRoutes(http, { db, config })
+  accountRoutes(http, { db, settings: config, limitOf })
+  ledgerRoutes(http, { db, timeZone: config.timeZone })
+  return app
+}
+
+/** The first `count` hops are our own proxies, or the addresses are named. */
+const trustedProxies = (given: number | string[]) =>
+  typeof given === 'number' ? (_address: string, hop: number) => hop < given : given

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import {
+  type RefusalBody,
+  type RefusalCode,
+  refusalSentence,
+  refusalStatus,
+} from '#contract/refusal.ts'
+import { isTransient } from '#server/db/database.ts'
+import { Refusal } from './refusal.ts'
+
+const RETRY_AFTER_SECONDS = 1
+
+/** What Fastify itself refuses, in our codes. */
+const codeOfStatus: Record<number, RefusalCode> = {
+  400: 'INVALID_INPUT',
+  404: 'NOT_FOUND',
+  406: 'UNSUPPORTED_MEDIA_TYPE',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+}
+
+/** Every failure becomes one kind of answer: a code, a sentence, and what the caller needs to act. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const body = refusalBody(error)
+    const status = refusalStatus(body.code)
+    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_SECONDS)
+    return reply.code(status).send(body)
+  })
+}
+
+/** The answer that tells of `error`. What we did not foresee says nothing about our inside. */
+export function refusalBody(error: unknown): RefusalBody {
+  if (error instanceof Refusal) {
+    return {
+      code: error.code,
+      message: refusalSentence(error.code),
+      ...(error.field === undefined ? {} : { field: error.field }),
+      ...(error.details === undefined ? {} : { details: error.details }),
+    }
+  }
+  if (error instanceof z.core.$ZodError) {
+    const issues = error.issues.map((issue) => ({
+      field: issue.path.join('.'),
+      message: issue.message,
+    }))
+    return { ...simple('INVALID_INPUT'), issues }
+  }
+  if (isTransient(error)) return simple('SERVICE_UNAVAILABLE')
+  const status = statusOf(error)
+  return simple((status && codeOfStatus[status]) || 'INTERNAL_ERROR')
+}
+
+const simple = (code: RefusalCode): RefusalBody => ({ code, message: refusalSentence(code) })
+
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : undefined

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import { Refusal } from './refusal.ts'
+
+z.config(z.locales.en())
+
+/** Who asks. Known from the token alone, never from anything else in the request. */
+export type Caller = {
+  id: number
+  userId: string
+  role: 'player' | 'operator'
+  tokenHash: Buffer
+}
+
+export type Authenticate = (token: string) => Promise<Caller | undefined>
+
+/** Where modules register their endpoints. */
+export type Http = { app: FastifyInstance; authenticate: Authenticate }
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'visitor' ? Caller | undefined : Caller
+
+export type Input<E extends Endpoint> = {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  caller: CallerOf<E>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** The bearer token of the Authorization header; the cookie is no credential (rules.md CF-6). */
+export function bearerToken(header: string | undefined): string | undefined {
+  if (!header) return undefined
+  return header.startsWith('Bearer ') ? header.slice(7) : header
+}
+
+/**
+ * Registers `endpoint`: who asks and what is asked is checked before `handle`, the reply after it, so that
+ * nothing leaves that the contract does not name.
+ */
+export function route<E extends Endpoint>(
+  { app, authenticate }: Http,
+  endpoint: E,
+  handle: (input: Input<E>) => Promise<ReplyOf<E>>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const caller = await callerOf(endpoint, request, authenticate)
+      const input = {
+        params: endpoint.params.parse(request.params),
+        query: endpoint.query.parse(request.query),
+        body: endpoint.body.parse(request.body),
+        caller,
+        request,
+        reply,
+      } as Input<E>
+      const answer = endpoint.reply.parse(await handle(input))
+      if (reply.statusCode === 200) reply.code(endpoint.status)
+      return reply.send(answer)
+    },
+  })
+}
+
+/** Registers an endpoint that sends a picture or a file instead of JSON. */
+export function fileRoute<E extends Endpoint>(
+  { app, authenticate }: Http,
+  endpoint: E,
+  handle: (input: Pick<Input<E>, 'params' | 'caller'>) => Promise<{ bytes: Buffer; type: string }>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (request, reply) => {
+      const caller = await callerOf(endpoint, request, authenticate)
+      const params = endpoint.params.parse(request.params)
+      const { bytes, type } = await handle({ params, caller } as Pick<
+        Input<E>,
+        'params' | 'caller'
+      >)
+      return reply
+        .header('content-type', type)
+        .header('content-disposition', 'attachment')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('cache-control', 'private, no-store')
+        .send(bytes)
+    },
+  })
+}
+
+async function callerOf(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  authenticate: Authenticate,
+): Promise<Caller | undefined> {
+  const token = bearerToken(request.headers.authorization)
+  const caller = token ? await authenticate(token) : undefined
+  if (endpoint.access === 'visitor') return caller
+  if (!caller) throw new Refusal('UNAUTHENTICATED')
+  if (endpoint.access === 'operator' && caller.role !== 'operator') throw new Refusal('FORBIDDEN')
+  return caller
+}

@@ -1,0 +1,5 @@
+export { accountRoutes } from './routes.ts'
+export { hashPassword } from './passwords.ts'
+export { type AccountSettings, createPlayer, readUser } from './service.ts'
+export { deleteEndedSessions, endSessionsOf, sessionAuthenticator } from './sessions.ts'
+export { deleteExpiredHandOffs, insertUser, lockUser, updateState } from './store.ts'

@@ -1,0 +1,67 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '#contract/account.ts'
+import { userIdKey } from '#domain/account/user-id.ts'
+import { type Db, inTransaction } from '#server/db/database.ts'
+import type { LimitOf } from '#server/http/rate-limit.ts'
+import { type Http, route } from '#server/http/route.ts'
+import * as service from './service.ts'
+import { endSession, hashOf } from './sessions.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+type Needs = { db: Db; settings: service.AccountSettings; limitOf: LimitOf }
+
+export function accountRoutes(http: Http, { db, settings, limitOf }: Needs): void {
+  const registrations = limitOf('address', 10, HOUR_MS)
+  const loginsOfAddress = limitOf('address', 20, MINUTE_MS)
+  const loginsOfUser = limitOf((request) => loginKey(request.body), 5, MINUTE_MS)
+  const userAgent = (request: FastifyRequest) =>
+    request.headers['user-agent'] ?? ''
+
+  route(http, contract.register, async ({ body, request }) => {
+    await registrations(request)
+    await service.registerPlayer(db, settings, body)
+    return { message: 'Welcome to Fairbook. Your account was created.' }
+  })
+
+  route(http, contract.login, async ({ body, request }) => {
+    await loginsOfAddress(request)
+    await loginsOfUser(request)
+    const attempt = { ...body, userAgent: userAgent(request) }
+    return { token: await service.logIn(db, settings, attempt) }
+  })
+
+  route(http, contract.logout, async ({ caller }) => {
+    await inTransaction(db, (tx) => endSession(tx, caller.tokenHash))
+    return { message: 'You are logged out.' }
+  })
+
+  for (const endpoint of [contract.getProfile, contract.getUser])
+    route(http, endpoint, async ({ caller }) => ({
+      user: await service.readUser(db, settings, caller.id),
+    }))
+
+  route(http, contract.completeProfile, async ({ caller, body }) => ({
+    user: await service.completeProfileOf(db, settings, { userId: caller.id, form: body }),
+  }))
+
+  const handOffs = limitOf('address', 20, MINUTE_MS)
+  route(http, contract.createHandOff, async ({ caller, request }) => {
+    await handOffs(request)
+    return service.makeHandOff(db, caller.id)
+  })
+  route(http, contract.exchangeHandOff, async ({ body, request }) => {
+    await handOffs(request)
+    return service.exchangeHandOffCode(db, settings, {
+      code: body.code,
+      userAgent: userAgent(request),
+    })
+  })
+}
+
+/** Tries on one name are counted together, however it is written. Hashed: the counter needs no names. */
+function loginKey(body: unknown): string {
+  const userId = typeof body === 'object' && body && 'userId' in body ? body.userId : ''
+  return `login:${hashOf(userIdKey(typeof userId === 'string' ? userId.slice(0, 64) : '')).toString('base64')}`
+}

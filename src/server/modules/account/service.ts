@@ -1,0 +1,196 @@
+import {
+  type AccountState,
+  type completeProfile,
+  type register,
+  type User,
+} from '#contract/account.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { isOfAge } from '#domain/account/age.ts'
+import { passwordLacks } from '#domain/account/password.ts'
+import { isUserId, maskedUserId, userIdKey } from '#domain/account/user-id.ts'
+import { moneyText } from '#domain/money.ts'
+import { type Db, inTransaction } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { ensureAccount } from '#server/modules/ledger/index.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
+import { hashOf, newSecret, startSession } from './sessions.ts'
+import * as store from './store.ts'
+
+export type AccountSettings = {
+  currency: string
+  timeZone: string
+  realMoney: boolean
+  permittedCountries: readonly string[]
+  sessionIdleMinutes: number
+  sessionAbsoluteHours: number
+}
+
+const HAND_OFF_SECONDS = 60
+
+/** Makes a player with an empty wallet. Betting waits for a complete profile. */
+export async function registerPlayer(
+  db: Db,
+  settings: AccountSettings,
+  form: BodyOf<typeof register>,
+): Promise<void> {
+  if (!isUserId(form.userId)) throw new Refusal('INVALID_INPUT', { field: 'userId' })
+  checkContact(form.Email, form.Mobile)
+  if (form.Password !== form.Cpassword)
+    throw new Refusal('PASSWORDS_DIFFER', { field: 'Cpassword' })
+  const lacks = passwordLacks(form.Password)
+  if (lacks.length > 0)
+    throw new Refusal('PASSWORD_TOO_WEAK', { field: 'Password', details: { lacks } })
+  if (isCommonPassword(form.Password))
+    throw new Refusal('PASSWORD_TOO_COMMON', { field: 'Password' })
+  await checkPerson(db, settings, form)
+  const passwordHash = await hashPassword(form.Password)
+  await createPlayer(db, settings.currency, {
+    userId: form.userId,
+    name: form.name,
+    email: form.Email,
+    mobile: form.Mobile,
+    passwordHash,
+    dateOfBirth: form.dateOfBirth,
+    country: form.country,
+    address: null,
+    state: 'profile_incomplete',
+  })
+}
+
+/** Writes a player with a wallet; the user name must be free. */
+export async function createPlayer(
+  db: Db,
+  currency: string,
+  player: Omit<store.NewUser, 'userIdKey' | 'role'>,
+): Promise<{ id: number; walletId: number }> {
+  return inTransaction(db, async (tx) => {
+    const user = await store.insertUser(tx, {
+      ...player,
+      userIdKey: userIdKey(player.userId),
+      role: 'player',
+    })
+    if (!user) throw new Refusal('USER_ID_TAKEN', { field: 'userId' })
+    const walletId = await ensureAccount(tx, {
+      kind: 'wallet',
+      name: 'wallet',
+      userId: user.id,
+      currency,
+    })
+    return { id: user.id, walletId }
+  })
+}
+
+/** Answers a new token. An unknown name and a wrong password cannot be told apart, not even by the time it takes. */
+export async function logIn(
+  db: Db,
+  settings: AccountSettings,
+  attempt: { userId: string; password: string; userAgent: string },
+): Promise<string> {
+  const user = await store.credentialsOf(db, userIdKey(attempt.userId))
+  const fits = await passwordFits(user?.passwordHash, attempt.password)
+  if (!user || !fits) throw new Refusal('WRONG_CREDENTIALS')
+  if (user.state === 'closed') throw new Refusal('ACCOUNT_CLOSED')
+  return inTransaction(db, (tx) =>
+    startSession(tx, {
+      userId: user.id,
+      userAgent: attempt.userAgent,
+      absoluteHours: settings.sessionAbsoluteHours,
+    }),
+  )
+}
+
+/** The user as the page sees it. */
+export async function readUser(db: Db, settings: AccountSettings, id: number): Promise<User> {
+  const row = await store.userById(db, id)
+  const availableMinor = row.balanceMinor - row.holdMinor
+  return {
+    userId: row.userId,
+    name: row.name,
+    email: row.email,
+    mobile: row.mobile,
+    role: row.role,
+    state: row.state,
+    dateOfBirth: row.dateOfBirth,
+    address: row.address,
+    country: row.country,
+    missing: row.role === 'player' ? missingOf(row) : [],
+    currency: settings.currency,
+    points: Number(moneyText(availableMinor, settings.currency)),
+    availableMinor,
+    heldMinor: row.holdMinor,
+  }
+}
+
+/**
+ * Fills in the profile; with all of it the account becomes active. Name and date of birth cannot be changed any more
+ * once it is: they are what identity is checked against.
+ */
+export async function completeProfileOf(
+  db: Db,
+  settings: AccountSettings,
+  { userId, form }: { userId: number; form: BodyOf<typeof completeProfile> },
+): Promise<User> {
+  await checkPerson(db, settings, form)
+  await inTransaction(db, async (tx) => {
+    const user = await store.lockUser(tx, userId)
+    if (user?.role !== 'player') throw new Refusal('NOT_A_PLAYER')
+    const isChanged = user.name !== form.name || user.dateOfBirth !== form.dateOfBirth
+    if (user.state !== 'profile_incomplete' && isChanged) throw new Refusal('PROFILE_LOCKED')
+    const state: AccountState = user.state === 'profile_incomplete' ? 'active' : user.state
+    await store.updateProfile(tx, userId, { ...form, state })
+  })
+  return readUser(db, settings, userId)
+}
+
+export async function makeHandOff(db: Db, userId: number) {
+  const code = newSecret()
+  await inTransaction(db, (tx) => store.insertHandOff(tx, hashOf(code), userId, HAND_OFF_SECONDS))
+  return { code, expiresInSeconds: HAND_OFF_SECONDS }
+}
+
+/** Exchanges a hand-off code for a session, once. */
+export async function exchangeHandOffCode(
+  db: Db,
+  settings: AccountSettings,
+  { code, userAgent }: { code: string; userAgent: string },
+): Promise<{ token: string; maskedUserId: string }> {
+  return inTransaction(db, async (tx) => {
+    const user = await store.takeHandOff(tx, hashOf(code))
+    if (!user) throw new Refusal('HAND_OFF_INVALID')
+    const token = await startSession(tx, {
+      userId: user.id,
+      userAgent,
+      absoluteHours: settings.sessionAbsoluteHours,
+    })
+    return { token, maskedUserId: maskedUserId(user.userId) }
+  })
+}
+
+const missingOf = (row: store.UserRow): User['missing'] => [
+  ...(row.name === '' ? (['name'] as const) : []),
+  ...(row.dateOfBirth === null ? (['dateOfBirth'] as const) : []),
+  ...(row.address === null ? (['address'] as const) : []),
+  ...(row.country === null ? (['country'] as const) : []),
+]
+
+const OLDEST_BIRTH_YEAR = 1900
+
+async function checkPerson(
+  db: Db,
+  settings: AccountSettings,
+  person: { dateOfBirth: string; country: string },
+): Promise<void> {
+  const today = await store.today(db, settings.timeZone)
+  if (Number(person.dateOfBirth.slice(0, 4)) < OLDEST_BIRTH_YEAR || person.dateOfBirth > today)
+    throw new Refusal('INVALID_INPUT', { field: 'dateOfBirth' })
+  if (!isOfAge(person.dateOfBirth, today)) throw new Refusal('UNDERAGE', { field: 'dateOfBirth' })
+  if (settings.realMoney && !settings.permittedCountries.includes(person.country))
+    throw new Refusal('COUNTRY_NOT_PERMITTED', { field: 'country' })
+}
+
+function checkContact(email: string, mobile: string): void {
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    throw new Refusal('INVALID_INPUT', { field: 'Email' })
+  if (!/^\+?[\d\s()-]{6,20}$/.test(mobile)) throw new Refusal('INVALID_INPUT', { field: 'Mobile' })
+}

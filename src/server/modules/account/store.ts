@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { AccountState } from '#contract/account.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+
+export type UserRow = {
+  id: number
+  userId: string
+  role: 'player' | 'operator'
+  state: AccountState
+  name: string
+  email: string
+  mobile: string
+  dateOfBirth: string | null
+  address: string | null
+  country: string | null
+  walletId: number | null
+  balanceMinor: number
+  holdMinor: number
+}
+
+export type NewUser = {
+  userId: string
+  userIdKey: string
+  role: 'player' | 'operator'
+  state: AccountState
+  name: string
+  email: string
+  mobile: string
+  passwordHash: string
+  dateOfBirth: string | null
+  address: string | null
+  country: string | null
+}
+
+/** Adds a user; nothing when the name is taken. */
+export const insertUser = (tx: Tx, user: NewUser) =>
+  tx
+    .insertInto('app_user')
+    .values({
+      user_id: user.userId,
+      user_id_key: user.userIdKey,
+      role: user.role,
+      state: user.state,
+      name: user.name,
+      email: user.email,
+      mobile: user.mobile,
+      password_hash: user.passwordHash,
+      date_of_birth: user.dateOfBirth,
+      address: user.address,
+      country: user.country,
+    })
+    .onConflict((conflict) => conflict.column('user_id_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+/** What login needs of a user. */
+export const credentialsOf = (db: Db, userIdKey: string) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'user_id as userId', 'state', 'password_hash as passwordHash'])
+    .where('user_id_key', '=', userIdKey)
+    .executeTakeFirst()
+
+/** A user with the wallet's funds; an operator has no wallet. */
+export const userById = (db: Db, id: number): Promise<UserRow> =>
+  db
+    .selectFrom('app_user as u')
+    .leftJoin('ledger_account as w', (join) =>
+      join.onRef('w.user_id', '=', 'u.id').on('w.kind', '=', 'wallet'),
+    )
+    .select([
+      'u.id',
+      'u.user_id as userId',
+      'u.role',
+      'u.state',
+      'u.name',
+      'u.email',
+      'u.mobile',
+      'u.date_of_birth as dateOfBirth',
+      'u.address',
+      'u.country',
+      'w.id as walletId',
+      (eb) => eb.fn.coalesce('w.balance_minor', sql<number>`0::bigint`).as('balanceMinor'),
+      (eb) => eb.fn.coalesce('w.hold_minor', sql<number>`0::bigint`).as('holdMinor'),
+    ])
+    .where('u.id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const lockUser = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('app_user')
+    .select(['state', 'role', 'name', 'date_of_birth as dateOfBirth'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateProfile = (
+  tx: Tx,
+  id: number,
+  profile: {
+    name: string
+    dateOfBirth: string
+    address: string
+    country: string
+    mobile: string
+    state: AccountState
+  },
+) =>
+  tx
+    .updateTable('app_user')
+    .set({
+      name: profile.name,
+      date_of_birth: profile.dateOfBirth,
+      address: profile.address,
+      country: profile.country,
+      state: profile.state,
+      ...(profile.mobile === '' ? {} : { mobile: profile.mobile }),
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const updateState = (tx: Tx, id: number, state: AccountState) =>
+  tx.updateTable('app_user').set({ state }).where('id', '=', id).execute()
+
+/** The calendar date of now in `timeZone`, by the database's clock. */
+export async function today(db: Db, timeZone: string): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select (now() at time zone ${timeZone})::date as today`.execute(db)
+  return rows[0]?.today ?? ''
+}
+
+export const insertHandOff = (tx: Tx, codeHash: Buffer, userId: number, lifeSeconds: number) =>
+  tx
+    .insertInto('hand_off_code')
+    .values({
+      code_hash: codeHash,
+      user_id: userId,
+      expires_at: sql<Date>`now() + make_interval(secs => ${lifeSeconds})`,
+    })
+    .execute()
+
+/** Uses the code up; answers its owner, or nothing when it is unknown, used or expired. */
+export const takeHandOff = (tx: Tx, codeHash: Buffer) =>
+  tx
+    .deleteFrom('hand_off_code as h')
+    .using('app_user as u')
+    .whereRef('u.id', '=', 'h.user_id')
+    .where('h.code_hash', '=', codeHash)
+    .where('h.expires_at', '>', sql<Date>`now()`)
+    .where('u.state', '<>', 'closed')
+    .returning(['u.id', 'u.user_id as userId'])
+    .executeTakeFirst()
+
+export const deleteExpiredHandOffs = (db: Db) =>
+  db
+    .deleteFrom('hand_off_code')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()

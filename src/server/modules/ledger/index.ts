@@ -1,0 +1,12 @@
+export { book, bookDeposit, hold, type HoldChange, release } from './book.ts'
+export { type MoneyRequest, once } from './idempotency.ts'
+export { ledgerRoutes } from './routes.ts'
+export {
+  changeFunds,
+  ensureAccount,
+  type Funds,
+  lockAccounts,
+  type NewTransfer,
+  walletOf,
+} from './store.ts'
+export { type GateTicket, issueTicket } from './ticket.ts'

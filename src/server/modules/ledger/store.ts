@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Minor } from '#domain/money.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { Database, TransferKind } from '#server/db/schema.ts'
+
+export type AccountKind = Database['ledger_account']['kind']
+export type Funds = {
+  id: number
+  balanceMinor: Minor
+  holdMinor: Minor
+  creditLimitMinor: Minor | null
+}
+export type NewTransfer = {
+  debitAccountId: number
+  creditAccountId: number
+  amountMinor: Minor
+  currency: string
+  kind: TransferKind
+  reference: string
+  description: string
+  idempotencyKey: string
+  reversesId?: number
+}
+
+/** The account of that kind and name, made when it is new. `userId` null: the house's. */
+export async function ensureAccount(
+  tx: Tx,
+  account: {
+    kind: AccountKind
+    name: string
+    userId: number | null
+    currency: string
+    creditLimitMinor?: Minor | null
+  },
+): Promise<number> {
+  await tx
+    .insertInto('ledger_account')
+    .values({
+      kind: account.kind,
+      name: account.name,
+      user_id: account.userId,
+      currency: account.currency,
+      credit_limit_minor: account.creditLimitMinor === undefined ? 0 : account.creditLimitMinor,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { id } = await tx
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('kind', '=', account.kind)
+    .where('name', '=', account.name)
+    .where('user_id', 'is not distinct from', account.userId)
+    .where('currency', '=', account.currency)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The player's wallet with what is available and held, or nothing for an operator. */
+export const walletOf = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('ledger_account')
+    .select(['id', 'balance_minor as balanceMinor', 'hold_minor as holdMinor', 'currency'])
+    .where('kind', '=', 'wallet')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+
+/** Locks the accounts, always in the order of their ids so that two transactions never wait for each other. */
+export const lockAccounts = (tx: Tx, ids: readonly number[]): Promise<Funds[]> =>
+  tx
+    .selectFrom('ledger_account')
+    .select([
+      'id',
+      'balance_minor as balanceMinor',
+      'hold_minor as holdMinor',
+      'credit_limit_minor as creditLimitMinor',
+    ])
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+/** Adds to balances and holds; the database refuses what an account does not cover. */
+export async function changeFunds(
+  tx: Tx,
+  changes: readonly { accountId: number; balanceMinor: Minor; holdMinor: Minor }[],
+): Promise<void> {
+  await sql`
+    update ledger_account a
+    set balance_minor = a.balance_minor + c.balance, hold_minor = a.hold_minor + c.hold
+    from unnest(
+      ${changes.map((change) => change.accountId)}::bigint[],
+      ${changes.map((change) => change.balanceMinor)}::bigint[],
+      ${changes.map((change) => change.holdMinor)}::bigint[]
+    ) as c (id, balance, hold)
+    where a.id = c.id`.execute(tx)
+}
+
+/** Writes transfers; answers the keys that are new. A key that was used before is left out. */
+export async function insertTransfers(
+  tx: Tx,
+  transfers: readonly NewTransfer[],
+): Promise<Set<string>> {
+  const rows = await sql<{ key: string }>`
+    insert into ledger_transfer (
+      debit_account_id, credit_account_id, amount_minor, currency, kind, reference, description,
+      idempotency_key, reverses_id
+    )
+    select * from unnest(
+      ${transfers.map((t) => t.debitAccountId)}::bigint[],
+      ${transfers.map((t) => t.creditAccountId)}::bigint[],
+      ${transfers.map((t) => t.amountMinor)}::bigint[],
+      ${transfers.map((t) => t.currency)}::text[],
+      ${transfers.map((t) => t.kind)}::text[],
+      ${transfers.map((t) => t.reference)}::text[],
+      ${transfers.map((t) => t.description)}::text[],
+      ${transfers.map((t) => t.idempotencyKey)}::text[],
+      ${transfers.map((t) => t.reversesId ?? null)}::bigint[]
+    )
+    on conflict (idempotency_key) do nothing
+    returning idempotency_key as key`.execute(tx)
+  return new Set(rows.rows.map((row) => row.key))
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { listTransactions, TransactionRow } from '#contract/ledger.ts'
+import type { Db } from '#server/db/database.ts'
+
+type Query = QueryOf<typeof listTransactions>
+type Row = Omit<TransactionRow, 'at'> & { at: Date; total: number }
+
+/**
+ * A player's whole history: what the ledger booked on the wallet with the balance after it, and the deposits and
+ * withdrawals that are not booked. Newest first. The balance is summed over the wallet's transfers, so the cost
+ * grows with the player's own history, not with the ledger.
+ */
+export async function transactionsOf(
+  db: Db,
+  userId: number,
+  { timeZone, ...query }: Query & { timeZone: string },
+): Promise<{ items: TransactionRow[]; total: number }> {
+  const rows = await sql<Row>`
+    with wallet as (
+      select id, currency from ledger_account where kind = 'wallet' and user_id = ${userId}
+    ),
+    entry as (
+      select t.id, t.booked_at, t.kind, t.amount_minor as amount, t.description, t.reference
+      from ledger_transfer t join wallet w on t.credit_account_id = w.id
+      union all
+      select t.id, t.booked_at, t.kind, -t.amount_minor, t.description, t.reference
+      from ledger_transfer t join wallet w on t.debit_account_id = w.id
+    ),
+    history as (
+      select 'T' || id as id, booked_at as at, id as sort,
+        case kind when 'deposit' then 'Deposit' when 'withdrawal' then 'Withdrawal' when 'bet' then 'Bet'
+          when 'commission' then 'Commission' else 'Correction' end as type,
+        'A' as status, amount as "amountMinor",
+        (sum(amount) over (order by id))::bigint as "balanceMinor", description, reference
+      from entry
+      union all
+      select 'D' || id, requested_at, id, 'Deposit', status, amount_minor, null,
+        case status when 'P' then 'Deposit, waiting for approval' else 'Deposit, rejected' end, reference
+      from deposit where user_id = ${userId} and status <> 'A'
+      union all
+      select 'W' || id, requested_at, id, 'Withdrawal', status, -amount_minor, null,
+        case status when 'P' then 'Withdrawal, waiting for approval' else 'Withdrawal, rejected' end, ''
+      from withdrawal where user_id = ${userId} and status <> 'A'
+    )
+    select h.id, h.at, h.type, h.status, h."amountMinor", h."balanceMinor", w.currency, h.description, h.reference,
+      count(*) over () as total
+    from history h cross join wallet w
+    where (${query.type} = 'All' or h.type = ${query.type})
+      and (${query.status} = 'All' or h.status = ${query.status})
+      and (${query.from ?? null}::date is null
+        or h.at >= (${query.from ?? null}::date)::timestamp at time zone ${timeZone})
+      and (${query.to ?? null}::date is null
+        or h.at < (${query.to ?? null}::date + 1)::timestamp at time zone ${timeZone})
+    order by h.at desc, h.sort desc
+    limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db)
+  return {
+    items: rows.rows.map(({ total: _total, at, ...row }) => ({ ...row, at: at.toISOString() })),
+    total: rows.rows[0]?.total ?? 0,
+  }
+}

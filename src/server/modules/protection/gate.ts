@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { RefusalCode } from '#contract/refusal.ts'
+import type { Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import {
+  type GateTicket,
+  issueTicket,
+  lockAccounts,
+  walletOf,
+} from '#server/modules/ledger/index.ts'
+
+type Standing = { userId: number; walletId: number; role: string; state: string }
+
+const refusalOfState: Record<string, RefusalCode> = {
+  profile_incomplete: 'PROFILE_INCOMPLETE',
+  suspended: 'ACCOUNT_SUSPENDED',
+  closed: 'ACCOUNT_CLOSED',
+}
+
+const judge = ({ role, state }: Standing): RefusalCode | undefined =>
+  role === 'player' ? refusalOfState[state] : 'NOT_A_PLAYER'
+
+/**
+ * The one gate that every stake, deposit and withdrawal passes, in the transaction that moves the money. The wallet
+ * is locked first and the account's state read after it; whoever changes the state locks the wallet too, so nothing
+ * commits through the gate once a suspension has committed.
+ */
+export async function passGate(tx: Tx, userId: number): Promise<GateTicket> {
+  const wallet = await walletOf(tx, userId)
+  if (!wallet) throw new Refusal('NOT_A_PLAYER')
+  await lockAccounts(tx, [wallet.id])
+  const verdict = (await passGates(tx, [wallet.id])).get(wallet.id)
+  if (verdict === undefined) throw new Refusal('NOT_A_PLAYER')
+  if (typeof verdict === 'string') throw new Refusal(verdict)
+  return verdict
+}
+
+/** The gate for many wallets that the caller has locked: a ticket or the reason why not, by wallet id. */
+export async function passGates(
+  tx: Tx,
+  walletIds: readonly number[],
+): Promise<Map<number, GateTicket | RefusalCode>> {
+  const standings = await sql<Standing>`
+    select u.id as "userId", a.id as "walletId", u.role, u.state
+    from ledger_account a join app_user u on u.id = a.user_id
+    where a.kind = 'wallet' and a.id = any(${walletIds}::bigint[])`.execute(tx)
+  return new Map(
+    standings.rows.map((standing) => [
+      standing.walletId,
+      judge(standing) ?? issueTicket(standing.userId, standing.walletId),
+    ]),
+  )
+}

@@ -1,0 +1,1 @@
+export { passGate, passGates } from './gate.ts'

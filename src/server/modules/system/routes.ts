@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { getSettings, health } from '#contract/system.ts'
+import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { type Http, route } from '#server/http/route.ts'
+import { LIMITS } from '#server/limits.ts'
+
+const DATABASE_PATIENCE_MS = 2_000
+
+export function systemRoutes(http: Http, { db, config }: { db: Db; config: Config }): void {
+  route(http, health, async ({ reply }) => {
+    const isAlive = await Promise.race([
+      sql`select 1`.execute(db).then(
+        () => true,
+        () => false,
+      ),
+      new Promise<false>((late) => setTimeout(() => late(false), DATABASE_PATIENCE_MS).unref()),
+    ])
+    if (isAlive) return { status: 'ready' as const }
+    reply.code(503)
+    return { status: 'not_ready' as const, reason: 'The database does not answer.' }
+  })
+
+  route(http, getSettings, async () => ({
+    currency: config.currency,
+    playMoney: !config.realMoney,
+    licenceText: config.licenceText,
+    permittedCountries: [...config.permittedCountries],
+    minimumStakeMinor: LIMITS.stakeMinMinor,
+    maximumStakeMinor: MAX_STAKE_MINOR,
+    minimumDepositMinor: LIMITS.depositMinMinor,
+    minimumWithdrawalMinor: LIMITS.withdrawalMinMinor,
+    timeZone: config.timeZone,
+    demo: config.demo,
+  }))
+}
