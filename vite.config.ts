@@ -1,13 +1,30 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+const fastTests = [
+  'src/{domain,contract,web}/**/*.test.{ts,tsx}',
+  'tests/{house-rules,docs}.test.ts',
+]
+
 export default defineConfig({
   plugins: [react()],
   server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', ws: true } } },
   build: { outDir: 'dist/web', emptyOutDir: true },
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    projects: [
+      // What `npm run check` runs: neither a database nor a browser.
+      { extends: true, test: { name: 'fast', include: fastTests } },
+      {
+        extends: true,
+        test: {
+          name: 'database',
+          include: ['src/server/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: fastTests,
+          globalSetup: 'tests/global-setup.ts',
+        },
+      },
+    ],
   },
 })

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { closeDatabase, openDatabase } from '#server/db/database.ts'
+import { DataFolderInUse, type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts'
+import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { databaseUrl } from '#server/db/test-database.ts'
+
+const SLOTS = 8
+
+let postgres: EmbeddedPostgres | undefined
+
+/** One PostgreSQL for the whole run, kept between runs, and in it a migrated database to copy. */
+export async function setup(project: TestProject): Promise<void> {
+  postgres = await startPostgres()
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  const template = await prepareTemplate(client, postgres.url)
+  await client.end()
+  project.provide('testServer', { url: postgres.url, template })
+}
+
+export async function teardown(): Promise<void> {
+  await postgres?.stop()
+}
+
+/** Runs at the same time take different folders. A folder whose run was killed is taken over. */
+async function startPostgres(): Promise<EmbeddedPostgres> {
+  const owner = `${userInfo().uid} ${import.meta.dirname}`
+  const hash = createHash('sha256').update(owner).digest('hex').slice(0, 8)
+  for (let slot = 0; slot < SLOTS; slot++) {
+    try {
+      const dataDir = join(tmpdir(), `fairbook-test-${hash}-${slot}`)
+      return await startEmbedded({ dataDir, log: () => {} })
+    } catch (error) {
+      if (!(error instanceof DataFolderInUse)) throw error
+    }
+  }
+  throw new Error(`${SLOTS} test runs of this checkout are under way already`)
+}
+
+/** The template is named by its migrations, so that it is made again only when they change. */
+async function prepareTemplate(client: pg.Client, url: string): Promise<string> {
+  const checksums = (await readMigrations()).map(({ checksum }) => checksum).join()
+  const template = `template_${createHash('sha256').update(checksums).digest('hex').slice(0, 16)}`
+  const left = await client.query<{ name: string }>(
+    `select datname as name from pg_database where datname ~ '^(test|template)_' and datname <> $1`,
+    [template],
+  )
+  for (const { name } of left.rows) await client.query(`drop database ${name} with (force)`)
+
+  const found = await client.query('select from pg_database where datname = $1', [template])
+  if (found.rowCount === 0) {
+    await client.query('create database test_template')
+    const db = openDatabase({ url: databaseUrl(url, 'test_template') })
+    await migrate(db).finally(() => closeDatabase(db))
+    await client.query(`alter database test_template rename to ${template}`)
+  }
+  return template
+}
