@@ -1,0 +1,65 @@
+/** What one ball can bring: a wicket, or runs. They sum to 1. */
+export type BallChances = {
+  readonly wicket: number
+  /** The probability of 0 … 6 runs, by runs. */
+  readonly runs: readonly number[]
+}
+
+/**
+ * What a side of a given strength does with a ball; 1 is average. A stronger side hits more fours and sixes and
+ * loses fewer wickets. Extras are counted with the runs. An average innings of 20 overs makes about 150.
+ */
+export function ballChances(strength: number): BallChances {
+  const wicket = 0.052 / strength
+  const [one, two, three, four, six] = [0.36, 0.065, 0.005, 0.105 * strength, 0.053 * strength]
+  const none = 1 - wicket - one - two - three - four - six
+  return { wicket, runs: [none, one, two, three, four, 0, six] }
+}
+
+/** No innings makes more; a total beyond counts as this one. Six times the mean, so it changes no price. */
+export const RUNS_MAX = 400
+
+/**
+ * The expected value of an innings by the runs made so far, when `valueAtEnd[runs]` is its value once it is over:
+ * a dynamic programme over balls and wickets left, backwards from the end. Exact for independent balls.
+ */
+export function inningsValue(
+  valueAtEnd: Float64Array,
+  ball: BallChances,
+  { balls, wickets }: { balls: number; wickets: number },
+): Float64Array {
+  // by[w] is the value by runs with w wickets left; without wickets the innings is over.
+  let by: Float64Array[] = Array.from({ length: wickets + 1 }, () => valueAtEnd)
+  for (let ballsLeft = 1; ballsLeft <= balls; ballsLeft += 1) {
+    const after = by
+    by = after.map((same, w) => {
+      const fewer = after[w - 1]
+      return fewer ? ballValue(same, fewer, ball) : same
+    })
+  }
+  return by[wickets] ?? valueAtEnd
+}
+
+/** The value by runs before a ball, from the values after it without and with a wicket. */
+function ballValue(same: Float64Array, fewer: Float64Array, ball: BallChances): Float64Array {
+  const value = new Float64Array(same.length)
+  const last = value.length - 1
+  for (let runs = 0; runs <= last; runs += 1) value[runs] = ball.wicket * (fewer[runs] ?? 0)
+  for (const [made, chance] of ball.runs.entries()) {
+    if (chance === 0) continue
+    for (let runs = 0; runs <= last - made; runs += 1) {
+      value[runs] = (value[runs] ?? 0) + chance * (same[runs + made] ?? 0)
+    }
+    const beyond = chance * (same[last] ?? 0)
+    for (let runs = last - made + 1; runs <= last; runs += 1)
+      value[runs] = (value[runs] ?? 0) + beyond
+  }
+  return value
+}
+
+/** The value of the second innings to the side that chases `target`: a level score is decided by a coin. */
+export const chaseValueAtEnd = (target: number): Float64Array =>
+  Float64Array.from({ length: RUNS_MAX + 1 }, (_, runs) => {
+    if (runs >= target) return 1
+    return runs === target - 1 ? 0.5 : 0
+  })

@@ -1,0 +1,149 @@
+import type { SeededRandom } from '#domain/random.ts'
+import {
+  type BallChances,
+  ballChances,
+  chaseValueAtEnd,
+  inningsValue,
+  RUNS_MAX,
+} from './cricket-chances.ts'
+import type { Happening, MatchModel } from './model.ts'
+
+/** Strengths of the sides; 1 is average. */
+export type CricketSpec = { readonly homeStrength: number; readonly awayStrength: number }
+
+type Side = 'home' | 'away'
+type Innings = {
+  readonly side: Side
+  readonly runs: number
+  readonly wickets: number
+  readonly balls: number
+}
+
+export type CricketPlay = {
+  readonly spec: CricketSpec
+  readonly first: Innings
+  /** `null` until the break is over. */
+  readonly second: Innings | null
+  readonly winner: Side | null
+}
+
+const BALLS = 120
+const WICKETS = 10
+const BREAK_SECONDS = 10 * 60
+
+/**
+ * Twenty20 cricket, ball by ball. Balls are independent and know neither the over nor the chase, so the chances
+ * are exact in both innings. A tie is decided by a super over, which is a fair coin here.
+ */
+export const cricket: MatchModel<CricketSpec, CricketPlay> = {
+  hasDraw: false,
+  start: (spec, random) => ({
+    spec,
+    first: newInnings(random.below(2) === 0 ? 'home' : 'away'),
+    second: null,
+    winner: null,
+  }),
+  pauseSeconds: (play, random) => {
+    const { balls } = play.second ?? play.first
+    const isBreak = play.second === null && isInningsOver(play.first)
+    const isOverEnd = balls > 0 && balls % 6 === 0
+    const ball = Math.round(random.between(28, 40)) + (isOverEnd ? 40 : 0)
+    return isBreak ? BREAK_SECONDS : ball
+  },
+  step,
+  chances: (play) => {
+    const home = homeChance(play)
+    return { home, draw: 0, away: 1 - home }
+  },
+  scoreText: ({ first, second }) =>
+    second ? `${inningsText(first)}, ${inningsText(second)}` : inningsText(first),
+  outcome: ({ winner }) => winner,
+}
+
+const newInnings = (side: Side): Innings => ({ side, runs: 0, wickets: 0, balls: 0 })
+const isInningsOver = ({ wickets, balls }: Innings) => wickets === WICKETS || balls === BALLS
+const opponent = (side: Side): Side => (side === 'home' ? 'away' : 'home')
+
+const chancesOf = ({ homeStrength, awayStrength }: CricketSpec, side: Side): BallChances =>
+  ballChances(side === 'home' ? homeStrength : awayStrength)
+
+function step(play: CricketPlay, random: SeededRandom): ReturnType<typeof cricket.step> {
+  const { first, second } = play
+  if (!second) {
+    if (isInningsOver(first)) {
+      return { play: { ...play, second: newInnings(opponent(first.side)) }, happenings: [] }
+    }
+    const { innings, happenings } = bowl(first, chancesOf(play.spec, first.side), random)
+    if (isInningsOver(innings)) {
+      happenings.push({ kind: 'innings_break', side: innings.side, stopsBetting: false })
+    }
+    return { play: { ...play, first: innings }, happenings }
+  }
+  const { innings, happenings } = bowl(second, chancesOf(play.spec, second.side), random)
+  const winner = winnerOf(first, innings, random)
+  if (winner) happenings.push({ kind: 'end', side: winner, stopsBetting: true })
+  return { play: { ...play, second: innings, winner }, happenings }
+}
+
+function winnerOf(first: Innings, second: Innings, random: SeededRandom): Side | null {
+  if (second.runs > first.runs) return second.side
+  if (!isInningsOver(second)) return null
+  if (second.runs < first.runs) return first.side
+  return random.below(2) === 0 ? first.side : second.side
+}
+
+function bowl(
+  innings: Innings,
+  chances: BallChances,
+  random: SeededRandom,
+): { innings: Innings; happenings: Happening[] } {
+  const balls = innings.balls + 1
+  let draw = random.unit() - chances.wicket
+  if (draw < 0) {
+    return {
+      innings: { ...innings, balls, wickets: innings.wickets + 1 },
+      happenings: [{ kind: 'wicket', side: innings.side, stopsBetting: true }],
+    }
+  }
+  let made = 0
+  for (const [runs, chance] of chances.runs.entries()) {
+    if (chance === 0) continue
+    made = runs
+    draw -= chance
+    if (draw < 0) break
+  }
+  return {
+    innings: { ...innings, balls, runs: innings.runs + made },
+    happenings: made >= 4 ? [{ kind: 'boundary', side: innings.side, stopsBetting: false }] : [],
+  }
+}
+
+function homeChance(play: CricketPlay): number {
+  if (play.winner) return play.winner === 'home' ? 1 : 0
+  const { first } = play
+  const chasing = chancesOf(play.spec, opponent(first.side))
+  const firstWins = play.second
+    ? 1 - valueNow(chaseValueAtEnd(first.runs + 1), chasing, play.second)
+    : valueNow(defenceValueAtEnd(chasing), chancesOf(play.spec, first.side), first)
+  return first.side === 'home' ? firstWins : 1 - firstWins
+}
+
+const valueNow = (valueAtEnd: Float64Array, ball: BallChances, innings: Innings): number =>
+  inningsValue(valueAtEnd, ball, {
+    balls: BALLS - innings.balls,
+    wickets: WICKETS - innings.wickets,
+  })[innings.runs] ?? 0
+
+/** What each first total is worth to the side that made it: the chance that the other does not chase it down. */
+function defenceValueAtEnd(chasing: BallChances): Float64Array {
+  // The value of a chase depends only on the runs still needed, so one table for one far target holds them all.
+  const chase = inningsValue(chaseValueAtEnd(RUNS_MAX), chasing, { balls: BALLS, wickets: WICKETS })
+  return Float64Array.from(
+    { length: RUNS_MAX + 1 },
+    (_, total) => 1 - (chase[Math.max(0, RUNS_MAX - (total + 1))] ?? 0),
+  )
+}
+
+/** "152/6 (18.3)": runs, wickets, overs and balls. */
+const inningsText = ({ runs, wickets, balls }: Innings): string =>
+  `${runs}/${wickets} (${Math.floor(balls / 6)}.${balls % 6})`

@@ -1,0 +1,89 @@
+import type { SeededRandom } from '#domain/random.ts'
+import type { Happening, MatchModel, MatchOutcome } from './model.ts'
+import {
+  afterGame,
+  homeWinChance,
+  isTieBreak,
+  other,
+  plusOne,
+  pointServer,
+  POINTS_PER_GAME,
+  POINTS_PER_TIE_BREAK,
+  type ServeChances,
+  type SideIndex,
+  type TennisScore,
+  winsGame,
+} from './tennis-chances.ts'
+
+export type TennisSpec = {
+  readonly serve: ServeChances
+  /** Sets that win the match: 2 (best of three) or 3 (best of five). */
+  readonly setsNeeded: 2 | 3
+}
+
+export type TennisPlay = {
+  readonly spec: TennisSpec
+  readonly score: TennisScore
+  /** Games of the sets that are over, home and away. */
+  readonly setGames: readonly (readonly [number, number])[]
+}
+
+/** Tennis: every point is won by its server with the same probability, and nothing else matters. */
+export const tennis: MatchModel<TennisSpec, TennisPlay> = {
+  hasDraw: false,
+  start: (spec, random) => ({
+    spec,
+    score: { sets: [0, 0], games: [0, 0], points: [0, 0], server: random.below(2) === 0 ? 0 : 1 },
+    setGames: [],
+  }),
+  pauseSeconds: ({ score }, random) => {
+    const isChangeOfEnds =
+      score.points.every((n) => n === 0) && (score.games[0] + score.games[1]) % 2 === 1
+    return Math.round(random.between(25, 45)) + (isChangeOfEnds ? 60 : 0)
+  },
+  step,
+  chances: ({ spec, score }) => {
+    const home = homeWinChance(spec.serve, score, spec.setsNeeded)
+    return { home, draw: 0, away: 1 - home }
+  },
+  scoreText,
+  outcome: ({ spec, score }): MatchOutcome | null => {
+    if (score.sets[0] === spec.setsNeeded) return 'home'
+    return score.sets[1] === spec.setsNeeded ? 'away' : null
+  },
+}
+
+function step(play: TennisPlay, random: SeededRandom): ReturnType<typeof tennis.step> {
+  const { spec, score } = play
+  const server = pointServer(score)
+  const winner: SideIndex = random.unit() < spec.serve[server] ? server : other(server)
+  const points = plusOne(score.points, winner)
+  const needed = isTieBreak(score) ? POINTS_PER_TIE_BREAK : POINTS_PER_GAME
+  if (!winsGame(points[winner], points[other(winner)], needed)) {
+    return { play: { ...play, score: { ...score, points } }, happenings: [] }
+  }
+  const next = afterGame(score, winner)
+  const isSet = next.sets[winner] > score.sets[winner]
+  const isEnd = next.sets[winner] === spec.setsNeeded
+  const side = winner === 0 ? 'home' : 'away'
+  const happenings: Happening[] = [{ kind: isSet ? 'set' : 'game', side, stopsBetting: false }]
+  if (isEnd) happenings.push({ kind: 'end', side, stopsBetting: true })
+  const setGames = isSet ? [...play.setGames, plusOne(score.games, winner)] : play.setGames
+  return { play: { spec, score: next, setGames }, happenings }
+}
+
+const pointNames = ['0', '15', '30', '40']
+
+/** "6-4 3-2 (40-15)", the sets first, then the game; "A" is advantage. */
+function scoreText({ spec, score, setGames }: TennisPlay): string {
+  const sets = setGames.map(([home, away]) => `${home}-${away}`)
+  if (score.sets.includes(spec.setsNeeded)) return sets.join(' ')
+  return [...sets, score.games.join('-'), `(${pointsText(score)})`].join(' ')
+}
+
+function pointsText(score: TennisScore): string {
+  const [home, away] = score.points
+  if (isTieBreak(score)) return `${home}-${away}`
+  if (home >= 3 && away >= 3 && home !== away) return home > away ? 'A-40' : '40-A'
+  return `${pointNames[Math.min(home, 3)]}-${pointNames[Math.min(away, 3)]}`
+}
