@@ -11,6 +11,8 @@ export default defineConfig({
   server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', ws: true } } },
   build: { outDir: 'dist/web', emptyOutDir: true },
   test: {
+    // Tests leave style sheets out, save where one reads a sheet as text.
+    css: { include: [/\?raw$/] },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
