@@ -1,0 +1,1 @@
+export { type AuditEntry, recordAudit, verifyAudit } from './chain.ts'
