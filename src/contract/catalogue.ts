@@ -45,7 +45,10 @@ export const matchRow = z.object({
 })
 export type MatchRow = z.output<typeof matchRow>
 
-/** Open and coming events of a sport, the earliest first. */
+/**
+ * Open and coming events of a sport or of all, the earliest first, at most 200. `highlighted`: the four to show first.
+ * `search` finds a part of the name or the competition.
+ */
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
@@ -56,6 +59,7 @@ export const listEvents = endpoint({
     search: z.optional(z.string().check(z.maxLength(64))),
   }),
   reply: z.array(matchRow),
+  refusals: ['NOT_FOUND'],
 })
 
 export const getEvent = endpoint({

@@ -1,0 +1,11 @@
+export { catalogueRoutes } from './routes.ts'
+export type { BooksOf, PricesOfMarket, SelectionPrices } from './market-books.ts'
+export {
+  createEventWithMatchOdds,
+  type FeedMarket,
+  type Fixture,
+  type MatchOddsEvent,
+  saveFixture,
+  saveMarket,
+} from './service.ts'
+export { endEvent, updateInPlay, updateScore } from './store.ts'

@@ -1,0 +1,66 @@
+import type { EventDetails, MarketBook, MatchRow } from '#contract/catalogue.ts'
+import type { Offer } from '#contract/exchange.ts'
+import type { Db } from '#server/db/database.ts'
+import * as store from './store.ts'
+
+/** What the exchange tells of one selection: what can be backed and laid, best first, and what was matched. */
+export type SelectionPrices = {
+  back: Offer[]
+  lay: Offer[]
+  lastPrice: number | null
+  tradedMinor: number
+}
+export type PricesOfMarket = { selections: ReadonlyMap<number, SelectionPrices> }
+
+/**
+ * The prices of now. They live in the exchange's memory, above this module, so the reader of them is handed in.
+ * A market that it does not answer for is shown without offers.
+ */
+export type BooksOf = (marketIds: number[]) => Promise<ReadonlyMap<number, PricesOfMarket>>
+
+type Needs = { db: Db; booksOf: BooksOf }
+
+/** Markets with what is on offer, by id. */
+async function marketBooks(
+  { db, booksOf }: Needs,
+  marketIds: number[],
+): Promise<Map<number, MarketBook>> {
+  const [markets, books] = await Promise.all([
+    store.marketsByIds(db, marketIds),
+    booksOf(marketIds),
+  ])
+  return new Map(
+    markets.map((market) => [market.marketId, withPrices(market, books.get(market.marketId))]),
+  )
+}
+
+const withPrices = (market: store.MarketRow, prices: PricesOfMarket | undefined): MarketBook => ({
+  ...market,
+  selections: market.selections.map((selection) => ({
+    ...selection,
+    ...(prices?.selections.get(selection.selectionId) ?? { back: [], lay: [] }),
+  })),
+})
+
+/** Listed events with their match odds, in the order given. */
+export async function matchRows(needs: Needs, events: store.ListedEvent[]): Promise<MatchRow[]> {
+  const ids = events.flatMap(({ marketId }) => (marketId === null ? [] : [marketId]))
+  const books = await marketBooks(needs, ids)
+  return events.map(({ marketId, startsAt, ...event }) => ({
+    ...event,
+    startsAt: startsAt.toISOString(),
+    market: (marketId !== null && books.get(marketId)) || null,
+  }))
+}
+
+/** An event with all its markets; nothing when there is none of that id. */
+export async function eventDetails(
+  needs: Needs,
+  eventId: number,
+): Promise<EventDetails | undefined> {
+  const event = await store.eventById(needs.db, eventId)
+  if (!event) return undefined
+  const { marketIds, startsAt, ...rest } = event
+  const books = await marketBooks(needs, marketIds)
+  return { ...rest, startsAt: startsAt.toISOString(), markets: [...books.values()] }
+}

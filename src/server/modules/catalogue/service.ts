@@ -1,0 +1,73 @@
+import { assert } from '#domain/assert.ts'
+import { sportById } from '#domain/catalogue/sports.ts'
+import type { Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import * as store from './store.ts'
+
+const MATCH_ODDS = 'Match Odds'
+const DRAW = 'The Draw'
+
+export type MatchOddsEvent = {
+  sportId: number
+  competition: string
+  home: string
+  away: string
+  hasDraw: boolean
+  startsAt: Date
+  commissionBps: number
+}
+
+/** Makes an event with a match odds market that takes no bets before somebody opens it. */
+export async function createEventWithMatchOdds(
+  tx: Tx,
+  { home, away, hasDraw, commissionBps, ...event }: MatchOddsEvent,
+): Promise<{ eventId: number; marketId: number }> {
+  if (!sportById(event.sportId)) throw new Refusal('INVALID_INPUT', { field: 'sportId' })
+  if (home.toLowerCase() === away.toLowerCase())
+    throw new Refusal('INVALID_INPUT', { field: 'away' })
+  const byHand = { feed: null, feedRef: null }
+  const eventId = await store.upsertEvent(tx, { ...event, ...byHand, name: `${home} v ${away}` })
+  const marketId = await store.insertMarket(tx, {
+    eventId,
+    name: MATCH_ODDS,
+    winners: 1,
+    commissionBps,
+    // Without a feed only the operator knows that play has begun; until then bets end at the start.
+    turnsInPlay: false,
+    ...byHand,
+  })
+  assert(marketId !== undefined, 'only a market of a feed can be known already')
+  await store.insertSelections(tx, marketId, [
+    { name: home, outcome: '1', feedRef: null },
+    ...(hasDraw ? [{ name: DRAW, outcome: 'X' as const, feedRef: null }] : []),
+    { name: away, outcome: '2', feedRef: null },
+  ])
+  return { eventId, marketId }
+}
+
+export type Fixture = Omit<store.NewEvent, 'feed' | 'feedRef'> & { feed: string; feedRef: string }
+
+/** Writes down what a feed tells of an event, new or known; answers our id of it. */
+export async function saveFixture(tx: Tx, fixture: Fixture): Promise<number> {
+  return store.upsertEvent(tx, fixture)
+}
+
+export type FeedMarket = Omit<store.NewMarket, 'feed' | 'feedRef'> & {
+  feed: string
+  feedRef: string
+  selections: readonly (store.NewSelection & { feedRef: string })[]
+}
+
+/**
+ * Writes down the market that a feed tells of and answers our ids. A new one is inactive; what happens to a known one
+ * (opening, suspending, a selection that is removed) touches orders, so that is the exchange's.
+ */
+export async function saveMarket(
+  tx: Tx,
+  { selections, ...market }: FeedMarket,
+): Promise<{ marketId: number; selectionIds: Map<string, number> }> {
+  const newId = await store.insertMarket(tx, market)
+  if (newId !== undefined) await store.insertSelections(tx, newId, selections)
+  const marketId = newId ?? (await store.marketIdOfFeed(tx, market.feed, market.feedRef))
+  return { marketId, selectionIds: await store.selectionIdsOfFeed(tx, marketId) }
+}

@@ -1,0 +1,251 @@
+import { sql } from 'kysely'
+import type { MarketBook } from '#contract/catalogue.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+
+export type EventRow = {
+  eventId: number
+  sportId: number
+  competition: string
+  name: string
+  startsAt: Date
+  inPlay: boolean
+  score: string
+}
+/** An event of a list with its match odds market, where it has one. */
+export type ListedEvent = EventRow & { marketId: number | null }
+
+/** A market as the database knows it: a book without what is on offer. */
+export type MarketRow = Omit<MarketBook, 'selections'> & {
+  selections: Omit<MarketBook['selections'][number], 'back' | 'lay'>[]
+}
+
+const eventColumns = sql`
+  e.id as "eventId", e.sport_id as "sportId", e.competition, e.name, e.starts_at as "startsAt",
+  e.in_play or coalesce(m.in_play, false) as "inPlay", e.score`
+
+const withMatchOdds = sql`
+  left join lateral (
+    select id, in_play, status from market
+    where event_id = e.id and kind = 'match_odds' order by id limit 1
+  ) m on true`
+
+/** Neither the feed nor a settled market says that it is over. A reversed market is open to betting again. */
+const isListed = sql`not e.is_over and coalesce(m.status not in ('closed', 'void'), true)`
+
+export type EventFilter = {
+  sportId: number | undefined
+  /** Part of the name or the competition, in any case; empty for all. */
+  search: string
+}
+
+const fits = ({ sportId, search }: EventFilter) => sql`
+  (${sportId ?? null}::int is null or e.sport_id = ${sportId ?? null})
+  and (strpos(lower(e.name), lower(${search})) > 0
+    or strpos(lower(e.competition), lower(${search})) > 0)`
+
+/** Events that are not over, the earliest first. */
+export async function listedEvents(
+  db: Db,
+  filter: EventFilter,
+  limit: number,
+): Promise<ListedEvent[]> {
+  const { rows } = await sql<ListedEvent>`
+    select ${eventColumns}, m.id as "marketId"
+    from event e ${withMatchOdds}
+    where ${isListed} and ${fits(filter)}
+    order by e.starts_at, e.id
+    limit ${limit}`.execute(db)
+  return rows
+}
+
+/**
+ * The events to show first. Every sport sends its best one before any sport sends a second: where there is betting
+ * before where there is none yet, in play before coming, sooner before later.
+ */
+export async function highlightedEvents(
+  db: Db,
+  filter: EventFilter,
+  limit: number,
+): Promise<ListedEvent[]> {
+  const { rows } = await sql<ListedEvent>`
+    with listed as (
+      select ${eventColumns}, m.id as "marketId", coalesce(m.status <> 'inactive', false) as "hasBetting"
+      from event e ${withMatchOdds}
+      where ${isListed} and ${fits(filter)}
+    ),
+    ranked as (
+      select *, row_number() over (
+        partition by "sportId" order by "hasBetting" desc, "inPlay" desc, "startsAt", "eventId"
+      ) as place
+      from listed
+    ),
+    chosen as (
+      select * from ranked
+      order by "hasBetting" desc, place, "inPlay" desc, "startsAt", "eventId"
+      limit ${limit}
+    )
+    select "eventId", "sportId", competition, name, "startsAt", "inPlay", score, "marketId"
+    from chosen order by "inPlay" desc, "startsAt", "eventId"`.execute(db)
+  return rows
+}
+
+/** How many listed events each sport has; sports without any are left out. */
+export async function countListedEvents(db: Db): Promise<Map<number, number>> {
+  const { rows } = await sql<{ sportId: number; events: number }>`
+    select e.sport_id as "sportId", count(*) as events
+    from event e ${withMatchOdds}
+    where ${isListed}
+    group by e.sport_id`.execute(db)
+  return new Map(rows.map(({ sportId, events }) => [sportId, events]))
+}
+
+/** An event, over or not, with the ids of its markets in order. */
+export async function eventById(
+  db: Db,
+  eventId: number,
+): Promise<(EventRow & { marketIds: number[] }) | undefined> {
+  const { rows } = await sql<EventRow & { marketIds: number[] }>`
+    select ${eventColumns},
+      array(select id from market where event_id = e.id order by id) as "marketIds"
+    from event e ${withMatchOdds}
+    where e.id = ${eventId}`.execute(db)
+  return rows[0]
+}
+
+/** The markets of these ids with their selections in order of show, one statement for all. */
+export async function marketsByIds(db: Db, ids: readonly number[]): Promise<MarketRow[]> {
+  const { rows } = await sql<MarketRow>`
+    select m.id as "marketId", m.event_id as "eventId", m.name, m.status, m.in_play as "inPlay", m.version,
+      m.commission_bps as "commissionBps",
+      exists (
+        select from market_settlement s where s.market_id = m.id and s.status = 'reversed'
+      ) as "isResettled",
+      coalesce(s.selections, '[]') as selections
+    from market m
+    left join lateral (
+      select json_agg(
+        json_build_object(
+          'selectionId', id, 'name', name, 'outcome', outcome, 'status', status,
+          'lastPrice', last_price, 'tradedMinor', traded_minor
+        ) order by sort_order
+      ) as selections
+      from selection where market_id = m.id
+    ) s on true
+    where m.id = any(${ids}::bigint[])
+    order by m.id`.execute(db)
+  return rows
+}
+
+export type NewEvent = {
+  sportId: number
+  competition: string
+  name: string
+  startsAt: Date
+  /** Where it comes from and its name there; null when an operator made it. */
+  feed: string | null
+  feedRef: string | null
+}
+
+/** Writes an event. One that the feed told before is overwritten. */
+export async function upsertEvent(tx: Tx, event: NewEvent): Promise<number> {
+  const told = {
+    sport_id: event.sportId,
+    competition: event.competition,
+    name: event.name,
+    starts_at: event.startsAt,
+  }
+  const { id } = await tx
+    .insertInto('event')
+    .values({ ...told, feed: event.feed, feed_ref: event.feedRef })
+    .onConflict((conflict) => conflict.columns(['feed', 'feed_ref']).doUpdateSet(told))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type NewMarket = {
+  eventId: number
+  name: string
+  winners: number
+  commissionBps: number
+  /** Whether bets are taken after the start. */
+  turnsInPlay: boolean
+  feed: string | null
+  feedRef: string | null
+}
+
+/** Adds a market that takes no bets yet. Nothing when the feed told of it before. */
+export async function insertMarket(tx: Tx, market: NewMarket): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('market')
+    .values({
+      event_id: market.eventId,
+      name: market.name,
+      kind: 'match_odds',
+      status: 'inactive',
+      turns_in_play: market.turnsInPlay,
+      winners: market.winners,
+      commission_bps: market.commissionBps,
+      feed: market.feed,
+      feed_ref: market.feedRef,
+    })
+    .onConflict((conflict) => conflict.columns(['feed', 'feed_ref']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Our id of a market by the feed's name. */
+export async function marketIdOfFeed(tx: Tx, feed: string, feedRef: string): Promise<number> {
+  const { id } = await tx
+    .selectFrom('market')
+    .select('id')
+    .where('feed', '=', feed)
+    .where('feed_ref', '=', feedRef)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type NewSelection = {
+  name: string
+  outcome: '1' | 'X' | '2' | ''
+  feedRef: string | null
+}
+
+/** Adds the selections of a new market, in order of show. */
+export async function insertSelections(
+  tx: Tx,
+  marketId: number,
+  selections: readonly NewSelection[],
+): Promise<void> {
+  await sql`
+    insert into selection (market_id, name, outcome, feed_ref, sort_order)
+    select ${marketId}, name, outcome, feed_ref, place
+    from unnest(
+      ${selections.map((each) => each.name)}::text[],
+      ${selections.map((each) => each.outcome)}::text[],
+      ${selections.map((each) => each.feedRef)}::text[]
+    ) with ordinality as s (name, outcome, feed_ref, place)`.execute(tx)
+}
+
+/** Our ids of a market's selections by the feed's names. */
+export async function selectionIdsOfFeed(tx: Tx, marketId: number): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('selection')
+    .select(['id', 'feed_ref'])
+    .where('market_id', '=', marketId)
+    .orderBy('sort_order')
+    .execute()
+  return new Map(rows.flatMap(({ id, feed_ref }) => (feed_ref === null ? [] : [[feed_ref, id]])))
+}
+
+/** What is happening in the event, in words. */
+export const updateScore = (tx: Tx, eventId: number, score: string) =>
+  tx.updateTable('event').set({ score }).where('id', '=', eventId).execute()
+
+export const updateInPlay = (tx: Tx, eventId: number, inPlay: boolean) =>
+  tx.updateTable('event').set({ in_play: inPlay }).where('id', '=', eventId).execute()
+
+/** The event leaves the lists; its page stays. */
+export const endEvent = (tx: Tx, eventId: number) =>
+  tx.updateTable('event').set({ is_over: true, in_play: false }).where('id', '=', eventId).execute()
