@@ -1,17 +1,8 @@
 import { assert } from '../assert.ts'
 import type { Minor } from '../money.ts'
 import type { Side } from './order.ts'
+import type { RestingOrder } from './resting-orders.ts'
 import { NO_TICK, TickSet } from './tick-set.ts'
-
-/** An order at rest: a link of its level's queue. */
-export type RestingOrder = {
-  readonly id: number
-  readonly accountId: number
-  restMinor: Minor
-  readonly level: PriceLevel
-  previous: RestingOrder | undefined
-  next: RestingOrder | undefined
-}
 
 /** The orders at one price, first come first served. */
 export type PriceLevel = {
@@ -41,7 +32,7 @@ export class BookSide {
   /** The level at an occupied tick. */
   levelAt(tick: number): PriceLevel {
     const level = this.#levels[tick]
-    assert(level?.first !== undefined, `no orders rest at tick ${tick}`)
+    assert(level?.first !== undefined, 'orders rest at this tick')
     return level
   }
 
@@ -55,26 +46,32 @@ export class BookSide {
     return this.side === 'back' ? a < b : a > b
   }
 
-  append(tick: number, order: { id: number; accountId: number }, restMinor: Minor): RestingOrder {
-    const level = (this.#levels[tick] ??= {
+  /** The level at a tick, to append to. */
+  levelFor(tick: number): PriceLevel {
+    return (this.#levels[tick] ??= {
       side: this,
       tick,
       totalMinor: 0,
       first: undefined,
       last: undefined,
     })
-    const { id, accountId } = order
-    const resting = { id, accountId, restMinor, level, previous: level.last, next: undefined }
+  }
+
+  append(resting: RestingOrder): void {
+    const { level } = resting
+    resting.previous = level.last
+    resting.next = undefined
     if (level.last === undefined) {
       level.first = resting
-      this.#occupied.add(tick)
-      if (this.bestTick === NO_TICK || this.isBetter(tick, this.bestTick)) this.bestTick = tick
+      this.#occupied.add(level.tick)
+      if (this.bestTick === NO_TICK || this.isBetter(level.tick, this.bestTick)) {
+        this.bestTick = level.tick
+      }
     } else {
       level.last.next = resting
     }
     level.last = resting
-    level.totalMinor += restMinor
-    return resting
+    level.totalMinor += resting.restMinor
   }
 
   reduce(resting: RestingOrder, byMinor: Minor): void {
@@ -101,9 +98,9 @@ export class BookSide {
     }
   }
 
-  /** Fails when a total, a link, the occupied ticks or the best tick is wrong. Answers how many orders rest. */
-  assertValid(): number {
-    let count = 0
+  /** Fails when a total, a link, the occupied ticks or the best tick is wrong. Answers the orders that rest. */
+  assertValid(): RestingOrder[] {
+    const orders: RestingOrder[] = []
     const occupied = this.#levels.flatMap((level, tick) => (level?.first ? [tick] : []))
     if (this.side === 'lay') occupied.reverse()
     assert((occupied[0] ?? NO_TICK) === this.bestTick, 'the best tick is the best occupied one')
@@ -119,11 +116,11 @@ export class BookSide {
         assert(Number.isSafeInteger(order.restMinor) && order.restMinor > 0, 'a rest is positive')
         totalMinor += order.restMinor
         previous = order
-        count += 1
+        orders.push(order)
       }
       assert(level.last === previous, 'the queue ends at its last order')
       assert(level.totalMinor === totalMinor, 'the total of a level is the sum of its queue')
     }
-    return count
+    return orders
   }
 }

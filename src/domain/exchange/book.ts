@@ -1,8 +1,9 @@
 import { assert } from '../assert.ts'
 import type { Minor } from '../money.ts'
-import { BookSide, type RestingOrder } from './book-side.ts'
+import { BookSide } from './book-side.ts'
 import { type Ladder, type Price, priceAt, tickOf } from './ladder.ts'
 import { MAX_STAKE_MINOR, oppositeSide, type Order, type Side } from './order.ts'
+import { type RestingOrder, RestingOrders } from './resting-orders.ts'
 import { NO_TICK } from './tick-set.ts'
 
 /** One match of a taker with a resting order (the maker), at the maker's price. */
@@ -43,7 +44,7 @@ type SelectionBook = { back: BookSide; lay: BookSide; traded: Traded }
 export class OrderBook {
   readonly #ladder: Ladder
   readonly #selections = new Map<number, SelectionBook>()
-  readonly #resting = new Map<number, RestingOrder>()
+  readonly #resting = new RestingOrders()
   #version = 0
 
   constructor(ladder: Ladder, selectionIds: readonly number[]) {
@@ -66,10 +67,9 @@ export class OrderBook {
   /** Tells what `place` would do and changes nothing. */
   plan(order: Order): Plan {
     const { stakeMinor } = order
-    assert(!this.#resting.has(order.id), `order ${order.id} rests already`)
     assert(
       Number.isSafeInteger(stakeMinor) && stakeMinor > 0 && stakeMinor <= MAX_STAKE_MINOR,
-      `stake ${stakeMinor} of order ${order.id}`,
+      'a stake is a whole number within its bounds',
     )
     const limitTick = this.#tickOf(order.price)
     const makers = this.#selection(order.selectionId)[oppositeSide(order.side)]
@@ -101,7 +101,7 @@ export class OrderBook {
   /** Does what `plan` told: fills the makers and rests what is left. */
   apply(plan: Plan): void {
     const { order, fills, restMinor } = plan
-    assert(!plan.isSelfMatch, `order ${order.id} would meet an order of its own account`)
+    assert(!plan.isSelfMatch, 'own orders never match')
     assert(plan.bookVersion === this.#version, 'the book has changed since the plan')
     this.#version += 1
     const selection = this.#selection(order.selectionId)
@@ -138,7 +138,7 @@ export class OrderBook {
    * Answers the stake taken off: 0 when the order does not rest.
    */
   reduce(orderId: number, byMinor: Minor): Minor {
-    assert(Number.isSafeInteger(byMinor) && byMinor > 0, `reduce by ${byMinor}`)
+    assert(Number.isSafeInteger(byMinor) && byMinor > 0, 'an order is reduced by a whole number')
     const resting = this.#resting.get(orderId)
     if (resting === undefined) return 0
     const takenMinor = Math.min(byMinor, resting.restMinor)
@@ -205,20 +205,20 @@ export class OrderBook {
   assertValid(): void {
     let count = 0
     for (const { back, lay } of this.#selections.values()) {
-      count += back.assertValid() + lay.assertValid()
+      for (const resting of [...back.assertValid(), ...lay.assertValid()]) {
+        assert(this.#resting.get(resting.id) === resting, 'the index leads to the order')
+        count += 1
+      }
       const isEmpty = back.bestTick === NO_TICK || lay.bestTick === NO_TICK
       assert(isEmpty || back.bestTick > lay.bestTick, 'no crossed book rests')
     }
-    assert(count === this.#resting.size, 'the index knows every resting order')
-    for (const [id, resting] of this.#resting) {
-      assert(resting.id === id, 'the index leads to the order')
-    }
+    assert(count === this.#resting.size, 'the index knows no other order')
   }
 
   #rest(order: Order, restMinor: Minor): void {
-    assert(!this.#resting.has(order.id), `order ${order.id} rests already`)
     const side = this.#selection(order.selectionId)[order.side]
-    this.#resting.set(order.id, side.append(this.#tickOf(order.price), order, restMinor))
+    const level = side.levelFor(this.#tickOf(order.price))
+    side.append(this.#resting.add(order, restMinor, level))
   }
 
   #take(resting: RestingOrder, byMinor: Minor): void {
@@ -227,7 +227,7 @@ export class OrderBook {
       side.reduce(resting, byMinor)
     } else {
       side.remove(resting)
-      this.#resting.delete(resting.id)
+      this.#resting.delete(resting)
     }
   }
 
@@ -239,19 +239,19 @@ export class OrderBook {
 
   #selection(selectionId: number): SelectionBook {
     const selection = this.#selections.get(selectionId)
-    assert(selection !== undefined, `selection ${selectionId} is not in this market`)
+    assert(selection !== undefined, 'the selection is of this market')
     return selection
   }
 
   #tickOf(price: Price): number {
     const tick = tickOf(this.#ladder, price)
-    assert(tick !== undefined, `price ${price} is not on the ladder`)
+    assert(tick !== undefined, 'the price is on the ladder')
     return tick
   }
 
   #priceAt(tick: number): Price {
     const price = priceAt(this.#ladder, tick)
-    assert(price !== undefined, `tick ${tick} is not on the ladder`)
+    assert(price !== undefined, 'the tick is on the ladder')
     return price
   }
 }

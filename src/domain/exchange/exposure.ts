@@ -101,7 +101,7 @@ function changed(
   { selectionId, side, price, stakeMinor }: Stake,
   by: { resting: -1 | 0 | 1; matched: 0 | 1 },
 ): Position {
-  assert(Number.isSafeInteger(stakeMinor) && stakeMinor > 0, `stake ${stakeMinor}`)
+  assert(Number.isSafeInteger(stakeMinor) && stakeMinor > 0, 'a stake is a positive whole number')
   const gainCenti = winningsCenti(price, stakeMinor)
   const stakeCenti = stakeMinor * 100
   const before = position.get(selectionId) ?? LEVEL

@@ -1,0 +1,47 @@
+import type { Minor } from '../money.ts'
+import { isOnLadder, type Ladder } from './ladder.ts'
+import type { MarketState } from './market-state.ts'
+import { MAX_STAKE_MINOR, type Order } from './order.ts'
+
+/** What an order is held against. */
+export type OrderTerms = MarketState & {
+  startsAtMs: number
+  nowMs: number
+  /** The active selections. */
+  selectionIds: readonly number[]
+  ladder: Ladder
+  stakeMinMinor: Minor
+}
+
+/** A "no" to an order: its code, and the field of the order that caused it, if one did. */
+export type OrderRefusal = {
+  code:
+    | 'MARKET_NOT_OPEN'
+    | 'MARKET_SUSPENDED'
+    | 'EVENT_STARTED'
+    | 'UNKNOWN_SELECTION'
+    | 'PRICE_NOT_ON_LADDER'
+    | 'STAKE_TOO_SMALL'
+    | 'STAKE_TOO_LARGE'
+  field?: 'selectionId' | 'price' | 'stakeMinor'
+}
+
+/**
+ * Why a market does not take an order, or `undefined` when it does. The market is asked before the order, so that a
+ * player is not made to correct an order that would be refused anyway. Funds and own orders are not asked here.
+ */
+export function refuseOrder(
+  { selectionId, price, stakeMinor }: Pick<Order, 'selectionId' | 'price' | 'stakeMinor'>,
+  terms: OrderTerms,
+): OrderRefusal | undefined {
+  if (terms.status === 'suspended') return { code: 'MARKET_SUSPENDED' }
+  if (terms.status !== 'open') return { code: 'MARKET_NOT_OPEN' }
+  if (!terms.inPlay && terms.nowMs >= terms.startsAtMs) return { code: 'EVENT_STARTED' }
+  if (!terms.selectionIds.includes(selectionId)) {
+    return { code: 'UNKNOWN_SELECTION', field: 'selectionId' }
+  }
+  if (!isOnLadder(terms.ladder, price)) return { code: 'PRICE_NOT_ON_LADDER', field: 'price' }
+  if (stakeMinor < terms.stakeMinMinor) return { code: 'STAKE_TOO_SMALL', field: 'stakeMinor' }
+  if (stakeMinor > MAX_STAKE_MINOR) return { code: 'STAKE_TOO_LARGE', field: 'stakeMinor' }
+  return undefined
+}
