@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import {
   chown,
   cp,
@@ -20,6 +21,9 @@ import { promisify } from 'node:util'
 import { StartError } from '#server/start-error.ts'
 
 const run = promisify(execFile)
+
+/** Root may write here and every user may enter. */
+const REACHABLE = '/var/lib'
 
 /** The user that runs PostgreSQL, which refuses to be run by root. */
 type Account = { name: string; uid: number; gid: number }
@@ -50,14 +54,15 @@ export async function prepareHome(dataDir: string, log: (line: string) => void):
 
   let account = (await ownerOf(path)) ?? (await findAccount())
   await makePrivate(path, account)
-  if (!(await canEnter(path, account))) account = await linkToReachable(path, account)
+  if (!(await canEnter(await realpath(path), account)))
+    account = await linkToReachable(path, account)
   const folder = await realpath(path)
-  if (folder !== (await realpath(dataDir)) + '/postgres')
+  if (folder !== join(await realpath(dataDir), 'postgres'))
     log(
       `The database is kept in ${folder}: the user ${account.name}, who runs it, may not enter ${dataDir}.`,
     )
   const runAs = { cwd: folder, uid: account.uid, gid: account.gid }
-  return { folder, log: ownLog, runAs, binaries: await reachableBinaries(folder, runAs, log) }
+  return { folder, log: ownLog, runAs, binaries: await reachableBinaries(runAs, log) }
 }
 
 async function prepareOwnHome(path: string, ownLog: string): Promise<Home> {
@@ -122,7 +127,7 @@ async function linkToReachable(path: string, wanted: Account): Promise<Account> 
   }
   if ((await lstat(path)).isSymbolicLink()) refuse()
   const hash = createHash('sha256').update(path).digest('hex').slice(0, 12)
-  const reachable = `/var/lib/fairbook-${hash}`
+  const reachable = join(REACHABLE, `fairbook-${hash}`)
   const account = (await ownerOf(reachable)) ?? wanted
   await makePrivate(reachable, account)
   if (!(await canEnter(reachable, account))) refuse()
@@ -132,22 +137,21 @@ async function linkToReachable(path: string, wanted: Account): Promise<Account> 
   return account
 }
 
-/** The binaries of npm where the account may run them, else a copy of this version beside the data. */
+/** The binaries of npm where the account may run them, else root's copy of this version for everybody. */
 async function reachableBinaries(
-  folder: string,
   runAs: Home['runAs'],
   log: (line: string) => void,
 ): Promise<string> {
   const { native, version, binaries } = await installedBinaries()
   if (!(await whyNotRunnable(binaries, runAs))) return binaries
-  const copy = join(folder, `binaries-${version}`)
-  if (await whyNotRunnable(join(copy, 'bin'), runAs)) {
+  const copy = join(REACHABLE, `fairbook-postgres-${version}`)
+  if (!existsSync(copy)) {
     const unfinished = `${copy}.${process.pid}`
     await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
     await run('chmod', ['-R', 'a+rX', unfinished])
-    await rm(copy, { recursive: true, force: true })
-    await rename(unfinished, copy)
-    log(`PostgreSQL was copied to ${copy}, because the user who runs it may not enter ${native}.`)
+    // Fails when another server was faster.
+    await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }))
+    log(`PostgreSQL was copied to ${copy}: the user who runs it may not enter ${native}.`)
   }
   const failure = await whyNotRunnable(join(copy, 'bin'), runAs)
   if (failure) throw new StartError(`PostgreSQL cannot run on this machine: ${failure}`)
@@ -168,9 +172,7 @@ async function installedBinaries() {
   } catch (error) {
     throw new StartError(
       `The npm package ${name} is not installed. Run npm ci, or set DATABASE_URL.`,
-      {
-        cause: error,
-      },
+      { cause: error },
     )
   }
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '#server/start-error.ts'
@@ -33,6 +34,8 @@ const START_MS = 120_000
 const POLL_MS = 20
 /** How long the lock of a server that was just killed may outlive it, on a busy machine. */
 const LOCK_MS = 1_000
+/** A PostgreSQL without owner may have been started this moment by a server that is about to take its lock. */
+const GRACE_MS = 100
 
 /**
  * Starts the PostgreSQL of `dataDir` and owns it. Owner is who holds a lock in the database, by a connection that
@@ -56,7 +59,7 @@ export async function startEmbedded({ dataDir, log }: Options): Promise<Embedded
     await sleep(POLL_MS)
   }
   throw new StartError(
-    `PostgreSQL serves ${home.folder} but does not answer. Its last words:\n${await lastWords(home)}`,
+    `A PostgreSQL of ${home.folder} runs but does not answer; its log is ${home.log}. End it and start again.`,
   )
 }
 
@@ -66,14 +69,23 @@ async function takeOver(
   home: Home,
   log: Options['log'],
 ): Promise<undefined> {
+  await sleep(GRACE_MS)
   const owner = await own(postmaster, home)
-  if (!owner) return
+  if (!owner) return refuseIfCutOff(postmaster, home)
   log(`A server was killed and left PostgreSQL (process ${postmaster.pid}) running: restarting it`)
   await stopPostmaster(postmaster)
 }
 
+/** Somebody emptied the folder for temporary files: nobody can ask this PostgreSQL whose it is. */
+async function refuseIfCutOff({ pid, socketFolder }: Postmaster, home: Home): Promise<undefined> {
+  if (existsSync(socketFolder) || (await findPostmaster(home))?.pid !== pid) return
+  throw new StartError(
+    `PostgreSQL (process ${pid}) serves ${home.folder}, but its socket in ${socketFolder} was removed. End that process and start again.`,
+  )
+}
+
 async function start(home: Home, deadline: number): Promise<EmbeddedPostgres | undefined> {
-  const { child, postmaster } = await launch(home)
+  const { child, postmaster, logSize } = await launch(home)
   let owner: pg.Client | undefined
   while (!owner && child.exitCode === null && child.signalCode === null) {
     if (Date.now() > deadline) return stopPostmaster(postmaster).then(() => undefined)
@@ -82,9 +94,10 @@ async function start(home: Home, deadline: number): Promise<EmbeddedPostgres | u
   }
   if (!owner) {
     await stopPostmaster(postmaster)
-    const words = await lastWords(home)
-    // Another server was faster, or what is left of a killed PostgreSQL is about to end.
-    if (/lock file .* already exists|is still in use/.test(words)) return undefined
+    const words = await lastWords(home, logSize)
+    // Another server stopped it or was faster, or what is left of a killed PostgreSQL is about to end.
+    if (child.exitCode === 0 || /lock file .* already exists|is still in use/.test(words))
+      return undefined
     throw new StartError(`PostgreSQL did not start. Its last words:\n${words}`)
   }
   await createDatabase(owner)

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdtemp, open, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chown, mkdtemp, open, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,7 +18,7 @@ const pidFileOf = (home: Home) => join(dataOf(home), 'postmaster.pid')
 
 /** Makes the database, once. Whole or not at all: it is made beside its place and renamed. */
 export async function initialise(home: Home, log: (line: string) => void): Promise<void> {
-  if (await exists(join(dataOf(home), 'PG_VERSION'))) return
+  if (existsSync(join(dataOf(home), 'PG_VERSION'))) return
   log(`Creating the database in ${home.folder}`)
   const unfinished = join(home.folder, `unfinished-${process.pid}`)
   await rm(unfinished, { recursive: true, force: true })
@@ -44,7 +45,7 @@ export async function initialise(home: Home, log: (line: string) => void): Promi
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     // Two first starts at the same moment: the other one was faster.
-    if (await exists(join(dataOf(home), 'PG_VERSION'))) return
+    if (existsSync(join(dataOf(home), 'PG_VERSION'))) return
     throw error
   }
   const folder = await open(home.folder)
@@ -75,11 +76,19 @@ const settings = {
 /** Nothing of ours: settings of a PostgreSQL client or server in the environment must not leak in. */
 const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C' }
 
+type Launched = {
+  child: ChildProcess
+  postmaster: Postmaster
+  /** Where in the log its words begin. */
+  logSize: number
+}
+
 /** Starts PostgreSQL. It accepts connections a little later, or ends: then its log says why. */
-export async function launch(home: Home): Promise<{ child: ChildProcess; postmaster: Postmaster }> {
+export async function launch(home: Home): Promise<Launched> {
   await removeTraces(home)
   const socketFolder = await makeSocketFolder(home)
   const output = await open(home.log, 'a', 0o600)
+  const logSize = (await output.stat()).size
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(
     join(home.binaries, 'postgres'),
@@ -93,7 +102,7 @@ export async function launch(home: Home): Promise<{ child: ChildProcess; postmas
     },
   )
   await once(child, 'spawn').finally(() => output.close())
-  return { child, postmaster: { pid: child.pid ?? 0, socketFolder } }
+  return { child, postmaster: { pid: child.pid ?? 0, socketFolder }, logSize }
 }
 
 /** A socket path has 100 characters at most, so the socket lives in a folder for temporary files. */
@@ -167,14 +176,8 @@ export async function stopPostmaster({ pid, socketFolder }: Postmaster): Promise
   await removeSocketFolder(socketFolder)
 }
 
-/** The end of PostgreSQL's own log, for a message. */
-export async function lastWords(home: Home): Promise<string> {
-  const text = await readFile(home.log, 'utf8').catch(() => '')
-  return text.trimEnd().split('\n').slice(-8).join('\n')
+/** What PostgreSQL has logged since, for a message. */
+export async function lastWords(home: Home, logSize: number): Promise<string> {
+  const log = await readFile(home.log)
+  return log.subarray(logSize).toString().trimEnd()
 }
-
-const exists = (path: string) =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )

@@ -161,7 +161,7 @@ export type Database = {
     traded_minor: Generated<number>
     feed_ref: string | null
   }
-  exchange_lease: { id: number; owner: string; address: string; expires_at: Date }
+  exchange_lease: { id: number; generation: number; address: string }
   exchange_order: {
     id: number
     market_id: number
@@ -176,6 +176,8 @@ export type Database = {
     remaining_minor: Always<number>
     matched_profit_centi: Generated<number>
     customer_ref: string
+    first_matched_minor: number
+    first_profit_centi: number
     placed_at: Now
   }
   exchange_fill: {

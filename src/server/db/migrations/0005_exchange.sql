@@ -1,11 +1,13 @@
--- One process at a time writes the books. A batch proves in its own transaction that it still holds the lease.
+-- One process at a time writes the books: the one whose session holds the exchange's advisory lock. It raises the
+-- generation when it takes over, and every batch proves in its own transaction that the generation is still its own,
+-- so a process that lost its session without noticing writes nothing any more.
 create table exchange_lease (
   id int primary key check (id = 1),
-  owner uuid not null,
+  generation bigint not null,
   -- Where the owner can be reached by its peers.
-  address text not null,
-  expires_at timestamptz not null
+  address text not null
 );
+insert into exchange_lease values (1, 0, '');
 
 create table exchange_order (
   -- Given by the engine, rising: the order of time.
@@ -25,6 +27,9 @@ create table exchange_order (
   -- Sum over the fills of stake x (price - 100): the exact profit of a back, in hundredths of a minor unit.
   matched_profit_centi bigint not null default 0,
   customer_ref text not null,
+  -- What the placing answered, to answer the same reference again.
+  first_matched_minor bigint not null,
+  first_profit_centi bigint not null,
   placed_at timestamptz not null default now(),
   unique (account_id, customer_ref)
 );
@@ -78,6 +83,7 @@ create table market_settlement (
   reversed_at timestamptz
 );
 create unique index one_settlement_in_force on market_settlement (market_id) where status <> 'reversed';
+create index on market_settlement (market_id, id);
 create index on market_settlement (status) where status in ('settling', 'reversing');
 
 -- One line an account: what it wins or loses by this settlement. Paid once, reversed once.
