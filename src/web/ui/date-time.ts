@@ -1,0 +1,31 @@
+const two = (value: number): string => String(value).padStart(2, '0')
+
+const asDate = (instant: string | number | Date): Date => new Date(instant)
+
+/** Day, month and year in the reader's time zone: "22/01/2025" (spec 000 §2). */
+export function dateText(instant: string | number | Date): string {
+  const at = asDate(instant)
+  return `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`
+}
+
+/** The time of day in the reader's time zone: "21:00:00". */
+export function timeText(instant: string | number | Date): string {
+  const at = asDate(instant)
+  return `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
+}
+
+/** "22/01/2025 21:00:00" (spec 000 §2). */
+export const dateTimeText = (instant: string | number | Date): string =>
+  `${dateText(instant)} ${timeText(instant)}`
+
+/** The calendar date `yyyy-mm-dd` that it is at `instant` in `timeZone`. */
+export function dateIn(timeZone: string, instant: Date): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant)
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}

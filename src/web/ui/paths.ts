@@ -1,0 +1,28 @@
+/** The addresses of the pages (spec 000 §2). Links are made here only. */
+export const paths = {
+  home: '/',
+  register: '/register',
+  login: '/login',
+  deposit: '/deposit',
+  withdraw: '/withdraw',
+  admin: '/admin',
+  terms: '/terms-and-conditions',
+  responsibleGaming: '/responsible-gaming',
+  unavailable: '/unavailable',
+  demoTable: '/demo-table',
+  profile: '/profile',
+  transactions: '/transactions',
+  myBets: '/my-bets',
+  casino: '/casino',
+  sport: (sportId: number) => `/sports/${sportId}`,
+  casinoList: (gameId: number) => `/open-casino-list/LC/4/${gameId}`,
+  event: (sportId: number, eventId: number) => `/gamedetails/${sportId}/${eventId}`,
+} as const
+
+/** The same as patterns of the router. */
+export const routePatterns = {
+  sport: '/sports/:sportId',
+  casinoList: '/open-casino-list/LC/4/:gameId',
+  event: '/gamedetails/:sportId/:eventId',
+  admin: '/admin/*?',
+} as const

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { priceText, sizeText } from './price-text.ts'
+
+it.each([
+  [101, '1.01'],
+  [320, '3.20'],
+  [100_000, '1000.00'],
+])('writes the price %i as %s', (price, text) => {
+  expect(priceText(price)).toBe(text)
+})
+
+it.each([
+  [5_000, '50'],
+  [5_050, '50.5'],
+  [99_999, '999.99'],
+  [100_000, '1k'],
+  [1_239_900, '12.3k'],
+  [99_999_999, '999.9k'],
+  [250_000_000, '2.5M'],
+])('writes the size %i short and never too large: %s', (size, text) => {
+  expect(sizeText(size, 'PTS')).toBe(text)
+})

@@ -1,0 +1,36 @@
+import { Suspense, lazy, useSyncExternalStore } from 'react'
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info'
+export type Toast = { kind: ToastKind; text: string; durationMs?: number }
+
+const DURATION_MS = 5_000
+
+/** The library behind it is fetched with the first toast: no page needs it before. */
+const library = () => import('./toaster.tsx')
+const LazyToaster = lazy(() => library().then(({ Toaster }) => ({ default: Toaster })))
+
+let isWanted = false
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A short message at the top right that goes by itself. */
+export async function showToast({ kind, text, durationMs = DURATION_MS }: Toast): Promise<void> {
+  isWanted = true
+  for (const listener of listeners) listener()
+  const { show } = await library()
+  show({ kind, text, durationMs })
+}
+
+/** Where toasts appear. Stands once, in the app. */
+export function Toasts() {
+  const isShown = useSyncExternalStore(subscribe, () => isWanted)
+  if (!isShown) return null
+  return (
+    <Suspense fallback={null}>
+      <LazyToaster />
+    </Suspense>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react'
+import { useLocation } from 'wouter'
+import { useSession, useWallet } from '#web/api/session.tsx'
+import { messages } from './messages.ts'
+import { paths } from './paths.ts'
+import { showPopup } from './popups.ts'
+
+/**
+ * The gate before prices and games (spec 000 §5): a visitor is led to /login; a player without points sees the info
+ * dialog and is led to /deposit. Answers true when the player may go on. The server judges every bet anyway.
+ */
+export function useDepositGate(): () => boolean {
+  const [, navigate] = useLocation()
+  const { isLoggedIn, user } = useSession()
+  const points = useWallet()?.points
+  return useCallback(() => {
+    if (!isLoggedIn) {
+      navigate(paths.login)
+      return false
+    }
+    if (points === undefined) return false
+    if (points > 0 || user?.role === 'operator') return true
+    const popup = showPopup({
+      kind: 'info',
+      title: messages.spec.depositFirst,
+      confirm: messages.action.ok,
+    })
+    void popup.then(() => navigate(paths.deposit))
+    return false
+  }, [isLoggedIn, points, user?.role, navigate])
+}
