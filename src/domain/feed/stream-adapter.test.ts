@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/ladder.ts'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FeedEvent, PricesChanged } from './event.ts'
 import { StreamAdapter } from './stream-adapter.ts'
@@ -301,6 +302,40 @@ describe('the stream adapter', () => {
       undefinedChanges: 1,
     })
     expect(adapter.report.malformedSamples[0]).toEqual({ line: 2, reason: 'not JSON' })
+  })
+})
+
+describe('any line', () => {
+  it('is read or counted, and never stops the reader', () => {
+    const anyRow = fc.array(fc.oneof(fc.double(), fc.integer(), fc.string()), { maxLength: 4 })
+    const ladder = fc.option(fc.array(anyRow, { maxLength: 3 }), { nil: undefined })
+    const runner = fc.record({
+      id: fc.constantFrom(11, 12, 99),
+      atb: ladder,
+      batl: ladder,
+      bdatb: ladder,
+      trd: ladder,
+      ltp: fc.double(),
+    })
+    const anyLine = fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.array(runner, { maxLength: 2 }).map((rc) => line({ rc })),
+      fc
+        .dictionary(fc.constantFrom('status', 'runners', 'version', 'eventId'), fc.jsonValue())
+        .map((changes) => line({ marketDefinition: definition(changes) })),
+    )
+    fc.assert(
+      fc.property(fc.array(anyLine, { maxLength: 10 }), (lines) => {
+        const { adapter, events } = opened()
+        const told = lines.flatMap((each) => adapter.read(each))
+        expect(adapter.report.lines).toBe(lines.length + 1)
+        expect(told.map(({ sequence }) => sequence)).toEqual(
+          told.map((_, index) => events.length + index + 1),
+        )
+      }),
+      { numRuns: 500 },
+    )
   })
 })
 

@@ -9,38 +9,38 @@ import type {
 import type { MarketDefinition, RunnerDefinition } from './stream-message.ts'
 
 /** The stream's event type ids and our sports. They agree for few; table tennis is 8 with us, motor sport there. */
-const sportIdOf: Readonly<Record<string, number>> = {
-  '1': 1,
-  '2': 2,
-  '3': 26,
-  '4': 4,
-  '5': 24,
-  '6': 11,
-  '7': 7,
-  '8': 21,
-  '11': 27,
-  '1477': 25,
-  '3503': 23,
-  '4339': 9,
-  '6422': 16,
-  '6423': 13,
-  '7511': 28,
-  '7522': 10,
-  '7524': 17,
-  '61420': 29,
-  '468328': 20,
-  '998917': 14,
-  '2378961': 3,
-  '2593174': 8,
-  '26420387': 12,
-  '27454571': 18,
-}
+const sportIds: ReadonlyMap<string, number> = new Map([
+  ['1', 1],
+  ['2', 2],
+  ['3', 26],
+  ['4', 4],
+  ['5', 24],
+  ['6', 11],
+  ['7', 7],
+  ['8', 21],
+  ['11', 27],
+  ['1477', 25],
+  ['3503', 23],
+  ['4339', 9],
+  ['6422', 16],
+  ['6423', 13],
+  ['7511', 28],
+  ['7522', 10],
+  ['7524', 17],
+  ['61420', 29],
+  ['468328', 20],
+  ['998917', 14],
+  ['2378961', 3],
+  ['2593174', 8],
+  ['26420387', 12],
+  ['27454571', 18],
+])
 
-const marketKinds: Readonly<Record<string, MarketKind>> = {
-  MATCH_ODDS: 'match_odds',
-  WIN: 'win',
-  PLACE: 'place',
-}
+const marketKinds: ReadonlyMap<string, MarketKind> = new Map([
+  ['MATCH_ODDS', 'match_odds'],
+  ['WIN', 'win'],
+  ['PLACE', 'place'],
+])
 
 const statuses: Readonly<Record<MarketDefinition['status'], FeedMarketStatus>> = {
   INACTIVE: 'inactive',
@@ -67,7 +67,7 @@ const DRAW_RUNNER_ID = 58805
 /** Our sport, or `undefined` for a market that we do not carry: another sport, or not decided by who wins. */
 export const supportedSportId = (definition: MarketDefinition): number | undefined =>
   definition.bettingType === 'ODDS' && definition.numberOfWinners > 0
-    ? sportIdOf[definition.eventTypeId]
+    ? sportIds.get(definition.eventTypeId)
     : undefined
 
 /** A runner's reference: its id, with its handicap where it has one. */
@@ -89,7 +89,7 @@ const inOrder = (runners: readonly RunnerDefinition[]): RunnerDefinition[] =>
 export function marketOf(
   definition: MarketDefinition,
 ): Omit<MarketDefined, 'at' | 'sequence' | 'kind' | 'marketRef' | 'fixtureRef'> {
-  const marketKind = marketKinds[definition.marketType] ?? 'other'
+  const marketKind = marketKinds.get(definition.marketType) ?? 'other'
   return {
     marketKind,
     name: definition.name ?? titleOf(definition.marketType),

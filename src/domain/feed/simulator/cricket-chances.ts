@@ -1,3 +1,5 @@
+import { assert } from '#domain/assert.ts'
+
 /** What one ball can bring: a wicket, or runs. They sum to 1. */
 export type BallChances = {
   readonly wicket: number
@@ -13,11 +15,12 @@ export function ballChances(strength: number): BallChances {
   const wicket = 0.052 / strength
   const [one, two, three, four, six] = [0.36, 0.065, 0.005, 0.105 * strength, 0.053 * strength]
   const none = 1 - wicket - one - two - three - four - six
+  assert(none > 0 && wicket > 0, `strength ${strength}`)
   return { wicket, runs: [none, one, two, three, four, 0, six] }
 }
 
-/** No innings makes more; a total beyond counts as this one. Six times the mean, so it changes no price. */
-export const RUNS_MAX = 400
+/** A higher total counts as this one. It is twice what an average innings makes, so it changes no price. */
+export const RUNS_MAX = 320
 
 /**
  * The expected value of an innings by the runs made so far, when `valueAtEnd[runs]` is its value once it is over:
@@ -57,9 +60,9 @@ function ballValue(same: Float64Array, fewer: Float64Array, ball: BallChances): 
   return value
 }
 
-/** The value of the second innings to the side that chases `target`: a level score is decided by a coin. */
-export const chaseValueAtEnd = (target: number): Float64Array =>
-  Float64Array.from({ length: RUNS_MAX + 1 }, (_, runs) => {
-    if (runs >= target) return 1
-    return runs === target - 1 ? 0.5 : 0
+/** The value of an over second innings by the runs made after `needed` would have won: level is decided by a coin. */
+export const chaseValueAtEnd = (needed: number): Float64Array =>
+  Float64Array.from({ length: needed + 1 }, (_, runs) => {
+    if (runs === needed) return 1
+    return runs === needed - 1 ? 0.5 : 0
   })

@@ -21,6 +21,8 @@ type Innings = {
 
 export type CricketPlay = {
   readonly spec: CricketSpec
+  /** The chance of the side that bats first to win, by its total. */
+  readonly worthOfTotal: Float64Array
   readonly first: Innings
   /** `null` until the break is over. */
   readonly second: Innings | null
@@ -37,12 +39,11 @@ const BREAK_SECONDS = 10 * 60
  */
 export const cricket: MatchModel<CricketSpec, CricketPlay> = {
   hasDraw: false,
-  start: (spec, random) => ({
-    spec,
-    first: newInnings(random.below(2) === 0 ? 'home' : 'away'),
-    second: null,
-    winner: null,
-  }),
+  start: (spec, random) => {
+    const first = newInnings(random.below(2) === 0 ? 'home' : 'away')
+    const worthOfTotal = worthOfTotals(chancesOf(spec, opponent(first.side)))
+    return { spec, worthOfTotal, first, second: null, winner: null }
+  },
   pauseSeconds: (play, random) => {
     const { balls } = play.second ?? play.first
     const isBreak = play.second === null && isInningsOver(play.first)
@@ -118,30 +119,23 @@ function bowl(
   }
 }
 
-function homeChance(play: CricketPlay): number {
-  if (play.winner) return play.winner === 'home' ? 1 : 0
-  const { first } = play
-  const chasing = chancesOf(play.spec, opponent(first.side))
-  const firstWins = play.second
-    ? 1 - valueNow(chaseValueAtEnd(first.runs + 1), chasing, play.second)
-    : valueNow(defenceValueAtEnd(chasing), chancesOf(play.spec, first.side), first)
-  return first.side === 'home' ? firstWins : 1 - firstWins
+function homeChance({ spec, worthOfTotal, first, second, winner }: CricketPlay): number {
+  if (winner) return winner === 'home' ? 1 : 0
+  const batting = second ?? first
+  const worth = second
+    ? chaseValueAtEnd(first.runs + 1 - second.runs)
+    : worthOfTotal.subarray(Math.min(first.runs, RUNS_MAX))
+  const left = { balls: BALLS - batting.balls, wickets: WICKETS - batting.wickets }
+  const chance = inningsValue(worth, chancesOf(spec, batting.side), left)[0] ?? 0
+  return batting.side === 'home' ? chance : 1 - chance
 }
 
-const valueNow = (valueAtEnd: Float64Array, ball: BallChances, innings: Innings): number =>
-  inningsValue(valueAtEnd, ball, {
-    balls: BALLS - innings.balls,
-    wickets: WICKETS - innings.wickets,
-  })[innings.runs] ?? 0
-
 /** What each first total is worth to the side that made it: the chance that the other does not chase it down. */
-function defenceValueAtEnd(chasing: BallChances): Float64Array {
-  // The value of a chase depends only on the runs still needed, so one table for one far target holds them all.
-  const chase = inningsValue(chaseValueAtEnd(RUNS_MAX), chasing, { balls: BALLS, wickets: WICKETS })
-  return Float64Array.from(
-    { length: RUNS_MAX + 1 },
-    (_, total) => 1 - (chase[Math.max(0, RUNS_MAX - (total + 1))] ?? 0),
-  )
+function worthOfTotals(chasing: BallChances): Float64Array {
+  // A chase depends only on the runs still needed, so the table for one far target holds the chases of all.
+  const far = RUNS_MAX + 1
+  const chase = inningsValue(chaseValueAtEnd(far), chasing, { balls: BALLS, wickets: WICKETS })
+  return Float64Array.from({ length: far }, (_, total) => 1 - (chase[far - (total + 1)] ?? 0))
 }
 
 /** "152/6 (18.3)": runs, wickets, overs and balls. */

@@ -1,3 +1,4 @@
+import { assert } from '#domain/assert.ts'
 import type { SeededRandom } from '#domain/random.ts'
 import type { Happening, MatchModel, MatchOutcome } from './model.ts'
 import {
@@ -31,11 +32,15 @@ export type TennisPlay = {
 /** Tennis: every point is won by its server with the same probability, and nothing else matters. */
 export const tennis: MatchModel<TennisSpec, TennisPlay> = {
   hasDraw: false,
-  start: (spec, random) => ({
-    spec,
-    score: { sets: [0, 0], games: [0, 0], points: [0, 0], server: random.below(2) === 0 ? 0 : 1 },
-    setGames: [],
-  }),
+  start: (spec, random) => {
+    assert(
+      spec.serve.every((chance) => chance > 0 && chance < 1),
+      'the chances on serve lie between 0 and 1',
+    )
+    const server = random.below(2) === 0 ? 0 : 1
+    const score: TennisScore = { sets: [0, 0], games: [0, 0], points: [0, 0], server }
+    return { spec, score, setGames: [] }
+  },
   pauseSeconds: ({ score }, random) => {
     const isChangeOfEnds =
       score.points.every((n) => n === 0) && (score.games[0] + score.games[1]) % 2 === 1

@@ -1,0 +1,176 @@
+import { assert } from '#domain/assert.ts'
+import { SeededRandom } from '#domain/random.ts'
+import type { FeedMarketStatus, UnnumberedEvent } from '../event.ts'
+import {
+  fairProbabilities,
+  type MatchState,
+  nextStep,
+  outcomeOf,
+  scoreText,
+  startMatch,
+} from './match.ts'
+import {
+  fixtureEvent,
+  marketEvent,
+  marketRefOf,
+  pricesEvent,
+  resultEvent,
+  type SimulatedFixture,
+} from './match-market.ts'
+import type { Chances } from './model.ts'
+
+/** How long betting stops at the start and after a goal or a wicket, by the clock. */
+const SUSPENSION_MS = 6_000
+/** How often prices move before the start. */
+const WOBBLE_MS = 4_000
+/** Keeps the crowd's opinions apart from what happens in the match, which grows from the bare seed. */
+const CROWD_SEED_OFFSET = 2 ** 40
+
+/**
+ * A simulated match as a feed tells it:
+ *
+ * | phase     | begins                          | then                                          |
+ * |-----------|---------------------------------|-----------------------------------------------|
+ * | new       |                                 | coming at opensAt                             |
+ * | coming    | market open, prices that wander | suspended at startsAt                         |
+ * | suspended | start, goal or wicket           | open SUSPENSION_MS after the last stop; over  |
+ * | open      | market open in play, prices     | suspended at a goal or wicket; over           |
+ * | over      | market closed, result           |                                               |
+ *
+ * The same fixture always tells the same story, however often and late it is asked, so that after a restart it can
+ * be told again from the beginning.
+ */
+export class MatchFeed {
+  readonly #fixture: SimulatedFixture
+  readonly #crowd: SeededRandom
+  #match: MatchState
+  #phase: 'new' | 'coming' | 'suspended' | 'open' | 'over' = 'new'
+  #reopensAt = Infinity
+  #wobblesAt = Infinity
+  #version = 0
+  #score = ''
+  /** How far the crowd is off: half a shift of the log odds of home against away. */
+  #bias = 0
+
+  constructor(fixture: SimulatedFixture) {
+    assert(
+      fixture.opensAt < fixture.startsAt && fixture.speed > 0,
+      'betting opens before the match',
+    )
+    this.#fixture = fixture
+    this.#crowd = SeededRandom.from(fixture.seed + CROWD_SEED_OFFSET)
+    this.#match = startMatch(fixture.spec, fixture.seed)
+  }
+
+  get isOver(): boolean {
+    return this.#phase === 'over'
+  }
+
+  /** When it has something to tell next; `Infinity` once it is over. */
+  get nextAt(): number {
+    switch (this.#phase) {
+      case 'new':
+        return this.#fixture.opensAt
+      case 'coming':
+        return Math.min(this.#wobblesAt, this.#fixture.startsAt)
+      case 'suspended':
+      case 'open':
+        return Math.min(this.#reopensAt, this.#stepAt())
+      case 'over':
+        return Infinity
+    }
+  }
+
+  /** Everything that happens up to `now`, in order. */
+  advanceTo(now: number): UnnumberedEvent[] {
+    const events: UnnumberedEvent[] = []
+    while (this.nextAt <= now) events.push(...this.#happen(this.nextAt))
+    return events
+  }
+
+  #stepAt(): number {
+    const { startsAt, speed } = this.#fixture
+    return startsAt + Math.round((this.#match.nextStepSeconds * 1_000) / speed)
+  }
+
+  #happen(at: number): UnnumberedEvent[] {
+    switch (this.#phase) {
+      case 'new':
+        return this.#open(at)
+      case 'coming':
+        return at === this.#fixture.startsAt ? this.#start(at) : this.#wobble(at)
+      default:
+        return at === this.#reopensAt ? this.#reopen(at) : this.#step(at)
+    }
+  }
+
+  #open(at: number): UnnumberedEvent[] {
+    this.#phase = 'coming'
+    return [fixtureEvent(this.#fixture, at), this.#market(at, 'open'), ...this.#wobble(at)]
+  }
+
+  #wobble(at: number): UnnumberedEvent[] {
+    this.#wobblesAt = at + WOBBLE_MS
+    return [this.#prices(at)]
+  }
+
+  #start(at: number): UnnumberedEvent[] {
+    this.#suspend(at)
+    return [this.#market(at, 'suspended'), ...this.#scoreIfChanged(at)]
+  }
+
+  #reopen(at: number): UnnumberedEvent[] {
+    this.#phase = 'open'
+    this.#reopensAt = Infinity
+    return [this.#market(at, 'open'), this.#prices(at)]
+  }
+
+  #step(at: number): UnnumberedEvent[] {
+    const { match, happenings } = nextStep(this.#match)
+    this.#match = match
+    const events = this.#scoreIfChanged(at)
+    const outcome = outcomeOf(match)
+    if (outcome) {
+      this.#phase = 'over'
+      const result = resultEvent(this.#fixture, at, outcome)
+      return [...events, this.#market(at, 'closed'), result]
+    }
+    const stop = happenings.find(({ stopsBetting }) => stopsBetting)
+    if (stop) {
+      this.#suspend(at)
+      const marketRef = marketRefOf(this.#fixture)
+      return [{ kind: 'suspend', at, marketRef, reason: stop.kind }, ...events]
+    }
+    return this.#phase === 'open' ? [...events, this.#prices(at)] : events
+  }
+
+  #suspend(at: number): void {
+    this.#phase = 'suspended'
+    this.#reopensAt = at + SUSPENSION_MS
+  }
+
+  #scoreIfChanged(at: number): UnnumberedEvent[] {
+    const text = scoreText(this.#match)
+    if (text === this.#score) return []
+    this.#score = text
+    return [{ kind: 'score', at, fixtureRef: this.#fixture.fixtureRef, text }]
+  }
+
+  #market(at: number, status: FeedMarketStatus): UnnumberedEvent {
+    this.#version += 1
+    return marketEvent(this.#fixture, { at, status, version: this.#version })
+  }
+
+  #prices(at: number): UnnumberedEvent {
+    this.#bias = 0.9 * this.#bias + this.#crowd.between(-0.03, 0.03)
+    const opinion = shifted(fairProbabilities(this.#match), this.#bias)
+    return pricesEvent(this.#fixture, at, { opinion, crowd: this.#crowd })
+  }
+}
+
+/** The chances with home's multiplied and away's divided by exp(bias). */
+function shifted({ home, draw, away }: Chances, bias: number): Chances {
+  const [more, less] = [home * Math.exp(bias), away * Math.exp(-bias)]
+  const sum = more + draw + less
+  return { home: more / sum, draw: draw / sum, away: less / sum }
+}

@@ -1,0 +1,143 @@
+import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/ladder.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { FeedEvent } from '../event.ts'
+import type { SimulatedFixture } from './match-market.ts'
+import { SimulatorFeed } from './simulator-feed.ts'
+
+const opensAt = 1_900_000_000_000
+const startsAt = opensAt + 60_000
+const END = startsAt + 86_400_000
+
+const fixture = (changes: Partial<SimulatedFixture> = {}): SimulatedFixture => ({
+  fixtureRef: 'f1',
+  competition: { competitionRef: 'c1', name: 'Harbour Cup' },
+  home: 'North Quay',
+  away: 'South Quay',
+  opensAt,
+  startsAt,
+  spec: { sport: 'football', homeGoals: 1.6, awayGoals: 1.2 },
+  seed: 8,
+  speed: 1,
+  ...changes,
+})
+
+const told = (...fixtures: SimulatedFixture[]): FeedEvent[] => {
+  const feed = new SimulatorFeed()
+  for (const each of fixtures) feed.add(each)
+  return feed.advanceTo(END)
+}
+
+const specs: SimulatedFixture['spec'][] = [
+  { sport: 'football', homeGoals: 1.6, awayGoals: 1.2 },
+  { sport: 'tennis', serve: [0.64, 0.63], setsNeeded: 2 },
+  { sport: 'cricket', homeStrength: 1, awayStrength: 1.05 },
+]
+
+describe('the simulator as a feed', () => {
+  it('opens with the fixture, its market with 1, X and 2, and prices', () => {
+    const feed = new SimulatorFeed()
+    feed.add(fixture())
+    expect(feed.nextAt).toBe(opensAt)
+    expect(feed.advanceTo(opensAt)).toMatchObject([
+      { kind: 'fixture', sequence: 1, at: opensAt, sportId: 1, name: 'North Quay v South Quay' },
+      {
+        kind: 'market',
+        sequence: 2,
+        status: 'open',
+        isInPlay: false,
+        betDelaySeconds: 0,
+        selections: [
+          { name: 'North Quay', outcome: '1' },
+          { name: 'The Draw', outcome: 'X' },
+          { name: 'South Quay', outcome: '2' },
+        ],
+      },
+      { kind: 'prices', sequence: 3, selections: [{}, {}, {}] },
+    ])
+  })
+
+  it('moves prices before the start, stops at the start and goes on in play with a delay', () => {
+    const feed = new SimulatorFeed()
+    feed.add(fixture())
+    const before = feed.advanceTo(startsAt - 1)
+    const bests = before.flatMap((e) =>
+      e.kind === 'prices' ? [e.selections[0]?.back[0]?.price] : [],
+    )
+    expect(bests).toHaveLength(15)
+    expect(new Set(bests).size).toBeGreaterThan(3)
+    expect(feed.advanceTo(startsAt + 6_000)).toMatchObject([
+      { kind: 'market', at: startsAt, status: 'suspended', isInPlay: false },
+      { kind: 'score', text: '0 - 0 (kick-off)' },
+      { kind: 'market', status: 'open', isInPlay: true, betDelaySeconds: 5 },
+      { kind: 'prices' },
+    ])
+  })
+
+  it.each(specs)('ends closed and with one result, after $sport', (spec) => {
+    const events = told(fixture({ spec }))
+    const selections = spec.sport === 'football' ? 3 : 2
+    expect(events.slice(-2)).toMatchObject([
+      { kind: 'market', status: 'closed' },
+      { kind: 'result' },
+    ])
+    const results = events.flatMap((event) => (event.kind === 'result' ? event.outcomes : []))
+    expect(results).toHaveLength(selections)
+    expect(results.filter(({ outcome }) => outcome === 'winner')).toHaveLength(1)
+  })
+
+  it.each(specs)(
+    'tells prices only while betting is open, sound and never crossed: $sport',
+    (spec) => {
+      let isOpen = false
+      let version = 0
+      let suspensions = 0
+      const wrong: FeedEvent[] = []
+      for (const event of told(fixture({ spec }))) {
+        if (event.kind === 'suspend') {
+          suspensions += 1
+          isOpen = false
+        }
+        if (event.kind === 'market') {
+          isOpen = event.status === 'open'
+          if (event.version <= version) wrong.push(event)
+          version = event.version
+        }
+        if (event.kind !== 'prices') continue
+        const isSound = event.selections.every(
+          ({ back, lay }) =>
+            [...back, ...lay].every(({ price }) => isOnLadder(CLASSIC_LADDER, price)) &&
+            (back[0]?.price ?? 0) < (lay[0]?.price ?? Infinity),
+        )
+        if (!isOpen || !isSound) wrong.push(event)
+      }
+      expect(wrong).toEqual([])
+      expect(suspensions > 0).toBe(spec.sport !== 'tennis')
+    },
+  )
+
+  it('tells the same story however often it is asked, and numbers it without a gap', () => {
+    const both = [fixture(), fixture({ fixtureRef: 'f2', seed: 9, speed: 30 })]
+    const whole = told(...both)
+    expect(whole.map(({ sequence }) => sequence)).toEqual(whole.map((_, index) => index + 1))
+    expect(whole.map(({ at }) => at)).toEqual(whole.map(({ at }) => at).toSorted((a, b) => a - b))
+    fc.assert(
+      fc.property(fc.array(fc.nat(200_000), { maxLength: 20 }), (pauses) => {
+        const feed = new SimulatorFeed()
+        for (const each of both) feed.add(each)
+        let now = opensAt
+        const parts = pauses.flatMap((pause) => feed.advanceTo((now += pause)))
+        expect([...parts, ...feed.advanceTo(END)]).toEqual(whole)
+        expect(feed.matches).toBe(0)
+        expect(feed.nextAt).toBe(Infinity)
+      }),
+      { numRuns: 20 },
+    )
+  })
+
+  it('plays faster by its speed', () => {
+    const duration = (speed: number) => (told(fixture({ speed })).at(-1)?.at ?? 0) - startsAt
+    expect(duration(1)).toBe((96 + 15) * 60_000)
+    expect(duration(60)).toBe((96 + 15) * 1_000)
+  })
+})

@@ -1,0 +1,35 @@
+import type { FeedEvent } from '../event.ts'
+import { MatchFeed } from './match-feed.ts'
+import type { SimulatedFixture } from './match-market.ts'
+
+/** Simulated matches as one feed. */
+export class SimulatorFeed {
+  #matches: MatchFeed[] = []
+  #sequence = 0
+
+  /** How many matches are not over. */
+  get matches(): number {
+    return this.#matches.length
+  }
+
+  add(fixture: SimulatedFixture): void {
+    this.#matches.push(new MatchFeed(fixture))
+  }
+
+  /** When the next event falls, in milliseconds since 1970 UTC; `Infinity` when none is to come. */
+  get nextAt(): number {
+    return Math.min(...this.#matches.map(({ nextAt }) => nextAt))
+  }
+
+  /** The events of all matches up to `now`, by time and then by the order in which the matches were added. */
+  advanceTo(now: number): FeedEvent[] {
+    const events = this.#matches
+      .flatMap((match) => match.advanceTo(now))
+      .toSorted((a, b) => a.at - b.at)
+    this.#matches = this.#matches.filter(({ isOver }) => !isOver)
+    return events.map((event): FeedEvent => {
+      this.#sequence += 1
+      return { ...event, sequence: this.#sequence }
+    })
+  }
+}
