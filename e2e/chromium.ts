@@ -1,0 +1,10 @@
+import { existsSync } from 'node:fs'
+
+/** The browser of the system, for Playwright downloads none of its own here. */
+export const findChromium = (): string | undefined =>
+  [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find((path) => path !== undefined && existsSync(path))

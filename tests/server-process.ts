@@ -1,0 +1,102 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type ServerProcess = {
+  url: string
+  /** What the process has printed since `startServer`. */
+  output(): string
+  /** Ends it as a power cut would, and waits until it is gone. Its embedded PostgreSQL stays behind. */
+  kill9(): Promise<void>
+  /** Asks it to finish, waits, and answers its exit code. */
+  stop(): Promise<number | null>
+  /** Starts it again at the same address with the same settings, stopping it first when it still runs. */
+  restart(): Promise<void>
+}
+
+const READY_MS = 60_000
+const STOP_MS = 30_000
+const POLL_MS = 25
+
+const root = join(import.meta.dirname, '..')
+
+/**
+ * Runs the real program as a process of its own and waits until it is ready.
+ * `environment` needs a `DATABASE_URL` or a `DATA_DIR`; nothing of the caller's own settings is passed on.
+ */
+export async function startServer(
+  environment: Record<string, string>,
+  program = join(root, 'src/server/main.ts'),
+): Promise<ServerProcess> {
+  const port = environment.PORT ?? String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  let output = ''
+  let child: ChildProcess
+
+  async function start(): Promise<void> {
+    const { PATH = '', TMPDIR = '/tmp' } = process.env
+    child = spawn(process.execPath, [program], {
+      cwd: root,
+      env: { PATH, TMPDIR, LOG_LEVEL: 'warn', ...environment, PORT: port },
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    const running = child
+    process.once('exit', () => running.kill('SIGKILL'))
+    await untilReady(child, url, () => output)
+  }
+
+  async function stop(): Promise<number | null> {
+    const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS)
+    await end(child, 'SIGTERM').finally(() => clearTimeout(timer))
+    return child.exitCode
+  }
+
+  await start()
+  return {
+    url,
+    output: () => output,
+    kill9: () => end(child, 'SIGKILL'),
+    stop,
+    restart: async () => {
+      await stop()
+      await start()
+    },
+  }
+}
+
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (hasEnded(child)) return
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+}
+
+async function untilReady(child: ChildProcess, url: string, output: () => string): Promise<void> {
+  const deadline = Date.now() + READY_MS
+  while (!hasEnded(child) && Date.now() < deadline) {
+    const isReady = await fetch(`${url}/api/health`).then(
+      (response) => response.status === 200,
+      () => false,
+    )
+    if (isReady) return
+    await sleep(POLL_MS)
+  }
+  await end(child, 'SIGKILL')
+  throw new Error(`The server did not become ready. It said:\n${output()}`)
+}
+
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
