@@ -29,12 +29,12 @@ export type Session = {
   user: User | null
   /** Why the profile could not be read, while logged in. */
   error: Error | null
-  login(credentials: BodyOf<typeof loginEndpoint>): Promise<void>
+  login: (credentials: BodyOf<typeof loginEndpoint>) => Promise<void>
   /** Takes a session that was made elsewhere: by a hand-off code. */
-  adopt(token: string): void
-  logout(): Promise<void>
+  adopt: (token: string) => void
+  logout: () => Promise<void>
   /** Reads the profile again. */
-  refresh(): Promise<void>
+  refresh: () => Promise<void>
 }
 
 const SessionContext = createContext<Session | null>(null)

@@ -22,9 +22,7 @@ export function Copyable({ label, value }: Props) {
     >
       <span className={classes.value}>{value}</span>
       <Icon name={clipboard.copied ? 'check' : 'copy'} size={16} />
-      <output className="visually-hidden">
-        {clipboard.copied ? messages.action.copied : ''}
-      </output>
+      <output className="visually-hidden">{clipboard.copied ? messages.action.copied : ''}</output>
     </button>
   )
 }

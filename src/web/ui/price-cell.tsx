@@ -80,16 +80,20 @@ function flash(element: HTMLElement | null): void {
   })
 }
 
-type CellsProps = { isSuspended: boolean; children: ReactNode }
+type CellsProps = {
+  /** Why nothing can be bet on here, for example "Suspended". */
+  cover?: string | undefined
+  children: ReactNode
+}
 
-/** Cells of one market or selection; suspended, a cover with the word lies over all of them. */
-export function PriceCells({ isSuspended, children }: CellsProps) {
+/** Cells of one selection; where they cannot be bet on, a cover with the word lies over all of them. */
+export function PriceCells({ cover, children }: CellsProps) {
   return (
     <div className={classes.cells}>
-      <div className={classes.under} inert={isSuspended}>
+      <div className={classes.under} inert={cover !== undefined}>
         {children}
       </div>
-      {isSuspended && <div className={classes.cover}>{messages.spec.suspended}</div>}
+      {cover !== undefined && <div className={classes.cover}>{cover}</div>}
     </div>
   )
 }

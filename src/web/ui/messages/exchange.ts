@@ -43,10 +43,7 @@ export const exchangeMessages = {
     position: 'Your result if it wins',
     withSlip: 'with the slip',
     resettled: 'The first result of this market was reversed. It is settled anew by the right one.',
-    removed: 'Not a runner any more',
-    winner: 'Winner',
-    loser: 'Lost',
-    void: 'Void',
+    fate: { removed: 'Removed', winner: 'Winner', loser: 'Lost', void: 'Void' },
     status: {
       inactive: 'Not open yet',
       open: 'Open',

@@ -1,0 +1,47 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import { createQueryClient } from './api/queries.ts'
+import { SessionProvider } from './api/session.tsx'
+import { LiveContext, createPageLiveClient } from './api/use-live.ts'
+import { Pages } from './routes.tsx'
+import { Popups } from './ui/info-dialog.tsx'
+import { theme } from './ui/theme.ts'
+import { Toasts } from './ui/toast.tsx'
+
+const HandOff = lazy(() =>
+  import('./features/account/hand-off.tsx').then((file) => ({ default: file.HandOff })),
+)
+
+type Props = {
+  /** The single-use code of the address that the page was opened with. */
+  handOffCode: string | null
+}
+
+export function App({ handOffCode }: Props) {
+  const [queries] = useState(createQueryClient)
+  const [live] = useState(createPageLiveClient)
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <QueryClientProvider client={queries}>
+        <LiveContext value={live}>
+          <SessionProvider>
+            <Pages />
+            {handOffCode !== null && (
+              <Suspense fallback={null}>
+                <HandOff code={handOffCode} />
+              </Suspense>
+            )}
+            <Popups />
+            <Toasts />
+          </SessionProvider>
+        </LiveContext>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+}

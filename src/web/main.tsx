@@ -1,0 +1,21 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as z from 'zod/mini'
+import '@mantine/core/styles.layer.css'
+import './ui/theme.css'
+import { takeHandOffCode } from './api/token.ts'
+import { App } from './app.tsx'
+
+// The content security policy forbids compiling code from text, which Zod would otherwise try.
+z.config({ jitless: true })
+
+// Before anything else reads the address: the code must not stay in it.
+const handOffCode = takeHandOffCode()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id "root"')
+createRoot(root).render(
+  <StrictMode>
+    <App handOffCode={handOffCode} />
+  </StrictMode>,
+)

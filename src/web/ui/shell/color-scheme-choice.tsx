@@ -1,0 +1,28 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useId } from 'react'
+import { messages } from '../messages.ts'
+import classes from './color-scheme-choice.module.css'
+
+const schemes = ['auto', 'light', 'dark'] as const
+
+/** Follow the system, or always light, or always dark. */
+export function ColorSchemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const name = useId()
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{messages.scheme.label}</legend>
+      {schemes.map((scheme) => (
+        <label key={scheme}>
+          <input
+            type="radio"
+            name={name}
+            checked={colorScheme === scheme}
+            onChange={() => setColorScheme(scheme)}
+          />
+          <span>{messages.scheme[scheme]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

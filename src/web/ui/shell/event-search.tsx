@@ -1,0 +1,122 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { listEvents, type MatchRow } from '#contract/catalogue.ts'
+import { call, sentenceOf } from '#web/api/call.ts'
+import { dateTimeText } from '../date-time.ts'
+import { SportIcon } from '../icons/sport-icon.tsx'
+import { Icon } from '../icons/icon.tsx'
+import { messages } from '../messages.ts'
+import { paths } from '../paths.ts'
+import classes from './event-search.module.css'
+
+const LETTERS_MIN = 2
+const PAUSE_MS = 200
+const RESULTS_MAX = 12
+
+type Props = { onClose: () => void }
+
+/** Finds open events by team, player or competition. Arrow keys walk through the field and the results. */
+export function EventSearch({ onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [words, setWords] = useState('')
+  const [search] = useDebouncedValue(words.trim(), PAUSE_MS)
+  const isLongEnough = search.length >= LETTERS_MIN
+  const events = useQuery({
+    queryKey: ['catalogue', 'search', search],
+    queryFn: ({ signal }) => call(listEvents, { query: { search }, signal }),
+    enabled: isLongEnough,
+    placeholderData: keepPreviousData,
+  })
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.addEventListener('keydown', walk)
+    element?.addEventListener('click', closeFromOutside)
+  }, [])
+
+  const rows = isLongEnough ? events.data?.slice(0, RESULTS_MAX) : undefined
+  const status = !isLongEnough
+    ? messages.search.hint
+    : events.isError
+      ? sentenceOf(events.error)
+      : rows?.length === 0
+        ? messages.search.none(search)
+        : rows
+          ? messages.search.results(rows.length)
+          : messages.list.loading
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-label={messages.search.label}
+      onClose={onClose}
+    >
+      <div className={classes.panel}>
+        <div className={classes.field}>
+          <Icon name="search" />
+          <input
+            type="search"
+            value={words}
+            aria-label={messages.search.label}
+            placeholder={messages.search.placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={64}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <button
+            type="button"
+            aria-label={messages.search.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        <output className={classes.status}>{status}</output>
+        {rows && rows.length > 0 && (
+          <ul className={classes.results}>
+            {rows.map((row) => (
+              <li key={row.eventId}>
+                <Result row={row} onFollow={() => dialog.current?.close()} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </dialog>
+  )
+}
+
+function Result({ row, onFollow }: { row: MatchRow; onFollow: () => void }) {
+  return (
+    <Link
+      href={paths.event(row.sportId, row.eventId)}
+      className={classes.result}
+      onClick={onFollow}
+    >
+      <SportIcon sportId={row.sportId} />
+      <span className={classes.name}>
+        <strong>{row.name}</strong>
+        <small>{row.competition}</small>
+      </span>
+      <small>{row.inPlay ? messages.search.inPlay : dateTimeText(row.startsAt)}</small>
+    </Link>
+  )
+}
+
+/** Of a press beside the panel the dialog itself is the target. */
+function closeFromOutside(event: MouseEvent): void {
+  if (event.target instanceof HTMLDialogElement) event.target.close()
+}
+
+function walk(event: KeyboardEvent): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0 || !(event.currentTarget instanceof HTMLElement)) return
+  event.preventDefault()
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  stops[(at + step + stops.length) % stops.length]?.focus()
+}

@@ -1,0 +1,80 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { messages } from '../messages.ts'
+import { PHONE_SCREEN } from '../theme.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import classes from './frame.module.css'
+import { Header } from './header.tsx'
+import { LiveNotice, MoneyNotice } from './notices.tsx'
+import { SideMenu } from './side-menu.tsx'
+import { SlipRail } from './slip-rail.tsx'
+import { closeSlipSheet, useSlipSheet } from './slip-sheet.ts'
+import { TopMenu } from './top-menu.tsx'
+
+/** `bare`: login and register, without navigation (spec 000 §2). `wide`: without the side menu. */
+export type FrameLayout = 'full' | 'wide' | 'bare'
+
+type Props = {
+  layout: FrameLayout
+  /** Bet slip and open bets, on pages that show prices. */
+  rail: ReactNode
+  children: ReactNode
+}
+
+/** What stands round every page. */
+export function Frame({ layout, rail, children }: Props) {
+  const main = useRef<HTMLElement>(null)
+  const isPhone = useMediaQuery(`screen and ${PHONE_SCREEN}`)
+  const { isOpen } = useSlipSheet()
+  const isCovered = Boolean(rail) && Boolean(isPhone) && isOpen
+  useNewPage(main)
+  const hasMenus = layout !== 'bare'
+  return (
+    <>
+      <div inert={isCovered}>
+        <a href="#content" className={classes.skip}>
+          {messages.product.skipToContent}
+        </a>
+        {hasMenus && <Header />}
+        {hasMenus && <TopMenu />}
+      </div>
+      <div className={classes.columns} data-layout={layout} data-rail={rail ? '' : undefined}>
+        {layout === 'full' && <SideMenu />}
+        <main id="content" ref={main} tabIndex={-1} className={classes.main} inert={isCovered}>
+          {hasMenus && <MoneyNotice />}
+          {children}
+        </main>
+        {rail && <SlipRail>{rail}</SlipRail>}
+      </div>
+      <div inert={isCovered}>
+        <Footer />
+        {hasMenus && <BottomBar hasSlip={Boolean(rail)} />}
+      </div>
+      <LiveNotice />
+    </>
+  )
+}
+
+/** A link to another page shows it from its top and puts the keyboard there; "back" leaves it to the browser. */
+function useNewPage(main: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let path = location.pathname
+    const onPush = (): void => {
+      closeSlipSheet()
+      if (location.pathname === path) return
+      path = location.pathname
+      scrollTo(0, 0)
+      main.current?.focus({ preventScroll: true })
+    }
+    const onPop = (): void => {
+      path = location.pathname
+    }
+    addEventListener('pushState', onPush)
+    addEventListener('popstate', onPop)
+    return () => {
+      removeEventListener('pushState', onPush)
+      removeEventListener('popstate', onPop)
+    }
+  }, [main])
+}
