@@ -8,20 +8,32 @@ import { rateLimits } from './http/rate-limit.ts'
 import type { Http } from './http/route.ts'
 import { secureHeaders } from './http/security.ts'
 import { accountRoutes, sessionAuthenticator } from './modules/account/index.ts'
+import { backofficeRoutes } from './modules/backoffice/index.ts'
+import { cashierRoutes } from './modules/cashier/index.ts'
+import { catalogueRoutes } from './modules/catalogue/index.ts'
+import { type Exchange, exchangeRoutes } from './modules/exchange/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
+/** Levels a side that the pages show. */
+const DISPLAY_DEPTH = 3
 
 type Parts = {
   db: Db
   config: Config
+  exchange: Exchange
   /** A server that listens already and hands over its requests; by default the app has its own. */
   serverFactory?: (handler: RequestListener) => Server
 }
 
 /** Builds the app: the one list of modules, in order. Listens to nothing yet. */
-export async function buildApp({ db, config, serverFactory }: Parts): Promise<FastifyInstance> {
+export async function buildApp({
+  db,
+  config,
+  exchange,
+  serverFactory,
+}: Parts): Promise<FastifyInstance> {
   const options: FastifyServerOptions = {
     logger: {
       level: config.logLevel,
@@ -43,6 +55,10 @@ export async function buildApp({ db, config, serverFactory }: Parts): Promise<Fa
   systemRoutes(http, { db, config })
   accountRoutes(http, { db, settings: config, limitOf })
   ledgerRoutes(http, { db, timeZone: config.timeZone })
+  await cashierRoutes(http, { db, currency: config.currency, limitOf })
+  catalogueRoutes(http, { db, booksOf: (ids) => exchange.views(ids, DISPLAY_DEPTH) })
+  exchangeRoutes(http, { db, exchange })
+  backofficeRoutes(http, { db, exchange, currency: config.currency })
   return app
 }
 

@@ -1,12 +1,14 @@
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { refusalSentence } from '#contract/refusal.ts'
+import { assert } from '#domain/assert.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { checkServer, closeDatabase, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './demo.ts'
+import { LIMITS } from './limits.ts'
+import { Exchange } from './modules/exchange/index.ts'
 import { StartError } from './start-error.ts'
 
 /** Answers until the program is ready, so that a probe can tell "starting" from "dead". */
@@ -43,9 +45,20 @@ async function start(): Promise<void> {
   await migrate(db)
   if (config.demo) await seedDemo(db, config, say)
 
+  listener = notReady('The order books are being loaded.')
+  const exchange = new Exchange({
+    db,
+    currency: config.currency,
+    batchMax: config.orderBatchMax,
+    stakeMinMinor: LIMITS.stakeMinMinor,
+    address: () => addressOf(server, config.host),
+    log: (message, error) => console.error(message, error ?? ''),
+  })
+  await exchange.start()
   const app = await buildApp({
     db,
     config,
+    exchange,
     serverFactory: (handler) => {
       listener = handler
       return server
@@ -59,6 +72,7 @@ async function start(): Promise<void> {
     isStopping = true
     listener = notReady('The program is stopping.')
     await app.close()
+    await exchange.stop()
     await closeDatabase(db)
     await embedded?.stop()
     process.exit(0)
@@ -69,8 +83,13 @@ async function start(): Promise<void> {
     console.error(reason)
     process.exit(1)
   })
-  const { port } = server.address() as AddressInfo
-  say(`Fairbook is ready: http://${config.host}:${port}`)
+  say(`Fairbook is ready: ${addressOf(server, config.host)}`)
+}
+
+function addressOf(server: Server, host: string): string {
+  const address = server.address()
+  assert(address !== null && typeof address === 'object', 'the server listens on a port')
+  return `http://${host}:${address.port}`
 }
 
 try {

@@ -212,7 +212,7 @@ export type Database = {
   settlement_line: {
     settlement_id: number
     account_id: number
-    net_minor: number
+    profit_minor: number
     commission_minor: number
     paid_at: Date | null
     reversed_at: Date | null

@@ -5,10 +5,17 @@ import { Refusal } from './refusal.ts'
 /** Counts a try and refuses when there were too many. Delays only: nobody can lock another one out for long. */
 export type Limit = (request: FastifyRequest) => Promise<void>
 export type LimitOf = (
-  key: 'address' | ((request: FastifyRequest) => string),
+  key: 'address' | 'user' | ((request: FastifyRequest) => string),
   max: number,
   windowMs: number,
 ) => Limit
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, by the token; 0 for a visitor. Limits per user count by it. */
+    userId: number
+  }
+}
 
 /**
  * Makes limits kept in memory. `factor` multiplies all of them: a load test from one address is no attack.
@@ -16,11 +23,13 @@ export type LimitOf = (
  */
 export async function rateLimits(app: FastifyInstance, factor: number): Promise<LimitOf> {
   await app.register(rateLimit, { global: false, cache: 100_000 })
+  app.decorateRequest('userId', 0)
+  const userKey = (request: FastifyRequest) => String(request.userId)
   return (key, max, windowMs) => {
     const options: CreateRateLimitOptions = {
       max: max * factor,
       timeWindow: windowMs,
-      ...(key === 'address' ? {} : { keyGenerator: key }),
+      ...(key === 'address' ? {} : { keyGenerator: key === 'user' ? userKey : key }),
     }
     const check = app.createRateLimit(options)
     return async (request) => {

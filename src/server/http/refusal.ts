@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusal.ts'
 
-type Cause = { field?: string; details?: Record<string, unknown> }
+type Cause = { field?: string | undefined; details?: Record<string, unknown> }
 
 /** A "no" the caller can act on. Thrown inside a transaction it rolls everything back. */
 export class Refusal extends Error {

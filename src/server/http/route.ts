@@ -10,6 +10,8 @@ export type Caller = {
   id: number
   userId: string
   role: 'player' | 'operator'
+  /** The player's wallet; an operator has none. */
+  walletId: number | null
   tokenHash: Buffer
 }
 
@@ -97,6 +99,7 @@ async function callerOf(
 ): Promise<Caller | undefined> {
   const token = bearerToken(request.headers.authorization)
   const caller = token ? await authenticate(token) : undefined
+  request.userId = caller?.id ?? 0
   if (endpoint.access === 'visitor') return caller
   if (!caller) throw new Refusal('UNAUTHENTICATED')
   if (endpoint.access === 'operator' && caller.role !== 'operator') throw new Refusal('FORBIDDEN')

@@ -90,10 +90,15 @@ create index on market_settlement (status) where status in ('settling', 'reversi
 create table settlement_line (
   settlement_id bigint not null references market_settlement,
   account_id bigint not null references ledger_account,
-  net_minor bigint not null,
+  -- Before commission; over all lines of a settlement the sum is zero.
+  profit_minor bigint not null,
   commission_minor bigint not null check (commission_minor >= 0),
   paid_at timestamptz,
   reversed_at timestamptz,
   primary key (settlement_id, account_id)
 );
-create index settlement_line_unpaid on settlement_line (settlement_id, account_id) where paid_at is null;
+-- Losers pay before winners are paid, and winners pay back before losers get back.
+create index settlement_line_unpaid on settlement_line (settlement_id, (profit_minor > 0), account_id)
+  where paid_at is null;
+create index settlement_line_paid on settlement_line (settlement_id, (profit_minor <= 0), account_id)
+  where paid_at is not null and reversed_at is null;

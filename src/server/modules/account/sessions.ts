@@ -85,9 +85,10 @@ async function readSessions(
 ): Promise<Map<string, Caller>> {
   const hashes = [...new Set(asked.map(({ token }) => token))].map(hashOf)
   const found = await sql<SessionRow>`
-    select u.id, u.user_id as "userId", u.role, s.token_hash as "tokenHash",
+    select u.id, u.user_id as "userId", u.role, w.id as "walletId", s.token_hash as "tokenHash",
       extract(epoch from now() - s.last_used_at)::float8 as "usedSecondsAgo"
     from session s join app_user u on u.id = s.user_id
+      left join ledger_account w on w.user_id = u.id and w.kind = 'wallet'
     where s.token_hash = any(${hashes}::bytea[]) and s.ends_at > now() and u.state <> 'closed'
       and s.last_used_at > now() - make_interval(mins => ${sessionIdleMinutes}::int)`.execute(db)
   const touched = found.rows.filter((row) => row.usedSecondsAgo > TOUCH_SECONDS)

@@ -1,0 +1,91 @@
+import { assert } from '#domain/assert.ts'
+import type { Fill } from '#domain/exchange/book.ts'
+import { type Order, type Side, winningsCenti } from '#domain/exchange/order.ts'
+import type { Minor } from '#domain/money.ts'
+import type { LoadedMarket } from './loaded-market.ts'
+
+export type NewOrder = {
+  id: number
+  marketId: number
+  selectionId: number
+  accountId: number
+  side: Side
+  price: number
+  stakeMinor: Minor
+  customerRef: string
+  firstMatchedMinor: Minor
+  firstProfitCenti: number
+}
+/** What is added to an order's columns. */
+export type OrderChange = {
+  orderId: number
+  matchedMinor: Minor
+  profitCenti: number
+  cancelledMinor: Minor
+  lapsedMinor: Minor
+}
+export type NewFill = {
+  marketId: number
+  selectionId: number
+  backOrderId: number
+  layOrderId: number
+  price: number
+  stakeMinor: Minor
+}
+
+/** What a batch has to write, gathered while its commands run against the books in memory. */
+export class Changes {
+  readonly newOrders = new Map<number, NewOrder>()
+  readonly orders = new Map<number, OrderChange>()
+  readonly fills: NewFill[] = []
+  /** Market by market, the accounts whose positions and exposures are to be written. */
+  readonly accounts = new Map<LoadedMarket, Set<number>>()
+  /** Market by market, the selections that traded. */
+  readonly traded = new Map<LoadedMarket, Set<number>>()
+  readonly holds = new Map<number, Minor>()
+
+  get isEmpty(): boolean {
+    return this.newOrders.size === 0 && this.orders.size === 0
+  }
+
+  /** The change of an order, to be added to. */
+  order(orderId: number): OrderChange {
+    let change = this.orders.get(orderId)
+    if (!change) {
+      change = { orderId, matchedMinor: 0, profitCenti: 0, cancelledMinor: 0, lapsedMinor: 0 }
+      this.orders.set(orderId, change)
+    }
+    return change
+  }
+
+  fill(market: LoadedMarket, taker: Order, fill: Fill): void {
+    const { price, stakeMinor, makerOrderId } = fill
+    const isBack = taker.side === 'back'
+    this.fills.push({
+      marketId: market.id,
+      selectionId: taker.selectionId,
+      backOrderId: isBack ? taker.id : makerOrderId,
+      layOrderId: isBack ? makerOrderId : taker.id,
+      price,
+      stakeMinor,
+    })
+    for (const orderId of [taker.id, makerOrderId]) {
+      const change = this.order(orderId)
+      change.matchedMinor += stakeMinor
+      change.profitCenti += winningsCenti(price, stakeMinor)
+    }
+    const selections = this.traded.get(market) ?? new Set()
+    this.traded.set(market, selections.add(taker.selectionId))
+  }
+
+  /** Notes the account's new exposure in the market; answers by how much its hold changes. */
+  expose(market: LoadedMarket, accountId: number, exposureMinor: Minor): Minor {
+    const accounts = this.accounts.get(market) ?? new Set()
+    this.accounts.set(market, accounts.add(accountId))
+    const grownMinor = exposureMinor - (market.exposures.get(accountId) ?? 0)
+    assert(Number.isSafeInteger(grownMinor), 'an exposure is a safe integer')
+    market.exposures.set(accountId, exposureMinor)
+    this.holds.set(accountId, (this.holds.get(accountId) ?? 0) + grownMinor)
+    return grownMinor
+  }
+}

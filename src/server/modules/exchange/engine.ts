@@ -1,0 +1,256 @@
+import { type Db, inTransaction, isTransient, type Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type Outcome, runBatch, write } from './batch.ts'
+import { Changes } from './changes.ts'
+import type { AnswerOf, Command } from './command.ts'
+import { Lease } from './lease.ts'
+import { buildMarkets, type LoadedMarket } from './loaded-market.ts'
+import * as store from './store.ts'
+
+/** What a commit changed, for those who show it. */
+export type Commit = {
+  marketIds: ReadonlySet<number>
+  accountIds: ReadonlySet<number>
+  orderIds: ReadonlySet<number>
+}
+
+export type EngineOptions = {
+  db: Db
+  /** Commands that one transaction takes at most. */
+  batchMax: number
+  stakeMinMinor: number
+  address: () => string
+  log: (message: string, error?: unknown) => void
+}
+
+type Waiting = {
+  command: Command
+  answer: (outcome: Outcome) => void
+  fail: (error: unknown) => void
+}
+type Solo = () => Promise<void>
+
+/** What a step has that runs alone between two batches. */
+export type Stage = {
+  tx: Tx
+  market: LoadedMarket
+  changes: Changes
+  now: Date
+}
+
+/** More waiting commands than this are turned away: a clear "busy" beats a slow answer. */
+const QUEUE_MAX = 20_000
+
+/**
+ * Owns the books of all markets. Commands queue in front of it; a loop takes what has gathered and runs it in one
+ * transaction, so many orders share one commit. Nobody hears "accepted" before that commit. When a transaction fails,
+ * the touched books are dropped and built again from the database, callers are told to try again, and nothing happened.
+ */
+export class Engine {
+  readonly #options: EngineOptions
+  readonly #lease: Lease
+  readonly #markets = new Map<number, LoadedMarket>()
+  readonly #listeners: ((commit: Commit) => void)[] = []
+  #queue: (Waiting | Solo)[] = []
+  #isRunning = false
+  #lastOrderId: number | undefined
+  #owned: (() => void)[] = []
+
+  constructor(options: EngineOptions) {
+    this.#options = options
+    this.#lease = new Lease({
+      db: options.db,
+      address: options.address,
+      onOwned: () => {
+        this.#forgetAll()
+        for (const go of this.#owned.splice(0)) go()
+      },
+      onLost: (error) => options.log('The exchange lost its lease and waits for it', error),
+    })
+  }
+
+  get isOwner(): boolean {
+    return this.#lease.isOwned
+  }
+
+  hold(): void {
+    this.#lease.hold()
+  }
+
+  /** Resolves when this process owns the books. */
+  owned(): Promise<void> {
+    if (this.isOwner) return Promise.resolve()
+    return new Promise((go) => this.#owned.push(go))
+  }
+
+  /** Finishes what waits and gives the books away. */
+  async stop(): Promise<void> {
+    await new Promise<void>((done) => {
+      this.#queue.push(async () => done())
+      this.#kick()
+    })
+    await this.#lease.release()
+  }
+
+  /** Calls `listener` after every commit that changed something. */
+  onCommit(listener: (commit: Commit) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  /** Runs a command in the next batch. Throws `Refusal`. */
+  submit<C extends Command>(command: C): Promise<AnswerOf<C>> {
+    if (!this.isOwner || this.#queue.length >= QUEUE_MAX)
+      return Promise.reject(new Refusal('SERVICE_UNAVAILABLE'))
+    return new Promise((answer, fail) => {
+      this.#queue.push({
+        command,
+        answer: (outcome) =>
+          outcome instanceof Refusal ? fail(outcome) : answer(outcome as AnswerOf<C>),
+        fail,
+      })
+      this.#kick()
+    })
+  }
+
+  /**
+   * Runs `work` on a market alone between two batches, in a transaction of its own, and writes what it changed.
+   * For what orders must not interleave with: moves, results, settlement.
+   */
+  alone<Result>(marketId: number, work: (stage: Stage) => Promise<Result>): Promise<Result> {
+    return new Promise((answer, fail) => {
+      this.#queue.push(async () => {
+        try {
+          answer(await this.#runAlone(marketId, work))
+        } catch (error) {
+          fail(error)
+        }
+      })
+      this.#kick()
+    })
+  }
+
+  /** The markets of those ids that can still change, loaded when they are not. Between two batches. */
+  async read<Result>(
+    marketIds: readonly number[],
+    look: (markets: ReadonlyMap<number, LoadedMarket>) => Result,
+  ): Promise<Result> {
+    if (marketIds.every((id) => this.#markets.has(id)) && !this.#isRunning)
+      return look(this.#markets)
+    return new Promise((answer, fail) => {
+      this.#queue.push(async () => {
+        try {
+          await inTransaction(this.#options.db, (tx) => this.#load(tx, marketIds))
+          answer(look(this.#markets))
+        } catch (error) {
+          fail(error)
+        }
+      })
+      this.#kick()
+    })
+  }
+
+  /** Drops the market from memory: the next use reads it again. */
+  forget(marketId: number): void {
+    this.#markets.delete(marketId)
+  }
+
+  #kick(): void {
+    if (!this.#isRunning) void this.#run()
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true
+    while (this.#queue.length > 0) {
+      const solo = this.#queue.findIndex((entry) => typeof entry === 'function')
+      const size = Math.min(solo === -1 ? this.#queue.length : solo, this.#options.batchMax)
+      const batch = this.#queue.splice(0, Math.max(size, 1))
+      const [first] = batch
+      if (typeof first === 'function') await first()
+      else await this.#runOrders(batch.filter((entry) => typeof entry !== 'function'))
+    }
+    this.#isRunning = false
+  }
+
+  async #runOrders(batch: readonly Waiting[]): Promise<void> {
+    const commands = batch.map((waiting) => waiting.command)
+    const marketIds = [...new Set(commands.map((command) => command.marketId))]
+    try {
+      let isSecondTry = false
+      const { outcomes, changes } = await inTransaction(this.#options.db, async (tx) => {
+        if (isSecondTry) this.#forgetThese(marketIds)
+        isSecondTry = true
+        await this.#lease.prove(tx)
+        await this.#load(tx, marketIds)
+        return runBatch(tx, commands, {
+          markets: this.#markets,
+          stakeMinMinor: this.#options.stakeMinMinor,
+          nextOrderId: () => this.#nextOrderId(),
+        })
+      })
+      for (const [index, outcome] of outcomes.entries()) batch[index]?.answer(outcome)
+      this.#publish(changes)
+    } catch (error) {
+      this.#forgetThese(marketIds)
+      this.#options.log('A batch of orders failed and was rolled back', error)
+      const refusal = isTransient(error) ? new Refusal('SERVICE_UNAVAILABLE') : error
+      for (const waiting of batch) waiting.fail(refusal)
+    }
+  }
+
+  async #runAlone<Result>(
+    marketId: number,
+    work: (stage: Stage) => Promise<Result>,
+  ): Promise<Result> {
+    const changes = new Changes()
+    try {
+      const result = await this.#options.db.transaction().execute(async (tx) => {
+        await this.#lease.prove(tx)
+        await this.#load(tx, [marketId])
+        const market = this.#markets.get(marketId)
+        if (!market) throw new Refusal('NOT_FOUND')
+        const answer = await work({ tx, market, changes, now: await store.clock(tx) })
+        await write(tx, changes)
+        return answer
+      })
+      this.#publish(changes, marketId)
+      return result
+    } catch (error) {
+      this.#forgetThese([marketId])
+      throw error
+    }
+  }
+
+  async #load(tx: Tx, marketIds: readonly number[]): Promise<void> {
+    this.#lastOrderId ??= await store.lastOrderId(tx)
+    const missing = marketIds.filter((id) => !this.#markets.has(id))
+    if (missing.length === 0) return
+    for (const market of buildMarkets(await store.readMarkets(tx, missing)))
+      this.#markets.set(market.id, market)
+  }
+
+  #publish(changes: Changes, marketId?: number): void {
+    if (changes.isEmpty && marketId === undefined) return
+    const marketIds = new Set([...changes.accounts.keys()].map((market) => market.id))
+    if (marketId !== undefined) marketIds.add(marketId)
+    const commit: Commit = {
+      marketIds,
+      accountIds: new Set(changes.holds.keys()),
+      orderIds: new Set([...changes.newOrders.keys(), ...changes.orders.keys()]),
+    }
+    for (const listener of this.#listeners) listener(commit)
+  }
+
+  #nextOrderId(): number {
+    this.#lastOrderId = (this.#lastOrderId ?? 0) + 1
+    return this.#lastOrderId
+  }
+
+  #forgetThese(marketIds: readonly number[]): void {
+    for (const id of marketIds) this.#markets.delete(id)
+  }
+
+  #forgetAll(): void {
+    this.#markets.clear()
+    this.#lastOrderId = undefined
+  }
+}

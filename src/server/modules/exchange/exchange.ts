@@ -1,0 +1,130 @@
+import type { Db } from '#server/db/database.ts'
+import { walletOf } from '#server/modules/ledger/index.ts'
+import { cancelOrder, cancelOrders } from './cancel-order.ts'
+import type { Cancelled, PlaceCommand } from './command.ts'
+import { type Commit, Engine, type EngineOptions } from './engine.ts'
+import { moveMarket } from './move-market.ts'
+import { livingMarketIds } from './reads.ts'
+import { payBack, reverseSettlement } from './reverse-settlement.ts'
+import { confirmResult, enterResult, paySettlement } from './settle-market.ts'
+import { unfinishedSettlements } from './settlement-store.ts'
+import { type MarketView, viewOf } from './view.ts'
+
+type Given<F extends (engine: Engine, input: never) => unknown> = Parameters<F>[1]
+
+const PAY_RETRY_MS = 1_000
+
+/**
+ * The exchange as other modules use it: orders, markets and their settlement. One per process; only the process that
+ * holds the lease accepts orders.
+ */
+export class Exchange {
+  readonly #db: Db
+  readonly #engine: Engine
+  readonly #currency: string
+  readonly #log: EngineOptions['log']
+  #payments = new Set<Promise<void>>()
+  #isStopping = false
+
+  constructor(options: EngineOptions & { currency: string }) {
+    this.#db = options.db
+    this.#engine = new Engine(options)
+    this.#currency = options.currency
+    this.#log = options.log
+  }
+
+  /** Takes the lease, loads every living market and goes on with settlements that were under way. */
+  async start(): Promise<void> {
+    this.#engine.hold()
+    await this.#engine.owned()
+    const ids = await this.#db.transaction().execute(livingMarketIds)
+    await this.#engine.read(ids, () => undefined)
+    for (const { marketId } of await unfinishedSettlements(this.#db)) this.#pay(marketId)
+  }
+
+  /** Finishes what waits. A settlement under way stops between two chunks and goes on at the next start. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    await this.#engine.stop()
+    await Promise.allSettled(this.#payments)
+  }
+
+  get isOwner(): boolean {
+    return this.#engine.isOwner
+  }
+
+  onCommit(listener: (commit: Commit) => void): void {
+    this.#engine.onCommit(listener)
+  }
+
+  place(command: Omit<PlaceCommand, 'kind'>) {
+    return this.#engine.submit({ kind: 'place', ...command })
+  }
+
+  cancel(walletId: number, orderId: number): Promise<Cancelled> {
+    return cancelOrder({ db: this.#db, engine: this.#engine }, walletId, orderId)
+  }
+
+  cancelAll(walletId: number, marketId?: number) {
+    return cancelOrders({ db: this.#db, engine: this.#engine }, walletId, marketId)
+  }
+
+  /** Cancels every open order of a player, for an operator. */
+  async cancelAllOf({ userId }: { userId: number }): Promise<void> {
+    const wallet = await this.#db.transaction().execute((tx) => walletOf(tx, userId))
+    if (wallet) await this.cancelAll(wallet.id)
+  }
+
+  /** What the books show of those markets now. Unknown ids are left out. */
+  views(marketIds: readonly number[], depth: number): Promise<Map<number, MarketView>> {
+    return this.#engine.read(marketIds, (markets) => {
+      const loaded = marketIds.flatMap((id) => markets.get(id) ?? [])
+      return new Map(loaded.map((market) => [market.id, viewOf(market, depth)]))
+    })
+  }
+
+  moveMarket(move: Given<typeof moveMarket>): Promise<void> {
+    return moveMarket(this.#engine, move)
+  }
+
+  enterResult(entry: Given<typeof enterResult>): Promise<void> {
+    return enterResult(this.#engine, entry)
+  }
+
+  /** Resolves when the result is fixed and payment has begun. */
+  async confirmResult(confirmed: Given<typeof confirmResult>): Promise<void> {
+    await confirmResult(this.#engine, confirmed)
+    this.#pay(confirmed.marketId)
+  }
+
+  /** Resolves when the reversal is fixed and has begun. */
+  async reverseSettlement(reversal: Given<typeof reverseSettlement>): Promise<void> {
+    await reverseSettlement(this.#engine, reversal)
+    this.#pay(reversal.marketId)
+  }
+
+  /** Resolves when every settlement and reversal that was begun has been paid. */
+  async paid(): Promise<void> {
+    while (this.#payments.size > 0) await Promise.allSettled(this.#payments)
+  }
+
+  #pay(marketId: number): void {
+    const payment = this.#payOut(marketId).finally(() => this.#payments.delete(payment))
+    this.#payments.add(payment)
+  }
+
+  async #payOut(marketId: number): Promise<void> {
+    const given = { marketId, currency: this.#currency }
+    while (!this.#isStopping) {
+      try {
+        await paySettlement(this.#engine, given)
+        await payBack(this.#engine, given)
+        return
+      } catch (error) {
+        if (this.#isStopping) return
+        this.#log(`Settlement of market ${marketId} was interrupted and goes on`, error)
+        await new Promise((later) => setTimeout(later, PAY_RETRY_MS))
+      }
+    }
+  }
+}

@@ -1,0 +1,7 @@
+export type { PlaceCommand } from './command.ts'
+export type { Commit } from './engine.ts'
+export { Exchange } from './exchange.ts'
+export type { Also } from './move-market.ts'
+export { ordersByIds, ordersOf } from './reads.ts'
+export { exchangeRoutes } from './routes.ts'
+export type { MarketView, SelectionView } from './view.ts'

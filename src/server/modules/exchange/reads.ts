@@ -1,0 +1,163 @@
+import { sql } from 'kysely'
+import type { OrderRow, PositionReply } from '#contract/exchange.ts'
+import { betProfitMinor } from '#domain/exchange/settlement.ts'
+import type { Minor } from '#domain/money.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { averagePrice } from './decide.ts'
+
+type OrderRead = Omit<
+  OrderRow,
+  'averagePrice' | 'status' | 'profitMinor' | 'placedAt' | 'settledAt'
+> & {
+  cancelledMinor: Minor
+  lapsedMinor: Minor
+  matchedProfitCenti: number
+  placedAt: Date
+  settledAt: Date | null
+  /** What the settlement in force made of the selection; null while there is none. */
+  result: 'winner' | 'loser' | 'void' | null
+  total: number
+}
+
+const orderColumns = sql`
+  o.id as "orderId", o.customer_ref as "customerRef", e.id as "eventId", e.name as "eventName",
+  e.sport_id as "sportId", m.id as "marketId", m.name as "marketName", m.status as "marketStatus",
+  s.id as "selectionId", s.name as "selectionName", o.side, o.price, o.stake_minor as "stakeMinor",
+  o.matched_minor as "matchedMinor", o.remaining_minor as "remainingMinor",
+  o.cancelled_minor as "cancelledMinor", o.lapsed_minor as "lapsedMinor",
+  o.matched_profit_centi as "matchedProfitCenti", o.placed_at as "placedAt", a.currency,
+  f.settled_at as "settledAt",
+  case when f.kind = 'void' then 'void' when s.id = any(f.winner_selection_ids) then 'winner'
+    when f.id is not null then 'loser' end as result`
+const orderTables = sql`
+  exchange_order o
+  join ledger_account a on a.id = o.account_id
+  join selection s on s.id = o.selection_id
+  join market m on m.id = o.market_id
+  join event e on e.id = m.event_id
+  left join market_settlement f on f.market_id = m.id and f.status = 'settled'`
+
+/** A player's orders, newest first. */
+export async function ordersOf(
+  db: Db,
+  walletId: number,
+  query: {
+    state: 'open' | 'settled' | 'all'
+    marketId?: number | undefined
+    page: number
+    pageSize: number
+  },
+): Promise<{ items: OrderRow[]; total: number }> {
+  const { rows } = await sql<OrderRead>`
+    select ${orderColumns}, count(*) over () as total from ${orderTables}
+    where o.account_id = ${walletId}
+      and (${query.marketId ?? null}::bigint is null or o.market_id = ${query.marketId ?? null})
+      and case ${query.state}
+        when 'open' then f.id is null and (o.remaining_minor > 0 or o.matched_minor > 0)
+        when 'settled' then f.id is not null or (o.remaining_minor = 0 and o.matched_minor = 0)
+        else true end
+    order by o.id desc
+    limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db)
+  return { items: rows.map(orderRow), total: rows[0]?.total ?? 0 }
+}
+
+/** Orders by id, with the wallet they belong to. */
+export async function ordersByIds(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<{ walletId: number; order: OrderRow }[]> {
+  const { rows } = await sql<OrderRead & { walletId: number }>`
+    select ${orderColumns}, o.account_id as "walletId", 0::bigint as total from ${orderTables}
+    where o.id = any(${orderIds}::bigint[]) order by o.id`.execute(db)
+  return rows.map((row) => ({ walletId: row.walletId, order: orderRow(row) }))
+}
+
+function orderRow(row: OrderRead): OrderRow {
+  const { cancelledMinor, lapsedMinor, matchedProfitCenti, result, total: _total, ...order } = row
+  const profitMinor =
+    result === null
+      ? null
+      : betProfitMinor(
+          { side: row.side, stakeMinor: row.matchedMinor, winningsCenti: matchedProfitCenti },
+          result,
+        )
+  return {
+    ...order,
+    averagePrice: averagePrice(row.matchedMinor, matchedProfitCenti),
+    status: statusOf(row.remainingMinor, cancelledMinor, lapsedMinor),
+    placedAt: row.placedAt.toISOString(),
+    settledAt: row.settledAt?.toISOString() ?? null,
+    profitMinor,
+  }
+}
+
+function statusOf(
+  remainingMinor: Minor,
+  cancelledMinor: Minor,
+  lapsedMinor: Minor,
+): OrderRow['status'] {
+  if (remainingMinor > 0) return 'open'
+  if (cancelledMinor > 0) return 'cancelled'
+  return lapsedMinor > 0 ? 'lapsed' : 'matched'
+}
+
+/** An order's market and owner, for a cancel. */
+export const orderKey = (db: Db, orderId: number, walletId: number) =>
+  db
+    .selectFrom('exchange_order')
+    .select(['id as orderId', 'market_id as marketId', 'stake_minor as stakeMinor'])
+    .where('id', '=', orderId)
+    .where('account_id', '=', walletId)
+    .executeTakeFirst()
+
+/** Orders of an account that still rest, in one market or in all. */
+export const restingOrders = (db: Db, walletId: number, marketId?: number) =>
+  db
+    .selectFrom('exchange_order')
+    .select(['id as orderId', 'market_id as marketId', 'stake_minor as stakeMinor'])
+    .where('account_id', '=', walletId)
+    .where('remaining_minor', '>', 0)
+    .$if(marketId !== undefined, (query) => query.where('market_id', '=', marketId ?? 0))
+    .orderBy('id')
+    .execute()
+
+/** What matched bets win or lose by each result of a market with one winner, and what is bound. */
+export async function positionIn(
+  db: Db,
+  marketId: number,
+  walletId: number,
+): Promise<PositionReply | undefined> {
+  const { rows } = await sql<{ selectionId: number; winCenti: number; loseCenti: number }>`
+    select s.id as "selectionId", coalesce(p.win_centi, 0)::bigint as "winCenti",
+      coalesce(p.lose_centi, 0)::bigint as "loseCenti"
+    from selection s
+    left join exchange_position p
+      on p.selection_id = s.id and p.market_id = s.market_id and p.account_id = ${walletId}
+    where s.market_id = ${marketId} order by s.sort_order`.execute(db)
+  if (rows.length === 0) return undefined
+  const exposure = await db
+    .selectFrom('exchange_exposure')
+    .select('exposure_minor as exposureMinor')
+    .where('market_id', '=', marketId)
+    .where('account_id', '=', walletId)
+    .executeTakeFirst()
+  const loseAllCenti = rows.reduce((sum, row) => sum + row.loseCenti, 0)
+  return {
+    exposureMinor: exposure?.exposureMinor ?? 0,
+    selections: rows.map((row) => ({
+      selectionId: row.selectionId,
+      ifWinMinor: Math.floor((loseAllCenti - row.loseCenti + row.winCenti) / 100),
+    })),
+  }
+}
+
+/** Markets that are neither closed nor void. */
+export const livingMarketIds = async (tx: Tx): Promise<number[]> =>
+  (
+    await tx
+      .selectFrom('market')
+      .select('id')
+      .where('status', 'in', ['inactive', 'open', 'suspended'])
+      .orderBy('id')
+      .execute()
+  ).map((row) => row.id)

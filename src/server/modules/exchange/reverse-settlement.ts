@@ -1,0 +1,102 @@
+import { assert } from '#domain/assert.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { book, type HoldChange, type NewTransfer } from '#server/modules/ledger/index.ts'
+import type { Engine, Stage } from './engine.ts'
+import { exposureOf, positionOf } from './loaded-market.ts'
+import { type Also, applyMove } from './move-market.ts'
+import { CHUNK_ACCOUNTS } from './settle-market.ts'
+import { type Accounts, advance, openAccounts } from './settlement-accounts.ts'
+import * as store from './settlement-store.ts'
+import { saveExposures } from './store.ts'
+
+/** Begins to take a settlement back. Payment goes back in chunks (`payBack`). */
+export async function reverseSettlement(
+  engine: Engine,
+  { marketId, also }: { marketId: number; also?: Also },
+): Promise<void> {
+  await engine.alone(marketId, async ({ tx }) => {
+    const settlement = await store.settlementInForce(tx, marketId)
+    if (settlement?.status !== 'settled') throw new Refusal('ILLEGAL_MOVE')
+    await store.setStatus(tx, settlement.id, 'reversing')
+    await store.saveSelectionResults(tx, marketId, undefined)
+    await also?.(tx)
+  })
+  // Read again with its selections active: exposures are reckoned over them.
+  engine.forget(marketId)
+}
+
+/** Takes a reversal to its end; then the market is suspended and waits for another result. */
+export async function payBack(
+  engine: Engine,
+  { marketId, currency }: { marketId: number; currency: string },
+): Promise<void> {
+  let isDone = false
+  while (!isDone) isDone = await engine.alone(marketId, (stage) => payBackChunk(stage, currency))
+  engine.forget(marketId)
+}
+
+async function payBackChunk(stage: Stage, currency: string): Promise<boolean> {
+  const { tx, market, changes } = stage
+  const settlement = await store.settlementInForce(tx, market.id)
+  if (settlement?.status !== 'reversing') return true
+  const lines = await store.paidLines(tx, settlement.id, CHUNK_ACCOUNTS)
+  if (lines.length === 0) {
+    await store.setStatus(tx, settlement.id, 'reversed')
+    await applyMove(stage, 'reverse')
+    await store.saveEventEnd(tx, market.eventId)
+    return true
+  }
+  const accountIds = lines.map((line) => line.accountId)
+  const accounts = await openAccounts(tx, accountIds, currency)
+  const keys = accountIds.map((accountId) => `settle:${settlement.id}:${accountId}`)
+  const paid = await store.transfersByKeys(
+    tx,
+    keys.flatMap((key) => [`${key}:profit`, `${key}:commission`]),
+  )
+  const transfers: NewTransfer[] = []
+  const holds: HoldChange[] = []
+  const exposures: { marketId: number; accountId: number; exposureMinor: number }[] = []
+  for (const line of lines) {
+    const key = `settle:${settlement.id}:${line.accountId}`
+    const netMinor = line.profitMinor - line.commissionMinor
+    const step = { walletId: line.accountId, freedMinor: 0, key: `reverse:${key}` }
+    const reference = `market:${market.id}`
+    transfers.push(...(await advance(tx, accounts, { ...step, dueMinor: netMinor, reference })))
+    const exposureMinor = coveredExposure(stage, accounts, { ...line, netMinor })
+    holds.push({ accountId: line.accountId, holdMinor: exposureMinor })
+    exposures.push({ marketId: market.id, accountId: line.accountId, exposureMinor })
+  }
+  transfers.push(...paid.map(reversed))
+  const booked = await book(tx, transfers, holds)
+  assert(booked.size === transfers.length, 'a line is taken back once')
+  await saveExposures(tx, exposures)
+  await store.markLines(tx, settlement.id, { accountIds, column: 'reversed_at' })
+  for (const accountId of accountIds) changes.holds.set(accountId, 0)
+  return false
+}
+
+/** The bets stand again, so their exposure is bound again, as far as the wallet covers it. */
+function coveredExposure(
+  { market }: Stage,
+  accounts: Accounts,
+  { accountId, netMinor }: { accountId: number; netMinor: number },
+): number {
+  const funds = accounts.funds.get(accountId)
+  assert(funds !== undefined, 'the account of a line exists')
+  const limitMinor = funds.balanceMinor + (funds.creditLimitMinor ?? 0) - funds.holdMinor
+  const freeMinor = Math.max(0, limitMinor - netMinor)
+  const exposureMinor = exposureOf(market, positionOf(market, accountId))
+  return Math.min(exposureMinor, freeMinor)
+}
+
+const reversed = (transfer: store.BookedTransfer): NewTransfer => ({
+  debitAccountId: transfer.creditAccountId,
+  creditAccountId: transfer.debitAccountId,
+  amountMinor: transfer.amountMinor,
+  currency: transfer.currency,
+  kind: 'reversal',
+  reference: `transfer:${transfer.id}`,
+  description: 'Taken back: the result was corrected',
+  idempotencyKey: `reverse:${transfer.key}`,
+  reversesId: transfer.id,
+})

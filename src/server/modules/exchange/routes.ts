@@ -1,0 +1,36 @@
+import * as contract from '#contract/exchange.ts'
+import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type Caller, type Http, route } from '#server/http/route.ts'
+import type { Exchange } from './exchange.ts'
+import { ordersOf, positionIn } from './reads.ts'
+
+export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange: Exchange }): void {
+  route(http, contract.placeOrder, ({ caller, body }) =>
+    exchange.place({ accountId: walletOf(caller), ...body }),
+  )
+
+  route(http, contract.cancelOrder, ({ caller, params }) =>
+    exchange.cancel(walletOf(caller), params.orderId),
+  )
+
+  route(http, contract.cancelOrders, ({ caller, body }) =>
+    exchange.cancelAll(walletOf(caller), body.marketId),
+  )
+
+  route(http, contract.listOrders, async ({ caller, query }) => {
+    const { items, total } = await ordersOf(db, walletOf(caller), query)
+    return { items, total, page: query.page, pageSize: query.pageSize }
+  })
+
+  route(http, contract.getPosition, async ({ caller, params }) => {
+    const position = await positionIn(db, params.marketId, walletOf(caller))
+    if (!position) throw new Refusal('NOT_FOUND')
+    return position
+  })
+}
+
+function walletOf({ walletId }: Caller): number {
+  if (walletId === null) throw new Refusal('NOT_A_PLAYER')
+  return walletId
+}

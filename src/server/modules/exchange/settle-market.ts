@@ -1,0 +1,171 @@
+import type { MarketResult } from '#contract/backoffice.ts'
+import { assert } from '#domain/assert.ts'
+import {
+  isPermittedResult,
+  type MarketResult as Outcome,
+  settleMarket,
+} from '#domain/exchange/settlement.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { book, type HoldChange, type NewTransfer } from '#server/modules/ledger/index.ts'
+import type { Engine, Stage } from './engine.ts'
+import { outcomesOf } from './loaded-market.ts'
+import { type Also, applyMove, lapseOrders } from './move-market.ts'
+import { type Accounts, advance, openAccounts, repay } from './settlement-accounts.ts'
+import * as store from './settlement-store.ts'
+import { saveExposures } from './store.ts'
+
+/** Accounts paid in one transaction: between two of these, orders of other markets go on. */
+export const CHUNK_ACCOUNTS = 500
+
+/** Writes a result down. Nothing is paid before it is confirmed; until then the market takes no bets. */
+export function enterResult(
+  engine: Engine,
+  entry: { marketId: number; result: MarketResult; enteredBy: number | null; also?: Also },
+): Promise<void> {
+  const { marketId, result, enteredBy, also } = entry
+  return engine.alone(marketId, async (stage) => {
+    const { tx, market } = stage
+    const inForce = await store.settlementInForce(tx, marketId)
+    if (inForce && inForce.status !== 'entered') throw new Refusal('ILLEGAL_MOVE')
+    const fits =
+      result.kind === 'void'
+        ? result.winnerSelectionIds.length === 0
+        : isPermittedResult(outcomesOf(market), result.winnerSelectionIds)
+    if (!fits) throw new Refusal('RESULT_INVALID', { field: 'winnerSelectionIds' })
+    if (market.status !== 'suspended') await applyMove(stage, 'suspend')
+    await store.saveEntry(tx, marketId, { ...result, enteredBy })
+    await also?.(tx)
+  })
+}
+
+/**
+ * Closes the market by the entered result: orders lapse, and what every account wins or loses is written down.
+ * Payment follows in chunks (`paySettlement`) and can stop and go on anywhere between two of them.
+ */
+export function confirmResult(
+  engine: Engine,
+  confirmed: { marketId: number; result: MarketResult; also?: Also },
+): Promise<void> {
+  const { marketId, result, also } = confirmed
+  return engine.alone(marketId, async (stage) => {
+    const { tx, market } = stage
+    const entered = await store.settlementInForce(tx, marketId)
+    if (!entered) throw new Refusal('RESULT_UNCONFIRMED')
+    if (entered.status !== 'entered') throw new Refusal('ILLEGAL_MOVE')
+    if (!isSameResult(entered, result)) throw new Refusal('RESULT_UNCONFIRMED')
+    lapseOrders(stage)
+    await applyMove(stage, result.kind === 'void' ? 'void' : 'settle')
+    await store.saveSelectionResults(tx, marketId, result)
+    const { commissionBps } = await tx
+      .selectFrom('market')
+      .select('commission_bps as commissionBps')
+      .where('id', '=', marketId)
+      .executeTakeFirstOrThrow()
+    const lines = settleMarket(market.positions, outcomeOf(result), { rateBps: commissionBps })
+    await store.insertLines(tx, entered.id, lines)
+    await store.setStatus(tx, entered.id, 'settling')
+    await also?.(tx)
+  })
+}
+
+/** Pays a settlement that was begun, chunk by chunk, to its end. Safe to call again after any stop. */
+export async function paySettlement(
+  engine: Engine,
+  { marketId, currency }: { marketId: number; currency: string },
+): Promise<void> {
+  let isDone = false
+  while (!isDone) isDone = await engine.alone(marketId, (stage) => payChunk(stage, currency))
+  engine.forget(marketId)
+}
+
+/** Pays the next accounts in one transaction; answers whether all are paid. */
+async function payChunk(stage: Stage, currency: string): Promise<boolean> {
+  const { tx, market, changes } = stage
+  const settlement = await store.settlementInForce(tx, market.id)
+  if (settlement?.status !== 'settling') return true
+  const lines = await store.unpaidLines(tx, settlement.id, CHUNK_ACCOUNTS)
+  if (lines.length === 0) {
+    await store.setStatus(tx, settlement.id, 'settled')
+    await store.saveEventEnd(tx, market.eventId)
+    return true
+  }
+  const accountIds = lines.map((line) => line.accountId)
+  const accounts = await openAccounts(tx, accountIds, currency)
+  const transfers: NewTransfer[] = []
+  const holds: HoldChange[] = []
+  const reference = `market:${market.id}`
+  for (const { accountId, profitMinor, commissionMinor } of lines) {
+    const key = `settle:${settlement.id}:${accountId}`
+    const exposureMinor = market.exposures.get(accountId) ?? 0
+    if (exposureMinor > 0) holds.push({ accountId, holdMinor: -exposureMinor })
+    if (profitMinor < 0) {
+      const due = { walletId: accountId, dueMinor: -profitMinor, freedMinor: exposureMinor }
+      transfers.push(...(await advance(tx, accounts, { ...due, key, reference })))
+    }
+    transfers.push(
+      ...lineTransfers({ accountId, profitMinor, commissionMinor }, accounts, { key, reference }),
+      ...repay(accounts, {
+        walletId: accountId,
+        gotMinor: profitMinor - commissionMinor,
+        key,
+        reference,
+      }),
+    )
+  }
+  const booked = await book(tx, transfers, holds)
+  assert(booked.size === transfers.length, 'a line is paid once')
+  await clearExposures(stage, accountIds)
+  await store.markLines(tx, settlement.id, { accountIds, column: 'paid_at' })
+  for (const accountId of accountIds) changes.holds.set(accountId, 0)
+  return false
+}
+
+/** What a line moves: the profit or loss, and the commission on a profit. */
+function lineTransfers(
+  { accountId, profitMinor, commissionMinor }: store.Line,
+  { poolId, feesId, currency }: Accounts,
+  { key, reference }: { key: string; reference: string },
+): NewTransfer[] {
+  const isWin = profitMinor > 0
+  const steps: NewTransfer[] = [
+    {
+      debitAccountId: isWin ? poolId : accountId,
+      creditAccountId: isWin ? accountId : poolId,
+      amountMinor: Math.abs(profitMinor),
+      kind: 'bet',
+      description: isWin ? 'Won' : 'Lost',
+      idempotencyKey: `${key}:profit`,
+      currency,
+      reference,
+    },
+    {
+      debitAccountId: accountId,
+      creditAccountId: feesId,
+      amountMinor: commissionMinor,
+      kind: 'commission',
+      description: 'Commission',
+      idempotencyKey: `${key}:commission`,
+      currency,
+      reference,
+    },
+  ]
+  return steps.filter((step) => step.amountMinor > 0)
+}
+
+async function clearExposures({ tx, market }: Stage, accountIds: readonly number[]): Promise<void> {
+  await saveExposures(
+    tx,
+    accountIds.map((accountId) => ({ marketId: market.id, accountId, exposureMinor: 0 })),
+  )
+  for (const accountId of accountIds) market.exposures.delete(accountId)
+}
+
+const outcomeOf = (result: MarketResult): Outcome =>
+  result.kind === 'void'
+    ? { kind: 'void' }
+    : { kind: 'winners', winnerIds: result.winnerSelectionIds }
+
+const isSameResult = (entered: store.Settlement, result: MarketResult): boolean =>
+  entered.kind === result.kind &&
+  entered.winnerSelectionIds.length === result.winnerSelectionIds.length &&
+  entered.winnerSelectionIds.every((id) => result.winnerSelectionIds.includes(id))

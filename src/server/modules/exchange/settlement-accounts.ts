@@ -1,0 +1,97 @@
+import type { Minor } from '#domain/money.ts'
+import type { Tx } from '#server/db/database.ts'
+import {
+  ensureAccount,
+  type Funds,
+  lockAccounts,
+  type NewTransfer,
+} from '#server/modules/ledger/index.ts'
+import { debtsOf, ownersOf } from './settlement-store.ts'
+
+/** The accounts a settlement moves money between, and what the wallets can pay. */
+export type Accounts = {
+  currency: string
+  /** What losers paid and winners have not got yet. Never below zero: losers pay first. */
+  poolId: number
+  feesId: number
+  funds: Map<number, Funds>
+  debts: Map<number, { debtId: number; owedMinor: Minor }>
+  owners: Map<number, number>
+}
+
+export async function openAccounts(
+  tx: Tx,
+  walletIds: readonly number[],
+  currency: string,
+): Promise<Accounts> {
+  const house = { userId: null, currency }
+  const poolId = await ensureAccount(tx, { ...house, kind: 'clearing', name: 'bets in settlement' })
+  const feesId = await ensureAccount(tx, { ...house, kind: 'fees', name: 'commission' })
+  const funds = await lockAccounts(tx, walletIds)
+  return {
+    currency,
+    poolId,
+    feesId,
+    funds: new Map(funds.map((row) => [row.id, row])),
+    debts: await debtsOf(tx, walletIds),
+    owners: await ownersOf(tx, walletIds),
+  }
+}
+
+/**
+ * Advances what the wallet lacks to pay `dueMinor`, on the player's debt account: after a reversal the money may have
+ * been bet or withdrawn, and a wallet is never below zero (attacks.md A22).
+ */
+export async function advance(
+  tx: Tx,
+  accounts: Accounts,
+  due: { walletId: number; dueMinor: Minor; freedMinor: Minor; key: string; reference: string },
+): Promise<NewTransfer[]> {
+  const funds = accounts.funds.get(due.walletId)
+  const userId = accounts.owners.get(due.walletId)
+  if (!funds || userId === undefined) return []
+  const freeMinor = funds.balanceMinor - (funds.holdMinor - due.freedMinor)
+  const lackingMinor = due.dueMinor - freeMinor
+  if (lackingMinor <= 0) return []
+  const debtId = await ensureAccount(tx, {
+    kind: 'debt',
+    name: 'debt',
+    userId,
+    currency: accounts.currency,
+    creditLimitMinor: null,
+  })
+  return [
+    {
+      debitAccountId: debtId,
+      creditAccountId: due.walletId,
+      amountMinor: lackingMinor,
+      currency: accounts.currency,
+      kind: 'adjustment',
+      reference: due.reference,
+      description: 'Advanced: the balance did not cover a correction',
+      idempotencyKey: `${due.key}:advance`,
+    },
+  ]
+}
+
+/** Pays back, from what the wallet just got, what was advanced before. */
+export function repay(
+  accounts: Accounts,
+  credit: { walletId: number; gotMinor: Minor; key: string; reference: string },
+): NewTransfer[] {
+  const debt = accounts.debts.get(credit.walletId)
+  const amountMinor = Math.min(debt?.owedMinor ?? 0, credit.gotMinor)
+  if (!debt || amountMinor <= 0) return []
+  return [
+    {
+      debitAccountId: credit.walletId,
+      creditAccountId: debt.debtId,
+      amountMinor,
+      currency: accounts.currency,
+      kind: 'adjustment',
+      reference: credit.reference,
+      description: 'Paid back: advanced for an earlier correction',
+      idempotencyKey: `${credit.key}:repay`,
+    },
+  ]
+}

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type { MarketResult } from '#contract/backoffice.ts'
+import type { Minor } from '#domain/money.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { SettlementStatus } from '#server/db/schema.ts'
+
+export type Settlement = {
+  id: number
+  marketId: number
+  status: SettlementStatus
+  kind: MarketResult['kind']
+  winnerSelectionIds: number[]
+}
+export type Line = { accountId: number; profitMinor: Minor; commissionMinor: Minor }
+
+/** The settlement of a market that was not reversed. */
+export const settlementInForce = (tx: Tx, marketId: number): Promise<Settlement | undefined> =>
+  tx
+    .selectFrom('market_settlement')
+    .select([
+      'id',
+      'market_id as marketId',
+      'status',
+      'kind',
+      'winner_selection_ids as winnerSelectionIds',
+    ])
+    .where('market_id', '=', marketId)
+    .where('status', '<>', 'reversed')
+    .executeTakeFirst()
+
+/** Settlements and reversals that were begun and not ended. */
+export const unfinishedSettlements = (db: Db) =>
+  db
+    .selectFrom('market_settlement')
+    .select(['id', 'market_id as marketId', 'status'])
+    .where('status', 'in', ['settling', 'reversing'])
+    .orderBy('id')
+    .execute()
+
+/** Writes the result down, in place of one that was only entered. */
+export async function saveEntry(
+  tx: Tx,
+  marketId: number,
+  entry: MarketResult & { enteredBy: number | null },
+): Promise<void> {
+  await tx
+    .deleteFrom('market_settlement')
+    .where('market_id', '=', marketId)
+    .where('status', '=', 'entered')
+    .execute()
+  await sql`
+    insert into market_settlement (market_id, kind, winner_selection_ids, status, entered_by)
+    values (${marketId}, ${entry.kind}, ${entry.winnerSelectionIds}::bigint[], 'entered', ${entry.enteredBy})`.execute(
+    tx,
+  )
+}
+
+export async function setStatus(
+  tx: Tx,
+  settlementId: number,
+  status: SettlementStatus,
+): Promise<void> {
+  await sql`
+    update market_settlement set status = ${status},
+      settled_at = case when ${status} = 'settled' then now() else settled_at end,
+      reversed_at = case when ${status} = 'reversed' then now() end
+    where id = ${settlementId}`.execute(tx)
+}
+
+export async function insertLines(
+  tx: Tx,
+  settlementId: number,
+  lines: readonly Line[],
+): Promise<void> {
+  await sql`
+    insert into settlement_line (settlement_id, account_id, profit_minor, commission_minor)
+    select ${settlementId}, * from unnest(
+      ${lines.map((line) => line.accountId)}::bigint[], ${lines.map((line) => line.profitMinor)}::bigint[],
+      ${lines.map((line) => line.commissionMinor)}::bigint[]
+    )`.execute(tx)
+}
+
+/** The next lines to pay, losers first. */
+export async function unpaidLines(tx: Tx, settlementId: number, count: number): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select account_id as "accountId", profit_minor as "profitMinor", commission_minor as "commissionMinor"
+    from settlement_line where settlement_id = ${settlementId} and paid_at is null
+    order by (profit_minor > 0), account_id limit ${count}`.execute(tx)
+  return rows
+}
+
+/** The next lines to take back, winners first. */
+export async function paidLines(tx: Tx, settlementId: number, count: number): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select account_id as "accountId", profit_minor as "profitMinor", commission_minor as "commissionMinor"
+    from settlement_line
+    where settlement_id = ${settlementId} and paid_at is not null and reversed_at is null
+    order by (profit_minor <= 0), account_id limit ${count}`.execute(tx)
+  return rows
+}
+
+export async function markLines(
+  tx: Tx,
+  settlementId: number,
+  { accountIds, column }: { accountIds: readonly number[]; column: 'paid_at' | 'reversed_at' },
+): Promise<void> {
+  await tx
+    .updateTable('settlement_line')
+    .set({ [column]: sql`now()` })
+    .where('settlement_id', '=', settlementId)
+    .where('account_id', '=', sql<number>`any(${accountIds}::bigint[])`)
+    .execute()
+}
+
+/** Shows the result on the selections: winners and losers, all void, or active again. */
+export async function saveSelectionResults(
+  tx: Tx,
+  marketId: number,
+  result: MarketResult | undefined,
+): Promise<void> {
+  await sql`
+    update selection set status = case
+      when ${result === undefined} then 'active'
+      when ${result?.kind === 'void'} then 'void'
+      when id = any(${result?.winnerSelectionIds ?? []}::bigint[]) then 'winner' else 'loser' end
+    where market_id = ${marketId} and status <> 'removed'`.execute(tx)
+}
+
+/** An event is over when none of its markets can change any more. */
+export async function saveEventEnd(tx: Tx, eventId: number): Promise<void> {
+  await sql`
+    update event set is_over = not exists (
+      select from market where event_id = ${eventId} and status in ('inactive', 'open', 'suspended')
+    ) where id = ${eventId}`.execute(tx)
+}
+
+export type BookedTransfer = {
+  id: number
+  key: string
+  debitAccountId: number
+  creditAccountId: number
+  amountMinor: Minor
+  currency: string
+}
+
+/** Transfers by their idempotency keys. */
+export const transfersByKeys = (tx: Tx, keys: readonly string[]): Promise<BookedTransfer[]> =>
+  tx
+    .selectFrom('ledger_transfer')
+    .select([
+      'id',
+      'idempotency_key as key',
+      'debit_account_id as debitAccountId',
+      'credit_account_id as creditAccountId',
+      'amount_minor as amountMinor',
+      'currency',
+    ])
+    .where('idempotency_key', '=', sql<string>`any(${keys}::text[])`)
+    .orderBy('id')
+    .execute()
+
+/** What players of those wallets owe after earlier reversals: the debt account and how much. */
+export async function debtsOf(
+  tx: Tx,
+  walletIds: readonly number[],
+): Promise<Map<number, { debtId: number; owedMinor: Minor }>> {
+  const { rows } = await sql<{ walletId: number; debtId: number; owedMinor: Minor }>`
+    select w.id as "walletId", d.id as "debtId", -d.balance_minor as "owedMinor"
+    from ledger_account w join ledger_account d on d.user_id = w.user_id and d.kind = 'debt'
+    where w.id = any(${walletIds}::bigint[])`.execute(tx)
+  return new Map(rows.map((row) => [row.walletId, row]))
+}
+
+/** Whose wallets they are; the house's accounts are left out. */
+export async function ownersOf(tx: Tx, walletIds: readonly number[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; userId: number }>`
+    select id, user_id as "userId" from ledger_account
+    where id = any(${walletIds}::bigint[]) and kind = 'wallet'`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row.userId]))
+}

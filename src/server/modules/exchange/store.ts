@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import type { Order, Side } from '#domain/exchange/order.ts'
+import type { Minor } from '#domain/money.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { NewFill, NewOrder, OrderChange } from './changes.ts'
+import type {
+  ExposureRow,
+  MarketRow,
+  MarketRows,
+  PositionRow,
+  SelectionRow,
+} from './loaded-market.ts'
+
+/** Everything the engine keeps of the markets, except of those that are closed. */
+export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise<MarketRows> {
+  const among = sql`any(${marketIds}::bigint[])`
+  const markets = await sql<MarketRow>`
+    select m.id, m.event_id as "eventId", m.status, m.in_play as "inPlay", m.turns_in_play as "turnsInPlay",
+      e.starts_at as "startsAt", m.winners, m.version
+    from market m join event e on e.id = m.event_id where m.id = ${among}`.execute(tx)
+  const selections = await sql<SelectionRow>`
+    select id, market_id as "marketId", status, last_price as "lastPrice", traded_minor as "tradedMinor"
+    from selection where market_id = ${among} order by market_id, sort_order`.execute(tx)
+  const resting = await sql<Order & { marketId: number }>`
+    select id, market_id as "marketId", account_id as "accountId", selection_id as "selectionId", side, price,
+      remaining_minor as "stakeMinor"
+    from exchange_order where market_id = ${among} and remaining_minor > 0 order by id`.execute(tx)
+  const positions = await sql<PositionRow>`
+    select market_id as "marketId", account_id as "accountId", selection_id as "selectionId",
+      win_centi as "winCenti", lose_centi as "loseCenti"
+    from exchange_position where market_id = ${among}`.execute(tx)
+  const exposures = await sql<ExposureRow>`
+    select market_id as "marketId", account_id as "accountId", exposure_minor as "exposureMinor"
+    from exchange_exposure where market_id = ${among} and exposure_minor > 0`.execute(tx)
+  return {
+    markets: markets.rows,
+    selections: selections.rows,
+    resting: resting.rows,
+    positions: positions.rows,
+    exposures: exposures.rows,
+  }
+}
+
+/** The database's clock at this moment, not at the start of the transaction. */
+export async function clock(tx: Tx): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
+  return rows[0]?.now ?? new Date(Number.NaN)
+}
+
+export type PlacedBefore = {
+  accountId: number
+  customerRef: string
+  orderId: number
+  marketId: number
+  selectionId: number
+  side: Side
+  price: number
+  stakeMinor: Minor
+  matchedMinor: Minor
+  profitCenti: number
+}
+
+/** Orders that were placed before under these references. */
+export async function ordersByReference(
+  tx: Tx,
+  references: readonly { accountId: number; customerRef: string }[],
+): Promise<PlacedBefore[]> {
+  const { rows } = await sql<PlacedBefore>`
+    select o.account_id as "accountId", o.customer_ref as "customerRef", o.id as "orderId",
+      o.market_id as "marketId", o.selection_id as "selectionId", o.side, o.price, o.stake_minor as "stakeMinor",
+      o.first_matched_minor as "matchedMinor", o.first_profit_centi as "profitCenti"
+    from unnest(
+      ${references.map((r) => r.accountId)}::bigint[], ${references.map((r) => r.customerRef)}::text[]
+    ) as r (account_id, customer_ref)
+    join exchange_order o on o.account_id = r.account_id and o.customer_ref = r.customer_ref`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Writes new orders as the whole batch left them. */
+export async function insertOrders(
+  tx: Tx,
+  orders: readonly (NewOrder & OrderChange)[],
+): Promise<void> {
+  await sql`
+    insert into exchange_order (
+      id, market_id, selection_id, account_id, side, price, stake_minor, matched_minor, matched_profit_centi,
+      cancelled_minor, lapsed_minor, customer_ref, first_matched_minor, first_profit_centi
+    )
+    select * from unnest(
+      ${orders.map((o) => o.id)}::bigint[], ${orders.map((o) => o.marketId)}::bigint[],
+      ${orders.map((o) => o.selectionId)}::bigint[], ${orders.map((o) => o.accountId)}::bigint[],
+      ${orders.map((o) => o.side)}::text[], ${orders.map((o) => o.price)}::int[],
+      ${orders.map((o) => o.stakeMinor)}::bigint[], ${orders.map((o) => o.matchedMinor)}::bigint[],
+      ${orders.map((o) => o.profitCenti)}::bigint[], ${orders.map((o) => o.cancelledMinor)}::bigint[],
+      ${orders.map((o) => o.lapsedMinor)}::bigint[], ${orders.map((o) => o.customerRef)}::text[],
+      ${orders.map((o) => o.firstMatchedMinor)}::bigint[], ${orders.map((o) => o.firstProfitCenti)}::bigint[]
+    )`.execute(tx)
+}
+
+export async function changeOrders(tx: Tx, changes: readonly OrderChange[]): Promise<void> {
+  await sql`
+    update exchange_order o
+    set matched_minor = o.matched_minor + c.matched, matched_profit_centi = o.matched_profit_centi + c.profit,
+      cancelled_minor = o.cancelled_minor + c.cancelled, lapsed_minor = o.lapsed_minor + c.lapsed
+    from unnest(
+      ${changes.map((c) => c.orderId)}::bigint[], ${changes.map((c) => c.matchedMinor)}::bigint[],
+      ${changes.map((c) => c.profitCenti)}::bigint[], ${changes.map((c) => c.cancelledMinor)}::bigint[],
+      ${changes.map((c) => c.lapsedMinor)}::bigint[]
+    ) as c (id, matched, profit, cancelled, lapsed)
+    where o.id = c.id`.execute(tx)
+}
+
+export async function insertFills(tx: Tx, fills: readonly NewFill[]): Promise<void> {
+  await sql`
+    insert into exchange_fill (market_id, selection_id, back_order_id, lay_order_id, price, stake_minor)
+    select * from unnest(
+      ${fills.map((f) => f.marketId)}::bigint[], ${fills.map((f) => f.selectionId)}::bigint[],
+      ${fills.map((f) => f.backOrderId)}::bigint[], ${fills.map((f) => f.layOrderId)}::bigint[],
+      ${fills.map((f) => f.price)}::int[], ${fills.map((f) => f.stakeMinor)}::bigint[]
+    )`.execute(tx)
+}
+
+export async function savePositions(tx: Tx, positions: readonly PositionRow[]): Promise<void> {
+  await sql`
+    insert into exchange_position (market_id, account_id, selection_id, win_centi, lose_centi)
+    select * from unnest(
+      ${positions.map((p) => p.marketId)}::bigint[], ${positions.map((p) => p.accountId)}::bigint[],
+      ${positions.map((p) => p.selectionId)}::bigint[], ${positions.map((p) => p.winCenti)}::bigint[],
+      ${positions.map((p) => p.loseCenti)}::bigint[]
+    )
+    on conflict (market_id, account_id, selection_id)
+      do update set win_centi = excluded.win_centi, lose_centi = excluded.lose_centi`.execute(tx)
+}
+
+export async function saveExposures(tx: Tx, exposures: readonly ExposureRow[]): Promise<void> {
+  await sql`
+    insert into exchange_exposure (market_id, account_id, exposure_minor)
+    select * from unnest(
+      ${exposures.map((e) => e.marketId)}::bigint[], ${exposures.map((e) => e.accountId)}::bigint[],
+      ${exposures.map((e) => e.exposureMinor)}::bigint[]
+    )
+    on conflict (market_id, account_id) do update set exposure_minor = excluded.exposure_minor`.execute(
+    tx,
+  )
+}
+
+export async function saveTraded(
+  tx: Tx,
+  traded: readonly { selectionId: number; lastPrice: number | null; tradedMinor: Minor }[],
+): Promise<void> {
+  await sql`
+    update selection s set last_price = t.last_price, traded_minor = t.traded
+    from unnest(
+      ${traded.map((t) => t.selectionId)}::bigint[], ${traded.map((t) => t.lastPrice)}::int[],
+      ${traded.map((t) => t.tradedMinor)}::bigint[]
+    ) as t (id, last_price, traded)
+    where s.id = t.id`.execute(tx)
+}
+
+/** The highest order id given so far. */
+export async function lastOrderId(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select coalesce(max(id), 0)::bigint as id from exchange_order`.execute(tx)
+  return rows[0]?.id ?? 0
+}

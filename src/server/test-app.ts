@@ -1,0 +1,188 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll } from 'vitest'
+import type { AccountState } from '#contract/account.ts'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { type Db, inTransaction } from './db/database.ts'
+import { openTestDatabase } from './db/test-database.ts'
+import { LIMITS } from './limits.ts'
+import { createPlayer, hashPassword, insertUser } from './modules/account/index.ts'
+import { Exchange } from './modules/exchange/index.ts'
+import { book, ensureAccount } from './modules/ledger/index.ts'
+
+export const PASSWORD = 'Test@12345'
+
+export type Answer = {
+  status: number
+  /** Parsed JSON; undefined for a picture. */
+  body: Record<string, unknown>
+  bytes: Buffer
+  headers: Record<string, unknown>
+}
+type Request = {
+  token?: string
+  /** An object goes as JSON, a `FormData` as it is, a text untouched as JSON. */
+  body?: Record<string, unknown> | FormData | string
+  headers?: Record<string, string>
+}
+export type TestPlayer = { id: number; userId: string; walletId: number; token: string }
+
+/** The whole server on a database of the calling test file, without a port. Limits are a thousand times wider. */
+export async function openTestApp(settings: Record<string, string> = {}) {
+  const { db, url } = await openTestDatabase()
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    DATABASE_URL: url,
+    ...settings,
+  })
+  const exchange = new Exchange({
+    db,
+    currency: config.currency,
+    batchMax: config.orderBatchMax,
+    stakeMinMinor: LIMITS.stakeMinMinor,
+    address: () => '',
+    log: () => {},
+  })
+  await exchange.start()
+  const app = await buildApp({ db, config, exchange })
+  await app.ready()
+  afterAll(async () => {
+    await app.close()
+    await exchange.stop()
+  })
+  const passwordHash = await hashPassword(PASSWORD)
+  return {
+    app,
+    db,
+    config,
+    exchange,
+    send: (method: string, path: string, request?: Request) => send(app, method, path, request),
+    newPlayer: (player?: NewPlayer) => newPlayer(db, { passwordHash, ...player }),
+    newOperator: () => newOperator(db, passwordHash),
+  }
+}
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>
+
+async function send(
+  app: FastifyInstance,
+  method: string,
+  path: string,
+  { token, body, headers }: Request = {},
+): Promise<Answer> {
+  const form = body instanceof FormData ? new Response(body) : undefined
+  const type = form?.headers.get('content-type') ?? 'application/json'
+  const payload = form
+    ? Buffer.from(await form.arrayBuffer())
+    : typeof body === 'string'
+      ? body
+      : body && JSON.stringify(body)
+  const answer = await app.inject({
+    method: method as 'GET',
+    url: path,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(payload === undefined ? {} : { 'content-type': type }),
+      ...headers,
+    },
+    ...(payload === undefined ? {} : { payload }),
+  })
+  const isJson = String(answer.headers['content-type']).startsWith('application/json')
+  return {
+    status: answer.statusCode,
+    body: isJson ? answer.json<Record<string, unknown>>() : {},
+    bytes: answer.rawPayload,
+    headers: answer.headers,
+  }
+}
+
+type NewPlayer = { userId?: string; balanceMinor?: number; state?: AccountState }
+
+let names = 0
+
+async function newPlayer(
+  db: Db,
+  {
+    userId = `player${++names}`,
+    balanceMinor = 0,
+    state = 'active',
+    ...rest
+  }: NewPlayer & {
+    passwordHash: string
+  },
+): Promise<TestPlayer> {
+  const { id, walletId } = await createPlayer(db, 'PTS', {
+    userId,
+    name: `Player ${userId}`,
+    state,
+    email: `${userId}@test.invalid`,
+    mobile: '+441632960000',
+    passwordHash: rest.passwordHash,
+    dateOfBirth: '1990-01-01',
+    address: '1 Test Street',
+    country: 'GB',
+  })
+  if (balanceMinor > 0) await grant(db, walletId, balanceMinor)
+  return { id, userId, walletId, token: await startSession(db, id) }
+}
+
+async function newOperator(db: Db, passwordHash: string): Promise<{ id: number; token: string }> {
+  const userId = `operator${++names}`
+  const operator = await inTransaction(db, (tx) =>
+    insertUser(tx, {
+      userId,
+      userIdKey: userId,
+      role: 'operator',
+      state: 'active',
+      name: 'Operator',
+      email: '',
+      mobile: '',
+      passwordHash,
+      dateOfBirth: null,
+      address: null,
+      country: null,
+    }),
+  )
+  const id = operator?.id ?? 0
+  return { id, token: await startSession(db, id) }
+}
+
+const grant = (db: Db, walletId: number, amountMinor: number) =>
+  inTransaction(db, async (tx) => {
+    const debitAccountId = await ensureAccount(tx, {
+      kind: 'clearing',
+      name: 'test grants',
+      userId: null,
+      currency: 'PTS',
+      creditLimitMinor: null,
+    })
+    await book(tx, [
+      {
+        debitAccountId,
+        creditAccountId: walletId,
+        amountMinor,
+        currency: 'PTS',
+        kind: 'grant',
+        reference: 'test',
+        description: 'Test points',
+        idempotencyKey: `grant:${walletId}`,
+      },
+    ])
+  })
+
+/** A session without the cost of a login. */
+async function startSession(db: Db, userId: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: createHash('sha256').update(token).digest(),
+      user_id: userId,
+      user_agent: 'test',
+      ends_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute()
+  return token
+}
