@@ -28,6 +28,9 @@ export const playerRow = z.object({
 })
 export type PlayerRow = z.output<typeof playerRow>
 
+const direction = z._default(z.enum(['asc', 'desc']), 'desc')
+export const playerSorts = ['registeredAt', 'userId', 'name', 'state', 'balance', 'held'] as const
+
 export const listPlayers = endpoint({
   method: 'GET',
   path: '/api/admin/players',
@@ -35,17 +38,26 @@ export const listPlayers = endpoint({
   query: z.strictObject({
     search: z._default(z.string().check(z.maxLength(64)), ''),
     state: z._default(z.enum(['All', ...accountState.options]), 'All'),
+    sort: z._default(z.enum(playerSorts), 'registeredAt'),
+    direction,
     ...paging,
   }),
   reply: page(playerRow),
 })
 
-/** Moves a player's account; sessions of a suspended or closed account end at once. */
+export const playerMoves = ['suspend', 'reopen', 'close'] as const
+export type PlayerMove = (typeof playerMoves)[number]
+
+/**
+ * Moves a player's account. Sessions of a suspended or closed account end at once and its open orders are cancelled.
+ * ILLEGAL_MOVE tells in its details the present `state`, or what an account cannot be closed with:
+ * `openOrders`, `openBets` (markets), `pendingDeposits`, `pendingWithdrawals`, `heldMinor`.
+ */
 export const movePlayer = endpoint({
   method: 'POST',
   path: '/api/admin/players/:playerId/:move',
   access: 'operator',
-  params: z.strictObject({ playerId: idText, move: z.enum(['suspend', 'reopen', 'close']) }),
+  params: z.strictObject({ playerId: idText, move: z.enum(playerMoves) }),
   body: z.strictObject({ reason: text(300) }),
   reply: playerRow,
   refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
@@ -86,14 +98,25 @@ export const managedMarket = z.object({
 })
 export type ManagedMarket = z.output<typeof managedMarket>
 
+/** Besides the states: what is not finished, and what has a result that nobody confirmed. */
+export const marketFilters = [
+  'All',
+  'unfinished',
+  'result-entered',
+  ...marketStatus.options,
+] as const
+export const marketSorts = ['startsAt', 'event', 'status', 'matched'] as const
+
 export const listMarkets = endpoint({
   method: 'GET',
   path: '/api/admin/markets',
   access: 'operator',
   query: z.strictObject({
-    status: z._default(z.enum(['All', ...marketStatus.options]), 'All'),
+    status: z._default(z.enum(marketFilters), 'All'),
     search: z._default(z.string().check(z.maxLength(64)), ''),
     sportId: z.optional(idText),
+    sort: z._default(z.enum(marketSorts), 'startsAt'),
+    direction,
     ...paging,
   }),
   reply: page(managedMarket),
@@ -101,13 +124,25 @@ export const listMarkets = endpoint({
 
 const marketParams = z.strictObject({ marketId: idText })
 
+export const getMarket = endpoint({
+  method: 'GET',
+  path: '/api/admin/markets/:marketId',
+  access: 'operator',
+  params: marketParams,
+  reply: managedMarket,
+  refusals: ['NOT_FOUND'],
+})
+
+export const marketMoves = ['open', 'suspend', 'reopen', 'turn-in-play'] as const
+export type MarketMove = (typeof marketMoves)[number]
+
 export const moveMarket = endpoint({
   method: 'POST',
   path: '/api/admin/markets/:marketId/:move',
   access: 'operator',
   params: z.strictObject({
     marketId: idText,
-    move: z.enum(['open', 'suspend', 'reopen', 'turn-in-play']),
+    move: z.enum(marketMoves),
   }),
   body: z.strictObject({ reason: text(300) }),
   reply: managedMarket,
@@ -124,6 +159,27 @@ export const enterResult = endpoint({
   reply: managedMarket,
   refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'RESULT_INVALID'],
 })
+
+/** What confirming the entered result would pay, by the bets of now. */
+export const previewResult = endpoint({
+  method: 'GET',
+  path: '/api/admin/markets/:marketId/result/preview',
+  access: 'operator',
+  params: marketParams,
+  reply: z.object({
+    /** With matched bets. */
+    players: z.int(),
+    /** What the winning players gain before commission, and what the losing ones lose. */
+    winningsMinor: minor,
+    lossesMinor: minor,
+    commissionMinor: minor,
+    /** What the house wins or loses by its own bets. */
+    houseMinor: signedMinor,
+    currency: z.string(),
+  }),
+  refusals: ['NOT_FOUND', 'RESULT_UNCONFIRMED'],
+})
+export type ResultPreview = z.output<typeof previewResult.reply>
 
 /** Settles by the entered result, which must be the one shown to the operator. */
 export const confirmResult = endpoint({
@@ -224,8 +280,10 @@ export const getAdminAccount = endpoint({
     name: z.string(),
     depositsWaiting: z.int(),
     withdrawalsWaiting: z.int(),
+    /** Markets with a result that nobody confirmed. */
     resultsWaiting: z.int(),
     players: z.int(),
+    playersByState: z.record(accountState, z.int()),
   }),
 })
 

@@ -32,8 +32,7 @@ export async function createEventWithMatchOdds(
     name: MATCH_ODDS,
     winners: 1,
     commissionBps,
-    // Without a feed only the operator knows that play has begun; until then bets end at the start.
-    turnsInPlay: false,
+    turnsInPlay: true,
     ...byHand,
   })
   assert(marketId !== undefined, 'only a market of a feed can be known already')

@@ -1,0 +1,2 @@
+export { cancelOrdersOfSuspended } from './jobs.ts'
+export { backofficeRoutes } from './routes.ts'

@@ -1,0 +1,96 @@
+import type { createEvent, ManagedMarket, MarketMove, MarketResult } from '#contract/backoffice.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { recordAudit } from '#server/modules/audit/index.ts'
+import { createEventWithMatchOdds } from '#server/modules/catalogue/index.ts'
+import type { Exchange } from './exchange-steps.ts'
+import * as store from './market-store.ts'
+
+export type MarketNeeds = { db: Db; exchange: MarketMoves }
+type MarketMoves = Pick<
+  Exchange,
+  'moveMarket' | 'enterResult' | 'confirmResult' | 'reverseSettlement'
+>
+
+/** A step of an operator on a market. */
+type Step = { operatorId: number; marketId: number }
+
+/** The exchange runs this in the transaction of the step, so that there is no step without its line in the record. */
+const audited =
+  (
+    { operatorId, marketId }: Step,
+    entry: { action: string; reason?: string; details?: Record<string, unknown> },
+  ) =>
+  (tx: Tx) =>
+    recordAudit(tx, {
+      operatorId,
+      action: entry.action,
+      subject: `market:${marketId}`,
+      reason: entry.reason ?? '',
+      details: entry.details ?? {},
+    })
+
+export async function moveMarket(
+  { exchange }: MarketNeeds,
+  { move, reason, ...step }: Step & { move: MarketMove; reason: string },
+): Promise<void> {
+  const also = audited(step, { action: `market.${move}`, reason })
+  await exchange.moveMarket({ marketId: step.marketId, move, also })
+}
+
+export async function enterResult(
+  { exchange }: MarketNeeds,
+  { result, ...step }: Step & { result: MarketResult },
+): Promise<void> {
+  const also = audited(step, { action: 'market.enter-result', details: result })
+  await exchange.enterResult({
+    marketId: step.marketId,
+    result,
+    enteredBy: step.operatorId,
+    also,
+  })
+}
+
+export async function confirmResult(
+  { exchange }: MarketNeeds,
+  { result, ...step }: Step & { result: MarketResult },
+): Promise<void> {
+  const also = audited(step, { action: 'market.confirm-result', details: result })
+  await exchange.confirmResult({ marketId: step.marketId, result, also })
+}
+
+export async function reverseSettlement(
+  { exchange }: MarketNeeds,
+  { reason, ...step }: Step & { reason: string },
+): Promise<void> {
+  const also = audited(step, { action: 'market.reverse-settlement', reason })
+  await exchange.reverseSettlement({ marketId: step.marketId, also })
+}
+
+/** Makes an event with a match odds market that waits to be opened; answers the market's id. */
+export async function createEventByHand(
+  db: Db,
+  { operatorId, event }: { operatorId: number; event: BodyOf<typeof createEvent> },
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const { eventId, marketId } = await createEventWithMatchOdds(tx, {
+      ...event,
+      startsAt: new Date(event.startsAt),
+    })
+    await recordAudit(tx, {
+      operatorId,
+      action: 'event.create',
+      subject: `event:${eventId}`,
+      reason: '',
+      details: { ...event, marketId },
+    })
+    return marketId
+  })
+}
+
+export async function findMarket(db: Db, marketId: number): Promise<ManagedMarket> {
+  const market = await store.marketById(db, marketId)
+  if (!market) throw new Refusal('NOT_FOUND')
+  return market
+}

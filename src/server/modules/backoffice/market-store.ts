@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { listMarkets, ManagedMarket, MarketResult } from '#contract/backoffice.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { SelectionPosition } from '#domain/exchange/exposure.ts'
+import type { Db } from '#server/db/database.ts'
+
+type Query = QueryOf<typeof listMarkets>
+type Row = Omit<ManagedMarket, 'startsAt'> & { startsAt: Date }
+
+const managedMarket = ({ startsAt, ...row }: Row): ManagedMarket => ({
+  ...row,
+  startsAt: startsAt.toISOString(),
+})
+
+/** The last settlement of a market is its result, also when it was taken back. */
+const lastSettlement = sql`
+  left join lateral (
+    select * from market_settlement where market_id = m.id order by id desc limit 1
+  ) r on true`
+
+/**
+ * Everything that operators see of a market. Counting the lines of a settlement costs as much as it has accounts, the
+ * rest is looked up by index.
+ */
+const columns = sql`
+  m.id as "marketId", e.id as "eventId", e.name as "eventName", e.sport_id as "sportId", e.competition, m.name,
+  e.starts_at as "startsAt", m.status, m.in_play as "inPlay", m.version, m.commission_bps as "commissionBps",
+  s.selections, s.matched as "matchedMinor",
+  (select count(*) from exchange_order where market_id = m.id and remaining_minor > 0) as "openOrders",
+  case when r.id is not null then json_build_object(
+    'kind', r.kind, 'winnerSelectionIds', r.winner_selection_ids, 'settlement', r.status,
+    'enteredBy', coalesce((select user_id from app_user where id = r.entered_by), 'feed'),
+    'accountsDone', l.done, 'accountsTotal', l.total
+  ) end as result`
+const details = sql`
+  cross join lateral (
+    select
+      json_agg(
+        json_build_object('selectionId', id, 'name', name, 'outcome', outcome) order by sort_order
+      ) as selections,
+      coalesce(sum(traded_minor), 0)::bigint as matched
+    from selection where market_id = m.id
+  ) s
+  cross join lateral (
+    select count(*) as total,
+      count(case when r.status in ('reversing', 'reversed') then reversed_at else paid_at end) as done
+    from settlement_line where settlement_id = r.id
+  ) l`
+
+const sortColumns: Record<Query['sort'], RawBuilder<unknown>> = {
+  startsAt: sql`e.starts_at`,
+  event: sql`lower(e.name)`,
+  status: sql`m.status`,
+  matched: sql`(select sum(traded_minor) from selection where market_id = m.id)`,
+}
+
+const filters: Partial<Record<Query['status'], RawBuilder<unknown>>> = {
+  All: sql`true`,
+  unfinished: sql`m.status in ('inactive', 'open', 'suspended')`,
+  'result-entered': sql`m.id in (select market_id from market_settlement where status = 'entered')`,
+}
+
+/** Markets, found by a part of the event's name or the competition. */
+export async function marketsPage(
+  db: Db,
+  { status, search, sportId, sort, direction, page, pageSize }: Query,
+): Promise<{ items: ManagedMarket[]; total: number }> {
+  const words = search.trim()
+  const found = sql`
+    from market m join event e on e.id = m.event_id
+    where ${filters[status] ?? sql`m.status = ${status}`}
+      and (${sportId ?? null}::int is null or e.sport_id = ${sportId ?? null})
+      and (strpos(lower(e.name), lower(${words})) > 0
+        or strpos(lower(e.competition), lower(${words})) > 0)`
+  const order = sql`${sortColumns[sort]} ${sql.raw(direction)}, m.id ${sql.raw(direction)}`
+  const [counted, { rows }] = await Promise.all([
+    sql<{ total: number }>`select count(*) as total ${found}`.execute(db),
+    sql<Row>`
+      select ${columns}
+      from (
+        select m.*, row_number() over (order by ${order}) as place ${found}
+        order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize}
+      ) m
+      join event e on e.id = m.event_id ${lastSettlement} ${details}
+      order by m.place`.execute(db),
+  ])
+  return { items: rows.map(managedMarket), total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function marketById(db: Db, marketId: number): Promise<ManagedMarket | undefined> {
+  const { rows } = await sql<Row>`
+    select ${columns}
+    from market m join event e on e.id = m.event_id ${lastSettlement} ${details}
+    where m.id = ${marketId}`.execute(db)
+  return rows[0] && managedMarket(rows[0])
+}
+
+/** The result that waits for its confirmation. */
+export async function enteredResult(db: Db, marketId: number): Promise<MarketResult | undefined> {
+  const row = await db
+    .selectFrom('market_settlement')
+    .select(['kind', 'winner_selection_ids as winnerSelectionIds'])
+    .where('market_id', '=', marketId)
+    .where('status', '=', 'entered')
+    .executeTakeFirst()
+  return row
+}
+
+/** Exact, in hundredths of a minor unit. */
+export type MarketPosition = Pick<SelectionPosition, 'winCenti' | 'loseCenti'> & {
+  accountId: number
+  isHouse: boolean
+  selectionId: number
+}
+
+/** What every account has matched on each selection. */
+export async function positionsIn(db: Db, marketId: number): Promise<MarketPosition[]> {
+  const { rows } = await sql<MarketPosition>`
+    select p.account_id as "accountId", a.kind = 'house' as "isHouse",
+      p.selection_id as "selectionId", p.win_centi as "winCenti", p.lose_centi as "loseCenti"
+    from exchange_position p join ledger_account a on a.id = p.account_id
+    where p.market_id = ${marketId}
+    order by p.account_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,274 @@
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ManagedMarket } from '#contract/backoffice.ts'
+import { inTransaction } from '#server/db/database.ts'
+import { openTestDatabase } from '#server/db/test-database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { ensureAccount } from '#server/modules/ledger/index.ts'
+import { agreeableExchange, openOffice } from './test-office.ts'
+
+const { db } = await openTestDatabase()
+const exchange = agreeableExchange(db)
+const office = await openOffice(db, exchange)
+
+let operator = { id: 0, token: '' }
+beforeAll(async () => {
+  operator = await office.addOperator('operator')
+})
+beforeEach(() => sql`truncate event cascade`.execute(db))
+
+const get = (path: string) => office.call(operator.token, 'GET', `/api/admin/${path}`)
+const form = {
+  sportId: 1,
+  competition: 'Cup',
+  home: 'North',
+  away: 'South',
+  hasDraw: true,
+  startsAt: '2030-05-01T18:00:00Z',
+  commissionBps: 250,
+}
+const create = (event: object = {}) =>
+  office.call(operator.token, 'POST', '/api/admin/events', { ...form, ...event })
+const created = async (event: object = {}) => (await create(event)).body as ManagedMarket
+const list = async (query = '') =>
+  (await get(`markets?${query}`)).body as { items: ManagedMarket[]; total: number }
+const names = ({ items }: { items: ManagedMarket[] }) => items.map(({ eventName }) => eventName)
+const audit = () =>
+  db
+    .selectFrom('audit_log')
+    .select(['action', 'subject', 'reason', 'details'])
+    .orderBy('id', 'desc')
+    .execute()
+
+describe('an event made by hand', () => {
+  it('has a match odds market that waits to be opened, and is on record', async () => {
+    const { status, body } = await create()
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      eventName: 'North v South',
+      competition: 'Cup',
+      startsAt: '2030-05-01T18:00:00.000Z',
+      status: 'inactive',
+      inPlay: false,
+      commissionBps: 250,
+      matchedMinor: 0,
+      openOrders: 0,
+      result: null,
+      selections: [
+        { name: 'North', outcome: '1' },
+        { name: 'The Draw', outcome: 'X' },
+        { name: 'South', outcome: '2' },
+      ],
+    })
+    const [row] = await audit()
+    expect(row).toMatchObject({ action: 'event.create', details: form })
+  })
+
+  it('is refused, with nothing on record, when it cannot be', async () => {
+    const before = await audit()
+    expect(await create({ sportId: 31 })).toMatchObject({ status: 400, body: { field: 'sportId' } })
+    expect(await create({ away: 'north' })).toMatchObject({ status: 400, body: { field: 'away' } })
+    for (const wrong of [
+      { commissionBps: 10_001 },
+      { commissionBps: 1.5 },
+      { startsAt: 'tomorrow' },
+      { home: ' ' },
+      { id: 7 },
+    ])
+      expect((await create(wrong)).status).toBe(400)
+    expect(await audit()).toEqual(before)
+    expect((await list()).total).toBe(0)
+  })
+
+  it('keeps a name that looks like a script as it was typed', async () => {
+    const home = `<script>alert('1')</script>`
+    expect(await created({ home })).toMatchObject({ eventName: `${home} v South` })
+  })
+})
+
+describe('the list of markets', () => {
+  it('is filtered, searched, sorted and paged', async () => {
+    const late = await created({ home: 'Late', startsAt: '2030-06-01T00:00:00Z' })
+    const early = await created({ home: 'Early', competition: 'League', sportId: 2 })
+    await created({ home: 'Third', startsAt: '2030-05-20T00:00:00Z' })
+    await sql`update market set status = 'closed' where id = ${late.marketId}`.execute(db)
+    await sql`insert into market_settlement (market_id, kind, winner_selection_ids, status)
+      values (${early.marketId}, 'void', '{}', 'entered')`.execute(db)
+    await sql`update selection set traded_minor = 500
+      where market_id = ${early.marketId} and outcome = '1'`.execute(db)
+
+    expect(names(await list('sort=startsAt&direction=asc'))).toEqual([
+      'Early v South',
+      'Third v South',
+      'Late v South',
+    ])
+    expect(names(await list('sort=event&direction=desc&pageSize=2'))).toEqual([
+      'Third v South',
+      'Late v South',
+    ])
+    expect(names(await list('sort=matched'))[0]).toBe('Early v South')
+    expect(names(await list('sort=status&direction=asc'))[0]).toBe('Late v South')
+    expect(names(await list('status=closed'))).toEqual(['Late v South'])
+    expect((await list('status=unfinished')).total).toBe(2)
+    expect(names(await list('status=result-entered'))).toEqual(['Early v South'])
+    expect(names(await list('search=LEAGUE'))).toEqual(['Early v South'])
+    expect(names(await list('sportId=2'))).toEqual(['Early v South'])
+    expect(await list('page=4')).toMatchObject({ items: [], total: 3 })
+    expect((await get('markets?status=gone')).status).toBe(400)
+  })
+
+  it('shows the result, who entered it, and how far its payment is', async () => {
+    const { marketId, selections } = await created()
+    const wallets = []
+    for (const userId of ['winner', 'loser', 'third'])
+      wallets.push((await office.addPlayer(userId)).walletId)
+    const winnerId = selections[0]?.selectionId ?? 0
+    await sql`insert into market_settlement (market_id, kind, winner_selection_ids, status, entered_by)
+      values (${marketId}, 'winners', array[${winnerId}]::bigint[], 'settling', ${operator.id})`.execute(
+      db,
+    )
+    await sql`insert into settlement_line (settlement_id, account_id, profit_minor, commission_minor, paid_at)
+      select s.id, w.id, 0, 0, case when w.place < 3 then now() end
+      from market_settlement s, unnest(${wallets}::bigint[]) with ordinality as w (id, place)`.execute(
+      db,
+    )
+    expect((await get(`markets/${marketId}`)).body).toMatchObject({
+      result: {
+        kind: 'winners',
+        winnerSelectionIds: [winnerId],
+        enteredBy: 'operator',
+        settlement: 'settling',
+        accountsDone: 2,
+        accountsTotal: 3,
+      },
+    })
+    await sql`update market_settlement set status = 'reversing', entered_by = null`.execute(db)
+    expect((await get(`markets/${marketId}`)).body).toMatchObject({
+      result: { enteredBy: 'feed', settlement: 'reversing', accountsDone: 0 },
+    })
+  })
+
+  it('does not find a market that does not exist', async () => {
+    expect(await get('markets/999999')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+  })
+})
+
+describe('what confirming a result would pay', () => {
+  it('is told by the rules that will pay it', async () => {
+    const { marketId, selections } = await created({ hasDraw: false })
+    const [home = 0, away = 0] = selections.map(({ selectionId }) => selectionId)
+    const preview = () => get(`markets/${marketId}/result/preview`)
+    expect(await preview()).toMatchObject({ status: 409, body: { code: 'RESULT_UNCONFIRMED' } })
+
+    const { walletId: backer } = await office.addPlayer('backer')
+    const { walletId: layer } = await office.addPlayer('layer')
+    const house = await inTransaction(db, (tx) =>
+      ensureAccount(tx, {
+        kind: 'house',
+        name: 'exchange',
+        userId: null,
+        currency: 'PTS',
+        creditLimitMinor: null,
+      }),
+    )
+    // 40.00 at 3.00 on the home team, laid by the layer (10.00) and the house (30.00).
+    await sql`insert into exchange_position values
+      (${marketId}, ${backer}, ${home}, 800000, -400000),
+      (${marketId}, ${layer}, ${home}, -200000, 100000),
+      (${marketId}, ${house}, ${home}, -600000, 300000)`.execute(db)
+    const enter = (kind: string, winners: number[]) =>
+      sql`insert into market_settlement (market_id, kind, winner_selection_ids, status)
+        values (${marketId}, ${kind}, ${winners}::bigint[], 'entered')
+        on conflict (market_id) where status <> 'reversed'
+        do update set kind = excluded.kind, winner_selection_ids = excluded.winner_selection_ids`.execute(
+        db,
+      )
+    await enter('winners', [home])
+    expect(await preview()).toMatchObject({
+      status: 200,
+      body: {
+        players: 2,
+        winningsMinor: 8_000,
+        lossesMinor: 2_000,
+        commissionMinor: 200,
+        houseMinor: -6_000,
+        currency: 'PTS',
+      },
+    })
+    await enter('winners', [away])
+    expect(await preview()).toMatchObject({
+      body: { winningsMinor: 1_000, lossesMinor: 4_000, commissionMinor: 25, houseMinor: 3_000 },
+    })
+    await enter('void', [])
+    expect(await preview()).toMatchObject({
+      body: { players: 2, winningsMinor: 0, lossesMinor: 0, commissionMinor: 0, houseMinor: 0 },
+    })
+  })
+})
+
+describe('a step on a market', () => {
+  const result = { kind: 'void', winnerSelectionIds: [] }
+  const steps = [
+    { method: 'POST', path: 'suspend', body: { reason: 'Rain' }, action: 'suspend' },
+    { method: 'POST', path: 'turn-in-play', body: { reason: 'Go' }, action: 'turn-in-play' },
+    { method: 'PUT', path: 'result', body: result, action: 'enter-result' },
+    { method: 'POST', path: 'result/confirm', body: result, action: 'confirm-result' },
+    {
+      method: 'POST',
+      path: 'result/reverse',
+      body: { reason: 'Wrong' },
+      action: 'reverse-settlement',
+    },
+  ] as const
+
+  it.each(steps)('is on record: $action', async ({ method, path, body, action }) => {
+    const { marketId } = await created()
+    const url = `/api/admin/markets/${marketId}/${path}`
+    const answer = await office.call(operator.token, method, url, body)
+    expect(answer).toMatchObject({ status: 200, body: { marketId } })
+    const { reason = '', ...details } = { reason: undefined, ...body }
+    expect((await audit())[0]).toEqual({
+      action: `market.${action}`,
+      subject: `market:${marketId}`,
+      reason,
+      details,
+    })
+  })
+
+  it('leaves nothing on record when the exchange refuses it', async () => {
+    const { marketId } = await created()
+    const before = await audit()
+    const refusing = await openOffice(db, {
+      ...exchange,
+      moveMarket: async () => {
+        throw new Refusal('ILLEGAL_MOVE')
+      },
+    })
+    const url = `/api/admin/markets/${marketId}/open`
+    const answer = await refusing.call(operator.token, 'POST', url, { reason: 'Go' })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'ILLEGAL_MOVE' } })
+    expect(await audit()).toEqual(before)
+  })
+})
+
+it('counts what waits for an operator', async () => {
+  const { marketId } = await created()
+  await office.addPlayer('waiting', { state: 'suspended' })
+  await sql`insert into market_settlement (market_id, kind, winner_selection_ids, status)
+    values (${marketId}, 'void', '{}', 'entered')`.execute(db)
+  const { body } = await office.call(operator.token, 'GET', '/api/admin-account')
+  const players = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('role', '=', 'player')
+    .execute()
+  expect(body).toMatchObject({
+    userId: 'operator',
+    name: 'Operator',
+    depositsWaiting: 0,
+    withdrawalsWaiting: 0,
+    resultsWaiting: 1,
+    players: players.length,
+    playersByState: { suspended: 1, closed: 0 },
+  })
+})

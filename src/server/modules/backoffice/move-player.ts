@@ -1,0 +1,52 @@
+import type { PlayerMove } from '#contract/backoffice.ts'
+import { stateAfterMove } from '#domain/account/player-move.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { endSessionsOf, updateState } from '#server/modules/account/index.ts'
+import { recordAudit } from '#server/modules/audit/index.ts'
+import type { Exchange } from './exchange-steps.ts'
+import { lockAccounts, walletOf } from '#server/modules/ledger/index.ts'
+import * as store from './player-store.ts'
+
+type Step = { operatorId: number; playerId: number; move: PlayerMove; reason: string }
+
+/**
+ * Suspends, reopens or closes a player's account. The wallet is locked before the account, as at the gate for money:
+ * what passed the gate is finished, and nothing passes it afterwards. Open orders are cancelled after the commit, when
+ * no new ones can come; `cancelOrdersOfSuspended` does it if the program ends in between.
+ */
+export async function movePlayer(
+  { db, exchange }: { db: Db; exchange: Pick<Exchange, 'cancelAllOf'> },
+  { operatorId, playerId, move, reason }: Step,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const wallet = await walletOf(tx, playerId)
+    if (!wallet) throw new Refusal('NOT_FOUND')
+    await lockAccounts(tx, [wallet.id])
+    const player = await store.lockPlayer(tx, playerId)
+    if (!player) throw new Refusal('NOT_FOUND')
+    const state = stateAfterMove(player, move)
+    if (!state) throw new Refusal('ILLEGAL_MOVE', { details: { state: player.state } })
+    if (state === 'closed') await refuseUnfinished(tx, { playerId, walletId: wallet.id })
+    await updateState(tx, playerId, state)
+    if (state === 'closed' || state === 'suspended') await endSessionsOf(tx, playerId)
+    await recordAudit(tx, {
+      operatorId,
+      action: `player.${move}`,
+      subject: `player:${playerId}`,
+      reason,
+      details: { from: player.state, to: state },
+    })
+  })
+  if (move === 'suspend') await exchange.cancelAllOf({ userId: playerId })
+}
+
+/** Nothing may come to or leave a closed account, so all of it is finished before. */
+async function refuseUnfinished(
+  tx: Tx,
+  account: { playerId: number; walletId: number },
+): Promise<void> {
+  const unfinished = await store.unfinishedBusinessOf(tx, account)
+  const details = Object.fromEntries(Object.entries(unfinished).filter(([, count]) => count > 0))
+  if (Object.keys(details).length > 0) throw new Refusal('ILLEGAL_MOVE', { details })
+}

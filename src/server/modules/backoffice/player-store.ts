@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { listPlayers, PlayerRow } from '#contract/backoffice.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { assert } from '#domain/assert.ts'
+import { userIdKey } from '#domain/account/user-id.ts'
+import type { PlayerState } from '#domain/account/player-move.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+
+type Query = QueryOf<typeof listPlayers>
+type Row = Omit<PlayerRow, 'registeredAt'> & { registeredAt: Date }
+
+const columns = sql`
+  u.id, u.user_id as "userId", u.name, u.email, u.mobile, u.state, u.country, u.registered_at as "registeredAt",
+  w.balance_minor as "balanceMinor", w.hold_minor as "heldMinor", w.currency`
+const tables = sql`
+  app_user u join ledger_account w on w.user_id = u.id and w.kind = 'wallet'`
+
+const playerRow = ({ registeredAt, ...row }: Row): PlayerRow => ({
+  ...row,
+  registeredAt: registeredAt.toISOString(),
+})
+
+const sortColumns: Record<Query['sort'], RawBuilder<unknown>> = {
+  registeredAt: sql`u.registered_at`,
+  userId: sql`u.user_id_key`,
+  name: sql`lower(u.name)`,
+  state: sql`u.state`,
+  balance: sql`w.balance_minor`,
+  held: sql`w.hold_minor`,
+}
+
+/** Players, found by a part of their user name, name, email or mobile number. Operators are none. */
+export async function playersPage(
+  db: Db,
+  { search, state, sort, direction, page, pageSize }: Query,
+): Promise<{ items: PlayerRow[]; total: number }> {
+  const words = search.trim()
+  const fits = sql`
+    u.role = 'player' and ${state} in ('All', u.state)
+    and (strpos(u.user_id_key, ${userIdKey(words)}) > 0
+      or strpos(lower(u.name), lower(${words})) > 0
+      or strpos(lower(u.email), lower(${words})) > 0
+      or strpos(u.mobile, ${words}) > 0)`
+  const count = sql<{ total: number }>`select count(*) as total from ${tables} where ${fits}`
+  const rows = sql<Row>`
+    select ${columns} from ${tables} where ${fits}
+    order by ${sortColumns[sort]} ${sql.raw(direction)}, u.id ${sql.raw(direction)}
+    limit ${pageSize} offset ${(page - 1) * pageSize}`
+  const [counted, found] = await Promise.all([count.execute(db), rows.execute(db)])
+  return { items: found.rows.map(playerRow), total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function playerById(db: Db, playerId: number): Promise<PlayerRow> {
+  const { rows } = await sql<Row>`
+    select ${columns} from ${tables} where u.id = ${playerId}`.execute(db)
+  const [row] = rows
+  assert(row !== undefined, 'a player that was moved exists')
+  return playerRow(row)
+}
+
+/** Locks the player's row; nothing when there is no such player. Lock the wallet before. */
+export async function lockPlayer(
+  tx: Tx,
+  playerId: number,
+): Promise<{ state: PlayerState; hasFullProfile: boolean } | undefined> {
+  const { rows } = await sql<{ state: PlayerState; hasFullProfile: boolean }>`
+    select state,
+      date_of_birth is not null and address is not null and country is not null as "hasFullProfile"
+    from app_user where id = ${playerId} and role = 'player' for update`.execute(tx)
+  return rows[0]
+}
+
+export type UnfinishedBusiness = {
+  openOrders: number
+  /** Markets with bets that are not settled. */
+  openBets: number
+  pendingDeposits: number
+  pendingWithdrawals: number
+  heldMinor: number
+}
+
+/** What an account still has to come or to go. */
+export async function unfinishedBusinessOf(
+  tx: Tx,
+  { playerId, walletId }: { playerId: number; walletId: number },
+): Promise<UnfinishedBusiness> {
+  const { rows } = await sql<UnfinishedBusiness>`
+    select
+      (select count(*) from exchange_order where account_id = ${walletId} and remaining_minor > 0) as "openOrders",
+      (select count(distinct p.market_id)
+        from market m join exchange_position p on p.market_id = m.id and p.account_id = ${walletId}
+        where m.status not in ('closed', 'void')) as "openBets",
+      (select count(*) from deposit where user_id = ${playerId} and status = 'P') as "pendingDeposits",
+      (select count(*) from withdrawal where user_id = ${playerId} and status = 'P') as "pendingWithdrawals",
+      (select hold_minor from ledger_account where id = ${walletId}) as "heldMinor"`.execute(tx)
+  const [row] = rows
+  assert(row !== undefined)
+  return row
+}
+
+/** Suspended players whose orders still rest: they were suspended and the program ended before it cancelled them. */
+export async function suspendedPlayersWithOrders(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`
+    select distinct a.user_id as "userId"
+    from app_user u
+    join ledger_account a on a.user_id = u.id and a.kind = 'wallet'
+    join exchange_order o on o.account_id = a.id and o.remaining_minor > 0
+    where u.role = 'player' and u.state = 'suspended'
+    order by 1`.execute(db)
+  return rows.map(({ userId }) => userId)
+}

@@ -1,0 +1,68 @@
+import * as contract from '#contract/backoffice.ts'
+import type { Db } from '#server/db/database.ts'
+import { type Http, route } from '#server/http/route.ts'
+import { verifyAudit } from '#server/modules/audit/index.ts'
+import type { Exchange } from './exchange-steps.ts'
+import * as manage from './manage-market.ts'
+import { marketsPage } from './market-store.ts'
+import { movePlayer } from './move-player.ts'
+import { playerById, playersPage } from './player-store.ts'
+import { previewResult } from './preview-result.ts'
+import { adminAccount, auditPage } from './store.ts'
+import { readTrialBalance } from './trial-balance.ts'
+
+type Needs = { db: Db; exchange: Exchange; currency: string }
+
+export function backofficeRoutes(http: Http, needs: Needs): void {
+  const { db } = needs
+  route(http, contract.getAdminAccount, ({ caller }) => adminAccount(db, caller.id))
+  route(http, contract.trialBalance, () => readTrialBalance(db))
+  route(http, contract.verifyAudit, () => verifyAudit(db))
+  route(http, contract.listAudit, async ({ query }) => ({
+    ...(await auditPage(db, query)),
+    page: query.page,
+    pageSize: query.pageSize,
+  }))
+
+  route(http, contract.listPlayers, async ({ query }) => ({
+    ...(await playersPage(db, query)),
+    page: query.page,
+    pageSize: query.pageSize,
+  }))
+  route(http, contract.movePlayer, async ({ params, body, caller }) => {
+    await movePlayer(needs, { operatorId: caller.id, ...params, ...body })
+    return playerById(db, params.playerId)
+  })
+  marketRoutes(http, needs)
+}
+
+function marketRoutes(http: Http, needs: Needs): void {
+  const { db } = needs
+  route(http, contract.listMarkets, async ({ query }) => ({
+    ...(await marketsPage(db, query)),
+    page: query.page,
+    pageSize: query.pageSize,
+  }))
+  route(http, contract.getMarket, ({ params }) => manage.findMarket(db, params.marketId))
+  route(http, contract.createEvent, async ({ body, caller }) => {
+    const marketId = await manage.createEventByHand(db, { operatorId: caller.id, event: body })
+    return manage.findMarket(db, marketId)
+  })
+  route(http, contract.moveMarket, async ({ params, body, caller }) => {
+    await manage.moveMarket(needs, { operatorId: caller.id, ...params, ...body })
+    return manage.findMarket(db, params.marketId)
+  })
+  route(http, contract.enterResult, async ({ params, body, caller }) => {
+    await manage.enterResult(needs, { operatorId: caller.id, ...params, result: body })
+    return manage.findMarket(db, params.marketId)
+  })
+  route(http, contract.previewResult, ({ params }) => previewResult(needs, params.marketId))
+  route(http, contract.confirmResult, async ({ params, body, caller }) => {
+    await manage.confirmResult(needs, { operatorId: caller.id, ...params, result: body })
+    return manage.findMarket(db, params.marketId)
+  })
+  route(http, contract.reverseSettlement, async ({ params, body, caller }) => {
+    await manage.reverseSettlement(needs, { operatorId: caller.id, ...params, ...body })
+    return manage.findMarket(db, params.marketId)
+  })
+}

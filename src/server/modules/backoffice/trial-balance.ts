@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { TrialBalance } from '#contract/backoffice.ts'
+import { assert } from '#domain/assert.ts'
+import type { Db } from '#server/db/database.ts'
+
+type Account = TrialBalance['currencies'][number]['accounts'][number]
+type Row = Account & { currency: string; differences: number; checkedAt: Date }
+
+/**
+ * Every account against the sum of its transfers, as of one instant: one statement sees one state of the database,
+ * whatever is booked meanwhile. Reads the whole ledger.
+ */
+export async function readTrialBalance(db: Db): Promise<TrialBalance> {
+  const { rows } = await sql<Row | { currency: null; checkedAt: Date }>`
+    with moved as (
+      select account_id, sum(debit)::bigint as debit, sum(credit)::bigint as credit
+      from (
+        select debit_account_id as account_id, amount_minor as debit, 0 as credit from ledger_transfer
+        union all
+        select credit_account_id, 0, amount_minor from ledger_transfer
+      ) as entry
+      group by account_id
+    ),
+    line as (
+      select a.currency, a.kind, a.name, count(*) as count,
+        coalesce(sum(m.debit), 0)::bigint as "debitMinor",
+        coalesce(sum(m.credit), 0)::bigint as "creditMinor",
+        sum(a.balance_minor)::bigint as "balanceMinor",
+        sum(a.hold_minor)::bigint as "heldMinor",
+        count(*) filter (
+          where a.balance_minor <> coalesce(m.credit, 0) - coalesce(m.debit, 0)
+        ) as differences
+      from ledger_account a left join moved m on m.account_id = a.id
+      group by a.currency, a.kind, a.name
+    )
+    select line.*, moment as "checkedAt"
+    from (select statement_timestamp() as moment) as clock left join line on true
+    order by currency, kind, name`.execute(db)
+  assert(rows[0] !== undefined, 'the clock gives one row')
+  const lines = rows.filter((row) => row.currency !== null)
+  return {
+    currencies: Array.from(
+      Map.groupBy(lines, (line) => line.currency),
+      ([currency, accounts]) => ({
+        currency,
+        sumMinor: accounts.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0),
+        accounts: accounts.map(
+          ({ currency: _same, differences: _counted, checkedAt: _shared, ...account }) => account,
+        ),
+      }),
+    ),
+    differences: lines.reduce((sum, { differences }) => sum + differences, 0),
+    checkedAt: rows[0].checkedAt.toISOString(),
+  }
+}
