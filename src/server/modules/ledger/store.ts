@@ -95,7 +95,10 @@ export async function changeFunds(
     where a.id = c.id`.execute(tx)
 }
 
-/** Writes transfers; answers the keys that are new. A key that was used before is left out. */
+/**
+ * Writes transfers; answers the keys that are new. A key that was used before is left out. The accounts are locked, so
+ * the clock of this moment, unlike the transaction's, puts each account's transfers in the order they were booked in.
+ */
 export async function insertTransfers(
   tx: Tx,
   transfers: readonly NewTransfer[],
@@ -103,9 +106,9 @@ export async function insertTransfers(
   const rows = await sql<{ key: string }>`
     insert into ledger_transfer (
       debit_account_id, credit_account_id, amount_minor, currency, kind, reference, description,
-      idempotency_key, reverses_id
+      idempotency_key, reverses_id, booked_at
     )
-    select * from unnest(
+    select *, clock_timestamp() from unnest(
       ${transfers.map((t) => t.debitAccountId)}::bigint[],
       ${transfers.map((t) => t.creditAccountId)}::bigint[],
       ${transfers.map((t) => t.amountMinor)}::bigint[],

@@ -4,7 +4,10 @@ import type { listTransactions, TransactionRow } from '#contract/ledger.ts'
 import type { Db } from '#server/db/database.ts'
 
 type Query = QueryOf<typeof listTransactions>
-type Row = Omit<TransactionRow, 'at'> & { at: Date; total: number }
+type Row = Omit<TransactionRow, 'at'> & { at: Date | null; total: number }
+
+const waitingOrRejected = sql`case status when 'P' then ', waiting for approval'
+  else ', rejected' || case note when '' then '' else ': ' || note end end`
 
 /**
  * A player's whole history: what the ledger booked on the wallet with the balance after it, and the deposits and
@@ -36,26 +39,37 @@ export async function transactionsOf(
       from entry
       union all
       select 'D' || id, requested_at, id, 'Deposit', status, amount_minor, null,
-        case status when 'P' then 'Deposit, waiting for approval' else 'Deposit, rejected' end, reference
+        'Deposit ' || reference || ${waitingOrRejected}, 'deposit:' || id
       from deposit where user_id = ${userId} and status <> 'A'
       union all
       select 'W' || id, requested_at, id, 'Withdrawal', status, -amount_minor, null,
-        case status when 'P' then 'Withdrawal, waiting for approval' else 'Withdrawal, rejected' end, ''
+        'Withdrawal to ' || bank_name || ${waitingOrRejected}, 'withdrawal:' || id
       from withdrawal where user_id = ${userId} and status <> 'A'
+    ),
+    found as (
+      select h.id, h.at, h.sort, h.type, h.status, h."amountMinor", h."balanceMinor", w.currency, h.description,
+        h.reference
+      from history h cross join wallet w
+      where (${query.type} = 'All' or h.type = ${query.type})
+        and (${query.status} = 'All' or h.status = ${query.status})
+        and (${query.from ?? null}::date is null
+          or h.at >= (${query.from ?? null}::date)::timestamp at time zone ${timeZone})
+        and (${query.to ?? null}::date is null
+          or h.at < (${query.to ?? null}::date + 1)::timestamp at time zone ${timeZone})
     )
-    select h.id, h.at, h.type, h.status, h."amountMinor", h."balanceMinor", w.currency, h.description, h.reference,
-      count(*) over () as total
-    from history h cross join wallet w
-    where (${query.type} = 'All' or h.type = ${query.type})
-      and (${query.status} = 'All' or h.status = ${query.status})
-      and (${query.from ?? null}::date is null
-        or h.at >= (${query.from ?? null}::date)::timestamp at time zone ${timeZone})
-      and (${query.to ?? null}::date is null
-        or h.at < (${query.to ?? null}::date + 1)::timestamp at time zone ${timeZone})
-    order by h.at desc, h.sort desc
-    limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db)
+    select f.*, c.total
+    from (select count(*) as total from found) c
+    left join lateral (
+      select id, at, type, status, "amountMinor", "balanceMinor", currency, description, reference
+      from found
+      order by at desc, sort desc
+      limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}
+    ) f on true`.execute(db)
   return {
-    items: rows.rows.map(({ total: _total, at, ...row }) => ({ ...row, at: at.toISOString() })),
+    // Behind the last page there is one row, of nothing but the total.
+    items: rows.rows.flatMap(({ total: _total, at, ...row }) =>
+      at === null ? [] : [{ ...row, at: at.toISOString() }],
+    ),
     total: rows.rows[0]?.total ?? 0,
   }
 }
