@@ -50,6 +50,10 @@ export const getPaymentAccountQr = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+/** spec 000 §8: what the player is told, to the letter. */
+export const DEPOSIT_PLACED = 'Successful, wait sometime'
+export const WITHDRAWAL_PLACED = 'Withdrawl Succesfully'
+
 const requestPlaced = z.object({ id, status: requestStatus, message: z.string() })
 
 /** multipart/form-data: unique_transaction_id, amount, file. The fields are read by the route. */

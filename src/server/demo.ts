@@ -1,6 +1,8 @@
+import { assert } from '#domain/assert.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction } from './db/database.ts'
 import { createPlayer, hashPassword, insertUser } from './modules/account/index.ts'
+import { createPaymentAccount } from './modules/cashier/index.ts'
 import { book, ensureAccount } from './modules/ledger/index.ts'
 
 const PLAYER_PASSWORD = 'Demo@1234'
@@ -13,11 +15,36 @@ const players = [
   { userId: 'empty', name: 'Player Without Points', startMinor: 0 },
 ]
 
+/** Nobody can pay to these: the bank and the code do not exist, and the number is one of those kept for films. */
+const paymentAccounts = [
+  {
+    groupName: 'Bank transfer',
+    account_holder_name: 'Fairbook Demo',
+    upi_id: 'fairbook.bank@demo',
+    account_number: '000000000001',
+    bank_name: 'Demo Bank (not a real bank)',
+    ifsc: 'DEMO0000001',
+    phone_number: '+441632960001',
+    isActive: true,
+  },
+  {
+    groupName: 'UPI',
+    account_holder_name: 'Fairbook Demo UPI',
+    upi_id: 'fairbook@demo',
+    account_number: '000000000002',
+    bank_name: 'Demo Bank (not a real bank)',
+    ifsc: 'DEMO0000002',
+    phone_number: '+441632960002',
+    isActive: true,
+  },
+]
+
 /** Players, an operator and points to try the program with; made once, never in production. */
 export async function seedDemo(db: Db, config: Config, say: (line: string) => void): Promise<void> {
   const exists = await db.selectFrom('app_user').select('id').executeTakeFirst()
   if (!exists) {
-    await seedOperator(db)
+    const operatorId = await seedOperator(db)
+    for (const form of paymentAccounts) await createPaymentAccount(db, { operatorId, form })
     for (const player of players) await seedPlayer(db, config.currency, player)
   }
   say(
@@ -26,9 +53,9 @@ export async function seedDemo(db: Db, config: Config, say: (line: string) => vo
   say(`Demo operator: admin, password ${OPERATOR_PASSWORD}, at /admin`)
 }
 
-async function seedOperator(db: Db): Promise<void> {
+async function seedOperator(db: Db): Promise<number> {
   const passwordHash = await hashPassword(OPERATOR_PASSWORD)
-  await inTransaction(db, (tx) =>
+  const operator = await inTransaction(db, (tx) =>
     insertUser(tx, {
       userId: 'admin',
       userIdKey: 'admin',
@@ -43,6 +70,8 @@ async function seedOperator(db: Db): Promise<void> {
       country: null,
     }),
   )
+  assert(operator !== undefined, 'the demo operator is the first user')
+  return operator.id
 }
 
 async function seedPlayer(

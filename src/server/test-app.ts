@@ -15,7 +15,7 @@ export const PASSWORD = 'Test@12345'
 
 export type Answer = {
   status: number
-  /** Parsed JSON; undefined for a picture. */
+  /** Parsed JSON; empty for anything else. */
   body: Record<string, unknown>
   bytes: Buffer
   headers: Record<string, unknown>

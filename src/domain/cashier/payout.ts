@@ -9,8 +9,8 @@ export type PayoutDetails = {
 /** Reserve Bank of India: four letters of the bank, a zero, six of the branch. */
 const isIfsc = (code: string) => /^[A-Z]{4}0[A-Z0-9]{6}$/.test(code)
 
-/** NPCI: `name@bank`. */
-const isUpiId = (account: string) =>
+/** The payment address of NPCI's UPI: `name@bank`. */
+export const isUpiId = (account: string) =>
   /^[A-Za-z0-9._-]{2,50}@[A-Za-z][A-Za-z0-9]{1,19}$/.test(account)
 
 const isAccountNumber = (account: string) => /^[A-Z0-9]{5,34}$/.test(account)
@@ -18,8 +18,8 @@ const isAccountNumber = (account: string) => /^[A-Z0-9]{5,34}$/.test(account)
 /** ISO 13616: the number with its first four characters at the end and letters as 10…35 leaves 1 modulo 97. */
 function isIban(code: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(code)) return false
-  const digits = [...code.slice(4), ...code.slice(0, 4)].map((char) => parseInt(char, 36)).join('')
-  return BigInt(digits) % 97n === 1n
+  const turned = code.slice(4) + code.slice(0, 4)
+  return BigInt(turned.replace(/[A-Z]/g, (letter) => String(parseInt(letter, 36)))) % 97n === 1n
 }
 
 /** Codes and account numbers are printed in groups, which mean nothing. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RefusalCode } from '#contract/refusal.ts'
+import { assert } from '#domain/assert.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import {
@@ -50,4 +51,15 @@ export async function passGates(
       judge(standing) ?? issueTicket(standing.userId, standing.walletId),
     ]),
   )
+}
+
+/**
+ * The way in for money that has arrived: the bank received it for a request that passed the gate. It is credited
+ * whatever became of the account since, because keeping it back would be taking it (rules.md CF-1); a suspended player
+ * sees it and cannot stake it. Decides nothing, so it locks nothing.
+ */
+export async function admitReceivedMoney(tx: Tx, userId: number): Promise<GateTicket> {
+  const wallet = await walletOf(tx, userId)
+  assert(wallet !== undefined, 'who asked for a deposit has a wallet')
+  return issueTicket(userId, wallet.id)
 }

@@ -1,1 +1,1 @@
-export { passGate, passGates } from './gate.ts'
+export { admitReceivedMoney, passGate, passGates } from './gate.ts'

@@ -1,0 +1,73 @@
+import type { WithdrawalRow } from '#contract/cashier.ts'
+import { assert } from '#domain/assert.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { recordAudit } from '#server/modules/audit/index.ts'
+import { book, release, walletOf } from '#server/modules/ledger/index.ts'
+import { bankAccount } from './bank.ts'
+import * as store from './store.ts'
+
+type Decision = { withdrawalId: number; operatorId: number; note: string }
+
+/** Books the payout the operator made at the bank, and with it takes back the hold, in one step. */
+export async function approveWithdrawal(
+  db: Db,
+  { withdrawalId, operatorId, bankReference, note }: Decision & { bankReference: string },
+): Promise<WithdrawalRow> {
+  return inTransaction(db, async (tx) => {
+    const { userId, walletId, amountMinor, currency } = await lockWaiting(tx, withdrawalId)
+    const transfer = {
+      debitAccountId: walletId,
+      creditAccountId: await bankAccount(tx, currency),
+      amountMinor,
+      currency,
+      kind: 'withdrawal' as const,
+      reference: `withdrawal:${withdrawalId}`,
+      description: `Withdrawal, bank reference ${bankReference}`,
+      idempotencyKey: `withdrawal:${withdrawalId}`,
+    }
+    const booked = await book(tx, [transfer], [{ accountId: walletId, holdMinor: -amountMinor }])
+    assert(booked.size === 1, 'a waiting withdrawal was never booked')
+    await store.decideWithdrawal(tx, withdrawalId, { status: 'A', bankReference, operatorId, note })
+    await recordAudit(tx, {
+      operatorId,
+      action: 'withdrawal.approve',
+      subject: `withdrawal:${withdrawalId}`,
+      reason: note,
+      details: { userId, amountMinor, currency, bankReference },
+    })
+    return store.withdrawalById(tx, withdrawalId)
+  })
+}
+
+/** Turns the request down and frees the money. */
+export async function rejectWithdrawal(
+  db: Db,
+  { withdrawalId, operatorId, note }: Decision,
+): Promise<WithdrawalRow> {
+  return inTransaction(db, async (tx) => {
+    const { userId, walletId, amountMinor, currency } = await lockWaiting(tx, withdrawalId)
+    await release(tx, walletId, amountMinor)
+    const decision = { status: 'R' as const, bankReference: null, operatorId, note }
+    await store.decideWithdrawal(tx, withdrawalId, decision)
+    await recordAudit(tx, {
+      operatorId,
+      action: 'withdrawal.reject',
+      subject: `withdrawal:${withdrawalId}`,
+      reason: note,
+      details: { userId, amountMinor, currency },
+    })
+    return store.withdrawalById(tx, withdrawalId)
+  })
+}
+
+/** Of two operators at the same withdrawal the second waits here, and is told that it was decided. */
+async function lockWaiting(tx: Tx, withdrawalId: number) {
+  const withdrawal = await store.lockWithdrawal(tx, withdrawalId)
+  if (!withdrawal) throw new Refusal('NOT_FOUND')
+  const { status } = withdrawal
+  if (status !== 'P') throw new Refusal('ALREADY_DECIDED', { details: { status } })
+  const wallet = await walletOf(tx, withdrawal.userId)
+  assert(wallet !== undefined, 'who asked for a withdrawal has a wallet')
+  return { ...withdrawal, walletId: wallet.id }
+}

@@ -1,0 +1,2 @@
+export { cashierRoutes } from './routes.ts'
+export { createPaymentAccount } from './manage-payment-accounts.ts'

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { Refusal } from '#server/http/refusal.ts'
+
+const PIXELS_MAX = 24_000_000
+const SIDE_MAX = 2_400
+const WEBP_QUALITY = 85
+const DECODE_SECONDS_MAX = 10
+
+// The library reads dozens of formats, some of which run programs or fetch files. These three see strangers' bytes.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
+// Players' pictures are not kept in memory.
+sharp.cache(false)
+
+export type Picture = {
+  webp: Buffer
+  /** The same for the same pixels, whatever file they came in. */
+  pixelsHash: Buffer
+}
+
+/**
+ * Decodes a picture and writes it anew from its pixels alone: upright, without metadata, nothing that follows or
+ * hides in the file. What it is is decided by its bytes; names and types that come with it are not looked at.
+ */
+export async function rewritePicture(bytes: Buffer): Promise<Picture> {
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (width * height > PIXELS_MAX) throw new Refusal('FILE_TOO_LARGE', { field: 'file' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+      .timeout({ seconds: DECODE_SECONDS_MAX })
+      .autoOrient()
+      .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const size = { width: info.width, height: info.height, channels: info.channels }
+    const webp = await sharp(data, { raw: size }).webp({ quality: WEBP_QUALITY }).toBuffer()
+    const pixelsHash = createHash('sha256').update(JSON.stringify(size)).update(data).digest()
+    return { webp, pixelsHash }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    const isSlow = error instanceof Error && error.message.startsWith('timeout')
+    throw new Refusal(isSlow ? 'SERVICE_UNAVAILABLE' : 'FILE_NOT_AN_IMAGE', { field: 'file' })
+  }
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { deposit, DEPOSIT_PLACED } from '#contract/cashier.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { referenceKey } from '#domain/cashier/reference.ts'
+import { type Db, inTransaction } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { LIMITS } from '#server/limits.ts'
+import { once } from '#server/modules/ledger/index.ts'
+import { passGate } from '#server/modules/protection/index.ts'
+import { readAmount } from './amount.ts'
+import { rewritePicture } from './picture.ts'
+import * as store from './store.ts'
+
+export type DepositRequest = {
+  userId: number
+  idempotencyKey: string | undefined
+  reference: string
+  amount: string
+  file: Buffer | undefined
+}
+
+/** Writes down that a player says to have paid. Nothing is credited before an operator saw the money arrive. */
+export async function placeDeposit(
+  db: Db,
+  currency: string,
+  request: DepositRequest,
+): Promise<ReplyOf<typeof deposit>> {
+  const { userId, reference, amount, file } = request
+  const key = readReference(reference)
+  const amountMinor = readAmount(amount, currency, {
+    minimumMinor: LIMITS.depositMinMinor,
+    maximumMinor: LIMITS.depositMaxMinor,
+  })
+  const picture = file && (await rewritePicture(file))
+  const fileHash = file ? createHash('sha256').update(file).digest('hex') : null
+  const money = {
+    userId,
+    key: request.idempotencyKey,
+    endpoint: deposit.path,
+    body: { reference, amount, fileHash },
+  }
+  return inTransaction(db, (tx) =>
+    once(tx, money, async () => {
+      await passGate(tx, userId)
+      const proofImageId = picture ? await store.insertProof(tx, userId, picture) : null
+      const id = await store.insertDeposit(tx, {
+        user_id: userId,
+        amount_minor: amountMinor,
+        currency,
+        reference: reference.trim(),
+        reference_key: key,
+        proof_image_id: proofImageId,
+      })
+      if (id === undefined) throw new Refusal('REFERENCE_USED', { field: 'unique_transaction_id' })
+      return { id, status: 'P' as const, message: DEPOSIT_PLACED }
+    }),
+  )
+}
+
+function readReference(typed: string): string {
+  const field = 'unique_transaction_id'
+  if (typed.trim() === '') throw new Refusal('UTR_REQUIRED', { field })
+  const key = referenceKey(typed)
+  if (key === undefined) throw new Refusal('UTR_INVALID', { field })
+  return key
+}

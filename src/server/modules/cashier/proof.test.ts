@@ -1,0 +1,109 @@
+import sharp from 'sharp'
+import { expect, it } from 'vitest'
+import { openTestApp } from '#server/test-app.ts'
+import { sendDeposit } from './test-requests.ts'
+
+const test = await openTestApp()
+const { send, newPlayer, newOperator } = test
+const owner = await newPlayer()
+const operator = await newOperator()
+let utr = 512_300_000_000
+
+const slip = await sharp({
+  create: { width: 400, height: 600, channels: 3, background: '#3a7' },
+})
+  .withExif({ IFD3: { GPSLatitude: '51/1 30/1 0/1' } })
+  .jpeg()
+  .toBuffer()
+
+const deposit = (file?: Buffer, rest: Record<string, string> = {}) =>
+  sendDeposit(test, owner.token, {
+    unique_transaction_id: String(++utr),
+    amount: '500',
+    ...(file ? { file } : {}),
+    ...rest,
+  })
+const proofOf = (id: unknown, token: string) => send('GET', `/api/deposits/${id}/proof`, { token })
+
+it('shows the picture to its owner and to operators, as a download that runs nothing', async () => {
+  const { body } = await deposit(slip)
+  for (const { token } of [owner, operator]) {
+    const answer = await proofOf(body['id'], token)
+    expect(answer.status).toBe(200)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'content-disposition': 'attachment',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    expect(await sharp(answer.bytes).metadata()).toMatchObject({ format: 'webp', width: 400 })
+    expect(answer.bytes.includes('GPS')).toBe(false)
+  }
+})
+
+it('tells nobody else even that it exists', async () => {
+  const { body } = await deposit(slip)
+  const stranger = await newPlayer()
+  const answers = await Promise.all([
+    proofOf(body['id'], stranger.token),
+    proofOf(999_999, stranger.token),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  expect(answers[0]?.body).toEqual(answers[1]?.body)
+  expect((await proofOf(body['id'], '')).status).toBe(401)
+  const query = `?token=${owner.token}`
+  expect((await send('GET', `/api/deposits/${String(body['id'])}/proof${query}`)).status).toBe(401)
+})
+
+it('answers the same for a deposit without a picture', async () => {
+  const { body } = await deposit()
+  expect((await proofOf(body['id'], owner.token)).status).toBe(404)
+})
+
+it.each([
+  ['../../etc/passwd', 'image/png'],
+  ['slip.png\u0000.html', 'text/html'],
+  ['slip.svg', 'image/svg+xml'],
+  ['<img src=x onerror=alert(1)>.jpg', 'application/x-msdownload'],
+])('looks at the content, not at the name %j or the type %s', async (fileName, fileType) => {
+  expect((await deposit(slip, { fileName, fileType })).status).toBe(201)
+})
+
+it.each([
+  ['a page called .png', '<!doctype html><script>alert(1)</script>'],
+  ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+])('refuses %s', async (_what, content) => {
+  const answer = await deposit(Buffer.from(content), { fileType: 'image/png' })
+  expect([answer.status, answer.body['code']]).toEqual([415, 'FILE_NOT_AN_IMAGE'])
+  expect(answer.body['field']).toBe('file')
+})
+
+it('refuses a file above 5 MB without reading it all into memory', async () => {
+  const answer = await deposit(Buffer.alloc(5 * 1024 * 1024 + 1, 1))
+  expect([answer.status, answer.body['code']]).toEqual([413, 'FILE_TOO_LARGE'])
+})
+
+it('reads files nowhere else', async () => {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(slip)]), 'x.png')
+  const answer = await send('POST', '/api/withdraw', { token: owner.token, body: form })
+  expect([answer.status, answer.body['code']]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+})
+
+it('tells the operator when the same picture came with another deposit', async () => {
+  const seen = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
+    .png()
+    .toBuffer()
+  const first = await deposit(seen)
+  const rowOf = async (id: unknown) => {
+    const { body } = await send('GET', '/api/admin/deposits?pageSize=100', {
+      token: operator.token,
+    })
+    return (body['items'] as Record<string, unknown>[]).find((row) => row['id'] === id)
+  }
+  expect(await rowOf(first.body['id'])).toMatchObject({ hasProof: true, proofSeenBefore: false })
+  const second = await deposit(seen)
+  expect(await rowOf(second.body['id'])).toMatchObject({ hasProof: true, proofSeenBefore: true })
+  expect(await rowOf(first.body['id'])).toMatchObject({ proofSeenBefore: true })
+})

@@ -1,0 +1,121 @@
+import type { FastifyRequest } from 'fastify'
+import * as contract from '#contract/cashier.ts'
+import type { Db } from '#server/db/database.ts'
+import type { LimitOf } from '#server/http/rate-limit.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { fileRoute, type Http, route } from '#server/http/route.ts'
+import { approveDeposit, rejectDeposit } from './decide-deposit.ts'
+import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
+import * as manage from './manage-payment-accounts.ts'
+import * as accounts from './payment-account-store.ts'
+import { placeDeposit } from './place-deposit.ts'
+import { placeWithdrawal } from './place-withdrawal.ts'
+import * as store from './store.ts'
+import { acceptUploads, readUpload } from './upload.ts'
+
+const HOUR_MS = 3_600_000
+const PICTURE_TYPE = 'image/webp'
+
+type Needs = { db: Db; currency: string; limitOf: LimitOf }
+
+export async function cashierRoutes(http: Http, needs: Needs): Promise<void> {
+  playerRoutes(http, needs)
+  requestDeskRoutes(http, needs)
+  paymentAccountRoutes(http, needs)
+  // Only these routes read forms with files; everywhere else such a body is refused unread.
+  await http.app.register(async (app) => {
+    await acceptUploads(app)
+    uploadRoutes({ ...http, app }, needs)
+  })
+}
+
+function playerRoutes(http: Http, { db, currency, limitOf }: Needs): void {
+  const withdrawals = limitOf('user', 5, HOUR_MS)
+
+  route(http, contract.listPaymentAccounts, () => accounts.listOpenGroups(db))
+
+  fileRoute(http, contract.getPaymentAccountQr, async ({ params, caller }) => {
+    const onlyOpen = caller.role !== 'operator'
+    return picture(await accounts.qrOf(db, params.accountId, { onlyOpen }))
+  })
+
+  route(http, contract.withdraw, async ({ caller, body, request }) => {
+    await withdrawals(request)
+    const idempotencyKey = idempotencyKeyOf(request)
+    return placeWithdrawal(db, currency, { userId: caller.id, idempotencyKey, form: body })
+  })
+
+  fileRoute(http, contract.getProof, async ({ params, caller }) => {
+    const userId = caller.role === 'operator' ? null : caller.id
+    return picture(await store.proofOf(db, params.depositId, userId))
+  })
+}
+
+function uploadRoutes(http: Http, { db, currency, limitOf }: Needs): void {
+  const deposits = limitOf('user', 10, HOUR_MS)
+
+  route(http, contract.deposit, async ({ caller, request }) => {
+    await deposits(request)
+    const { fields, file } = await readUpload(request)
+    return placeDeposit(db, currency, {
+      userId: caller.id,
+      idempotencyKey: idempotencyKeyOf(request),
+      reference: fields.get('unique_transaction_id') ?? '',
+      amount: fields.get('amount') ?? '',
+      file,
+    })
+  })
+
+  route(http, contract.uploadPaymentAccountQr, async ({ caller, params, request }) => {
+    const { file } = await readUpload(request)
+    if (!file) throw new Refusal('FILE_NOT_AN_IMAGE', { field: 'file' })
+    const { accountId } = params
+    return manage.uploadPaymentAccountQr(db, { accountId, operatorId: caller.id, file })
+  })
+}
+
+function requestDeskRoutes(http: Http, { db }: Needs): void {
+  route(http, contract.listDeposits, async ({ query }) => ({
+    ...(await store.listDeposits(db, query)),
+    page: query.page,
+    pageSize: query.pageSize,
+  }))
+  route(http, contract.approveDeposit, ({ caller, params, body }) =>
+    approveDeposit(db, { ...params, ...body, operatorId: caller.id }),
+  )
+  route(http, contract.rejectDeposit, ({ caller, params, body }) =>
+    rejectDeposit(db, { ...params, ...body, operatorId: caller.id }),
+  )
+  route(http, contract.listWithdrawals, async ({ query }) => ({
+    ...(await store.listWithdrawals(db, query)),
+    page: query.page,
+    pageSize: query.pageSize,
+  }))
+  route(http, contract.approveWithdrawal, ({ caller, params, body }) =>
+    approveWithdrawal(db, { ...params, ...body, operatorId: caller.id }),
+  )
+  route(http, contract.rejectWithdrawal, ({ caller, params, body }) =>
+    rejectWithdrawal(db, { ...params, ...body, operatorId: caller.id }),
+  )
+}
+
+function paymentAccountRoutes(http: Http, { db }: Needs): void {
+  route(http, contract.listManagedPaymentAccounts, () => accounts.listAccounts(db))
+  route(http, contract.createPaymentAccount, ({ caller, body }) =>
+    manage.createPaymentAccount(db, { operatorId: caller.id, form: body }),
+  )
+  route(http, contract.updatePaymentAccount, ({ caller, params, body }) =>
+    manage.updatePaymentAccount(db, { ...params, operatorId: caller.id, form: body }),
+  )
+}
+
+/** HTTP folds repeated headers into one text, so several keys are one that nobody else sends. */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' ? key : undefined
+}
+
+function picture(found: { webp: Buffer | null } | undefined) {
+  if (!found?.webp) throw new Refusal('NOT_FOUND')
+  return { bytes: found.webp, type: PICTURE_TYPE }
+}

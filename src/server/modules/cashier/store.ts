@@ -1,0 +1,229 @@
+import { type Insertable, sql } from 'kysely'
+import type { DepositRow, WithdrawalRow } from '#contract/cashier.ts'
+import type { Minor } from '#domain/money.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Picture } from './picture.ts'
+
+type Page = { page: number; pageSize: number }
+export type RequestQuery = Page & { status: 'All' | 'P' | 'A' | 'R'; search: string }
+type Decided = { status: 'A' | 'R'; operatorId: number; note: string }
+
+export async function insertProof(tx: Tx, userId: number, picture: Picture): Promise<number> {
+  const { id } = await tx
+    .insertInto('proof_image')
+    .values({ user_id: userId, webp: picture.webp, pixels_hash: picture.pixelsHash })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Writes a waiting deposit; nothing when its reference waits or was credited already, whoever sent it. */
+export async function insertDeposit(
+  tx: Tx,
+  deposit: Insertable<Database['deposit']>,
+): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('deposit')
+    .values(deposit)
+    .onConflict((conflict) =>
+      conflict.column('reference_key').where('status', '<>', 'R').doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+export async function insertWithdrawal(
+  tx: Tx,
+  withdrawal: Insertable<Database['withdrawal']>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('withdrawal')
+    .values(withdrawal)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const lockDeposit = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('deposit')
+    .select(['user_id as userId', 'amount_minor as amountMinor', 'currency', 'reference', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const lockWithdrawal = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('withdrawal')
+    .select(['user_id as userId', 'amount_minor as amountMinor', 'currency', 'status'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const decideDeposit = (
+  tx: Tx,
+  id: number,
+  { status, operatorId, note, receivedMinor }: Decided & { receivedMinor: Minor | null },
+) =>
+  tx
+    .updateTable('deposit')
+    .set({
+      status,
+      note,
+      received_minor: receivedMinor,
+      decided_by: operatorId,
+      decided_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+
+export const decideWithdrawal = (
+  tx: Tx,
+  id: number,
+  { status, operatorId, note, bankReference }: Decided & { bankReference: string | null },
+) =>
+  tx
+    .updateTable('withdrawal')
+    .set({
+      status,
+      note,
+      bank_reference: bankReference,
+      decided_by: operatorId,
+      decided_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute()
+
+/** The picture of a deposit, for its owner or, with `userId` null, for operators. */
+export const proofOf = (db: Db, depositId: number, userId: number | null) =>
+  db
+    .selectFrom('deposit as d')
+    .innerJoin('proof_image as p', 'p.id', 'd.proof_image_id')
+    .select('p.webp')
+    .where('d.id', '=', depositId)
+    .where((eb) => (userId === null ? eb.lit(true) : eb('d.user_id', '=', userId)))
+    .executeTakeFirst()
+
+const depositRows = (db: Db) =>
+  db
+    .selectFrom('deposit as d')
+    .innerJoin('app_user as u', 'u.id', 'd.user_id')
+    .leftJoin('app_user as o', 'o.id', 'd.decided_by')
+    .leftJoin('proof_image as p', 'p.id', 'd.proof_image_id')
+
+const depositColumns = [
+  'd.id',
+  'u.user_id as userId',
+  'u.name as playerName',
+  'd.amount_minor as amountMinor',
+  'd.currency',
+  'd.status',
+  'd.requested_at as requestedAt',
+  'd.decided_at as decidedAt',
+  'o.user_id as decidedBy',
+  'd.note',
+  'd.reference',
+  'd.received_minor as receivedMinor',
+] as const
+
+/** Two columns more: whether there is a picture, and whether the same one came with another deposit. */
+const proofColumns = [
+  sql<boolean>`p.id is not null`.as('hasProof'),
+  sql<boolean>`exists (
+    select from proof_image other where other.pixels_hash = p.pixels_hash and other.id <> p.id
+  )`.as('proofSeenBefore'),
+]
+
+export async function depositById(db: Db, id: number): Promise<DepositRow> {
+  const row = await depositRows(db)
+    .select([...depositColumns, ...proofColumns])
+    .where('d.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return withInstants(row)
+}
+
+/** Deposits whose player or reference contains `search`; those that wait, oldest first, all others newest first. */
+export async function listDeposits(db: Db, query: RequestQuery) {
+  const { status, search } = query
+  const found = depositRows(db)
+    .where((eb) => (status === 'All' ? eb.lit(true) : eb('d.status', '=', status)))
+    .where(contains(search, [sql`u.user_id`, sql`u.name`, sql`d.reference`, sql`d.reference_key`]))
+  const rows = await found
+    .select([...depositColumns, ...proofColumns])
+    .orderBy('d.id', status === 'P' ? 'asc' : 'desc')
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute()
+  const { total } = await found.select(countAll).executeTakeFirstOrThrow()
+  return { items: rows.map(withInstants), total }
+}
+
+const withdrawalRows = (db: Db) =>
+  db
+    .selectFrom('withdrawal as w')
+    .innerJoin('app_user as u', 'u.id', 'w.user_id')
+    .leftJoin('app_user as o', 'o.id', 'w.decided_by')
+
+const withdrawalColumns = [
+  'w.id',
+  'u.user_id as userId',
+  'u.name as playerName',
+  'w.amount_minor as amountMinor',
+  'w.currency',
+  'w.status',
+  'w.requested_at as requestedAt',
+  'w.decided_at as decidedAt',
+  'o.user_id as decidedBy',
+  'w.note',
+  'w.account_holder_name as accountHolderName',
+  'w.bank_name as bankName',
+  'w.account_number as accountNumber',
+  'w.ifsc',
+  'w.bank_reference as bankReference',
+] as const
+
+export async function withdrawalById(db: Db, id: number): Promise<WithdrawalRow> {
+  const row = await withdrawalRows(db)
+    .select(withdrawalColumns)
+    .where('w.id', '=', id)
+    .executeTakeFirstOrThrow()
+  return withInstants(row)
+}
+
+/** Withdrawals whose player, destination or bank reference contains `search`; order as of deposits. */
+export async function listWithdrawals(db: Db, query: RequestQuery) {
+  const { status, search } = query
+  const found = withdrawalRows(db)
+    .where((eb) => (status === 'All' ? eb.lit(true) : eb('w.status', '=', status)))
+    .where(
+      contains(search, [
+        sql`u.user_id`,
+        sql`u.name`,
+        sql`w.account_holder_name`,
+        sql`w.account_number`,
+        sql`w.bank_reference`,
+      ]),
+    )
+  const rows = await found
+    .select(withdrawalColumns)
+    .orderBy('w.id', status === 'P' ? 'asc' : 'desc')
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+    .execute()
+  const { total } = await found.select(countAll).executeTakeFirstOrThrow()
+  return { items: rows.map(withInstants), total }
+}
+
+const countAll = sql<number>`count(*)`.as('total')
+
+/** Whether one of the columns contains the text, whatever its case; the empty text is in all of them. */
+const contains = (search: string, columns: readonly ReturnType<typeof sql>[]) =>
+  sql<boolean>`strpos(lower(concat_ws(chr(10), ${sql.join(columns)})), lower(${search.trim()})) > 0`
+
+const withInstants = <Row extends { requestedAt: Date; decidedAt: Date | null }>(row: Row) => ({
+  ...row,
+  requestedAt: row.requestedAt.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,50 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { PROOF_BYTES_MAX } from '#contract/cashier.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+const limits = {
+  files: 1,
+  fileSize: PROOF_BYTES_MAX,
+  fields: 10,
+  fieldSize: 200,
+  fieldNameSize: 50,
+  parts: 11,
+  headerPairs: 20,
+}
+
+/** Lets the routes of `app` read forms with one picture. */
+export async function acceptUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits })
+}
+
+export type Upload = { fields: Map<string, string>; file: Buffer | undefined }
+
+/** The text fields and the content of the field `file`. An empty file is what browsers send for none. */
+export async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const fields = new Map<string, string>()
+  const unreadable: string[] = []
+  let file: Buffer | undefined
+  try {
+    // Read to the end also when something is wrong, or the connection would be stuck with the rest.
+    for await (const part of request.parts()) {
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer()
+        if (part.fieldname === 'file' && bytes.length > 0) file = bytes
+      } else if (typeof part.value !== 'string' || part.valueTruncated)
+        unreadable.push(part.fieldname)
+      else fields.set(part.fieldname, part.value)
+    }
+  } catch (error) {
+    throw refusalOf(error)
+  }
+  if (unreadable[0] !== undefined) throw new Refusal('INVALID_INPUT', { field: unreadable[0] })
+  return { fields, file }
+}
+
+/** The parser tells its own refusals by a code; a form that breaks off has none. */
+function refusalOf(error: unknown): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new Refusal('FILE_TOO_LARGE', { field: 'file' })
+  return code === undefined ? new Refusal('INVALID_INPUT') : error
+}
