@@ -84,15 +84,14 @@ export function exposureMinor(position: Position, outcomes: MarketOutcomes): Min
     const selection = position.get(selectionId) ?? LEVEL
     const winCenti = selection.winCenti - selection.unmatchedLayCenti
     const loseCenti = selection.loseCenti - selection.unmatchedBackCenti
-    worstCenti += loseCenti
-    differences.push(winCenti - loseCenti)
+    worstCenti = exact(worstCenti + loseCenti)
+    differences.push(exact(winCenti - loseCenti))
   }
   differences.sort((a, b) => a - b)
   for (const difference of differences.slice(0, outcomes.winners)) {
     if (difference > 0 && outcomes.zeroWinnersPossible) break
-    worstCenti += difference
+    worstCenti = exact(worstCenti + difference)
   }
-  assert(Number.isSafeInteger(worstCenti), 'a worst case is an exact integer')
   return worstCenti < 0 ? mulDiv(-worstCenti, 1, 100, 'ceil') : 0
 }
 
@@ -112,11 +111,12 @@ function changed(
     unmatchedLayCenti: before.unmatchedLayCenti + (side === 'lay' ? by.resting * gainCenti : 0),
     unmatchedBackCenti: before.unmatchedBackCenti + (side === 'back' ? by.resting * stakeCenti : 0),
   }
-  assert(
-    Object.values(after).every(Number.isSafeInteger) &&
-      after.unmatchedLayCenti >= 0 &&
-      after.unmatchedBackCenti >= 0,
-    'a position is made of exact integers and no order rests below zero',
-  )
+  Object.values(after).forEach(exact)
+  assert(after.unmatchedLayCenti >= 0 && after.unmatchedBackCenti >= 0, 'no order rests below zero')
   return new Map(position).set(selectionId, after)
+}
+
+function exact(centi: number): number {
+  assert(Number.isSafeInteger(centi), 'money is an exact integer')
+  return centi
 }

@@ -29,7 +29,9 @@ export function ladderOf(name: string, bands: readonly LadderBand[]): Ladder {
   const lowest = prices[0] ?? 0
   const highest = prices.at(-1) ?? 0
   const tickBelow = new Uint32Array(highest - lowest + 1)
-  prices.forEach((price, tick) => tickBelow.fill(tick, price - lowest))
+  prices.forEach((price, tick) => {
+    tickBelow.fill(tick, price - lowest, (prices[tick + 1] ?? highest + 1) - lowest)
+  })
   return { name, prices: Uint32Array.from(prices), tickBelow }
 }
 

@@ -17,10 +17,6 @@ export class TickSet {
     this.#words[tick >>> 5]! &= ~(1 << (tick & 31))
   }
 
-  has(tick: number): boolean {
-    return ((this.#words[tick >>> 5] ?? 0) & (1 << (tick & 31))) !== 0
-  }
-
   /** The lowest tick above `tick`, or `NO_TICK`. */
   above(tick: number): number {
     const from = tick + 1

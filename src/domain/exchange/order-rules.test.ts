@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { CLASSIC_LADDER } from './ladder.ts'
+import { MAX_STAKE_MINOR } from './order.ts'
+import { type OrderTerms, refuseOrder } from './order-rules.ts'
+
+const START_MS = Date.UTC(2026, 5, 1, 12)
+const order = { selectionId: 2, price: 320, stakeMinor: 1_000 }
+const terms: OrderTerms = {
+  status: 'open',
+  inPlay: false,
+  startsAtMs: START_MS,
+  nowMs: START_MS - 1,
+  selectionIds: [1, 2, 3],
+  ladder: CLASSIC_LADDER,
+  stakeMinMinor: 100,
+}
+
+describe('an order', () => {
+  it('is taken by an open market', () => {
+    expect(refuseOrder(order, terms)).toBeUndefined()
+  })
+
+  it.each([
+    ['inactive', 'MARKET_NOT_OPEN'],
+    ['suspended', 'MARKET_SUSPENDED'],
+    ['closed', 'MARKET_NOT_OPEN'],
+    ['void', 'MARKET_NOT_OPEN'],
+  ] as const)('is refused by a market that is %s: %s', (status, code) => {
+    expect(refuseOrder(order, { ...terms, status })).toEqual({ code })
+  })
+
+  it('is refused from the very start of the event, unless the market is in play', () => {
+    expect(refuseOrder(order, { ...terms, nowMs: START_MS })).toEqual({ code: 'EVENT_STARTED' })
+    expect(refuseOrder(order, { ...terms, nowMs: START_MS, inPlay: true })).toBeUndefined()
+  })
+
+  it('names an active selection of the market', () => {
+    expect(refuseOrder({ ...order, selectionId: 4 }, terms)).toEqual({
+      code: 'UNKNOWN_SELECTION',
+      field: 'selectionId',
+    })
+  })
+
+  it.each([100, 321, 100_010, 0, 320.5, Number.NaN])('at %d is off the ladder', (price) => {
+    expect(refuseOrder({ ...order, price }, terms)).toEqual({
+      code: 'PRICE_NOT_ON_LADDER',
+      field: 'price',
+    })
+  })
+
+  it.each([
+    [99, 'STAKE_TOO_SMALL'],
+    [0, 'STAKE_TOO_SMALL'],
+    [-100, 'STAKE_TOO_SMALL'],
+    [MAX_STAKE_MINOR + 1, 'STAKE_TOO_LARGE'],
+  ] as const)('of %i is refused: %s', (stakeMinor, code) => {
+    expect(refuseOrder({ ...order, stakeMinor }, terms)).toEqual({ code, field: 'stakeMinor' })
+  })
+
+  it.each([100, MAX_STAKE_MINOR])('of %i is taken', (stakeMinor) => {
+    expect(refuseOrder({ ...order, stakeMinor }, terms)).toBeUndefined()
+  })
+})
