@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import type { Exchange } from './exchange-steps.ts'
+import type { ExchangeSteps } from './exchange-steps.ts'
 import { suspendedPlayersWithOrders } from './player-store.ts'
 
 /** Finishes suspensions that were committed by a program that ended before it cancelled the orders. */
@@ -8,7 +8,7 @@ export async function cancelOrdersOfSuspended({
   exchange,
 }: {
   db: Db
-  exchange: Pick<Exchange, 'cancelAllOf'>
+  exchange: Pick<ExchangeSteps, 'cancelAllOf'>
 }): Promise<void> {
   for (const userId of await suspendedPlayersWithOrders(db)) await exchange.cancelAllOf({ userId })
 }

@@ -4,14 +4,10 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { createEventWithMatchOdds } from '#server/modules/catalogue/index.ts'
-import type { Exchange } from './exchange-steps.ts'
+import type { ExchangeSteps } from './exchange-steps.ts'
 import * as store from './market-store.ts'
 
-export type MarketNeeds = { db: Db; exchange: MarketMoves }
-type MarketMoves = Pick<
-  Exchange,
-  'moveMarket' | 'enterResult' | 'confirmResult' | 'reverseSettlement'
->
+export type MarketNeeds = { exchange: Omit<ExchangeSteps, 'cancelAllOf'> }
 
 /** A step of an operator on a market. */
 type Step = { operatorId: number; marketId: number }

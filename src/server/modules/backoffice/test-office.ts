@@ -7,7 +7,7 @@ import { type Db, inTransaction } from '#server/db/database.ts'
 import { answerErrors } from '#server/http/errors.ts'
 import { createPlayer, insertUser, sessionAuthenticator } from '#server/modules/account/index.ts'
 import { book, ensureAccount } from '#server/modules/ledger/index.ts'
-import type { Exchange } from './exchange-steps.ts'
+import type { ExchangeSteps } from './exchange-steps.ts'
 import { backofficeRoutes } from './index.ts'
 
 const life = { sessionIdleMinutes: 15, sessionAbsoluteHours: 12 }
@@ -15,7 +15,7 @@ const life = { sessionIdleMinutes: 15, sessionAbsoluteHours: 12 }
 export type Answer = { status: number; body: unknown }
 
 /** The back office as the page meets it: real sessions, real routes, over the given exchange. */
-export async function openOffice(db: Db, exchange: Exchange) {
+export async function openOffice(db: Db, exchange: ExchangeSteps) {
   const app = Fastify()
   answerErrors(app)
   app.decorateRequest('userId', 0)
@@ -124,8 +124,8 @@ async function insertOperator(db: Db, userId: string): Promise<number> {
 }
 
 /** An exchange that takes every step and remembers the cancels; the audit row is written as it promises. */
-export function agreeableExchange(db: Db): Exchange & { cancelled: number[] } {
-  const agree = async ({ also }: { also?: Parameters<Exchange['moveMarket']>[0]['also'] }) => {
+export function agreeableExchange(db: Db): ExchangeSteps & { cancelled: number[] } {
+  const agree = async ({ also }: { also?: Parameters<ExchangeSteps['moveMarket']>[0]['also'] }) => {
     if (also) await inTransaction(db, also)
   }
   const cancelled: number[] = []
@@ -134,7 +134,9 @@ export function agreeableExchange(db: Db): Exchange & { cancelled: number[] } {
     enterResult: agree,
     confirmResult: agree,
     reverseSettlement: agree,
-    cancelAllOf: async ({ userId }) => cancelled.push(userId),
+    async cancelAllOf({ userId }) {
+      cancelled.push(userId)
+    },
     cancelled,
   }
 }
