@@ -1,19 +1,17 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startServer } from '../tests/server-process.ts'
+import { makeDataDir, startServer } from '../tests/server-process.ts'
 
 /** The program as a newcomer starts it, with demo data in a folder that is gone afterwards. */
-const dataDir = await mkdtemp(join(tmpdir(), 'fairbook-e2e-'))
-// Root's database is run by another user, who must be able to pass.
-await chmod(dataDir, 0o711)
-
-const server = await startServer({ DATA_DIR: dataDir, DEMO: '1', PORT: process.env.PORT ?? '3000' })
+const data = await makeDataDir()
+const environment = { DATA_DIR: data.path, DEMO: '1', PORT: process.env.PORT ?? '3000' }
+const server = await startServer(environment).catch(async (error: unknown) => {
+  await data.remove()
+  throw error
+})
 
 async function stop(): Promise<void> {
   const code = await server.stop()
   process.stdout.write(server.output())
-  await rm(dataDir, { recursive: true })
+  await data.remove()
   process.exit(code ?? 1)
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())

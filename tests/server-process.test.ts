@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { startServer } from './server-process.ts'
+import { makeDataDir, startServer } from './server-process.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'fairbook-server-process-'))
 afterAll(() => rm(folder, { recursive: true }))
@@ -55,4 +56,25 @@ it('says what a program printed that ended before it was ready', async () => {
   const broken = join(folder, 'broken.mjs')
   await writeFile(broken, `console.error('PORT must be a whole number'); process.exit(1)`)
   await expect(startServer({}, broken)).rejects.toThrow('PORT must be a whole number')
+})
+
+it('leaves nothing behind of a data folder whose server was killed', async () => {
+  const data = await makeDataDir()
+  const owner = join(folder, 'owner.mjs')
+  await writeFile(
+    owner,
+    `import { createServer } from 'node:http'
+     const { startEmbedded } = await import(process.env.EMBEDDED)
+     await startEmbedded({ dataDir: process.env.DATA_DIR, log: () => {} })
+     createServer((request, response) => response.end()).listen(process.env.PORT, '127.0.0.1')`,
+  )
+  const EMBEDDED = join(import.meta.dirname, '../src/server/db/embedded.ts')
+  const server = await startServer({ DATA_DIR: data.path, EMBEDDED }, owner)
+  const pidFile = await readFile(join(data.path, 'postgres/data/postmaster.pid'), 'utf8')
+  const socketFolder = pidFile.split('\n')[4] ?? ''
+  expect(existsSync(socketFolder)).toBe(true)
+  await server.kill9()
+  await data.remove()
+  expect(existsSync(data.path)).toBe(false)
+  expect(existsSync(socketFolder)).toBe(false)
 })

@@ -1,8 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbedded } from '#server/db/embedded.ts'
 
 export type ServerProcess = {
   url: string
@@ -88,6 +91,27 @@ async function untilReady(child: ChildProcess, url: string, output: () => string
   }
   await end(child, 'SIGKILL')
   throw new Error(`The server did not become ready. It said:\n${output()}`)
+}
+
+export type DataDir = {
+  path: string
+  /** Also ends the PostgreSQL that a killed server has left in it. */
+  remove(): Promise<void>
+}
+
+/** A data folder for one test or run. */
+export async function makeDataDir(): Promise<DataDir> {
+  const path = await mkdtemp(join(tmpdir(), 'fairbook-data-'))
+  // Root's database is run by another user, who must be able to pass.
+  await chmod(path, 0o711)
+  return {
+    path,
+    remove: async () => {
+      const leftOver = await startEmbedded({ dataDir: path, log: () => {} })
+      await leftOver.stop()
+      await rm(path, { recursive: true })
+    },
+  }
 }
 
 /** A port that was free a moment ago. */

