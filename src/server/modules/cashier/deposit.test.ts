@@ -71,24 +71,11 @@ it.each(['123', '1'.repeat(21), '4123-0000', '<b>4123</b>', '1'.repeat(500)])(
   },
 )
 
+// prettier-ignore
 const malformed = [
-  ...[
-    '1e3',
-    '0x10',
-    ' 5',
-    '5 ',
-    '5,00',
-    '٥',
-    '٥٠٠',
-    '１０',
-    'NaN',
-    'Infinity',
-    '-100',
-    '+100',
-    '--5',
-  ],
-  ...['9007199254740993', '9'.repeat(400), '5.001', '5.', '.5', '500.00.00', '[5]', '{"$gt":0}'],
-  ...['true', 'null', '1_000', '5\u0000', '1e400'],
+  '1e3', '0x10', ' 5', '5 ', '5,00', '٥', '٥٠٠', '１０', 'NaN', 'Infinity', '-100', '+100', '--5', '1e400',
+  '9007199254740993', '9'.repeat(400), '5.001', '5.', '.5', '500.00.00', '[5]', '{"$gt":0}', 'true', 'null',
+  '1_000', '5\u0000',
 ]
 it.each(malformed)('refuses the amount %j', async (amount) => {
   const fields = { unique_transaction_id: nextReference(), amount }
@@ -239,10 +226,10 @@ it('lets only players with a complete and open account ask', async () => {
   expect(await refused((await newPlayer({ state: 'suspended' })).token)).toBe('ACCOUNT_SUSPENDED')
   expect(await refused((await newOperator()).token)).toBe('NOT_A_PLAYER')
   expect(await refused('no-token')).toBe('UNAUTHENTICATED')
-  const proofs = await db.selectFrom('proof_image').select('id').where('user_id', '<>', player.id)
-  const stored = (await proofs.execute()).length
-  await refused((await newPlayer({ state: 'suspended' })).token)
-  expect((await proofs.execute()).length).toBe(stored)
+  const proofs = db.selectFrom('proof_image').select('user_id').distinct()
+  const owners = (await proofs.execute()).map((proof) => proof.user_id)
+  const players = db.selectFrom('app_user').select('id').where('state', '<>', 'active')
+  for (const { id } of await players.execute()) expect(owners).not.toContain(id)
 })
 
 it('takes ten deposits an hour from one player and slows down nobody else', async () => {

@@ -20,13 +20,13 @@ const account = {
 const create = (form: Record<string, unknown>) =>
   send('POST', '/api/admin/payment-accounts', { token: operator.token, body: form })
 const update = (id: unknown, form: Record<string, unknown>) =>
-  send('PUT', `/api/admin/payment-accounts/${id}`, { token: operator.token, body: form })
+  send('PUT', `/api/admin/payment-accounts/${String(id)}`, { token: operator.token, body: form })
 const open = async () =>
   (await send('GET', '/api/payment-accounts', { token: player.token })).body as unknown
 function uploadQr(id: unknown, file: Buffer, token = operator.token) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(file)]), 'qr.png')
-  return send('PUT', `/api/admin/payment-accounts/${id}/qr`, { token, body: form })
+  return send('PUT', `/api/admin/payment-accounts/${String(id)}/qr`, { token, body: form })
 }
 
 it('shows players the open accounts in their groups', async () => {

@@ -23,7 +23,8 @@ const deposit = (file?: Buffer, rest: Record<string, string> = {}) =>
     ...(file ? { file } : {}),
     ...rest,
   })
-const proofOf = (id: unknown, token: string) => send('GET', `/api/deposits/${id}/proof`, { token })
+const proofOf = (id: unknown, token: string) =>
+  send('GET', `/api/deposits/${String(id)}/proof`, { token })
 
 it('shows the picture to its owner and to operators, as a download that runs nothing', async () => {
   const { body } = await deposit(slip)
