@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts'
-import type { Minor } from '#domain/money.ts'
+import { assertMinor, type Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import * as store from './store.ts'
@@ -18,6 +18,9 @@ export async function book(
   transfers: readonly store.NewTransfer[],
   holds: readonly HoldChange[] = [],
 ): Promise<Set<string>> {
+  for (const { amountMinor } of transfers) assertMinor(amountMinor)
+  const keys = new Set(transfers.map((transfer) => transfer.idempotencyKey))
+  assert(keys.size === transfers.length, 'a step books a key once')
   const ids = transfers.flatMap((t) => [t.debitAccountId, t.creditAccountId])
   ids.push(...holds.map((hold) => hold.accountId))
   await store.lockAccounts(tx, [...new Set(ids)])
