@@ -88,7 +88,13 @@ export const messages = {
     loading: 'Loading',
     retry: 'Try again',
     failedTitle: 'This could not be loaded',
+    search: 'Search',
+    none: 'Nothing was found',
+    noneText: 'Try other words or another filter.',
     exportCsv: 'Export CSV',
+    exporting: 'Preparing the file …',
+    exportCut: (rows: string) =>
+      `The file holds the first ${rows} rows. Narrow the search to get the rest.`,
     previous: 'Previous page',
     next: 'Next page',
   },

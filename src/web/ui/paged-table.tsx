@@ -1,0 +1,170 @@
+import { Button, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState, type ReactNode } from 'react'
+import { type Media, SortOrder, type TableColumn } from 'react-data-table-component'
+import { sentenceOf } from '#web/api/call.ts'
+import { csvText, downloadCsv } from './csv.ts'
+import { DataTable, PAGE_SIZES } from './data-table.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { FailedState } from './failed-state.tsx'
+import { Icon } from './icons/icon.tsx'
+import { messages } from './messages.ts'
+import classes from './paged-table.module.css'
+import { showError } from './popups.ts'
+import { SkeletonRows } from './skeletons.tsx'
+import { showToast } from './toast.tsx'
+import type { PagedList } from './use-paged-list.ts'
+
+export type PagedColumn<Row> = {
+  /** The name by which the server sorts, where it can. */
+  id: string
+  name: string
+  /** As text, for the file; and for the eye, where `cell` does not say more. Null: only for the eye. */
+  text: ((row: Row) => string | number | null) | null
+  cell?: (row: Row) => ReactNode
+  isSortable?: true
+  isNumber?: true
+  /** Only in the file. */
+  isHidden?: true
+  width?: string
+  minWidth?: string
+  hide?: `${Media}`
+}
+
+type Props<Row> = {
+  list: PagedList<Row>
+  label: string
+  columns: readonly PagedColumn<Row>[]
+  keyField: keyof Row & string
+  searchHint: string
+  fileName: string
+  /** More fields beside the search. */
+  filters?: ReactNode
+  /** What a row says when it is opened. */
+  details?: (row: Row) => ReactNode
+}
+
+const SEARCH_PAUSE_MS = 300
+const EXPORT_ROWS_MAX = 10_000
+
+/** A list of the server's with search, filters, sorting, pages and a file of all that was found. */
+export function PagedTable<Row>({ list, label, columns, filters, ...rest }: Props<Row>) {
+  const { query, change, result } = list
+  const [words, setWords] = useState(query.search)
+  const search = useDebouncedCallback((text: string) => {
+    change({ search: text })
+  }, SEARCH_PAUSE_MS)
+  return (
+    <section aria-label={label}>
+      <search className={classes.tools}>
+        <TextInput
+          className={classes.search}
+          label={messages.list.search}
+          placeholder={rest.searchHint}
+          type="search"
+          maxLength={64}
+          leftSection={<Icon name="search" size={16} />}
+          value={words}
+          onChange={({ currentTarget }) => {
+            setWords(currentTarget.value)
+            search(currentTarget.value)
+          }}
+        />
+        {filters}
+        <ExportButton list={list} columns={columns} fileName={rest.fileName} />
+      </search>
+      {result.isError && <FailedState error={result.error} onRetry={() => void result.refetch()} />}
+      {result.isPending && <SkeletonRows rows={query.pageSize} />}
+      {result.data && !result.isError && (
+        <Rows list={list} label={label} columns={columns} rows={result.data} {...rest} />
+      )}
+    </section>
+  )
+}
+
+type RowsProps<Row> = Pick<Props<Row>, 'list' | 'label' | 'columns' | 'keyField' | 'details'> & {
+  rows: { items: Row[]; total: number }
+}
+
+function Rows<Row>({ list, label, columns, keyField, details, rows }: RowsProps<Row>) {
+  const { query, change, result } = list
+  return (
+    <div className={classes.rows} data-stale={result.isPlaceholderData || undefined}>
+      <DataTable<Row>
+        ariaLabel={label}
+        columns={columns.filter(({ isHidden }) => !isHidden).map(tableColumn)}
+        data={rows.items}
+        keyField={keyField}
+        noDataComponent={
+          <EmptyState icon="search" title={messages.list.none} text={messages.list.noneText} />
+        }
+        pagination
+        paginationServer
+        paginationTotalRows={rows.total}
+        paginationPage={query.page}
+        paginationPerPage={query.pageSize}
+        paginationRowsPerPageOptions={PAGE_SIZES}
+        onChangePage={(page) => {
+          if (page !== query.page) change({ page })
+        }}
+        onChangeRowsPerPage={(pageSize) => {
+          if (pageSize !== query.pageSize) change({ pageSize })
+        }}
+        sortServer
+        defaultSortFieldId={query.sort ?? null}
+        defaultSortAsc={query.direction === 'asc'}
+        onSort={({ id }, direction) => {
+          change({ sort: String(id), direction: direction === SortOrder.ASC ? 'asc' : 'desc' })
+        }}
+        {...(details
+          ? { expandableRows: true, expandableRowsComponent: ({ data }) => details(data) }
+          : {})}
+      />
+    </div>
+  )
+}
+
+const tableColumn = <Row,>(column: PagedColumn<Row>): TableColumn<Row> => ({
+  id: column.id,
+  name: column.name,
+  selector: (row) => column.text?.(row) ?? '',
+  ...(column.cell ? { cell: column.cell } : {}),
+  sortable: column.isSortable ?? false,
+  right: column.isNumber ?? false,
+  ...(column.width ? { width: column.width } : {}),
+  ...(column.minWidth ? { minWidth: column.minWidth } : {}),
+  ...(column.hide ? { hide: column.hide as Media } : {}),
+})
+
+/** Writes every row that was found, not only the page that is shown. */
+function ExportButton<Row>({
+  list,
+  columns,
+  fileName,
+}: Pick<Props<Row>, 'list' | 'columns' | 'fileName'>) {
+  const [isBusy, setIsBusy] = useState(false)
+  async function save(): Promise<void> {
+    setIsBusy(true)
+    try {
+      const { items, total } = await list.loadAll(EXPORT_ROWS_MAX)
+      const written = columns.flatMap(({ name, text }) => (text ? [{ name, value: text }] : []))
+      downloadCsv(fileName, csvText(written, items))
+      const text = messages.list.exportCut(EXPORT_ROWS_MAX.toLocaleString('en'))
+      if (items.length < total) await showToast({ kind: 'warning', text })
+    } catch (error) {
+      await showError(sentenceOf(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button
+      className={classes.export}
+      variant="default"
+      disabled={isBusy}
+      onClick={() => void save()}
+    >
+      {isBusy ? messages.list.exporting : messages.list.exportCsv}
+    </Button>
+  )
+}
