@@ -1,11 +1,11 @@
-/** Texts of login, registration and profile. `spec`: the words of spec 000 §2, to the letter. */
+/** Texts of login, registration and profile. `spec`: the words of spec 000 §2. */
 export const accountMessages = {
   spec: {
     noUserYet: "Don't have User?",
     alreadyUser: 'Already have User?',
     username: 'Username',
     password: 'Password',
-    userId: 'userId',
+    userId: 'User ID',
     name: 'Name',
     mobile: 'Mobile',
     email: 'Email',
@@ -26,12 +26,15 @@ export const accountMessages = {
     dateOfBirth: 'Date of birth',
     country: 'Country of residence',
     chooseCountry: 'Choose your country',
+    userIdHint: 'You log in with it. 3 to 32 letters, digits, dots, hyphens or underscores.',
+    userIdRule: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores.',
+    birth: 'Please give a true date.',
     age: 'You must be 18 or over. We check it again before money is paid out.',
     consentBefore: 'With “Register” you accept the ',
     consentLink: 'Terms and Conditions',
     missing: 'Please fill in this field.',
     email: 'Please give an email address such as name@example.com.',
-    mobile: 'Please give a telephone number with 6 to 15 digits.',
+    mobile: 'Please give a telephone number such as +44 20 7946 0000.',
     lacks: {
       length: 'at least 8 characters',
       capital: '1 capital letter',
@@ -39,8 +42,7 @@ export const accountMessages = {
       special: '1 special character',
     },
     lacksText: (lacks: readonly string[]) => `The password still needs ${lacks.join(', ')}.`,
-    showPassword: 'Show the password',
-    hidePassword: 'Hide the password',
+    showPassword: 'Show or hide the password',
   },
   profile: {
     title: 'Profile',

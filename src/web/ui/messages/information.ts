@@ -4,6 +4,12 @@ export const informationMessages = {
     notFoundTitle: "Oops! You're lost.",
     notFoundText: 'Our Servers are fixing we will get back to you soon.',
     backToHome: 'Back to Home',
+    termsTitle: 'Background Reading > Terms and Conditions',
+    termsUpdated: 'Last updated 30 April 2024',
+  },
+  terms: {
+    tab: 'Terms and Conditions',
+    contents: 'Sections',
   },
   notFound: {
     tab: 'Page not found',

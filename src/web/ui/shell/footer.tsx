@@ -12,7 +12,7 @@ export function Footer() {
   return (
     <footer className={classes.footer}>
       <div className={classes.columns}>
-        <section>
+        <section id="support">
           <h2>{messages.spec.support}</h2>
           <p>{text.supportText}</p>
           <p className={classes.badge}>

@@ -1,0 +1,79 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { Link, Redirect, useLocation } from 'wouter'
+import { sentenceOf } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { accountMessages } from '#web/ui/messages/account.ts'
+import { messages } from '#web/ui/messages.ts'
+import { paths } from '#web/ui/paths.ts'
+import { showError } from '#web/ui/popups.ts'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import classes from './bare-page.module.css'
+import { BarePage } from './bare-page.tsx'
+import { focusFirst } from './focus-first.ts'
+import { visibilityToggle } from './visibility-toggle.ts'
+
+const text = accountMessages.login
+const required = (value: string): string | null => (value === '' ? text.missing : null)
+
+export function LoginPage() {
+  usePageTitle(text.title)
+  const [, navigate] = useLocation()
+  const { isLoggedIn, login } = useSession()
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { userId: '', password: '' },
+    validate: { userId: required, password: required },
+  })
+  const attempt = useMutation({
+    mutationFn: login,
+    onSuccess: () => navigate(paths.home),
+    onError: (error) => showError(sentenceOf(error)),
+  })
+  if (isLoggedIn) return <Redirect to={paths.home} replace />
+  return (
+    <BarePage title={text.title} lead={text.lead}>
+      <form
+        noValidate
+        className={classes.form}
+        onSubmit={form.onSubmit((values) => attempt.mutate(values), focusFirst(form))}
+      >
+        <TextInput
+          label={accountMessages.spec.username}
+          name="userId"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          size="md"
+          key={form.key('userId')}
+          {...form.getInputProps('userId')}
+        />
+        <PasswordInput
+          label={accountMessages.spec.password}
+          name="password"
+          autoComplete="current-password"
+          maxLength={256}
+          size="md"
+          visibilityToggleButtonProps={visibilityToggle}
+          key={form.key('password')}
+          {...form.getInputProps('password')}
+        />
+        <p className={classes.note}>
+          <Icon name="shield" size={18} />
+          {text.challenge}
+        </p>
+        <Button type="submit" size="md" disabled={attempt.isPending} aria-busy={attempt.isPending}>
+          {attempt.isPending ? messages.spec.loading : text.title}
+        </Button>
+      </form>
+      <div className={classes.foot}>
+        <Link href={paths.register} className={classes.other}>
+          {accountMessages.spec.noUserYet}
+        </Link>
+      </div>
+    </BarePage>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button, TextInput, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { completeProfile, type User } from '#contract/account.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { refusalSentence } from '#contract/refusal.ts'
+import { isOfAge } from '#domain/account/age.ts'
+import { isMobile } from '#domain/account/contact.ts'
+import { call, fieldErrors, sentenceOf } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.tsx'
+import { accountMessages } from '#web/ui/messages/account.ts'
+import { messages } from '#web/ui/messages.ts'
+import { showError } from '#web/ui/popups.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { CountrySelect } from './country-select.tsx'
+import { focusFirst } from './focus-first.ts'
+import classes from './profile-page.module.css'
+import { useToday } from './use-today.ts'
+
+type Details = BodyOf<typeof completeProfile>
+
+const { profile: text, register: rules, spec } = accountMessages
+
+function errorsOf(form: Details, today: string): Partial<Record<keyof Details, string>> {
+  const errors: Partial<Record<keyof Details, string>> = {}
+  for (const field of ['name', 'dateOfBirth', 'address', 'country'] as const) {
+    if (form[field].trim() === '') errors[field] = rules.missing
+  }
+  if (form.mobile !== '' && !isMobile(form.mobile)) errors.mobile = rules.mobile
+  if (form.dateOfBirth && !isOfAge(form.dateOfBirth, today)) {
+    errors.dateOfBirth = refusalSentence('UNDERAGE')
+  }
+  return errors
+}
+
+/** What identity is checked against; name and date of birth are fixed once the profile is complete. */
+export function ProfileForm({ user }: { user: User }) {
+  const { refresh } = useSession()
+  const today = useToday()
+  const isLocked = user.state !== 'profile_incomplete'
+  const form = useForm<Details>({
+    mode: 'uncontrolled',
+    initialValues: {
+      name: user.name,
+      dateOfBirth: user.dateOfBirth ?? '',
+      address: user.address ?? '',
+      country: user.country ?? '',
+      mobile: user.mobile,
+    },
+    validate: (values) => errorsOf(values, today),
+  })
+  const save = useMutation({
+    mutationFn: (values: Details) => call(completeProfile, { body: values }),
+    onSuccess: async () => {
+      await refresh()
+      await showToast({ kind: 'success', text: text.saved })
+    },
+    onError: (error) => {
+      form.setErrors(fieldErrors(error))
+      return showError(sentenceOf(error))
+    },
+  })
+  const field = (name: keyof Details) => ({
+    name,
+    size: 'md' as const,
+    key: form.key(name),
+    ...form.getInputProps(name),
+  })
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.onSubmit((values) => save.mutate(values), focusFirst(form))}
+    >
+      <TextInput
+        {...field('name')}
+        label={text.fullName}
+        description={isLocked ? text.locked : undefined}
+        autoComplete="name"
+        maxLength={100}
+        readOnly={isLocked}
+      />
+      <TextInput
+        {...field('dateOfBirth')}
+        label={rules.dateOfBirth}
+        type="date"
+        autoComplete="bday"
+        max={today}
+        readOnly={isLocked}
+      />
+      <Textarea
+        {...field('address')}
+        label={text.address}
+        description={text.addressHint}
+        autoComplete="street-address"
+        rows={3}
+        maxLength={300}
+      />
+      <CountrySelect {...field('country')} />
+      <TextInput
+        {...field('mobile')}
+        label={spec.mobile}
+        type="tel"
+        autoComplete="tel"
+        maxLength={20}
+      />
+      <Button type="submit" size="md" disabled={save.isPending} aria-busy={save.isPending}>
+        {save.isPending ? messages.spec.loading : text.save}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { Badge } from '@mantine/core'
+import { Redirect } from 'wouter'
+import type { AccountState, User } from '#contract/account.ts'
+import { useSession } from '#web/api/session.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { accountMessages } from '#web/ui/messages/account.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { paths } from '#web/ui/paths.ts'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { HandOffMaker } from './hand-off-maker.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import classes from './profile-page.module.css'
+
+const text = accountMessages.profile
+
+export function ProfilePage() {
+  usePageTitle(text.title)
+  const { isLoggedIn, user, error, refresh } = useSession()
+  if (!isLoggedIn) return <Redirect to={paths.login} replace />
+  return (
+    <div className={classes.page}>
+      <h1>{text.title}</h1>
+      <p className={classes.lead}>{text.lead}</p>
+      {user ? (
+        <Profile user={user} />
+      ) : error ? (
+        <FailedState error={error} onRetry={() => void refresh()} />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </div>
+  )
+}
+
+function Profile({ user }: { user: User }) {
+  return (
+    <>
+      {user.missing.length > 0 && <MissingSteps missing={user.missing} />}
+      <div className={classes.columns}>
+        {user.role === 'player' && (
+          <Panel title={text.form}>
+            <ProfileForm user={user} />
+          </Panel>
+        )}
+        <div className={classes.side}>
+          <Panel title={text.state}>
+            <dl className={classes.facts}>
+              <dt>{text.userId}</dt>
+              <dd>{user.userId}</dd>
+              <dt>{accountMessages.spec.email}</dt>
+              <dd>{user.email}</dd>
+            </dl>
+            <StateBadge state={user.state} />
+            <p className={classes.note}>{text.stateTexts[user.state]}</p>
+          </Panel>
+          <Panel title={text.otherDevice}>
+            <HandOffMaker />
+          </Panel>
+          <Panel title={text.session}>
+            <p className={classes.note}>{text.sessionText}</p>
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function MissingSteps({ missing }: { missing: User['missing'] }) {
+  return (
+    <aside className={classes.missing} aria-label={text.completeTitle}>
+      <Icon name="info" size={24} />
+      <div>
+        <strong>{text.completeTitle}</strong>
+        <p>{text.completeText}</p>
+        <ul>
+          {missing.map((field) => (
+            <li key={field}>{text.missing[field]}</li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  )
+}
+
+const stateColors: Record<AccountState, string> = {
+  profile_incomplete: 'gray',
+  active: 'accent',
+  suspended: 'red',
+  closed: 'red',
+}
+
+const StateBadge = ({ state }: { state: AccountState }) => (
+  <Badge color={stateColors[state]} variant="light" size="lg" tt="none">
+    {text.states[state]}
+  </Badge>
+)

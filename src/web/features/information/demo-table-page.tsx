@@ -1,0 +1,84 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { DataTable, type ConditionalStyles, type TableColumn } from '#web/ui/data-table.tsx'
+import { informationMessages } from '#web/ui/messages/information.ts'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import classes from './demo-table-page.module.css'
+
+const text = informationMessages.demoTable
+
+type Film = { id: number; title: string; year: string; calories: number }
+
+/** Static sample rows (spec 000 §2). The calories are there to show rows that are styled by what they hold. */
+const rows: Film[] = [
+  { id: 1, title: 'Metropolis', year: '1927', calories: 320 },
+  { id: 2, title: 'A Trip to the Moon', year: '1902', calories: 180 },
+]
+
+const columns: TableColumn<Film>[] = [
+  { id: 'title', name: text.titleColumn, selector: ({ title }) => title, sortable: true },
+  { id: 'year', name: text.yearColumn, selector: ({ year }) => year },
+]
+
+const CALORIES_HIGH = 300
+const conditionalRowStyles: ConditionalStyles<Film>[] = [
+  {
+    when: ({ calories }) => calories >= CALORIES_HIGH,
+    style: { backgroundColor: 'var(--caution-soft)', color: 'var(--caution-ink)' },
+  },
+]
+
+const FilmDetails = ({ data }: { data: Film }) => (
+  <pre className={classes.json}>{JSON.stringify(data, null, 2)}</pre>
+)
+
+type Shown = 'films' | 'empty' | 'pending'
+
+export function DemoTablePage() {
+  usePageTitle(text.title)
+  const [shown, setShown] = useState<Shown>('films')
+  const [selectedCount, setSelectedCount] = useState(0)
+  const [clearings, setClearings] = useState(0)
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p className={classes.lead}>{text.lead}</p>
+      <div className={classes.tools}>
+        <SegmentedControl
+          aria-label={text.show}
+          value={shown}
+          onChange={setShown}
+          data={[
+            { value: 'films', label: text.films },
+            { value: 'empty', label: text.empty },
+            { value: 'pending', label: text.pending },
+          ]}
+        />
+        <output>{text.selected(selectedCount)}</output>
+        <Button
+          variant="default"
+          disabled={selectedCount === 0}
+          onClick={() => setClearings(clearings + 1)}
+        >
+          {text.clear}
+        </Button>
+      </div>
+      <DataTable<Film>
+        ariaLabel={text.label}
+        columns={columns}
+        data={shown === 'empty' ? [] : rows}
+        progressPending={shown === 'pending'}
+        keyField="id"
+        pagination
+        paginationDefaultPage={1}
+        selectableRows
+        clearSelectedRows={clearings % 2 === 1}
+        onSelectedRowsChange={({ selectedCount: count }) => setSelectedCount(count)}
+        expandableRows
+        expandableRowsComponent={FilmDetails}
+        conditionalRowStyles={conditionalRowStyles}
+      />
+      <p className={classes.legend}>{text.legend}</p>
+    </>
+  )
+}

@@ -1,0 +1,171 @@
+import type { TermsSection } from './terms-section.ts'
+
+/** Foreword to section 10 (spec 001). Where the rules of the specifications conflict, the fairer reading stands here. */
+export const generalTerms: readonly TermsSection[] = [
+  {
+    id: 'foreword',
+    title: 'Foreword',
+    clauses: [
+      'These terms say what you may expect from us and what we expect from you. We wrote them to be read.',
+      'On an installation with play money, points have no value outside this site: nothing is paid in and nothing is paid out. Every page says whether points are play money or real money.',
+      'Rules of games that are not open yet are stated here so that they can be known before the first bet. A game that is not open takes no stakes.',
+    ],
+  },
+  {
+    id: 'roles',
+    title: 'Roles',
+    clauses: [
+      'The Player is the person who holds a Player Account.',
+      'The Provider, also “we”, runs this installation and is the other side of the contracts with the Player.',
+      'Lottery Operators hold the lotteries whose results are bet on. They are no party to your bets with us.',
+    ],
+  },
+  {
+    id: 'contracts',
+    title: 'Contracts',
+    clauses: [
+      'With the registration a contract about the Player Account is made. Each accepted bet is a contract of its own.',
+      'On the exchange a bet is a contract between players; we match it, hold both stakes and settle it.',
+      'When these terms change in a way that matters, we ask you again before your next bet. Bets already accepted keep the terms under which they were accepted.',
+    ],
+  },
+  {
+    id: 'definitions',
+    title: 'Definitions',
+    clauses: [
+      'Back: to bet that something happens. Lay: to bet that it does not. Liability: what a lay bet can lose.',
+      'Order: what you ask for, at a price and a stake. Bet: the part of an order that was matched.',
+      'Stake: what you put at risk with a back bet. Winnings: what a settled bet pays beyond it.',
+      'Underlying Lottery: a lottery of somebody else whose result a bet is about. Jackpot: its highest prize.',
+      'Virtual Play Slip: what holds one or more lottery bets. Prize Category: Type A is the main jackpot, Type B another jackpot, Type C any other prize.',
+      'In Play: a bet that was accepted and is valid; also an event that has started and still takes live bets.',
+    ],
+  },
+  {
+    id: 'player',
+    number: 1,
+    title: 'The Player',
+    clauses: [
+      'You must be 18 or over, by the calendar of the Provider’s time zone. Who was born on 29 February turns 18 on 1 March.',
+      'One person has one Player Account. A second one is closed; money in it is returned to its owner.',
+      'You give your true name, residential address, date of birth, email address and telephone number, and keep them up to date.',
+      'Persons on an exclusion list and employees of the Provider cannot play.',
+      'You play for yourself, from a country where we may offer our service.',
+    ],
+  },
+  {
+    id: 'account',
+    number: 2,
+    title: 'Player Account',
+    clauses: [
+      'A new account can deposit and bet once its profile is complete.',
+      'Keep your password to yourself. Use “Logout” on devices that are not yours. A sign-in link for another device works once, within a minute.',
+      'You may take a time-out, exclude yourself or close your account. It can be closed when there are no open bets; the balance is paid out.',
+      'We may suspend an account when there is good reason to fear fraud, an under-age player or harm. We tell you the reason unless the law forbids it. Your money stays yours.',
+      'An account without a stake for more than one year is inactive. We tell you and first try to repay the balance to your last means of payment. Only if that fails, and 30 days after the notice, a fee of 5.00 EUR (5.00 GBP in the United Kingdom) a month may be taken, never more than the balance and never while you are excluded.',
+    ],
+  },
+  {
+    id: 'placing',
+    number: 3,
+    title: 'Placing of Bets',
+    clauses: [
+      'A bet that you sent is submitted. It is accepted, and in play, once we say so. Nothing is said before it is safely stored.',
+      'Bets need a balance above zero that covers their stake or liability.',
+      'What is matched is final. What of an exchange order is not matched yet may be cancelled at any time. Lottery bets and bets at fixed odds cannot be changed or cancelled.',
+      'No bet is accepted after its deadline or after the start of its event, unless the market is offered live. A bet that slipped in late is void and its stake is given back.',
+      'A bet that is not accepted before its event starts is given back in full.',
+      'A play slip holds at least one bet. Each request carries a reference, so that a repeated one counts once.',
+    ],
+  },
+  {
+    id: 'payment',
+    number: 4,
+    title: 'Payment and Accounts',
+    clauses: [
+      'Deposits come from an account in your own name. The amount must equal the amount on the slip; we credit what arrived, after we have seen it.',
+      'Withdrawals go to an account in your own name. The amount is held from the request until it is paid or released. Bank withdrawals may take up to 72 banking hours. The smallest withdrawal is shown on the page.',
+      'A withdrawal of money that was deposited and never staked is held for review, because that is how money is laundered. Held is not taken: it is your money throughout. The review ends within 72 banking hours with payment in full, return to where it came from, or payment less a fee of 5 % (at least 2.00) that is shown to you before. Asking twice changes nothing about that.',
+      'Money is never confiscated by a machine, and never moved to our own account because you withdrew without playing.',
+      'Bonus funds cannot be withdrawn; what is won with them can, as the bonus says.',
+      'Balances earn no interest and are kept apart from our own money in the books.',
+    ],
+    table: {
+      caption: 'Fees and limits',
+      head: ['What', 'Value'],
+      rows: [
+        ['Smallest age', '18 years'],
+        ['Fee on an unplayed deposit, after review', '5 %, at least 2.00'],
+        ['Smallest withdrawal outside the United Kingdom', '5.00 EUR or GBP'],
+        ['Fee of an inactive account, after notice', '5.00 EUR or GBP a month'],
+        ['Inactive after', '1 year without a stake'],
+        ['Documents for a claim', 'within 12 weeks'],
+        ['Subscription', '1 to 52 weeks'],
+      ],
+    },
+  },
+  {
+    id: 'provider-rights',
+    number: 5,
+    title: 'Rights of the provider',
+    clauses: [
+      'We may suspend or close accounts, void bets and set limits for deposits and stakes of a player. Every such step has a reason, is recorded, and is told to you.',
+      'We may ask for documents that prove who you are. If they do not arrive within 12 weeks, the claim is marked as overdue and stays open. Being late does not cost you your winnings, and never your deposits.',
+      'When a result was wrong, the settlement is reversed and made again, in the open: you see both in your transactions.',
+      'We may ask you to tell the public about winnings of 100,000.00 EUR or more. You may say no, and payment does not depend on it. Residents of the United Kingdom are not asked.',
+    ],
+  },
+  {
+    id: 'winnings',
+    number: 6,
+    title: 'Winnings',
+    clauses: [
+      'Winnings are credited to your Player Account at settlement, as a rule within 30 minutes of the confirmed result.',
+      'On the exchange, commission is taken from your net winnings in a market, at the rate shown there. Losses bear no commission.',
+      'Winnings in another currency are converted at the reference rate of the European Central Bank of the day of the draw.',
+      'Taxes on winnings are yours to pay.',
+    ],
+  },
+  {
+    id: 'other-rights',
+    number: 7,
+    title: 'Other Rights',
+    clauses: [
+      'Name, mark and drawings of the Provider belong to the Provider. The program is open source; its licence is in its repository.',
+      'You may not use the service to harm it: no attacks, no automated play where it is not offered, no play in concert against others.',
+    ],
+  },
+  {
+    id: 'website',
+    number: 8,
+    title: 'Website/Links/Banners',
+    clauses: [
+      'Links to other sites are there to help. What stands on those sites is theirs to answer for.',
+      'We do not sell places on our pages, and load nothing from other sites while you are here.',
+    ],
+  },
+  {
+    id: 'privacy',
+    number: 9,
+    title: 'Privacy Policy',
+    clauses: [
+      'We keep what the service and the law need: your details, your bets, your payments and how you signed in. We do not sell it.',
+      'Pictures that you send as proof are stored without hidden data and are seen by you and by our staff who decide on the payment.',
+      'One cookie holds your session. There are no cookies for advertising or measurement.',
+      'You may ask what we know about you, have mistakes mended, and have deleted what no law tells us to keep.',
+    ],
+  },
+  {
+    id: 'bets',
+    number: 10,
+    title: 'Bets',
+    clauses: [
+      'Lottery bets are Normal bets or System bets. Options are Duration Bet, Subscription, JackpotHunt, DoubleJackpot, Megaplier, PowerPlay, Mini Bet and “When Jackpot is”, where a game offers them.',
+      'NumberShield exists only for bets placed before 5 September 2023, and never together with DoubleJackpot on one slip.',
+      'A subscription renews every 1 to 52 weeks. A cancellation must arrive by 23:59 on the day before the period ends.',
+      'If a draw is not held, bets stand for its new date or the next draw. Where a lottery is named for it, a random-number draw takes its place.',
+      'When the jackpot of an underlying lottery rises above its threshold, open bets on its main prize become void and their stake buys a ticket for another draw through our ticket agent. You are told which one. Normal betting comes back with the jackpot below the threshold.',
+      'Draws of a player who excludes himself are not played on: stakes of draws to come are given back, bets on a draw already closed stand.',
+    ],
+  },
+]
