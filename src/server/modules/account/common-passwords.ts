@@ -32,8 +32,8 @@ const letterOf: Record<string, string> = {
 /** Whether what is left of `password` without case, digits and signs at its ends, and look-alikes is a common word. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.normalize('NFKC').toLowerCase()
-  const bare = lower.replace(/^[^a-z@$]+|[^a-z@$]+$/g, '').replace(/[@$]+$/, '')
-  const plain = [...bare].map((sign) => letterOf[sign] ?? sign).join('')
-  const letters = plain.replace(/[^a-z]/g, '')
+  const bare = lower.replace(/^[^\p{L}@$]+|[^\p{L}@$]+$/gu, '').replace(/[@$]+$/, '')
+  const plain = Array.from(bare, (sign) => letterOf[sign] ?? sign).join('')
+  const letters = plain.replace(/[^\p{L}]/gu, '')
   return letters === '' || commonWords.has(letters) || commonWords.has(bare)
 }
