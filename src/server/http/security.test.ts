@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest'
+import { openTestApp } from '#server/test-app.ts'
+
+const { app, send, newPlayer } = await openTestApp()
+const { token } = await newPlayer()
+
+it.each([
+  ['GET', '/'],
+  ['GET', '/deposit'],
+  ['GET', '/no/such/page'],
+  ['GET', '/api/health'],
+  ['GET', '/api/profile'],
+  ['GET', '/api/no-such-call'],
+  ['POST', '/api/login'],
+])('sends the security headers with %s %s, whatever the answer', async (method, path) => {
+  const { headers } = await send(method, path)
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': expect.stringContaining('max-age=31536000'),
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
+  expect(headers).not.toHaveProperty('x-powered-by')
+  expect(headers).not.toHaveProperty('set-cookie')
+  expect(headers).not.toHaveProperty('access-control-allow-origin')
+})
+
+it('lets only script files of our own run, and nobody frame the page', async () => {
+  const { headers } = await send('GET', '/')
+  const policy = new Map(
+    String(headers['content-security-policy'])
+      .split(';')
+      .map((directive) => {
+        const [name = '', ...values] = directive.trim().split(' ')
+        return [name, values] as const
+      }),
+  )
+  expect(policy.get('default-src')).toEqual(["'none'"])
+  expect(policy.get('script-src')).toEqual(["'self'"])
+  expect(policy.get('connect-src')).toEqual(["'self'"])
+  expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+  expect(policy.get('base-uri')).toEqual(["'none'"])
+  expect(policy.get('form-action')).toEqual(["'self'"])
+})
+
+it('keeps answers of the API out of every cache', async () => {
+  expect((await send('GET', '/api/profile', { token })).headers['cache-control']).toBe('no-store')
+})
+
+it.each([
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { origin: 'https://elsewhere.example' },
+  { origin: 'null' },
+])('refuses to change anything for another site: %j', async (headers) => {
+  for (const [method, path] of [
+    ['POST', '/api/logout'],
+    ['POST', '/api/withdraw'],
+    ['PUT', '/api/profile'],
+    ['POST', '/api/login'],
+  ] as const) {
+    const answer = await send(method, path, { token, body: {}, headers })
+    expect([answer.status, answer.body['code']]).toEqual([403, 'FORBIDDEN'])
+  }
+  expect((await send('GET', '/api/profile', { token })).status).toBe(200)
+})
+
+it('serves its own page, and programs that are no browser', async () => {
+  const host = 'fairbook.test'
+  const login = (headers: Record<string, string>) =>
+    app.inject({ method: 'POST', url: '/api/login', payload: {}, headers: { host, ...headers } })
+  for (const headers of [
+    { 'sec-fetch-site': 'same-origin', origin: `https://${host}` },
+    { origin: `http://${host}` },
+    {},
+  ])
+    expect((await login(headers)).statusCode).toBe(400)
+})
+
+it('says nothing about its inside when something breaks', async () => {
+  const answer = await send('POST', '/api/login', { body: '{"userId": ' })
+  expect(answer.status).toBe(400)
+  expect(JSON.stringify(answer.body)).not.toMatch(/at |node_modules|Unexpected/)
+})
+
+it('reads no body beyond 64 KiB', async () => {
+  const answer = await send('POST', '/api/login', { body: { userId: 'x'.repeat(70_000) } })
+  expect([answer.status, answer.body['code']]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+})
