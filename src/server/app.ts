@@ -1,12 +1,12 @@
 import type { RequestListener, Server } from 'node:http'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { answerErrors } from './http/errors.ts'
 import { servePage } from './http/page.ts'
 import { rateLimits } from './http/rate-limit.ts'
 import type { Http } from './http/route.ts'
-import { secureHeaders } from './http/security.ts'
+import { secureAnswers } from './http/security.ts'
 import { accountRoutes, sessionAuthenticator } from './modules/account/index.ts'
 import { backofficeRoutes } from './modules/backoffice/index.ts'
 import { cashierRoutes } from './modules/cashier/index.ts'
@@ -40,14 +40,14 @@ export async function buildApp({
       redact: ['req.headers.authorization', 'req.headers.cookie'],
     },
     // One line a request would cost more than the request; failures are logged where they happen.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_BYTES_MAX,
     ...(serverFactory ? { serverFactory } : {}),
   }
   const app = Fastify(options)
   answerErrors(app)
-  await secureHeaders(app)
+  secureAnswers(app)
   const limitOf = await rateLimits(app, config.rateLimitFactor)
   await servePage(app)
 

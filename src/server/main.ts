@@ -11,35 +11,20 @@ import { LIMITS } from './limits.ts'
 import { Exchange } from './modules/exchange/index.ts'
 import { StartError } from './start-error.ts'
 
-/** Answers until the program is ready, so that a probe can tell "starting" from "dead". */
-const notReady =
-  (reason: string): RequestListener =>
-  (request, response) => {
-    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
-    const isHealth = request.url === '/api/health'
-    const body = isHealth
-      ? { status: 'not_ready', reason }
-      : { code: 'SERVICE_UNAVAILABLE', message: refusalSentence('SERVICE_UNAVAILABLE') }
-    response.end(JSON.stringify(body))
-  }
+/** What was started, to be stopped in reverse order whenever and however the program ends. */
+const started: (() => Promise<unknown>)[] = []
+let isStopping = false
+let listener = notReady('The program is starting.')
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  let listener = notReady('The database is starting.')
   const server = createServer((request, response) => listener(request, response))
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed)
-    server.listen(config.port, config.host, listening)
-  })
-  const say = (line: string) => console.log(line)
+  await listen(server, config)
 
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbedded({ dataDir: config.dataDir, log: say })
-  const db = openDatabase({
-    url: config.databaseUrl ?? embedded?.url ?? '',
-    connectionsMax: config.databaseConnectionsMax,
-  })
+  listener = notReady('The database is starting.')
+  const url = config.databaseUrl ?? (await startOwnDatabase(config.dataDir))
+  const db = openDatabase({ url, connectionsMax: config.databaseConnectionsMax })
+  started.push(() => closeDatabase(db))
   await checkServer(db, config.isProduction)
   listener = notReady('The database is being brought up to date.')
   await migrate(db)
@@ -48,42 +33,73 @@ async function start(): Promise<void> {
   listener = notReady('The order books are being loaded.')
   const exchange = new Exchange({
     db,
+    url,
     currency: config.currency,
     batchMax: config.orderBatchMax,
     stakeMinMinor: LIMITS.stakeMinMinor,
     address: () => addressOf(server, config.host),
     log: (message, error) => console.error(message, error ?? ''),
   })
+  started.push(() => exchange.stop())
   await exchange.start()
+
+  let requests = listener
   const app = await buildApp({
     db,
     config,
     exchange,
     serverFactory: (handler) => {
-      listener = handler
+      requests = handler
       return server
     },
   })
+  started.push(() => app.close())
   await app.ready()
+  // The app answers only now: before it is ready it would throw.
+  listener = requests
+  say(`Fairbook is ready: ${addressOf(server, config.host)}`)
+}
 
-  let isStopping = false
-  const stop = async () => {
-    if (isStopping) return
-    isStopping = true
-    listener = notReady('The program is stopping.')
-    await app.close()
-    await exchange.stop()
-    await closeDatabase(db)
-    await embedded?.stop()
-    process.exit(0)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
-  void embedded?.lost.then((reason) => {
+/** Stops everything, the last started first, and ends the process. */
+async function stop(exitCode: number): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  listener = notReady('The program is stopping.')
+  for (const close of started.reverse())
+    await close().catch((error: unknown) => console.error('Stopping:', error))
+  process.exit(exitCode)
+}
+
+async function startOwnDatabase(dataDir: string): Promise<string> {
+  const embedded = await startEmbedded({ dataDir, log: say })
+  started.push(() => embedded.stop())
+  void embedded.lost.then((reason) => {
     if (isStopping) return
     console.error(reason)
-    process.exit(1)
+    return stop(1)
   })
-  say(`Fairbook is ready: ${addressOf(server, config.host)}`)
+  return embedded.url
+}
+
+/** Answers until the program is ready, so that a probe can tell "starting" from "dead". */
+function notReady(reason: string): RequestListener {
+  return (request, response) => {
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '1' })
+    const isHealth = request.url === '/api/health'
+    const body = isHealth
+      ? { status: 'not_ready', reason }
+      : { code: 'SERVICE_UNAVAILABLE', message: refusalSentence('SERVICE_UNAVAILABLE') }
+    response.end(JSON.stringify(body))
+  }
+}
+
+async function listen(server: Server, { host, port }: { host: string; port: number }) {
+  await new Promise<void>((listening, failed) => {
+    server.once('error', (error) =>
+      failed(new StartError(`Cannot listen on ${host}:${port}: ${error.message}`)),
+    )
+    server.listen(port, host, listening)
+  })
 }
 
 function addressOf(server: Server, host: string): string {
@@ -92,10 +108,13 @@ function addressOf(server: Server, host: string): string {
   return `http://${host}:${address.port}`
 }
 
+const say = (line: string) => console.log(line)
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
 try {
   await start()
 } catch (error) {
-  if (!(error instanceof StartError || error instanceof ConfigError)) throw error
-  console.error(error.message)
-  process.exit(1)
+  const isForOperator = error instanceof StartError || error instanceof ConfigError
+  console.error(isForOperator ? error.message : error)
+  await stop(1)
 }

@@ -40,6 +40,7 @@ export async function openTestApp(settings: Record<string, string> = {}) {
   })
   const exchange = new Exchange({
     db,
+    url,
     currency: config.currency,
     batchMax: config.orderBatchMax,
     stakeMinMinor: LIMITS.stakeMinMinor,

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { assert } from '#domain/assert.ts'
 import { StartError } from '#server/start-error.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
-export type Tx = Transaction<Database>
+/** What runs in a transaction. A `Db` does not fit: locks taken outside one would be gone at once. */
+export type Tx = Kysely<Database> & { readonly isTransaction: true }
 
 type Options = {
   url: string
@@ -20,21 +21,23 @@ export function openDatabase({ url, connectionsMax = 10, onError = () => {} }: O
   return new Kysely<Database>({
     dialect: new PostgresDialect({
       pool: async () => {
-        const pool = new pg.Pool({
-          connectionString: url,
-          max: connectionsMax,
-          application_name: 'fairbook',
-          connectionTimeoutMillis: 10_000,
-          statement_timeout: 60_000,
-          idle_in_transaction_session_timeout: 60_000,
-          types: { getTypeParser },
-        })
+        const pool = new pg.Pool({ ...clientOptions(url), max: connectionsMax })
         pool.on('error', onError)
         return pool
       },
     }),
   })
 }
+
+/** How every connection of the program is made. */
+export const clientOptions = (url: string) => ({
+  connectionString: url,
+  application_name: 'fairbook',
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 60_000,
+  idle_in_transaction_session_timeout: 60_000,
+  types: { getTypeParser },
+})
 
 /** Waits for the queries under way and closes every connection. */
 export async function closeDatabase(db: Db): Promise<void> {
@@ -121,13 +124,14 @@ const PAUSE_MS = 5
  * Runs `work` in one transaction, again when a deadlock or a serialization failure rolled it back.
  * So `work` must not touch anything but `tx`. Everything it throws rolls back.
  */
-export async function inTransaction<Result>(
-  db: Db,
-  work: (tx: Tx) => Promise<Result>,
-): Promise<Result> {
+export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  retried(() => db.transaction().execute(work))
+
+/** Runs a whole transaction, again when another one got in its way. */
+export async function retried<Result>(transaction: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await transaction()
     } catch (error) {
       if (attempt === ATTEMPTS_MAX || !isConflict(error)) throw error
       // Random, so that those who met do not meet again.

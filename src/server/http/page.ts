@@ -7,27 +7,31 @@ import { Refusal } from './refusal.ts'
 
 const root = join(import.meta.dirname, '../../../dist/web')
 const YEAR_SECONDS = 31_536_000
+const COMPRESSED_BYTES_MIN = 1_024
 
 /** Serves the built page: its files by name, itself for every other address that is not the API's. */
 export async function servePage(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(join(root, 'index.html'))
-  if (isBuilt) {
-    await app.register(compress, { globalCompression: true, threshold: 1_024 })
-    await app.register(fastifyStatic, {
-      root,
-      wildcard: false,
-      index: false,
-      // Names of assets carry a hash of their content; the page itself is asked for again every time.
-      setHeaders: (reply, path) =>
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
-        ),
-    })
-  }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
     if (!isPage || !isBuilt) throw new Refusal('NOT_FOUND')
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', root)
+  })
+  // In a context of their own, so that answers of the API are not held up by compression.
+  if (isBuilt) await app.register(serveFiles)
+}
+
+async function serveFiles(app: FastifyInstance): Promise<void> {
+  await app.register(compress, { threshold: COMPRESSED_BYTES_MIN })
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    // Names of assets carry a hash of their content; the page itself is asked for again every time.
+    setHeaders: (reply, path) =>
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      ),
   })
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Authenticate, Caller } from '#server/http/route.ts'
@@ -7,7 +7,7 @@ type SessionLife = { sessionIdleMinutes: number; sessionAbsoluteHours: number }
 
 const TOKEN_BYTES = 32
 export const newSecret = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
 /** Starts a session and answers its token, which is stored nowhere. */
 export async function startSession(
@@ -39,7 +39,7 @@ export const deleteEndedSessions = (db: Db, { sessionIdleMinutes }: SessionLife)
     or last_used_at < now() - make_interval(mins => ${sessionIdleMinutes}::int)`.execute(db)
 
 type Asked = {
-  token: string
+  tokenHash: Buffer
   answer: (caller: Caller | undefined) => void
   fail: (error: unknown) => void
 }
@@ -63,7 +63,7 @@ export function sessionAuthenticator(db: Db, life: SessionLife): Authenticate {
       waiting = []
       try {
         const callers = await readSessions(db, life, asked)
-        for (const { token, answer } of asked) answer(callers.get(hashOf(token).toString('base64')))
+        for (const { tokenHash, answer } of asked) answer(callers.get(tokenHash.toString('base64')))
       } catch (error) {
         for (const { fail } of asked) fail(error)
       }
@@ -73,7 +73,7 @@ export function sessionAuthenticator(db: Db, life: SessionLife): Authenticate {
 
   return (token) =>
     new Promise((answer, fail) => {
-      waiting.push({ token, answer, fail })
+      waiting.push({ tokenHash: hashOf(token), answer, fail })
       if (!isBusy) void lookUp()
     })
 }
@@ -83,7 +83,7 @@ async function readSessions(
   { sessionIdleMinutes }: SessionLife,
   asked: readonly Asked[],
 ): Promise<Map<string, Caller>> {
-  const hashes = [...new Set(asked.map(({ token }) => token))].map(hashOf)
+  const hashes = asked.map(({ tokenHash }) => tokenHash)
   const found = await sql<SessionRow>`
     select u.id, u.user_id as "userId", u.role, w.id as "walletId", s.token_hash as "tokenHash",
       extract(epoch from now() - s.last_used_at)::float8 as "usedSecondsAgo"

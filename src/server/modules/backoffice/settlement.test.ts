@@ -5,8 +5,9 @@ import { openTestDatabase } from '#server/db/test-database.ts'
 import { Exchange } from '#server/modules/exchange/index.ts'
 import { openOffice } from './test-office.ts'
 
-const { db } = await openTestDatabase()
+const { db, url } = await openTestDatabase()
 const exchange = new Exchange({
+  url,
   db,
   currency: PLAY_CURRENCY,
   batchMax: 100,

@@ -1,7 +1,13 @@
+import type { RefusalCode } from '#contract/refusal.ts'
 import { assert } from '#domain/assert.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { changeFunds, lockAccounts } from '#server/modules/ledger/index.ts'
+import {
+  changeFunds,
+  type Funds,
+  type GateTicket,
+  lockAccounts,
+} from '#server/modules/ledger/index.ts'
 import { passGates } from '#server/modules/protection/index.ts'
 import { Changes } from './changes.ts'
 import type { Cancelled, Command, PlaceCommand } from './command.ts'
@@ -20,70 +26,78 @@ export type BatchParts = {
   nextOrderId: () => number
 }
 
+/** What the database says before the commands run. */
+export type Standing = {
+  /** Orders that were placed before, by account and reference. */
+  known: Map<string, store.PlacedBefore>
+  purses: Map<number, Purse>
+  refusedAccounts: Map<number, Refusal>
+  now: Date
+}
+
 /**
- * Runs commands one after the other in one transaction and writes what they changed in bulk: the number of
- * statements does not grow with the number of commands. Outcomes come in the order of the commands. The caller
- * drops the touched markets when the transaction fails, because the books have run ahead of the database.
+ * Locks the wallets of those who ask for more and reads all that the commands need. The statements do not wait for
+ * one another; their order matters: the gates and the clock are read after the locks were taken.
  */
-export async function runBatch(
-  tx: Tx,
-  commands: readonly Command[],
-  parts: BatchParts,
-): Promise<{ outcomes: Outcome[]; changes: Changes }> {
+export async function readStanding(tx: Tx, commands: readonly Command[]): Promise<Standing> {
   const placing = commands.filter((command) => command.kind === 'place')
-  const known = new Map(
-    (placing.length > 0 ? await store.ordersByReference(tx, placing) : []).map((order) => [
-      referenceKey(order),
-      order,
-    ]),
-  )
-  const { purses, refusedAccounts } = await openPurses(tx, placing)
-  const now = await store.clock(tx)
+  const accountIds = [...new Set(placing.map((command) => command.accountId))]
+  const [before, funds, verdicts, now] = await Promise.all([
+    placing.length > 0 ? store.ordersByReference(tx, placing) : [],
+    accountIds.length > 0 ? lockAccounts(tx, accountIds) : [],
+    accountIds.length > 0 ? passGates(tx, accountIds) : new Map<number, never>(),
+    store.clock(tx),
+  ])
+  const known = new Map(before.map((order) => [referenceKey(order), order]))
+  return { known, now, ...openPurses(funds, verdicts) }
+}
+
+/**
+ * Runs commands one after the other against the books in memory. Outcomes come in the order of the commands; what is
+ * to be written is in the changes. The caller drops the touched markets when the transaction fails, because the books
+ * have run ahead of the database.
+ */
+export function runCommands(
+  commands: readonly Command[],
+  { known, purses, refusedAccounts, now }: Standing,
+  parts: BatchParts,
+): { outcomes: Outcome[]; changes: Changes } {
   const changes = new Changes()
-  const outcomes = commands.map((command): Outcome => {
+  const run = (command: Command): Outcome => {
+    const market = parts.markets.get(command.marketId)
+    if (!market) throw new Refusal('NOT_FOUND')
+    const scene: Scene = { market, changes, purses, now, stakeMinMinor: parts.stakeMinMinor }
+    if (command.kind === 'cancel') return cancel(scene, command)
+    const before = known.get(referenceKey(command))
+    if (before) return repeated(before, command)
+    const refused = refusedAccounts.get(command.accountId)
+    if (refused) throw refused
+    const placed = place(scene, command, parts.nextOrderId())
+    known.set(referenceKey(command), firstAnswer(command, placed, changes))
+    return placed
+  }
+  const outcomes = commands.map((command) => {
     try {
-      const market = parts.markets.get(command.marketId)
-      if (!market) throw new Refusal('NOT_FOUND')
-      const scene: Scene = { market, changes, purses, now, stakeMinMinor: parts.stakeMinMinor }
-      if (command.kind === 'cancel') return cancel(scene, command)
-      const before = known.get(referenceKey(command))
-      if (before) return repeated(before, command)
-      const refused = refusedAccounts.get(command.accountId)
-      if (refused) throw refused
-      const orderId = parts.nextOrderId()
-      const placed = place(scene, command, orderId)
-      known.set(referenceKey(command), firstAnswer(command, placed, changes))
-      return placed
+      return run(command)
     } catch (error) {
       if (error instanceof Refusal) return error
       throw error
     }
   })
-  await write(tx, changes)
   return { outcomes, changes }
 }
 
-/** Writes what `changes` gathered: orders, fills, positions, exposures and the holds that go with them. */
-export async function write(tx: Tx, changes: Changes): Promise<void> {
-  const { newOrders, orders, fills, accounts, traded, holds } = changes
+/**
+ * Sends what `changes` gathered: orders, fills, positions, exposures and the holds that go with them. In bulk, so the
+ * number of statements does not grow with the number of orders. The caller waits for them.
+ */
+export function write(tx: Tx, changes: Changes): Promise<void>[] {
+  const { newOrders, orders, fills, accounts, holds } = changes
   const inserted = [...newOrders.values()].map((order) => ({
     ...changes.order(order.id),
     ...order,
   }))
   const changed = [...orders.values()].filter((change) => !newOrders.has(change.orderId))
-  if (inserted.length > 0) await store.insertOrders(tx, inserted)
-  if (changed.length > 0) await store.changeOrders(tx, changed)
-  if (fills.length > 0) {
-    await store.insertFills(tx, fills)
-    await store.savePositions(tx, matchedPositions(changes))
-    const rows = [...traded].flatMap(([market, selectionIds]) =>
-      [...selectionIds].map((selectionId) => {
-        const { tradedMinor, lastPrice } = market.book.traded(selectionId)
-        return { selectionId, tradedMinor, lastPrice: lastPrice ?? null }
-      }),
-    )
-    await store.saveTraded(tx, rows)
-  }
   const exposures = [...accounts].flatMap(([market, ids]) =>
     [...ids].map((accountId) => ({
       marketId: market.id,
@@ -91,14 +105,33 @@ export async function write(tx: Tx, changes: Changes): Promise<void> {
       exposureMinor: market.exposures.get(accountId) ?? 0,
     })),
   )
-  if (exposures.length > 0) await store.saveExposures(tx, exposures)
   const moved = [...holds].filter(([, holdMinor]) => holdMinor !== 0)
+  const sent: Promise<void>[] = []
+  if (inserted.length > 0) sent.push(store.insertOrders(tx, inserted))
+  if (changed.length > 0) sent.push(store.changeOrders(tx, changed))
+  if (fills.length > 0) {
+    sent.push(store.insertFills(tx, fills))
+    sent.push(store.savePositions(tx, matchedPositions(changes)))
+    sent.push(store.saveTraded(tx, tradedSelections(changes)))
+  }
+  if (exposures.length > 0) sent.push(store.saveExposures(tx, exposures))
   if (moved.length > 0)
-    await changeFunds(
-      tx,
-      moved.map(([accountId, holdMinor]) => ({ accountId, balanceMinor: 0, holdMinor })),
+    sent.push(
+      changeFunds(
+        tx,
+        moved.map(([accountId, holdMinor]) => ({ accountId, balanceMinor: 0, holdMinor })),
+      ),
     )
+  return sent
 }
+
+const tradedSelections = ({ traded }: Changes) =>
+  [...traded].flatMap(([market, selectionIds]) =>
+    [...selectionIds].map((selectionId) => {
+      const { tradedMinor, lastPrice } = market.book.traded(selectionId)
+      return { selectionId, tradedMinor, lastPrice: lastPrice ?? null }
+    }),
+  )
 
 /** Positions of the accounts that matched, on the selections that traded. */
 function matchedPositions({ accounts, traded }: Changes) {
@@ -115,16 +148,15 @@ function matchedPositions({ accounts, traded }: Changes) {
 }
 
 /**
- * Locks the wallets of those who ask for more and reads what they may bind. Who the gate turns away has no purse.
- * The house's accounts have no player and need no gate.
+ * What each locked account may bind. Who the gate turns away is refused. The house's accounts have no player and need
+ * no gate.
  */
-async function openPurses(tx: Tx, placing: readonly PlaceCommand[]) {
+function openPurses(
+  funds: readonly Funds[],
+  verdicts: ReadonlyMap<number, GateTicket | RefusalCode>,
+): Pick<Standing, 'purses' | 'refusedAccounts'> {
   const purses = new Map<number, Purse>()
   const refusedAccounts = new Map<number, Refusal>()
-  if (placing.length === 0) return { purses, refusedAccounts }
-  const accountIds = [...new Set(placing.map((command) => command.accountId))]
-  const funds = await lockAccounts(tx, accountIds)
-  const verdicts = await passGates(tx, accountIds)
   for (const { id, balanceMinor, holdMinor, creditLimitMinor } of funds) {
     const verdict = verdicts.get(id)
     if (typeof verdict === 'string') refusedAccounts.set(id, new Refusal(verdict))

@@ -1,6 +1,7 @@
-import { type Db, inTransaction, isTransient, type Tx } from '#server/db/database.ts'
+import { type Db, inTransaction, isTransient, retried, type Tx } from '#server/db/database.ts'
+import { Pipeline } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Outcome, runBatch, write } from './batch.ts'
+import { type Outcome, readStanding, runCommands, write } from './batch.ts'
 import { Changes } from './changes.ts'
 import type { AnswerOf, Command } from './command.ts'
 import { Lease } from './lease.ts'
@@ -16,6 +17,8 @@ export type Commit = {
 
 export type EngineOptions = {
   db: Db
+  /** The same database, for the session of the batches. */
+  url: string
   /** Commands that one transaction takes at most. */
   batchMax: number
   stakeMinMinor: number
@@ -49,15 +52,19 @@ const QUEUE_MAX = 20_000
 export class Engine {
   readonly #options: EngineOptions
   readonly #lease: Lease
+  readonly #pipeline: Pipeline
   readonly #markets = new Map<number, LoadedMarket>()
   readonly #listeners: ((commit: Commit) => void)[] = []
   #queue: (Waiting | Solo)[] = []
   #isRunning = false
+  /** Whether the books hold what a batch did and the database does not know yet. */
+  #isAhead = false
   #lastOrderId: number | undefined
   #owned: (() => void)[] = []
 
   constructor(options: EngineOptions) {
     this.#options = options
+    this.#pipeline = new Pipeline(options.url)
     this.#lease = new Lease({
       db: options.db,
       address: options.address,
@@ -90,6 +97,7 @@ export class Engine {
       this.#kick()
     })
     await this.#lease.release()
+    await this.#pipeline.close()
   }
 
   /** Calls `listener` after every commit that changed something. */
@@ -175,26 +183,35 @@ export class Engine {
     const commands = batch.map((waiting) => waiting.command)
     const marketIds = [...new Set(commands.map((command) => command.marketId))]
     try {
-      let isSecondTry = false
-      const { outcomes, changes } = await inTransaction(this.#options.db, async (tx) => {
-        if (isSecondTry) this.#forgetThese(marketIds)
-        isSecondTry = true
-        await this.#lease.prove(tx)
-        await this.#load(tx, marketIds)
-        return runBatch(tx, commands, {
-          markets: this.#markets,
-          stakeMinMinor: this.#options.stakeMinMinor,
-          nextOrderId: () => this.#nextOrderId(),
-        })
-      })
+      const { outcomes, changes } = await retried(() => this.#runTransaction(commands, marketIds))
+      this.#isAhead = false
       for (const [index, outcome] of outcomes.entries()) batch[index]?.answer(outcome)
       this.#publish(changes)
     } catch (error) {
+      this.#isAhead = false
       this.#forgetThese(marketIds)
       this.#options.log('A batch of orders failed and was rolled back', error)
       const refusal = isTransient(error) ? new Refusal('SERVICE_UNAVAILABLE') : error
       for (const waiting of batch) waiting.fail(refusal)
     }
+  }
+
+  #runTransaction(commands: readonly Command[], marketIds: readonly number[]) {
+    return this.#pipeline.transaction(async (tx) => {
+      if (this.#isAhead) this.#forgetThese(marketIds)
+      const [standing] = await Promise.all([
+        readStanding(tx, commands),
+        this.#lease.prove(tx),
+        this.#load(tx, marketIds),
+      ])
+      this.#isAhead = true
+      const result = runCommands(commands, standing, {
+        markets: this.#markets,
+        stakeMinMinor: this.#options.stakeMinMinor,
+        nextOrderId: () => this.#nextOrderId(),
+      })
+      return { result, sent: write(tx, result.changes) }
+    })
   }
 
   async #runAlone<Result>(
@@ -209,7 +226,7 @@ export class Engine {
         const market = this.#markets.get(marketId)
         if (!market) throw new Refusal('NOT_FOUND')
         const answer = await work({ tx, market, changes, now: await store.clock(tx) })
-        await write(tx, changes)
+        await Promise.all(write(tx, changes))
         return answer
       })
       this.#publish(changes, marketId)

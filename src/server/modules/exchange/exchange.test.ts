@@ -2,8 +2,9 @@ import { expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { addMarket, addPlayer, brokenInvariants, startExchange } from './test-exchange.ts'
 
-const { db } = await openTestDatabase()
-const exchange = await startExchange(db)
+const database = await openTestDatabase()
+const { db } = database
+const exchange = await startExchange(database)
 
 let references = 0
 const order = (

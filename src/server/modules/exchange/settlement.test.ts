@@ -3,8 +3,9 @@ import { openTestDatabase } from '#server/db/test-database.ts'
 import { CHUNK_ACCOUNTS } from './settle-market.ts'
 import { addMarket, addPlayer, brokenInvariants, startExchange } from './test-exchange.ts'
 
-const { db } = await openTestDatabase()
-const exchange = await startExchange(db)
+const database = await openTestDatabase()
+const { db } = database
+const exchange = await startExchange(database)
 
 type Market = Awaited<ReturnType<typeof addMarket>>
 let references = 0

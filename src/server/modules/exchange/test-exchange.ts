@@ -9,9 +9,13 @@ import { Exchange } from './exchange.ts'
 export const CURRENCY = 'PTS'
 
 /** A started exchange on `db`, stopped when the test file is done. */
-export async function startExchange(db: Db, given: { batchMax?: number } = {}): Promise<Exchange> {
+export async function startExchange(
+  { db, url }: { db: Db; url: string },
+  given: { batchMax?: number } = {},
+): Promise<Exchange> {
   const exchange = new Exchange({
     db,
+    url,
     currency: CURRENCY,
     batchMax: given.batchMax ?? 500,
     stakeMinMinor: 50,

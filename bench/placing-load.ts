@@ -1,0 +1,88 @@
+import { connect } from 'node:net'
+import { parentPort, workerData } from 'node:worker_threads'
+
+/** One order a request over keep-alive connections: each connection sends its next order when it has its answer. */
+export type LoadPlan = {
+  port: number
+  connections: number
+  seconds: number
+  tokens: string[]
+  markets: { marketId: number; selectionIds: number[] }[]
+  prefix: string
+}
+export type LoadResult = { placed: number; refused: number; seconds: number; latenciesMs: number[] }
+
+const PRICES = [190, 192, 194, 196, 198, 200, 202, 204, 206, 208, 210]
+
+async function run(plan: LoadPlan): Promise<LoadResult> {
+  const result: LoadResult = { placed: 0, refused: 0, seconds: 0, latenciesMs: [] }
+  const startedAt = performance.now()
+  const endsAt = startedAt + plan.seconds * 1_000
+  await Promise.all(
+    Array.from({ length: plan.connections }, (_, index) => drive(plan, index, endsAt, result)),
+  )
+  result.seconds = (performance.now() - startedAt) / 1_000
+  return result
+}
+
+function drive(plan: LoadPlan, index: number, endsAt: number, result: LoadResult): Promise<void> {
+  return new Promise((done, fail) => {
+    const socket = connect({ port: plan.port, host: '127.0.0.1', noDelay: true })
+    let sent = 0
+    let sentAt = 0
+    let received = ''
+    const send = () => {
+      if (performance.now() >= endsAt) {
+        socket.end()
+        done()
+        return
+      }
+      socket.write(requestOf(plan, index, sent++))
+      sentAt = performance.now()
+    }
+    socket.on('connect', send)
+    socket.on('error', fail)
+    socket.setEncoding('latin1')
+    socket.on('data', (text: string) => {
+      received += text
+      const bodyAt = received.indexOf('\r\n\r\n')
+      if (bodyAt === -1) return
+      const length = Number(/content-length: (\d+)/i.exec(received)?.[1])
+      if (received.length < bodyAt + 4 + length) return
+      if (received.startsWith('201', 9)) result.placed += 1
+      else result.refused += 1
+      result.latenciesMs.push(performance.now() - sentAt)
+      received = ''
+      send()
+    })
+  })
+}
+
+/**
+ * Deterministic. Half of the players back and half lay around the same prices, so that most orders meet another and
+ * nobody meets his own.
+ */
+function requestOf(plan: LoadPlan, connection: number, n: number): string {
+  const pick = mixed(connection * 1_000_003 + n)
+  const player = pick % plan.tokens.length
+  const market = plan.markets[(pick >>> 9) % plan.markets.length]
+  const selections = market?.selectionIds ?? []
+  const body = JSON.stringify({
+    marketId: market?.marketId,
+    selectionId: selections[(pick >>> 14) % selections.length],
+    side: player % 2 === 0 ? 'back' : 'lay',
+    price: PRICES[(pick >>> 17) % PRICES.length],
+    stakeMinor: 100 + ((pick >>> 5) % 900),
+    customerRef: `${plan.prefix}-${connection}-${n}`,
+  })
+  return `POST /api/orders HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${plan.tokens[player]}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+}
+
+/** Spreads neighbouring numbers over 32 bits. */
+function mixed(n: number): number {
+  let x = Math.imul(n ^ (n >>> 16), 0x45d9f3b)
+  x = Math.imul(x ^ (x >>> 16), 0x45d9f3b)
+  return (x ^ (x >>> 16)) >>> 0
+}
+
+parentPort?.postMessage(await run(workerData))

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { closeDatabase, openDatabase } from '#server/db/database.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import type { Figure } from './figure.ts'
+import type { LoadPlan, LoadResult } from './placing-load.ts'
+import { seedTraders } from './traders.ts'
+
+const PLAYERS = 400
+const MARKETS = 20
+const CONNECTIONS = 160
+const ROUND_SECONDS = 6
+const ROUNDS = 2
+
+/**
+ * Durable placing: one order a request over HTTP on loopback, server and load on this machine, `fsync` on, against the
+ * same server with one order to a transaction. Rounds alternate; the median is reported.
+ */
+export async function measurePlacing(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'fairbook-bench-'))
+  const embedded = await startEmbedded({ dataDir: folder, log: () => {} })
+  try {
+    const db = openDatabase({ url: embedded.url })
+    await migrate(db)
+    const traders = await seedTraders(db, PLAYERS, MARKETS)
+    await closeDatabase(db)
+    const batched: LoadResult[] = []
+    const single: LoadResult[] = []
+    for (let round = 0; round < ROUNDS; round++) {
+      batched.push(
+        await loadServer(embedded.url, { ...traders, batchMax: 500, prefix: `b${round}` }),
+      )
+      single.push(await loadServer(embedded.url, { ...traders, batchMax: 1, prefix: `s${round}` }))
+    }
+    const rate = median(batched.map(ordersPerSecond))
+    return [
+      {
+        name: 'durable placing over HTTP',
+        value: rate,
+        unit: 'acknowledged orders/s',
+        against: 'the same server, one order to a transaction',
+        ratio: rate / median(single.map(ordersPerSecond)),
+      },
+      {
+        name: 'durable placing over HTTP, p99',
+        value: median(batched.map((result) => percentile(result.latenciesMs, 0.99))),
+        unit: 'ms',
+      },
+    ]
+  } finally {
+    await embedded.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function loadServer(
+  url: string,
+  given: Pick<LoadPlan, 'tokens' | 'markets' | 'prefix'> & { batchMax: number },
+): Promise<LoadResult> {
+  const port = 3_181
+  const server = spawn(process.execPath, ['src/server/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: url,
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      ORDER_BATCH_MAX: String(given.batchMax),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  try {
+    await ready(port)
+    const plan: LoadPlan = { ...given, port, connections: CONNECTIONS, seconds: ROUND_SECONDS }
+    await load({ ...plan, seconds: 1, prefix: `${given.prefix}-warm` })
+    return await load(plan)
+  } finally {
+    server.kill('SIGTERM')
+    await new Promise((ended) => server.once('exit', ended))
+  }
+}
+
+async function ready(port: number): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => undefined)
+    if (answer?.ok) return
+    await sleep(100)
+  }
+  throw new Error('The server did not become ready within 30 s')
+}
+
+const load = (plan: LoadPlan): Promise<LoadResult> =>
+  new Promise((done, fail) => {
+    const worker = new Worker(new URL('placing-load.ts', import.meta.url), { workerData: plan })
+    worker.once('message', done)
+    worker.once('error', fail)
+  })
+
+const ordersPerSecond = (result: LoadResult) => result.placed / result.seconds
+
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+const median = (values: readonly number[]) => percentile(values, 0.5)

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+  sql,
+} from 'kysely'
+import pg from 'pg'
+import { clientOptions, type Tx } from './database.ts'
+import type { Database } from './schema.ts'
+
+/** Statements that were sent and whose outcome the commit waits for. */
+type Sent = Promise<unknown>[]
+
+/**
+ * One database session whose statements are sent at once, without waiting for the answers of those before them, and
+ * prepared once. PostgreSQL runs them in the order sent. For the few places where the number of waits is the speed.
+ */
+export class Pipeline {
+  readonly #url: string
+  #session: Session | undefined
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  /**
+   * Runs `work` in a transaction and sends the commit right behind the statements that `work` sent last and did not
+   * wait for. Rejects, with everything rolled back, when one of them failed; one transaction at a time.
+   */
+  async transaction<Result>(
+    work: (tx: Tx) => Promise<{ result: Result; sent: Sent }>,
+  ): Promise<Result> {
+    const session = await this.#open()
+    const begun = sql`begin`.execute(session)
+    // Heard below; without a listener of its own an early failure would end the process.
+    begun.catch(() => {})
+    try {
+      const { result, sent } = await work(session)
+      await allSent([begun, ...sent, sql`commit`.execute(session)])
+      return result
+    } catch (error) {
+      await Promise.allSettled([begun, sql`rollback`.execute(session)])
+      throw error
+    }
+  }
+
+  /** The session outside a transaction: every statement for itself. */
+  reader(): Promise<Tx> {
+    return this.#open()
+  }
+
+  async close(): Promise<void> {
+    await this.#session?.client.end()
+  }
+
+  async #open(): Promise<Session> {
+    if (this.#session?.isAlive) return this.#session
+    const client = new pg.Client({ ...clientOptions(this.#url), pipeline: true })
+    const session = new Session(client)
+    client.once('error', () => (session.isAlive = false))
+    client.once('end', () => (session.isAlive = false))
+    await client.connect()
+    this.#session = session
+    return session
+  }
+}
+
+/** Waits for all, so that nothing is under way any more, and rejects with the first failure. */
+async function allSent(sent: Sent): Promise<void> {
+  await Promise.allSettled(sent)
+  await Promise.all(sent)
+}
+
+class Session extends Kysely<Database> {
+  readonly client: pg.Client
+  isAlive = true
+
+  constructor(client: pg.Client) {
+    super({
+      dialect: {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new SessionDriver(client),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+    })
+    this.client = client
+  }
+
+  override get isTransaction(): true {
+    return true
+  }
+}
+
+/** Hands out the one connection to everybody at once: turns are PostgreSQL's business. */
+class SessionDriver implements Driver {
+  readonly #connection: DatabaseConnection
+
+  constructor(client: pg.Client) {
+    this.#connection = new SessionConnection(client)
+  }
+
+  async init() {}
+  async acquireConnection() {
+    return this.#connection
+  }
+  async releaseConnection() {}
+  async beginTransaction() {}
+  async commitTransaction() {}
+  async rollbackTransaction() {}
+  async destroy() {}
+}
+
+class SessionConnection implements DatabaseConnection {
+  readonly #client: pg.Client
+  /** Names of prepared statements by their text. */
+  readonly #names = new Map<string, string>()
+
+  constructor(client: pg.Client) {
+    this.#client = client
+  }
+
+  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const values = [...parameters]
+    const result = await this.#client.query(
+      values.length === 0 ? { text, values } : { name: this.#nameOf(text), text, values },
+    )
+    return { rows: result.rows }
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('A pipeline does not stream.')
+  }
+
+  #nameOf(text: string): string {
+    const known = this.#names.get(text)
+    if (known) return known
+    const name = createHash('sha256').update(text).digest('base64url')
+    this.#names.set(text, name)
+    return name
+  }
+}
