@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { expect, it } from 'vitest'
+
+const LINES_MAX = 400
+
+const root = join(import.meta.dirname, '..')
+const folders = ['src', 'scripts', 'bench', 'tests', 'e2e']
+
+type Source = { path: string; text: string; imports: string[] }
+
+const sources: Source[] = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => {
+      const path = posix.join(folder, name.replaceAll('\\', '/'))
+      const text = readFileSync(join(root, path), 'utf8')
+      return { path, text, imports: importsOf(path, text) }
+    }),
+)
+const isTest = (path: string) => /\.test\.tsx?$|\/test-[^/]*$|\.test-[a-z-]+\.tsx?$/.test(path)
+const product = sources.filter(({ path }) => path.startsWith('src/') && !isTest(path))
+
+/** What a file imports; relative imports as the `#layer/...` they lead to, so that one rule covers both. */
+function importsOf(path: string, text: string): string[] {
+  const names = [...text.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g)].map((m) => m[1] ?? '')
+  return names.map((name) =>
+    name.startsWith('.')
+      ? posix.join(posix.dirname(path), name).replace(/^src\/([^/]+)\//, '#$1/')
+      : name,
+  )
+}
+
+/** What each layer may import besides itself. A line here is a decision (docs/decisions/0001). */
+const layers: Record<string, RegExp> = {
+  domain: /^(#domain\/|zod)/,
+  contract: /^(#(domain|contract)\/|zod)/,
+  server: /^(?!#web\/)/,
+  web: /^(?!#server\/|node:)/,
+}
+
+it.each(Object.entries(layers))('%s imports only what its layer may', (layer, may) => {
+  const broken = product
+    .filter(({ path }) => path.startsWith(`src/${layer}/`))
+    .flatMap(({ path, imports }) =>
+      imports.filter((name) => !may.test(name)).map((name) => `${path} imports ${name}`),
+    )
+  expect(broken).toEqual([])
+})
+
+/** Modules from the ground up: each may use those before it, through their index.ts. */
+const modules = [
+  ['ledger', 'audit', 'system'],
+  ['account', 'protection'],
+  ['cashier', 'catalogue'],
+  ['exchange'],
+  ['house'],
+  ['feed', 'live'],
+  ['backoffice'],
+]
+const heightOf = (module: string) => modules.findIndex((level) => level.includes(module))
+
+it('lets a module use only those below it, and only their index', () => {
+  const broken = product.flatMap(({ path, imports }) => {
+    const own = /^src\/server\/modules\/([^/]+)\//.exec(path)?.[1]
+    if (!own) return []
+    return imports.flatMap((name) => {
+      const [, other = '', inside = ''] = /^#server\/modules\/([^/]+)\/(.+)$/.exec(name) ?? []
+      if (other === '' || other === own) return []
+      const isAllowed = inside === 'index.ts' && heightOf(other) < heightOf(own)
+      return isAllowed ? [] : [`${path} imports ${name}`]
+    })
+  })
+  expect(broken).toEqual([])
+})
+
+it('knows the height of every module', () => {
+  const names = readdirSync(join(root, 'src/server/modules'))
+  expect(names.filter((name) => heightOf(name) === -1)).toEqual([])
+})
+
+it('keeps features of the page apart: they meet in routes.tsx and app.tsx', () => {
+  const broken = product.flatMap(({ path, imports }) => {
+    const own = /^src\/web\/features\/([^/]+)\//.exec(path)?.[1]
+    const isShell = /^src\/web\/[^/]+$/.test(path)
+    if (isShell) return []
+    return imports
+      .filter((name) => /^#web\/features\/([^/]+)\//.exec(name)?.[1] !== own)
+      .filter((name) => name.startsWith('#web/features/'))
+      .map((name) => `${path} imports ${name}`)
+  })
+  expect(broken).toEqual([])
+})
+
+it('keeps clock and chance out of the domain', () => {
+  const banned = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(|\bcrypto\./
+  const broken = product.filter(
+    ({ path, text }) => /^src\/(domain|contract)\//.test(path) && banned.test(text),
+  )
+  expect(broken.map(({ path }) => path)).toEqual([])
+})
+
+it('issues tickets for stakes and deposits at the one gate', () => {
+  const issuers = product.filter(({ text }) => /\bissueTicket\b/.test(text))
+  expect(issuers.map(({ path }) => dirname(path)).filter((d) => !d.endsWith('/ledger'))).toEqual([
+    'src/server/modules/protection',
+  ])
+})
+
+it('keeps files readable in one sitting', () => {
+  const long = sources.filter(({ text }) => text.trimEnd().split('\n').length > LINES_MAX)
+  expect(long.map(({ path }) => path)).toEqual([])
+})
+
+it('names files by what is inside them', () => {
+  const empty = /(^|\/)(utils?|helpers?|misc|common|types|manager)\.tsx?$/
+  expect(sources.filter(({ path }) => empty.test(path)).map(({ path }) => path)).toEqual([])
+})
+
+it('leaves no marks of unfinished work and no way around the checker', () => {
+  const marks =
+    /\b(TODO|FIXME|XXX|HACK)\b|@ts-(ignore|expect-error|nocheck)|\bas any\b|\bas unknown as\b|(eslint|oxlint)-disable|\.only\(/
+  const broken = sources.filter(
+    ({ path, text }) => path !== 'tests/house-rules.test.ts' && marks.test(text),
+  )
+  expect(broken.map(({ path }) => path)).toEqual([])
+})
+
+it('writes raw HTML nowhere', () => {
+  const broken = product.filter(({ text }) => /dangerouslySetInnerHTML|\.innerHTML\b/.test(text))
+  expect(broken.map(({ path }) => path)).toEqual([])
+})
