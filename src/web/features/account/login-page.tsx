@@ -23,7 +23,6 @@ export function LoginPage() {
   const [, navigate] = useLocation()
   const { isLoggedIn, login } = useSession()
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: { userId: '', password: '' },
     validate: { userId: required, password: required },
   })
@@ -48,7 +47,6 @@ export function LoginPage() {
           spellCheck={false}
           maxLength={254}
           size="md"
-          key={form.key('userId')}
           {...form.getInputProps('userId')}
         />
         <PasswordInput
@@ -58,7 +56,6 @@ export function LoginPage() {
           maxLength={256}
           size="md"
           visibilityToggleButtonProps={visibilityToggle}
-          key={form.key('password')}
           {...form.getInputProps('password')}
         />
         <p className={classes.note}>

@@ -39,7 +39,6 @@ export function ProfileForm({ user }: { user: User }) {
   const today = useToday()
   const isLocked = user.state !== 'profile_incomplete'
   const form = useForm<Details>({
-    mode: 'uncontrolled',
     initialValues: {
       name: user.name,
       dateOfBirth: user.dateOfBirth ?? '',
@@ -63,7 +62,6 @@ export function ProfileForm({ user }: { user: User }) {
   const field = (name: keyof Details) => ({
     name,
     size: 'md' as const,
-    key: form.key(name),
     ...form.getInputProps(name),
   })
   return (

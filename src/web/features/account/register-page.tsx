@@ -26,7 +26,6 @@ export function RegisterPage() {
   const { isLoggedIn, login } = useSession()
   const today = useToday()
   const form = useForm({
-    mode: 'uncontrolled',
     initialValues: emptyRegistration,
     validate: (values) => registrationErrors(values, today),
   })
@@ -49,7 +48,6 @@ export function RegisterPage() {
   const field = (name: keyof typeof emptyRegistration) => ({
     name,
     size: 'md' as const,
-    key: form.key(name),
     ...form.getInputProps(name),
   })
   return (

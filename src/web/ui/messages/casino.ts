@@ -1,7 +1,7 @@
 /** Texts of the casino lists. The names of games are theirs (features/casino/tiles.ts). */
 export const casinoMessages = {
   title: 'Casino',
-  lead: 'Every game shows its rules and its return to the player before you stake.',
+  lead: 'The games open one after the other. One that is not open takes no stakes.',
   lists: 'Casino lists',
   allGames: 'All games',
   games: (count: number) => `${count} games`,

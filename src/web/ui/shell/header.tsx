@@ -11,7 +11,7 @@ import { SearchButton } from './search-button.tsx'
 export function Header() {
   const { isLoggedIn, user } = useSession()
   return (
-    <header className={classes.header}>
+    <header className={classes.header} data-player={isLoggedIn || undefined}>
       <div className={classes.inner}>
         <Mark />
         <SearchButton />
