@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { settings } from '#server/config.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+const documents = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => join('docs', name)),
+].map((path) => ({ path, text: read(path) }))
+
+const manifest = JSON.parse(read('package.json')) as {
+  scripts: Record<string, string>
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
+
+it('names only commands that exist', () => {
+  const broken = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/npm (?:run )?([\w:-]+)/g)]
+      .map((match) => match[1] ?? '')
+      .filter((command) => command !== 'ci' && !(command in manifest.scripts))
+      .filter((command) => text.includes(`npm run ${command}`) || /^(start|test)$/.test(command))
+      .map((command) => `${path} names npm run ${command}`),
+  )
+  expect(broken).toEqual([])
+})
+
+it('links only to what is there', () => {
+  const broken = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\(([^)#]+)[^)]*\)/g)]
+      .map((match) => match[1] ?? '')
+      .filter((link) => !/^https?:/.test(link))
+      .filter((link) => !existsSync(join(root, dirname(path), link)))
+      .map((link) => `${path} links to ${link}`),
+  )
+  expect(broken).toEqual([])
+})
+
+it('names only files that exist', () => {
+  const broken = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/`((?:src|tests|bench|scripts|docs|e2e)\/[\w./-]*)`/g)]
+      .map((match) => match[1] ?? '')
+      .filter((name) => !existsSync(join(root, name)))
+      .map((name) => `${path} names ${name}`),
+  )
+  expect(broken).toEqual([])
+})
+
+it('lists every setting with its default and why, as the program has them', () => {
+  const table = Object.values(settings).map(
+    (setting) =>
+      `| \`${setting.name}\` | ${setting.default && `\`${setting.default}\``} | ${setting.why} |`,
+  )
+  const listed = read('README.md').match(/^\| `[A-Z][A-Z_]+` \|.*$/gm)
+  expect(listed).toEqual(table)
+})
+
+it('says of every part what it saves and what it costs', () => {
+  const decision = read('docs/decisions/0008-parts-and-what-they-cost.md')
+  const named = [...decision.matchAll(/`(@?[\w./-]+(?:\/\*)?)`/g)].map((match) => match[1] ?? '')
+  const isNamed = (part: string) =>
+    named.some((name) => (name.endsWith('/*') ? part.startsWith(name.slice(0, -1)) : name === part))
+  const parts = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  expect(parts.filter((part) => !part.startsWith('@types/') && !isNamed(part))).toEqual([])
+})
+
+it('numbers the decisions without a gap', () => {
+  const names = readdirSync(join(root, 'docs/decisions')).sort()
+  expect(names.map((name) => name.slice(0, 4))).toEqual(
+    names.map((_, index) => String(index + 1).padStart(4, '0')),
+  )
+  for (const name of names)
+    expect(read(`docs/decisions/${name}`)).toMatch(new RegExp(`^# ${name.slice(0, 4)} `))
+})
