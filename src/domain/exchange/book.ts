@@ -76,6 +76,7 @@ export class OrderBook {
     const fills: Fill[] = []
     let restMinor = stakeMinor
     let tick = makers.bestTick
+    // Levels are met, best first, until the limit would be the better price.
     while (restMinor > 0 && tick !== NO_TICK && !makers.isBetter(limitTick, tick)) {
       const price = this.#priceAt(tick)
       let maker = makers.levelAt(tick).first
