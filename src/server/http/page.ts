@@ -15,16 +15,19 @@ export async function servePage(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
     if (!isPage || !isBuilt) throw new Refusal('NOT_FOUND')
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', root)
+    return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
+  if (!isBuilt) return
+  await app.register(fastifyStatic, { root, serve: false, cacheControl: false })
   // In a context of their own, so that answers of the API are not held up by compression.
-  if (isBuilt) await app.register(serveFiles)
+  await app.register(serveFiles)
 }
 
 async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(compress, { threshold: COMPRESSED_BYTES_MIN })
   await app.register(fastifyStatic, {
     root,
+    decorateReply: false,
     wildcard: false,
     index: false,
     // Names of assets carry a hash of their content; the page itself is asked for again every time.
