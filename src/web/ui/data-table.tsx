@@ -1,10 +1,15 @@
 import 'react-data-table-component/css'
 import { useComputedColorScheme } from '@mantine/core'
-import LibraryTable, { type TableProps, type Theme } from 'react-data-table-component'
+import type { Ref } from 'react'
+import LibraryTable, {
+  type DataTableHandle,
+  type TableProps,
+  type Theme,
+} from 'react-data-table-component'
 import classes from './data-table.module.css'
 import { messages } from './messages.ts'
 
-export type { ConditionalStyles, TableColumn } from 'react-data-table-component'
+export type { ConditionalStyles, DataTableHandle, TableColumn } from 'react-data-table-component'
 
 const accent = { default: 'var(--accent-soft)', text: 'var(--accent-soft-ink)' }
 
@@ -34,7 +39,7 @@ export const PAGE_SIZES = [10, 15, 20, 25, 30]
 const PAGE_SIZE = 10
 
 /** Rows that sort, select, expand and page. Load it with the route that uses it: it weighs 38 kB. */
-export function DataTable<Row>(props: TableProps<Row>) {
+export function DataTable<Row>(props: TableProps<Row> & { ref?: Ref<DataTableHandle> }) {
   const colorMode = useComputedColorScheme('light')
   return (
     <div className={classes.frame}>

@@ -56,6 +56,7 @@ export function LoginPage() {
           maxLength={256}
           size="md"
           visibilityToggleButtonProps={visibilityToggle}
+          aria-invalid={Boolean(form.errors.password)}
           {...form.getInputProps('password')}
         />
         <p className={classes.note}>

@@ -50,6 +50,14 @@ export function RegisterPage() {
     size: 'md' as const,
     ...form.getInputProps(name),
   })
+  const secret = (name: 'Password' | 'Cpassword') => ({
+    ...field(name),
+    // Mantine says it for every field but this kind.
+    'aria-invalid': Boolean(form.errors[name]),
+    autoComplete: 'new-password',
+    maxLength: 256,
+    visibilityToggleButtonProps: visibilityToggle,
+  })
   return (
     <BarePage title={text.title} lead={text.lead} isWide>
       <form
@@ -92,20 +100,8 @@ export function RegisterPage() {
         </div>
         <CountrySelect {...field('country')} />
         <div className={classes.pair}>
-          <PasswordInput
-            {...field('Password')}
-            label={spec.password}
-            autoComplete="new-password"
-            maxLength={256}
-            visibilityToggleButtonProps={visibilityToggle}
-          />
-          <PasswordInput
-            {...field('Cpassword')}
-            label={spec.confirmPassword}
-            autoComplete="new-password"
-            maxLength={256}
-            visibilityToggleButtonProps={visibilityToggle}
-          />
+          <PasswordInput {...secret('Password')} label={spec.password} />
+          <PasswordInput {...secret('Cpassword')} label={spec.confirmPassword} />
         </div>
         <p className={classes.note}>{spec.passwordHint}</p>
         <p className={classes.note}>{text.age}</p>

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { getToken } from '#web/api/token.ts'
+import { refuse, renderPage, testUser } from '#web/test-page.tsx'
+import { RegisterPage } from './register-page.tsx'
+
+const good: Record<string, string> = {
+  'User ID': 'anna',
+  Name: 'Anna Bell',
+  'Date of birth': '1990-01-01',
+  Mobile: '+44 20 7946 0000',
+  Email: 'anna@example.com',
+  'Country of residence': 'GB',
+  Password: 'Abcdef1!',
+  'Confirm Password': 'Abcdef1!',
+}
+
+function fill(values: Record<string, string>): void {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  }
+}
+const submit = (): Promise<void> =>
+  userEvent.click(screen.getByRole('button', { name: 'Register' }))
+
+it('registers, logs in with the same credentials, goes home and shows what the server says', async () => {
+  const { callsOf, address } = renderPage(<RegisterPage />, {
+    path: '/register',
+    answers: {
+      'POST /api/register': () => Response.json({ message: 'Welcome, Anna.' }, { status: 201 }),
+      'POST /api/login': () => Response.json({ token: 'fresh' }),
+      'GET /api/profile': () => Response.json({ user: testUser }),
+    },
+  })
+  fill(good)
+  await submit()
+  const popup = await screen.findByRole('dialog', { name: 'Success' })
+  expect(popup.textContent).toContain('Welcome, Anna.')
+  expect(address()).toBe('/')
+  expect(getToken()).toBe('fresh')
+  expect(callsOf('POST /api/register')[0]?.body).toEqual({
+    userId: 'anna',
+    name: 'Anna Bell',
+    Mobile: '+44 20 7946 0000',
+    Email: 'anna@example.com',
+    Password: 'Abcdef1!',
+    Cpassword: 'Abcdef1!',
+    dateOfBirth: '1990-01-01',
+    country: 'GB',
+  })
+  expect(callsOf('POST /api/login')[0]?.body).toEqual({ userId: 'anna', password: 'Abcdef1!' })
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+})
+
+it('refuses a weak password and a child by itself, with the reason at the field', async () => {
+  const { callsOf } = renderPage(<RegisterPage />, { path: '/register' })
+  fill({
+    ...good,
+    Password: 'abc',
+    'Confirm Password': 'abc',
+    'Date of birth': `${new Date().getFullYear() - 17}-01-01`,
+  })
+  await submit()
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(/still needs at least 8 characters, 1 capital letter/)).toBeTruthy()
+  expect(screen.getByText('You must be 18 or over to play.')).toBeTruthy()
+  expect(callsOf('POST /api/register')).toEqual([])
+})
+
+it('shows a refusal as a popup and at its field, and loses nothing', async () => {
+  renderPage(<RegisterPage />, {
+    path: '/register',
+    answers: { 'POST /api/register': () => refuse('USER_ID_TAKEN', { field: 'userId' }) },
+  })
+  fill(good)
+  await submit()
+  await screen.findByRole('alertdialog', { name: 'Error' })
+  await userEvent.click(screen.getByRole('button', { name: 'OK' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText('User ID').getAttribute('aria-invalid')).toBe('true'),
+  )
+  for (const [label, value] of Object.entries(good)) {
+    expect(screen.getByLabelText(label)).toHaveProperty('value', value)
+  }
+})
+
+it('shows the hint of the specification and the way to the login', () => {
+  renderPage(<RegisterPage />, { path: '/register' })
+  expect(
+    screen.getByText(
+      'Password should contain 1 capital letter, 1 number and 1 special character and must be 8 digits long.',
+    ),
+  ).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Already have User?' })
+  expect(link.getAttribute('href')).toBe('/login')
+})

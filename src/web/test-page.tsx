@@ -1,0 +1,96 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import type { User } from '#contract/account.ts'
+import type { RefusalCode } from '#contract/refusal.ts'
+import { refusalSentence, refusalStatus } from '#contract/refusal.ts'
+import type { Settings } from '#contract/system.ts'
+import { SessionProvider } from './api/session.tsx'
+import { removeToken } from './api/token.ts'
+import { Popups } from './ui/info-dialog.tsx'
+import { theme } from './ui/theme.ts'
+import { Toasts } from './ui/toast.tsx'
+
+export const testUser: User = {
+  userId: 'anna',
+  name: 'Anna Bell',
+  email: 'anna@example.com',
+  mobile: '+44 20 7946 0000',
+  role: 'player',
+  state: 'active',
+  dateOfBirth: '1990-01-01',
+  address: '1 High Street',
+  country: 'GB',
+  missing: [],
+  currency: 'PTS',
+  points: 100,
+  availableMinor: 10_000,
+  heldMinor: 0,
+}
+
+const settings: Settings = {
+  currency: 'PTS',
+  playMoney: true,
+  licenceText: '',
+  permittedCountries: [],
+  minimumStakeMinor: 50,
+  maximumStakeMinor: 1_000_000,
+  minimumDepositMinor: 10_000,
+  minimumWithdrawalMinor: 500,
+  timeZone: 'UTC',
+  demo: false,
+}
+
+type Answer = (body: unknown) => Response | Promise<Response>
+export type SentCall = { call: string; body: unknown; token: string | null }
+
+export const refuse = (code: RefusalCode, extra: object = {}): Response =>
+  Response.json({ code, message: refusalSentence(code), ...extra }, { status: refusalStatus(code) })
+
+type Options = {
+  path?: string
+  /** By method and path, for example `POST /api/login`. */
+  answers?: Record<string, Answer>
+}
+
+/** A page with all that stands round it, on answers that stand in for the server. */
+export function renderPage(page: ReactNode, { path = '/', answers = {} }: Options = {}) {
+  cleanup()
+  removeToken()
+  const known: Record<string, Answer> = {
+    'GET /api/settings': () => Response.json(settings),
+    ...answers,
+  }
+  const sent: SentCall[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit & { headers: Headers }) => {
+    const call = `${init.method} ${address.split('?')[0]}`
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
+    sent.push({ call, body, token: init.headers.get('authorization') })
+    return known[call]?.(body) ?? refuse('NOT_FOUND')
+  })
+  const memory = memoryLocation({ path, record: true })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const view = (shown: ReactNode) => (
+    <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
+      <QueryClientProvider client={queries}>
+        <Router hook={memory.hook}>
+          <SessionProvider>
+            {shown}
+            <Popups />
+            <Toasts />
+          </SessionProvider>
+        </Router>
+      </QueryClientProvider>
+    </MantineProvider>
+  )
+  render(view(page))
+  return {
+    sent,
+    callsOf: (call: string) => sent.filter((each) => each.call === call),
+    address: () => memory.history.at(-1),
+  }
+}
