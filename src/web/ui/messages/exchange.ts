@@ -11,10 +11,8 @@ export const exchangeMessages = {
     coming: 'Coming up',
     match: 'Match',
     outcomes: ['1', 'X', '2'],
-    outcomeNames: { '1': 'Home', X: 'Draw', '2': 'Away', '': '' },
     noneInPlay: (sport: string) => `No ${sport} event is in play right now.`,
     noneComing: (sport: string) => `No ${sport} event is open for betting yet.`,
-    noneText: 'Events appear here as soon as they are opened.',
     runners: (count: number) => `${count} runners · open the market`,
     noMarket: 'No market yet',
     showMore: (count: number) => `Show ${count} more`,
@@ -22,8 +20,7 @@ export const exchangeMessages = {
     delayed: 'Broadcasts and scores reach you late. Others may know more than you see here.',
   },
   sport: {
-    browse: 'All sports',
-    events: (count: number) => (count === 1 ? '1 event' : `${count} events`),
+    elsewhere: 'See what is on in other sports',
   },
   match: {
     inPlay: 'In play',
@@ -81,6 +78,7 @@ export const exchangeMessages = {
     higherPrice: 'Higher price',
     addToStake: (amount: string) => `Add ${amount} to the stake`,
     clearStake: 'Clear',
+    clearStakeLabel: 'Clear the stake',
     profit: 'Profit if it wins',
     liability: 'Liability',
     layProfit: 'Profit if it does not win',
@@ -118,7 +116,7 @@ export const exchangeMessages = {
     whatIf: 'If it wins',
     whatIfNow: 'Now',
     whatIfAfter: 'With slip',
-    totalStakes: 'At most at risk',
+    totalRisk: 'At risk, at most',
     confirmOption: 'Ask me before placing',
     place: (count: number) => (count === 1 ? 'Place bet' : `Place ${count} bets`),
     placing: 'Placing …',
@@ -154,7 +152,10 @@ export const exchangeMessages = {
     cancel: 'Cancel',
     cancelNamed: (selection: string) => `Cancel the bet on ${selection}`,
     cancelAll: 'Cancel all',
-    cancelled: (amount: string) => `${amount} given back.`,
+    cancelledAll: (count: number, amount: string) =>
+      count === 1
+        ? `1 bet cancelled, ${amount} taken back.`
+        : `${count} bets cancelled, ${amount} taken back.`,
     cancelledNone: 'Nothing was left to cancel.',
     settled: 'Settled',
     open: 'Open',
@@ -182,14 +183,14 @@ export const exchangeMessages = {
     },
     status: { open: 'Waiting', matched: 'Matched', cancelled: 'Cancelled', lapsed: 'Lapsed' },
     beforeCommission: 'Profit is shown bet by bet, before commission on the market.',
-    pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    pages: 'Pages of bets',
+    atPrice: (price: string) => `at ${price}`,
     rangeOf: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,
     chart: 'Profit over time',
     chartOf: (count: number) => `Your last ${count} settled bets, before commission`,
     chartSummary: (count: number, total: string) =>
       `Sum of profit over ${count} settled bets, ending at ${total}.`,
     chartNeedsMore: 'The chart appears once two of your bets are settled.',
-    exporting: 'Preparing the file …',
     fileName: 'fairbook-bets.csv',
   },
 } as const

@@ -1,0 +1,117 @@
+import { Link } from 'wouter'
+import type { OrderRow } from '#contract/exchange.ts'
+import { sentenceOf } from '#web/api/call.ts'
+import { dateTimeText } from '#web/ui/date-time.ts'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { Money } from '#web/ui/money.tsx'
+import { paths } from '#web/ui/paths.ts'
+import { priceText } from '#web/ui/price-text.ts'
+import controls from '../controls.module.css'
+import { SideTag } from '../side-tag.tsx'
+import classes from './bets-table.module.css'
+import { useCancelOrder } from './use-open-orders.ts'
+
+const texts = exchangeMessages.bets
+const names = texts.columns
+
+/** Bets as a table; on a narrow screen each is a card whose figures carry their names. */
+export function BetsTable({ orders }: { orders: readonly OrderRow[] }) {
+  return (
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">{names.selection}</th>
+            <th scope="col">{names.placedAt}</th>
+            <th scope="col" data-number>
+              {names.price}
+            </th>
+            <th scope="col" data-number>
+              {names.stake}
+            </th>
+            <th scope="col" data-number>
+              {names.matched}
+            </th>
+            <th scope="col">{names.status}</th>
+            <th scope="col" data-number>
+              {names.profit}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map((order) => (
+            <BetRow key={order.orderId} order={order} />
+          ))}
+        </tbody>
+      </table>
+      <p className={classes.note}>{texts.beforeCommission}</p>
+    </>
+  )
+}
+
+function BetRow({ order }: { order: OrderRow }) {
+  const { currency, profitMinor, matchedMinor, averagePrice } = order
+  return (
+    <tr>
+      <th scope="row">
+        <div className={classes.bet}>
+          <SideTag side={order.side} />
+          <div className={classes.what}>
+            <strong>{order.selectionName}</strong>
+            <Link href={paths.event(order.sportId, order.eventId)}>
+              {order.marketName} · {order.eventName}
+            </Link>
+          </div>
+        </div>
+      </th>
+      <td data-name={names.placedAt}>
+        <time dateTime={order.placedAt}>{dateTimeText(order.placedAt)}</time>
+        <small>{exchangeMessages.slip.receipt(order.orderId)}</small>
+      </td>
+      <td data-name={names.price} data-number>
+        {priceText(order.price)}
+      </td>
+      <td data-name={names.stake} data-number>
+        <Money minor={order.stakeMinor} currency={currency} />
+      </td>
+      <td data-name={names.matched} data-number>
+        <Money minor={matchedMinor} currency={currency} />
+        {averagePrice !== null && <small>{texts.atPrice(priceText(averagePrice))}</small>}
+      </td>
+      <td data-name={names.status}>
+        <BetState order={order} />
+      </td>
+      <td data-name={names.profit} data-number>
+        {profitMinor === null ? '–' : <Money minor={profitMinor} currency={currency} isSigned />}
+      </td>
+    </tr>
+  )
+}
+
+/** Where a bet is: what waits can be cancelled here. */
+function BetState({ order }: { order: OrderRow }) {
+  const cancel = useCancelOrder()
+  const { status, settledAt, remainingMinor, selectionName } = order
+  return (
+    <>
+      {settledAt === null ? texts.status[status] : texts.settled}
+      {settledAt !== null && <small>{dateTimeText(settledAt)}</small>}
+      {status === 'open' && remainingMinor > 0 && settledAt === null && (
+        <button
+          type="button"
+          className={controls.text}
+          aria-label={texts.cancelNamed(selectionName)}
+          disabled={cancel.isPending}
+          onClick={() => cancel.mutate(order.orderId)}
+        >
+          {texts.cancel}
+        </button>
+      )}
+      {cancel.error && (
+        <small className={classes.problem} role="alert">
+          {sentenceOf(cancel.error)}
+        </small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { CancelAll } from './cancel-all.tsx'
+import classes from './open-bets.module.css'
+import { OrderList } from './order-list.tsx'
+import { useOpenOrders } from './use-open-orders.ts'
+
+const texts = exchangeMessages.bets
+
+/** All bets on markets that are not settled: what waits, and what is matched. */
+export function OpenBets() {
+  const { orders, error, retry } = useOpenOrders()
+  if (!orders)
+    return error ? (
+      <FailedState error={error} onRetry={retry} />
+    ) : (
+      <SkeletonRows rows={3} rowHeight={64} />
+    )
+  const waiting = orders.filter(({ remainingMinor }) => remainingMinor > 0)
+  const matched = orders.filter(({ remainingMinor, matchedMinor }) => {
+    return remainingMinor === 0 && matchedMinor > 0
+  })
+  if (waiting.length + matched.length === 0)
+    return <EmptyState icon="list" title={texts.none} text={texts.noneText} />
+  return (
+    <div className={classes.groups}>
+      {waiting.length > 0 && (
+        <section>
+          <div className={classes.heading}>
+            <h3>{texts.unmatched}</h3>
+            <CancelAll />
+          </div>
+          <OrderList orders={waiting} />
+        </section>
+      )}
+      {matched.length > 0 && (
+        <section>
+          <div className={classes.heading}>
+            <h3>{texts.matched}</h3>
+          </div>
+          <OrderList orders={matched} />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { PAGE_SIZE_MAX } from '#contract/endpoint.ts'
+import { listOrders, type OrderRow } from '#contract/exchange.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.tsx'
+
+export const betStates = ['open', 'settled', 'all'] as const
+export type BetState = (typeof betStates)[number]
+
+export const BETS_PAGE_SIZE = 25
+/** Bets in play settle while the list is looked at. */
+const REFRESH_MS = 15_000
+
+/** One page of the player's bets, newest first. */
+export function useBets(state: BetState, page: number) {
+  const { user } = useSession()
+  return useQuery({
+    queryKey: ['exchange', 'orders', state, page],
+    queryFn: ({ signal }) =>
+      call(listOrders, { query: { state, page, pageSize: BETS_PAGE_SIZE }, signal }),
+    enabled: user !== null,
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH_MS,
+  })
+}
+
+/** The last bets that were settled. */
+export function useSettledBets() {
+  const { user } = useSession()
+  return useQuery({
+    queryKey: ['exchange', 'orders', 'settled', 'last'],
+    queryFn: ({ signal }) =>
+      call(listOrders, { query: { state: 'settled', pageSize: PAGE_SIZE_MAX }, signal }),
+    enabled: user !== null,
+  })
+}
+
+/** The player's bets, newest first, at most `max` of them. */
+export async function loadBets(state: BetState, max: number): Promise<OrderRow[]> {
+  const bets: OrderRow[] = []
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await call(listOrders, {
+      query: { state, page, pageSize: PAGE_SIZE_MAX },
+    })
+    bets.push(...items)
+    if (items.length === 0 || bets.length >= Math.min(max, total)) return bets.slice(0, max)
+  }
+}

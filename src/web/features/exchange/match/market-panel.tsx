@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { EventDetails, MarketBook } from '#contract/catalogue.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useTopicValue } from '#web/api/use-live.ts'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import controls from '../controls.module.css'
+import { marketTopic, useMarketField } from '../live-market.ts'
+import { useWhatIf } from '../use-what-if.ts'
+import { MarketOrders } from './market-orders.tsx'
+import classes from './market-panel.module.css'
+import { SelectionRow } from './selection-row.tsx'
+
+const texts = exchangeMessages.match
+
+type Props = { event: EventDetails; market: MarketBook; currency: string }
+
+/** A market: three prices a side for every selection, what was matched, its rules, and the player's part in it. */
+export function MarketPanel({ event, market, currency }: Props) {
+  const status = useMarketField(market, 'status')
+  const [isDeep, setIsDeep] = useState(false)
+  const results = useWhatIf(market.marketId, market.selections)
+  return (
+    <section className={classes.panel}>
+      <div className={classes.heading}>
+        <h2>{market.name}</h2>
+        <span className={classes.status} data-status={status}>
+          {texts.status[status]}
+        </span>
+        <button
+          type="button"
+          className={`${controls.text} ${classes.depth}`}
+          aria-pressed={isDeep}
+          onClick={() => setIsDeep(!isDeep)}
+        >
+          {isDeep ? texts.hideDepth : texts.showDepth}
+        </button>
+      </div>
+      <MarketFacts market={market} currency={currency} />
+      <table className={classes.book} data-deep={isDeep || undefined}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.unit}>
+              {exchangeMessages.odds.sizesIn(currency)}
+            </th>
+            <th scope="col" className={classes.sides}>
+              <span>{texts.back}</span>
+              <span>{texts.lay}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {market.selections.map((selection, place) => (
+            <SelectionRow
+              key={selection.selectionId}
+              event={event}
+              market={market}
+              selection={selection}
+              currency={currency}
+              result={results.isMatched || results.isOnSlip ? results.rows[place] : undefined}
+              isOnSlip={results.isOnSlip}
+            />
+          ))}
+        </tbody>
+      </table>
+      <MarketOrders marketId={market.marketId} currency={currency} />
+    </section>
+  )
+}
+
+function MarketFacts({ market, currency }: Pick<Props, 'market' | 'currency'>) {
+  const commissionBps = useMarketField(market, 'commissionBps')
+  const isResettled = useMarketField(market, 'isResettled')
+  const tradedMinor =
+    useTopicValue(marketTopic(market.marketId), (live) => tradedOf(live.selections)) ??
+    tradedOf(market.selections)
+  return (
+    <>
+      <div className={classes.facts}>
+        <span>{texts.traded(formatMoney(tradedMinor, currency))}</span>
+        <span>{texts.commission(String(commissionBps / 100))}</span>
+        <details className={classes.rules}>
+          <summary>{texts.rules}</summary>
+          <ul>
+            {texts.ruleList.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </details>
+      </div>
+      {isResettled && <p className={classes.resettled}>{texts.resettled}</p>}
+    </>
+  )
+}
+
+const tradedOf = (selections: readonly { tradedMinor: number }[]): number =>
+  selections.reduce((sum, { tradedMinor }) => sum + tradedMinor, 0)

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'wouter'
+import type { EventDetails } from '#contract/catalogue.ts'
+import { sportById } from '#domain/catalogue/sports.ts'
+import { ApiRefusal } from '#web/api/call.ts'
+import { useTopicValue } from '#web/api/use-live.ts'
+import { dateTimeText } from '#web/ui/date-time.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { SportIcon } from '#web/ui/icons/sport-icon.tsx'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { paths } from '#web/ui/paths.ts'
+import { SkeletonBlock, SkeletonRows } from '#web/ui/skeletons.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { useEvent } from '../catalogue-queries.ts'
+import { DelayNote } from '../delay-note.tsx'
+import page from '../exchange-page.module.css'
+import { FetchedIsFresh, marketTopic, useIsFresh } from '../live-market.ts'
+import { useCurrency } from '../use-currency.ts'
+import { MarketPanel } from './market-panel.tsx'
+import classes from './match-page.module.css'
+
+const texts = exchangeMessages.match
+
+/** A match with all its markets. `notFound` stands where there is no event of the address's id. */
+export function MatchPage({ notFound }: { notFound: ReactNode }) {
+  const { eventId } = useParams()
+  return <Match key={eventId} eventId={Number(eventId)} notFound={notFound} />
+}
+
+type MatchProps = { eventId: number; notFound: ReactNode }
+
+function Match({ eventId, notFound }: MatchProps) {
+  const { data: event, error, refetch, dataUpdatedAt } = useEvent(eventId)
+  const isFresh = useIsFresh(dataUpdatedAt)
+  const currency = useCurrency()
+  if (!event) {
+    if (!error) return <MatchSkeleton />
+    const isMissing = error instanceof ApiRefusal && error.code === 'NOT_FOUND'
+    return isMissing ? notFound : <FailedState error={error} onRetry={() => void refetch()} />
+  }
+  return (
+    <div className={page.page}>
+      <MatchHeader event={event} />
+      {event.inPlay && <DelayNote />}
+      <FetchedIsFresh value={isFresh}>
+        {event.markets.map((market) => (
+          <MarketPanel key={market.marketId} event={event} market={market} currency={currency} />
+        ))}
+      </FetchedIsFresh>
+      {event.markets.length === 0 && (
+        <EmptyState icon="clock" title={texts.noMarkets} text={texts.noMarketsText} />
+      )}
+    </div>
+  )
+}
+
+function MatchHeader({ event }: { event: EventDetails }) {
+  usePageTitle(event.name)
+  const first = event.markets[0]
+  const topic = first ? marketTopic(first.marketId) : null
+  const score = useTopicValue(topic, (market) => market.score) || event.score
+  const inPlay = useTopicValue(topic, (market) => market.inPlay) ?? event.inPlay
+  return (
+    <header className={classes.header}>
+      <p className={classes.competition}>
+        <SportIcon sportId={event.sportId} size={18} />
+        <Link href={paths.sport(event.sportId)}>{sportById(event.sportId)?.name}</Link>
+        <span>{event.competition}</span>
+      </p>
+      <h1>{event.name}</h1>
+      <p className={classes.state}>
+        {inPlay && <span className={classes.inPlay}>{texts.inPlay}</span>}
+        {inPlay && score && <strong className={classes.score}>{score}</strong>}
+        <span className={classes.start}>
+          {inPlay ? texts.started : texts.starts}{' '}
+          <time dateTime={event.startsAt}>{dateTimeText(event.startsAt)}</time>
+        </span>
+      </p>
+    </header>
+  )
+}
+
+const MatchSkeleton = () => (
+  <div className={page.page}>
+    <SkeletonBlock width="100%" height={116} />
+    <SkeletonRows rows={4} rowHeight={56} />
+  </div>
+)

@@ -1,0 +1,98 @@
+import type { EventDetails, MarketBook, SelectionBook } from '#contract/catalogue.ts'
+import type { Side } from '#contract/exchange.ts'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { Money } from '#web/ui/money.tsx'
+import { PriceCells } from '#web/ui/price-cell.tsx'
+import { priceText } from '#web/ui/price-text.ts'
+import { useSelectionField } from '../live-market.ts'
+import { LivePrice } from '../live-price.tsx'
+import { usePressOffer } from '../press-price.tsx'
+import type { WhatIf } from '../slip/what-if.ts'
+import { useCover } from '../use-cover.ts'
+import classes from './market-panel.module.css'
+
+const texts = exchangeMessages.match
+
+/** The best prices stand next to the middle. */
+const places: readonly { side: Side; depth: 0 | 1 | 2 }[] = [
+  { side: 'back', depth: 2 },
+  { side: 'back', depth: 1 },
+  { side: 'back', depth: 0 },
+  { side: 'lay', depth: 0 },
+  { side: 'lay', depth: 1 },
+  { side: 'lay', depth: 2 },
+]
+
+type Props = {
+  event: EventDetails
+  market: MarketBook
+  selection: SelectionBook
+  currency: string
+  /** What the player wins or loses if it wins; undefined where nothing is at stake. */
+  result: WhatIf | undefined
+  isOnSlip: boolean
+}
+
+export function SelectionRow(props: Props) {
+  const { event, market, selection, currency, result, isOnSlip } = props
+  const cover = useCover(market, selection)
+  const onPress = usePressOffer(event, market, selection)
+  return (
+    <tr className={classes.row}>
+      <th scope="row" className={classes.selection}>
+        <span className={classes.name}>
+          <span>{selection.name}</span>
+          <LastPrice marketId={market.marketId} selection={selection} />
+        </span>
+        <span className={classes.result}>
+          {result && <Result result={result} currency={currency} isOnSlip={isOnSlip} />}
+        </span>
+      </th>
+      <td className={classes.prices}>
+        <PriceCells cover={cover}>
+          {places.map(({ side, depth }) => (
+            <LivePrice
+              key={`${side}${depth}`}
+              marketId={market.marketId}
+              selectionId={selection.selectionId}
+              selectionName={selection.name}
+              side={side}
+              depth={depth}
+              fetched={selection[side][depth]}
+              currency={currency}
+              isDisabled={cover !== undefined}
+              onPress={onPress}
+            />
+          ))}
+        </PriceCells>
+      </td>
+    </tr>
+  )
+}
+
+function LastPrice({ marketId, selection }: { marketId: number; selection: SelectionBook }) {
+  const lastPrice = useSelectionField(marketId, selection, 'lastPrice')
+  return lastPrice === null ? null : <small>{texts.last(priceText(lastPrice))}</small>
+}
+
+type ResultProps = { result: WhatIf; currency: string; isOnSlip: boolean }
+
+function Result({ result, currency, isOnSlip }: ResultProps) {
+  return (
+    <>
+      <span className="visually-hidden">{texts.position}</span>
+      <span className={isOnSlip ? classes.before : undefined}>
+        <Money minor={result.nowMinor} currency={currency} isSigned />
+      </span>
+      {isOnSlip && (
+        <>
+          <span aria-hidden="true"> → </span>
+          <span className="visually-hidden">{texts.withSlip}</span>
+          <strong>
+            <Money minor={result.afterMinor} currency={currency} isSigned />
+          </strong>
+        </>
+      )}
+    </>
+  )
+}

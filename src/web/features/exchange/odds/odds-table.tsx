@@ -1,0 +1,83 @@
+import { useId, useState, type ReactNode } from 'react'
+import type { MatchRow } from '#contract/catalogue.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { FetchedIsFresh, useIsFresh } from '../live-market.ts'
+import classes from './odds-table.module.css'
+import { OddsRow } from './odds-row.tsx'
+
+const texts = exchangeMessages.odds
+/** As many rows at first as a page needs; each subscribes to its market. */
+const ROWS_SHOWN = 40
+const ROWS_EXPECTED = 4
+const ROW_HEIGHT = 64
+
+type Props = {
+  title: string
+  /** What stands there when there is none. */
+  empty: ReactNode
+  /** The answer of the list: undefined while it is loading. */
+  rows: readonly MatchRow[] | undefined
+  error: unknown
+  onRetry: () => void
+  fetchedAt: number
+  currency: string
+}
+
+/** Matches with what can be backed and laid on 1, X and 2. */
+export function OddsTable({ title, empty, rows, error, onRetry, fetchedAt, currency }: Props) {
+  const [shown, setShown] = useState(ROWS_SHOWN)
+  const isFresh = useIsFresh(fetchedAt)
+  const titleId = useId()
+  return (
+    <section className={classes.section}>
+      <div className={classes.heading}>
+        <h2 id={titleId}>{title}</h2>
+        {rows !== undefined && rows.length > 0 && <span>{texts.sizesIn(currency)}</span>}
+      </div>
+      {rows === undefined || rows.length === 0 ? (
+        <OddsTableState rows={rows} empty={empty} error={error} onRetry={onRetry} />
+      ) : (
+        <FetchedIsFresh value={isFresh}>
+          <table className={classes.table} aria-labelledby={titleId}>
+            <thead>
+              <tr className={classes.head}>
+                <th scope="col" className={classes.matchHead}>
+                  {texts.match}
+                </th>
+                {texts.outcomes.map((outcome) => (
+                  <th key={outcome} scope="col">
+                    {outcome}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, shown).map((row) => (
+                <OddsRow key={row.eventId} row={row} currency={currency} />
+              ))}
+            </tbody>
+          </table>
+          {rows.length > shown && (
+            <button
+              type="button"
+              className={classes.more}
+              onClick={() => setShown(shown + ROWS_SHOWN)}
+            >
+              {texts.showMore(Math.min(ROWS_SHOWN, rows.length - shown))}
+            </button>
+          )}
+        </FetchedIsFresh>
+      )}
+    </section>
+  )
+}
+
+type StateProps = Pick<Props, 'rows' | 'empty' | 'error' | 'onRetry'>
+
+function OddsTableState({ rows, empty, error, onRetry }: StateProps) {
+  if (rows !== undefined) return <p className={classes.empty}>{empty}</p>
+  if (error) return <FailedState error={error} onRetry={onRetry} />
+  return <SkeletonRows rows={ROWS_EXPECTED} rowHeight={ROW_HEIGHT} />
+}

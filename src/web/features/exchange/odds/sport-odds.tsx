@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Sport } from '#domain/catalogue/sports.ts'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { useEvents } from '../catalogue-queries.ts'
+import { DelayNote } from '../delay-note.tsx'
+import { useCurrency } from '../use-currency.ts'
+import { OddsTable } from './odds-table.tsx'
+import classes from './sport-odds.module.css'
+
+const texts = exchangeMessages.odds
+
+type Props = {
+  sport: Sport
+  /** What leads on from a sport without events. */
+  elsewhere?: ReactNode
+}
+
+/** The two odds tables of a sport: what is in play, and what is coming. */
+export function SportOdds({ sport, elsewhere }: Props) {
+  const events = useEvents({ sportId: sport.id })
+  const currency = useCurrency()
+  const list = {
+    // A list that was read once stays while it is read again, also when that fails.
+    error: events.data ? null : events.error,
+    onRetry: () => void events.refetch(),
+    fetchedAt: events.dataUpdatedAt,
+    currency,
+  }
+  const inPlay = events.data?.filter((row) => row.inPlay)
+  return (
+    <div className={classes.tables}>
+      <OddsTable
+        {...list}
+        title={texts.inPlay}
+        empty={texts.noneInPlay(sport.name)}
+        rows={inPlay}
+      />
+      {inPlay && inPlay.length > 0 && <DelayNote />}
+      <OddsTable
+        {...list}
+        title={texts.coming}
+        empty={
+          <>
+            {texts.noneComing(sport.name)} {elsewhere}
+          </>
+        }
+        rows={events.data?.filter((row) => !row.inPlay)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+} from 'react'
+import type { MarketBook, SelectionBook } from '#contract/catalogue.ts'
+import type { Offer, Side } from '#contract/exchange.ts'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { openSlipSheet } from '#web/ui/shell/slip-sheet.ts'
+import { PHONE_SCREEN } from '#web/ui/theme.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { useDepositGate } from '#web/ui/use-deposit-gate.ts'
+import { useSlipStore } from './slip/slip-context.tsx'
+import { targetOf, type EventOfTarget } from './slip/slip-target.ts'
+import type { SlipTarget } from './slip/slip-line.ts'
+import { SLIP_LINES_MAX } from './slip/slip-store.ts'
+
+type Press = (target: SlipTarget, side: Side, offer: Offer | undefined, depth: number) => void
+
+const PressContext = createContext<Press>(() => {})
+
+/** Lets the prices beneath it be pressed: through the gate, onto the slip. */
+export function PressProvider({ children }: { children: ReactNode }) {
+  const mayGoOn = useDepositGate()
+  const slip = useSlipStore()
+  const press = useSteady<Press>((...price) => {
+    if (!mayGoOn()) return
+    const pressed = slip.press(...price)
+    // On a phone the slip is out of sight: the first price shows it.
+    if (pressed === 'added' && slip.read().length === 1 && matchMedia(PHONE_SCREEN).matches)
+      openSlipSheet()
+    const { full, busy } = exchangeMessages.slip
+    if (pressed === 'full') void showToast({ kind: 'warning', text: full(SLIP_LINES_MAX) })
+    if (pressed === 'busy') void showToast({ kind: 'warning', text: busy })
+  })
+  return <PressContext value={press}>{children}</PressContext>
+}
+
+export type PressOffer = (side: Side, offer: Offer | undefined, depth: number) => void
+
+/** What pressing a price of this selection does: the same function for ever, so that no cell renders for its sake. */
+export function usePressOffer(
+  event: EventOfTarget,
+  market: MarketBook,
+  selection: SelectionBook,
+): PressOffer {
+  const press = useContext(PressContext)
+  return useSteady<PressOffer>((...offer) => press(targetOf(event, market, selection), ...offer))
+}
+
+/** The latest `callback` behind one function that stays the same. For handlers only, never while rendering. */
+function useSteady<F extends (...args: never[]) => void>(
+  callback: F,
+): (...args: Parameters<F>) => void {
+  const latest = useRef(callback)
+  useLayoutEffect(() => {
+    latest.current = callback
+  })
+  return useCallback((...args: Parameters<F>) => latest.current(...args), [])
+}

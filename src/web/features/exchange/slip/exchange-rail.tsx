@@ -1,0 +1,106 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { useSession } from '#web/api/session.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { messages } from '#web/ui/messages.ts'
+import { paths } from '#web/ui/paths.ts'
+import { setSlipCount } from '#web/ui/shell/slip-sheet.ts'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import controls from '../controls.module.css'
+import classes from './exchange-rail.module.css'
+import { useSlipAdditions, useSlipCount, useSlipLines } from './slip-context.tsx'
+
+const BetSlip = lazy(() => import('./bet-slip.tsx').then((file) => ({ default: file.BetSlip })))
+const OpenBets = lazy(() =>
+  import('../bets/open-bets.tsx').then((file) => ({ default: file.OpenBets })),
+)
+
+const texts = exchangeMessages.slip
+const tabs = ['slip', 'bets'] as const
+type Tab = (typeof tabs)[number]
+
+/** Bet slip and open bets. What they are made of is fetched when there is something to show. */
+export function ExchangeRail() {
+  const { isLoggedIn } = useSession()
+  const [tab, setTab] = useState<Tab>('slip')
+  const count = useSlipCount()
+  useFollowSlip(count, setTab)
+  return (
+    <div className={classes.rail}>
+      <div className={classes.tabs} role="tablist" aria-label={texts.title}>
+        {tabs.map((each) => (
+          <button
+            key={each}
+            id={`rail-tab-${each}`}
+            type="button"
+            role="tab"
+            className={classes.tab}
+            aria-selected={each === tab}
+            aria-controls="rail-panel"
+            tabIndex={each === tab ? 0 : -1}
+            onClick={() => setTab(each)}
+            onKeyDown={({ key }) => {
+              if (key === 'ArrowLeft' || key === 'ArrowRight') turnTo(other(tab), setTab)
+            }}
+          >
+            {each === 'slip' ? texts.title : texts.openBets}
+            {each === 'slip' && count > 0 && <span className={classes.count}>{count}</span>}
+          </button>
+        ))}
+      </div>
+      <div
+        id="rail-panel"
+        className={classes.panel}
+        role="tabpanel"
+        aria-labelledby={`rail-tab-${tab}`}
+      >
+        {isLoggedIn ? (
+          <Suspense fallback={<SkeletonRows rows={3} rowHeight={64} />}>
+            {tab === 'slip' ? <SlipPanel onSeeBets={() => setTab('bets')} /> : <OpenBets />}
+          </Suspense>
+        ) : (
+          <Visitor tab={tab} />
+        )}
+      </div>
+      <output className="visually-hidden">{count > 0 ? texts.count(count) : ''}</output>
+    </div>
+  )
+}
+
+const other = (tab: Tab): Tab => (tab === 'slip' ? 'bets' : 'slip')
+
+function turnTo(tab: Tab, setTab: (tab: Tab) => void): void {
+  setTab(tab)
+  document.getElementById(`rail-tab-${tab}`)?.focus()
+}
+
+/** Tells the bottom bar the count, and shows the slip when a price was put on it. */
+function useFollowSlip(count: number, setTab: (tab: Tab) => void): void {
+  const additions = useSlipAdditions()
+  useEffect(() => {
+    if (additions > 0) setTab('slip')
+  }, [additions, setTab])
+  useEffect(() => setSlipCount(count), [count])
+  useEffect(() => () => setSlipCount(0), [])
+}
+
+const SlipPanel = ({ onSeeBets }: { onSeeBets: () => void }) =>
+  useSlipLines().length === 0 ? (
+    <EmptyState icon="ticket" title={texts.empty} text={texts.emptyText} />
+  ) : (
+    <BetSlip onSeeBets={onSeeBets} />
+  )
+
+const Visitor = ({ tab }: { tab: Tab }) => (
+  <EmptyState
+    icon="ticket"
+    title={tab === 'slip' ? texts.empty : exchangeMessages.bets.none}
+    text={tab === 'slip' ? texts.visitor : exchangeMessages.bets.visitor}
+    action={
+      <Link href={paths.login} className={controls.primary}>
+        {messages.menu.login}
+      </Link>
+    }
+  />
+)

@@ -1,0 +1,34 @@
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import classes from './bet-slip.module.css'
+import { oddsChanges } from './draft.ts'
+import { setSlipPreferences, useSlipPreferences } from './slip-preferences.ts'
+
+const texts = exchangeMessages.slip
+
+/** What to do when a price has changed since it was pressed. */
+export function OddsChangeChoice() {
+  const { oddsChange } = useSlipPreferences()
+  return (
+    <fieldset className={classes.choice}>
+      <legend>{texts.oddsChange}</legend>
+      <div className={classes.segments}>
+        {oddsChanges.map((each) => (
+          <label key={each} className={classes.segment}>
+            <input
+              type="radio"
+              name="odds-change"
+              value={each}
+              checked={each === oddsChange}
+              aria-describedby="odds-change-text"
+              onChange={() => setSlipPreferences({ oddsChange: each })}
+            />
+            <span>{texts.oddsChanges[each].name}</span>
+          </label>
+        ))}
+      </div>
+      <p id="odds-change-text" className={classes.hint}>
+        {texts.oddsChanges[oddsChange].text}
+      </p>
+    </fieldset>
+  )
+}

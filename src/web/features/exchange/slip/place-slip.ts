@@ -1,0 +1,132 @@
+import { placeOrder, type Placed, type PlaceOrder } from '#contract/exchange.ts'
+import { formatMoney } from '#domain/money.ts'
+import { ApiRefusal, call, sentenceOf } from '#web/api/call.ts'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { orderOf, type SlipRules } from './draft.ts'
+import type { LineRefusal, SlipLine } from './slip-line.ts'
+import type { SlipStore } from './slip-store.ts'
+
+/** After this long an answer counts as lost; the order may have been placed all the same. */
+const ANSWER_TIMEOUT_MS = 15_000
+
+/**
+ * Places the lines with these keys, one after the other in the order of the slip, so that what a line binds is known
+ * before the next one is judged. A lost answer ends the run: the lines after it were not sent and stay as they are.
+ */
+export async function placeLines(
+  store: SlipStore,
+  keys: ReadonlySet<string>,
+  rules: SlipRules,
+): Promise<void> {
+  const chosen = store.read().filter(({ key, state }) => keys.has(key) && isPlaceable(state))
+  const orders = chosen.flatMap((line) => {
+    const sent = orderToSend(line, rules)
+    return sent ? [{ key: line.key, sent }] : []
+  })
+  for (const { key, sent } of orders) store.update(key, { state: 'placing', sent, refusal: null })
+  let isCutOff = false
+  for (const { key, sent } of orders) {
+    if (isCutOff) store.update(key, { state: 'editing', sent: null })
+    else isCutOff = !(await placeLine(store, key, sent, rules.currency))
+  }
+}
+
+const isPlaceable = (state: SlipLine['state']): boolean =>
+  state === 'editing' || state === 'unknown'
+
+/** The same content keeps its reference until it was answered; other content is another order. */
+function orderToSend(line: SlipLine, rules: SlipRules): PlaceOrder | undefined {
+  if (line.state === 'unknown' && line.sent) return line.sent
+  const order = orderOf(line, rules)
+  if (order === undefined) return undefined
+  const again = line.sent && { ...order, customerRef: line.sent.customerRef }
+  return again && isSameOrder(again, line.sent) ? again : { ...order, customerRef: newReference() }
+}
+
+const isSameOrder = (a: PlaceOrder, b: PlaceOrder | null): boolean =>
+  b !== null &&
+  a.marketId === b.marketId &&
+  a.selectionId === b.selectionId &&
+  a.side === b.side &&
+  a.price === b.price &&
+  a.stakeMinor === b.stakeMinor &&
+  a.expectedPrice === b.expectedPrice
+
+/** 128 random bits. `crypto.randomUUID` would be missing on a page served without TLS. */
+function newReference(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Answers whether the server answered. */
+async function placeLine(
+  store: SlipStore,
+  key: string,
+  sent: PlaceOrder,
+  currency: string,
+): Promise<boolean> {
+  let receipt: Placed
+  try {
+    receipt = await call(placeOrder, {
+      body: sent,
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    })
+  } catch (error) {
+    if (isUnanswered(error)) {
+      store.update(key, { state: 'unknown' })
+      return false
+    }
+    const keepsReference = error instanceof ApiRefusal && error.status === 503
+    store.update(key, {
+      state: 'editing',
+      refusal: refusalOf(error, currency),
+      sent: keepsReference ? sent : null,
+    })
+    return true
+  }
+  store.update(key, { state: 'placed', receipt })
+  return true
+}
+
+/** Nobody knows whether the order was placed. SERVICE_UNAVAILABLE promises that nothing was changed. */
+const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof ApiRefusal) ||
+  error.status < 400 ||
+  error.code === 'REQUEST_IN_PROGRESS' ||
+  (error.status >= 500 && error.code !== 'SERVICE_UNAVAILABLE')
+
+const fieldOfCode: Partial<Record<string, LineRefusal['field']>> = {
+  PRICE_NOT_ON_LADDER: 'price',
+  ODDS_CHANGED: 'price',
+  STAKE_TOO_SMALL: 'stake',
+  STAKE_TOO_LARGE: 'stake',
+  INSUFFICIENT_FUNDS: 'stake',
+  DEPOSIT_REQUIRED: 'stake',
+}
+const fieldOfRequest: Partial<Record<string, LineRefusal['field']>> = {
+  price: 'price',
+  expectedPrice: 'price',
+  stakeMinor: 'stake',
+}
+
+function refusalOf(error: unknown, currency: string): LineRefusal {
+  const message = sentenceOf(error)
+  if (!(error instanceof ApiRefusal))
+    return { code: 'INTERNAL_ERROR', message, field: 'line', newPrice: null }
+  const { code, field, issues, details } = error
+  const named = field ?? issues[0]?.field ?? ''
+  const { price, neededMinor, availableMinor } = details
+  const isShort = typeof neededMinor === 'number' && typeof availableMinor === 'number'
+  return {
+    code,
+    message: isShort
+      ? exchangeMessages.slip.fundsShort(
+          message,
+          formatMoney(neededMinor, currency),
+          formatMoney(availableMinor, currency),
+        )
+      : message,
+    field: fieldOfCode[code] ?? fieldOfRequest[named] ?? 'line',
+    newPrice: typeof price === 'number' ? price : null,
+  }
+}

@@ -1,0 +1,113 @@
+import { Link } from 'wouter'
+import { formatMoney } from '#domain/money.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { paths } from '#web/ui/paths.ts'
+import { priceText } from '#web/ui/price-text.ts'
+import controls from '../controls.module.css'
+import { SideTag } from '../side-tag.tsx'
+import { draftOf, stakeOf, type Draft, type SlipRules } from './draft.ts'
+import { PriceField } from './price-field.tsx'
+import classes from './slip-card.module.css'
+import { useSlipStore } from './slip-context.tsx'
+import type { SlipLine } from './slip-line.ts'
+import { useSlipRules } from './slip-preferences.ts'
+import { StakeField } from './stake-field.tsx'
+import { WayOut } from './way-out.tsx'
+import { profitMinor, riskMinor } from './what-if.ts'
+
+const texts = exchangeMessages.slip
+
+type Props = { line: SlipLine; areProblemsShown: boolean; onAskAgain: () => void }
+
+/** A bet that is being made: price, stake, what it brings, and every "no" beside the field that caused it. */
+export function SlipCard({ line, areProblemsShown, onAskAgain }: Props) {
+  const store = useSlipStore()
+  const rules = useSlipRules()
+  const draft = draftOf(line, rules)
+  const { target, side, state, refusal } = line
+  const isLocked = state !== 'editing'
+  return (
+    <article className={classes.card} data-side={side} aria-label={target.selectionName}>
+      <header className={classes.header}>
+        <SideTag side={side} />
+        <div className={classes.title}>
+          <strong>{target.selectionName}</strong>
+          <Link href={paths.event(target.sportId, target.eventId)}>
+            {target.marketName} · {target.eventName}
+          </Link>
+        </div>
+        <button
+          type="button"
+          className={controls.icon}
+          aria-label={texts.remove(target.selectionName)}
+          disabled={state === 'placing'}
+          onClick={() => store.remove(line.key)}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      </header>
+      <div className={classes.fields}>
+        <PriceField
+          line={line}
+          problem={draft.problems.price}
+          isProblemShown={areProblemsShown}
+          isLocked={isLocked}
+        />
+        <StakeField
+          line={line}
+          currency={rules.currency}
+          problem={draft.problems.stake}
+          isProblemShown={areProblemsShown}
+          isLocked={isLocked}
+        />
+      </div>
+      <Meaning line={line} draft={draft} rules={rules} />
+      {refusal?.field === 'line' && (
+        <p className={classes.problem} role="alert">
+          {refusal.message} <WayOut code={refusal.code} />
+        </p>
+      )}
+      {state === 'unknown' && (
+        <div className={classes.unknown} role="alert">
+          <p>{texts.unknown}</p>
+          <button type="button" className={controls.quiet} onClick={onAskAgain}>
+            {texts.askAgain}
+          </button>
+        </div>
+      )}
+    </article>
+  )
+}
+
+type MeaningProps = { line: SlipLine; draft: Draft; rules: SlipRules }
+
+/** What the bet wins and risks, at the worst price it accepts. */
+function Meaning({ line, draft, rules }: MeaningProps) {
+  const stake = stakeOf(line, rules)
+  const amountOf = (minor: number | undefined): string =>
+    minor === undefined ? '–' : formatMoney(minor, rules.currency)
+  const isBack = line.side === 'back'
+  const isMoved = draft.limitPrice !== undefined && draft.limitPrice !== draft.price
+  return (
+    <>
+      <dl className={classes.meaning}>
+        <div>
+          <dt>{isBack ? texts.profit : texts.liability}</dt>
+          <dd>{amountOf(stake && (isBack ? profitMinor(stake) : riskMinor(stake)))}</dd>
+        </div>
+        {!isBack && (
+          <div>
+            <dt>{texts.layProfit}</dt>
+            <dd>{amountOf(stake?.stakeMinor)}</dd>
+          </div>
+        )}
+      </dl>
+      {isMoved && draft.limitPrice !== undefined && (
+        <p className={classes.hint}>
+          {(isBack ? texts.limit : texts.limitLay)(priceText(draft.limitPrice))}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import type { Offer, Side } from '#contract/exchange.ts'
+import { useSession } from '#web/api/session.tsx'
+import { priceText } from '#web/ui/price-text.ts'
+import { lineKey, type SlipLine } from './slip-line.ts'
+import { SlipStore } from './slip-store.ts'
+
+const SlipContext = createContext<SlipStore | null>(null)
+
+/** One slip per player and tab; a visitor has an empty one. */
+export function SlipProvider({ children }: { children: ReactNode }) {
+  const userId = useSession().user?.userId
+  const store = useMemo(
+    () =>
+      userId === undefined
+        ? new SlipStore('', undefined)
+        : new SlipStore(`fairbook.slip.${userId}`, sessionStorage),
+    [userId],
+  )
+  return <SlipContext value={store}>{children}</SlipContext>
+}
+
+export function useSlipStore(): SlipStore {
+  const store = useContext(SlipContext)
+  if (!store) throw new Error('useSlipStore needs a SlipProvider above it')
+  return store
+}
+
+export function useSlipLines(): readonly SlipLine[] {
+  const store = useSlipStore()
+  return useSyncExternalStore(store.subscribe, store.read)
+}
+
+/** How many bets wait on the slip to be placed. */
+export function useSlipCount(): number {
+  const store = useSlipStore()
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.read().filter(({ state }) => state !== 'placed').length,
+  )
+}
+
+/** How often a price was put on the slip. */
+export function useSlipAdditions(): number {
+  const store = useSlipStore()
+  return useSyncExternalStore(store.subscribe, () => store.additions)
+}
+
+type PlaceOfOffer = {
+  marketId: number
+  selectionId: number
+  side: Side
+  offer: Offer | undefined
+}
+
+/** Whether this very price is on the slip. */
+export function useIsOnSlip({ marketId, selectionId, side, offer }: PlaceOfOffer): boolean {
+  const store = useSlipStore()
+  return useSyncExternalStore(store.subscribe, () => {
+    const line = store.line(lineKey(marketId, selectionId, side))
+    return (
+      line !== undefined &&
+      line.state !== 'placed' &&
+      line.priceText === (offer ? priceText(offer[0]) : '')
+    )
+  })
+}

@@ -1,0 +1,91 @@
+import type { Offer, Side } from '#contract/exchange.ts'
+import { lineKey, newLine, readLines, type SlipLine, type SlipTarget } from './slip-line.ts'
+
+export const SLIP_LINES_MAX = 20
+
+type Keeper = Pick<Storage, 'getItem' | 'setItem'>
+type Edit = Partial<Pick<SlipLine, 'priceText' | 'isOwnPrice' | 'stakeText'>>
+
+/** What happened to a pressed price. */
+export type Pressed = 'added' | 'changed' | 'removed' | 'busy' | 'full'
+
+/** The bets a player is about to place, in the order they were pressed. Survives a reload in `keeper`. */
+export class SlipStore {
+  /** How many presses put a price on the slip. */
+  additions = 0
+  #lines: readonly SlipLine[]
+  readonly #name: string
+  readonly #keeper: Keeper | undefined
+  readonly #listeners = new Set<() => void>()
+
+  constructor(name: string, keeper: Keeper | undefined) {
+    this.#name = name
+    this.#keeper = keeper
+    this.#lines = readLines(keeper?.getItem(name) ?? null)
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** The same array until a line changes. */
+  readonly read = (): readonly SlipLine[] => this.#lines
+
+  line(key: string): SlipLine | undefined {
+    return this.#lines.find((line) => line.key === key)
+  }
+
+  /** Adds a price, takes the new price for a line that is there, or removes the line pressed twice at one price. */
+  press(target: SlipTarget, side: Side, offer: Offer | undefined, depth: number): Pressed {
+    const before = this.line(lineKey(target.marketId, target.selectionId, side))
+    const line = newLine(target, side, offer, depth)
+    if (before === undefined || before.state === 'placed') {
+      if (before === undefined && this.#lines.length >= SLIP_LINES_MAX) return 'full'
+      this.additions += 1
+      this.#change([...this.#lines.filter(({ key }) => key !== line.key), line])
+      return 'added'
+    }
+    if (before.state !== 'editing') return 'busy'
+    if (before.priceText === line.priceText) {
+      this.remove(line.key)
+      return 'removed'
+    }
+    this.additions += 1
+    this.edit(line.key, { priceText: line.priceText, isOwnPrice: line.isOwnPrice })
+    return 'changed'
+  }
+
+  /** Changes what was typed. The refusal of the old content goes with it. */
+  edit(key: string, edit: Edit): void {
+    if (this.line(key)?.state === 'editing') this.update(key, { ...edit, refusal: null })
+  }
+
+  update(key: string, change: Partial<SlipLine>): void {
+    this.#change(this.#lines.map((line) => (line.key === key ? { ...line, ...change } : line)))
+  }
+
+  /** A line that is being placed stays. */
+  remove(key: string): void {
+    this.#change(this.#lines.filter((line) => line.key !== key || line.state === 'placing'))
+  }
+
+  /** Takes out the receipts, or all that is not being placed or unknown. */
+  clear(what: 'placed' | 'all'): void {
+    this.#change(
+      this.#lines.filter(({ state }) =>
+        what === 'placed' ? state !== 'placed' : state === 'placing' || state === 'unknown',
+      ),
+    )
+  }
+
+  #change(lines: readonly SlipLine[]): void {
+    this.#lines = lines
+    try {
+      this.#keeper?.setItem(this.#name, JSON.stringify(lines))
+    } catch {
+      // The storage is full or forbidden: the slip then lives as long as the page.
+    }
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,21 @@
+import type { MarketBook, SelectionBook } from '#contract/catalogue.ts'
+import type { SlipTarget } from './slip-line.ts'
+
+export type EventOfTarget = { sportId: number; eventId: number; name: string }
+
+export const targetOf = (
+  event: EventOfTarget,
+  market: MarketBook,
+  selection: SelectionBook,
+): SlipTarget => ({
+  sportId: event.sportId,
+  eventId: event.eventId,
+  eventName: event.name,
+  marketId: market.marketId,
+  marketName: market.name,
+  selectionId: selection.selectionId,
+  selectionName: selection.name,
+  runners: market.selections
+    .filter(({ status }) => status !== 'removed')
+    .map(({ selectionId, name }) => ({ selectionId, name })),
+})

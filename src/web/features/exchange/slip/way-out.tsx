@@ -1,0 +1,16 @@
+import { Link } from 'wouter'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { messages } from '#web/ui/messages.ts'
+import { paths } from '#web/ui/paths.ts'
+
+/** Where a refusal that the slip cannot mend leads. */
+export function WayOut({ code }: { code: string }) {
+  const way = ways[code]
+  return way ? <Link href={way.href}>{way.text}</Link> : null
+}
+
+const ways: Record<string, { href: string; text: string }> = {
+  DEPOSIT_REQUIRED: { href: paths.deposit, text: exchangeMessages.slip.deposit },
+  PROFILE_INCOMPLETE: { href: paths.profile, text: exchangeMessages.slip.completeProfile },
+  UNAUTHENTICATED: { href: paths.login, text: messages.menu.login },
+}

@@ -1,0 +1,36 @@
+import { withBet, type Position, type Stake } from '#domain/exchange/exposure.ts'
+import { winningsCenti } from '#domain/exchange/order.ts'
+import { mulDiv, type Minor } from '#domain/money.ts'
+
+/** What the player wins or loses if `selectionId` wins: by the bets there are, and with the slip matched too. */
+export type WhatIf = { selectionId: number; nowMinor: Minor; afterMinor: Minor }
+
+/** `stakes` are of one market with one winner; `now` is what the matched bets there bring, by selection. */
+export function whatIf(
+  selectionIds: readonly number[],
+  now: ReadonlyMap<number, Minor>,
+  stakes: readonly Stake[],
+): WhatIf[] {
+  const added = stakes.reduce(withBet, new Map())
+  return selectionIds.map((selectionId) => {
+    const nowMinor = now.get(selectionId) ?? 0
+    return { selectionId, nowMinor, afterMinor: nowMinor + resultMinor(added, selectionId) }
+  })
+}
+
+/** Rounded down, as nobody may be promised more. */
+function resultMinor(position: Position, winnerId: number): Minor {
+  let centi = 0
+  for (const [selectionId, { winCenti, loseCenti }] of position) {
+    centi += selectionId === winnerId ? winCenti : loseCenti
+  }
+  return mulDiv(centi, 1, 100, 'floor')
+}
+
+/** What a back wins beyond its stake, rounded down. */
+export const profitMinor = ({ price, stakeMinor }: Stake): Minor =>
+  mulDiv(winningsCenti(price, stakeMinor), 1, 100, 'floor')
+
+/** What is lost at most: a back loses its stake, a lay what the backer wins, rounded up as it is held. */
+export const riskMinor = ({ side, price, stakeMinor }: Stake): Minor =>
+  side === 'back' ? stakeMinor : mulDiv(winningsCenti(price, stakeMinor), 1, 100, 'ceil')
