@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { User } from '#contract/account.ts'
+import { getToken, setToken } from '#web/api/token.ts'
+import { refuse, renderPage, testUser } from '#web/test-page.tsx'
+import { Frame, type FrameLayout } from './frame.tsx'
+
+const open = (user: User = testUser, layout: FrameLayout = 'full') =>
+  renderPage(
+    <Frame layout={layout} rail={null}>
+      <h1>Page</h1>
+    </Frame>,
+    {
+      path: '/casino',
+      answers: {
+        'GET /api/profile': () => Response.json({ user }),
+        'POST /api/logout': () => Response.json({ message: 'bye' }),
+      },
+    },
+  )
+const linksIn = (name: string): [string | null, string | null][] =>
+  [...screen.getByRole('navigation', { name }).querySelectorAll('a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ])
+
+it('shows the nine links of the top menu in their order', () => {
+  open()
+  expect(linksIn('Sports and games')).toEqual([
+    ['Cricket', '/sports/4'],
+    ['Tennis', '/sports/2'],
+    ['Football', '/sports/1'],
+    ['Table Tennis', '/sports/8'],
+    ['Baccarat', '/open-casino-list/LC/4/22'],
+    ['32 Cards', '/open-casino-list/LC/4/24'],
+    ['Teenpatti', '/open-casino-list/LC/4/20'],
+    ['Poker', '/open-casino-list/LC/4/21'],
+    ['Lucky 7', '/open-casino-list/LC/4/27'],
+  ])
+})
+
+it('lists racing sports, other games and all sports at the side', () => {
+  open()
+  const names = linksIn('All sports and games').map(([name]) => name)
+  expect(names.slice(0, 7)).toEqual([
+    'Horse Racing',
+    'Greyhound Racing',
+    'Our Casino',
+    'Our Virtual Casino',
+    'Live Casino',
+    'Slot Game',
+    'Fantasy Game',
+  ])
+  expect(names.slice(7)).toHaveLength(30)
+})
+
+it('offers a visitor to register and to log in', () => {
+  open()
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
+})
+
+it('shows a player the balance, what is held, and the way to deposit and withdraw', async () => {
+  open({ ...testUser, availableMinor: 123_450, heldMinor: 1_000 })
+  act(() => setToken('mine'))
+  await screen.findByText('1,234.50 PTS')
+  expect(screen.getByText('10.00 PTS held')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Deposit' }).getAttribute('href')).toBe('/deposit')
+  expect(screen.queryByRole('link', { name: 'Register' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Operator' })).toBeNull()
+})
+
+it('leads an operator to the back office instead', async () => {
+  open({ ...testUser, role: 'operator' })
+  act(() => setToken('mine'))
+  await screen.findByRole('link', { name: 'Operator' })
+  expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
+})
+
+it('logs out on the server and here, and goes home', async () => {
+  const { address, callsOf } = open()
+  act(() => setToken('mine'))
+  await screen.findByText('100.00 PTS')
+  await userEvent.click(screen.getByRole('button', { name: 'Logout', hidden: true }))
+  await waitFor(() => expect(address()).toBe('/'))
+  expect(callsOf('POST /api/logout')[0]?.token).toBe('Bearer mine')
+  expect(getToken()).toBeNull()
+  expect(screen.getByRole('link', { name: 'Register' })).toBeTruthy()
+})
+
+it('takes a wrong token for a hint only: the profile says no and the visitor is logged out', async () => {
+  renderPage(
+    <Frame layout="full" rail={null}>
+      <h1>Page</h1>
+    </Frame>,
+    { answers: { 'GET /api/profile': () => refuse('UNAUTHENTICATED') } },
+  )
+  act(() => setToken('forged'))
+  await waitFor(() => expect(getToken()).toBeNull())
+  expect(screen.getByRole('link', { name: 'Register' })).toBeTruthy()
+})
+
+it('leaves the navigation out of login and registration, never the footer', () => {
+  open(testUser, 'bare')
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.getByText('24X7 Support')).toBeTruthy()
+  expect(screen.getByText('Protected connection and encrypted data')).toBeTruthy()
+})
+
+it('opens terms and help in a new tab, and says what a point is worth', async () => {
+  open()
+  for (const name of ['Terms and Conditions', 'Responsible Gaming']) {
+    const link = screen.getByRole('link', { name: new RegExp(name) })
+    expect(link.getAttribute('target')).toBe('_blank')
+  }
+  await screen.findByText(/Points are play money/)
+})
