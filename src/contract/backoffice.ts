@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountState } from './account.ts'
+import { selectionBook } from './catalogue.ts'
 import {
   endpoint,
   id,
@@ -82,7 +83,15 @@ export const managedMarket = z.object({
   inPlay: z.boolean(),
   version: z.int(),
   commissionBps: z.int(),
-  selections: z.array(z.object({ selectionId: id, name: z.string(), outcome: z.string() })),
+  selections: z.array(
+    z.pick(selectionBook, {
+      selectionId: true,
+      name: true,
+      outcome: true,
+      status: true,
+      tradedMinor: true,
+    }),
+  ),
   matchedMinor: minor,
   openOrders: z.int(),
   /** The result as entered, by whom, and how far its settlement is. */

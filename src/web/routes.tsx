@@ -1,7 +1,15 @@
-import { Suspense, lazy, type ComponentType, type ReactNode } from 'react'
+import { Fragment, Suspense, lazy, type ComponentType, type ReactNode } from 'react'
 import { Route, matchRoute, useLocation, useRouter } from 'wouter'
+import { sportById } from '#domain/catalogue/sports.ts'
+import { HomePage } from './features/exchange/home-page.tsx'
+import { isEventId } from './features/exchange/match/event-id.ts'
+import { PressProvider } from './features/exchange/press-price.tsx'
+import { ExchangeRail } from './features/exchange/slip/exchange-rail.tsx'
+import { SlipProvider } from './features/exchange/slip/slip-context.tsx'
+import { SportPage } from './features/exchange/sport-page.tsx'
+import { gameListById } from '#domain/casino/game-lists.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
-import { paths } from './ui/paths.ts'
+import { paths, routePatterns } from './ui/paths.ts'
 import { Frame, type FrameLayout } from './ui/shell/frame.tsx'
 import { SkeletonRows } from './ui/skeletons.tsx'
 
@@ -11,6 +19,8 @@ type Page = {
   layout?: FrameLayout
   /** Shows the bet slip beside it. */
   hasRail?: true
+  /** What stands round it within the frame, and stays from one such page to the next. */
+  surround?: ComponentType<{ children: ReactNode }>
   /** Whether the ids of the address exist; otherwise the page is not found. */
   accepts?: (params: Record<string, string | undefined>) => boolean
 }
@@ -25,35 +35,161 @@ const load = <Name extends string>(
     return { default: Component }
   })
 
+const MatchPage = lazy(() =>
+  import('./features/exchange/match/match-page.tsx').then((file) => ({ default: file.MatchPage })),
+)
+
+const CasinoPage = load(() => import('./features/casino/casino-page.tsx'), 'CasinoPage')
+
+const AdminFrame = lazy(() =>
+  import('./features/backoffice/admin-frame.tsx').then((file) => ({ default: file.AdminFrame })),
+)
+const inBackOffice = { layout: 'wide', surround: AdminFrame } as const
+
+/** The pages of operators. */
+const adminPages: readonly Page[] = [
+  {
+    ...inBackOffice,
+    path: paths.admin,
+    Component: load(() => import('./features/backoffice/overview-page.tsx'), 'OverviewPage'),
+  },
+  {
+    ...inBackOffice,
+    path: paths.adminPlayers,
+    Component: load(() => import('./features/backoffice/players-page.tsx'), 'PlayersPage'),
+  },
+  {
+    ...inBackOffice,
+    path: paths.adminMarkets,
+    Component: load(() => import('./features/backoffice/markets-page.tsx'), 'MarketsPage'),
+  },
+  {
+    ...inBackOffice,
+    path: routePatterns.adminMarket,
+    accepts: ({ marketId }) => /^[1-9]\d{0,14}$/.test(marketId ?? ''),
+    Component: load(() => import('./features/backoffice/market-page.tsx'), 'MarketPage'),
+  },
+  {
+    ...inBackOffice,
+    path: paths.adminTrialBalance,
+    Component: load(
+      () => import('./features/backoffice/trial-balance-page.tsx'),
+      'TrialBalancePage',
+    ),
+  },
+  {
+    ...inBackOffice,
+    path: paths.adminAudit,
+    Component: load(() => import('./features/backoffice/audit-page.tsx'), 'AuditPage'),
+  },
+]
+
 /** Every page. This file is the only place that joins features. */
 const pages: readonly Page[] = [
+  { path: paths.home, hasRail: true, Component: HomePage },
+  {
+    path: routePatterns.sport,
+    hasRail: true,
+    accepts: ({ sportId }) => sportById(Number(sportId)) !== undefined,
+    Component: SportPage,
+  },
+  {
+    path: routePatterns.event,
+    hasRail: true,
+    accepts: ({ sportId, eventId }) =>
+      sportById(Number(sportId)) !== undefined && isEventId(eventId),
+    Component: () => <MatchPage notFound={<NotFoundPage />} />,
+  },
+  {
+    path: paths.myBets,
+    Component: load(() => import('./features/exchange/bets/bets-page.tsx'), 'BetsPage'),
+  },
+  {
+    path: paths.login,
+    layout: 'bare',
+    Component: load(() => import('./features/account/login-page.tsx'), 'LoginPage'),
+  },
+  {
+    path: paths.register,
+    layout: 'bare',
+    Component: load(() => import('./features/account/register-page.tsx'), 'RegisterPage'),
+  },
+  {
+    path: paths.profile,
+    Component: load(() => import('./features/account/profile-page.tsx'), 'ProfilePage'),
+  },
+  {
+    path: paths.deposit,
+    Component: load(() => import('./features/cashier/deposit-page.tsx'), 'DepositPage'),
+  },
+  {
+    path: paths.withdraw,
+    Component: load(() => import('./features/cashier/withdraw-page.tsx'), 'WithdrawPage'),
+  },
+  {
+    path: paths.transactions,
+    Component: load(() => import('./features/cashier/transactions-page.tsx'), 'TransactionsPage'),
+  },
+  { path: paths.casino, Component: CasinoPage },
+  {
+    path: routePatterns.casinoList,
+    accepts: ({ gameId }) => gameListById(Number(gameId)) !== undefined,
+    Component: CasinoPage,
+  },
   {
     path: paths.unavailable,
     Component: load(() => import('./features/information/unavailable-page.tsx'), 'UnavailablePage'),
   },
+  {
+    path: paths.terms,
+    Component: load(() => import('./features/information/terms-page.tsx'), 'TermsPage'),
+  },
+  {
+    path: paths.responsibleGaming,
+    Component: load(
+      () => import('./features/information/responsible-gaming-page.tsx'),
+      'ResponsibleGamingPage',
+    ),
+  },
+  {
+    path: paths.demoTable,
+    Component: load(() => import('./features/information/demo-table-page.tsx'), 'DemoTablePage'),
+  },
+  ...adminPages,
 ]
 
 const NotFoundPage = load(() => import('./features/information/not-found-page.tsx'), 'NotFoundPage')
 
 /** Bet slip and open bets, beside the pages that show prices. */
-const rail: ReactNode = null
+const rail = <ExchangeRail />
 
-export function Pages() {
+export const Pages = () => (
+  <SlipProvider>
+    <PressProvider>
+      <AllPages />
+    </PressProvider>
+  </SlipProvider>
+)
+
+function AllPages() {
   const [address] = useLocation()
   const { parser } = useRouter()
   const page = pages.find(({ path, accepts }) => {
     const [isMatch, params] = matchRoute(parser, path, address)
     return isMatch && (accepts?.(params) ?? true)
   })
+  const Surround = page?.surround ?? Fragment
   // One frame for all pages: it keeps its menus and the bet slip from page to page.
   return (
     <Frame layout={page?.layout ?? 'full'} rail={page?.hasRail ? rail : null}>
       <ErrorBoundary address={address}>
         <Suspense fallback={<SkeletonRows rows={8} />}>
           {page ? (
-            <Route key={page.path} path={page.path}>
-              <page.Component />
-            </Route>
+            <Surround>
+              <Route key={page.path} path={page.path}>
+                <page.Component />
+              </Route>
+            </Surround>
           ) : (
             <NotFoundPage />
           )}

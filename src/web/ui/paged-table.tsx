@@ -40,12 +40,9 @@ type Props<Row> = {
   fileName: string
   /** More fields beside the search. */
   filters?: ReactNode
-  /** What a row says when it is opened. */
-  details?: (row: Row) => ReactNode
 }
 
 const SEARCH_PAUSE_MS = 300
-const EXPORT_ROWS_MAX = 10_000
 
 /** A list of the server's with search, filters, sorting, pages and a file of all that was found. */
 export function PagedTable<Row>({ list, label, columns, filters, ...rest }: Props<Row>) {
@@ -71,7 +68,13 @@ export function PagedTable<Row>({ list, label, columns, filters, ...rest }: Prop
           }}
         />
         {filters}
-        <ExportButton list={list} columns={columns} fileName={rest.fileName} />
+        <div className={classes.export}>
+          <ExportButton
+            loadAll={list.loadAll}
+            columns={columns.flatMap(({ name, text }) => (text ? [{ name, value: text }] : []))}
+            fileName={rest.fileName}
+          />
+        </div>
       </search>
       {result.isError && <FailedState error={result.error} onRetry={() => void result.refetch()} />}
       {result.isPending && <SkeletonRows rows={query.pageSize} />}
@@ -82,11 +85,11 @@ export function PagedTable<Row>({ list, label, columns, filters, ...rest }: Prop
   )
 }
 
-type RowsProps<Row> = Pick<Props<Row>, 'list' | 'label' | 'columns' | 'keyField' | 'details'> & {
+type RowsProps<Row> = Pick<Props<Row>, 'list' | 'label' | 'columns' | 'keyField'> & {
   rows: { items: Row[]; total: number }
 }
 
-function Rows<Row>({ list, label, columns, keyField, details, rows }: RowsProps<Row>) {
+function Rows<Row>({ list, label, columns, keyField, rows }: RowsProps<Row>) {
   const { query, change, result } = list
   return (
     <div className={classes.rows} data-stale={result.isPlaceholderData || undefined}>
@@ -116,9 +119,6 @@ function Rows<Row>({ list, label, columns, keyField, details, rows }: RowsProps<
         onSort={({ id }, direction) => {
           change({ sort: String(id), direction: direction === SortOrder.ASC ? 'asc' : 'desc' })
         }}
-        {...(details
-          ? { expandableRows: true, expandableRowsComponent: ({ data }) => details(data) }
-          : {})}
       />
     </div>
   )
@@ -135,36 +135,3 @@ const tableColumn = <Row,>(column: PagedColumn<Row>): TableColumn<Row> => ({
   ...(column.minWidth ? { minWidth: column.minWidth } : {}),
   ...(column.hide ? { hide: column.hide as Media } : {}),
 })
-
-/** Writes every row that was found, not only the page that is shown. */
-function ExportButton<Row>({
-  list,
-  columns,
-  fileName,
-}: Pick<Props<Row>, 'list' | 'columns' | 'fileName'>) {
-  const [isBusy, setIsBusy] = useState(false)
-  async function save(): Promise<void> {
-    setIsBusy(true)
-    try {
-      const { items, total } = await list.loadAll(EXPORT_ROWS_MAX)
-      const written = columns.flatMap(({ name, text }) => (text ? [{ name, value: text }] : []))
-      downloadCsv(fileName, csvText(written, items))
-      const text = messages.list.exportCut(EXPORT_ROWS_MAX.toLocaleString('en'))
-      if (items.length < total) await showToast({ kind: 'warning', text })
-    } catch (error) {
-      await showError(sentenceOf(error))
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  return (
-    <Button
-      className={classes.export}
-      variant="default"
-      disabled={isBusy}
-      onClick={() => void save()}
-    >
-      {isBusy ? messages.list.exporting : messages.list.exportCsv}
-    </Button>
-  )
-}

@@ -28,7 +28,7 @@ type Options<Row, Query extends AnyQuery> = {
 export type PagedList<Row, Query extends AnyQuery = AnyQuery> = {
   query: Query
   /** Changes the query. Whatever else changes, the list starts again from its first page. */
-  change: (part: Partial<Query>) => void
+  change(this: void, part: Partial<Query>): void
   result: UseQueryResult<Page<Row>>
   /** Every row that the query finds, at most `max`. */
   loadAll: (max: number) => Promise<Page<Row>>

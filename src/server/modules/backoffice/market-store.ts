@@ -36,7 +36,9 @@ const details = sql`
   cross join lateral (
     select
       json_agg(
-        json_build_object('selectionId', id, 'name', name, 'outcome', outcome) order by sort_order
+        json_build_object(
+          'selectionId', id, 'name', name, 'outcome', outcome, 'status', status, 'tradedMinor', traded_minor
+        ) order by sort_order
       ) as selections,
       coalesce(sum(traded_minor), 0)::bigint as matched
     from selection where market_id = m.id
@@ -113,13 +115,15 @@ export type MarketPosition = Pick<SelectionPosition, 'winCenti' | 'loseCenti'> &
   selectionId: number
 }
 
-/** What every account has matched on each selection. */
+/** What every account has matched on each selection that was not removed. */
 export async function positionsIn(db: Db, marketId: number): Promise<MarketPosition[]> {
   const { rows } = await sql<MarketPosition>`
     select p.account_id as "accountId", a.kind = 'house' as "isHouse",
       p.selection_id as "selectionId", p.win_centi as "winCenti", p.lose_centi as "loseCenti"
-    from exchange_position p join ledger_account a on a.id = p.account_id
-    where p.market_id = ${marketId}
+    from exchange_position p
+    join ledger_account a on a.id = p.account_id
+    join selection s on s.id = p.selection_id
+    where p.market_id = ${marketId} and s.status <> 'removed'
     order by p.account_id`.execute(db)
   return rows
 }

@@ -7,8 +7,8 @@ import { openOffice } from './test-office.ts'
 
 const { db, url } = await openTestDatabase()
 const exchange = new Exchange({
-  url,
   db,
+  url,
   currency: PLAY_CURRENCY,
   batchMax: 100,
   stakeMinMinor: 50,

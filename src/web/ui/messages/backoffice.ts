@@ -63,11 +63,9 @@ export const backofficeMessages = {
     nothing: 'Nothing to do',
     open: 'Open the list',
     playersByState: 'Players by state',
-    playersChart: (parts: string) => `Players by state: ${parts}`,
     noPlayers: 'Nobody has registered yet.',
     money: (currency: string) => `Money by kind of account, ${currency}`,
     moneyText: 'What is owed to players stands against what came in. Together it is zero.',
-    moneyChart: (parts: string) => `Balance by kind of account: ${parts}`,
     balance: 'Balance',
     held: 'Held',
     noMoney: 'Nothing has been booked yet.',
@@ -230,7 +228,7 @@ export const backofficeMessages = {
     selection: 'Selection',
     bestBack: 'Best back',
     bestLay: 'Best lay',
-    lastPrice: 'Last price',
+    fates: { removed: 'Removed', winner: 'Winner', loser: 'Lost', void: 'Void' },
     playersPage: 'As players see it',
     actions: 'Actions',
   },
@@ -314,6 +312,6 @@ export const backofficeMessages = {
     whole: (rows: number) => `The chain is whole: ${count(rows, 'row', 'rows')} checked.`,
     broken: (id: number, rows: number) =>
       `The chain is broken at row ${id} of ${count(rows, 'row', 'rows')}. It was changed, or a row before it was put in or taken out.`,
-    noDetails: 'No more details.',
+    show: 'Show',
   },
 } as const

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  getAdminAccount,
+  getMarket,
+  type MarketResult,
+  previewResult,
+  trialBalance,
+} from '#contract/backoffice.ts'
+import { call } from '#web/api/call.ts'
+
+export const backofficeKeys = {
+  account: ['backoffice', 'account'],
+  players: ['backoffice', 'players'],
+  markets: ['backoffice', 'markets'],
+  market: (marketId: number) => ['backoffice', 'market', marketId],
+  preview: (marketId: number, result: MarketResult) => [
+    'backoffice',
+    'preview',
+    marketId,
+    result.kind,
+    ...result.winnerSelectionIds,
+  ],
+  trialBalance: ['backoffice', 'trial-balance'],
+  audit: ['backoffice', 'audit'],
+} as const
+
+const REFRESH_MS = 15_000
+const PROGRESS_MS = 1_000
+
+/** The operator and what waits for one. */
+export const useAdminAccount = (isEnabled = true) =>
+  useQuery({
+    queryKey: backofficeKeys.account,
+    queryFn: ({ signal }) => call(getAdminAccount, { signal }),
+    refetchInterval: REFRESH_MS,
+    enabled: isEnabled,
+  })
+
+/** A market, read again often while its settlement runs. */
+export const useMarket = (marketId: number) =>
+  useQuery({
+    queryKey: backofficeKeys.market(marketId),
+    queryFn: ({ signal }) => call(getMarket, { params: { marketId }, signal }),
+    refetchInterval: ({ state }) => {
+      const settlement = state.data?.result?.settlement
+      return settlement === 'settling' || settlement === 'reversing' ? PROGRESS_MS : REFRESH_MS
+    },
+  })
+
+/** What the entered result would pay; asked again when another one is entered. */
+export const usePreview = (marketId: number, result: MarketResult) =>
+  useQuery({
+    queryKey: backofficeKeys.preview(marketId, result),
+    queryFn: ({ signal }) => call(previewResult, { params: { marketId }, signal }),
+    staleTime: 0,
+  })
+
+export const useTrialBalance = () =>
+  useQuery({
+    queryKey: backofficeKeys.trialBalance,
+    queryFn: ({ signal }) => call(trialBalance, { signal }),
+    staleTime: 0,
+  })

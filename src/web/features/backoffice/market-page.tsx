@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useParams } from 'wouter'
+import type { ManagedMarket, MarketMove } from '#contract/backoffice.ts'
+import { ApiRefusal } from '#web/api/call.ts'
+import { useSettings } from '#web/api/use-settings.ts'
+import { dateTimeText } from '#web/ui/date-time.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { SportIcon } from '#web/ui/icons/sport-icon.tsx'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { Money } from '#web/ui/money.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { paths } from '#web/ui/paths.ts'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { useMarket } from './backoffice-queries.ts'
+import listClasses from './list-page.module.css'
+import classes from './market-page.module.css'
+import { movesFrom } from './market-moves.ts'
+import { MarketState } from './market-state.tsx'
+import { MoveMarketDialog } from './move-market-dialog.tsx'
+import { ResultPanel } from './result-panel.tsx'
+import { SelectionsTable } from './selections-table.tsx'
+
+const text = backofficeMessages.market
+
+export function MarketPage() {
+  const { marketId } = useParams<{ marketId: string }>()
+  const { data: market, error, refetch } = useMarket(Number(marketId))
+  usePageTitle(market?.eventName ?? backofficeMessages.markets.title)
+  return (
+    <>
+      <p className={classes.back}>
+        <Link href={paths.adminMarkets}>{text.back}</Link>
+      </p>
+      {market && <MarketDetails market={market} />}
+      {!market && !error && <SkeletonRows rows={8} />}
+      {!market && error && <Missing error={error} onRetry={() => void refetch()} />}
+    </>
+  )
+}
+
+const Missing = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
+  error instanceof ApiRefusal && error.code === 'NOT_FOUND' ? (
+    <EmptyState icon="search" title={error.message} />
+  ) : (
+    <FailedState error={error} onRetry={onRetry} />
+  )
+
+function MarketDetails({ market }: { market: ManagedMarket }) {
+  const [move, setMove] = useState<MarketMove | null>(null)
+  return (
+    <div className={classes.page}>
+      <header className={listClasses.heading}>
+        <div>
+          <h1 className={classes.title}>
+            <SportIcon sportId={market.sportId} size={26} />
+            {market.eventName}
+          </h1>
+          <p className={listClasses.lead}>{`${market.competition} · ${market.name}`}</p>
+        </div>
+        <div className={listClasses.actions}>
+          {movesFrom(market).map((each) => (
+            <Button
+              key={each}
+              variant={each === 'open' || each === 'reopen' ? 'filled' : 'default'}
+              onClick={() => setMove(each)}
+            >
+              {backofficeMessages.markets.moves[each]}
+            </Button>
+          ))}
+        </div>
+      </header>
+      <Figures market={market} />
+      <div className={classes.panels}>
+        <Panel title={text.selections}>
+          <SelectionsTable market={market} />
+        </Panel>
+        <ResultPanel market={market} />
+      </div>
+      {move && <MoveMarketDialog market={market} move={move} onClose={() => setMove(null)} />}
+    </div>
+  )
+}
+
+function Figures({ market }: { market: ManagedMarket }) {
+  const currency = useSettings()?.currency ?? ''
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>{text.status}</dt>
+        <dd>
+          <MarketState market={market} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text.starts}</dt>
+        <dd>{dateTimeText(market.startsAt)}</dd>
+      </div>
+      <div>
+        <dt>{text.matched}</dt>
+        <dd>
+          <Money minor={market.matchedMinor} currency={currency} />
+        </dd>
+      </div>
+      <div>
+        <dt>{text.openOrders}</dt>
+        <dd>{market.openOrders.toLocaleString('en')}</dd>
+      </div>
+      <div>
+        <dt>{text.commission}</dt>
+        <dd>{text.percent((market.commissionBps / 100).toFixed(2))}</dd>
+      </div>
+      <div>
+        <dt>{text.version}</dt>
+        <dd>{market.version}</dd>
+      </div>
+    </dl>
+  )
+}

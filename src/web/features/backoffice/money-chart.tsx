@@ -1,0 +1,54 @@
+import '@mantine/charts/styles.layer.css'
+import { BarChart } from '@mantine/charts'
+import type { TrialBalance } from '#contract/backoffice.ts'
+import { moneyText } from '#domain/money.ts'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { Money } from '#web/ui/money.tsx'
+import classes from './overview-page.module.css'
+
+const text = backofficeMessages.overview
+const kindNames = backofficeMessages.accountKinds
+const BAR_HEIGHT = 44
+
+type Props = Pick<TrialBalance['currencies'][number], 'currency' | 'accounts'>
+
+/** Balances by kind of account, as bars from zero. The list beneath says the same in figures. */
+export function MoneyChart({ currency, accounts }: Props) {
+  const kinds = Object.entries(kindNames).flatMap(([kind, name]) => {
+    const own = accounts.filter((account) => account.kind === kind)
+    const minor = own.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0)
+    return own.length === 0 ? [] : [{ name, minor, amount: Number(moneyText(minor, currency)) }]
+  })
+  return (
+    <>
+      <div inert>
+        <BarChart
+          h={kinds.length * BAR_HEIGHT + 40}
+          data={kinds}
+          dataKey="name"
+          orientation="vertical"
+          series={[{ name: 'amount', label: text.balance, color: 'var(--accent)' }]}
+          gridAxis="x"
+          tickLine="none"
+          withTooltip={false}
+          yAxisProps={{ width: 132 }}
+          barProps={{ barSize: 20, isAnimationActive: false }}
+          xAxisProps={{ tickFormatter: shortNumber }}
+        />
+      </div>
+      <dl className={classes.legend}>
+        {kinds.map(({ name, minor }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <Money minor={minor} currency={currency} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+const shortNumber = (value: number): string =>
+  new Intl.NumberFormat('en', { notation: 'compact' }).format(value)

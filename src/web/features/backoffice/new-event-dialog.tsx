@@ -1,0 +1,106 @@
+import { Alert, Button, Checkbox, Group, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { createEvent } from '#contract/backoffice.ts'
+import { ACTIVE_TAB_SPORT_ID, sportById, SPORTS } from '#domain/catalogue/sports.ts'
+import { call, fieldErrors, sentenceOf } from '#web/api/call.ts'
+import { messages } from '#web/ui/messages.ts'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { paths } from '#web/ui/paths.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { newEventBody, newEventErrors, type NewEventForm } from './new-event-form.ts'
+import classes from './reason-dialog.module.css'
+
+const text = backofficeMessages.newEvent
+const COMMISSION_PERCENT = '2'
+
+const hasDrawByCustom = (sportId: string): boolean =>
+  sportById(Number(sportId))?.winnerShape === '1X2'
+
+/** Makes an event with a match odds market and leads to it. */
+export function NewEventDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient()
+  const [, navigate] = useLocation()
+  const form = useForm<NewEventForm>({
+    initialValues: {
+      sportId: String(ACTIVE_TAB_SPORT_ID),
+      competition: '',
+      home: '',
+      away: '',
+      hasDraw: hasDrawByCustom(String(ACTIVE_TAB_SPORT_ID)),
+      startsAt: '',
+      commissionPercent: COMMISSION_PERCENT,
+    },
+    validate: (values) => newEventErrors(values, new Date()),
+  })
+  const create = useMutation({
+    mutationFn: (values: NewEventForm) => call(createEvent, { body: newEventBody(values) }),
+    onError: (error) => form.setErrors(fieldErrors(error)),
+    onSuccess: async (market) => {
+      await queries.invalidateQueries({ queryKey: ['backoffice'] })
+      void showToast({ kind: 'success', text: text.created(market.eventName) })
+      navigate(paths.adminMarket(market.marketId))
+    },
+  })
+  const { onChange: onSport, ...sport } = form.getInputProps('sportId')
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={text.title}
+      closeButtonProps={{ 'aria-label': messages.action.close }}
+      centered
+    >
+      <form className={classes.form} onSubmit={form.onSubmit((values) => create.mutate(values))}>
+        <p>{text.text}</p>
+        <NativeSelect
+          label={text.sport}
+          data={SPORTS.map(({ id, name }) => ({ value: String(id), label: name }))}
+          {...sport}
+          onChange={(event) => {
+            onSport(event)
+            form.setFieldValue('hasDraw', hasDrawByCustom(event.currentTarget.value))
+          }}
+        />
+        <TextInput
+          label={text.competition}
+          required
+          maxLength={100}
+          data-autofocus
+          {...form.getInputProps('competition')}
+        />
+        <TextInput label={text.home} required maxLength={80} {...form.getInputProps('home')} />
+        <TextInput label={text.away} required maxLength={80} {...form.getInputProps('away')} />
+        <Checkbox label={text.hasDraw} {...form.getInputProps('hasDraw', { type: 'checkbox' })} />
+        <TextInput
+          type="datetime-local"
+          label={text.startsAt}
+          description={text.startsAtHint}
+          required
+          {...form.getInputProps('startsAt')}
+        />
+        <TextInput
+          label={text.commission}
+          description={text.commissionHint}
+          inputMode="decimal"
+          required
+          {...form.getInputProps('commissionPercent')}
+        />
+        {create.isError && (
+          <Alert color="red" role="alert">
+            {sentenceOf(create.error)}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {messages.action.cancel}
+          </Button>
+          <Button type="submit" loading={create.isPending}>
+            {text.submit}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

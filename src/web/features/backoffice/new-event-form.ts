@@ -1,0 +1,53 @@
+import type { createEvent } from '#contract/backoffice.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+
+const text = backofficeMessages.newEvent
+
+/** As typed. */
+export type NewEventForm = {
+  sportId: string
+  competition: string
+  home: string
+  away: string
+  hasDraw: boolean
+  /** Local time as the browser's field gives it, `yyyy-mm-ddThh:mm`. */
+  startsAt: string
+  commissionPercent: string
+}
+
+/** Percent with at most two decimals as hundredths of a percent; undefined when it is something else. */
+export function bpsOf(percent: string): number | undefined {
+  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(percent.trim())
+  if (!match) return undefined
+  const bps = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return bps <= 10_000 ? bps : undefined
+}
+
+/** What is wrong, by field. */
+export function newEventErrors(
+  form: NewEventForm,
+  now: Date,
+): Partial<Record<keyof NewEventForm, string>> {
+  const errors: Partial<Record<keyof NewEventForm, string>> = {}
+  for (const field of ['competition', 'home', 'away'] as const)
+    if (form[field].trim() === '') errors[field] = text.missing
+  const isSame = form.home.trim().toLowerCase() === form.away.trim().toLowerCase()
+  if (isSame && !errors.away) errors.away = text.sameSides
+  const startsAt = new Date(form.startsAt)
+  if (Number.isNaN(startsAt.getTime())) errors.startsAt = text.startMissing
+  else if (startsAt <= now) errors.startsAt = text.startPast
+  if (bpsOf(form.commissionPercent) === undefined) errors.commissionPercent = text.commissionWrong
+  return errors
+}
+
+/** What is sent; ask `newEventErrors` before. */
+export const newEventBody = (form: NewEventForm): BodyOf<typeof createEvent> => ({
+  sportId: Number(form.sportId),
+  competition: form.competition.trim(),
+  home: form.home.trim(),
+  away: form.away.trim(),
+  hasDraw: form.hasDraw,
+  startsAt: new Date(form.startsAt).toISOString(),
+  commissionBps: bpsOf(form.commissionPercent) ?? 0,
+})

@@ -1,0 +1,95 @@
+import { Link } from 'wouter'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { paths } from '#web/ui/paths.ts'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { useAdminAccount, useTrialBalance } from './backoffice-queries.ts'
+import listClasses from './list-page.module.css'
+import { MoneyChart } from './money-chart.tsx'
+import classes from './overview-page.module.css'
+import { PlayersChart } from './players-chart.tsx'
+
+const text = backofficeMessages.overview
+
+export function OverviewPage() {
+  usePageTitle(text.title)
+  const { data: account, error, refetch } = useAdminAccount()
+  if (!account)
+    return error ? (
+      <FailedState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonRows rows={8} />
+    )
+  const tasks = [
+    { label: text.depositsWaiting, count: account.depositsWaiting, path: paths.adminDeposits },
+    {
+      label: text.withdrawalsWaiting,
+      count: account.withdrawalsWaiting,
+      path: paths.adminWithdrawals,
+    },
+    {
+      label: text.resultsWaiting,
+      count: account.resultsWaiting,
+      path: `${paths.adminMarkets}?status=result-entered`,
+    },
+  ]
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p className={listClasses.lead}>{text.greeting(account.name)}</p>
+      <ul className={classes.cards}>
+        {tasks.map(({ label, count, path }) => (
+          <li key={label}>
+            <Link href={path} className={classes.card} data-waiting={count > 0 || undefined}>
+              <span>{label}</span>
+              <strong>{count.toLocaleString('en')}</strong>
+              <small>{count > 0 ? text.open : text.nothing}</small>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link href={paths.adminPlayers} className={classes.card}>
+            <span>{text.players}</span>
+            <strong>{account.players.toLocaleString('en')}</strong>
+            <small>{text.open}</small>
+          </Link>
+        </li>
+      </ul>
+      <div className={classes.charts}>
+        <MoneyPanel />
+        <Panel title={text.playersByState}>
+          <PlayersChart playersByState={account.playersByState} />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+function MoneyPanel() {
+  const { data, error, refetch } = useTrialBalance()
+  if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={6} />
+  const isWhole = data.differences === 0 && data.currencies.every(({ sumMinor }) => sumMinor === 0)
+  return (
+    <>
+      {data.currencies.map(({ currency, accounts }) => (
+        <Panel key={currency} title={text.money(currency)}>
+          <p className={classes.lead}>{text.moneyText}</p>
+          <MoneyChart currency={currency} accounts={accounts} />
+          <Link
+            href={paths.adminTrialBalance}
+            className={classes.verdict}
+            data-good={isWhole || undefined}
+          >
+            <Icon name={isWhole ? 'check' : 'warning'} size={18} />
+            {isWhole ? text.sumZero : text.sumWrong}
+          </Link>
+        </Panel>
+      ))}
+      {data.currencies.length === 0 && <Panel title={text.ledger}>{text.noMoney}</Panel>}
+    </>
+  )
+}

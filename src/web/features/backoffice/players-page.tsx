@@ -1,0 +1,208 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountStates, type AccountState } from '#contract/account.ts'
+import { listPlayers, movePlayer, type PlayerMove, type PlayerRow } from '#contract/backoffice.ts'
+import { playerMovesFrom } from '#domain/account/player-move.ts'
+import { formatMoney, moneyText } from '#domain/money.ts'
+import { ApiRefusal, call, sentenceOf } from '#web/api/call.ts'
+import { dateTimeText } from '#web/ui/date-time.ts'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { Money } from '#web/ui/money.tsx'
+import { PagedTable, type PagedColumn } from '#web/ui/paged-table.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { usePagedList } from '#web/ui/use-paged-list.ts'
+import { backofficeKeys } from './backoffice-queries.ts'
+import classes from './list-page.module.css'
+import { DateTimeCell } from './date-time-cell.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+const text = backofficeMessages.players
+
+type Step = { player: PlayerRow; move: PlayerMove }
+
+export function PlayersPage() {
+  usePageTitle(text.title)
+  const [step, setStep] = useState<Step | null>(null)
+  const list = usePagedList({
+    queryKey: backofficeKeys.players,
+    schema: listPlayers.query,
+    load: (query, signal) => call(listPlayers, { query, ...(signal ? { signal } : {}) }),
+    start: { pageSize: 10 },
+  })
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <PagedTable
+        list={list}
+        label={text.title}
+        columns={columnsFor(setStep)}
+        keyField="id"
+        searchHint={text.searchHint}
+        fileName={text.file}
+        filters={
+          <NativeSelect
+            label={text.state}
+            value={list.query.state}
+            data={[
+              { value: 'All', label: text.allStates },
+              ...accountStates.map((state) => ({ value: state, label: text.states[state] })),
+            ]}
+            onChange={({ currentTarget }) =>
+              list.change({ state: stateOf(currentTarget.value) ?? 'All' })
+            }
+          />
+        }
+      />
+      {step && <MoveDialog {...step} onClose={() => setStep(null)} />}
+    </>
+  )
+}
+
+const stateOf = (value: string): AccountState | undefined =>
+  accountStates.find((state) => state === value)
+
+const tones = {
+  active: 'good',
+  profile_incomplete: 'plain',
+  suspended: 'waiting',
+  closed: 'stopped',
+} as const
+
+const columnsFor = (onMove: (step: Step) => void): PagedColumn<PlayerRow>[] => [
+  { id: 'id', name: text.columns.id, text: ({ id }) => id, isHidden: true },
+  {
+    id: 'userId',
+    name: text.columns.userId,
+    text: ({ userId }) => userId,
+    cell: ({ userId, name }) => (
+      <span className={classes.pair}>
+        <strong>{userId}</strong>
+        <span>{name}</span>
+      </span>
+    ),
+    isSortable: true,
+    minWidth: '140px',
+  },
+  { id: 'name', name: text.columns.name, text: ({ name }) => name, isHidden: true },
+  {
+    id: 'email',
+    name: text.columns.contact,
+    text: ({ email }) => email,
+    cell: ({ email, mobile }) => (
+      <span className={classes.pair}>
+        <span className={classes.plain}>{email}</span>
+        <span>{mobile}</span>
+      </span>
+    ),
+    minWidth: '190px',
+  },
+  { id: 'mobile', name: text.columns.mobile, text: ({ mobile }) => mobile, isHidden: true },
+  { id: 'country', name: text.columns.country, text: ({ country }) => country, isHidden: true },
+  {
+    id: 'state',
+    name: text.state,
+    text: ({ state }) => text.states[state],
+    cell: ({ state }) => <StateBadge tone={tones[state]}>{text.states[state]}</StateBadge>,
+    isSortable: true,
+    width: '158px',
+  },
+  {
+    id: 'registeredAt',
+    name: text.columns.registeredAt,
+    text: ({ registeredAt }) => dateTimeText(registeredAt),
+    cell: ({ registeredAt }) => <DateTimeCell instant={registeredAt} />,
+    isSortable: true,
+    width: '112px',
+  },
+  {
+    id: 'balance',
+    name: text.columns.balance,
+    text: ({ balanceMinor, currency }) => moneyText(balanceMinor, currency),
+    cell: ({ balanceMinor, currency }) => <Money minor={balanceMinor} currency={currency} />,
+    isSortable: true,
+    isNumber: true,
+    width: '130px',
+  },
+  {
+    id: 'held',
+    name: text.columns.held,
+    text: ({ heldMinor, currency }) => moneyText(heldMinor, currency),
+    cell: ({ heldMinor, currency }) => <Money minor={heldMinor} currency={currency} />,
+    isSortable: true,
+    isNumber: true,
+    width: '112px',
+  },
+  { id: 'currency', name: text.columns.currency, text: ({ currency }) => currency, isHidden: true },
+  {
+    id: 'actions',
+    name: text.columns.actions,
+    text: null,
+    cell: (player) => (
+      <span className={classes.actions}>
+        {playerMovesFrom(player.state).map((move) => (
+          <Button
+            key={move}
+            size="compact-sm"
+            variant="default"
+            aria-label={text.moveNamed(text.moves[move], player.userId)}
+            onClick={() => onMove({ player, move })}
+          >
+            {text.moves[move]}
+          </Button>
+        ))}
+      </span>
+    ),
+    width: '166px',
+  },
+]
+
+function MoveDialog({ player, move, onClose }: Step & { onClose: () => void }) {
+  const queries = useQueryClient()
+  const { userId, balanceMinor, currency } = player
+  async function confirm(reason: string): Promise<void> {
+    const params = { playerId: player.id, move }
+    // Also after a refusal: the list may be older than what the server knows.
+    await call(movePlayer, { params, body: { reason } }).finally(() =>
+      queries.invalidateQueries({ queryKey: ['backoffice'] }),
+    )
+    onClose()
+    await showToast({ kind: 'success', text: text.moved[move](userId) })
+  }
+  return (
+    <ReasonDialog
+      title={text.moveTitles[move](userId)}
+      confirm={text.moves[move]}
+      isDestructive={move !== 'reopen'}
+      onConfirm={confirm}
+      refusal={(error) => refusalText(error, currency)}
+      onClose={onClose}
+    >
+      <p>{text.moveTexts[move]}</p>
+      {move === 'close' && balanceMinor > 0 && (
+        <p className={classes.caution}>{text.closeBalance(formatMoney(balanceMinor, currency))}</p>
+      )}
+    </ReasonDialog>
+  )
+}
+
+/** What stands against the move: what an account still has open, or that its state has changed. */
+function refusalText(error: unknown, currency: string): string {
+  if (!(error instanceof ApiRefusal) || error.code !== 'ILLEGAL_MOVE') return sentenceOf(error)
+  const { state, heldMinor, ...counts } = error.details
+  if (typeof state === 'string') {
+    const known = stateOf(state)
+    return known ? text.isNow(text.states[known]) : sentenceOf(error)
+  }
+  const { heldMinor: heldText, ...countTexts } = text.blockers
+  const reasons = Object.entries(countTexts).flatMap(([name, say]) => {
+    const number = counts[name]
+    return typeof number === 'number' ? [say(number)] : []
+  })
+  if (typeof heldMinor === 'number') reasons.push(heldText(formatMoney(heldMinor, currency)))
+  return reasons.length > 0
+    ? text.blocked(new Intl.ListFormat('en').format(reasons))
+    : sentenceOf(error)
+}

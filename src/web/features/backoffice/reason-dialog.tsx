@@ -1,0 +1,99 @@
+import { Alert, Button, Group, Modal, Textarea } from '@mantine/core'
+import { useId, useState, type ReactNode } from 'react'
+import { messages } from '#web/ui/messages.ts'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import classes from './reason-dialog.module.css'
+
+const text = backofficeMessages.reason
+const REASON_LENGTH_MAX = 300
+
+type Props = {
+  title: string
+  /** What will happen. */
+  children: ReactNode
+  confirm: string
+  isDestructive: boolean
+  /** False where the step has no reason of its own to record. */
+  hasReason?: boolean
+  /** Does it; what it throws is shown by `refusal` and the dialog stays. */
+  onConfirm: (reason: string) => Promise<void>
+  refusal: (error: unknown) => string
+  onClose: () => void
+}
+
+/** Asks before a step of consequence, for the reason that goes on record. */
+export function ReasonDialog({ hasReason = true, ...props }: Props) {
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  const textId = useId()
+  async function confirm(): Promise<void> {
+    if (hasReason && reason.trim() === '') {
+      setIsMissing(true)
+      return
+    }
+    setIsBusy(true)
+    setFailure('')
+    try {
+      await props.onConfirm(reason.trim())
+    } catch (error) {
+      setFailure(props.refusal(error))
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={props.title}
+      closeButtonProps={{ 'aria-label': messages.action.close }}
+      aria-describedby={textId}
+      centered
+    >
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void confirm()
+        }}
+      >
+        <div id={textId} className={classes.text}>
+          {props.children}
+        </div>
+        {hasReason && (
+          <Textarea
+            data-autofocus
+            label={text.label}
+            description={text.hint}
+            required
+            maxLength={REASON_LENGTH_MAX}
+            autosize
+            minRows={2}
+            value={reason}
+            error={isMissing && reason.trim() === '' ? text.missing : undefined}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        )}
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={props.onClose} disabled={isBusy}>
+            {messages.action.cancel}
+          </Button>
+          <Button
+            type="submit"
+            loading={isBusy}
+            {...(props.isDestructive ? { color: 'red' } : {})}
+            {...(hasReason ? {} : { 'data-autofocus': true })}
+          >
+            {props.confirm}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,219 @@
+import { Button, Progress, Radio } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  confirmResult,
+  enterResult,
+  type ManagedMarket,
+  type MarketResult,
+  reverseSettlement,
+} from '#contract/backoffice.ts'
+import { call, sentenceOf } from '#web/api/call.ts'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import classes from './result-panel.module.css'
+import { namesOf } from './result-text.ts'
+import { PreviewTable } from './preview-table.tsx'
+
+const text = backofficeMessages.result
+type Result = NonNullable<ManagedMarket['result']>
+type Props = { market: ManagedMarket }
+type WithResult = Props & { result: Result }
+
+/** The result of a market on its way: entered, confirmed, paid, and taken back where it was wrong. */
+export function ResultPanel({ market }: Props) {
+  const [isChanging, setIsChanging] = useState(false)
+  const { result } = market
+  const isEntered = result?.settlement === 'entered'
+  const isForm = !result || result.settlement === 'reversed' || (isEntered && isChanging)
+  return (
+    <Panel title={text.title}>
+      {result?.settlement === 'reversed' && (
+        <p className={classes.note}>{text.reversed(namesOf(market, result))}</p>
+      )}
+      {isForm && (
+        <ResultForm
+          market={market}
+          onEntered={() => setIsChanging(false)}
+          onKeep={isEntered ? () => setIsChanging(false) : undefined}
+        />
+      )}
+      {isEntered && !isChanging && (
+        <EnteredResult market={market} result={result} onChange={() => setIsChanging(true)} />
+      )}
+      {(result?.settlement === 'settling' || result?.settlement === 'reversing') && (
+        <PaymentProgress market={market} result={result} />
+      )}
+      {result?.settlement === 'settled' && <PaidResult market={market} result={result} />}
+    </Panel>
+  )
+}
+
+type FormProps = Props & { onEntered: () => void; onKeep: (() => void) | undefined }
+
+function ResultForm({ market, onEntered, onKeep }: FormProps) {
+  const queries = useQueryClient()
+  const [choice, setChoice] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const enter = useMutation({
+    mutationFn: (body: MarketResult) =>
+      call(enterResult, { params: { marketId: market.marketId }, body }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['backoffice'] }),
+    onSuccess: () => {
+      onEntered()
+      void showToast({ kind: 'success', text: text.changed })
+    },
+  })
+  const error = enter.isError ? sentenceOf(enter.error) : undefined
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        setIsMissing(choice === '')
+        if (choice !== '') enter.mutate(resultOf(choice))
+      }}
+    >
+      <Radio.Group
+        label={text.choose}
+        value={choice}
+        onChange={setChoice}
+        error={isMissing && choice === '' ? text.chooseFirst : error}
+      >
+        <div className={classes.choices}>
+          {market.selections
+            .filter(({ status }) => status !== 'removed')
+            .map(({ selectionId, name }) => (
+              <Radio key={selectionId} value={String(selectionId)} label={name} />
+            ))}
+          <Radio value="void" label={text.void} />
+        </div>
+      </Radio.Group>
+      <p className={classes.note}>{text.enterText}</p>
+      <div className={classes.buttons}>
+        {onKeep && (
+          <Button variant="default" onClick={onKeep}>
+            {text.keep}
+          </Button>
+        )}
+        <Button type="submit" loading={enter.isPending}>
+          {text.enter}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const resultOf = (choice: string): MarketResult =>
+  choice === 'void'
+    ? { kind: 'void', winnerSelectionIds: [] }
+    : { kind: 'winners', winnerSelectionIds: [Number(choice)] }
+
+function EnteredResult({ market, result, onChange }: WithResult & { onChange: () => void }) {
+  const queries = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const { kind, winnerSelectionIds } = result
+  async function confirm(): Promise<void> {
+    const params = { marketId: market.marketId }
+    await call(confirmResult, { params, body: { kind, winnerSelectionIds } }).finally(() =>
+      queries.invalidateQueries({ queryKey: ['backoffice'] }),
+    )
+    setIsAsking(false)
+    await showToast({ kind: 'success', text: text.confirmed })
+  }
+  return (
+    <div className={classes.form}>
+      <ResultName market={market} result={result} />
+      <PreviewTable marketId={market.marketId} result={result} />
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onChange}>
+          {text.change}
+        </Button>
+        <Button onClick={() => setIsAsking(true)}>{text.confirm}</Button>
+      </div>
+      {isAsking && (
+        <ReasonDialog
+          title={text.confirmTitle(namesOf(market, result))}
+          confirm={text.confirm}
+          isDestructive={false}
+          hasReason={false}
+          onConfirm={confirm}
+          refusal={sentenceOf}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{text.confirmText}</p>
+          <PreviewTable marketId={market.marketId} result={result} />
+        </ReasonDialog>
+      )}
+    </div>
+  )
+}
+
+function PaymentProgress({ market, result }: WithResult) {
+  const { accountsDone, accountsTotal, settlement } = result
+  const percent = accountsTotal === 0 ? 0 : (100 * accountsDone) / accountsTotal
+  const label = settlement === 'settling' ? text.settling : text.reversing
+  return (
+    <div className={classes.form}>
+      <ResultName market={market} result={result} />
+      <div>
+        <Progress.Root size="lg">
+          <Progress.Section value={percent} aria-label={label} />
+        </Progress.Root>
+        <output className={classes.progress}>
+          {`${label}: ${text.progress(accountsDone, accountsTotal)}`}
+        </output>
+      </div>
+    </div>
+  )
+}
+
+function PaidResult({ market, result }: WithResult) {
+  const queries = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  async function reverse(reason: string): Promise<void> {
+    const params = { marketId: market.marketId }
+    await call(reverseSettlement, { params, body: { reason } }).finally(() =>
+      queries.invalidateQueries({ queryKey: ['backoffice'] }),
+    )
+    setIsAsking(false)
+    await showToast({ kind: 'success', text: text.reverseDone })
+  }
+  return (
+    <div className={classes.form}>
+      <ResultName market={market} result={result} />
+      <p className={classes.progress}>
+        {`${text.settled}: ${text.progress(result.accountsDone, result.accountsTotal)}`}
+      </p>
+      <div className={classes.buttons}>
+        <Button variant="outline" color="red" onClick={() => setIsAsking(true)}>
+          {text.reverse}
+        </Button>
+      </div>
+      {isAsking && (
+        <ReasonDialog
+          title={text.reverseTitle}
+          confirm={text.reverse}
+          isDestructive
+          onConfirm={reverse}
+          refusal={sentenceOf}
+          onClose={() => setIsAsking(false)}
+        >
+          <p className={classes.warning}>{text.reverseText}</p>
+        </ReasonDialog>
+      )}
+    </div>
+  )
+}
+
+function ResultName({ market, result }: WithResult) {
+  const by = result.enteredBy === 'feed' ? text.byFeed : result.enteredBy
+  return (
+    <p className={classes.result}>
+      <strong>{namesOf(market, result)}</strong>
+      <span>{text.enteredBy(by)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from 'wouter'
+import type { ManagedMarket } from '#contract/backoffice.ts'
+import type { Offer } from '#contract/exchange.ts'
+import { useTopic } from '#web/api/use-live.ts'
+import { useSettings } from '#web/api/use-settings.ts'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { Money } from '#web/ui/money.tsx'
+import { paths } from '#web/ui/paths.ts'
+import { priceText } from '#web/ui/price-text.ts'
+import classes from './market-page.module.css'
+
+const text = backofficeMessages.market
+
+/** The selections with the prices of now. */
+export function SelectionsTable({ market }: { market: ManagedMarket }) {
+  const currency = useSettings()?.currency ?? ''
+  const isLive = market.status === 'open' || market.status === 'suspended'
+  const live = useTopic(isLive ? `market:${market.marketId}` : null)
+  return (
+    <>
+      <table className={classes.selections}>
+        <thead>
+          <tr>
+            <th scope="col">{text.outcome}</th>
+            <th scope="col">{text.selection}</th>
+            <th scope="col" className={classes.number}>
+              {text.bestBack}
+            </th>
+            <th scope="col" className={classes.number}>
+              {text.bestLay}
+            </th>
+            <th scope="col" className={classes.number}>
+              {text.matched}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {market.selections.map(({ selectionId, name, outcome, status, tradedMinor }) => {
+            const book = live?.selections.find((each) => each.selectionId === selectionId)
+            return (
+              <tr key={selectionId}>
+                <td>{outcome}</td>
+                <th scope="row">
+                  {name} {status !== 'active' && <small>{text.fates[status]}</small>}
+                </th>
+                <td className={classes.number}>{bestText(book?.back)}</td>
+                <td className={classes.number}>{bestText(book?.lay)}</td>
+                <td className={classes.number}>
+                  <Money minor={book?.tradedMinor ?? tradedMinor} currency={currency} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+      <p className={classes.players}>
+        <Link href={paths.event(market.sportId, market.eventId)}>{text.playersPage}</Link>
+      </p>
+    </>
+  )
+}
+
+const bestText = (offers: Offer[] | undefined): string => {
+  const best = offers?.[0]
+  return best ? priceText(best[0]) : '–'
+}
