@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { inTransaction } from './database.ts'
+import { announce, type Notice, NoticeListener } from './notices.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const { db, url } = await openTestDatabase()
+const heard: [Notice, number][] = []
+const missed = vi.fn<() => void>()
+const log = vi.fn<(message: string, error: unknown) => void>()
+const listener = new NoticeListener({
+  url,
+  heard: (what, id) => heard.push([what, id]),
+  missed,
+  log,
+})
+afterAll(() => listener.stop())
+
+/** Comes behind everything announced before. */
+const everything = async () => {
+  await inTransaction(db, (tx) => announce(tx, 'market', [999]))
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual(['market', 999]), 5_000)
+  return heard.slice(0, -1)
+}
+
+beforeEach(async () => {
+  await vi.waitFor(() => expect(missed).toHaveBeenCalled(), 5_000)
+  heard.length = 0
+})
+
+it('tells of what a transaction announced when it has committed', async () => {
+  await inTransaction(db, async (tx) => {
+    await announce(tx, 'ledger_account', [7, 8, 7])
+    await sql`select pg_sleep(0.05)`.execute(tx)
+    expect(heard).toEqual([])
+    await announce(tx, 'market', [])
+  })
+  expect(await everything()).toEqual([
+    ['ledger_account', 7],
+    ['ledger_account', 8],
+  ])
+})
+
+it('tells of nothing that was rolled back', async () => {
+  const failing = inTransaction(db, async (tx) => {
+    await announce(tx, 'ledger_account', [7])
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await everything()).toEqual([])
+})
+
+it('listens again when its session was cut, and says that it may have missed something', async () => {
+  const before = missed.mock.calls.length
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike 'listen%'`.execute(db)
+  await vi.waitFor(() => expect(missed.mock.calls.length).toBe(before + 1), 5_000)
+  await inTransaction(db, (tx) => announce(tx, 'ledger_account', [9]))
+  expect(await everything()).toEqual([['ledger_account', 9]])
+})
