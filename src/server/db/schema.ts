@@ -15,6 +15,7 @@ export type TransferKind =
   | 'reversal'
   | 'adjustment'
 export type RequestStatus = 'P' | 'A' | 'R'
+export type MarketKind = 'match_odds' | 'win' | 'place'
 export type SettlementStatus = 'entered' | 'settling' | 'settled' | 'reversing' | 'reversed'
 
 export type Database = {
@@ -140,12 +141,15 @@ export type Database = {
     id: Always<number>
     event_id: number
     name: string
-    kind: 'match_odds'
+    kind: MarketKind
     status: MarketStatus
     in_play: Generated<boolean>
     turns_in_play: Generated<boolean>
     winners: Generated<number>
     commission_bps: number
+    /** Null: when its event starts. */
+    starts_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+    stopped_by_operator: Generated<boolean>
     version: Generated<number>
     feed: string | null
     feed_ref: string | null

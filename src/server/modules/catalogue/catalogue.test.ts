@@ -267,10 +267,12 @@ describe('what a feed tells', () => {
         feed: 'recorded',
         feedRef: '1.7',
         eventId,
+        kind: 'match_odds',
         name: 'Match Odds',
         winners: 1,
         commissionBps: 500,
         turnsInPlay: true,
+        startsAt: null,
         selections: [
           { feedRef: 'a', name: 'Ash', outcome: '1' },
           { feedRef: 'b', name: 'Birch', outcome: '2' },

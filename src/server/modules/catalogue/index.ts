@@ -8,4 +8,4 @@ export {
   saveFixture,
   saveMarket,
 } from './service.ts'
-export { endEvent, updateInPlay, updateScore } from './store.ts'
+export { endEvent, updateInPlay, updateMarketStart, updateScore } from './store.ts'

@@ -29,10 +29,12 @@ export async function createEventWithMatchOdds(
   const eventId = await store.upsertEvent(tx, { ...event, ...byHand, name: `${home} v ${away}` })
   const marketId = await store.insertMarket(tx, {
     eventId,
+    kind: 'match_odds',
     name: MATCH_ODDS,
     winners: 1,
     commissionBps,
     turnsInPlay: true,
+    startsAt: null,
     ...byHand,
   })
   assert(marketId !== undefined, 'only a market of a feed can be known already')

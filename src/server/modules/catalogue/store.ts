@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MarketBook } from '#contract/catalogue.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { MarketKind } from '#server/db/schema.ts'
 
 export type EventRow = {
   eventId: number
@@ -165,11 +166,14 @@ export async function upsertEvent(tx: Tx, event: NewEvent): Promise<number> {
 
 export type NewMarket = {
   eventId: number
+  kind: MarketKind
   name: string
   winners: number
   commissionBps: number
   /** Whether bets are taken after the start. */
   turnsInPlay: boolean
+  /** Null: when its event starts. */
+  startsAt: Date | null
   feed: string | null
   feedRef: string | null
 }
@@ -181,11 +185,12 @@ export async function insertMarket(tx: Tx, market: NewMarket): Promise<number | 
     .values({
       event_id: market.eventId,
       name: market.name,
-      kind: 'match_odds',
+      kind: market.kind,
       status: 'inactive',
       turns_in_play: market.turnsInPlay,
       winners: market.winners,
       commission_bps: market.commissionBps,
+      starts_at: market.startsAt,
       feed: market.feed,
       feed_ref: market.feedRef,
     })
@@ -193,6 +198,21 @@ export async function insertMarket(tx: Tx, market: NewMarket): Promise<number | 
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** Writes down when the market starts; answers whether that is news, which the exchange then has to hear. */
+export async function updateMarketStart(
+  tx: Tx,
+  marketId: number,
+  startsAt: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('market')
+    .set({ starts_at: startsAt })
+    .where('id', '=', marketId)
+    .where('starts_at', 'is distinct from', startsAt)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Our id of a market by the feed's name. */

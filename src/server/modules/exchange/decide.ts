@@ -94,9 +94,10 @@ export function cancel(scene: Touched, command: CancelCommand): Cancelled {
   }
 }
 
-/** Lapses every resting order: the market takes no more bets. */
-export function lapseAll(scene: Touched): void {
-  for (const resting of [...scene.market.book.orders()]) takeOut(scene, resting, 'lapsedMinor')
+/** Lapses the resting orders that `isMeant` picks. */
+export function lapse(scene: Touched, isMeant: (order: Order) => boolean): void {
+  const orders = [...scene.market.book.orders()].filter(isMeant)
+  for (const resting of orders) takeOut(scene, resting, 'lapsedMinor')
 }
 
 function takeOut(scene: Touched, resting: Order, column: 'cancelledMinor' | 'lapsedMinor'): void {

@@ -1,10 +1,13 @@
 import type { Db } from '#server/db/database.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
+import { brokenBook } from './broken-book.ts'
 import { cancelOrder, cancelOrders } from './cancel-order.ts'
-import type { Cancelled, PlaceCommand } from './command.ts'
+import { type AccountView, accountViewOf } from './account-view.ts'
+import type { CancelCommand, Cancelled, PlaceCommand } from './command.ts'
 import { type Commit, Engine, type EngineOptions } from './engine.ts'
 import { moveMarket } from './move-market.ts'
 import { livingMarketIds } from './reads.ts'
+import { removeSelection } from './remove-selection.ts'
 import { payBack, reverseSettlement } from './reverse-settlement.ts'
 import { confirmResult, enterResult, paySettlement } from './settle-market.ts'
 import { unfinishedSettlements } from './settlement-store.ts'
@@ -65,6 +68,11 @@ export class Exchange {
     return cancelOrder({ db: this.#db, engine: this.#engine }, walletId, orderId)
   }
 
+  /** Cancels what rests of an order without asking the database whose it is: for who knows its own orders. */
+  cancelOwn(command: Omit<CancelCommand, 'kind'>): Promise<Cancelled> {
+    return this.#engine.submit({ kind: 'cancel', ...command })
+  }
+
   cancelAll(walletId: number, marketId?: number) {
     return cancelOrders({ db: this.#db, engine: this.#engine }, walletId, marketId)
   }
@@ -81,6 +89,30 @@ export class Exchange {
       const loaded = marketIds.flatMap((id) => markets.get(id) ?? [])
       return new Map(loaded.map((market) => [market.id, viewOf(market, depth)]))
     })
+  }
+
+  /** What an account has in a market now, of its orders those of `orderIds`; nothing for an unknown market. */
+  accountView(
+    accountId: number,
+    marketId: number,
+    orderIds: Iterable<number>,
+  ): Promise<AccountView | undefined> {
+    return this.#engine.read([marketId], (markets) => {
+      const market = markets.get(marketId)
+      return market && accountViewOf(market, accountId, orderIds)
+    })
+  }
+
+  /** Reads markets again whose event or start was changed in the catalogue. */
+  reload(marketIds: readonly number[]): Promise<void> {
+    return this.#engine.read([], () => {
+      for (const id of marketIds) this.#engine.forget(id)
+    })
+  }
+
+  /** A runner is withdrawn: its orders lapse and bets on it count for nothing. Again it changes nothing. */
+  removeSelection(removal: Given<typeof removeSelection>): Promise<void> {
+    return removeSelection(this.#engine, removal)
   }
 
   moveMarket(move: Given<typeof moveMarket>): Promise<void> {
@@ -101,6 +133,14 @@ export class Exchange {
   async reverseSettlement(reversal: Given<typeof reverseSettlement>): Promise<void> {
     await reverseSettlement(this.#engine, reversal)
     this.#pay(reversal.marketId)
+  }
+
+  /** How books in memory differ from what the database would rebuild: a sentence each, none when all is well. */
+  async brokenBooks(): Promise<string[]> {
+    const ids = await this.#db.transaction().execute(livingMarketIds)
+    const broken: string[] = []
+    for (const id of ids) broken.push(...(await brokenBook(this.#engine, id)))
+    return broken
   }
 
   /** Resolves when every settlement and reversal that was begun has been paid. */

@@ -1,6 +1,8 @@
+export type { AccountView } from './account-view.ts'
 export type { PlaceCommand } from './command.ts'
 export type { Commit } from './engine.ts'
 export { Exchange } from './exchange.ts'
+export { brokenInvariants } from './invariants.ts'
 export type { Also } from './move-market.ts'
 export { ordersByIds, ordersOf } from './reads.ts'
 export { exchangeRoutes } from './routes.ts'

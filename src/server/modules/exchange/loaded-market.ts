@@ -39,7 +39,10 @@ export type ExposureRow = { marketId: number; accountId: number; exposureMinor: 
 
 /** A market in memory: its book, and what every account in it has matched, resting and bound. */
 export type LoadedMarket = MarketRow & {
+  /** Those that may still win. */
   selectionIds: readonly number[]
+  /** Bets on these count for nothing. */
+  removedIds: readonly number[]
   book: OrderBook
   /** By account. Includes the resting orders. */
   positions: Map<number, Position>
@@ -65,7 +68,8 @@ export function buildMarkets(rows: MarketRows): LoadedMarket[] {
   return rows.markets.map((market) => {
     const own = selections.get(market.id) ?? []
     const orders = resting.get(market.id) ?? []
-    const selectionIds = own.filter((row) => row.status === 'active').map((row) => row.id)
+    const idsOf = (status: string) =>
+      own.filter((row) => row.status === status).map((row) => row.id)
     const book = new OrderBook(
       CLASSIC_LADDER,
       own.map((row) => row.id),
@@ -80,7 +84,8 @@ export function buildMarkets(rows: MarketRows): LoadedMarket[] {
     )
     return {
       ...market,
-      selectionIds,
+      selectionIds: idsOf('active'),
+      removedIds: idsOf('removed'),
       book,
       positions: positionsOf(positions.get(market.id) ?? [], orders),
       exposures: new Map(

@@ -1,30 +1,36 @@
+import { sql } from 'kysely'
 import { type MarketMove, moveMarket as stateAfter } from '#domain/exchange/market-state.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { lapseAll } from './decide.ts'
+import { lapse } from './decide.ts'
 import type { Engine, Stage } from './engine.ts'
 
 /** Runs in the transaction of the step, for what must happen with it or not at all. */
 export type Also = (tx: Tx) => Promise<void>
-export type OperatorMove = 'open' | 'suspend' | 'reopen' | 'turn-in-play'
+export type AskedMove = 'open' | 'suspend' | 'reopen' | 'turn-in-play'
 
-const moveOf: Record<OperatorMove, MarketMove> = {
+const moveOf: Record<AskedMove, MarketMove> = {
   open: 'open',
   suspend: 'suspend',
   reopen: 'open',
   'turn-in-play': 'turnInPlay',
 }
 
-/** Opens, suspends, reopens a market or turns it in play. */
+type Asked = { marketId: number; move: AskedMove; isByFeed?: boolean; also?: Also }
+
+/** Opens, suspends, reopens a market or turns it in play. The feed is refused what would undo an operator's step. */
 export function moveMarket(
   engine: Engine,
-  { marketId, move, also }: { marketId: number; move: OperatorMove; also?: Also },
+  { marketId, move, isByFeed = false, also }: Asked,
 ): Promise<void> {
   return engine.alone(marketId, async (stage) => {
-    if (move === 'reopen' && stage.market.status !== 'suspended') throw new Refusal('ILLEGAL_MOVE')
-    if (move !== 'suspend') await withdrawEntry(stage.tx, marketId)
+    const { tx, market } = stage
+    if (move === 'reopen' && market.status !== 'suspended') throw new Refusal('ILLEGAL_MOVE')
+    if (isByFeed) await yieldToOperator(tx, marketId, move)
+    else if (move !== 'turn-in-play') await noteStop(tx, marketId, move === 'suspend')
+    if (move !== 'suspend') await withdrawEntry(tx, marketId)
     await applyMove(stage, moveOf[move])
-    await also?.(stage.tx)
+    await also?.(tx)
   })
 }
 
@@ -51,7 +57,27 @@ export async function applyMove(stage: Stage, move: MarketMove): Promise<void> {
 }
 
 export const lapseOrders = ({ market, changes }: Stage): void =>
-  lapseAll({ market, changes, purses: new Map() })
+  lapse({ market, changes, purses: new Map() }, () => true)
+
+/** What an operator stopped, the feed may turn in play but not open, and an operator's result it leaves alone. */
+async function yieldToOperator(tx: Tx, marketId: number, move: AskedMove): Promise<void> {
+  if (move === 'suspend') return
+  const { rows } = await sql<{ isStopped: boolean; hasEntry: boolean }>`
+    select stopped_by_operator as "isStopped", exists (
+      select from market_settlement
+      where market_id = m.id and status = 'entered' and entered_by is not null
+    ) as "hasEntry"
+    from market m where id = ${marketId}`.execute(tx)
+  const { isStopped, hasEntry } = rows[0] ?? { isStopped: false, hasEntry: false }
+  if (hasEntry || (isStopped && move !== 'turn-in-play')) throw new Refusal('ILLEGAL_MOVE')
+}
+
+const noteStop = (tx: Tx, marketId: number, isStopped: boolean) =>
+  tx
+    .updateTable('market')
+    .set({ stopped_by_operator: isStopped })
+    .where('id', '=', marketId)
+    .execute()
 
 /** A result that was only entered is taken back; a market that was settled once takes no more bets. */
 async function withdrawEntry(tx: Tx, marketId: number): Promise<void> {

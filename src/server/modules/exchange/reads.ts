@@ -27,7 +27,8 @@ const orderColumns = sql`
   o.cancelled_minor as "cancelledMinor", o.lapsed_minor as "lapsedMinor",
   o.matched_profit_centi as "matchedProfitCenti", o.placed_at as "placedAt", a.currency,
   f.settled_at as "settledAt",
-  case when f.kind = 'void' then 'void' when s.id = any(f.winner_selection_ids) then 'winner'
+  case when f.kind = 'void' or (f.id is not null and s.status = 'removed') then 'void'
+    when s.id = any(f.winner_selection_ids) then 'winner'
     when f.id is not null then 'loser' end as result`
 const orderTables = sql`
   exchange_order o
@@ -133,7 +134,7 @@ export async function positionIn(
     from selection s
     left join exchange_position p
       on p.selection_id = s.id and p.market_id = s.market_id and p.account_id = ${walletId}
-    where s.market_id = ${marketId} order by s.sort_order`.execute(db)
+    where s.market_id = ${marketId} and s.status <> 'removed' order by s.sort_order`.execute(db)
   if (rows.length === 0) return undefined
   const exposure = await db
     .selectFrom('exchange_exposure')

@@ -8,7 +8,7 @@ import {
 import { Refusal } from '#server/http/refusal.ts'
 import { book, type HoldChange, type NewTransfer } from '#server/modules/ledger/index.ts'
 import type { Engine, Stage } from './engine.ts'
-import { outcomesOf } from './loaded-market.ts'
+import { type LoadedMarket, outcomesOf } from './loaded-market.ts'
 import { type Also, applyMove, lapseOrders } from './move-market.ts'
 import { type Accounts, advance, openAccounts, repay } from './settlement-accounts.ts'
 import * as store from './settlement-store.ts'
@@ -61,7 +61,9 @@ export function confirmResult(
       .select('commission_bps as commissionBps')
       .where('id', '=', marketId)
       .executeTakeFirstOrThrow()
-    const lines = settleMarket(market.positions, outcomeOf(result), { rateBps: commissionBps })
+    const lines = settleMarket(market.positions, outcomeOf(result, market), {
+      rateBps: commissionBps,
+    })
     await store.insertLines(tx, entered.id, lines)
     await store.setStatus(tx, entered.id, 'settling')
     await also?.(tx)
@@ -160,10 +162,10 @@ async function clearExposures({ tx, market }: Stage, accountIds: readonly number
   for (const accountId of accountIds) market.exposures.delete(accountId)
 }
 
-const outcomeOf = (result: MarketResult): Outcome =>
+const outcomeOf = (result: MarketResult, { removedIds }: LoadedMarket): Outcome =>
   result.kind === 'void'
     ? { kind: 'void' }
-    : { kind: 'winners', winnerIds: result.winnerSelectionIds }
+    : { kind: 'winners', winnerIds: result.winnerSelectionIds, voidIds: removedIds }
 
 const isSameResult = (entered: store.Settlement, result: MarketResult): boolean =>
   entered.kind === result.kind &&

@@ -16,7 +16,7 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
   const among = sql`any(${marketIds}::bigint[])`
   const markets = await sql<MarketRow>`
     select m.id, m.event_id as "eventId", m.status, m.in_play as "inPlay", m.turns_in_play as "turnsInPlay",
-      e.starts_at as "startsAt", m.winners, m.version
+      coalesce(m.starts_at, e.starts_at) as "startsAt", m.winners, m.version
     from market m join event e on e.id = m.event_id where m.id = ${among}`.execute(tx)
   const selections = await sql<SelectionRow>`
     select id, market_id as "marketId", status, last_price as "lastPrice", traded_minor as "tradedMinor"

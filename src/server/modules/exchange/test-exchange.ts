@@ -1,10 +1,15 @@
-import { sql } from 'kysely'
 import { afterAll } from 'vitest'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { createPlayer } from '#server/modules/account/index.ts'
-import { createEventWithMatchOdds } from '#server/modules/catalogue/index.ts'
+import {
+  createEventWithMatchOdds,
+  saveFixture,
+  saveMarket,
+} from '#server/modules/catalogue/index.ts'
 import { book, ensureAccount } from '#server/modules/ledger/index.ts'
 import { Exchange } from './exchange.ts'
+
+export { brokenInvariants } from './invariants.ts'
 
 export const CURRENCY = 'PTS'
 
@@ -95,31 +100,38 @@ export async function addMarket(
   return { eventId, marketId, selectionIds: selections.map((row) => row.id) }
 }
 
-/** What must hold at every commit: sums of zero, balances from transfers, holds from exposures and withdrawals. */
-export async function brokenInvariants(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ broken: string }>`
-    select 'the balances of ' || currency || ' sum to ' || sum(balance_minor) as broken
-      from ledger_account group by currency having sum(balance_minor) <> 0
-    union all
-    select 'wallet ' || id || ' is below zero' from ledger_account
-      where kind = 'wallet' and (balance_minor < 0 or hold_minor < 0 or hold_minor > balance_minor)
-    union all
-    select 'account ' || a.id || ' differs from its transfers' from ledger_account a
-      where a.balance_minor <> coalesce((select sum(amount_minor) from ledger_transfer where credit_account_id = a.id), 0)
-        - coalesce((select sum(amount_minor) from ledger_transfer where debit_account_id = a.id), 0)
-    union all
-    select 'the hold of account ' || a.id || ' is ' || a.hold_minor || ' but ' || h.due || ' is bound'
-      from ledger_account a, lateral (
-        select coalesce((select sum(exposure_minor) from exchange_exposure where account_id = a.id), 0)
-          + coalesce((select sum(amount_minor) from withdrawal w where w.user_id = a.user_id and w.status = 'P'), 0) as due
-      ) h
-      where a.hold_minor <> h.due
-    union all
-    select 'order ' || o.id || ' matched ' || o.matched_minor || ' but its fills sum to ' || f.filled
-      from exchange_order o, lateral (
-        select coalesce(sum(stake_minor), 0) as filled from exchange_fill
-        where back_order_id = o.id or lay_order_id = o.id
-      ) f
-      where o.matched_minor <> f.filled`.execute(db)
-  return rows.map((row) => row.broken)
+let fields = 0
+
+/** An open market of a field of runners, with its selections in order. */
+export async function addField(
+  { db, exchange }: { db: Db; exchange: Exchange },
+  { runners, winners = 1 }: { runners: number; winners?: number },
+) {
+  const feedRef = `field ${++fields}`
+  const startsAt = new Date(Date.now() + 3_600_000)
+  const { marketId, selectionIds } = await inTransaction(db, async (tx) => {
+    const origin = { feed: 'test', feedRef, startsAt }
+    const eventId = await saveFixture(tx, {
+      ...origin,
+      sportId: 7,
+      competition: 'Test Course',
+      name: feedRef,
+    })
+    return saveMarket(tx, {
+      ...origin,
+      eventId,
+      kind: winners === 1 ? 'win' : 'place',
+      name: 'Win',
+      winners,
+      commissionBps: 500,
+      turnsInPlay: true,
+      selections: Array.from({ length: runners }, (_, index) => ({
+        feedRef: String(index),
+        name: `Runner ${index}`,
+        outcome: '' as const,
+      })),
+    })
+  })
+  await exchange.moveMarket({ marketId, move: 'open' })
+  return { marketId, selectionIds: [...selectionIds.values()] }
 }

@@ -1,0 +1,28 @@
+import type { MarketOutcomes, Position } from '#domain/exchange/exposure.ts'
+import type { MarketState } from '#domain/exchange/market-state.ts'
+import type { Order } from '#domain/exchange/order.ts'
+import { type LoadedMarket, outcomesOf, positionOf } from './loaded-market.ts'
+
+/** What an account has in a market, and the state of the market at that moment. */
+export type AccountView = MarketState &
+  Pick<MarketOutcomes, 'selectionIds' | 'winners'> & {
+    /** Includes the resting orders. */
+    position: Position
+    /** What is left of the orders asked for. */
+    resting: Order[]
+  }
+
+export function accountViewOf(
+  market: LoadedMarket,
+  accountId: number,
+  orderIds: Iterable<number>,
+): AccountView {
+  const { status, inPlay, book } = market
+  return {
+    status,
+    inPlay,
+    ...outcomesOf(market),
+    position: positionOf(market, accountId),
+    resting: Array.from(orderIds, (id) => book.order(id)).filter((order) => order !== undefined),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Position } from '#domain/exchange/exposure.ts'
+import type { Engine } from './engine.ts'
+import { buildMarkets, exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
+import { readMarkets } from './store.ts'
+
+/** How a market in memory differs from what the database would rebuild, order by order; none when all is well. */
+export function brokenBook(engine: Engine, marketId: number): Promise<string[]> {
+  return engine.alone(marketId, async ({ tx, market }) => {
+    const [rebuilt] = buildMarkets(await readMarkets(tx, [marketId]))
+    if (!rebuilt) return [`market ${marketId} is in memory only`]
+    market.book.assertValid()
+    const now = facts(market)
+    const kept = facts(rebuilt)
+    const differing = Object.keys(now).filter((key) => now[key] !== kept[key])
+    return [
+      ...differing.map((key) => `the ${key} of market ${marketId} differ from the database`),
+      ...unbound(rebuilt),
+    ]
+  })
+}
+
+/** What two of the same market must have in common, as text. */
+function facts(market: LoadedMarket): Record<string, string> {
+  const { status, inPlay, version, startsAt, winners, selectionIds, book } = market
+  const removedIds = [...market.removedIds].sort((a, b) => a - b)
+  return {
+    terms: JSON.stringify([status, inPlay, version, startsAt, winners, selectionIds, removedIds]),
+    orders: JSON.stringify([...book.orders()]),
+    trades: JSON.stringify([...selectionIds, ...removedIds].map((id) => book.traded(id))),
+    positions: JSON.stringify(
+      byId([...market.positions].map(([id, position]) => [id, notLevel(position)])).filter(
+        ([, position]) => position.length > 0,
+      ),
+    ),
+    exposures: JSON.stringify(byId([...market.exposures].filter(([, exposure]) => exposure !== 0))),
+  }
+}
+
+const byId = <Value>(entries: [number, Value][]): [number, Value][] =>
+  entries.toSorted(([a], [b]) => a - b)
+
+const notLevel = (position: Position) =>
+  byId([...position].filter(([, selection]) => Object.values(selection).some((each) => each !== 0)))
+
+/** Who has not bound what it can lose. After a removal that may be, but then it has no orders (remove-selection.ts). */
+function unbound(market: LoadedMarket): string[] {
+  const makers = new Set(Array.from(market.book.orders(), ({ accountId }) => accountId))
+  return [...market.positions.keys()].flatMap((id) => {
+    const boundMinor = market.exposures.get(id) ?? 0
+    const dueMinor = exposureOf(market, positionOf(market, id))
+    const isFine =
+      boundMinor === dueMinor ||
+      (boundMinor < dueMinor && market.removedIds.length > 0 && !makers.has(id))
+    return isFine
+      ? []
+      : [`account ${id} has bound ${boundMinor} in market ${market.id}, not ${dueMinor}`]
+  })
+}

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+
+/** Each finds what must not be and says it in a sentence, in a column `broken`. */
+const money = [
+  sql`select 'the balances of ' || currency || ' sum to ' || sum(balance_minor) as broken
+    from ledger_account group by currency having sum(balance_minor) <> 0`,
+  sql`select 'wallet ' || id || ' is below zero or holds more than it has' from ledger_account
+    where kind = 'wallet' and (balance_minor < 0 or hold_minor < 0 or hold_minor > balance_minor)`,
+  sql`select 'account ' || a.id || ' has ' || a.balance_minor || ' but its transfers sum to ' || coalesce(t.sum, 0)
+    from ledger_account a left join (
+      select id, sum(amount)::bigint as sum from (
+        select credit_account_id as id, amount_minor as amount from ledger_transfer
+        union all select debit_account_id, -amount_minor from ledger_transfer
+      ) moved group by id
+    ) t using (id)
+    where a.balance_minor <> coalesce(t.sum, 0)`,
+  sql`select 'account ' || a.id || ' holds ' || a.hold_minor || ' but ' || h.due || ' is bound'
+    from ledger_account a, lateral (
+      select coalesce((select sum(exposure_minor) from exchange_exposure where account_id = a.id), 0)
+        + case when a.kind = 'wallet' then coalesce((
+            select sum(amount_minor) from withdrawal w where w.user_id = a.user_id and w.status = 'P'), 0)
+          else 0 end as due
+    ) h
+    where a.hold_minor <> h.due`,
+]
+
+/** What the fills make of every order, one row for each of their two sides. */
+const sides = sql`
+  select f.market_id, f.selection_id, o.account_id, o.id as order_id, o.side, f.price, f.stake_minor,
+    case o.side when 'back' then 1 else -1 end as sign
+  from exchange_fill f join exchange_order o on o.id in (f.back_order_id, f.lay_order_id)`
+
+const bets = [
+  sql`select 'fill ' || f.id || ' does not join a back and a lay at a price of both'
+    from exchange_fill f
+    join exchange_order b on b.id = f.back_order_id join exchange_order l on l.id = f.lay_order_id
+    where b.side <> 'back' or l.side <> 'lay' or b.account_id = l.account_id
+      or b.price > f.price or l.price < f.price
+      or (b.market_id, b.selection_id) <> (f.market_id, f.selection_id)
+      or (l.market_id, l.selection_id) <> (f.market_id, f.selection_id)`,
+  sql`select 'order ' || o.id || ' matched ' || o.matched_minor || ' but its fills sum to ' || coalesce(f.stake, 0)
+    from exchange_order o left join (
+      select order_id, sum(stake_minor) as stake, sum(stake_minor * (price - 100)) as profit
+      from (${sides}) s group by order_id
+    ) f on f.order_id = o.id
+    where o.matched_minor <> coalesce(f.stake, 0) or o.matched_profit_centi <> coalesce(f.profit, 0)`,
+  sql`select 'the position of account ' || account_id || ' on selection ' || selection_id || ' differs from its fills'
+    from exchange_position p full join (
+      select market_id, account_id, selection_id,
+        sum(sign * stake_minor * (price - 100)) as win, -100 * sum(sign * stake_minor) as lose
+      from (${sides}) s group by market_id, account_id, selection_id
+    ) f using (market_id, account_id, selection_id)
+    where (coalesce(p.win_centi, 0), coalesce(p.lose_centi, 0)) <> (coalesce(f.win, 0), coalesce(f.lose, 0))`,
+  sql`select 'selection ' || selection_id || ' rests crossed' from exchange_order where remaining_minor > 0
+    group by selection_id having min(price) filter (where side = 'back') <= max(price) filter (where side = 'lay')`,
+  sql`select 'order ' || o.id || ' rests where no bets are taken'
+    from exchange_order o join market m on m.id = o.market_id join selection s on s.id = o.selection_id
+    where o.remaining_minor > 0 and (m.status in ('inactive', 'closed', 'void') or s.status <> 'active')`,
+]
+
+/** What a line should have booked, of each kind, and whether it should still count. */
+const dues = sql`
+  select l.*, 'settle:' || l.settlement_id || ':' || l.account_id || d.suffix as key, d.amount
+  from settlement_line l, lateral (
+    values (':profit', abs(l.profit_minor)), (':commission', l.commission_minor)
+  ) d (suffix, amount)`
+
+const settlements = [
+  sql`select 'the lines of settlement ' || settlement_id || ' sum to ' || sum(profit_minor)
+    from settlement_line group by settlement_id having sum(profit_minor) <> 0`,
+  sql`select 'account ' || account_id || ' was not paid as settlement ' || settlement_id || ' says'
+    from (${dues}) d
+    left join ledger_transfer t on t.idempotency_key = d.key
+    left join ledger_transfer r on r.reverses_id = t.id
+    where coalesce(t.amount_minor, 0) <> case when d.paid_at is null then 0 else d.amount end
+      or coalesce(r.amount_minor, 0) <> case when d.reversed_at is null then 0 else d.amount end
+      or (t.debit_account_id = d.account_id) <> (d.profit_minor <= 0 or d.key like '%:commission')`,
+  sql`select 'settlement ' || s.id || ' is ' || s.status || ' with accounts that are not'
+    from market_settlement s
+    where (s.status = 'settled'
+        and exists (select from settlement_line where settlement_id = s.id and paid_at is null))
+      or (s.status = 'reversed'
+        and exists (select from settlement_line where settlement_id = s.id and reversed_at is null))`,
+  sql`select 'account ' || p.account_id || ' is missing in settlement ' || s.id
+    from market_settlement s join exchange_position p on p.market_id = s.market_id
+    where s.status in ('settling', 'settled') and not exists (
+      select from settlement_line where settlement_id = s.id and account_id = p.account_id
+    )`,
+  sql`select 'market ' || m.id || ' is ' || m.status || ' but its settlement is ' || coalesce(s.status, 'missing')
+    from market m
+    left join market_settlement s on s.market_id = m.id and s.status not in ('entered', 'reversed')
+    where (m.status in ('closed', 'void')) <> (s.id is not null)`,
+  sql`select 'market ' || e.market_id || ' is settled and still binds account ' || e.account_id
+    from exchange_exposure e join market_settlement s on s.market_id = e.market_id and s.status = 'settled'
+    where e.exposure_minor > 0`,
+  sql`select 'nothing is in settlement but ' || balance_minor || ' is left over' from ledger_account
+    where kind = 'clearing' and name = 'bets in settlement' and balance_minor <> 0
+      and not exists (select from market_settlement where status in ('settling', 'reversing'))`,
+]
+
+const all = sql.join([...money, ...bets, ...settlements] as RawBuilder<unknown>[], sql` union all `)
+
+/**
+ * What must hold at every commit of every product's money, of the books and of settlements: a sentence for each breach,
+ * none when all is well. One statement, so it sees one moment, also of a program that runs.
+ */
+export async function brokenInvariants(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ broken: string }>`${all}`.execute(db)
+  return rows.map((row) => row.broken)
+}

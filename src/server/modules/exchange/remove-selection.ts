@@ -1,0 +1,72 @@
+import { withoutResting } from '#domain/exchange/exposure.ts'
+import type { MarketStatus } from '#domain/exchange/market-state.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type Funds, lockAccounts } from '#server/modules/ledger/index.ts'
+import { lapse } from './decide.ts'
+import type { Engine, Stage } from './engine.ts'
+import { exposureOf, positionOf } from './loaded-market.ts'
+import type { Also } from './move-market.ts'
+
+const LIVING: readonly MarketStatus[] = ['inactive', 'open', 'suspended']
+
+/**
+ * Takes a selection out of a market that goes on without it. Its orders lapse and its bets will be void. A bet on it
+ * may have covered another one, so what an account can lose by those that are left may be more than what it has bound:
+ * that is bound at once. Who cannot cover it binds all it has, keeps no orders in the market, and what it may lack at
+ * settlement is advanced as a debt; no wallet goes below zero.
+ */
+export function removeSelection(
+  engine: Engine,
+  { marketId, selectionId, also }: { marketId: number; selectionId: number; also?: Also },
+): Promise<void> {
+  return engine.alone(marketId, async (stage) => {
+    const { tx, market, changes } = stage
+    if (market.removedIds.includes(selectionId)) return
+    if (!LIVING.includes(market.status)) throw new Refusal('ILLEGAL_MOVE')
+    if (!market.selectionIds.includes(selectionId)) throw new Refusal('UNKNOWN_SELECTION')
+    const funds = await lockAccounts(tx, [...market.positions.keys()])
+    lapse({ market, changes, purses: new Map() }, (order) => order.selectionId === selectionId)
+    market.selectionIds = market.selectionIds.filter((id) => id !== selectionId)
+    market.removedIds = [...market.removedIds, selectionId]
+    market.version += 1
+    for (const account of funds) bindAgain(stage, account)
+    await tx
+      .updateTable('selection')
+      .set({ status: 'removed' })
+      .where('id', '=', selectionId)
+      .execute()
+    await tx
+      .updateTable('market')
+      .set({ version: market.version })
+      .where('id', '=', marketId)
+      .execute()
+    await also?.(tx)
+  })
+}
+
+/** Binds what the account can lose by the selections that are left, as far as it has it. */
+function bindAgain({ market, changes }: Stage, { id, ...funds }: Funds): void {
+  const boundMinor = market.exposures.get(id) ?? 0
+  const freeMinor =
+    funds.creditLimitMinor === null
+      ? Infinity
+      : funds.balanceMinor + funds.creditLimitMinor - funds.holdMinor - (changes.holds.get(id) ?? 0)
+  const coverMinor = boundMinor + freeMinor
+  if (exposureOf(market, positionOf(market, id)) > coverMinor) {
+    // An order that matches must never ask its maker for more than is bound (see decide.ts).
+    lapseOrdersOf({ market, changes }, id)
+  }
+  const dueMinor = exposureOf(market, positionOf(market, id))
+  changes.expose(market, id, Math.min(dueMinor, coverMinor))
+}
+
+/** Unlike `lapse` it leaves the exposure, which the caller is about to set, as it is. */
+function lapseOrdersOf({ market, changes }: Pick<Stage, 'market' | 'changes'>, id: number): void {
+  let position = positionOf(market, id)
+  for (const order of [...market.book.orders()].filter(({ accountId }) => accountId === id)) {
+    market.book.cancel(order.id)
+    changes.order(order.id).lapsedMinor += order.stakeMinor
+    position = withoutResting(position, order)
+  }
+  market.positions.set(id, position)
+}
