@@ -32,7 +32,7 @@ export function OpenBets() {
             <h3>{texts.unmatched}</h3>
             <CancelAll />
           </div>
-          <OrderList orders={waiting} />
+          <OrderList orders={waiting} label={texts.unmatched} />
         </section>
       )}
       {matched.length > 0 && (
@@ -40,7 +40,7 @@ export function OpenBets() {
           <div className={classes.heading}>
             <h3>{texts.matched}</h3>
           </div>
-          <OrderList orders={matched} />
+          <OrderList orders={matched} label={texts.matched} />
         </section>
       )}
     </div>

@@ -14,13 +14,14 @@ const texts = exchangeMessages.bets
 
 type Props = {
   orders: readonly OrderRow[]
+  label: string
   /** The list stands on the page of the market, which need not be named again. */
   isOnItsMarket?: boolean
 }
 
 /** Bets, one under the other; what waits can be cancelled. */
-export const OrderList = ({ orders, isOnItsMarket = false }: Props) => (
-  <ul className={classes.list}>
+export const OrderList = ({ orders, label, isOnItsMarket = false }: Props) => (
+  <ul className={classes.list} aria-label={label}>
     {orders.map((order) => (
       <OrderItem key={order.orderId} order={order} isOnItsMarket={isOnItsMarket} />
     ))}

@@ -20,6 +20,7 @@ export function MarketOrders({ marketId }: Props) {
       </div>
       <OrderList
         orders={[...waiting, ...own.filter(({ remainingMinor }) => remainingMinor === 0)]}
+        label={exchangeMessages.match.myOrders}
         isOnItsMarket
       />
     </section>

@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { MatchRow } from '#contract/catalogue.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { FetchedIsFresh, useIsFresh } from '../live-market.ts'
@@ -19,14 +18,12 @@ type Props = {
   empty: ReactNode
   /** The answer of the list: undefined while it is loading. */
   rows: readonly MatchRow[] | undefined
-  error: unknown
-  onRetry: () => void
   fetchedAt: number
   currency: string
 }
 
 /** Matches with what can be backed and laid on 1, X and 2. */
-export function OddsTable({ title, empty, rows, error, onRetry, fetchedAt, currency }: Props) {
+export function OddsTable({ title, empty, rows, fetchedAt, currency }: Props) {
   const [shown, setShown] = useState(ROWS_SHOWN)
   const isFresh = useIsFresh(fetchedAt)
   const titleId = useId()
@@ -36,9 +33,9 @@ export function OddsTable({ title, empty, rows, error, onRetry, fetchedAt, curre
         <h2 id={titleId}>{title}</h2>
         {rows !== undefined && rows.length > 0 && <span>{texts.sizesIn(currency)}</span>}
       </div>
-      {rows === undefined || rows.length === 0 ? (
-        <OddsTableState rows={rows} empty={empty} error={error} onRetry={onRetry} />
-      ) : (
+      {rows === undefined && <SkeletonRows rows={ROWS_EXPECTED} rowHeight={ROW_HEIGHT} />}
+      {rows?.length === 0 && <p className={classes.empty}>{empty}</p>}
+      {rows !== undefined && rows.length > 0 && (
         <FetchedIsFresh value={isFresh}>
           <table className={classes.table} aria-labelledby={titleId}>
             <thead>
@@ -72,12 +69,4 @@ export function OddsTable({ title, empty, rows, error, onRetry, fetchedAt, curre
       )}
     </section>
   )
-}
-
-type StateProps = Pick<Props, 'rows' | 'empty' | 'error' | 'onRetry'>
-
-function OddsTableState({ rows, empty, error, onRetry }: StateProps) {
-  if (rows !== undefined) return <p className={classes.empty}>{empty}</p>
-  if (error) return <FailedState error={error} onRetry={onRetry} />
-  return <SkeletonRows rows={ROWS_EXPECTED} rowHeight={ROW_HEIGHT} />
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Sport } from '#domain/catalogue/sports.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { useEvents } from '../catalogue-queries.ts'
 import { DelayNote } from '../delay-note.tsx'
@@ -19,13 +20,10 @@ type Props = {
 export function SportOdds({ sport, elsewhere }: Props) {
   const events = useEvents({ sportId: sport.id })
   const currency = useCurrency()
-  const list = {
-    // A list that was read once stays while it is read again, also when that fails.
-    error: events.data ? null : events.error,
-    onRetry: () => void events.refetch(),
-    fetchedAt: events.dataUpdatedAt,
-    currency,
-  }
+  const list = { fetchedAt: events.dataUpdatedAt, currency }
+  // A list that was read once stays while it is read again, also when that fails.
+  if (!events.data && events.error)
+    return <FailedState error={events.error} onRetry={() => void events.refetch()} />
   const inPlay = events.data?.filter((row) => row.inPlay)
   return (
     <div className={classes.tables}>

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { refuse } from '#web/test-page.tsx'
+import * as csv from '#web/ui/csv.ts'
+import { fakeLive, renderExchange } from '../test-exchange.tsx'
+import { order } from '../test-market.ts'
+import { BetsPage } from './bets-page.tsx'
+import { OpenBets } from './open-bets.tsx'
+
+const won = {
+  ...order,
+  orderId: 500,
+  status: 'matched',
+  matchedMinor: 10_000,
+  remainingMinor: 0,
+  settledAt: '2025-01-23T12:00:00.000Z',
+  profitMinor: 10_200,
+}
+const list =
+  (...items: object[]) =>
+  () =>
+    Response.json({ items, total: items.length, page: 1, pageSize: 25 })
+
+it('lists bets with what they brought, filtered by the address', async () => {
+  const { address } = renderExchange(<BetsPage />, {
+    path: '/my-bets?show=settled',
+    points: 100,
+    answers: { 'GET /api/orders': list(won) },
+  })
+  const row = within(await screen.findByRole('row', { name: /Leeds/ }))
+  expect(row.getByText('+102.00 PTS')).toBeTruthy()
+  expect(row.getByText('Receipt 500')).toBeTruthy()
+  expect(screen.getByRole('radio', { name: 'Settled' })).toHaveProperty('checked', true)
+  await userEvent.click(screen.getByRole('radio', { name: 'All' }))
+  expect(address()).toBe('/my-bets?show=all')
+})
+
+it('turns pages', async () => {
+  const { address } = renderExchange(<BetsPage />, {
+    path: '/my-bets?show=all',
+    points: 100,
+    answers: {
+      'GET /api/orders': () => Response.json({ items: [won], total: 30, page: 1, pageSize: 25 }),
+    },
+  })
+  expect(await screen.findByText('1–25 of 30')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Previous page' })).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
+  expect(address()).toBe('/my-bets?show=all&page=2')
+  expect(await screen.findByText('26–30 of 30')).toBeTruthy()
+})
+
+it('writes a file of all bets of the kind', async () => {
+  const download = vi.spyOn(csv, 'downloadCsv').mockReturnValue()
+  renderExchange(<BetsPage />, {
+    path: '/my-bets?show=all',
+    points: 100,
+    answers: { 'GET /api/orders': list(won, order) },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(download).toHaveBeenCalledOnce())
+  const [name, text] = download.mock.calls[0] ?? []
+  expect(name).toBe('fairbook-bets.csv')
+  expect(text?.split('\r\n')[1]).toBe(
+    '500,2025-01-22T20:00:00.000Z,Leeds v York,Match Odds,Leeds,back,2.00,2.02,100.00,100.00,0.00,matched,2025-01-23T12:00:00.000Z,102.00,PTS',
+  )
+})
+
+it('leads a visitor to the login', () => {
+  renderExchange(<BetsPage />)
+  expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')
+})
+
+it('follows the live orders: what waits, what is matched, and cancelling all', async () => {
+  const live = fakeLive()
+  const { callsOf } = renderExchange(<OpenBets />, {
+    points: 100,
+    live,
+    answers: {
+      'POST /api/orders/cancel': () => Response.json({ cancelled: 1, cancelledMinor: 6_000 }),
+    },
+  })
+  await waitFor(() => expect(callsOf('GET /api/orders')).toHaveLength(1))
+  act(() => {
+    live.welcome()
+    live.snapshot('orders', [order])
+  })
+  expect(screen.getByRole('heading', { name: 'Waiting' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Matched' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel all' }))
+  await waitFor(() => expect(callsOf('POST /api/orders/cancel')).toHaveLength(1))
+  const matched = { ...order, status: 'matched', matchedMinor: 10_000, remainingMinor: 0 }
+  act(() => live.delta('orders', { changed: [matched], gone: [] }))
+  expect(screen.getByRole('heading', { name: 'Matched' })).toBeTruthy()
+  act(() => live.delta('orders', { changed: [], gone: [501] }))
+  expect(screen.getByText('You have no open bets')).toBeTruthy()
+})
+
+it('says why a bet could not be cancelled, beside it', async () => {
+  renderExchange(<OpenBets />, {
+    points: 100,
+    answers: {
+      'GET /api/orders': list(order),
+      'DELETE /api/orders/501': () => refuse('ORDER_NOT_OPEN'),
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel the bet on Leeds' }))
+  expect(await screen.findByText('Nothing of this order is left to cancel.')).toBeTruthy()
+})

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { refuse } from '#web/test-page.tsx'
+import { HomePage } from './home-page.tsx'
+import { renderExchange } from './test-exchange.tsx'
+import { match } from './test-market.ts'
+
+const events = (...rows: object[]) => ({ 'GET /api/events': () => Response.json(rows) })
+const tab = (name: string) => screen.getByRole('tab', { name })
+
+it('has the 21 tabs in their order, Cricket being active', () => {
+  renderExchange(<HomePage />)
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Politics',
+    'Cricket',
+    'Football',
+    'Tennis',
+    'Kabaddi',
+    'Esoccer',
+    'Horse Racing',
+    'Greyhound Racing',
+    'Table Tennis',
+    'Basketball',
+    'Boxing',
+    'Mixed Martial Arts',
+    'American Football',
+    'Volleyball',
+    'Badminton',
+    'Snooker',
+    'Ice Hockey',
+    'E Games',
+    'Futsal',
+    'Handball',
+    'Motor Sports',
+  ])
+  expect(tab('Cricket').getAttribute('aria-selected')).toBe('true')
+})
+
+it('goes from tab to tab with the arrow keys, Home and End, and keeps the tab in the address', async () => {
+  const { address } = renderExchange(<HomePage />)
+  tab('Cricket').focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(tab('Football'))
+  expect(address()).toBe('/?sport=1')
+  await userEvent.keyboard('{Home}{ArrowLeft}')
+  expect(document.activeElement).toBe(tab('Motor Sports'))
+  await userEvent.keyboard('{ArrowRight}')
+  expect(tab('Politics').getAttribute('aria-selected')).toBe('true')
+  await userEvent.keyboard('{End}')
+  expect(tab('Motor Sports').tabIndex).toBe(0)
+  expect(tab('Politics').tabIndex).toBe(-1)
+})
+
+it('shows what is in play and what is coming in two tables, each row with its date and a link', async () => {
+  const inPlay = { ...match, eventId: 4, name: 'Hull v Bath', inPlay: true, score: '142/3' }
+  renderExchange(<HomePage />, { answers: events(match, inPlay) })
+  const [first, second] = await screen.findAllByRole('table')
+  expect(first?.textContent).toContain('Hull v Bath')
+  expect(first?.textContent).toContain('142/3')
+  expect(second?.textContent).not.toContain('Hull v Bath')
+  expect(second?.textContent).toMatch(/\d\d\/01\/2025 \d\d:\d\d:00/)
+  const row = within(second ?? document.body)
+  expect(row.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Match',
+    '1',
+    'X',
+    '2',
+  ])
+  expect(row.getByRole('link', { name: 'Leeds v York' }).getAttribute('href')).toBe(
+    '/gamedetails/4/3',
+  )
+  expect(screen.getByText(/Broadcasts and scores reach you late/)).toBeTruthy()
+})
+
+it('shows at most four highlighted events', async () => {
+  const rows = [1, 2, 3, 4, 5].map((eventId) => ({ ...match, eventId, name: `Event ${eventId}` }))
+  renderExchange(<HomePage />, { answers: events(...rows) })
+  const highlights = await screen.findByRole('region', { name: 'Highlighted events' })
+  await waitFor(() => expect(within(highlights).getAllByRole('link')).toHaveLength(4))
+})
+
+it('says which table is empty, and why a list failed with a way to try again', async () => {
+  let isBroken = true
+  renderExchange(<HomePage />, {
+    answers: {
+      'GET /api/events': () => (isBroken ? refuse('SERVICE_UNAVAILABLE') : Response.json([])),
+    },
+  })
+  await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2))
+  isBroken = false
+  const [, retry] = screen.getAllByRole('button', { name: 'Try again' })
+  if (retry) await userEvent.click(retry)
+  expect(await screen.findByText('No Cricket event is in play right now.')).toBeTruthy()
+  expect(screen.getByText('No Cricket event is open for betting yet.')).toBeTruthy()
+})

@@ -1,0 +1,117 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/ladder.ts'
+import { target } from '../test-market.ts'
+import { draftOf, orderOf, parsePrice, steppedPrice, worsePrice, type SlipRules } from './draft.ts'
+import { newLine, type SlipLine } from './slip-line.ts'
+
+const rules: SlipRules = {
+  oddsChange: 'better',
+  currency: 'PTS',
+  stakeMinMinor: 100,
+  stakeMaxMinor: 100_000,
+}
+const line = (change: Partial<SlipLine> = {}): SlipLine => ({
+  ...newLine(target, 'back', [320, 5_000], 0),
+  stakeText: '10',
+  ...change,
+})
+
+it.each([
+  ['3', 300],
+  ['3.2', 320],
+  ['3.25', 325],
+  ['3,25', 325],
+  [' 10. ', 1_000],
+  ['', undefined],
+  ['3.255', undefined],
+  ['-3', undefined],
+  ['1e2', undefined],
+])('reads the price %j as %s', (text, price) => {
+  expect(parsePrice(text)).toBe(price)
+})
+
+describe('problems', () => {
+  it.each([
+    [
+      { priceText: '3.21' },
+      'price',
+      'This price cannot be offered. The nearest are 3.20 and 3.25.',
+    ],
+    [{ priceText: '1' }, 'price', 'The nearest possible price is 1.01.'],
+    [{ priceText: '2000' }, 'price', 'The nearest possible price is 1000.00.'],
+    [{ priceText: 'x' }, 'price', 'Enter a price.'],
+    [{ stakeText: '' }, 'stake', 'Enter a stake.'],
+    [
+      { stakeText: '1,000' },
+      'stake',
+      'Enter the stake as a plain number, for example 10 or 12.50.',
+    ],
+    [{ stakeText: '0.99' }, 'stake', 'The smallest stake is 1.00 PTS.'],
+    [{ stakeText: '1000.01' }, 'stake', 'The largest stake is 1,000.00 PTS.'],
+  ] as const)('of %j stand at the %s', (change, field, sentence) => {
+    expect(draftOf(line(change), rules).problems).toEqual({ [field]: sentence })
+    expect(orderOf(line(change), rules)).toBeUndefined()
+  })
+})
+
+describe('steps', () => {
+  it('go along the ladder, from between two prices to the next one, and stop at its ends', () => {
+    expect(steppedPrice('2.00', 1, 200)).toBe(202)
+    expect(steppedPrice('2.00', -1, 200)).toBe(199)
+    expect(steppedPrice('3.21', 1, 200)).toBe(325)
+    expect(steppedPrice('3.21', -1, 200)).toBe(320)
+    expect(steppedPrice('1.01', -1, 200)).toBe(101)
+    expect(steppedPrice('1000', 1, 200)).toBe(100_000)
+    expect(steppedPrice('', 1, 250)).toBe(250)
+  })
+
+  it('always end on the ladder', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999 }), fc.constantFrom(1, -1), (cents, step) => {
+        const price = steppedPrice((cents / 100).toFixed(2), step, 200)
+        expect(isOnLadder(CLASSIC_LADDER, price)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('the option for odds changes', () => {
+  it('none: the order is for the price that was pressed, while it is the best', () => {
+    expect(orderOf(line(), { ...rules, oddsChange: 'none' })).toEqual({
+      marketId: 7,
+      selectionId: 11,
+      side: 'back',
+      price: 320,
+      stakeMinor: 1_000,
+      expectedPrice: 320,
+    })
+  })
+
+  it('better: a limit at the price that was pressed', () => {
+    expect(orderOf(line(), rules)).toEqual({
+      marketId: 7,
+      selectionId: 11,
+      side: 'back',
+      price: 320,
+      stakeMinor: 1_000,
+    })
+  })
+
+  it('any: a limit five ticks worse, and never off the ladder', () => {
+    const any = { ...rules, oddsChange: 'any' } as const
+    expect(orderOf(line(), any)?.price).toBe(298)
+    expect(orderOf(line({ side: 'lay' }), any)?.price).toBe(345)
+    expect(worsePrice(102, 'back')).toBe(101)
+    expect(worsePrice(99_000, 'lay')).toBe(100_000)
+  })
+
+  it.each(['none', 'better', 'any'] as const)(
+    "%s: a price of the player's own stays as it is",
+    (oddsChange) => {
+      const order = orderOf(line({ isOwnPrice: true }), { ...rules, oddsChange })
+      expect(order).toMatchObject({ price: 320 })
+      expect(order).not.toHaveProperty('expectedPrice')
+    },
+  )
+})
