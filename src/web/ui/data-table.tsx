@@ -14,7 +14,7 @@ export type { ConditionalStyles, DataTableHandle, TableColumn } from 'react-data
 const accent = { default: 'var(--accent-soft)', text: 'var(--accent-soft-ink)' }
 
 /** The page's own colours: being variables, they follow the scheme. */
-const theme: Partial<Theme> = {
+const colors = {
   primary: 'var(--accent-text)',
   text: { primary: 'var(--ink)', secondary: 'var(--ink-muted)', disabled: 'var(--ink-muted)' },
   background: { default: 'var(--surface)', header: 'var(--sunken)', footer: 'var(--surface)' },
@@ -29,6 +29,12 @@ const theme: Partial<Theme> = {
   selected: accent,
   highlightOnHover: { default: 'var(--sunken)', text: 'var(--ink)' },
   striped: { default: 'var(--paper)', text: 'var(--ink)' },
+} satisfies Partial<Theme>
+
+/** The same in the dark: without it the library would take its own. */
+const theme: Partial<Theme> = {
+  ...colors,
+  darkMode: colors,
   spacing: { rowHeight: '44px', headerHeight: '40px', cellPaddingX: '12px' },
   typography: { fontSize: '0.875rem', fontSizeHeader: '0.8125rem', fontFamily: 'inherit' },
   shape: { borderRadius: '8px' },
