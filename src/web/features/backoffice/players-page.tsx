@@ -107,7 +107,7 @@ const columnsFor = (onMove: (step: Step) => void): PagedColumn<PlayerRow>[] => [
     text: ({ state }) => text.states[state],
     cell: ({ state }) => <StateBadge tone={tones[state]}>{text.states[state]}</StateBadge>,
     isSortable: true,
-    width: '158px',
+    width: '130px',
   },
   {
     id: 'registeredAt',
@@ -155,7 +155,7 @@ const columnsFor = (onMove: (step: Step) => void): PagedColumn<PlayerRow>[] => [
         ))}
       </span>
     ),
-    width: '166px',
+    width: '180px',
   },
 ]
 

@@ -3,7 +3,7 @@ import type { MarketMove, PlayerMove } from '#contract/backoffice.ts'
 import type { MarketStatus } from '#contract/exchange.ts'
 
 const playerStates: Record<AccountState, string> = {
-  profile_incomplete: 'Profile incomplete',
+  profile_incomplete: 'Incomplete',
   active: 'Active',
   suspended: 'Suspended',
   closed: 'Closed',
