@@ -1,12 +1,7 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { closeDatabase, openDatabase } from '#server/db/database.ts'
-import { startEmbedded } from '#server/db/embedded.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { withBenchDatabase } from './bench-database.ts'
 import type { Figure } from './figure.ts'
 import type { LoadPlan, LoadResult } from './placing-load.ts'
 import { seedTraders } from './traders.ts'
@@ -22,20 +17,13 @@ const ROUNDS = 2
  * same server with one order to a transaction. Rounds alternate; the median is reported.
  */
 export async function measurePlacing(): Promise<Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'fairbook-bench-'))
-  const embedded = await startEmbedded({ dataDir: folder, log: () => {} })
-  try {
-    const db = openDatabase({ url: embedded.url })
-    await migrate(db)
+  return withBenchDatabase(async ({ db, url }) => {
     const traders = await seedTraders(db, PLAYERS, MARKETS)
-    await closeDatabase(db)
     const batched: LoadResult[] = []
     const single: LoadResult[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      batched.push(
-        await loadServer(embedded.url, { ...traders, batchMax: 500, prefix: `b${round}` }),
-      )
-      single.push(await loadServer(embedded.url, { ...traders, batchMax: 1, prefix: `s${round}` }))
+      batched.push(await loadServer(url, { ...traders, batchMax: 500, prefix: `b${round}` }))
+      single.push(await loadServer(url, { ...traders, batchMax: 1, prefix: `s${round}` }))
     }
     const rate = median(batched.map(ordersPerSecond))
     return [
@@ -52,10 +40,7 @@ export async function measurePlacing(): Promise<Figure[]> {
         unit: 'ms',
       },
     ]
-  } finally {
-    await embedded.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 async function loadServer(
