@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
+import './ui/layers.css'
 import '@mantine/core/styles.layer.css'
 import './ui/theme.css'
 import { takeHandOffCode } from './api/token.ts'

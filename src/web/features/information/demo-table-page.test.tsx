@@ -32,12 +32,14 @@ it('sorts by title, ascending and then descending, and not by year', async () =>
 })
 
 it('expands a row to its data as formatted JSON', async () => {
-  const [first] = screen.getAllByRole('button', { name: /expand/i })
-  if (!first) throw new Error('no row can be expanded')
-  await userEvent.click(first)
+  const expander = screen.getByRole('button', { name: 'Details of Metropolis' })
+  await userEvent.click(expander)
+  expect(expander.getAttribute('aria-expanded')).toBe('true')
   const json = document.querySelector('pre')?.textContent ?? ''
   expect(JSON.parse(json)).toMatchObject({ id: 1, title: 'Metropolis', year: '1927' })
   expect(json).toContain('\n  "title"')
+  await userEvent.click(expander)
+  expect(document.querySelector('pre')).toBeNull()
 })
 
 it('styles rows by their calories', () => {

@@ -6,6 +6,7 @@ import {
   type DataTableHandle,
   type TableColumn,
 } from '#web/ui/data-table.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { informationMessages } from '#web/ui/messages/information.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './demo-table-page.module.css'
@@ -20,7 +21,25 @@ const rows: Film[] = [
   { id: 2, title: 'A Trip to the Moon', year: '1902', calories: 180 },
 ]
 
-const columns: TableColumn<Film>[] = [
+/** The library's own expander is no cell of its row, which readers of the screen need; so this is a column. */
+const columns = (opened: readonly number[], toggle: (id: number) => void): TableColumn<Film>[] => [
+  {
+    id: 'details',
+    name: <span className="visually-hidden">{text.detailsColumn}</span>,
+    width: '56px',
+    button: true,
+    cell: ({ id, title }) => (
+      <button
+        type="button"
+        className={classes.expander}
+        aria-expanded={opened.includes(id)}
+        aria-label={text.details(title)}
+        onClick={() => toggle(id)}
+      >
+        <Icon name="chevron" size={18} />
+      </button>
+    ),
+  },
   { id: 'title', name: text.titleColumn, selector: ({ title }) => title, sortable: true },
   { id: 'year', name: text.yearColumn, selector: ({ year }) => year },
 ]
@@ -43,6 +62,10 @@ export function DemoTablePage() {
   usePageTitle(text.title)
   const [shown, setShown] = useState<Shown>('films')
   const [selectedCount, setSelectedCount] = useState(0)
+  const [opened, setOpened] = useState<readonly number[]>([])
+  const toggle = (id: number): void => {
+    setOpened(opened.includes(id) ? opened.filter((each) => each !== id) : [...opened, id])
+  }
   const table = useRef<DataTableHandle>(null)
   const clear = (): void => {
     table.current?.clearSelectedRows()
@@ -72,7 +95,7 @@ export function DemoTablePage() {
       <DataTable<Film>
         ref={table}
         ariaLabel={text.label}
-        columns={columns}
+        columns={columns(opened, toggle)}
         data={shown === 'empty' ? [] : rows}
         progressPending={shown === 'pending'}
         keyField="id"
@@ -81,6 +104,8 @@ export function DemoTablePage() {
         selectableRows
         onSelectedRowsChange={({ selectedCount: count }) => setSelectedCount(count)}
         expandableRows
+        expandableRowsHideExpander
+        expandableRowExpanded={({ id }) => opened.includes(id)}
         expandableRowsComponent={FilmDetails}
         conditionalRowStyles={conditionalRowStyles}
       />

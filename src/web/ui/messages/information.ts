@@ -26,6 +26,8 @@ export const informationMessages = {
     lead: 'Two films, to show how tables behave here: sort by title, expand a row, select rows, change the page size.',
     titleColumn: 'Title',
     yearColumn: 'Year',
+    detailsColumn: 'Details',
+    details: (title: string) => `Details of ${title}`,
     label: 'Films',
     show: 'Show',
     films: 'Films',

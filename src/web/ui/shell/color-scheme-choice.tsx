@@ -7,7 +7,7 @@ const schemes = ['auto', 'light', 'dark'] as const
 
 /** Follow the system, or always light, or always dark. */
 export function ColorSchemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
   const name = useId()
   return (
     <fieldset className={classes.choice}>
