@@ -16,8 +16,6 @@ const accent: MantineColorsTuple = [
 /** spec 000 §9: the layout changes at 599, 959 and 1280 px. */
 export const breakpoints = { xs: '37.5em', sm: '60em', md: '68em', lg: '80em', xl: '96em' }
 
-/** The first width that shows the side menu. */
-export const LARGE_SCREEN = '(width >= 1280px)'
 /** Below this there is the bottom bar, and the bet slip is a sheet. */
 export const PHONE_SCREEN = '(width < 960px)'
 

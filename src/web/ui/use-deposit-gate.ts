@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { useSession, useWallet } from '#web/api/session.tsx'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
-import { showPopup } from './popups.ts'
+import { showInfo } from './popups.ts'
 
 /**
  * The gate before prices and games (spec 000 §5): a visitor is led to /login; a player without points sees the info
@@ -20,12 +20,7 @@ export function useDepositGate(): () => boolean {
     }
     if (points === undefined) return false
     if (points > 0 || user?.role === 'operator') return true
-    const popup = showPopup({
-      kind: 'info',
-      title: messages.spec.depositFirst,
-      confirm: messages.action.ok,
-    })
-    void popup.then(() => navigate(paths.deposit))
+    void showInfo(messages.spec.depositFirst).then(() => navigate(paths.deposit))
     return false
   }, [isLoggedIn, points, user?.role, navigate])
 }

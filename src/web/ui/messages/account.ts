@@ -78,7 +78,7 @@ export const accountMessages = {
     userId: 'User name',
     session: 'This session',
     sessionText:
-      'You are signed in on this device until you log out or the session has not been used for some time. Nobody else can read it from here; log out on a device that is not yours.',
+      'You are signed in on this device until you log out, or until the session has not been used for some time. Log out on a device that is not yours.',
     otherDevice: 'Sign in on another device',
     otherDeviceText:
       'Makes a link and a code for your phone. It works once, within a minute. Whoever opens it is signed in as you: show it to nobody.',

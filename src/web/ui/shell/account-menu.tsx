@@ -55,7 +55,9 @@ export function AccountMenu() {
             </Link>
           )}
         </nav>
-        <ColorSchemeChoice />
+        <div className={classes.scheme}>
+          <ColorSchemeChoice />
+        </div>
         <button type="button" className={classes.item} onClick={() => void leave()}>
           <Icon name="lock" />
           {messages.menu.logout}

@@ -11,7 +11,7 @@ export function ColorSchemeChoice() {
   const name = useId()
   return (
     <fieldset className={classes.choice}>
-      <legend>{messages.scheme.label}</legend>
+      <legend className="visually-hidden">{messages.scheme.label}</legend>
       {schemes.map((scheme) => (
         <label key={scheme}>
           <input

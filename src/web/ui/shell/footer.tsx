@@ -2,6 +2,7 @@ import { useSettings } from '#web/api/use-settings.ts'
 import { Icon } from '../icons/icon.tsx'
 import { messages } from '../messages.ts'
 import { paths } from '../paths.ts'
+import { ColorSchemeChoice } from './color-scheme-choice.tsx'
 import classes from './footer.module.css'
 
 const text = messages.footer
@@ -41,7 +42,8 @@ export function Footer() {
         </section>
       </div>
       <div className={classes.legal}>
-        <p>{settings?.licenceText || text.noLicence}</p>
+        <p className={classes.licence}>{settings && (settings.licenceText || text.noLicence)}</p>
+        <ColorSchemeChoice />
         <p>{text.copyright(year)}</p>
       </div>
     </footer>

@@ -71,9 +71,11 @@ function useNewPage(main: React.RefObject<HTMLElement | null>): void {
       path = location.pathname
     }
     addEventListener('pushState', onPush)
+    addEventListener('replaceState', onPush)
     addEventListener('popstate', onPop)
     return () => {
       removeEventListener('pushState', onPush)
+      removeEventListener('replaceState', onPush)
       removeEventListener('popstate', onPop)
     }
   }, [main])
