@@ -1,21 +1,29 @@
 import { LEVEL, type MarketOutcomes, type Position } from '#domain/exchange/exposure.ts'
 import type { Minor } from '#domain/money.ts'
 
+type Outcomes = Pick<MarketOutcomes, 'selectionIds' | 'winners'> & {
+  /** Whether runners may be withdrawn, which makes the bets on them void. */
+  mayWithdraw: boolean
+}
+
 /**
  * The worst that matched bets can bring over the results in which `selectionId` is among the winners, rounded
- * down; a loss is negative. Resting orders are left out: they are what the house is about to decide.
+ * down; a loss is negative. Resting orders are left out: they are what the house is about to decide. Where runners may
+ * be withdrawn, nothing that would be won by a loser is counted: its bets may be void by then.
  */
 export function worstResultIfWinsMinor(
   position: Position,
   selectionId: number,
-  { selectionIds, winners }: Pick<MarketOutcomes, 'selectionIds' | 'winners'>,
+  { selectionIds, winners, mayWithdraw }: Outcomes,
 ): Minor {
   let resultCenti = 0
   const differences: number[] = []
   for (const id of selectionIds) {
     const { winCenti, loseCenti } = position.get(id) ?? LEVEL
-    resultCenti += id === selectionId ? winCenti : loseCenti
-    if (id !== selectionId) differences.push(winCenti - loseCenti)
+    const sureCenti = mayWithdraw ? Math.min(0, loseCenti) : loseCenti
+    resultCenti += id === selectionId ? winCenti : sureCenti
+    const difference = winCenti - sureCenti
+    if (id !== selectionId) differences.push(mayWithdraw ? Math.min(0, difference) : difference)
   }
   differences.sort((a, b) => a - b)
   // The other winners are those that cost the most.

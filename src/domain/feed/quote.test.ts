@@ -132,7 +132,7 @@ describe('the offers of the house', () => {
           for (const each of bets) {
             if (each.selectionId < selectionIds.length) held = withBet(held, each)
           }
-          const outcomes = { selectionIds, winners }
+          const outcomes = { selectionIds, winners, mayWithdraw: false }
           const selections = probabilities.map((probability, selectionId) => ({
             selectionId,
             probability,
@@ -158,7 +158,57 @@ describe('the offers of the house', () => {
       { numRuns: 1_000 },
     )
   })
+
+  it('never let the house lose more than the limit, whoever is withdrawn after that', () => {
+    const probabilities = fc.array(fc.double({ min: 0.01, max: 0.99, noNaN: true }), {
+      minLength: 3,
+      maxLength: 5,
+    })
+    const bet = fc.record({
+      selectionId: fc.nat(2),
+      side: fc.constantFrom('back' as const, 'lay' as const),
+      price: fc.constantFrom(101, 150, 320, 1_500),
+      stakeMinor: fc.integer({ min: 1, max: 50_000 }),
+    })
+    fc.assert(
+      fc.property(
+        probabilities,
+        fc.integer({ min: 1, max: 2 }),
+        fc.array(bet, { maxLength: 6 }),
+        fc.nat(500_000),
+        (fair, winners, bets, lossLimitMinor) => {
+          const selectionIds = [...fair.keys()]
+          const held = bets.reduce<Position>(withBet, new Map())
+          const selections = fair.map((probability, selectionId) => ({
+            selectionId,
+            probability,
+            resultIfWinsMinor: worstResultIfWinsMinor(held, selectionId, {
+              selectionIds,
+              winners,
+              mayWithdraw: true,
+            }),
+          }))
+          const offers = houseOffers(selections, winners, { ...settings, lossLimitMinor })
+          const after = offers.reduce<Position>(withResting, held)
+          const worst = (position: Position) => exposureOfAnyField(position, selectionIds, winners)
+          expect(worst(after)).toBeLessThanOrEqual(Math.max(lossLimitMinor, worst(held)))
+        },
+      ),
+      { numRuns: 1_000 },
+    )
+  })
 })
+
+/** The largest exposure over every field that withdrawals can leave, tried one by one. */
+function exposureOfAnyField(position: Position, selectionIds: number[], winners: number): number {
+  let worst = 0
+  for (let set = 0; set < 1 << selectionIds.length; set += 1) {
+    const left = selectionIds.filter((id) => ((set >> id) & 1) === 1)
+    if (left.length < winners) continue
+    worst = Math.max(worst, exposureMinor(position, { selectionIds: left, winners }))
+  }
+  return worst
+}
 
 /** The worst result of all sets of winners with this selection, tried one by one. */
 function worstOfAllSets(

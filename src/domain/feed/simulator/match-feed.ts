@@ -21,8 +21,10 @@ import type { Chances } from './model.ts'
 
 /** How long betting stops at the start and after a goal or a wicket, by the clock. */
 const SUSPENSION_MS = 6_000
-/** How often prices move before the start. */
-const WOBBLE_MS = 4_000
+/** How often prices move before the start: in this part of the time that is left, within bounds. */
+const WOBBLE_PART = 1 / 60
+const WOBBLE_MIN_MS = 4_000
+const WOBBLE_MAX_MS = 30_000
 /** Keeps the crowd's opinions apart from what happens in the match, which grows from the bare seed. */
 const CROWD_SEED_OFFSET = 2 ** 40
 
@@ -51,6 +53,10 @@ export class MatchFeed {
   #score = ''
   /** How far the crowd is off: half a shift of the log odds of home against away. */
   #bias = 0
+  /** How often the crowd has made up its mind. */
+  #opinions = 0
+  /** While catching up: when prices were told last that are still good, if they are. */
+  #missed: { at: number | null } | undefined
 
   constructor(fixture: SimulatedFixture) {
     assert(
@@ -88,6 +94,15 @@ export class MatchFeed {
     return events
   }
 
+  /** The same without the prices that later events have replaced: all that a newcomer needs, and much quicker. */
+  catchUpTo(now: number): UnnumberedEvent[] {
+    this.#missed = { at: null }
+    const events = this.advanceTo(now)
+    const { at } = this.#missed
+    this.#missed = undefined
+    return at === null ? events : [...events, this.#pricesAt(at)]
+  }
+
   #stepAt(): number {
     const { startsAt, speed } = this.#fixture
     return startsAt + Math.round((this.#match.nextStepSeconds * 1_000) / speed)
@@ -110,8 +125,9 @@ export class MatchFeed {
   }
 
   #wobble(at: number): UnnumberedEvent[] {
-    this.#wobblesAt = at + WOBBLE_MS
-    return [this.#prices(at)]
+    const part = Math.round((this.#fixture.startsAt - at) * WOBBLE_PART)
+    this.#wobblesAt = at + Math.min(Math.max(part, WOBBLE_MIN_MS), WOBBLE_MAX_MS)
+    return this.#prices(at)
   }
 
   #start(at: number): UnnumberedEvent[] {
@@ -122,7 +138,7 @@ export class MatchFeed {
   #reopen(at: number): UnnumberedEvent[] {
     this.#phase = 'open'
     this.#reopensAt = Infinity
-    return [this.#market(at, 'open'), this.#prices(at)]
+    return [this.#market(at, 'open'), ...this.#prices(at)]
   }
 
   #step(at: number): UnnumberedEvent[] {
@@ -131,6 +147,7 @@ export class MatchFeed {
     const events = this.#scoreIfChanged(at)
     const outcome = outcomeOf(match)
     if (outcome) {
+      if (this.#missed) this.#missed.at = null
       this.#phase = 'over'
       const result = resultEvent(this.#fixture, at, outcome)
       return [...events, this.#market(at, 'closed'), result]
@@ -141,10 +158,11 @@ export class MatchFeed {
       const marketRef = marketRefOf(this.#fixture)
       return [{ kind: 'suspend', at, marketRef, reason: stop.kind }, ...events]
     }
-    return this.#phase === 'open' ? [...events, this.#prices(at)] : events
+    return this.#phase === 'open' ? [...events, ...this.#prices(at)] : events
   }
 
   #suspend(at: number): void {
+    if (this.#missed) this.#missed.at = null
     this.#phase = 'suspended'
     this.#reopensAt = at + SUSPENSION_MS
   }
@@ -161,10 +179,18 @@ export class MatchFeed {
     return marketEvent(this.#fixture, { at, status, version: this.#version })
   }
 
-  #prices(at: number): UnnumberedEvent {
+  #prices(at: number): UnnumberedEvent[] {
     this.#bias = 0.9 * this.#bias + this.#crowd.between(-0.03, 0.03)
+    this.#opinions += 1
+    if (!this.#missed) return [this.#pricesAt(at)]
+    this.#missed.at = at
+    return []
+  }
+
+  #pricesAt(at: number): UnnumberedEvent {
     const opinion = shifted(fairProbabilities(this.#match), this.#bias)
-    return pricesEvent(this.#fixture, at, { opinion, crowd: this.#crowd })
+    const crowd = SeededRandom.from(this.#fixture.seed + CROWD_SEED_OFFSET + this.#opinions)
+    return pricesEvent(this.#fixture, at, { opinion, crowd })
   }
 }
 

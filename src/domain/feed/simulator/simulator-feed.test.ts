@@ -135,6 +135,36 @@ describe('the simulator as a feed', () => {
     )
   })
 
+  it('moves prices more often as the start comes nearer', () => {
+    const feed = new SimulatorFeed()
+    feed.add(fixture({ opensAt: startsAt - 3_600_000 }))
+    const at = feed.advanceTo(startsAt - 1).flatMap((e) => (e.kind === 'prices' ? [e.at] : []))
+    const pauses = at.slice(1).map((each, index) => each - (at[index] ?? 0))
+    expect(pauses[0]).toBe(30_000)
+    expect(pauses.at(-1)).toBe(4_000)
+    expect(pauses).toEqual(pauses.toSorted((a, b) => b - a))
+  })
+
+  it.each(specs)('catches up to the same state and goes on with the same story: $sport', (spec) => {
+    fc.assert(
+      fc.property(fc.nat(10_000_000), (pause) => {
+        const now = opensAt + pause
+        const [whole, quick] = [new SimulatorFeed(), new SimulatorFeed()]
+        for (const feed of [whole, quick]) feed.add(fixture({ spec }))
+        const missed = whole.advanceTo(now)
+        const caughtUp = quick.catchUpTo(now)
+        const told = (events: FeedEvent[]) => events.filter(({ kind }) => kind !== 'prices')
+        const stamped = (events: FeedEvent[]) => events.map(({ sequence: _sequence, ...e }) => e)
+        expect(stamped(told(caughtUp))).toEqual(stamped(told(missed)))
+        expect(stamped(caughtUp.slice(-1))).toEqual(stamped(missed.slice(-1)))
+        expect(caughtUp.filter(({ kind }) => kind === 'prices').length).toBeLessThan(2)
+        const later = now + 200_000
+        expect(stamped(quick.advanceTo(later))).toEqual(stamped(whole.advanceTo(later)))
+      }),
+      { numRuns: 4 },
+    )
+  })
+
   it('plays faster by its speed', () => {
     const duration = (speed: number) => (told(fixture({ speed })).at(-1)?.at ?? 0) - startsAt
     expect(duration(1)).toBe((96 + 15) * 60_000)

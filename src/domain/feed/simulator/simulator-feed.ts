@@ -1,4 +1,4 @@
-import type { FeedEvent } from '../event.ts'
+import type { FeedEvent, UnnumberedEvent } from '../event.ts'
 import { MatchFeed } from './match-feed.ts'
 import type { SimulatedFixture } from './match-market.ts'
 
@@ -23,9 +23,16 @@ export class SimulatorFeed {
 
   /** The events of all matches up to `now`, by time and then by the order in which the matches were added. */
   advanceTo(now: number): FeedEvent[] {
-    const events = this.#matches
-      .flatMap((match) => match.advanceTo(now))
-      .toSorted((a, b) => a.at - b.at)
+    return this.#told(this.#matches.flatMap((match) => match.advanceTo(now)))
+  }
+
+  /** The same without the prices that later events have replaced: quick, for many matches under way. */
+  catchUpTo(now: number): FeedEvent[] {
+    return this.#told(this.#matches.flatMap((match) => match.catchUpTo(now)))
+  }
+
+  #told(unsorted: readonly UnnumberedEvent[]): FeedEvent[] {
+    const events = unsorted.toSorted((a, b) => a.at - b.at)
     this.#matches = this.#matches.filter(({ isOver }) => !isOver)
     return events.map((event): FeedEvent => {
       this.#sequence += 1
