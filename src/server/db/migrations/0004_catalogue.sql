@@ -46,5 +46,6 @@ create table selection (
   traded_minor bigint not null default 0,
   feed_ref text,
   unique (market_id, sort_order),
+  unique (market_id, id),
   unique (market_id, feed_ref)
 );

@@ -9,11 +9,13 @@ create table exchange_lease (
 );
 insert into exchange_lease values (1, 0, '');
 
+-- The tables below change with every order, so they are made for that: no index holds a column that changes, pages keep
+-- room for the changed row, and a foreign key stands once where one says it all.
 create table exchange_order (
   -- Given by the engine, rising: the order of time.
   id bigint primary key,
-  market_id bigint not null references market,
-  selection_id bigint not null references selection,
+  market_id bigint not null,
+  selection_id bigint not null,
   account_id bigint not null references ledger_account,
   side text not null check (side in ('back', 'lay')),
   price int not null check (price between 101 and 100000),
@@ -31,34 +33,35 @@ create table exchange_order (
   first_matched_minor bigint not null,
   first_profit_centi bigint not null,
   placed_at timestamptz not null default now(),
-  unique (account_id, customer_ref)
-);
-create index exchange_order_resting on exchange_order (market_id, id) where remaining_minor > 0;
+  unique (account_id, customer_ref),
+  foreign key (market_id, selection_id) references selection (market_id, id)
+) with (fillfactor = 70);
+create index on exchange_order (market_id, id);
 create index on exchange_order (account_id, id);
 
 create table exchange_fill (
   id bigint generated always as identity primary key,
-  market_id bigint not null references market,
-  selection_id bigint not null references selection,
+  market_id bigint not null,
+  selection_id bigint not null,
   back_order_id bigint not null references exchange_order,
   lay_order_id bigint not null references exchange_order,
   price int not null,
   stake_minor bigint not null check (stake_minor > 0),
   matched_at timestamptz not null default now()
 );
-create index on exchange_fill (market_id);
 create index on exchange_fill (back_order_id);
 create index on exchange_fill (lay_order_id);
 
 -- What an account wins or loses by each selection from matched bets, exact, in hundredths of a minor unit.
 create table exchange_position (
-  market_id bigint not null references market,
+  market_id bigint not null,
   account_id bigint not null references ledger_account,
-  selection_id bigint not null references selection,
+  selection_id bigint not null,
   win_centi bigint not null,
   lose_centi bigint not null,
-  primary key (market_id, account_id, selection_id)
-);
+  primary key (market_id, account_id, selection_id),
+  foreign key (market_id, selection_id) references selection (market_id, id)
+) with (fillfactor = 60);
 
 -- What an account has bound in a market: part of its wallet's hold.
 create table exchange_exposure (
@@ -66,8 +69,8 @@ create table exchange_exposure (
   account_id bigint not null references ledger_account,
   exposure_minor bigint not null check (exposure_minor >= 0),
   primary key (market_id, account_id)
-);
-create index on exchange_exposure (account_id) where exposure_minor > 0;
+) with (fillfactor = 60);
+create index on exchange_exposure (account_id);
 
 -- entered -> settling -> settled -> reversing -> reversed; a reversed market takes a new entry
 create table market_settlement (
