@@ -1,5 +1,6 @@
 import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
+import { messages } from './messages.ts'
 import type { Toast, ToastKind } from './toast.tsx'
 
 const colors: Record<ToastKind, string> = {
@@ -19,6 +20,7 @@ export function show({ kind, text, durationMs }: Required<Toast>): void {
     autoClose: durationMs,
     color: colors[kind],
     withBorder: true,
+    closeButtonProps: { 'aria-label': messages.action.close },
     role: kind === 'error' ? 'alert' : 'status',
   })
 }

@@ -54,7 +54,7 @@ const Verdict = ({ rows, firstBrokenId }: { rows: number; firstBrokenId: number 
 )
 
 const columns: PagedColumn<AuditRow>[] = [
-  { id: 'id', name: text.columns.id, text: ({ id }) => id, width: '80px' },
+  { id: 'id', name: text.columns.id, text: ({ id }) => id, width: '72px', hide: 'sm' },
   {
     id: 'at',
     name: text.columns.at,
@@ -66,23 +66,23 @@ const columns: PagedColumn<AuditRow>[] = [
     id: 'operator',
     name: text.columns.operator,
     text: ({ operator }) => operator,
-    width: '130px',
+    width: '104px',
   },
-  { id: 'action', name: text.columns.action, text: ({ action }) => action, minWidth: '170px' },
-  { id: 'subject', name: text.columns.subject, text: ({ subject }) => subject, width: '130px' },
+  { id: 'action', name: text.columns.action, text: ({ action }) => action, width: '204px' },
+  { id: 'subject', name: text.columns.subject, text: ({ subject }) => subject, width: '108px' },
   {
     id: 'reason',
     name: text.columns.reason,
     text: ({ reason }) => reason,
     cell: ({ reason }) => <span className={classes.wrap}>{reason === '' ? '–' : reason}</span>,
-    minWidth: '220px',
+    minWidth: '180px',
   },
   {
     id: 'details',
     name: text.columns.details,
     text: ({ details }) => JSON.stringify(details),
     cell: ({ details }) => <Details details={details} />,
-    minWidth: '200px',
+    minWidth: '210px',
   },
 ]
 

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   getAdminAccount,
   getMarket,
@@ -61,3 +61,16 @@ export const useTrialBalance = () =>
     queryFn: ({ signal }) => call(trialBalance, { signal }),
     staleTime: 0,
   })
+
+/**
+ * Reads everything again after a step, also after a refused one: the page may be older than what the server knows.
+ * Only a preview is left: it belongs to a result that may be confirmed by now.
+ */
+export function useRefresh(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () =>
+    queries.invalidateQueries({
+      queryKey: ['backoffice'],
+      predicate: ({ queryKey }) => queryKey[1] !== 'preview',
+    })
+}

@@ -150,6 +150,7 @@ const columnsFor = (
     id: 'openOrders',
     name: text.columns.openOrders,
     text: ({ openOrders }) => openOrders,
+    hide: 'sm',
     isNumber: true,
     width: '120px',
   },

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { moveMarket, type ManagedMarket, type MarketMove } from '#contract/backoffice.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { useRefresh } from './backoffice-queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 const text = backofficeMessages.markets
@@ -10,12 +10,10 @@ const text = backofficeMessages.markets
 type Props = { market: ManagedMarket; move: MarketMove; onClose: () => void }
 
 export function MoveMarketDialog({ market, move, onClose }: Props) {
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   async function confirm(reason: string): Promise<void> {
     const params = { marketId: market.marketId, move }
-    await call(moveMarket, { params, body: { reason } }).finally(() =>
-      queries.invalidateQueries({ queryKey: ['backoffice'] }),
-    )
+    await call(moveMarket, { params, body: { reason } }).finally(refresh)
     onClose()
     await showToast({ kind: 'success', text: text.moved[move] })
   }

@@ -1,14 +1,16 @@
-import { Alert, Button, Checkbox, Group, Modal, NativeSelect, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { createEvent } from '#contract/backoffice.ts'
 import { ACTIVE_TAB_SPORT_ID, sportById, SPORTS } from '#domain/catalogue/sports.ts'
 import { call, fieldErrors, sentenceOf } from '#web/api/call.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { messages } from '#web/ui/messages.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { paths } from '#web/ui/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { useRefresh } from './backoffice-queries.ts'
 import { newEventBody, newEventErrors, type NewEventForm } from './new-event-form.ts'
 import classes from './reason-dialog.module.css'
 
@@ -20,7 +22,7 @@ const hasDrawByCustom = (sportId: string): boolean =>
 
 /** Makes an event with a match odds market and leads to it. */
 export function NewEventDialog({ onClose }: { onClose: () => void }) {
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [, navigate] = useLocation()
   const form = useForm<NewEventForm>({
     initialValues: {
@@ -38,21 +40,19 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
     mutationFn: (values: NewEventForm) => call(createEvent, { body: newEventBody(values) }),
     onError: (error) => form.setErrors(fieldErrors(error)),
     onSuccess: async (market) => {
-      await queries.invalidateQueries({ queryKey: ['backoffice'] })
+      await refresh()
       void showToast({ kind: 'success', text: text.created(market.eventName) })
       navigate(paths.adminMarket(market.marketId))
     },
   })
   const { onChange: onSport, ...sport } = form.getInputProps('sportId')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={text.title}
-      closeButtonProps={{ 'aria-label': messages.action.close }}
-      centered
-    >
-      <form className={classes.form} onSubmit={form.onSubmit((values) => create.mutate(values))}>
+    <Dialog title={text.title} onClose={onClose}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={form.onSubmit((values) => create.mutate(values))}
+      >
         <p>{text.text}</p>
         <NativeSelect
           label={text.sport}
@@ -67,7 +67,6 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
           label={text.competition}
           required
           maxLength={100}
-          data-autofocus
           {...form.getInputProps('competition')}
         />
         <TextInput label={text.home} required maxLength={80} {...form.getInputProps('home')} />
@@ -101,6 +100,6 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountStates, type AccountState } from '#contract/account.ts'
 import { listPlayers, movePlayer, type PlayerMove, type PlayerRow } from '#contract/backoffice.ts'
@@ -13,7 +12,7 @@ import { PagedTable, type PagedColumn } from '#web/ui/paged-table.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { usePagedList } from '#web/ui/use-paged-list.ts'
-import { backofficeKeys } from './backoffice-queries.ts'
+import { backofficeKeys, useRefresh } from './backoffice-queries.ts'
 import classes from './list-page.module.css'
 import { DateTimeCell } from './date-time-cell.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -98,6 +97,7 @@ const columnsFor = (onMove: (step: Step) => void): PagedColumn<PlayerRow>[] => [
       </span>
     ),
     minWidth: '190px',
+    hide: 'sm',
   },
   { id: 'mobile', name: text.columns.mobile, text: ({ mobile }) => mobile, isHidden: true },
   { id: 'country', name: text.columns.country, text: ({ country }) => country, isHidden: true },
@@ -114,6 +114,7 @@ const columnsFor = (onMove: (step: Step) => void): PagedColumn<PlayerRow>[] => [
     name: text.columns.registeredAt,
     text: ({ registeredAt }) => dateTimeText(registeredAt),
     cell: ({ registeredAt }) => <DateTimeCell instant={registeredAt} />,
+    hide: 'sm',
     isSortable: true,
     width: '112px',
   },
@@ -160,21 +161,18 @@ const columnsFor = (onMove: (step: Step) => void): PagedColumn<PlayerRow>[] => [
 ]
 
 function MoveDialog({ player, move, onClose }: Step & { onClose: () => void }) {
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const { userId, balanceMinor, currency } = player
   async function confirm(reason: string): Promise<void> {
     const params = { playerId: player.id, move }
-    // Also after a refusal: the list may be older than what the server knows.
-    await call(movePlayer, { params, body: { reason } }).finally(() =>
-      queries.invalidateQueries({ queryKey: ['backoffice'] }),
-    )
+    await call(movePlayer, { params, body: { reason } }).finally(refresh)
     onClose()
     await showToast({ kind: 'success', text: text.moved[move](userId) })
   }
   return (
     <ReasonDialog
       title={text.moveTitles[move](userId)}
-      confirm={text.moves[move]}
+      confirm={text.confirms[move]}
       isDestructive={move !== 'reopen'}
       onConfirm={confirm}
       refusal={(error) => refusalText(error, currency)}

@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Modal, Textarea } from '@mantine/core'
-import { useId, useState, type ReactNode } from 'react'
+import { Alert, Button, Group, Textarea } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { messages } from '#web/ui/messages.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import classes from './reason-dialog.module.css'
@@ -27,7 +28,6 @@ export function ReasonDialog({ hasReason = true, ...props }: Props) {
   const [isMissing, setIsMissing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const textId = useId()
   async function confirm(): Promise<void> {
     if (hasReason && reason.trim() === '') {
       setIsMissing(true)
@@ -43,27 +43,18 @@ export function ReasonDialog({ hasReason = true, ...props }: Props) {
     }
   }
   return (
-    <Modal
-      opened
-      onClose={props.onClose}
-      title={props.title}
-      closeButtonProps={{ 'aria-label': messages.action.close }}
-      aria-describedby={textId}
-      centered
-    >
+    <Dialog title={props.title} onClose={props.onClose}>
       <form
         className={classes.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void confirm()
         }}
       >
-        <div id={textId} className={classes.text}>
-          {props.children}
-        </div>
+        <div className={classes.text}>{props.children}</div>
         {hasReason && (
           <Textarea
-            data-autofocus
             label={text.label}
             description={text.hint}
             required
@@ -84,16 +75,11 @@ export function ReasonDialog({ hasReason = true, ...props }: Props) {
           <Button variant="default" onClick={props.onClose} disabled={isBusy}>
             {messages.action.cancel}
           </Button>
-          <Button
-            type="submit"
-            loading={isBusy}
-            {...(props.isDestructive ? { color: 'red' } : {})}
-            {...(hasReason ? {} : { 'data-autofocus': true })}
-          >
+          <Button type="submit" loading={isBusy} {...(props.isDestructive ? { color: 'red' } : {})}>
             {props.confirm}
           </Button>
         </Group>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

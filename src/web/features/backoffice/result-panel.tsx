@@ -1,5 +1,5 @@
 import { Button, Progress, Radio } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   confirmResult,
@@ -12,6 +12,7 @@ import { call, sentenceOf } from '#web/api/call.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { useRefresh } from './backoffice-queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import classes from './result-panel.module.css'
 import { namesOf } from './result-text.ts'
@@ -54,13 +55,13 @@ export function ResultPanel({ market }: Props) {
 type FormProps = Props & { onEntered: () => void; onKeep: (() => void) | undefined }
 
 function ResultForm({ market, onEntered, onKeep }: FormProps) {
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [choice, setChoice] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const enter = useMutation({
     mutationFn: (body: MarketResult) =>
       call(enterResult, { params: { marketId: market.marketId }, body }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['backoffice'] }),
+    onSettled: refresh,
     onSuccess: () => {
       onEntered()
       void showToast({ kind: 'success', text: text.changed })
@@ -112,14 +113,12 @@ const resultOf = (choice: string): MarketResult =>
     : { kind: 'winners', winnerSelectionIds: [Number(choice)] }
 
 function EnteredResult({ market, result, onChange }: WithResult & { onChange: () => void }) {
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [isAsking, setIsAsking] = useState(false)
   const { kind, winnerSelectionIds } = result
   async function confirm(): Promise<void> {
     const params = { marketId: market.marketId }
-    await call(confirmResult, { params, body: { kind, winnerSelectionIds } }).finally(() =>
-      queries.invalidateQueries({ queryKey: ['backoffice'] }),
-    )
+    await call(confirmResult, { params, body: { kind, winnerSelectionIds } }).finally(refresh)
     setIsAsking(false)
     await showToast({ kind: 'success', text: text.confirmed })
   }
@@ -171,13 +170,11 @@ function PaymentProgress({ market, result }: WithResult) {
 }
 
 function PaidResult({ market, result }: WithResult) {
-  const queries = useQueryClient()
+  const refresh = useRefresh()
   const [isAsking, setIsAsking] = useState(false)
   async function reverse(reason: string): Promise<void> {
     const params = { marketId: market.marketId }
-    await call(reverseSettlement, { params, body: { reason } }).finally(() =>
-      queries.invalidateQueries({ queryKey: ['backoffice'] }),
-    )
+    await call(reverseSettlement, { params, body: { reason } }).finally(refresh)
     setIsAsking(false)
     await showToast({ kind: 'success', text: text.reverseDone })
   }

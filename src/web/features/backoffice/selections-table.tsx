@@ -21,7 +21,6 @@ export function SelectionsTable({ market }: { market: ManagedMarket }) {
       <table className={classes.selections}>
         <thead>
           <tr>
-            <th scope="col">{text.outcome}</th>
             <th scope="col">{text.selection}</th>
             <th scope="col" className={classes.number}>
               {text.bestBack}
@@ -39,8 +38,8 @@ export function SelectionsTable({ market }: { market: ManagedMarket }) {
             const book = live?.selections.find((each) => each.selectionId === selectionId)
             return (
               <tr key={selectionId}>
-                <td>{outcome}</td>
                 <th scope="row">
+                  {outcome && <span className={classes.outcome}>{outcome}</span>}
                   {name} {status !== 'active' && <small>{text.fates[status]}</small>}
                 </th>
                 <td className={classes.number}>{bestText(book?.back)}</td>

@@ -103,6 +103,7 @@ export const backofficeMessages = {
     },
     moves: playerMoves,
     moveNamed: (move: string, userId: string) => `${move} ${userId}`,
+    confirms: { ...playerMoves, close: 'Close the account' },
     moveTitles: {
       suspend: (userId: string) => `Suspend ${userId}?`,
       reopen: (userId: string) => `Reopen ${userId}?`,
@@ -224,7 +225,6 @@ export const backofficeMessages = {
     percent: (percent: string) => `${percent} %`,
     version: 'Version',
     selections: 'Selections',
-    outcome: 'Outcome',
     selection: 'Selection',
     bestBack: 'Best back',
     bestLay: 'Best lay',
