@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Socket } from 'node:net'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -61,8 +62,13 @@ export class Pipeline {
 
   async #open(): Promise<Session> {
     if (this.#session?.isAlive) return this.#session
-    const client = new pg.Client({ ...clientOptions(this.#url), pipeline: true })
-    const session = new Session(client)
+    const socket = new Socket()
+    const client = new pg.Client({
+      ...clientOptions(this.#url),
+      pipeline: true,
+      stream: () => socket,
+    })
+    const session = new Session(client, socket)
     client.once('error', () => (session.isAlive = false))
     client.once('end', () => (session.isAlive = false))
     await client.connect()
@@ -81,11 +87,11 @@ class Session extends Kysely<Database> {
   readonly client: pg.Client
   isAlive = true
 
-  constructor(client: pg.Client) {
+  constructor(client: pg.Client, socket: Socket) {
     super({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new SessionDriver(client),
+        createDriver: () => new SessionDriver(client, socket),
         createIntrospector: (db) => new PostgresIntrospector(db),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
@@ -102,8 +108,8 @@ class Session extends Kysely<Database> {
 class SessionDriver implements Driver {
   readonly #connection: DatabaseConnection
 
-  constructor(client: pg.Client) {
-    this.#connection = new SessionConnection(client)
+  constructor(client: pg.Client, socket: Socket) {
+    this.#connection = new SessionConnection(client, socket)
   }
 
   async init() {}
@@ -119,19 +125,34 @@ class SessionDriver implements Driver {
 
 class SessionConnection implements DatabaseConnection {
   readonly #client: pg.Client
+  readonly #socket: Socket
   /** Names of prepared statements by their text. */
   readonly #names = new Map<string, string>()
+  #isGathering = false
 
-  constructor(client: pg.Client) {
+  constructor(client: pg.Client, socket: Socket) {
     this.#client = client
+    this.#socket = socket
   }
 
   async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const values = [...parameters]
+    this.#gather()
     const result = await this.#client.query(
       values.length === 0 ? { text, values } : { name: this.#nameOf(text), text, values },
     )
     return { rows: result.rows }
+  }
+
+  /** What is sent in one turn of the event loop leaves as one write: each write wakes PostgreSQL. */
+  #gather(): void {
+    if (this.#isGathering) return
+    this.#isGathering = true
+    this.#socket.cork()
+    setImmediate(() => {
+      this.#isGathering = false
+      this.#socket.uncork()
+    })
   }
 
   streamQuery(): AsyncIterableIterator<never> {
