@@ -20,7 +20,7 @@ export const paths = {
   demoTable: '/demo-table',
   profile: '/profile',
   transactions: '/transactions',
-  myBets: '/my-bets',
+  myBets: '/bets',
   casino: '/casino',
   sport: (sportId: number) => `/sports/${sportId}`,
   casinoList: (gameId: number) => `/open-casino-list/LC/4/${gameId}`,

@@ -126,6 +126,7 @@ export const exchangeMessages = {
         : `Place these ${count} bets? At most ${amount} is at risk.`,
     confirmYes: 'Yes, place',
     confirmNo: 'Go back',
+    marketNow: (status: string) => `The market now: ${status.toLowerCase()}.`,
     unknown:
       'We do not know whether this bet arrived. Ask again: it is placed once, whatever happened.',
     askAgain: 'Ask again',

@@ -25,7 +25,7 @@ const list =
 
 it('lists bets with what they brought, filtered by the address', async () => {
   const { address } = renderExchange(<BetsPage />, {
-    path: '/my-bets?show=settled',
+    path: '/bets?show=settled',
     points: 100,
     answers: { 'GET /api/orders': list(won) },
   })
@@ -34,12 +34,12 @@ it('lists bets with what they brought, filtered by the address', async () => {
   expect(row.getByText('Receipt 500')).toBeTruthy()
   expect(screen.getByRole('radio', { name: 'Settled' })).toHaveProperty('checked', true)
   await userEvent.click(screen.getByRole('radio', { name: 'All' }))
-  expect(address()).toBe('/my-bets?show=all')
+  expect(address()).toBe('/bets?show=all')
 })
 
 it('turns pages', async () => {
   const { address } = renderExchange(<BetsPage />, {
-    path: '/my-bets?show=all',
+    path: '/bets?show=all',
     points: 100,
     answers: {
       'GET /api/orders': () => Response.json({ items: [won], total: 30, page: 1, pageSize: 25 }),
@@ -48,14 +48,14 @@ it('turns pages', async () => {
   expect(await screen.findByText('1–25 of 30')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Previous page' })).toHaveProperty('disabled', true)
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }))
-  expect(address()).toBe('/my-bets?show=all&page=2')
+  expect(address()).toBe('/bets?show=all&page=2')
   expect(await screen.findByText('26–30 of 30')).toBeTruthy()
 })
 
 it('writes a file of all bets of the kind', async () => {
   const download = vi.spyOn(csv, 'downloadCsv').mockReturnValue()
   renderExchange(<BetsPage />, {
-    path: '/my-bets?show=all',
+    path: '/bets?show=all',
     points: 100,
     answers: { 'GET /api/orders': list(won, order) },
   })

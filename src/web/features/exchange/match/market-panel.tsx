@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EventDetails, MarketBook } from '#contract/catalogue.ts'
+import type { EventDetails, MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
@@ -19,6 +19,7 @@ export function MarketPanel({ event, market, currency }: Props) {
   const status = useMarketField(market, 'status')
   const [isDeep, setIsDeep] = useState(false)
   const results = useWhatIf(market.marketId, market.selections)
+  const hasResults = results.isMatched || results.isOnSlip
   return (
     <section className={classes.panel}>
       <div className={classes.heading}>
@@ -56,7 +57,7 @@ export function MarketPanel({ event, market, currency }: Props) {
               market={market}
               selection={selection}
               currency={currency}
-              result={results.isMatched || results.isOnSlip ? results.rows[place] : undefined}
+              result={hasResults && isRunner(selection) ? results.rows[place] : undefined}
               isOnSlip={results.isOnSlip}
             />
           ))}
@@ -66,6 +67,9 @@ export function MarketPanel({ event, market, currency }: Props) {
     </section>
   )
 }
+
+/** Bets on a removed selection are void: they bring nothing. */
+const isRunner = ({ status }: SelectionBook): boolean => status !== 'removed'
 
 function MarketFacts({ market, currency }: Pick<Props, 'market' | 'currency'>) {
   const commissionBps = useMarketField(market, 'commissionBps')

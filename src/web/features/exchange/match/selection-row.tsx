@@ -1,5 +1,6 @@
 import type { EventDetails, MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import type { Side } from '#contract/exchange.ts'
+import { formatMoney } from '#domain/money.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { Money } from '#web/ui/money.tsx'
 import { PriceCells } from '#web/ui/price-cell.tsx'
@@ -45,7 +46,11 @@ export function SelectionRow(props: Props) {
           <LastPrice marketId={market.marketId} selection={selection} />
         </span>
         <span className={classes.result}>
-          {result && <Result result={result} currency={currency} isOnSlip={isOnSlip} />}
+          {result ? (
+            <Result result={result} currency={currency} isOnSlip={isOnSlip} />
+          ) : (
+            <Traded marketId={market.marketId} selection={selection} currency={currency} />
+          )}
         </span>
       </th>
       <td className={classes.prices}>
@@ -73,6 +78,13 @@ export function SelectionRow(props: Props) {
 function LastPrice({ marketId, selection }: { marketId: number; selection: SelectionBook }) {
   const lastPrice = useSelectionField(marketId, selection, 'lastPrice')
   return lastPrice === null ? null : <small>{texts.last(priceText(lastPrice))}</small>
+}
+
+type TradedProps = { marketId: number; selection: SelectionBook; currency: string }
+
+function Traded({ marketId, selection, currency }: TradedProps) {
+  const tradedMinor = useSelectionField(marketId, selection, 'tradedMinor')
+  return tradedMinor === 0 ? null : texts.traded(formatMoney(tradedMinor, currency))
 }
 
 type ResultProps = { result: WhatIf; currency: string; isOnSlip: boolean }

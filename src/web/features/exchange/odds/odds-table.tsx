@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { MatchRow } from '#contract/catalogue.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
-import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { FetchedIsFresh, useIsFresh } from '../live-market.ts'
 import classes from './odds-table.module.css'
 import { OddsRow } from './odds-row.tsx'
@@ -9,15 +8,12 @@ import { OddsRow } from './odds-row.tsx'
 const texts = exchangeMessages.odds
 /** As many rows at first as a page needs; each subscribes to its market. */
 const ROWS_SHOWN = 40
-const ROWS_EXPECTED = 4
-const ROW_HEIGHT = 64
 
 type Props = {
   title: string
   /** What stands there when there is none. */
   empty: ReactNode
-  /** The answer of the list: undefined while it is loading. */
-  rows: readonly MatchRow[] | undefined
+  rows: readonly MatchRow[]
   fetchedAt: number
   currency: string
 }
@@ -31,11 +27,10 @@ export function OddsTable({ title, empty, rows, fetchedAt, currency }: Props) {
     <section className={classes.section}>
       <div className={classes.heading}>
         <h2 id={titleId}>{title}</h2>
-        {rows !== undefined && rows.length > 0 && <span>{texts.sizesIn(currency)}</span>}
+        {rows.length > 0 && <span>{texts.sizesIn(currency)}</span>}
       </div>
-      {rows === undefined && <SkeletonRows rows={ROWS_EXPECTED} rowHeight={ROW_HEIGHT} />}
-      {rows?.length === 0 && <p className={classes.empty}>{empty}</p>}
-      {rows !== undefined && rows.length > 0 && (
+      {rows.length === 0 && <p className={classes.empty}>{empty}</p>}
+      {rows.length > 0 && (
         <FetchedIsFresh value={isFresh}>
           <table className={classes.table} aria-labelledby={titleId}>
             <thead>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Sport } from '#domain/catalogue/sports.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { useEvents } from '../catalogue-queries.ts'
 import { DelayNote } from '../delay-note.tsx'
 import { useCurrency } from '../use-currency.ts'
@@ -9,6 +10,8 @@ import { OddsTable } from './odds-table.tsx'
 import classes from './sport-odds.module.css'
 
 const texts = exchangeMessages.odds
+const ROWS_EXPECTED = 8
+const ROW_HEIGHT = 68
 
 type Props = {
   sport: Sport
@@ -24,7 +27,8 @@ export function SportOdds({ sport, elsewhere }: Props) {
   // A list that was read once stays while it is read again, also when that fails.
   if (!events.data && events.error)
     return <FailedState error={events.error} onRetry={() => void events.refetch()} />
-  const inPlay = events.data?.filter((row) => row.inPlay)
+  if (!events.data) return <SkeletonRows rows={ROWS_EXPECTED} rowHeight={ROW_HEIGHT} />
+  const inPlay = events.data.filter((row) => row.inPlay)
   return (
     <div className={classes.tables}>
       <OddsTable
@@ -33,7 +37,7 @@ export function SportOdds({ sport, elsewhere }: Props) {
         empty={texts.noneInPlay(sport.name)}
         rows={inPlay}
       />
-      {inPlay && inPlay.length > 0 && <DelayNote />}
+      {inPlay.length > 0 && <DelayNote />}
       <OddsTable
         {...list}
         title={texts.coming}
@@ -42,7 +46,7 @@ export function SportOdds({ sport, elsewhere }: Props) {
             {texts.noneComing(sport.name)} {elsewhere}
           </>
         }
-        rows={events.data?.filter((row) => !row.inPlay)}
+        rows={events.data.filter((row) => !row.inPlay)}
       />
     </div>
   )

@@ -201,6 +201,21 @@ it('offers the price of now when it is another one than on the slip', async () =
   expect(card().getByLabelText('Price')).toHaveProperty('value', '1.90')
 })
 
+it('places nothing while prices are not current, and says when the market is suspended', async () => {
+  const live = fakeLive()
+  const { orders } = await openSlip({}, live)
+  await userEvent.type(stake(), '25')
+  act(() => {
+    live.welcome()
+    live.snapshot('market:7', { ...market, status: 'suspended', score: '' })
+  })
+  expect(card().getByText('The market now: suspended.')).toBeTruthy()
+  act(() => live.lose())
+  expect(screen.getByRole('button', { name: 'Place bet' })).toHaveProperty('disabled', true)
+  await userEvent.type(stake(), '{Enter}')
+  expect(orders()).toEqual([])
+})
+
 it('counts with the worst price that it accepts when any price will do', async () => {
   const { orders } = await openSlip({ 'POST /api/orders': placed() })
   await userEvent.click(screen.getByRole('radio', { name: 'Any' }))

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { formatMoney } from '#domain/money.ts'
+import { usePricesAreCurrent } from '#web/api/use-live.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import controls from '../controls.module.css'
 import classes from './bet-slip.module.css'
@@ -128,6 +129,8 @@ function PlaceButton({ waiting, isPlacing, isAsking, goBack }: PlaceButtonProps)
     rules.currency,
   )
   const isAllUnknown = waiting.every(({ state }) => state === 'unknown')
+  // What was sent already may be asked about at any time; new bets need prices of now.
+  const mayPlace = usePricesAreCurrent() || isAllUnknown
   return (
     <div className={classes.placing}>
       <dl className={classes.total}>
@@ -140,7 +143,7 @@ function PlaceButton({ waiting, isPlacing, isAsking, goBack }: PlaceButtonProps)
           <button type="button" className={controls.quiet} onClick={goBack}>
             {texts.confirmNo}
           </button>
-          <button type="submit" className={controls.primary} ref={focus}>
+          <button type="submit" className={controls.primary} disabled={!mayPlace} ref={focus}>
             {texts.confirmYes}
           </button>
         </div>
@@ -148,7 +151,7 @@ function PlaceButton({ waiting, isPlacing, isAsking, goBack }: PlaceButtonProps)
         <button
           type="submit"
           className={controls.primary}
-          disabled={isPlacing}
+          disabled={isPlacing || !mayPlace}
           aria-busy={isPlacing}
         >
           {isPlacing ? texts.placing : isAllUnknown ? texts.askAgain : texts.place(waiting.length)}

@@ -50,14 +50,14 @@ export function ReceiptCard({ line, onSeeBets }: Props) {
           <p>{texts.matchedAt(formatMoney(matchedMinor, currency), priceText(averagePrice))}</p>
         )}
         {remainingMinor > 0 && (
-          <p>
-            {texts.waitsAt(formatMoney(remainingMinor, currency), priceText(sent.price))}{' '}
-            <button type="button" className={controls.text} onClick={onSeeBets}>
-              {texts.seeOpenBets}
-            </button>
-          </p>
+          <p>{texts.waitsAt(formatMoney(remainingMinor, currency), priceText(sent.price))}</p>
         )}
         <p className={classes.number}>{texts.receipt(orderId)}</p>
+        {remainingMinor > 0 && (
+          <button type="button" className={controls.text} onClick={onSeeBets}>
+            {texts.seeOpenBets}
+          </button>
+        )}
       </div>
     </article>
   )

@@ -1,10 +1,12 @@
 import { Link } from 'wouter'
 import { formatMoney } from '#domain/money.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
+import { useTopicValue } from '#web/api/use-live.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { paths } from '#web/ui/paths.ts'
 import { priceText } from '#web/ui/price-text.ts'
 import controls from '../controls.module.css'
+import { marketTopic } from '../live-market.ts'
 import { SideTag } from '../side-tag.tsx'
 import { draftOf, stakeOf, type Draft, type SlipRules } from './draft.ts'
 import { PriceField } from './price-field.tsx'
@@ -63,6 +65,7 @@ export function SlipCard({ line, areProblemsShown, onAskAgain }: Props) {
         />
       </div>
       <Meaning line={line} draft={draft} rules={rules} />
+      <MarketNow marketId={target.marketId} />
       {refusal?.field === 'line' && (
         <p className={classes.problem} role="alert">
           {refusal.message} <WayOut code={refusal.code} />
@@ -78,6 +81,13 @@ export function SlipCard({ line, areProblemsShown, onAskAgain }: Props) {
       )}
     </article>
   )
+}
+
+/** Why nothing can be bet on the market now. */
+function MarketNow({ marketId }: { marketId: number }) {
+  const status = useTopicValue(marketTopic(marketId), (market) => market.status) ?? 'open'
+  if (status === 'open') return null
+  return <p className={classes.hint}>{texts.marketNow(exchangeMessages.match.status[status])}</p>
 }
 
 type MeaningProps = { line: SlipLine; draft: Draft; rules: SlipRules }
