@@ -37,6 +37,8 @@ export const listTransactions = endpoint({
     status: z._default(z.enum(transactionStatuses), 'All'),
     from: z.optional(z.iso.date()),
     to: z.optional(z.iso.date()),
+    /** Part of the description. */
+    search: z._default(z.string().check(z.maxLength(64)), ''),
     ...paging,
   }),
   reply: page(transactionRow),

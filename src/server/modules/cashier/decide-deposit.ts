@@ -32,7 +32,7 @@ export async function approveDeposit(
       amountMinor: receivedMinor,
       currency,
       reference: `deposit:${depositId}`,
-      description: `Deposit ${reference}`,
+      description: `Reference ${reference}`,
       idempotencyKey: `deposit:${depositId}`,
     })
     assert(booked.size === 1, 'a waiting deposit was never booked')

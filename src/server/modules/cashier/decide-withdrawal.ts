@@ -23,7 +23,7 @@ export async function approveWithdrawal(
       currency,
       kind: 'withdrawal' as const,
       reference: `withdrawal:${withdrawalId}`,
-      description: `Withdrawal, bank reference ${bankReference}`,
+      description: `Bank reference ${bankReference}`,
       idempotencyKey: `withdrawal:${withdrawalId}`,
     }
     const booked = await book(tx, [transfer], [{ accountId: walletId, holdMinor: -amountMinor }])

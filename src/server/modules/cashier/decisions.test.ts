@@ -71,7 +71,7 @@ it('frees the reference of a rejected deposit, and says why it was rejected', as
       id: `D${id}`,
       status: 'R',
       balanceMinor: null,
-      description: `Deposit ${reference}, rejected: not on the statement`,
+      description: `Reference ${reference}: not on the statement`,
     }),
   ])
   const again = { unique_transaction_id: reference, amount: '500' }
@@ -98,7 +98,7 @@ it('pays an approved withdrawal out and ends its hold in the same step', async (
     type: 'Withdrawal',
     amountMinor: -50_000,
     balanceMinor: 50_000,
-    description: 'Withdrawal, bank reference NEFT 0042',
+    description: 'Bank reference NEFT 0042',
   })
 })
 

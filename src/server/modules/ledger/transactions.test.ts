@@ -90,16 +90,23 @@ it('keeps the running balance true under every filter', async () => {
 })
 
 it('filters by status, and says what became of a request', async () => {
-  expect(ids((await history('status=P')).items)).toEqual(['Deposit WAITS, waiting for approval'])
+  expect(ids((await history('status=P')).items)).toEqual(['Reference WAITS'])
   expect(ids((await history('status=R')).items)).toEqual([
-    'Deposit FAILED, rejected: never arrived',
+    'Reference FAILED: never arrived',
   ])
   expect((await history('status=A&type=Deposit')).total).toBe(1)
 })
 
+it('finds words in what a row says, whatever their case', async () => {
+  expect(ids((await history('search=waits')).items)).toEqual([
+    'Reference WAITS',
+  ])
+  expect((await history('search=%25')).total).toBe(0)
+})
+
 it("takes days as the operator's time zone has them", async () => {
   const day = async (from: string, to: string) =>
-    ids((await history(`from=${from}&to=${to}`)).items).map((text) => text.split(/[ ,]/)[1])
+    ids((await history(`from=${from}&to=${to}`)).items).map((text) => text.split(/[ :]/)[1])
   expect(await day('2025-01-22', '2025-01-22')).toEqual(['WAITS'])
   expect(await day('2025-01-23', '2025-01-23')).toEqual(['FAILED'])
   expect(await day('2025-01-22', '2025-01-23')).toEqual(['FAILED', 'WAITS'])

@@ -6,8 +6,8 @@ import type { Db } from '#server/db/database.ts'
 type Query = QueryOf<typeof listTransactions>
 type Row = Omit<TransactionRow, 'at'> & { at: Date | null; total: number }
 
-const waitingOrRejected = sql`case status when 'P' then ', waiting for approval'
-  else ', rejected' || case note when '' then '' else ': ' || note end end`
+/** Why a request was rejected, behind what it is about. */
+const reason = sql`case note when '' then '' else ': ' || note end`
 
 /**
  * A player's whole history: what the ledger booked on the wallet with the balance after it, and the deposits and
@@ -39,11 +39,11 @@ export async function transactionsOf(
       from entry
       union all
       select 'D' || id, requested_at, id, 'Deposit', status, amount_minor, null,
-        'Deposit ' || reference || ${waitingOrRejected}, 'deposit:' || id
+        'Reference ' || reference || ${reason}, 'deposit:' || id
       from deposit where user_id = ${userId} and status <> 'A'
       union all
       select 'W' || id, requested_at, id, 'Withdrawal', status, -amount_minor, null,
-        'Withdrawal to ' || bank_name || ${waitingOrRejected}, 'withdrawal:' || id
+        'To ' || bank_name || ${reason}, 'withdrawal:' || id
       from withdrawal where user_id = ${userId} and status <> 'A'
     ),
     found as (
@@ -52,6 +52,7 @@ export async function transactionsOf(
       from history h cross join wallet w
       where (${query.type} = 'All' or h.type = ${query.type})
         and (${query.status} = 'All' or h.status = ${query.status})
+        and strpos(lower(h.description), lower(${query.search.trim()})) > 0
         and (${query.from ?? null}::date is null
           or h.at >= (${query.from ?? null}::date)::timestamp at time zone ${timeZone})
         and (${query.to ?? null}::date is null
