@@ -55,6 +55,30 @@ const adminPages: readonly Page[] = [
   },
   {
     ...inBackOffice,
+    path: paths.adminDeposits,
+    Component: load(
+      () => import('./features/cashier/admin/deposits-page.tsx'),
+      'AdminDepositsPage',
+    ),
+  },
+  {
+    ...inBackOffice,
+    path: paths.adminWithdrawals,
+    Component: load(
+      () => import('./features/cashier/admin/withdrawals-page.tsx'),
+      'AdminWithdrawalsPage',
+    ),
+  },
+  {
+    ...inBackOffice,
+    path: paths.adminPaymentAccounts,
+    Component: load(
+      () => import('./features/cashier/admin/payment-accounts-page.tsx'),
+      'AdminPaymentAccountsPage',
+    ),
+  },
+  {
+    ...inBackOffice,
     path: paths.adminPlayers,
     Component: load(() => import('./features/backoffice/players-page.tsx'), 'PlayersPage'),
   },

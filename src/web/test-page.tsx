@@ -10,7 +10,7 @@ import type { RefusalCode } from '#contract/refusal.ts'
 import { refusalSentence, refusalStatus } from '#contract/refusal.ts'
 import type { Settings } from '#contract/system.ts'
 import { SessionProvider } from './api/session.tsx'
-import { removeToken } from './api/token.ts'
+import { removeToken, setToken } from './api/token.ts'
 import { Popups } from './ui/info-dialog.tsx'
 import { theme } from './ui/theme.ts'
 import { Toasts } from './ui/toast.tsx'
@@ -46,7 +46,12 @@ const settings: Settings = {
 }
 
 type Answer = (body: unknown) => Response | Promise<Response>
-export type SentCall = { call: string; body: unknown; token: string | null }
+export type SentCall = {
+  call: string
+  body: unknown
+  token: string | null
+  idempotencyKey: string | null
+}
 
 export const refuse = (code: RefusalCode, extra: object = {}): Response =>
   Response.json({ code, message: refusalSentence(code), ...extra }, { status: refusalStatus(code) })
@@ -55,21 +60,30 @@ type Options = {
   path?: string
   /** By method and path, for example `POST /api/login`. */
   answers?: Record<string, Answer>
+  /** Who is logged in; `GET /api/profile` answers it. */
+  user?: User
 }
 
 /** A page with all that stands round it, on answers that stand in for the server. */
-export function renderPage(page: ReactNode, { path = '/', answers = {} }: Options = {}) {
+export function renderPage(page: ReactNode, { path = '/', answers = {}, user }: Options = {}) {
   cleanup()
   removeToken()
+  if (user) setToken('token')
   const known: Record<string, Answer> = {
     'GET /api/settings': () => Response.json(settings),
+    ...(user ? { 'GET /api/profile': () => Response.json({ user }) } : {}),
     ...answers,
   }
   const sent: SentCall[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit & { headers: Headers }) => {
     const call = `${init.method} ${address.split('?')[0]}`
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
-    sent.push({ call, body, token: init.headers.get('authorization') })
+    sent.push({
+      call,
+      body,
+      token: init.headers.get('authorization'),
+      idempotencyKey: init.headers.get('idempotency-key'),
+    })
     return known[call]?.(body) ?? refuse('NOT_FOUND')
   })
   const memory = memoryLocation({ path, record: true })

@@ -1,0 +1,121 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { approveDeposit, type DepositRow, rejectDeposit } from '#contract/cashier.ts'
+import { refusalSentence } from '#contract/refusal.ts'
+import { formatMoney, parseMoney } from '#domain/money.ts'
+import { call } from '#web/api/call.ts'
+import { Copyable } from '#web/ui/copyable.tsx'
+import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
+import { Money } from '#web/ui/money.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { AmountField } from '../amount-field.tsx'
+import classes from './decision.module.css'
+import { ProofView } from './proof-view.tsx'
+import { NOTE_LENGTH_MAX, RejectForm } from './reject-form.tsx'
+import { Decided, RequestFacts } from './request-facts.tsx'
+import { useDecision } from './use-decision.ts'
+
+const { adminDeposits: text, desk } = deskMessages
+
+type Props = { deposit: DepositRow; onDecided: () => void }
+
+/** The claim beside its proof, and what the operator makes of it. */
+export function DepositDecision({ deposit, onDecided }: Props) {
+  const { id: depositId, currency, userId, receivedMinor } = deposit
+  const decision = useDecision(onDecided)
+  return (
+    <Panel>
+      <div className={classes.columns} data-proof={deposit.hasProof || undefined}>
+        {deposit.hasProof && <ProofView depositId={depositId} />}
+        <div className={classes.sheet}>
+          <RequestFacts request={deposit}>
+            <dt>{text.reference}</dt>
+            <dd>
+              <Copyable label={text.reference} value={deposit.reference} />
+            </dd>
+            {receivedMinor !== null && (
+              <>
+                <dt>{text.received}</dt>
+                <dd>
+                  <Money minor={receivedMinor} currency={currency} />
+                </dd>
+              </>
+            )}
+          </RequestFacts>
+          {!deposit.hasProof && <p className={classes.caution}>{text.proofNone}</p>}
+          {deposit.proofSeenBefore && <p className={classes.caution}>{text.proofSeenBefore}</p>}
+          <Decided {...deposit} />
+          {decision.failure && (
+            <Alert color="red" role="alert">
+              {decision.failure.text}
+            </Alert>
+          )}
+          {deposit.status === 'P' && (
+            <>
+              <ApproveForm deposit={deposit} decision={decision} />
+              <RejectForm
+                decision={decision}
+                onReject={async (note) => {
+                  await call(rejectDeposit, { params: { depositId }, body: { note } })
+                  return text.rejected(userId)
+                }}
+              />
+            </>
+          )}
+        </div>
+      </div>
+    </Panel>
+  )
+}
+
+type ApproveProps = { deposit: DepositRow; decision: ReturnType<typeof useDecision> }
+
+/** The amount starts empty: it is to be read from the bank statement, not from the claim (rules.md R-048). */
+function ApproveForm({ deposit, decision }: ApproveProps) {
+  const { id: depositId, currency, userId } = deposit
+  const [received, setReceived] = useState('')
+  const [note, setNote] = useState('')
+  function approve(): void {
+    const receivedMinor = parseMoney(received.trim(), currency)
+    if (receivedMinor === undefined) {
+      decision.refuse('receivedMinor', refusalSentence('AMOUNT_INVALID'))
+      return
+    }
+    void decision.decide(async () => {
+      const body = { receivedMinor, note: note.trim() }
+      await call(approveDeposit, { params: { depositId }, body })
+      return text.approved(formatMoney(receivedMinor, currency), userId)
+    })
+  }
+  return (
+    <form
+      noValidate
+      className={classes.approve}
+      onSubmit={(event) => {
+        event.preventDefault()
+        approve()
+      }}
+    >
+      <AmountField
+        data-desk-field="first"
+        size="sm"
+        label={text.statementAmount}
+        description={text.statementHint}
+        currency={currency}
+        value={received}
+        error={decision.errorOf('receivedMinor')}
+        onChange={({ currentTarget }) => setReceived(currentTarget.value)}
+      />
+      <TextInput
+        label={desk.note}
+        description={desk.noteHint}
+        maxLength={NOTE_LENGTH_MAX}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <Button type="submit" disabled={decision.isBusy} aria-busy={decision.isBusy}>
+        {desk.approve}
+      </Button>
+    </form>
+  )
+}

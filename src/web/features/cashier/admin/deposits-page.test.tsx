@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { notifications } from '@mantine/notifications'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import type { DepositRow } from '#contract/cashier.ts'
+import { refuse, renderPage, testUser } from '#web/test-page.tsx'
+import { AdminDepositsPage } from './deposits-page.tsx'
+
+beforeEach(() => {
+  notifications.clean()
+  notifications.cleanQueue()
+})
+
+const deposit = (id: number, changes: Partial<DepositRow> = {}): DepositRow => ({
+  id,
+  userId: `player${id}`,
+  playerName: `Player ${id}`,
+  amountMinor: id * 10_000,
+  currency: 'PTS',
+  status: 'P',
+  requestedAt: '2026-01-22T21:00:00.000Z',
+  decidedAt: null,
+  decidedBy: null,
+  note: '',
+  reference: `41234567890${id}`,
+  hasProof: false,
+  proofSeenBefore: false,
+  receivedMinor: null,
+  ...changes,
+})
+
+const decided = (id: number) =>
+  deposit(id, { status: 'A', decidedAt: '2026-01-22T22:00:00.000Z', decidedBy: 'admin' })
+
+async function openPage(approve: () => Response = () => Response.json(decided(1))) {
+  const waiting = [deposit(1), deposit(2, { proofSeenBefore: true }), deposit(3)]
+  const page = renderPage(<AdminDepositsPage />, {
+    path: '/admin/deposits',
+    user: { ...testUser, role: 'operator' },
+    answers: {
+      'GET /api/admin/deposits': () =>
+        Response.json({ items: waiting, total: waiting.length, page: 1, pageSize: 10 }),
+      'POST /api/admin/deposits/1/approve': () => {
+        const answer = approve()
+        if (answer.ok) waiting.shift()
+        return answer
+      },
+      'POST /api/admin/deposits/1/reject': () => Response.json(deposit(1, { status: 'R' })),
+    },
+  })
+  await screen.findByRole('button', { name: /player1/ })
+  return page
+}
+const statement = () => screen.getByLabelText('Amount on the bank statement')
+const chosen = () =>
+  within(screen.getByRole('list', { name: 'Deposits' })).getByRole('button', { current: true })
+
+it('shows what is claimed, and leaves the amount for the operator to read off the statement', async () => {
+  await openPage()
+  expect(chosen().textContent).toContain('player1')
+  expect(screen.getAllByText('100.00 PTS').length).toBeGreaterThan(1)
+  expect(screen.getByRole('button', { name: 'Copy Reference: 412345678901' })).toBeTruthy()
+  expect(screen.getByText('The player sent no screenshot.')).toBeTruthy()
+  expect(statement()).toHaveProperty('value', '')
+})
+
+it('is worked by keyboard from one request to the next', async () => {
+  const page = await openPage()
+  chosen().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  expect(chosen().textContent).toContain('player2')
+  expect(screen.getByText('The same picture was sent with another deposit.')).toBeTruthy()
+  await userEvent.keyboard('{ArrowUp}r')
+  expect(document.activeElement).toBe(screen.getByLabelText('Reason for rejecting'))
+  chosen().focus()
+  await userEvent.keyboard('a100{Enter}')
+  expect(await screen.findByText('100.00 PTS credited to player1.')).toBeTruthy()
+  expect(page.callsOf('POST /api/admin/deposits/1/approve').map(({ body }) => body)).toEqual([
+    { receivedMinor: 10_000, note: '' },
+  ])
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('player2'))
+  expect(statement()).toHaveProperty('value', '')
+})
+
+it('sends nothing that is no amount, and no rejection without a reason', async () => {
+  const page = await openPage()
+  await userEvent.type(statement(), 'about 100{Enter}')
+  expect(screen.getByText(/Please give the amount as a plain number/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  expect(screen.getByText('Please say why: the player reads it.')).toBeTruthy()
+  expect(page.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
+})
+
+it('says beside the amount that it differs from the claim', async () => {
+  await openPage(() => refuse('AMOUNT_MISMATCH', { field: 'receivedMinor' }))
+  await userEvent.type(statement(), '99{Enter}')
+  expect(
+    await screen.findByText('The amount received differs from the amount claimed.'),
+  ).toBeTruthy()
+  expect(statement().getAttribute('aria-invalid')).toBe('true')
+})
+
+it('tells the slower of two operators what was decided', async () => {
+  await openPage(() => refuse('ALREADY_DECIDED', { details: { status: 'R' } }))
+  await userEvent.type(statement(), '100{Enter}')
+  expect(
+    await screen.findByText('Another operator was faster: this request is rejected.'),
+  ).toBeTruthy()
+})

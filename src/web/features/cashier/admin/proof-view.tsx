@@ -1,0 +1,52 @@
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { getProof } from '#contract/cashier.ts'
+import { fetchBlob } from '#web/api/call.ts'
+import { messages } from '#web/ui/messages.ts'
+import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
+import { SkeletonBlock } from '#web/ui/skeletons.tsx'
+import { cashierKeys } from '../cashier-queries.ts'
+import { Picture } from '../picture.tsx'
+import classes from './decision.module.css'
+
+const text = deskMessages.adminDeposits
+
+/** The player's screenshot, small beside the claim and large when pressed. */
+export function ProofView({ depositId }: { depositId: number }) {
+  const [isLarge, setIsLarge] = useState(false)
+  const proof = useQuery({
+    queryKey: cashierKeys.proof(depositId),
+    queryFn: ({ signal }) => fetchBlob(getProof, { params: { depositId }, signal }),
+    staleTime: Infinity,
+  })
+  if (proof.error) return <p className={classes.none}>{text.proofFailed}</p>
+  return (
+    <figure className={classes.proof}>
+      <figcaption>{text.proof}</figcaption>
+      {proof.data ? (
+        <button
+          type="button"
+          className={classes.thumb}
+          aria-label={text.proofEnlarge}
+          onClick={() => setIsLarge(true)}
+        >
+          <Picture blob={proof.data} alt={text.proof} />
+        </button>
+      ) : (
+        <SkeletonBlock width="100%" height={320} />
+      )}
+      {proof.data && (
+        <Modal
+          opened={isLarge}
+          onClose={() => setIsLarge(false)}
+          title={text.proof}
+          size="auto"
+          closeButtonProps={{ 'aria-label': messages.action.close }}
+        >
+          <Picture className={classes.large} blob={proof.data} alt={text.proof} />
+        </Modal>
+      )}
+    </figure>
+  )
+}

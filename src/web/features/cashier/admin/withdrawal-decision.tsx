@@ -1,0 +1,125 @@
+import { Alert, Button, TextInput } from '@mantine/core'
+import { Fragment, useState } from 'react'
+import { approveWithdrawal, rejectWithdrawal, type WithdrawalRow } from '#contract/cashier.ts'
+import { formatMoney } from '#domain/money.ts'
+import { call } from '#web/api/call.ts'
+import { Copyable } from '#web/ui/copyable.tsx'
+import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import classes from './decision.module.css'
+import { NOTE_LENGTH_MAX, RejectForm } from './reject-form.tsx'
+import { Decided, RequestFacts } from './request-facts.tsx'
+import { useDecision } from './use-decision.ts'
+
+const { adminWithdrawals: text, desk } = deskMessages
+const BANK_REFERENCE_LENGTH_MAX = 64
+
+/** Payouts go to accounts in the player's own name (rules.md R-061); a person judges how names are written. */
+export function isOtherHolder({ accountHolderName, playerName }: WithdrawalRow): boolean {
+  const plain = (name: string) => name.normalize('NFKC').toLowerCase().split(/\s+/).sort().join(' ')
+  return plain(accountHolderName) !== plain(playerName)
+}
+
+type Props = { withdrawal: WithdrawalRow; onDecided: () => void }
+
+/** Where the money goes, and whether it went. */
+export function WithdrawalDecision({ withdrawal, onDecided }: Props) {
+  const { id: withdrawalId, userId, bankReference } = withdrawal
+  const decision = useDecision(onDecided)
+  const destination = [
+    [text.holder, withdrawal.accountHolderName],
+    [text.bank, withdrawal.bankName],
+    [text.account, withdrawal.accountNumber],
+    [text.code, withdrawal.ifsc],
+    [text.bankReference, bankReference ?? ''],
+  ] as const
+  return (
+    <Panel>
+      <div className={classes.sheet}>
+        <RequestFacts request={withdrawal}>
+          {destination.map(
+            ([label, value]) =>
+              value !== '' && (
+                <Fragment key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <Copyable label={label} value={value} />
+                  </dd>
+                </Fragment>
+              ),
+          )}
+        </RequestFacts>
+        {isOtherHolder(withdrawal) && <p className={classes.caution}>{text.holderDiffers}</p>}
+        <Decided {...withdrawal} />
+        {decision.failure && (
+          <Alert color="red" role="alert">
+            {decision.failure.text}
+          </Alert>
+        )}
+        {withdrawal.status === 'P' && (
+          <>
+            <PayForm withdrawal={withdrawal} decision={decision} />
+            <RejectForm
+              decision={decision}
+              onReject={async (note) => {
+                await call(rejectWithdrawal, { params: { withdrawalId }, body: { note } })
+                return text.rejected(userId)
+              }}
+            />
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}
+
+type PayProps = { withdrawal: WithdrawalRow; decision: ReturnType<typeof useDecision> }
+
+function PayForm({ withdrawal, decision }: PayProps) {
+  const { id: withdrawalId, amountMinor, currency, userId } = withdrawal
+  const [bankReference, setBankReference] = useState('')
+  const [note, setNote] = useState('')
+  function approve(): void {
+    if (bankReference.trim() === '') {
+      decision.refuse('bankReference', text.bankReferenceMissing)
+      return
+    }
+    void decision.decide(async () => {
+      const body = { bankReference: bankReference.trim(), note: note.trim() }
+      await call(approveWithdrawal, { params: { withdrawalId }, body })
+      return text.approved(formatMoney(amountMinor, currency), userId)
+    })
+  }
+  return (
+    <form
+      noValidate
+      className={classes.approve}
+      onSubmit={(event) => {
+        event.preventDefault()
+        approve()
+      }}
+    >
+      <TextInput
+        data-desk-field="first"
+        label={text.bankReference}
+        description={text.bankReferenceHint}
+        maxLength={BANK_REFERENCE_LENGTH_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        value={bankReference}
+        error={decision.errorOf('bankReference')}
+        onChange={({ currentTarget }) => setBankReference(currentTarget.value)}
+      />
+      <TextInput
+        label={desk.note}
+        description={desk.noteHint}
+        maxLength={NOTE_LENGTH_MAX}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <Button type="submit" disabled={decision.isBusy} aria-busy={decision.isBusy}>
+        {text.approve}
+      </Button>
+    </form>
+  )
+}

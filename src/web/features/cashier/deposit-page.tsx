@@ -1,0 +1,68 @@
+import { useForm } from '@mantine/form'
+import { Redirect } from 'wouter'
+import { formatMoney, parseMoney } from '#domain/money.ts'
+import { useSession } from '#web/api/session.tsx'
+import { useSettings } from '#web/api/use-settings.ts'
+import { cashierMessages } from '#web/ui/messages/cashier.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { paths } from '#web/ui/paths.ts'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import classes from './cashier-page.module.css'
+import layout from './deposit-page.module.css'
+import { DepositForm, emptyDeposit } from './deposit-form.tsx'
+import { PaymentAccounts } from './payment-accounts.tsx'
+import { RecentRequests } from './recent-requests.tsx'
+import { StandingNotice } from './standing-notice.tsx'
+
+const text = cashierMessages.deposit
+
+export function DepositPage() {
+  usePageTitle(text.title)
+  const { isLoggedIn, user } = useSession()
+  const settings = useSettings()
+  if (!isLoggedIn) return <Redirect to={paths.login} replace />
+  return (
+    <div className={classes.page}>
+      <h1>{text.title}</h1>
+      <p className={classes.lead}>{text.lead}</p>
+      <StandingNotice user={user} />
+      {settings ? (
+        <Deposit currency={settings.currency} isPlayMoney={settings.playMoney} />
+      ) : (
+        <SkeletonRows rows={10} />
+      )}
+    </div>
+  )
+}
+
+function Deposit({ currency, isPlayMoney }: { currency: string; isPlayMoney: boolean }) {
+  const form = useForm({ initialValues: emptyDeposit })
+  // Nothing to ask for yet: the code is drawn without an amount.
+  const amountMinor = parseMoney(form.values.amount.trim(), currency) || undefined
+  const amountText = amountMinor === undefined ? '' : formatMoney(amountMinor, currency)
+  return (
+    <div className={layout.areas}>
+      <div className={layout.pay}>
+        <Panel title={text.payTo}>
+          {isPlayMoney && <p className={layout.play}>{text.playMoney}</p>}
+          <PaymentAccounts amountMinor={amountMinor} amountText={amountText} />
+        </Panel>
+      </div>
+      <div className={layout.tell}>
+        <Panel title={text.tellUs}>
+          <DepositForm form={form} currency={currency} />
+          <h3 className={layout.notes}>{text.notes}</h3>
+          <ul className={classes.notes}>
+            {text.noteTexts.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Panel>
+      </div>
+      <div className={layout.recent}>
+        <RecentRequests type="Deposit" title={text.recent} none={text.recentNone} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'wouter'
+import type { TransactionRow } from '#contract/ledger.ts'
+import { dateTimeText } from '#web/ui/date-time.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { cashierMessages } from '#web/ui/messages/cashier.ts'
+import { Money } from '#web/ui/money.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { paths } from '#web/ui/paths.ts'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { type RequestType, useRecentRequests } from './cashier-queries.ts'
+import classes from './recent-requests.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+type Props = { type: RequestType; title: string; none: string }
+
+/** What the player asked for lately, and how far it is. */
+export function RecentRequests({ type, title, none }: Props) {
+  const { data, error, refetch } = useRecentRequests(type)
+  return (
+    <Panel title={title}>
+      {error && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={3} rowHeight={52} />}
+      {data?.items.length === 0 && <EmptyState title={none} />}
+      {data && data.items.length > 0 && (
+        <>
+          <ul className={classes.list}>
+            {data.items.map((row) => (
+              <Request key={row.id} {...row} />
+            ))}
+          </ul>
+          <Link href={paths.transactions}>{cashierMessages.transactions.all}</Link>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+const Request = ({ description, at, status, amountMinor, currency }: TransactionRow) => (
+  <li className={classes.request}>
+    <span className={classes.what}>
+      <span>{description}</span>
+      <time dateTime={at}>{dateTimeText(at)}</time>
+    </span>
+    <span className={classes.amount}>
+      <Money minor={Math.abs(amountMinor)} currency={currency} />
+      {status !== 'All' && <StatusBadge status={status} />}
+    </span>
+  </li>
+)

@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { Link } from 'wouter'
+import type { User } from '#contract/account.ts'
+import { type RefusalCode, refusalSentence } from '#contract/refusal.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
+import { cashierMessages } from '#web/ui/messages/cashier.ts'
+import { paths } from '#web/ui/paths.ts'
+import classes from './cashier-page.module.css'
+
+const refusalOfState: Partial<Record<User['state'], RefusalCode>> = {
+  profile_incomplete: 'PROFILE_INCOMPLETE',
+  suspended: 'ACCOUNT_SUSPENDED',
+  closed: 'ACCOUNT_CLOSED',
+}
+
+/** Why this user cannot move money, and the way to the missing step. Nothing for an active player. */
+export function StandingNotice({ user }: { user: User | null }) {
+  const code = user?.role === 'operator' ? 'NOT_A_PLAYER' : user && refusalOfState[user.state]
+  if (!code) return null
+  return (
+    <aside className={classes.standing}>
+      <Icon name="warning" size={24} />
+      <p>{refusalSentence(code)}</p>
+      {code === 'PROFILE_INCOMPLETE' && (
+        <Button component={Link} href={paths.profile}>
+          {cashierMessages.standing.toProfile}
+        </Button>
+      )}
+    </aside>
+  )
+}

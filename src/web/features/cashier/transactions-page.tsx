@@ -1,0 +1,188 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { Redirect } from 'wouter'
+import {
+  listTransactions,
+  type TransactionRow,
+  transactionStatuses,
+  transactionTypes,
+} from '#contract/ledger.ts'
+import { moneyText } from '#domain/money.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.tsx'
+import { dateTimeText } from '#web/ui/date-time.ts'
+import { cashierMessages } from '#web/ui/messages/cashier.ts'
+import { Money } from '#web/ui/money.tsx'
+import { PagedTable, type PagedColumn } from '#web/ui/paged-table.tsx'
+import { paths } from '#web/ui/paths.ts'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { usePagedList } from '#web/ui/use-paged-list.ts'
+import page from './cashier-page.module.css'
+import { cashierKeys } from './cashier-queries.ts'
+import { StatusBadge } from './status-badge.tsx'
+import classes from './transactions-page.module.css'
+
+const text = cashierMessages.transactions
+
+export function TransactionsPage() {
+  usePageTitle(text.title)
+  const { isLoggedIn } = useSession()
+  if (!isLoggedIn) return <Redirect to={paths.login} replace />
+  return (
+    <div className={page.page}>
+      <h1>{text.title}</h1>
+      <p className={page.lead}>{text.lead}</p>
+      <Transactions />
+    </div>
+  )
+}
+
+function Transactions() {
+  const list = usePagedList({
+    queryKey: cashierKeys.transactions,
+    schema: listTransactions.query,
+    load: (query, signal) => call(listTransactions, { query, ...(signal ? { signal } : {}) }),
+    start: { pageSize: 10 },
+  })
+  const { query, change } = list
+  return (
+    <PagedTable
+      list={list}
+      label={text.title}
+      columns={columns}
+      keyField="id"
+      searchHint={text.search}
+      fileName={text.file}
+      filters={
+        <>
+          <NativeSelect
+            label={text.type}
+            value={query.type}
+            data={transactionTypes.map((value) => ({ value, label: text.types[value] }))}
+            onChange={({ currentTarget }) =>
+              change({
+                type: transactionTypes.find((each) => each === currentTarget.value) ?? 'All',
+              })
+            }
+          />
+          <NativeSelect
+            label={text.status}
+            value={query.status}
+            data={transactionStatuses.map((value) => ({ value, label: text.statuses[value] }))}
+            onChange={({ currentTarget }) =>
+              change({
+                status: transactionStatuses.find((each) => each === currentTarget.value) ?? 'All',
+              })
+            }
+          />
+          <TextInput
+            label={text.from}
+            type="date"
+            value={query.from ?? ''}
+            max={query.to}
+            onChange={({ currentTarget }) => change({ from: currentTarget.value || undefined })}
+          />
+          <TextInput
+            label={text.to}
+            type="date"
+            value={query.to ?? ''}
+            min={query.from}
+            onChange={({ currentTarget }) => change({ to: currentTarget.value || undefined })}
+          />
+        </>
+      }
+    />
+  )
+}
+
+const columns: PagedColumn<TransactionRow>[] = [
+  { id: 'id', name: text.columns.id, text: ({ id }) => id, isHidden: true },
+  {
+    id: 'at',
+    name: text.columns.at,
+    text: ({ at }) => dateTimeText(at),
+    width: '190px',
+    hide: 'md',
+  },
+  { id: 'type', name: text.columns.type, text: ({ type }) => type, isHidden: true },
+  {
+    id: 'description',
+    name: text.columns.description,
+    text: ({ description }) => description,
+    cell: ({ at, type, description }) => (
+      <span className={classes.what}>
+        <strong>{type}</strong>
+        <span>{description}</span>
+        <time className={classes.narrow} dateTime={at}>
+          {dateTimeText(at)}
+        </time>
+      </span>
+    ),
+    minWidth: '150px',
+  },
+  {
+    id: 'reference',
+    name: text.columns.reference,
+    text: ({ reference }) => reference,
+    isHidden: true,
+  },
+  {
+    id: 'status',
+    name: text.columns.status,
+    text: ({ status }) => text.statuses[status],
+    cell: ({ status }) => (status === 'All' ? null : <StatusBadge status={status} />),
+    width: '120px',
+    hide: 'sm',
+  },
+  {
+    id: 'amount',
+    name: text.columns.amount,
+    text: ({ amountMinor, currency }) => moneyText(amountMinor, currency),
+    cell: (row) => (
+      <span className={classes.amount}>
+        <Amount {...row} />
+        <span className={classes.narrow}>
+          <StatusOrBalance {...row} />
+        </span>
+      </span>
+    ),
+    isNumber: true,
+    width: '155px',
+  },
+  {
+    id: 'balance',
+    name: text.columns.balance,
+    text: ({ balanceMinor, currency }) =>
+      balanceMinor === null ? null : moneyText(balanceMinor, currency),
+    cell: ({ balanceMinor, currency }) =>
+      balanceMinor === null ? (
+        <span title={text.notBooked}>–</span>
+      ) : (
+        <Money minor={balanceMinor} currency={currency} />
+      ),
+    isNumber: true,
+    width: '160px',
+    hide: 'md',
+  },
+  { id: 'currency', name: text.columns.currency, text: ({ currency }) => currency, isHidden: true },
+]
+
+/** Only what is booked is a gain or a loss. */
+const Amount = ({ amountMinor, balanceMinor, currency }: TransactionRow) =>
+  balanceMinor === null ? (
+    <span className={classes.unbooked}>
+      <Money minor={Math.abs(amountMinor)} currency={currency} />
+    </span>
+  ) : (
+    <Money minor={amountMinor} currency={currency} isSigned />
+  )
+
+function StatusOrBalance({ balanceMinor, currency, status }: TransactionRow) {
+  if (balanceMinor !== null)
+    return (
+      <>
+        <span className="visually-hidden">{text.columns.balance} </span>
+        <Money minor={balanceMinor} currency={currency} />
+      </>
+    )
+  return status === 'All' ? null : <StatusBadge status={status} />
+}

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { notifications } from '@mantine/notifications'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it } from 'vitest'
+import { refuse, renderPage, testUser } from '#web/test-page.tsx'
+import { WithdrawPage } from './withdraw-page.tsx'
+
+beforeEach(() => {
+  notifications.clean()
+  notifications.cleanQueue()
+})
+
+const placed = () =>
+  Response.json({ id: 7, status: 'P', message: 'Withdrawl Succesfully' }, { status: 201 })
+
+async function openPage(answer: () => Response | Promise<Response> = placed) {
+  const page = renderPage(<WithdrawPage />, {
+    path: '/withdraw',
+    user: testUser,
+    answers: {
+      'GET /api/transaction-logs': () =>
+        Response.json({ items: [], total: 0, page: 1, pageSize: 5 }),
+      'POST /api/withdraw': answer,
+    },
+  })
+  await screen.findByRole('button', { name: 'Withdraw' })
+  return page
+}
+
+const fields = {
+  'Holder Name': 'Anna Bell',
+  'Bank Name or G-pay or UPI Name': 'Demo Bank',
+  'Account No Or UPI Number': '50100123456789',
+  'IBAN/IFSC Number': 'DEMO0123456',
+  Amount: '25.50',
+}
+async function fill(changes: Partial<Record<keyof typeof fields, string>> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...fields, ...changes })) {
+    const field = screen.getByLabelText(label)
+    await userEvent.clear(field)
+    if (value !== '') await userEvent.type(field, value)
+  }
+}
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+
+it('has the labels of the specification, one form, and the rules beside it', async () => {
+  await openPage()
+  for (const label of Object.keys(fields)) expect(screen.getByLabelText(label)).toBeTruthy()
+  expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.getByText('Pending bank withdrawals may take up to 72 banking hours.')).toBeTruthy()
+  expect(screen.getByText(/We never keep it/)).toBeTruthy()
+  expect(screen.getAllByText('100.00 PTS').length).toBeGreaterThan(0)
+})
+
+it('sends the payload of the specification', async () => {
+  const page = await openPage()
+  await fill()
+  await press()
+  expect(await screen.findByText('Withdrawl Succesfully')).toBeTruthy()
+  expect(page.callsOf('POST /api/withdraw')).toEqual([
+    expect.objectContaining({
+      token: 'Bearer token',
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      body: {
+        amount: '25.50',
+        account_holder_name: 'Anna Bell',
+        bank_name: 'Demo Bank',
+        acc_num: '50100123456789',
+        account_ifsc_code: 'DEMO0123456',
+        account_phone_number: '',
+        attachment: 'none',
+        description: 'Withdrawal',
+        reason: 'Withdrawal',
+        type: 'W',
+        status: 'P',
+      },
+    }),
+  ])
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '')
+})
+
+it('pays once on a double click, also when the answer comes between the two', async () => {
+  const page = await openPage()
+  await fill()
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Withdraw' }))
+  await screen.findByText('Withdrawl Succesfully')
+  expect(page.callsOf('POST /api/withdraw')).toHaveLength(1)
+})
+
+it.each<[Partial<Record<keyof typeof fields, string>>, string]>([
+  [{ 'Holder Name': '' }, 'Please fill in this field.'],
+  [
+    { 'Account No Or UPI Number': 'anna@' },
+    'Please give an account number, or a UPI id such as name@bank.',
+  ],
+  [{ 'IBAN/IFSC Number': '' }, 'Please give a valid IFSC (such as ABCD0123456) or IBAN.'],
+  [{ Amount: '' }, 'Amount is Required'],
+  [{ Amount: '4.99' }, 'At least 5.00 PTS.'],
+  [{ Amount: '100.01' }, 'Your balance does not cover this.'],
+  [{ Amount: '1e2' }, 'Please give the amount as a plain number, for example 500 or 500.50.'],
+])('with %j says beside the field: %s', async (changes, sentence) => {
+  const page = await openPage()
+  await fill(changes)
+  await press()
+  const [label = ''] = Object.keys(changes)
+  const field = screen.getByLabelText(label)
+  expect(screen.getAllByText(sentence).some((each) => each.className.includes('error'))).toBe(true)
+  expect(document.activeElement).toBe(field)
+  expect(page.callsOf('POST /api/withdraw')).toEqual([])
+})
+
+it('takes a UPI id without any code', async () => {
+  const page = await openPage()
+  await fill({ 'Account No Or UPI Number': 'anna@demobank', 'IBAN/IFSC Number': '' })
+  await press()
+  await screen.findByText('Withdrawl Succesfully')
+  expect(page.callsOf('POST /api/withdraw')).toHaveLength(1)
+})
+
+it('says that it failed, why, and beside which field', async () => {
+  await openPage(() => refuse('INSUFFICIENT_FUNDS'))
+  await fill()
+  await press()
+  expect(await screen.findByText('Withdrwal failed! Please try again.')).toBeTruthy()
+  expect(screen.getByText('Your balance does not cover this.')).toBeTruthy()
+  expect(screen.getByLabelText('Amount')).toHaveProperty('value', '25.50')
+})
+
+it('fills in everything there is', async () => {
+  await openPage()
+  await userEvent.click(screen.getByRole('button', { name: 'Everything: 100.00 PTS' }))
+  await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveProperty('value', '100.00'))
+})

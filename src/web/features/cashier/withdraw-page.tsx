@@ -1,0 +1,67 @@
+import { Redirect } from 'wouter'
+import { formatMoney } from '#domain/money.ts'
+import { useSession, useWallet } from '#web/api/session.tsx'
+import { useSettings } from '#web/api/use-settings.ts'
+import { cashierMessages } from '#web/ui/messages/cashier.ts'
+import { messages } from '#web/ui/messages.ts'
+import { Money } from '#web/ui/money.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { paths } from '#web/ui/paths.ts'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import classes from './cashier-page.module.css'
+import { RecentRequests } from './recent-requests.tsx'
+import { StandingNotice } from './standing-notice.tsx'
+import { WithdrawForm } from './withdraw-form.tsx'
+import layout from './withdraw-page.module.css'
+
+const text = cashierMessages.withdraw
+
+export function WithdrawPage() {
+  usePageTitle(text.title)
+  const { isLoggedIn, user } = useSession()
+  const settings = useSettings()
+  const wallet = useWallet()
+  if (!isLoggedIn) return <Redirect to={paths.login} replace />
+  return (
+    <div className={classes.page}>
+      <h1>{text.title}</h1>
+      <p className={classes.lead}>{text.lead}</p>
+      <StandingNotice user={user} />
+      {settings && wallet ? (
+        <div className={classes.columns}>
+          <Panel title={text.form}>
+            <WithdrawForm
+              currency={wallet.currency}
+              availableMinor={wallet.availableMinor}
+              minimumMinor={settings.minimumWithdrawalMinor}
+            />
+          </Panel>
+          <div className={classes.side}>
+            <Panel title={text.available}>
+              <p className={layout.available}>
+                <Money minor={wallet.availableMinor} currency={wallet.currency} />
+              </p>
+              {wallet.heldMinor > 0 && (
+                <p className={layout.held}>
+                  {messages.wallet.held(formatMoney(wallet.heldMinor, wallet.currency))}.{' '}
+                  {messages.wallet.heldHint}
+                </p>
+              )}
+            </Panel>
+            <Panel title={text.rules}>
+              <ul className={classes.notes}>
+                {text.ruleTexts.map((rule) => (
+                  <li key={rule}>{rule}</li>
+                ))}
+              </ul>
+            </Panel>
+            <RecentRequests type="Withdrawal" title={text.recent} none={text.recentNone} />
+          </div>
+        </div>
+      ) : (
+        <SkeletonRows rows={10} />
+      )}
+    </div>
+  )
+}
