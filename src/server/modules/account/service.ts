@@ -6,6 +6,7 @@ import {
 } from '#contract/account.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { isOfAge } from '#domain/account/age.ts'
+import { isEmail, isMobile } from '#domain/account/contact.ts'
 import { passwordLacks } from '#domain/account/password.ts'
 import { isUserId, maskedUserId, userIdKey } from '#domain/account/user-id.ts'
 import { moneyText } from '#domain/money.ts'
@@ -190,7 +191,6 @@ async function checkPerson(
 }
 
 function checkContact(email: string, mobile: string): void {
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    throw new Refusal('INVALID_INPUT', { field: 'Email' })
-  if (!/^\+?[\d\s()-]{6,20}$/.test(mobile)) throw new Refusal('INVALID_INPUT', { field: 'Mobile' })
+  if (!isEmail(email)) throw new Refusal('INVALID_INPUT', { field: 'Email' })
+  if (!isMobile(mobile)) throw new Refusal('INVALID_INPUT', { field: 'Mobile' })
 }
