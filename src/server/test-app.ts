@@ -48,7 +48,7 @@ export async function openTestApp(settings: Record<string, string> = {}) {
     log: () => {},
   })
   await exchange.start()
-  const app = await buildApp({ db, config, exchange })
+  const app = await buildApp({ db, url, config, exchange })
   await app.ready()
   afterAll(async () => {
     await app.close()
@@ -129,7 +129,10 @@ async function newPlayer(
   return { id, userId, walletId, token: await startSession(db, id) }
 }
 
-async function newOperator(db: Db, passwordHash: string): Promise<{ id: number; token: string }> {
+async function newOperator(
+  db: Db,
+  passwordHash: string,
+): Promise<{ id: number; userId: string; token: string }> {
   const userId = `operator${++names}`
   const operator = await inTransaction(db, (tx) =>
     insertUser(tx, {
@@ -147,7 +150,7 @@ async function newOperator(db: Db, passwordHash: string): Promise<{ id: number; 
     }),
   )
   const id = operator?.id ?? 0
-  return { id, token: await startSession(db, id) }
+  return { id, userId, token: await startSession(db, id) }
 }
 
 const grant = (db: Db, walletId: number, amountMinor: number) =>

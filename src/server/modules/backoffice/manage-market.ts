@@ -4,10 +4,10 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { createEventWithMatchOdds } from '#server/modules/catalogue/index.ts'
-import type { ExchangeSteps } from './exchange-steps.ts'
+import type { Exchange } from '#server/modules/exchange/index.ts'
 import * as store from './market-store.ts'
 
-export type MarketNeeds = { exchange: Omit<ExchangeSteps, 'cancelAllOf'> }
+export type MarketNeeds = { exchange: Exchange }
 
 /** A step of an operator on a market. */
 type Step = { operatorId: number; marketId: number }

@@ -2,36 +2,24 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ManagedMarket } from '#contract/backoffice.ts'
 import { inTransaction } from '#server/db/database.ts'
-import { openTestDatabase } from '#server/db/test-database.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { ensureAccount } from '#server/modules/ledger/index.ts'
-import { agreeableExchange, openOffice } from './test-office.ts'
+import { openTestApp } from '#server/test-app.ts'
+import { deskOf, newEvent } from './test-desk.ts'
 
-const { db } = await openTestDatabase()
-const exchange = agreeableExchange(db)
-const office = await openOffice(db, exchange)
+const app = await openTestApp()
+const { db } = app
 
-let operator = { id: 0, token: '' }
+let operator = { id: 0, userId: '', token: '' }
+let desk: ReturnType<typeof deskOf>
 beforeAll(async () => {
-  operator = await office.addOperator('operator')
+  operator = await app.newOperator()
+  desk = deskOf(app, operator)
 })
 beforeEach(() => sql`truncate event cascade`.execute(db))
 
-const get = (path: string) => office.call(operator.token, 'GET', `/api/admin/${path}`)
-const form = {
-  sportId: 1,
-  competition: 'Cup',
-  home: 'North',
-  away: 'South',
-  hasDraw: true,
-  startsAt: '2030-05-01T18:00:00Z',
-  commissionBps: 250,
-}
-const create = (event: object = {}) =>
-  office.call(operator.token, 'POST', '/api/admin/events', { ...form, ...event })
-const created = async (event: object = {}) => (await create(event)).body as ManagedMarket
-const list = async (query = '') =>
-  (await get(`markets?${query}`)).body as { items: ManagedMarket[]; total: number }
+const create = (event: object = {}) => desk.call('POST', '/events', { ...newEvent, ...event })
+const list = (query = '') =>
+  desk.read<{ items: ManagedMarket[]; total: number }>(`/markets?${query}`)
 const names = ({ items }: { items: ManagedMarket[] }) => items.map(({ eventName }) => eventName)
 const audit = () =>
   db
@@ -47,10 +35,10 @@ describe('an event made by hand', () => {
     expect(body).toMatchObject({
       eventName: 'North v South',
       competition: 'Cup',
-      startsAt: '2030-05-01T18:00:00.000Z',
+      startsAt: '2040-05-01T18:00:00.000Z',
       status: 'inactive',
       inPlay: false,
-      commissionBps: 250,
+      commissionBps: 500,
       matchedMinor: 0,
       openOrders: 0,
       result: null,
@@ -61,7 +49,7 @@ describe('an event made by hand', () => {
       ],
     })
     const [row] = await audit()
-    expect(row).toMatchObject({ action: 'event.create', details: form })
+    expect(row).toMatchObject({ action: 'event.create', details: newEvent })
   })
 
   it('is refused, with nothing on record, when it cannot be', async () => {
@@ -82,15 +70,15 @@ describe('an event made by hand', () => {
 
   it('keeps a name that looks like a script as it was typed', async () => {
     const home = `<script>alert('1')</script>`
-    expect(await created({ home })).toMatchObject({ eventName: `${home} v South` })
+    expect(await desk.newMarket({ home })).toMatchObject({ eventName: `${home} v South` })
   })
 })
 
 describe('the list of markets', () => {
   it('is filtered, searched, sorted and paged', async () => {
-    const late = await created({ home: 'Late', startsAt: '2030-06-01T00:00:00Z' })
-    const early = await created({ home: 'Early', competition: 'League', sportId: 2 })
-    await created({ home: 'Third', startsAt: '2030-05-20T00:00:00Z' })
+    const late = await desk.newMarket({ home: 'Late', startsAt: '2040-06-01T00:00:00Z' })
+    const early = await desk.newMarket({ home: 'Early', competition: 'League', sportId: 2 })
+    await desk.newMarket({ home: 'Third', startsAt: '2040-05-20T00:00:00Z' })
     await sql`update market set status = 'closed' where id = ${late.marketId}`.execute(db)
     await sql`insert into market_settlement (market_id, kind, winner_selection_ids, status)
       values (${early.marketId}, 'void', '{}', 'entered')`.execute(db)
@@ -114,14 +102,13 @@ describe('the list of markets', () => {
     expect(names(await list('search=LEAGUE'))).toEqual(['Early v South'])
     expect(names(await list('sportId=2'))).toEqual(['Early v South'])
     expect(await list('page=4')).toMatchObject({ items: [], total: 3 })
-    expect((await get('markets?status=gone')).status).toBe(400)
+    expect((await desk.get('/markets?status=gone')).status).toBe(400)
   })
 
   it('shows the result, who entered it, and how far its payment is', async () => {
-    const { marketId, selections } = await created()
+    const { marketId, selections } = await desk.newMarket()
     const wallets = []
-    for (const userId of ['winner', 'loser', 'third'])
-      wallets.push((await office.addPlayer(userId)).walletId)
+    for (let n = 0; n < 3; n += 1) wallets.push((await app.newPlayer()).walletId)
     const winnerId = selections[0]?.selectionId ?? 0
     await sql`insert into market_settlement (market_id, kind, winner_selection_ids, status, entered_by)
       values (${marketId}, 'winners', array[${winnerId}]::bigint[], 'settling', ${operator.id})`.execute(
@@ -132,36 +119,39 @@ describe('the list of markets', () => {
       from market_settlement s, unnest(${wallets}::bigint[]) with ordinality as w (id, place)`.execute(
       db,
     )
-    expect((await get(`markets/${marketId}`)).body).toMatchObject({
+    expect((await desk.get(`/markets/${marketId}`)).body).toMatchObject({
       result: {
         kind: 'winners',
         winnerSelectionIds: [winnerId],
-        enteredBy: 'operator',
+        enteredBy: operator.userId,
         settlement: 'settling',
         accountsDone: 2,
         accountsTotal: 3,
       },
     })
     await sql`update market_settlement set status = 'reversing', entered_by = null`.execute(db)
-    expect((await get(`markets/${marketId}`)).body).toMatchObject({
+    expect((await desk.get(`/markets/${marketId}`)).body).toMatchObject({
       result: { enteredBy: 'feed', settlement: 'reversing', accountsDone: 0 },
     })
   })
 
   it('does not find a market that does not exist', async () => {
-    expect(await get('markets/999999')).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(await desk.get('/markets/999999')).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
   })
 })
 
 describe('what confirming a result would pay', () => {
   it('is told by the rules that will pay it', async () => {
-    const { marketId, selections } = await created({ hasDraw: false })
+    const { marketId, selections } = await desk.newMarket({ hasDraw: false })
     const [home = 0, away = 0] = selections.map(({ selectionId }) => selectionId)
-    const preview = () => get(`markets/${marketId}/result/preview`)
+    const preview = () => desk.get(`/markets/${marketId}/result/preview`)
     expect(await preview()).toMatchObject({ status: 409, body: { code: 'RESULT_UNCONFIRMED' } })
 
-    const { walletId: backer } = await office.addPlayer('backer')
-    const { walletId: layer } = await office.addPlayer('layer')
+    const { walletId: backer } = await app.newPlayer()
+    const { walletId: layer } = await app.newPlayer()
     const house = await inTransaction(db, (tx) =>
       ensureAccount(tx, {
         kind: 'house',
@@ -190,14 +180,14 @@ describe('what confirming a result would pay', () => {
         players: 2,
         winningsMinor: 8_000,
         lossesMinor: 2_000,
-        commissionMinor: 200,
+        commissionMinor: 400,
         houseMinor: -6_000,
         currency: 'PTS',
       },
     })
     await enter('winners', [away])
     expect(await preview()).toMatchObject({
-      body: { winningsMinor: 1_000, lossesMinor: 4_000, commissionMinor: 25, houseMinor: 3_000 },
+      body: { winningsMinor: 1_000, lossesMinor: 4_000, commissionMinor: 50, houseMinor: 3_000 },
     })
     await enter('void', [])
     expect(await preview()).toMatchObject({
@@ -207,63 +197,68 @@ describe('what confirming a result would pay', () => {
 })
 
 describe('a step on a market', () => {
-  const result = { kind: 'void', winnerSelectionIds: [] }
-  const steps = [
-    { method: 'POST', path: 'suspend', body: { reason: 'Rain' }, action: 'suspend' },
-    { method: 'POST', path: 'turn-in-play', body: { reason: 'Go' }, action: 'turn-in-play' },
-    { method: 'PUT', path: 'result', body: result, action: 'enter-result' },
-    { method: 'POST', path: 'result/confirm', body: result, action: 'confirm-result' },
-    {
-      method: 'POST',
-      path: 'result/reverse',
-      body: { reason: 'Wrong' },
-      action: 'reverse-settlement',
-    },
-  ] as const
-
-  it.each(steps)('is on record: $action', async ({ method, path, body, action }) => {
-    const { marketId } = await created()
-    const url = `/api/admin/markets/${marketId}/${path}`
-    const answer = await office.call(operator.token, method, url, body)
-    expect(answer).toMatchObject({ status: 200, body: { marketId } })
-    const { reason = '', ...details } = { reason: undefined, ...body }
-    expect((await audit())[0]).toEqual({
-      action: `market.${action}`,
-      subject: `market:${marketId}`,
-      reason,
-      details,
-    })
+  it('is on record with its reason or its result', async () => {
+    const { marketId, selections } = await desk.newMarket()
+    const result = { kind: 'winners', winnerSelectionIds: [selections[0]?.selectionId] }
+    const steps = [
+      ['POST', 'open', { reason: 'Ready' }],
+      ['POST', 'turn-in-play', { reason: 'Kick-off' }],
+      ['POST', 'suspend', { reason: 'Rain' }],
+      ['POST', 'reopen', { reason: 'Sun' }],
+      ['PUT', 'result', result],
+      ['POST', 'result/confirm', result],
+    ] as const
+    for (const [method, path, body] of steps) {
+      const answer = await desk.call(method, `/markets/${marketId}/${path}`, body)
+      expect([path, answer.status]).toEqual([path, 200])
+    }
+    await app.exchange.paid()
+    const reason = { reason: 'Wrong' }
+    const reversed = await desk.call('POST', `/markets/${marketId}/result/reverse`, reason)
+    expect(reversed.status).toBe(200)
+    await app.exchange.paid()
+    const subject = `market:${marketId}`
+    const records = (await audit()).filter((row) => row.subject === subject)
+    expect(records.toReversed()).toEqual([
+      { action: 'market.open', subject, reason: 'Ready', details: {} },
+      { action: 'market.turn-in-play', subject, reason: 'Kick-off', details: {} },
+      { action: 'market.suspend', subject, reason: 'Rain', details: {} },
+      { action: 'market.reopen', subject, reason: 'Sun', details: {} },
+      { action: 'market.enter-result', subject, reason: '', details: result },
+      { action: 'market.confirm-result', subject, reason: '', details: result },
+      { action: 'market.reverse-settlement', subject, reason: 'Wrong', details: {} },
+    ])
   })
 
   it('leaves nothing on record when the exchange refuses it', async () => {
-    const { marketId } = await created()
+    const { marketId } = await desk.newMarket()
     const before = await audit()
-    const refusing = await openOffice(db, {
-      ...exchange,
-      moveMarket: async () => {
-        throw new Refusal('ILLEGAL_MOVE')
-      },
-    })
-    const url = `/api/admin/markets/${marketId}/open`
-    const answer = await refusing.call(operator.token, 'POST', url, { reason: 'Go' })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'ILLEGAL_MOVE' } })
+    const refused = [
+      ['POST', 'reopen', { reason: 'Go' }],
+      ['POST', 'result/confirm', { kind: 'void', winnerSelectionIds: [] }],
+      ['POST', 'result/reverse', { reason: 'Wrong' }],
+    ] as const
+    for (const [method, path, body] of refused) {
+      const answer = await desk.call(method, `/markets/${marketId}/${path}`, body)
+      expect([path, answer.status]).toEqual([path, 409])
+    }
     expect(await audit()).toEqual(before)
   })
 })
 
 it('counts what waits for an operator', async () => {
-  const { marketId } = await created()
-  await office.addPlayer('waiting', { state: 'suspended' })
+  const { marketId } = await desk.newMarket()
+  await app.newPlayer({ state: 'suspended' })
   await sql`insert into market_settlement (market_id, kind, winner_selection_ids, status)
     values (${marketId}, 'void', '{}', 'entered')`.execute(db)
-  const { body } = await office.call(operator.token, 'GET', '/api/admin-account')
+  const { body } = await app.send('GET', '/api/admin-account', { token: operator.token })
   const players = await db
     .selectFrom('app_user')
     .select('id')
     .where('role', '=', 'player')
     .execute()
   expect(body).toMatchObject({
-    userId: 'operator',
+    userId: operator.userId,
     name: 'Operator',
     depositsWaiting: 0,
     withdrawalsWaiting: 0,

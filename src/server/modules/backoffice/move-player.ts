@@ -4,7 +4,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { endSessionsOf, updateState } from '#server/modules/account/index.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import type { ExchangeSteps } from './exchange-steps.ts'
+import type { Exchange } from '#server/modules/exchange/index.ts'
 import { lockAccounts, walletOf } from '#server/modules/ledger/index.ts'
 import * as store from './player-store.ts'
 
@@ -16,7 +16,7 @@ type Step = { operatorId: number; playerId: number; move: PlayerMove; reason: st
  * no new ones can come; `cancelOrdersOfSuspended` does it if the program ends in between.
  */
 export async function movePlayer(
-  { db, exchange }: { db: Db; exchange: Pick<ExchangeSteps, 'cancelAllOf'> },
+  { db, exchange }: { db: Db; exchange: Exchange },
   { operatorId, playerId, move, reason }: Step,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {

@@ -2,7 +2,7 @@ import * as contract from '#contract/backoffice.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { verifyAudit } from '#server/modules/audit/index.ts'
-import type { ExchangeSteps } from './exchange-steps.ts'
+import type { Exchange } from '#server/modules/exchange/index.ts'
 import * as manage from './manage-market.ts'
 import { marketsPage } from './market-store.ts'
 import { movePlayer } from './move-player.ts'
@@ -11,7 +11,7 @@ import { previewResult } from './preview-result.ts'
 import { adminAccount, auditPage } from './store.ts'
 import { readTrialBalance } from './trial-balance.ts'
 
-type Needs = { db: Db; exchange: ExchangeSteps; currency: string }
+type Needs = { db: Db; exchange: Exchange; currency: string }
 
 export function backofficeRoutes(http: Http, needs: Needs): void {
   const { db } = needs

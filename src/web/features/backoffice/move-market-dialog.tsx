@@ -27,6 +27,7 @@ export function MoveMarketDialog({ market, move, onClose }: Props) {
       onClose={onClose}
     >
       <p>{text.moveTexts[move]}</p>
+      {market.result?.settlement === 'entered' && <p>{text.dropsResult}</p>}
     </ReasonDialog>
   )
 }

@@ -180,6 +180,7 @@ export const backofficeMessages = {
       'turn-in-play':
         'The event has started. Waiting orders lapse, and bets are taken at the prices of the running event. This cannot be taken back.',
     },
+    dropsResult: 'The result that was entered is dropped.',
     moved: {
       open: 'The market is open.',
       suspend: 'The market is suspended.',
