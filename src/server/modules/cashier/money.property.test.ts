@@ -90,7 +90,7 @@ it('keeps every sum, balance and hold right, whatever happens at the same time',
       }
     }),
     // A failure prints its seed and the shortest story; races may need a second look.
-    { numRuns: 100 },
+    { numRuns: 60 },
   )
   // The stories went to the edges, or they showed nothing.
   expect([...refusals]).toEqual(
