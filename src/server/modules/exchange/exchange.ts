@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/database.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
+import { type AccountView, accountViewOf } from './account-view.ts'
 import { brokenBook } from './broken-book.ts'
 import { cancelOrder, cancelOrders } from './cancel-order.ts'
-import { type AccountView, accountViewOf } from './account-view.ts'
 import type { CancelCommand, Cancelled, PlaceCommand } from './command.ts'
+import { dropUnmatched } from './drop-unmatched.ts'
 import { type Commit, Engine, type EngineOptions } from './engine.ts'
 import { moveMarket } from './move-market.ts'
 import { livingMarketIds } from './reads.ts'
@@ -71,6 +72,11 @@ export class Exchange {
   /** Cancels what rests of an order without asking the database whose it is: for who knows its own orders. */
   cancelOwn(command: Omit<CancelCommand, 'kind'>): Promise<Cancelled> {
     return this.#engine.submit({ kind: 'cancel', ...command })
+  }
+
+  /** Deletes an account's orders that ended without a match in markets that are settled. */
+  dropUnmatched(accountId: number): Promise<void> {
+    return dropUnmatched(this.#db, accountId)
   }
 
   cancelAll(walletId: number, marketId?: number) {

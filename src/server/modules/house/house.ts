@@ -1,0 +1,109 @@
+import type { QuoteSettings } from '#domain/feed/quote.ts'
+import type { Minor } from '#domain/money.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import type { Exchange } from '#server/modules/exchange/index.ts'
+import { ensureAccount, setCreditLimit } from '#server/modules/ledger/index.ts'
+import { type Fair, MarketQuoter } from './market-quoter.ts'
+
+export type HouseSettings = {
+  currency: string
+  /** How far below zero the house's account may go, all markets together. */
+  creditMinor: Minor
+  quote: QuoteSettings
+  requoteMs: number
+}
+
+type Parts = {
+  db: Db
+  exchange: Exchange
+  settings: HouseSettings
+  log: (message: string, error?: unknown) => void
+}
+
+const DROP_EVERY_MS = 600_000
+
+/**
+ * The operator's own liquidity: an account of the ledger with a credit line that offers bets in every market whose
+ * chances it is told. What it may lose in a market is limited; the exchange holds it to that.
+ */
+export class House {
+  readonly #parts: Parts
+  readonly #quoters = new Map<number, MarketQuoter>()
+  #accountId: number | undefined
+  #dropping: NodeJS.Timeout | undefined
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Opens the account and withdraws what an earlier run left behind. */
+  async start(): Promise<void> {
+    const { db, exchange, settings } = this.#parts
+    const accountId = await inTransaction(db, (tx) => openAccount(tx, settings.currency))
+    await exchange.cancelAll(accountId)
+    await inTransaction(db, (tx) => setCreditLimit(tx, accountId, settings.creditMinor))
+    this.#accountId = accountId
+    exchange.onCommit(({ marketIds }) => {
+      for (const marketId of marketIds) this.#quoters.get(marketId)?.check()
+    })
+    this.#dropping = setInterval(() => this.#dropUnmatched(accountId), DROP_EVERY_MS)
+  }
+
+  get accountId(): number | undefined {
+    return this.#accountId
+  }
+
+  /** Offers bets in the market around these chances, until told otherwise. */
+  quote(marketId: number, fair: Fair): void {
+    const quoter = this.#quoters.get(marketId) ?? this.#newQuoter(marketId)
+    quoter?.quote(fair)
+  }
+
+  /** Withdraws every offer of the market. */
+  withdraw(marketId: number): void {
+    this.#quoters.get(marketId)?.quote(undefined)
+  }
+
+  /** The market is over. */
+  leave(marketId: number): void {
+    void this.#quoters.get(marketId)?.stop()
+    this.#quoters.delete(marketId)
+  }
+
+  /** Resolves when every offer is as it is wanted. */
+  async settled(): Promise<void> {
+    await Promise.all([...this.#quoters.values()].map((quoter) => quoter.settled()))
+  }
+
+  /** Withdraws all offers. */
+  async stop(): Promise<void> {
+    clearInterval(this.#dropping)
+    await Promise.all([...this.#quoters.values()].map((quoter) => quoter.stop()))
+    this.#quoters.clear()
+    const { exchange, log } = this.#parts
+    if (this.#accountId === undefined) return
+    await exchange
+      .cancelAll(this.#accountId)
+      .catch((error: unknown) => log('The offers of the house stay until the next start', error))
+  }
+
+  #newQuoter(marketId: number): MarketQuoter | undefined {
+    const { exchange, settings, log } = this.#parts
+    const { quote, requoteMs } = settings
+    if (this.#accountId === undefined) return undefined
+    const accountId = this.#accountId
+    const quoter = new MarketQuoter({ exchange, accountId, marketId, quote, requoteMs, log })
+    this.#quoters.set(marketId, quoter)
+    return quoter
+  }
+
+  #dropUnmatched(accountId: number): void {
+    const { exchange, log } = this.#parts
+    exchange
+      .dropUnmatched(accountId)
+      .catch((error: unknown) => log('Old offers of the house stay for now', error))
+  }
+}
+
+const openAccount = (tx: Tx, currency: string): Promise<number> =>
+  ensureAccount(tx, { kind: 'house', name: 'market maker', userId: null, currency })

@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto'
+import { worstResultIfWinsMinor } from '#domain/feed/house-position.ts'
+import { type HouseOffer, houseOffers, type QuoteSettings, requote } from '#domain/feed/quote.ts'
+import type { Minor } from '#domain/money.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { AccountView, Exchange } from '#server/modules/exchange/index.ts'
+
+/** What is known of a market. */
+export type Fair = {
+  /** The chance of every selection that may win; `null` where nobody knows. */
+  probabilities: ReadonlyMap<number, number | null>
+  /** Whether runners may be withdrawn, which makes the bets on them void. */
+  mayWithdraw: boolean
+}
+
+export type QuoterOptions = {
+  exchange: Exchange
+  accountId: number
+  marketId: number
+  quote: QuoteSettings
+  /** A market's offers change at most this often, save that they are withdrawn at once. */
+  requoteMs: number
+  log: (message: string, error?: unknown) => void
+}
+
+/** After a failure of the service. */
+const RETRY_MS = 1_000
+
+/** Keeps the house's offers in one market where they are wanted. Only one change is under way at any time. */
+export class MarketQuoter {
+  readonly #options: QuoterOptions
+  #fair: Fair | undefined
+  /** Resting offers by order, with the stake they were placed with. */
+  #orders = new Map<number, Minor>()
+  /** Whether there may be orders that are not among `#orders`: an answer was lost. */
+  #isLost = false
+  #isDirty = false
+  #isStopped = false
+  #running: Promise<void> | undefined
+  #timer: NodeJS.Timeout | undefined
+  #earliestAt = 0
+
+  constructor(options: QuoterOptions) {
+    this.#options = options
+  }
+
+  /** Offers around these chances from now on, or nothing any more. */
+  quote(fair: Fair | undefined): void {
+    this.#fair = fair
+    this.check()
+  }
+
+  /** Something may have changed in the market: a match, a move. */
+  check(): void {
+    this.#isDirty = true
+    this.#schedule()
+  }
+
+  /** Resolves when the offers are those that are wanted, or cannot be; does not wait for their turn. */
+  async settled(): Promise<void> {
+    while ((this.#isDirty && !this.#isLost) || this.#running) {
+      if (!this.#running) this.#run()
+      await this.#running
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+
+  #schedule(): void {
+    if (this.#running || this.#isStopped) return
+    const waitMs = this.#fair ? this.#earliestAt - performance.now() : 0
+    if (waitMs <= 0) this.#run()
+    else this.#timer ??= setTimeout(() => this.#run(), waitMs)
+  }
+
+  #run(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#isDirty = false
+    this.#earliestAt = performance.now() + this.#options.requoteMs
+    this.#running = this.#requote()
+      .catch((error: unknown) => this.#lose(error))
+      .then(() => {
+        this.#running = undefined
+        if (this.#isDirty) this.#schedule()
+      })
+  }
+
+  async #requote(): Promise<void> {
+    const { exchange, accountId, marketId } = this.#options
+    if (this.#isLost) {
+      await exchange.cancelAll(accountId, marketId)
+      this.#isLost = false
+      this.#orders.clear()
+    }
+    const view = await exchange.accountView(accountId, marketId, this.#orders.keys())
+    if (!view) return
+    const resting = view.resting.map(({ id, ...order }) => ({ orderId: id, ...order }))
+    const { cancel, place } = requote(resting, this.#wanted(view))
+    this.#orders = new Map(resting.map(({ orderId: id }) => [id, this.#orders.get(id) ?? 0]))
+    // In this order they reach the exchange, so a new offer never meets an old one.
+    await Promise.all([
+      ...cancel.map(({ orderId }) => this.#cancel(orderId)),
+      ...place.map((offer) => this.#place(offer)),
+    ])
+  }
+
+  #wanted(view: AccountView): HouseOffer[] {
+    const fair = this.#fair
+    if (!fair || view.status !== 'open') return []
+    const outcomes = { ...view, mayWithdraw: fair.mayWithdraw }
+    const selections = view.selectionIds.map((selectionId) => ({
+      selectionId,
+      probability: fair.probabilities.get(selectionId) ?? null,
+      resultIfWinsMinor: worstResultIfWinsMinor(view.position, selectionId, outcomes),
+    }))
+    return houseOffers(selections, view.winners, this.#options.quote)
+  }
+
+  async #cancel(orderId: number): Promise<void> {
+    const { exchange, accountId, marketId } = this.#options
+    const stakeMinor = this.#orders.get(orderId) ?? 0
+    this.#orders.delete(orderId)
+    await this.#attempt(() => exchange.cancelOwn({ accountId, marketId, orderId, stakeMinor }))
+  }
+
+  async #place(offer: HouseOffer): Promise<void> {
+    const { exchange, accountId, marketId, quote } = this.#options
+    const placed = await this.#attempt(() =>
+      exchange.place({
+        ...offer,
+        accountId,
+        marketId,
+        customerRef: `house:${marketId}:${randomUUID()}`,
+        exposureMaxMinor: quote.lossLimitMinor,
+      }),
+    )
+    if (placed && placed.remainingMinor > 0) this.#orders.set(placed.orderId, offer.stakeMinor)
+  }
+
+  /** A "no" is fine: the market has moved on, and what it did brings the next change. Anything else is a loss. */
+  async #attempt<Result>(step: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await step()
+    } catch (error) {
+      const isNo = error instanceof Refusal && error.code !== 'SERVICE_UNAVAILABLE'
+      if (!isNo) this.#lose(error)
+      else if (error.code === 'SELF_MATCH') this.#isDirty = true
+      return undefined
+    }
+  }
+
+  #lose(error: unknown): void {
+    if (!this.#isLost)
+      this.#options.log('The house lost sight of its offers and withdraws them', error)
+    this.#isLost = true
+    this.#isDirty = true
+    this.#earliestAt = performance.now() + RETRY_MS
+  }
+}
