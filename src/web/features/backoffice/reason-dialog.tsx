@@ -59,8 +59,7 @@ export function ReasonDialog({ hasReason = true, ...props }: Props) {
             description={text.hint}
             required
             maxLength={REASON_LENGTH_MAX}
-            autosize
-            minRows={2}
+            rows={3}
             value={reason}
             error={isMissing && reason.trim() === '' ? text.missing : undefined}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -1,0 +1,144 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { Route } from 'wouter'
+import type { ManagedMarket, MarketMove } from '#contract/backoffice.ts'
+import { refuse, renderPage } from '#web/test-page.tsx'
+import { MarketPage } from './market-page.tsx'
+import { movesFrom } from './market-moves.ts'
+import { market, operator, result } from './test-rows.ts'
+
+type Result = NonNullable<ManagedMarket['result']>
+
+const PATH = '/api/admin/markets/3'
+const preview = {
+  players: 2,
+  winningsMinor: 8_000,
+  lossesMinor: 2_000,
+  commissionMinor: 200,
+  houseMinor: -6_000,
+  currency: 'PTS',
+}
+
+function open(shown: ManagedMarket, answers: Record<string, () => Response> = {}) {
+  return renderPage(
+    <Route path="/admin/markets/:marketId">
+      <MarketPage />
+    </Route>,
+    {
+      path: '/admin/markets/3',
+      user: operator,
+      answers: {
+        [`GET ${PATH}`]: () => Response.json(shown),
+        [`GET ${PATH}/result/preview`]: () => Response.json(preview),
+        ...answers,
+      },
+    },
+  )
+}
+const press = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }))
+const dialog = () => within(screen.getByRole('dialog'))
+
+describe('the result of a market', () => {
+  it('is chosen among the selections that were not removed, or void', async () => {
+    const { callsOf } = open(market, { [`PUT ${PATH}/result`]: () => Response.json(market) })
+    await press('Enter the result')
+    expect(screen.getByText('Please choose the result first.')).toBeDefined()
+    expect(
+      screen.getAllByRole('radio').map(({ ariaLabel, id }) => [ariaLabel, id !== '']),
+    ).toHaveLength(3)
+    expect(screen.queryByLabelText('Gone')).toBeNull()
+    await userEvent.click(screen.getByLabelText('South'))
+    await press('Enter the result')
+    await userEvent.click(screen.getByLabelText('Void: give every stake back'))
+    await press('Enter the result')
+    await waitFor(() =>
+      expect(callsOf(`PUT ${PATH}/result`).map(({ body }) => body)).toEqual([
+        { kind: 'winners', winnerSelectionIds: [12] },
+        { kind: 'void', winnerSelectionIds: [] },
+      ]),
+    )
+  })
+
+  it('is confirmed with what it will pay in sight', async () => {
+    const confirm = `POST ${PATH}/result/confirm`
+    const { callsOf } = open({ ...market, result }, { [confirm]: () => Response.json(market) })
+    await press('Confirm and pay')
+    expect(dialog().getByText('Settle the market: North?')).toBeDefined()
+    await dialog().findByText('80.00 PTS')
+    for (const amount of ['20.00 PTS', '−60.00 PTS', '+2.00 PTS', '−58.00 PTS'])
+      expect(dialog().getByText(amount)).toBeDefined()
+    await userEvent.click(dialog().getByRole('button', { name: 'Confirm and pay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(callsOf(confirm).map(({ body }) => body)).toEqual([
+      { kind: 'winners', winnerSelectionIds: [11] },
+    ])
+  })
+
+  it('is not confirmed when another one was entered meanwhile', async () => {
+    open(
+      { ...market, result },
+      { [`POST ${PATH}/result/confirm`]: () => refuse('RESULT_UNCONFIRMED') },
+    )
+    await press('Confirm and pay')
+    await userEvent.click(dialog().getByRole('button', { name: 'Confirm and pay' }))
+    expect((await dialog().findByRole('alert')).textContent).toMatch(/must be entered before/)
+  })
+
+  it('shows how far its payment is', async () => {
+    const settling: Result = {
+      ...result,
+      settlement: 'settling',
+      accountsDone: 500,
+      accountsTotal: 2_000,
+    }
+    open({ ...market, status: 'closed', result: settling })
+    await screen.findByText('Paying: 500 of 2,000 accounts')
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
+  })
+
+  it('is taken back with a warning and a reason', async () => {
+    const reverse = `POST ${PATH}/result/reverse`
+    const settled: Result = { ...result, settlement: 'settled', accountsDone: 2, accountsTotal: 2 }
+    const { callsOf } = open(
+      { ...market, status: 'closed', result: settled },
+      {
+        [reverse]: () => Response.json(market),
+      },
+    )
+    await press('Reverse the settlement')
+    expect(dialog().getByText(/becomes a debt/)).toBeDefined()
+    await userEvent.type(dialog().getByRole('textbox'), 'Wrong side')
+    await userEvent.click(dialog().getByRole('button', { name: 'Reverse the settlement' }))
+    await waitFor(() =>
+      expect(callsOf(reverse).map(({ body }) => body)).toEqual([{ reason: 'Wrong side' }]),
+    )
+  })
+
+  it('can be entered anew after it was taken back', async () => {
+    open({ ...market, result: { ...result, settlement: 'reversed' } })
+    await screen.findByText('The result “North” was paid and taken back. Enter the right one.')
+    expect(screen.getByRole('button', { name: 'Enter the result' })).toBeDefined()
+  })
+})
+
+it('says when there is no such market', async () => {
+  open(market, { [`GET ${PATH}`]: () => refuse('NOT_FOUND') })
+  expect(await screen.findByText('We could not find what you asked for.')).toBeDefined()
+})
+
+const moves: [state: Partial<ManagedMarket>, moves: MarketMove[]][] = [
+  [{ status: 'inactive' }, ['open']],
+  [{ status: 'open' }, ['suspend', 'turn-in-play']],
+  [{ status: 'open', inPlay: true }, ['suspend']],
+  [{ status: 'suspended' }, ['reopen', 'turn-in-play']],
+  [{ status: 'suspended', result }, ['reopen', 'turn-in-play']],
+  [{ status: 'suspended', result: { ...result, settlement: 'reversed' } }, []],
+  [{ status: 'closed', result: { ...result, settlement: 'settled' } }, []],
+  [{ status: 'void' }, []],
+]
+it.each(moves)('offers the moves of a market that is %o', (state, offered) => {
+  expect(movesFrom({ ...market, ...state })).toEqual(offered)
+})

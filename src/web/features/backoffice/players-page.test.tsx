@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { PlayerRow } from '#contract/backoffice.ts'
+import { refuse, renderPage } from '#web/test-page.tsx'
+import { PlayersPage } from './players-page.tsx'
+import { operator, pageOf, playerRow } from './test-rows.ts'
+
+const open = (rows: PlayerRow[], answers: Record<string, () => Response> = {}) =>
+  renderPage(<PlayersPage />, {
+    path: '/admin/players',
+    user: operator,
+    answers: { 'GET /api/admin/players': () => Response.json(pageOf(rows)), ...answers },
+  })
+const press = async (name: string): Promise<void> =>
+  userEvent.click(await screen.findByRole('button', { name }))
+const dialog = () => within(screen.getByRole('dialog'))
+
+it('shows a name that looks like a script as text', async () => {
+  const name = '<img src=x onerror="document.title=1">'
+  open([{ ...playerRow, name }])
+  expect((await screen.findByText(name)).querySelector('img')).toBeNull()
+})
+
+it.each([
+  ['profile_incomplete', ['Suspend', 'Close']],
+  ['active', ['Suspend', 'Close']],
+  ['suspended', ['Reopen', 'Close']],
+  ['closed', []],
+] as const)('offers for an account that is %s: %s', async (state, moves) => {
+  open([{ ...playerRow, state }])
+  await screen.findByText('anna')
+  const buttons = screen.queryAllByRole('button', { name: / anna$/ })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(moves)
+})
+
+it('suspends with a reason, and not without', async () => {
+  const path = 'POST /api/admin/players/7/suspend'
+  const { callsOf } = open([playerRow], { [path]: () => Response.json(playerRow) })
+  await press('Suspend anna')
+  await userEvent.click(dialog().getByRole('button', { name: 'Suspend' }))
+  expect(dialog().getByText('Please give a reason.')).toBeDefined()
+  expect(callsOf(path)).toEqual([])
+  await userEvent.type(dialog().getByRole('textbox'), ' Review ')
+  await userEvent.click(dialog().getByRole('button', { name: 'Suspend' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(callsOf(path).map(({ body }) => body)).toEqual([{ reason: 'Review' }])
+  await waitFor(() => expect(callsOf('GET /api/admin/players')).toHaveLength(2))
+})
+
+it('says what stands against closing an account, and keeps what was typed', async () => {
+  const details = { openOrders: 1, openBets: 2, heldMinor: 1_050 }
+  open([playerRow], {
+    'POST /api/admin/players/7/close': () => refuse('ILLEGAL_MOVE', { details }),
+  })
+  await press('Close anna')
+  expect(dialog().getByText(/There are still 123\.45 PTS in the wallet/)).toBeDefined()
+  await userEvent.type(dialog().getByRole('textbox'), 'Leaves')
+  await userEvent.click(dialog().getByRole('button', { name: 'Close the account' }))
+  expect((await dialog().findByRole('alert')).textContent).toBe(
+    'This account cannot be closed yet. It has 1 open order, 2 markets with unsettled bets, and 10.50 PTS held.',
+  )
+  expect(dialog().getByRole('textbox')).toHaveProperty('value', 'Leaves')
+})
+
+it('says when another operator was quicker', async () => {
+  open([playerRow], {
+    'POST /api/admin/players/7/suspend': () =>
+      refuse('ILLEGAL_MOVE', { details: { state: 'suspended' } }),
+  })
+  await press('Suspend anna')
+  await userEvent.type(dialog().getByRole('textbox'), 'Review')
+  await userEvent.click(dialog().getByRole('button', { name: 'Suspend' }))
+  expect((await dialog().findByRole('alert')).textContent).toMatch(/now in the state “Suspended”/)
+})

@@ -1,0 +1,119 @@
+import type { User } from '#contract/account.ts'
+import type { AuditRow, ManagedMarket, PlayerRow, TrialBalance } from '#contract/backoffice.ts'
+import { testUser } from '#web/test-page.tsx'
+
+export const operator: User = {
+  ...testUser,
+  userId: 'olga',
+  name: 'Olga Op',
+  role: 'operator',
+  dateOfBirth: null,
+  address: null,
+  country: null,
+  points: 0,
+  availableMinor: 0,
+}
+
+export const adminAccount = {
+  userId: 'olga',
+  name: 'Olga Op',
+  depositsWaiting: 2,
+  withdrawalsWaiting: 0,
+  resultsWaiting: 1,
+  players: 5,
+  playersByState: { profile_incomplete: 1, active: 3, suspended: 1, closed: 0 },
+}
+
+export const playerRow: PlayerRow = {
+  id: 7,
+  userId: 'anna',
+  name: 'Anna Bell',
+  email: 'anna@example.org',
+  mobile: '+441632960000',
+  state: 'active',
+  country: 'GB',
+  registeredAt: '2026-01-02T03:04:05.000Z',
+  balanceMinor: 12_345,
+  heldMinor: 0,
+  currency: 'PTS',
+}
+
+const selection = { status: 'active', tradedMinor: 0 } as const
+export const market: ManagedMarket = {
+  marketId: 3,
+  eventId: 2,
+  eventName: 'North v South',
+  sportId: 4,
+  competition: 'Cup',
+  name: 'Match Odds',
+  startsAt: '2040-01-01T12:00:00.000Z',
+  status: 'suspended',
+  inPlay: false,
+  version: 3,
+  commissionBps: 250,
+  selections: [
+    { ...selection, selectionId: 11, name: 'North', outcome: '1' },
+    { ...selection, selectionId: 12, name: 'South', outcome: '2' },
+    { ...selection, selectionId: 13, name: 'Gone', outcome: '', status: 'removed' },
+  ],
+  matchedMinor: 5_000,
+  openOrders: 0,
+  result: null,
+}
+
+export const result: NonNullable<ManagedMarket['result']> = {
+  kind: 'winners',
+  winnerSelectionIds: [11],
+  enteredBy: 'olga',
+  settlement: 'entered',
+  accountsDone: 0,
+  accountsTotal: 0,
+}
+
+export const auditRow: AuditRow = {
+  id: 1,
+  at: '2026-01-02T03:04:05.000Z',
+  operator: 'olga',
+  action: 'player.suspend',
+  subject: 'player:7',
+  reason: 'Asked for it',
+  details: { from: 'active', to: 'suspended' },
+}
+
+export const trial: TrialBalance = {
+  currencies: [
+    {
+      currency: 'PTS',
+      sumMinor: 0,
+      accounts: [
+        {
+          kind: 'clearing',
+          name: 'demo grants',
+          count: 1,
+          debitMinor: 2_000_000,
+          creditMinor: 0,
+          balanceMinor: -2_000_000,
+          heldMinor: 0,
+        },
+        {
+          kind: 'wallet',
+          name: 'wallet',
+          count: 2,
+          debitMinor: 0,
+          creditMinor: 2_000_000,
+          balanceMinor: 2_000_000,
+          heldMinor: 300,
+        },
+      ],
+    },
+  ],
+  differences: 0,
+  checkedAt: '2026-01-02T03:04:05.000Z',
+}
+
+export const pageOf = <Row>(items: Row[], total = items.length) => ({
+  items,
+  total,
+  page: 1,
+  pageSize: 10,
+})
