@@ -50,9 +50,16 @@ export function refusalBody(error: unknown): RefusalBody {
     return { ...simple('INVALID_INPUT'), issues }
   }
   if (isTransient(error)) return simple('SERVICE_UNAVAILABLE')
+  if (isUnstorable(error)) return simple('INVALID_INPUT')
   const status = statusOf(error)
   return simple((status && codeOfStatus[status]) || 'INTERNAL_ERROR')
 }
+
+/** What no column can hold: a text with the character NUL, in JSON as well, and a date before the year 1. */
+const unstorable = new Set(['22021', '22P05', '22008'])
+
+const isUnstorable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && unstorable.has(String(error.code))
 
 const simple = (code: RefusalCode): RefusalBody => ({ code, message: refusalSentence(code) })
 

@@ -59,9 +59,10 @@ export function route<E extends Endpoint>(
         request,
         reply,
       } as Input<E>
-      const answer = endpoint.reply.parse(await handle(input))
+      const answer = endpoint.reply.safeParse(await handle(input))
+      if (!answer.success) throw new Error('the reply breaks its contract', { cause: answer.error })
       if (reply.statusCode === 200) reply.code(endpoint.status)
-      return reply.send(answer)
+      return reply.send(answer.data)
     },
   })
 }
