@@ -1,5 +1,10 @@
 export { catalogueRoutes } from './routes.ts'
-export type { BooksOf, PricesOfMarket, SelectionPrices } from './market-books.ts'
+export {
+  type BooksOf,
+  marketBooks,
+  type PricesOfMarket,
+  type SelectionPrices,
+} from './market-books.ts'
 export {
   createEventWithMatchOdds,
   type FeedMarket,

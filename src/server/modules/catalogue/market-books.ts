@@ -20,21 +20,21 @@ export type BooksOf = (marketIds: number[]) => Promise<ReadonlyMap<number, Price
 
 type Needs = { db: Db; booksOf: BooksOf }
 
-/** Markets with what is on offer, by id. */
-async function marketBooks(
+/** Markets with what is on offer and the score of their event, by id. */
+export async function marketBooks(
   { db, booksOf }: Needs,
-  marketIds: number[],
-): Promise<Map<number, MarketBook>> {
-  const [markets, books] = await Promise.all([
-    store.marketsByIds(db, marketIds),
-    booksOf(marketIds),
-  ])
+  marketIds: readonly number[],
+): Promise<Map<number, MarketBook & { score: string }>> {
+  const markets = await store.marketsByIds(db, marketIds)
+  // The exchange keeps every market in memory that it was asked for; one that is over has nothing on offer.
+  const living = markets.filter(({ status }) => status !== 'closed' && status !== 'void')
+  const books = await booksOf(living.map(({ marketId }) => marketId))
   return new Map(
     markets.map((market) => [market.marketId, withPrices(market, books.get(market.marketId))]),
   )
 }
 
-const withPrices = (market: store.MarketRow, prices: PricesOfMarket | undefined): MarketBook => ({
+const withPrices = (market: store.MarketRow, prices: PricesOfMarket | undefined) => ({
   ...market,
   selections: market.selections.map((selection) => ({
     ...selection,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MarketBook } from '#contract/catalogue.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { announce } from '#server/db/notices.ts'
 import type { MarketKind } from '#server/db/schema.ts'
 
 export type EventRow = {
@@ -15,8 +16,9 @@ export type EventRow = {
 /** An event of a list with its match odds market, where it has one. */
 export type ListedEvent = EventRow & { marketId: number | null }
 
-/** A market as the database knows it: a book without what is on offer. */
+/** A market as the database knows it: a book without what is on offer, and the score of its event. */
 export type MarketRow = Omit<MarketBook, 'selections'> & {
+  score: string
   selections: Omit<MarketBook['selections'][number], 'back' | 'lay'>[]
 }
 
@@ -121,8 +123,9 @@ export async function marketsByIds(db: Db, ids: readonly number[]): Promise<Mark
       exists (
         select from market_settlement s where s.market_id = m.id and s.status = 'reversed'
       ) as "isResettled",
-      coalesce(s.selections, '[]') as selections
+      e.score, coalesce(s.selections, '[]') as selections
     from market m
+    join event e on e.id = m.event_id
     left join lateral (
       select json_agg(
         json_build_object(
@@ -259,9 +262,17 @@ export async function selectionIdsOfFeed(tx: Tx, marketId: number): Promise<Map<
   return new Map(rows.flatMap(({ id, feed_ref }) => (feed_ref === null ? [] : [[feed_ref, id]])))
 }
 
-/** What is happening in the event, in words. */
-export const updateScore = (tx: Tx, eventId: number, score: string) =>
-  tx.updateTable('event').set({ score }).where('id', '=', eventId).execute()
+/** Writes down what is happening in the event, in words, and tells of it: it is shown with the event's markets. */
+export async function updateScore(tx: Tx, eventId: number, score: string): Promise<void> {
+  await tx.updateTable('event').set({ score }).where('id', '=', eventId).execute()
+  const markets = await tx
+    .selectFrom('market')
+    .select('id')
+    .where('event_id', '=', eventId)
+    .execute()
+  const marketIds = markets.map(({ id }) => id)
+  await announce(tx, 'market', marketIds)
+}
 
 export const updateInPlay = (tx: Tx, eventId: number, inPlay: boolean) =>
   tx.updateTable('event').set({ in_play: inPlay }).where('id', '=', eventId).execute()

@@ -1,6 +1,7 @@
 import { assert } from '#domain/assert.ts'
 import { assertMinor, type Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'
+import { announce } from '#server/db/notices.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import * as store from './store.ts'
 import type { GateTicket } from './ticket.ts'
@@ -11,7 +12,7 @@ export type HoldChange = { accountId: number; holdMinor: Minor }
 /**
  * Books transfers and changes holds, all or nothing. A transfer whose key was booked before is left out with its
  * money; holds belong to the caller's own step, so they are changed only together with a new booking.
- * Answers the keys that were booked now. Cost: three statements, however many transfers.
+ * Answers the keys that were booked now. Cost: four statements, however many transfers.
  */
 export async function book(
   tx: Tx,
@@ -42,7 +43,7 @@ export async function book(
     changeOf(transfer.creditAccountId).balanceMinor += transfer.amountMinor
   }
   for (const { accountId, holdMinor } of holds) changeOf(accountId).holdMinor += holdMinor
-  await store.changeFunds(tx, [...changes.values()])
+  await changeFundsAloud(tx, [...changes.values()])
   return booked
 }
 
@@ -59,11 +60,21 @@ export async function hold(tx: Tx, walletId: number, amountMinor: Minor): Promis
   const [funds] = await store.lockAccounts(tx, [walletId])
   assert(funds !== undefined, 'the wallet exists')
   if (funds.balanceMinor - funds.holdMinor < amountMinor) throw new Refusal('INSUFFICIENT_FUNDS')
-  await store.changeFunds(tx, [{ accountId: walletId, balanceMinor: 0, holdMinor: amountMinor }])
+  await changeFundsAloud(tx, [{ accountId: walletId, balanceMinor: 0, holdMinor: amountMinor }])
 }
 
 /** Frees what `hold` bound. */
 export async function release(tx: Tx, walletId: number, amountMinor: Minor): Promise<void> {
   await store.lockAccounts(tx, [walletId])
-  await store.changeFunds(tx, [{ accountId: walletId, balanceMinor: 0, holdMinor: -amountMinor }])
+  await changeFundsAloud(tx, [{ accountId: walletId, balanceMinor: 0, holdMinor: -amountMinor }])
+}
+
+/** Those who show the wallets hear of it after the commit. Orders do without: the exchange tells of its own commits. */
+async function changeFundsAloud(
+  tx: Tx,
+  changes: Parameters<typeof store.changeFunds>[1],
+): Promise<void> {
+  await store.changeFunds(tx, changes)
+  const accountIds = changes.map(({ accountId }) => accountId)
+  await announce(tx, 'ledger_account', accountIds)
 }

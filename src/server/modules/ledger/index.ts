@@ -6,6 +6,7 @@ export {
   changeFunds,
   ensureAccount,
   type Funds,
+  fundsOf,
   lockAccounts,
   type NewTransfer,
   walletOf,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Minor } from '#domain/money.ts'
-import type { Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import type { Database, TransferKind } from '#server/db/schema.ts'
 
 export type AccountKind = Database['ledger_account']['kind']
@@ -63,6 +63,14 @@ export const walletOf = (tx: Tx, userId: number) =>
     .where('kind', '=', 'wallet')
     .where('user_id', '=', userId)
     .executeTakeFirst()
+
+/** What wallets hold now. */
+export const fundsOf = (db: Db, walletIds: readonly number[]) =>
+  db
+    .selectFrom('ledger_account')
+    .select(['id', 'balance_minor as balanceMinor', 'hold_minor as holdMinor', 'currency'])
+    .where('id', '=', sql<number>`any(${walletIds}::bigint[])`)
+    .execute()
 
 /** Locks the accounts, always in the order of their ids so that two transactions never wait for each other. */
 export const lockAccounts = (tx: Tx, ids: readonly number[]): Promise<Funds[]> =>

@@ -91,16 +91,12 @@ it('keeps the running balance true under every filter', async () => {
 
 it('filters by status, and says what became of a request', async () => {
   expect(ids((await history('status=P')).items)).toEqual(['Reference WAITS'])
-  expect(ids((await history('status=R')).items)).toEqual([
-    'Reference FAILED: never arrived',
-  ])
+  expect(ids((await history('status=R')).items)).toEqual(['Reference FAILED: never arrived'])
   expect((await history('status=A&type=Deposit')).total).toBe(1)
 })
 
 it('finds words in what a row says, whatever their case', async () => {
-  expect(ids((await history('search=waits')).items)).toEqual([
-    'Reference WAITS',
-  ])
+  expect(ids((await history('search=waits')).items)).toEqual(['Reference WAITS'])
   expect((await history('search=%25')).total).toBe(0)
 })
 
