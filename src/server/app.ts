@@ -10,9 +10,10 @@ import { secureAnswers } from './http/security.ts'
 import { accountRoutes, sessionAuthenticator } from './modules/account/index.ts'
 import { backofficeRoutes } from './modules/backoffice/index.ts'
 import { cashierRoutes } from './modules/cashier/index.ts'
-import { catalogueRoutes } from './modules/catalogue/index.ts'
+import { type BooksOf, catalogueRoutes } from './modules/catalogue/index.ts'
 import { type Exchange, exchangeRoutes } from './modules/exchange/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
+import { liveRoutes } from './modules/live/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
@@ -21,6 +22,8 @@ const DISPLAY_DEPTH = 3
 
 type Parts = {
   db: Db
+  /** The same database, for a session of its own. */
+  url: string
   config: Config
   exchange: Exchange
   /** A server that listens already and hands over its requests; by default the app has its own. */
@@ -30,6 +33,7 @@ type Parts = {
 /** Builds the app: the one list of modules, in order. Listens to nothing yet. */
 export async function buildApp({
   db,
+  url,
   config,
   exchange,
   serverFactory,
@@ -56,9 +60,11 @@ export async function buildApp({
   accountRoutes(http, { db, settings: config, limitOf })
   ledgerRoutes(http, { db, timeZone: config.timeZone })
   await cashierRoutes(http, { db, currency: config.currency, limitOf })
-  catalogueRoutes(http, { db, booksOf: (ids) => exchange.views(ids, DISPLAY_DEPTH) })
+  const booksOf: BooksOf = (marketIds) => exchange.views(marketIds, DISPLAY_DEPTH)
+  catalogueRoutes(http, { db, booksOf })
   exchangeRoutes(http, { db, exchange })
   backofficeRoutes(http, { db, exchange, currency: config.currency })
+  await liveRoutes(http, { db, url, exchange, booksOf, config })
   return app
 }
 

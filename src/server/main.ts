@@ -46,6 +46,7 @@ async function start(): Promise<void> {
   let requests = listener
   const app = await buildApp({
     db,
+    url,
     config,
     exchange,
     serverFactory: (handler) => {

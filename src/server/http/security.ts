@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
@@ -53,10 +54,14 @@ export function secureAnswers(app: FastifyInstance): void {
  * A second line only, since no credential travels by itself: a browser that says that a call comes from another
  * site is refused.
  */
-function isFromElsewhere(headers: Record<string, string | string[] | undefined>): boolean {
+function isFromElsewhere(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
-  const { origin, host } = headers
-  if (typeof origin !== 'string') return false
+  return isFromAnotherHost(headers)
+}
+
+/** Whether a browser says that the page which asks is not ours. Programs do not say where they are. */
+export function isFromAnotherHost({ origin, host }: IncomingHttpHeaders): boolean {
+  if (origin === undefined) return false
   return !URL.canParse(origin) || new URL(origin).host !== host
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Authenticate, Caller } from '#server/http/route.ts'
 
-type SessionLife = { sessionIdleMinutes: number; sessionAbsoluteHours: number }
+export type SessionLife = { sessionIdleMinutes: number; sessionAbsoluteHours: number }
 
 const TOKEN_BYTES = 32
 export const newSecret = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
@@ -43,7 +43,6 @@ type Asked = {
   answer: (caller: Caller | undefined) => void
   fail: (error: unknown) => void
 }
-type SessionRow = Caller & { usedSecondsAgo: number }
 
 /** A session's last use is written at most this often. */
 const TOUCH_SECONDS = 30
@@ -62,7 +61,7 @@ export function sessionAuthenticator(db: Db, life: SessionLife): Authenticate {
       const asked = waiting
       waiting = []
       try {
-        const callers = await readSessions(db, life, asked)
+        const callers = await useSessions(db, life, asked)
         for (const { tokenHash, answer } of asked) answer(callers.get(tokenHash.toString('base64')))
       } catch (error) {
         for (const { fail } of asked) fail(error)
@@ -78,27 +77,32 @@ export function sessionAuthenticator(db: Db, life: SessionLife): Authenticate {
     })
 }
 
-async function readSessions(
+async function useSessions(
   db: Db,
-  { sessionIdleMinutes }: SessionLife,
+  life: SessionLife,
   asked: readonly Asked[],
 ): Promise<Map<string, Caller>> {
   const hashes = asked.map(({ tokenHash }) => tokenHash)
-  const found = await sql<SessionRow>`
+  const found = await openSessions(db, life, hashes)
+  const touched = found.filter((row) => row.usedSecondsAgo > TOUCH_SECONDS)
+  if (touched.length > 0)
+    await sql`update session set last_used_at = now()
+      where token_hash = any(${touched.map((row) => row.caller.tokenHash)}::bytea[])`.execute(db)
+  return new Map(found.map(({ caller }) => [caller.tokenHash.toString('base64'), caller]))
+}
+
+/** The sessions among these that have not ended, and whose they are. To look does not count as use. */
+export async function openSessions(
+  db: Db,
+  { sessionIdleMinutes }: SessionLife,
+  tokenHashes: readonly Buffer[],
+): Promise<{ caller: Caller; usedSecondsAgo: number }[]> {
+  const { rows } = await sql<Caller & { usedSecondsAgo: number }>`
     select u.id, u.user_id as "userId", u.role, w.id as "walletId", s.token_hash as "tokenHash",
       extract(epoch from now() - s.last_used_at)::float8 as "usedSecondsAgo"
     from session s join app_user u on u.id = s.user_id
       left join ledger_account w on w.user_id = u.id and w.kind = 'wallet'
-    where s.token_hash = any(${hashes}::bytea[]) and s.ends_at > now() and u.state <> 'closed'
+    where s.token_hash = any(${tokenHashes}::bytea[]) and s.ends_at > now() and u.state <> 'closed'
       and s.last_used_at > now() - make_interval(mins => ${sessionIdleMinutes}::int)`.execute(db)
-  const touched = found.rows.filter((row) => row.usedSecondsAgo > TOUCH_SECONDS)
-  if (touched.length > 0)
-    await sql`update session set last_used_at = now()
-      where token_hash = any(${touched.map((row) => row.tokenHash)}::bytea[])`.execute(db)
-  return new Map(
-    found.rows.map(({ usedSecondsAgo: _age, ...caller }) => [
-      caller.tokenHash.toString('base64'),
-      caller,
-    ]),
-  )
+  return rows.map(({ usedSecondsAgo, ...caller }) => ({ caller, usedSecondsAgo }))
 }

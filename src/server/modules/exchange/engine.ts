@@ -13,6 +13,8 @@ export type Commit = {
   marketIds: ReadonlySet<number>
   accountIds: ReadonlySet<number>
   orderIds: ReadonlySet<number>
+  /** The market that ran alone: a move, a result, a step of its settlement. All its orders show it. */
+  movedMarketId: number | undefined
 }
 
 export type EngineOptions = {
@@ -253,6 +255,7 @@ export class Engine {
       marketIds,
       accountIds: new Set(changes.holds.keys()),
       orderIds: new Set([...changes.newOrders.keys(), ...changes.orders.keys()]),
+      movedMarketId: marketId,
     }
     for (const listener of this.#listeners) listener(commit)
   }

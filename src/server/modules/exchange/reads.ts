@@ -37,6 +37,7 @@ const orderTables = sql`
   join market m on m.id = o.market_id
   join event e on e.id = m.event_id
   left join market_settlement f on f.market_id = m.id and f.status = 'settled'`
+const isOpen = sql`f.id is null and (o.remaining_minor > 0 or o.matched_minor > 0)`
 
 /** A player's orders, newest first. */
 export async function ordersOf(
@@ -54,7 +55,7 @@ export async function ordersOf(
     where o.account_id = ${walletId}
       and (${query.marketId ?? null}::bigint is null or o.market_id = ${query.marketId ?? null})
       and case ${query.state}
-        when 'open' then f.id is null and (o.remaining_minor > 0 or o.matched_minor > 0)
+        when 'open' then ${isOpen}
         when 'settled' then f.id is not null or (o.remaining_minor = 0 and o.matched_minor = 0)
         else true end
     order by o.id desc
@@ -62,16 +63,50 @@ export async function ordersOf(
   return { items: rows.map(orderRow), total: rows[0]?.total ?? 0 }
 }
 
-/** Orders by id, with the wallet they belong to. */
+export type OwnedOrder = {
+  walletId: number
+  /** Of a market not settled yet, and with something resting or matched. */
+  isOpen: boolean
+  order: OrderRow
+}
+type OwnedRead = OrderRead & { walletId: number; isOpen: boolean }
+
+const ownedColumns = sql`
+  ${orderColumns}, o.account_id as "walletId", ${isOpen} as "isOpen", 0::bigint as total`
+
+/** Those of the orders that belong to the wallets. */
 export async function ordersByIds(
   db: Db,
+  walletIds: readonly number[],
   orderIds: readonly number[],
-): Promise<{ walletId: number; order: OrderRow }[]> {
-  const { rows } = await sql<OrderRead & { walletId: number }>`
-    select ${orderColumns}, o.account_id as "walletId", 0::bigint as total from ${orderTables}
-    where o.id = any(${orderIds}::bigint[]) order by o.id`.execute(db)
-  return rows.map((row) => ({ walletId: row.walletId, order: orderRow(row) }))
+): Promise<OwnedOrder[]> {
+  const { rows } = await sql<OwnedRead>`
+    select ${ownedColumns} from ${orderTables}
+    where o.id = any(${orderIds}::bigint[]) and o.account_id = any(${walletIds}::bigint[])`.execute(
+    db,
+  )
+  return rows.map(ownedOrder)
 }
+
+/** The open orders of the wallets, the newest `limit` of each. */
+export async function openOrdersOf(
+  db: Db,
+  walletIds: readonly number[],
+  limit: number,
+): Promise<OwnedOrder[]> {
+  const { rows } = await sql<OwnedRead>`
+    select open.* from unnest(${walletIds}::bigint[]) as w (id) cross join lateral (
+      select ${ownedColumns} from ${orderTables}
+      where o.account_id = w.id and ${isOpen} order by o.id desc limit ${limit}
+    ) open`.execute(db)
+  return rows.map(ownedOrder)
+}
+
+const ownedOrder = ({ walletId, isOpen: stands, ...row }: OwnedRead): OwnedOrder => ({
+  walletId,
+  isOpen: stands,
+  order: orderRow(row),
+})
 
 function orderRow(row: OrderRead): OrderRow {
   const { cancelledMinor, lapsedMinor, matchedProfitCenti, result, total: _total, ...order } = row

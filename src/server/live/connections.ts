@@ -1,0 +1,74 @@
+import type { WebSocket } from 'ws'
+import { HEARTBEAT_MS } from '#contract/live.ts'
+import { Connection, type ConnectionOptions } from './connection.ts'
+import { frameOf } from './frame.ts'
+
+type Options = ConnectionOptions & {
+  socketsPerAddressMax: number
+  /** Runs with every heartbeat. */
+  sweep: () => void
+}
+
+/** All sockets of this process: how many an address has, their heartbeats, and whether their sessions go on. */
+export class Connections {
+  readonly #options: Options
+  readonly #connections = new Set<Connection>()
+  readonly #countOfAddress = new Map<string, number>()
+  readonly #timer = setInterval(() => this.#beat(), HEARTBEAT_MS).unref()
+  #isChecking = false
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  hasRoom(address: string): boolean {
+    return (this.#countOfAddress.get(address) ?? 0) < this.#options.socketsPerAddressMax
+  }
+
+  accept(socket: WebSocket, address: string): void {
+    const connection = new Connection(socket, this.#options)
+    this.#connections.add(connection)
+    this.#count(address, 1)
+    socket.on('close', () => {
+      this.#connections.delete(connection)
+      this.#count(address, -1)
+    })
+  }
+
+  /** Tells everybody to come back later. */
+  close(): void {
+    clearInterval(this.#timer)
+    for (const connection of this.#connections) connection.restart()
+  }
+
+  #count(address: string, by: number): void {
+    const count = (this.#countOfAddress.get(address) ?? 0) + by
+    if (count === 0) this.#countOfAddress.delete(address)
+    else this.#countOfAddress.set(address, count)
+  }
+
+  #beat(): void {
+    const frame = frameOf({ op: 'heartbeat', at: Date.now() })
+    for (const connection of this.#connections) connection.beat(frame)
+    this.#options.sweep()
+    if (!this.#isChecking) void this.#checkSessions()
+  }
+
+  /** A logout, a suspension and the end of a session are seen with the next heartbeat. */
+  async #checkSessions(): Promise<void> {
+    const callers = [...this.#connections].flatMap(({ caller }) => caller ?? [])
+    if (callers.length === 0) return
+    this.#isChecking = true
+    try {
+      const open = await this.#options.sessions.openAmong(callers)
+      const asked = new Set(callers)
+      for (const connection of this.#connections) {
+        const { caller } = connection
+        if (caller && asked.has(caller) && !open.has(caller)) connection.endSession()
+      }
+    } catch (error) {
+      this.#options.log('Sessions of live sockets could not be checked', error)
+    }
+    this.#isChecking = false
+  }
+}

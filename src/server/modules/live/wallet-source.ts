@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { WalletState } from '#contract/live.ts'
+import { moneyText } from '#domain/money.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Source } from '#server/live/channel.ts'
+import { fundsOf } from '#server/modules/ledger/index.ts'
+
+/** What a player's wallet holds, by the id of the wallet. */
+export const walletSource = (db: Db): Source<WalletState> => ({
+  topicOf: () => 'wallet',
+  read: async (asked) => {
+    const walletIds = asked.map(({ key }) => key)
+    const wallets = await fundsOf(db, walletIds)
+    return new Map(wallets.map((wallet) => [wallet.id, stateOf(wallet)]))
+  },
+  diff: (before, after) => (isDeepStrictEqual(before, after) ? undefined : after),
+})
+
+function stateOf(wallet: {
+  balanceMinor: number
+  holdMinor: number
+  currency: string
+}): WalletState {
+  const { balanceMinor, holdMinor, currency } = wallet
+  const availableMinor = balanceMinor - holdMinor
+  const points = Number(moneyText(availableMinor, currency))
+  return { points, availableMinor, heldMinor: holdMinor, currency }
+}
