@@ -91,7 +91,7 @@ export function renderPage(page: ReactNode, { path = '/', answers = {}, user }: 
   const view = (shown: ReactNode) => (
     <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queries}>
-        <Router hook={memory.hook}>
+        <Router hook={memory.hook} searchHook={memory.searchHook}>
           <SessionProvider>
             {shown}
             <Popups />
