@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 
 /**
  * The token lives in a cookie that scripts can read, so what may run on the page is the main wall: only our own
- * script files. Mantine writes its variables into style elements, hence the one inline permission, for styles.
+ * script files. The table library adds its sheet as a style element, hence the one inline permission, for styles.
  */
 const pagePolicy = [
   "default-src 'none'",
