@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 
-export type AuditEntry = {
+type AuditEntry = {
   operatorId: number
   /** `noun.verb`: `deposit.approve`. */
   action: string

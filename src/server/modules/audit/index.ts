@@ -1,1 +1,1 @@
-export { type AuditEntry, recordAudit, verifyAudit } from './chain.ts'
+export { recordAudit, verifyAudit } from './chain.ts'
