@@ -144,12 +144,13 @@ export class Engine {
     marketIds: readonly number[],
     look: (markets: ReadonlyMap<number, LoadedMarket>) => Result,
   ): Promise<Result> {
-    if (marketIds.every((id) => this.#markets.has(id)) && !this.#isRunning)
-      return look(this.#markets)
+    const areLoaded = () => marketIds.every((id) => this.#markets.has(id))
+    if (areLoaded() && !this.#isRunning) return look(this.#markets)
     return new Promise((answer, fail) => {
       this.#queue.push(async () => {
         try {
-          await inTransaction(this.#options.db, (tx) => this.#load(tx, marketIds))
+          // Who only looks must not make the orders behind it wait for the database.
+          if (!areLoaded()) await inTransaction(this.#options.db, (tx) => this.#load(tx, marketIds))
           answer(look(this.#markets))
         } catch (error) {
           fail(error)
