@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link, Redirect, useLocation } from 'wouter'
 import { useSession } from '#web/api/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -67,11 +67,17 @@ function OperatorsOnly() {
 function AdminNav() {
   const [address] = useLocation()
   const { data } = useAdminAccount()
+  const list = useRef<HTMLUListElement>(null)
+  // On a phone the menu is longer than the screen.
+  useEffect(() => {
+    const here = list.current?.querySelector('[aria-current]')
+    here?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [address])
   const isHere = (path: string): boolean =>
     path === paths.admin ? address === path : `${address}/`.startsWith(`${path}/`)
   return (
     <nav className={classes.nav} aria-label={text.nav}>
-      <ul>
+      <ul ref={list}>
         {links.map(({ path, label, waiting }) => {
           const count = waiting && data ? data[waiting] : 0
           return (

@@ -28,12 +28,11 @@ const REFRESH_MS = 15_000
 const PROGRESS_MS = 1_000
 
 /** The operator and what waits for one. */
-export const useAdminAccount = (isEnabled = true) =>
+export const useAdminAccount = () =>
   useQuery({
     queryKey: backofficeKeys.account,
     queryFn: ({ signal }) => call(getAdminAccount, { signal }),
     refetchInterval: REFRESH_MS,
-    enabled: isEnabled,
   })
 
 /** A market, read again often while its settlement runs. */

@@ -179,6 +179,6 @@ const columnsFor = (
         ))}
       </span>
     ),
-    width: '204px',
+    width: '232px',
   },
 ]
