@@ -32,6 +32,8 @@ export type ConnectionOptions = {
 
 /** What lies unread before the socket is given up. The client connects again and resumes. */
 const UNREAD_BYTES_MAX = 1024 * 1024
+/** A slow line may answer late: the first snapshots can take it longer than one heartbeat. */
+const SILENT_BEATS_MAX = 3
 /** Messages between two heartbeats: room for every subscription to come and go. */
 const MESSAGES_MAX = 3 * SUBSCRIPTIONS_MAX
 const AS_TEXT = { binary: false }
@@ -57,7 +59,8 @@ export class Connection implements Follower {
   #state: 'silent' | 'greeted' | 'ready' | 'closed' = 'silent'
   #caller: Caller | undefined
   #messages = 0
-  #isHeard = true
+  /** Heartbeats since the other end was heard. */
+  #silentBeats = 0
 
   constructor(socket: WebSocket, options: ConnectionOptions) {
     this.#socket = socket
@@ -69,7 +72,7 @@ export class Connection implements Follower {
     socket.on('message', (data, isBinary) => {
       this.#receive(Buffer.isBuffer(data) && !isBinary ? data.toString() : '')
     })
-    socket.on('pong', () => (this.#isHeard = true))
+    socket.on('pong', () => (this.#silentBeats = 0))
     socket.on('close', () => this.#end())
   }
 
@@ -90,10 +93,10 @@ export class Connection implements Follower {
     this.send(frameOf({ op: 'refused', topic, code }))
   }
 
-  /** Sends a heartbeat, and gives up a socket whose other end has not answered since the last one. */
+  /** Sends a heartbeat, and gives up a socket whose other end has not answered the last ones. */
   beat(frame: Buffer): void {
-    if (!this.#isHeard) return this.#socket.terminate()
-    this.#isHeard = false
+    if (this.#silentBeats >= SILENT_BEATS_MAX) return this.#socket.terminate()
+    this.#silentBeats += 1
     this.#messages = 0
     if (this.#state === 'ready') this.send(frame)
     this.#socket.ping()
@@ -121,7 +124,7 @@ export class Connection implements Follower {
 
   #receive(text: string): void {
     if (this.#state === 'closed') return
-    this.#isHeard = true
+    this.#silentBeats = 0
     this.#messages += 1
     if (this.#messages > MESSAGES_MAX) return this.close(POLICY_VIOLATION, 'too many messages')
     const message = parse(text)
