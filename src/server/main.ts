@@ -8,6 +8,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './demo.ts'
 import { LIMITS } from './limits.ts'
+import { cancelOrdersOfSuspended } from './modules/backoffice/index.ts'
 import { Exchange } from './modules/exchange/index.ts'
 import { StartError } from './start-error.ts'
 
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   })
   started.push(() => exchange.stop())
   await exchange.start()
+  await cancelOrdersOfSuspended({ db, exchange })
 
   let requests = listener
   const app = await buildApp({

@@ -4,7 +4,7 @@ import { suspendedPlayersWithOrders } from './player-store.ts'
 
 type Needs = { db: Db; exchange: Exchange }
 
-/** Finishes suspensions that were committed by a program that ended before it cancelled the orders. */
+/** Finishes suspensions whose orders could not be cancelled, or whose program ended before. */
 export async function cancelOrdersOfSuspended({ db, exchange }: Needs): Promise<void> {
   for (const userId of await suspendedPlayersWithOrders(db)) await exchange.cancelAllOf({ userId })
 }

@@ -8,15 +8,17 @@ import type { Exchange } from '#server/modules/exchange/index.ts'
 import { lockAccounts, walletOf } from '#server/modules/ledger/index.ts'
 import * as store from './player-store.ts'
 
+type Needs = { db: Db; exchange: Exchange; log: (message: string, error: unknown) => void }
 type Step = { operatorId: number; playerId: number; move: PlayerMove; reason: string }
 
 /**
  * Suspends, reopens or closes a player's account. The wallet is locked before the account, as at the gate for money:
  * what passed the gate is finished, and nothing passes it afterwards. Open orders are cancelled after the commit, when
- * no new ones can come; `cancelOrdersOfSuspended` does it if the program ends in between.
+ * no new ones can come. The suspension stands even if that fails or the program ends in between: what is left then is
+ * cancelled by `cancelOrdersOfSuspended`.
  */
 export async function movePlayer(
-  { db, exchange }: { db: Db; exchange: Exchange },
+  { db, exchange, log }: Needs,
   { operatorId, playerId, move, reason }: Step,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -38,7 +40,10 @@ export async function movePlayer(
       details: { from: player.state, to: state },
     })
   })
-  if (move === 'suspend') await exchange.cancelAllOf({ userId: playerId })
+  if (move !== 'suspend') return
+  await exchange
+    .cancelAllOf({ userId: playerId })
+    .catch((error: unknown) => log('The orders of a suspended player are not cancelled yet', error))
 }
 
 /** Nothing may come to or leave a closed account, so all of it is finished before. */

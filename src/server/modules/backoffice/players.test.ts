@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountStates } from '#contract/account.ts'
 import { type PlayerRow, playerMoves } from '#contract/backoffice.ts'
 import { inTransaction } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { hold } from '#server/modules/ledger/index.ts'
 import { passGate } from '#server/modules/protection/index.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
@@ -125,6 +126,16 @@ describe('moving an account', () => {
     const sessions = db.selectFrom('session').where('user_id', '=', player.id)
     expect(await sessions.selectAll().execute()).toEqual([])
     expect((await app.send('GET', '/api/user', { token: player.token })).status).toBe(401)
+  })
+
+  it('suspends although the exchange cannot cancel at the moment', async () => {
+    const player = await app.newPlayer()
+    const busy = new Refusal('SERVICE_UNAVAILABLE')
+    vi.spyOn(exchange, 'cancelAllOf').mockRejectedValueOnce(busy)
+    expect(await move(player.id, 'suspend')).toMatchObject({
+      status: 200,
+      body: { state: 'suspended' },
+    })
   })
 
   it('lets one of two operators suspend at the same moment, and tells the other', async () => {

@@ -29,8 +29,9 @@ export function backofficeRoutes(http: Http, needs: Needs): void {
     page: query.page,
     pageSize: query.pageSize,
   }))
-  route(http, contract.movePlayer, async ({ params, body, caller }) => {
-    await movePlayer(needs, { operatorId: caller.id, ...params, ...body })
+  route(http, contract.movePlayer, async ({ params, body, caller, request }) => {
+    const log = (message: string, error: unknown) => request.log.error({ err: error }, message)
+    await movePlayer({ ...needs, log }, { operatorId: caller.id, ...params, ...body })
     return playerById(db, params.playerId)
   })
   marketRoutes(http, needs)

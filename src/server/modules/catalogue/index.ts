@@ -1,14 +1,7 @@
 export { catalogueRoutes } from './routes.ts'
-export {
-  type BooksOf,
-  marketBooks,
-  type PricesOfMarket,
-  type SelectionPrices,
-} from './market-books.ts'
+export { type BooksOf, marketBooks } from './market-books.ts'
 export {
   createEventWithMatchOdds,
-  type FeedMarket,
-  type Fixture,
   type MatchOddsEvent,
   saveFixture,
   saveMarket,
