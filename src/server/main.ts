@@ -7,7 +7,9 @@ import { checkServer, closeDatabase, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './demo.ts'
+import { startSweeps } from './jobs/sweeps.ts'
 import { LIMITS } from './limits.ts'
+import { startFeed, startHouse } from './market-makers.ts'
 import { cancelOrdersOfSuspended } from './modules/backoffice/index.ts'
 import { Exchange } from './modules/exchange/index.ts'
 import { StartError } from './start-error.ts'
@@ -39,11 +41,13 @@ async function start(): Promise<void> {
     batchMax: config.orderBatchMax,
     stakeMinMinor: LIMITS.stakeMinMinor,
     address: () => addressOf(server, config.host),
-    log: (message, error) => console.error(message, error ?? ''),
+    log,
   })
   started.push(() => exchange.stop())
   await exchange.start()
   await cancelOrdersOfSuspended({ db, exchange })
+  const house = await startHouse({ db, exchange, config, log })
+  started.push(() => house.stop())
 
   let requests = listener
   const app = await buildApp({
@@ -56,11 +60,12 @@ async function start(): Promise<void> {
       return server
     },
   })
-  started.push(() => app.close())
+  started.push(() => app.close(), startSweeps(db, config, complain))
   await app.ready()
   // The app answers only now: before it is ready it would throw.
   listener = requests
   say(`Fairbook is ready: ${addressOf(server, config.host)}`)
+  started.push(await startFeed({ db, exchange, config, log }, house))
 }
 
 /** Stops everything, the last started first, and ends the process. */
@@ -112,6 +117,8 @@ function addressOf(server: Server, host: string): string {
 }
 
 const say = (line: string) => console.log(line)
+const complain = (message: string, error?: unknown) => console.error(message, error ?? '')
+const log = (message: string, error?: unknown) => console.error(message, error ?? '')
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))
 try {

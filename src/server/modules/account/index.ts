@@ -1,6 +1,6 @@
 export { accountRoutes } from './routes.ts'
 export { hashPassword } from './passwords.ts'
-export { type AccountSettings, createPlayer, readUser } from './service.ts'
+export { createPlayer } from './service.ts'
 export {
   deleteEndedSessions,
   endSessionsOf,
@@ -9,4 +9,4 @@ export {
   sessionAuthenticator,
   type SessionLife,
 } from './sessions.ts'
-export { deleteExpiredHandOffs, insertUser, lockUser, updateState } from './store.ts'
+export { deleteExpiredHandOffs, insertUser, updateState } from './store.ts'

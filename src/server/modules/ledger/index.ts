@@ -1,6 +1,6 @@
 export { book, bookDeposit, hold, type HoldChange, release } from './book.ts'
 export { setCreditLimit } from './credit.ts'
-export { type MoneyRequest, once } from './idempotency.ts'
+export { once } from './idempotency.ts'
 export { ledgerRoutes } from './routes.ts'
 export {
   changeFunds,
