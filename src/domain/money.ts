@@ -24,8 +24,7 @@ export function mulDiv(a: number, b: number, c: number, rounding: Rounding): num
   const twice = rest * 2n
   const roundsUp =
     (rounding === 'ceil' && rest > 0n) ||
-    (rounding === 'half-even' &&
-      (twice > divisor || (twice === divisor && quotient % 2n !== 0n)))
+    (rounding === 'half-even' && (twice > divisor || (twice === divisor && quotient % 2n !== 0n)))
   const result = Number(roundsUp ? quotient + 1n : quotient)
   assertMinor(result)
   return result
@@ -34,7 +33,14 @@ export function mulDiv(a: number, b: number, c: number, rounding: Rounding): num
 /** Play money: one point has two decimals and no exchange value. ISO 4217 codes stand beside it. */
 export const PLAY_CURRENCY = 'PTS'
 
-const decimalsOf: Record<string, number> = { [PLAY_CURRENCY]: 2, JPY: 0, KRW: 0, CLP: 0, KWD: 3, BHD: 3 }
+const decimalsOf: Record<string, number> = {
+  [PLAY_CURRENCY]: 2,
+  JPY: 0,
+  KRW: 0,
+  CLP: 0,
+  KWD: 3,
+  BHD: 3,
+}
 
 /** How many decimals `currency` has. */
 export const currencyDecimals = (currency: string): number => decimalsOf[currency] ?? 2

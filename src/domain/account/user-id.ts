@@ -10,6 +10,6 @@ export const isUserId = (userId: string): boolean =>
 
 /** The name with its middle hidden, enough for its owner to recognise. */
 export function maskedUserId(userId: string): string {
-  const signs = [...userId]
+  const signs = Array.from(userId)
   return `${signs[0] ?? ''}${'*'.repeat(Math.max(signs.length - 2, 1))}${signs.at(-1) ?? ''}`
 }

@@ -82,7 +82,7 @@ it('refuses what breaks a rule and changes nothing', async () => {
     [order(poor.walletId, market, ['back', 200, 100]), 'DEPOSIT_REQUIRED'],
   ] as const
   for (const [command, code] of refused)
-    await expect(exchange.place(command), code).rejects.toMatchObject({ code })
+    await expect(exchange.place(command)).rejects.toMatchObject({ code })
   expect(await db.selectFrom('exchange_order').select('id').execute()).toHaveLength(before.length)
   expect(await funds(walletId)).toEqual([10_000, 0])
 })
