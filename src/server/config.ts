@@ -136,6 +136,56 @@ export const settings = {
     why: 'the same seed plays the same matches',
     schema: whole(0, 4_294_967_295),
   },
+  feedResults: {
+    name: 'FEED_RESULTS',
+    default: 'auto',
+    why: 'who settles by the results of the feed: `feed` at once, `operator` after confirming; by itself `feed` with the simulator',
+    schema: z.union([automatic, z.enum(['feed', 'operator'])], {
+      error: 'must be feed or operator',
+    }),
+  },
+  feedStaleSeconds: {
+    name: 'FEED_STALE_SECONDS',
+    default: '10',
+    why: 'seconds of silence of the feed after which its markets are suspended',
+    schema: whole(1, 3_600),
+  },
+  houseCredit: {
+    name: 'HOUSE_CREDIT',
+    default: '10000000',
+    why: 'how far the account of the house may go below zero, all markets together, in whole units of CURRENCY',
+    schema: whole(0, 10_000_000_000),
+  },
+  houseLossLimit: {
+    name: 'HOUSE_LOSS_LIMIT',
+    default: '25000',
+    why: 'what the house may lose in one market, in whole units of CURRENCY',
+    schema: whole(0, 100_000_000),
+  },
+  houseOfferSize: {
+    name: 'HOUSE_OFFER_SIZE',
+    default: '200',
+    why: 'stake that the house offers at each price, in whole units of CURRENCY',
+    schema: whole(1, 100_000),
+  },
+  houseLevels: {
+    name: 'HOUSE_LEVELS',
+    default: '3',
+    why: 'prices that the house offers on each side of a selection',
+    schema: whole(1, 10),
+  },
+  houseMarginBps: {
+    name: 'HOUSE_MARGIN_BPS',
+    default: '150',
+    why: 'how far the prices of the house keep from the fair ones, in hundredths of a percent',
+    schema: whole(0, 5_000),
+  },
+  houseRequoteMs: {
+    name: 'HOUSE_REQUOTE_MS',
+    default: '500',
+    why: 'milliseconds between two changes of the offers of the house in a market',
+    schema: whole(0, 60_000),
+  },
   currency: {
     name: 'CURRENCY',
     default: PLAY_CURRENCY,
@@ -196,10 +246,11 @@ export const settings = {
 
 type Parsed = { [Key in keyof typeof settings]: z.output<(typeof settings)[Key]['schema']> }
 
-export type Config = Omit<Parsed, 'demo' | 'feed'> & {
+export type Config = Omit<Parsed, 'demo' | 'feed' | 'feedResults'> & {
   isProduction: boolean
   demo: boolean
   feed: 'simulator' | 'none'
+  feedResults: 'feed' | 'operator'
 }
 
 /** Everything that is wrong with the settings, one sentence each. */
@@ -254,7 +305,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   for (const [key, sentence] of contradictions(parsed, demo))
     if (!wrong.includes(key)) problems.push(`${settings[key].name} ${sentence}`)
   if (problems.length > 0) throw new ConfigError(problems)
-  return { ...parsed, isProduction, demo, feed: parsed.feed ?? (demo ? 'simulator' : 'none') }
+  const feed = parsed.feed ?? (demo ? 'simulator' : 'none')
+  const feedResults = parsed.feedResults ?? (feed === 'simulator' ? 'feed' : 'operator')
+  return { ...parsed, isProduction, demo, feed, feedResults }
 }
 
 function mapSettings(read: (setting: Setting) => string): Record<string, string> {

@@ -1,6 +1,6 @@
 import { assert } from '#domain/assert.ts'
 import { SeededRandom } from '#domain/random.ts'
-import type { FeedMarketStatus, UnnumberedEvent } from '../event.ts'
+import type { FeedMarketStatus, FeedRef, UnnumberedEvent } from '../event.ts'
 import {
   fairProbabilities,
   type MatchState,
@@ -66,6 +66,10 @@ export class MatchFeed {
     this.#fixture = fixture
     this.#crowd = SeededRandom.from(fixture.seed + CROWD_SEED_OFFSET)
     this.#match = startMatch(fixture.spec, fixture.seed)
+  }
+
+  get fixtureRef(): FeedRef {
+    return this.#fixture.fixtureRef
   }
 
   get isOver(): boolean {

@@ -44,16 +44,14 @@ const places = [
   'Wrenfield',
 ] as const
 
-const footballEndings = ['Rovers', 'United', 'Athletic', 'Town', 'Albion', 'Wanderers']
+/** What the clubs of each half of the places are called: a match is between the halves (see schedule.ts). */
+const footballEndings = [
+  ['Rovers', 'United', 'Athletic'],
+  ['Town', 'Albion', 'Wanderers'],
+]
 const cricketEndings = [
-  'Herons',
-  'Chargers',
-  'Kites',
-  'Mariners',
-  'Foxes',
-  'Lancers',
-  'Strikers',
-  'Pikes',
+  ['Herons', 'Chargers', 'Kites', 'Mariners'],
+  ['Foxes', 'Lancers', 'Strikers', 'Pikes'],
 ]
 
 const players = [
@@ -97,6 +95,9 @@ export const competitions: Readonly<Record<SimulatedSport, readonly string[]>> =
   tennis: ['Lakeside Open', 'Hillcrest Masters'],
 }
 
-function named(endings: readonly string[]): string[] {
-  return places.map((place, index) => `${place} ${endings[index % endings.length]}`)
+function named(endings: readonly (readonly string[])[]): string[] {
+  return places.map((place, index) => {
+    const own = endings[index < places.length / 2 ? 0 : 1] ?? []
+    return `${place} ${own[index % own.length]}`
+  })
 }

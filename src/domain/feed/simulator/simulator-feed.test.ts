@@ -152,7 +152,7 @@ describe('the simulator as a feed', () => {
         const [whole, quick] = [new SimulatorFeed(), new SimulatorFeed()]
         for (const feed of [whole, quick]) feed.add(fixture({ spec }))
         const missed = whole.advanceTo(now)
-        const caughtUp = quick.catchUpTo(now)
+        const caughtUp = quick.catchUpTo(now, new Set(['f1']))
         const told = (events: FeedEvent[]) => events.filter(({ kind }) => kind !== 'prices')
         const stamped = (events: FeedEvent[]) => events.map(({ sequence: _sequence, ...e }) => e)
         expect(stamped(told(caughtUp))).toEqual(stamped(told(missed)))
@@ -163,6 +163,18 @@ describe('the simulator as a feed', () => {
       }),
       { numRuns: 4 },
     )
+  })
+
+  it('leaves out what is over, save what is still to be finished', () => {
+    const caughtUp = (toFinish: string[]) => {
+      const feed = new SimulatorFeed()
+      feed.add(fixture())
+      feed.add(fixture({ fixtureRef: 'f2' }))
+      const told = feed.catchUpTo(END, new Set(toFinish))
+      return told.flatMap((event) => (event.kind === 'result' ? [event.marketRef] : []))
+    }
+    expect(caughtUp([])).toEqual([])
+    expect(caughtUp(['f2'])).toEqual(['f2:match-odds'])
   })
 
   it('plays faster by its speed', () => {

@@ -1,4 +1,4 @@
-import type { FeedEvent, UnnumberedEvent } from '../event.ts'
+import type { FeedEvent, FeedRef, UnnumberedEvent } from '../event.ts'
 import { MatchFeed } from './match-feed.ts'
 import type { SimulatedFixture } from './match-market.ts'
 
@@ -26,9 +26,16 @@ export class SimulatorFeed {
     return this.#told(this.#matches.flatMap((match) => match.advanceTo(now)))
   }
 
-  /** The same without the prices that later events have replaced: quick, for many matches under way. */
-  catchUpTo(now: number): FeedEvent[] {
-    return this.#told(this.#matches.flatMap((match) => match.catchUpTo(now)))
+  /**
+   * The same without the prices that later events have replaced: quick, for many matches under way. Of matches that
+   * are over by now only those to be finished are told.
+   */
+  catchUpTo(now: number, toFinish: ReadonlySet<FeedRef>): FeedEvent[] {
+    const events = this.#matches.flatMap((match) => {
+      const told = match.catchUpTo(now)
+      return match.isOver && !toFinish.has(match.fixtureRef) ? [] : told
+    })
+    return this.#told(events)
   }
 
   #told(unsorted: readonly UnnumberedEvent[]): FeedEvent[] {

@@ -1,0 +1,63 @@
+import { currencyDecimals } from '#domain/money.ts'
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import { LIMITS } from './limits.ts'
+import type { Exchange } from './modules/exchange/index.ts'
+import { FeedRunner, SimulatorSource, suspendInPlay } from './modules/feed/index.ts'
+import { House } from './modules/house/index.ts'
+
+type Parts = {
+  db: Db
+  exchange: Exchange
+  config: Config
+  log: (message: string, error?: unknown) => void
+}
+
+/** Opens the house for business; it offers nothing before a feed tells it of prices. */
+export async function startHouse({ db, exchange, config, log }: Parts): Promise<House> {
+  const minorOf = (units: number) => units * 10 ** currencyDecimals(config.currency)
+  const house = new House({
+    db,
+    exchange,
+    settings: {
+      currency: config.currency,
+      creditMinor: minorOf(config.houseCredit),
+      quote: {
+        marginBps: config.houseMarginBps,
+        levels: config.houseLevels,
+        sizeMinor: minorOf(config.houseOfferSize),
+        stakeMinMinor: LIMITS.stakeMinMinor,
+        lossLimitMinor: minorOf(config.houseLossLimit),
+      },
+      requoteMs: config.houseRequoteMs,
+    },
+    log,
+  })
+  await suspendInPlay(db, exchange)
+  await house.start()
+  return house
+}
+
+/** Begins to follow the feed that the settings name; answers how to stop. */
+export async function startFeed(
+  { db, exchange, config, log }: Parts,
+  house: House,
+): Promise<() => Promise<void>> {
+  if (config.feed === 'none') return async () => {}
+  const runner = new FeedRunner({
+    db,
+    exchange,
+    house,
+    feed: config.feed,
+    settlesResults: config.feedResults === 'feed',
+    staleMs: config.feedStaleSeconds * 1_000,
+    log,
+  })
+  const source = new SimulatorSource({ runner, seed: config.simulatorSeed, log })
+  runner.start()
+  await source.start()
+  return async () => {
+    source.stop()
+    await runner.stop()
+  }
+}

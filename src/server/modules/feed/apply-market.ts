@@ -1,0 +1,146 @@
+import type { MarketResult } from '#contract/backoffice.ts'
+import type { FeedRef, MarketDefined, SelectionOutcome } from '#domain/feed/event.ts'
+import { movesTowards, takesBets } from '#domain/feed/told-market.ts'
+import { type Db, inTransaction } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { saveMarket, updateMarketStart } from '#server/modules/catalogue/index.ts'
+import type { Exchange } from '#server/modules/exchange/index.ts'
+import type { FollowedMarket } from './followed-fixture.ts'
+import { decisionOf } from './store.ts'
+
+export type ApplyParts = {
+  db: Db
+  exchange: Exchange
+  /** The name of the feed in the catalogue. */
+  feed: string
+  /** Whether the feed's results are settled at once; if not, an operator confirms them. */
+  settlesResults: boolean
+  log: (message: string, error?: unknown) => void
+}
+
+/** Brings a market to where the feed says it is: only what differs is done, so it can be called again at any time. */
+export async function applyMarket(
+  parts: ApplyParts,
+  market: FollowedMarket,
+  { eventId, isStale }: { eventId: number; isStale: boolean },
+): Promise<void> {
+  const { told } = market
+  const { definition } = told
+  market.ids ??= await save(parts, eventId, definition)
+  const { marketId, selectionIds } = market.ids
+  if (market.startsAt !== definition.startsAt) {
+    await reschedule(parts, marketId, definition.startsAt)
+    market.startsAt = definition.startsAt
+  }
+  const view = (await parts.exchange.views([marketId], 0)).get(marketId)
+  if (!view) throw new Error(`market ${marketId} has disappeared`)
+  if (view.status !== 'closed' && view.status !== 'void') {
+    for (const { selectionRef, status } of definition.selections) {
+      const selectionId = idOf(selectionIds, selectionRef)
+      if (status === 'removed' && view.selections.has(selectionId))
+        await parts.exchange.removeSelection({ marketId, selectionId })
+    }
+    const wanted = {
+      takesBets: takesBets(told) && !isStale,
+      isInPlay: definition.isInPlay,
+      hasStopped: told.stops > market.stops,
+    }
+    for (const move of movesTowards(view, wanted)) {
+      if (!(await attempt(() => parts.exchange.moveMarket({ marketId, move, isByFeed: true }))))
+        break
+    }
+  }
+  market.stops = told.stops
+  if (told.outcomes) market.isOver = await applyResult(parts, market.ids, told.outcomes)
+}
+
+function save(
+  { db, feed }: ApplyParts,
+  eventId: number,
+  definition: MarketDefined,
+): Promise<NonNullable<FollowedMarket['ids']>> {
+  const { marketKind, marketRef, name, winners, baseRateBps, selections, startsAt } = definition
+  if (marketKind === 'other') throw new Error('markets of this kind are not carried')
+  return inTransaction(db, (tx) =>
+    saveMarket(tx, {
+      eventId,
+      kind: marketKind,
+      name,
+      winners,
+      commissionBps: baseRateBps,
+      turnsInPlay: true,
+      startsAt: new Date(startsAt),
+      feed,
+      feedRef: marketRef,
+      selections: selections.map((each) => ({
+        feedRef: each.selectionRef,
+        name: each.name,
+        outcome: each.outcome ?? '',
+      })),
+    }),
+  )
+}
+
+/** Bets are taken by the time that the exchange has in memory, so it reads the market again. */
+async function reschedule(
+  { db, exchange }: ApplyParts,
+  marketId: number,
+  startsAt: number,
+): Promise<void> {
+  const isNews = await inTransaction(db, (tx) =>
+    updateMarketStart(tx, marketId, new Date(startsAt)),
+  )
+  if (isNews) await exchange.reload([marketId])
+}
+
+/** Answers whether the market is over: it has its result, or operators have taken it over. */
+async function applyResult(
+  parts: ApplyParts,
+  { marketId, selectionIds }: NonNullable<FollowedMarket['ids']>,
+  outcomes: readonly SelectionOutcome[],
+): Promise<boolean> {
+  const { db, exchange, settlesResults, log } = parts
+  const idsOf = (outcome: SelectionOutcome['outcome']) =>
+    outcomes.flatMap((each) =>
+      each.outcome === outcome ? [idOf(selectionIds, each.selectionRef)] : [],
+    )
+  const winnerSelectionIds = idsOf('winner')
+  const voidIds = idsOf('void')
+  const result: MarketResult =
+    voidIds.length === outcomes.length
+      ? { kind: 'void', winnerSelectionIds: [] }
+      : { kind: 'winners', winnerSelectionIds }
+  const decision = await decisionOf(db, marketId)
+  if (decision) {
+    if (decision.isOperators || !isSame(decision, result))
+      log(`Market ${marketId} is decided by operators, so the feed's result is left to them`)
+    return true
+  }
+  if (result.kind === 'winners')
+    for (const selectionId of voidIds) await exchange.removeSelection({ marketId, selectionId })
+  await exchange.enterResult({ marketId, result, enteredBy: null })
+  if (settlesResults) await exchange.confirmResult({ marketId, result })
+  return settlesResults
+}
+
+const isSame = (a: MarketResult, b: MarketResult): boolean =>
+  a.kind === b.kind &&
+  a.winnerSelectionIds.length === b.winnerSelectionIds.length &&
+  a.winnerSelectionIds.every((id) => b.winnerSelectionIds.includes(id))
+
+function idOf(selectionIds: ReadonlyMap<FeedRef, number>, selectionRef: FeedRef): number {
+  const id = selectionIds.get(selectionRef)
+  if (id === undefined) throw new Error(`selection ${selectionRef} was not part of the market`)
+  return id
+}
+
+/** Answers whether the step was made. A move that is not possible now belongs to an operator's hand on the market. */
+async function attempt(step: () => Promise<void>): Promise<boolean> {
+  try {
+    await step()
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'ILLEGAL_MOVE') return false
+    throw error
+  }
+}

@@ -1,0 +1,249 @@
+import type { FeedEvent, FeedRef, FixtureChanged } from '#domain/feed/event.ts'
+import { afterEvent, fairProbabilities, takesBets } from '#domain/feed/told-market.ts'
+import { inTransaction } from '#server/db/database.ts'
+import { saveFixture, updateScore } from '#server/modules/catalogue/index.ts'
+import type { House } from '#server/modules/house/index.ts'
+import { applyMarket, type ApplyParts } from './apply-market.ts'
+import { ApplyQueue, isPassing } from './apply-queue.ts'
+import {
+  type FollowedFixture,
+  type FollowedMarket,
+  isAllOver,
+  newFixture,
+  newMarket,
+} from './followed-fixture.ts'
+import { unfinishedFixtures } from './store.ts'
+
+export type FeedRunnerParts = ApplyParts & {
+  house: House
+  /** After so long without a word of the feed its markets are suspended. */
+  staleMs: number
+}
+
+export type FeedReport = {
+  events: number
+  /** What could not be applied; the log says why. */
+  badEvents: number
+  /** Definitions of markets that we do not carry. */
+  unsupportedMarkets: number
+}
+
+const WATCH_MS_MAX = 1_000
+/** A fixture that is over is kept in memory for late words of the feed. */
+const KEPT_MS = 600_000
+
+/**
+ * Applies a feed to the program. What is told is put together in memory, and fixture by fixture the program is brought
+ * to that: only what differs is done, so that the same story can be told again after any stop. Prices go to the house.
+ * What cannot be applied is counted and logged, and the rest goes on.
+ */
+export class FeedRunner {
+  readonly #parts: FeedRunnerParts
+  readonly #fixtures = new Map<FeedRef, FollowedFixture>()
+  readonly #fixtureOfMarket = new Map<FeedRef, FollowedFixture>()
+  /** Since when fixtures are over, by this process's clock. */
+  readonly #overSince = new Map<FollowedFixture, number>()
+  readonly #report: FeedReport = { events: 0, badEvents: 0, unsupportedMarkets: 0 }
+  readonly #queue = new ApplyQueue((fixture) => this.#apply(fixture))
+  #heardAt = 0
+  #isStale = false
+  #watch: NodeJS.Timeout | undefined
+
+  constructor(parts: FeedRunnerParts) {
+    this.#parts = parts
+  }
+
+  get report(): FeedReport {
+    return { ...this.#report }
+  }
+
+  start(): void {
+    this.#heardAt = performance.now()
+    const everyMs = Math.min(this.#parts.staleMs / 4, WATCH_MS_MAX)
+    this.#watch = setInterval(() => this.#look(), everyMs)
+  }
+
+  /** What the program still waits for: the source tells these fixtures again. */
+  unfinished(): Promise<Set<FeedRef>> {
+    return unfinishedFixtures(this.#parts.db, this.#parts.feed)
+  }
+
+  /** The feed is alive, though it may have nothing to tell. */
+  heard(): void {
+    this.#heardAt = performance.now()
+    if (this.#isStale) this.#turnStale(false)
+  }
+
+  take(events: readonly FeedEvent[]): void {
+    this.heard()
+    for (const event of events) {
+      this.#report.events += 1
+      try {
+        this.#tell(event)
+      } catch (error) {
+        this.#countBad(`event ${event.sequence}`, error)
+      }
+    }
+  }
+
+  /** Resolves when all that was told has been applied, as far as it can be. */
+  idle(): Promise<void> {
+    return this.#queue.idle()
+  }
+
+  /** What was told and not applied is told again after the next start. */
+  async stop(): Promise<void> {
+    clearInterval(this.#watch)
+    await this.#queue.stop()
+  }
+
+  #tell(event: FeedEvent): void {
+    switch (event.kind) {
+      case 'fixture':
+        return this.#tellFixture(event)
+      case 'score': {
+        const fixture = this.#fixture(event.fixtureRef)
+        fixture.score = { text: event.text, isBehind: true }
+        return this.#queue.enter(fixture)
+      }
+      case 'market':
+        if (event.marketKind === 'other') {
+          this.#report.unsupportedMarkets += 1
+          return
+        }
+        this.#fixtureOfMarket.set(event.marketRef, this.#fixture(event.fixtureRef))
+        return this.#tellMarket(event)
+      default:
+        return this.#tellMarket(event)
+    }
+  }
+
+  #fixture(fixtureRef: FeedRef): FollowedFixture {
+    return known(this.#fixtures.get(fixtureRef), `fixture ${fixtureRef}`)
+  }
+
+  #tellFixture(told: FixtureChanged): void {
+    const fixture = this.#fixtures.get(told.fixtureRef) ?? newFixture(told)
+    fixture.told = told
+    fixture.isBehind = true
+    this.#fixtures.set(told.fixtureRef, fixture)
+    this.#queue.enter(fixture)
+  }
+
+  #tellMarket(event: Exclude<FeedEvent, { kind: 'fixture' | 'score' }>): void {
+    const { marketRef } = event
+    const fixture = known(this.#fixtureOfMarket.get(marketRef), `market ${marketRef}`)
+    const before = fixture.markets.get(marketRef)
+    const told = known(afterEvent(before?.told, event), `market ${marketRef}`)
+    const market = before ?? newMarket(told)
+    market.told = told
+    fixture.markets.set(marketRef, market)
+    this.#quote(market)
+    if (event.kind === 'prices') return
+    market.isBehind = true
+    this.#queue.enter(fixture)
+  }
+
+  /** The house follows at once; it offers nothing before the exchange has opened the market. */
+  #quote({ told, ids, isOver }: FollowedMarket): void {
+    if (!ids || isOver) return
+    const { marketId, selectionIds } = ids
+    if (this.#isStale || !takesBets(told)) return this.#parts.house.withdraw(marketId)
+    const probabilities = new Map<number, number | null>()
+    for (const [selectionRef, probability] of fairProbabilities(told)) {
+      const selectionId = selectionIds.get(selectionRef)
+      if (selectionId !== undefined) probabilities.set(selectionId, probability)
+    }
+    const mayWithdraw = told.definition.marketKind !== 'match_odds'
+    this.#parts.house.quote(marketId, { probabilities, mayWithdraw })
+  }
+
+  async #apply(fixture: FollowedFixture): Promise<void> {
+    const { db } = this.#parts
+    const { fixtureRef } = fixture.told
+    await this.#catchUp(fixture, `fixture ${fixtureRef}`, async () => {
+      fixture.eventId = await this.#saveFixture(fixture.told)
+    })
+    const { eventId, score } = fixture
+    if (eventId === undefined) return
+    for (const [marketRef, market] of fixture.markets) {
+      await this.#catchUp(market, `market ${marketRef}`, async () => {
+        await applyMarket(this.#parts, market, { eventId, isStale: this.#isStale })
+        this.#quote(market)
+        if (market.isOver && market.ids) this.#parts.house.leave(market.ids.marketId)
+      })
+    }
+    await this.#catchUp(score, `the score of fixture ${fixtureRef}`, () =>
+      inTransaction(db, (tx) => updateScore(tx, eventId, score.text)),
+    )
+  }
+
+  /** Does one step if it is due. What fails for good is left until it is told anew. */
+  async #catchUp(
+    followed: { isBehind: boolean },
+    what: string,
+    step: () => Promise<void>,
+  ): Promise<void> {
+    if (!followed.isBehind) return
+    followed.isBehind = false
+    try {
+      await step()
+    } catch (error) {
+      if (!isPassing(error)) return this.#countBad(what, error)
+      followed.isBehind = true
+      throw error
+    }
+  }
+
+  #saveFixture({ fixtureRef, sportId, competition, name, startsAt }: FixtureChanged) {
+    const { db, feed } = this.#parts
+    return inTransaction(db, (tx) =>
+      saveFixture(tx, {
+        feed,
+        feedRef: fixtureRef,
+        sportId,
+        competition: competition?.name ?? '',
+        name,
+        startsAt: new Date(startsAt),
+      }),
+    )
+  }
+
+  #countBad(what: string, error: unknown): void {
+    const { feed, log } = this.#parts
+    this.#report.badEvents += 1
+    log(`The feed ${feed} told what cannot be applied: ${what}`, error)
+  }
+
+  #look(): void {
+    const now = performance.now()
+    if (now - this.#heardAt > this.#parts.staleMs && !this.#isStale) this.#turnStale(true)
+    for (const [fixtureRef, fixture] of this.#fixtures) {
+      if (!isAllOver(fixture)) continue
+      const since = this.#overSince.get(fixture) ?? now
+      this.#overSince.set(fixture, since)
+      if (now - since < KEPT_MS) continue
+      this.#fixtures.delete(fixtureRef)
+      this.#overSince.delete(fixture)
+      for (const marketRef of fixture.markets.keys()) this.#fixtureOfMarket.delete(marketRef)
+    }
+  }
+
+  #turnStale(isStale: boolean): void {
+    this.#isStale = isStale
+    const { feed, log } = this.#parts
+    log(`The feed ${feed} ${isStale ? 'is silent: its markets are suspended' : 'speaks again'}`)
+    for (const fixture of this.#fixtures.values()) {
+      for (const market of fixture.markets.values()) {
+        market.isBehind = true
+        this.#quote(market)
+      }
+      this.#queue.enter(fixture)
+    }
+  }
+}
+
+function known<Thing>(thing: Thing | undefined, name: string): Thing {
+  if (thing === undefined) throw new Error(`${name} was not told of before`)
+  return thing
+}

@@ -1,0 +1,53 @@
+import type { FeedRef, FixtureChanged } from '#domain/feed/event.ts'
+import type { ToldMarket } from '#domain/feed/told-market.ts'
+
+/** Something told of which the program has not caught up with everything. */
+type Followed = { isBehind: boolean }
+
+/** A fixture of the feed and how far the program has followed. */
+export type FollowedFixture = Followed & {
+  told: FixtureChanged
+  /** Our id, once it is in the catalogue. */
+  eventId: number | undefined
+  score: Followed & { text: string }
+  markets: Map<FeedRef, FollowedMarket>
+}
+
+/** A market of the feed and how far the program has followed. */
+export type FollowedMarket = Followed & {
+  told: ToldMarket
+  /** Our ids, once it is in the catalogue. */
+  ids: { marketId: number; selectionIds: ReadonlyMap<FeedRef, number> } | undefined
+  /** When it starts, as the exchange knows it. */
+  startsAt: number | undefined
+  /** How many of the feed's stops have been made. */
+  stops: number
+  /** It has its result, and nothing more follows. */
+  isOver: boolean
+}
+
+export const newFixture = (told: FixtureChanged): FollowedFixture => ({
+  told,
+  eventId: undefined,
+  score: { text: '', isBehind: false },
+  markets: new Map(),
+  isBehind: true,
+})
+
+export const newMarket = (told: ToldMarket): FollowedMarket => ({
+  told,
+  ids: undefined,
+  startsAt: undefined,
+  stops: 0,
+  isBehind: true,
+  isOver: false,
+})
+
+/** Without its event nothing else of a fixture can be followed. */
+export const isAnyBehind = (fixture: FollowedFixture): boolean =>
+  fixture.isBehind ||
+  (fixture.eventId !== undefined &&
+    (fixture.score.isBehind || [...fixture.markets.values()].some((market) => market.isBehind)))
+
+export const isAllOver = ({ markets }: FollowedFixture): boolean =>
+  markets.size > 0 && [...markets.values()].every((market) => market.isOver)
