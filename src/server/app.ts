@@ -2,6 +2,7 @@ import type { RequestListener, Server } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import { Pipeline } from './db/pipeline.ts'
 import { answerErrors } from './http/errors.ts'
 import { servePage } from './http/page.ts'
 import { rateLimits } from './http/rate-limit.ts'
@@ -55,7 +56,9 @@ export async function buildApp({
   const limitOf = await rateLimits(app, config.rateLimitFactor)
   await servePage(app)
 
-  const http: Http = { app, authenticate: sessionAuthenticator(db, config) }
+  const sessions = new Pipeline(url)
+  app.addHook('onClose', () => sessions.close())
+  const http: Http = { app, authenticate: sessionAuthenticator(sessions, config) }
   systemRoutes(http, { db, config })
   accountRoutes(http, { db, settings: config, limitOf })
   ledgerRoutes(http, { db, timeZone: config.timeZone })

@@ -19,6 +19,12 @@ import type { Database } from './schema.ts'
 type Sent = Promise<unknown>[]
 
 /**
+ * A pipeline's statements find rows by key, and are prepared when the tables may still be empty. Without these a plan
+ * made then would read whole tables for as long as they grow.
+ */
+const KEYED_PLANS = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off'
+
+/**
  * One database session whose statements are sent at once, without waiting for the answers of those before them, and
  * prepared once. PostgreSQL runs them in the order sent. For the few places where the number of waits is the speed.
  */
@@ -65,6 +71,7 @@ export class Pipeline {
     const socket = new Socket()
     const client = new pg.Client({
       ...clientOptions(this.#url),
+      options: KEYED_PLANS,
       pipeline: true,
       stream: () => socket,
     })

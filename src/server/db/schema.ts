@@ -180,6 +180,7 @@ export type Database = {
     remaining_minor: Always<number>
     matched_profit_centi: Generated<number>
     customer_ref: string
+    reference_key: Always<string>
     first_matched_minor: number
     first_profit_centi: number
     placed_at: Now

@@ -32,8 +32,9 @@ create table exchange_order (
   -- What the placing answered, to answer the same reference again.
   first_matched_minor bigint not null,
   first_profit_centi bigint not null,
+  -- One column, so that looking a reference up can only mean this index.
+  reference_key text not null unique generated always as (account_id::text || ':' || customer_ref) stored,
   placed_at timestamptz not null default now(),
-  unique (account_id, customer_ref),
   foreign key (market_id, selection_id) references selection (market_id, id)
 ) with (fillfactor = 70);
 create index on exchange_order (market_id, id);
@@ -53,19 +54,19 @@ create index on exchange_fill (back_order_id);
 create index on exchange_fill (lay_order_id);
 
 -- What an account wins or loses by each selection from matched bets, exact, in hundredths of a minor unit.
+-- Made from orders, whose keys stand there.
 create table exchange_position (
   market_id bigint not null,
-  account_id bigint not null references ledger_account,
+  account_id bigint not null,
   selection_id bigint not null,
   win_centi bigint not null,
   lose_centi bigint not null,
-  primary key (market_id, account_id, selection_id),
-  foreign key (market_id, selection_id) references selection (market_id, id)
+  primary key (market_id, account_id, selection_id)
 ) with (fillfactor = 60);
 
 -- What an account has bound in a market: part of its wallet's hold.
 create table exchange_exposure (
-  market_id bigint not null references market,
+  market_id bigint not null,
   account_id bigint not null references ledger_account,
   exposure_minor bigint not null check (exposure_minor >= 0),
   primary key (market_id, account_id)

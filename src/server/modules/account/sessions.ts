@@ -1,6 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { Pipeline } from '#server/db/pipeline.ts'
+import type { Database } from '#server/db/schema.ts'
 import type { Authenticate, Caller } from '#server/http/route.ts'
 
 export type SessionLife = { sessionIdleMinutes: number; sessionAbsoluteHours: number }
@@ -51,7 +53,7 @@ const TOUCH_SECONDS = 30
  * Tells who a token belongs to, from the database at every call, so that a logout or suspension acts at once.
  * Tokens that arrive while a look-up is under way are looked up together, in one statement.
  */
-export function sessionAuthenticator(db: Db, life: SessionLife): Authenticate {
+export function sessionAuthenticator(pipeline: Pipeline, life: SessionLife): Authenticate {
   let waiting: Asked[] = []
   let isBusy = false
 
@@ -61,7 +63,7 @@ export function sessionAuthenticator(db: Db, life: SessionLife): Authenticate {
       const asked = waiting
       waiting = []
       try {
-        const callers = await useSessions(db, life, asked)
+        const callers = await useSessions(await pipeline.reader(), life, asked)
         for (const { tokenHash, answer } of asked) answer(callers.get(tokenHash.toString('base64')))
       } catch (error) {
         for (const { fail } of asked) fail(error)
@@ -78,7 +80,7 @@ export function sessionAuthenticator(db: Db, life: SessionLife): Authenticate {
 }
 
 async function useSessions(
-  db: Db,
+  db: Kysely<Database>,
   life: SessionLife,
   asked: readonly Asked[],
 ): Promise<Map<string, Caller>> {
@@ -93,7 +95,7 @@ async function useSessions(
 
 /** The sessions among these that have not ended, and whose they are. To look does not count as use. */
 export async function openSessions(
-  db: Db,
+  db: Kysely<Database>,
   { sessionIdleMinutes }: SessionLife,
   tokenHashes: readonly Buffer[],
 ): Promise<{ caller: Caller; usedSecondsAgo: number }[]> {

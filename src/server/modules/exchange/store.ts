@@ -65,16 +65,12 @@ export async function ordersByReference(
   tx: Tx,
   references: readonly { accountId: number; customerRef: string }[],
 ): Promise<PlacedBefore[]> {
+  const keys = references.map(({ accountId, customerRef }) => `${accountId}:${customerRef}`)
   const { rows } = await sql<PlacedBefore>`
-    select o.account_id as "accountId", o.customer_ref as "customerRef", o.id as "orderId",
-      o.market_id as "marketId", o.selection_id as "selectionId", o.side, o.price, o.stake_minor as "stakeMinor",
-      o.first_matched_minor as "matchedMinor", o.first_profit_centi as "profitCenti"
-    from unnest(
-      ${references.map((r) => r.accountId)}::bigint[], ${references.map((r) => r.customerRef)}::text[]
-    ) as r (account_id, customer_ref)
-    join exchange_order o on o.account_id = r.account_id and o.customer_ref = r.customer_ref`.execute(
-    tx,
-  )
+    select account_id as "accountId", customer_ref as "customerRef", id as "orderId", market_id as "marketId",
+      selection_id as "selectionId", side, price, stake_minor as "stakeMinor",
+      first_matched_minor as "matchedMinor", first_profit_centi as "profitCenti"
+    from exchange_order where reference_key = any(${keys}::text[])`.execute(tx)
   return rows
 }
 
