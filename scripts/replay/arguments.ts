@@ -1,0 +1,66 @@
+import { parseArgs } from 'node:util'
+
+export type ReplayOptions = {
+  file: string
+  /** Times the speed of the recording; `Infinity`: as fast as it goes. */
+  speed: number
+  seed: number
+  players: number
+  isJson: boolean
+}
+
+export const USAGE = `Usage: npm run replay -- FILE [--speed N|max] [--seed N] [--players N] [--json]
+
+Plays a recorded exchange stream (newline JSON, plain, .gz or .bz2) through the program, on a
+temporary database, while players made by the seed bet against the house and each other.
+Exits with 0 only if every invariant held and the markets settled as the recording says.
+
+  --speed    times the speed of the recording; max (default) as fast as it goes
+  --seed     decides what the players do (default 1)
+  --players  how many of them (default 8, at most 100)
+  --json     prints the report as JSON`
+
+export class UsageError extends Error {}
+
+export function readArguments(args: string[]): ReplayOptions {
+  const { values, positionals } = parse(args)
+  const [file, ...others] = positionals
+  if (file === undefined || others.length > 0) throw new UsageError('Name one recording.')
+  return {
+    file,
+    speed: values.speed === 'max' ? Infinity : number('speed', values.speed, 1e-3, 1e9),
+    seed: whole('seed', values.seed, 0, 4_294_967_295),
+    players: whole('players', values.players, 2, 100),
+    isJson: values.json,
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        speed: { type: 'string', default: 'max' },
+        seed: { type: 'string', default: '1' },
+        players: { type: 'string', default: '8' },
+        json: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function number(name: string, text: string, min: number, max: number): number {
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= min && value <= max))
+    throw new UsageError(`--${name} is a number from ${min} to ${max}.`)
+  return value
+}
+
+function whole(name: string, text: string, min: number, max: number): number {
+  const value = number(name, text, min, max)
+  if (!Number.isInteger(value)) throw new UsageError(`--${name} is a whole number.`)
+  return value
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { getEvent, listEvents } from '#contract/catalogue.ts'
+import { login } from '#contract/account.ts'
+import { SeededRandom } from '#domain/random.ts'
+import { inTransaction } from '#server/db/database.ts'
+import { book, ensureAccount, walletOf } from '#server/modules/ledger/index.ts'
+import { call, Player, type Tally } from './player.ts'
+import type { Program } from './program.ts'
+
+const START_MINOR = 1_000_000
+const PASSWORD = 'Replay@1234'
+const STREAM = 2 ** 20
+
+/** The players of a replay, and the market places they look at. */
+export class Players {
+  readonly #url: string
+  readonly #players: readonly Player[]
+  readonly #random: SeededRandom
+  readonly tally: Tally
+
+  private constructor(
+    url: string,
+    players: readonly Player[],
+    given: { seed: number; tally: Tally },
+  ) {
+    this.#url = url
+    this.#players = players
+    this.#random = SeededRandom.from(given.seed * STREAM)
+    this.tally = given.tally
+  }
+
+  /** Registers players and gives each of them the same points. */
+  static async register(
+    program: Program,
+    { players: count, seed }: { players: number; seed: number },
+  ): Promise<Players> {
+    const tally: Tally = { orders: 0, repeats: 0, cancels: 0, refused: {} }
+    const players: Player[] = []
+    for (let number = 1; number <= count; number += 1) {
+      const token = await registerPlayer(program.url, `player${number}`)
+      const random = SeededRandom.from(seed * STREAM + number)
+      players.push(new Player({ url: program.url, token, random, tally }))
+    }
+    await grantPoints(program)
+    return new Players(program.url, players, { seed, tally })
+  }
+
+  /** Every second player or so does something, all at the same time, in the markets of the moment. */
+  async round(): Promise<void> {
+    const events = z.array(listed).parse(await read(`${this.#url}${listEvents.path}`))
+    const [event] = events
+    if (!event) return
+    const path = getEvent.path.replace(':eventId', String(event.eventId))
+    const { markets } = getEvent.reply.parse(await read(`${this.#url}${path}`))
+    const acting = this.#players.filter(() => this.#random.unit() < 0.6)
+    await Promise.all(
+      acting.map(async (player) => {
+        const market = markets[this.#random.below(markets.length)]
+        if (market) await player.act(market)
+      }),
+    )
+  }
+}
+
+const listed = z.object({ eventId: z.int() })
+
+async function read(url: string): Promise<unknown> {
+  const answer = await call(url, {})
+  if ('refused' in answer) throw new Error(`${url} was refused: ${answer.refused}`)
+  return answer.body
+}
+
+/** Registers a player over HTTP, completes the profile and answers the token. */
+async function registerPlayer(url: string, userId: string): Promise<string> {
+  const person = { name: userId, dateOfBirth: '1990-01-01', country: 'GB' }
+  await expectDone(`${url}/api/register`, {
+    method: 'POST',
+    body: {
+      ...person,
+      userId,
+      Mobile: '+441632960000',
+      Email: `${userId}@replay.invalid`,
+      Password: PASSWORD,
+      Cpassword: PASSWORD,
+    },
+  })
+  const { token } = login.reply.parse(
+    await expectDone(`${url}/api/login`, { method: 'POST', body: { userId, password: PASSWORD } }),
+  )
+  await expectDone(`${url}/api/profile`, {
+    method: 'PUT',
+    token,
+    body: { ...person, address: '1 Replay Street', mobile: '' },
+  })
+  return token
+}
+
+async function expectDone(url: string, request: Parameters<typeof call>[1]): Promise<unknown> {
+  const answer = await call(url, request)
+  if ('refused' in answer) throw new Error(`${url} was refused: ${answer.refused}`)
+  return answer.body
+}
+
+const grantPoints = ({ db, currency }: Program) =>
+  inTransaction(db, async (tx) => {
+    const debitAccountId = await ensureAccount(tx, {
+      kind: 'clearing',
+      name: 'replay grants',
+      userId: null,
+      currency,
+      creditLimitMinor: null,
+    })
+    const users = await tx.selectFrom('app_user').select('id').orderBy('id').execute()
+    for (const { id } of users) {
+      const wallet = await walletOf(tx, id)
+      if (!wallet) continue
+      await book(tx, [
+        {
+          debitAccountId,
+          creditAccountId: wallet.id,
+          amountMinor: START_MINOR,
+          currency,
+          kind: 'grant',
+          reference: 'replay',
+          description: 'Points of the replay',
+          idempotencyKey: `replay:${wallet.id}`,
+        },
+      ])
+    }
+  })

@@ -1,0 +1,98 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { LIMITS } from '#server/limits.ts'
+import { startHouse } from '#server/market-makers.ts'
+import { Exchange } from '#server/modules/exchange/index.ts'
+import { FeedRunner } from '#server/modules/feed/index.ts'
+import type { House } from '#server/modules/house/index.ts'
+
+export type Program = {
+  /** Where it answers. */
+  url: string
+  db: Db
+  currency: string
+  exchange: Exchange
+  house: House
+  runner: FeedRunner
+  stop(): Promise<void>
+}
+
+export const FEED = 'replay'
+/** The silence of a recording belongs to the recording. */
+const STALE_MS = 86_400_000
+
+/**
+ * The whole program, on a database of its own in a temporary folder that is gone after `stop`. Nothing of the caller's
+ * settings is used, so that a replay never reaches a real database.
+ */
+export async function startProgram(log: (line: string) => void): Promise<Program> {
+  const started: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of started.splice(0).reverse()) await close()
+  }
+  try {
+    return { ...(await start(started, log)), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function start(
+  started: (() => Promise<unknown>)[],
+  log: (line: string) => void,
+): Promise<Omit<Program, 'stop'>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'fairbook-replay-'))
+  started.push(() => rm(dataDir, { recursive: true, force: true }))
+  // Root's database is run by another user, who must be able to pass.
+  await chmod(dataDir, 0o711)
+  const postgres = await startEmbedded({ dataDir, log: () => {} })
+  started.push(() => postgres.stop())
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: postgres.url,
+    FEED: 'none',
+    RATE_LIMIT_FACTOR: '1000000',
+    HOUSE_REQUOTE_MS: '0',
+  })
+  const db = openDatabase({ url: postgres.url })
+  started.push(() => closeDatabase(db))
+  await migrate(db)
+  const complain = (message: string, error?: unknown) =>
+    log(error instanceof Error ? `${message}: ${error.message}` : message)
+  const exchange = new Exchange({
+    db,
+    url: postgres.url,
+    currency: config.currency,
+    batchMax: config.orderBatchMax,
+    stakeMinMinor: LIMITS.stakeMinMinor,
+    address: () => '',
+    log: complain,
+  })
+  started.push(() => exchange.stop())
+  await exchange.start()
+  const house = await startHouse({ db, exchange, config, log: complain })
+  started.push(() => house.stop())
+  const app = await buildApp({ db, url: postgres.url, config, exchange })
+  started.push(() => app.close())
+  const url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const runner = new FeedRunner({
+    db,
+    exchange,
+    house,
+    feed: FEED,
+    settlesResults: true,
+    staleMs: STALE_MS,
+    log: complain,
+  })
+  started.push(() => runner.stop())
+  runner.start()
+  return { url, db, currency: config.currency, exchange, house, runner }
+}

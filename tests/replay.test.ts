@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readRecording } from '#server/modules/feed/index.ts'
+import { SMALL_BZIP2, smallRecording } from './small-recording.ts'
+
+const root = join(import.meta.dirname, '..')
+const shared = process.env['FAIRBOOK_SHARED'] ?? '../shared'
+const PATIENCE_MS = 120_000
+
+const folder = await mkdtemp(join(tmpdir(), 'fairbook-replay-test-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+type Ended = { code: number; output: string; complaints: string }
+
+/** Runs the command as a person would, with temporary folders of its own. */
+async function replay(...args: string[]): Promise<Ended> {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, [join(root, 'scripts/replay.ts'), ...args], {
+    env: { PATH, TMPDIR: folder },
+  })
+  let output = ''
+  let complaints = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
+  const [code] = await once(child, 'close')
+  return { code, output, complaints }
+}
+
+async function recording(name: string, content: string | Uint8Array): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return path
+}
+
+describe('a replay', () => {
+  const won = smallRecording(['WINNER', 'LOSER', 'LOSER'])
+
+  it.each([
+    ['plain', won],
+    ['small.gz', gzipSync(won)],
+    ['small.bz2', SMALL_BZIP2],
+  ])(
+    'plays a whole market to its settlement: %s',
+    async (name, content) => {
+      const path = await recording(name, content)
+      const lines: string[] = []
+      for await (const line of readRecording(path)) lines.push(line)
+      expect(lines).toEqual(won.trimEnd().split('\n'))
+
+      const { code, output } = await replay(path, '--json', '--players', '6', '--seed', '3')
+      const report = JSON.parse(output)
+      expect(report).toMatchObject({
+        messages: 25,
+        malformedLines: 0,
+        badEvents: 0,
+        brokenInvariants: [],
+        ledgerSums: { PTS: 0 },
+        markets: [{ name: 'Reds v Blues, Match Odds', played: 'settled', isAsRecorded: true }],
+        isOk: true,
+      })
+      expect(report.orders).toBeGreaterThan(20)
+      expect(report.houseOrders).toBeGreaterThan(20)
+      expect(report.bets).toBeGreaterThan(10)
+      expect(report.settledAccounts).toBe(7)
+      expect(code).toBe(0)
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'says that a recording ends unsettled, and leaves nothing behind',
+    async () => {
+      const before = await readdir(folder)
+      const path = await recording('unsettled', smallRecording())
+      const { code, output } = await replay(path, '--speed', '1000')
+      expect(output).toContain('Reds v Blues, Match Odds: unsettled, as the recording says')
+      expect(output).toContain('all held')
+      expect(code).toBe(0)
+      expect(await readdir(folder)).toEqual([...before, 'unsettled'].sort())
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'fails when a market does not settle as the recording says',
+    async () => {
+      const path = await recording('two winners', smallRecording(['WINNER', 'WINNER', 'LOSER']))
+      const { code, output, complaints } = await replay(path)
+      expect(output).toContain('unsettled, but the recording says settled')
+      expect(complaints).toContain('told what cannot be applied')
+      expect(code).toBe(1)
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'fails when there is nothing to play',
+    async () => {
+      expect(await replay(await recording('empty', ''))).toMatchObject({ code: 1 })
+    },
+    PATIENCE_MS,
+  )
+
+  it.each([
+    [[], 'Name one recording.'],
+    [['a', 'b'], 'Name one recording.'],
+    [['a', '--speed', '0'], '--speed is a number'],
+    [['a', '--players', '1'], '--players is a number from 2 to 100.'],
+    [['a', '--seed', '1.5'], '--seed is a whole number.'],
+    [['a', '--fast'], "Unknown option '--fast'"],
+  ])('explains itself when asked for %s', async (args, sentence) => {
+    const { code, complaints } = await replay(...args)
+    expect(complaints).toContain(sentence)
+    expect(complaints).toContain('Usage: npm run replay')
+    expect(code).toBe(2)
+  })
+})
+
+describe.each(['1.197931751', '1.200806927.gz', '29788105.gz', 'BASIC-1.132153978'])(
+  'the recording %s',
+  (name) => {
+    const path = join(shared, 'data/recordings', name)
+    const isHere = existsSync(path)
+    if (!isHere) console.log(`Skipped: no recording ${path}; set FAIRBOOK_SHARED.`)
+
+    it.skipIf(!isHere)(
+      'settles as recorded, with every invariant held on the way',
+      async () => {
+        const { code, output } = await replay(path, '--json')
+        const report = JSON.parse(output)
+        expect(report).toMatchObject({ brokenInvariants: [], badEvents: 0, isOk: true })
+        expect(report.checks).toBeGreaterThanOrEqual(10)
+        expect(report.orders).toBeGreaterThan(500)
+        expect(report.bets).toBeGreaterThan(300)
+        expect(code).toBe(0)
+      },
+      PATIENCE_MS,
+    )
+  },
+)
