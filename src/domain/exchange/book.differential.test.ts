@@ -15,6 +15,7 @@ const SEEDS = [1, 2, 3, process.env['SEED'] ? Number(process.env['SEED']) : Date
 class NaiveBook {
   resting: Order[] = []
   readonly traded = new Map<number, Traded>()
+  readonly tradedAt = new Map<number, Map<number, number>>()
 
   plan(order: Order): { fills: Fill[]; restMinor: number; isSelfMatch: boolean } {
     const fills: Fill[] = []
@@ -45,6 +46,9 @@ class NaiveBook {
         tradedMinor: tradedMinor + fill.stakeMinor,
         lastPrice: fill.price,
       })
+      const at = this.tradedAt.get(order.selectionId) ?? new Map<number, number>()
+      at.set(fill.price, (at.get(fill.price) ?? 0) + fill.stakeMinor)
+      this.tradedAt.set(order.selectionId, at)
     }
     if (restMinor > 0) this.resting.push({ ...order, stakeMinor: restMinor })
   }
@@ -76,6 +80,11 @@ class NaiveBook {
   tradedOn(selectionId: number): Traded {
     return this.traded.get(selectionId) ?? { tradedMinor: 0, lastPrice: undefined }
   }
+
+  tradedLevels(selectionId: number): Level[] {
+    const levels = [...(this.tradedAt.get(selectionId) ?? [])]
+    return levels.sort(([a], [b]) => a - b).map(([price, totalMinor]) => ({ price, totalMinor }))
+  }
 }
 
 function expectSameState(book: OrderBook, naive: NaiveBook): void {
@@ -85,6 +94,7 @@ function expectSameState(book: OrderBook, naive: NaiveBook): void {
   expect([...book.orders()]).toEqual(queues)
   for (const id of SELECTION_IDS) {
     expect(book.traded(id)).toEqual(naive.tradedOn(id))
+    expect(book.tradedLevels(id)).toEqual(naive.tradedLevels(id))
     for (const side of SIDES) {
       for (const depth of [1, 3, 350]) {
         expect(book.levels(id, side, depth)).toEqual(naive.levels(id, side, depth))
@@ -116,6 +126,7 @@ function rebuilt(naive: NaiveBook): OrderBook {
   const traded = SELECTION_IDS.map((selectionId) => ({
     selectionId,
     ...naive.tradedOn(selectionId),
+    levels: naive.tradedLevels(selectionId),
   }))
   book.restore(naive.resting, traded)
   return book

@@ -57,6 +57,31 @@ describe('a new order', () => {
     ])
   })
 
+  it('is planned behind other plans as it will be matched after them', () => {
+    const resting = fc.array(
+      fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 1, max: 90 })),
+    )
+    const wanted = fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(resting, wanted, (lays, stakes) => {
+        const makers = lays.map(([tick, stake], id) => order(id + 1, 'lay', 200 + 2 * tick, stake))
+        const takers = stakes.map((stake, n) => ({
+          ...order(1_000 + n, 'back', 204, stake),
+          accountId: 1,
+        }))
+        const book = bookWith(...makers)
+        const taken = new Map<number, number>()
+        const plans = takers.map((taker) => {
+          const { fills, restMinor } = book.plan(taker, taken)
+          for (const { makerOrderId, stakeMinor } of fills)
+            taken.set(makerOrderId, (taken.get(makerOrderId) ?? 0) + stakeMinor)
+          return { fills, restMinor }
+        })
+        expect(takers.map((taker) => book.place(taker))).toMatchObject(plans)
+      }),
+    )
+  })
+
   it('meets the oldest order of a price first', () => {
     const book = bookWith(order(7, 'lay', 300, 100), order(3, 'lay', 300, 100))
     expect(book.place(order(8, 'back', 300, 100)).fills[0]?.makerOrderId).toBe(7)

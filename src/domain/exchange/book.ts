@@ -34,7 +34,16 @@ export type Level = { price: Price; totalMinor: Minor }
 /** What has been matched on a selection. `tradedMinor` counts the backers' stakes, each match once. */
 export type Traded = { tradedMinor: Minor; lastPrice: Price | undefined }
 
-type SelectionBook = { back: BookSide; lay: BookSide; traded: Traded }
+/** How much of makers is spoken for by plans that were made and not applied, by order. */
+export type Taken = ReadonlyMap<number, Minor>
+
+type SelectionBook = {
+  back: BookSide
+  lay: BookSide
+  traded: Traded
+  /** What was matched at each price. */
+  tradedAt: Map<Price, Minor>
+}
 
 /**
  * The order book of one market: price-time priority, a match happens at the maker's price.
@@ -55,6 +64,7 @@ export class OrderBook {
         back: new BookSide(id, 'back', ticks),
         lay: new BookSide(id, 'lay', ticks),
         traded: { tradedMinor: 0, lastPrice: undefined },
+        tradedAt: new Map(),
       })
     }
   }
@@ -64,8 +74,8 @@ export class OrderBook {
     return this.#resting.size
   }
 
-  /** Tells what `place` would do and changes nothing. */
-  plan(order: Order): Plan {
+  /** Tells what `place` would do, were `taken` taken off its makers before, and changes nothing. */
+  plan(order: Order, taken?: Taken): Plan {
     const { stakeMinor } = order
     assert(
       Number.isSafeInteger(stakeMinor) && stakeMinor > 0 && stakeMinor <= MAX_STAKE_MINOR,
@@ -84,14 +94,16 @@ export class OrderBook {
         if (maker.accountId === order.accountId) {
           return { order, fills, restMinor, isSelfMatch: true, bookVersion: this.#version }
         }
-        const filledMinor = Math.min(restMinor, maker.restMinor)
+        const makerRestMinor = maker.restMinor - (taken?.get(maker.id) ?? 0)
+        const filledMinor = Math.min(restMinor, makerRestMinor)
+        if (filledMinor === 0) continue
         restMinor -= filledMinor
         fills.push({
           makerOrderId: maker.id,
           makerAccountId: maker.accountId,
           price,
           stakeMinor: filledMinor,
-          makerRestMinor: maker.restMinor - filledMinor,
+          makerRestMinor: makerRestMinor - filledMinor,
         })
       }
       tick = makers.tickAfter(tick)
@@ -113,6 +125,8 @@ export class OrderBook {
       this.#take(maker, fill.stakeMinor)
       selection.traded.tradedMinor += fill.stakeMinor
       selection.traded.lastPrice = fill.price
+      const tradedMinor = selection.tradedAt.get(fill.price) ?? 0
+      selection.tradedAt.set(fill.price, tradedMinor + fill.stakeMinor)
     }
     if (restMinor > 0) this.#rest(order, restMinor)
   }
@@ -189,15 +203,28 @@ export class OrderBook {
     return { ...this.#selection(selectionId).traded }
   }
 
+  /** What was matched at each price, the lowest price first. */
+  tradedLevels(selectionId: number): Level[] {
+    return Array.from(this.#selection(selectionId).tradedAt, ([price, totalMinor]) => ({
+      price,
+      totalMinor,
+    })).toSorted((a, b) => a.price - b.price)
+  }
+
   /**
    * Puts orders back to rest as they are, without matching: what the database kept of a book that was dropped.
    * Orders of one selection, side and price come in the order of their arrival; otherwise any order will do.
    */
-  restore(orders: Iterable<Order>, traded: Iterable<Traded & { selectionId: number }>): void {
+  restore(
+    orders: Iterable<Order>,
+    traded: Iterable<Traded & { selectionId: number; levels: readonly Level[] }>,
+  ): void {
     this.#version += 1
     for (const order of orders) this.#rest(order, order.stakeMinor)
-    for (const { selectionId, tradedMinor, lastPrice } of traded) {
-      this.#selection(selectionId).traded = { tradedMinor, lastPrice }
+    for (const { selectionId, tradedMinor, lastPrice, levels } of traded) {
+      const selection = this.#selection(selectionId)
+      selection.traded = { tradedMinor, lastPrice }
+      selection.tradedAt = new Map(levels.map(({ price, totalMinor }) => [price, totalMinor]))
     }
     this.assertValid()
   }

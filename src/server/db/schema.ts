@@ -163,6 +163,7 @@ export type Database = {
     status: Generated<'active' | 'removed' | 'winner' | 'loser' | 'void'>
     last_price: number | null
     traded_minor: Generated<number>
+    last_matched_at: Date | null
     feed_ref: string | null
   }
   exchange_lease: { id: number; generation: number; address: string }
@@ -184,6 +185,28 @@ export type Database = {
     first_matched_minor: number
     first_profit_centi: number
     placed_at: Now
+    order_ref: string | null
+    strategy_ref: string | null
+    lapse_reason: 'MKT_VERSION' | null
+    matched_at: Date | null
+    cancelled_at: Date | null
+    lapsed_at: Date | null
+  }
+  selection_price: { market_id: number; selection_id: number; price: number; traded_minor: number }
+  api_session: {
+    token_hash: Buffer
+    user_id: number
+    created_at: Now
+    ends_at: Date
+  }
+  api_key: {
+    id: Always<number>
+    user_id: number
+    name: string
+    key: string
+    may_bet: boolean
+    created_at: Now
+    revoked_at: Date | null
   }
   exchange_fill: {
     id: Always<number>

@@ -10,14 +10,22 @@ import {
 } from '#server/modules/ledger/index.ts'
 import { passGates } from '#server/modules/protection/index.ts'
 import { Changes } from './changes.ts'
-import type { Cancelled, Command, PlaceCommand } from './command.ts'
+import type {
+  Cancelled,
+  Command,
+  OrderTerms,
+  PlaceAllCommand,
+  PlaceCommand,
+  PlacedAll,
+} from './command.ts'
 import { cancel, place, placedAnswer, type Purse, type Scene } from './decide.ts'
 import type { LoadedMarket } from './loaded-market.ts'
+import { placeAll } from './place-all.ts'
 import * as store from './store.ts'
 
 type Placed = ReturnType<typeof place>
 /** What a command comes to: its answer, or why not. */
-export type Outcome = Placed | Cancelled | Refusal
+export type Outcome = Placed | PlacedAll | Cancelled | Refusal
 
 export type BatchParts = {
   /** The loaded markets by id; a command on another one is refused. */
@@ -40,8 +48,8 @@ export type Standing = {
  * one another; their order matters: the gates and the clock are read after the locks were taken.
  */
 export async function readStanding(tx: Tx, commands: readonly Command[]): Promise<Standing> {
-  const placing = commands.filter((command) => command.kind === 'place')
-  const accountIds = [...new Set(placing.map((command) => command.accountId))]
+  const placing = commands.flatMap(ordersIn)
+  const accountIds = [...new Set(placing.map(({ accountId }) => accountId))]
   const [before, funds, verdicts, now] = await Promise.all([
     placing.length > 0 ? store.ordersByReference(tx, placing) : [],
     accountIds.length > 0 ? lockAccounts(tx, accountIds) : [],
@@ -60,21 +68,28 @@ export async function readStanding(tx: Tx, commands: readonly Command[]): Promis
 export function runCommands(
   commands: readonly Command[],
   { known, purses, refusedAccounts, now }: Standing,
-  parts: BatchParts,
+  { markets, stakeMinMinor, nextOrderId }: BatchParts,
 ): { outcomes: Outcome[]; changes: Changes } {
-  const changes = new Changes()
+  const changes = new Changes(now)
   const run = (command: Command): Outcome => {
-    const market = parts.markets.get(command.marketId)
+    const market = markets.get(command.marketId)
     if (!market) throw new Refusal('NOT_FOUND')
-    const scene: Scene = { market, changes, purses, now, stakeMinMinor: parts.stakeMinMinor }
+    const scene: Scene = { market, changes, purses, stakeMinMinor }
     if (command.kind === 'cancel') return cancel(scene, command)
-    const before = known.get(referenceKey(command))
-    if (before) return repeated(before, command)
+    const first = repeated(command, known)
+    if (first) return first
     const refused = refusedAccounts.get(command.accountId)
     if (refused) throw refused
-    const placed = place(scene, command, parts.nextOrderId())
-    known.set(referenceKey(command), firstAnswer(command, placed, changes))
-    return placed
+    const orders =
+      command.kind === 'place'
+        ? [place(scene, command, nextOrderId())]
+        : placeAll(scene, command, nextOrderId)
+    for (const { orderId } of orders) {
+      const row = changes.newOrders.get(orderId)
+      assert(row !== undefined, 'an accepted order is written down')
+      known.set(referenceKey(row), { ...row, placedAt: now })
+    }
+    return answerOf(command, orders, now)
   }
   const outcomes = commands.map((command) => {
     try {
@@ -92,7 +107,7 @@ export function runCommands(
  * number of statements does not grow with the number of orders. The caller waits for them.
  */
 export function write(tx: Tx, changes: Changes): Promise<void>[] {
-  const { newOrders, orders, fills, accounts, holds } = changes
+  const { newOrders, orders, fills, accounts, holds, now } = changes
   const inserted = [...newOrders.values()].map((order) => ({
     ...changes.order(order.id),
     ...order,
@@ -107,12 +122,12 @@ export function write(tx: Tx, changes: Changes): Promise<void>[] {
   )
   const moved = [...holds].filter(([, holdMinor]) => holdMinor !== 0)
   const sent: Promise<void>[] = []
-  if (inserted.length > 0) sent.push(store.insertOrders(tx, inserted))
-  if (changed.length > 0) sent.push(store.changeOrders(tx, changed))
+  if (inserted.length > 0) sent.push(store.insertOrders(tx, inserted, now))
+  if (changed.length > 0) sent.push(store.changeOrders(tx, changed, now))
   if (fills.length > 0) {
-    sent.push(store.insertFills(tx, fills))
+    sent.push(store.insertFills(tx, fills, now))
     sent.push(store.savePositions(tx, matchedPositions(changes)))
-    sent.push(store.saveTraded(tx, tradedSelections(changes)))
+    sent.push(store.saveTraded(tx, tradedSelections(changes), now))
   }
   if (exposures.length > 0) sent.push(store.saveExposures(tx, exposures))
   if (moved.length > 0)
@@ -169,24 +184,42 @@ function openPurses(
 const referenceKey = ({ accountId, customerRef }: { accountId: number; customerRef: string }) =>
   `${accountId}:${customerRef}`
 
-/** The same order again gets the first answer; another order under the same reference is refused. */
-function repeated(before: store.PlacedBefore, command: PlaceCommand): Placed {
-  const isSame =
-    before.marketId === command.marketId &&
-    before.selectionId === command.selectionId &&
-    before.side === command.side &&
-    before.price === command.price &&
-    before.stakeMinor === command.stakeMinor
-  if (!isSame) throw new Refusal('IDEMPOTENCY_KEY_REUSED', { field: 'customerRef' })
-  return placedAnswer(before)
+type Owned = OrderTerms & { accountId: number; marketId: number }
+
+/** The orders that a command asks to place. */
+function ordersIn(command: Command): Owned[] {
+  if (command.kind === 'cancel') return []
+  if (command.kind === 'place') return [command]
+  const { accountId, marketId } = command
+  return command.orders.map((terms) => ({ ...terms, accountId, marketId }))
 }
 
-function firstAnswer(
-  { kind: _kind, ...command }: PlaceCommand,
-  { orderId, matchedMinor }: Placed,
-  changes: Changes,
-): store.PlacedBefore {
-  const row = changes.newOrders.get(orderId)
-  assert(row !== undefined)
-  return { ...command, orderId, matchedMinor, profitCenti: row.firstProfitCenti }
+const answerOf = (command: Command, orders: Placed[], placedAt: Date): Placed | PlacedAll => {
+  const [first] = orders
+  return command.kind === 'place' && first ? first : { orders, placedAt }
 }
+
+/** The same orders again get the first answer; another order under a reference that was used is refused. */
+function repeated(
+  command: PlaceCommand | PlaceAllCommand,
+  known: ReadonlyMap<string, store.PlacedBefore>,
+): Placed | PlacedAll | undefined {
+  const asked = ordersIn(command)
+  const before = asked.map((order) => known.get(referenceKey(order)))
+  const placed = before.filter((order) => order !== undefined)
+  const [first] = placed
+  const references = new Set(asked.map(({ customerRef }) => customerRef))
+  const isNamedOnce = references.size === asked.length
+  if (!first && isNamedOnce) return undefined
+  const isSame = asked.every((order, index) => isSameOrder(order, before[index]))
+  if (!first || !isNamedOnce || !isSame)
+    throw new Refusal('IDEMPOTENCY_KEY_REUSED', { field: 'customerRef' })
+  return answerOf(command, placed.map(placedAnswer), first.placedAt)
+}
+
+const isSameOrder = (order: Owned, before: store.PlacedBefore | undefined): boolean =>
+  before?.marketId === order.marketId &&
+  before.selectionId === order.selectionId &&
+  before.side === order.side &&
+  before.price === order.price &&
+  before.stakeMinor === order.stakeMinor

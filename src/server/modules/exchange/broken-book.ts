@@ -26,7 +26,9 @@ function facts(market: LoadedMarket): Record<string, string> {
   return {
     terms: JSON.stringify([status, inPlay, version, startsAt, winners, selectionIds, removedIds]),
     orders: JSON.stringify([...book.orders()]),
-    trades: JSON.stringify([...selectionIds, ...removedIds].map((id) => book.traded(id))),
+    trades: JSON.stringify(
+      [...selectionIds, ...removedIds].map((id) => [book.traded(id), book.tradedLevels(id)]),
+    ),
     positions: JSON.stringify(
       byId([...market.positions].map(([id, position]) => [id, notLevel(position)])).filter(
         ([, position]) => position.length > 0,

@@ -13,9 +13,15 @@ export type NewOrder = {
   price: number
   stakeMinor: Minor
   customerRef: string
+  orderRef: string | null
+  strategyRef: string | null
   firstMatchedMinor: Minor
   firstProfitCenti: number
+  /** Why it lapsed before it came to the book. */
+  lapseReason: LapseReason | null
 }
+/** `MKT_VERSION`: the market had moved on from the version that the order was meant for. */
+export type LapseReason = 'MKT_VERSION'
 /** What is added to an order's columns. */
 export type OrderChange = {
   orderId: number
@@ -35,6 +41,8 @@ export type NewFill = {
 
 /** What a batch has to write, gathered while its commands run against the books in memory. */
 export class Changes {
+  /** When all this happens. */
+  readonly now: Date
   readonly newOrders = new Map<number, NewOrder>()
   readonly orders = new Map<number, OrderChange>()
   readonly fills: NewFill[] = []
@@ -43,6 +51,10 @@ export class Changes {
   /** Market by market, the selections that traded. */
   readonly traded = new Map<LoadedMarket, Set<number>>()
   readonly holds = new Map<number, Minor>()
+
+  constructor(now: Date) {
+    this.now = now
+  }
 
   get isEmpty(): boolean {
     return this.newOrders.size === 0 && this.orders.size === 0

@@ -1,20 +1,38 @@
 import type { Placed } from '#contract/exchange.ts'
+import type { RefusalCode } from '#contract/refusal.ts'
 import type { Side } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 
-export type PlaceCommand = {
-  kind: 'place'
-  accountId: number
-  marketId: number
+/** What an order asks for. */
+export type OrderTerms = {
   selectionId: number
   side: Side
   price: number
   stakeMinor: Minor
   customerRef: string
+  /** Names that a program gave the order and the strategy behind it. They are kept and shown and mean nothing here. */
+  orderRef?: string | undefined
+  strategyRef?: string | undefined
+}
+
+export type PlaceCommand = OrderTerms & {
+  kind: 'place'
+  accountId: number
+  marketId: number
   /** Refuse when the best price on offer is another one. */
   expectedPrice?: number | undefined
   /** Refuse when the account would bind more than this in the market (the house's loss limit). */
   exposureMaxMinor?: Minor | undefined
+}
+
+/** Orders of one market that are placed together or not at all. What covers another one may come before it or after. */
+export type PlaceAllCommand = {
+  kind: 'place-all'
+  accountId: number
+  marketId: number
+  orders: readonly OrderTerms[]
+  /** When the market has moved on from this version, the orders lapse in place of being matched. */
+  marketVersion?: number | undefined
 }
 
 export type CancelCommand = {
@@ -22,12 +40,29 @@ export type CancelCommand = {
   accountId: number
   marketId: number
   orderId: number
-  /** The stake the order was placed with. */
+  /** The stake the order was placed with, less what of it is gone. */
   stakeMinor: Minor
+  /** Takes only this much off; by default all that rests. */
+  byMinor?: Minor | undefined
 }
 
-export type Command = PlaceCommand | CancelCommand
+export type Command = PlaceCommand | PlaceAllCommand | CancelCommand
 
-export type Cancelled = { orderId: number; cancelledMinor: Minor; matchedMinor: Minor }
+export type Cancelled = {
+  orderId: number
+  cancelledMinor: Minor
+  matchedMinor: Minor
+  cancelledAt: Date
+}
 
-export type AnswerOf<C extends Command> = C extends PlaceCommand ? Placed : Cancelled
+/** The orders in the order they were asked for. */
+export type PlacedAll = { orders: Placed[]; placedAt: Date }
+
+/** Why one of several orders was refused; in the details of the refusal of all. */
+export type RefusedOrder = { index: number; code: RefusalCode }
+
+export type AnswerOf<C extends Command> = C extends PlaceCommand
+  ? Placed
+  : C extends PlaceAllCommand
+    ? PlacedAll
+    : Cancelled

@@ -9,11 +9,11 @@ import {
 } from '#domain/exchange/exposure.ts'
 import { CLASSIC_LADDER } from '#domain/exchange/ladder.ts'
 import { oppositeSide, type Order } from '#domain/exchange/order.ts'
-import { refuseOrder } from '#domain/exchange/order-rules.ts'
+import { type OrderRefusal, refuseOrder } from '#domain/exchange/order-rules.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Changes } from './changes.ts'
-import type { CancelCommand, Cancelled, PlaceCommand } from './command.ts'
+import type { Changes, LapseReason, NewOrder } from './changes.ts'
+import type { CancelCommand, Cancelled, OrderTerms, PlaceCommand } from './command.ts'
 import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
 
 /** What an account that asks for more may bind, as its locked wallet says, less what this batch has bound. */
@@ -21,60 +21,79 @@ export type Purse = { balanceMinor: Minor; availableMinor: Minor }
 
 /** A market, what changes in it, and the purses of the accounts whose wallets this transaction has locked. */
 export type Touched = { market: LoadedMarket; changes: Changes; purses: Map<number, Purse> }
-export type Scene = Touched & { now: Date; stakeMinMinor: Minor }
+export type Scene = Touched & { stakeMinMinor: Minor }
 
 /**
  * Accepts or refuses an order, exactly: the fills at the makers' prices and the rest at its own decide what the
  * account must bind. Throws `Refusal` and has then changed nothing.
  */
 export function place(scene: Scene, command: PlaceCommand, orderId: number): Placed {
-  const { market, changes } = scene
-  const { accountId, marketId, selectionId, side, price, stakeMinor, customerRef } = command
-  checkRules(scene, command)
-  const order: Order = { id: orderId, accountId, selectionId, side, price, stakeMinor }
-  const plan = market.book.plan(order)
+  const { market } = scene
+  const refusal = refusalOf(scene, command)
+  if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
+  const plan = market.book.plan(orderOf(command, command, orderId))
   if (plan.isSelfMatch) throw new Refusal('SELF_MATCH')
   checkExpectedPrice(market, command)
-  const after = positionAfter(positionOf(market, accountId), plan)
-  const exposureMinor = exposureOf(market, after)
-  checkFunds(scene, command, exposureMinor)
+  const after = positionAfter(positionOf(market, command.accountId), plan)
+  checkFunds(scene, command, exposureOf(market, after))
+  return carryOut(scene, command, plan)
+}
 
+export const orderOf = (
+  { selectionId, side, price, stakeMinor }: OrderTerms,
+  { accountId }: { accountId: number },
+  id: number,
+): Order => ({ id, accountId, selectionId, side, price, stakeMinor })
+
+/** Does what was planned for an order that is accepted. */
+export function carryOut(scene: Touched, terms: OrderTerms, plan: Plan): Placed {
+  const { market } = scene
+  const { order } = plan
+  const after = positionAfter(positionOf(market, order.accountId), plan)
   market.book.apply(plan)
-  changes.newOrders.set(orderId, {
-    id: orderId,
-    marketId,
-    selectionId,
-    accountId,
-    side,
-    price,
-    stakeMinor,
-    customerRef,
-    firstMatchedMinor: stakeMinor - plan.restMinor,
-    firstProfitCenti: 0,
-  })
-  changePosition(scene, accountId, after, exposureMinor)
+  changePosition(scene, order.accountId, after, exposureOf(market, after))
   matchMakers(scene, plan)
-  const profitCenti = changes.orders.get(orderId)?.profitCenti ?? 0
-  const row = changes.newOrders.get(orderId)
-  assert(row !== undefined)
-  row.firstProfitCenti = profitCenti
-  return placedAnswer({ orderId, stakeMinor, matchedMinor: row.firstMatchedMinor, profitCenti })
+  return note(scene, terms, order, null)
+}
+
+/** Writes an accepted order down. `lapseReason`: it never came to the book. */
+export function note(
+  { market, changes }: Touched,
+  { customerRef, orderRef, strategyRef }: OrderTerms,
+  order: Order,
+  lapseReason: LapseReason | null,
+): Placed {
+  const change = changes.order(order.id)
+  if (lapseReason) change.lapsedMinor = order.stakeMinor
+  const row: NewOrder = {
+    ...order,
+    marketId: market.id,
+    customerRef,
+    orderRef: orderRef ?? null,
+    strategyRef: strategyRef ?? null,
+    firstMatchedMinor: change.matchedMinor,
+    firstProfitCenti: change.profitCenti,
+    lapseReason,
+  }
+  changes.newOrders.set(order.id, row)
+  return placedAnswer(row)
 }
 
 /** The answer to a placing, from what was matched then: for the first time or again. */
-export function placedAnswer(first: {
-  orderId: number
-  stakeMinor: Minor
-  matchedMinor: Minor
-  profitCenti: number
-}): Placed {
-  const { orderId, stakeMinor, matchedMinor, profitCenti } = first
+export function placedAnswer(
+  first: Pick<
+    NewOrder,
+    'id' | 'stakeMinor' | 'firstMatchedMinor' | 'firstProfitCenti' | 'lapseReason'
+  >,
+): Placed {
+  const { id, stakeMinor, firstMatchedMinor: matchedMinor, firstProfitCenti, lapseReason } = first
+  const statusOfRest = lapseReason ? 'lapsed' : 'open'
   return {
-    orderId,
-    status: matchedMinor === stakeMinor ? 'matched' : 'open',
+    orderId: id,
+    status: matchedMinor === stakeMinor ? 'matched' : statusOfRest,
     matchedMinor,
-    remainingMinor: stakeMinor - matchedMinor,
-    averagePrice: averagePrice(matchedMinor, profitCenti),
+    remainingMinor: lapseReason ? 0 : stakeMinor - matchedMinor,
+    averagePrice: averagePrice(matchedMinor, firstProfitCenti),
   }
 }
 
@@ -82,15 +101,17 @@ export function placedAnswer(first: {
 export const averagePrice = (matchedMinor: Minor, profitCenti: number): number | null =>
   matchedMinor === 0 ? null : Math.round((100 + profitCenti / matchedMinor) * 100) / 100
 
-/** Cancels what rests of an order. */
+/** Cancels what rests of an order, or a part of it; the other part keeps its place in the queue. */
 export function cancel(scene: Touched, command: CancelCommand): Cancelled {
   const resting = scene.market.book.order(command.orderId)
   if (resting?.accountId !== command.accountId) throw new Refusal('ORDER_NOT_OPEN')
-  takeOut(scene, resting, 'cancelledMinor')
+  const cancelledMinor = Math.min(command.byMinor ?? Infinity, resting.stakeMinor)
+  takeOut(scene, { ...resting, stakeMinor: cancelledMinor }, 'cancelledMinor')
   return {
     orderId: command.orderId,
-    cancelledMinor: resting.stakeMinor,
+    cancelledMinor,
     matchedMinor: command.stakeMinor - resting.stakeMinor,
+    cancelledAt: scene.changes.now,
   }
 }
 
@@ -100,12 +121,13 @@ export function lapse(scene: Touched, isMeant: (order: Order) => boolean): void 
   for (const resting of orders) takeOut(scene, resting, 'lapsedMinor')
 }
 
-function takeOut(scene: Touched, resting: Order, column: 'cancelledMinor' | 'lapsedMinor'): void {
+/** Takes this much of a resting order out of the book. */
+function takeOut(scene: Touched, part: Order, column: 'cancelledMinor' | 'lapsedMinor'): void {
   const { market, changes } = scene
-  market.book.cancel(resting.id)
-  changes.order(resting.id)[column] += resting.stakeMinor
-  const after = withoutResting(positionOf(market, resting.accountId), resting)
-  changePosition(scene, resting.accountId, after, exposureOf(market, after))
+  market.book.reduce(part.id, part.stakeMinor)
+  changes.order(part.id)[column] += part.stakeMinor
+  const after = withoutResting(positionOf(market, part.accountId), part)
+  changePosition(scene, part.accountId, after, exposureOf(market, after))
 }
 
 /** A maker's exposure never grows by a match at its own price, so its wallet need not be locked before. */
@@ -137,18 +159,20 @@ function changePosition(
   if (purse) purse.availableMinor -= grownMinor
 }
 
-function checkRules({ market, now, stakeMinMinor }: Scene, command: PlaceCommand): void {
-  const refusal = refuseOrder(command, {
+/** Why the rules of the market refuse the order. */
+export const refusalOf = (
+  { market, changes, stakeMinMinor }: Scene,
+  terms: OrderTerms,
+): OrderRefusal | undefined =>
+  refuseOrder(terms, {
     status: market.status,
     inPlay: market.inPlay,
     startsAtMs: market.startsAt.getTime(),
-    nowMs: now.getTime(),
+    nowMs: changes.now.getTime(),
     selectionIds: market.selectionIds,
     ladder: CLASSIC_LADDER,
     stakeMinMinor,
   })
-  if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
-}
 
 function checkExpectedPrice({ book }: LoadedMarket, command: PlaceCommand): void {
   const { expectedPrice, selectionId, side } = command
@@ -158,8 +182,12 @@ function checkExpectedPrice({ book }: LoadedMarket, command: PlaceCommand): void
     throw new Refusal('ODDS_CHANGED', { field: 'price', details: { price: price ?? null } })
 }
 
-function checkFunds(scene: Scene, command: PlaceCommand, exposureMinor: Minor): void {
-  const { market, purses } = scene
+/** Refuses what would bind more than the account has. */
+export function checkFunds(
+  { market, purses }: Touched,
+  command: { accountId: number; exposureMaxMinor?: Minor | undefined },
+  exposureMinor: Minor,
+): void {
   const purse = purses.get(command.accountId)
   assert(purse !== undefined, 'the wallet of who places is locked')
   const neededMinor = exposureMinor - (market.exposures.get(command.accountId) ?? 0)

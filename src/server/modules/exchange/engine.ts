@@ -40,7 +40,6 @@ export type Stage = {
   tx: Tx
   market: LoadedMarket
   changes: Changes
-  now: Date
 }
 
 /** More waiting commands than this are turned away: a clear "busy" beats a slow answer. */
@@ -221,16 +220,16 @@ export class Engine {
     marketId: number,
     work: (stage: Stage) => Promise<Result>,
   ): Promise<Result> {
-    const changes = new Changes()
     try {
-      const result = await this.#options.db.transaction().execute(async (tx) => {
+      const { result, changes } = await this.#options.db.transaction().execute(async (tx) => {
         await this.#lease.prove(tx)
         await this.#load(tx, [marketId])
         const market = this.#markets.get(marketId)
         if (!market) throw new Refusal('NOT_FOUND')
-        const answer = await work({ tx, market, changes, now: await store.clock(tx) })
+        const changes = new Changes(await store.clock(tx))
+        const result = await work({ tx, market, changes })
         await Promise.all(write(tx, changes))
-        return answer
+        return { result, changes }
       })
       this.#publish(changes, marketId)
       return result

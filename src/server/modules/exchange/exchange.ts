@@ -3,7 +3,13 @@ import { walletOf } from '#server/modules/ledger/index.ts'
 import { type AccountView, accountViewOf } from './account-view.ts'
 import { brokenBook } from './broken-book.ts'
 import { cancelOrder, cancelOrders } from './cancel-order.ts'
-import type { CancelCommand, Cancelled, PlaceCommand } from './command.ts'
+import type {
+  CancelCommand,
+  Cancelled,
+  PlaceAllCommand,
+  PlaceCommand,
+  PlacedAll,
+} from './command.ts'
 import { dropUnmatched } from './drop-unmatched.ts'
 import { type Commit, Engine, type EngineOptions } from './engine.ts'
 import { moveMarket } from './move-market.ts'
@@ -12,7 +18,7 @@ import { removeSelection } from './remove-selection.ts'
 import { payBack, reverseSettlement } from './reverse-settlement.ts'
 import { confirmResult, enterResult, paySettlement } from './settle-market.ts'
 import { unfinishedSettlements } from './settlement-store.ts'
-import { type MarketView, viewOf } from './view.ts'
+import { type LadderView, ladderViewOf, type MarketView, viewOf } from './view.ts'
 
 type Given<F extends (engine: Engine, input: never) => unknown> = Parameters<F>[1]
 
@@ -65,6 +71,11 @@ export class Exchange {
     return this.#engine.submit({ kind: 'place', ...command })
   }
 
+  /** Places orders of one market together or not at all. */
+  placeAll(command: Omit<PlaceAllCommand, 'kind'>): Promise<PlacedAll> {
+    return this.#engine.submit({ kind: 'place-all', ...command })
+  }
+
   cancel(walletId: number, orderId: number): Promise<Cancelled> {
     return cancelOrder({ db: this.#db, engine: this.#engine }, walletId, orderId)
   }
@@ -94,6 +105,14 @@ export class Exchange {
     return this.#engine.read(marketIds, (markets) => {
       const loaded = marketIds.flatMap((id) => markets.get(id) ?? [])
       return new Map(loaded.map((market) => [market.id, viewOf(market, depth)]))
+    })
+  }
+
+  /** The same with every price, and what was matched at each. */
+  ladders(marketIds: readonly number[]): Promise<Map<number, LadderView>> {
+    return this.#engine.read(marketIds, (markets) => {
+      const loaded = marketIds.flatMap((id) => markets.get(id) ?? [])
+      return new Map(loaded.map((market) => [market.id, ladderViewOf(market)]))
     })
   }
 

@@ -1,4 +1,5 @@
 export type { AccountView } from './account-view.ts'
+export type { OrderTerms, RefusedOrder } from './command.ts'
 export type { Commit } from './engine.ts'
 export { Exchange } from './exchange.ts'
 export { brokenInvariants } from './invariants.ts'

@@ -52,6 +52,12 @@ const bets = [
       from (${sides}) s group by market_id, account_id, selection_id
     ) f using (market_id, account_id, selection_id)
     where (coalesce(p.win_centi, 0), coalesce(p.lose_centi, 0)) <> (coalesce(f.win, 0), coalesce(f.lose, 0))`,
+  sql`select 'selection ' || id || ' shows ' || traded_minor || ' traded, at its prices ' || coalesce(p.sum, 0)
+      || ', but its fills sum to ' || coalesce(f.sum, 0)
+    from selection s
+    left join (select selection_id as id, sum(stake_minor) from exchange_fill group by 1) f using (id)
+    left join (select selection_id as id, sum(traded_minor) from selection_price group by 1) p using (id)
+    where (traded_minor, coalesce(p.sum, 0)) <> (coalesce(f.sum, 0), coalesce(f.sum, 0))`,
   sql`select 'selection ' || selection_id || ' rests crossed' from exchange_order where remaining_minor > 0
     group by selection_id having min(price) filter (where side = 'back') <= max(price) filter (where side = 'lay')`,
   sql`select 'order ' || o.id || ' rests where no bets are taken'

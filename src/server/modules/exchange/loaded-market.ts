@@ -28,6 +28,8 @@ export type SelectionRow = {
   lastPrice: number | null
   tradedMinor: Minor
 }
+/** What was matched at a price. */
+export type TradedRow = { selectionId: number; price: number; totalMinor: Minor }
 export type PositionRow = {
   marketId: number
   accountId: number
@@ -55,6 +57,7 @@ export type MarketRows = {
   selections: readonly SelectionRow[]
   /** In the order of their ids, which is the order of their arrival. */
   resting: readonly (Order & { marketId: number })[]
+  traded: readonly TradedRow[]
   positions: readonly PositionRow[]
   exposures: readonly ExposureRow[]
 }
@@ -63,6 +66,7 @@ export type MarketRows = {
 export function buildMarkets(rows: MarketRows): LoadedMarket[] {
   const selections = Map.groupBy(rows.selections, (row) => row.marketId)
   const resting = Map.groupBy(rows.resting, (row) => row.marketId)
+  const traded = Map.groupBy(rows.traded, (row) => row.selectionId)
   const positions = Map.groupBy(rows.positions, (row) => row.marketId)
   const exposures = Map.groupBy(rows.exposures, (row) => row.marketId)
   return rows.markets.map((market) => {
@@ -80,6 +84,7 @@ export function buildMarkets(rows: MarketRows): LoadedMarket[] {
         selectionId: row.id,
         tradedMinor: row.tradedMinor,
         lastPrice: row.lastPrice ?? undefined,
+        levels: traded.get(row.id) ?? [],
       })),
     )
     return {

@@ -137,11 +137,14 @@ function statusOf(
   return lapsedMinor > 0 ? 'lapsed' : 'matched'
 }
 
+/** The stake less what is cancelled and lapsed. */
+const standingMinor = sql<Minor>`stake_minor - cancelled_minor - lapsed_minor`.as('stakeMinor')
+
 /** An order's market and owner, for a cancel. */
 export const orderKey = (db: Db, orderId: number, walletId: number) =>
   db
     .selectFrom('exchange_order')
-    .select(['id as orderId', 'market_id as marketId', 'stake_minor as stakeMinor'])
+    .select(['id as orderId', 'market_id as marketId', standingMinor])
     .where('id', '=', orderId)
     .where('account_id', '=', walletId)
     .executeTakeFirst()
@@ -150,7 +153,7 @@ export const orderKey = (db: Db, orderId: number, walletId: number) =>
 export const restingOrders = (db: Db, walletId: number, marketId?: number) =>
   db
     .selectFrom('exchange_order')
-    .select(['id as orderId', 'market_id as marketId', 'stake_minor as stakeMinor'])
+    .select(['id as orderId', 'market_id as marketId', standingMinor])
     .where('account_id', '=', walletId)
     .where('remaining_minor', '>', 0)
     .$if(marketId !== undefined, (query) => query.where('market_id', '=', marketId ?? 0))

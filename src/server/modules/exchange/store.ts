@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Order, Side } from '#domain/exchange/order.ts'
+import type { Order } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { NewFill, NewOrder, OrderChange } from './changes.ts'
@@ -9,6 +9,7 @@ import type {
   MarketRows,
   PositionRow,
   SelectionRow,
+  TradedRow,
 } from './loaded-market.ts'
 
 /** Everything the engine keeps of the markets, except of those that are closed. */
@@ -25,6 +26,9 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
     select id, market_id as "marketId", account_id as "accountId", selection_id as "selectionId", side, price,
       remaining_minor as "stakeMinor"
     from exchange_order where market_id = ${among} and remaining_minor > 0 order by id`.execute(tx)
+  const traded = await sql<TradedRow>`
+    select selection_id as "selectionId", price, traded_minor as "totalMinor"
+    from selection_price where market_id = ${among}`.execute(tx)
   const positions = await sql<PositionRow>`
     select market_id as "marketId", account_id as "accountId", selection_id as "selectionId",
       win_centi as "winCenti", lose_centi as "loseCenti"
@@ -36,6 +40,7 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
     markets: markets.rows,
     selections: selections.rows,
     resting: resting.rows,
+    traded: traded.rows,
     positions: positions.rows,
     exposures: exposures.rows,
   }
@@ -47,18 +52,20 @@ export async function clock(tx: Tx): Promise<Date> {
   return rows[0]?.now ?? new Date(Number.NaN)
 }
 
-export type PlacedBefore = {
-  accountId: number
-  customerRef: string
-  orderId: number
-  marketId: number
-  selectionId: number
-  side: Side
-  price: number
-  stakeMinor: Minor
-  matchedMinor: Minor
-  profitCenti: number
-}
+export type PlacedBefore = Pick<
+  NewOrder,
+  | 'id'
+  | 'accountId'
+  | 'marketId'
+  | 'selectionId'
+  | 'side'
+  | 'price'
+  | 'stakeMinor'
+  | 'customerRef'
+  | 'firstMatchedMinor'
+  | 'firstProfitCenti'
+  | 'lapseReason'
+> & { placedAt: Date }
 
 /** Orders that were placed before under these references. */
 export async function ordersByReference(
@@ -67,9 +74,10 @@ export async function ordersByReference(
 ): Promise<PlacedBefore[]> {
   const keys = references.map(({ accountId, customerRef }) => `${accountId}:${customerRef}`)
   const { rows } = await sql<PlacedBefore>`
-    select account_id as "accountId", customer_ref as "customerRef", id as "orderId", market_id as "marketId",
+    select account_id as "accountId", customer_ref as "customerRef", id, market_id as "marketId",
       selection_id as "selectionId", side, price, stake_minor as "stakeMinor",
-      first_matched_minor as "matchedMinor", first_profit_centi as "profitCenti"
+      first_matched_minor as "firstMatchedMinor", first_profit_centi as "firstProfitCenti",
+      lapse_reason as "lapseReason", placed_at as "placedAt"
     from exchange_order where reference_key = any(${keys}::text[])`.execute(tx)
   return rows
 }
@@ -78,28 +86,42 @@ export async function ordersByReference(
 export async function insertOrders(
   tx: Tx,
   orders: readonly (NewOrder & OrderChange)[],
+  now: Date,
 ): Promise<void> {
   await sql`
     insert into exchange_order (
       id, market_id, selection_id, account_id, side, price, stake_minor, matched_minor, matched_profit_centi,
-      cancelled_minor, lapsed_minor, customer_ref, first_matched_minor, first_profit_centi
+      cancelled_minor, lapsed_minor, customer_ref, first_matched_minor, first_profit_centi, order_ref, strategy_ref,
+      lapse_reason, placed_at, matched_at, cancelled_at, lapsed_at
     )
-    select * from unnest(
+    select o.*, ${now}::timestamptz, case when matched > 0 then ${now}::timestamptz end,
+      case when cancelled > 0 then ${now}::timestamptz end, case when lapsed > 0 then ${now}::timestamptz end
+    from unnest(
       ${orders.map((o) => o.id)}::bigint[], ${orders.map((o) => o.marketId)}::bigint[],
       ${orders.map((o) => o.selectionId)}::bigint[], ${orders.map((o) => o.accountId)}::bigint[],
       ${orders.map((o) => o.side)}::text[], ${orders.map((o) => o.price)}::int[],
       ${orders.map((o) => o.stakeMinor)}::bigint[], ${orders.map((o) => o.matchedMinor)}::bigint[],
       ${orders.map((o) => o.profitCenti)}::bigint[], ${orders.map((o) => o.cancelledMinor)}::bigint[],
       ${orders.map((o) => o.lapsedMinor)}::bigint[], ${orders.map((o) => o.customerRef)}::text[],
-      ${orders.map((o) => o.firstMatchedMinor)}::bigint[], ${orders.map((o) => o.firstProfitCenti)}::bigint[]
-    )`.execute(tx)
+      ${orders.map((o) => o.firstMatchedMinor)}::bigint[], ${orders.map((o) => o.firstProfitCenti)}::bigint[],
+      ${orders.map((o) => o.orderRef)}::text[], ${orders.map((o) => o.strategyRef)}::text[],
+      ${orders.map((o) => o.lapseReason)}::text[]
+    ) as o (id, market, selection, account, side, price, stake, matched, profit, cancelled, lapsed, reference,
+      first_matched, first_profit, order_ref, strategy_ref, lapse_reason)`.execute(tx)
 }
 
-export async function changeOrders(tx: Tx, changes: readonly OrderChange[]): Promise<void> {
+export async function changeOrders(
+  tx: Tx,
+  changes: readonly OrderChange[],
+  now: Date,
+): Promise<void> {
   await sql`
     update exchange_order o
     set matched_minor = o.matched_minor + c.matched, matched_profit_centi = o.matched_profit_centi + c.profit,
-      cancelled_minor = o.cancelled_minor + c.cancelled, lapsed_minor = o.lapsed_minor + c.lapsed
+      cancelled_minor = o.cancelled_minor + c.cancelled, lapsed_minor = o.lapsed_minor + c.lapsed,
+      matched_at = case when c.matched > 0 then ${now}::timestamptz else o.matched_at end,
+      cancelled_at = case when c.cancelled > 0 then ${now}::timestamptz else o.cancelled_at end,
+      lapsed_at = case when c.lapsed > 0 then ${now}::timestamptz else o.lapsed_at end
     from unnest(
       ${changes.map((c) => c.orderId)}::bigint[], ${changes.map((c) => c.matchedMinor)}::bigint[],
       ${changes.map((c) => c.profitCenti)}::bigint[], ${changes.map((c) => c.cancelledMinor)}::bigint[],
@@ -108,14 +130,22 @@ export async function changeOrders(tx: Tx, changes: readonly OrderChange[]): Pro
     where o.id = c.id`.execute(tx)
 }
 
-export async function insertFills(tx: Tx, fills: readonly NewFill[]): Promise<void> {
+/** Writes fills, and what they add to the volume of their prices. */
+export async function insertFills(tx: Tx, fills: readonly NewFill[], now: Date): Promise<void> {
   await sql`
-    insert into exchange_fill (market_id, selection_id, back_order_id, lay_order_id, price, stake_minor)
-    select * from unnest(
-      ${fills.map((f) => f.marketId)}::bigint[], ${fills.map((f) => f.selectionId)}::bigint[],
-      ${fills.map((f) => f.backOrderId)}::bigint[], ${fills.map((f) => f.layOrderId)}::bigint[],
-      ${fills.map((f) => f.price)}::int[], ${fills.map((f) => f.stakeMinor)}::bigint[]
-    )`.execute(tx)
+    with fill as (
+      insert into exchange_fill (market_id, selection_id, back_order_id, lay_order_id, price, stake_minor, matched_at)
+      select f.*, ${now}::timestamptz from unnest(
+        ${fills.map((f) => f.marketId)}::bigint[], ${fills.map((f) => f.selectionId)}::bigint[],
+        ${fills.map((f) => f.backOrderId)}::bigint[], ${fills.map((f) => f.layOrderId)}::bigint[],
+        ${fills.map((f) => f.price)}::int[], ${fills.map((f) => f.stakeMinor)}::bigint[]
+      ) as f
+      returning market_id, selection_id, price, stake_minor
+    )
+    insert into selection_price as p (market_id, selection_id, price, traded_minor)
+    select market_id, selection_id, price, sum(stake_minor) from fill group by market_id, selection_id, price
+    on conflict (market_id, selection_id, price)
+      do update set traded_minor = p.traded_minor + excluded.traded_minor`.execute(tx)
 }
 
 export async function savePositions(tx: Tx, positions: readonly PositionRow[]): Promise<void> {
@@ -145,9 +175,10 @@ export async function saveExposures(tx: Tx, exposures: readonly ExposureRow[]): 
 export async function saveTraded(
   tx: Tx,
   traded: readonly { selectionId: number; lastPrice: number | null; tradedMinor: Minor }[],
+  now: Date,
 ): Promise<void> {
   await sql`
-    update selection s set last_price = t.last_price, traded_minor = t.traded
+    update selection s set last_price = t.last_price, traded_minor = t.traded, last_matched_at = ${now}::timestamptz
     from unnest(
       ${traded.map((t) => t.selectionId)}::bigint[], ${traded.map((t) => t.lastPrice)}::int[],
       ${traded.map((t) => t.tradedMinor)}::bigint[]

@@ -35,3 +35,18 @@ export function viewOf(market: LoadedMarket, depth: number): MarketView {
   })
   return { marketId: id, status, inPlay, version, selections: new Map(selections) }
 }
+
+/** All there is to see of a market. */
+export type LadderView = Omit<MarketView, 'selections'> & {
+  selections: Map<number, SelectionView & { traded: Offer[] }>
+}
+
+export function ladderViewOf(market: LoadedMarket): LadderView {
+  const view = viewOf(market, Infinity)
+  const selections = Array.from(view.selections, ([id, selection]) => {
+    const levels = market.book.tradedLevels(id)
+    const traded = levels.map(({ price, totalMinor }): Offer => [price, totalMinor])
+    return [id, { ...selection, traded }] as const
+  })
+  return { ...view, selections: new Map(selections) }
+}

@@ -1,0 +1,73 @@
+import type { Placed } from '#contract/exchange.ts'
+import { type Position, positionAfter } from '#domain/exchange/exposure.ts'
+import type { Minor } from '#domain/money.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { OrderTerms, PlaceAllCommand, RefusedOrder } from './command.ts'
+import { carryOut, checkFunds, note, orderOf, refusalOf, type Scene } from './decide.ts'
+import { exposureOf, positionOf } from './loaded-market.ts'
+
+/**
+ * Places all orders or none. What they would do together is planned first, each behind the matches of those before it,
+ * and what the account must bind is asked of the whole, so that a bet may be covered by one that follows. A refusal for
+ * single orders tells which in its details (`orders`: `RefusedOrder[]`).
+ */
+export function placeAll(
+  scene: Scene,
+  command: PlaceAllCommand,
+  nextOrderId: () => number,
+): Placed[] {
+  const { market } = scene
+  refuse(brokenRules(scene, command.orders))
+  refuse(meetingEachOther(command.orders))
+  if (command.marketVersion !== undefined && market.version > command.marketVersion)
+    return command.orders.map((terms) =>
+      note(scene, terms, orderOf(terms, command, nextOrderId()), 'MKT_VERSION'),
+    )
+  const after = plannedPosition(scene, command)
+  checkFunds(scene, command, exposureOf(market, after))
+  return command.orders.map((terms) =>
+    carryOut(scene, terms, market.book.plan(orderOf(terms, command, nextOrderId()))),
+  )
+}
+
+function refuse(orders: readonly RefusedOrder[]): void {
+  const [first] = orders
+  if (first) throw new Refusal(first.code, { details: { orders } })
+}
+
+/** Orders that break a rule. What the market as a whole refuses is thrown: it says nothing about an order. */
+function brokenRules(scene: Scene, orders: readonly OrderTerms[]): RefusedOrder[] {
+  return orders.flatMap((terms, index) => {
+    const refusal = refusalOf(scene, terms)
+    if (!refusal) return []
+    if (refusal.field === undefined) throw new Refusal(refusal.code)
+    return [{ index, code: refusal.code }]
+  })
+}
+
+/** Backs and lays of one selection whose prices meet: one would take the other. */
+function meetingEachOther(orders: readonly OrderTerms[]): RefusedOrder[] {
+  return orders.flatMap((one, index) => {
+    const meets = orders.some(
+      (other) =>
+        other.selectionId === one.selectionId &&
+        other.side !== one.side &&
+        (one.side === 'back' ? one.price <= other.price : one.price >= other.price),
+    )
+    return meets ? [{ index, code: 'SELF_MATCH' }] : []
+  })
+}
+
+/** What the account has in the market after all the orders. */
+function plannedPosition({ market }: Scene, command: PlaceAllCommand): Position {
+  const taken = new Map<number, Minor>()
+  let position = positionOf(market, command.accountId)
+  for (const [index, terms] of command.orders.entries()) {
+    const plan = market.book.plan(orderOf(terms, command, 0), taken)
+    if (plan.isSelfMatch) refuse([{ index, code: 'SELF_MATCH' }])
+    for (const { makerOrderId, stakeMinor } of plan.fills)
+      taken.set(makerOrderId, (taken.get(makerOrderId) ?? 0) + stakeMinor)
+    position = positionAfter(position, plan)
+  }
+  return position
+}
