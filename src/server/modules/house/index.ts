@@ -1,2 +1,1 @@
-export { House, type HouseSettings } from './house.ts'
-export type { Fair } from './market-quoter.ts'
+export { House } from './house.ts'
