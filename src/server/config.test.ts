@@ -34,6 +34,14 @@ it('starts without any setting: local, embedded, with demo data and play money',
     demo: true,
     feed: 'simulator',
     simulatorSeed: 1,
+    feedResults: 'feed',
+    feedStaleSeconds: 10,
+    houseCredit: 10_000_000,
+    houseLossLimit: 25_000,
+    houseOfferSize: 200,
+    houseLevels: 3,
+    houseMarginBps: 150,
+    houseRequoteMs: 500,
     currency: 'PTS',
     realMoney: false,
     licenceText: '',
@@ -44,6 +52,12 @@ it('starts without any setting: local, embedded, with demo data and play money',
     orderBatchMax: 500,
     rateLimitFactor: 1,
   })
+})
+
+it('leaves the results of any other feed to an operator, unless it is told not to', () => {
+  expect(readConfig({ FEED: 'none' }).feedResults).toBe('operator')
+  expect(readConfig({ FEED: 'none', FEED_RESULTS: 'feed' }).feedResults).toBe('feed')
+  expect(readConfig({ FEED_RESULTS: 'operator' }).feedResults).toBe('operator')
 })
 
 it('takes an empty variable as not set', () => {
