@@ -30,7 +30,7 @@ export function openDatabase({ url, connectionsMax = 10, onError = () => {} }: O
 }
 
 /** How every connection of the program is made. */
-export const clientOptions = (url: string) => ({
+export const clientOptions = (url: string): pg.ClientConfig => ({
   connectionString: url,
   application_name: 'fairbook',
   connectionTimeoutMillis: 10_000,
