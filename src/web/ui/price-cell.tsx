@@ -3,7 +3,7 @@ import type { Offer, Side } from '#contract/exchange.ts'
 import { formatMoney } from '#domain/money.ts'
 import { messages } from './messages.ts'
 import classes from './price-cell.module.css'
-import { priceText, sizeText } from './price-text.ts'
+import { cellPriceText, priceText, sizeText } from './price-text.ts'
 
 type Props = {
   side: Side
@@ -61,7 +61,7 @@ export const PriceCell = memo(function PriceCell(props: Props) {
     >
       {offer ? (
         <>
-          <span className={classes.price}>{priceText(offer[0])}</span>
+          <span className={classes.price}>{cellPriceText(offer[0])}</span>
           <span className={classes.size}>{sizeText(offer[1], currency)}</span>
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { priceText, sizeText } from './price-text.ts'
+import { cellPriceText, priceText, sizeText } from './price-text.ts'
 
 it.each([
   [101, '1.01'],
@@ -7,6 +7,14 @@ it.each([
   [100_000, '1000.00'],
 ])('writes the price %i as %s', (price, text) => {
   expect(priceText(price)).toBe(text)
+})
+
+it.each([
+  [9_500, '95.00'],
+  [12_000, '120'],
+  [100_000, '1000'],
+])('fits the price %i into its cell as %s', (price, text) => {
+  expect(cellPriceText(price)).toBe(text)
 })
 
 it.each([

@@ -3,6 +3,10 @@ import { moneyText } from '#domain/money.ts'
 /** A price in hundredths as players read it: 320 is "3.20". */
 export const priceText = (price: number): string => (price / 100).toFixed(2)
 
+/** The same for a cell as wide as five signs: prices from 100.00 on have no cents. */
+export const cellPriceText = (price: number): string =>
+  price >= 10_000 ? String(Math.floor(price / 100)) : priceText(price)
+
 /** A size on offer, short: 5_000 is "50", 1_234_500 is "12.3k". The currency stands once, beside the table. */
 export function sizeText(sizeMinor: number, currency: string): string {
   const units = Number(moneyText(sizeMinor, currency))
