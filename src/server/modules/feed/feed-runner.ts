@@ -235,7 +235,7 @@ export class FeedRunner {
     log(`The feed ${feed} ${isStale ? 'is silent: its markets are suspended' : 'speaks again'}`)
     for (const fixture of this.#fixtures.values()) {
       for (const market of fixture.markets.values()) {
-        market.isBehind = true
+        market.isBehind ||= !market.isOver
         this.#quote(market)
       }
       this.#queue.enter(fixture)

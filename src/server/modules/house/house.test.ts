@@ -157,6 +157,16 @@ it('withdraws at its start what was left behind, and takes a new credit line', a
   await startHouse()
 })
 
+it('does not start with less credit than its bets need', async () => {
+  const market = await addMarket({ db, exchange })
+  const { walletId } = await addPlayer(db, 100_000)
+  await quote(market, [0.5, 0.5])
+  await exchange.place(order(walletId, market, ['back', 196, 10_000]))
+  house.leave(market.marketId)
+  await expect(startHouse({ creditMinor: 1 })).rejects.toThrow('HOUSE_CREDIT')
+  await startHouse()
+})
+
 it('forgets its unmatched orders once their market is settled, and no others', async () => {
   const market = await addMarket({ db, exchange })
   const { walletId } = await addPlayer(db, 100_000)

@@ -3,6 +3,7 @@ import type { Minor } from '#domain/money.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
 import { ensureAccount, setCreditLimit } from '#server/modules/ledger/index.ts'
+import { StartError } from '#server/start-error.ts'
 import { type Fair, MarketQuoter } from './market-quoter.ts'
 
 export type HouseSettings = {
@@ -41,7 +42,10 @@ export class House {
     const { db, exchange, settings } = this.#parts
     const accountId = await inTransaction(db, (tx) => openAccount(tx, settings.currency))
     await exchange.cancelAll(accountId)
-    await inTransaction(db, (tx) => setCreditLimit(tx, accountId, settings.creditMinor))
+    const isCovered = await inTransaction(db, (tx) =>
+      setCreditLimit(tx, accountId, settings.creditMinor),
+    )
+    if (!isCovered) throw new StartError('HOUSE_CREDIT is less than the bets of the house need.')
     this.#accountId = accountId
     exchange.onCommit(({ marketIds }) => {
       for (const marketId of marketIds) this.#quoters.get(marketId)?.check()
