@@ -36,8 +36,9 @@ export async function applyMarket(
   if (!view) throw new Error(`market ${marketId} has disappeared`)
   if (view.status !== 'closed' && view.status !== 'void') {
     for (const { selectionRef, status } of definition.selections) {
-      const selectionId = idOf(selectionIds, selectionRef)
-      if (status === 'removed' && view.selections.has(selectionId))
+      // One that joined later is not ours: no bets are taken on it.
+      const selectionId = selectionIds.get(selectionRef)
+      if (status === 'removed' && selectionId !== undefined && view.selections.has(selectionId))
         await parts.exchange.removeSelection({ marketId, selectionId })
     }
     const wanted = {

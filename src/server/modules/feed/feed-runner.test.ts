@@ -233,6 +233,19 @@ describe('the feed', () => {
     expect(await state(marketRef)).toEqual(['closed', false])
   })
 
+  it('stops a market in which a runner has joined that it does not know', async () => {
+    const runner = startRunner()
+    const { marketRef, market, fixture, prices, selections } = story()
+    await tell(runner, [fixture(), market(), prices(300, 300, 300)])
+    const late = { ...selections[0], selectionRef: 'late', name: 'Late', status: 'active' as const }
+    const joined = [...selections, { outcome: null, reductionBps: null, ...late }]
+    await tell(runner, [market({ selections: joined })])
+    expect(await offered(marketRef)).toBe(18)
+    await tell(runner, [market({ selections: joined, status: 'suspended' })])
+    expect(await state(marketRef)).toEqual(['suspended', false])
+    expect(runner.report.badEvents).toBe(0)
+  })
+
   it('leaves out markets of other kinds', async () => {
     const runner = startRunner()
     const { market, fixture, prices } = story()

@@ -170,7 +170,7 @@ export class FeedRunner {
       await this.#catchUp(market, `market ${marketRef}`, async () => {
         await applyMarket(this.#parts, market, { eventId, isStale: this.#isStale })
         this.#quote(market)
-        if (market.isOver && market.ids) this.#parts.house.leave(market.ids.marketId)
+        if (market.isOver && market.ids) await this.#parts.house.leave(market.ids.marketId)
       })
     }
     await this.#catchUp(score, `the score of fixture ${fixtureRef}`, () =>

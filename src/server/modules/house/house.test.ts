@@ -148,9 +148,8 @@ it('offers nothing while the market is suspended, and comes back with it', async
 
 it('withdraws at its start what was left behind, and takes a new credit line', async () => {
   const market = await addMarket({ db, exchange })
-  await quote(market, [0.5, 0.5])
-  house.leave(market.marketId)
-  expect((await offers(market)).back).toHaveLength(2)
+  await exchange.place(order(house.accountId ?? 0, market, ['lay', 196, 10_000]))
+  expect((await offers(market)).back).toHaveLength(1)
   await startHouse({ creditMinor: 5_000_000 })
   expect(await offers(market)).toEqual(nothing)
   expect((await houseAccount()).credit).toBe(5_000_000)
@@ -162,7 +161,8 @@ it('does not start with less credit than its bets need', async () => {
   const { walletId } = await addPlayer(db, 100_000)
   await quote(market, [0.5, 0.5])
   await exchange.place(order(walletId, market, ['back', 196, 10_000]))
-  house.leave(market.marketId)
+  await house.leave(market.marketId)
+  expect(await offers(market)).toEqual(nothing)
   await expect(startHouse({ creditMinor: 1 })).rejects.toThrow('HOUSE_CREDIT')
   await startHouse()
 })
@@ -172,7 +172,7 @@ it('forgets its unmatched orders once their market is settled, and no others', a
   const { walletId } = await addPlayer(db, 100_000)
   await quote(market, [0.5, 0.5])
   await exchange.place(order(walletId, market, ['back', 196, 1_000]))
-  house.leave(market.marketId)
+  await house.leave(market.marketId)
   const count = async () => {
     const rows = await db
       .selectFrom('exchange_order')
@@ -234,7 +234,7 @@ it('never loses more in a market than its limit, however it is raided', async ()
       const { balance } = await houseAccount()
       const exposures = await raid(market, { seed, backed: [winner] })
       expect(Math.max(...exposures)).toBeLessThanOrEqual(LOSS_LIMIT_MINOR)
-      house.leave(market.marketId)
+      await house.leave(market.marketId)
       await settle(market, [winner])
       const lostMinor = balance - (await houseAccount()).balance
       expect(lostMinor).toBeGreaterThan(LOSS_LIMIT_MINOR / 2)
@@ -262,7 +262,7 @@ it('never loses more than its limit in a field of runners, whoever is withdrawn'
         withdraw,
       })
       expect(Math.max(...exposures)).toBeLessThanOrEqual(LOSS_LIMIT_MINOR)
-      house.leave(market.marketId)
+      await house.leave(market.marketId)
       await settle(market, winners)
       const lostMinor = balance - (await houseAccount()).balance
       expect(lostMinor).toBeGreaterThan(LOSS_LIMIT_MINOR / 10)

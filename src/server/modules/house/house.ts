@@ -68,10 +68,11 @@ export class House {
     this.#quoters.get(marketId)?.quote(undefined)
   }
 
-  /** The market is over. */
-  leave(marketId: number): void {
-    void this.#quoters.get(marketId)?.stop()
+  /** Withdraws every offer of the market and forgets it: it is over. */
+  async leave(marketId: number): Promise<void> {
+    const quoter = this.#quoters.get(marketId)
     this.#quoters.delete(marketId)
+    await quoter?.leave()
   }
 
   /** Resolves when every offer is as it is wanted. */

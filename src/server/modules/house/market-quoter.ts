@@ -64,6 +64,14 @@ export class MarketQuoter {
     }
   }
 
+  /** Withdraws the offers and does nothing any more. */
+  async leave(): Promise<void> {
+    this.quote(undefined)
+    await this.settled()
+    await this.stop()
+  }
+
+  /** Does nothing any more; the offers stay. */
   async stop(): Promise<void> {
     this.#isStopped = true
     clearTimeout(this.#timer)
@@ -72,7 +80,8 @@ export class MarketQuoter {
 
   #schedule(): void {
     if (this.#running || this.#isStopped) return
-    const waitMs = this.#fair ? this.#earliestAt - performance.now() : 0
+    const mayWait = this.#fair !== undefined || this.#isLost
+    const waitMs = mayWait ? this.#earliestAt - performance.now() : 0
     if (waitMs <= 0) this.#run()
     else this.#timer ??= setTimeout(() => this.#run(), waitMs)
   }
