@@ -33,7 +33,9 @@ async function start(): Promise<void> {
   await migrate(db)
   if (config.demo) await seedDemo(db, config, say)
 
-  listener = notReady('The order books are being loaded.')
+  listener = notReady(
+    'The order books are being loaded, or another process has them and this one stands by.',
+  )
   const exchange = new Exchange({
     db,
     url,
