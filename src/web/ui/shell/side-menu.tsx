@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import { RACING_SPORTS, SPORTS, type Sport } from '#domain/catalogue/sports.ts'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import { SportIcon } from '../icons/sport-icon.tsx'
@@ -26,10 +27,10 @@ export function SideMenu() {
       <Group name={messages.menu.other}>
         {others.map(({ href, name, icon }) => (
           <li key={name}>
-            <NavLink href={href} className={classes.link}>
+            <OtherLink href={href}>
               <Icon name={icon} size={18} />
               {name}
-            </NavLink>
+            </OtherLink>
           </li>
         ))}
       </Group>
@@ -51,6 +52,18 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
     </details>
   )
 }
+
+/** Those that are not built share one page, so none of them is "where one is". */
+const OtherLink = ({ href, children }: { href: string; children: ReactNode }) =>
+  href === paths.unavailable ? (
+    <Link href={href} className={classes.link}>
+      {children}
+    </Link>
+  ) : (
+    <NavLink href={href} className={classes.link}>
+      {children}
+    </NavLink>
+  )
 
 const SportLinks = ({ sports }: { sports: readonly Sport[] }) =>
   sports.map(({ id, name }) => (
