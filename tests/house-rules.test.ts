@@ -54,7 +54,7 @@ const modules = [
   ['account', 'protection'],
   ['cashier', 'catalogue'],
   ['exchange'],
-  ['house'],
+  ['house', 'standard-api'],
   ['feed', 'live'],
   ['backoffice'],
 ]

@@ -58,6 +58,9 @@ export const refusals = {
   SELF_MATCH: [409, 'This would match your own order. Cancel it first.'],
   ORDER_NOT_OPEN: [409, 'Nothing of this order is left to cancel.'],
 
+  KEY_NAME_TAKEN: [409, 'You have a key of this name already.'],
+  TOO_MANY_KEYS: [409, 'You have as many keys as are allowed. Revoke one first.'],
+
   ILLEGAL_MOVE: [409, 'This is not possible in the present state.'],
   RESULT_UNCONFIRMED: [409, 'The result must be entered before it can be confirmed.'],
   RESULT_INVALID: [422, 'The result does not fit the market.'],

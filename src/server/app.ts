@@ -8,13 +8,15 @@ import { servePage } from './http/page.ts'
 import { rateLimits } from './http/rate-limit.ts'
 import type { Http } from './http/route.ts'
 import { secureAnswers } from './http/security.ts'
-import { accountRoutes, sessionAuthenticator } from './modules/account/index.ts'
+import { LIMITS } from './limits.ts'
+import { accountRoutes, loginLimits, sessionAuthenticator } from './modules/account/index.ts'
 import { backofficeRoutes } from './modules/backoffice/index.ts'
 import { cashierRoutes } from './modules/cashier/index.ts'
 import { type BooksOf, catalogueRoutes } from './modules/catalogue/index.ts'
 import { type Exchange, exchangeRoutes } from './modules/exchange/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { liveRoutes } from './modules/live/index.ts'
+import { standardApi } from './modules/standard-api/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
@@ -42,7 +44,9 @@ export async function buildApp({
   const options: FastifyServerOptions = {
     logger: {
       level: config.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      redact: ['authorization', 'cookie', 'x-authentication'].map(
+        (name) => `req.headers["${name}"]`,
+      ),
     },
     // One line a request would cost more than the request; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,13 +64,23 @@ export async function buildApp({
   app.addHook('onClose', () => sessions.close())
   const http: Http = { app, authenticate: sessionAuthenticator(sessions, config) }
   systemRoutes(http, { db, config })
-  accountRoutes(http, { db, settings: config, limitOf })
+  const countLogin = loginLimits(limitOf)
+  accountRoutes(http, { db, settings: config, limitOf, countLogin })
   ledgerRoutes(http, { db, timeZone: config.timeZone })
   await cashierRoutes(http, { db, currency: config.currency, limitOf })
   const booksOf: BooksOf = (marketIds) => exchange.views(marketIds, DISPLAY_DEPTH)
   catalogueRoutes(http, { db, booksOf })
   exchangeRoutes(http, { db, exchange })
   backofficeRoutes(http, { db, exchange, currency: config.currency })
+  const { stakeMinMinor } = LIMITS
+  await standardApi(http, {
+    db,
+    sessions,
+    exchange,
+    limitOf,
+    countLogin,
+    terms: { currency: config.currency, timeZone: config.timeZone, stakeMinMinor },
+  })
   await liveRoutes(http, { db, url, exchange, booksOf, config })
   return app
 }

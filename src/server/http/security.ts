@@ -44,7 +44,7 @@ const pageHeaders = {
 /** Sets the security headers and refuses calls that another site makes. */
 export function secureAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/') ? apiHeaders : pageHeaders)
+    reply.headers(/^\/(api|exchange)\//.test(request.url) ? apiHeaders : pageHeaders)
     const isCall = request.method !== 'GET'
     done(isCall && isFromElsewhere(request.headers) ? new Refusal('FORBIDDEN') : undefined)
   })

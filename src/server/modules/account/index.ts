@@ -1,6 +1,14 @@
+export {
+  apiAuthenticator,
+  type ApiCaller,
+  endApiSession,
+  keepApiSession,
+  openApiSessions,
+} from './api-sessions.ts'
+export { loginLimits } from './login-limits.ts'
 export { accountRoutes } from './routes.ts'
 export { hashPassword } from './passwords.ts'
-export { createPlayer } from './service.ts'
+export { createPlayer, logInProgram } from './service.ts'
 export {
   deleteEndedSessions,
   endSessionsOf,

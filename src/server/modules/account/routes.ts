@@ -1,23 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/account.ts'
-import { userIdKey } from '#domain/account/user-id.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
-import type { LimitOf } from '#server/http/rate-limit.ts'
+import type { Limit, LimitOf } from '#server/http/rate-limit.ts'
 import { type Http, route } from '#server/http/route.ts'
 import * as service from './service.ts'
-import { endSession, hashOf } from './sessions.ts'
+import { endSession } from './sessions.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-type Needs = { db: Db; settings: service.AccountSettings; limitOf: LimitOf }
+type Needs = {
+  db: Db
+  settings: service.AccountSettings
+  limitOf: LimitOf
+  /** Counts logins, whichever way they come. */
+  countLogin: Limit
+}
 
-export function accountRoutes(http: Http, { db, settings, limitOf }: Needs): void {
+export function accountRoutes(http: Http, { db, settings, limitOf, countLogin }: Needs): void {
   const registrations = limitOf('address', 10, HOUR_MS)
-  const loginsOfAddress = limitOf('address', 20, MINUTE_MS)
-  const loginsOfUser = limitOf((request) => loginKey(request.body), 5, MINUTE_MS)
-  const userAgent = (request: FastifyRequest) =>
-    request.headers['user-agent'] ?? ''
+  const userAgent = (request: FastifyRequest) => request.headers['user-agent'] ?? ''
 
   route(http, contract.register, async ({ body, request }) => {
     await registrations(request)
@@ -26,8 +28,7 @@ export function accountRoutes(http: Http, { db, settings, limitOf }: Needs): voi
   })
 
   route(http, contract.login, async ({ body, request }) => {
-    await loginsOfAddress(request)
-    await loginsOfUser(request)
+    await countLogin(request)
     const attempt = { ...body, userAgent: userAgent(request) }
     return { token: await service.logIn(db, settings, attempt) }
   })
@@ -58,10 +59,4 @@ export function accountRoutes(http: Http, { db, settings, limitOf }: Needs): voi
       userAgent: userAgent(request),
     })
   })
-}
-
-/** Tries on one name are counted together, however it is written. Hashed: the counter needs no names. */
-function loginKey(body: unknown): string {
-  const userId = typeof body === 'object' && body && 'userId' in body ? body.userId : ''
-  return `login:${hashOf(userIdKey(typeof userId === 'string' ? userId.slice(0, 64) : '')).toString('base64')}`
 }

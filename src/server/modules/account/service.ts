@@ -13,6 +13,7 @@ import { moneyText } from '#domain/money.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { ensureAccount } from '#server/modules/ledger/index.ts'
+import { startApiSession } from './api-sessions.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { hashOf, newSecret, startSession } from './sessions.ts'
@@ -82,16 +83,35 @@ export async function createPlayer(
   })
 }
 
-/** Answers a new token. An unknown name and a wrong password cannot be told apart, not even by the time it takes. */
-export async function logIn(
-  db: Db,
-  settings: AccountSettings,
-  attempt: { userId: string; password: string; userAgent: string },
-): Promise<string> {
+type Credentials = { userId: string; password: string }
+
+/** Whose credentials they are. An unknown name and a wrong password cannot be told apart, not even by the time it takes. */
+async function identify(db: Db, attempt: Credentials) {
   const user = await store.credentialsOf(db, userIdKey(attempt.userId))
   const fits = await passwordFits(user?.passwordHash, attempt.password)
   if (!user || !fits) throw new Refusal('WRONG_CREDENTIALS')
   if (user.state === 'closed') throw new Refusal('ACCOUNT_CLOSED')
+  return user
+}
+
+/** Answers the token of a new session of a player's program. Operators have no account that it could use. */
+export async function logInProgram(
+  db: Db,
+  attempt: Credentials,
+): Promise<{ token: string; state: AccountState }> {
+  const user = await identify(db, attempt)
+  if (user.role !== 'player') throw new Refusal('WRONG_CREDENTIALS')
+  const token = await inTransaction(db, (tx) => startApiSession(tx, user.id))
+  return { token, state: user.state }
+}
+
+/** Answers a new token. */
+export async function logIn(
+  db: Db,
+  settings: AccountSettings,
+  attempt: Credentials & { userAgent: string },
+): Promise<string> {
+  const user = await identify(db, attempt)
   return inTransaction(db, (tx) =>
     startSession(tx, {
       userId: user.id,

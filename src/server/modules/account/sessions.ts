@@ -1,6 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
+import { gathered } from '#server/db/gathered.ts'
 import type { Pipeline } from '#server/db/pipeline.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Authenticate, Caller } from '#server/http/route.ts'
@@ -32,65 +33,44 @@ export async function startSession(
 export const endSession = (tx: Tx, tokenHash: Buffer) =>
   tx.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
 
-export const endSessionsOf = (tx: Tx, userId: number) =>
-  tx.deleteFrom('session').where('user_id', '=', userId).execute()
+/** Ends every session of the user, those of programs too. */
+export async function endSessionsOf(tx: Tx, userId: number): Promise<void> {
+  await tx.deleteFrom('session').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('api_session').where('user_id', '=', userId).execute()
+}
 
 /** Idle or past their end: they authenticate nobody and can go. */
-export const deleteEndedSessions = (db: Db, { sessionIdleMinutes }: SessionLife) =>
-  sql`delete from session where ends_at < now()
+export async function deleteEndedSessions(db: Db, { sessionIdleMinutes }: SessionLife) {
+  await sql`delete from session where ends_at < now()
     or last_used_at < now() - make_interval(mins => ${sessionIdleMinutes}::int)`.execute(db)
-
-type Asked = {
-  tokenHash: Buffer
-  answer: (caller: Caller | undefined) => void
-  fail: (error: unknown) => void
+  await sql`delete from api_session where ends_at < now()`.execute(db)
 }
 
 /** A session's last use is written at most this often. */
 const TOUCH_SECONDS = 30
 
-/**
- * Tells who a token belongs to, from the database at every call, so that a logout or suspension acts at once.
- * Tokens that arrive while a look-up is under way are looked up together, in one statement.
- */
+export const nameOf = (tokenHash: Buffer) => tokenHash.toString('base64')
+
+/** Tells who a token belongs to, from the database at every call, so that a logout or suspension acts at once. */
 export function sessionAuthenticator(pipeline: Pipeline, life: SessionLife): Authenticate {
-  let waiting: Asked[] = []
-  let isBusy = false
-
-  async function lookUp(): Promise<void> {
-    isBusy = true
-    while (waiting.length > 0) {
-      const asked = waiting
-      waiting = []
-      try {
-        const callers = await useSessions(await pipeline.reader(), life, asked)
-        for (const { tokenHash, answer } of asked) answer(callers.get(tokenHash.toString('base64')))
-      } catch (error) {
-        for (const { fail } of asked) fail(error)
-      }
-    }
-    isBusy = false
-  }
-
-  return (token) =>
-    new Promise((answer, fail) => {
-      waiting.push({ tokenHash: hashOf(token), answer, fail })
-      if (!isBusy) void lookUp()
-    })
+  const callerOf = gathered(
+    async (hashes: readonly Buffer[]) => useSessions(await pipeline.reader(), life, hashes),
+    nameOf,
+  )
+  return (token) => callerOf(hashOf(token))
 }
 
 async function useSessions(
   db: Kysely<Database>,
   life: SessionLife,
-  asked: readonly Asked[],
+  hashes: readonly Buffer[],
 ): Promise<Map<string, Caller>> {
-  const hashes = asked.map(({ tokenHash }) => tokenHash)
   const found = await openSessions(db, life, hashes)
   const touched = found.filter((row) => row.usedSecondsAgo > TOUCH_SECONDS)
   if (touched.length > 0)
     await sql`update session set last_used_at = now()
       where token_hash = any(${touched.map((row) => row.caller.tokenHash)}::bytea[])`.execute(db)
-  return new Map(found.map(({ caller }) => [caller.tokenHash.toString('base64'), caller]))
+  return new Map(found.map(({ caller }) => [nameOf(caller.tokenHash), caller]))
 }
 
 /** The sessions among these that have not ended, and whose they are. To look does not count as use. */

@@ -57,7 +57,7 @@ export const insertUser = (tx: Tx, user: NewUser) =>
 export const credentialsOf = (db: Db, userIdKey: string) =>
   db
     .selectFrom('app_user')
-    .select(['id', 'user_id as userId', 'state', 'password_hash as passwordHash'])
+    .select(['id', 'role', 'state', 'password_hash as passwordHash'])
     .where('user_id_key', '=', userIdKey)
     .executeTakeFirst()
 

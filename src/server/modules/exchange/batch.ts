@@ -17,15 +17,15 @@ import type {
   PlaceAllCommand,
   PlaceCommand,
   PlacedAll,
+  PlacedOrder,
 } from './command.ts'
 import { cancel, place, placedAnswer, type Purse, type Scene } from './decide.ts'
 import type { LoadedMarket } from './loaded-market.ts'
 import { placeAll } from './place-all.ts'
 import * as store from './store.ts'
 
-type Placed = ReturnType<typeof place>
 /** What a command comes to: its answer, or why not. */
-export type Outcome = Placed | PlacedAll | Cancelled | Refusal
+export type Outcome = PlacedOrder | PlacedAll | Cancelled | Refusal
 
 export type BatchParts = {
   /** The loaded markets by id; a command on another one is refused. */
@@ -194,7 +194,11 @@ function ordersIn(command: Command): Owned[] {
   return command.orders.map((terms) => ({ ...terms, accountId, marketId }))
 }
 
-const answerOf = (command: Command, orders: Placed[], placedAt: Date): Placed | PlacedAll => {
+const answerOf = (
+  command: Command,
+  orders: PlacedOrder[],
+  placedAt: Date,
+): PlacedOrder | PlacedAll => {
   const [first] = orders
   return command.kind === 'place' && first ? first : { orders, placedAt }
 }
@@ -203,7 +207,7 @@ const answerOf = (command: Command, orders: Placed[], placedAt: Date): Placed | 
 function repeated(
   command: PlaceCommand | PlaceAllCommand,
   known: ReadonlyMap<string, store.PlacedBefore>,
-): Placed | PlacedAll | undefined {
+): PlacedOrder | PlacedAll | undefined {
   const asked = ordersIn(command)
   const before = asked.map((order) => known.get(referenceKey(order)))
   const placed = before.filter((order) => order !== undefined)

@@ -55,14 +55,17 @@ export type Cancelled = {
   cancelledAt: Date
 }
 
+/** `profitCenti`: the exact profit of what was matched if a back of it wins, in hundredths of a minor unit. */
+export type PlacedOrder = Placed & { profitCenti: number }
+
 /** The orders in the order they were asked for. */
-export type PlacedAll = { orders: Placed[]; placedAt: Date }
+export type PlacedAll = { orders: PlacedOrder[]; placedAt: Date }
 
 /** Why one of several orders was refused; in the details of the refusal of all. */
 export type RefusedOrder = { index: number; code: RefusalCode }
 
 export type AnswerOf<C extends Command> = C extends PlaceCommand
-  ? Placed
+  ? PlacedOrder
   : C extends PlaceAllCommand
     ? PlacedAll
     : Cancelled

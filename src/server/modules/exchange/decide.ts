@@ -1,4 +1,3 @@
-import type { Placed } from '#contract/exchange.ts'
 import { assert } from '#domain/assert.ts'
 import type { Plan } from '#domain/exchange/book.ts'
 import {
@@ -13,7 +12,7 @@ import { type OrderRefusal, refuseOrder } from '#domain/exchange/order-rules.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Changes, LapseReason, NewOrder } from './changes.ts'
-import type { CancelCommand, Cancelled, OrderTerms, PlaceCommand } from './command.ts'
+import type { CancelCommand, Cancelled, OrderTerms, PlaceCommand, PlacedOrder } from './command.ts'
 import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
 
 /** What an account that asks for more may bind, as its locked wallet says, less what this batch has bound. */
@@ -27,7 +26,7 @@ export type Scene = Touched & { stakeMinMinor: Minor }
  * Accepts or refuses an order, exactly: the fills at the makers' prices and the rest at its own decide what the
  * account must bind. Throws `Refusal` and has then changed nothing.
  */
-export function place(scene: Scene, command: PlaceCommand, orderId: number): Placed {
+export function place(scene: Scene, command: PlaceCommand, orderId: number): PlacedOrder {
   const { market } = scene
   const refusal = refusalOf(scene, command)
   if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
@@ -46,7 +45,7 @@ export const orderOf = (
 ): Order => ({ id, accountId, selectionId, side, price, stakeMinor })
 
 /** Does what was planned for an order that is accepted. */
-export function carryOut(scene: Touched, terms: OrderTerms, plan: Plan): Placed {
+export function carryOut(scene: Touched, terms: OrderTerms, plan: Plan): PlacedOrder {
   const { market } = scene
   const { order } = plan
   const after = positionAfter(positionOf(market, order.accountId), plan)
@@ -62,7 +61,7 @@ export function note(
   { customerRef, orderRef, strategyRef }: OrderTerms,
   order: Order,
   lapseReason: LapseReason | null,
-): Placed {
+): PlacedOrder {
   const change = changes.order(order.id)
   if (lapseReason) change.lapsedMinor = order.stakeMinor
   const row: NewOrder = {
@@ -85,7 +84,7 @@ export function placedAnswer(
     NewOrder,
     'id' | 'stakeMinor' | 'firstMatchedMinor' | 'firstProfitCenti' | 'lapseReason'
   >,
-): Placed {
+): PlacedOrder {
   const { id, stakeMinor, firstMatchedMinor: matchedMinor, firstProfitCenti, lapseReason } = first
   const statusOfRest = lapseReason ? 'lapsed' : 'open'
   return {
@@ -94,6 +93,7 @@ export function placedAnswer(
     matchedMinor,
     remainingMinor: lapseReason ? 0 : stakeMinor - matchedMinor,
     averagePrice: averagePrice(matchedMinor, firstProfitCenti),
+    profitCenti: firstProfitCenti,
   }
 }
 

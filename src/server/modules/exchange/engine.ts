@@ -1,7 +1,7 @@
-import { type Db, inTransaction, isTransient, retried, type Tx } from '#server/db/database.ts'
-import { Pipeline } from '#server/db/pipeline.ts'
+import { type Db, inTransaction, isTransient, type Tx } from '#server/db/database.ts'
+import { Pipeline, type SentTransaction } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Outcome, readStanding, runCommands, write } from './batch.ts'
+import { type Outcome, readStanding, runCommands, type Standing, write } from './batch.ts'
 import { Changes } from './changes.ts'
 import type { AnswerOf, Command } from './command.ts'
 import { Lease } from './lease.ts'
@@ -34,6 +34,14 @@ type Waiting = {
   fail: (error: unknown) => void
 }
 type Solo = () => Promise<void>
+/** A batch whose transaction is open and whose reads are under way. */
+type Begun = {
+  batch: readonly Waiting[]
+  commands: readonly Command[]
+  marketIds: readonly number[]
+  transaction: SentTransaction
+  standing: Promise<Standing>
+}
 
 /** What a step has that runs alone between two batches. */
 export type Stage = {
@@ -58,8 +66,6 @@ export class Engine {
   readonly #listeners: ((commit: Commit) => void)[] = []
   #queue: (Waiting | Solo)[] = []
   #isRunning = false
-  /** Whether the books hold what a batch did and the database does not know yet. */
-  #isAhead = false
   #lastOrderId: number | undefined
   #owned: (() => void)[] = []
 
@@ -170,50 +176,92 @@ export class Engine {
 
   async #run(): Promise<void> {
     this.#isRunning = true
-    while (this.#queue.length > 0) {
-      const solo = this.#queue.findIndex((entry) => typeof entry === 'function')
-      const size = Math.min(solo === -1 ? this.#queue.length : solo, this.#options.batchMax)
-      const batch = this.#queue.splice(0, Math.max(size, 1))
-      const [first] = batch
-      if (typeof first === 'function') await first()
-      else await this.#runOrders(batch.filter((entry) => typeof entry !== 'function'))
+    let begun: Begun | undefined
+    while (begun || this.#queue.length > 0) {
+      begun ??= await this.#beginOrders()
+      if (begun) begun = await this.#runOrders(begun)
+      else await this.#runSolo()
     }
     this.#isRunning = false
   }
 
-  async #runOrders(batch: readonly Waiting[]): Promise<void> {
+  async #runSolo(): Promise<void> {
+    const first = this.#queue[0]
+    if (typeof first !== 'function') return
+    this.#queue.shift()
+    await first()
+  }
+
+  /** Takes the orders at the head of the queue and asks the database what they need; nothing when there are none. */
+  async #beginOrders(): Promise<Begun | undefined> {
+    const solo = this.#queue.findIndex((entry) => typeof entry === 'function')
+    const size = Math.min(solo === -1 ? this.#queue.length : solo, this.#options.batchMax)
+    const batch = this.#queue.splice(0, size).filter((entry) => typeof entry !== 'function')
+    if (batch.length === 0) return undefined
     const commands = batch.map((waiting) => waiting.command)
     const marketIds = [...new Set(commands.map((command) => command.marketId))]
     try {
-      const { outcomes, changes } = await retried(() => this.#runTransaction(commands, marketIds))
-      this.#isAhead = false
-      for (const [index, outcome] of outcomes.entries()) batch[index]?.answer(outcome)
-      this.#publish(changes)
-    } catch (error) {
-      this.#isAhead = false
-      this.#forgetThese(marketIds)
-      this.#options.log('A batch of orders failed and was rolled back', error)
-      const refusal = isTransient(error) ? new Refusal('SERVICE_UNAVAILABLE') : error
-      for (const waiting of batch) waiting.fail(refusal)
-    }
-  }
-
-  #runTransaction(commands: readonly Command[], marketIds: readonly number[]) {
-    return this.#pipeline.transaction(async (tx) => {
-      if (this.#isAhead) this.#forgetThese(marketIds)
-      const [standing] = await Promise.all([
+      const transaction = await this.#pipeline.begin()
+      const { tx } = transaction
+      const standing = Promise.all([
         readStanding(tx, commands),
         this.#lease.prove(tx),
         this.#load(tx, marketIds),
-      ])
-      this.#isAhead = true
-      const result = runCommands(commands, standing, {
+      ]).then(([read]) => read)
+      // Heard when its turn comes; the batch before is still being committed.
+      standing.catch(() => {})
+      return { batch, commands, marketIds, transaction, standing }
+    } catch (error) {
+      this.#failAll(batch, error)
+      return undefined
+    }
+  }
+
+  /**
+   * Runs a batch to its commit, and begins the next one behind that commit, so that the database need not wait for us
+   * between the two. Answers the next.
+   */
+  async #runOrders({
+    batch,
+    commands,
+    marketIds,
+    transaction,
+    standing,
+  }: Begun): Promise<Begun | undefined> {
+    let next: Begun | undefined
+    try {
+      const { outcomes, changes } = runCommands(commands, await standing, {
         markets: this.#markets,
         stakeMinMinor: this.#options.stakeMinMinor,
         nextOrderId: () => this.#nextOrderId(),
       })
-      return { result, sent: write(tx, result.changes) }
-    })
+      const committed = transaction.commit(write(transaction.tx, changes))
+      committed.catch(() => {})
+      next = await this.#beginOrders()
+      await committed
+      for (const [index, outcome] of outcomes.entries()) batch[index]?.answer(outcome)
+      this.#publish(changes)
+      return next
+    } catch (error) {
+      await transaction.rollback()
+      this.#forgetThese(marketIds)
+      this.#failAll(batch, error)
+      if (next) await this.#takeBack(next)
+      return undefined
+    }
+  }
+
+  /** The batch before has failed, and with it what this one was to stand on: it is begun anew. */
+  async #takeBack({ batch, transaction, standing }: Begun): Promise<void> {
+    await Promise.allSettled([standing])
+    await transaction.rollback()
+    this.#queue.unshift(...batch)
+  }
+
+  #failAll(batch: readonly Waiting[], error: unknown): void {
+    this.#options.log('A batch of orders failed and was rolled back', error)
+    const refusal = isTransient(error) ? new Refusal('SERVICE_UNAVAILABLE') : error
+    for (const waiting of batch) waiting.fail(refusal)
   }
 
   async #runAlone<Result>(

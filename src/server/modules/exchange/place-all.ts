@@ -1,8 +1,7 @@
-import type { Placed } from '#contract/exchange.ts'
 import { type Position, positionAfter } from '#domain/exchange/exposure.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { OrderTerms, PlaceAllCommand, RefusedOrder } from './command.ts'
+import type { OrderTerms, PlaceAllCommand, PlacedOrder, RefusedOrder } from './command.ts'
 import { carryOut, checkFunds, note, orderOf, refusalOf, type Scene } from './decide.ts'
 import { exposureOf, positionOf } from './loaded-market.ts'
 
@@ -15,7 +14,7 @@ export function placeAll(
   scene: Scene,
   command: PlaceAllCommand,
   nextOrderId: () => number,
-): Placed[] {
+): PlacedOrder[] {
   const { market } = scene
   refuse(brokenRules(scene, command.orders))
   refuse(meetingEachOther(command.orders))

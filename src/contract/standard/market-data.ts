@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import * as e from './enumerations.ts'
+import { order, runnerMatch } from './orders.ts'
+import { bool, dateTime, decimal, double, i32, instant, list, text, timeRange } from './values.ts'
+
+const texts = z.optional(list(text))
+
+/** Which markets are meant. What is left out, and an empty list, excludes nothing. */
+export const marketFilter = z.object({
+  textQuery: z.optional(text),
+  exchangeIds: texts,
+  eventTypeIds: texts,
+  eventIds: texts,
+  competitionIds: texts,
+  marketIds: texts,
+  venues: texts,
+  bspOnly: z.optional(bool),
+  turnInPlayEnabled: z.optional(bool),
+  inPlayOnly: z.optional(bool),
+  marketBettingTypes: z.optional(list(e.marketBettingType)),
+  marketCountries: texts,
+  marketTypeCodes: texts,
+  marketStartTime: z.optional(timeRange),
+  withOrders: z.optional(list(e.orderStatus)),
+  raceTypes: texts,
+})
+export type MarketFilter = z.output<typeof marketFilter>
+
+export const eventType = z.object({ id: z.string(), name: z.string() })
+export const competition = z.object({ id: z.string(), name: z.string() })
+export const event = z.object({
+  id: z.string(),
+  name: z.string(),
+  countryCode: z.optional(z.string()),
+  timezone: z.string(),
+  venue: z.optional(z.string()),
+  openDate: instant,
+})
+
+const counted = { marketCount: z.int() }
+export const eventTypeResult = z.object({ eventType, ...counted })
+export const competitionResult = z.object({
+  competition,
+  competitionRegion: z.optional(z.string()),
+  ...counted,
+})
+export const eventResult = z.object({ event, ...counted })
+export const marketTypeResult = z.object({ marketType: z.string(), ...counted })
+export const countryCodeResult = z.object({ countryCode: z.string(), ...counted })
+export const venueResult = z.object({ venue: z.string(), ...counted })
+export const timeRangeResult = z.object({
+  timeRange: z.object({ from: instant, to: instant }),
+  ...counted,
+})
+
+export const priceLadderDescription = z.object({ type: e.priceLadderType })
+export const marketDescription = z.object({
+  persistenceEnabled: z.boolean(),
+  bspMarket: z.boolean(),
+  marketTime: instant,
+  suspendTime: instant,
+  settleTime: z.optional(instant),
+  bettingType: e.marketBettingType,
+  turnInPlayEnabled: z.boolean(),
+  marketType: z.string(),
+  regulator: z.optional(z.string()),
+  /** In percent. */
+  marketBaseRate: z.number(),
+  discountAllowed: z.boolean(),
+  wallet: z.string(),
+  rules: z.string(),
+  rulesHasDate: z.boolean(),
+  clarifications: z.optional(z.string()),
+  eachWayDivisor: z.optional(z.number()),
+  lineRangeInfo: z.optional(
+    z.object({
+      maxUnitValue: z.number(),
+      minUnitValue: z.number(),
+      interval: z.number(),
+      marketUnit: z.string(),
+    }),
+  ),
+  raceType: z.optional(z.string()),
+  priceLadderDescription,
+})
+
+export const runnerCatalog = z.object({
+  selectionId: z.int(),
+  runnerName: z.string(),
+  handicap: z.number(),
+  sortPriority: z.int(),
+  metadata: z.optional(z.record(z.string(), z.string())),
+})
+export const marketCatalogue = z.object({
+  marketId: z.string(),
+  marketName: z.string(),
+  marketStartTime: z.optional(instant),
+  description: z.optional(marketDescription),
+  totalMatched: decimal,
+  runners: z.optional(z.array(runnerCatalog)),
+  eventType: z.optional(eventType),
+  competition: z.optional(competition),
+  event: z.optional(event),
+})
+export type MarketCatalogue = z.output<typeof marketCatalogue>
+
+export const exBestOffersOverrides = z.object({
+  bestPricesDepth: z.optional(i32),
+  rollupModel: z.optional(e.rollupModel),
+  rollupLimit: z.optional(i32),
+  rollupLiabilityThreshold: z.optional(double),
+  rollupLiabilityFactor: z.optional(i32),
+})
+export const priceProjection = z.object({
+  priceData: z.optional(list(e.priceData)),
+  exBestOffersOverrides: z.optional(exBestOffersOverrides),
+  virtualise: z.optional(bool),
+  rolloverStakes: z.optional(bool),
+})
+export type PriceProjection = z.output<typeof priceProjection>
+
+/** What both kinds of books are asked for besides their markets. */
+export const bookParams = {
+  priceProjection: z.optional(priceProjection),
+  orderProjection: z.optional(e.orderProjection),
+  matchProjection: z.optional(e.matchProjection),
+  includeOverallPosition: z.optional(bool),
+  partitionMatchedByStrategyRef: z.optional(bool),
+  customerStrategyRefs: texts,
+  currencyCode: z.optional(text),
+  locale: z.optional(text),
+  matchedSince: z.optional(dateTime),
+  betIds: texts,
+}
+const bookAsked = z.object(bookParams)
+export type BookAsked = z.output<typeof bookAsked>
+
+export const priceSize = z.object({ price: decimal, size: decimal })
+export type PriceSize = z.output<typeof priceSize>
+export const exchangePrices = z.object({
+  availableToBack: z.array(priceSize),
+  availableToLay: z.array(priceSize),
+  tradedVolume: z.array(priceSize),
+})
+export const startingPrices = z.object({
+  nearPrice: z.optional(decimal),
+  farPrice: z.optional(decimal),
+  backStakeTaken: z.array(priceSize),
+  layLiabilityTaken: z.array(priceSize),
+  actualSP: z.optional(decimal),
+})
+export const runner = z.object({
+  selectionId: z.int(),
+  handicap: z.number(),
+  status: e.runnerStatus,
+  adjustmentFactor: z.optional(z.number()),
+  lastPriceTraded: z.optional(decimal),
+  totalMatched: decimal,
+  removalDate: z.optional(instant),
+  sp: z.optional(startingPrices),
+  ex: z.optional(exchangePrices),
+  orders: z.optional(z.array(order)),
+  matches: z.optional(z.array(runnerMatch)),
+  matchesByStrategy: z.optional(z.record(z.string(), z.object({ matches: z.array(runnerMatch) }))),
+})
+export type Runner = z.output<typeof runner>
+
+const keyLineSelection = z.object({ selectionId: z.int(), handicap: z.number() })
+export const keyLineDescription = z.object({ keyLine: z.array(keyLineSelection) })
+export const marketBook = z.object({
+  marketId: z.string(),
+  isMarketDataDelayed: z.boolean(),
+  status: e.marketStatus,
+  betDelay: z.int(),
+  bspReconciled: z.boolean(),
+  complete: z.boolean(),
+  inplay: z.boolean(),
+  numberOfWinners: z.int(),
+  numberOfRunners: z.int(),
+  numberOfActiveRunners: z.int(),
+  lastMatchTime: z.optional(instant),
+  totalMatched: decimal,
+  totalAvailable: decimal,
+  crossMatching: z.boolean(),
+  runnersVoidable: z.boolean(),
+  version: z.int(),
+  runners: z.array(runner),
+  keyLineDescription: z.optional(keyLineDescription),
+})
+export type ApiMarketBook = z.output<typeof marketBook>
+
+export const marketProfitAndLoss = z.object({
+  marketId: z.string(),
+  commissionApplied: z.optional(z.number()),
+  profitAndLosses: z.array(
+    z.object({
+      selectionId: z.int(),
+      ifWin: z.optional(decimal),
+      ifLose: z.optional(decimal),
+      ifPlace: z.optional(decimal),
+    }),
+  ),
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+
+/*
+ * Values as programs send them. They are written in many languages: some send numbers and truth values as text, some
+ * send ids as numbers, some send `null` for what they leave out (`withoutNulls`).
+ */
+
+const fromText = (pattern: RegExp, read: (text: string) => unknown) =>
+  z.transform((value: unknown) =>
+    typeof value === 'string' && pattern.test(value) ? read(value) : value,
+  )
+
+export const i32 = z.pipe(fromText(/^-?\d{1,10}$/, Number), z.int32())
+export const i64 = z.pipe(fromText(/^-?\d{1,16}$/, Number), z.int())
+/** Any number that JSON can hold, infinity included; whether it is a price or a size is asked later. */
+export const double = z.pipe(
+  fromText(/^-?\d{1,20}(\.\d{1,20})?$/, Number),
+  z.custom<number>((value) => typeof value === 'number', 'must be a number'),
+)
+export const bool = z.pipe(
+  fromText(/^(true|false)$/, (text) => text === 'true'),
+  z.boolean(),
+)
+const TEXT_LENGTH_MAX = 1_000
+export const text = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
+  z.string().check(z.maxLength(TEXT_LENGTH_MAX)),
+)
+
+/** ISO 8601, to the minute or finer; without a zone it is UTC. */
+const instantText =
+  /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?)(Z|[+-]\d{2}:?\d{2})?)?$/
+function instantOf(value: string): Date | undefined {
+  const [, day, time = '00:00', zone = 'Z'] = instantText.exec(value) ?? []
+  const instant = new Date(
+    `${day}T${time.replace(',', '.')}${zone.replace(/^(.\d{2})(\d{2})$/, '$1:$2')}`,
+  )
+  return Number.isNaN(instant.getTime()) ? undefined : instant
+}
+export const dateTime = z.pipe(
+  z.string().check(z.refine((value: string) => instantOf(value) !== undefined)),
+  z.transform((value: string) => instantOf(value) ?? new Date(Number.NaN)),
+)
+export const timeRange = z.object({ from: z.optional(dateTime), to: z.optional(dateTime) })
+
+const LIST_LENGTH_MAX = 5_000
+export const list = <T extends z.ZodMiniType>(entry: T) =>
+  z.array(entry).check(z.maxLength(LIST_LENGTH_MAX))
+
+/** What was sent, with every member that is `null` left out. */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, member]) => member !== null)
+      .map(([name, member]) => [name, withoutNulls(member)]),
+  )
+}
+
+/* Values as we send them. */
+
+/** A price, a size or a sum: a decimal number made from an integer, so it has the decimals it shows and no more. */
+export const decimal = z.number()
+/** `2026-05-01T14:00:00.000Z`. */
+export const instant = z.iso.datetime()

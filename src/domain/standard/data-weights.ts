@@ -1,0 +1,25 @@
+/** Points that one request may cost. */
+export const POINTS_MAX = 200
+
+const OFFERS_DEPTH = 3
+
+export type AskedPrices = {
+  startingPrices: boolean
+  startingPricesTraded: boolean
+  bestOffers: boolean
+  allOffers: boolean
+  traded: boolean
+  /** Levels a side of the best offers. */
+  depth: number
+}
+
+/** What a market costs with these prices. All offers stand for the best ones too. */
+export function pointsOf(asked: AskedPrices): number {
+  const { bestOffers, allOffers, traded } = asked
+  const spPoints = (asked.startingPrices ? 3 : 0) + (asked.startingPricesTraded ? 7 : 0)
+  const deep = asked.depth / OFFERS_DEPTH
+  if (allOffers) return spPoints + (traded ? 32 : 17)
+  if (bestOffers) return spPoints + (traded ? 20 : 5) * deep
+  if (traded) return spPoints + 17
+  return spPoints === 0 ? 2 : spPoints
+}

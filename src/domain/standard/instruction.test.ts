@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { type Instruction, type InstructionProblem, isCustomerRef, termsOf } from './instruction.ts'
+
+const limitOrder = { size: 2, price: 3.05 }
+const instruction: Instruction = { orderType: 'LIMIT', selectionId: 7, side: 'LAY', limitOrder }
+
+it('reads a limit order exactly', () => {
+  expect(termsOf({ ...instruction, customerOrderRef: '' }, 2)).toEqual({
+    selectionId: 7,
+    side: 'lay',
+    price: 305,
+    stakeMinor: 200,
+    orderRef: undefined,
+  })
+  const lapsing = { ...limitOrder, persistenceType: 'LAPSE' }
+  expect(termsOf({ ...instruction, limitOrder: lapsing, customerOrderRef: 'a' }, 0)).toMatchObject({
+    stakeMinor: 2,
+    orderRef: 'a',
+  })
+})
+
+it.each<[InstructionProblem, Partial<Instruction>]>([
+  ['INVALID_BET_SIZE', { limitOrder: { ...limitOrder, size: 2.001 } }],
+  ['INVALID_BET_SIZE', { limitOrder: { ...limitOrder, size: 0 } }],
+  ['INVALID_BET_SIZE', { limitOrder: { ...limitOrder, size: -2 } }],
+  ['INVALID_BET_SIZE', { limitOrder: { price: 3 } }],
+  ['INVALID_ODDS', { limitOrder: { ...limitOrder, price: 3.055 } }],
+  ['INVALID_ODDS', { limitOrder: { ...limitOrder, price: Infinity } }],
+  ['INVALID_PERSISTENCE_TYPE', { limitOrder: { ...limitOrder, persistenceType: 'PERSIST' } }],
+  ['NOT_OFFERED', { limitOrder: { ...limitOrder, timeInForce: 'FILL_OR_KILL' } }],
+  ['NOT_OFFERED', { limitOrder: { ...limitOrder, betTargetType: 'PAYOUT' } }],
+  ['INVALID_RUNNER', { handicap: 0.5 }],
+  ['INVALID_BID_TYPE', { limitOrder: undefined }],
+  ['MARKET_NOT_OPEN_FOR_BSP_BETTING', { orderType: 'MARKET_ON_CLOSE' }],
+  ['INVALID_CUSTOMER_ORDER_REF', { customerOrderRef: 'x'.repeat(33) }],
+])('says %s', (problem, change) => {
+  expect(termsOf({ ...instruction, ...change }, 2)).toBe(problem)
+})
+
+it('knows how a request may be named', () => {
+  expect(['a', 'A-1:2.3_4+5*6;7~8', 'x'.repeat(32)].every(isCustomerRef)).toBe(true)
+  expect(['', 'a b', 'é', 'x'.repeat(33), "'"].some(isCustomerRef)).toBe(false)
+})

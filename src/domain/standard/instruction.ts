@@ -1,0 +1,85 @@
+import type { Price } from '../exchange/ladder.ts'
+import type { Side } from '../exchange/order.ts'
+import type { Minor } from '../money.ts'
+import { integerOf } from './decimal.ts'
+
+const PRICE_DECIMALS = 2
+const ORDER_REF_LENGTH_MAX = 32
+
+/** An instruction to place an order, as far as it decides anything. Sizes and prices are decimal numbers. */
+export type Instruction = {
+  orderType: 'LIMIT' | 'LIMIT_ON_CLOSE' | 'MARKET_ON_CLOSE'
+  selectionId: number
+  handicap?: number | undefined
+  side: 'BACK' | 'LAY'
+  limitOrder?:
+    | {
+        size?: number | undefined
+        price: number
+        persistenceType?: string | undefined
+        timeInForce?: string | undefined
+        betTargetType?: string | undefined
+      }
+    | undefined
+  customerOrderRef?: string | undefined
+}
+
+/** What the order asks of the book. */
+export type Terms = {
+  selectionId: number
+  side: Side
+  price: Price
+  stakeMinor: Minor
+  orderRef: string | undefined
+}
+
+/** `NOT_OFFERED`: a kind of order that the exchange does not know; all others are errors of the instruction. */
+export type InstructionProblem =
+  | 'NOT_OFFERED'
+  | 'MARKET_NOT_OPEN_FOR_BSP_BETTING'
+  | 'INVALID_BID_TYPE'
+  | 'INVALID_RUNNER'
+  | 'INVALID_PERSISTENCE_TYPE'
+  | 'INVALID_BET_SIZE'
+  | 'INVALID_ODDS'
+  | 'INVALID_CUSTOMER_ORDER_REF'
+
+/** The terms of an instruction, or why it has none. Ladder, smallest stake and runners are the book's business. */
+export function termsOf(
+  { orderType, selectionId, handicap = 0, side, limitOrder, customerOrderRef }: Instruction,
+  currencyDecimals: number,
+): Terms | InstructionProblem {
+  // There is no starting price in any market.
+  if (orderType !== 'LIMIT') return 'MARKET_NOT_OPEN_FOR_BSP_BETTING'
+  if (!limitOrder) return 'INVALID_BID_TYPE'
+  if (limitOrder.timeInForce || limitOrder.betTargetType) return 'NOT_OFFERED'
+  if (handicap !== 0) return 'INVALID_RUNNER'
+  if ((limitOrder.persistenceType ?? 'LAPSE') !== 'LAPSE') return 'INVALID_PERSISTENCE_TYPE'
+  if ((customerOrderRef?.length ?? 0) > ORDER_REF_LENGTH_MAX) return 'INVALID_CUSTOMER_ORDER_REF'
+  const stakeMinor = sizeOf(limitOrder.size, currencyDecimals)
+  if (stakeMinor === undefined) return 'INVALID_BET_SIZE'
+  const price = askedPrice(limitOrder.price)
+  if (price === undefined) return 'INVALID_ODDS'
+  return {
+    selectionId,
+    side: side === 'BACK' ? 'back' : 'lay',
+    price,
+    stakeMinor,
+    orderRef: customerOrderRef || undefined,
+  }
+}
+
+/** A size as money; nothing when it is none. */
+export function sizeOf(size: number | undefined, currencyDecimals: number): Minor | undefined {
+  const minor = size === undefined ? undefined : integerOf(size, currencyDecimals)
+  return minor === 0 ? undefined : minor
+}
+
+export const askedPrice = (price: number): Price | undefined => integerOf(price, PRICE_DECIMALS)
+
+const REFERENCE = /^[\w:.+*;~-]{1,32}$/
+/** Whether a request may be named so. */
+export const isCustomerRef = (text: string): boolean => REFERENCE.test(text)
+
+const STRATEGY_REF_LENGTH_MAX = 15
+export const isStrategyRef = (text: string): boolean => text.length <= STRATEGY_REF_LENGTH_MAX

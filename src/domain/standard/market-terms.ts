@@ -1,0 +1,36 @@
+import type { MarketStatus } from '../exchange/market-state.ts'
+
+/** How a market's kind is called in every language: `match_odds` is `MATCH_ODDS`. */
+export const marketTypeOf = (kind: string): string => kind.toUpperCase()
+
+/** What every market of ours has in common today. */
+export const MARKET_TERMS = {
+  bettingType: 'ODDS',
+  ladder: 'CLASSIC',
+  betDelay: 0,
+  bspMarket: false,
+  bspReconciled: false,
+  crossMatching: false,
+  persistenceEnabled: false,
+  discountAllowed: false,
+  runnersVoidable: false,
+} as const
+
+const STATUS = {
+  inactive: 'INACTIVE',
+  open: 'OPEN',
+  suspended: 'SUSPENDED',
+  closed: 'CLOSED',
+  void: 'CLOSED',
+} as const
+export const marketStatusOf = (status: MarketStatus) => STATUS[status]
+
+const RUNNER_STATUS = {
+  active: 'ACTIVE',
+  removed: 'REMOVED',
+  winner: 'WINNER',
+  loser: 'LOSER',
+  // A market without a result: nobody ran.
+  void: 'REMOVED',
+} as const
+export const runnerStatusOf = (status: keyof typeof RUNNER_STATUS) => RUNNER_STATUS[status]

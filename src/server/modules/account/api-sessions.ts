@@ -1,0 +1,71 @@
+import { type Kysely, sql } from 'kysely'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { gathered } from '#server/db/gathered.ts'
+import type { Pipeline } from '#server/db/pipeline.ts'
+import type { Database } from '#server/db/schema.ts'
+import { hashOf, nameOf, newSecret } from './sessions.ts'
+
+/** A session of a program lives this long from its login or last keep-alive; its token is never another one. */
+const API_SESSION_HOURS = 12
+
+/** Whose session it is. Only players have sessions of this kind. */
+export type ApiCaller = { id: number; userId: string; walletId: number; tokenHash: Buffer }
+
+const sessionEnd = sql<Date>`now() + make_interval(hours => ${API_SESSION_HOURS}::int)`
+
+/** Starts a session and answers its token, which is stored nowhere and is no token of the page. */
+export async function startApiSession(tx: Tx, userId: number): Promise<string> {
+  const token = newSecret()
+  await tx
+    .insertInto('api_session')
+    .values({ token_hash: hashOf(token), user_id: userId, ends_at: sessionEnd })
+    .execute()
+  return token
+}
+
+/** Lets a session that has not ended live on; answers whether there was one. */
+export async function keepApiSession(db: Db, token: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('api_session')
+    .set({ ends_at: sessionEnd })
+    .where('token_hash', '=', hashOf(token))
+    .where('ends_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Answers whether there was a session to end. */
+export const endApiSession = (db: Db, token: string): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('api_session')
+      .where('token_hash', '=', hashOf(token))
+      .executeTakeFirst()
+    return numDeletedRows > 0n
+  })
+
+/** Tells whose session a token is, from the database at every call, so that a logout or suspension acts at once. */
+export function apiAuthenticator(
+  pipeline: Pipeline,
+): (token: string) => Promise<ApiCaller | undefined> {
+  const callerOf = gathered(
+    async (hashes: readonly Buffer[]) => openApiSessions(await pipeline.reader(), hashes),
+    nameOf,
+  )
+  return (token) => callerOf(hashOf(token))
+}
+
+/** The sessions among these that have not ended, by their hash as text. */
+export async function openApiSessions(
+  db: Kysely<Database>,
+  tokenHashes: readonly Buffer[],
+): Promise<Map<string, ApiCaller>> {
+  const { rows } = await sql<ApiCaller>`
+    select u.id, u.user_id as "userId", w.id as "walletId", s.token_hash as "tokenHash"
+    from api_session s join app_user u on u.id = s.user_id
+      join ledger_account w on w.user_id = u.id and w.kind = 'wallet'
+    where s.token_hash = any(${tokenHashes}::bytea[]) and s.ends_at > now() and u.state <> 'closed'`.execute(
+    db,
+  )
+  return new Map(rows.map((caller) => [nameOf(caller.tokenHash), caller]))
+}

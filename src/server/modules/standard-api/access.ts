@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify'
+import type { Operation } from '#contract/standard/operations.ts'
+import type { Pipeline } from '#server/db/pipeline.ts'
+import type { Limit, LimitOf } from '#server/http/rate-limit.ts'
+import { apiAuthenticator, type ApiCaller } from '#server/modules/account/index.ts'
+import { ApiFault } from './fault.ts'
+import { keyFinder, type UsedKey } from './keys.ts'
+
+const MINUTE_MS = 60_000
+/** Calls that one key may make in a minute. */
+const CALLS_OF_KEY = 6_000
+/** Calls that need no key, of one address in a minute. */
+const CALLS_WITHOUT_KEY = 60
+
+export const SESSION_HEADER = 'x-authentication'
+export const KEY_HEADER = 'x-application'
+
+export const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return (Array.isArray(value) ? value[0] : value) || undefined
+}
+
+/** Who calls, and with which key. */
+export type ApiAccess = { caller: ApiCaller; key: UsedKey | undefined }
+
+/** Lets calls in: by the session, the application key and what that may do. */
+export class Doorkeeper {
+  readonly #callerOf: ReturnType<typeof apiAuthenticator>
+  readonly #keyOf: ReturnType<typeof keyFinder>
+  readonly #countOfKey: Limit
+  readonly #countOfAddress: Limit
+
+  constructor(sessions: Pipeline, limitOf: LimitOf) {
+    this.#callerOf = apiAuthenticator(sessions)
+    this.#keyOf = keyFinder(sessions)
+    this.#countOfKey = limitOf(
+      (request) => `key:${headerOf(request, KEY_HEADER)}`,
+      CALLS_OF_KEY,
+      MINUTE_MS,
+    )
+    this.#countOfAddress = limitOf('address', CALLS_WITHOUT_KEY, MINUTE_MS)
+  }
+
+  /** Throws `ApiFault` or `Refusal`. */
+  async admit(request: FastifyRequest, operation: Pick<Operation, 'needsKey'>): Promise<ApiAccess> {
+    const keyText = headerOf(request, KEY_HEADER)
+    if (operation.needsKey && !keyText) throw new ApiFault('NO_APP_KEY')
+    const token = headerOf(request, SESSION_HEADER)
+    if (!token) throw new ApiFault('NO_SESSION')
+    const [caller, key] = await Promise.all([
+      this.#callerOf(token),
+      operation.needsKey && keyText ? this.#keyOf(keyText) : undefined,
+    ])
+    if (!caller) throw new ApiFault('INVALID_SESSION_INFORMATION')
+    if (operation.needsKey && key?.userId !== caller.id) throw new ApiFault('INVALID_APP_KEY')
+    await (key ? this.#countOfKey(request) : this.#countOfAddress(request))
+    return { caller, key }
+  }
+}

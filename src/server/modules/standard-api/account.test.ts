@@ -1,0 +1,154 @@
+import { expect, it, vi } from 'vitest'
+import type { Exchange } from '#server/modules/exchange/index.ts'
+import { openTestApp } from '#server/test-app.ts'
+import { addMarket } from '../exchange/test-exchange.ts'
+import { Heartbeats } from './heartbeats.ts'
+import { answersTo, type Json, Program } from './test-program.ts'
+
+const test = await openTestApp()
+const { exchange } = test
+const newProgram = async (balanceMinor = 100_000) =>
+  Program.of(test, await test.newPlayer({ balanceMinor }))
+
+it('tells what can be bet, what is bound and who it is', async () => {
+  const program = await newProgram(10_050)
+  const market = await addMarket(test)
+  await program.place(market.marketId, program.limit(market.selectionIds[0] ?? 0, 'LAY', 3, 5.25))
+  expect(await program.call('getAccountFunds')).toEqual({
+    availableToBetBalance: 90,
+    exposure: -10.5,
+    retainedCommission: 0,
+    exposureLimit: -100.5,
+    discountRate: 0,
+    pointsBalance: 0,
+    wallet: 'UK',
+  })
+  expect(await program.fault('getAccountFunds', { wallet: 'AUSTRALIAN' })).toBe(
+    'INVALID_INPUT_DATA',
+  )
+  expect(await program.call('getAccountDetails')).toMatchObject({
+    currencyCode: 'PTS',
+    firstName: 'Player',
+    lastName: program.player.userId,
+    countryCode: 'GB',
+    timezone: 'UTC',
+  })
+  expect(await program.call('listCurrencyRates')).toEqual([{ currencyCode: 'PTS', rate: 1 }])
+  expect(await program.call('listCurrencyRates', { fromCurrency: 'EUR' })).toEqual([])
+})
+
+it('lists what was booked, with the balance after each', async () => {
+  const [program, maker] = [await newProgram(), await newProgram()]
+  const market = await addMarket(test, { commissionBps: 500 })
+  const [first = 0] = market.selectionIds
+  await maker.place(market.marketId, maker.limit(first, 'LAY', 3, 10))
+  await program.place(market.marketId, program.limit(first, 'BACK', 3, 10))
+  const result = { kind: 'winners' as const, winnerSelectionIds: [first] }
+  await exchange.enterResult({ marketId: market.marketId, result, enteredBy: null })
+  await exchange.confirmResult({ marketId: market.marketId, result })
+  await exchange.paid()
+  type Statement = { accountStatement: Json[]; moreAvailable: boolean }
+  const list = (params: Json = {}) => program.call<Statement>('getAccountStatement', params)
+  const { accountStatement } = await list()
+  expect(accountStatement).toMatchObject([
+    {
+      amount: -1,
+      balance: 1_019,
+      legacyData: { winLose: 'RESULT_NOT_APPLICABLE', commissionRate: '5%' },
+    },
+    {
+      amount: 20,
+      balance: 1_020,
+      itemClass: 'UNKNOWN',
+      legacyData: {
+        winLose: 'RESULT_WON',
+        transactionType: 'ACCOUNT_CREDIT',
+        grossBetAmount: 20,
+        fullMarketName: 'Football / Reds v Blues / Match Odds',
+        eventId: market.eventId,
+      },
+    },
+    { amount: 1_000, balance: 1_000 },
+  ])
+  const counts: [Json, number][] = [
+    [{ includeItem: 'EXCHANGE' }, 2],
+    [{ includeItem: 'DEPOSITS_WITHDRAWALS' }, 0],
+    [{ includeItem: 'POKER_ROOM' }, 0],
+    [{ itemDateRange: { to: '2020-01-01T00:00:00Z' } }, 0],
+    [{ fromRecord: 2 }, 1],
+  ]
+  const countOf = async (params: Json) => (await list(params)).accountStatement.length
+  expect(await answersTo(counts, countOf)).toEqual(counts)
+  expect(await list({ recordCount: 1 })).toMatchObject({ moreAvailable: true })
+})
+
+it('makes and lists applications', async () => {
+  const program = await newProgram()
+  const headers = { 'x-authentication': program.token }
+  const made = await program.call('createDeveloperAppKeys', { appName: 'Scalper' })
+  expect(made).toMatchObject({
+    appName: 'Scalper',
+    appVersions: [{ owner: program.player.userId, delayData: false, active: true }],
+  })
+  const { result } = (await program.rpc('getDeveloperAppKeys', {}, headers)) as { result: Json[] }
+  expect(result).toHaveLength(2)
+  expect(result[1]).toEqual(made)
+  const [version] = made['appVersions'] as { applicationKey: string }[]
+  const used = { ...headers, 'x-application': version?.applicationKey ?? '' }
+  expect(await program.rpc('getAccountFunds', {}, used)).toHaveProperty('result')
+  const faults = {
+    Scalper: 'DUPLICATE_APP_NAME',
+    ' ': 'APP_CREATION_FAILED',
+    ['x'.repeat(101)]: 'APP_CREATION_FAILED',
+  }
+  for (const [appName, fault] of Object.entries(faults))
+    expect(await program.fault('createDeveloperAppKeys', { appName })).toBe(fault)
+})
+
+it('cancels the orders of a program that falls silent, and says so with its next sign of life', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const cancelAll = vi.fn<Exchange['cancelAll']>(async () => ({ cancelled: 1, cancelledMinor: 1 }))
+  const log = vi.fn<() => void>()
+  const heartbeats = new Heartbeats({ cancelAll }, log)
+  const caller = { id: 1, userId: 'a', walletId: 5, tokenHash: Buffer.alloc(0) }
+  const key = { key: 'k', userId: 1, mayBet: true }
+  const beat = (preferredTimeoutSeconds: number) =>
+    heartbeats.handlers.heartbeat({ preferredTimeoutSeconds }, { caller, key })
+  expect(await beat(30)).toEqual({ actionPerformed: 'NONE', actualTimeoutSeconds: 30 })
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(await beat(1)).toEqual({ actionPerformed: 'NONE', actualTimeoutSeconds: 10 })
+  await vi.advanceTimersByTimeAsync(9_999)
+  expect(cancelAll).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(cancelAll.mock.calls).toEqual([[5]])
+  expect(await beat(1_000)).toEqual({
+    actionPerformed: 'ALL_BETS_CANCELLED',
+    actualTimeoutSeconds: 300,
+  })
+  cancelAll.mockRejectedValueOnce(new Error('broken'))
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(await beat(0)).toEqual({
+    actionPerformed: 'CANCELLATION_REQUEST_ERROR',
+    actualTimeoutSeconds: 0,
+  })
+  expect(log).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(cancelAll).toHaveBeenCalledTimes(2)
+  expect(await beat(0)).toMatchObject({ actionPerformed: 'NONE' })
+  heartbeats.close()
+  vi.useRealTimers()
+})
+
+it('registers heartbeats over the API, for keys that may bet', async () => {
+  const program = await newProgram()
+  const ask = { preferredTimeoutSeconds: 60 }
+  expect(await program.call('heartbeat', ask)).toEqual({
+    actionPerformed: 'NONE',
+    actualTimeoutSeconds: 60,
+  })
+  expect(await program.fault('heartbeat', { preferredTimeoutSeconds: -1 })).toBe(
+    'INVALID_INPUT_DATA',
+  )
+  const looking = await Program.of(test, program.player, { mayBet: false })
+  expect(await looking.fault('heartbeat', ask)).toBe('INVALID_APP_KEY')
+})

@@ -1,0 +1,27 @@
+import type { BettingOperations } from '#contract/standard/operations.ts'
+import { currencyDecimals } from '#domain/money.ts'
+import { books } from './books.ts'
+import { cleared } from './cleared.ts'
+import { current } from './current.ts'
+import type { HandlersOf } from './dispatch.ts'
+import { exposureLimits } from './exposure-limits.ts'
+import { listing } from './listing.ts'
+import type { BettingNeeds } from './needs.ts'
+import { betting } from './orders.ts'
+import { profitAndLoss } from './profit-and-loss.ts'
+
+/** Every operation of the betting interface. */
+export function bettingHandlers(
+  given: Omit<BettingNeeds, 'decimals'>,
+): HandlersOf<BettingOperations> {
+  const needs = { ...given, decimals: currencyDecimals(given.terms.currency) }
+  return {
+    ...listing(needs),
+    ...books(needs),
+    ...current(needs),
+    ...cleared(needs),
+    ...betting(needs),
+    ...profitAndLoss(needs),
+    ...exposureLimits(needs),
+  }
+}

@@ -1,0 +1,178 @@
+import type {
+  ApiMarketBook,
+  BookAsked,
+  PriceProjection,
+  PriceSize,
+  Runner,
+} from '#contract/standard/market-data.ts'
+import type { BettingOperations } from '#contract/standard/operations.ts'
+import { type AskedPrices, pointsOf, POINTS_MAX } from '#domain/standard/data-weights.ts'
+import { decimalOf } from '#domain/standard/decimal.ts'
+import {
+  bothSides,
+  cumulated,
+  type Level,
+  rolledUp,
+  type Rollup,
+} from '#domain/standard/displayed-offers.ts'
+import { marketIdOf, marketIdText } from '#domain/standard/ids.ts'
+import { MARKET_TERMS, marketStatusOf, runnerStatusOf } from '#domain/standard/market-terms.ts'
+import type { LadderView } from '#server/modules/exchange/index.ts'
+import type { ApiAccess } from './access.ts'
+import { type OwnBets, ownBets, ownOf } from './own-bets.ts'
+import type { HandlersOf } from './dispatch.ts'
+import { ApiFault } from './fault.ts'
+import { type MarketFacts, marketsByIds, type RunnerFacts, tradedLevels } from './market-facts.ts'
+import { priceOf } from './order-views.ts'
+import type { BettingNeeds } from './needs.ts'
+
+type Prices = AskedPrices & { rollup: Rollup; isCumulated: boolean }
+type Shown = {
+  market: MarketFacts
+  ladder: LadderView | undefined
+  closedTrades: Map<number, Level[]>
+}
+
+/** Markets with their prices of now, and with what the caller has in them. */
+export function books(
+  needs: BettingNeeds,
+): Pick<HandlersOf<BettingOperations>, 'listMarketBook' | 'listRunnerBook'> {
+  return {
+    listMarketBook: ({ marketIds, ...asked }, access) =>
+      marketBooks(needs, marketIds, { asked, access }),
+    listRunnerBook: async ({ marketId, selectionId, handicap = 0, ...asked }, access) => {
+      const [book] = await marketBooks(needs, [marketId], { asked, access })
+      const runners = book?.runners.filter(
+        (runner) => runner.selectionId === selectionId && handicap === runner.handicap,
+      )
+      if (!book || !runners?.length)
+        throw new ApiFault('INVALID_INPUT_DATA', 'no such market or selection')
+      return [{ ...book, runners }]
+    },
+  }
+}
+
+async function marketBooks(
+  needs: BettingNeeds,
+  marketIds: readonly string[],
+  { asked, access }: { asked: BookAsked; access: ApiAccess },
+): Promise<ApiMarketBook[]> {
+  const { db, exchange, decimals } = needs
+  const prices = pricesOf(asked.priceProjection ?? {}, needs)
+  const ids = [...new Set(marketIds.map(knownId))]
+  if (ids.length === 0) throw new ApiFault('INVALID_INPUT_DATA', 'no market is named')
+  if (pointsOf(prices) * ids.length > POINTS_MAX) throw new ApiFault('TOO_MUCH_DATA')
+  const markets = await marketsByIds(db, ids)
+  const living = markets.filter(isLiving).map(({ marketId }) => marketId)
+  const closed = markets.filter((market) => !isLiving(market)).map(({ marketId }) => marketId)
+  const [ladders, closedTrades, own] = await Promise.all([
+    exchange.ladders(living),
+    prices.traded && closed.length > 0 ? tradedLevels(db, closed) : new Map<number, Level[]>(),
+    asked.orderProjection ? ownBets(db, access.caller.walletId, { ids, asked }) : undefined,
+  ])
+  return markets.map((market) => {
+    const ladder = ladders.get(market.marketId)
+    return bookOf({ market, ladder, closedTrades }, { prices, own, decimals })
+  })
+}
+
+const isLiving = ({ status }: MarketFacts) => status !== 'closed' && status !== 'void'
+
+function knownId(text: string): number {
+  const id = marketIdOf(text)
+  if (id === undefined) throw new ApiFault('INVALID_INPUT_DATA', `${text} is no market id`)
+  return id
+}
+
+function pricesOf(projection: PriceProjection, { terms, decimals }: BettingNeeds): Prices {
+  const asked = new Set(projection.priceData)
+  const { bestPricesDepth: depth = 3, ...given } = projection.exBestOffersOverrides ?? {}
+  const { rollupModel: model = 'STAKE', rollupLimit } = given
+  if (depth < 1) throw new ApiFault('INVALID_INPUT_DATA', 'bestPricesDepth is at least 1')
+  if (model === 'MANAGED_LIABILITY' || (rollupLimit ?? 0) < 0)
+    throw new ApiFault('INVALID_INPUT_DATA', 'this rollup is not offered')
+  const limitMinor =
+    model === 'NONE' || rollupLimit === undefined
+      ? terms.stakeMinMinor
+      : rollupLimit * 10 ** decimals
+  return {
+    startingPrices: asked.has('SP_AVAILABLE'),
+    startingPricesTraded: asked.has('SP_TRADED'),
+    bestOffers: asked.has('EX_BEST_OFFERS'),
+    allOffers: asked.has('EX_ALL_OFFERS'),
+    traded: asked.has('EX_TRADED'),
+    depth,
+    rollup: { model, limitMinor },
+    isCumulated: projection.rolloverStakes ?? false,
+  }
+}
+
+type Extra = { prices: Prices; own: OwnBets | undefined; decimals: number }
+
+function bookOf({ market, ladder, closedTrades }: Shown, extra: Extra): ApiMarketBook {
+  const { decimals } = extra
+  const offers = [...(ladder?.selections.values() ?? [])].flatMap(({ back, lay }) => [
+    ...back,
+    ...lay,
+  ])
+  const availableMinor = offers.reduce((sum, [, sizeMinor]) => sum + sizeMinor, 0)
+  return {
+    marketId: marketIdText(market.marketId),
+    isMarketDataDelayed: false,
+    status: marketStatusOf(ladder?.status ?? market.status),
+    betDelay: MARKET_TERMS.betDelay,
+    bspReconciled: MARKET_TERMS.bspReconciled,
+    complete: true,
+    inplay: ladder?.inPlay ?? market.inPlay,
+    numberOfWinners: market.winners,
+    numberOfRunners: market.runners.length,
+    numberOfActiveRunners: market.runners.filter(({ status }) => status === 'active').length,
+    ...(market.lastMatchedAt && { lastMatchTime: market.lastMatchedAt.toISOString() }),
+    totalMatched: decimalOf(bothSides(market.tradedMinor), decimals),
+    totalAvailable: decimalOf(availableMinor, decimals),
+    crossMatching: MARKET_TERMS.crossMatching,
+    runnersVoidable: MARKET_TERMS.runnersVoidable,
+    version: ladder?.version ?? market.version,
+    runners: market.runners.map((runner) =>
+      runnerOf(runner, { market, ladder, closedTrades }, extra),
+    ),
+  }
+}
+
+function runnerOf(
+  { selectionId, status, lastPrice, tradedMinor }: RunnerFacts,
+  { ladder, closedTrades }: Shown,
+  { prices, own, decimals }: Extra,
+): Runner {
+  const selection = ladder?.selections.get(selectionId)
+  const price = selection?.lastPrice ?? lastPrice
+  const sizes = (levels: readonly Level[]): PriceSize[] =>
+    levels.map(([at, sizeMinor]) => ({ price: priceOf(at), size: decimalOf(sizeMinor, decimals) }))
+  const offers = (levels: readonly Level[] = []) => sizes(shownOffers(levels, prices))
+  const traded = selection?.traded ?? closedTrades.get(selectionId) ?? []
+  const hasPrices = prices.bestOffers || prices.allOffers || prices.traded
+  const hasStartingPrices = prices.startingPrices || prices.startingPricesTraded
+  return {
+    selectionId,
+    handicap: 0,
+    status: runnerStatusOf(status),
+    ...(price !== null && { lastPriceTraded: priceOf(price) }),
+    totalMatched: decimalOf(bothSides(selection?.tradedMinor ?? tradedMinor), decimals),
+    ...(hasPrices && {
+      ex: {
+        availableToBack: offers(selection?.back),
+        availableToLay: offers(selection?.lay),
+        tradedVolume: prices.traded ? sizes(traded.map(([at, size]) => [at, bothSides(size)])) : [],
+      },
+    }),
+    ...(hasStartingPrices && { sp: { backStakeTaken: [], layLiabilityTaken: [] } }),
+    ...(own && ownOf(own, selectionId, decimals)),
+  }
+}
+
+function shownOffers(levels: readonly Level[], prices: Prices): readonly Level[] {
+  const { bestOffers, allOffers, depth, rollup, isCumulated } = prices
+  if (!bestOffers && !allOffers) return []
+  const shown = allOffers ? levels : rolledUp(levels, rollup).slice(0, depth)
+  return isCumulated ? cumulated(shown) : shown
+}

@@ -1,0 +1,139 @@
+import type { InstructionError, ReportError } from '#contract/standard/enumerations.ts'
+import type {
+  CancelExecutionReport,
+  CancelInstruction,
+  CancelInstructionReport,
+  CancelParams,
+} from '#contract/standard/orders.ts'
+import type { Minor } from '#domain/money.ts'
+import { decimalOf } from '#domain/standard/decimal.ts'
+import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
+import { sizeOf } from '#domain/standard/instruction.ts'
+import { isTransient } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { ApiAccess } from './access.ts'
+import { ApiFault } from './fault.ts'
+import type { BettingNeeds } from './needs.ts'
+import { type OwnOrder, ownOrders, ownResting } from './own-orders.ts'
+import type { ReferenceWindow } from './references.ts'
+
+/** Instructions that one request to cancel, replace or update may hold. */
+export const CHANGES_MAX = 60
+
+/** Cancels everything, a market, single orders or parts of them. */
+export async function cancelOrders(
+  needs: BettingNeeds & { references: ReferenceWindow },
+  params: CancelParams,
+  { caller, key }: ApiAccess,
+): Promise<CancelExecutionReport> {
+  const { db, references } = needs
+  const { walletId } = caller
+  const { instructions = [], customerRef, marketId } = params
+  const failed = (errorCode: ReportError): CancelExecutionReport => ({
+    ...echoOf(params),
+    status: 'FAILURE',
+    errorCode,
+  })
+  if (instructions.length > 0 && marketId === undefined)
+    throw new ApiFault('INVALID_INPUT_DATA', 'instructions need their market')
+  const ownMarketId = marketId === undefined ? undefined : marketIdOf(marketId)
+  if (!key?.mayBet) return failed('PERMISSION_DENIED')
+  if (marketId !== undefined && ownMarketId === undefined) return failed('INVALID_MARKET_ID')
+  const wrong = wrongCount(instructions)
+  if (wrong) return failed(wrong)
+  if (!references.take(walletId, customerRef)) return failed('DUPLICATE_TRANSACTION')
+  if (instructions.length === 0) {
+    const resting = await ownResting(db, walletId, ownMarketId)
+    const all = resting.map(({ orderId }) => ({ betId: String(orderId) }))
+    const orders = new Map(resting.map((order) => [order.orderId, order]))
+    const reports = await cancelEach(needs, walletId, { instructions: all, orders })
+    // One that matched on the way was not there to be cancelled.
+    const done = reports.filter(({ status }) => status === 'SUCCESS')
+    return { ...echoOf(params), status: 'SUCCESS', instructionReports: done }
+  }
+  const orders = await ownOrders(db, walletId, idsOf(betIdsOf(instructions), idOf))
+  for (const [id, order] of orders) if (order.marketId !== ownMarketId) orders.delete(id)
+  const reports = await cancelEach(needs, walletId, { instructions, orders })
+  return { ...echoOf(params), ...summedUp(reports), instructionReports: reports }
+}
+
+const betIdsOf = (instructions: readonly { betId: string }[]) =>
+  instructions.map(({ betId }) => betId)
+
+export const echoOf = ({
+  marketId,
+  customerRef,
+}: {
+  marketId?: string | undefined
+  customerRef?: string | undefined
+}) => ({ ...(marketId && { marketId }), ...(customerRef && { customerRef }) })
+
+/** Too many instructions, or several for one bet. */
+export function wrongCount(instructions: readonly { betId: string }[]): ReportError | undefined {
+  if (instructions.length > CHANGES_MAX) return 'TOO_MANY_INSTRUCTIONS'
+  const isTwice = new Set(betIdsOf(instructions)).size < instructions.length
+  return isTwice ? 'DUPLICATE_BETIDS' : undefined
+}
+
+/** How a report ends whose instructions ended like this. */
+export function summedUp(
+  reports: readonly { status: string }[],
+): Pick<CancelExecutionReport, 'status' | 'errorCode'> {
+  const failures = reports.filter(({ status }) => status !== 'SUCCESS').length
+  if (failures === 0) return { status: 'SUCCESS' }
+  if (failures === reports.length) return { status: 'FAILURE', errorCode: 'BET_ACTION_ERROR' }
+  return { status: 'PROCESSED_WITH_ERRORS', errorCode: 'PROCESSED_WITH_ERRORS' }
+}
+
+type Asked = {
+  instructions: readonly CancelInstruction[]
+  orders: ReadonlyMap<number, OwnOrder>
+}
+
+const cancelEach = (
+  needs: BettingNeeds,
+  walletId: number,
+  { instructions, orders }: Asked,
+): Promise<CancelInstructionReport[]> =>
+  Promise.all(
+    instructions.map((instruction) => {
+      const order = orders.get(idOf(instruction.betId) ?? 0)
+      return cancelOne(needs, walletId, { instruction, order })
+    }),
+  )
+
+/** Cancels one order, or the part of it that the instruction names. */
+export async function cancelOne(
+  { exchange, decimals }: BettingNeeds,
+  walletId: number,
+  { instruction, order }: { instruction: CancelInstruction; order: OwnOrder | undefined },
+): Promise<CancelInstructionReport & { cancelledMinor?: Minor }> {
+  const failed = (errorCode: InstructionError): CancelInstructionReport => ({
+    status: 'FAILURE',
+    errorCode,
+    instruction,
+    sizeCancelled: 0,
+  })
+  if (!order) return failed('INVALID_BET_ID')
+  const { sizeReduction } = instruction
+  const byMinor = sizeOf(sizeReduction, decimals)
+  if (sizeReduction !== undefined && byMinor === undefined) return failed('INVALID_BET_SIZE')
+  const { orderId, marketId, standingMinor: stakeMinor } = order
+  try {
+    const command = { accountId: walletId, marketId, orderId, stakeMinor, byMinor }
+    const { cancelledMinor, cancelledAt } = await exchange.cancelOwn(command)
+    return {
+      status: 'SUCCESS',
+      instruction,
+      sizeCancelled: decimalOf(cancelledMinor, decimals),
+      cancelledDate: cancelledAt.toISOString(),
+      cancelledMinor,
+    }
+  } catch (error) {
+    if (isTransient(error)) return { ...failed('BET_IN_PROGRESS'), status: 'TIMEOUT' }
+    if (!(error instanceof Refusal)) throw error
+    if (error.code === 'SERVICE_UNAVAILABLE')
+      return { ...failed('BET_IN_PROGRESS'), status: 'TIMEOUT' }
+    return failed('BET_TAKEN_OR_LAPSED')
+  }
+}

@@ -1,0 +1,64 @@
+import type { OrderBy, OrderProjection } from '#contract/standard/enumerations.ts'
+import type { BettingOperations } from '#contract/standard/operations.ts'
+import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
+import type { HandlersOf } from './dispatch.ts'
+import { ApiFault } from './fault.ts'
+import { currentOrders, type CurrentQuery } from './order-facts.ts'
+import { currentOrder } from './order-views.ts'
+import { pageOf } from './page.ts'
+import type { BettingNeeds } from './needs.ts'
+
+/** Ids of bets or markets that one list may name. */
+const IDS_MAX = 250
+
+const orders: Record<OrderBy, CurrentQuery['order']> = {
+  BY_BET: 'place',
+  BY_PLACE_TIME: 'place',
+  BY_MARKET: 'market',
+  BY_MATCH_TIME: 'match',
+  BY_VOID_TIME: 'void',
+  BY_SETTLED_TIME: 'settled',
+}
+const states: Record<OrderProjection, CurrentQuery['state']> = {
+  ALL: 'all',
+  EXECUTABLE: 'executable',
+  EXECUTION_COMPLETE: 'complete',
+}
+
+/** Orders of markets that are not settled. */
+export function current({
+  db,
+  decimals,
+}: BettingNeeds): Pick<HandlersOf<BettingOperations>, 'listCurrentOrders'> {
+  return {
+    listCurrentOrders: async (params, { caller }) => {
+      const { offset, size } = pageOf(params)
+      const range = params.dateRange ?? params.placedDateRange
+      const found = await currentOrders(db, caller.walletId, {
+        orderIds: ids(params.betIds, idOf),
+        marketIds: ids(params.marketIds, marketIdOf),
+        orderRefs: params.customerOrderRefs?.length ? params.customerOrderRefs : null,
+        strategyRefs: params.customerStrategyRefs?.length ? params.customerStrategyRefs : null,
+        state: states[params.orderProjection ?? 'ALL'],
+        order: orders[params.orderBy ?? 'BY_BET'],
+        isDescending: params.sortDir === 'LATEST_TO_EARLIEST',
+        from: range?.from ?? null,
+        to: range?.to ?? null,
+        offset,
+        // One more than the page, to know whether there are more.
+        limit: size + 1,
+      })
+      return {
+        currentOrders: found.slice(0, size).map((order) => currentOrder(order, decimals)),
+        moreAvailable: found.length > size,
+      }
+    },
+  }
+}
+
+function ids(texts: string[] | undefined, read: (text: string) => number | undefined) {
+  if (!texts?.length) return null
+  if (texts.length > IDS_MAX)
+    throw new ApiFault('INVALID_INPUT_DATA', `at most ${IDS_MAX} ids can be named`)
+  return idsOf(texts, read)
+}

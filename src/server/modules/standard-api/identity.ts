@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AccountState } from '#contract/account.ts'
+import type { RefusalCode } from '#contract/refusal.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Limit } from '#server/http/rate-limit.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { endApiSession, keepApiSession, logInProgram } from '#server/modules/account/index.ts'
+import { headerOf, KEY_HEADER, SESSION_HEADER } from './access.ts'
+
+/** Where programs look for these once their host is ours; below `/api/identity` they share no path with the page. */
+const PREFIXES = ['/api', '/api/identity']
+
+type Identity = {
+  token: string
+  /** The application key as sent. Whether it holds is asked at every call of an operation. */
+  product: string
+  status: 'SUCCESS' | 'LIMITED_ACCESS' | 'FAIL'
+  error: string
+}
+
+const errorOfRefusal: Partial<Record<RefusalCode, string>> = {
+  WRONG_CREDENTIALS: 'INVALID_USERNAME_OR_PASSWORD',
+  ACCOUNT_CLOSED: 'CLOSED',
+  RATE_LIMITED: 'TEMPORARY_BAN_TOO_MANY_REQUESTS',
+}
+
+/** What a session cannot do for now: it can look but not bet. */
+const errorOfState: Record<AccountState, string> = {
+  active: '',
+  suspended: 'SUSPENDED',
+  profile_incomplete: 'ACTIONS_REQUIRED',
+  closed: 'CLOSED',
+}
+
+/** Login, keep-alive and logout of programs. Call before any route of these paths is used. */
+export function identityRoutes(
+  app: FastifyInstance,
+  { db, countLogin }: { db: Db; countLogin: Limit },
+): void {
+  const answer = (request: FastifyRequest, identity: Partial<Identity>): Identity => ({
+    token: '',
+    product: productOf(request),
+    status: 'SUCCESS',
+    error: '',
+    ...identity,
+  })
+
+  const login = async (request: FastifyRequest): Promise<Identity> => {
+    const { username, password } = Object(request.body) as Record<string, unknown>
+    if (typeof username !== 'string' || typeof password !== 'string' || password.length > 256)
+      return answer(request, { status: 'FAIL', error: 'INPUT_VALIDATION_ERROR' })
+    try {
+      await countLogin(request)
+      const { token, state } = await logInProgram(db, { userId: username.slice(0, 254), password })
+      const error = errorOfState[state]
+      return answer(request, { token, error, status: error ? 'LIMITED_ACCESS' : 'SUCCESS' })
+    } catch (refusal) {
+      const error = refusal instanceof Refusal && errorOfRefusal[refusal.code]
+      if (!error) throw refusal
+      return answer(request, { status: 'FAIL', error })
+    }
+  }
+
+  /** Does something with the session that the header names, and answers its token again. */
+  const withSession =
+    (work: (db: Db, token: string) => Promise<boolean>) =>
+    async (request: FastifyRequest): Promise<Identity> => {
+      const token = headerOf(request, SESSION_HEADER)
+      const isOpen = token !== undefined && (await work(db, token))
+      return isOpen
+        ? answer(request, { token })
+        : answer(request, { status: 'FAIL', error: 'NO_SESSION' })
+    }
+
+  for (const prefix of PREFIXES) {
+    const constraints = { speaks: 'standard' }
+    const both: ('GET' | 'POST')[] = ['GET', 'POST']
+    app.route({ method: 'POST', url: `${prefix}/login`, constraints, handler: login })
+    app.route({
+      method: both,
+      url: `${prefix}/logout`,
+      constraints,
+      handler: withSession(endApiSession),
+    })
+    app.route({ method: both, url: `${prefix}/keepAlive`, handler: withSession(keepApiSession) })
+    // No client certificates are registered here, so none can be the right one.
+    app.route({
+      method: 'POST',
+      url: `${prefix}/certlogin`,
+      handler: async () => ({ loginStatus: 'CERT_AUTH_REQUIRED' }),
+    })
+  }
+}
+
+/** The key of the header; anything else that may stand there is not sent back. */
+function productOf(request: FastifyRequest): string {
+  const product = headerOf(request, KEY_HEADER) ?? ''
+  return /^[\w.-]{1,64}$/.test(product) ? product : ''
+}

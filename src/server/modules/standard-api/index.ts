@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { InterfaceName } from '#contract/standard/faults.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Pipeline } from '#server/db/pipeline.ts'
+import type { Limit, LimitOf } from '#server/http/rate-limit.ts'
+import type { Http } from '#server/http/route.ts'
+import type { Exchange } from '#server/modules/exchange/index.ts'
+import { Doorkeeper } from './access.ts'
+import { accountHandlers } from './account-handlers.ts'
+import { bettingHandlers } from './betting-handlers.ts'
+import { Dispatcher, faulted, type Outcome } from './dispatch.ts'
+import { ApiFault } from './fault.ts'
+import { Heartbeats } from './heartbeats.ts'
+import { identityRoutes } from './identity.ts'
+import { answerJsonRpc, reply as jsonRpcReply } from './json-rpc.ts'
+import { keyRoutes } from './key-routes.ts'
+import { navigationRoute } from './navigation.ts'
+import type { ApiTerms } from './needs.ts'
+import { answerRest, sendRest } from './rest.ts'
+import { isStandard } from './speaks.ts'
+
+type Needs = {
+  db: Db
+  /** Looks up sessions and keys. */
+  sessions: Pipeline
+  exchange: Exchange
+  limitOf: LimitOf
+  countLogin: Limit
+  terms: ApiTerms
+}
+/** Room for 200 instructions and for a batch of calls. */
+const BODY_BYTES_MAX = 256 * 1024
+
+/** The API that programs speak which were written for another exchange, and the keys for it. */
+export async function standardApi(http: Http, needs: Needs): Promise<void> {
+  const { app } = http
+  const { db, sessions, exchange, limitOf, countLogin, terms } = needs
+  keyRoutes(http, db)
+  app.addConstraintStrategy(isStandard)
+  const doorkeeper = new Doorkeeper(sessions, limitOf)
+  const log = (message: string, error: unknown) => app.log.error({ err: error }, message)
+  const heartbeats = new Heartbeats(exchange, log)
+  app.addHook('onClose', async () => heartbeats.close())
+  const dispatcher = new Dispatcher(doorkeeper, {
+    betting: bettingHandlers({ db, exchange, terms, log }),
+    account: accountHandlers({ db, terms }),
+    heartbeat: heartbeats.handlers,
+  })
+  await app.register(async (scope) => {
+    readForms(scope)
+    identityRoutes(scope, { db, countLogin })
+  })
+  await app.register(
+    async (scope) => {
+      operationRoutes(scope, dispatcher)
+      navigationRoute(scope, { db, doorkeeper })
+    },
+    { prefix: '/exchange' },
+  )
+}
+
+function readForms(scope: FastifyInstance): void {
+  const options = { parseAs: 'string', bodyLimit: 4_096 } as const
+  scope.addContentTypeParser<string>(
+    'application/x-www-form-urlencoded',
+    options,
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(body))),
+  )
+}
+
+function operationRoutes(scope: FastifyInstance, dispatcher: Dispatcher): void {
+  scope.setNotFoundHandler((_request, reply) =>
+    sendRest(reply, { kind: 'transport', fault: 'noSuchOperation' }),
+  )
+  scope.setErrorHandler((error, request, reply) => {
+    const { isJsonRpc, interfaceName } = spokenTo(request)
+    const outcome = outcomeOf(error, request, interfaceName)
+    return isJsonRpc ? reply.code(200).send(jsonRpcReply(null, outcome)) : sendRest(reply, outcome)
+  })
+  const options = { bodyLimit: BODY_BYTES_MAX }
+  for (const interfaceName of ['betting', 'account', 'heartbeat'] as const)
+    for (const end of ['', '/']) {
+      scope.post(`/${interfaceName}/json-rpc/v1${end}`, options, (request) =>
+        answerJsonRpc(dispatcher, request, interfaceName),
+      )
+      scope.post<{ Params: { operation: string } }>(
+        `/${interfaceName}/rest/v1.0/:operation${end}`,
+        options,
+        (request, reply) => answerRest(dispatcher, request, { interfaceName, reply }),
+      )
+    }
+}
+
+function spokenTo({ url }: FastifyRequest): { isJsonRpc: boolean; interfaceName: InterfaceName } {
+  const [, , name, style] = url.split('/')
+  const isNamed = name === 'account' || name === 'heartbeat'
+  return { isJsonRpc: style === 'json-rpc', interfaceName: isNamed ? name : 'betting' }
+}
+
+/** What went wrong before an operation was asked: mostly a body that cannot be read. */
+function outcomeOf(error: unknown, request: FastifyRequest, interfaceName: InterfaceName): Outcome {
+  const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
+  if (status === 413)
+    return faulted(request, interfaceName, new ApiFault('REQUEST_SIZE_EXCEEDS_LIMIT'))
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return { kind: 'transport', fault: 'unreadable' }
+  return faulted(request, interfaceName, error)
+}

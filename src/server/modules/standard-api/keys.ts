@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { API_KEYS_MAX, type ApiKey } from '#contract/api-keys.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { gathered } from '#server/db/gathered.ts'
+import type { Pipeline } from '#server/db/pipeline.ts'
+import { Refusal } from '#server/http/refusal.ts'
+
+const KEY_BYTES = 12
+
+const columns = [
+  'id as keyId',
+  'name',
+  'key',
+  'may_bet as mayBet',
+  'created_at as createdAt',
+] as const
+const shown = ({ createdAt, ...key }: Omit<ApiKey, 'createdAt'> & { createdAt: Date }): ApiKey => ({
+  ...key,
+  createdAt: createdAt.toISOString(),
+})
+
+/** The player's keys that are not revoked, the oldest first. */
+export async function keysOf(db: Db, userId: number): Promise<ApiKey[]> {
+  const rows = await db
+    .selectFrom('api_key')
+    .select(columns)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(shown)
+}
+
+/** Makes a key. Its name is the player's own and used once among those that are not revoked. */
+export const createKey = (
+  db: Db,
+  { userId, name, mayBet }: { userId: number; name: string; mayBet: boolean },
+): Promise<ApiKey> =>
+  inTransaction(db, async (tx) => {
+    await lockKeys(tx, userId)
+    const { count } = await tx
+      .selectFrom('api_key')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (count >= API_KEYS_MAX) throw new Refusal('TOO_MANY_KEYS')
+    const row = await tx
+      .insertInto('api_key')
+      .values({
+        user_id: userId,
+        name,
+        key: randomBytes(KEY_BYTES).toString('base64url'),
+        may_bet: mayBet,
+        revoked_at: null,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(columns)
+      .executeTakeFirst()
+    if (!row) throw new Refusal('KEY_NAME_TAKEN', { field: 'name' })
+    return shown(row)
+  })
+
+/** Two keys at the same time would both be the last one allowed. */
+const lockKeys = (tx: Tx, userId: number) =>
+  tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()
+
+export async function revokeKey(
+  db: Db,
+  { userId, keyId }: { userId: number; keyId: number },
+): Promise<ApiKey> {
+  const row = await db
+    .updateTable('api_key')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', keyId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return shown(row)
+}
+
+/** A key as a call names it. */
+export type UsedKey = { key: string; userId: number; mayBet: boolean }
+
+/** Tells whose key it is, from the database at every call, so that a revocation acts at once. */
+export const keyFinder = (pipeline: Pipeline): ((key: string) => Promise<UsedKey | undefined>) =>
+  gathered(
+    async (keys: readonly string[]) => {
+      const { rows } = await sql<UsedKey>`
+        select key, user_id as "userId", may_bet as "mayBet" from api_key
+        where key = any(${keys}::text[]) and revoked_at is null`.execute(await pipeline.reader())
+      return new Map(rows.map((row) => [row.key, row]))
+    },
+    (key) => key,
+  )

@@ -1,0 +1,184 @@
+import type { MarketCatalogue, MarketFilter } from '#contract/standard/market-data.ts'
+import type { BettingOperations } from '#contract/standard/operations.ts'
+import { sportById } from '#domain/catalogue/sports.ts'
+import { bothSides } from '#domain/standard/displayed-offers.ts'
+import { decimalOf } from '#domain/standard/decimal.ts'
+import { marketIdText } from '#domain/standard/ids.ts'
+import { MARKET_TERMS, marketTypeOf } from '#domain/standard/market-terms.ts'
+import { timeRanges } from '#domain/standard/time-ranges.ts'
+import type { ApiAccess } from './access.ts'
+import type { HandlersOf } from './dispatch.ts'
+import { ApiFault } from './fault.ts'
+import { type MarketFacts, marketsThatFit } from './market-facts.ts'
+import { queryOf } from './market-query.ts'
+import type { BettingNeeds } from './needs.ts'
+
+const RESULTS_MAX = 1_000
+
+type Listing = Pick<
+  HandlersOf<BettingOperations>,
+  | 'listEventTypes'
+  | 'listCompetitions'
+  | 'listEvents'
+  | 'listMarketTypes'
+  | 'listCountries'
+  | 'listVenues'
+  | 'listTimeRanges'
+  | 'listMarketCatalogue'
+>
+
+/** What is on offer, from sports down to markets. */
+export function listing(needs: BettingNeeds): Listing {
+  const { db, exchange, terms } = needs
+  const find = (filter: MarketFilter, { caller }: ApiAccess) =>
+    marketsThatFit(db, queryOf(filter), caller.walletId)
+
+  return {
+    listEventTypes: async ({ filter }, access) =>
+      counted(await find(filter, access), ({ sportId }) => String(sportId)).map(
+        ([market, marketCount]) => ({ eventType: eventTypeOf(market), marketCount }),
+      ),
+    listCompetitions: async ({ filter }, access) =>
+      counted(await find(filter, access), ({ competitionId }) => String(competitionId)).map(
+        ([market, marketCount]) => ({ competition: competitionOf(market), marketCount }),
+      ),
+    listEvents: async ({ filter }, access) =>
+      counted(await find(filter, access), ({ eventId }) => String(eventId)).map(
+        ([market, marketCount]) => ({ event: eventOf(market, terms.timeZone), marketCount }),
+      ),
+    listMarketTypes: async ({ filter }, access) =>
+      counted(await find(filter, access), ({ kind }) => kind).map(([{ kind }, marketCount]) => ({
+        marketType: marketTypeOf(kind),
+        marketCount,
+      })),
+    // No event of ours says in which country or at which course it takes place.
+    listCountries: async () => [],
+    listVenues: async () => [],
+    listTimeRanges: async ({ filter, granularity }, access) => {
+      const starts = (await find(filter, access)).map(({ startsAt }) => startsAt)
+      return timeRanges(starts, granularity).map(({ from, to, count }) => ({
+        timeRange: { from: from.toISOString(), to: to.toISOString() },
+        marketCount: count,
+      }))
+    },
+    listMarketCatalogue: async (params, access) => {
+      const { filter, marketProjection = [], sort, maxResults } = params
+      if (maxResults < 1 || maxResults > RESULTS_MAX)
+        throw new ApiFault('INVALID_INPUT_DATA', `maxResults is from 1 to ${RESULTS_MAX}`)
+      const found = await find(filter, access)
+      const available = sort?.endsWith('_AVAILABLE')
+        ? await availableOf(exchange, found)
+        : new Map<number, number>()
+      return sorted(found, sort, available)
+        .slice(0, maxResults)
+        .map((market) => catalogueOf(market, new Set(marketProjection), needs))
+    },
+  }
+}
+
+/** One market of each group, and how many there are. */
+const counted = (
+  markets: readonly MarketFacts[],
+  keyOf: (market: MarketFacts) => string,
+): [MarketFacts, number][] =>
+  [...Map.groupBy(markets, keyOf).values()].flatMap((group) =>
+    group[0] ? [[group[0], group.length]] : [],
+  )
+
+export const eventTypeOf = ({ sportId }: MarketFacts) => ({
+  id: String(sportId),
+  name: sportById(sportId)?.name ?? '',
+})
+const competitionOf = ({ competitionId, competition }: MarketFacts) => ({
+  id: String(competitionId),
+  name: competition,
+})
+export const eventOf = ({ eventId, eventName, eventStartsAt }: MarketFacts, timezone: string) => ({
+  id: String(eventId),
+  name: eventName,
+  timezone,
+  openDate: eventStartsAt.toISOString(),
+})
+
+/** The money that waits in each market. */
+async function availableOf(
+  exchange: BettingNeeds['exchange'],
+  markets: readonly MarketFacts[],
+): Promise<Map<number, number>> {
+  const ladders = await exchange.ladders(markets.map(({ marketId }) => marketId))
+  return new Map(
+    Array.from(ladders, ([marketId, { selections }]) => {
+      const offers = [...selections.values()].flatMap(({ back, lay }) => [...back, ...lay])
+      return [marketId, offers.reduce((sum, [, sizeMinor]) => sum + sizeMinor, 0)]
+    }),
+  )
+}
+
+/** Sorting keeps the order of those that are equal: by their start. */
+function sorted(
+  markets: readonly MarketFacts[],
+  sort: string | undefined,
+  available: ReadonlyMap<number, number>,
+): MarketFacts[] {
+  const valueOf = ({ marketId, startsAt, tradedMinor }: MarketFacts): number => {
+    if (sort?.endsWith('_TRADED')) return tradedMinor
+    if (sort?.endsWith('_AVAILABLE')) return available.get(marketId) ?? 0
+    return startsAt.getTime()
+  }
+  const isDescending = sort?.startsWith('MAXIMUM') || sort === 'LAST_TO_START'
+  const sign = isDescending ? -1 : 1
+  return markets.toSorted((a, b) => sign * (valueOf(a) - valueOf(b)))
+}
+
+function catalogueOf(
+  market: MarketFacts,
+  asked: ReadonlySet<string>,
+  { decimals, terms }: BettingNeeds,
+): MarketCatalogue {
+  return {
+    marketId: marketIdText(market.marketId),
+    marketName: market.name,
+    totalMatched: decimalOf(bothSides(market.tradedMinor), decimals),
+    ...(asked.has('MARKET_START_TIME') && { marketStartTime: market.startsAt.toISOString() }),
+    ...(asked.has('MARKET_DESCRIPTION') && { description: descriptionOf(market) }),
+    ...((asked.has('RUNNER_DESCRIPTION') || asked.has('RUNNER_METADATA')) && {
+      runners: runnersOf(market, asked.has('RUNNER_METADATA')),
+    }),
+    ...(asked.has('EVENT_TYPE') && { eventType: eventTypeOf(market) }),
+    ...(asked.has('COMPETITION') && { competition: competitionOf(market) }),
+    ...(asked.has('EVENT') && { event: eventOf(market, terms.timeZone) }),
+  }
+}
+
+const runnersOf = ({ runners }: MarketFacts, hasMetadata: boolean) =>
+  runners
+    .filter(({ status }) => status !== 'removed')
+    .map(({ selectionId, name, sortOrder }) => ({
+      selectionId,
+      runnerName: name,
+      handicap: 0,
+      sortPriority: sortOrder,
+      ...(hasMetadata && { metadata: { runnerId: String(selectionId) } }),
+    }))
+
+function descriptionOf(market: MarketFacts): MarketCatalogue['description'] {
+  const start = market.startsAt.toISOString()
+  return {
+    persistenceEnabled: MARKET_TERMS.persistenceEnabled,
+    bspMarket: MARKET_TERMS.bspMarket,
+    marketTime: start,
+    suspendTime: start,
+    bettingType: MARKET_TERMS.bettingType,
+    turnInPlayEnabled: market.turnsInPlay,
+    marketType: marketTypeOf(market.kind),
+    marketBaseRate: market.commissionBps / 100,
+    discountAllowed: MARKET_TERMS.discountAllowed,
+    wallet: 'UK wallet',
+    rules: RULES,
+    rulesHasDate: true,
+    priceLadderDescription: { type: MARKET_TERMS.ladder },
+  }
+}
+
+const RULES =
+  'Bets are settled by the result that the operator confirms. Commission is taken of net winnings in the market. The rules of the sport stand on the page of terms.'

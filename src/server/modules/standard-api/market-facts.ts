@@ -1,0 +1,123 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { MarketStatus } from '#contract/exchange.ts'
+import { SPORTS } from '#domain/catalogue/sports.ts'
+import type { Minor } from '#domain/money.ts'
+import type { Level } from '#domain/standard/displayed-offers.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Database, MarketKind } from '#server/db/schema.ts'
+import type { MarketQuery } from './market-query.ts'
+
+export type RunnerFacts = {
+  selectionId: number
+  name: string
+  sortOrder: number
+  status: Database['selection']['status']['__select__']
+  lastPrice: number | null
+  /** What backers staked. */
+  tradedMinor: Minor
+}
+export type MarketFacts = {
+  marketId: number
+  name: string
+  kind: MarketKind
+  status: MarketStatus
+  inPlay: boolean
+  turnsInPlay: boolean
+  winners: number
+  version: number
+  commissionBps: number
+  startsAt: Date
+  settledAt: Date | null
+  eventId: number
+  eventName: string
+  eventStartsAt: Date
+  sportId: number
+  competition: string
+  competitionId: number
+  tradedMinor: Minor
+  lastMatchedAt: Date | null
+  /** In order of show. */
+  runners: RunnerFacts[]
+}
+
+/** Competitions have no table; the id is made from sport and name, so it is the same everywhere and for ever. */
+const competitionId = sql`
+  ('x' || substr(md5(e.sport_id || ':' || e.competition), 1, 10))::bit(40)::bigint`
+const startsAt = sql`coalesce(m.starts_at, e.starts_at)`
+const facts = sql`
+  select m.id as "marketId", m.name, m.kind, m.status, m.in_play as "inPlay", m.turns_in_play as "turnsInPlay",
+    m.winners, m.version, m.commission_bps as "commissionBps", ${startsAt} as "startsAt",
+    (select settled_at from market_settlement where market_id = m.id and status = 'settled') as "settledAt",
+    e.id as "eventId", e.name as "eventName", e.starts_at as "eventStartsAt", e.sport_id as "sportId",
+    e.competition, ${competitionId} as "competitionId", s.*
+  from market m
+  join event e on e.id = m.event_id
+  cross join lateral (
+    select coalesce(sum(traded_minor), 0)::bigint as "tradedMinor", max(last_matched_at) as "lastMatchedAt",
+      coalesce(json_agg(
+        json_build_object(
+          'selectionId', id, 'name', name, 'sortOrder', sort_order, 'status', status,
+          'lastPrice', last_price, 'tradedMinor', traded_minor
+        ) order by sort_order
+      ), '[]') as runners
+    from selection where market_id = m.id
+  ) s`
+
+/** The markets of these ids, closed ones too, in the order of their ids. */
+export async function marketsByIds(db: Db, marketIds: readonly number[]): Promise<MarketFacts[]> {
+  const { rows } = await sql<MarketFacts>`
+    ${facts} where m.id = any(${marketIds}::bigint[]) order by m.id`.execute(db)
+  return rows
+}
+
+/** The markets that are not closed and fit, the first to start first. */
+export async function marketsThatFit(
+  db: Db,
+  query: MarketQuery,
+  walletId: number,
+): Promise<MarketFacts[]> {
+  if (query.isImpossible) return []
+  const { rows } = await sql<MarketFacts>`
+    ${facts}
+    where m.status in ('inactive', 'open', 'suspended')
+      and ${among(sql`e.sport_id`, query.sportIds)} and ${among(sql`e.id`, query.eventIds)}
+      and ${among(sql`m.id`, query.marketIds)} and ${among(competitionId, query.competitionIds)}
+      and (${query.kinds}::text[] is null or upper(m.kind) = any(${query.kinds}::text[]))
+      and (${query.turnsInPlay}::boolean is null or m.turns_in_play = ${query.turnsInPlay})
+      and (${query.isInPlay}::boolean is null or m.in_play = ${query.isInPlay})
+      and (${query.from}::timestamptz is null or ${startsAt} >= ${query.from})
+      and (${query.to}::timestamptz is null or ${startsAt} <= ${query.to})
+      and (${query.like}::text is null or m.name ilike ${query.like} or e.name ilike ${query.like}
+        or e.competition ilike ${query.like} or exists (
+          select from unnest(${SPORTS.map(({ id }) => id)}::int[], ${SPORTS.map(({ name }) => name)}::text[])
+            as sport (id, name)
+          where sport.id = e.sport_id and sport.name ilike ${query.like}
+        ))
+      and (${query.withOrders}::text[] is null or exists (
+        select from exchange_order o where o.market_id = m.id and o.account_id = ${walletId}
+          and case when o.remaining_minor > 0 then 'EXECUTABLE' when o.matched_minor > 0 then 'EXECUTION_COMPLETE' end
+            = any(${query.withOrders}::text[])
+      ))
+    order by ${startsAt}, m.id`.execute(db)
+  return rows
+}
+
+const among = (value: RawBuilder<unknown>, ids: number[] | null) =>
+  sql`(${ids}::bigint[] is null or ${value} = any(${ids}::bigint[]))`
+
+/** What was matched at each price of markets that nobody keeps in memory any more, by selection, lowest price first. */
+export async function tradedLevels(
+  db: Db,
+  marketIds: readonly number[],
+): Promise<Map<number, Level[]>> {
+  const { rows } = await sql<{ selectionId: number; price: number; tradedMinor: Minor }>`
+    select selection_id as "selectionId", price, traded_minor as "tradedMinor"
+    from selection_price where market_id = any(${marketIds}::bigint[]) order by price`.execute(db)
+  const groups = Map.groupBy(rows, ({ selectionId }) => selectionId)
+  return new Map(
+    Array.from(groups, ([selectionId, levels]) => [
+      selectionId,
+      levels.map(({ price, tradedMinor }): Level => [price, tradedMinor]),
+    ]),
+  )
+}

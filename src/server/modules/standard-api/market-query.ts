@@ -1,0 +1,54 @@
+import type { MarketFilter } from '#contract/standard/market-data.ts'
+import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
+import { MARKET_TERMS } from '#domain/standard/market-terms.ts'
+import { ApiFault } from './fault.ts'
+
+/** A filter as the database understands it. `null`: everything. */
+export type MarketQuery = {
+  /** Asks for something that no market of ours has. */
+  isImpossible: boolean
+  sportIds: number[] | null
+  eventIds: number[] | null
+  competitionIds: number[] | null
+  marketIds: number[] | null
+  kinds: string[] | null
+  turnsInPlay: boolean | null
+  isInPlay: boolean | null
+  from: Date | null
+  to: Date | null
+  /** A pattern for any of the names. */
+  like: string | null
+  withOrders: string[] | null
+}
+
+/** Throws `ApiFault` for what cannot be asked. */
+export function queryOf(filter: MarketFilter): MarketQuery {
+  const { textQuery, marketStartTime, bspOnly, turnInPlayEnabled, inPlayOnly } = filter
+  const bettingTypes = filter.marketBettingTypes ?? []
+  return {
+    isImpossible:
+      bspOnly === true ||
+      (bettingTypes.length > 0 && !bettingTypes.includes(MARKET_TERMS.bettingType)) ||
+      [filter.venues, filter.marketCountries, filter.raceTypes].some((names) => names?.length),
+    sportIds: idsOrAll(filter.eventTypeIds, idOf),
+    eventIds: idsOrAll(filter.eventIds, idOf),
+    competitionIds: idsOrAll(filter.competitionIds, idOf),
+    marketIds: idsOrAll(filter.marketIds, marketIdOf),
+    kinds: filter.marketTypeCodes?.length ? filter.marketTypeCodes : null,
+    turnsInPlay: turnInPlayEnabled ?? null,
+    isInPlay: inPlayOnly ?? null,
+    from: marketStartTime?.from ?? null,
+    to: marketStartTime?.to ?? null,
+    like: textQuery?.trim() ? likeOf(textQuery.trim()) : null,
+    withOrders: filter.withOrders?.length ? filter.withOrders : null,
+  }
+}
+
+const idsOrAll = (texts: string[] | undefined, read: (text: string) => number | undefined) =>
+  texts?.length ? idsOf(texts, read) : null
+
+/** Any part of a name, where `*` stands for anything. */
+function likeOf(text: string): string {
+  if (text.startsWith('*')) throw new ApiFault('INVALID_INPUT_DATA', 'textQuery starts with *')
+  return `%${text.replace(/[%_\\]/g, '\\$&').replaceAll('*', '%')}%`
+}

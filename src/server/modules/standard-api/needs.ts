@@ -1,0 +1,14 @@
+import type { Db } from '#server/db/database.ts'
+import type { Exchange } from '#server/modules/exchange/index.ts'
+
+/** What the API says about this installation. */
+export type ApiTerms = { currency: string; timeZone: string; stakeMinMinor: number }
+
+export type BettingNeeds = {
+  db: Db
+  exchange: Exchange
+  terms: ApiTerms
+  /** How many decimals a sum of money has. */
+  decimals: number
+  log: (message: string, error: unknown) => void
+}

@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Side } from '#domain/exchange/order.ts'
+import type { Minor } from '#domain/money.ts'
+import type { OwnMatch } from '#domain/standard/matches.ts'
+import type { Db } from '#server/db/database.ts'
+
+export type OrderFacts = {
+  orderId: number
+  marketId: number
+  selectionId: number
+  side: Side
+  price: number
+  stakeMinor: Minor
+  matchedMinor: Minor
+  remainingMinor: Minor
+  cancelledMinor: Minor
+  lapsedMinor: Minor
+  /** Exact profit of a back, in hundredths of a minor unit. */
+  profitCenti: number
+  placedAt: Date
+  matchedAt: Date | null
+  cancelledAt: Date | null
+  lapsedAt: Date | null
+  lapseReason: string | null
+  orderRef: string | null
+  strategyRef: string | null
+  /** Whether what was matched counts for nothing: its runner was withdrawn. */
+  isVoid: boolean
+  /** Whether its market is settled. */
+  isSettled: boolean
+}
+
+export const orderColumns = sql`
+  o.id as "orderId", o.market_id as "marketId", o.selection_id as "selectionId", o.side, o.price,
+  o.stake_minor as "stakeMinor", o.matched_minor as "matchedMinor", o.remaining_minor as "remainingMinor",
+  o.cancelled_minor as "cancelledMinor", o.lapsed_minor as "lapsedMinor",
+  o.matched_profit_centi as "profitCenti", o.placed_at as "placedAt", o.matched_at as "matchedAt",
+  o.cancelled_at as "cancelledAt", o.lapsed_at as "lapsedAt", o.lapse_reason as "lapseReason",
+  o.order_ref as "orderRef", o.strategy_ref as "strategyRef", s.status in ('removed', 'void') as "isVoid",
+  f.id is not null as "isSettled"`
+export const orderTables = sql`
+  exchange_order o
+  join selection s on s.id = o.selection_id
+  left join market_settlement f on f.market_id = o.market_id and f.status = 'settled'`
+
+/** Something rests, or was matched in a market that is not settled. */
+export const isCurrent = sql`f.id is null and (o.remaining_minor > 0 or o.matched_minor > 0)`
+
+/** Which current orders are meant; `null` excludes nothing. */
+export type CurrentQuery = {
+  orderIds: number[] | null
+  marketIds: number[] | null
+  orderRefs: string[] | null
+  strategyRefs: string[] | null
+  state: 'all' | 'executable' | 'complete'
+  order: 'place' | 'market' | 'match' | 'void' | 'settled'
+  isDescending: boolean
+  from: Date | null
+  to: Date | null
+  offset: number
+  limit: number
+}
+
+const sortColumns: Record<CurrentQuery['order'], RawBuilder<unknown>[]> = {
+  place: [sql`o.placed_at`, sql`o.id`],
+  market: [sql`o.market_id`, sql`o.placed_at`, sql`o.id`],
+  match: [sql`o.matched_at`, sql`o.placed_at`, sql`o.id`],
+  // Nobody notes when a runner was withdrawn; the last match stands for it.
+  void: [sql`o.matched_at`, sql`o.placed_at`, sql`o.id`],
+  settled: [sql`o.matched_at`, sql`o.placed_at`, sql`o.id`],
+}
+/** What an order must have to be in a list that is sorted by it, and the date that the list is filtered by. */
+const sortedBy: Record<
+  CurrentQuery['order'],
+  { has: RawBuilder<unknown>; date: RawBuilder<unknown> }
+> = {
+  place: { has: sql`true`, date: sql`o.placed_at` },
+  market: { has: sql`true`, date: sql`o.placed_at` },
+  match: { has: sql`o.matched_at is not null`, date: sql`o.matched_at` },
+  void: { has: sql`s.status = 'removed' and o.matched_minor > 0`, date: sql`o.matched_at` },
+  // A market is settled as a whole, and then its orders are not current any more.
+  settled: { has: sql`false`, date: sql`o.matched_at` },
+}
+
+/** A player's current orders. */
+export async function currentOrders(
+  db: Db,
+  walletId: number,
+  query: CurrentQuery,
+): Promise<OrderFacts[]> {
+  const { has, date } = sortedBy[query.order]
+  const direction = query.isDescending ? sql`desc` : sql`asc`
+  const sort = sortColumns[query.order].map((column) => sql`${column} ${direction}`)
+  const { rows } = await sql<OrderFacts>`
+    select ${orderColumns} from ${orderTables}
+    where o.account_id = ${walletId} and ${isCurrent} and ${has}
+      and ${amongIds(sql`o.id`, query.orderIds)} and ${amongIds(sql`o.market_id`, query.marketIds)}
+      and ${amongTexts(sql`o.order_ref`, query.orderRefs)}
+      and ${amongTexts(sql`o.strategy_ref`, query.strategyRefs)}
+      and (${query.state} = 'all' or (o.remaining_minor > 0) = (${query.state} = 'executable'))
+      and (${query.from}::timestamptz is null or ${date} >= ${query.from})
+      and (${query.to}::timestamptz is null or ${date} <= ${query.to})
+    order by ${sql.join(sort)}
+    limit ${query.limit} offset ${query.offset}`.execute(db)
+  return rows
+}
+
+/** What the player has in these markets that rests or was matched, settled or not. */
+export async function ordersInMarkets(
+  db: Db,
+  walletId: number,
+  marketIds: readonly number[],
+): Promise<OrderFacts[]> {
+  const { rows } = await sql<OrderFacts>`
+    select ${orderColumns} from ${orderTables}
+    where o.account_id = ${walletId} and o.market_id = any(${marketIds}::bigint[])
+      and (o.remaining_minor > 0 or o.matched_minor > 0)
+    order by o.id`.execute(db)
+  return rows
+}
+
+/** The matches of these orders, in the order they happened. */
+export async function matchesOf(
+  db: Db,
+  orders: readonly Pick<OrderFacts, 'orderId'>[],
+): Promise<OwnMatch[]> {
+  const orderIds = orders.map(({ orderId }) => orderId)
+  const { rows } = await sql<OwnMatch>`
+    select id as "matchId", back_order_id as "orderId", 'back' as side, price, stake_minor as "stakeMinor",
+      matched_at as "matchedAt"
+    from exchange_fill where back_order_id = any(${orderIds}::bigint[])
+    union all
+    select id, lay_order_id, 'lay', price, stake_minor, matched_at
+    from exchange_fill where lay_order_id = any(${orderIds}::bigint[])
+    order by "matchId"`.execute(db)
+  return rows
+}
+
+export const amongIds = (value: RawBuilder<unknown>, ids: readonly number[] | null) =>
+  sql`(${ids}::bigint[] is null or ${value} = any(${ids}::bigint[]))`
+/** An empty text stands for "none". */
+export const amongTexts = (value: RawBuilder<unknown>, texts: readonly string[] | null) =>
+  sql`(${texts}::text[] is null or coalesce(${value}, '') = any(${texts}::text[]))`

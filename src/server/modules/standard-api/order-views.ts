@@ -1,0 +1,69 @@
+import type { ApiSide } from '#contract/standard/enumerations.ts'
+import type { ApiOrder, CurrentOrderSummary, RunnerMatch } from '#contract/standard/orders.ts'
+import type { Side } from '#domain/exchange/order.ts'
+import { decimalOf } from '#domain/standard/decimal.ts'
+import { marketIdText } from '#domain/standard/ids.ts'
+import { type MatchSum, meanPrice, type OwnMatch } from '#domain/standard/matches.ts'
+import type { OrderFacts } from './order-facts.ts'
+
+const PRICE_DECIMALS = 2
+
+export const sideText = (side: Side): ApiSide => (side === 'back' ? 'BACK' : 'LAY')
+export const priceOf = (price: number): number => decimalOf(price, PRICE_DECIMALS)
+
+/** What every kind of order has in common. */
+function facts(order: OrderFacts, decimals: number) {
+  const { matchedMinor, isVoid, orderRef, strategyRef } = order
+  const standingMinor = isVoid ? 0 : matchedMinor
+  return {
+    betId: String(order.orderId),
+    orderType: 'LIMIT',
+    status: order.remainingMinor > 0 ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
+    persistenceType: 'LAPSE',
+    side: sideText(order.side),
+    bspLiability: 0,
+    placedDate: order.placedAt.toISOString(),
+    sizeMatched: decimalOf(standingMinor, decimals),
+    sizeRemaining: decimalOf(order.remainingMinor, decimals),
+    sizeLapsed: decimalOf(order.lapsedMinor, decimals),
+    sizeCancelled: decimalOf(order.cancelledMinor, decimals),
+    sizeVoided: decimalOf(matchedMinor - standingMinor, decimals),
+    ...(orderRef !== null && { customerOrderRef: orderRef }),
+    ...(strategyRef !== null && { customerStrategyRef: strategyRef }),
+  } as const
+}
+
+const meanPriceOf = ({ isVoid, matchedMinor, profitCenti }: OrderFacts): number =>
+  isVoid ? 0 : priceOf(meanPrice(matchedMinor, profitCenti))
+
+/** An order as the books of its market show it. */
+export const bookOrder = (order: OrderFacts, decimals: number): ApiOrder => ({
+  ...facts(order, decimals),
+  price: priceOf(order.price),
+  size: decimalOf(order.stakeMinor, decimals),
+  avgPriceMatched: meanPriceOf(order),
+})
+
+/** An order as the list of current orders shows it. */
+export const currentOrder = (order: OrderFacts, decimals: number): CurrentOrderSummary => ({
+  ...facts(order, decimals),
+  marketId: marketIdText(order.marketId),
+  selectionId: order.selectionId,
+  handicap: 0,
+  priceSize: { price: priceOf(order.price), size: decimalOf(order.stakeMinor, decimals) },
+  averagePriceMatched: meanPriceOf(order),
+  ...(order.matchedAt && { matchedDate: order.matchedAt.toISOString() }),
+})
+
+export const singleMatch = (match: OwnMatch, decimals: number): RunnerMatch => ({
+  betId: String(match.orderId),
+  matchId: String(match.matchId),
+  ...matchSum(match, decimals),
+  matchDate: match.matchedAt.toISOString(),
+})
+
+export const matchSum = ({ side, price, stakeMinor }: MatchSum, decimals: number): RunnerMatch => ({
+  side: sideText(side),
+  price: priceOf(price),
+  size: decimalOf(stakeMinor, decimals),
+})

@@ -1,0 +1,139 @@
+import type {
+  PlaceExecutionReport,
+  PlaceInstruction,
+  PlaceInstructionReport,
+  PlaceParams,
+} from '#contract/standard/orders.ts'
+import type { InstructionError } from '#contract/standard/enumerations.ts'
+import { decimalOf } from '#domain/standard/decimal.ts'
+import { marketIdOf } from '#domain/standard/ids.ts'
+import { isStrategyRef, type Terms, termsOf } from '#domain/standard/instruction.ts'
+import { meanPrice } from '#domain/standard/matches.ts'
+import type { PlacedAll, PlacedOrder } from '#server/modules/exchange/index.ts'
+import type { ApiAccess } from './access.ts'
+import { ApiFault } from './fault.ts'
+import type { BettingNeeds } from './needs.ts'
+import { priceOf } from './order-views.ts'
+import { orderReferences, type ReferenceWindow } from './references.ts'
+import { type Refused, refusedAs, refusedBy } from './refused.ts'
+
+const INSTRUCTIONS_MAX = 200
+const VERSION_MAX = 999_999_999_999
+
+type Accepted = { marketId: number; terms: Terms[] }
+
+/** Places the orders of a market, all or none. */
+export async function placeOrders(
+  needs: BettingNeeds & { references: ReferenceWindow },
+  params: PlaceParams,
+  { caller, key }: ApiAccess,
+): Promise<PlaceExecutionReport> {
+  const { exchange, references } = needs
+  if (params.instructions.length === 0)
+    throw new ApiFault('INVALID_INPUT_DATA', 'there is no instruction')
+  if (!key?.mayBet) return refusedReport(params, refusedAs('PERMISSION_DENIED'))
+  const accepted = accept(params, needs.decimals)
+  if ('errorCode' in accepted) return refusedReport(params, accepted)
+  if (!references.take(caller.walletId, params.customerRef))
+    return refusedReport(params, refusedAs('DUPLICATE_TRANSACTION'))
+  const { marketId, terms } = accepted
+  const { customerRef, instructions, customerStrategyRef: strategyRef } = params
+  const names = orderReferences(customerRef, { marketId, strategyRef, instructions })
+  const placing = exchange.placeAll({
+    accountId: caller.walletId,
+    marketId,
+    marketVersion: params.marketVersion?.version,
+    orders: terms.map((each, index) => ({
+      ...each,
+      customerRef: names[index] ?? '',
+      strategyRef: strategyRef || undefined,
+    })),
+  })
+  const report = placing.then(
+    (placed) => placedReport(params, placed, needs.decimals),
+    (error: unknown) => {
+      references.release(caller.walletId, customerRef)
+      return refusedReport(params, refusedBy(error))
+    },
+  )
+  if (!params.async) return report
+  report.catch((error: unknown) => needs.log('An order that nobody waits for failed', error))
+  return pendingReport(params)
+}
+
+/** What can be told of a request without asking the book. */
+function accept(params: PlaceParams, decimals: number): Accepted | Refused {
+  const { instructions, customerStrategyRef = '', marketVersion } = params
+  const marketId = marketIdOf(params.marketId)
+  if (marketId === undefined) return refusedAs('INVALID_MARKET_ID')
+  if (instructions.length > INSTRUCTIONS_MAX) return refusedAs('TOO_MANY_INSTRUCTIONS')
+  if ((marketVersion?.version ?? 0) > VERSION_MAX) return refusedAs('INVALID_MARKET_VERSION')
+  const terms = instructions.map((instruction) => termsOf(instruction, decimals))
+  if (terms.includes('NOT_OFFERED')) return refusedAs('PERMISSION_DENIED')
+  const problems = terms.flatMap((each, index): [number, InstructionError][] => {
+    if (!isStrategyRef(customerStrategyRef)) return [[index, 'INVALID_CUSTOMER_STRATEGY_REF']]
+    return typeof each === 'string' && each !== 'NOT_OFFERED' ? [[index, each]] : []
+  })
+  if (problems.length > 0) return refusedAs('BET_ACTION_ERROR', new Map(problems))
+  return { marketId, terms: terms.filter((each) => typeof each !== 'string') }
+}
+
+const echo = ({ marketId, customerRef }: PlaceParams) => ({
+  marketId,
+  ...(customerRef && { customerRef }),
+})
+
+function placedReport(
+  params: PlaceParams,
+  { orders, placedAt }: PlacedAll,
+  decimals: number,
+): PlaceExecutionReport {
+  return {
+    ...echo(params),
+    status: 'SUCCESS',
+    instructionReports: params.instructions.flatMap((instruction, index) => {
+      const order = orders[index]
+      return order ? [placedInstruction(instruction, { order, placedAt, decimals })] : []
+    }),
+  }
+}
+
+export const placedInstruction = (
+  instruction: PlaceInstruction,
+  { order, placedAt, decimals }: { order: PlacedOrder; placedAt: Date; decimals: number },
+): PlaceInstructionReport => ({
+  status: 'SUCCESS',
+  orderStatus: order.status === 'open' ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
+  instruction,
+  betId: String(order.orderId),
+  placedDate: placedAt.toISOString(),
+  averagePriceMatched: priceOf(meanPrice(order.matchedMinor, order.profitCenti)),
+  sizeMatched: decimalOf(order.matchedMinor, decimals),
+})
+
+const pendingReport = (params: PlaceParams): PlaceExecutionReport => ({
+  ...echo(params),
+  status: 'SUCCESS',
+  instructionReports: params.instructions.map((instruction) => ({
+    status: 'SUCCESS',
+    orderStatus: 'PENDING',
+    instruction,
+  })),
+})
+
+const refusedReport = (params: PlaceParams, refused: Refused): PlaceExecutionReport => ({
+  ...echo(params),
+  status: refused.status,
+  errorCode: refused.errorCode,
+  instructionReports: refusedInstructions(params.instructions, refused),
+})
+
+export const refusedInstructions = (
+  instructions: readonly PlaceInstruction[],
+  { status, problems }: Refused,
+): PlaceInstructionReport[] =>
+  instructions.map((instruction, index) => ({
+    status,
+    errorCode: problems.get(index) ?? 'ERROR_IN_ORDER',
+    instruction,
+  }))

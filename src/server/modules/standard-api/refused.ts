@@ -1,0 +1,57 @@
+import type { InstructionError, ReportError } from '#contract/standard/enumerations.ts'
+import type { RefusalCode } from '#contract/refusal.ts'
+import { isTransient } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { RefusedOrder } from '#server/modules/exchange/index.ts'
+
+/** Why a request to place was refused as a whole, and what is wrong with which of its instructions. */
+export type Refused = {
+  status: 'FAILURE' | 'TIMEOUT'
+  errorCode: ReportError
+  /** By the place of the instruction; all others failed because of these. */
+  problems: ReadonlyMap<number, InstructionError>
+}
+
+const reportErrors: Partial<Record<RefusalCode, ReportError>> = {
+  NOT_FOUND: 'INVALID_MARKET_ID',
+  MARKET_SUSPENDED: 'MARKET_SUSPENDED',
+  MARKET_NOT_OPEN: 'MARKET_NOT_OPEN_FOR_BETTING',
+  EVENT_STARTED: 'MARKET_NOT_OPEN_FOR_BETTING',
+  INSUFFICIENT_FUNDS: 'INSUFFICIENT_FUNDS',
+  DEPOSIT_REQUIRED: 'INSUFFICIENT_FUNDS',
+  PROFILE_INCOMPLETE: 'INVALID_ACCOUNT_STATE',
+  ACCOUNT_SUSPENDED: 'INVALID_ACCOUNT_STATE',
+  ACCOUNT_CLOSED: 'INVALID_ACCOUNT_STATE',
+  NOT_A_PLAYER: 'INVALID_ACCOUNT_STATE',
+  IDEMPOTENCY_KEY_REUSED: 'DUPLICATE_TRANSACTION',
+}
+const instructionErrors: Partial<Record<RefusalCode, InstructionError>> = {
+  UNKNOWN_SELECTION: 'INVALID_RUNNER',
+  PRICE_NOT_ON_LADDER: 'INVALID_ODDS',
+  STAKE_TOO_SMALL: 'INVALID_BET_SIZE',
+  STAKE_TOO_LARGE: 'INVALID_BET_SIZE',
+  SELF_MATCH: 'INVALID_BACK_LAY_COMBINATION',
+}
+
+export const refusedAs = (
+  errorCode: ReportError,
+  problems: Refused['problems'] = new Map(),
+): Refused => ({ status: 'FAILURE', errorCode, problems })
+
+/** What the exchange's "no" means; what is not a "no" is thrown on. */
+export function refusedBy(error: unknown): Refused {
+  // Whether the orders were placed cannot be told: the answer was lost, or there never was one.
+  const isUnknown = isTransient(error)
+  const isBusy = error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE'
+  if (isUnknown || isBusy)
+    return { status: 'TIMEOUT', errorCode: 'SERVICE_UNAVAILABLE', problems: new Map() }
+  if (!(error instanceof Refusal)) throw error
+  const reportError = reportErrors[error.code]
+  if (reportError) return refusedAs(reportError)
+  const orders = error.details?.['orders'] as RefusedOrder[] | undefined
+  if (!orders) throw error
+  const problems = orders.map(
+    ({ index, code }) => [index, instructionErrors[code] ?? 'ERROR_IN_ORDER'] as const,
+  )
+  return refusedAs('BET_ACTION_ERROR', new Map(problems))
+}
