@@ -1,0 +1,94 @@
+import { expect, type APIRequestContext } from '@playwright/test'
+import { login } from '#contract/account.ts'
+import { createEvent, getMarket, type ManagedMarket, moveMarket } from '#contract/backoffice.ts'
+import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { placeOrder, type PlaceOrder } from '#contract/exchange.ts'
+
+/** The people of the demo (src/server/demo.ts). */
+const passwords = {
+  demo: 'Demo@1234',
+  demo2: 'Demo@1234',
+  empty: 'Demo@1234',
+  admin: 'Admin@1234',
+} as const
+export type Person = keyof typeof passwords
+export const passwordOf = (person: Person): string => passwords[person]
+
+/** One login for each person and worker: logins are limited, as in life. */
+const tokens = new Map<Person, Promise<string>>()
+
+const HOUR_MS = 3_600_000
+
+/** `home` is the name of the first selection, `path` the address for players. */
+type OpenMarket = ManagedMarket & { home: string; path: string }
+type Offer = Pick<PlaceOrder, 'side' | 'price' | 'stakeMinor'> & { person: Person }
+type Content<E extends Endpoint> = { params?: Record<string, string | number>; body?: BodyOf<E> }
+
+/** What happens out of sight of the browser, so that a journey begins where its story does. */
+export class Backstage {
+  readonly #request: APIRequestContext
+
+  constructor(request: APIRequestContext) {
+    this.#request = request
+  }
+
+  tokenOf(person: Person): Promise<string> {
+    const known = tokens.get(person)
+    if (known) return known
+    const body = { userId: person, password: passwords[person] }
+    const token = this.#call(login, null, { body }).then((reply) => reply.token)
+    tokens.set(person, token)
+    return token
+  }
+
+  /** A match that nobody but this test knows of, open for betting. */
+  async openMarket(name: string): Promise<OpenMarket> {
+    const home = `${name} ${crypto.randomUUID().slice(0, 4)}`
+    const { marketId, eventId } = await this.#call(createEvent, 'admin', {
+      body: {
+        sportId: 4,
+        competition: 'Village Cup',
+        home,
+        away: 'Elsewhere',
+        hasDraw: true,
+        startsAt: new Date(Date.now() + HOUR_MS).toISOString(),
+        commissionBps: 200,
+      },
+    })
+    const market = await this.#call(moveMarket, 'admin', {
+      params: { marketId, move: 'open' },
+      body: { reason: 'Open for a journey' },
+    })
+    return { ...market, home, path: `/gamedetails/4/${eventId}` }
+  }
+
+  market(marketId: number): Promise<ManagedMarket> {
+    return this.#call(getMarket, 'admin', { params: { marketId } })
+  }
+
+  /** Somebody's order on the market's first selection. */
+  async offer({ marketId, selections }: ManagedMarket, { person, ...order }: Offer): Promise<void> {
+    const [first] = selections
+    if (!first) throw new Error('The market has no selection.')
+    const { selectionId } = first
+    const body = { ...order, marketId, selectionId, customerRef: crypto.randomUUID() }
+    await this.#call(placeOrder, person, { body })
+  }
+
+  /** Calls an endpoint as `person`, or as a visitor, and insists on its success. */
+  async #call<E extends Endpoint>(
+    endpoint: E,
+    person: Person | null,
+    { params = {}, body }: Content<E>,
+  ): Promise<ReplyOf<E>> {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(params[name]))
+    const response = await this.#request.fetch(path, {
+      method: endpoint.method,
+      headers: person ? { authorization: `Bearer ${await this.tokenOf(person)}` } : {},
+      ...(body === undefined ? {} : { data: body }),
+    })
+    const text = await response.text()
+    expect(response.status(), `${endpoint.method} ${path} answers ${text}`).toBe(endpoint.status)
+    return endpoint.reply.parse(JSON.parse(text)) as ReplyOf<E>
+  }
+}

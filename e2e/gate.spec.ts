@@ -1,0 +1,54 @@
+import { answerPopup, expect, test } from './scene.ts'
+
+const tile = 'Mini Superover'
+
+test('a visitor who presses a price or a game is led to the login', async ({ open, backstage }) => {
+  const { path, home } = await backstage.openMarket('Northgate')
+  const page = await open(path)
+  await page
+    .getByRole('button', { name: `Lay ${home}` })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/open-casino-list/LC/4/22')
+  await page.getByRole('button', { name: tile }).click()
+  await expect(page).toHaveURL('/login')
+  for (const own of ['/deposit', '/withdraw', '/profile', '/transactions', '/admin']) {
+    await page.goto(own)
+    await expect(page, own).toHaveURL('/login')
+  }
+})
+
+test('a player without points is asked to deposit first', async ({ open, backstage }) => {
+  const { home } = await backstage.openMarket('Eastgate')
+  const page = await open('/', 'empty')
+  const expectGate = async () => {
+    const dialog = page.getByRole('dialog', { name: 'Please Deposit Money' })
+    await expect(dialog.locator('svg[data-kind="info"]')).toBeVisible()
+    await answerPopup(page, 'Please Deposit Money')
+    await expect(page).toHaveURL('/deposit')
+  }
+  await page.getByRole('button', { name: `Back ${home}` }).click()
+  await expectGate()
+  await page.goto('/open-casino-list/LC/4/20')
+  await page.getByRole('button', { name: tile }).click()
+  await expectGate()
+})
+
+test('a player with points learns which games are not open yet', async ({ open }) => {
+  const page = await open('/open-casino-list/LC/4/27', 'demo')
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(17)
+  await page.getByRole('button', { name: tile }).click()
+  await expect(page).toHaveURL('/unavailable')
+  await expect(
+    page.getByText('This game is not open at the moment. Nothing was staked.'),
+  ).toBeVisible()
+})
+
+test('operators only', async ({ open, backstage, request }) => {
+  const page = await open('/admin/players', 'demo')
+  await expect(page.getByText('This page is for operators only')).toBeVisible()
+  const authorization = `Bearer ${await backstage.tokenOf('demo')}`
+  const answer = await request.get('/api/admin/players', { headers: { authorization } })
+  expect(answer.status()).toBe(403)
+})

@@ -1,0 +1,192 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { balanceOf, expect, test } from './scene.ts'
+
+type Shown = readonly [path: string, heading: string]
+
+const forVisitors: readonly Shown[] = [
+  ['/', 'Sports betting exchange'],
+  ['/login', 'Login'],
+  ['/register', 'Register'],
+  ['/sports/4', 'Cricket'],
+  ['/sports/2', 'Tennis'],
+  ['/sports/1', 'Football'],
+  ['/sports/8', 'Table Tennis'],
+  ['/open-casino-list/LC/4/22', 'Baccarat'],
+  ['/open-casino-list/LC/4/24', '32 Cards'],
+  ['/open-casino-list/LC/4/20', 'Teenpatti'],
+  ['/open-casino-list/LC/4/21', 'Poker'],
+  ['/open-casino-list/LC/4/27', 'Lucky 7'],
+  ['/terms-and-conditions', 'Background Reading > Terms and Conditions'],
+  ['/responsible-gaming', 'Responsible Gaming'],
+  ['/unavailable', 'Not available yet'],
+  ['/demo-table', 'Demo table'],
+  ['/nowhere', "Oops! You're lost."],
+]
+const forPlayers: readonly Shown[] = [
+  ['/deposit', 'Deposit'],
+  ['/withdraw', 'Withdrawal'],
+  ['/profile', 'Profile'],
+  ['/transactions', 'Transactions'],
+  ['/bets', 'My bets'],
+  ['/admin', 'Back office'],
+]
+const forOperators: readonly Shown[] = [
+  ['/admin', 'Overview'],
+  ['/admin/deposits', 'Deposits'],
+  ['/admin/withdrawals', 'Withdrawals'],
+  ['/admin/payment-accounts', 'Payment accounts'],
+  ['/admin/players', 'Players'],
+  ['/admin/markets', 'Events & markets'],
+  ['/admin/trial-balance', 'Trial balance'],
+  ['/admin/audit', 'Audit log'],
+]
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** All that another colour scheme can break. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+
+/** Holds what is shown now against the rules of accessibility, in light and in dark. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    // Without frames the quicker way of running it sees everything; the ninth match is made like the eighth.
+    const axe = new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .setLegacyMode()
+      .exclude('tbody > tr:nth-child(n + 9)')
+    const isLight = colorScheme === 'light'
+    const rules = isLight ? axe.withTags(standards) : axe.withRules(colorRules)
+    const { violations } = await rules.analyze()
+    const places = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id} at ${target.join(' ')}`),
+    )
+    expect.soft(places, `${page.url()} in ${colorScheme} colours`).toEqual([])
+  }
+}
+
+/** What every page must have and be. */
+async function expectWholePage(page: Page, [path, heading]: Shown): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(page.getByLabel('Loading', { exact: true })).toHaveCount(0)
+  await expect.soft(page).toHaveTitle(/\bFairbook$/)
+  const hasMenu = path !== '/login' && path !== '/register'
+  const menu = page.getByRole('navigation', { name: 'Sports and games', exact: true })
+  await expect.soft(menu).toHaveCount(hasMenu ? 1 : 0)
+  await expect.soft(page.getByRole('contentinfo')).toContainText('24X7 Support')
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  expect.soft(isTooWide, `${path} scrolls sideways`).toBe(false)
+  await expectAccessible(page)
+}
+
+/** Collects what the browser complains about, such as a broken script or a breach of the security policy. */
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      complaints.push(`${page.url()}: ${message.text()}`)
+  })
+  return complaints
+}
+
+test('pages for everybody are whole and accessible', async ({ open }) => {
+  test.setTimeout(120_000)
+  const page = await open('/')
+  const complaints = listen(page)
+  for (const shown of forVisitors) await expectWholePage(page, shown)
+  expect(complaints).toEqual([])
+})
+
+test('pages of a player are whole and accessible', async ({ open, backstage }) => {
+  test.setTimeout(120_000)
+  const { path, eventName } = await backstage.openMarket('Whole')
+  const page = await open('/', 'demo2')
+  const complaints = listen(page)
+  for (const shown of forPlayers) await expectWholePage(page, shown)
+  await expectWholePage(page, [path, eventName])
+  expect(complaints).toEqual([])
+})
+
+test('pages of an operator are whole and accessible', async ({ open, backstage }) => {
+  test.setTimeout(120_000)
+  const { marketId, eventName } = await backstage.openMarket('Level')
+  const page = await open('/', 'admin')
+  const complaints = listen(page)
+  for (const shown of forOperators) await expectWholePage(page, shown)
+  await expectWholePage(page, [`/admin/markets/${marketId}`, eventName])
+  expect(complaints).toEqual([])
+})
+
+test('what opens on a page is accessible too', async ({ open, backstage }) => {
+  const market = await backstage.openMarket('Inner')
+  await backstage.offer(market, { person: 'demo2', side: 'back', price: 250, stakeMinor: 1_000 })
+  const page = await open(market.path, 'demo')
+  await page.getByRole('button', { name: `Lay ${market.home} at 2.50` }).click()
+  await page.getByRole('button', { name: 'Add 10 to the stake' }).click()
+  await expect(page.getByText('At risk, at most')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Search events' }).click()
+  await page.getByRole('searchbox', { name: 'Search events' }).fill(market.home)
+  await expect(page.getByText('1 event', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close search' }).click()
+
+  await page.getByRole('button', { name: 'Account' }).click()
+  await expect(page.getByText('Demo Player')).toBeVisible()
+  await expectAccessible(page)
+
+  const desk = await open('/admin/markets', 'admin')
+  await desk.getByRole('button', { name: 'New event' }).click()
+  await desk.getByRole('button', { name: 'Create the event' }).click()
+  await expect(desk.getByText('Please fill this in.').first()).toBeVisible()
+  await expectAccessible(desk)
+})
+
+test('header and menu stay in sight', async ({ open }) => {
+  const page = await open('/terms-and-conditions')
+  await page.getByRole('link', { name: '22 General' }).click()
+  await expect(page.getByRole('heading', { name: '22 General' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
+  await expect(
+    page.getByRole('navigation', { name: 'Sports and games', exact: true }),
+  ).toBeInViewport()
+})
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`The keyboard does not reach ${target.toString()}.`)
+}
+
+test('a bet is placed by keyboard alone', { tag: '@desktop' }, async ({ open, backstage }) => {
+  const market = await backstage.openMarket('Tabby')
+  await backstage.offer(market, { person: 'demo2', side: 'lay', price: 200, stakeMinor: 1_000 })
+  const page = await open(market.path, 'demo')
+  await expect(balanceOf(page)).toContainText('PTS')
+
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  await tabTo(
+    page,
+    page.getByRole('button', { name: `Back ${market.home} at 2.00, 10.00 PTS on offer` }),
+  )
+  await page.keyboard.press('Enter')
+  const slip = page.getByRole('complementary', { name: 'Bet slip' })
+  await tabTo(page, slip.getByLabel('Stake PTS'))
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await expect(slip.getByText('4.00 PTS matched at 2.00')).toBeVisible()
+})

@@ -1,0 +1,42 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { Backstage, type Person } from './backstage.ts'
+
+type Scene = {
+  backstage: Backstage
+  /** A browser of its own at `path`, signed in as one of the demo's people, or as nobody. */
+  open: (path: string, person?: Person) => Promise<Page>
+}
+
+/** Every browser of a test, none of whose scripts may throw. */
+export const test = base.extend<Scene>({
+  backstage: async ({ request }, use) => {
+    await use(new Backstage(request))
+  },
+  open: async ({ browser, baseURL, backstage }, use) => {
+    const thrown: Error[] = []
+    await use(async (path, person) => {
+      const context = await browser.newContext()
+      if (person) {
+        const value = await backstage.tokenOf(person)
+        await context.addCookies([{ name: 'token', value, url: baseURL ?? '' }])
+      }
+      context.on('weberror', (error) => thrown.push(error.error()))
+      const page = await context.newPage()
+      await page.goto(path)
+      return page
+    })
+    expect(thrown).toEqual([])
+  },
+})
+
+/** What the header says of a player's money, for example `950.00 PTS50.00 PTS held`. */
+export const balanceOf = (page: Page) => page.getByRole('banner').getByText('Balance').locator('..')
+
+/** A press on the info or error dialog's only button. */
+export async function answerPopup(page: Page, name: string): Promise<void> {
+  const popup = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
+  await popup.getByRole('button', { name: 'OK' }).click()
+  await expect(popup).toBeHidden()
+}
+
+export { expect }
