@@ -32,7 +32,7 @@ export function Frame({ layout, rail, children }: Props) {
   const hasMenus = layout !== 'bare'
   return (
     <>
-      <div inert={isCovered}>
+      <div className={classes.head} inert={isCovered}>
         <a href="#content" className={classes.skip}>
           {messages.product.skipToContent}
         </a>

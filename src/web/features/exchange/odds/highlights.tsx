@@ -13,7 +13,7 @@ import classes from './highlights.module.css'
 
 /** spec 000 §2. */
 const CARDS = 4
-const CARD_HEIGHT = 124
+const CARD_HEIGHT = 136
 
 /** The row of four highlighted events. */
 export function Highlights() {
