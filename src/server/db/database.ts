@@ -124,14 +124,13 @@ const PAUSE_MS = 5
  * Runs `work` in one transaction, again when a deadlock or a serialization failure rolled it back.
  * So `work` must not touch anything but `tx`. Everything it throws rolls back.
  */
-export const inTransaction = <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-  retried(() => db.transaction().execute(work))
-
-/** Runs a whole transaction, again when another one got in its way. */
-export async function retried<Result>(transaction: () => Promise<Result>): Promise<Result> {
+export async function inTransaction<Result>(
+  db: Db,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await transaction()
+      return await db.transaction().execute(work)
     } catch (error) {
       if (attempt === ATTEMPTS_MAX || !isConflict(error)) throw error
       // Random, so that those who met do not meet again.

@@ -15,8 +15,17 @@ import pg from 'pg'
 import { clientOptions, type Tx } from './database.ts'
 import type { Database } from './schema.ts'
 
-/** Statements that were sent and whose outcome the commit waits for. */
-type Sent = Promise<unknown>[]
+/** A transaction of a pipeline. */
+export type SentTransaction = {
+  tx: Tx
+  /**
+   * Sends the commit right behind the statements that were sent last. Rejects when one of them failed, and everything
+   * was rolled back.
+   */
+  commit(sent: Promise<unknown>[]): Promise<void>
+  /** Ends a transaction whose commit was not sent; else does nothing. */
+  rollback(): Promise<void>
+}
 
 /**
  * A pipeline's statements find rows by key, and are prepared when the tables may still be empty. Without these a plan
@@ -36,24 +45,24 @@ export class Pipeline {
     this.#url = url
   }
 
-  /**
-   * Runs `work` in a transaction and sends the commit right behind the statements that `work` sent last and did not
-   * wait for. Rejects, with everything rolled back, when one of them failed; one transaction at a time.
-   */
-  async transaction<Result>(
-    work: (tx: Tx) => Promise<{ result: Result; sent: Sent }>,
-  ): Promise<Result> {
+  /** Begins a transaction. It may be begun behind the commit of the one before, whose answer is still to come. */
+  async begin(): Promise<SentTransaction> {
     const session = await this.#open()
     const begun = sql`begin`.execute(session)
-    // Heard below; without a listener of its own an early failure would end the process.
+    // Heard at the commit; without a listener of its own an early failure would end the process.
     begun.catch(() => {})
-    try {
-      const { result, sent } = await work(session)
-      await allSent([begun, ...sent, sql`commit`.execute(session)])
-      return result
-    } catch (error) {
-      await Promise.allSettled([begun, sql`rollback`.execute(session)])
-      throw error
+    let isOver = false
+    return {
+      tx: session,
+      async commit(sent) {
+        isOver = true
+        await allSent([begun, ...sent, sql`commit`.execute(session)])
+      },
+      async rollback() {
+        if (isOver) return
+        isOver = true
+        await Promise.allSettled([begun, sql`rollback`.execute(session)])
+      },
     }
   }
 
@@ -85,7 +94,7 @@ export class Pipeline {
 }
 
 /** Waits for all, so that nothing is under way any more, and rejects with the first failure. */
-async function allSent(sent: Sent): Promise<void> {
+async function allSent(sent: Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(sent)
   await Promise.all(sent)
 }

@@ -218,12 +218,13 @@ export type Database = {
     stake_minor: number
     matched_at: Now
   }
+  /** A view over the orders. */
   exchange_position: {
-    market_id: number
-    account_id: number
-    selection_id: number
-    win_centi: number
-    lose_centi: number
+    market_id: Always<number>
+    account_id: Always<number>
+    selection_id: Always<number>
+    win_centi: Always<number>
+    lose_centi: Always<number>
   }
   exchange_exposure: { market_id: number; account_id: number; exposure_minor: number }
   market_settlement: {

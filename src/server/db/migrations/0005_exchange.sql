@@ -9,8 +9,9 @@ create table exchange_lease (
 );
 insert into exchange_lease values (1, 0, '');
 
--- The tables below change with every order, so they are made for that: no index holds a column that changes, pages keep
--- room for the changed row, and a foreign key stands once where one says it all.
+-- The tables below change with every order, so they are made for that: no index holds a column that changes, and pages
+-- keep room for the changed row. A foreign key would lock the row it points to for every order and every fill, so where
+-- the engine holds the key in memory there is none; the invariants look for what does not join.
 create table exchange_order (
   -- Given by the engine, rising: the order of time.
   id bigint primary key,
@@ -34,8 +35,7 @@ create table exchange_order (
   first_profit_centi bigint not null,
   -- One column, so that looking a reference up can only mean this index.
   reference_key text not null unique generated always as (account_id::text || ':' || customer_ref) stored,
-  placed_at timestamptz not null default now(),
-  foreign key (market_id, selection_id) references selection (market_id, id)
+  placed_at timestamptz not null default now()
 ) with (fillfactor = 70);
 create index on exchange_order (market_id, id);
 create index on exchange_order (account_id, id);
@@ -44,8 +44,8 @@ create table exchange_fill (
   id bigint generated always as identity primary key,
   market_id bigint not null,
   selection_id bigint not null,
-  back_order_id bigint not null references exchange_order,
-  lay_order_id bigint not null references exchange_order,
+  back_order_id bigint not null,
+  lay_order_id bigint not null,
   price int not null,
   stake_minor bigint not null check (stake_minor > 0),
   matched_at timestamptz not null default now()
@@ -53,16 +53,15 @@ create table exchange_fill (
 create index on exchange_fill (back_order_id);
 create index on exchange_fill (lay_order_id);
 
--- What an account wins or loses by each selection from matched bets, exact, in hundredths of a minor unit.
--- Made from orders, whose keys stand there.
-create table exchange_position (
-  market_id bigint not null,
-  account_id bigint not null,
-  selection_id bigint not null,
-  win_centi bigint not null,
-  lose_centi bigint not null,
-  primary key (market_id, account_id, selection_id)
-) with (fillfactor = 60);
+-- What an account wins or loses by each selection from matched bets, exact, in hundredths of a minor unit. It follows
+-- from the orders, so it is read from them and never written.
+create view exchange_position as
+select market_id, account_id, selection_id,
+  sum(case side when 'back' then matched_profit_centi else -matched_profit_centi end)::bigint as win_centi,
+  sum(case side when 'back' then -100 * matched_minor else 100 * matched_minor end)::bigint as lose_centi
+from exchange_order
+where matched_minor > 0
+group by market_id, account_id, selection_id;
 
 -- What an account has bound in a market: part of its wallet's hold.
 create table exchange_exposure (

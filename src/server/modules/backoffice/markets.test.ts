@@ -162,10 +162,13 @@ describe('what confirming a result would pay', () => {
       }),
     )
     // 40.00 at 3.00 on the home team, laid by the layer (10.00) and the house (30.00).
-    await sql`insert into exchange_position values
-      (${marketId}, ${backer}, ${home}, 800000, -400000),
-      (${marketId}, ${layer}, ${home}, -200000, 100000),
-      (${marketId}, ${house}, ${home}, -600000, 300000)`.execute(db)
+    await sql`insert into exchange_order (id, market_id, selection_id, account_id, side, price, stake_minor,
+        matched_minor, matched_profit_centi, customer_ref, first_matched_minor, first_profit_centi)
+      values (900001, ${marketId}, ${home}, ${backer}, 'back', 300, 4000, 4000, 800000, 'a', 0, 0),
+        (900002, ${marketId}, ${home}, ${layer}, 'lay', 300, 1000, 1000, 200000, 'a', 0, 0),
+        (900003, ${marketId}, ${home}, ${house}, 'lay', 300, 3000, 3000, 600000, 'a', 0, 0)`.execute(
+      db,
+    )
     const enter = (kind: string, winners: number[]) =>
       sql`insert into market_settlement (market_id, kind, winner_selection_ids, status)
         values (${marketId}, ${kind}, ${winners}::bigint[], 'entered')

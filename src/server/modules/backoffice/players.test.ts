@@ -201,8 +201,13 @@ describe('closing an account', () => {
     await exchange.place({ accountId: player.walletId, ...order, customerRef: 'a' })
     expect(await reasonsAgainstClosing(player.id)).toEqual({ openOrders: 1, heldMinor: 100 })
     await exchange.cancelAll(player.walletId)
-    await sql`insert into exchange_position values
-      (${marketId}, ${player.walletId}, ${selectionId}, 5000, 0)`.execute(db)
+    // Backed at 2.50 and laid at 2.00: nothing to lose, 0.50 to win.
+    await sql`insert into exchange_order (id, market_id, selection_id, account_id, side, price, stake_minor,
+        matched_minor, matched_profit_centi, customer_ref, first_matched_minor, first_profit_centi)
+      values (900001, ${marketId}, ${selectionId}, ${player.walletId}, 'back', 250, 100, 100, 15000, 'b', 0, 0),
+        (900002, ${marketId}, ${selectionId}, ${player.walletId}, 'lay', 200, 100, 100, 10000, 'c', 0, 0)`.execute(
+      db,
+    )
     expect(await reasonsAgainstClosing(player.id)).toEqual({ openBets: 1 })
     await sql`update market set status = 'closed' where id = ${marketId}`.execute(db)
     expect((await move(player.id, 'close')).status).toBe(200)

@@ -66,7 +66,10 @@ it.each([
     'its fills sum to',
     `update exchange_order set matched_profit_centi = 1 where matched_minor > 0`,
   ],
-  ['differs from its fills', `update exchange_position set win_centi = win_centi + 1`],
+  [
+    'differs from its fills',
+    `update exchange_order set matched_profit_centi = matched_profit_centi + 1 where matched_minor > 0`,
+  ],
   ['rests crossed', `update exchange_order set price = 150 where ${resting} and side = 'back'`],
   ['rests where no bets', `update market set status = 'inactive' where id = ${living.marketId}`],
   [

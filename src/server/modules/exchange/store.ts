@@ -148,18 +148,6 @@ export async function insertFills(tx: Tx, fills: readonly NewFill[], now: Date):
       do update set traded_minor = p.traded_minor + excluded.traded_minor`.execute(tx)
 }
 
-export async function savePositions(tx: Tx, positions: readonly PositionRow[]): Promise<void> {
-  await sql`
-    insert into exchange_position (market_id, account_id, selection_id, win_centi, lose_centi)
-    select * from unnest(
-      ${positions.map((p) => p.marketId)}::bigint[], ${positions.map((p) => p.accountId)}::bigint[],
-      ${positions.map((p) => p.selectionId)}::bigint[], ${positions.map((p) => p.winCenti)}::bigint[],
-      ${positions.map((p) => p.loseCenti)}::bigint[]
-    )
-    on conflict (market_id, account_id, selection_id)
-      do update set win_centi = excluded.win_centi, lose_centi = excluded.lose_centi`.execute(tx)
-}
-
 export async function saveExposures(tx: Tx, exposures: readonly ExposureRow[]): Promise<void> {
   await sql`
     insert into exchange_exposure (market_id, account_id, exposure_minor)
