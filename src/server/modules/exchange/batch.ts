@@ -103,7 +103,7 @@ export function runCommands(
 }
 
 /**
- * Sends what `changes` gathered: orders, fills, positions, exposures and the holds that go with them. In bulk, so the
+ * Sends what `changes` gathered: orders, fills, exposures and the holds that go with them. In bulk, so the
  * number of statements does not grow with the number of orders. The caller waits for them.
  */
 export function write(tx: Tx, changes: Changes): Promise<void>[] {
@@ -126,7 +126,6 @@ export function write(tx: Tx, changes: Changes): Promise<void>[] {
   if (changed.length > 0) sent.push(store.changeOrders(tx, changed, now))
   if (fills.length > 0) {
     sent.push(store.insertFills(tx, fills, now))
-    sent.push(store.savePositions(tx, matchedPositions(changes)))
     sent.push(store.saveTraded(tx, tradedSelections(changes), now))
   }
   if (exposures.length > 0) sent.push(store.saveExposures(tx, exposures))
@@ -147,20 +146,6 @@ const tradedSelections = ({ traded }: Changes) =>
       return { selectionId, tradedMinor, lastPrice: lastPrice ?? null }
     }),
   )
-
-/** Positions of the accounts that matched, on the selections that traded. */
-function matchedPositions({ accounts, traded }: Changes) {
-  return [...traded].flatMap(([market, selectionIds]) =>
-    [...(accounts.get(market) ?? [])].flatMap((accountId) =>
-      [...selectionIds].flatMap((selectionId) => {
-        const position = market.positions.get(accountId)?.get(selectionId)
-        if (!position) return []
-        const { winCenti, loseCenti } = position
-        return [{ marketId: market.id, accountId, selectionId, winCenti, loseCenti }]
-      }),
-    ),
-  )
-}
 
 /**
  * What each locked account may bind. Who the gate turns away is refused. The house's accounts have no player and need
