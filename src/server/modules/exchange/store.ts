@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Order } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
+import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { NewFill, NewOrder, OrderChange } from './changes.ts'
 import type {
@@ -14,7 +15,7 @@ import type {
 
 /** Everything the engine keeps of the markets, except of those that are closed. */
 export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise<MarketRows> {
-  const among = sql`any(${marketIds}::bigint[])`
+  const among = sql`any(${numbers(marketIds)}::bigint[])`
   const markets = await sql<MarketRow>`
     select m.id, m.event_id as "eventId", m.status, m.in_play as "inPlay", m.turns_in_play as "turnsInPlay",
       coalesce(m.starts_at, e.starts_at) as "startsAt", m.winners, m.version
@@ -97,13 +98,13 @@ export async function insertOrders(
     select o.*, ${now}::timestamptz, case when matched > 0 then ${now}::timestamptz end,
       case when cancelled > 0 then ${now}::timestamptz end, case when lapsed > 0 then ${now}::timestamptz end
     from unnest(
-      ${orders.map((o) => o.id)}::bigint[], ${orders.map((o) => o.marketId)}::bigint[],
-      ${orders.map((o) => o.selectionId)}::bigint[], ${orders.map((o) => o.accountId)}::bigint[],
-      ${orders.map((o) => o.side)}::text[], ${orders.map((o) => o.price)}::int[],
-      ${orders.map((o) => o.stakeMinor)}::bigint[], ${orders.map((o) => o.matchedMinor)}::bigint[],
-      ${orders.map((o) => o.profitCenti)}::bigint[], ${orders.map((o) => o.cancelledMinor)}::bigint[],
-      ${orders.map((o) => o.lapsedMinor)}::bigint[], ${orders.map((o) => o.customerRef)}::text[],
-      ${orders.map((o) => o.firstMatchedMinor)}::bigint[], ${orders.map((o) => o.firstProfitCenti)}::bigint[],
+      ${numbers(orders.map((o) => o.id))}::bigint[], ${numbers(orders.map((o) => o.marketId))}::bigint[],
+      ${numbers(orders.map((o) => o.selectionId))}::bigint[], ${numbers(orders.map((o) => o.accountId))}::bigint[],
+      ${orders.map((o) => o.side)}::text[], ${numbers(orders.map((o) => o.price))}::int[],
+      ${numbers(orders.map((o) => o.stakeMinor))}::bigint[], ${numbers(orders.map((o) => o.matchedMinor))}::bigint[],
+      ${numbers(orders.map((o) => o.profitCenti))}::bigint[], ${numbers(orders.map((o) => o.cancelledMinor))}::bigint[],
+      ${numbers(orders.map((o) => o.lapsedMinor))}::bigint[], ${orders.map((o) => o.customerRef)}::text[],
+      ${numbers(orders.map((o) => o.firstMatchedMinor))}::bigint[], ${numbers(orders.map((o) => o.firstProfitCenti))}::bigint[],
       ${orders.map((o) => o.orderRef)}::text[], ${orders.map((o) => o.strategyRef)}::text[],
       ${orders.map((o) => o.lapseReason)}::text[]
     ) as o (id, market, selection, account, side, price, stake, matched, profit, cancelled, lapsed, reference,
@@ -123,9 +124,9 @@ export async function changeOrders(
       cancelled_at = case when c.cancelled > 0 then ${now}::timestamptz else o.cancelled_at end,
       lapsed_at = case when c.lapsed > 0 then ${now}::timestamptz else o.lapsed_at end
     from unnest(
-      ${changes.map((c) => c.orderId)}::bigint[], ${changes.map((c) => c.matchedMinor)}::bigint[],
-      ${changes.map((c) => c.profitCenti)}::bigint[], ${changes.map((c) => c.cancelledMinor)}::bigint[],
-      ${changes.map((c) => c.lapsedMinor)}::bigint[]
+      ${numbers(changes.map((c) => c.orderId))}::bigint[], ${numbers(changes.map((c) => c.matchedMinor))}::bigint[],
+      ${numbers(changes.map((c) => c.profitCenti))}::bigint[], ${numbers(changes.map((c) => c.cancelledMinor))}::bigint[],
+      ${numbers(changes.map((c) => c.lapsedMinor))}::bigint[]
     ) as c (id, matched, profit, cancelled, lapsed)
     where o.id = c.id`.execute(tx)
 }
@@ -136,9 +137,9 @@ export async function insertFills(tx: Tx, fills: readonly NewFill[], now: Date):
     with fill as (
       insert into exchange_fill (market_id, selection_id, back_order_id, lay_order_id, price, stake_minor, matched_at)
       select f.*, ${now}::timestamptz from unnest(
-        ${fills.map((f) => f.marketId)}::bigint[], ${fills.map((f) => f.selectionId)}::bigint[],
-        ${fills.map((f) => f.backOrderId)}::bigint[], ${fills.map((f) => f.layOrderId)}::bigint[],
-        ${fills.map((f) => f.price)}::int[], ${fills.map((f) => f.stakeMinor)}::bigint[]
+        ${numbers(fills.map((f) => f.marketId))}::bigint[], ${numbers(fills.map((f) => f.selectionId))}::bigint[],
+        ${numbers(fills.map((f) => f.backOrderId))}::bigint[], ${numbers(fills.map((f) => f.layOrderId))}::bigint[],
+        ${numbers(fills.map((f) => f.price))}::int[], ${numbers(fills.map((f) => f.stakeMinor))}::bigint[]
       ) as f
       returning market_id, selection_id, price, stake_minor
     )
@@ -152,8 +153,8 @@ export async function saveExposures(tx: Tx, exposures: readonly ExposureRow[]): 
   await sql`
     insert into exchange_exposure (market_id, account_id, exposure_minor)
     select * from unnest(
-      ${exposures.map((e) => e.marketId)}::bigint[], ${exposures.map((e) => e.accountId)}::bigint[],
-      ${exposures.map((e) => e.exposureMinor)}::bigint[]
+      ${numbers(exposures.map((e) => e.marketId))}::bigint[], ${numbers(exposures.map((e) => e.accountId))}::bigint[],
+      ${numbers(exposures.map((e) => e.exposureMinor))}::bigint[]
     )
     on conflict (market_id, account_id) do update set exposure_minor = excluded.exposure_minor`.execute(
     tx,
@@ -168,8 +169,8 @@ export async function saveTraded(
   await sql`
     update selection s set last_price = t.last_price, traded_minor = t.traded, last_matched_at = ${now}::timestamptz
     from unnest(
-      ${traded.map((t) => t.selectionId)}::bigint[], ${traded.map((t) => t.lastPrice)}::int[],
-      ${traded.map((t) => t.tradedMinor)}::bigint[]
+      ${numbers(traded.map((t) => t.selectionId))}::bigint[], ${numbers(traded.map((t) => t.lastPrice))}::int[],
+      ${numbers(traded.map((t) => t.tradedMinor))}::bigint[]
     ) as t (id, last_price, traded)
     where s.id = t.id`.execute(tx)
 }

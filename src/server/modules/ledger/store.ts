@@ -1,3 +1,4 @@
+import { numbers } from '#server/db/arrays.ts'
 import { sql } from 'kysely'
 import type { Minor } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -69,7 +70,7 @@ export const fundsOf = (db: Db, walletIds: readonly number[]) =>
   db
     .selectFrom('ledger_account')
     .select(['id', 'balance_minor as balanceMinor', 'hold_minor as holdMinor', 'currency'])
-    .where('id', '=', sql<number>`any(${walletIds}::bigint[])`)
+    .where('id', '=', sql<number>`any(${numbers(walletIds)}::bigint[])`)
     .execute()
 
 /** Locks the accounts, always in the order of their ids so that two transactions never wait for each other. */
@@ -82,7 +83,7 @@ export const lockAccounts = (tx: Tx, ids: readonly number[]): Promise<Funds[]> =
       'hold_minor as holdMinor',
       'credit_limit_minor as creditLimitMinor',
     ])
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('id', '=', sql<number>`any(${numbers(ids)}::bigint[])`)
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -96,9 +97,9 @@ export async function changeFunds(
     update ledger_account a
     set balance_minor = a.balance_minor + c.balance, hold_minor = a.hold_minor + c.hold
     from unnest(
-      ${changes.map((change) => change.accountId)}::bigint[],
-      ${changes.map((change) => change.balanceMinor)}::bigint[],
-      ${changes.map((change) => change.holdMinor)}::bigint[]
+      ${numbers(changes.map((change) => change.accountId))}::bigint[],
+      ${numbers(changes.map((change) => change.balanceMinor))}::bigint[],
+      ${numbers(changes.map((change) => change.holdMinor))}::bigint[]
     ) as c (id, balance, hold)
     where a.id = c.id`.execute(tx)
 }
@@ -117,15 +118,15 @@ export async function insertTransfers(
       idempotency_key, reverses_id, booked_at
     )
     select *, clock_timestamp() from unnest(
-      ${transfers.map((t) => t.debitAccountId)}::bigint[],
-      ${transfers.map((t) => t.creditAccountId)}::bigint[],
-      ${transfers.map((t) => t.amountMinor)}::bigint[],
+      ${numbers(transfers.map((t) => t.debitAccountId))}::bigint[],
+      ${numbers(transfers.map((t) => t.creditAccountId))}::bigint[],
+      ${numbers(transfers.map((t) => t.amountMinor))}::bigint[],
       ${transfers.map((t) => t.currency)}::text[],
       ${transfers.map((t) => t.kind)}::text[],
       ${transfers.map((t) => t.reference)}::text[],
       ${transfers.map((t) => t.description)}::text[],
       ${transfers.map((t) => t.idempotencyKey)}::text[],
-      ${transfers.map((t) => t.reversesId ?? null)}::bigint[]
+      ${numbers(transfers.map((t) => t.reversesId ?? null))}::bigint[]
     )
     on conflict (idempotency_key) do nothing
     returning idempotency_key as key`.execute(tx)

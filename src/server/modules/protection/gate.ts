@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RefusalCode } from '#contract/refusal.ts'
 import { assert } from '#domain/assert.ts'
+import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import {
@@ -44,7 +45,7 @@ export async function passGates(
   const standings = await sql<Standing>`
     select u.id as "userId", a.id as "walletId", u.role, u.state
     from ledger_account a join app_user u on u.id = a.user_id
-    where a.kind = 'wallet' and a.id = any(${walletIds}::bigint[])`.execute(tx)
+    where a.kind = 'wallet' and a.id = any(${numbers(walletIds)}::bigint[])`.execute(tx)
   return new Map(
     standings.rows.map((standing) => [
       standing.walletId,
