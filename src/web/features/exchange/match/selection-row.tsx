@@ -41,16 +41,16 @@ export function SelectionRow(props: Props) {
   return (
     <tr className={classes.row}>
       <th scope="row" className={classes.selection}>
-        <span className={classes.name}>
-          <span>{selection.name}</span>
+        <span className={classes.name}>{selection.name}</span>
+        <span className={classes.figures}>
+          <span>
+            {result ? (
+              <Result result={result} currency={currency} isOnSlip={isOnSlip} />
+            ) : (
+              <Traded marketId={market.marketId} selection={selection} currency={currency} />
+            )}
+          </span>
           <LastPrice marketId={market.marketId} selection={selection} />
-        </span>
-        <span className={classes.result}>
-          {result ? (
-            <Result result={result} currency={currency} isOnSlip={isOnSlip} />
-          ) : (
-            <Traded marketId={market.marketId} selection={selection} currency={currency} />
-          )}
         </span>
       </th>
       <td className={classes.prices}>
@@ -77,7 +77,7 @@ export function SelectionRow(props: Props) {
 
 function LastPrice({ marketId, selection }: { marketId: number; selection: SelectionBook }) {
   const lastPrice = useSelectionField(marketId, selection, 'lastPrice')
-  return lastPrice === null ? null : <small>{texts.last(priceText(lastPrice))}</small>
+  return lastPrice === null ? null : <span>{texts.last(priceText(lastPrice))}</span>
 }
 
 type TradedProps = { marketId: number; selection: SelectionBook; currency: string }
