@@ -56,8 +56,7 @@ export const cricket: MatchModel<CricketSpec, CricketPlay> = {
     const home = homeChance(play)
     return { home, draw: 0, away: 1 - home }
   },
-  scoreText: ({ first, second }) =>
-    second ? `${inningsText(first)}, ${inningsText(second)}` : inningsText(first),
+  scoreText: (play) => `${inningsText(play, 'home')} v ${inningsText(play, 'away')}`,
   outcome: ({ winner }) => winner,
 }
 
@@ -138,6 +137,10 @@ function worthOfTotals(chasing: BallChances): Float64Array {
   return Float64Array.from({ length: far }, (_, total) => 1 - (chase[far - (total + 1)] ?? 0))
 }
 
-/** "152/6 (18.3)": runs, wickets, overs and balls. */
-const inningsText = ({ runs, wickets, balls }: Innings): string =>
-  `${runs}/${wickets} (${Math.floor(balls / 6)}.${balls % 6})`
+/** "152/6 (18.3)": runs, wickets, overs and balls; a dash before the side has batted. */
+function inningsText({ first, second }: CricketPlay, side: Side): string {
+  const innings = first.side === side ? first : second
+  if (!innings) return '–'
+  const { runs, wickets, balls } = innings
+  return `${runs}/${wickets} (${Math.floor(balls / 6)}.${balls % 6})`
+}
