@@ -66,6 +66,8 @@ export class Engine {
   readonly #listeners: ((commit: Commit) => void)[] = []
   #queue: (Waiting | Solo)[] = []
   #isRunning = false
+  /** How many waiting commands make the next batch worth beginning, and who wants to know. */
+  #awaited: { size: number; reached: () => void } = { size: Infinity, reached: () => {} }
   #lastOrderId: number | undefined
   #owned: (() => void)[] = []
 
@@ -123,6 +125,7 @@ export class Engine {
           outcome instanceof Refusal ? fail(outcome) : answer(outcome as AnswerOf<C>),
         fail,
       })
+      this.#tellGathered()
       this.#kick()
     })
   }
@@ -236,8 +239,9 @@ export class Engine {
         nextOrderId: () => this.#nextOrderId(),
       })
       const committed = transaction.commit(write(transaction.tx, changes))
-      committed.catch(() => {})
-      next = await this.#beginOrders()
+      // A few orders cost as many waits as many, so the next batch begins early only when it is worth it.
+      const isWorthIt = await this.#hasGathered(Math.ceil(batch.length / 2), committed)
+      if (isWorthIt) next = await this.#beginOrders()
       await committed
       for (const [index, outcome] of outcomes.entries()) batch[index]?.answer(outcome)
       this.#publish(changes)
@@ -249,6 +253,22 @@ export class Engine {
       if (next) await this.#takeBack(next)
       return undefined
     }
+  }
+
+  /** Resolves with true as soon as so many commands wait, with false when `end` comes first. */
+  #hasGathered(size: number, end: Promise<void>): Promise<boolean> {
+    return new Promise((resolve) => {
+      this.#awaited = { size, reached: () => resolve(true) }
+      this.#tellGathered()
+      end.then(
+        () => resolve(false),
+        () => resolve(false),
+      )
+    })
+  }
+
+  #tellGathered(): void {
+    if (this.#queue.length >= this.#awaited.size) this.#awaited.reached()
   }
 
   /** The batch before has failed, and with it what this one was to stand on: it is begun anew. */
