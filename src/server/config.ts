@@ -85,6 +85,26 @@ export const settings = {
     why: 'port to listen on; `0` takes any free one',
     schema: whole(0, 65_535),
   },
+  streamPort: {
+    name: 'STREAM_PORT',
+    default: 'auto',
+    why: 'port of the stream for programs (TLS), or `none`; by itself the one after PORT, or any free one',
+    schema: z.union([automatic, z.literal('none'), whole(0, 65_535)], {
+      error: 'must be a port or none',
+    }),
+  },
+  streamCertificate: {
+    name: 'STREAM_CERTIFICATE',
+    default: '',
+    why: 'PEM file with the certificate of the stream; without it one is made for trying out, never in production',
+    schema: optional,
+  },
+  streamKey: {
+    name: 'STREAM_KEY',
+    default: '',
+    why: 'PEM file with the key of STREAM_CERTIFICATE',
+    schema: optional,
+  },
   trustProxy: {
     name: 'TRUST_PROXY',
     default: '0',
@@ -273,6 +293,11 @@ function contradictions(config: Parsed, isDemo: boolean): [keyof typeof settings
   const broken: [keyof typeof settings, string][] = []
   if (isDemo && config.nodeEnv === 'production')
     broken.push(['demo', 'must be 0 in production (NODE_ENV=production)'])
+  if ((config.streamCertificate === undefined) !== (config.streamKey === undefined))
+    broken.push(['streamKey', 'goes with STREAM_CERTIFICATE'])
+  const isStreamAsked = typeof config.streamPort === 'number'
+  if (isStreamAsked && config.nodeEnv === 'production' && config.streamCertificate === undefined)
+    broken.push(['streamCertificate', 'is needed by STREAM_PORT in production'])
   if (!config.realMoney) {
     // Else play balances in euros would become money on the day REAL_MONEY is turned on.
     if (config.currency !== PLAY_CURRENCY)

@@ -13,6 +13,7 @@ import { startFeed, startHouse } from './market-makers.ts'
 import { cancelOrdersOfSuspended } from './modules/backoffice/index.ts'
 import { Exchange } from './modules/exchange/index.ts'
 import { StartError } from './start-error.ts'
+import { startStream } from './stream.ts'
 
 /** What was started, to be stopped in reverse order whenever and however the program ends. */
 const started: (() => Promise<unknown>)[] = []
@@ -64,6 +65,7 @@ async function start(): Promise<void> {
   })
   started.push(() => app.close(), startSweeps(db, config, complain))
   await app.ready()
+  started.push(await startStream({ db, exchange, config, log, say }))
   // The app answers only now: before it is ready it would throw.
   listener = requests
   say(`Fairbook is ready: ${addressOf(server, config.host)}`)

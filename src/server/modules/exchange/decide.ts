@@ -63,7 +63,11 @@ export function note(
   lapseReason: LapseReason | null,
 ): PlacedOrder {
   const change = changes.order(order.id)
-  if (lapseReason) change.lapsedMinor = order.stakeMinor
+  if (lapseReason) {
+    change.lapsedMinor = order.stakeMinor
+    // Binds nothing, but its owner and its market are told of it.
+    changes.expose(market, order.accountId, market.exposures.get(order.accountId) ?? 0)
+  }
   const row: NewOrder = {
     ...order,
     marketId: market.id,

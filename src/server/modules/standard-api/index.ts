@@ -19,6 +19,18 @@ import type { ApiTerms } from './needs.ts'
 import { answerRest, sendRest } from './rest.ts'
 import { isStandard } from './speaks.ts'
 
+export { findKeys } from './keys.ts'
+export { allMarkets, type MarketFacts, marketsByIds } from './market-facts.ts'
+export type { ApiTerms } from './needs.ts'
+export {
+  isCurrentOrder,
+  matchesOf,
+  openMarketsOf,
+  type OrderFacts,
+  ordersAmong,
+  ordersInMarkets,
+} from './order-facts.ts'
+
 type Needs = {
   db: Db
   /** Looks up sessions and keys. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { API_KEYS_MAX, type ApiKey } from '#contract/api-keys.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { gathered } from '#server/db/gathered.ts'
 import type { Pipeline } from '#server/db/pipeline.ts'
+import type { Database } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
 const KEY_BYTES = 12
@@ -85,14 +86,20 @@ export async function revokeKey(
 /** A key as a call names it. */
 export type UsedKey = { key: string; userId: number; mayBet: boolean }
 
+/** Those of the keys that are not revoked. */
+export async function findKeys(
+  db: Kysely<Database>,
+  keys: readonly string[],
+): Promise<Map<string, UsedKey>> {
+  const { rows } = await sql<UsedKey>`
+    select key, user_id as "userId", may_bet as "mayBet" from api_key
+    where key = any(${keys}::text[]) and revoked_at is null`.execute(db)
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
 /** Tells whose key it is, from the database at every call, so that a revocation acts at once. */
 export const keyFinder = (pipeline: Pipeline): ((key: string) => Promise<UsedKey | undefined>) =>
   gathered(
-    async (keys: readonly string[]) => {
-      const { rows } = await sql<UsedKey>`
-        select key, user_id as "userId", may_bet as "mayBet" from api_key
-        where key = any(${keys}::text[]) and revoked_at is null`.execute(await pipeline.reader())
-      return new Map(rows.map((row) => [row.key, row]))
-    },
+    async (keys: readonly string[]) => findKeys(await pipeline.reader(), keys),
     (key) => key,
   )

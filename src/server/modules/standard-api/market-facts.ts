@@ -70,6 +70,14 @@ export async function marketsByIds(db: Db, marketIds: readonly number[]): Promis
   return rows
 }
 
+const isLiving = sql`m.status in ('inactive', 'open', 'suspended')`
+
+/** The markets that are not closed. */
+export async function allMarkets(db: Db): Promise<MarketFacts[]> {
+  const { rows } = await sql<MarketFacts>`${facts} where ${isLiving} order by m.id`.execute(db)
+  return rows
+}
+
 /** The markets that are not closed and fit, the first to start first. */
 export async function marketsThatFit(
   db: Db,
@@ -79,7 +87,7 @@ export async function marketsThatFit(
   if (query.isImpossible) return []
   const { rows } = await sql<MarketFacts>`
     ${facts}
-    where m.status in ('inactive', 'open', 'suspended')
+    where ${isLiving}
       and ${among(sql`e.sport_id`, query.sportIds)} and ${among(sql`e.id`, query.eventIds)}
       and ${among(sql`m.id`, query.marketIds)} and ${among(competitionId, query.competitionIds)}
       and (${query.kinds}::text[] is null or upper(m.kind) = any(${query.kinds}::text[]))

@@ -44,7 +44,7 @@ export const orderTables = sql`
   left join market_settlement f on f.market_id = o.market_id and f.status = 'settled'`
 
 /** Something rests, or was matched in a market that is not settled. */
-export const isCurrent = sql`f.id is null and (o.remaining_minor > 0 or o.matched_minor > 0)`
+const isCurrent = sql`f.id is null and (o.remaining_minor > 0 or o.matched_minor > 0)`
 
 /** Which current orders are meant; `null` excludes nothing. */
 export type CurrentQuery = {
@@ -102,6 +102,30 @@ export async function currentOrders(
       and (${query.to}::timestamptz is null or ${date} <= ${query.to})
     order by ${sql.join(sort)}
     limit ${query.limit} offset ${query.offset}`.execute(db)
+  return rows
+}
+
+export const isCurrentOrder = (order: OrderFacts): boolean =>
+  !order.isSettled && (order.remainingMinor > 0 || order.matchedMinor > 0)
+
+/** The markets in which the player has current orders. */
+export async function openMarketsOf(db: Db, walletId: number): Promise<number[]> {
+  const { rows } = await sql<{ marketId: number }>`
+    select distinct o.market_id as "marketId" from ${orderTables}
+    where o.account_id = ${walletId} and ${isCurrent}`.execute(db)
+  return rows.map(({ marketId }) => marketId)
+}
+
+/** The player's orders among these, whatever became of them. */
+export async function ordersAmong(
+  db: Db,
+  walletId: number,
+  orderIds: readonly number[],
+): Promise<OrderFacts[]> {
+  const { rows } = await sql<OrderFacts>`
+    select ${orderColumns} from ${orderTables}
+    where o.account_id = ${walletId} and o.id = any(${orderIds}::bigint[])
+    order by o.id`.execute(db)
   return rows
 }
 

@@ -1,0 +1,2 @@
+export { ownCertificate, readCertificate } from './certificate.ts'
+export { StreamServer } from './stream-server.ts'

@@ -1,0 +1,193 @@
+import type {
+  MarketChange,
+  MarketDefinition,
+  MarketField,
+  RunnerChange,
+} from '#contract/standard/stream.ts'
+import type { Minor } from '#domain/money.ts'
+import { decimalOf } from '#domain/standard/decimal.ts'
+import { bothSides, type Level, rolledUp } from '#domain/standard/displayed-offers.ts'
+import { marketIdText } from '#domain/standard/ids.ts'
+import { levelDelta, priceDelta } from '#domain/standard/ladder-delta.ts'
+import {
+  MARKET_TERMS,
+  marketStatusOf,
+  marketTypeOf,
+  runnerStatusOf,
+} from '#domain/standard/market-terms.ts'
+import type { RawMarket } from './market-source.ts'
+
+/** What a subscription asked to see of its markets. */
+export type ViewTerms = {
+  fields: ReadonlySet<MarketField>
+  levels: number
+  decimals: number
+  stakeMinMinor: Minor
+  timeZone: string
+}
+
+/** A market as a subscription sees it, to be compared with what it saw before. Never changed once it is made. */
+export type MarketImage = {
+  marketId: number
+  definition: string | undefined
+  tradedMinor: Minor | undefined
+  runners: ReadonlyMap<number, RunnerImage>
+}
+type RunnerImage = {
+  best: Ladders | undefined
+  all: Ladders | undefined
+  traded: readonly Level[]
+  tradedMinor: Minor | undefined
+  lastPrice: number | undefined
+}
+type Ladders = { back: readonly Level[]; lay: readonly Level[] }
+
+const NOTHING: RunnerImage = {
+  best: undefined,
+  all: undefined,
+  traded: [],
+  tradedMinor: undefined,
+  lastPrice: undefined,
+}
+
+export function imageOf({ facts, ladder }: RawMarket, terms: ViewTerms): MarketImage {
+  const { fields } = terms
+  const hasBest = fields.has('EX_BEST_OFFERS') || fields.has('EX_BEST_OFFERS_DISP')
+  const best = (levels: readonly Level[]) => {
+    const rollup = { model: 'STAKE', limitMinor: terms.stakeMinMinor } as const
+    return rolledUp(levels, rollup).slice(0, terms.levels)
+  }
+  const runners = facts.runners.map(({ selectionId, lastPrice, tradedMinor }) => {
+    const selection = ladder?.selections.get(selectionId)
+    const { back = [], lay = [], traded = [] } = selection ?? {}
+    const image: RunnerImage = {
+      best: hasBest ? { back: best(back), lay: best(lay) } : undefined,
+      all: fields.has('EX_ALL_OFFERS') ? { back, lay } : undefined,
+      traded: fields.has('EX_TRADED') ? traded : [],
+      tradedMinor: fields.has('EX_TRADED_VOL')
+        ? (selection?.tradedMinor ?? tradedMinor)
+        : undefined,
+      lastPrice: fields.has('EX_LTP')
+        ? (selection?.lastPrice ?? lastPrice ?? undefined)
+        : undefined,
+    }
+    return [selectionId, image] as const
+  })
+  const sumMinor = runners.reduce((sum, [, { tradedMinor = 0 }]) => sum + tradedMinor, 0)
+  return {
+    marketId: facts.marketId,
+    definition: fields.has('EX_MARKET_DEF')
+      ? JSON.stringify(definitionOf({ facts, ladder }, terms))
+      : undefined,
+    tradedMinor: fields.has('EX_TRADED_VOL') ? sumMinor : undefined,
+    runners: new Map(runners),
+  }
+}
+
+function definitionOf({ facts, ladder }: RawMarket, { timeZone }: ViewTerms): MarketDefinition {
+  const start = facts.startsAt.toISOString()
+  return {
+    bspMarket: MARKET_TERMS.bspMarket,
+    turnInPlayEnabled: facts.turnsInPlay,
+    persistenceEnabled: MARKET_TERMS.persistenceEnabled,
+    marketBaseRate: facts.commissionBps / 100,
+    eventId: String(facts.eventId),
+    eventTypeId: String(facts.sportId),
+    numberOfWinners: facts.winners,
+    bettingType: MARKET_TERMS.bettingType,
+    marketType: marketTypeOf(facts.kind),
+    marketTime: start,
+    suspendTime: start,
+    ...(facts.settledAt && { settledTime: facts.settledAt.toISOString() }),
+    bspReconciled: MARKET_TERMS.bspReconciled,
+    complete: true,
+    inPlay: ladder?.inPlay ?? facts.inPlay,
+    crossMatching: MARKET_TERMS.crossMatching,
+    runnersVoidable: MARKET_TERMS.runnersVoidable,
+    numberOfActiveRunners: facts.runners.filter(({ status }) => status === 'active').length,
+    betDelay: MARKET_TERMS.betDelay,
+    status: marketStatusOf(ladder?.status ?? facts.status),
+    runners: facts.runners.map(({ selectionId, name, sortOrder, status }) => ({
+      id: selectionId,
+      name,
+      sortPriority: sortOrder,
+      status: runnerStatusOf(status),
+    })),
+    regulators: [],
+    discountAllowed: MARKET_TERMS.discountAllowed,
+    timezone: timeZone,
+    openDate: facts.eventStartsAt.toISOString(),
+    version: ladder?.version ?? facts.version,
+    priceLadderDefinition: { type: MARKET_TERMS.ladder },
+  }
+}
+
+/**
+ * What has to be said to those who know `before`, as the text of a market change; without `before` all of it, as an
+ * image. `undefined`: nothing.
+ */
+export function changeText(
+  before: MarketImage | undefined,
+  after: MarketImage,
+  terms: ViewTerms,
+): string | undefined {
+  const { definition, tradedMinor } = after
+  const rc = [...after.runners].flatMap(([id, runner]) => {
+    const change = runnerChange(before?.runners.get(id) ?? NOTHING, runner, terms)
+    return Object.keys(change).length > 0 ? [{ id, ...change }] : []
+  })
+  const change: MarketChange = {
+    id: marketIdText(after.marketId),
+    ...(!before && { img: true }),
+    ...(tradedMinor !== undefined &&
+      tradedMinor !== before?.tradedMinor && { tv: sizeOf(bothSides(tradedMinor), terms) }),
+    ...(rc.length > 0 && { rc }),
+  }
+  const isDefined = definition !== undefined && definition !== before?.definition
+  if (before && !isDefined && Object.keys(change).length === 1) return undefined
+  const text = JSON.stringify(change)
+  // The definition is text already.
+  return isDefined ? `${text.slice(0, -1)},"marketDefinition":${definition}}` : text
+}
+
+const sizeOf = (minor: Minor, { decimals }: ViewTerms) => decimalOf(minor, decimals)
+const priceOf = (price: number) => decimalOf(price, 2)
+
+function runnerChange(
+  before: RunnerImage,
+  after: RunnerImage,
+  terms: ViewTerms,
+): Omit<RunnerChange, 'id'> {
+  if (before === after) return {}
+  const { fields } = terms
+  const best = after.best && bestDelta(before.best, after.best, terms)
+  const pairs = (levels: readonly Level[], scale = (size: Minor) => size) =>
+    levels.map(([price, size]): [number, number] => [priceOf(price), sizeOf(scale(size), terms)])
+  const atb = pairs(priceDelta(before.all?.back ?? [], after.all?.back ?? []))
+  const atl = pairs(priceDelta(before.all?.lay ?? [], after.all?.lay ?? []))
+  const trd = pairs(priceDelta(before.traded, after.traded), bothSides)
+  const { tradedMinor, lastPrice } = after
+  return {
+    ...(tradedMinor !== undefined &&
+      tradedMinor !== before.tradedMinor && { tv: sizeOf(bothSides(tradedMinor), terms) }),
+    ...(lastPrice !== undefined && lastPrice !== before.lastPrice && { ltp: priceOf(lastPrice) }),
+    ...(fields.has('EX_BEST_OFFERS') && best?.back.length && { batb: best.back }),
+    ...(fields.has('EX_BEST_OFFERS') && best?.lay.length && { batl: best.lay }),
+    // Nothing is matched across runners, so what is displayed is what is there.
+    ...(fields.has('EX_BEST_OFFERS_DISP') && best?.back.length && { bdatb: best.back }),
+    ...(fields.has('EX_BEST_OFFERS_DISP') && best?.lay.length && { bdatl: best.lay }),
+    ...(atb.length > 0 && { atb }),
+    ...(atl.length > 0 && { atl }),
+    ...(trd.length > 0 && { trd }),
+  }
+}
+
+function bestDelta(before: Ladders | undefined, after: Ladders, terms: ViewTerms) {
+  const triples = (old: readonly Level[] = [], now: readonly Level[]) =>
+    levelDelta(old, now).map(([level, price, size]): [number, number, number] => [
+      level,
+      priceOf(price),
+      sizeOf(size, terms),
+    ])
+  return { back: triples(before?.back, after.back), lay: triples(before?.lay, after.lay) }
+}

@@ -1,0 +1,287 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it, vi } from 'vitest'
+import { SeededRandom } from '#domain/random.ts'
+import { openTestApp } from '#server/test-app.ts'
+import { addField, addMarket } from '../exchange/test-exchange.ts'
+import { type Json, Program } from '../standard-api/test-program.ts'
+import { type Listener, openStream } from './test-listener.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'stream-'))
+afterAll(() => rm(folder, { recursive: true }))
+const test = await openTestApp()
+const { exchange } = test
+const stream = await openStream(test, folder)
+const newProgram = async () => Program.of(test, await test.newPlayer({ balanceMinor: 10_000_000 }))
+const maker = await newProgram()
+const eventually = (check: () => void | Promise<void>) =>
+  vi.waitFor(check, { timeout: 5_000, interval: 20 })
+
+type Market = { marketId: number; selectionIds: number[] }
+const place = async (
+  program: Program,
+  { marketId }: Market,
+  instruction: Json,
+  customerStrategyRef = '',
+) =>
+  program.call('placeOrders', {
+    marketId: `1.${marketId}`,
+    instructions: [instruction],
+    customerStrategyRef,
+  })
+
+/** What a program that listens has of its orders, beside what the API tells of them. */
+async function expectTruth(listener: Listener, program: Program, market: Market): Promise<void> {
+  const marketId = `1.${market.marketId}`
+  const { currentOrders } = await program.call<{ currentOrders: Json[] }>('listCurrentOrders', {
+    marketIds: [marketId],
+  })
+  const told = [...listener.orders.current(marketId).values()].map((order) => ({
+    betId: order.id,
+    side: order.side === 'B' ? 'BACK' : 'LAY',
+    status: order.status === 'E' ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
+    priceSize: { price: order.p, size: order.s },
+    averagePriceMatched: order.avp ?? 0,
+    sizeMatched: order.sm,
+    sizeRemaining: order.sr,
+    sizeCancelled: order.sc,
+    sizeLapsed: order.sl,
+    sizeVoided: order.sv,
+  }))
+  expect(told.toSorted((a, b) => Number(a.betId) - Number(b.betId))).toMatchObject(
+    currentOrders.map((order) =>
+      Object.fromEntries(Object.keys(told[0] ?? {}).map((key) => [key, order[key]])),
+    ),
+  )
+  expect(told).toHaveLength(currentOrders.length)
+  const [book] = await program.call<{ runners: Json[] }[]>('listMarketBook', {
+    marketIds: [marketId],
+    orderProjection: 'ALL',
+    matchProjection: 'ROLLED_UP_BY_PRICE',
+  })
+  for (const runner of book?.runners ?? []) {
+    const matches = (runner['matches'] ?? []) as { side: string; price: number; size: number }[]
+    for (const [side, name] of [
+      ['BACK', 'mb'],
+      ['LAY', 'ml'],
+    ] as const)
+      expect(listener.orders.matched(marketId, Number(runner['selectionId']), name)).toEqual(
+        matches.filter((match) => match.side === side).map(({ price, size }) => [price, size]),
+      )
+  }
+}
+
+async function trade(
+  program: Program,
+  market: Market,
+  { seed, steps }: { seed: number; steps: number },
+) {
+  const random = SeededRandom.from(seed)
+  for (let step = 0; step < steps; step += 1) {
+    const who = random.below(2) === 0 ? program : maker
+    const selectionId = market.selectionIds[random.below(market.selectionIds.length)] ?? 0
+    const side = random.below(2) === 0 ? 'BACK' : 'LAY'
+    const price = (100 + random.below(6) - 3) / 50
+    if (random.below(5) === 0) await who.call('cancelOrders', { marketId: `1.${market.marketId}` })
+    else
+      await place(who, market, who.limit(selectionId, side, price, (50 + random.below(400)) / 100))
+  }
+}
+
+it('begins with all current orders, matched ones too, and goes on with those that change', async () => {
+  const market = await addMarket(test)
+  const program = await newProgram()
+  const [first = 0] = market.selectionIds
+  await maker.place(market.marketId, maker.limit(first, 'LAY', 3, 5))
+  await place(
+    program,
+    market,
+    { ...program.limit(first, 'BACK', 3, 5), customerOrderRef: 'mine' },
+    'scalp',
+  )
+  const [open = ''] = await program.place(market.marketId, program.limit(first, 'BACK', 4, 6))
+  const listener = await stream.hear(program)
+  await listener.subscribe('orderSubscription')
+  expect(listener.changes('ocm')).toEqual([
+    {
+      op: 'ocm',
+      id: 2,
+      ct: 'SUB_IMAGE',
+      initialClk: expect.any(String),
+      clk: expect.any(String),
+      conflateMs: 0,
+      heartbeatMs: 5_000,
+      pt: expect.any(Number),
+      oc: [
+        {
+          id: `1.${market.marketId}`,
+          accountId: program.player.id,
+          orc: [
+            {
+              id: first,
+              fullImage: true,
+              mb: [[3, 5]],
+              uo: [
+                expect.objectContaining({
+                  status: 'EC',
+                  sm: 5,
+                  sr: 0,
+                  avp: 3,
+                  rfo: 'mine',
+                  rfs: 'scalp',
+                }),
+                {
+                  id: open,
+                  p: 4,
+                  s: 6,
+                  side: 'B',
+                  status: 'E',
+                  pt: 'L',
+                  ot: 'L',
+                  pd: expect.any(Number),
+                  sm: 0,
+                  sr: 6,
+                  sl: 0,
+                  sc: 0,
+                  sv: 0,
+                  rfo: '',
+                  rfs: '',
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ])
+  await place(maker, market, maker.limit(first, 'LAY', 4, 2))
+  await eventually(() => expectTruth(listener, program, market))
+  const [, change] = listener.changes('ocm')
+  expect(change?.oc).toMatchObject([
+    {
+      orc: [{ id: first, uo: [{ id: open, sm: 2, sr: 4, md: expect.any(Number) }], mb: [[4, 2]] }],
+    },
+  ])
+  await program.call('cancelOrders', {})
+  await eventually(() => expectTruth(listener, program, market))
+  expect(listener.changes('ocm').at(-1)?.oc).toMatchObject([
+    { orc: [{ uo: [{ id: open, status: 'EC', sc: 4, cd: expect.any(Number) }] }] },
+  ])
+})
+
+it.each([1, 2, 3])('adds up to the truth through random cuts (seed %i)', async (seed) => {
+  const market = await addMarket(test)
+  const program = await newProgram()
+  let listener = await stream.hear(program)
+  await listener.subscribe('orderSubscription')
+  for (let cut = 0; cut < 4; cut += 1) {
+    await trade(program, market, { seed: 10 * seed + cut, steps: 8 })
+    if (cut % 2 === 0) await eventually(() => expectTruth(listener, program, market))
+    listener.socket.destroy()
+    await trade(program, market, { seed: 100 * seed + cut, steps: 6 })
+    const back = await stream.hear(program)
+    for (const [id, orders] of listener.orders.markets) back.orders.markets.set(id, orders)
+    await back.subscribe('orderSubscription', listener.clocks['ocm'])
+    expect(back.changes('ocm')[0]).toMatchObject({ ct: 'RESUB_DELTA' })
+    listener = back
+    await eventually(() => expectTruth(listener, program, market))
+  }
+})
+
+it('shows orders by strategy, when it is asked to', async () => {
+  const market = await addMarket(test)
+  const program = await newProgram()
+  const [first = 0] = market.selectionIds
+  const listen = async (orderFilter: Json) => {
+    const listener = await stream.hear(program)
+    await listener.subscribe('orderSubscription', { orderFilter })
+    return listener
+  }
+  const parted = await listen({
+    partitionMatchedByStrategyRef: true,
+    includeOverallPosition: false,
+  })
+  const filtered = await listen({ customerStrategyRefs: ['a'] })
+  await maker.place(market.marketId, maker.limit(first, 'LAY', 3, 9))
+  for (const [strategy, size] of [
+    ['a', 2],
+    ['', 3],
+    ['a', 1],
+  ] as const)
+    await place(program, market, program.limit(first, 'BACK', 3, size), strategy)
+  const id = `1.${market.marketId}`
+  await eventually(() => {
+    const runner = parted.orders.markets.get(id)?.get(first)
+    expect(runner?.mb.size).toBe(0)
+    expect([...(runner?.strategies ?? [])].map(([name, { mb }]) => [name, [...mb]])).toEqual([
+      ['a', [[3, 3]]],
+      ['', [[3, 3]]],
+    ])
+    expect(filtered.orders.current(id).size).toBe(2)
+    expect(filtered.orders.matched(id, first, 'mb')).toEqual([[3, 6]])
+  })
+})
+
+it('tells of lapsed, void and settled bets, and brings back what was settled by mistake', async () => {
+  const field = await addField(test, { runners: 3 })
+  const { marketId, selectionIds } = field
+  const [first = 0, second = 0, third = 0] = selectionIds
+  const program = await newProgram()
+  const listener = await stream.hear(program)
+  await listener.subscribe('orderSubscription')
+  await maker.place(marketId, maker.limit(first, 'LAY', 3, 5), maker.limit(third, 'LAY', 5, 5))
+  await program.place(
+    marketId,
+    program.limit(first, 'BACK', 3, 7),
+    program.limit(third, 'BACK', 5, 5),
+  )
+  const id = `1.${marketId}`
+  await eventually(() => expectTruth(listener, program, field))
+  await exchange.removeSelection({ marketId, selectionId: third })
+  await eventually(() => {
+    const voided = [...listener.orders.current(id).values()].filter(({ sv }) => sv > 0)
+    expect(voided).toMatchObject([{ sv: 5, sm: 0 }])
+    expect(listener.orders.matched(id, third, 'mb')).toEqual([])
+  })
+  const result = { kind: 'winners' as const, winnerSelectionIds: [second] }
+  await exchange.enterResult({ marketId, result, enteredBy: null })
+  await exchange.confirmResult({ marketId, result })
+  await exchange.paid()
+  await eventually(() => expect(listener.orders.markets.has(id)).toBe(false))
+  const lapsed = listener
+    .changes('ocm')
+    .flatMap(({ oc = [] }) => oc.flatMap(({ orc = [] }) => orc.flatMap(({ uo = [] }) => uo)))
+  expect(lapsed.some(({ sl, ld }) => sl === 2 && ld !== undefined)).toBe(true)
+  expect(listener.changes('ocm').some(({ oc = [] }) => oc.some(({ closed }) => closed))).toBe(true)
+  await exchange.reverseSettlement({ marketId })
+  await exchange.paid()
+  await eventually(() => expectTruth(listener, program, field))
+})
+
+it('says why an order lapsed that came too late', async () => {
+  const market = await addMarket(test)
+  const program = await newProgram()
+  const listener = await stream.hear(program)
+  await listener.subscribe('orderSubscription')
+  await program.call('placeOrders', {
+    marketId: `1.${market.marketId}`,
+    instructions: [program.limit(market.selectionIds[0] ?? 0, 'BACK', 3, 5)],
+    marketVersion: { version: 0 },
+  })
+  await eventually(() =>
+    expect(listener.changes('ocm').at(-1)?.oc).toMatchObject([
+      { orc: [{ uo: [{ status: 'EC', sl: 5, lsrc: 'MKT_VERSION' }] }] },
+    ]),
+  )
+})
+
+it('shows nobody the orders of others', async () => {
+  const market = await addMarket(test)
+  const [program, other] = [await newProgram(), await newProgram()]
+  const listener = await stream.hear(other)
+  await listener.subscribe('orderSubscription', { heartbeatMs: 500 })
+  await program.place(market.marketId, program.limit(market.selectionIds[0] ?? 0, 'BACK', 3, 5))
+  await eventually(() => expect(listener.changes('ocm').at(-1)).toMatchObject({ ct: 'HEARTBEAT' }))
+  expect(listener.changes('ocm').every(({ oc }) => oc === undefined)).toBe(true)
+})
