@@ -8,9 +8,9 @@ import { seedTraders } from './traders.ts'
 
 const PLAYERS = 400
 const MARKETS = 20
-const CONNECTIONS = 160
+const CONNECTIONS = 200
 const ROUND_SECONDS = 6
-const ROUNDS = 2
+const ROUNDS = 3
 
 /**
  * Durable placing: one order a request over HTTP on loopback, server and load on this machine, `fsync` on, against the
