@@ -100,9 +100,10 @@ function Result({ row, onFollow }: { row: MatchRow; onFollow: () => void }) {
       <SportIcon sportId={row.sportId} />
       <span className={classes.name}>
         <strong>{row.name}</strong>
-        <small>{row.competition}</small>
+        <small>
+          {row.competition} · {row.inPlay ? messages.search.inPlay : dateTimeText(row.startsAt)}
+        </small>
       </span>
-      <small>{row.inPlay ? messages.search.inPlay : dateTimeText(row.startsAt)}</small>
     </Link>
   )
 }
