@@ -4,6 +4,7 @@ import { type Db, inTransaction } from './db/database.ts'
 import { createPlayer, hashPassword, insertUser } from './modules/account/index.ts'
 import { createPaymentAccount } from './modules/cashier/index.ts'
 import { book, ensureAccount } from './modules/ledger/index.ts'
+import { ensureKey } from './modules/standard-api/index.ts'
 
 const PLAYER_PASSWORD = 'Demo@1234'
 const OPERATOR_PASSWORD = 'Admin@1234'
@@ -47,9 +48,11 @@ export async function seedDemo(db: Db, config: Config, say: (line: string) => vo
     for (const form of paymentAccounts) await createPaymentAccount(db, { operatorId, form })
     for (const player of players) await seedPlayer(db, config.currency, player)
   }
+  for (const { userId } of players) await ensureKey(db, { userId, key: `${userId}-key` })
   say(
     `Demo players: demo, demo2 (10,000.00 points each) and empty (none), password ${PLAYER_PASSWORD}`,
   )
+  say('Demo application keys: demo-key, demo2-key and empty-key, each for its own player')
   say(`Demo operator: admin, password ${OPERATOR_PASSWORD}, at /admin`)
 }
 

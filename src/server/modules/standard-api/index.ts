@@ -19,7 +19,7 @@ import type { ApiTerms } from './needs.ts'
 import { answerRest, sendRest } from './rest.ts'
 import { isStandard } from './speaks.ts'
 
-export { findKeys } from './keys.ts'
+export { ensureKey, findKeys } from './keys.ts'
 export { allMarkets, type MarketFacts, marketsByIds } from './market-facts.ts'
 export type { ApiTerms } from './needs.ts'
 export {
@@ -40,6 +40,7 @@ type Needs = {
   countLogin: Limit
   terms: ApiTerms
 }
+
 /** Room for 200 instructions and for a batch of calls. */
 const BODY_BYTES_MAX = 256 * 1024
 
@@ -59,16 +60,25 @@ export async function standardApi(http: Http, needs: Needs): Promise<void> {
     heartbeat: heartbeats.handlers,
   })
   await app.register(async (scope) => {
+    speakPlainJson(scope)
     readForms(scope)
     identityRoutes(scope, { db, countLogin })
   })
   await app.register(
     async (scope) => {
+      speakPlainJson(scope)
       operationRoutes(scope, dispatcher)
       navigationRoute(scope, { db, doorkeeper })
     },
     { prefix: '/exchange' },
   )
+}
+
+/** Some programs compare the type of an answer letter by letter. */
+function speakPlainJson(scope: FastifyInstance): void {
+  scope.addHook('onSend', async (_request, reply) => {
+    reply.header('content-type', 'application/json')
+  })
 }
 
 function readForms(scope: FastifyInstance): void {
@@ -93,7 +103,7 @@ function operationRoutes(scope: FastifyInstance, dispatcher: Dispatcher): void {
   for (const interfaceName of ['betting', 'account', 'heartbeat'] as const)
     for (const end of ['', '/']) {
       scope.post(`/${interfaceName}/json-rpc/v1${end}`, options, (request) =>
-        answerJsonRpc(dispatcher, request, interfaceName),
+        answerJsonRpc(dispatcher, request),
       )
       scope.post<{ Params: { operation: string } }>(
         `/${interfaceName}/rest/v1.0/:operation${end}`,

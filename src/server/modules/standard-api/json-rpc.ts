@@ -16,31 +16,36 @@ type Call = { method: string; params: unknown; id: unknown }
 export async function answerJsonRpc(
   dispatcher: Dispatcher,
   request: FastifyRequest,
-  interfaceName: InterfaceName,
 ): Promise<unknown> {
   const { body } = request
-  if (!Array.isArray(body)) return answer(dispatcher, request, { interfaceName, sent: body })
+  if (!Array.isArray(body)) return answer(dispatcher, request, body)
   if (body.length === 0 || body.length > CALLS_MAX)
     return reply(null, { kind: 'transport', fault: 'notARequest' })
-  return Promise.all(body.map((sent) => answer(dispatcher, request, { interfaceName, sent })))
+  return Promise.all(body.map((sent) => answer(dispatcher, request, sent)))
 }
 
 async function answer(
   dispatcher: Dispatcher,
   request: FastifyRequest,
-  { interfaceName, sent }: { interfaceName: InterfaceName; sent: unknown },
+  sent: unknown,
 ): Promise<unknown> {
   const call = readCall(sent)
   if (!call) return reply(null, { kind: 'transport', fault: 'notARequest' })
-  const prefix = `${interfaces[interfaceName].service}/v1.0/`
-  const outcome: Outcome = call.method.startsWith(prefix)
-    ? await dispatcher.call(request, interfaceName, {
-        name: call.method.slice(prefix.length),
-        params: call.params,
-      })
-    : { kind: 'transport', fault: 'noSuchOperation' }
+  const [service = '', version, name = ''] = call.method.split('/')
+  const interfaceName = services.get(service)
+  const outcome: Outcome =
+    interfaceName && version === 'v1.0'
+      ? await dispatcher.call(request, interfaceName, { name, params: call.params })
+      : { kind: 'transport', fault: 'noSuchOperation' }
   return reply(call.id, outcome)
 }
+
+/** A method says which interface it is of, so every address of JSON-RPC takes them all. */
+const services = new Map<string, InterfaceName>([
+  [interfaces.betting.service, 'betting'],
+  [interfaces.account.service, 'account'],
+  [interfaces.heartbeat.service, 'heartbeat'],
+])
 
 function readCall(sent: unknown): Call | undefined {
   const { jsonrpc, method, params, id } = Object(sent) as Record<string, unknown>

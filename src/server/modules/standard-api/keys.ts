@@ -63,6 +63,12 @@ export const createKey = (
     return shown(row)
   })
 
+/** Makes a key that is known beforehand, for trying the program out; not again when it is there or was revoked. */
+export const ensureKey = (db: Db, { userId, key }: { userId: string; key: string }) =>
+  sql`insert into api_key (user_id, name, key, may_bet)
+    select id, 'Demo', ${key}, true from app_user where user_id_key = ${userId}
+    on conflict do nothing`.execute(db)
+
 /** Two keys at the same time would both be the last one allowed. */
 const lockKeys = (tx: Tx, userId: number) =>
   tx.selectFrom('app_user').select('id').where('id', '=', userId).forUpdate().execute()

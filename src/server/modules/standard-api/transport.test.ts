@@ -29,7 +29,8 @@ it('answers a batch in its order, each call with its own id', async () => {
     call('SportsAPING/v1.0/listEventTypes', { filter: {} }, 'a'),
     call('SportsAPING/v1.0/listEventTypes', {}, 2),
     call('SportsAPING/v1.0/nothing', {}, 3),
-    call('AccountAPING/v1.0/getAccountFunds', {}, 4),
+    call('AccountAPING/v2.0/getAccountFunds', {}, 4),
+    call('HeartbeatAPING/v1.0/heartbeat', { preferredTimeoutSeconds: 0 }, 'h'),
     call('SportsAPING/v1.0/__proto__', {}, 5),
     7,
   ])
@@ -45,6 +46,11 @@ it('answers a batch in its order, each call with its own id', async () => {
       error(-32_602, 'DSC-0018', 2),
       error(-32_601, 'DSC-0021', 3),
       error(-32_601, 'DSC-0021', 4),
+      {
+        jsonrpc: '2.0',
+        result: { actionPerformed: 'NONE', actualTimeoutSeconds: 0 },
+        id: 'h',
+      },
       error(-32_601, 'DSC-0021', 5),
       error(-32_600, 'DSC-0008', null),
     ],
@@ -54,6 +60,14 @@ it('answers a batch in its order, each call with its own id', async () => {
   )
   for (const batch of [[], tooMany])
     expect((await raw(BETTING, batch)).body).toEqual(error(-32_600, 'DSC-0008', null))
+})
+
+it('calls its answers JSON and nothing else, as some programs compare letter by letter', async () => {
+  const paths = [BETTING, '/exchange/account/rest/v1.0/getAccountFunds', '/api/keepAlive']
+  const types = await Promise.all(
+    paths.map(async (path) => (await send('POST', path, { headers, body: '{}' })).headers),
+  )
+  expect(types.map((each) => each['content-type'])).toEqual(paths.map(() => 'application/json'))
 })
 
 it('shows a fault as the definitions have it', async () => {
