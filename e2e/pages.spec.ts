@@ -27,6 +27,7 @@ const forPlayers: readonly Shown[] = [
   ['/deposit', 'Deposit'],
   ['/withdraw', 'Withdrawal'],
   ['/profile', 'Profile'],
+  ['/api-keys', 'Application keys'],
   ['/transactions', 'Transactions'],
   ['/bets', 'My bets'],
   ['/admin', 'Back office'],

@@ -143,6 +143,10 @@ const pages: readonly Page[] = [
     Component: load(() => import('./features/account/profile-page.tsx'), 'ProfilePage'),
   },
   {
+    path: paths.apiKeys,
+    Component: load(() => import('./features/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
+  },
+  {
     path: paths.deposit,
     Component: load(() => import('./features/cashier/deposit-page.tsx'), 'DepositPage'),
   },

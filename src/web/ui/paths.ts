@@ -19,6 +19,7 @@ export const paths = {
   unavailable: '/unavailable',
   demoTable: '/demo-table',
   profile: '/profile',
+  apiKeys: '/api-keys',
   transactions: '/transactions',
   myBets: '/bets',
   casino: '/casino',

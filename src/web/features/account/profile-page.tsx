@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { Redirect } from 'wouter'
+import { Link, Redirect } from 'wouter'
 import type { AccountState, User } from '#contract/account.ts'
 import { useSession } from '#web/api/session.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -58,6 +58,12 @@ function Profile({ user }: { user: User }) {
           <Panel title={text.otherDevice}>
             <HandOffMaker />
           </Panel>
+          {user.role === 'player' && (
+            <Panel title={text.programs}>
+              <p className={classes.note}>{text.programsText}</p>
+              <Link href={paths.apiKeys}>{text.programsLink}</Link>
+            </Panel>
+          )}
           <Panel title={text.session}>
             <p className={classes.note}>{text.sessionText}</p>
           </Panel>

@@ -88,6 +88,9 @@ export const accountMessages = {
     codePicture: 'QR code of the sign-in link',
     codeEndsIn: (seconds: number) => `Works for ${seconds} more seconds.`,
     codeEnded: 'This code has ended.',
+    programs: 'Programs',
+    programsText: 'Let a program of your own look at prices and bet for you.',
+    programsLink: 'Application keys',
     signInFirst: 'Please log in to see your profile.',
   },
   handOff: {
