@@ -43,7 +43,7 @@ it('links only to what is there', () => {
 
 it('names only files that exist', () => {
   const broken = documents.flatMap(({ path, text }) =>
-    [...text.matchAll(/`((?:src|tests|bench|scripts|docs|e2e)\/[\w./-]*)`/g)]
+    [...text.matchAll(/`((?:src|tests|bench|scripts|docs|e2e|examples)\/[\w./-]*)`/g)]
       .map((match) => match[1] ?? '')
       .filter((name) => !existsSync(join(root, name)))
       .map((name) => `${path} names ${name}`),

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const LINES_MAX = 400
 
 const root = join(import.meta.dirname, '..')
-const folders = ['src', 'scripts', 'bench', 'tests', 'e2e']
+const folders = ['src', 'scripts', 'bench', 'examples', 'tests', 'e2e']
 
 type Source = { path: string; text: string; imports: string[] }
 
