@@ -65,16 +65,21 @@ it('rolls back and does not try again when the work says no', async () => {
 })
 
 it('knows a failure that passes from one that stays', async () => {
-  const failureOf = (statement: string) =>
+  // Its connection dies; what else runs must not meet it on its way out.
+  const dying = openDatabase({ url })
+  const failureOf = (statement: string, on = db) =>
     sql
       .raw(statement)
-      .execute(db)
+      .execute(on)
       .then(
         () => undefined,
         (error: unknown) => error,
       )
   expect(isTransient(await failureOf('select 1 / 0'))).toBe(false)
-  expect(isTransient(await failureOf('select pg_terminate_backend(pg_backend_pid())'))).toBe(true)
+  expect(isTransient(await failureOf('select pg_terminate_backend(pg_backend_pid())', dying))).toBe(
+    true,
+  )
+  await closeDatabase(dying)
   expect(isTransient(new Error('Connection terminated unexpectedly'))).toBe(true)
   expect(isTransient(new TypeError('x is not a function'))).toBe(false)
   const away = openDatabase({ url: 'postgres:///nobody?host=/nowhere&user=fairbook' })

@@ -23,6 +23,9 @@ export function openDatabase({ url, connectionsMax = 10, onError = () => {} }: O
       pool: async () => {
         const pool = new pg.Pool({ ...clientOptions(url), max: connectionsMax })
         pool.on('error', onError)
+        // A connection that breaks while it is in use rejects its query; without a listener of its own the same error
+        // would end the process.
+        pool.on('connect', (client) => client.on('error', () => {}))
         return pool
       },
     }),
