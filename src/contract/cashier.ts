@@ -47,6 +47,7 @@ export const getPaymentAccountQr = endpoint({
   path: '/api/payment-accounts/:accountId/qr',
   params: z.strictObject({ accountId: idText }),
   reply: z.unknown(),
+  sendsPicture: true,
   refusals: ['NOT_FOUND'],
 })
 
@@ -56,10 +57,12 @@ export const WITHDRAWAL_PLACED = 'Withdrawl Succesfully'
 
 const requestPlaced = z.object({ id, status: requestStatus, message: z.string() })
 
-/** multipart/form-data: unique_transaction_id, amount, file. The fields are read by the route. */
+/** A claim to have paid: it waits for an operator to find the payment. */
 export const deposit = endpoint({
   method: 'POST',
   path: '/api/deposit',
+  form: ['unique_transaction_id', 'amount'],
+  takesIdempotencyKey: true,
   reply: requestPlaced,
   status: 201,
   refusals: [
@@ -82,6 +85,7 @@ export const deposit = endpoint({
 export const withdraw = endpoint({
   method: 'POST',
   path: '/api/withdraw',
+  takesIdempotencyKey: true,
   body: z.strictObject({
     amount: z.union([z.number(), z.string().check(z.maxLength(20))]),
     account_holder_name: optionalText(100),
@@ -115,6 +119,7 @@ export const getProof = endpoint({
   path: '/api/deposits/:depositId/proof',
   params: z.strictObject({ depositId: idText }),
   reply: z.unknown(),
+  sendsPicture: true,
   refusals: ['NOT_FOUND'],
 })
 
@@ -258,11 +263,11 @@ export const updatePaymentAccount = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** multipart/form-data with one field `file`. */
 export const uploadPaymentAccountQr = endpoint({
   method: 'PUT',
   path: '/api/admin/payment-accounts/:accountId/qr',
   access: 'operator',
+  form: [],
   params: z.strictObject({ accountId: idText }),
   reply: managedAccount,
   refusals: ['NOT_FOUND', 'FILE_NOT_AN_IMAGE', 'FILE_TOO_LARGE'],

@@ -17,6 +17,14 @@ export type Endpoint = {
   status: 200 | 201
   /** What it may refuse, besides the refusals every endpoint has (input, access, rate, service). */
   refusals: readonly RefusalCode[]
+  /** The same reply may come with this status. */
+  otherStatus?: 503
+  /** It sends a picture; `reply` says nothing. */
+  sendsPicture?: true
+  /** It takes a form instead of `body`, with these fields of text and a picture as `file`. */
+  form?: readonly string[]
+  /** The header `Idempotency-Key` makes it happen once for ever: the same key answers the same again. */
+  takesIdempotencyKey?: true
 }
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>
@@ -41,7 +49,9 @@ export const endpoint = <const G extends Given>(given: G): Omit<typeof defaults,
   ...given,
 })
 
+/** An amount in minor units: 1050 is 10.50. */
 export const minor = z.int().check(z.nonnegative())
+/** An amount in minor units that may be below zero. */
 export const signedMinor = z.int()
 export const id = z.int().check(z.positive())
 /** An instant as ISO 8601 in UTC. */

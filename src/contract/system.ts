@@ -6,6 +6,15 @@ export const health = endpoint({
   path: '/api/health',
   access: 'visitor',
   reply: z.object({ status: z.enum(['ready', 'not_ready']), reason: z.optional(z.string()) }),
+  otherStatus: 503,
+})
+
+/** This document. */
+export const getOpenApi = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  access: 'visitor',
+  reply: z.unknown(),
 })
 
 /** What the page must know of this installation before anybody logs in. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { getSettings, health } from '#contract/system.ts'
+import { getOpenApi, getSettings, health } from '#contract/system.ts'
 import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { LIMITS } from '#server/limits.ts'
+import { openApiText } from './open-api-text.ts'
 
 const DATABASE_PATIENCE_MS = 2_000
 
@@ -20,6 +21,12 @@ export function systemRoutes(http: Http, { db, config }: { db: Db; config: Confi
     if (isAlive) return { status: 'ready' as const }
     reply.code(503)
     return { status: 'not_ready' as const, reason: 'The database does not answer.' }
+  })
+
+  let document: Promise<string> | undefined
+  route(http, getOpenApi, async ({ reply }) => {
+    reply.type('application/json; charset=utf-8')
+    return (document ??= openApiText())
   })
 
   route(http, getSettings, async () => ({

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import * as account from './account.ts'
+import * as apiKeys from './api-keys.ts'
+import * as backoffice from './backoffice.ts'
+import * as cashier from './cashier.ts'
+import * as catalogue from './catalogue.ts'
+import * as shapes from './endpoint.ts'
+import * as exchange from './exchange.ts'
+import * as ledger from './ledger.ts'
+import { LIVE_PATH } from './live.ts'
+import { type Operation, operationOf } from './open-api-operation.ts'
+import { type Comments, OpenApiSchemas, type Schema } from './open-api-schemas.ts'
+import { refusals } from './refusal.ts'
+import * as system from './system.ts'
+
+/*
+ * The OpenAPI document of the API, made from the contract that the server itself checks every call and every reply by.
+ */
+
+export type OpenApi = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string; license: object }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; securitySchemes: object }
+}
+
+const OPERATORS = 'Back office'
+const parts: Record<string, Record<string, unknown>> = {
+  Account: account,
+  'Events and prices': catalogue,
+  Betting: exchange,
+  'Deposits and withdrawals': cashier,
+  Transactions: ledger,
+  'Application keys': apiKeys,
+  [OPERATORS]: backoffice,
+  System: system,
+}
+
+const introduction = `Amounts end in "Minor" and are whole minor units: 1050 is 10.50. Prices are decimal odds in \
+hundredths: 320 is 3.20. Instants are in UTC.
+
+A session begins with a login; its token goes into the header "Authorization: Bearer …". Every answer that is no \
+success is a refusal: a code to act on, and a sentence to show. Prices, orders and the wallet as they change come over \
+the socket at ${LIVE_PATH}.`
+
+const refusal = z.object({
+  code: z.enum(Object.keys(refusals)),
+  message: z.string(),
+  field: z.optional(z.string()),
+  details: z.optional(z.record(z.string(), z.unknown())),
+  issues: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
+})
+
+export function openApi(version: string, comments: Comments): OpenApi {
+  const schemas = new OpenApiSchemas(namedSchemas(), comments)
+  schemas.ofReply(refusal, 'refusal')
+  const paths: OpenApi['paths'] = {}
+  for (const [part, members] of Object.entries(parts))
+    for (const [name, endpoint] of Object.entries(members).filter(isEndpoint)) {
+      const path = (paths[endpoint.path.replaceAll(/:(\w+)/g, '{$1}')] ??= {})
+      const tag = endpoint.access === 'operator' ? OPERATORS : part
+      path[endpoint.method.toLowerCase()] = {
+        ...operationOf(schemas, name, endpoint),
+        tags: [tag],
+        description: comments.get(name) ?? '',
+      }
+    }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Fairbook',
+      version,
+      description: introduction,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: '/' }],
+    tags: Object.keys(parts).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: schemas.shared,
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
+  }
+}
+
+/** All that the contract exports under a name of its own. */
+function namedSchemas(): [string, z.ZodMiniType][] {
+  const members = [shapes, ...Object.values(parts)].flatMap((part) => Object.entries(part))
+  return [...members.filter(isSchema), ['refusal', refusal]]
+}
+
+const isSchema = (entry: [string, unknown]): entry is [string, z.ZodMiniType] =>
+  '_zod' in Object(entry[1])
+const isEndpoint = (entry: [string, unknown]): entry is [string, shapes.Endpoint] =>
+  'refusals' in Object(entry[1])

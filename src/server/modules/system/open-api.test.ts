@@ -1,0 +1,30 @@
+import type { HTTPMethods } from 'fastify'
+import { expect, it } from 'vitest'
+import type { OpenApi } from '#contract/open-api.ts'
+import { openTestApp } from '#server/test-app.ts'
+
+const { app, send } = await openTestApp()
+
+it('answers its OpenAPI document, in the words of the contract', async () => {
+  const { status, headers, bytes } = await send('GET', '/api/openapi.json')
+  expect(status).toBe(200)
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  const document = JSON.parse(bytes.toString()) as OpenApi
+  expect(document.info.version).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(document.paths['/api/orders/{orderId}']?.['delete']).toMatchObject({
+    operationId: 'cancelOrder',
+    description: 'Cancels what is not matched yet. What is matched is final.',
+  })
+})
+
+it('documents only what it answers', async () => {
+  const { bytes } = await send('GET', '/api/openapi.json')
+  const { paths } = JSON.parse(bytes.toString()) as OpenApi
+  const missing = Object.entries(paths).flatMap(([path, methods]) => {
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+    return Object.keys(methods)
+      .filter((method) => !app.hasRoute({ url, method: method.toUpperCase() as HTTPMethods }))
+      .map((method) => `${method} ${url}`)
+  })
+  expect(missing).toEqual([])
+})
