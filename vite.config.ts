@@ -8,7 +8,8 @@ const fastTests = [
 
 export default defineConfig({
   plugins: [react()],
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:3000', ws: true } } },
+  // Calls only: pages such as /api-keys are the page's own.
+  server: { proxy: { '^/(api|exchange)/': { target: 'http://127.0.0.1:3000', ws: true } } },
   build: { outDir: 'dist/web', emptyOutDir: true },
   test: {
     // Tests leave style sheets out, save where one reads a sheet as text.

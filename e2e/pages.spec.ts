@@ -21,6 +21,7 @@ const forVisitors: readonly Shown[] = [
   ['/responsible-gaming', 'Responsible Gaming'],
   ['/unavailable', 'Not available yet'],
   ['/demo-table', 'Demo table'],
+  ['/api-docs', 'API of this site'],
   ['/nowhere', "Oops! You're lost."],
 ]
 const forPlayers: readonly Shown[] = [

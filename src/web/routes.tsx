@@ -147,6 +147,10 @@ const pages: readonly Page[] = [
     Component: load(() => import('./features/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
   },
   {
+    path: paths.apiDocs,
+    Component: load(() => import('./features/api-docs/api-docs-page.tsx'), 'ApiDocsPage'),
+  },
+  {
     path: paths.deposit,
     Component: load(() => import('./features/cashier/deposit-page.tsx'), 'DepositPage'),
   },

@@ -20,6 +20,7 @@ export const paths = {
   demoTable: '/demo-table',
   profile: '/profile',
   apiKeys: '/api-keys',
+  apiDocs: '/api-docs',
   transactions: '/transactions',
   myBets: '/bets',
   casino: '/casino',

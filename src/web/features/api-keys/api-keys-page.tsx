@@ -1,4 +1,4 @@
-import { Redirect } from 'wouter'
+import { Link, Redirect } from 'wouter'
 import { useSession } from '#web/api/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -44,6 +44,10 @@ function Keys() {
         </Panel>
         <Panel title={text.secrecyTitle}>
           <p className={classes.note}>{text.secrecyText}</p>
+        </Panel>
+        <Panel title={text.docsTitle}>
+          <p className={classes.note}>{text.docsText}</p>
+          <Link href={paths.apiDocs}>{text.docsLink}</Link>
         </Panel>
       </div>
     </div>

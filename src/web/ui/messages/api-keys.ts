@@ -26,4 +26,7 @@ export const apiKeyMessages = {
   secrecyTitle: 'What to keep to yourself',
   secrecyText:
     'A key by itself opens nothing. Whoever has your password can bet for you, so give it only to programs that you trust, and run them on machines of your own.',
+  docsTitle: 'Another way in',
+  docsText: 'The API that this site itself speaks needs no key, only a session.',
+  docsLink: 'API of this site',
 } as const
