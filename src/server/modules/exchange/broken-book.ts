@@ -7,16 +7,20 @@ import { readMarkets } from './store.ts'
 export function brokenBook(engine: Engine, marketId: number): Promise<string[]> {
   return engine.alone(marketId, async ({ tx, market }) => {
     const [rebuilt] = buildMarkets(await readMarkets(tx, [marketId]))
-    if (!rebuilt) return [`market ${marketId} is in memory only`]
-    market.book.assertValid()
-    const now = facts(market)
-    const kept = facts(rebuilt)
-    const differing = Object.keys(now).filter((key) => now[key] !== kept[key])
-    return [
-      ...differing.map((key) => `the ${key} of market ${marketId} differ from the database`),
-      ...unbound(rebuilt),
-    ]
+    return rebuilt ? differences(market, rebuilt) : [`market ${marketId} is in memory only`]
   })
+}
+
+/** How a market differs from itself built again, and what its accounts have failed to bind. */
+export function differences(market: LoadedMarket, rebuilt: LoadedMarket): string[] {
+  market.book.assertValid()
+  const now = facts(market)
+  const kept = facts(rebuilt)
+  const differing = Object.keys(now).filter((key) => now[key] !== kept[key])
+  return [
+    ...differing.map((key) => `the ${key} of market ${market.id} differ from the database`),
+    ...unbound(rebuilt),
+  ]
 }
 
 /** What two of the same market must have in common, as text. */

@@ -50,6 +50,9 @@ export type Stage = {
   changes: Changes
 }
 
+/** The part of a step that is in memory; what it changed is written afterwards. */
+export type Memory = Pick<Stage, 'market' | 'changes'>
+
 /** More waiting commands than this are turned away: a clear "busy" beats a slow answer. */
 const QUEUE_MAX = 20_000
 

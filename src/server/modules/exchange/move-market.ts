@@ -3,7 +3,7 @@ import { type MarketMove, moveMarket as stateAfter } from '#domain/exchange/mark
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lapse } from './decide.ts'
-import type { Engine, Stage } from './engine.ts'
+import type { Engine, Memory, Stage } from './engine.ts'
 
 /** Runs in the transaction of the step, for what must happen with it or not at all. */
 export type Also = (tx: Tx) => Promise<void>
@@ -34,12 +34,25 @@ export function moveMarket(
   })
 }
 
-/**
- * Makes a move in memory and in the database; every move is a new version. Orders that rest lapse when the market
- * turns in play and when it is suspended in play: their prices belong to a match that is no longer the same.
- */
+/** Makes a move in memory and in the database. */
 export async function applyMove(stage: Stage, move: MarketMove): Promise<void> {
   const { tx, market } = stage
+  moveInMemory(stage, move)
+  await tx
+    .updateTable('market')
+    .set({ status: market.status, in_play: market.inPlay, version: market.version })
+    .where('id', '=', market.id)
+    .execute()
+  if (move === 'turnInPlay')
+    await tx.updateTable('event').set({ in_play: true }).where('id', '=', market.eventId).execute()
+}
+
+/**
+ * Every move is a new version. Orders that rest lapse when the market turns in play and when it is suspended in play:
+ * their prices belong to a match that is no longer the same.
+ */
+export function moveInMemory(stage: Memory, move: MarketMove): void {
+  const { market } = stage
   const after = stateAfter(market, move)
   if (after === 'ILLEGAL_MOVE') throw new Refusal('ILLEGAL_MOVE')
   if (move === 'turnInPlay' && !market.turnsInPlay) throw new Refusal('ILLEGAL_MOVE')
@@ -47,16 +60,9 @@ export async function applyMove(stage: Stage, move: MarketMove): Promise<void> {
   market.status = after.status
   market.inPlay = after.inPlay
   market.version += 1
-  await tx
-    .updateTable('market')
-    .set({ status: after.status, in_play: after.inPlay, version: market.version })
-    .where('id', '=', market.id)
-    .execute()
-  if (move === 'turnInPlay')
-    await tx.updateTable('event').set({ in_play: true }).where('id', '=', market.eventId).execute()
 }
 
-export const lapseOrders = ({ market, changes }: Stage): void =>
+export const lapseOrders = ({ market, changes }: Memory): void =>
   lapse({ market, changes, purses: new Map() }, () => true)
 
 /** What an operator stopped, the feed may turn in play but not open, and an operator's result it leaves alone. */

@@ -3,7 +3,7 @@ import type { MarketStatus } from '#domain/exchange/market-state.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Funds, lockAccounts } from '#server/modules/ledger/index.ts'
 import { lapse } from './decide.ts'
-import type { Engine, Stage } from './engine.ts'
+import type { Engine, Memory } from './engine.ts'
 import { exposureOf, positionOf } from './loaded-market.ts'
 import type { Also } from './move-market.ts'
 
@@ -20,16 +20,10 @@ export function removeSelection(
   { marketId, selectionId, also }: { marketId: number; selectionId: number; also?: Also },
 ): Promise<void> {
   return engine.alone(marketId, async (stage) => {
-    const { tx, market, changes } = stage
+    const { tx, market } = stage
     if (market.removedIds.includes(selectionId)) return
-    if (!LIVING.includes(market.status)) throw new Refusal('ILLEGAL_MOVE')
-    if (!market.selectionIds.includes(selectionId)) throw new Refusal('UNKNOWN_SELECTION')
     const funds = await lockAccounts(tx, [...market.positions.keys()])
-    lapse({ market, changes, purses: new Map() }, (order) => order.selectionId === selectionId)
-    market.selectionIds = market.selectionIds.filter((id) => id !== selectionId)
-    market.removedIds = [...market.removedIds, selectionId]
-    market.version += 1
-    for (const account of funds) bindAgain(stage, account)
+    removeInMemory(stage, selectionId, funds)
     await tx
       .updateTable('selection')
       .set({ status: 'removed' })
@@ -44,8 +38,23 @@ export function removeSelection(
   })
 }
 
+/** `funds`: of every account with a position in the market. */
+export function removeInMemory(
+  { market, changes }: Memory,
+  selectionId: number,
+  funds: readonly Funds[],
+): void {
+  if (!LIVING.includes(market.status)) throw new Refusal('ILLEGAL_MOVE')
+  if (!market.selectionIds.includes(selectionId)) throw new Refusal('UNKNOWN_SELECTION')
+  lapse({ market, changes, purses: new Map() }, (order) => order.selectionId === selectionId)
+  market.selectionIds = market.selectionIds.filter((id) => id !== selectionId)
+  market.removedIds = [...market.removedIds, selectionId]
+  market.version += 1
+  for (const account of funds) bindAgain({ market, changes }, account)
+}
+
 /** Binds what the account can lose by the selections that are left, as far as it has it. */
-function bindAgain({ market, changes }: Stage, { id, ...funds }: Funds): void {
+function bindAgain({ market, changes }: Memory, { id, ...funds }: Funds): void {
   const boundMinor = market.exposures.get(id) ?? 0
   const freeMinor =
     funds.creditLimitMinor === null
@@ -61,7 +70,7 @@ function bindAgain({ market, changes }: Stage, { id, ...funds }: Funds): void {
 }
 
 /** Unlike `lapse` it leaves the exposure, which the caller is about to set, as it is. */
-function lapseOrdersOf({ market, changes }: Pick<Stage, 'market' | 'changes'>, id: number): void {
+function lapseOrdersOf({ market, changes }: Memory, id: number): void {
   let position = positionOf(market, id)
   for (const order of [...market.book.orders()].filter(({ accountId }) => accountId === id)) {
     market.book.cancel(order.id)

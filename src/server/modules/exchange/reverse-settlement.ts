@@ -1,7 +1,7 @@
 import { assert } from '#domain/assert.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { book, type HoldChange, type NewTransfer } from '#server/modules/ledger/index.ts'
-import type { Engine, Stage } from './engine.ts'
+import type { Engine, Memory, Stage } from './engine.ts'
 import { exposureOf, positionOf } from './loaded-market.ts'
 import { type Also, applyMove } from './move-market.ts'
 import { CHUNK_ACCOUNTS } from './settle-market.ts'
@@ -76,9 +76,9 @@ async function payBackChunk(stage: Stage, currency: string): Promise<boolean> {
 }
 
 /** The bets stand again, so their exposure is bound again, as far as the wallet covers it. */
-function coveredExposure(
-  { market }: Stage,
-  accounts: Accounts,
+export function coveredExposure(
+  { market }: Pick<Memory, 'market'>,
+  accounts: Pick<Accounts, 'funds'>,
   { accountId, netMinor }: { accountId: number; netMinor: number },
 ): number {
   const funds = accounts.funds.get(accountId)

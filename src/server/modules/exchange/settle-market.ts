@@ -123,7 +123,7 @@ async function payChunk(stage: Stage, currency: string): Promise<boolean> {
 }
 
 /** What a line moves: the profit or loss, and the commission on a profit. */
-function lineTransfers(
+export function lineTransfers(
   { accountId, profitMinor, commissionMinor }: store.Line,
   { poolId, feesId, currency }: Accounts,
   { key, reference }: { key: string; reference: string },
@@ -162,7 +162,7 @@ async function clearExposures({ tx, market }: Stage, accountIds: readonly number
   for (const accountId of accountIds) market.exposures.delete(accountId)
 }
 
-const outcomeOf = (result: MarketResult, { removedIds }: LoadedMarket): Outcome =>
+export const outcomeOf = (result: MarketResult, { removedIds }: LoadedMarket): Outcome =>
   result.kind === 'void'
     ? { kind: 'void' }
     : { kind: 'winners', winnerIds: result.winnerSelectionIds, voidIds: removedIds }

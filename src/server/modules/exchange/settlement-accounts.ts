@@ -38,6 +38,17 @@ export async function openAccounts(
   }
 }
 
+/** What a player's wallet lacks to pay `dueMinor` once `freedMinor` of its hold is free; the house never lacks. */
+export function lackingMinor(
+  { funds, owners }: Pick<Accounts, 'funds' | 'owners'>,
+  due: { walletId: number; dueMinor: Minor; freedMinor: Minor },
+): Minor {
+  const wallet = funds.get(due.walletId)
+  if (!wallet || !owners.has(due.walletId)) return 0
+  const freeMinor = wallet.balanceMinor - (wallet.holdMinor - due.freedMinor)
+  return Math.max(0, due.dueMinor - freeMinor)
+}
+
 /**
  * Advances what the wallet lacks to pay `dueMinor`, on the player's debt account: after a reversal the money may have
  * been bet or withdrawn, and a wallet is never below zero (attacks.md A22).
@@ -47,12 +58,9 @@ export async function advance(
   accounts: Accounts,
   due: { walletId: number; dueMinor: Minor; freedMinor: Minor; key: string; reference: string },
 ): Promise<NewTransfer[]> {
-  const funds = accounts.funds.get(due.walletId)
+  const lacking = lackingMinor(accounts, due)
   const userId = accounts.owners.get(due.walletId)
-  if (!funds || userId === undefined) return []
-  const freeMinor = funds.balanceMinor - (funds.holdMinor - due.freedMinor)
-  const lackingMinor = due.dueMinor - freeMinor
-  if (lackingMinor <= 0) return []
+  if (lacking <= 0 || userId === undefined) return []
   const debtId = await ensureAccount(tx, {
     kind: 'debt',
     name: 'debt',
@@ -64,7 +72,7 @@ export async function advance(
     {
       debitAccountId: debtId,
       creditAccountId: due.walletId,
-      amountMinor: lackingMinor,
+      amountMinor: lacking,
       currency: accounts.currency,
       kind: 'adjustment',
       reference: due.reference,
