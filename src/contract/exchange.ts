@@ -95,6 +95,24 @@ export const placeOrder = endpoint({
 })
 export type PlaceOrder = z.output<typeof placeOrder.body>
 
+/**
+ * Changes price or size of what is not matched yet, at once or not at all. `stakeMinor` is the stake of the order as it
+ * should stand, with what is matched of it. A smaller size alone keeps its place in the queue; anything else takes the
+ * order out and places another one under `customerRef`, which the reply names. The same change again changes nothing.
+ */
+export const changeOrder = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:orderId',
+  params: z.strictObject({ orderId: idText }),
+  body: z.strictObject({
+    price: z.int(),
+    stakeMinor: z.int(),
+    customerRef: placeOrder.body.shape.customerRef,
+  }),
+  reply: placed,
+  refusals: [...placeOrder.refusals.filter((code) => code !== 'ODDS_CHANGED'), 'ORDER_NOT_OPEN'],
+})
+
 /** Cancels what is not matched yet. What is matched is final. */
 export const cancelOrder = endpoint({
   method: 'DELETE',

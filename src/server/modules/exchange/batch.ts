@@ -10,18 +10,11 @@ import {
 } from '#server/modules/ledger/index.ts'
 import { passGates } from '#server/modules/protection/index.ts'
 import { Changes } from './changes.ts'
-import type {
-  Cancelled,
-  Command,
-  OrderTerms,
-  PlaceAllCommand,
-  PlaceCommand,
-  PlacedAll,
-  PlacedOrder,
-} from './command.ts'
+import type { Cancelled, Command, OrderTerms, PlacedAll, PlacedOrder } from './command.ts'
 import { cancel, place, placedAnswer, type Purse, type Scene } from './decide.ts'
 import type { LoadedMarket } from './loaded-market.ts'
 import { placeAll } from './place-all.ts'
+import { replace } from './replace.ts'
 import * as store from './store.ts'
 
 /** What a command comes to: its answer, or why not. */
@@ -80,10 +73,7 @@ export function runCommands(
     if (first) return first
     const refused = refusedAccounts.get(command.accountId)
     if (refused) throw refused
-    const orders =
-      command.kind === 'place'
-        ? [place(scene, command, nextOrderId())]
-        : placeAll(scene, command, nextOrderId)
+    const orders = placing(scene, command, nextOrderId)
     for (const { orderId } of orders) {
       const row = changes.newOrders.get(orderId)
       assert(row !== undefined, 'an accepted order is written down')
@@ -100,6 +90,15 @@ export function runCommands(
     }
   })
   return { outcomes, changes }
+}
+
+/** Every command but a cancel places. */
+type PlacingCommand = Exclude<Command, { kind: 'cancel' }>
+
+function placing(scene: Scene, command: PlacingCommand, nextOrderId: () => number): PlacedOrder[] {
+  if (command.kind === 'place') return [place(scene, command, nextOrderId())]
+  if (command.kind === 'replace') return [replace(scene, command, nextOrderId())]
+  return placeAll(scene, command, nextOrderId)
 }
 
 /**
@@ -174,7 +173,7 @@ type Owned = OrderTerms & { accountId: number; marketId: number }
 /** The orders that a command asks to place. */
 function ordersIn(command: Command): Owned[] {
   if (command.kind === 'cancel') return []
-  if (command.kind === 'place') return [command]
+  if (command.kind !== 'place-all') return [command]
   const { accountId, marketId } = command
   return command.orders.map((terms) => ({ ...terms, accountId, marketId }))
 }
@@ -185,12 +184,12 @@ const answerOf = (
   placedAt: Date,
 ): PlacedOrder | PlacedAll => {
   const [first] = orders
-  return command.kind === 'place' && first ? first : { orders, placedAt }
+  return command.kind !== 'place-all' && first ? first : { orders, placedAt }
 }
 
 /** The same orders again get the first answer; another order under a reference that was used is refused. */
 function repeated(
-  command: PlaceCommand | PlaceAllCommand,
+  command: PlacingCommand,
   known: ReadonlyMap<string, store.PlacedBefore>,
 ): PlacedOrder | PlacedAll | undefined {
   const asked = ordersIn(command)
@@ -200,7 +199,11 @@ function repeated(
   const references = new Set(asked.map(({ customerRef }) => customerRef))
   const isNamedOnce = references.size === asked.length
   if (!first && isNamedOnce) return undefined
-  const isSame = asked.every((order, index) => isSameOrder(order, before[index]))
+  // How much of the replaced order was matched by then is in the new one's stake, so that differs.
+  const isSame = asked.every((order, index) => {
+    const { stakeMinor } = (command.kind === 'replace' && before[index]) || order
+    return isSameOrder({ ...order, stakeMinor }, before[index])
+  })
   if (!first || !isNamedOnce || !isSame)
     throw new Refusal('IDEMPOTENCY_KEY_REUSED', { field: 'customerRef' })
   return answerOf(command, placed.map(placedAnswer), first.placedAt)

@@ -25,6 +25,20 @@ export type PlaceCommand = OrderTerms & {
   exposureMaxMinor?: Minor | undefined
 }
 
+/**
+ * Takes out what rests of an order and places another one, both or neither. The terms say how the order should stand:
+ * what of it is matched is part of their stake.
+ */
+export type ReplaceCommand = OrderTerms & {
+  kind: 'replace'
+  accountId: number
+  marketId: number
+  /** The order to take out. */
+  orderId: number
+  /** The stake it was placed with, less what of it is gone. */
+  standingMinor: Minor
+}
+
 /** Orders of one market that are placed together or not at all. What covers another one may come before it or after. */
 export type PlaceAllCommand = {
   kind: 'place-all'
@@ -46,7 +60,7 @@ export type CancelCommand = {
   byMinor?: Minor | undefined
 }
 
-export type Command = PlaceCommand | PlaceAllCommand | CancelCommand
+export type Command = PlaceCommand | ReplaceCommand | PlaceAllCommand | CancelCommand
 
 export type Cancelled = {
   orderId: number
@@ -64,7 +78,7 @@ export type PlacedAll = { orders: PlacedOrder[]; placedAt: Date }
 /** Why one of several orders was refused; in the details of the refusal of all. */
 export type RefusedOrder = { index: number; code: RefusalCode }
 
-export type AnswerOf<C extends Command> = C extends PlaceCommand
+export type AnswerOf<C extends Command> = C extends PlaceCommand | ReplaceCommand
   ? PlacedOrder
   : C extends PlaceAllCommand
     ? PlacedAll

@@ -126,7 +126,11 @@ export function lapse(scene: Touched, isMeant: (order: Order) => boolean): void 
 }
 
 /** Takes this much of a resting order out of the book. */
-function takeOut(scene: Touched, part: Order, column: 'cancelledMinor' | 'lapsedMinor'): void {
+export function takeOut(
+  scene: Touched,
+  part: Order,
+  column: 'cancelledMinor' | 'lapsedMinor',
+): void {
   const { market, changes } = scene
   market.book.reduce(part.id, part.stakeMinor)
   changes.order(part.id)[column] += part.stakeMinor

@@ -1,8 +1,10 @@
+import type { Placed } from '#contract/exchange.ts'
 import type { Db } from '#server/db/database.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
 import { type AccountView, accountViewOf } from './account-view.ts'
 import { brokenBook } from './broken-book.ts'
 import { cancelOrder, cancelOrders } from './cancel-order.ts'
+import { changeOrder, type OrderChangeAsked } from './change-order.ts'
 import type {
   CancelCommand,
   Cancelled,
@@ -88,6 +90,11 @@ export class Exchange {
   /** Deletes an account's orders that ended without a match in markets that are settled. */
   dropUnmatched(accountId: number): Promise<void> {
     return dropUnmatched(this.#db, accountId)
+  }
+
+  /** Changes price or size of what rests of a player's own order. */
+  change(asked: OrderChangeAsked): Promise<Placed> {
+    return changeOrder({ db: this.#db, engine: this.#engine }, asked)
   }
 
   cancelAll(walletId: number, marketId?: number) {

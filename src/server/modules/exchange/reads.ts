@@ -149,6 +149,23 @@ export const orderKey = (db: Db, orderId: number, walletId: number) =>
     .where('account_id', '=', walletId)
     .executeTakeFirst()
 
+/** An order as it stands, for a change of it. */
+export const orderToChange = (db: Db, orderId: number, walletId: number) =>
+  db
+    .selectFrom('exchange_order')
+    .select([
+      'market_id as marketId',
+      'selection_id as selectionId',
+      'side',
+      'price',
+      'order_ref as orderRef',
+      'strategy_ref as strategyRef',
+      standingMinor,
+    ])
+    .where('id', '=', orderId)
+    .where('account_id', '=', walletId)
+    .executeTakeFirst()
+
 /** Orders of an account that still rest, in one market or in all. */
 export const restingOrders = (db: Db, walletId: number, marketId?: number) =>
   db

@@ -10,6 +10,10 @@ export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange:
     exchange.place({ accountId: walletOf(caller), ...body }),
   )
 
+  route(http, contract.changeOrder, ({ caller, params, body }) =>
+    exchange.change({ walletId: walletOf(caller), ...params, ...body }),
+  )
+
   route(http, contract.cancelOrder, ({ caller, params }) =>
     exchange.cancel(walletOf(caller), params.orderId),
   )

@@ -1,0 +1,27 @@
+import { positionAfter, withoutResting } from '#domain/exchange/exposure.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { PlacedOrder, ReplaceCommand } from './command.ts'
+import { carryOut, checkFunds, orderOf, refusalOf, type Scene, takeOut } from './decide.ts'
+import { exposureOf, positionOf } from './loaded-market.ts'
+
+/**
+ * Takes an order out and places another one in one step, so that what the first has bound is free for the second and
+ * nothing happens in between. Throws `Refusal` and has then changed nothing.
+ */
+export function replace(scene: Scene, command: ReplaceCommand, orderId: number): PlacedOrder {
+  const { market } = scene
+  const resting = market.book.order(command.orderId)
+  if (resting?.accountId !== command.accountId) throw new Refusal('ORDER_NOT_OPEN')
+  const matchedMinor = command.standingMinor - resting.stakeMinor
+  const terms = { ...command, stakeMinor: command.stakeMinor - matchedMinor }
+  const refusal = refusalOf(scene, terms)
+  if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
+  const order = orderOf(terms, command, orderId)
+  // The resting order is of the same side: it is no maker of the plan.
+  const plan = market.book.plan(order)
+  if (plan.isSelfMatch) throw new Refusal('SELF_MATCH')
+  const without = withoutResting(positionOf(market, command.accountId), resting)
+  checkFunds(scene, command, exposureOf(market, positionAfter(without, plan)))
+  takeOut(scene, resting, 'cancelledMinor')
+  return carryOut(scene, terms, market.book.plan(order))
+}
