@@ -1,0 +1,91 @@
+import { assert } from '../assert.ts'
+import type { Price } from '../exchange/ladder.ts'
+import type { Minor } from '../money.ts'
+import type { System } from './systems.ts'
+
+/** What became of a leg. `half_won` and `half_lost` are the quarter lines of Asian handicaps. */
+export type LegResult =
+  | { kind: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' }
+  /** `runners` tied for `places`: that part of the stake won. */
+  | { kind: 'dead_heat'; places: number; runners: number }
+
+/** What a leg makes of a stake of 1: an exact fraction. */
+export type Factor = { numerator: bigint; denominator: bigint }
+
+/**
+ * What a leg at `price` returns for a stake of 1 (exchange.md 3.12): P when won, 1 when void, P x places / runners in
+ * a dead heat, (P + 1) / 2 when half won, one half when half lost.
+ */
+export function legFactor(price: Price, result: LegResult): Factor {
+  switch (result.kind) {
+    case 'won':
+      return fraction(price, 100)
+    case 'lost':
+      return fraction(0, 1)
+    case 'void':
+      return fraction(1, 1)
+    case 'half_won':
+      return fraction(price + 100, 200)
+    case 'half_lost':
+      return fraction(1, 2)
+    case 'dead_heat':
+      return fraction(price * result.places, 100 * result.runners)
+  }
+}
+
+export function fraction(numerator: number, denominator: number): Factor {
+  assert(numerator >= 0 && denominator > 0, `${numerator}/${denominator}`)
+  return { numerator: BigInt(numerator), denominator: BigInt(denominator) }
+}
+
+/** A bet of several legs: its lines, what each costs, and what each leg makes of a stake. */
+export type Lines = {
+  sizes: System['sizes']
+  stakePerLineMinor: Minor
+  factors: readonly Factor[]
+}
+
+/**
+ * What all lines return together, exact. The product over the legs of (denominator + numerator x) has, at x^k, the sum
+ * over all lines of k legs, so no line is ever written out: twenty legs cost twenty steps, not a million lines.
+ */
+export function exactReturn({ sizes, stakePerLineMinor, factors }: Lines): Factor {
+  let sums = [1n]
+  let denominator = 1n
+  for (const factor of factors) {
+    denominator *= factor.denominator
+    sums = [...sums, 0n].map(
+      (sum, size) => sum * factor.denominator + (sums[size - 1] ?? 0n) * factor.numerator,
+    )
+  }
+  const total = sizes.reduce((sum, size) => sum + (sums[size] ?? 0n), 0n)
+  return { numerator: total * BigInt(stakePerLineMinor), denominator }
+}
+
+/**
+ * What the bet returns, its stake included: rounded down to a minor unit, once for the whole bet and never per line. So
+ * nobody gains by splitting a stake into dust, and a player is never off by a whole unit. What no safe integer holds
+ * is given as the largest one, which no limit admits.
+ */
+export function returnMinor(lines: Lines): Minor {
+  const { numerator, denominator } = exactReturn(lines)
+  const whole = numerator / denominator
+  const largest = BigInt(Number.MAX_SAFE_INTEGER)
+  return Number(whole < largest ? whole : largest)
+}
+
+/** A leg of a bet that stands; `result` null while its market is not settled. */
+export type StandingLeg = { price: Price; result: LegResult | null }
+
+/** The most that a bet can still return: every open leg wins. No result of a leg is worth more than to win. */
+export const highestReturnMinor = (
+  bet: Omit<Lines, 'factors'> & { legs: readonly StandingLeg[] },
+): Minor =>
+  returnMinor({
+    ...bet,
+    factors: bet.legs.map(({ price, result }) => legFactor(price, result ?? { kind: 'won' })),
+  })
+
+/** Whether `a` is at least `b`, exactly. */
+export const isAtLeast = (a: Factor, b: Factor): boolean =>
+  a.numerator * b.denominator >= b.numerator * a.denominator
