@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { Pipeline } from './db/pipeline.ts'
 import { answerErrors } from './http/errors.ts'
+import { KnownCallers } from './http/known-callers.ts'
 import { servePage } from './http/page.ts'
 import { rateLimits } from './http/rate-limit.ts'
 import type { Http } from './http/route.ts'
@@ -62,7 +63,15 @@ export async function buildApp({
 
   const sessions = new Pipeline(url)
   app.addHook('onClose', () => sessions.close())
-  const http: Http = { app, authenticate: sessionAuthenticator(sessions, config) }
+  const callers = new KnownCallers(
+    sessionAuthenticator(sessions, config),
+    config.sessionRecheckSeconds * 1_000,
+  )
+  const http: Http = {
+    app,
+    authenticate: callers.callerOf,
+    forgetCaller: (userId) => callers.forget(userId),
+  }
   systemRoutes(http, { db, config })
   const countLogin = loginLimits(limitOf)
   accountRoutes(http, { db, settings: config, limitOf, countLogin })
@@ -81,7 +90,7 @@ export async function buildApp({
     countLogin,
     terms: { currency: config.currency, timeZone: config.timeZone, stakeMinMinor },
   })
-  await liveRoutes(http, { db, url, exchange, booksOf, config })
+  await liveRoutes(http, { db, url, exchange, booksOf, callers, config })
   return app
 }
 

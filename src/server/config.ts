@@ -250,6 +250,12 @@ export const settings = {
     why: 'hours after login when a session ends in any case',
     schema: whole(1, 720),
   },
+  sessionRecheckSeconds: {
+    name: 'SESSION_RECHECK_SECONDS',
+    default: '5',
+    why: 'seconds that a server trusts what it read of a session at most, should it miss its end; `0` reads it at every call',
+    schema: whole(0, 60),
+  },
   rateLimitFactor: {
     name: 'RATE_LIMIT_FACTOR',
     default: '1',

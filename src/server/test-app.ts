@@ -35,6 +35,8 @@ export async function openTestApp(settings: Record<string, string> = {}) {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
+    // Tests change sessions and players in the database itself.
+    SESSION_RECHECK_SECONDS: '0',
     DATABASE_URL: url,
     ...settings,
   })

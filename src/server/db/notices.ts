@@ -4,8 +4,8 @@ import pg from 'pg'
 import { clientOptions, type Tx } from './database.ts'
 
 /** What can change without the exchange's doing. */
-export type Notice = 'ledger_account' | 'market'
-const notices: readonly Notice[] = ['ledger_account', 'market']
+export type Notice = 'app_user' | 'ledger_account' | 'market'
+const notices: readonly Notice[] = ['app_user', 'ledger_account', 'market']
 
 /** Tells every process that these changed, when `tx` commits and only then. */
 export async function announce(tx: Tx, what: Notice, ids: readonly number[]): Promise<void> {

@@ -18,7 +18,12 @@ export type Caller = {
 export type Authenticate = (token: string) => Promise<Caller | undefined>
 
 /** Where modules register their endpoints. */
-export type Http = { app: FastifyInstance; authenticate: Authenticate }
+export type Http = {
+  app: FastifyInstance
+  authenticate: Authenticate
+  /** Said after the commit by who ended sessions of the user. */
+  forgetCaller: (userId: number) => void
+}
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'visitor' ? Caller | undefined : Caller
 

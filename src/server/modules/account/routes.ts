@@ -34,7 +34,8 @@ export function accountRoutes(http: Http, { db, settings, limitOf, countLogin }:
   })
 
   route(http, contract.logout, async ({ caller }) => {
-    await inTransaction(db, (tx) => endSession(tx, caller.tokenHash))
+    await inTransaction(db, (tx) => endSession(tx, caller))
+    http.forgetCaller(caller.id)
     return { message: 'You are logged out.' }
   })
 

@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { gathered } from '#server/db/gathered.ts'
+import { announce } from '#server/db/notices.ts'
 import type { Pipeline } from '#server/db/pipeline.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Authenticate, Caller } from '#server/http/route.ts'
@@ -30,13 +31,16 @@ export async function startSession(
   return token
 }
 
-export const endSession = (tx: Tx, tokenHash: Buffer) =>
-  tx.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+export async function endSession(tx: Tx, { id, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>) {
+  await tx.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
+  await announce(tx, 'app_user', [id])
+}
 
 /** Ends every session of the user, those of programs too. */
 export async function endSessionsOf(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('session').where('user_id', '=', userId).execute()
   await tx.deleteFrom('api_session').where('user_id', '=', userId).execute()
+  await announce(tx, 'app_user', [userId])
 }
 
 /** Idle or past their end: they authenticate nobody and can go. */
@@ -51,7 +55,7 @@ const TOUCH_SECONDS = 30
 
 export const nameOf = (tokenHash: Buffer) => tokenHash.toString('base64')
 
-/** Tells who a token belongs to, from the database at every call, so that a logout or suspension acts at once. */
+/** Tells who a token belongs to, from the database at every call. */
 export function sessionAuthenticator(pipeline: Pipeline, life: SessionLife): Authenticate {
   const callerOf = gathered(
     async (hashes: readonly Buffer[]) => useSessions(await pipeline.reader(), life, hashes),

@@ -32,6 +32,7 @@ export function backofficeRoutes(http: Http, needs: Needs): void {
   route(http, contract.movePlayer, async ({ params, body, caller, request }) => {
     const log = (message: string, error: unknown) => request.log.error({ err: error }, message)
     await movePlayer({ ...needs, log }, { operatorId: caller.id, ...params, ...body })
+    http.forgetCaller(params.playerId)
     return playerById(db, params.playerId)
   })
   marketRoutes(http, needs)

@@ -26,7 +26,7 @@ const asked: number[][] = []
 const app = Fastify()
 answerErrors(app)
 catalogueRoutes(
-  { app, authenticate: async () => undefined },
+  { app, authenticate: async () => undefined, forgetCaller: () => {} },
   {
     db,
     booksOf: async (marketIds) => {

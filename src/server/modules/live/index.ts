@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/database.ts'
+import type { KnownCallers } from '#server/http/known-callers.ts'
 import type { Http } from '#server/http/route.ts'
 import { liveRoute } from '#server/live/live-route.ts'
 import type { SessionLife } from '#server/modules/account/index.ts'
@@ -12,6 +13,7 @@ type Needs = {
   url: string
   exchange: Exchange
   booksOf: BooksOf
+  callers: Pick<KnownCallers, 'forget' | 'forgetAll'>
   config: SessionLife & { rateLimitFactor: number }
 }
 
@@ -21,10 +23,10 @@ const SOCKETS_PER_ADDRESS_MAX = 500
 /** Prices, wallets and orders at LIVE_PATH. */
 export async function liveRoutes(
   { app }: Http,
-  { db, url, exchange, booksOf, config }: Needs,
+  { db, url, exchange, booksOf, callers, config }: Needs,
 ): Promise<void> {
   const log = (message: string, error: unknown) => app.log.error({ err: error }, message)
-  const topics = new LiveTopics({ db, url, exchange, booksOf, log })
+  const topics = new LiveTopics({ db, url, exchange, booksOf, callers, log })
   app.addHook('onClose', () => topics.close())
   await liveRoute(app, {
     find: topics.find,

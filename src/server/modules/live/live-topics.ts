@@ -2,6 +2,7 @@ import type { MarketSnapshot, WalletState } from '#contract/live.ts'
 import type { OrderRow } from '#contract/exchange.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Notice, NoticeListener } from '#server/db/notices.ts'
+import type { KnownCallers } from '#server/http/known-callers.ts'
 import { Channel } from '#server/live/channel.ts'
 import type { FindTopic } from '#server/live/connection.ts'
 import type { BooksOf } from '#server/modules/catalogue/index.ts'
@@ -16,6 +17,8 @@ type Options = {
   url: string
   exchange: Pick<Exchange, 'onCommit'>
   booksOf: BooksOf
+  /** What this process remembers of sessions, which may have ended in another one. */
+  callers: Pick<KnownCallers, 'forget' | 'forgetAll'>
   log: (message: string, error: unknown) => void
 }
 
@@ -30,15 +33,22 @@ export class LiveTopics {
   readonly #ordersSource: OrdersSource
   readonly #listener: NoticeListener
 
-  constructor({ db, url, exchange, booksOf, log }: Options) {
+  constructor({ db, url, exchange, booksOf, callers, log }: Options) {
     this.#markets = new Channel(marketSource({ db, booksOf }), { log })
     this.#wallets = new Channel(walletSource(db), { log })
     this.#ordersSource = new OrdersSource(db)
     this.#orders = new Channel(this.#ordersSource, { log })
     exchange.onCommit((commit) => this.#takeCommit(commit))
-    const heard = (what: Notice, id: number) =>
-      what === 'market' ? this.touchMarkets([id]) : this.touchWallets([id])
-    this.#listener = new NoticeListener({ url, heard, missed: () => this.#touchAll(), log })
+    const heard = (what: Notice, id: number) => {
+      if (what === 'app_user') callers.forget(id)
+      else if (what === 'market') this.touchMarkets([id])
+      else this.touchWallets([id])
+    }
+    const missed = () => {
+      callers.forgetAll()
+      this.#touchAll()
+    }
+    this.#listener = new NoticeListener({ url, heard, missed, log })
   }
 
   readonly find: FindTopic = (topic, caller) => {
