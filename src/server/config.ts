@@ -105,6 +105,15 @@ export const settings = {
     why: 'PEM file with the key of STREAM_CERTIFICATE',
     schema: optional,
   },
+  peerAddress: {
+    name: 'PEER_ADDRESS',
+    default: '',
+    why: 'where other servers on the same database reach this one, such as `http://10.0.0.5:3000`; by itself HOST and PORT',
+    schema: optional.refine(
+      (text) => text === undefined || /^http:\/\/[^/]+$/.test(text),
+      'must be http:// and a host, without a path',
+    ),
+  },
   trustProxy: {
     name: 'TRUST_PROXY',
     default: '0',

@@ -11,7 +11,8 @@ import { startSweeps } from './jobs/sweeps.ts'
 import { LIMITS } from './limits.ts'
 import { startFeed, startHouse } from './market-makers.ts'
 import { cancelOrdersOfSuspended } from './modules/backoffice/index.ts'
-import { Exchange } from './modules/exchange/index.ts'
+import { Exchange, ownerAddress } from './modules/exchange/index.ts'
+import { standBy } from './stand-by.ts'
 import { StartError } from './start-error.ts'
 import { startStream } from './stream.ts'
 
@@ -34,20 +35,27 @@ async function start(): Promise<void> {
   await migrate(db)
   if (config.demo) await seedDemo(db, config, say)
 
-  listener = notReady(
-    'The order books are being loaded, or another process has them and this one stands by.',
-  )
+  const ownAddress = config.peerAddress ?? addressOf(server, config.host)
+  const standing = standBy({
+    server,
+    ownAddress,
+    ownerAddress: () => ownerAddress(db),
+    otherwise: notReady('The order books are being loaded.'),
+  })
+  listener = standing.listener
   const exchange = new Exchange({
     db,
     url,
     currency: config.currency,
     batchMax: config.orderBatchMax,
     stakeMinMinor: LIMITS.stakeMinMinor,
-    address: () => addressOf(server, config.host),
+    address: () => ownAddress,
     log,
   })
   started.push(() => exchange.stop())
   await exchange.start()
+  standing.end()
+  listener = notReady('The program is starting.')
   await cancelOrdersOfSuspended({ db, exchange })
   const house = await startHouse({ db, exchange, config, log })
   started.push(() => house.stop())

@@ -8,6 +8,13 @@ import { Refusal } from '#server/http/refusal.ts'
 const OWNER_LOCK = 5_511_903
 const POLL_MS = 500
 
+/** Where the owner of the books is reached, or was before it ended. */
+export async function ownerAddress(db: Db): Promise<string> {
+  const { rows } = await sql<{ address: string }>`
+    select address from exchange_lease where id = 1`.execute(db)
+  return rows[0]?.address ?? ''
+}
+
 type Options = {
   db: Db
   /** Where peers reach this process while it owns the books. */

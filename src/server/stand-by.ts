@@ -1,0 +1,47 @@
+import type { IncomingMessage, RequestListener, Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { createProxyServer } from 'httpxy'
+
+type Options = {
+  server: Server
+  ownAddress: string
+  /** Where the process that owns the books is reached. */
+  ownerAddress: () => Promise<string>
+  /** Answers what cannot be passed on. */
+  otherwise: RequestListener
+}
+
+export type StandBy = { listener: RequestListener; end: () => void }
+
+/**
+ * What a process does while another one on the same database owns the books: it passes every request and every socket
+ * on to the owner, so that it does not matter which of them a player reaches. Nothing is tried twice: a request whose
+ * answer is lost with the owner is answered with "try again", and its key makes that safe.
+ */
+export function standBy({ server, ownAddress, ownerAddress, otherwise }: Options): StandBy {
+  const proxy = createProxyServer({ xfwd: true })
+
+  const ownerElsewhere = async () => {
+    const address = await ownerAddress().catch(() => '')
+    return address === ownAddress ? '' : address
+  }
+
+  const listener: RequestListener = async (request, response) => {
+    const target = await ownerElsewhere()
+    if (!target) return otherwise(request, response)
+    await proxy.web(request, response, { target }).catch(() => {
+      if (response.headersSent) response.destroy()
+      else otherwise(request, response)
+    })
+  }
+
+  const upgrade = async (request: IncomingMessage, socket: Socket, head: Buffer) => {
+    // A reader that goes away is no event here.
+    socket.on('error', () => socket.destroy())
+    const target = await ownerElsewhere()
+    if (!target) return socket.destroy()
+    await proxy.ws(request, socket, { target }, head).catch(() => socket.destroy())
+  }
+  server.on('upgrade', upgrade)
+  return { listener, end: () => server.off('upgrade', upgrade) }
+}
