@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cashOutMinor } from './cash-out.ts'
-import { highestReturnMinor, type LegResult, returnMinor } from './returns.ts'
+import { highestReturnMinor, type LegResult, LOST, returnMinor, VOID, WON } from './returns.ts'
 import { executablePrice } from './executable-price.ts'
 
 const open = (price: number, layPrice: number | null) => ({ price, result: null, layPrice })
-const settled = (price: number, kind: 'won' | 'lost' | 'void') => ({
+const settled = (price: number, result: LegResult) => ({
   price,
-  result: { kind } as LegResult,
+  result,
   layPrice: null,
 })
 const double = { sizes: [2], stakePerLineMinor: 1_000 }
@@ -21,9 +21,9 @@ describe('the cash-out of a multiple', () => {
 
   it('takes settled legs at what they made', () => {
     // 10 x 2.00 x (3.00 / 1.50) = 40
-    expect(cashOutMinor({ ...double, legs: [settled(200, 'won'), open(300, 150)] }, 0)).toBe(4_000)
-    expect(cashOutMinor({ ...double, legs: [settled(200, 'void'), open(300, 150)] }, 0)).toBe(2_000)
-    expect(cashOutMinor({ ...double, legs: [settled(200, 'lost'), open(300, 150)] }, 0)).toBe(0)
+    expect(cashOutMinor({ ...double, legs: [settled(200, WON), open(300, 150)] }, 0)).toBe(4_000)
+    expect(cashOutMinor({ ...double, legs: [settled(200, VOID), open(300, 150)] }, 0)).toBe(2_000)
+    expect(cashOutMinor({ ...double, legs: [settled(200, LOST), open(300, 150)] }, 0)).toBe(0)
   })
 
   it('is rounded down once', () => {

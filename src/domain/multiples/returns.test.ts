@@ -7,17 +7,19 @@ import {
   isAtLeast,
   legFactor,
   type LegResult,
+  LOST,
   returnMinor,
+  VOID,
+  WON,
 } from './returns.ts'
 import { systemById, systemsOf } from './systems.ts'
 
-const WON: LegResult = { kind: 'won' }
-const LOST: LegResult = { kind: 'lost' }
-const VOID: LegResult = { kind: 'void' }
+const HALF_WON: LegResult = { winParts: 1, loseParts: 0, parts: 2 }
+const HALF_LOST: LegResult = { winParts: 0, loseParts: 1, parts: 2 }
 const deadHeat = (places: number, runners: number): LegResult => ({
-  kind: 'dead_heat',
-  places,
-  runners,
+  winParts: places,
+  loseParts: runners - places,
+  parts: runners,
 })
 
 function returned(
@@ -83,8 +85,8 @@ describe('the return of a multiple', () => {
 
   it('counts a half won leg as (P + 1) / 2 and a half lost one as one half', () => {
     // 10 x 2.00 x (1.95 + 1) / 2
-    expect(returned('2-of-2', 1_000, [200, WON], [195, { kind: 'half_won' }])).toBe(2_950)
-    expect(returned('2-of-2', 1_000, [200, WON], [195, { kind: 'half_lost' }])).toBe(1_000)
+    expect(returned('2-of-2', 1_000, [200, WON], [195, HALF_WON])).toBe(2_950)
+    expect(returned('2-of-2', 1_000, [200, WON], [195, HALF_LOST])).toBe(1_000)
   })
 
   it('is rounded down once for the whole bet, never per line', () => {
@@ -102,7 +104,7 @@ describe('the return of a multiple', () => {
 
 const anyPrice = fc.integer({ min: 101, max: 2_000 })
 const anyResult = fc.oneof(
-  fc.constantFrom<LegResult>(WON, LOST, VOID, { kind: 'half_won' }, { kind: 'half_lost' }),
+  fc.constantFrom<LegResult>(WON, LOST, VOID, HALF_WON, HALF_LOST),
   fc
     .tuple(fc.integer({ min: 1, max: 2 }), fc.integer({ min: 3, max: 4 }))
     .map(([e, a]) => deadHeat(e, a)),

@@ -3,34 +3,31 @@ import type { Price } from '../exchange/ladder.ts'
 import type { Minor } from '../money.ts'
 import type { System } from './systems.ts'
 
-/** What became of a leg. `half_won` and `half_lost` are the quarter lines of Asian handicaps. */
-export type LegResult =
-  | { kind: 'won' | 'lost' | 'void' | 'half_won' | 'half_lost' }
-  /** `runners` tied for `places`: that part of the stake won. */
-  | { kind: 'dead_heat'; places: number; runners: number }
+/**
+ * What became of a leg, as a settlement says it of a selection: of every `parts` of a bet so many won and so many lost;
+ * the rest was given back.
+ */
+export type LegResult = { winParts: number; loseParts: number; parts: number }
+
+export const WON: LegResult = { winParts: 1, loseParts: 0, parts: 1 }
+export const LOST: LegResult = { winParts: 0, loseParts: 1, parts: 1 }
+export const VOID: LegResult = { winParts: 0, loseParts: 0, parts: 1 }
 
 /** What a leg makes of a stake of 1: an exact fraction. */
 export type Factor = { numerator: bigint; denominator: bigint }
 
 /**
- * What a leg at `price` returns for a stake of 1 (exchange.md 3.12): P when won, 1 when void, P x places / runners in
- * a dead heat, (P + 1) / 2 when half won, one half when half lost.
+ * What a leg at `price` returns for a stake of 1: P x won parts + 1 x parts given back. So (exchange.md 3.12) a void
+ * leg counts as 1, a dead heat of E places among A runners as P x E / A, one half won as (P + 1) / 2, one half lost as
+ * one half.
  */
-export function legFactor(price: Price, result: LegResult): Factor {
-  switch (result.kind) {
-    case 'won':
-      return fraction(price, 100)
-    case 'lost':
-      return fraction(0, 1)
-    case 'void':
-      return fraction(1, 1)
-    case 'half_won':
-      return fraction(price + 100, 200)
-    case 'half_lost':
-      return fraction(1, 2)
-    case 'dead_heat':
-      return fraction(price * result.places, 100 * result.runners)
-  }
+export function legFactor(price: Price, { winParts, loseParts, parts }: LegResult): Factor {
+  const backParts = parts - winParts - loseParts
+  assert(
+    winParts >= 0 && loseParts >= 0 && backParts >= 0,
+    `${winParts} + ${loseParts} of ${parts}`,
+  )
+  return fraction(winParts * price + backParts * 100, parts * 100)
 }
 
 export function fraction(numerator: number, denominator: number): Factor {
@@ -83,7 +80,7 @@ export const highestReturnMinor = (
 ): Minor =>
   returnMinor({
     ...bet,
-    factors: bet.legs.map(({ price, result }) => legFactor(price, result ?? { kind: 'won' })),
+    factors: bet.legs.map(({ price, result }) => legFactor(price, result ?? WON)),
   })
 
 /** Whether `a` is at least `b`, exactly. */
