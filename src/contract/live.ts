@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { id, minor } from './endpoint.ts'
 import { marketBook, selectionBook } from './catalogue.ts'
 import { orderRow } from './exchange.ts'
+import { marketLadder, selectionLadder } from './prices.ts'
 
 /**
  * Messages of the socket at `/api/live`, JSON text frames.
@@ -16,8 +17,8 @@ export const HEARTBEAT_MS = 5_000
 export const HELLO_TIMEOUT_MS = 5_000
 export const SUBSCRIPTIONS_MAX = 200
 
-export type Topic = `market:${number}` | 'wallet' | 'orders'
-export const topic = z.string().check(z.regex(/^(market:[1-9]\d{0,14}|wallet|orders)$/))
+export type Topic = `market:${number}` | `ladder:${number}` | 'wallet' | 'orders'
+export const topic = z.string().check(z.regex(/^((market|ladder):[1-9]\d{0,14}|wallet|orders)$/))
 
 export const clientMessage = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('hello'), token: z.optional(z.string().check(z.maxLength(128))) }),
@@ -47,6 +48,17 @@ export const marketDelta = z.object({
   selections: z.array(selectionBook),
 })
 export type MarketDelta = z.output<typeof marketDelta>
+
+/**
+ * Only what changed: the market's own fields together, selections with the prices whose size is another one now (0 where
+ * nothing is left), and ids of selections that bets are no longer taken on.
+ */
+export const ladderDelta = z.object({
+  market: z.optional(z.omit(marketLadder, { selections: true })),
+  selections: z.array(selectionLadder),
+  gone: z.array(id),
+})
+export type LadderDelta = z.output<typeof ladderDelta>
 
 /** Orders that are new or changed, in full, and ids of those that left the list of open ones. */
 export const ordersDelta = z.object({ changed: z.array(orderRow), gone: z.array(id) })

@@ -10,6 +10,7 @@ import * as ledger from './ledger.ts'
 import { LIVE_PATH } from './live.ts'
 import { type Operation, operationOf } from './open-api-operation.ts'
 import { type Comments, OpenApiSchemas, type Schema } from './open-api-schemas.ts'
+import * as prices from './prices.ts'
 import { refusals } from './refusal.ts'
 import * as system from './system.ts'
 
@@ -30,6 +31,7 @@ const OPERATORS = 'Back office'
 const parts: Record<string, Record<string, unknown>> = {
   Account: account,
   'Events and prices': catalogue,
+  'Ladders and price history': prices,
   Betting: exchange,
   'Deposits and withdrawals': cashier,
   Transactions: ledger,

@@ -11,7 +11,7 @@ import { startSweeps } from './jobs/sweeps.ts'
 import { LIMITS } from './limits.ts'
 import { startFeed, startHouse } from './market-makers.ts'
 import { cancelOrdersOfSuspended } from './modules/backoffice/index.ts'
-import { Exchange, ownerAddress } from './modules/exchange/index.ts'
+import { Exchange, ownerAddress, startPriceHistory } from './modules/exchange/index.ts'
 import { standBy } from './stand-by.ts'
 import { StartError } from './start-error.ts'
 import { startStream } from './stream.ts'
@@ -71,7 +71,11 @@ async function start(): Promise<void> {
       return server
     },
   })
-  started.push(() => app.close(), startSweeps(db, config, complain))
+  started.push(
+    () => app.close(),
+    startSweeps(db, config, complain),
+    startPriceHistory(db, complain),
+  )
   await app.ready()
   started.push(await startStream({ db, exchange, config, log, say }))
   // The app answers only now: before it is ready it would throw.

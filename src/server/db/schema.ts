@@ -192,6 +192,14 @@ export type Database = {
     cancelled_at: Date | null
     lapsed_at: Date | null
   }
+  price_minute: {
+    selection_id: number
+    minute: Date
+    last_price: number
+    high_price: number
+    low_price: number
+    traded_minor: number
+  }
   selection_price: { market_id: number; selection_id: number; price: number; traded_minor: number }
   api_session: {
     token_hash: Buffer

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import type { Offer } from '#contract/exchange.ts'
+import { marketLadder } from '#contract/prices.ts'
 import {
+  ladderDelta,
   marketDelta,
   marketSnapshot,
   ordersDelta,
@@ -13,15 +15,20 @@ import {
   type Topic,
   type WalletState,
 } from '#contract/live.ts'
+import { ladderState, mergeLadder, type LadderState } from './ladder-state.ts'
 
 /** What a topic holds once its snapshot has arrived. */
 export type TopicData<T extends Topic> = T extends 'wallet'
   ? WalletState
   : T extends 'orders'
     ? OrdersSnapshot
-    : MarketSnapshot
+    : T extends `ladder:${number}`
+      ? LadderState
+      : MarketSnapshot
 
-export type AnyTopicData = WalletState | OrdersSnapshot | MarketSnapshot
+export type AnyTopicData = WalletState | OrdersSnapshot | LadderState | MarketSnapshot
+
+const isLadder = (topic: Topic): boolean => topic.startsWith('ladder:')
 
 type Selection = MarketSnapshot['selections'][number]
 
@@ -29,6 +36,7 @@ type Selection = MarketSnapshot['selections'][number]
 export function readSnapshot(topic: Topic, data: unknown): AnyTopicData {
   if (topic === 'wallet') return z.parse(walletState, data)
   if (topic === 'orders') return z.parse(ordersSnapshot, data)
+  if (isLadder(topic)) return ladderState(z.parse(marketLadder, data))
   return z.parse(marketSnapshot, data)
 }
 
@@ -36,6 +44,7 @@ export function readSnapshot(topic: Topic, data: unknown): AnyTopicData {
 export function mergeDelta(topic: Topic, before: AnyTopicData, data: unknown): AnyTopicData {
   if (topic === 'wallet') return z.parse(walletState, data)
   if (topic === 'orders') return mergeOrders(before as OrdersSnapshot, z.parse(ordersDelta, data))
+  if (isLadder(topic)) return mergeLadder(before as LadderState, z.parse(ladderDelta, data))
   return mergeMarket(before as MarketSnapshot, z.parse(marketDelta, data))
 }
 

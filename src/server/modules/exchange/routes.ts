@@ -1,8 +1,11 @@
 import * as contract from '#contract/exchange.ts'
+import { getLadder, getPriceHistory } from '#contract/prices.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
 import type { Exchange } from './exchange.ts'
+import { marketLadders } from './market-ladders.ts'
+import { priceHistory } from './price-history.ts'
 import { ordersOf, positionIn } from './reads.ts'
 
 export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange: Exchange }): void {
@@ -31,6 +34,18 @@ export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange:
     const position = await positionIn(db, params.marketId, walletOf(caller))
     if (!position) throw new Refusal('NOT_FOUND')
     return position
+  })
+
+  route(http, getLadder, async ({ params: { marketId } }) => {
+    const ladder = (await marketLadders({ db, exchange }, [marketId])).get(marketId)
+    if (!ladder) throw new Refusal('NOT_FOUND')
+    return ladder
+  })
+
+  route(http, getPriceHistory, async ({ params }) => {
+    const history = await priceHistory(db, params)
+    if (!history) throw new Refusal('NOT_FOUND')
+    return history
   })
 }
 

@@ -1,5 +1,6 @@
 import type { MarketSnapshot, WalletState } from '#contract/live.ts'
 import type { OrderRow } from '#contract/exchange.ts'
+import type { MarketLadder } from '#contract/prices.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Notice, NoticeListener } from '#server/db/notices.ts'
 import type { KnownCallers } from '#server/http/known-callers.ts'
@@ -7,6 +8,7 @@ import { Channel } from '#server/live/channel.ts'
 import type { FindTopic } from '#server/live/connection.ts'
 import type { BooksOf } from '#server/modules/catalogue/index.ts'
 import type { Commit, Exchange } from '#server/modules/exchange/index.ts'
+import { ladderSource } from './ladder-source.ts'
 import { marketSource } from './market-source.ts'
 import { OrdersSource } from './orders-source.ts'
 import { walletSource } from './wallet-source.ts'
@@ -15,7 +17,7 @@ type Options = {
   db: Db
   /** The same database, for the session that listens. */
   url: string
-  exchange: Pick<Exchange, 'onCommit'>
+  exchange: Pick<Exchange, 'onCommit' | 'ladders'>
   booksOf: BooksOf
   /** What this process remembers of sessions, which may have ended in another one. */
   callers: Pick<KnownCallers, 'forget' | 'forgetAll'>
@@ -28,6 +30,7 @@ type Options = {
  */
 export class LiveTopics {
   readonly #markets: Channel<MarketSnapshot>
+  readonly #ladders: Channel<MarketLadder>
   readonly #wallets: Channel<WalletState>
   readonly #orders: Channel<OrderRow[]>
   readonly #ordersSource: OrdersSource
@@ -35,6 +38,7 @@ export class LiveTopics {
 
   constructor({ db, url, exchange, booksOf, callers, log }: Options) {
     this.#markets = new Channel(marketSource({ db, booksOf }), { log })
+    this.#ladders = new Channel(ladderSource({ db, exchange }), { log })
     this.#wallets = new Channel(walletSource(db), { log })
     this.#ordersSource = new OrdersSource(db)
     this.#orders = new Channel(this.#ordersSource, { log })
@@ -52,8 +56,10 @@ export class LiveTopics {
   }
 
   readonly find: FindTopic = (topic, caller) => {
-    if (topic !== 'wallet' && topic !== 'orders')
-      return { channel: this.#markets, key: Number(topic.slice('market:'.length)) }
+    if (topic !== 'wallet' && topic !== 'orders') {
+      const [kind, id] = topic.split(':')
+      return { channel: kind === 'ladder' ? this.#ladders : this.#markets, key: Number(id) }
+    }
     if (!caller) return 'UNAUTHENTICATED'
     if (caller.walletId === null) return 'NOT_A_PLAYER'
     return { channel: topic === 'wallet' ? this.#wallets : this.#orders, key: caller.walletId }
@@ -78,7 +84,7 @@ export class LiveTopics {
   }
 
   #channels() {
-    return [this.#markets, this.#wallets, this.#orders]
+    return [this.#markets, this.#ladders, this.#wallets, this.#orders]
   }
 
   #touchAll(): void {
@@ -87,6 +93,7 @@ export class LiveTopics {
 
   #takeCommit({ marketIds, accountIds, orderIds, movedMarketId }: Commit): void {
     this.touchMarkets(marketIds)
+    for (const id of marketIds) this.#ladders.touch(id)
     this.touchWallets(accountIds)
     const owners = [...accountIds].filter((id) => this.#orders.isFollowed(id))
     if (owners.length > 0) this.#ordersSource.touch(orderIds)

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { endpoint, id, idText, instant, minor } from './endpoint.ts'
+import { marketStatus, offer, price } from './exchange.ts'
+
+/** One selection with every price: best offers first, matched amounts from the lowest price up. */
+export const selectionLadder = z.object({
+  selectionId: id,
+  back: z.array(offer),
+  lay: z.array(offer),
+  /** What backers staked at each price that was matched. */
+  traded: z.array(offer),
+  lastPrice: z.nullable(price),
+  tradedMinor: minor,
+})
+export type SelectionLadder = z.output<typeof selectionLadder>
+
+export const marketLadder = z.object({
+  marketId: id,
+  status: marketStatus,
+  inPlay: z.boolean(),
+  version: z.int(),
+  /** Those that bets are taken on; of a market that is over, all. */
+  selections: z.array(selectionLadder),
+})
+export type MarketLadder = z.output<typeof marketLadder>
+
+/** Everything on offer in a market, and what was matched at each price. */
+export const getLadder = endpoint({
+  method: 'GET',
+  path: '/api/markets/:marketId/ladder',
+  access: 'visitor',
+  params: z.strictObject({ marketId: idText }),
+  reply: marketLadder,
+  refusals: ['NOT_FOUND'],
+})
+
+/** What was matched from `at` until the next point. */
+export const pricePoint = z.object({
+  at: instant,
+  lastPrice: price,
+  highPrice: price,
+  lowPrice: price,
+  tradedMinor: minor,
+})
+
+/**
+ * How the price of a selection went, at most 240 points, from the first match on. A stretch of `stepMs` in which nothing
+ * was matched has no point. The last few seconds may be missing.
+ */
+export const getPriceHistory = endpoint({
+  method: 'GET',
+  path: '/api/markets/:marketId/selections/:selectionId/prices',
+  access: 'visitor',
+  params: z.strictObject({ marketId: idText, selectionId: idText }),
+  reply: z.object({ stepMs: z.int(), points: z.array(pricePoint) }),
+  refusals: ['NOT_FOUND'],
+})
+export type PriceHistory = z.output<typeof getPriceHistory.reply>
