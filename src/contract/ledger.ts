@@ -7,6 +7,7 @@ export const transactionTypes = [
   'Withdrawal',
   'Bet',
   'Commission',
+  'Grant',
   'Correction',
 ] as const
 /** P pending, A approved or booked, R rejected. */

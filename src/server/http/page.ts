@@ -9,11 +9,11 @@ const root = join(import.meta.dirname, '../../../dist/web')
 const YEAR_SECONDS = 31_536_000
 const COMPRESSED_BYTES_MIN = 1_024
 
-/** Serves the built page: its files by name, itself for every other address that is not the API's. */
+/** Serves the built page: its files by name, itself for every other address that is no file's and not the API's. */
 export async function servePage(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(join(root, 'index.html'))
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
+    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
     if (!isPage || !isBuilt) throw new Refusal('NOT_FOUND')
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })

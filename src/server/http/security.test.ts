@@ -23,6 +23,10 @@ it.each(['/', '/deposit', '/no/such/page'])('guards the page at %s', async (path
   for (const name of nowhere) expect(headers).not.toHaveProperty(name)
 })
 
+it('answers a file that does not exist with 404, not with the page', async () => {
+  expect((await send('GET', '/assets/gone.js')).status).toBe(404)
+})
+
 it.each([
   ['GET', '/api/health'],
   ['GET', '/api/profile'],

@@ -10,7 +10,8 @@ type Props = {
 
 /** An amount with its currency, in figures of equal width. */
 export function Money({ minor, currency, isSigned = false }: Props) {
-  if (!isSigned) return <span className={classes.money}>{formatMoney(minor, currency)}</span>
+  if (!isSigned)
+    return <span className={classes.money}>{formatMoney(minor, currency).replace('-', '−')}</span>
   return (
     <span className={classes.money} data-result={resultOf(minor)}>
       {signedMoneyText(minor, currency)}

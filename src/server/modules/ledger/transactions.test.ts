@@ -116,7 +116,7 @@ it('counts all of it on every page, the ones behind the end too', async () => {
 
 it('shows nobody anything of anybody else', async () => {
   expect((await history('', stranger.token)).items).toEqual([
-    expect.objectContaining({ amountMinor: 777, type: 'Correction' }),
+    expect.objectContaining({ amountMinor: 777, type: 'Grant' }),
   ])
   expect(await history('', (await newOperator()).token)).toMatchObject({ items: [], total: 0 })
   expect((await send('GET', '/api/transaction-logs')).status).toBe(401)

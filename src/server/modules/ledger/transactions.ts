@@ -33,7 +33,7 @@ export async function transactionsOf(
     history as (
       select 'T' || id as id, booked_at as at, id as sort,
         case kind when 'deposit' then 'Deposit' when 'withdrawal' then 'Withdrawal' when 'bet' then 'Bet'
-          when 'commission' then 'Commission' else 'Correction' end as type,
+          when 'commission' then 'Commission' when 'grant' then 'Grant' else 'Correction' end as type,
         'A' as status, amount as "amountMinor",
         (sum(amount) over (order by id))::bigint as "balanceMinor", description, reference
       from entry

@@ -97,6 +97,7 @@ export const cashierMessages = {
       Withdrawal: 'Withdrawals',
       Bet: 'Bets',
       Commission: 'Commission',
+      Grant: 'Points given',
       Correction: 'Corrections',
     },
     status: 'Status',
