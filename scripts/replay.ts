@@ -1,4 +1,5 @@
 import { readArguments, type ReplayOptions, USAGE, UsageError } from './replay/arguments.ts'
+import { printDisplay } from './replay/display.ts'
 import { play } from './replay/play.ts'
 import { Players } from './replay/players.ts'
 import { type Program, startProgram } from './replay/program.ts'
@@ -10,6 +11,7 @@ import { makeReport, reportText } from './replay/report.ts'
  */
 async function main(): Promise<number> {
   const options = readArguments(process.argv.slice(2))
+  if (options.isDisplay) return printDisplay(options.file)
   const say = options.isJson ? () => {} : (line: string) => console.error(line)
   say('Starting the program on a temporary database')
   const program = await startProgram((line) => console.error(line))

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readRecording } from '#server/modules/feed/index.ts'
+import { displayedAgreement } from '../bench/displayed-agreement.ts'
 import { SMALL_BZIP2, smallRecording } from './small-recording.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -120,6 +121,89 @@ describe('a replay', () => {
     expect(complaints).toContain('Usage: npm run replay')
     expect(code).toBe(2)
   })
+})
+
+describe('the displayed ladders of a replay', () => {
+  const pt = 1_935_500_000_000
+  const lineOf = (seconds: number, ...mc: object[]) =>
+    JSON.stringify({ op: 'mcm', pt: pt + seconds * 1_000, mc })
+  const definition = {
+    eventId: '7',
+    eventTypeId: '1',
+    marketType: 'MATCH_ODDS',
+    bettingType: 'ODDS',
+    marketTime: '2031-05-04T15:00:00.000Z',
+    status: 'OPEN',
+    inPlay: false,
+    betDelay: 0,
+    version: 1,
+    numberOfWinners: 1,
+    marketBaseRate: 5,
+    crossMatching: true,
+    runners: [11, 12].map((id) => ({ id, status: 'ACTIVE' })),
+  }
+  const first = { id: '1.1', marketDefinition: definition, rc: [{ id: 11, atl: [[3.1, 10]] }] }
+
+  it('are printed for each message, one selection to a line and nothing else', async () => {
+    const content = [
+      lineOf(0, first),
+      lineOf(1, { id: '1.1', rc: [{ id: 12, atb: [[1.5, 0.4]] }] }),
+    ].join('\n')
+    const path = await recording('display.gz', gzipSync(content))
+    const { code, output } = await replay(path, '--display')
+    expect(
+      output
+        .trimEnd()
+        .split('\n')
+        .map((text): unknown => JSON.parse(text)),
+    ).toEqual([
+      { pt, id: 11, back: [], lay: [[3.1, 10]] },
+      { pt, id: 12, back: [[1.47, 21.09]], lay: [] },
+      // 0.20 at 3.00 is too small to be shown and joins the next price.
+      { pt: pt + 1_000, id: 11, back: [], lay: [[3.1, 10.2]] },
+      { pt: pt + 1_000, id: 12, back: [[1.47, 21.49]], lay: [] },
+    ])
+    expect(code).toBe(0)
+  })
+
+  it('name the market where there are several, and lines that are no messages on the side', async () => {
+    const content = ['nonsense', lineOf(0, first, { ...first, id: '1.2' })].join('\n')
+    const { code, output, complaints } = await replay(await recording('two', content), '--display')
+    const lines = output
+      .trimEnd()
+      .split('\n')
+      .map((text) => JSON.parse(text))
+    expect(lines.map(({ marketId, id }) => [marketId, id])).toEqual([
+      ['1.1', 11],
+      ['1.1', 12],
+      ['1.2', 11],
+      ['1.2', 12],
+    ])
+    expect(complaints).toContain('Line 1 is left out: not JSON')
+    expect(code).toBe(0)
+  })
+
+  it('cannot be had of a file that is not there', async () => {
+    expect(await replay(join(folder, 'missing'), '--display')).toMatchObject({
+      code: 1,
+      output: '',
+    })
+  })
+})
+
+const displayed = join(shared, 'data/recordings/1.197931751')
+const isDisplayedHere = existsSync(displayed)
+if (!isDisplayedHere) console.log(`Skipped: no recording ${displayed}; set FAIRBOOK_SHARED.`)
+
+it.skipIf(!isDisplayedHere)('displayed ladders agree with those of a real exchange', async () => {
+  const { 3: best, 10: all } = await displayedAgreement(displayed)
+  expect(all.levels).toBeGreaterThan(19_000)
+  // Most of the rest is offers that changed between the raw ladder and the displayed one (see docs/decisions/0012).
+  expect(best.samePrice / best.levels).toBeGreaterThan(0.96)
+  expect(best.nearSize / best.levels).toBeGreaterThan(0.92)
+  expect(all.samePrice / all.levels).toBeGreaterThan(0.95)
+  expect(all.nearSize / all.levels).toBeGreaterThan(0.86)
+  expect(all.sameSize / all.levels).toBeGreaterThan(0.73)
 })
 
 describe.each(['1.197931751', '1.200806927.gz', '29788105.gz', 'BASIC-1.132153978'])(

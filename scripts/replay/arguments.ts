@@ -7,18 +7,24 @@ export type ReplayOptions = {
   seed: number
   players: number
   isJson: boolean
+  /** Print the displayed ladders instead of playing. */
+  isDisplay: boolean
 }
 
 export const USAGE = `Usage: npm run replay -- FILE [--speed N|max] [--seed N] [--players N] [--json]
+       npm run replay --silent -- FILE --display
 
 Plays a recorded exchange stream (newline JSON, plain, .gz or .bz2) through the program, on a
 temporary database, while players made by the seed bet against the house and each other.
 Exits with 0 only if every invariant held and the markets settled as the recording says.
+With --display nothing is played: after each message the ladders of its markets are printed as we would
+display them, with virtual offers and small ones rolled up, as newline JSON {pt, id, back, lay}.
 
   --speed    times the speed of the recording; max (default) as fast as it goes
   --seed     decides what the players do (default 1)
   --players  how many of them (default 8, at most 100)
-  --json     prints the report as JSON`
+  --json     prints the report as JSON
+  --display  prints displayed ladders; nothing else is written to the output`
 
 export class UsageError extends Error {}
 
@@ -32,6 +38,7 @@ export function readArguments(args: string[]): ReplayOptions {
     seed: whole('seed', values.seed, 0, 4_294_967_295),
     players: whole('players', values.players, 2, 100),
     isJson: values.json,
+    isDisplay: values.display,
   }
 }
 
@@ -45,6 +52,7 @@ function parse(args: string[]) {
         seed: { type: 'string', default: '1' },
         players: { type: 'string', default: '8' },
         json: { type: 'boolean', default: false },
+        display: { type: 'boolean', default: false },
       },
     })
   } catch (error) {

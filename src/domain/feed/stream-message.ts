@@ -50,8 +50,10 @@ const marketDefinition = z.object({
   betDelay: z.int().check(z.minimum(0)),
   version,
   numberOfWinners: z.int().check(z.minimum(0)),
+  crossMatching: z.nullish(z.boolean()),
   marketBaseRate: z.number().check(z.minimum(0), z.maximum(100)),
   runners: z.array(runnerDefinition),
+  priceLadderDefinition: z.nullish(z.object({ type: z.string() })),
 })
 /** A market in full; the stream repeats all of it when anything changed. */
 export type MarketDefinition = z.output<typeof marketDefinition>

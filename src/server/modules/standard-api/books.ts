@@ -6,15 +6,10 @@ import type {
   Runner,
 } from '#contract/standard/market-data.ts'
 import type { BettingOperations } from '#contract/standard/operations.ts'
+import { rolledUp, type Rollup } from '#domain/exchange/rollup.ts'
 import { type AskedPrices, pointsOf, POINTS_MAX } from '#domain/standard/data-weights.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
-import {
-  bothSides,
-  cumulated,
-  type Level,
-  rolledUp,
-  type Rollup,
-} from '#domain/standard/displayed-offers.ts'
+import { bothSides, cumulated, type Level } from '#domain/standard/displayed-offers.ts'
 import { marketIdOf, marketIdText } from '#domain/standard/ids.ts'
 import { MARKET_TERMS, marketStatusOf, runnerStatusOf } from '#domain/standard/market-terms.ts'
 import type { LadderView } from '#server/modules/exchange/index.ts'
@@ -173,6 +168,6 @@ function runnerOf(
 function shownOffers(levels: readonly Level[], prices: Prices): readonly Level[] {
   const { bestOffers, allOffers, depth, rollup, isCumulated } = prices
   if (!bestOffers && !allOffers) return []
-  const shown = allOffers ? levels : rolledUp(levels, rollup).slice(0, depth)
+  const shown = allOffers ? levels : rolledUp(levels, rollup, depth)
   return isCumulated ? cumulated(shown) : shown
 }

@@ -4,9 +4,10 @@ import type {
   MarketField,
   RunnerChange,
 } from '#contract/standard/stream.ts'
+import { rolledUp } from '#domain/exchange/rollup.ts'
 import type { Minor } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
-import { bothSides, type Level, rolledUp } from '#domain/standard/displayed-offers.ts'
+import { bothSides, type Level } from '#domain/standard/displayed-offers.ts'
 import { marketIdText } from '#domain/standard/ids.ts'
 import { levelDelta, priceDelta } from '#domain/standard/ladder-delta.ts'
 import {
@@ -55,7 +56,7 @@ export function imageOf({ facts, ladder }: RawMarket, terms: ViewTerms): MarketI
   const hasBest = fields.has('EX_BEST_OFFERS') || fields.has('EX_BEST_OFFERS_DISP')
   const best = (levels: readonly Level[]) => {
     const rollup = { model: 'STAKE', limitMinor: terms.stakeMinMinor } as const
-    return rolledUp(levels, rollup).slice(0, terms.levels)
+    return rolledUp(levels, rollup, terms.levels)
   }
   const runners = facts.runners.map(({ selectionId, lastPrice, tradedMinor }) => {
     const selection = ladder?.selections.get(selectionId)
