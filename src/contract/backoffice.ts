@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { accountState } from './account.ts'
-import { selectionBook } from './catalogue.ts'
+import { marketTerms, selectionBook } from './catalogue.ts'
 import {
   endpoint,
   id,
@@ -78,6 +78,7 @@ export const managedMarket = z.object({
   sportId: z.int(),
   competition: z.string(),
   name: z.string(),
+  ...marketTerms.shape,
   startsAt: instant,
   status: marketStatus,
   inPlay: z.boolean(),
@@ -88,6 +89,8 @@ export const managedMarket = z.object({
       selectionId: true,
       name: true,
       outcome: true,
+      handicap: true,
+      reductionBps: true,
       status: true,
       tradedMinor: true,
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { marketKinds } from '#domain/exchange/market-kind.ts'
 import { endpoint, id, idText, instant, minor } from './endpoint.ts'
 import { marketStatus, offer, price } from './exchange.ts'
 
@@ -6,9 +7,16 @@ import { marketStatus, offer, price } from './exchange.ts'
 export const selectionBook = z.object({
   selectionId: id,
   name: z.string(),
-  /** '1', 'X' or '2' in match odds; empty elsewhere. */
-  outcome: z.enum(['1', 'X', '2', '']),
-  status: z.enum(['active', 'removed', 'winner', 'loser', 'void']),
+  /**
+   * What of the score it stands for: '1', 'X', '2', 'over', 'under', a score such as '2-1', or 'other-1', 'other-X' and
+   * 'other-2' for any score that no other selection stands for. Empty for a runner.
+   */
+  outcome: z.string(),
+  /** A lead on paper, or the line of over and under, in hundredths: -75 starts three quarters of a goal behind. */
+  handicap: z.int(),
+  /** By how much its withdrawal would lower the prices of bets on the others, in hundredths of a percent. */
+  reductionBps: z.nullable(z.int()),
+  status: z.enum(['active', 'removed', 'winner', 'placed', 'loser', 'void']),
   back: z.array(offer),
   lay: z.array(offer),
   lastPrice: z.nullable(price),
@@ -16,10 +24,30 @@ export const selectionBook = z.object({
 })
 export type SelectionBook = z.output<typeof selectionBook>
 
+/** The lines of a line market, in hundredths of the unit. They stand where other markets have prices. */
+export const lineRange = z.object({
+  min: z.int(),
+  max: z.int(),
+  interval: z.int(),
+  unit: z.string(),
+})
+
+/** What a market is about, and by which prices it is bet on. */
+export const marketTerms = z.object({
+  kind: z.enum(marketKinds),
+  /** How many selections win; in an each-way market, how many are placed. */
+  winners: z.int(),
+  /** Each-way: the odds for a place are those for the win divided by this, in hundredths. */
+  eachWayDivisor: z.nullable(z.int()),
+  lines: z.nullable(lineRange),
+})
+export type MarketTerms = z.output<typeof marketTerms>
+
 export const marketBook = z.object({
   marketId: id,
   eventId: id,
   name: z.string(),
+  ...marketTerms.shape,
   status: marketStatus,
   inPlay: z.boolean(),
   /** Rises with every change of status, in-play state or runners. */

@@ -5,8 +5,8 @@ export const sides = ['back', 'lay'] as const
 export const side = z.enum(sides)
 export type Side = z.output<typeof side>
 
-/** Decimal odds in hundredths: 320 is 3.20. */
-export const price = z.int().check(z.minimum(101), z.maximum(100_000))
+/** Decimal odds in hundredths: 320 is 3.20. In a line market the line: 250 is 2.5 of its unit, at even money. */
+export const price = z.int().check(z.minimum(1), z.maximum(100_000))
 /** A price and the size on offer there: [price, sizeMinor]. */
 export const offer = z.tuple([price, minor])
 export type Offer = z.output<typeof offer>

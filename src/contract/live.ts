@@ -43,7 +43,16 @@ export type WalletState = z.output<typeof walletState>
 
 /** Only what changed: the market's own fields together, and whole selections. */
 export const marketDelta = z.object({
-  market: z.optional(z.omit(marketBook, { selections: true, name: true, eventId: true })),
+  market: z.optional(
+    z.pick(marketBook, {
+      marketId: true,
+      status: true,
+      inPlay: true,
+      version: true,
+      commissionBps: true,
+      isResettled: true,
+    }),
+  ),
   score: z.optional(z.string()),
   selections: z.array(selectionBook),
 })

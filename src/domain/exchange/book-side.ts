@@ -13,6 +13,9 @@ export type PriceLevel = {
   last: RestingOrder | undefined
 }
 
+/** Ladders up to this length have room for all their levels from the start. */
+const DENSE_TICKS = 1_024
+
 /** The resting backs, or the resting lays, of one selection. */
 export class BookSide {
   readonly selectionId: number
@@ -25,7 +28,8 @@ export class BookSide {
   constructor(selectionId: number, side: Side, ticks: number) {
     this.selectionId = selectionId
     this.side = side
-    this.#levels = Array.from({ length: ticks })
+    // A fine ladder has far more prices than are used: levels beyond these are added when they are.
+    this.#levels = Array.from({ length: Math.min(ticks, DENSE_TICKS) })
     this.#occupied = new TickSet(ticks)
   }
 

@@ -23,8 +23,10 @@ function stake(selectionId: number, side: Side, price: number, stakeMinor: numbe
   return { selectionId, side, price, stakeMinor }
 }
 
-const matched = (...bets: Stake[]): Position => bets.reduce(withBet, level)
-const resting = (...orders: Stake[]): Position => orders.reduce(withResting, level)
+const matched = (...bets: Stake[]): Position =>
+  bets.reduce((position, each) => withBet(position, each, 'odds'), level)
+const resting = (...orders: Stake[]): Position =>
+  orders.reduce((position, each) => withResting(position, each, 'odds'), level)
 
 describe('the exposure of a market', () => {
   it('is nothing without bets and orders', () => {
@@ -91,16 +93,16 @@ describe('the exposure of a market', () => {
 
   it('needs nothing for an offsetting order', () => {
     const backed = matched(stake(1, 'back', 300, 1_000))
-    const offset = withResting(backed, stake(1, 'lay', 300, 1_000))
+    const offset = withResting(backed, stake(1, 'lay', 300, 1_000), 'odds')
     expect(exposureMinor(offset, oneOf(1, 2))).toBe(1_000)
-    expect(exposureMinor(withBet(backed, stake(1, 'lay', 300, 1_000)), oneOf(1, 2))).toBe(0)
+    expect(exposureMinor(withBet(backed, stake(1, 'lay', 300, 1_000), 'odds'), oneOf(1, 2))).toBe(0)
   })
 })
 
 describe('a position', () => {
   it('is left as it was', () => {
     const before = matched(stake(1, 'back', 300, 1_000))
-    withBet(before, stake(1, 'lay', 300, 1_000))
+    withBet(before, stake(1, 'lay', 300, 1_000), 'odds')
     expect(before).toEqual(matched(stake(1, 'back', 300, 1_000)))
   })
 
@@ -109,7 +111,7 @@ describe('a position', () => {
     book.place({ id: 1, accountId: 1, ...stake(1, 'lay', 330, 100) })
     book.place({ id: 2, accountId: 2, ...stake(1, 'lay', 310, 100) })
     const plan = book.plan({ id: 3, accountId: 3, ...stake(1, 'back', 300, 250) })
-    expect(positionAfter(level, plan)).toEqual(
+    expect(positionAfter(level, plan, 'odds')).toEqual(
       new Map([
         [
           1,
@@ -125,12 +127,12 @@ describe('a position', () => {
   })
 
   it('cannot hold less than nothing at rest, nor numbers that are not exact', () => {
-    expect(() => withoutResting(level, stake(1, 'back', 300, 1))).toThrow('below zero')
-    expect(() => withBet(level, stake(1, 'back', 300, 0.5))).toThrow('whole number')
+    expect(() => withoutResting(level, stake(1, 'back', 300, 1), 'odds')).toThrow('below zero')
+    expect(() => withBet(level, stake(1, 'back', 300, 0.5), 'odds')).toThrow('whole number')
     const largest = stake(1, 'back', 100_000, MAX_STAKE_MINOR)
     const ninety = matched(...Array.from({ length: 90 }, () => largest))
     expect(ninety.get(1)?.winCenti).toBe(90 * 99_900 * MAX_STAKE_MINOR)
-    expect(() => withBet(ninety, largest)).toThrow('exact integer')
+    expect(() => withBet(ninety, largest, 'odds')).toThrow('exact integer')
   })
 })
 
@@ -147,7 +149,9 @@ const anyStake: fc.Arbitrary<Stake> = fc.record({
 })
 const anyPosition = fc
   .tuple(fc.array(anyStake, { maxLength: 8 }), fc.array(anyStake, { maxLength: 8 }))
-  .map(([bets, orders]) => orders.reduce(withResting, matched(...bets)))
+  .map(([bets, orders]) =>
+    orders.reduce((position, each) => withResting(position, each, 'odds'), matched(...bets)),
+  )
 const anyOutcomes: fc.Arbitrary<MarketOutcomes> = fc.record({
   selectionIds: fc.constant(selectionIds),
   winners: fc.integer({ min: 1, max: 5 }),
@@ -192,9 +196,9 @@ describe('for any position', () => {
         anyStake,
         fc.double({ min: 0, max: 1, noNaN: true }),
         (position, outcomes, order, share) => {
-          const before = withResting(position, order)
+          const before = withResting(position, order, 'odds')
           const stakeMinor = Math.max(1, Math.floor(order.stakeMinor * share))
-          const after = withRestingMatched(before, { ...order, stakeMinor })
+          const after = withRestingMatched(before, { ...order, stakeMinor }, 'odds')
           expect(exposureMinor(after, outcomes)).toBeLessThanOrEqual(
             exposureMinor(before, outcomes),
           )
@@ -227,9 +231,9 @@ describe('for any position', () => {
             isSelfMatch: false,
             bookVersion: 0,
           }
-          expect(exposureMinor(positionAfter(position, plan), outcomes)).toBeLessThanOrEqual(
-            exposureMinor(withResting(position, order), outcomes),
-          )
+          expect(
+            exposureMinor(positionAfter(position, plan, 'odds'), outcomes),
+          ).toBeLessThanOrEqual(exposureMinor(withResting(position, order, 'odds'), outcomes))
         },
       ),
       { numRuns: 1_000 },
@@ -244,13 +248,13 @@ describe('for any position', () => {
         anyStake,
         (bets, outcomes, bet) => {
           const position = matched(...bets, bet)
-          const offset = withBet(position, { ...bet, side: oppositeSide(bet.side) })
+          const offset = withBet(position, { ...bet, side: oppositeSide(bet.side) }, 'odds')
           expect(offset.get(bet.selectionId)).toEqual(
             matched(...bets).get(bet.selectionId) ?? LEVEL,
           )
           const alone = matched(bet)
           const order = { ...bet, side: oppositeSide(bet.side) }
-          expect(exposureMinor(withResting(alone, order), outcomes)).toBeLessThanOrEqual(
+          expect(exposureMinor(withResting(alone, order, 'odds'), outcomes)).toBeLessThanOrEqual(
             exposureMinor(alone, outcomes),
           )
         },
@@ -262,7 +266,7 @@ describe('for any position', () => {
   it('a cancel undoes an order exactly', () => {
     fc.assert(
       fc.property(anyPosition, anyStake, (position, order) => {
-        const undone = withoutResting(withResting(position, order), order)
+        const undone = withoutResting(withResting(position, order, 'odds'), order, 'odds')
         expect(undone.get(order.selectionId)).toEqual(position.get(order.selectionId) ?? LEVEL)
       }),
     )

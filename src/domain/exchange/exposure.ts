@@ -1,8 +1,11 @@
 import { assert } from '../assert.ts'
 import { type Minor, mulDiv } from '../money.ts'
+import type { HalfPayout } from './asian.ts'
 import type { Plan } from './book.ts'
 import type { Price } from './ladder.ts'
+import type { BettingType } from './market-kind.ts'
 import { type Side, winningsCenti } from './order.ts'
+import { worstEachWayCenti, worstLineCenti, worstScenarioCenti } from './worst-result.ts'
 
 /**
  * What an account stands to gain or lose on one selection, in centi: hundredths of a minor unit, exact integers.
@@ -19,7 +22,10 @@ export type SelectionPosition = {
   readonly unmatchedBackCenti: number
 }
 
-/** An account's position in one market, by selection id. A selection that is missing is level. */
+/**
+ * An account's position in one market, by selection id; in a line market, which has one selection, by line. What is
+ * missing is level.
+ */
 export type Position = ReadonlyMap<number, SelectionPosition>
 
 /** The results a market permits. */
@@ -30,7 +36,17 @@ export type MarketOutcomes = {
   readonly winners: number
   /** Whether fewer may win, down to none ("any other" is not offered). */
   readonly zeroWinnersPossible?: boolean
+  /** What decides bets, where that is not who is among the winners. */
+  readonly decidedBy?: EachWay | Scenarios | Line
 }
+/** `winners` are then the places; the divisor of the odds for a place is in hundredths. */
+type EachWay = { readonly kind: 'each_way'; readonly divisor: number }
+/** By what each selection gets in every result that makes a difference. */
+type Scenarios = {
+  readonly kind: 'scenarios'
+  readonly scenarios: readonly ReadonlyMap<number, HalfPayout>[]
+}
+type Line = { readonly kind: 'line' }
 
 /** A stake on a selection: of an order at rest or of a matched bet. */
 export type Stake = { selectionId: number; side: Side; price: Price; stakeMinor: Minor }
@@ -44,40 +60,73 @@ export const LEVEL: SelectionPosition = {
 }
 
 /** The position after an order has come to rest. */
-export const withResting = (position: Position, stake: Stake): Position =>
-  changed(position, stake, { resting: 1, matched: 0 })
+export const withResting = (position: Position, stake: Stake, betting: BettingType): Position =>
+  changed(position, betTerms(stake, betting), { resting: 1, matched: 0 })
 
 /** The position after a resting order, or a part of it, has been cancelled. */
-export const withoutResting = (position: Position, stake: Stake): Position =>
-  changed(position, stake, { resting: -1, matched: 0 })
+export const withoutResting = (position: Position, stake: Stake, betting: BettingType): Position =>
+  changed(position, betTerms(stake, betting), { resting: -1, matched: 0 })
 
 /** A taker's position after its order has been matched at `stake.price`. */
-export const withBet = (position: Position, stake: Stake): Position =>
-  changed(position, stake, { resting: 0, matched: 1 })
+export const withBet = (position: Position, stake: Stake, betting: BettingType): Position =>
+  changed(position, betTerms(stake, betting), { resting: 0, matched: 1 })
 
 /** A maker's position after its resting order, or a part of it, has been matched. It never raises the exposure. */
-export const withRestingMatched = (position: Position, stake: Stake): Position =>
-  changed(position, stake, { resting: -1, matched: 1 })
+export const withRestingMatched = (
+  position: Position,
+  stake: Stake,
+  betting: BettingType,
+): Position => changed(position, betTerms(stake, betting), { resting: -1, matched: 1 })
 
 /** The taker's position after a planned order: its fills at the makers' prices, its rest at its own. */
-export function positionAfter(position: Position, { order, fills, restMinor }: Plan): Position {
+export function positionAfter(
+  position: Position,
+  { order, fills, restMinor }: Plan,
+  betting: BettingType,
+): Position {
   const { selectionId, side, price } = order
   let after = position
   for (const fill of fills) {
-    after = withBet(after, { selectionId, side, price: fill.price, stakeMinor: fill.stakeMinor })
+    const { price: madeAt, stakeMinor } = fill
+    after = withBet(after, { selectionId, side, price: madeAt, stakeMinor }, betting)
   }
   return restMinor > 0
-    ? withResting(after, { selectionId, side, price, stakeMinor: restMinor })
+    ? withResting(after, { selectionId, side, price, stakeMinor: restMinor }, betting)
     : after
 }
 
 /**
  * The most an account can lose in a market over every permitted result, rounded up to a minor unit.
- * The value of the result in which the set A wins is sum(lose) + sum over A of (win - lose), so the worst
- * result takes the smallest differences: exact for any number of winners, without trying the sets.
  * Positions on selections that may not win (removed ones) count for nothing.
  */
 export function exposureMinor(position: Position, outcomes: MarketOutcomes): Minor {
+  const worstCenti = worstResultCenti(position, outcomes)
+  return worstCenti < 0 ? mulDiv(-worstCenti, 1, 100, 'ceil') : 0
+}
+
+function worstResultCenti(position: Position, outcomes: MarketOutcomes): number {
+  const { selectionIds, winners, decidedBy } = outcomes
+  switch (decidedBy?.kind) {
+    case undefined:
+      return worstWinnersCenti(position, outcomes)
+    case 'each_way':
+      return worstEachWayCenti(position, {
+        selectionIds,
+        places: winners,
+        divisor: decidedBy.divisor,
+      })
+    case 'scenarios':
+      return worstScenarioCenti(position, decidedBy.scenarios)
+    case 'line':
+      return worstLineCenti(position)
+  }
+}
+
+/**
+ * The value of the result in which the set A wins is sum(lose) + sum over A of (win - lose), so the worst
+ * result takes the smallest differences: exact for any number of winners, without trying the sets.
+ */
+function worstWinnersCenti(position: Position, outcomes: MarketOutcomes): number {
   let worstCenti = 0
   const differences: number[] = []
   for (const selectionId of outcomes.selectionIds) {
@@ -92,8 +141,15 @@ export function exposureMinor(position: Position, outcomes: MarketOutcomes): Min
     if (difference > 0 && outcomes.zeroWinnersPossible) break
     worstCenti = exact(worstCenti + difference)
   }
-  return worstCenti < 0 ? mulDiv(-worstCenti, 1, 100, 'ceil') : 0
+  return worstCenti
 }
+
+/** Even money: a line bet wins what it stakes. */
+const EVEN: Price = 200
+
+/** What a stake is in a position. In a line market the price says on which line, and the odds are even. */
+const betTerms = (stake: Stake, betting: BettingType): Stake =>
+  betting === 'line' ? { ...stake, selectionId: stake.price, price: EVEN } : stake
 
 function changed(
   position: Position,

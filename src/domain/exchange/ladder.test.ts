@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import {
   CLASSIC_LADDER,
+  FINEST_LADDER,
   isOnLadder,
   ladderOf,
+  lineLadder,
   nextPrice,
   previousPrice,
   priceAt,
@@ -96,5 +98,34 @@ describe('a ladder', () => {
     const band = { from: 101, to: 200, step: 1 }
     expect(() => ladderOf('gap', [band, { from: 210, to: 300, step: 10 }])).toThrow('gap')
     expect(() => ladderOf('step', [{ from: 101, to: 200, step: 2 }])).toThrow('step')
+  })
+})
+
+describe('the other ladders', () => {
+  it('have every hundredth from 1.01 to 1000 in Asian handicap markets', () => {
+    expect(FINEST_LADDER.prices).toHaveLength(99_900)
+    expect([101, 202, 99_999, 100_000].every((price) => isOnLadder(FINEST_LADDER, price))).toBe(
+      true,
+    )
+    expect(isOnLadder(FINEST_LADDER, 100)).toBe(false)
+  })
+
+  it('have the lines of the market in a line market: 10 to 20 by 0.5', () => {
+    const ladder = lineLadder({ min: 1_000, max: 2_000, interval: 50 })
+    expect([...ladder.prices.slice(0, 3)]).toEqual([1_000, 1_050, 1_100])
+    expect(ladder.prices.at(-1)).toBe(2_000)
+    expect(ladder.prices).toHaveLength(21)
+    expect(isOnLadder(ladder, 1_025)).toBe(false)
+    expect(lineLadder({ min: 1_000, max: 2_000, interval: 50 })).toBe(ladder)
+  })
+
+  it.each([
+    [0, 100, 50],
+    [100, 100, 50],
+    [100, 220, 50],
+    [100, 100_100, 50],
+    [50, 150, 0.5],
+  ])('have no lines from %d to %d by %d', (min, max, interval) => {
+    expect(() => lineLadder({ min, max, interval })).toThrow('whole intervals')
   })
 })

@@ -6,10 +6,7 @@ export type Price = number
 /** Prices from `from` to `to` (both included) every `step`, in hundredths. */
 export type LadderBand = { from: Price; to: Price; step: number }
 
-/**
- * The prices at which a market may be offered. A tick is the index of a price in `prices`, lowest first.
- * A ladder is only data, so that other ladders (finest, line range) are other values of this type.
- */
+/** The prices at which a market may be offered. A tick is the index of a price in `prices`, lowest first. */
 export type Ladder = {
   readonly name: string
   readonly prices: Uint32Array
@@ -48,6 +45,33 @@ export const CLASSIC_LADDER: Ladder = ladderOf('classic', [
   { from: 5_000, to: 10_000, step: 500 },
   { from: 10_000, to: 100_000, step: 1_000 },
 ])
+
+/** Every hundredth from 1.01 to 1000: the prices of Asian handicap markets. */
+export const FINEST_LADDER: Ladder = ladderOf('finest', [{ from: 101, to: 100_000, step: 1 }])
+
+/** The lines of a line market, in hundredths of its unit: from 10 to 20 every 0.5 is 1000, 2000, 50. */
+export type LineRange = { readonly min: number; readonly max: number; readonly interval: number }
+
+/** Whether the range gives a ladder: whole intervals from a line above zero, and no line that a price cannot be. */
+const isLineRange = ({ min, max, interval }: LineRange): boolean =>
+  [min, max, interval].every((each) => Number.isSafeInteger(each) && each > 0) &&
+  max > min &&
+  max <= 100_000 &&
+  (max - min) % interval === 0
+
+const lineLadders = new Map<string, Ladder>()
+
+/** The ladder of a line market: its lines stand where other markets have prices. */
+export function lineLadder(range: LineRange): Ladder {
+  assert(isLineRange(range), 'lines are whole intervals above zero')
+  const { min, max, interval } = range
+  const name = `line range ${min}-${max} by ${interval}`
+  const known = lineLadders.get(name)
+  if (known) return known
+  const ladder = ladderOf(name, [{ from: min, to: max, step: interval }])
+  lineLadders.set(name, ladder)
+  return ladder
+}
 
 /** The price at `tick`, or `undefined` beyond either end. */
 export const priceAt = (ladder: Ladder, tick: number): Price | undefined => ladder.prices[tick]

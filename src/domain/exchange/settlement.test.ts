@@ -28,7 +28,7 @@ function positionsOf(matches: readonly Match[]): Map<number, Position> {
       [layer, 'lay'],
     ] as const) {
       const before = positions.get(accountId) ?? new Map()
-      positions.set(accountId, withBet(before, { ...bet, side }))
+      positions.set(accountId, withBet(before, { ...bet, side }, 'odds'))
     }
   }
   return positions
@@ -148,7 +148,7 @@ describe('a market', () => {
 
   it('does not pay orders that were never matched', () => {
     const positions = new Map([
-      [1, withResting(new Map(), { ...on(HOME, 300, 500), side: 'back' })],
+      [1, withResting(new Map(), { ...on(HOME, 300, 500), side: 'back' }, 'odds')],
     ])
     expect(settleMarket(positions, wins(HOME), NO_COMMISSION)).toEqual([
       { accountId: 1, profitMinor: 0, commissionMinor: 0, netMinor: 0 },
@@ -156,7 +156,9 @@ describe('a market', () => {
   })
 
   it('stops when a bet has no other side', () => {
-    const positions = new Map([[1, withBet(new Map(), { ...on(HOME, 300, 500), side: 'back' })]])
+    const positions = new Map([
+      [1, withBet(new Map(), { ...on(HOME, 300, 500), side: 'back' }, 'odds')],
+    ])
     expect(() => settleMarket(positions, wins(HOME), NO_COMMISSION)).toThrow('another loses')
   })
 })

@@ -130,7 +130,7 @@ describe('the offers of the house', () => {
           const selectionIds = [...probabilities.keys()]
           let held: Position = new Map()
           for (const each of bets) {
-            if (each.selectionId < selectionIds.length) held = withBet(held, each)
+            if (each.selectionId < selectionIds.length) held = withBet(held, each, 'odds')
           }
           const outcomes = { selectionIds, winners, mayWithdraw: false }
           const selections = probabilities.map((probability, selectionId) => ({
@@ -147,7 +147,10 @@ describe('the offers of the house', () => {
             lossLimitMinor,
           })
           // Every offer at rest counts only where it hurts: as if the worst ones were taken.
-          const after = offers.reduce<Position>(withResting, held)
+          const after = offers.reduce<Position>(
+            (position, each) => withResting(position, each, 'odds'),
+            held,
+          )
           const before = exposureMinor(held, outcomes)
           expect(exposureMinor(after, outcomes)).toBeLessThanOrEqual(
             Math.max(lossLimitMinor, before),
@@ -178,7 +181,10 @@ describe('the offers of the house', () => {
         fc.nat(500_000),
         (fair, winners, bets, lossLimitMinor) => {
           const selectionIds = [...fair.keys()]
-          const held = bets.reduce<Position>(withBet, new Map())
+          const held = bets.reduce<Position>(
+            (position, each) => withBet(position, each, 'odds'),
+            new Map(),
+          )
           const selections = fair.map((probability, selectionId) => ({
             selectionId,
             probability,
@@ -189,7 +195,10 @@ describe('the offers of the house', () => {
             }),
           }))
           const offers = houseOffers(selections, winners, { ...settings, lossLimitMinor })
-          const after = offers.reduce<Position>(withResting, held)
+          const after = offers.reduce<Position>(
+            (position, each) => withResting(position, each, 'odds'),
+            held,
+          )
           const worst = (position: Position) => exposureOfAnyField(position, selectionIds, winners)
           expect(worst(after)).toBeLessThanOrEqual(Math.max(lossLimitMinor, worst(held)))
         },

@@ -29,6 +29,7 @@ const RUNNER_STATUS = {
   active: 'ACTIVE',
   removed: 'REMOVED',
   winner: 'WINNER',
+  placed: 'PLACED',
   loser: 'LOSER',
   // A market without a result: nobody ran.
   void: 'REMOVED',

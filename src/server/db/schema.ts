@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountState } from '#contract/account.ts'
 import type { MarketStatus, Side } from '#contract/exchange.ts'
+import type { MarketKind } from '#domain/exchange/market-kind.ts'
 
 /** bigint columns arrive as `number`, asserted safe; timestamps as `Date`; dates as `yyyy-mm-dd`. */
 type Always<T> = ColumnType<T, never, never>
@@ -15,7 +16,6 @@ export type TransferKind =
   | 'reversal'
   | 'adjustment'
 export type RequestStatus = 'P' | 'A' | 'R'
-export type MarketKind = 'match_odds' | 'win' | 'place'
 export type SettlementStatus = 'entered' | 'settling' | 'settled' | 'reversing' | 'reversed'
 
 export type Database = {
@@ -64,6 +64,7 @@ export type Database = {
     address: string | null
     country: string | null
     registered_at: Now
+    commission_discount_bps: Generated<number>
   }
   session: {
     token_hash: Buffer
@@ -150,6 +151,13 @@ export type Database = {
     /** Null: when its event starts. */
     starts_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     stopped_by_operator: Generated<boolean>
+    /** In hundredths. */
+    each_way_divisor: number | null
+    /** Lines are in hundredths of the unit. */
+    line_min: number | null
+    line_max: number | null
+    line_interval: number | null
+    line_unit: string | null
     version: Generated<number>
     feed: string | null
     feed_ref: string | null
@@ -158,9 +166,13 @@ export type Database = {
     id: Always<number>
     market_id: number
     name: string
-    outcome: Generated<'1' | 'X' | '2' | ''>
+    outcome: Generated<string>
+    /** In hundredths. */
+    handicap: Generated<number>
     sort_order: number
-    status: Generated<'active' | 'removed' | 'winner' | 'loser' | 'void'>
+    status: Generated<'active' | 'removed' | 'winner' | 'placed' | 'loser' | 'void'>
+    reduction_bps: number | null
+    removed_at: Date | null
     last_price: number | null
     traded_minor: Generated<number>
     last_matched_at: Date | null
@@ -223,6 +235,8 @@ export type Database = {
     back_order_id: number
     lay_order_id: number
     price: number
+    /** Null: `price`. */
+    struck_price: number | null
     stake_minor: number
     matched_at: Now
   }
@@ -240,11 +254,23 @@ export type Database = {
     market_id: number
     kind: 'winners' | 'void'
     winner_selection_ids: number[]
+    placed_selection_ids: Generated<number[]>
+    tied_selection_ids: Generated<number[]>
+    score_home: number | null
+    score_away: number | null
+    number_result: number | null
     status: SettlementStatus
     entered_by: number | null
     entered_at: Now
     settled_at: Date | null
     reversed_at: Date | null
+  }
+  settlement_payout: {
+    settlement_id: number
+    selection_id: number
+    win_parts: number
+    lose_parts: number
+    parts: number
   }
   settlement_line: {
     settlement_id: number

@@ -3,6 +3,7 @@ import type { listMarkets, ManagedMarket, MarketResult } from '#contract/backoff
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { SelectionPosition } from '#domain/exchange/exposure.ts'
 import type { Db } from '#server/db/database.ts'
+import { termsColumns } from '#server/modules/catalogue/index.ts'
 
 type Query = QueryOf<typeof listMarkets>
 type Row = Omit<ManagedMarket, 'startsAt'> & { startsAt: Date }
@@ -24,7 +25,7 @@ const lastSettlement = sql`
  */
 const columns = sql`
   m.id as "marketId", e.id as "eventId", e.name as "eventName", e.sport_id as "sportId", e.competition, m.name,
-  e.starts_at as "startsAt", m.status, m.in_play as "inPlay", m.version, m.commission_bps as "commissionBps",
+  ${termsColumns}, e.starts_at as "startsAt", m.status, m.in_play as "inPlay", m.version, m.commission_bps as "commissionBps",
   s.selections, s.matched as "matchedMinor",
   (select count(*) from exchange_order where market_id = m.id and remaining_minor > 0) as "openOrders",
   case when r.id is not null then json_build_object(
@@ -37,7 +38,8 @@ const details = sql`
     select
       json_agg(
         json_build_object(
-          'selectionId', id, 'name', name, 'outcome', outcome, 'status', status, 'tradedMinor', traded_minor
+          'selectionId', id, 'name', name, 'outcome', outcome, 'handicap', handicap,
+          'reductionBps', reduction_bps, 'status', status, 'tradedMinor', traded_minor
         ) order by sort_order
       ) as selections,
       coalesce(sum(traded_minor), 0)::bigint as matched

@@ -6,4 +6,4 @@ export {
   saveFixture,
   saveMarket,
 } from './service.ts'
-export { endEvent, updateInPlay, updateMarketStart, updateScore } from './store.ts'
+export { endEvent, termsColumns, updateInPlay, updateMarketStart, updateScore } from './store.ts'

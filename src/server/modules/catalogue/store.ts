@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { MarketBook } from '#contract/catalogue.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
-import type { MarketKind } from '#server/db/schema.ts'
+import type { LineRange } from '#domain/exchange/ladder.ts'
+import type { MarketKind } from '#domain/exchange/market-kind.ts'
 
 export type EventRow = {
   eventId: number
@@ -115,10 +116,17 @@ export async function eventById(
   return rows[0]
 }
 
+/** What a market is about (`MarketTerms`). */
+export const termsColumns = sql`
+  m.kind, m.winners, m.each_way_divisor as "eachWayDivisor",
+  case when m.kind = 'line' then json_build_object(
+    'min', m.line_min, 'max', m.line_max, 'interval', m.line_interval, 'unit', m.line_unit
+  ) end as lines`
+
 /** The markets of these ids with their selections in order of show, one statement for all. */
 export async function marketsByIds(db: Db, ids: readonly number[]): Promise<MarketRow[]> {
   const { rows } = await sql<MarketRow>`
-    select m.id as "marketId", m.event_id as "eventId", m.name, m.status, m.in_play as "inPlay", m.version,
+    select m.id as "marketId", m.event_id as "eventId", m.name, ${termsColumns}, m.status, m.in_play as "inPlay", m.version,
       m.commission_bps as "commissionBps",
       exists (
         select from market_settlement s where s.market_id = m.id and s.status = 'reversed'
@@ -129,7 +137,8 @@ export async function marketsByIds(db: Db, ids: readonly number[]): Promise<Mark
     left join lateral (
       select json_agg(
         json_build_object(
-          'selectionId', id, 'name', name, 'outcome', outcome, 'status', status,
+          'selectionId', id, 'name', name, 'outcome', outcome, 'handicap', handicap,
+          'reductionBps', reduction_bps, 'status', status,
           'lastPrice', last_price, 'tradedMinor', traded_minor
         ) order by sort_order
       ) as selections
@@ -177,6 +186,10 @@ export type NewMarket = {
   turnsInPlay: boolean
   /** Null: when its event starts. */
   startsAt: Date | null
+  /** Of an each-way market, in hundredths. */
+  eachWayDivisor?: number | null
+  /** Of a line market. */
+  lines?: (LineRange & { unit: string }) | null
   feed: string | null
   feedRef: string | null
 }
@@ -194,6 +207,11 @@ export async function insertMarket(tx: Tx, market: NewMarket): Promise<number | 
       winners: market.winners,
       commission_bps: market.commissionBps,
       starts_at: market.startsAt,
+      each_way_divisor: market.eachWayDivisor ?? null,
+      line_min: market.lines?.min ?? null,
+      line_max: market.lines?.max ?? null,
+      line_interval: market.lines?.interval ?? null,
+      line_unit: market.lines?.unit ?? null,
       feed: market.feed,
       feed_ref: market.feedRef,
     })
@@ -231,7 +249,11 @@ export async function marketIdOfFeed(tx: Tx, feed: string, feedRef: string): Pro
 
 export type NewSelection = {
   name: string
-  outcome: '1' | 'X' | '2' | ''
+  /** A side, a side of a line or a score (see the schema); empty for a runner. */
+  outcome: string
+  /** In hundredths; 0 by default. */
+  handicap?: number
+  reductionBps?: number | null
   feedRef: string | null
 }
 
@@ -242,13 +264,15 @@ export async function insertSelections(
   selections: readonly NewSelection[],
 ): Promise<void> {
   await sql`
-    insert into selection (market_id, name, outcome, feed_ref, sort_order)
-    select ${marketId}, name, outcome, feed_ref, place
+    insert into selection (market_id, name, outcome, feed_ref, handicap, reduction_bps, sort_order)
+    select ${marketId}, name, outcome, feed_ref, handicap, reduction_bps, place
     from unnest(
       ${selections.map((each) => each.name)}::text[],
       ${selections.map((each) => each.outcome)}::text[],
-      ${selections.map((each) => each.feedRef)}::text[]
-    ) with ordinality as s (name, outcome, feed_ref, place)`.execute(tx)
+      ${selections.map((each) => each.feedRef)}::text[],
+      ${selections.map((each) => each.handicap ?? 0)}::int[],
+      ${selections.map((each) => each.reductionBps ?? null)}::int[]
+    ) with ordinality as s (name, outcome, feed_ref, handicap, reduction_bps, place)`.execute(tx)
 }
 
 /** Our ids of a market's selections by the feed's names. */

@@ -6,7 +6,7 @@ import {
   withoutResting,
   withRestingMatched,
 } from '#domain/exchange/exposure.ts'
-import { CLASSIC_LADDER } from '#domain/exchange/ladder.ts'
+import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { oppositeSide, type Order } from '#domain/exchange/order.ts'
 import { type OrderRefusal, refuseOrder } from '#domain/exchange/order-rules.ts'
 import type { Minor } from '#domain/money.ts'
@@ -33,7 +33,7 @@ export function place(scene: Scene, command: PlaceCommand, orderId: number): Pla
   const plan = market.book.plan(orderOf(command, command, orderId))
   if (plan.isSelfMatch) throw new Refusal('SELF_MATCH')
   checkExpectedPrice(market, command)
-  const after = positionAfter(positionOf(market, command.accountId), plan)
+  const after = positionAfter(positionOf(market, command.accountId), plan, bettingOf(market.kind))
   checkFunds(scene, command, exposureOf(market, after))
   return carryOut(scene, command, plan)
 }
@@ -48,7 +48,7 @@ export const orderOf = (
 export function carryOut(scene: Touched, terms: OrderTerms, plan: Plan): PlacedOrder {
   const { market } = scene
   const { order } = plan
-  const after = positionAfter(positionOf(market, order.accountId), plan)
+  const after = positionAfter(positionOf(market, order.accountId), plan, bettingOf(market.kind))
   market.book.apply(plan)
   changePosition(scene, order.accountId, after, exposureOf(market, after))
   matchMakers(scene, plan)
@@ -134,7 +134,7 @@ export function takeOut(
   const { market, changes } = scene
   market.book.reduce(part.id, part.stakeMinor)
   changes.order(part.id)[column] += part.stakeMinor
-  const after = withoutResting(positionOf(market, part.accountId), part)
+  const after = withoutResting(positionOf(market, part.accountId), part, bettingOf(market.kind))
   changePosition(scene, part.accountId, after, exposureOf(market, after))
 }
 
@@ -146,7 +146,11 @@ function matchMakers(scene: Touched, plan: Plan): void {
   for (const fill of fills) {
     const { makerAccountId, price, stakeMinor } = fill
     const stake = { selectionId: order.selectionId, side, price, stakeMinor }
-    const after = withRestingMatched(positionOf(market, makerAccountId), stake)
+    const after = withRestingMatched(
+      positionOf(market, makerAccountId),
+      stake,
+      bettingOf(market.kind),
+    )
     const before = market.exposures.get(makerAccountId) ?? 0
     const exposureMinor = exposureOf(market, after)
     assert(exposureMinor <= before, 'a match never raises the exposure of its maker')
@@ -178,7 +182,7 @@ export const refusalOf = (
     startsAtMs: market.startsAt.getTime(),
     nowMs: changes.now.getTime(),
     selectionIds: market.selectionIds,
-    ladder: CLASSIC_LADDER,
+    ladder: market.ladder,
     stakeMinMinor,
   })
 

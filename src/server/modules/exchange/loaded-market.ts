@@ -1,4 +1,6 @@
 import type { MarketStatus } from '#contract/exchange.ts'
+import { assert } from '#domain/assert.ts'
+import { asianScenarios } from '#domain/exchange/asian.ts'
 import { OrderBook } from '#domain/exchange/book.ts'
 import {
   exposureMinor,
@@ -7,7 +9,13 @@ import {
   type Position,
   withResting,
 } from '#domain/exchange/exposure.ts'
-import { CLASSIC_LADDER } from '#domain/exchange/ladder.ts'
+import type { Ladder, LineRange } from '#domain/exchange/ladder.ts'
+import {
+  type BettingType,
+  bettingOf,
+  ladderOfMarket,
+  type MarketKind,
+} from '#domain/exchange/market-kind.ts'
 import type { Order } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 
@@ -20,11 +28,19 @@ export type MarketRow = {
   startsAt: Date
   winners: number
   version: number
+  kind: MarketKind
+  /** Of an each-way market, in hundredths. */
+  eachWayDivisor: number | null
+  /** Of a line market. */
+  lines: LineRange | null
 }
 export type SelectionRow = {
   id: number
   marketId: number
   status: string
+  outcome: string
+  /** In hundredths. */
+  handicap: number
   lastPrice: number | null
   tradedMinor: Minor
 }
@@ -45,6 +61,12 @@ export type LoadedMarket = MarketRow & {
   selectionIds: readonly number[]
   /** Bets on these count for nothing. */
   removedIds: readonly number[]
+  /** The prices it may be offered at. */
+  ladder: Ladder
+  /** What decides its bets, where that is not who is among the winners. */
+  decidedBy: MarketOutcomes['decidedBy']
+  /** Whether none of its selections may win. */
+  zeroWinnersPossible: boolean
   book: OrderBook
   /** By account. Includes the resting orders. */
   positions: Map<number, Position>
@@ -74,8 +96,9 @@ export function buildMarkets(rows: MarketRows): LoadedMarket[] {
     const orders = resting.get(market.id) ?? []
     const idsOf = (status: string) =>
       own.filter((row) => row.status === status).map((row) => row.id)
+    const ladder = ladderOfMarket(market.kind, market.lines)
     const book = new OrderBook(
-      CLASSIC_LADDER,
+      ladder,
       own.map((row) => row.id),
     )
     book.restore(
@@ -91,8 +114,11 @@ export function buildMarkets(rows: MarketRows): LoadedMarket[] {
       ...market,
       selectionIds: idsOf('active'),
       removedIds: idsOf('removed'),
+      ladder,
+      decidedBy: decidedBy(market, own),
+      zeroWinnersPossible: isIncomplete(market, own),
       book,
-      positions: positionsOf(positions.get(market.id) ?? [], orders),
+      positions: positionsOf(positions.get(market.id) ?? [], orders, bettingOf(market.kind)),
       exposures: new Map(
         (exposures.get(market.id) ?? []).map((row) => [row.accountId, row.exposureMinor]),
       ),
@@ -103,6 +129,7 @@ export function buildMarkets(rows: MarketRows): LoadedMarket[] {
 function positionsOf(
   matched: readonly PositionRow[],
   resting: readonly Order[],
+  betting: BettingType,
 ): Map<number, Position> {
   const positions = new Map<number, Position>()
   for (const [accountId, rows] of Map.groupBy(matched, (row) => row.accountId)) {
@@ -113,14 +140,45 @@ function positionsOf(
   }
   for (const order of resting) {
     const before = positions.get(order.accountId) ?? new Map()
-    positions.set(order.accountId, withResting(before, order))
+    positions.set(order.accountId, withResting(before, order, betting))
   }
   return positions
 }
 
-export const outcomesOf = ({ selectionIds, winners }: LoadedMarket): MarketOutcomes => ({
+function decidedBy(
+  { kind, eachWayDivisor }: MarketRow,
+  selections: readonly SelectionRow[],
+): MarketOutcomes['decidedBy'] {
+  switch (bettingOf(kind)) {
+    case 'odds':
+      return undefined
+    case 'each_way':
+      assert(eachWayDivisor !== null, 'an each-way market says what a place pays')
+      return { kind: 'each_way', divisor: eachWayDivisor }
+    case 'asian_double':
+    case 'asian_single':
+      return { kind: 'scenarios', scenarios: asianScenarios(selections) }
+    case 'line':
+      return { kind: 'line' }
+  }
+}
+
+const OTHER_SCORES = ['other-1', 'other-X', 'other-2']
+/** Whether a score may come out that no selection stands for. */
+const isIncomplete = ({ kind }: MarketRow, selections: readonly SelectionRow[]): boolean =>
+  kind === 'correct_score' &&
+  !OTHER_SCORES.every((other) => selections.some(({ outcome }) => outcome === other))
+
+export const outcomesOf = ({
   selectionIds,
   winners,
+  decidedBy: rules,
+  zeroWinnersPossible,
+}: LoadedMarket): MarketOutcomes => ({
+  selectionIds,
+  winners,
+  zeroWinnersPossible,
+  ...(rules && { decidedBy: rules }),
 })
 
 export const positionOf = (market: LoadedMarket, accountId: number): Position =>

@@ -1,4 +1,5 @@
 import { type Position, positionAfter } from '#domain/exchange/exposure.ts'
+import { bettingOf } from '#domain/exchange/market-kind.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { OrderTerms, PlaceAllCommand, PlacedOrder, RefusedOrder } from './command.ts'
@@ -66,7 +67,7 @@ function plannedPosition({ market }: Scene, command: PlaceAllCommand): Position 
     if (plan.isSelfMatch) refuse([{ index, code: 'SELF_MATCH' }])
     for (const { makerOrderId, stakeMinor } of plan.fills)
       taken.set(makerOrderId, (taken.get(makerOrderId) ?? 0) + stakeMinor)
-    position = positionAfter(position, plan)
+    position = positionAfter(position, plan, bettingOf(market.kind))
   }
   return position
 }

@@ -1,4 +1,5 @@
 import { withoutResting } from '#domain/exchange/exposure.ts'
+import { bettingOf } from '#domain/exchange/market-kind.ts'
 import type { MarketStatus } from '#domain/exchange/market-state.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Funds, lockAccounts } from '#server/modules/ledger/index.ts'
@@ -75,7 +76,7 @@ function lapseOrdersOf({ market, changes }: Memory, id: number): void {
   for (const order of [...market.book.orders()].filter(({ accountId }) => accountId === id)) {
     market.book.cancel(order.id)
     changes.order(order.id).lapsedMinor += order.stakeMinor
-    position = withoutResting(position, order)
+    position = withoutResting(position, order, bettingOf(market.kind))
   }
   market.positions.set(id, position)
 }

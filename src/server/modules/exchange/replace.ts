@@ -1,4 +1,5 @@
 import { positionAfter, withoutResting } from '#domain/exchange/exposure.ts'
+import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { PlacedOrder, ReplaceCommand } from './command.ts'
 import { carryOut, checkFunds, orderOf, refusalOf, type Scene, takeOut } from './decide.ts'
@@ -20,8 +21,16 @@ export function replace(scene: Scene, command: ReplaceCommand, orderId: number):
   // The resting order is of the same side: it is no maker of the plan.
   const plan = market.book.plan(order)
   if (plan.isSelfMatch) throw new Refusal('SELF_MATCH')
-  const without = withoutResting(positionOf(market, command.accountId), resting)
-  checkFunds(scene, command, exposureOf(market, positionAfter(without, plan)))
+  const without = withoutResting(
+    positionOf(market, command.accountId),
+    resting,
+    bettingOf(market.kind),
+  )
+  checkFunds(
+    scene,
+    command,
+    exposureOf(market, positionAfter(without, plan, bettingOf(market.kind))),
+  )
   takeOut(scene, resting, 'cancelledMinor')
   return carryOut(scene, terms, market.book.plan(order))
 }

@@ -18,10 +18,14 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
   const among = sql`any(${numbers(marketIds)}::bigint[])`
   const markets = await sql<MarketRow>`
     select m.id, m.event_id as "eventId", m.status, m.in_play as "inPlay", m.turns_in_play as "turnsInPlay",
-      coalesce(m.starts_at, e.starts_at) as "startsAt", m.winners, m.version
+      coalesce(m.starts_at, e.starts_at) as "startsAt", m.winners, m.version,
+      m.kind, m.each_way_divisor as "eachWayDivisor",
+      case when m.kind = 'line' then json_build_object('min', m.line_min, 'max', m.line_max, 'interval', m.line_interval) end
+        as lines
     from market m join event e on e.id = m.event_id where m.id = ${among}`.execute(tx)
   const selections = await sql<SelectionRow>`
-    select id, market_id as "marketId", status, last_price as "lastPrice", traded_minor as "tradedMinor"
+    select id, market_id as "marketId", status, outcome, handicap, last_price as "lastPrice",
+      traded_minor as "tradedMinor"
     from selection where market_id = ${among} order by market_id, sort_order`.execute(tx)
   const resting = await sql<Order & { marketId: number }>`
     select id, market_id as "marketId", account_id as "accountId", selection_id as "selectionId", side, price,
@@ -34,6 +38,8 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
     select market_id as "marketId", account_id as "accountId", selection_id as "selectionId",
       win_centi as "winCenti", lose_centi as "loseCenti"
     from exchange_position where market_id = ${among}`.execute(tx)
+  const lineIds = new Set(markets.rows.flatMap(({ id, kind }) => (kind === 'line' ? [id] : [])))
+  const linePositions = lineIds.size > 0 ? await readLinePositions(tx, [...lineIds]) : []
   const exposures = await sql<ExposureRow>`
     select market_id as "marketId", account_id as "accountId", exposure_minor as "exposureMinor"
     from exchange_exposure where market_id = ${among} and exposure_minor > 0`.execute(tx)
@@ -42,9 +48,26 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
     selections: selections.rows,
     resting: resting.rows,
     traded: traded.rows,
-    positions: positions.rows,
+    positions: [
+      ...positions.rows.filter(({ marketId }) => !lineIds.has(marketId)),
+      ...linePositions,
+    ],
     exposures: exposures.rows,
   }
+}
+
+/** What is matched on each line of line markets: the line stands where other markets have a selection. */
+async function readLinePositions(tx: Tx, marketIds: readonly number[]): Promise<PositionRow[]> {
+  const { rows } = await sql<PositionRow>`
+    select o.market_id as "marketId", o.account_id as "accountId", f.price as "selectionId",
+      sum(f.backed)::bigint as "winCenti", -sum(f.backed)::bigint as "loseCenti"
+    from exchange_order o cross join lateral (
+      select price, 100 * stake_minor as backed from exchange_fill where back_order_id = o.id
+      union all select price, -100 * stake_minor from exchange_fill where lay_order_id = o.id
+    ) f
+    where o.market_id = any(${numbers(marketIds)}::bigint[]) and o.matched_minor > 0
+    group by o.market_id, o.account_id, f.price`.execute(tx)
+  return rows
 }
 
 /** The database's clock at this moment, not at the start of the transaction. */

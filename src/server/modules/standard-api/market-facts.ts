@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MarketStatus } from '#contract/exchange.ts'
 import { SPORTS } from '#domain/catalogue/sports.ts'
+import type { MarketKind } from '#domain/exchange/market-kind.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Level } from '#domain/standard/displayed-offers.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Database, MarketKind } from '#server/db/schema.ts'
+import type { Database } from '#server/db/schema.ts'
 import type { MarketQuery } from './market-query.ts'
 
 export type RunnerFacts = {

@@ -38,7 +38,7 @@ export const playerRow: PlayerRow = {
   currency: 'PTS',
 }
 
-const selection = { status: 'active', tradedMinor: 0 } as const
+const selection = { status: 'active', tradedMinor: 0, handicap: 0, reductionBps: null } as const
 export const market: ManagedMarket = {
   marketId: 3,
   eventId: 2,
@@ -46,6 +46,10 @@ export const market: ManagedMarket = {
   sportId: 4,
   competition: 'Cup',
   name: 'Match Odds',
+  kind: 'match_odds',
+  winners: 1,
+  eachWayDivisor: null,
+  lines: null,
   startsAt: '2040-01-01T12:00:00.000Z',
   status: 'suspended',
   inPlay: false,

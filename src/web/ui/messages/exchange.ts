@@ -40,7 +40,13 @@ export const exchangeMessages = {
     position: 'Your result if it wins',
     withSlip: 'with the slip',
     resettled: 'The first result of this market was reversed. It is settled anew by the right one.',
-    fate: { removed: 'Removed', winner: 'Winner', loser: 'Lost', void: 'Void' },
+    fate: {
+      removed: 'Removed',
+      winner: 'Winner',
+      placed: 'Placed',
+      loser: 'Lost',
+      void: 'Void',
+    },
     status: {
       inactive: 'Not open yet',
       open: 'Open',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { exposureMinor, withBet, type Stake } from '#domain/exchange/exposure.ts'
+import { exposureMinor, type Position, withBet, type Stake } from '#domain/exchange/exposure.ts'
 import { CLASSIC_LADDER } from '#domain/exchange/ladder.ts'
 import { profitMinor, riskMinor, whatIf } from './what-if.ts'
 
@@ -44,10 +44,13 @@ it('shows as the worst result what the server would hold', () => {
   fc.assert(
     fc.property(stakes, (all) => {
       const worst = Math.min(0, ...whatIf([1, 2, 3], new Map(), all).map((row) => row.afterMinor))
-      const held = exposureMinor(all.reduce(withBet, new Map()), {
-        selectionIds: [1, 2, 3],
-        winners: 1,
-      })
+      const held = exposureMinor(
+        all.reduce<Position>((position, each) => withBet(position, each, 'odds'), new Map()),
+        {
+          selectionIds: [1, 2, 3],
+          winners: 1,
+        },
+      )
       expect(worst).toBe(0 - held)
     }),
   )

@@ -11,7 +11,10 @@ export function whatIf(
   now: ReadonlyMap<number, Minor>,
   stakes: readonly Stake[],
 ): WhatIf[] {
-  const added = stakes.reduce(withBet, new Map())
+  const added = stakes.reduce<Position>(
+    (position, stake) => withBet(position, stake, 'odds'),
+    new Map(),
+  )
   return selectionIds.map((selectionId) => {
     const nowMinor = now.get(selectionId) ?? 0
     return { selectionId, nowMinor, afterMinor: nowMinor + resultMinor(added, selectionId) }
