@@ -15,8 +15,11 @@ export const marketStatuses = ['inactive', 'open', 'suspended', 'closed', 'void'
 export const marketStatus = z.enum(marketStatuses)
 export type MarketStatus = z.output<typeof marketStatus>
 
-/** open: something may still match. matched: all matched. cancelled, lapsed: the rest was given back. */
-export const orderStatuses = ['open', 'matched', 'cancelled', 'lapsed'] as const
+/**
+ * open: something may still match. matched: all matched. cancelled, lapsed: the rest was given back.
+ * void: all that was matched came after the true start and was given back.
+ */
+export const orderStatuses = ['open', 'matched', 'cancelled', 'lapsed', 'void'] as const
 
 export const orderRow = z.object({
   orderId: id,

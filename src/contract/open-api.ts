@@ -5,6 +5,7 @@ import * as backoffice from './backoffice.ts'
 import * as cashier from './cashier.ts'
 import * as catalogue from './catalogue.ts'
 import * as shapes from './endpoint.ts'
+import * as events from './events.ts'
 import * as exchange from './exchange.ts'
 import * as ledger from './ledger.ts'
 import { LIVE_PATH } from './live.ts'
@@ -36,7 +37,7 @@ const parts: Record<string, Record<string, unknown>> = {
   'Deposits and withdrawals': cashier,
   Transactions: ledger,
   'Application keys': apiKeys,
-  [OPERATORS]: backoffice,
+  [OPERATORS]: { ...backoffice, ...events },
   System: system,
 }
 

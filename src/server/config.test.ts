@@ -55,6 +55,7 @@ it('starts without any setting: local, embedded, with demo data and play money',
     sessionAbsoluteHours: 12,
     sessionRecheckSeconds: 5,
     orderBatchMax: 500,
+    overdueEvents: 'operator',
     rateLimitFactor: 1,
   })
 })

@@ -173,6 +173,12 @@ export const settings = {
       error: 'must be feed or operator',
     }),
   },
+  overdueEvents: {
+    name: 'OVERDUE_EVENTS',
+    default: 'operator',
+    why: 'who voids the bets of an event that was postponed or abandoned for more than 48 hours: `operator` or `automatic`',
+    schema: oneOf('operator', 'automatic'),
+  },
   feedStaleSeconds: {
     name: 'FEED_STALE_SECONDS',
     default: '10',

@@ -73,7 +73,7 @@ async function start(): Promise<void> {
   })
   started.push(
     () => app.close(),
-    startSweeps(db, config, complain),
+    startSweeps({ db, exchange, config, log: complain }),
     startPriceHistory(db, complain),
   )
   await app.ready()

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { AccountState } from '#contract/account.ts'
 import type { MarketStatus, Side } from '#contract/exchange.ts'
 import type { MarketKind } from '#domain/exchange/market-kind.ts'
+import type { EventEffect, EventState } from '#domain/catalogue/event-state.ts'
 
 /** bigint columns arrive as `number`, asserted safe; timestamps as `Date`; dates as `yyyy-mm-dd`. */
 type Always<T> = ColumnType<T, never, never>
@@ -135,6 +136,11 @@ export type Database = {
     in_play: Generated<boolean>
     score: Generated<string>
     is_over: Generated<boolean>
+    state: Generated<EventState>
+    interrupted_at: Date | null
+    started_at: Date | null
+    markets_due: EventEffect | null
+    moved_by: number | null
     feed: string | null
     feed_ref: string | null
   }
@@ -158,6 +164,7 @@ export type Database = {
     line_max: number | null
     line_interval: number | null
     line_unit: string | null
+    in_play_at: Date | null
     version: Generated<number>
     feed: string | null
     feed_ref: string | null
@@ -190,6 +197,7 @@ export type Database = {
     matched_minor: Generated<number>
     cancelled_minor: Generated<number>
     lapsed_minor: Generated<number>
+    voided_minor: Generated<number>
     remaining_minor: Always<number>
     matched_profit_centi: Generated<number>
     customer_ref: string
@@ -239,6 +247,7 @@ export type Database = {
     struck_price: number | null
     stake_minor: number
     matched_at: Now
+    voided_at: Date | null
   }
   /** A view over the orders. */
   exchange_position: {
@@ -279,6 +288,13 @@ export type Database = {
     commission_minor: number
     paid_at: Date | null
     reversed_at: Date | null
+  }
+  /** `rate`: units of the currency for one euro, as decimal text. */
+  reference_rate: { day: string; currency: string; rate: string; loaded_at: Now }
+  stake_limit: {
+    scope: 'kind' | 'league' | 'sport' | 'all' | 'player'
+    key: string
+    max_minor: number
   }
   audit_log: {
     id: Always<number>

@@ -1,30 +1,47 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { deleteEndedSessions, deleteExpiredHandOffs } from '#server/modules/account/index.ts'
+import { takeUpEvents } from '#server/modules/events/index.ts'
+import type { Exchange } from '#server/modules/exchange/index.ts'
 
-const EVERY_MS = 15 * 60_000
+const SESSIONS_EVERY_MS = 15 * 60_000
+const EVENTS_EVERY_MS = 30_000
+
+type Needs = {
+  db: Db
+  exchange: Exchange
+  config: Config
+  log: (message: string, error: unknown) => void
+}
 
 /**
- * Takes away what has ended: sessions and hand-off codes that authenticate nobody any more. A sweep that fails or is
- * missed costs space and nothing else, so it needs no queue. Answers how to stop.
+ * Takes away sessions and codes that authenticate nobody any more, and takes up events that wait. A sweep that fails or
+ * is missed is made good by the next one, so it needs no queue. Answers how to stop.
  */
-export function startSweeps(
-  db: Db,
-  config: Config,
-  log: (message: string, error: unknown) => void,
-): () => Promise<void> {
-  let sweeping = Promise.resolve()
-  const sweep = async () => {
-    try {
+export function startSweeps({ db, exchange, config, log }: Needs): () => Promise<void> {
+  const endsOverdue = config.overdueEvents === 'automatic'
+  const stops = [
+    repeat(SESSIONS_EVERY_MS, async () => {
       await deleteEndedSessions(db, config)
       await deleteExpiredHandOffs(db)
-    } catch (error) {
-      log('A sweep of ended sessions failed', error)
-    }
-  }
-  const timer = setInterval(() => (sweeping = sweep()), EVERY_MS)
+    }),
+    repeat(EVENTS_EVERY_MS, () => takeUpEvents({ db, exchange }, { endsOverdue })),
+  ]
   return async () => {
-    clearInterval(timer)
-    await sweeping
+    await Promise.all(stops.map((stop) => stop()))
+  }
+
+  function repeat(everyMs: number, sweep: () => Promise<void>): () => Promise<void> {
+    let sweeping: Promise<void> | undefined
+    const timer = setInterval(() => {
+      // A sweep that takes longer than its interval is not begun a second time.
+      sweeping ??= sweep()
+        .catch((error: unknown) => log('A sweep failed', error))
+        .finally(() => (sweeping = undefined))
+    }, everyMs)
+    return async () => {
+      clearInterval(timer)
+      await sweeping
+    }
   }
 }

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { verifyAudit } from '#server/modules/audit/index.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
+import { eventRoutes } from './event-routes.ts'
 import * as manage from './manage-market.ts'
 import { marketsPage } from './market-store.ts'
 import { movePlayer } from './move-player.ts'
@@ -36,6 +37,7 @@ export function backofficeRoutes(http: Http, needs: Needs): void {
     return playerById(db, params.playerId)
   })
   marketRoutes(http, needs)
+  eventRoutes(http, needs)
 }
 
 function marketRoutes(http: Http, needs: Needs): void {

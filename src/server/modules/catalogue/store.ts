@@ -170,7 +170,13 @@ export async function upsertEvent(tx: Tx, event: NewEvent): Promise<number> {
   const { id } = await tx
     .insertInto('event')
     .values({ ...told, feed: event.feed, feed_ref: event.feedRef })
-    .onConflict((conflict) => conflict.columns(['feed', 'feed_ref']).doUpdateSet(told))
+    .onConflict((conflict) =>
+      conflict.columns(['feed', 'feed_ref']).doUpdateSet({
+        ...told,
+        // An operator who postponed the event knows better when it starts.
+        starts_at: sql`case event.state when 'postponed' then event.starts_at else excluded.starts_at end`,
+      }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,4 +1,5 @@
 import type { Position } from '#domain/exchange/exposure.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { Engine } from './engine.ts'
 import { buildMarkets, exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
 import { readMarkets } from './store.ts'
@@ -7,19 +8,37 @@ import { readMarkets } from './store.ts'
 export function brokenBook(engine: Engine, marketId: number): Promise<string[]> {
   return engine.alone(marketId, async ({ tx, market }) => {
     const [rebuilt] = buildMarkets(await readMarkets(tx, [marketId]))
-    return rebuilt ? differences(market, rebuilt) : [`market ${marketId} is in memory only`]
+    if (!rebuilt) return [`market ${marketId} is in memory only`]
+    return differences(market, rebuilt, await wereBetsVoided(tx, marketId))
   })
 }
 
-/** How a market differs from itself built again, and what its accounts have failed to bind. */
-export function differences(market: LoadedMarket, rebuilt: LoadedMarket): string[] {
+async function wereBetsVoided(tx: Tx, marketId: number): Promise<boolean> {
+  const order = await tx
+    .selectFrom('exchange_order')
+    .select('id')
+    .where('market_id', '=', marketId)
+    .where('voided_minor', '>', 0)
+    .executeTakeFirst()
+  return order !== undefined
+}
+
+/**
+ * How a market differs from itself built again, and what its accounts have failed to bind. `hasVoidBets`: single bets
+ * of it are void.
+ */
+export function differences(
+  market: LoadedMarket,
+  rebuilt: LoadedMarket,
+  hasVoidBets = false,
+): string[] {
   market.book.assertValid()
   const now = facts(market)
   const kept = facts(rebuilt)
   const differing = Object.keys(now).filter((key) => now[key] !== kept[key])
   return [
     ...differing.map((key) => `the ${key} of market ${market.id} differ from the database`),
-    ...unbound(rebuilt),
+    ...unbound(rebuilt, hasVoidBets || rebuilt.removedIds.length > 0),
   ]
 }
 
@@ -48,15 +67,14 @@ const byId = <Value>(entries: [number, Value][]): [number, Value][] =>
 const notLevel = (position: Position) =>
   byId([...position].filter(([, selection]) => Object.values(selection).some((each) => each !== 0)))
 
-/** Who has not bound what it can lose. After a removal that may be, but then it has no orders (remove-selection.ts). */
-function unbound(market: LoadedMarket): string[] {
+/** Who has not bound what it can lose. After bets became void that may be, but then it has no orders (`bindAgain`). */
+function unbound(market: LoadedMarket, isBoundAgain: boolean): string[] {
   const makers = new Set(Array.from(market.book.orders(), ({ accountId }) => accountId))
   return [...market.positions.keys()].flatMap((id) => {
     const boundMinor = market.exposures.get(id) ?? 0
     const dueMinor = exposureOf(market, positionOf(market, id))
     const isFine =
-      boundMinor === dueMinor ||
-      (boundMinor < dueMinor && market.removedIds.length > 0 && !makers.has(id))
+      boundMinor === dueMinor || (boundMinor < dueMinor && isBoundAgain && !makers.has(id))
     return isFine
       ? []
       : [`account ${id} has bound ${boundMinor} in market ${market.id}, not ${dueMinor}`]

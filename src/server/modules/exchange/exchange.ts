@@ -21,6 +21,7 @@ import { payBack, reverseSettlement } from './reverse-settlement.ts'
 import { confirmResult, enterResult, paySettlement } from './settle-market.ts'
 import { unfinishedSettlements } from './settlement-store.ts'
 import { type LadderView, ladderViewOf, type MarketView, viewOf } from './view.ts'
+import { type VoidedBets, voidLateBets } from './void-late-bets.ts'
 
 type Given<F extends (engine: Engine, input: never) => unknown> = Parameters<F>[1]
 
@@ -145,6 +146,11 @@ export class Exchange {
   /** A runner is withdrawn: its orders lapse and bets on it count for nothing. Again it changes nothing. */
   removeSelection(removal: Given<typeof removeSelection>): Promise<void> {
     return removeSelection(this.#engine, removal)
+  }
+
+  /** Makes bets void that were matched after the true start of a market that was not in play. */
+  voidLateBets(late: Given<typeof voidLateBets>): Promise<VoidedBets> {
+    return voidLateBets(this.#engine, late)
   }
 
   moveMarket(move: Given<typeof moveMarket>): Promise<void> {

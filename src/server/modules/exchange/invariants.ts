@@ -29,7 +29,8 @@ const money = [
 const sides = sql`
   select f.market_id, f.selection_id, o.account_id, o.id as order_id, o.side, f.price, f.stake_minor,
     case o.side when 'back' then 1 else -1 end as sign
-  from exchange_fill f join exchange_order o on o.id in (f.back_order_id, f.lay_order_id)`
+  from exchange_fill f join exchange_order o on o.id in (f.back_order_id, f.lay_order_id)
+  where f.voided_at is null`
 
 const bets = [
   sql`select 'fill ' || f.id || ' does not join a back and a lay at a price of both'
@@ -45,6 +46,13 @@ const bets = [
       from (${sides}) s group by order_id
     ) f on f.order_id = o.id
     where o.matched_minor <> coalesce(f.stake, 0) or o.matched_profit_centi <> coalesce(f.profit, 0)`,
+  sql`select 'order ' || o.id || ' has ' || o.voided_minor || ' void but its void fills sum to ' || coalesce(f.stake, 0)
+    from exchange_order o left join (
+      select order_id, sum(stake_minor) as stake from exchange_fill,
+        unnest(array[back_order_id, lay_order_id]) as order_id
+      where voided_at is not null group by order_id
+    ) f on f.order_id = o.id
+    where o.voided_minor <> coalesce(f.stake, 0)`,
   sql`select 'the position of account ' || account_id || ' on selection ' || selection_id || ' differs from its fills'
     from exchange_position p full join (
       select market_id, account_id, selection_id,
@@ -55,7 +63,7 @@ const bets = [
   sql`select 'selection ' || id || ' shows ' || traded_minor || ' traded, at its prices ' || coalesce(p.sum, 0)
       || ', but its fills sum to ' || coalesce(f.sum, 0)
     from selection s
-    left join (select selection_id as id, sum(stake_minor) from exchange_fill group by 1) f using (id)
+    left join (select selection_id as id, sum(stake_minor) from exchange_fill where voided_at is null group by 1) f using (id)
     left join (select selection_id as id, sum(traded_minor) from selection_price group by 1) p using (id)
     where (traded_minor, coalesce(p.sum, 0)) <> (coalesce(f.sum, 0), coalesce(f.sum, 0))`,
   sql`select 'selection ' || selection_id || ' rests crossed' from exchange_order where remaining_minor > 0

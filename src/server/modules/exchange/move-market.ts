@@ -26,6 +26,7 @@ export function moveMarket(
   return engine.alone(marketId, async (stage) => {
     const { tx, market } = stage
     if (move === 'reopen' && market.status !== 'suspended') throw new Refusal('ILLEGAL_MOVE')
+    await checkEvent(stage, move)
     if (isByFeed) await yieldToOperator(tx, marketId, move)
     else if (move !== 'turn-in-play') await noteStop(tx, marketId, move === 'suspend')
     if (move !== 'suspend') await withdrawEntry(tx, marketId)
@@ -40,11 +41,15 @@ export async function applyMove(stage: Stage, move: MarketMove): Promise<void> {
   moveInMemory(stage, move)
   await tx
     .updateTable('market')
-    .set({ status: market.status, in_play: market.inPlay, version: market.version })
+    .set({
+      status: market.status,
+      in_play: market.inPlay,
+      version: market.version,
+      ...(move === 'turnInPlay' ? { in_play_at: stage.changes.now } : {}),
+    })
     .where('id', '=', market.id)
     .execute()
-  if (move === 'turnInPlay')
-    await tx.updateTable('event').set({ in_play: true }).where('id', '=', market.eventId).execute()
+  if (move === 'turnInPlay') await noteStart(stage)
 }
 
 /**
@@ -60,6 +65,26 @@ export function moveInMemory(stage: Memory, move: MarketMove): void {
   market.status = after.status
   market.inPlay = after.inPlay
   market.version += 1
+}
+
+/** What turns in play has started, if nobody has said so before. */
+async function noteStart({ tx, market, changes }: Stage): Promise<void> {
+  await sql`
+    update event set in_play = true, started_at = coalesce(started_at, ${changes.now}),
+      state = case state when 'scheduled' then 'started' else state end
+    where id = ${market.eventId}`.execute(tx)
+}
+
+/** An event that was called off takes no bets, one that waits to be played is not in play. */
+async function checkEvent({ tx, market }: Stage, move: AskedMove): Promise<void> {
+  if (move === 'suspend') return
+  const { state } = await tx
+    .selectFrom('event')
+    .select('state')
+    .where('id', '=', market.eventId)
+    .executeTakeFirstOrThrow()
+  const isOff = state === 'abandoned' || state === 'cancelled'
+  if (isOff || (state === 'postponed' && move === 'turn-in-play')) throw new Refusal('ILLEGAL_MOVE')
 }
 
 export const lapseOrders = ({ market, changes }: Memory): void =>

@@ -11,6 +11,7 @@ type OrderRead = Omit<
 > & {
   cancelledMinor: Minor
   lapsedMinor: Minor
+  voidedMinor: Minor
   matchedProfitCenti: number
   placedAt: Date
   settledAt: Date | null
@@ -24,7 +25,7 @@ const orderColumns = sql`
   e.sport_id as "sportId", m.id as "marketId", m.name as "marketName", m.status as "marketStatus",
   s.id as "selectionId", s.name as "selectionName", o.side, o.price, o.stake_minor as "stakeMinor",
   o.matched_minor as "matchedMinor", o.remaining_minor as "remainingMinor",
-  o.cancelled_minor as "cancelledMinor", o.lapsed_minor as "lapsedMinor",
+  o.cancelled_minor as "cancelledMinor", o.lapsed_minor as "lapsedMinor", o.voided_minor as "voidedMinor",
   o.matched_profit_centi as "matchedProfitCenti", o.placed_at as "placedAt", a.currency,
   f.settled_at as "settledAt",
   case when f.kind = 'void' or (f.id is not null and s.status = 'removed') then 'void'
@@ -109,7 +110,15 @@ const ownedOrder = ({ walletId, isOpen: stands, ...row }: OwnedRead): OwnedOrder
 })
 
 function orderRow(row: OrderRead): OrderRow {
-  const { cancelledMinor, lapsedMinor, matchedProfitCenti, result, total: _total, ...order } = row
+  const {
+    cancelledMinor: _cancelled,
+    lapsedMinor: _lapsed,
+    voidedMinor: _voided,
+    matchedProfitCenti,
+    result,
+    total: _total,
+    ...order
+  } = row
   const profitMinor =
     result === null
       ? null
@@ -120,25 +129,25 @@ function orderRow(row: OrderRead): OrderRow {
   return {
     ...order,
     averagePrice: averagePrice(row.matchedMinor, matchedProfitCenti),
-    status: statusOf(row.remainingMinor, cancelledMinor, lapsedMinor),
+    status: statusOf(row),
     placedAt: row.placedAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
     profitMinor,
   }
 }
 
-function statusOf(
-  remainingMinor: Minor,
-  cancelledMinor: Minor,
-  lapsedMinor: Minor,
-): OrderRow['status'] {
+function statusOf(row: OrderRead): OrderRow['status'] {
+  const { remainingMinor, matchedMinor, cancelledMinor, lapsedMinor, voidedMinor } = row
   if (remainingMinor > 0) return 'open'
+  if (voidedMinor > 0 && matchedMinor === 0) return 'void'
   if (cancelledMinor > 0) return 'cancelled'
   return lapsedMinor > 0 ? 'lapsed' : 'matched'
 }
 
-/** The stake less what is cancelled and lapsed. */
-const standingMinor = sql<Minor>`stake_minor - cancelled_minor - lapsed_minor`.as('stakeMinor')
+/** The stake less what is cancelled, lapsed and void. */
+const standingMinor = sql<Minor>`stake_minor - cancelled_minor - lapsed_minor - voided_minor`.as(
+  'stakeMinor',
+)
 
 /** An order's market and owner, for a cancel. */
 export const orderKey = (db: Db, orderId: number, walletId: number) =>

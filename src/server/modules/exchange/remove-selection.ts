@@ -8,7 +8,7 @@ import type { Engine, Memory } from './engine.ts'
 import { exposureOf, positionOf } from './loaded-market.ts'
 import type { Also } from './move-market.ts'
 
-const LIVING: readonly MarketStatus[] = ['inactive', 'open', 'suspended']
+export const LIVING: readonly MarketStatus[] = ['inactive', 'open', 'suspended']
 
 /**
  * Takes a selection out of a market that goes on without it. Its orders lapse and its bets will be void. A bet on it
@@ -54,8 +54,8 @@ export function removeInMemory(
   for (const account of funds) bindAgain({ market, changes }, account)
 }
 
-/** Binds what the account can lose by the selections that are left, as far as it has it. */
-function bindAgain({ market, changes }: Memory, { id, ...funds }: Funds): void {
+/** Binds what the account can lose by what is left, as far as it has it. */
+export function bindAgain({ market, changes }: Memory, { id, ...funds }: Funds): void {
   const boundMinor = market.exposures.get(id) ?? 0
   const freeMinor =
     funds.creditLimitMinor === null

@@ -129,9 +129,14 @@ export async function saveSelectionResults(
 /** An event is over when none of its markets can change any more. */
 export async function saveEventEnd(tx: Tx, eventId: number): Promise<void> {
   await sql`
-    update event set is_over = not exists (
-      select from market where event_id = ${eventId} and status in ('inactive', 'open', 'suspended')
-    ) where id = ${eventId}`.execute(tx)
+    update event e set is_over = l.is_over,
+      state = case when l.is_over and state in ('scheduled', 'started', 'resumed') then 'finished' else state end
+    from (
+      select not exists (
+        select from market where event_id = ${eventId} and status in ('inactive', 'open', 'suspended')
+      ) as is_over
+    ) l
+    where id = ${eventId}`.execute(tx)
 }
 
 export type BookedTransfer = {

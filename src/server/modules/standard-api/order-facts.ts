@@ -15,6 +15,8 @@ export type OrderFacts = {
   remainingMinor: Minor
   cancelledMinor: Minor
   lapsedMinor: Minor
+  /** Was matched and is void, like the whole match. */
+  voidedMinor: Minor
   /** Exact profit of a back, in hundredths of a minor unit. */
   profitCenti: number
   placedAt: Date
@@ -34,6 +36,7 @@ export const orderColumns = sql`
   o.id as "orderId", o.market_id as "marketId", o.selection_id as "selectionId", o.side, o.price,
   o.stake_minor as "stakeMinor", o.matched_minor as "matchedMinor", o.remaining_minor as "remainingMinor",
   o.cancelled_minor as "cancelledMinor", o.lapsed_minor as "lapsedMinor",
+  o.voided_minor as "voidedMinor",
   o.matched_profit_centi as "profitCenti", o.placed_at as "placedAt", o.matched_at as "matchedAt",
   o.cancelled_at as "cancelledAt", o.lapsed_at as "lapsedAt", o.lapse_reason as "lapseReason",
   o.order_ref as "orderRef", o.strategy_ref as "strategyRef", s.status in ('removed', 'void') as "isVoid",
@@ -152,10 +155,10 @@ export async function matchesOf(
   const { rows } = await sql<OwnMatch>`
     select id as "matchId", back_order_id as "orderId", 'back' as side, price, stake_minor as "stakeMinor",
       matched_at as "matchedAt"
-    from exchange_fill where back_order_id = any(${orderIds}::bigint[])
+    from exchange_fill where back_order_id = any(${orderIds}::bigint[]) and voided_at is null
     union all
     select id, lay_order_id, 'lay', price, stake_minor, matched_at
-    from exchange_fill where lay_order_id = any(${orderIds}::bigint[])
+    from exchange_fill where lay_order_id = any(${orderIds}::bigint[]) and voided_at is null
     order by "matchId"`.execute(db)
   return rows
 }

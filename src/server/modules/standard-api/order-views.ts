@@ -27,7 +27,7 @@ function facts(order: OrderFacts, decimals: number) {
     sizeRemaining: decimalOf(order.remainingMinor, decimals),
     sizeLapsed: decimalOf(order.lapsedMinor, decimals),
     sizeCancelled: decimalOf(order.cancelledMinor, decimals),
-    sizeVoided: decimalOf(matchedMinor - standingMinor, decimals),
+    sizeVoided: decimalOf(order.voidedMinor + matchedMinor - standingMinor, decimals),
     ...(orderRef !== null && { customerOrderRef: orderRef }),
     ...(strategyRef !== null && { customerStrategyRef: strategyRef }),
   } as const

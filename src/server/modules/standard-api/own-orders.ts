@@ -12,7 +12,7 @@ export type OwnOrder = {
   side: Side
   price: number
   remainingMinor: Minor
-  /** The stake less what is cancelled and lapsed. */
+  /** The stake less what is cancelled, lapsed and void. */
   standingMinor: Minor
   orderRef: string | null
   strategyRef: string | null
@@ -20,7 +20,7 @@ export type OwnOrder = {
 
 const columns = sql`
   id as "orderId", market_id as "marketId", selection_id as "selectionId", side, price,
-  remaining_minor as "remainingMinor", stake_minor - cancelled_minor - lapsed_minor as "standingMinor",
+  remaining_minor as "remainingMinor", stake_minor - cancelled_minor - lapsed_minor - voided_minor as "standingMinor",
   order_ref as "orderRef", strategy_ref as "strategyRef"`
 
 /** The player's orders among these, by id. */

@@ -206,5 +206,6 @@ const isSame = (a: OrderFacts, b: OrderFacts): boolean =>
   a.remainingMinor === b.remainingMinor &&
   a.cancelledMinor === b.cancelledMinor &&
   a.lapsedMinor === b.lapsedMinor &&
+  a.voidedMinor === b.voidedMinor &&
   a.isVoid === b.isVoid &&
   a.isSettled === b.isSettled

@@ -35,7 +35,7 @@ export function streamOrder(order: OrderFacts, decimals: number): StreamOrder {
     sr: size(order.remainingMinor),
     sl: size(order.lapsedMinor),
     sc: size(order.cancelledMinor),
-    sv: size(order.matchedMinor - standingMinor),
+    sv: size(order.voidedMinor + order.matchedMinor - standingMinor),
     rfo: order.orderRef ?? '',
     rfs: order.strategyRef ?? '',
   }

@@ -1,0 +1,67 @@
+import * as contract from '#contract/events.ts'
+import type { EventMove } from '#domain/catalogue/event-state.ts'
+import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type Http, route } from '#server/http/route.ts'
+import { recordAudit } from '#server/modules/audit/index.ts'
+import {
+  eventById,
+  eventsPage,
+  moveEvent,
+  previewMove,
+  voidedBetsPage,
+} from '#server/modules/events/index.ts'
+import type { Exchange } from '#server/modules/exchange/index.ts'
+
+type Needs = { db: Db; exchange: Exchange; currency: string }
+
+export function eventRoutes(http: Http, needs: Needs): void {
+  const { db } = needs
+  route(http, contract.listManagedEvents, async ({ query }) => ({
+    ...(await eventsPage(db, query)),
+    page: query.page,
+    pageSize: query.pageSize,
+  }))
+  route(http, contract.listVoidedBets, async ({ params, query }) => ({
+    ...(await voidedBetsPage(db, params.eventId, query)),
+    page: query.page,
+    pageSize: query.pageSize,
+  }))
+  route(http, contract.previewEventMove, ({ params, query }) =>
+    previewMove(needs, { ...params, at: dateOf(query.at) }),
+  )
+  route(http, contract.moveManagedEvent, async ({ params, body, caller }) => {
+    await moveAudited(needs, { ...params, ...body, operatorId: caller.id })
+    const event = await eventById(db, params.eventId)
+    if (!event) throw new Refusal('NOT_FOUND')
+    return event
+  })
+}
+
+type Asked = {
+  eventId: number
+  move: EventMove
+  at?: string | undefined
+  startsAt?: string | undefined
+  reason: string
+  operatorId: number
+}
+
+/** There is no move without its line in the record. */
+const moveAudited = (needs: Needs, { reason, at, startsAt, ...asked }: Asked): Promise<void> =>
+  moveEvent(needs, {
+    ...asked,
+    at: dateOf(at),
+    startsAt: dateOf(startsAt),
+    also: (tx) =>
+      recordAudit(tx, {
+        operatorId: asked.operatorId,
+        action: `event.${asked.move}`,
+        subject: `event:${asked.eventId}`,
+        reason,
+        details: { ...(at ? { at } : {}), ...(startsAt ? { startsAt } : {}) },
+      }),
+  })
+
+const dateOf = (instant: string | undefined): Date | undefined =>
+  instant === undefined ? undefined : new Date(instant)

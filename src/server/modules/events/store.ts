@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { MarketResult } from '#contract/backoffice.ts'
+import type { MarketStatus } from '#contract/exchange.ts'
+import {
+  EVENT_WINDOW_MS,
+  type EventEffect,
+  type EventFacts,
+  type EventMove,
+  type EventState,
+} from '#domain/catalogue/event-state.ts'
+import { SPORT_ID } from '#domain/catalogue/sports.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+
+export const LIVING = sql`('inactive', 'open', 'suspended')`
+
+/** An event with the clock of the database. */
+export type LockedEvent = EventFacts & {
+  startsAt: Date
+  startedAt: Date | null
+  interruptedAt: Date | null
+  now: Date
+}
+export type EventRead = Omit<LockedEvent, 'interruptedAtMs'>
+
+export const withMs = <Row extends { interruptedAt: Date | null }>(row: Row) => ({
+  ...row,
+  interruptedAtMs: row.interruptedAt?.getTime() ?? null,
+})
+
+/** The event, locked until the end of the transaction. */
+export async function lockEvent(tx: Tx, eventId: number): Promise<LockedEvent | undefined> {
+  const { rows } = await sql<EventRead>`
+    select state, sport_id as "sportId", starts_at as "startsAt", started_at as "startedAt",
+      interrupted_at as "interruptedAt", clock_timestamp() as now
+    from event where id = ${eventId} for update`.execute(tx)
+  return rows[0] && withMs(rows[0])
+}
+
+/** Writes a move down, with what the markets have yet to go through. */
+export async function saveMove(
+  tx: Tx,
+  eventId: number,
+  move: {
+    state: EventState
+    movedBy: number | null
+    startsAt: Date
+    startedAt: Date | null
+    interruptedAt: Date | null
+    marketsDue: EventEffect
+  },
+): Promise<void> {
+  // A market that starts with its event still does.
+  await sql`
+    update market m set starts_at = ${move.startsAt} from event e
+    where e.id = ${eventId} and m.event_id = e.id and m.starts_at = e.starts_at`.execute(tx)
+  await sql`
+    update event set state = ${move.state}, moved_by = ${move.movedBy}, starts_at = ${move.startsAt},
+      started_at = ${move.startedAt}, interrupted_at = ${move.interruptedAt},
+      markets_due = ${move.marketsDue === 'none' ? null : move.marketsDue}
+    where id = ${eventId}`.execute(tx)
+}
+
+export type DueMove = {
+  marketsDue: Exclude<EventEffect, 'none'>
+  startedAt: Date | null
+  movedBy: number | null
+}
+
+/** What the markets of an event have yet to go through. */
+export async function dueMove(db: Db, eventId: number): Promise<DueMove | undefined> {
+  const { rows } = await sql<DueMove>`
+    select markets_due as "marketsDue", started_at as "startedAt", moved_by as "movedBy"
+    from event where id = ${eventId} and markets_due is not null`.execute(db)
+  return rows[0]
+}
+
+/** The markets have gone through it, unless another move came in between. */
+export async function clearDue(db: Db, eventId: number, due: EventEffect): Promise<void> {
+  await sql`update event set markets_due = null where id = ${eventId} and markets_due = ${due}`.execute(
+    db,
+  )
+}
+
+export type LivingMarket = {
+  marketId: number
+  status: MarketStatus
+  /** Not a race of a meeting, which has a start of its own. */
+  startsWithEvent: boolean
+  entered: MarketResult | null
+}
+
+/** Markets of the event that can still change. */
+export async function livingMarkets(db: Db, eventId: number): Promise<LivingMarket[]> {
+  const { rows } = await sql<LivingMarket>`
+    select m.id as "marketId", m.status, coalesce(m.starts_at = e.starts_at, true) as "startsWithEvent",
+      (select json_build_object('kind', kind, 'winnerSelectionIds', winner_selection_ids)
+        from market_settlement where market_id = m.id and status = 'entered') as entered
+    from market m join event e on e.id = m.event_id
+    where m.event_id = ${eventId} and m.status in ${LIVING} order by m.id`.execute(db)
+  return rows
+}
+
+export const marketIds = async (db: Db, eventId: number): Promise<number[]> =>
+  (await db.selectFrom('market').select('id').where('event_id', '=', eventId).execute()).map(
+    ({ id }) => id,
+  )
+
+/** Events whose markets still have something to go through. */
+export const dueEventIds = async (db: Db): Promise<number[]> =>
+  (
+    await db
+      .selectFrom('event')
+      .select('id')
+      .where('markets_due', 'is not', null)
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id)
+
+export const isPastWindow = sql`
+  e.interrupted_at is not null and e.sport_id <> ${SPORT_ID.tennis}
+    and clock_timestamp() > e.interrupted_at + ${EVENT_WINDOW_MS} * interval '1 millisecond'`
+
+/** Events whose window has passed, and the move that ends them. */
+export async function overdueEvents(db: Db): Promise<{ eventId: number; move: EventMove }[]> {
+  const { rows } = await sql<{ eventId: number; state: EventState }>`
+    select id as "eventId", state from event e where ${isPastWindow} order by id`.execute(db)
+  return rows.map(({ eventId, state }) => ({
+    eventId,
+    move: state === 'postponed' ? 'cancel' : 'give-up',
+  }))
+}
+
+/**
+ * Markets that were never in play and matched bets after their start: it was moved to an earlier time, or the market
+ * raced with it. Selections keep the time of their last match, so that no bets are read.
+ */
+export async function lateMarkets(db: Db): Promise<{ marketId: number; startedAt: Date }[]> {
+  const { rows } = await sql<{ marketId: number; startedAt: Date }>`
+    select m.id as "marketId", coalesce(m.starts_at, e.starts_at) as "startedAt"
+    from market m join event e on e.id = m.event_id
+    where m.status in ('open', 'suspended') and not m.in_play
+      and coalesce(m.starts_at, e.starts_at) <= clock_timestamp()
+      and exists (
+        select from selection
+        where market_id = m.id and traded_minor > 0 and last_matched_at >= coalesce(m.starts_at, e.starts_at)
+      )
+    order by m.id`.execute(db)
+  return rows
+}
