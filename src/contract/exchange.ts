@@ -5,6 +5,10 @@ export const sides = ['back', 'lay'] as const
 export const side = z.enum(sides)
 export type Side = z.output<typeof side>
 
+/** What becomes of what is left of an order when its market turns in play. */
+export const persistences = ['lapse', 'persist', 'market_on_close'] as const
+export const persistence = z.enum(persistences)
+
 /** Decimal odds in hundredths: 320 is 3.20. In a line market the line: 250 is 2.5 of its unit, at even money. */
 export const price = z.int().check(z.minimum(1), z.maximum(100_000))
 /** A price and the size on offer there: [price, sizeMinor]. */
@@ -40,6 +44,7 @@ export const orderRow = z.object({
   /** Mean price of what was matched, in hundredths, for display; null while nothing is matched. */
   averagePrice: z.nullable(z.number()),
   status: z.enum(orderStatuses),
+  persistence,
   placedAt: instant,
   settledAt: z.nullable(instant),
   /** After settlement: what this bet won or lost before commission. */
@@ -57,10 +62,14 @@ export const placed = z.object({
 })
 export type Placed = z.output<typeof placed>
 
+const customerRef = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
+
 /**
  * A limit order: never worse than `price`. `customerRef` makes it happen once for ever per player: the same
  * reference with the same order gives the first answer again, with another order it is refused.
  * `expectedPrice`: refuse with ODDS_CHANGED (details.price) when the best price on offer is no longer this one.
+ * `persistence`: what becomes of the rest when the market turns in play; without it, it lapses.
+ * `marketVersion`: when the market has moved on from this version, the order lapses in place of being matched.
  */
 export const placeOrder = endpoint({
   method: 'POST',
@@ -71,8 +80,10 @@ export const placeOrder = endpoint({
     side,
     price: z.int(),
     stakeMinor: z.int(),
-    customerRef: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
+    customerRef,
     expectedPrice: z.optional(price),
+    persistence: z.optional(persistence),
+    marketVersion: z.optional(z.int()),
   }),
   reply: placed,
   status: 201,
@@ -84,6 +95,7 @@ export const placeOrder = endpoint({
     'PRICE_NOT_ON_LADDER',
     'STAKE_TOO_SMALL',
     'STAKE_TOO_LARGE',
+    'PERSISTENCE_NOT_OFFERED',
     'EVENT_STARTED',
     'ODDS_CHANGED',
     'SELF_MATCH',
@@ -114,6 +126,16 @@ export const changeOrder = endpoint({
   }),
   reply: placed,
   refusals: [...placeOrder.refusals.filter((code) => code !== 'ODDS_CHANGED'), 'ORDER_NOT_OPEN'],
+})
+
+/** Changes what becomes of what rests of an order when its market turns in play. Its place in the queue stays. */
+export const updateOrder = endpoint({
+  method: 'PATCH',
+  path: '/api/orders/:orderId',
+  params: z.strictObject({ orderId: idText }),
+  body: z.strictObject({ persistence }),
+  reply: z.object({ orderId: id, persistence }),
+  refusals: ['NOT_FOUND', 'ORDER_NOT_OPEN', 'NOTHING_TO_CHANGE', 'PERSISTENCE_NOT_OFFERED'],
 })
 
 /** Cancels what is not matched yet. What is matched is final. */

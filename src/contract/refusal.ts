@@ -56,7 +56,9 @@ export const refusals = {
   EVENT_STARTED: [422, 'The event has started and this market takes no more bets.'],
   ODDS_CHANGED: [409, 'The price has changed.'],
   SELF_MATCH: [409, 'This would match your own order. Cancel it first.'],
-  ORDER_NOT_OPEN: [409, 'Nothing of this order is left to cancel.'],
+  ORDER_NOT_OPEN: [409, 'Nothing of this order is left to change.'],
+  NOTHING_TO_CHANGE: [409, 'The order is like this already.'],
+  PERSISTENCE_NOT_OFFERED: [422, 'Orders cannot be kept like this in this market.'],
 
   KEY_NAME_TAKEN: [409, 'You have a key of this name already.'],
   TOO_MANY_KEYS: [409, 'You have as many keys as are allowed. Revoke one first.'],

@@ -8,6 +8,8 @@ const order = { selectionId: 2, price: 320, stakeMinor: 1_000 }
 const terms: OrderTerms = {
   status: 'open',
   inPlay: false,
+  turnsInPlay: true,
+  takesStartingPrice: false,
   startsAtMs: START_MS,
   nowMs: START_MS - 1,
   selectionIds: [1, 2, 3],
@@ -55,6 +57,15 @@ describe('an order', () => {
     [MAX_STAKE_MINOR + 1, 'STAKE_TOO_LARGE'],
   ] as const)('of %i is refused: %s', (stakeMinor, code) => {
     expect(refuseOrder({ ...order, stakeMinor }, terms)).toEqual({ code, field: 'stakeMinor' })
+  })
+
+  it('is kept only as the market offers it', () => {
+    const refusal = { code: 'PERSISTENCE_NOT_OFFERED', field: 'persistence' }
+    expect(refuseOrder({ ...order, persistence: 'persist' }, terms)).toBeUndefined()
+    expect(refuseOrder({ ...order, persistence: 'market_on_close' }, terms)).toEqual(refusal)
+    expect(
+      refuseOrder({ ...order, persistence: 'persist' }, { ...terms, turnsInPlay: false }),
+    ).toEqual(refusal)
   })
 
   it.each([100, MAX_STAKE_MINOR])('of %i is taken', (stakeMinor) => {

@@ -2,16 +2,23 @@ import type { Minor } from '../money.ts'
 import { isOnLadder, type Ladder } from './ladder.ts'
 import type { MarketState } from './market-state.ts'
 import { MAX_STAKE_MINOR, type Order } from './order.ts'
+import { isPersistenceOffered, type Persistence, type PersistenceTerms } from './persistence.ts'
+
+/** What an order asks for, as far as its market may refuse it. */
+export type AskedOrder = Pick<Order, 'selectionId' | 'price' | 'stakeMinor'> & {
+  persistence?: Persistence | undefined
+}
 
 /** What an order is held against. */
-export type OrderTerms = MarketState & {
-  startsAtMs: number
-  nowMs: number
-  /** The active selections. */
-  selectionIds: readonly number[]
-  ladder: Ladder
-  stakeMinMinor: Minor
-}
+export type OrderTerms = MarketState &
+  PersistenceTerms & {
+    startsAtMs: number
+    nowMs: number
+    /** The active selections. */
+    selectionIds: readonly number[]
+    ladder: Ladder
+    stakeMinMinor: Minor
+  }
 
 /** A "no" to an order: its code, and the field of the order that caused it, if one did. */
 export type OrderRefusal = {
@@ -23,7 +30,8 @@ export type OrderRefusal = {
     | 'PRICE_NOT_ON_LADDER'
     | 'STAKE_TOO_SMALL'
     | 'STAKE_TOO_LARGE'
-  field?: 'selectionId' | 'price' | 'stakeMinor'
+    | 'PERSISTENCE_NOT_OFFERED'
+  field?: 'selectionId' | 'price' | 'stakeMinor' | 'persistence'
 }
 
 /**
@@ -31,7 +39,7 @@ export type OrderRefusal = {
  * player is not made to correct an order that would be refused anyway. Funds and own orders are not asked here.
  */
 export function refuseOrder(
-  { selectionId, price, stakeMinor }: Pick<Order, 'selectionId' | 'price' | 'stakeMinor'>,
+  { selectionId, price, stakeMinor, persistence = 'lapse' }: AskedOrder,
   terms: OrderTerms,
 ): OrderRefusal | undefined {
   if (terms.status === 'suspended') return { code: 'MARKET_SUSPENDED' }
@@ -43,5 +51,7 @@ export function refuseOrder(
   if (!isOnLadder(terms.ladder, price)) return { code: 'PRICE_NOT_ON_LADDER', field: 'price' }
   if (stakeMinor < terms.stakeMinMinor) return { code: 'STAKE_TOO_SMALL', field: 'stakeMinor' }
   if (stakeMinor > MAX_STAKE_MINOR) return { code: 'STAKE_TOO_LARGE', field: 'stakeMinor' }
+  if (!isPersistenceOffered(persistence, terms))
+    return { code: 'PERSISTENCE_NOT_OFFERED', field: 'persistence' }
   return undefined
 }

@@ -4,6 +4,23 @@ import type { Price } from './ladder.ts'
 /** A back bets that the selection wins, a lay that it does not. */
 export type Side = 'back' | 'lay'
 
+/** At a limit; for the starting price at a limit of its own; for the starting price whatever it is. */
+export type OrderKind = 'limit' | 'limit_on_close' | 'market_on_close'
+
+/** Why an order lapsed when nobody can tell by its market, as programs know it. */
+export type LapseReason =
+  /** The market was gone, or in a state that takes no bets, or suspended, when the order was to be matched. */
+  | 'MKT_UNKNOWN'
+  | 'MKT_INVALID'
+  | 'MKT_SUSPENDED'
+  /** The market had moved on from the version that the order was meant for. */
+  | 'MKT_VERSION'
+  | 'RNR_UNKNOWN'
+  | 'TIME_ELAPSED'
+  /** It was for a starting price, which was made already. */
+  | 'SP_IN_PLAY'
+  | 'SMALL_STAKE'
+
 /**
  * An offer to bet. `stakeMinor` is the backer's stake on either side; a layer risks `stake * (price - 1)`.
  * A back accepts its price or higher, a lay its price or lower.

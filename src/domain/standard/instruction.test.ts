@@ -10,11 +10,13 @@ it('reads a limit order exactly', () => {
     side: 'lay',
     price: 305,
     stakeMinor: 200,
+    persistence: 'lapse',
     orderRef: undefined,
   })
-  const lapsing = { ...limitOrder, persistenceType: 'LAPSE' }
-  expect(termsOf({ ...instruction, limitOrder: lapsing, customerOrderRef: 'a' }, 0)).toMatchObject({
+  const kept = { ...limitOrder, persistenceType: 'PERSIST' as const }
+  expect(termsOf({ ...instruction, limitOrder: kept, customerOrderRef: 'a' }, 0)).toMatchObject({
     stakeMinor: 2,
+    persistence: 'persist',
     orderRef: 'a',
   })
 })
@@ -26,7 +28,6 @@ it.each<[InstructionProblem, Partial<Instruction>]>([
   ['INVALID_BET_SIZE', { limitOrder: { price: 3 } }],
   ['INVALID_ODDS', { limitOrder: { ...limitOrder, price: 3.055 } }],
   ['INVALID_ODDS', { limitOrder: { ...limitOrder, price: Infinity } }],
-  ['INVALID_PERSISTENCE_TYPE', { limitOrder: { ...limitOrder, persistenceType: 'PERSIST' } }],
   ['NOT_OFFERED', { limitOrder: { ...limitOrder, timeInForce: 'FILL_OR_KILL' } }],
   ['NOT_OFFERED', { limitOrder: { ...limitOrder, betTargetType: 'PAYOUT' } }],
   ['INVALID_RUNNER', { handicap: 0.5 }],

@@ -1,7 +1,9 @@
 import type { Price } from '../exchange/ladder.ts'
 import type { Side } from '../exchange/order.ts'
+import type { Persistence } from '../exchange/persistence.ts'
 import type { Minor } from '../money.ts'
 import { integerOf } from './decimal.ts'
+import { persistenceOf } from './order-words.ts'
 
 const PRICE_DECIMALS = 2
 const ORDER_REF_LENGTH_MAX = 32
@@ -16,7 +18,7 @@ export type Instruction = {
     | {
         size?: number | undefined
         price: number
-        persistenceType?: string | undefined
+        persistenceType?: 'LAPSE' | 'PERSIST' | 'MARKET_ON_CLOSE' | undefined
         timeInForce?: string | undefined
         betTargetType?: string | undefined
       }
@@ -30,6 +32,7 @@ export type Terms = {
   side: Side
   price: Price
   stakeMinor: Minor
+  persistence: Persistence
   orderRef: string | undefined
 }
 
@@ -39,12 +42,14 @@ export type InstructionProblem =
   | 'MARKET_NOT_OPEN_FOR_BSP_BETTING'
   | 'INVALID_BID_TYPE'
   | 'INVALID_RUNNER'
-  | 'INVALID_PERSISTENCE_TYPE'
   | 'INVALID_BET_SIZE'
   | 'INVALID_ODDS'
   | 'INVALID_CUSTOMER_ORDER_REF'
 
-/** The terms of an instruction, or why it has none. Ladder, smallest stake and runners are the book's business. */
+/**
+ * The terms of an instruction, or why it has none. Ladder, smallest stake, runners and what the market offers are the
+ * book's business.
+ */
 export function termsOf(
   { orderType, selectionId, handicap = 0, side, limitOrder, customerOrderRef }: Instruction,
   currencyDecimals: number,
@@ -54,7 +59,6 @@ export function termsOf(
   if (!limitOrder) return 'INVALID_BID_TYPE'
   if (limitOrder.timeInForce || limitOrder.betTargetType) return 'NOT_OFFERED'
   if (handicap !== 0) return 'INVALID_RUNNER'
-  if ((limitOrder.persistenceType ?? 'LAPSE') !== 'LAPSE') return 'INVALID_PERSISTENCE_TYPE'
   if ((customerOrderRef?.length ?? 0) > ORDER_REF_LENGTH_MAX) return 'INVALID_CUSTOMER_ORDER_REF'
   const stakeMinor = sizeOf(limitOrder.size, currencyDecimals)
   if (stakeMinor === undefined) return 'INVALID_BET_SIZE'
@@ -65,6 +69,7 @@ export function termsOf(
     side: side === 'BACK' ? 'back' : 'lay',
     price,
     stakeMinor,
+    persistence: persistenceOf(limitOrder.persistenceType ?? 'LAPSE'),
     orderRef: customerOrderRef || undefined,
   }
 }

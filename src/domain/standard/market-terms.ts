@@ -11,7 +11,6 @@ export const MARKET_TERMS = {
   bspMarket: false,
   bspReconciled: false,
   crossMatching: false,
-  persistenceEnabled: false,
   discountAllowed: false,
   runnersVoidable: false,
 } as const

@@ -3,6 +3,8 @@ import type { AccountState } from '#contract/account.ts'
 import type { MarketStatus, Side } from '#contract/exchange.ts'
 import type { MarketKind } from '#domain/exchange/market-kind.ts'
 import type { EventEffect, EventState } from '#domain/catalogue/event-state.ts'
+import type { LapseReason, OrderKind } from '#domain/exchange/order.ts'
+import type { Persistence } from '#domain/exchange/persistence.ts'
 
 /** bigint columns arrive as `number`, asserted safe; timestamps as `Date`; dates as `yyyy-mm-dd`. */
 type Always<T> = ColumnType<T, never, never>
@@ -165,6 +167,9 @@ export type Database = {
     line_interval: number | null
     line_unit: string | null
     in_play_at: Date | null
+    bet_delay_seconds: Generated<number>
+    has_starting_price: Generated<boolean>
+    is_reconciled: Generated<boolean>
     version: Generated<number>
     feed: string | null
     feed_ref: string | null
@@ -183,6 +188,7 @@ export type Database = {
     last_price: number | null
     traded_minor: Generated<number>
     last_matched_at: Date | null
+    starting_price: number | null
     feed_ref: string | null
   }
   exchange_lease: { id: number; generation: number; address: string }
@@ -207,7 +213,15 @@ export type Database = {
     placed_at: Now
     order_ref: string | null
     strategy_ref: string | null
-    lapse_reason: 'MKT_VERSION' | null
+    lapse_reason: LapseReason | null
+    kind: Generated<OrderKind>
+    persistence: Generated<Persistence>
+    fill_min_minor: number | null
+    liability_minor: number | null
+    waits_until: Date | null
+    waits_version: number | null
+    target_kind: 'payout' | 'backers_profit' | null
+    target_minor: number | null
     matched_at: Date | null
     cancelled_at: Date | null
     lapsed_at: Date | null
@@ -257,6 +271,15 @@ export type Database = {
     win_centi: Always<number>
     lose_centi: Always<number>
   }
+  exposure_limit: {
+    account_id: number
+    /** Null: in each event that has no limit of its own. */
+    event_id: number | null
+    matched_minor: number | null
+    total_minor: number | null
+    action: 'reject' | 'stop' | 'tear_down'
+  }
+  blocked_event: { account_id: number; event_id: number }
   exchange_exposure: { market_id: number; account_id: number; exposure_minor: number }
   market_settlement: {
     id: Always<number>

@@ -10,15 +10,16 @@ import {
 } from '#server/modules/ledger/index.ts'
 import { passGates } from '#server/modules/protection/index.ts'
 import { Changes } from './changes.ts'
-import type { Cancelled, Command, OrderTerms, PlacedAll, PlacedOrder } from './command.ts'
+import type { Cancelled, Command, OrderTerms, PlacedAll, PlacedOrder, Updated } from './command.ts'
 import { cancel, place, placedAnswer, type Purse, type Scene } from './decide.ts'
 import type { LoadedMarket } from './loaded-market.ts'
 import { placeAll } from './place-all.ts'
 import { replace } from './replace.ts'
 import * as store from './store.ts'
+import { update } from './update-order.ts'
 
 /** What a command comes to: its answer, or why not. */
-export type Outcome = PlacedOrder | PlacedAll | Cancelled | Refusal
+export type Outcome = PlacedOrder | PlacedAll | Cancelled | Updated | Refusal
 
 export type BatchParts = {
   /** The loaded markets by id; a command on another one is refused. */
@@ -69,6 +70,7 @@ export function runCommands(
     if (!market) throw new Refusal('NOT_FOUND')
     const scene: Scene = { market, changes, purses, stakeMinMinor }
     if (command.kind === 'cancel') return cancel(scene, command)
+    if (command.kind === 'update') return update(scene, command)
     const first = repeated(command, known)
     if (first) return first
     const refused = refusedAccounts.get(command.accountId)
@@ -92,8 +94,8 @@ export function runCommands(
   return { outcomes, changes }
 }
 
-/** Every command but a cancel places. */
-type PlacingCommand = Exclude<Command, { kind: 'cancel' }>
+/** The others change orders that are there. */
+type PlacingCommand = Exclude<Command, { kind: 'cancel' | 'update' }>
 
 function placing(scene: Scene, command: PlacingCommand, nextOrderId: () => number): PlacedOrder[] {
   if (command.kind === 'place') return [place(scene, command, nextOrderId())]
@@ -106,7 +108,7 @@ function placing(scene: Scene, command: PlacingCommand, nextOrderId: () => numbe
  * number of statements does not grow with the number of orders. The caller waits for them.
  */
 export function write(tx: Tx, changes: Changes): Promise<void>[] {
-  const { newOrders, orders, fills, accounts, holds, now } = changes
+  const { newOrders, orders, fills, accounts, holds, extras, now } = changes
   const inserted = [...newOrders.values()].map((order) => ({
     ...changes.order(order.id),
     ...order,
@@ -122,6 +124,7 @@ export function write(tx: Tx, changes: Changes): Promise<void>[] {
   const moved = [...holds].filter(([, holdMinor]) => holdMinor !== 0)
   const sent: Promise<void>[] = []
   if (inserted.length > 0) sent.push(store.insertOrders(tx, inserted, now))
+  if (extras.size > 0) sent.push(store.saveExtras(tx, extras))
   if (changed.length > 0) sent.push(store.changeOrders(tx, changed, now))
   if (fills.length > 0) {
     sent.push(store.insertFills(tx, fills, now))
@@ -172,7 +175,7 @@ type Owned = OrderTerms & { accountId: number; marketId: number }
 
 /** The orders that a command asks to place. */
 function ordersIn(command: Command): Owned[] {
-  if (command.kind === 'cancel') return []
+  if (command.kind === 'cancel' || command.kind === 'update') return []
   if (command.kind !== 'place-all') return [command]
   const { accountId, marketId } = command
   return command.orders.map((terms) => ({ ...terms, accountId, marketId }))

@@ -44,11 +44,15 @@ export function differences(
 
 /** What two of the same market must have in common, as text. */
 function facts(market: LoadedMarket): Record<string, string> {
-  const { status, inPlay, version, startsAt, winners, selectionIds, book } = market
+  const { status, inPlay, version, startsAt, winners, selectionIds, book, isReconciled } = market
   const removedIds = [...market.removedIds].sort((a, b) => a - b)
   return {
-    terms: JSON.stringify([status, inPlay, version, startsAt, winners, selectionIds, removedIds]),
+    terms: JSON.stringify([
+      [status, inPlay, version, startsAt, winners, isReconciled],
+      [selectionIds, removedIds],
+    ]),
     orders: JSON.stringify([...book.orders()]),
+    extras: JSON.stringify(byId([...market.extras])),
     trades: JSON.stringify(
       [...selectionIds, ...removedIds].map((id) => [book.traded(id), book.tradedLevels(id)]),
     ),

@@ -1,8 +1,9 @@
 import { assert } from '#domain/assert.ts'
 import type { Fill } from '#domain/exchange/book.ts'
-import { type Order, type Side, winningsCenti } from '#domain/exchange/order.ts'
+import { type LapseReason, type Order, type Side, winningsCenti } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import type { LoadedMarket } from './loaded-market.ts'
+import type { OrderExtras } from './order-extras.ts'
 
 export type NewOrder = {
   id: number
@@ -20,8 +21,6 @@ export type NewOrder = {
   /** Why it lapsed before it came to the book. */
   lapseReason: LapseReason | null
 }
-/** `MKT_VERSION`: the market had moved on from the version that the order was meant for. */
-export type LapseReason = 'MKT_VERSION'
 /** What is added to an order's columns. */
 export type OrderChange = {
   orderId: number
@@ -51,13 +50,15 @@ export class Changes {
   /** Market by market, the selections that traded. */
   readonly traded = new Map<LoadedMarket, Set<number>>()
   readonly holds = new Map<number, Minor>()
+  /** What orders are beyond plain ones, when that is new. */
+  readonly extras = new Map<number, OrderExtras>()
 
   constructor(now: Date) {
     this.now = now
   }
 
   get isEmpty(): boolean {
-    return this.newOrders.size === 0 && this.orders.size === 0
+    return this.newOrders.size === 0 && this.orders.size === 0 && this.extras.size === 0
   }
 
   /** The change of an order, to be added to. */

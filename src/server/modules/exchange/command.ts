@@ -1,6 +1,7 @@
 import type { Placed } from '#contract/exchange.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
 import type { Side } from '#domain/exchange/order.ts'
+import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { Minor } from '#domain/money.ts'
 
 /** What an order asks for. */
@@ -10,6 +11,8 @@ export type OrderTerms = {
   price: number
   stakeMinor: Minor
   customerRef: string
+  /** What becomes of what is left when the market turns in play; without it, it lapses. */
+  persistence?: Persistence | undefined
   /** Names that a program gave the order and the strategy behind it. They are kept and shown and mean nothing here. */
   orderRef?: string | undefined
   strategyRef?: string | undefined
@@ -21,6 +24,8 @@ export type PlaceCommand = OrderTerms & {
   marketId: number
   /** Refuse when the best price on offer is another one. */
   expectedPrice?: number | undefined
+  /** When the market has moved on from this version, the order lapses in place of being matched. */
+  marketVersion?: number | undefined
   /** Refuse when the account would bind more than this in the market (the house's loss limit). */
   exposureMaxMinor?: Minor | undefined
 }
@@ -60,7 +65,21 @@ export type CancelCommand = {
   byMinor?: Minor | undefined
 }
 
-export type Command = PlaceCommand | ReplaceCommand | PlaceAllCommand | CancelCommand
+/** Changes what becomes of what rests of an order. */
+export type UpdateCommand = {
+  kind: 'update'
+  accountId: number
+  marketId: number
+  orderId: number
+  persistence: Persistence
+}
+
+export type Command =
+  | PlaceCommand
+  | ReplaceCommand
+  | PlaceAllCommand
+  | CancelCommand
+  | UpdateCommand
 
 export type Cancelled = {
   orderId: number
@@ -68,6 +87,15 @@ export type Cancelled = {
   matchedMinor: Minor
   cancelledAt: Date
 }
+
+/** What became of an order that was to be replaced: `placed`, or why nothing was placed in its stead. */
+export type Replaced = {
+  cancelledMinor: Minor
+  placed: PlacedOrder | null
+  refusal: RefusalCode | null
+}
+
+export type Updated = { orderId: number; persistence: Persistence }
 
 /** `profitCenti`: the exact profit of what was matched if a back of it wins, in hundredths of a minor unit. */
 export type PlacedOrder = Placed & { profitCenti: number }
@@ -82,4 +110,8 @@ export type AnswerOf<C extends Command> = C extends PlaceCommand | ReplaceComman
   ? PlacedOrder
   : C extends PlaceAllCommand
     ? PlacedAll
-    : Cancelled
+    : C extends UpdateCommand
+      ? Updated
+      : C extends ReplaceCommand
+        ? Replaced
+        : Cancelled

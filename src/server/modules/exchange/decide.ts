@@ -7,13 +7,14 @@ import {
   withRestingMatched,
 } from '#domain/exchange/exposure.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
-import { oppositeSide, type Order } from '#domain/exchange/order.ts'
+import { type LapseReason, oppositeSide, type Order } from '#domain/exchange/order.ts'
 import { type OrderRefusal, refuseOrder } from '#domain/exchange/order-rules.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Changes, LapseReason, NewOrder } from './changes.ts'
+import type { Changes, NewOrder } from './changes.ts'
 import type { CancelCommand, Cancelled, OrderTerms, PlaceCommand, PlacedOrder } from './command.ts'
-import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
+import { exposureOf, type LoadedMarket, positionOf, takesStartingPrice } from './loaded-market.ts'
+import { dropExtras, PLAIN, setExtras } from './order-extras.ts'
 
 /** What an account that asks for more may bind, as its locked wallet says, less what this batch has bound. */
 export type Purse = { balanceMinor: Minor; availableMinor: Minor }
@@ -30,13 +31,21 @@ export function place(scene: Scene, command: PlaceCommand, orderId: number): Pla
   const { market } = scene
   const refusal = refusalOf(scene, command)
   if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
-  const plan = market.book.plan(orderOf(command, command, orderId))
+  const order = orderOf(command, command, orderId)
+  if (isOutdated(market, command)) return note(scene, command, order, 'MKT_VERSION')
+  const plan = market.book.plan(order)
   if (plan.isSelfMatch) throw new Refusal('SELF_MATCH')
   checkExpectedPrice(market, command)
   const after = positionAfter(positionOf(market, command.accountId), plan, bettingOf(market.kind))
   checkFunds(scene, command, exposureOf(market, after))
   return carryOut(scene, command, plan)
 }
+
+/** Whether the market has moved on from what the order was meant for. */
+export const isOutdated = (
+  { version }: LoadedMarket,
+  { marketVersion = Infinity }: { marketVersion?: number | undefined },
+): boolean => version > marketVersion
 
 export const orderOf = (
   { selectionId, side, price, stakeMinor }: OrderTerms,
@@ -57,11 +66,12 @@ export function carryOut(scene: Touched, terms: OrderTerms, plan: Plan): PlacedO
 
 /** Writes an accepted order down. `lapseReason`: it never came to the book. */
 export function note(
-  { market, changes }: Touched,
-  { customerRef, orderRef, strategyRef }: OrderTerms,
+  scene: Touched,
+  { customerRef, orderRef, strategyRef, persistence = 'lapse' }: OrderTerms,
   order: Order,
   lapseReason: LapseReason | null,
 ): PlacedOrder {
+  const { market, changes } = scene
   const change = changes.order(order.id)
   if (lapseReason) {
     change.lapsedMinor = order.stakeMinor
@@ -79,6 +89,10 @@ export function note(
     lapseReason,
   }
   changes.newOrders.set(order.id, row)
+  if (persistence !== 'lapse') {
+    setExtras(scene, order.id, { ...PLAIN, persistence })
+    if (!market.book.order(order.id)) dropExtras(market, order.id)
+  }
   return placedAnswer(row)
 }
 
@@ -133,6 +147,7 @@ export function takeOut(
 ): void {
   const { market, changes } = scene
   market.book.reduce(part.id, part.stakeMinor)
+  if (!market.book.order(part.id)) dropExtras(market, part.id)
   changes.order(part.id)[column] += part.stakeMinor
   const after = withoutResting(positionOf(market, part.accountId), part, bettingOf(market.kind))
   changePosition(scene, part.accountId, after, exposureOf(market, after))
@@ -155,6 +170,7 @@ function matchMakers(scene: Touched, plan: Plan): void {
     const exposureMinor = exposureOf(market, after)
     assert(exposureMinor <= before, 'a match never raises the exposure of its maker')
     changes.fill(market, order, fill)
+    if (fill.makerRestMinor === 0) dropExtras(market, fill.makerOrderId)
     changePosition(scene, makerAccountId, after, exposureMinor)
   }
 }
@@ -179,6 +195,8 @@ export const refusalOf = (
   refuseOrder(terms, {
     status: market.status,
     inPlay: market.inPlay,
+    turnsInPlay: market.turnsInPlay,
+    takesStartingPrice: takesStartingPrice(market),
     startsAtMs: market.startsAt.getTime(),
     nowMs: changes.now.getTime(),
     selectionIds: market.selectionIds,

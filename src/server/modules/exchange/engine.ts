@@ -325,7 +325,11 @@ export class Engine {
     const commit: Commit = {
       marketIds,
       accountIds: new Set(changes.holds.keys()),
-      orderIds: new Set([...changes.newOrders.keys(), ...changes.orders.keys()]),
+      orderIds: new Set([
+        ...changes.newOrders.keys(),
+        ...changes.orders.keys(),
+        ...changes.extras.keys(),
+      ]),
       movedMarketId: marketId,
     }
     for (const listener of this.#listeners) listener(commit)

@@ -1,5 +1,7 @@
 import type { Placed } from '#contract/exchange.ts'
+import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
 import { type AccountView, accountViewOf } from './account-view.ts'
 import { brokenBook } from './broken-book.ts'
@@ -11,11 +13,13 @@ import type {
   PlaceAllCommand,
   PlaceCommand,
   PlacedAll,
+  Updated,
+  UpdateCommand,
 } from './command.ts'
 import { dropUnmatched } from './drop-unmatched.ts'
 import { type Commit, Engine, type EngineOptions } from './engine.ts'
 import { moveMarket } from './move-market.ts'
-import { livingMarketIds } from './reads.ts'
+import { livingMarketIds, orderKey } from './reads.ts'
 import { removeSelection } from './remove-selection.ts'
 import { payBack, reverseSettlement } from './reverse-settlement.ts'
 import { confirmResult, enterResult, paySettlement } from './settle-market.ts'
@@ -96,6 +100,18 @@ export class Exchange {
   /** Changes price or size of what rests of a player's own order. */
   change(asked: OrderChangeAsked): Promise<Placed> {
     return changeOrder({ db: this.#db, engine: this.#engine }, asked)
+  }
+
+  /** Changes what becomes of what rests of an order when its market turns in play. */
+  async update(walletId: number, orderId: number, persistence: Persistence): Promise<Updated> {
+    const key = await orderKey(this.#db, orderId, walletId)
+    if (!key) throw new Refusal('NOT_FOUND')
+    return this.updateOwn({ accountId: walletId, marketId: key.marketId, orderId, persistence })
+  }
+
+  /** The same without asking the database whose it is. */
+  updateOwn(command: Omit<UpdateCommand, 'kind'>): Promise<Updated> {
+    return this.#engine.submit({ kind: 'update', ...command })
   }
 
   cancelAll(walletId: number, marketId?: number) {

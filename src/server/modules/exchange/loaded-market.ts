@@ -18,6 +18,7 @@ import {
 } from '#domain/exchange/market-kind.ts'
 import type { Order } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
+import { type OrderExtras, PLAIN } from './order-extras.ts'
 
 export type MarketRow = {
   id: number
@@ -25,6 +26,10 @@ export type MarketRow = {
   status: MarketStatus
   inPlay: boolean
   turnsInPlay: boolean
+  /** Whether it makes a starting price. */
+  hasStartingPrice: boolean
+  /** Whether it has made it. */
+  isReconciled: boolean
   startsAt: Date
   winners: number
   version: number
@@ -68,17 +73,22 @@ export type LoadedMarket = MarketRow & {
   /** Whether none of its selections may win. */
   zeroWinnersPossible: boolean
   book: OrderBook
+  /** By order: what those that live are beyond plain ones. */
+  extras: Map<number, OrderExtras>
   /** By account. Includes the resting orders. */
   positions: Map<number, Position>
   /** By account: the part of its hold that belongs to this market. */
   exposures: Map<number, Minor>
 }
 
+/** An order that lives. */
+export type RestingRow = Order & { marketId: number; extras: OrderExtras | null }
+
 export type MarketRows = {
   markets: readonly MarketRow[]
   selections: readonly SelectionRow[]
   /** In the order of their ids, which is the order of their arrival. */
-  resting: readonly (Order & { marketId: number })[]
+  resting: readonly RestingRow[]
   traded: readonly TradedRow[]
   positions: readonly PositionRow[]
   exposures: readonly ExposureRow[]
@@ -118,6 +128,7 @@ export function buildMarkets(rows: MarketRows): LoadedMarket[] {
       decidedBy: decidedBy(market, own),
       zeroWinnersPossible: isIncomplete(market, own),
       book,
+      extras: new Map(orders.flatMap(({ id, extras }) => (extras ? [[id, extras]] : []))),
       positions: positionsOf(positions.get(market.id) ?? [], orders, bettingOf(market.kind)),
       exposures: new Map(
         (exposures.get(market.id) ?? []).map((row) => [row.accountId, row.exposureMinor]),
@@ -183,6 +194,13 @@ export const outcomesOf = ({
 
 export const positionOf = (market: LoadedMarket, accountId: number): Position =>
   market.positions.get(accountId) ?? new Map()
+
+export const extrasOf = (market: LoadedMarket, orderId: number): OrderExtras =>
+  market.extras.get(orderId) ?? PLAIN
+
+/** Whether the auction for the starting price is still to come. */
+export const takesStartingPrice = ({ hasStartingPrice, isReconciled }: MarketRow): boolean =>
+  hasStartingPrice && !isReconciled
 
 /** What the account must bind for its position in the market. */
 export const exposureOf = (market: LoadedMarket, position: Position): Minor =>

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { type MarketMove, moveMarket as stateAfter } from '#domain/exchange/market-state.ts'
+import { fateOf, type Turning } from '#domain/exchange/persistence.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lapse } from './decide.ts'
 import type { Engine, Memory, Stage } from './engine.ts'
+import { extrasOf } from './loaded-market.ts'
 
 /** Runs in the transaction of the step, for what must happen with it or not at all. */
 export type Also = (tx: Tx) => Promise<void>
@@ -53,15 +55,15 @@ export async function applyMove(stage: Stage, move: MarketMove): Promise<void> {
 }
 
 /**
- * Every move is a new version. Orders that rest lapse when the market turns in play and when it is suspended in play:
- * their prices belong to a match that is no longer the same.
+ * Every move is a new version. What becomes of the orders that rest is their own choice (persistence.ts).
  */
 export function moveInMemory(stage: Memory, move: MarketMove): void {
   const { market } = stage
   const after = stateAfter(market, move)
   if (after === 'ILLEGAL_MOVE') throw new Refusal('ILLEGAL_MOVE')
   if (move === 'turnInPlay' && !market.turnsInPlay) throw new Refusal('ILLEGAL_MOVE')
-  if (move === 'turnInPlay' || (move === 'suspend' && market.inPlay)) lapseOrders(stage)
+  if (move === 'turnInPlay') lapseOrders(stage, 'turnInPlay')
+  if (move === 'suspend' && market.inPlay) lapseOrders(stage, 'suspendInPlay')
   market.status = after.status
   market.inPlay = after.inPlay
   market.version += 1
@@ -87,8 +89,12 @@ async function checkEvent({ tx, market }: Stage, move: AskedMove): Promise<void>
   if (isOff || (state === 'postponed' && move === 'turn-in-play')) throw new Refusal('ILLEGAL_MOVE')
 }
 
-export const lapseOrders = ({ market, changes }: Memory): void =>
-  lapse({ market, changes, purses: new Map() }, () => true)
+/** Lapses the resting orders that are not kept through this turn of their market. */
+export const lapseOrders = ({ market, changes }: Memory, turning: Turning): void =>
+  lapse(
+    { market, changes, purses: new Map() },
+    ({ id }) => fateOf(extrasOf(market, id).persistence, turning) !== 'rests',
+  )
 
 /** What an operator stopped, the feed may turn in play but not open, and an operator's result it leaves alone. */
 async function yieldToOperator(tx: Tx, marketId: number, move: AskedMove): Promise<void> {

@@ -3,7 +3,7 @@ import { bettingOf } from '#domain/exchange/market-kind.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { OrderTerms, PlaceAllCommand, PlacedOrder, RefusedOrder } from './command.ts'
-import { carryOut, checkFunds, note, orderOf, refusalOf, type Scene } from './decide.ts'
+import { carryOut, checkFunds, isOutdated, note, orderOf, refusalOf, type Scene } from './decide.ts'
 import { exposureOf, positionOf } from './loaded-market.ts'
 
 /**
@@ -19,7 +19,7 @@ export function placeAll(
   const { market } = scene
   refuse(brokenRules(scene, command.orders))
   refuse(meetingEachOther(command.orders))
-  if (command.marketVersion !== undefined && market.version > command.marketVersion)
+  if (isOutdated(market, command))
     return command.orders.map((terms) =>
       note(scene, terms, orderOf(terms, command, nextOrderId()), 'MKT_VERSION'),
     )

@@ -26,7 +26,7 @@ const orderColumns = sql`
   s.id as "selectionId", s.name as "selectionName", o.side, o.price, o.stake_minor as "stakeMinor",
   o.matched_minor as "matchedMinor", o.remaining_minor as "remainingMinor",
   o.cancelled_minor as "cancelledMinor", o.lapsed_minor as "lapsedMinor", o.voided_minor as "voidedMinor",
-  o.matched_profit_centi as "matchedProfitCenti", o.placed_at as "placedAt", a.currency,
+  o.matched_profit_centi as "matchedProfitCenti", o.persistence, o.placed_at as "placedAt", a.currency,
   f.settled_at as "settledAt",
   case when f.kind = 'void' or (f.id is not null and s.status = 'removed') then 'void'
     when s.id = any(f.winner_selection_ids) then 'winner'

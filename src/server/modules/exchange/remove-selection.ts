@@ -6,6 +6,7 @@ import { type Funds, lockAccounts } from '#server/modules/ledger/index.ts'
 import { lapse } from './decide.ts'
 import type { Engine, Memory } from './engine.ts'
 import { exposureOf, positionOf } from './loaded-market.ts'
+import { dropExtras } from './order-extras.ts'
 import type { Also } from './move-market.ts'
 
 export const LIVING: readonly MarketStatus[] = ['inactive', 'open', 'suspended']
@@ -75,6 +76,7 @@ function lapseOrdersOf({ market, changes }: Memory, id: number): void {
   let position = positionOf(market, id)
   for (const order of [...market.book.orders()].filter(({ accountId }) => accountId === id)) {
     market.book.cancel(order.id)
+    dropExtras(market, order.id)
     changes.order(order.id).lapsedMinor += order.stakeMinor
     position = withoutResting(position, order, bettingOf(market.kind))
   }

@@ -3,7 +3,7 @@ import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { PlacedOrder, ReplaceCommand } from './command.ts'
 import { carryOut, checkFunds, orderOf, refusalOf, type Scene, takeOut } from './decide.ts'
-import { exposureOf, positionOf } from './loaded-market.ts'
+import { exposureOf, extrasOf, positionOf } from './loaded-market.ts'
 
 /**
  * Takes an order out and places another one in one step, so that what the first has bound is free for the second and
@@ -14,7 +14,8 @@ export function replace(scene: Scene, command: ReplaceCommand, orderId: number):
   const resting = market.book.order(command.orderId)
   if (resting?.accountId !== command.accountId) throw new Refusal('ORDER_NOT_OPEN')
   const matchedMinor = command.standingMinor - resting.stakeMinor
-  const terms = { ...command, stakeMinor: command.stakeMinor - matchedMinor }
+  const { persistence } = extrasOf(market, command.orderId)
+  const terms = { ...command, persistence, stakeMinor: command.stakeMinor - matchedMinor }
   const refusal = refusalOf(scene, terms)
   if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
   const order = orderOf(terms, command, orderId)

@@ -21,6 +21,10 @@ export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange:
     exchange.cancel(walletOf(caller), params.orderId),
   )
 
+  route(http, contract.updateOrder, ({ caller, params, body }) =>
+    exchange.update(walletOf(caller), params.orderId, body.persistence),
+  )
+
   route(http, contract.cancelOrders, ({ caller, body }) =>
     exchange.cancelAll(walletOf(caller), body.marketId),
   )

@@ -53,7 +53,7 @@ export function confirmResult(
     if (!entered) throw new Refusal('RESULT_UNCONFIRMED')
     if (entered.status !== 'entered') throw new Refusal('ILLEGAL_MOVE')
     if (!isSameResult(entered, result)) throw new Refusal('RESULT_UNCONFIRMED')
-    lapseOrders(stage)
+    lapseOrders(stage, 'close')
     await applyMove(stage, result.kind === 'void' ? 'void' : 'settle')
     await store.saveSelectionResults(tx, marketId, result)
     const { commissionBps } = await tx

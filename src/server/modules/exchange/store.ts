@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
-import type { Order } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { NewFill, NewOrder, OrderChange } from './changes.ts'
+import type { OrderExtras } from './order-extras.ts'
 import type {
   ExposureRow,
   MarketRow,
   MarketRows,
   PositionRow,
+  RestingRow,
   SelectionRow,
   TradedRow,
 } from './loaded-market.ts'
@@ -18,6 +19,7 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
   const among = sql`any(${numbers(marketIds)}::bigint[])`
   const markets = await sql<MarketRow>`
     select m.id, m.event_id as "eventId", m.status, m.in_play as "inPlay", m.turns_in_play as "turnsInPlay",
+      m.has_starting_price as "hasStartingPrice", m.is_reconciled as "isReconciled",
       coalesce(m.starts_at, e.starts_at) as "startsAt", m.winners, m.version,
       m.kind, m.each_way_divisor as "eachWayDivisor",
       case when m.kind = 'line' then json_build_object('min', m.line_min, 'max', m.line_max, 'interval', m.line_interval) end
@@ -27,9 +29,9 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
     select id, market_id as "marketId", status, outcome, handicap, last_price as "lastPrice",
       traded_minor as "tradedMinor"
     from selection where market_id = ${among} order by market_id, sort_order`.execute(tx)
-  const resting = await sql<Order & { marketId: number }>`
+  const resting = await sql<RestingRow>`
     select id, market_id as "marketId", account_id as "accountId", selection_id as "selectionId", side, price,
-      remaining_minor as "stakeMinor"
+      remaining_minor as "stakeMinor", ${extras} as extras
     from exchange_order where market_id = ${among} and remaining_minor > 0 order by id`.execute(tx)
   const traded = await sql<TradedRow>`
     select selection_id as "selectionId", price, traded_minor as "totalMinor"
@@ -69,6 +71,16 @@ async function readLinePositions(tx: Tx, marketIds: readonly number[]): Promise<
     group by o.market_id, o.account_id, f.price`.execute(tx)
   return rows
 }
+
+/** Null of a plain order. */
+const extras = sql`
+  case when kind <> 'limit' or persistence <> 'lapse' or target_kind is not null or waits_until is not null then
+    json_build_object(
+      'kind', kind, 'persistence', persistence, 'fillMinMinor', fill_min_minor, 'liabilityMinor', liability_minor,
+      'target', case when target_kind is not null then json_build_object('kind', target_kind, 'minor', target_minor) end,
+      'wait', case when waits_until is not null then json_build_object(
+        'untilMs', (extract(epoch from waits_until) * 1000)::bigint, 'version', waits_version) end
+    ) end`
 
 /** The database's clock at this moment, not at the start of the transaction. */
 export async function clock(tx: Tx): Promise<Date> {
@@ -151,6 +163,26 @@ export async function changeOrders(
       ${numbers(changes.map((c) => c.profitCenti))}::bigint[], ${numbers(changes.map((c) => c.cancelledMinor))}::bigint[],
       ${numbers(changes.map((c) => c.lapsedMinor))}::bigint[]
     ) as c (id, matched, profit, cancelled, lapsed)
+    where o.id = c.id`.execute(tx)
+}
+
+/** Writes what orders are beyond plain ones. */
+export async function saveExtras(tx: Tx, changed: ReadonlyMap<number, OrderExtras>): Promise<void> {
+  const all = [...changed.values()]
+  await sql`
+    update exchange_order o
+    set kind = c.kind, persistence = c.persistence, fill_min_minor = c.fill_min, liability_minor = c.liability,
+      waits_until = c.waits_until, waits_version = c.waits_version, target_kind = c.target_kind,
+      target_minor = c.target
+    from unnest(
+      ${numbers([...changed.keys()])}::bigint[], ${all.map((each) => each.kind)}::text[],
+      ${all.map((each) => each.persistence)}::text[], ${all.map((each) => each.fillMinMinor)}::bigint[],
+      ${all.map((each) => each.liabilityMinor)}::bigint[],
+      ${all.map(({ wait }) => wait && new Date(wait.untilMs))}::timestamptz[],
+      ${all.map(({ wait }) => wait?.version ?? null)}::bigint[],
+      ${all.map(({ target }) => target?.kind ?? null)}::text[],
+      ${all.map(({ target }) => target?.minor ?? null)}::bigint[]
+    ) as c (id, kind, persistence, fill_min, liability, waits_until, waits_version, target_kind, target)
     where o.id = c.id`.execute(tx)
 }
 

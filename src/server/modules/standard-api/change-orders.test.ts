@@ -129,8 +129,8 @@ it('says so when a bet was cancelled and could not be placed again', async () =>
   })
 })
 
-it('has nothing to update: orders lapse, and that is all they can do', async () => {
-  const { ask, program, back, id } = await betting(test)
+it('changes what becomes of bets in play, each by itself', async () => {
+  const { ask, program, back, id, ordersNow } = await betting(test)
   const [first = '', second = ''] = await program.place(id, back(3, 5), back(3, 6))
   await ask('cancelOrders', { instructions: [{ betId: second }] })
   const report = await ask('updateOrders', {
@@ -145,10 +145,19 @@ it('has nothing to update: orders lapse, and that is all they can do', async () 
     'BET_TAKEN_OR_LAPSED',
     'INVALID_BET_ID',
   ])
-  const persist = { instructions: [{ betId: first, newPersistenceType: 'PERSIST' }] }
-  expect((await ask('updateOrders', persist)).instructionReports).toMatchObject([
+  const change = (newPersistenceType: string) => ({
+    instructions: [{ betId: first, newPersistenceType }],
+  })
+  expect((await ask('updateOrders', change('MARKET_ON_CLOSE'))).instructionReports).toMatchObject([
     { errorCode: 'INVALID_PERSISTENCE_TYPE' },
   ])
+  expect(await ask('updateOrders', change('PERSIST'))).toMatchObject({
+    status: 'SUCCESS',
+    instructionReports: [{ status: 'SUCCESS' }],
+  })
+  expect((await ordersNow())[0]).toMatchObject({ persistence: 'persist' })
+  const { currentOrders } = await program.call<{ currentOrders: unknown[] }>('listCurrentOrders')
+  expect(currentOrders).toMatchObject([{ betId: first, persistenceType: 'PERSIST' }])
 })
 
 it('shows the orders of programs on the site like all others', async () => {

@@ -6,6 +6,7 @@ import { decimalOf } from '#domain/standard/decimal.ts'
 import { marketIdText } from '#domain/standard/ids.ts'
 import { marketTypeOf } from '#domain/standard/market-terms.ts'
 import { meanPrice } from '#domain/standard/matches.ts'
+import { ORDER_TYPES, PERSISTENCE_TYPES } from '#domain/standard/order-words.ts'
 import type { ClearedGroup, ClearedOrder } from './cleared-facts.ts'
 import type { MarketFacts } from './market-facts.ts'
 import { priceOf, sideText } from './order-views.ts'
@@ -27,8 +28,8 @@ export function clearedBet(
     handicap: 0,
     betId: String(row.orderId),
     placedDate: row.placedAt.toISOString(),
-    persistenceType: 'LAPSE',
-    orderType: 'LIMIT',
+    persistenceType: PERSISTENCE_TYPES[row.persistence],
+    orderType: ORDER_TYPES[row.kind],
     side: sideText(row.side),
     priceRequested: priceOf(row.price),
     settledDate: row.endedAt.toISOString(),

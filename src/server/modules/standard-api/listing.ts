@@ -164,7 +164,7 @@ const runnersOf = ({ runners }: MarketFacts, hasMetadata: boolean) =>
 function descriptionOf(market: MarketFacts): MarketCatalogue['description'] {
   const start = market.startsAt.toISOString()
   return {
-    persistenceEnabled: MARKET_TERMS.persistenceEnabled,
+    persistenceEnabled: market.turnsInPlay,
     bspMarket: MARKET_TERMS.bspMarket,
     marketTime: start,
     suspendTime: start,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Side } from '#domain/exchange/order.ts'
+import type { LapseReason, OrderKind, Side } from '#domain/exchange/order.ts'
+import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { Minor } from '#domain/money.ts'
 import type { OwnMatch } from '#domain/standard/matches.ts'
 import type { Db } from '#server/db/database.ts'
@@ -23,7 +24,9 @@ export type OrderFacts = {
   matchedAt: Date | null
   cancelledAt: Date | null
   lapsedAt: Date | null
-  lapseReason: string | null
+  lapseReason: LapseReason | null
+  kind: OrderKind
+  persistence: Persistence
   orderRef: string | null
   strategyRef: string | null
   /** Whether what was matched counts for nothing: its runner was withdrawn. */
@@ -39,7 +42,7 @@ export const orderColumns = sql`
   o.voided_minor as "voidedMinor",
   o.matched_profit_centi as "profitCenti", o.placed_at as "placedAt", o.matched_at as "matchedAt",
   o.cancelled_at as "cancelledAt", o.lapsed_at as "lapsedAt", o.lapse_reason as "lapseReason",
-  o.order_ref as "orderRef", o.strategy_ref as "strategyRef", s.status in ('removed', 'void') as "isVoid",
+  o.kind, o.persistence,  o.order_ref as "orderRef", o.strategy_ref as "strategyRef", s.status in ('removed', 'void') as "isVoid",
   f.id is not null as "isSettled"`
 export const orderTables = sql`
   exchange_order o

@@ -4,6 +4,7 @@ import type { Side } from '#domain/exchange/order.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { marketIdText } from '#domain/standard/ids.ts'
 import { type MatchSum, meanPrice, type OwnMatch } from '#domain/standard/matches.ts'
+import { ORDER_TYPES, PERSISTENCE_TYPES } from '#domain/standard/order-words.ts'
 import type { OrderFacts } from './order-facts.ts'
 
 const PRICE_DECIMALS = 2
@@ -17,9 +18,9 @@ function facts(order: OrderFacts, decimals: number) {
   const standingMinor = isVoid ? 0 : matchedMinor
   return {
     betId: String(order.orderId),
-    orderType: 'LIMIT',
+    orderType: ORDER_TYPES[order.kind],
     status: order.remainingMinor > 0 ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
-    persistenceType: 'LAPSE',
+    persistenceType: PERSISTENCE_TYPES[order.persistence],
     side: sideText(order.side),
     bspLiability: 0,
     placedDate: order.placedAt.toISOString(),

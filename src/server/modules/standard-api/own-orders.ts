@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Side } from '#domain/exchange/order.ts'
+import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { amongIds } from './order-facts.ts'
@@ -14,6 +15,7 @@ export type OwnOrder = {
   remainingMinor: Minor
   /** The stake less what is cancelled, lapsed and void. */
   standingMinor: Minor
+  persistence: Persistence
   orderRef: string | null
   strategyRef: string | null
 }
@@ -21,7 +23,7 @@ export type OwnOrder = {
 const columns = sql`
   id as "orderId", market_id as "marketId", selection_id as "selectionId", side, price,
   remaining_minor as "remainingMinor", stake_minor - cancelled_minor - lapsed_minor - voided_minor as "standingMinor",
-  order_ref as "orderRef", strategy_ref as "strategyRef"`
+  persistence, order_ref as "orderRef", strategy_ref as "strategyRef"`
 
 /** The player's orders among these, by id. */
 export async function ownOrders(

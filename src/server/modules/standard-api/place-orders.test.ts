@@ -67,7 +67,7 @@ it('places none when one is wrong, and says what is wrong with which', async () 
     ['INVALID_ODDS', back(3.015, 2)],
     [
       'INVALID_PERSISTENCE_TYPE',
-      { ...back(3, 2), limitOrder: { size: 2, price: 3, persistenceType: 'PERSIST' } },
+      { ...back(3, 2), limitOrder: { size: 2, price: 3, persistenceType: 'MARKET_ON_CLOSE' } },
     ],
     ['INVALID_CUSTOMER_ORDER_REF', back(3, 2, { customerOrderRef: 'x'.repeat(33) })],
     [

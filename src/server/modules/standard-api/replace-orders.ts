@@ -10,6 +10,7 @@ import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/ladder.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
 import { askedPrice } from '#domain/standard/instruction.ts'
+import { PERSISTENCE_TYPES } from '#domain/standard/order-words.ts'
 import type { ApiAccess } from './access.ts'
 import { cancelOne, echoOf, summedUp, wrongCount } from './cancel-orders.ts'
 import { ApiFault } from './fault.ts'
@@ -96,7 +97,7 @@ async function cancelToReplace(
   const limitOrder = {
     size: decimalOf(stakeMinor, needs.decimals),
     price: instruction.newPrice,
-    persistenceType: 'LAPSE' as const,
+    persistenceType: PERSISTENCE_TYPES[order.persistence],
   }
   const { selectionId, orderRef } = order
   return {
@@ -136,6 +137,7 @@ async function placeAgain(
       side: order.side,
       price,
       stakeMinor,
+      persistence: order.persistence,
       customerRef: names[index] ?? '',
       orderRef: order.orderRef ?? undefined,
       strategyRef: order.strategyRef ?? undefined,

@@ -90,7 +90,7 @@ function definitionOf({ facts, ladder }: RawMarket, { timeZone }: ViewTerms): Ma
   return {
     bspMarket: MARKET_TERMS.bspMarket,
     turnInPlayEnabled: facts.turnsInPlay,
-    persistenceEnabled: MARKET_TERMS.persistenceEnabled,
+    persistenceEnabled: facts.turnsInPlay,
     marketBaseRate: facts.commissionBps / 100,
     eventId: String(facts.eventId),
     eventTypeId: String(facts.sportId),

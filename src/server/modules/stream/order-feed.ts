@@ -207,5 +207,6 @@ const isSame = (a: OrderFacts, b: OrderFacts): boolean =>
   a.cancelledMinor === b.cancelledMinor &&
   a.lapsedMinor === b.lapsedMinor &&
   a.voidedMinor === b.voidedMinor &&
+  a.persistence === b.persistence &&
   a.isVoid === b.isVoid &&
   a.isSettled === b.isSettled

@@ -7,6 +7,7 @@ import { decimalOf } from '#domain/standard/decimal.ts'
 import type { Level } from '#domain/standard/displayed-offers.ts'
 import { priceDelta } from '#domain/standard/ladder-delta.ts'
 import { meanPrice, type OwnMatch } from '#domain/standard/matches.ts'
+import { STREAM_ORDER_TYPES, STREAM_PERSISTENCES } from '#domain/standard/order-words.ts'
 import type { OrderFacts } from '#server/modules/standard-api/index.ts'
 
 const PRICE_DECIMALS = 2
@@ -21,8 +22,8 @@ export function streamOrder(order: OrderFacts, decimals: number): StreamOrder {
     s: size(order.stakeMinor),
     side: order.side === 'back' ? 'B' : 'L',
     status: order.remainingMinor > 0 ? 'E' : 'EC',
-    pt: 'L',
-    ot: 'L',
+    pt: STREAM_PERSISTENCES[order.persistence],
+    ot: STREAM_ORDER_TYPES[order.kind],
     pd: order.placedAt.getTime(),
     ...(order.matchedAt && { md: order.matchedAt.getTime() }),
     ...(order.cancelledAt && { cd: order.cancelledAt.getTime() }),

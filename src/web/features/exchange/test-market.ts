@@ -87,6 +87,7 @@ export const order: OrderRow = {
   remainingMinor: 6_000,
   averagePrice: 202,
   status: 'open',
+  persistence: 'lapse',
   placedAt: '2025-01-22T20:00:00.000Z',
   settledAt: null,
   profitMinor: null,

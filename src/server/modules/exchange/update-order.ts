@@ -1,0 +1,26 @@
+import { isPersistenceOffered } from '#domain/exchange/persistence.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Updated, UpdateCommand } from './command.ts'
+import type { Scene } from './decide.ts'
+import { extrasOf, takesStartingPrice } from './loaded-market.ts'
+import { setExtras } from './order-extras.ts'
+
+/** Changes what becomes of what rests of an order; its place in the queue stays. */
+export function update(scene: Scene, { accountId, orderId, persistence }: UpdateCommand): Updated {
+  const { market, changes } = scene
+  if (market.book.order(orderId)?.accountId !== accountId) throw new Refusal('ORDER_NOT_OPEN')
+  const extras = extrasOf(market, orderId)
+  if (extras.persistence === persistence) throw new Refusal('NOTHING_TO_CHANGE')
+  const { turnsInPlay } = market
+  if (
+    !isPersistenceOffered(persistence, {
+      turnsInPlay,
+      takesStartingPrice: takesStartingPrice(market),
+    })
+  )
+    throw new Refusal('PERSISTENCE_NOT_OFFERED', { field: 'persistence' })
+  setExtras(scene, orderId, { ...extras, persistence })
+  // Binds nothing more, but its owner is told of it.
+  changes.expose(market, accountId, market.exposures.get(accountId) ?? 0)
+  return { orderId, persistence }
+}
