@@ -40,6 +40,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/payment-accounts', 'Payment accounts'],
   ['/admin/players', 'Players'],
   ['/admin/markets', 'Events & markets'],
+  ['/admin/events', 'Event states'],
   ['/admin/trial-balance', 'Trial balance'],
   ['/admin/audit', 'Audit log'],
 ]

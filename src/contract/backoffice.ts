@@ -294,6 +294,8 @@ export const getAdminAccount = endpoint({
     withdrawalsWaiting: z.int(),
     /** Markets with a result that nobody confirmed. */
     resultsWaiting: z.int(),
+    /** Events that were postponed or abandoned for more than 48 hours. */
+    eventsOverdue: z.int(),
     players: z.int(),
     playersByState: z.record(accountState, z.int()),
   }),

@@ -95,6 +95,11 @@ const adminPages: readonly Page[] = [
   },
   {
     ...inBackOffice,
+    path: paths.adminEvents,
+    Component: load(() => import('./features/backoffice/events-page.tsx'), 'EventsPage'),
+  },
+  {
+    ...inBackOffice,
     path: paths.adminTrialBalance,
     Component: load(
       () => import('./features/backoffice/trial-balance-page.tsx'),

@@ -12,6 +12,7 @@ export const paths = {
   adminPlayers: '/admin/players',
   adminMarkets: '/admin/markets',
   adminMarket: (marketId: number) => `/admin/markets/${marketId}`,
+  adminEvents: '/admin/events',
   adminTrialBalance: '/admin/trial-balance',
   adminAudit: '/admin/audit',
   terms: '/terms-and-conditions',

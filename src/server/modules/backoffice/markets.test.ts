@@ -266,6 +266,7 @@ it('counts what waits for an operator', async () => {
     depositsWaiting: 0,
     withdrawalsWaiting: 0,
     resultsWaiting: 1,
+    eventsOverdue: 0,
     players: players.length,
     playersByState: { suspended: 1, closed: 0 },
   })

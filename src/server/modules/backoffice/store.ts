@@ -4,6 +4,7 @@ import type { AuditRow, getAdminAccount, listAudit } from '#contract/backoffice.
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { assert } from '#domain/assert.ts'
 import type { Db } from '#server/db/database.ts'
+import { isPastWindow } from '#server/modules/events/index.ts'
 
 /** The operator and what waits for one. */
 export async function adminAccount(
@@ -18,6 +19,7 @@ export async function adminAccount(
       (select count(*) from deposit where status = 'P') as "depositsWaiting",
       (select count(*) from withdrawal where status = 'P') as "withdrawalsWaiting",
       (select count(*) from market_settlement where status = 'entered') as "resultsWaiting",
+      (select count(*) from event e where ${isPastWindow}) as "eventsOverdue",
       (select count(*) from app_user where role = 'player') as players,
       (select coalesce(json_object_agg(state, count), '{}') from (
         select state, count(*) from app_user where role = 'player' group by state

@@ -11,6 +11,7 @@ import {
 import { SPORT_ID } from '#domain/catalogue/sports.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
+/** The states in which a market can still change. */
 export const LIVING = sql`('inactive', 'open', 'suspended')`
 
 /** An event with the clock of the database. */
@@ -116,6 +117,7 @@ export const dueEventIds = async (db: Db): Promise<number[]> =>
       .execute()
   ).map(({ id }) => id)
 
+/** Of an event `e`: it was postponed or abandoned, and the 48 hours are over. */
 export const isPastWindow = sql`
   e.interrupted_at is not null and e.sport_id <> ${SPORT_ID.tennis}
     and clock_timestamp() > e.interrupted_at + ${EVENT_WINDOW_MS} * interval '1 millisecond'`

@@ -13,7 +13,7 @@ import { useAdminAccount } from './backoffice-queries.ts'
 
 const text = backofficeMessages.frame
 
-type Waiting = 'depositsWaiting' | 'withdrawalsWaiting' | 'resultsWaiting'
+type Waiting = 'depositsWaiting' | 'withdrawalsWaiting' | 'resultsWaiting' | 'eventsOverdue'
 const links: readonly { path: string; label: string; waiting?: Waiting }[] = [
   { path: paths.admin, label: text.overview },
   { path: paths.adminDeposits, label: text.deposits, waiting: 'depositsWaiting' },
@@ -21,6 +21,7 @@ const links: readonly { path: string; label: string; waiting?: Waiting }[] = [
   { path: paths.adminPaymentAccounts, label: text.paymentAccounts },
   { path: paths.adminPlayers, label: text.players },
   { path: paths.adminMarkets, label: text.markets, waiting: 'resultsWaiting' },
+  { path: paths.adminEvents, label: text.events, waiting: 'eventsOverdue' },
   { path: paths.adminTrialBalance, label: text.trialBalance },
   { path: paths.adminAudit, label: text.audit },
 ]

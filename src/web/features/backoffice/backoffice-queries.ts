@@ -6,6 +6,7 @@ import {
   previewResult,
   trialBalance,
 } from '#contract/backoffice.ts'
+import type { EventMove } from '#domain/catalogue/event-state.ts'
 import { call } from '#web/api/call.ts'
 
 export const backofficeKeys = {
@@ -20,6 +21,16 @@ export const backofficeKeys = {
     result.kind,
     ...result.winnerSelectionIds,
   ],
+  events: ['backoffice', 'events'],
+  eventPreview: (eventId: number, move: EventMove, at: string | undefined) => [
+    'backoffice',
+    'preview',
+    'event',
+    eventId,
+    move,
+    at ?? '',
+  ],
+  voidedBets: (eventId: number) => ['backoffice', 'voided-bets', eventId],
   trialBalance: ['backoffice', 'trial-balance'],
   audit: ['backoffice', 'audit'],
 } as const

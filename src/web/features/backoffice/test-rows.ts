@@ -20,6 +20,7 @@ export const adminAccount = {
   depositsWaiting: 2,
   withdrawalsWaiting: 0,
   resultsWaiting: 1,
+  eventsOverdue: 0,
   players: 5,
   playersByState: { profile_incomplete: 1, active: 3, suspended: 1, closed: 0 },
 }

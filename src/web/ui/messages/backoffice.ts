@@ -45,6 +45,7 @@ export const backofficeMessages = {
     paymentAccounts: 'Payment accounts',
     players: 'Players',
     markets: 'Events & markets',
+    events: 'Event states',
     trialBalance: 'Trial balance',
     audit: 'Audit log',
   },
