@@ -153,7 +153,7 @@ const tradedSelections = ({ traded }: Changes) =>
  * What each locked account may bind. Who the gate turns away is refused. The house's accounts have no player and need
  * no gate.
  */
-function openPurses(
+export function openPurses(
   funds: readonly Funds[],
   verdicts: ReadonlyMap<number, GateTicket | RefusalCode>,
 ): Pick<Standing, 'purses' | 'refusedAccounts'> {

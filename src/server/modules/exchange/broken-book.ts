@@ -9,37 +9,35 @@ export function brokenBook(engine: Engine, marketId: number): Promise<string[]> 
   return engine.alone(marketId, async ({ tx, market }) => {
     const [rebuilt] = buildMarkets(await readMarkets(tx, [marketId]))
     if (!rebuilt) return [`market ${marketId} is in memory only`]
-    return differences(market, rebuilt, await wereBetsVoided(tx, marketId))
+    const mayLack = rebuilt.removedIds.length > 0 || (await wereBetsTakenBack(tx, marketId))
+    return [...differences(market, rebuilt), ...unbound(rebuilt, mayLack)]
   })
 }
 
-async function wereBetsVoided(tx: Tx, marketId: number): Promise<boolean> {
+/** Whether single bets of the market are void, or all of them were paid once. */
+async function wereBetsTakenBack(tx: Tx, marketId: number): Promise<boolean> {
   const order = await tx
     .selectFrom('exchange_order')
     .select('id')
     .where('market_id', '=', marketId)
     .where('voided_minor', '>', 0)
     .executeTakeFirst()
-  return order !== undefined
+  const settlement = await tx
+    .selectFrom('market_settlement')
+    .select('id')
+    .where('market_id', '=', marketId)
+    .where('status', '<>', 'entered')
+    .executeTakeFirst()
+  return (order ?? settlement) !== undefined
 }
 
-/**
- * How a market differs from itself built again, and what its accounts have failed to bind. `hasVoidBets`: single bets
- * of it are void.
- */
-export function differences(
-  market: LoadedMarket,
-  rebuilt: LoadedMarket,
-  hasVoidBets = false,
-): string[] {
+/** How a market in memory differs from the same market built again, order by order. */
+export function differences(market: LoadedMarket, rebuilt: LoadedMarket): string[] {
   market.book.assertValid()
   const now = facts(market)
   const kept = facts(rebuilt)
   const differing = Object.keys(now).filter((key) => now[key] !== kept[key])
-  return [
-    ...differing.map((key) => `the ${key} of market ${market.id} differ from the database`),
-    ...unbound(rebuilt, hasVoidBets || rebuilt.removedIds.length > 0),
-  ]
+  return differing.map((key) => `the ${key} of market ${market.id} differ from the database`)
 }
 
 /** What two of the same market must have in common, as text. */
@@ -71,14 +69,16 @@ const byId = <Value>(entries: [number, Value][]): [number, Value][] =>
 const notLevel = (position: Position) =>
   byId([...position].filter(([, selection]) => Object.values(selection).some((each) => each !== 0)))
 
-/** Who has not bound what it can lose. After bets became void that may be, but then it has no orders (`bindAgain`). */
-function unbound(market: LoadedMarket, isBoundAgain: boolean): string[] {
+/**
+ * Who has not bound what it can lose. That may be after bets became void or were taken back, which bind what there is
+ * (`bindAgain`, `coveredExposure`); but then it has no orders.
+ */
+function unbound(market: LoadedMarket, mayLack: boolean): string[] {
   const makers = new Set(Array.from(market.book.orders(), ({ accountId }) => accountId))
   return [...market.positions.keys()].flatMap((id) => {
     const boundMinor = market.exposures.get(id) ?? 0
     const dueMinor = exposureOf(market, positionOf(market, id))
-    const isFine =
-      boundMinor === dueMinor || (boundMinor < dueMinor && isBoundAgain && !makers.has(id))
+    const isFine = boundMinor === dueMinor || (boundMinor < dueMinor && mayLack && !makers.has(id))
     return isFine
       ? []
       : [`account ${id} has bound ${boundMinor} in market ${market.id}, not ${dueMinor}`]

@@ -11,7 +11,7 @@ import { extrasOf } from './loaded-market.ts'
 export type Also = (tx: Tx) => Promise<void>
 export type AskedMove = 'open' | 'suspend' | 'reopen' | 'turn-in-play'
 
-const moveOf: Record<AskedMove, MarketMove> = {
+export const moveOf: Record<AskedMove, MarketMove> = {
   open: 'open',
   suspend: 'suspend',
   reopen: 'open',

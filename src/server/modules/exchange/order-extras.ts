@@ -39,7 +39,7 @@ export function setExtras(
   changes.extras.set(orderId, extras)
 }
 
-const isPlain = ({ kind, persistence, target, wait }: OrderExtras): boolean =>
+export const isPlain = ({ kind, persistence, target, wait }: OrderExtras): boolean =>
   kind === 'limit' && persistence === 'lapse' && target === null && wait === null
 
 /** Called when an order leaves the book: what it was stands in the database. */

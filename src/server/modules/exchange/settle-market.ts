@@ -167,7 +167,10 @@ export const outcomeOf = (result: MarketResult, { removedIds }: LoadedMarket): O
     ? { kind: 'void' }
     : { kind: 'winners', winnerIds: result.winnerSelectionIds, voidIds: removedIds }
 
-const isSameResult = (entered: store.Settlement, result: MarketResult): boolean =>
+export const isSameResult = (
+  entered: Pick<store.Settlement, keyof MarketResult>,
+  result: MarketResult,
+): boolean =>
   entered.kind === result.kind &&
   entered.winnerSelectionIds.length === result.winnerSelectionIds.length &&
   entered.winnerSelectionIds.every((id) => result.winnerSelectionIds.includes(id))

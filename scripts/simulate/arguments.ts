@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+
+export type Arguments = {
+  seed: number
+  /** Of all seeds together. */
+  steps: number
+  /** Seeds from `seed` on that share the steps. */
+  seeds: number
+  isJson: boolean
+}
+
+export const USAGE = `Usage: npm run simulate -- [--seed N] [--steps M] [--seeds K] [--json]
+
+Players, bots, the house, operators with their mistakes, a feed with its silences and dying processes
+act on the exchange, step by step; after each step everything that must always hold is checked.
+The same seed does the same. Exits with 0 only if all held, and else tells how to see it again.
+
+  --seed      where the numbers begin (default 1)
+  --steps     how many, all seeds together (default 100000)
+  --seeds     how many seeds share them, from --seed on (default 1)
+  --json      prints the report as JSON`
+
+export class UsageError extends Error {}
+
+export function readArguments(args: string[]): Arguments {
+  const values = parse(args)
+  return {
+    seed: whole('seed', values.seed, 0, 4_294_967_295),
+    steps: whole('steps', values.steps, 1, 1_000_000_000),
+    seeds: whole('seeds', values.seeds, 1, 1_000),
+    isJson: values.json,
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      options: {
+        seed: { type: 'string', default: '1' },
+        steps: { type: 'string', default: '100000' },
+        seeds: { type: 'string', default: '1' },
+        json: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function whole(name: string, text: string, min: number, max: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN
+  if (!(value >= min && value <= max))
+    throw new UsageError(`--${name} is a whole number from ${min} to ${max}.`)
+  return value
+}

@@ -1,0 +1,61 @@
+import type { MarketResult } from '#contract/backoffice.ts'
+import type { RefusalCode } from '#contract/refusal.ts'
+import type { Minor } from '#domain/money.ts'
+import type {
+  Cancelled,
+  Command,
+  PlacedAll,
+  PlacedOrder,
+  Updated,
+} from '#server/modules/exchange/command.ts'
+import type { AskedMove } from '#server/modules/exchange/move-market.ts'
+
+/** One step of a simulation: what somebody asks of the exchange, or what happens to it. Ids are the model's. */
+export type Operation =
+  | { kind: 'commands'; commands: readonly Command[] }
+  /** The commands have run in memory and their commit fails, so nothing has happened. */
+  | { kind: 'lost-commit'; commands: readonly Command[] }
+  | {
+      kind: 'new-market'
+      runners: number
+      winners: number
+      commissionBps: number
+      turnsInPlay: boolean
+    }
+  | { kind: 'start-event'; marketId: number }
+  | { kind: 'move'; marketId: number; move: AskedMove; isByFeed: boolean }
+  | { kind: 'remove'; marketId: number; selectionId: number }
+  | { kind: 'enter-result'; marketId: number; result: MarketResult; isByFeed: boolean }
+  | { kind: 'confirm-result'; marketId: number; result: MarketResult }
+  | { kind: 'reverse'; marketId: number }
+  /** A settlement or a reversal goes on, by so many accounts at most. */
+  | { kind: 'pay'; marketId: number; linesMax: number }
+  | { kind: 'deposit'; accountId: number; amountMinor: Minor }
+  | { kind: 'withdraw'; accountId: number; amountMinor: Minor }
+  /** Of the player's oldest request. */
+  | { kind: 'decide-withdrawal'; accountId: number; isApproved: boolean }
+  | { kind: 'suspend-player'; accountId: number; isSuspended: boolean }
+  /** Everything in memory is lost and built again. */
+  | { kind: 'restart' }
+  /** A market that is settled for good is left out of sight. */
+  | { kind: 'archive'; marketId: number }
+
+/** What who asked is told. */
+export type Told =
+  | { refused: RefusalCode }
+  | { placed: PlacedOrder }
+  | { placedAll: PlacedOrder[] }
+  | { cancelled: Omit<Cancelled, 'cancelledAt'> }
+  | { updated: Updated }
+  | { done: true }
+
+export const DONE: Told = { done: true }
+
+/** An answer without its instants, which no two programs have in common. */
+export function toldOf(answer: PlacedOrder | PlacedAll | Cancelled | Updated): Told {
+  if ('persistence' in answer) return { updated: answer }
+  if ('orders' in answer) return { placedAll: answer.orders }
+  if (!('cancelledAt' in answer)) return { placed: answer }
+  const { orderId, cancelledMinor, matchedMinor } = answer
+  return { cancelled: { orderId, cancelledMinor, matchedMinor } }
+}

@@ -1,0 +1,179 @@
+import type { MarketResult } from '#contract/backoffice.ts'
+import { assert } from '#domain/assert.ts'
+import { isPermittedResult, settleMarket } from '#domain/exchange/settlement.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { HoldChange, NewTransfer } from '#server/modules/ledger/index.ts'
+import type { Memory } from '#server/modules/exchange/engine.ts'
+import { outcomesOf } from '#server/modules/exchange/loaded-market.ts'
+import {
+  type AskedMove,
+  lapseOrders,
+  moveInMemory,
+  moveOf,
+} from '#server/modules/exchange/move-market.ts'
+import { coveredExposure } from '#server/modules/exchange/reverse-settlement.ts'
+import { isSameResult, lineTransfers, outcomeOf } from '#server/modules/exchange/settle-market.ts'
+import { lackingMinor, repay } from '#server/modules/exchange/settlement-accounts.ts'
+import type { KeptMarket, KeptSettlement, SettlementLine } from './kept-market.ts'
+import type { Ledger } from './ledger.ts'
+
+/*
+ * What the program leaves to its table of settlements, in memory. Each function decides in memory, as the program's
+ * step of that name does, and answers what is written when it is accepted. That the program does the same is shown by
+ * a run with a database, which compares the two.
+ */
+
+export function askedMove(
+  kept: KeptMarket,
+  memory: Memory,
+  { move, isByFeed }: { move: AskedMove; isByFeed: boolean },
+): () => void {
+  const { settlement } = kept
+  const isEntered = settlement?.status === 'entered'
+  const isOperators = isEntered && !settlement.isByFeed
+  if (move === 'reopen' && memory.market.status !== 'suspended') throw new Refusal('ILLEGAL_MOVE')
+  if (
+    isByFeed &&
+    move !== 'suspend' &&
+    (isOperators || (kept.isStopped && move !== 'turn-in-play'))
+  )
+    throw new Refusal('ILLEGAL_MOVE')
+  if (move !== 'suspend' && kept.wasSettled) throw new Refusal('ILLEGAL_MOVE')
+  moveInMemory(memory, moveOf[move])
+  return () => {
+    if (move !== 'suspend') kept.settlement = undefined
+    if (!isByFeed && move !== 'turn-in-play') kept.isStopped = move === 'suspend'
+  }
+}
+
+export function enter(
+  kept: KeptMarket,
+  memory: Memory,
+  { id, result, isByFeed }: { id: number; result: MarketResult; isByFeed: boolean },
+): () => void {
+  const { market } = memory
+  if (kept.settlement && kept.settlement.status !== 'entered') throw new Refusal('ILLEGAL_MOVE')
+  const fits =
+    result.kind === 'void'
+      ? result.winnerSelectionIds.length === 0
+      : isPermittedResult(outcomesOf(market), result.winnerSelectionIds)
+  if (!fits) throw new Refusal('RESULT_INVALID')
+  if (market.status !== 'suspended') moveInMemory(memory, 'suspend')
+  return () => {
+    const lines = { unpaid: [], paid: [], booked: new Map() }
+    kept.settlement = { id, status: 'entered', result, isByFeed, ...lines }
+  }
+}
+
+export function confirm(kept: KeptMarket, memory: Memory, result: MarketResult): () => void {
+  const { market } = memory
+  const entered = kept.settlement
+  if (!entered) throw new Refusal('RESULT_UNCONFIRMED')
+  if (entered.status !== 'entered') throw new Refusal('ILLEGAL_MOVE')
+  if (!isSameResult(entered.result, result)) throw new Refusal('RESULT_UNCONFIRMED')
+  lapseOrders(memory, 'close')
+  moveInMemory(memory, result.kind === 'void' ? 'void' : 'settle')
+  const lines = settleMarket(market.positions, outcomeOf(result, market), {
+    rateBps: kept.commissionBps,
+  })
+  return () => {
+    kept.showResult(result)
+    kept.wasSettled = true
+    entered.status = 'settling'
+    entered.unpaid = [
+      ...lines.filter(({ profitMinor }) => profitMinor <= 0),
+      ...lines.filter(({ profitMinor }) => profitMinor > 0),
+    ]
+  }
+}
+
+export function reverse(kept: KeptMarket, forget: () => void): () => void {
+  const { settlement } = kept
+  if (settlement?.status !== 'settled') throw new Refusal('ILLEGAL_MOVE')
+  return () => {
+    settlement.status = 'reversing'
+    settlement.paid.reverse()
+    kept.showResult(undefined)
+    forget()
+  }
+}
+
+/** Pays, or takes back, the next lines; answers whether all are done. */
+export function pay(kept: KeptMarket, memory: Memory, ledger: Ledger, linesMax: number): boolean {
+  const { settlement } = kept
+  assert(settlement !== undefined, 'a settlement is under way')
+  const { status, unpaid, paid } = settlement
+  if (status === 'settling') {
+    if (unpaid.length === 0) settlement.status = 'settled'
+    for (const line of unpaid.splice(0, linesMax)) payLine(kept, memory, ledger, line)
+    return settlement.status === 'settled'
+  }
+  assert(status === 'reversing', 'a settlement is under way')
+  for (const line of paid.splice(0, linesMax)) takeLineBack(kept, memory, ledger, line)
+  if (paid.length > 0) return false
+  kept.settlement = undefined
+  moveInMemory(memory, 'reverse')
+  kept.keep(memory.market, memory.changes)
+  return true
+}
+
+function payLine(kept: KeptMarket, { market }: Memory, ledger: Ledger, line: SettlementLine): void {
+  const settlement = settlementOf(kept)
+  const { accountId, profitMinor, commissionMinor } = line
+  const accounts = ledger.settlementAccounts([accountId])
+  const key = `settle:${settlement.id}:${accountId}`
+  const reference = `market:${kept.id}`
+  const freedMinor = market.exposures.get(accountId) ?? 0
+  const due = { walletId: accountId, dueMinor: -profitMinor, freedMinor }
+  const gotMinor = profitMinor - commissionMinor
+  const moved = lineTransfers(line, accounts, { key, reference })
+  const holds: HoldChange[] = freedMinor > 0 ? [{ accountId, holdMinor: -freedMinor }] : []
+  const advanced = profitMinor < 0 ? advance(ledger, lackingMinor(accounts, due), due, key) : []
+  const repaid = repay(accounts, { walletId: accountId, gotMinor, key, reference })
+  ledger.book([...advanced, ...moved, ...repaid], holds)
+  market.exposures.delete(accountId)
+  kept.exposures.delete(accountId)
+  settlement.booked.set(accountId, moved)
+  settlement.paid.push(line)
+}
+
+function takeLineBack(
+  kept: KeptMarket,
+  memory: Memory,
+  ledger: Ledger,
+  { accountId, profitMinor, commissionMinor }: SettlementLine,
+): void {
+  const settlement = settlementOf(kept)
+  const accounts = ledger.settlementAccounts([accountId])
+  const netMinor = profitMinor - commissionMinor
+  const due = { walletId: accountId, dueMinor: netMinor, freedMinor: 0 }
+  const key = `reverse:settle:${settlement.id}:${accountId}`
+  const advanced = advance(ledger, lackingMinor(accounts, due), due, key)
+  const holdMinor = coveredExposure(memory, accounts, { accountId, netMinor })
+  const back = settlement.booked.get(accountId)?.map(reversed) ?? []
+  ledger.book([...advanced, ...back], [{ accountId, holdMinor }])
+  kept.exposures.set(accountId, holdMinor)
+  memory.market.exposures.set(accountId, holdMinor)
+}
+
+const reversed = (transfer: NewTransfer): NewTransfer => ({
+  ...transfer,
+  debitAccountId: transfer.creditAccountId,
+  creditAccountId: transfer.debitAccountId,
+  idempotencyKey: `reverse:${transfer.idempotencyKey}`,
+})
+
+function advance(
+  ledger: Ledger,
+  amountMinor: number,
+  { walletId }: { walletId: number },
+  key: string,
+): NewTransfer[] {
+  if (amountMinor === 0) return []
+  return [ledger.transfer(`${key}:advance`, ledger.debtIdOf(walletId), walletId, amountMinor)]
+}
+
+function settlementOf({ settlement }: KeptMarket): KeptSettlement {
+  assert(settlement !== undefined, 'a settlement is under way')
+  return settlement
+}

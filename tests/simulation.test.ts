@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { KeptMarket } from '../scripts/simulate/kept-market.ts'
+import type { Model } from '../scripts/simulate/model.ts'
+import { simulate } from '../scripts/simulate/simulation.ts'
+import { brokenAnywhere, isLiving } from '../scripts/simulate/what-holds.ts'
+
+const PATIENCE_MS = 600_000
+
+/** Runs the command as a person would. */
+async function runCommand(...args: string[]) {
+  const program = join(import.meta.dirname, '../scripts/simulate.ts')
+  const child = spawn(process.execPath, [program, ...args])
+  let output = ''
+  let complaints = ''
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (complaints += chunk.toString()))
+  const [code] = await once(child, 'close')
+  return { code: Number(code), output, complaints }
+}
+
+it(
+  'holds everything that must always hold over a million steps of ten seeds',
+  async () => {
+    const { code, output } = await runCommand('--steps', '1000000', '--seeds', '10')
+    expect(output).toContain('all held')
+    expect(code).toBe(0)
+  },
+  PATIENCE_MS,
+)
+
+it('does the same for the same seed, and something else for another', () => {
+  const [first, again, other] = [7, 7, 8].map((seed) => simulate({ seed, steps: 3_000 }).tally)
+  expect(again).toEqual(first)
+  expect(other).not.toEqual(first)
+})
+
+it('sees every kind of thing happen, mistakes included', () => {
+  const { tally } = simulate({ seed: 1, steps: 30_000 })
+  const happened = ['commands', 'lost-commit', 'restart', 'remove', 'reverse', 'pay', 'archive']
+  const refused = ['ILLEGAL_MOVE', 'RESULT_INVALID', 'SELF_MATCH', 'EVENT_STARTED', 'ODDS_CHANGED']
+  expect([...happened, ...refused].filter((what) => !tally[what])).toEqual([])
+  expect(tally.fills).toBeGreaterThan(3_000)
+})
+
+describe('a look at everything notices', () => {
+  /** An open market in which somebody has orders at rest, and that account. */
+  function busyMarket(model: Model): { kept: KeptMarket; accountId: number } {
+    for (const kept of model.kept.values())
+      for (const [accountId, ids] of kept.resting)
+        if (isLiving(kept) && ids.size > 0) return { kept, accountId }
+    throw new Error('Nothing rests after so many steps')
+  }
+
+  const damages: [what: string, damage: (model: Model) => void, sentence: RegExp][] = [
+    [
+      'money that came from nowhere',
+      (model) => (model.ledger.account(model.houseId).balanceMinor += 1),
+      /all balances sum to 1/,
+    ],
+    [
+      'an exposure that is not bound',
+      (model) => {
+        const { kept, accountId } = busyMarket(model)
+        kept.exposures.set(accountId, (kept.exposures.get(accountId) ?? 0) - 1)
+      },
+      /binds something else in memory/,
+    ],
+    [
+      'an order that is only in memory',
+      (model) => {
+        const { kept, accountId } = busyMarket(model)
+        for (const id of kept.resting.get(accountId) ?? [])
+          kept.order(id).lapsedMinor = kept.order(id).stakeMinor - kept.order(id).matchedMinor
+      },
+      /the orders of market \d+ differ/,
+    ],
+    [
+      'a match that no fill tells of',
+      (model) => {
+        const { kept, accountId } = busyMarket(model)
+        for (const id of kept.resting.get(accountId) ?? []) kept.order(id).matchedMinor += 1
+      },
+      /its fills sum to/,
+    ],
+  ]
+
+  it.each(damages)('%s', (_what, damage, sentence) => {
+    const { model } = simulate({ seed: 3, steps: 2_000 })
+    expect(brokenAnywhere(model)).toEqual([])
+    damage(model)
+    expect(brokenAnywhere(model).join('\n')).toMatch(sentence)
+  })
+})
+
+it.each([
+  [['--steps', '0'], '--steps is a whole number from 1'],
+  [['--seed', '1.5'], '--seed is a whole number'],
+  [['--fast'], "Unknown option '--fast'"],
+])('explains itself when asked for %s', async (args, sentence) => {
+  const { code, complaints } = await runCommand(...args)
+  expect(complaints).toContain(sentence)
+  expect(complaints).toContain('Usage: npm run simulate')
+  expect(code).toBe(2)
+})
