@@ -69,6 +69,8 @@ const customerRef = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
  * reference with the same order gives the first answer again, with another order it is refused.
  * `expectedPrice`: refuse with ODDS_CHANGED (details.price) when the best price on offer is no longer this one.
  * `persistence`: what becomes of the rest when the market turns in play; without it, it lapses.
+ * `fillMinMinor` makes it fill or kill: matched at once as far as this at least, at a mean price not worse than `price`,
+ * and what is left lapses.
  * `marketVersion`: when the market has moved on from this version, the order lapses in place of being matched.
  */
 export const placeOrder = endpoint({
@@ -83,6 +85,7 @@ export const placeOrder = endpoint({
     customerRef,
     expectedPrice: z.optional(price),
     persistence: z.optional(persistence),
+    fillMinMinor: z.optional(z.int()),
     marketVersion: z.optional(z.int()),
   }),
   reply: placed,
@@ -96,6 +99,7 @@ export const placeOrder = endpoint({
     'STAKE_TOO_SMALL',
     'STAKE_TOO_LARGE',
     'PERSISTENCE_NOT_OFFERED',
+    'FILL_MIN_INVALID',
     'EVENT_STARTED',
     'ODDS_CHANGED',
     'SELF_MATCH',

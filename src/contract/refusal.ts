@@ -58,6 +58,10 @@ export const refusals = {
   SELF_MATCH: [409, 'This would match your own order. Cancel it first.'],
   ORDER_NOT_OPEN: [409, 'Nothing of this order is left to change.'],
   NOTHING_TO_CHANGE: [409, 'The order is like this already.'],
+  FILL_MIN_INVALID: [
+    422,
+    'The least that must match lies between the minimum stake and the stake.',
+  ],
   PERSISTENCE_NOT_OFFERED: [422, 'Orders cannot be kept like this in this market.'],
 
   KEY_NAME_TAKEN: [409, 'You have a key of this name already.'],

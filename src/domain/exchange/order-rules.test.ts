@@ -68,6 +68,18 @@ describe('an order', () => {
     ).toEqual(refusal)
   })
 
+  it.each([
+    [99, 'lapse', 'FILL_MIN_INVALID', 'fillMinMinor'],
+    [1_001, 'lapse', 'FILL_MIN_INVALID', 'fillMinMinor'],
+    [500, 'persist', 'PERSISTENCE_NOT_OFFERED', 'persistence'],
+  ] as const)(
+    'of 1000 that is filled for %i or killed, and kept by %s, is refused: %s',
+    (fillMinMinor, persistence, code, field) => {
+      expect(refuseOrder({ ...order, fillMinMinor, persistence }, terms)).toEqual({ code, field })
+      expect(refuseOrder({ ...order, fillMinMinor: 1_000 }, terms)).toBeUndefined()
+    },
+  )
+
   it.each([100, MAX_STAKE_MINOR])('of %i is taken', (stakeMinor) => {
     expect(refuseOrder({ ...order, stakeMinor }, terms)).toBeUndefined()
   })

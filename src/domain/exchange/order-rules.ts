@@ -7,6 +7,8 @@ import { isPersistenceOffered, type Persistence, type PersistenceTerms } from '.
 /** What an order asks for, as far as its market may refuse it. */
 export type AskedOrder = Pick<Order, 'selectionId' | 'price' | 'stakeMinor'> & {
   persistence?: Persistence | undefined
+  /** Fill or kill: matched at once as far as this at least, or not at all. */
+  fillMinMinor?: Minor | undefined
 }
 
 /** What an order is held against. */
@@ -31,7 +33,8 @@ export type OrderRefusal = {
     | 'STAKE_TOO_SMALL'
     | 'STAKE_TOO_LARGE'
     | 'PERSISTENCE_NOT_OFFERED'
-  field?: 'selectionId' | 'price' | 'stakeMinor' | 'persistence'
+    | 'FILL_MIN_INVALID'
+  field?: 'selectionId' | 'price' | 'stakeMinor' | 'persistence' | 'fillMinMinor'
 }
 
 /**
@@ -39,7 +42,7 @@ export type OrderRefusal = {
  * player is not made to correct an order that would be refused anyway. Funds and own orders are not asked here.
  */
 export function refuseOrder(
-  { selectionId, price, stakeMinor, persistence = 'lapse' }: AskedOrder,
+  { selectionId, price, stakeMinor, persistence = 'lapse', fillMinMinor }: AskedOrder,
   terms: OrderTerms,
 ): OrderRefusal | undefined {
   if (terms.status === 'suspended') return { code: 'MARKET_SUSPENDED' }
@@ -53,5 +56,10 @@ export function refuseOrder(
   if (stakeMinor > MAX_STAKE_MINOR) return { code: 'STAKE_TOO_LARGE', field: 'stakeMinor' }
   if (!isPersistenceOffered(persistence, terms))
     return { code: 'PERSISTENCE_NOT_OFFERED', field: 'persistence' }
+  if (fillMinMinor === undefined) return undefined
+  // Nothing of it can be left that could be kept.
+  if (persistence !== 'lapse') return { code: 'PERSISTENCE_NOT_OFFERED', field: 'persistence' }
+  if (fillMinMinor < terms.stakeMinMinor || fillMinMinor > stakeMinor)
+    return { code: 'FILL_MIN_INVALID', field: 'fillMinMinor' }
   return undefined
 }

@@ -4,6 +4,17 @@ import { type Instruction, type InstructionProblem, isCustomerRef, termsOf } fro
 const limitOrder = { size: 2, price: 3.05 }
 const instruction: Instruction = { orderType: 'LIMIT', selectionId: 7, side: 'LAY', limitOrder }
 
+const fillOrKill = { ...limitOrder, timeInForce: 'FILL_OR_KILL' as const }
+
+it('reads what is to be filled or killed', () => {
+  const read = (order: Instruction['limitOrder']) =>
+    termsOf({ ...instruction, limitOrder: order }, 2)
+  expect(read(fillOrKill)).toMatchObject({ fillMinMinor: 200 })
+  expect(read({ ...fillOrKill, minFillSize: 0.5, persistenceType: 'LAPSE' })).toMatchObject({
+    fillMinMinor: 50,
+  })
+})
+
 it('reads a limit order exactly', () => {
   expect(termsOf({ ...instruction, customerOrderRef: '' }, 2)).toEqual({
     selectionId: 7,
@@ -11,6 +22,7 @@ it('reads a limit order exactly', () => {
     price: 305,
     stakeMinor: 200,
     persistence: 'lapse',
+    fillMinMinor: undefined,
     orderRef: undefined,
   })
   const kept = { ...limitOrder, persistenceType: 'PERSIST' as const }
@@ -28,7 +40,11 @@ it.each<[InstructionProblem, Partial<Instruction>]>([
   ['INVALID_BET_SIZE', { limitOrder: { price: 3 } }],
   ['INVALID_ODDS', { limitOrder: { ...limitOrder, price: 3.055 } }],
   ['INVALID_ODDS', { limitOrder: { ...limitOrder, price: Infinity } }],
-  ['NOT_OFFERED', { limitOrder: { ...limitOrder, timeInForce: 'FILL_OR_KILL' } }],
+  ['UNEXPECTED_MIN_FILL_SIZE', { limitOrder: { ...limitOrder, minFillSize: 1 } }],
+  ['INVALID_MIN_FILL_SIZE', { limitOrder: { ...fillOrKill, minFillSize: 0 } }],
+  ['INVALID_MIN_FILL_SIZE', { limitOrder: { ...fillOrKill, minFillSize: 1.001 } }],
+  ['UNEXPECTED_PERSISTENCE_TYPE', { limitOrder: { ...fillOrKill, persistenceType: 'PERSIST' } }],
+  ['INVALID_ORDER_TYPE', { orderType: 'MARKET_ON_CLOSE', limitOrder: fillOrKill }],
   ['NOT_OFFERED', { limitOrder: { ...limitOrder, betTargetType: 'PAYOUT' } }],
   ['INVALID_RUNNER', { handicap: 0.5 }],
   ['INVALID_BID_TYPE', { limitOrder: undefined }],

@@ -19,7 +19,8 @@ export type Instruction = {
         size?: number | undefined
         price: number
         persistenceType?: 'LAPSE' | 'PERSIST' | 'MARKET_ON_CLOSE' | undefined
-        timeInForce?: string | undefined
+        timeInForce?: 'FILL_OR_KILL' | undefined
+        minFillSize?: number | undefined
         betTargetType?: string | undefined
       }
     | undefined
@@ -33,6 +34,8 @@ export type Terms = {
   price: Price
   stakeMinor: Minor
   persistence: Persistence
+  /** Fill or kill: the least that must match. */
+  fillMinMinor: Minor | undefined
   orderRef: string | undefined
 }
 
@@ -45,6 +48,10 @@ export type InstructionProblem =
   | 'INVALID_BET_SIZE'
   | 'INVALID_ODDS'
   | 'INVALID_CUSTOMER_ORDER_REF'
+  | 'INVALID_MIN_FILL_SIZE'
+  | 'INVALID_ORDER_TYPE'
+  | 'UNEXPECTED_MIN_FILL_SIZE'
+  | 'UNEXPECTED_PERSISTENCE_TYPE'
 
 /**
  * The terms of an instruction, or why it has none. Ladder, smallest stake, runners and what the market offers are the
@@ -54,24 +61,41 @@ export function termsOf(
   { orderType, selectionId, handicap = 0, side, limitOrder, customerOrderRef }: Instruction,
   currencyDecimals: number,
 ): Terms | InstructionProblem {
+  if (orderType !== 'LIMIT' && limitOrder?.timeInForce) return 'INVALID_ORDER_TYPE'
   // There is no starting price in any market.
   if (orderType !== 'LIMIT') return 'MARKET_NOT_OPEN_FOR_BSP_BETTING'
   if (!limitOrder) return 'INVALID_BID_TYPE'
-  if (limitOrder.timeInForce || limitOrder.betTargetType) return 'NOT_OFFERED'
+  if (limitOrder.betTargetType) return 'NOT_OFFERED'
   if (handicap !== 0) return 'INVALID_RUNNER'
   if ((customerOrderRef?.length ?? 0) > ORDER_REF_LENGTH_MAX) return 'INVALID_CUSTOMER_ORDER_REF'
   const stakeMinor = sizeOf(limitOrder.size, currencyDecimals)
   if (stakeMinor === undefined) return 'INVALID_BET_SIZE'
   const price = askedPrice(limitOrder.price)
   if (price === undefined) return 'INVALID_ODDS'
+  const fillMinMinor = fillMinOf(limitOrder, stakeMinor, currencyDecimals)
+  if (typeof fillMinMinor === 'string') return fillMinMinor
   return {
     selectionId,
     side: side === 'BACK' ? 'back' : 'lay',
     price,
     stakeMinor,
     persistence: persistenceOf(limitOrder.persistenceType ?? 'LAPSE'),
+    fillMinMinor,
     orderRef: customerOrderRef || undefined,
   }
+}
+
+/** Of a fill or kill, the least that must match: all of it, if nothing is said. */
+function fillMinOf(
+  { timeInForce, minFillSize, persistenceType = 'LAPSE' }: NonNullable<Instruction['limitOrder']>,
+  stakeMinor: Minor,
+  currencyDecimals: number,
+): Minor | undefined | InstructionProblem {
+  if (!timeInForce) return minFillSize === undefined ? undefined : 'UNEXPECTED_MIN_FILL_SIZE'
+  // Programs say LAPSE of every order; nothing can be left that could be kept.
+  if (persistenceType !== 'LAPSE') return 'UNEXPECTED_PERSISTENCE_TYPE'
+  if (minFillSize === undefined) return stakeMinor
+  return sizeOf(minFillSize, currencyDecimals) ?? 'INVALID_MIN_FILL_SIZE'
 }
 
 /** A size as money; nothing when it is none. */

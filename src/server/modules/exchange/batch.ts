@@ -217,4 +217,5 @@ const isSameOrder = (order: Owned, before: store.PlacedBefore | undefined): bool
   before.selectionId === order.selectionId &&
   before.side === order.side &&
   before.price === order.price &&
-  before.stakeMinor === order.stakeMinor
+  before.stakeMinor === order.stakeMinor &&
+  before.fillMinMinor === (order.fillMinMinor ?? null)

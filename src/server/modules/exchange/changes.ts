@@ -16,6 +16,8 @@ export type NewOrder = {
   customerRef: string
   orderRef: string | null
   strategyRef: string | null
+  /** Fill or kill: nothing of it rests. */
+  fillMinMinor: Minor | null
   firstMatchedMinor: Minor
   firstProfitCenti: number
   /** Why it lapsed before it came to the book. */

@@ -13,6 +13,8 @@ export type OrderTerms = {
   customerRef: string
   /** What becomes of what is left when the market turns in play; without it, it lapses. */
   persistence?: Persistence | undefined
+  /** Fill or kill: matched at once as far as this at least, at this price in the mean or better, or not at all. */
+  fillMinMinor?: Minor | undefined
   /** Names that a program gave the order and the strategy behind it. They are kept and shown and mean nothing here. */
   orderRef?: string | undefined
   strategyRef?: string | undefined

@@ -15,6 +15,7 @@ import type { Changes, NewOrder } from './changes.ts'
 import type { CancelCommand, Cancelled, OrderTerms, PlaceCommand, PlacedOrder } from './command.ts'
 import { exposureOf, type LoadedMarket, positionOf, takesStartingPrice } from './loaded-market.ts'
 import { dropExtras, PLAIN, setExtras } from './order-extras.ts'
+import { planOrder } from './plan-order.ts'
 
 /** What an account that asks for more may bind, as its locked wallet says, less what this batch has bound. */
 export type Purse = { balanceMinor: Minor; availableMinor: Minor }
@@ -33,9 +34,10 @@ export function place(scene: Scene, command: PlaceCommand, orderId: number): Pla
   if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
   const order = orderOf(command, command, orderId)
   if (isOutdated(market, command)) return note(scene, command, order, 'MKT_VERSION')
-  const plan = market.book.plan(order)
-  if (plan.isSelfMatch) throw new Refusal('SELF_MATCH')
+  const plan = planOrder(market, command, order)
+  if (plan?.isSelfMatch) throw new Refusal('SELF_MATCH')
   checkExpectedPrice(market, command)
+  if (!plan) return note(scene, command, order, null)
   const after = positionAfter(positionOf(market, command.accountId), plan, bettingOf(market.kind))
   checkFunds(scene, command, exposureOf(market, after))
   return carryOut(scene, command, plan)
@@ -61,20 +63,25 @@ export function carryOut(scene: Touched, terms: OrderTerms, plan: Plan): PlacedO
   market.book.apply(plan)
   changePosition(scene, order.accountId, after, exposureOf(market, after))
   matchMakers(scene, plan)
-  return note(scene, terms, order, null)
+  return note(scene, terms, orderOf(terms, order, order.id), null)
 }
 
-/** Writes an accepted order down. `lapseReason`: it never came to the book. */
+/**
+ * Writes an accepted order down. `lapseReason`: it never came to the book. What is left of one that was to be filled or
+ * killed lapses.
+ */
 export function note(
   scene: Touched,
-  { customerRef, orderRef, strategyRef, persistence = 'lapse' }: OrderTerms,
+  terms: OrderTerms,
   order: Order,
   lapseReason: LapseReason | null,
 ): PlacedOrder {
   const { market, changes } = scene
+  const { customerRef, orderRef, strategyRef, persistence = 'lapse' } = terms
+  const fillMinMinor = terms.fillMinMinor ?? null
   const change = changes.order(order.id)
-  if (lapseReason) {
-    change.lapsedMinor = order.stakeMinor
+  if (lapseReason || fillMinMinor !== null) {
+    change.lapsedMinor = order.stakeMinor - change.matchedMinor
     // Binds nothing, but its owner and its market are told of it.
     changes.expose(market, order.accountId, market.exposures.get(order.accountId) ?? 0)
   }
@@ -84,13 +91,14 @@ export function note(
     customerRef,
     orderRef: orderRef ?? null,
     strategyRef: strategyRef ?? null,
+    fillMinMinor,
     firstMatchedMinor: change.matchedMinor,
     firstProfitCenti: change.profitCenti,
     lapseReason,
   }
   changes.newOrders.set(order.id, row)
-  if (persistence !== 'lapse') {
-    setExtras(scene, order.id, { ...PLAIN, persistence })
+  if (persistence !== 'lapse' || fillMinMinor !== null) {
+    setExtras(scene, order.id, { ...PLAIN, persistence, fillMinMinor })
     if (!market.book.order(order.id)) dropExtras(market, order.id)
   }
   return placedAnswer(row)
@@ -100,16 +108,16 @@ export function note(
 export function placedAnswer(
   first: Pick<
     NewOrder,
-    'id' | 'stakeMinor' | 'firstMatchedMinor' | 'firstProfitCenti' | 'lapseReason'
+    'id' | 'stakeMinor' | 'firstMatchedMinor' | 'firstProfitCenti' | 'lapseReason' | 'fillMinMinor'
   >,
 ): PlacedOrder {
   const { id, stakeMinor, firstMatchedMinor: matchedMinor, firstProfitCenti, lapseReason } = first
-  const statusOfRest = lapseReason ? 'lapsed' : 'open'
+  const isLapsed = lapseReason !== null || first.fillMinMinor !== null
   return {
     orderId: id,
-    status: matchedMinor === stakeMinor ? 'matched' : statusOfRest,
+    status: matchedMinor === stakeMinor ? 'matched' : isLapsed ? 'lapsed' : 'open',
     matchedMinor,
-    remainingMinor: lapseReason ? 0 : stakeMinor - matchedMinor,
+    remainingMinor: isLapsed ? 0 : stakeMinor - matchedMinor,
     averagePrice: averagePrice(matchedMinor, firstProfitCenti),
     profitCenti: firstProfitCenti,
   }

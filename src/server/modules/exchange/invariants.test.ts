@@ -70,6 +70,10 @@ it.each([
     'differs from its fills',
     `update exchange_order set matched_profit_centi = matched_profit_centi + 1 where matched_minor > 0`,
   ],
+  [
+    'was to be filled or killed',
+    `update exchange_order set fill_min_minor = stake_minor where ${resting}`,
+  ],
   ['rests crossed', `update exchange_order set price = 150 where ${resting} and side = 'back'`],
   ['rests where no bets', `update market set status = 'inactive' where id = ${living.marketId}`],
   [

@@ -4,7 +4,8 @@ import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { OrderTerms, PlaceAllCommand, PlacedOrder, RefusedOrder } from './command.ts'
 import { carryOut, checkFunds, isOutdated, note, orderOf, refusalOf, type Scene } from './decide.ts'
-import { exposureOf, positionOf } from './loaded-market.ts'
+import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
+import { planOrder, worstPrice } from './plan-order.ts'
 
 /**
  * Places all orders or none. What they would do together is planned first, each behind the matches of those before it,
@@ -18,16 +19,18 @@ export function placeAll(
 ): PlacedOrder[] {
   const { market } = scene
   refuse(brokenRules(scene, command.orders))
-  refuse(meetingEachOther(command.orders))
+  refuse(meetingEachOther(market, command.orders))
   if (isOutdated(market, command))
     return command.orders.map((terms) =>
       note(scene, terms, orderOf(terms, command, nextOrderId()), 'MKT_VERSION'),
     )
   const after = plannedPosition(scene, command)
   checkFunds(scene, command, exposureOf(market, after))
-  return command.orders.map((terms) =>
-    carryOut(scene, terms, market.book.plan(orderOf(terms, command, nextOrderId()))),
-  )
+  return command.orders.map((terms) => {
+    const order = orderOf(terms, command, nextOrderId())
+    const plan = planOrder(market, terms, order)
+    return plan ? carryOut(scene, terms, plan) : note(scene, terms, order, null)
+  })
 }
 
 function refuse(orders: readonly RefusedOrder[]): void {
@@ -46,7 +49,11 @@ function brokenRules(scene: Scene, orders: readonly OrderTerms[]): RefusedOrder[
 }
 
 /** Backs and lays of one selection whose prices meet: one would take the other. */
-function meetingEachOther(orders: readonly OrderTerms[]): RefusedOrder[] {
+function meetingEachOther(market: LoadedMarket, all: readonly OrderTerms[]): RefusedOrder[] {
+  // What is to be filled or killed may reach beyond its price.
+  const orders = all.map((terms) =>
+    terms.fillMinMinor === undefined ? terms : { ...terms, price: worstPrice(market, terms) },
+  )
   return orders.flatMap((one, index) => {
     const meets = orders.some(
       (other) =>
@@ -63,7 +70,8 @@ function plannedPosition({ market }: Scene, command: PlaceAllCommand): Position 
   const taken = new Map<number, Minor>()
   let position = positionOf(market, command.accountId)
   for (const [index, terms] of command.orders.entries()) {
-    const plan = market.book.plan(orderOf(terms, command, 0), taken)
+    const plan = planOrder(market, terms, orderOf(terms, command, 0), taken)
+    if (!plan) continue
     if (plan.isSelfMatch) refuse([{ index, code: 'SELF_MATCH' }])
     for (const { makerOrderId, stakeMinor } of plan.fills)
       taken.set(makerOrderId, (taken.get(makerOrderId) ?? 0) + stakeMinor)

@@ -98,6 +98,7 @@ export type PlacedBefore = Pick<
   | 'price'
   | 'stakeMinor'
   | 'customerRef'
+  | 'fillMinMinor'
   | 'firstMatchedMinor'
   | 'firstProfitCenti'
   | 'lapseReason'
@@ -112,7 +113,7 @@ export async function ordersByReference(
   const { rows } = await sql<PlacedBefore>`
     select account_id as "accountId", customer_ref as "customerRef", id, market_id as "marketId",
       selection_id as "selectionId", side, price, stake_minor as "stakeMinor",
-      first_matched_minor as "firstMatchedMinor", first_profit_centi as "firstProfitCenti",
+      fill_min_minor as "fillMinMinor", first_matched_minor as "firstMatchedMinor", first_profit_centi as "firstProfitCenti",
       lapse_reason as "lapseReason", placed_at as "placedAt"
     from exchange_order where reference_key = any(${keys}::text[])`.execute(tx)
   return rows

@@ -97,6 +97,30 @@ it('places none when one is wrong, and says what is wrong with which', async () 
   expect(await ordersNow()).toEqual([])
 })
 
+it('fills or kills, and says what became of it', async () => {
+  const { ask, back, program, id, selectionId } = await betting(test)
+  const maker = await newProgram(test)
+  await maker.place(id, maker.limit(selectionId, 'LAY', 3.2, 5))
+  const kill = (size: number, more: Json = {}) => {
+    const limitOrder = { size, price: 3, timeInForce: 'FILL_OR_KILL', ...more }
+    return ask('placeOrders', { instructions: [{ ...back(3, size), limitOrder }] })
+  }
+  expect(await kill(6)).toMatchObject({
+    status: 'SUCCESS',
+    instructionReports: [{ status: 'SUCCESS', orderStatus: 'EXPIRED', sizeMatched: 0 }],
+  })
+  expect((await kill(6, { minFillSize: 7 })).instructionReports).toMatchObject([
+    { errorCode: 'INVALID_MIN_FILL_SIZE' },
+  ])
+  expect(await kill(6, { minFillSize: 4 })).toMatchObject({
+    instructionReports: [
+      { orderStatus: 'EXECUTION_COMPLETE', sizeMatched: 5, averagePriceMatched: 3.2 },
+    ],
+  })
+  const { currentOrders } = await program.call<{ currentOrders: Json[] }>('listCurrentOrders')
+  expect(currentOrders).toMatchObject([{ sizeMatched: 5, sizeLapsed: 1, sizeRemaining: 0 }])
+})
+
 it('refuses a request as a whole, in the words of the API', async () => {
   const { ask, back, program, selectionId, id, ordersNow } = await betting(test)
   const suspended = await addMarket(test)
@@ -135,7 +159,10 @@ it('refuses a request as a whole, in the words of the API', async () => {
       'PERMISSION_DENIED',
       place(program, {
         instructions: [
-          { ...back(3, 2), limitOrder: { size: 2, price: 3, timeInForce: 'FILL_OR_KILL' } },
+          {
+            ...back(3, 2),
+            limitOrder: { size: 2, price: 3, betTargetType: 'PAYOUT', betTargetSize: 10 },
+          },
         ],
       }),
     ],

@@ -4,7 +4,7 @@ import type {
   PlaceInstructionReport,
   PlaceParams,
 } from '#contract/standard/orders.ts'
-import type { InstructionError } from '#contract/standard/enumerations.ts'
+import type { InstructionError, OrderStatus } from '#contract/standard/enumerations.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { marketIdOf } from '#domain/standard/ids.ts'
 import { isStrategyRef, type Terms, termsOf } from '#domain/standard/instruction.ts'
@@ -98,12 +98,18 @@ function placedReport(
   }
 }
 
+function orderStatusOf({ limitOrder }: PlaceInstruction, order: PlacedOrder): OrderStatus {
+  if (order.status === 'open') return 'EXECUTABLE'
+  const isKilled = limitOrder?.timeInForce && order.matchedMinor === 0
+  return isKilled ? 'EXPIRED' : 'EXECUTION_COMPLETE'
+}
+
 export const placedInstruction = (
   instruction: PlaceInstruction,
   { order, placedAt, decimals }: { order: PlacedOrder; placedAt: Date; decimals: number },
 ): PlaceInstructionReport => ({
   status: 'SUCCESS',
-  orderStatus: order.status === 'open' ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
+  orderStatus: orderStatusOf(instruction, order),
   instruction,
   betId: String(order.orderId),
   placedDate: placedAt.toISOString(),

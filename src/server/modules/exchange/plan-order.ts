@@ -1,0 +1,30 @@
+import type { Plan, Taken } from '#domain/exchange/book.ts'
+import { fillable } from '#domain/exchange/fill-or-kill.ts'
+import type { Order } from '#domain/exchange/order.ts'
+import type { OrderTerms } from './command.ts'
+import type { LoadedMarket } from './loaded-market.ts'
+
+/**
+ * What an order would do; nothing when it is to be filled or killed and cannot be filled.
+ */
+export function planOrder(
+  market: LoadedMarket,
+  { fillMinMinor }: Pick<OrderTerms, 'fillMinMinor'>,
+  order: Order,
+  taken?: Taken,
+): Plan | undefined {
+  if (fillMinMinor === undefined) return market.book.plan(order, taken)
+  // At any price, to see how far the mean price reaches. A line is no price: there is no mean of lines.
+  const price = market.kind === 'line' ? order.price : worstPrice(market, order)
+  const offered = market.book.plan({ ...order, price }, taken)
+  const part = fillable(offered.fills, { ...order, fillMinMinor })
+  // An own order stands in the way of the rest.
+  if (!part && offered.isSelfMatch) return offered
+  return part && market.book.plan({ ...order, ...part }, taken)
+}
+
+/** The end of the ladder that an order would like least. */
+export const worstPrice = (
+  { ladder }: LoadedMarket,
+  { side, price }: Pick<Order, 'side' | 'price'>,
+): number => (side === 'back' ? ladder.prices[0] : ladder.prices.at(-1)) ?? price
