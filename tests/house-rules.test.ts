@@ -55,7 +55,7 @@ const modules = [
   ['cashier', 'catalogue'],
   ['exchange'],
   ['house', 'standard-api'],
-  ['feed', 'live', 'stream', 'events'],
+  ['multiples', 'feed', 'live', 'stream', 'events'],
   ['backoffice'],
 ]
 const heightOf = (module: string) => modules.findIndex((level) => level.includes(module))

@@ -80,7 +80,7 @@ async function start(
   await exchange.start()
   const house = await startHouse({ db, exchange, config, log: complain })
   started.push(() => house.stop())
-  const app = await buildApp({ db, url: postgres.url, config, exchange })
+  const app = await buildApp({ db, url: postgres.url, config, exchange, house })
   started.push(() => app.close())
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const runner = new FeedRunner({

@@ -9,6 +9,7 @@ import * as events from './events.ts'
 import * as exchange from './exchange.ts'
 import * as ledger from './ledger.ts'
 import { LIVE_PATH } from './live.ts'
+import * as multiples from './multiples.ts'
 import { type Operation, operationOf } from './open-api-operation.ts'
 import { type Comments, OpenApiSchemas, type Schema } from './open-api-schemas.ts'
 import * as prices from './prices.ts'
@@ -34,6 +35,7 @@ const parts: Record<string, Record<string, unknown>> = {
   'Events and prices': catalogue,
   'Ladders and price history': prices,
   Betting: exchange,
+  Multiples: multiples,
   'Deposits and withdrawals': cashier,
   Transactions: ledger,
   'Application keys': apiKeys,

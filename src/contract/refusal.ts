@@ -64,6 +64,16 @@ export const refusals = {
   ],
   PERSISTENCE_NOT_OFFERED: [422, 'Orders cannot be kept like this in this market.'],
 
+  CORRELATED: [422, 'These selections have to do with each other and cannot be combined.'],
+  NOT_IN_MULTIPLES: [422, 'Selections of this market cannot be combined.'],
+  PRICE_UNAVAILABLE: [409, 'There is no price for this stake at the moment.'],
+  RETURN_TOO_LARGE: [422, 'The possible return is above the most that one bet may pay.'],
+  HOUSE_LIMIT: [422, 'The house takes no more bets of this size at the moment.'],
+  BET_FINAL: [409, 'A bet that was placed cannot be changed or cancelled.'],
+  MULTIPLE_NOT_OPEN: [409, 'This bet is decided already.'],
+  CASH_OUT_UNAVAILABLE: [409, 'This bet cannot be cashed out at the moment.'],
+  CASH_OUT_CHANGED: [409, 'The cash-out figure has changed.'],
+
   KEY_NAME_TAKEN: [409, 'You have a key of this name already.'],
   TOO_MANY_KEYS: [409, 'You have as many keys as are allowed. Revoke one first.'],
 

@@ -15,8 +15,10 @@ import { backofficeRoutes } from './modules/backoffice/index.ts'
 import { cashierRoutes } from './modules/cashier/index.ts'
 import { type BooksOf, catalogueRoutes } from './modules/catalogue/index.ts'
 import { type Exchange, exchangeRoutes } from './modules/exchange/index.ts'
+import type { House } from './modules/house/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { liveRoutes } from './modules/live/index.ts'
+import { multiplesRoutes, multipleTerms } from './modules/multiples/index.ts'
 import { standardApi } from './modules/standard-api/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 
@@ -30,6 +32,7 @@ type Parts = {
   url: string
   config: Config
   exchange: Exchange
+  house: House
   /** A server that listens already and hands over its requests; by default the app has its own. */
   serverFactory?: (handler: RequestListener) => Server
 }
@@ -40,6 +43,7 @@ export async function buildApp({
   url,
   config,
   exchange,
+  house,
   serverFactory,
 }: Parts): Promise<FastifyInstance> {
   const options: FastifyServerOptions = {
@@ -80,6 +84,7 @@ export async function buildApp({
   const booksOf: BooksOf = (marketIds) => exchange.views(marketIds, DISPLAY_DEPTH)
   catalogueRoutes(http, { db, booksOf })
   exchangeRoutes(http, { db, exchange })
+  multiplesRoutes(http, { db, house, terms: multipleTerms(config) })
   backofficeRoutes(http, { db, exchange, currency: config.currency })
   const { stakeMinMinor } = LIMITS
   await standardApi(http, {

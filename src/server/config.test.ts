@@ -23,6 +23,9 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
 it('starts without any setting: local, embedded, with demo data and play money', () => {
   expect(readConfig({})).toEqual({
     nodeEnv: 'development',
+    multiplesCredit: 1_000_000,
+    multipleReturnMax: 100_000,
+    multiplesMarginBps: 300,
     isProduction: false,
     host: '127.0.0.1',
     port: 3000,

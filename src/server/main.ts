@@ -12,6 +12,7 @@ import { LIMITS } from './limits.ts'
 import { startFeed, startHouse } from './market-makers.ts'
 import { cancelOrdersOfSuspended } from './modules/backoffice/index.ts'
 import { Exchange, ownerAddress, startPriceHistory } from './modules/exchange/index.ts'
+import { keepMultiples, multipleTerms } from './modules/multiples/index.ts'
 import { standBy } from './stand-by.ts'
 import { StartError } from './start-error.ts'
 import { startStream } from './stream.ts'
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
   await cancelOrdersOfSuspended({ db, exchange })
   const house = await startHouse({ db, exchange, config, log })
   started.push(() => house.stop())
+  started.push(keepMultiples({ db, exchange, terms: multipleTerms(config), log }))
 
   let requests = listener
   const app = await buildApp({
@@ -66,6 +68,7 @@ async function start(): Promise<void> {
     url,
     config,
     exchange,
+    house,
     serverFactory: (handler) => {
       requests = handler
       return server

@@ -13,10 +13,10 @@ type Parts = {
   log: (message: string, error?: unknown) => void
 }
 
-/** Opens the house for business; it offers nothing before a feed tells it of prices. */
-export async function startHouse({ db, exchange, config, log }: Parts): Promise<House> {
+/** The house, before it is open for business. */
+export function newHouse({ db, exchange, config, log }: Parts): House {
   const minorOf = (units: number) => units * 10 ** currencyDecimals(config.currency)
-  const house = new House({
+  return new House({
     db,
     exchange,
     settings: {
@@ -33,6 +33,12 @@ export async function startHouse({ db, exchange, config, log }: Parts): Promise<
     },
     log,
   })
+}
+
+/** Opens the house for business; it offers nothing before a feed tells it of prices. */
+export async function startHouse(parts: Parts): Promise<House> {
+  const { db, exchange } = parts
+  const house = newHouse(parts)
   await suspendInPlay(db, exchange)
   await house.start()
   return house

@@ -7,6 +7,7 @@ import { readConfig } from './config.ts'
 import { type Db, inTransaction } from './db/database.ts'
 import { openTestDatabase } from './db/test-database.ts'
 import { LIMITS } from './limits.ts'
+import { newHouse } from './market-makers.ts'
 import { createPlayer, hashPassword, insertUser } from './modules/account/index.ts'
 import { Exchange } from './modules/exchange/index.ts'
 import { book, ensureAccount } from './modules/ledger/index.ts'
@@ -50,9 +51,12 @@ export async function openTestApp(settings: Record<string, string> = {}) {
     log: () => {},
   })
   await exchange.start()
-  const app = await buildApp({ db, url, config, exchange })
+  // It offers nothing, and has no account, before a test starts it.
+  const house = newHouse({ db, exchange, config, log: () => {} })
+  const app = await buildApp({ db, url, config, exchange, house })
   await app.ready()
   afterAll(async () => {
+    await house.stop()
     await app.close()
     await exchange.stop()
   })
@@ -60,8 +64,10 @@ export async function openTestApp(settings: Record<string, string> = {}) {
   return {
     app,
     db,
+    url,
     config,
     exchange,
+    house,
     send: (method: string, path: string, request?: Request) => send(app, method, path, request),
     newPlayer: (player?: NewPlayer) => newPlayer(db, { passwordHash, ...player }),
     newOperator: () => newOperator(db, passwordHash),

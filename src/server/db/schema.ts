@@ -5,6 +5,8 @@ import type { MarketKind } from '#domain/exchange/market-kind.ts'
 import type { EventEffect, EventState } from '#domain/catalogue/event-state.ts'
 import type { LapseReason, OrderKind } from '#domain/exchange/order.ts'
 import type { Persistence } from '#domain/exchange/persistence.ts'
+import type { AcceptanceMode } from '#domain/multiples/acceptance.ts'
+import type { MultipleStatus } from '#domain/multiples/multiple-state.ts'
 
 /** bigint columns arrive as `number`, asserted safe; timestamps as `Date`; dates as `yyyy-mm-dd`. */
 type Always<T> = ColumnType<T, never, never>
@@ -318,6 +320,34 @@ export type Database = {
     scope: 'kind' | 'league' | 'sport' | 'all' | 'player'
     key: string
     max_minor: number
+  }
+  multiple: {
+    id: Always<number>
+    account_id: number
+    customer_ref: string
+    system: string
+    lines: number
+    stake_per_line_minor: number
+    stake_minor: Always<number>
+    acceptance: AcceptanceMode
+    tolerance_bps: number
+    status: Generated<MultipleStatus>
+    liability_minor: number
+    returned_minor: number | null
+    settlements: Generated<number>
+    placed_at: Now
+    closed_at: Date | null
+  }
+  multiple_leg: {
+    multiple_id: number
+    place: number
+    market_id: number
+    selection_id: number
+    price: number
+    settlement_id: number | null
+    win_parts: number | null
+    lose_parts: number | null
+    parts: number | null
   }
   audit_log: {
     id: Always<number>

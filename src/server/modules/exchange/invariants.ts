@@ -20,7 +20,9 @@ const money = [
       select coalesce((select sum(exposure_minor) from exchange_exposure where account_id = a.id), 0)
         + case when a.kind = 'wallet' then coalesce((
             select sum(amount_minor) from withdrawal w where w.user_id = a.user_id and w.status = 'P'), 0)
-          else 0 end as due
+          else 0 end
+        + case when a.kind = 'house' and a.name = 'multiples'
+          then coalesce((select sum(liability_minor) from multiple), 0) else 0 end as due
     ) h
     where a.hold_minor <> h.due`,
 ]
@@ -121,7 +123,23 @@ const settlements = [
       and not exists (select from market_settlement where status in ('settling', 'reversing'))`,
 ]
 
-const all = sql.join([...money, ...bets, ...settlements] as RawBuilder<unknown>[], sql` union all `)
+/** What a bet of several legs has moved: its stake, and what it returned. */
+const multiples = [
+  sql`select 'multiple ' || b.id || ' took ' || b.stake_minor || ' and returned '
+      || coalesce(b.returned_minor::text, 'nothing yet') || ' but its player has ' || moved.net || ' of it'
+    from multiple b, lateral (
+      select coalesce(sum(case when t.credit_account_id = b.account_id then t.amount_minor else -t.amount_minor end), 0)
+        as net
+      from ledger_transfer t join ledger_account h on h.id in (t.credit_account_id, t.debit_account_id)
+      where t.reference = 'multiple:' || b.id and h.kind = 'house'
+    ) moved
+    where moved.net <> coalesce(b.returned_minor, 0) - b.stake_minor`,
+]
+
+const all = sql.join(
+  [...money, ...bets, ...settlements, ...multiples] as RawBuilder<unknown>[],
+  sql` union all `,
+)
 
 /**
  * What must hold at every commit of every product's money, of the books and of settlements: a sentence for each breach,

@@ -1,4 +1,4 @@
-import type { QuoteSettings } from '#domain/feed/quote.ts'
+import type { HouseOffer, QuoteSettings } from '#domain/feed/quote.ts'
 import type { Minor } from '#domain/money.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
@@ -73,6 +73,11 @@ export class House {
     const quoter = this.#quoters.get(marketId)
     this.#quoters.delete(marketId)
     await quoter?.leave()
+  }
+
+  /** What the house offers in the market now, without a wait. */
+  offersIn(marketId: number): readonly HouseOffer[] {
+    return this.#quoters.get(marketId)?.offers ?? []
   }
 
   /** Resolves when every offer is as it is wanted. */

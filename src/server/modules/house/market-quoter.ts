@@ -30,6 +30,8 @@ const RETRY_MS = 1_000
 export class MarketQuoter {
   readonly #options: QuoterOptions
   #fair: Fair | undefined
+  /** What was wanted last. The book follows it within a commit. */
+  #wantedNow: readonly HouseOffer[] = []
   /** Resting offers by order, with the stake they were placed with. */
   #orders = new Map<number, Minor>()
   /** Whether there may be orders that are not among `#orders`: an answer was lost. */
@@ -42,6 +44,11 @@ export class MarketQuoter {
 
   constructor(options: QuoterOptions) {
     this.#options = options
+  }
+
+  /** What the house offers now, without a wait; nothing while it does not know its offers. */
+  get offers(): readonly HouseOffer[] {
+    return this.#fair && !this.#isLost && !this.#isStopped ? this.#wantedNow : []
   }
 
   /** Offers around these chances from now on, or nothing any more. */
@@ -109,7 +116,8 @@ export class MarketQuoter {
     const view = await exchange.accountView(accountId, marketId, this.#orders.keys())
     if (!view) return
     const resting = view.resting.map(({ id, ...order }) => ({ orderId: id, ...order }))
-    const { cancel, place } = requote(resting, this.#wanted(view))
+    this.#wantedNow = this.#wanted(view)
+    const { cancel, place } = requote(resting, this.#wantedNow)
     this.#orders = new Map(resting.map(({ orderId: id }) => [id, this.#orders.get(id) ?? 0]))
     // In this order they reach the exchange, so a new offer never meets an old one.
     await Promise.all([

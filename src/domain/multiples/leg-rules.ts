@@ -1,0 +1,30 @@
+import type { MarketStatus } from '../exchange/market-state.ts'
+
+export type LegFacts = {
+  status: MarketStatus
+  /** The market is in play, or its start has passed. */
+  hasStarted: boolean
+  /** The selection may still win. */
+  isActive: boolean
+  /** Its price is no number to multiply: a line, or each-way. */
+  isUnpriced: boolean
+}
+
+export type LegRefusal =
+  | 'MARKET_SUSPENDED'
+  | 'MARKET_NOT_OPEN'
+  | 'EVENT_STARTED'
+  | 'UNKNOWN_SELECTION'
+  | 'NOT_IN_MULTIPLES'
+
+/**
+ * Why a selection cannot be a leg now, if it cannot. Nothing in play is taken: the delay that protects an order in play
+ * from those who see the match first belongs to one market and cannot be had over several.
+ */
+export function refuseLeg(leg: LegFacts): LegRefusal | undefined {
+  if (leg.isUnpriced) return 'NOT_IN_MULTIPLES'
+  if (leg.status === 'suspended') return 'MARKET_SUSPENDED'
+  if (leg.status !== 'open') return 'MARKET_NOT_OPEN'
+  if (leg.hasStarted) return 'EVENT_STARTED'
+  return leg.isActive ? undefined : 'UNKNOWN_SELECTION'
+}

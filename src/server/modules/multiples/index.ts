@@ -1,0 +1,3 @@
+export { keepMultiples } from './jobs.ts'
+export { multipleTerms } from './terms.ts'
+export { multiplesRoutes } from './routes.ts'

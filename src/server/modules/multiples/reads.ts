@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { AllMultiples, MultipleRow } from '#contract/multiples.ts'
+import { systemById } from '#domain/multiples/systems.ts'
+import type { Db } from '#server/db/database.ts'
+
+type Read = Omit<MultipleRow, 'placedAt' | 'closedAt' | 'systemName'> & {
+  placedAt: Date
+  closedAt: Date | null
+  userId: string
+  total: number
+}
+type Query = { state: 'open' | 'settled' | 'all'; page: number; pageSize: number }
+
+const columns = sql`
+  b.id as "multipleId", b.customer_ref as "customerRef", b.system, b.lines,
+  b.stake_per_line_minor as "stakePerLineMinor", b.stake_minor as "stakeMinor", b.acceptance,
+  b.tolerance_bps as "toleranceBps", b.status, b.liability_minor as "highestReturnMinor",
+  b.returned_minor as "returnedMinor", b.placed_at as "placedAt", b.closed_at as "closedAt", a.currency,
+  u.user_id as "userId", l.legs`
+
+const tables = sql`
+  multiple b
+  join ledger_account a on a.id = b.account_id
+  join app_user u on u.id = a.user_id
+  cross join lateral (
+    select json_agg(
+      json_build_object(
+        'eventId', e.id, 'eventName', e.name, 'sportId', e.sport_id,
+        'startsAt', to_char(coalesce(m.starts_at, e.starts_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+        'marketId', m.id, 'marketName', m.name, 'marketStatus', m.status,
+        'selectionId', s.id, 'selectionName', s.name, 'price', l.price,
+        'result', case when l.parts is null then null when l.win_parts = l.parts then 'won'
+          when l.lose_parts = l.parts then 'lost' when l.win_parts = 0 and l.lose_parts = 0 then 'void'
+          else 'part' end
+      ) order by l.place
+    ) as legs
+    from multiple_leg l
+    join selection s on s.id = l.selection_id
+    join market m on m.id = l.market_id
+    join event e on e.id = m.event_id
+    where l.multiple_id = b.id
+  ) l`
+
+/** The bets of a player, newest first. */
+export const multiplesOf = (db: Db, walletId: number, query: Query) =>
+  multiplesWhere(db, sql`b.account_id = ${walletId}`, query)
+
+/** Everybody's bets, newest first. */
+export const allMultiples = (db: Db, query: Query) => multiplesWhere(db, sql`true`, query)
+
+async function multiplesWhere(db: Db, whose: RawBuilder<unknown>, query: Query) {
+  const { rows } = await sql<Read>`
+    select ${columns}, count(*) over () as total from ${tables}
+    where ${whose} and case ${query.state}
+      when 'open' then b.status = 'open' when 'settled' then b.status <> 'open' else true end
+    order by b.id desc
+    limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db)
+  const { page, pageSize } = query
+  return { items: rows.map(shown), total: rows[0]?.total ?? 0, page, pageSize }
+}
+
+/** A bet of a player. */
+export async function multipleById(
+  db: Db,
+  walletId: number,
+  multipleId: number,
+): Promise<MultipleRow | undefined> {
+  const { rows } = await sql<Read>`
+    select ${columns}, 1 as total from ${tables}
+    where b.id = ${multipleId} and b.account_id = ${walletId}`.execute(db)
+  return rows[0] && shown(rows[0])
+}
+
+function shown({ total: _total, placedAt, closedAt, ...row }: Read) {
+  return {
+    ...row,
+    systemName: systemById(row.system, row.legs.length)?.name ?? row.system,
+    placedAt: placedAt.toISOString(),
+    closedAt: closedAt?.toISOString() ?? null,
+  }
+}
+
+/** What the house has at risk. */
+export async function houseRisk(
+  db: Db,
+  { currency, creditMinor }: { currency: string; creditMinor: number },
+): Promise<AllMultiples['house']> {
+  const account = await db
+    .selectFrom('ledger_account')
+    .select(['balance_minor as balanceMinor', 'hold_minor as liabilityMinor'])
+    .where('kind', '=', 'house')
+    .where('name', '=', 'multiples')
+    .where('currency', '=', currency)
+    .executeTakeFirst()
+  const { balanceMinor, liabilityMinor } = account ?? { balanceMinor: 0, liabilityMinor: 0 }
+  const roomMinor = Math.max(0, creditMinor + balanceMinor - liabilityMinor)
+  return { balanceMinor, liabilityMinor, roomMinor, currency }
+}

@@ -1,0 +1,101 @@
+import { assert } from '#domain/assert.ts'
+import { correlatedPairs } from '#domain/multiples/correlation.ts'
+import { standingOf } from '#domain/multiples/multiple-state.ts'
+import { type System, systemById } from '#domain/multiples/systems.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { bookReturn, bookReturnBack, bookStakeBack, changeLiability } from './money.ts'
+import * as store from './store.ts'
+
+type Parts = {
+  db: Db
+  terms: { currency: string }
+  log: (message: string, error: unknown) => void
+}
+
+const PAGE = 500
+
+/**
+ * Brings every bet to where its legs have brought it: paid, lost, or open again where a market's settlement was taken
+ * back. Each bet is one transaction of its own, so this can stop anywhere; again it changes nothing.
+ */
+export async function settleMultiples(parts: Parts): Promise<void> {
+  let after = 0
+  for (;;) {
+    const ids = await store.changedMultiples(parts.db, { after, limit: PAGE })
+    for (const id of ids) {
+      await attempt(parts, id, (tx) => settleMultiple(tx, id, parts.terms.currency))
+      after = id
+    }
+    if (ids.length < PAGE) return
+  }
+}
+
+async function settleMultiple(tx: Tx, multipleId: number, currency: string): Promise<void> {
+  const bet = await store.lockMultiple(tx, multipleId)
+  assert(bet !== undefined, 'who has legs exists')
+  const legs = await store.legsOf(tx, multipleId)
+  await store.saveLegs(tx, multipleId, legs)
+  if (bet.status === 'cashed_out' || bet.status === 'cancelled') return
+  const system = systemOf(bet, legs.length)
+  const standing = standingOf({ ...system, ...bet, legs })
+  const wasPaid = bet.status === 'settled'
+  if (wasPaid && standing.status === 'settled' && standing.returnedMinor === bet.returnedMinor)
+    return
+  if (wasPaid && bet.returnedMinor !== null && bet.returnedMinor > 0)
+    await bookReturnBack(tx, bet, { key: returnKey(bet.settlements), currency })
+  if (standing.status === 'open') {
+    await changeLiability(tx, standing.liabilityMinor - bet.liabilityMinor, currency)
+    await store.saveStanding(tx, { ...bet, ...standing, returnedMinor: null })
+    return
+  }
+  const { returnedMinor } = standing
+  const settlements = bet.settlements + 1
+  await bookReturn(tx, bet, {
+    amountMinor: returnedMinor,
+    key: returnKey(settlements),
+    description: `${system.name}: returned`,
+    currency,
+  })
+  await store.saveStanding(tx, { ...bet, ...standing, liabilityMinor: 0, settlements })
+}
+
+const returnKey = (settlements: number) => `return-${settlements}`
+
+export function systemOf(bet: Pick<store.Multiple, 'system'>, legs: number): System {
+  const system = systemById(bet.system, legs)
+  assert(system !== undefined, `a bet that was taken has a system: ${bet.system} of ${legs}`)
+  return system
+}
+
+/** Finds open bets whose legs have to do with each other although they were taken, and gives their stakes back. */
+export async function cancelCorrelated(parts: Parts): Promise<void> {
+  for (const id of await store.suspectMultiples(parts.db))
+    await attempt(parts, id, (tx) => cancelIfCorrelated(tx, id, parts.terms.currency))
+}
+
+async function cancelIfCorrelated(tx: Tx, multipleId: number, currency: string): Promise<void> {
+  const bet = await store.lockMultiple(tx, multipleId)
+  if (bet?.status !== 'open') return
+  const legs = await store.knownLegs(tx, await store.legsOf(tx, multipleId))
+  if (correlatedPairs(legs).length === 0) return
+  await bookStakeBack(tx, bet, currency)
+  await store.saveStanding(tx, {
+    ...bet,
+    status: 'cancelled',
+    liabilityMinor: 0,
+    returnedMinor: bet.stakeMinor,
+  })
+}
+
+/** One bet that cannot be brought on must not keep the others waiting; it is tried again the next time. */
+async function attempt(
+  { db, log }: Parts,
+  id: number,
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  try {
+    await inTransaction(db, work)
+  } catch (error) {
+    log(`Multiple ${id} could not be brought on`, error)
+  }
+}

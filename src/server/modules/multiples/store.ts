@@ -1,0 +1,256 @@
+import { sql } from 'kysely'
+import type { AcceptanceMode } from '#domain/multiples/acceptance.ts'
+import type { LegOrigin } from '#domain/multiples/correlation.ts'
+import type { LegFacts } from '#domain/multiples/leg-rules.ts'
+import type { MultipleStatus } from '#domain/multiples/multiple-state.ts'
+import type { LegResult } from '#domain/multiples/returns.ts'
+import type { Price } from '#domain/exchange/ladder.ts'
+import type { Minor } from '#domain/money.ts'
+import { numbers } from '#server/db/arrays.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+
+export type AskedLeg = { marketId: number; selectionId: number }
+/** What the database knows of a selection that is or may become a leg. */
+export type KnownLeg = AskedLeg & LegOrigin & LegFacts & { version: number }
+
+const knownColumns = sql`
+  m.id as "marketId", s.id as "selectionId", e.id as "eventId", e.sport_id as "sportId", e.competition,
+  m.version, m.status, s.status = 'active' as "isActive",
+  m.kind = 'outright' as "isOutright", m.kind in ('line', 'each_way') as "isUnpriced",
+  (extract(epoch from m.starts_at) * 1000)::bigint as "ownStart",
+  m.in_play or coalesce(m.starts_at, e.starts_at) <= clock_timestamp() as "hasStarted"`
+
+const knownTables = (legs: readonly AskedLeg[]) => sql`
+  unnest(
+    ${numbers(legs.map((leg) => leg.marketId))}::bigint[],
+    ${numbers(legs.map((leg) => leg.selectionId))}::bigint[]
+  ) with ordinality as asked (market_id, selection_id, place)
+  join selection s on s.id = asked.selection_id and s.market_id = asked.market_id
+  join market m on m.id = s.market_id
+  join event e on e.id = m.event_id`
+
+/** Those of the selections that there are, in the order asked. */
+export async function knownLegs(db: Db, legs: readonly AskedLeg[]): Promise<KnownLeg[]> {
+  const { rows } = await sql<KnownLeg>`
+    select ${knownColumns} from ${knownTables(legs)} order by asked.place`.execute(db)
+  return rows
+}
+
+/** The same, with their markets as they are until the transaction ends: none is suspended or settled meanwhile. */
+export async function lockLegs(tx: Tx, legs: readonly AskedLeg[]): Promise<KnownLeg[]> {
+  const { rows } = await sql<KnownLeg>`
+    select ${knownColumns} from ${knownTables(legs)} order by asked.place for share of m`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** What is known of the selection asked for; nothing when there is no such selection in that market. */
+export const legAmong = (
+  known: readonly KnownLeg[],
+  { marketId, selectionId }: AskedLeg,
+): KnownLeg | undefined =>
+  known.find((leg) => leg.marketId === marketId && leg.selectionId === selectionId)
+
+export type NewMultiple = {
+  accountId: number
+  customerRef: string
+  system: string
+  lines: number
+  stakePerLineMinor: Minor
+  acceptance: AcceptanceMode
+  toleranceBps: number
+  liabilityMinor: Minor
+  legs: readonly (AskedLeg & { price: Price })[]
+}
+
+export async function insertMultiple(tx: Tx, { legs, ...bet }: NewMultiple): Promise<number> {
+  const { id } = await tx
+    .insertInto('multiple')
+    .values({
+      account_id: bet.accountId,
+      customer_ref: bet.customerRef,
+      system: bet.system,
+      lines: bet.lines,
+      stake_per_line_minor: bet.stakePerLineMinor,
+      acceptance: bet.acceptance,
+      tolerance_bps: bet.toleranceBps,
+      liability_minor: bet.liabilityMinor,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('multiple_leg')
+    .values(
+      legs.map(({ marketId, selectionId, price }, place) => ({
+        multiple_id: id,
+        place,
+        market_id: marketId,
+        selection_id: selectionId,
+        price,
+      })),
+    )
+    .execute()
+  return id
+}
+
+export type Leg = AskedLeg & {
+  place: number
+  price: Price
+  settlementId: number | null
+  result: LegResult | null
+}
+export type Multiple = {
+  id: number
+  accountId: number
+  system: string
+  stakePerLineMinor: Minor
+  stakeMinor: Minor
+  status: MultipleStatus
+  liabilityMinor: Minor
+  returnedMinor: Minor | null
+  settlements: number
+}
+
+const selectMultiple = (tx: Tx, multipleId: number, accountId?: number) =>
+  tx
+    .selectFrom('multiple')
+    .select([
+      'id',
+      'account_id as accountId',
+      'system',
+      'stake_per_line_minor as stakePerLineMinor',
+      'stake_minor as stakeMinor',
+      'status',
+      'liability_minor as liabilityMinor',
+      'returned_minor as returnedMinor',
+      'settlements',
+    ])
+    .where('id', '=', multipleId)
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId ?? 0))
+
+/** A bet of a player. */
+export const multipleOf = (
+  tx: Tx,
+  multipleId: number,
+  accountId: number,
+): Promise<Multiple | undefined> => selectMultiple(tx, multipleId, accountId).executeTakeFirst()
+
+/** A bet, locked; of one player when `accountId` is given. */
+export const lockMultiple = (
+  tx: Tx,
+  multipleId: number,
+  accountId?: number,
+): Promise<Multiple | undefined> =>
+  selectMultiple(tx, multipleId, accountId).forUpdate().executeTakeFirst()
+
+/**
+ * The legs of a bet with what the settlements in force make of them now. A leg on a removed selection is void, and so is
+ * one that was taken after the true start of its event (rules.md R-077).
+ */
+export async function legsOf(tx: Tx, multipleId: number): Promise<Leg[]> {
+  const { rows } = await sql<
+    AskedLeg & {
+      place: number
+      price: Price
+      settlementId: number | null
+      winParts: number | null
+      loseParts: number | null
+      parts: number | null
+    }
+  >`
+    select l.place, l.market_id as "marketId", l.selection_id as "selectionId", l.price,
+      f.id as "settlementId", r.win_parts as "winParts", r.lose_parts as "loseParts", r.parts
+    from multiple_leg l
+    join multiple b on b.id = l.multiple_id
+    join selection s on s.id = l.selection_id
+    join market m on m.id = l.market_id
+    join event e on e.id = m.event_id
+    left join market_settlement f on f.market_id = l.market_id and f.status = 'settled'
+    left join settlement_payout p on p.settlement_id = f.id and p.selection_id = l.selection_id
+    left join lateral (
+      select f.kind = 'void' or s.status = 'removed' or (m.starts_at is null and b.placed_at >= e.started_at)
+        as is_void, s.id = any(f.winner_selection_ids) as has_won
+    ) v on true
+    left join lateral (
+      select case when v.is_void then 0 else coalesce(p.win_parts, v.has_won::int) end as win_parts,
+        case when v.is_void then 0 else coalesce(p.lose_parts, (not v.has_won)::int) end as lose_parts,
+        coalesce(p.parts, 1) as parts
+    ) r on f.id is not null
+    where l.multiple_id = ${multipleId} order by l.place`.execute(tx)
+  return rows.map(({ winParts, loseParts, parts, ...leg }) => ({
+    ...leg,
+    result:
+      winParts === null || loseParts === null || parts === null
+        ? null
+        : { winParts, loseParts, parts },
+  }))
+}
+
+/** Writes down what became of the legs. */
+export async function saveLegs(tx: Tx, multipleId: number, legs: readonly Leg[]): Promise<void> {
+  const column = (value: (leg: Leg) => number | null) => numbers(legs.map(value))
+  await sql`
+    update multiple_leg l
+    set settlement_id = n.settlement_id, win_parts = n.win_parts, lose_parts = n.lose_parts, parts = n.parts
+    from unnest(
+      ${column((leg) => leg.place)}::int[], ${column((leg) => leg.settlementId)}::bigint[],
+      ${column((leg) => leg.result?.winParts ?? null)}::bigint[],
+      ${column((leg) => leg.result?.loseParts ?? null)}::bigint[],
+      ${column((leg) => leg.result?.parts ?? null)}::bigint[]
+    ) as n (place, settlement_id, win_parts, lose_parts, parts)
+    where l.multiple_id = ${multipleId} and l.place = n.place`.execute(tx)
+}
+
+/** Where the bet stands from now on; what it returned is null while it is open. */
+export async function saveStanding(
+  tx: Tx,
+  bet: Pick<Multiple, 'id' | 'status' | 'liabilityMinor' | 'returnedMinor' | 'settlements'>,
+): Promise<void> {
+  await sql`
+    update multiple set status = ${bet.status}, liability_minor = ${bet.liabilityMinor},
+      returned_minor = ${bet.returnedMinor}, settlements = ${bet.settlements},
+      closed_at = case when ${bet.status} <> 'open' then clock_timestamp() end
+    where id = ${bet.id}`.execute(tx)
+}
+
+/** The next bets with a leg whose market was settled, or whose settlement was taken back, since it was written down. */
+export async function changedMultiples(
+  db: Db,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select l.multiple_id as id
+    from multiple_leg l
+    join market_settlement f on f.market_id = l.market_id and f.status = 'settled'
+    where l.settlement_id is null and l.multiple_id > ${after}
+    union
+    select l.multiple_id
+    from market_settlement f join multiple_leg l on l.settlement_id = f.id
+    where f.status in ('reversing', 'reversed') and l.multiple_id > ${after}
+    order by id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Open bets of which two legs share an event or a competition: those that may be correlated. */
+export async function suspectMultiples(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct b.id
+    from multiple b
+    join multiple_leg l on l.multiple_id = b.id join market m on m.id = l.market_id join event e on e.id = m.event_id
+    join multiple_leg k on k.multiple_id = b.id and k.place > l.place
+    join market n on n.id = k.market_id join event g on g.id = n.event_id
+    where b.status = 'open' and (e.id = g.id
+      or (e.sport_id = g.sport_id and e.competition = g.competition and 'outright' in (m.kind, n.kind)))`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** A transfer by its key, for taking it back. */
+export const transferByKey = (tx: Tx, key: string) =>
+  tx
+    .selectFrom('ledger_transfer')
+    .select(['id', 'amount_minor as amountMinor'])
+    .where('idempotency_key', '=', key)
+    .executeTakeFirstOrThrow()
