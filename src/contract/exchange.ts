@@ -178,7 +178,15 @@ export const getPosition = endpoint({
   params: z.strictObject({ marketId: idText }),
   reply: z.object({
     exposureMinor: minor,
-    selections: z.array(z.object({ selectionId: id, ifWinMinor: signedMinor })),
+    selections: z.array(
+      z.object({
+        selectionId: id,
+        ifWinMinor: signedMinor,
+        /** What the bets on this selection alone bring if it wins and if it does not, in hundredths of a minor unit. */
+        winCenti: z.int(),
+        loseCenti: z.int(),
+      }),
+    ),
   }),
   refusals: ['NOT_FOUND'],
 })

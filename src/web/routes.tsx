@@ -39,6 +39,10 @@ const MatchPage = lazy(() =>
   import('./features/exchange/match/match-page.tsx').then((file) => ({ default: file.MatchPage })),
 )
 
+const TradePage = lazy(() =>
+  import('./features/exchange/trade/trade-page.tsx').then((file) => ({ default: file.TradePage })),
+)
+
 const CasinoPage = load(() => import('./features/casino/casino-page.tsx'), 'CasinoPage')
 
 const AdminFrame = lazy(() =>
@@ -128,6 +132,12 @@ const pages: readonly Page[] = [
     accepts: ({ sportId, eventId }) =>
       sportById(Number(sportId)) !== undefined && isEventId(eventId),
     Component: () => <MatchPage notFound={<NotFoundPage />} />,
+  },
+  {
+    path: routePatterns.trade,
+    layout: 'wide',
+    accepts: ({ eventId, marketId }) => isEventId(eventId) && isEventId(marketId),
+    Component: () => <TradePage notFound={<NotFoundPage />} />,
   },
   {
     path: paths.myBets,

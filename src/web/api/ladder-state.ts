@@ -9,6 +9,8 @@ export type LadderOfSelection = Omit<SelectionLadder, 'back' | 'lay' | 'traded'>
   back: Sizes
   lay: Sizes
   traded: Sizes
+  /** The most that was matched at one price. */
+  highestMinor: Minor
 }
 export type LadderState = Omit<MarketLadder, 'selections'> & {
   selections: ReadonlyMap<number, LadderOfSelection>
@@ -31,12 +33,16 @@ export function mergeLadder(before: LadderState, delta: LadderDelta): LadderStat
 const changed = (
   before: LadderOfSelection | undefined,
   { back, lay, traded, ...change }: SelectionLadder,
-): LadderOfSelection => ({
-  ...change,
-  back: withSizes(before?.back, back),
-  lay: withSizes(before?.lay, lay),
-  traded: withSizes(before?.traded, traded),
-})
+): LadderOfSelection => {
+  const tradedAfter = withSizes(before?.traded, traded)
+  return {
+    ...change,
+    back: withSizes(before?.back, back),
+    lay: withSizes(before?.lay, lay),
+    traded: tradedAfter,
+    highestMinor: Math.max(0, ...tradedAfter.values()),
+  }
+}
 
 function withSizes(before: Sizes | undefined, changes: readonly Offer[]): Sizes {
   if (before && changes.length === 0) return before

@@ -107,6 +107,11 @@ export class LiveConnection {
     this.connect()
   }
 
+  /** Gives the connection up and tries again later. Before the first connection it does nothing. */
+  lose(): void {
+    if (this.isStarted) this.#lose()
+  }
+
   close(): void {
     this.#drop()
     this.#become('lost', false)

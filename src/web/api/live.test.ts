@@ -170,6 +170,18 @@ it('takes silence of twice the heartbeat for a lost connection, and resumes wher
   expect(bestPrice()).toBe(250)
 })
 
+it('is lost at once when the network is, and comes back by itself', () => {
+  client.connection.lose()
+  expect(client.connection.state, 'nothing was connected yet').toBe('connecting')
+  client.subscribe('market:1', nothing)
+  last().welcome()
+  client.connection.lose()
+  expect(client.connection).toMatchObject({ state: 'lost', isCurrent: false })
+  vi.advanceTimersByTime(1_000)
+  last().welcome()
+  expect(client.connection).toMatchObject({ state: 'live', isCurrent: true })
+})
+
 it('waits longer after each failure, and no longer than a bound', () => {
   client.subscribe(topic, nothing)
   const pauses: number[] = []

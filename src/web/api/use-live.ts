@@ -11,11 +11,12 @@ function openSocket(): WebSocket {
   return new WebSocket(address)
 }
 
-/** The page's client. It follows the token, and connects at once when the network is back. */
+/** The page's client. It follows the token and the network: offline it is lost at once, and back it connects at once. */
 export function createPageLiveClient(): LiveClient {
   const client = new LiveClient({ open: openSocket, token: getToken })
   subscribeToken(() => client.changePlayer())
   window.addEventListener('online', () => client.connection.restart())
+  window.addEventListener('offline', () => client.connection.lose())
   return client
 }
 

@@ -28,6 +28,7 @@ export const paths = {
   sport: (sportId: number) => `/sports/${sportId}`,
   casinoList: (gameId: number) => `/open-casino-list/LC/4/${gameId}`,
   event: (sportId: number, eventId: number) => `/gamedetails/${sportId}/${eventId}`,
+  trade: (eventId: number, marketId: number) => `/trade/${eventId}/${marketId}`,
 } as const
 
 /** The same as patterns of the router. */
@@ -35,5 +36,6 @@ export const routePatterns = {
   sport: '/sports/:sportId',
   casinoList: '/open-casino-list/LC/4/:gameId',
   event: '/gamedetails/:sportId/:eventId',
+  trade: '/trade/:eventId/:marketId',
   adminMarket: '/admin/markets/:marketId',
 } as const

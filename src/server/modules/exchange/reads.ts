@@ -212,6 +212,8 @@ export async function positionIn(
     selections: rows.map((row) => ({
       selectionId: row.selectionId,
       ifWinMinor: Math.floor((loseAllCenti - row.loseCenti + row.winCenti) / 100),
+      winCenti: row.winCenti,
+      loseCenti: row.loseCenti,
     })),
   }
 }

@@ -1,11 +1,4 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-} from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import type { MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import type { Offer, Side } from '#contract/exchange.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
@@ -17,6 +10,7 @@ import { useSlipStore } from './slip/slip-context.tsx'
 import { targetOf, type EventOfTarget } from './slip/slip-target.ts'
 import type { SlipTarget } from './slip/slip-line.ts'
 import { SLIP_LINES_MAX } from './slip/slip-store.ts'
+import { useSteady } from './use-steady.ts'
 
 type Press = (target: SlipTarget, side: Side, offer: Offer | undefined, depth: number) => void
 
@@ -49,15 +43,4 @@ export function usePressOffer(
 ): PressOffer {
   const press = useContext(PressContext)
   return useSteady<PressOffer>((...offer) => press(targetOf(event, market, selection), ...offer))
-}
-
-/** The latest `callback` behind one function that stays the same. For handlers only, never while rendering. */
-function useSteady<F extends (...args: never[]) => void>(
-  callback: F,
-): (...args: Parameters<F>) => void {
-  const latest = useRef(callback)
-  useLayoutEffect(() => {
-    latest.current = callback
-  })
-  return useCallback((...args: Parameters<F>) => latest.current(...args), [])
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getPosition } from '#contract/exchange.ts'
+import { getPosition, type PositionReply } from '#contract/exchange.ts'
 import type { OrdersSnapshot } from '#contract/live.ts'
 import type { Minor } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
@@ -7,7 +7,18 @@ import { useSession } from '#web/api/session.tsx'
 import { useTopicValue } from '#web/api/use-live.ts'
 
 /** What the matched bets on a market bring by selection; empty without any. It follows the player's live orders. */
-export function usePosition(marketId: number): ReadonlyMap<number, Minor> {
+export const usePosition = (marketId: number): ReadonlyMap<number, Minor> =>
+  usePositionOf(marketId, ifWin) ?? nothing
+
+type OwnBets = { winCenti: number; loseCenti: number }
+
+/** What the matched bets on one selection alone bring, if it wins and if it does not; undefined without any. */
+export const useOwnBets = (marketId: number, selectionId: number): OwnBets | undefined => {
+  const own = usePositionOf(marketId, ownBets)?.get(selectionId)
+  return own && (own.winCenti !== 0 || own.loseCenti !== 0) ? own : undefined
+}
+
+function usePositionOf<V>(marketId: number, select: (position: PositionReply) => V): V | undefined {
   const isPlayer = useSession().user?.role === 'player'
   const matched = useTopicValue(isPlayer ? 'orders' : null, (orders) => matchedIn(orders, marketId))
   const { data } = useQuery({
@@ -15,19 +26,18 @@ export function usePosition(marketId: number): ReadonlyMap<number, Minor> {
     queryFn: ({ signal }) => call(getPosition, { params: { marketId }, signal }),
     enabled: isPlayer,
     placeholderData: keepPreviousData,
-    select: positionOf,
+    select,
   })
-  return data ?? nothing
+  return data
 }
 
 const nothing: ReadonlyMap<number, Minor> = new Map()
 
-const positionOf = ({
-  selections,
-}: {
-  selections: { selectionId: number; ifWinMinor: Minor }[]
-}): ReadonlyMap<number, Minor> =>
+const ifWin = ({ selections }: PositionReply): ReadonlyMap<number, Minor> =>
   new Map(selections.map(({ selectionId, ifWinMinor }) => [selectionId, ifWinMinor]))
+
+const ownBets = ({ selections }: PositionReply): ReadonlyMap<number, OwnBets> =>
+  new Map(selections.map(({ selectionId, ...own }) => [selectionId, own]))
 
 /** Changes whenever something of the player's is matched on the market. */
 const matchedIn = (orders: OrdersSnapshot, marketId: number): string =>

@@ -34,6 +34,7 @@ export const exchangeMessages = {
     last: (price: string) => `Last ${price}`,
     traded: (amount: string) => `${amount} matched`,
     commission: (percent: string) => `${percent} % commission on net winnings`,
+    trade: 'Trading ladder',
     rules: 'Rules',
     showDepth: 'All prices',
     hideDepth: 'Best prices',

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import type { EventDetails, MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
+import { paths } from '#web/ui/paths.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import controls from '../controls.module.css'
 import { marketTopic, useMarketField } from '../live-market.ts'
@@ -27,6 +29,9 @@ export function MarketPanel({ event, market, currency }: Props) {
         <span className={classes.status} data-status={status}>
           {texts.status[status]}
         </span>
+        <Link className={classes.trade} href={paths.trade(event.eventId, market.marketId)}>
+          {texts.trade}
+        </Link>
         <button
           type="button"
           className={`${controls.text} ${classes.depth}`}

@@ -50,7 +50,10 @@ it('shows what the player wins or loses by each selection', async () => {
     points: 100,
     answers: {
       'GET /api/markets/7/position': () =>
-        Response.json({ exposureMinor: 1, selections: [{ selectionId: 11, ifWinMinor: 2_500 }] }),
+        Response.json({
+          exposureMinor: 1,
+          selections: [{ selectionId: 11, ifWinMinor: 2_500, winCenti: 250_000, loseCenti: 0 }],
+        }),
     },
   })
   const row = within((await screen.findByText('Leeds')).closest('tr') ?? document.body)

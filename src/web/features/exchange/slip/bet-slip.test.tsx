@@ -69,9 +69,9 @@ it('shows profit, liability and what each selection brings before the bets are p
       Response.json({
         exposureMinor: 500,
         selections: [
-          { selectionId: 11, ifWinMinor: -500 },
-          { selectionId: 12, ifWinMinor: 1_000 },
-          { selectionId: 13, ifWinMinor: -500 },
+          { selectionId: 11, ifWinMinor: -500, winCenti: 0, loseCenti: 0 },
+          { selectionId: 12, ifWinMinor: 1_000, winCenti: 0, loseCenti: 0 },
+          { selectionId: 13, ifWinMinor: -500, winCenti: 0, loseCenti: 0 },
         ],
       }),
   })

@@ -2,12 +2,10 @@ import { placeOrder, type Placed, type PlaceOrder } from '#contract/exchange.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ApiRefusal, call, sentenceOf } from '#web/api/call.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { ANSWER_TIMEOUT_MS, isUnanswered, newReference } from '../order-call.ts'
 import { orderOf, type SlipRules } from './draft.ts'
 import type { LineRefusal, SlipLine } from './slip-line.ts'
 import type { SlipStore } from './slip-store.ts'
-
-/** After this long an answer counts as lost; the order may have been placed all the same. */
-const ANSWER_TIMEOUT_MS = 15_000
 
 /**
  * Places the lines with these keys, one after the other in the order of the slip, so that what a line binds is known
@@ -52,12 +50,6 @@ const isSameOrder = (a: PlaceOrder, b: PlaceOrder | null): boolean =>
   a.stakeMinor === b.stakeMinor &&
   a.expectedPrice === b.expectedPrice
 
-/** 128 random bits. `crypto.randomUUID` would be missing on a page served without TLS. */
-function newReference(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
 /** Answers whether the server answered. */
 async function placeLine(
   store: SlipStore,
@@ -87,13 +79,6 @@ async function placeLine(
   store.update(key, { state: 'placed', receipt })
   return true
 }
-
-/** Nobody knows whether the order was placed. SERVICE_UNAVAILABLE promises that nothing was changed. */
-const isUnanswered = (error: unknown): boolean =>
-  !(error instanceof ApiRefusal) ||
-  error.status < 400 ||
-  error.code === 'REQUEST_IN_PROGRESS' ||
-  (error.status >= 500 && error.code !== 'SERVICE_UNAVAILABLE')
 
 const fieldOfCode: Partial<Record<string, LineRefusal['field']>> = {
   PRICE_NOT_ON_LADDER: 'price',

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { PLAY_CURRENCY } from '#domain/money.ts'
 import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
 import { useSettings } from '#web/api/use-settings.ts'
+import { keptChoice } from '../kept-choice.ts'
 import { oddsChanges, type SlipRules } from './draft.ts'
 
 const slipPreferences = z.object({
@@ -12,40 +12,14 @@ const slipPreferences = z.object({
 })
 export type SlipPreferences = z.output<typeof slipPreferences>
 
-const NAME = 'fairbook.slip-preferences'
-const usual: SlipPreferences = { oddsChange: 'better', asksFirst: false }
+const kept = keptChoice<SlipPreferences>('fairbook.slip-preferences', slipPreferences, {
+  oddsChange: 'better',
+  asksFirst: false,
+})
 
-let preferences: SlipPreferences | undefined
-const listeners = new Set<() => void>()
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function readPreferences(): SlipPreferences {
-  if (preferences === undefined) {
-    try {
-      preferences = z.parse(slipPreferences, JSON.parse(localStorage.getItem(NAME) ?? ''))
-    } catch {
-      preferences = usual
-    }
-  }
-  return preferences
-}
-
-/** What the player chose for every slip; kept on this device. */
-export const useSlipPreferences = (): SlipPreferences =>
-  useSyncExternalStore(subscribe, readPreferences)
-
-export function setSlipPreferences(change: Partial<SlipPreferences>): void {
-  preferences = { ...readPreferences(), ...change }
-  try {
-    localStorage.setItem(NAME, JSON.stringify(preferences))
-  } catch {
-    // The storage is full or forbidden: the choice then lives as long as the page.
-  }
-  for (const listener of listeners) listener()
-}
+/** What the player chose for every slip. */
+export const useSlipPreferences = kept.use
+export const setSlipPreferences = kept.change
 
 const STAKE_MIN_MINOR = 1
 

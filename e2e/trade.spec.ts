@@ -1,0 +1,53 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from './scene.ts'
+
+test('a trader bets, moves and cancels on the ladder', async ({ open, backstage, isMobile }) => {
+  const market = await backstage.openMarket('Ladder')
+  await backstage.offer(market, { person: 'demo2', side: 'lay', price: 300, stakeMinor: 5_000 })
+  const { home, eventId, marketId } = market
+  const page = await open(`/trade/${eventId}/${marketId}`, 'demo')
+  const ladder = page.getByRole('table', { name: `Ladder of ${home}` })
+  const log = page.getByRole('list', { name: 'What you did' })
+  const offered = ladder.getByRole('button', { name: `Back ${home} at 3.00, 50.00 PTS` })
+  await expect(offered, 'nothing happens by accident').toBeDisabled()
+  await page.getByRole('switch', { name: /One-click betting/ }).click()
+  await page.getByRole('button', { name: '25', exact: true }).click()
+
+  await offered.click()
+  await expect(log.getByText('Matched at 3.00')).toBeVisible()
+  await expect(ladder.getByRole('row', { name: '3.00' })).toContainText('25')
+  await ladder.getByRole('button', { name: `Back ${home} at 3.20` }).click()
+  const waiting = (price: string) =>
+    ladder.getByRole('button', { name: `Cancel Back ${home} at ${price}, 25.00 PTS` })
+  await expect(waiting('3.20')).toBeVisible()
+  if (!isMobile) {
+    await waiting('3.20').dragTo(ladder.getByRole('row', { name: '3.10' }).getByRole('cell').nth(1))
+    await expect(waiting('3.10')).toBeVisible()
+  }
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  )
+  expect(isTooWide).toBe(false)
+
+  await page.keyboard.press('Escape')
+  await expect(log.getByText('25.00 PTS taken back')).toBeVisible()
+  await expect(ladder.getByRole('button', { name: `Cancel Back ${home}` })).toHaveCount(0)
+})
+
+test('a ladder says when it cannot be trusted', async ({ open, backstage }) => {
+  const { home, eventId, marketId } = await backstage.openMarket('Offline')
+  const page = await open(`/trade/${eventId}/${marketId}`, 'demo')
+  const stale = page.getByText('Prices are not current', { exact: true }).first()
+  const arm = page.getByRole('switch', { name: /One-click betting/ })
+  await arm.click()
+  const cell = page.getByRole('button', { name: `Back ${home} at 2.00` })
+  await expect(cell).toBeEnabled()
+  await page.context().setOffline(true)
+  await expect(stale).toBeVisible()
+  await expect(cell).toBeDisabled()
+  await page.context().setOffline(false)
+  await expect(stale).toBeHidden({ timeout: 20_000 })
+  await expect(arm, 'it is for the player to go on').not.toBeChecked()
+})

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation, useParams } from 'wouter'
+import type { EventDetails, MarketBook } from '#contract/catalogue.ts'
+import { ApiRefusal } from '#web/api/call.ts'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { tradeMessages } from '#web/ui/messages/trade.ts'
+import { paths } from '#web/ui/paths.ts'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { useEvent } from '../catalogue-queries.ts'
+import { useMarketField } from '../live-market.ts'
+import { TradeDesk } from './trade-desk.tsx'
+import classes from './trade-page.module.css'
+
+const texts = tradeMessages
+
+/** One-click ladders of a market. `notFound` stands where there is no such market. */
+export function TradePage({ notFound }: { notFound: ReactNode }) {
+  const { eventId, marketId } = useParams()
+  const { data: event, error, refetch } = useEvent(Number(eventId))
+  if (!event) {
+    if (!error) return <SkeletonRows rows={12} rowHeight={28} />
+    const isMissing = error instanceof ApiRefusal && error.code === 'NOT_FOUND'
+    return isMissing ? notFound : <FailedState error={error} onRetry={() => void refetch()} />
+  }
+  const market = event.markets.find((each) => each.marketId === Number(marketId))
+  if (!market) return notFound
+  return (
+    <div className={classes.page}>
+      <TradeHeading event={event} market={market} />
+      <TradeDesk key={market.marketId} market={market} />
+    </div>
+  )
+}
+
+function TradeHeading({ event, market }: { event: EventDetails; market: MarketBook }) {
+  usePageTitle(`${event.name} · ${texts.title}`)
+  const [, navigate] = useLocation()
+  const status = useMarketField(market, 'status')
+  const inPlay = useMarketField(market, 'inPlay')
+  return (
+    <header className={classes.heading}>
+      <h1>{event.name}</h1>
+      <select
+        aria-label={texts.market}
+        value={market.marketId}
+        onChange={({ target }) => navigate(paths.trade(event.eventId, Number(target.value)))}
+      >
+        {event.markets.map(({ marketId, name }) => (
+          <option key={marketId} value={marketId}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <span className={classes.status} data-status={status}>
+        {exchangeMessages.match.status[status]}
+      </span>
+      {inPlay && <span className={classes.status}>{exchangeMessages.match.inPlay}</span>}
+      <Link href={paths.event(event.sportId, event.eventId)}>{texts.toMarket}</Link>
+    </header>
+  )
+}
