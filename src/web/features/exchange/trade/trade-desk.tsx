@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import type { MarketBook } from '#contract/catalogue.ts'
 import type { OrderRow } from '#contract/exchange.ts'
-import { CLASSIC_LADDER } from '#domain/exchange/ladder.ts'
+import { ladderOfMarket } from '#domain/exchange/market-kind.ts'
 import { parseMoney } from '#domain/money.ts'
 import { usePricesAreCurrent } from '#web/api/use-live.ts'
 import { tradeMessages } from '#web/ui/messages/trade.ts'
@@ -36,7 +36,7 @@ export function TradeDesk({ market }: { market: MarketBook }) {
   const [isArmed, setArmed] = useArmed(isCurrent)
   const [centring, setCentring] = useState(0)
   const waiting = useWaiting(marketId)
-  const ladder = CLASSIC_LADDER
+  const ladder = ladderOfMarket(market.kind, market.lines)
   const { store, bySelection, cancelAll } = useTrading({ market, ladder, waiting, stakeMinor })
   const chosen = useChosen(market)
   useEscape(cancelAll)
