@@ -55,7 +55,7 @@ const modules = [
   ['cashier', 'catalogue'],
   ['exchange'],
   ['house', 'standard-api'],
-  ['multiples', 'feed', 'live', 'stream', 'events'],
+  ['multiples', 'feed', 'live', 'stream', 'events', 'cash-out'],
   ['backoffice'],
 ]
 const heightOf = (module: string) => modules.findIndex((level) => level.includes(module))

@@ -4,6 +4,7 @@ import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { LIMITS } from '#server/limits.ts'
 import { openPurses, runCommands } from '#server/modules/exchange/batch.ts'
+import { CashOutStanding } from '#server/modules/exchange/cash-out-store.ts'
 import { Changes } from '#server/modules/exchange/changes.ts'
 import type { Command } from '#server/modules/exchange/command.ts'
 import type { Memory } from '#server/modules/exchange/engine.ts'
@@ -37,6 +38,7 @@ export class Model {
   readonly kept = new Map<number, KeptMarket>()
   readonly #loaded = new Map<number, LoadedMarket>()
   readonly #known = new Map<string, PlacedBefore>()
+  readonly #cashOuts = new CashOutStanding()
   #nowMs = Date.UTC(2026, 0, 1)
   #lastOrderId = 0
   #keptOrderId = 0
@@ -132,6 +134,7 @@ export class Model {
     const accountIds = [...new Set(placing.map(({ accountId }) => accountId))]
     const standing = {
       known: this.#known,
+      cashOuts: this.#cashOuts,
       now: new Date(this.#nowMs),
       ...openPurses(
         accountIds.map((id) => this.ledger.account(id)),
@@ -228,6 +231,7 @@ export class Model {
       startsAt: new Date(this.#nowMs + 1_000 * HOUR_MS),
       winners: given.winners,
       version: 0,
+      commissionBps: given.commissionBps,
     }
     const selectionIds = Array.from({ length: given.runners }, () => this.newId())
     this.kept.set(id, new KeptMarket(row, selectionIds, given.commissionBps))

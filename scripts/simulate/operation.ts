@@ -1,8 +1,10 @@
 import type { MarketResult } from '#contract/backoffice.ts'
+import type { CashOutFigures } from '#contract/cash-out.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
 import type { Minor } from '#domain/money.ts'
 import type {
   Cancelled,
+  CashedOut,
   Command,
   PlacedAll,
   PlacedOrder,
@@ -47,12 +49,14 @@ export type Told =
   | { placedAll: PlacedOrder[] }
   | { cancelled: Omit<Cancelled, 'cancelledAt'> }
   | { updated: Updated }
+  | { cashedOut: CashOutFigures }
   | { done: true }
 
 export const DONE: Told = { done: true }
 
 /** An answer without its instants, which no two programs have in common. */
-export function toldOf(answer: PlacedOrder | PlacedAll | Cancelled | Updated): Told {
+export function toldOf(answer: PlacedOrder | PlacedAll | CashedOut | Cancelled | Updated): Told {
+  if ('figures' in answer) return { cashedOut: answer.figures }
   if ('persistence' in answer) return { updated: answer }
   if ('orders' in answer) return { placedAll: answer.orders }
   if (!('cancelledAt' in answer)) return { placed: answer }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as account from './account.ts'
 import * as apiKeys from './api-keys.ts'
 import * as backoffice from './backoffice.ts'
+import * as cashOut from './cash-out.ts'
 import * as cashier from './cashier.ts'
 import * as catalogue from './catalogue.ts'
 import * as shapes from './endpoint.ts'
@@ -36,6 +37,7 @@ const parts: Record<string, Record<string, unknown>> = {
   'Ladders and price history': prices,
   Betting: exchange,
   Multiples: multiples,
+  'Cash-out': cashOut,
   'Deposits and withdrawals': cashier,
   Transactions: ledger,
   'Application keys': apiKeys,

@@ -73,6 +73,10 @@ export const refusals = {
   MULTIPLE_NOT_OPEN: [409, 'This bet is decided already.'],
   CASH_OUT_UNAVAILABLE: [409, 'This bet cannot be cashed out at the moment.'],
   CASH_OUT_CHANGED: [409, 'The cash-out figure has changed.'],
+  NOTHING_TO_CASH_OUT: [409, 'There is nothing to cash out here.'],
+  CASH_OUT_NOT_OFFERED: [409, 'Cash-out is not offered on this kind of market.'],
+  CASH_OUT_TOO_THIN: [409, 'There are not enough offers to cash all of it out now.'],
+  CASH_OUT_EXPIRED: [409, 'This cash-out offer has ended. Please look at the new one.'],
 
   KEY_NAME_TAKEN: [409, 'You have a key of this name already.'],
   TOO_MANY_KEYS: [409, 'You have as many keys as are allowed. Revoke one first.'],

@@ -12,6 +12,7 @@ import { secureAnswers } from './http/security.ts'
 import { LIMITS } from './limits.ts'
 import { accountRoutes, loginLimits, sessionAuthenticator } from './modules/account/index.ts'
 import { backofficeRoutes } from './modules/backoffice/index.ts'
+import { CashOutTargets, cashOutRoutes, Quotes } from './modules/cash-out/index.ts'
 import { cashierRoutes } from './modules/cashier/index.ts'
 import { type BooksOf, catalogueRoutes } from './modules/catalogue/index.ts'
 import { type Exchange, exchangeRoutes } from './modules/exchange/index.ts'
@@ -85,6 +86,7 @@ export async function buildApp({
   catalogueRoutes(http, { db, booksOf })
   exchangeRoutes(http, { db, exchange })
   multiplesRoutes(http, { db, house, terms: multipleTerms(config) })
+  await cashOut(http, { db, exchange, house })
   backofficeRoutes(http, { db, exchange, currency: config.currency })
   const { stakeMinMinor } = LIMITS
   await standardApi(http, {
@@ -102,3 +104,14 @@ export async function buildApp({
 /** The first `count` hops are our own proxies, or the addresses are named. */
 const trustedProxies = (given: number | string[]) =>
   typeof given === 'number' ? (_address: string, hop: number) => hop < given : given
+
+/** Registers its routes, and carries targets out until the app closes. */
+async function cashOut(http: Http, given: Pick<Parts, 'db' | 'exchange' | 'house'>): Promise<void> {
+  const { app } = http
+  const parts = { ...given, quotes: new Quotes() }
+  const log = (message: string, error?: unknown) => app.log.error(error, message)
+  const targets = new CashOutTargets({ ...parts, log })
+  await targets.start()
+  app.addHook('onClose', () => targets.stop())
+  cashOutRoutes(http, { ...parts, targets })
+}

@@ -197,6 +197,12 @@ export const settings = {
     why: 'what the house may lose in one market, in whole units of CURRENCY',
     schema: whole(0, 100_000_000),
   },
+  houseCashOutLimit: {
+    name: 'HOUSE_CASH_OUT_LIMIT',
+    default: '5000',
+    why: 'what the house may lose in a market beyond that by firm cash-out quotes, in whole units of CURRENCY',
+    schema: whole(0, 100_000_000),
+  },
   houseOfferSize: {
     name: 'HOUSE_OFFER_SIZE',
     default: '200',

@@ -29,6 +29,7 @@ export function newHouse({ db, exchange, config, log }: Parts): House {
         stakeMinMinor: LIMITS.stakeMinMinor,
         lossLimitMinor: minorOf(config.houseLossLimit),
       },
+      promiseLimitMinor: minorOf(config.houseCashOutLimit),
       requoteMs: config.houseRequoteMs,
     },
     log,

@@ -123,12 +123,14 @@ export class OrderBook {
       const maker = makers.levelAt(makers.bestTick).first
       assert(maker?.id === fill.makerOrderId, 'makers leave in the order of their queue')
       this.#take(maker, fill.stakeMinor)
-      selection.traded.tradedMinor += fill.stakeMinor
-      selection.traded.lastPrice = fill.price
-      const tradedMinor = selection.tradedAt.get(fill.price) ?? 0
-      selection.tradedAt.set(fill.price, tradedMinor + fill.stakeMinor)
+      noteTraded(selection, fill.price, fill.stakeMinor)
     }
     if (restMinor > 0) this.#rest(order, restMinor)
+  }
+
+  /** Counts a match that was made beside the book. */
+  noteTraded(selectionId: number, { price, totalMinor }: Level): void {
+    noteTraded(this.#selection(selectionId), price, totalMinor)
   }
 
   /** Matches what can be matched and rests what is left. */
@@ -182,6 +184,17 @@ export class OrderBook {
         }
       }
     }
+  }
+
+  /** What an account has resting on a side of a selection, best price first, oldest first. */
+  ordersOf(accountId: number, selectionId: number, side: Side): Order[] {
+    const orders: Order[] = []
+    for (const level of this.#selection(selectionId)[side].levels()) {
+      for (let resting = level.first; resting; resting = resting.next) {
+        if (resting.accountId === accountId) orders.push(this.#order(resting))
+      }
+    }
+    return orders
   }
 
   /**
@@ -282,4 +295,10 @@ export class OrderBook {
     assert(price !== undefined, 'the tick is on the ladder')
     return price
   }
+}
+
+function noteTraded({ traded, tradedAt }: SelectionBook, price: Price, stakeMinor: Minor): void {
+  traded.tradedMinor += stakeMinor
+  traded.lastPrice = price
+  tradedAt.set(price, (tradedAt.get(price) ?? 0) + stakeMinor)
 }

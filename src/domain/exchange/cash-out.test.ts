@@ -17,7 +17,7 @@ const at = (...levels: [price: number, totalMinor: number][]) =>
 const bets = (...stakes: [Stake['side'], selection: number, stake: number, price: number][]) =>
   stakes.reduce<Position>(
     (position, [side, selectionId, stakeMinor, price]) =>
-      withBet(position, { side, selectionId, stakeMinor, price }),
+      withBet(position, { side, selectionId, stakeMinor, price }, 'odds'),
     new Map(),
   )
 

@@ -63,6 +63,7 @@ export type CashOut =
  */
 export function planCashOut(ask: CashOutAsk): CashOut {
   const { fractionBps } = ask
+  assert(ask.outcomes.decidedBy === undefined, 'a bet is won or lost as a whole')
   assert(fractionBps > 0 && fractionBps <= WHOLE_BPS, 'a part is more than nothing and at most all')
   const plan = bestPlan(ask)
   if (!plan) return { kind: 'too-thin', availableBps: availableBps(ask) }
@@ -215,7 +216,7 @@ function planTo(ask: CashOutAsk, targetCenti: number): Plan | undefined {
     if (!matches) return undefined
     const last = matches.at(-1)
     if (!last) continue
-    for (const match of matches) after = withBet(after, { selectionId, side, ...match })
+    for (const match of matches) after = withBet(after, { selectionId, side, ...match }, 'odds')
     const stakeMinor = matches.reduce((sum, match) => sum + match.stakeMinor, 0)
     hedges.push({ selectionId, side, price: last.price, stakeMinor, matches })
   }

@@ -37,6 +37,16 @@ export type OrderRefusal = {
   field?: 'selectionId' | 'price' | 'stakeMinor' | 'persistence' | 'fillMinMinor'
 }
 
+/** Why a market takes no orders now, whatever they ask for. */
+export function refuseOrders(
+  terms: MarketState & Pick<OrderTerms, 'startsAtMs' | 'nowMs'>,
+): OrderRefusal | undefined {
+  if (terms.status === 'suspended') return { code: 'MARKET_SUSPENDED' }
+  if (terms.status !== 'open') return { code: 'MARKET_NOT_OPEN' }
+  if (!terms.inPlay && terms.nowMs >= terms.startsAtMs) return { code: 'EVENT_STARTED' }
+  return undefined
+}
+
 /**
  * Why a market does not take an order, or `undefined` when it does. The market is asked before the order, so that a
  * player is not made to correct an order that would be refused anyway. Funds and own orders are not asked here.
@@ -45,9 +55,8 @@ export function refuseOrder(
   { selectionId, price, stakeMinor, persistence = 'lapse', fillMinMinor }: AskedOrder,
   terms: OrderTerms,
 ): OrderRefusal | undefined {
-  if (terms.status === 'suspended') return { code: 'MARKET_SUSPENDED' }
-  if (terms.status !== 'open') return { code: 'MARKET_NOT_OPEN' }
-  if (!terms.inPlay && terms.nowMs >= terms.startsAtMs) return { code: 'EVENT_STARTED' }
+  const refusal = refuseOrders(terms)
+  if (refusal) return refusal
   if (!terms.selectionIds.includes(selectionId)) {
     return { code: 'UNKNOWN_SELECTION', field: 'selectionId' }
   }

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AccountState } from '#contract/account.ts'
+import type { CashOutFigures } from '#contract/cash-out.ts'
 import type { MarketStatus, Side } from '#contract/exchange.ts'
 import type { MarketKind } from '#domain/exchange/market-kind.ts'
 import type { EventEffect, EventState } from '#domain/catalogue/event-state.ts'
@@ -251,6 +252,27 @@ export type Database = {
     may_bet: boolean
     created_at: Now
     revoked_at: Date | null
+  }
+  cash_out: {
+    id: string
+    account_id: number
+    market_id: number
+    selection_id: number | null
+    fraction_bps: number
+    source: 'book' | 'house'
+    customer_ref: string
+    figures: ColumnType<CashOutFigures, string, never>
+    target_id: number | null
+    made_at: Date
+  }
+  cash_out_target: {
+    id: Always<number>
+    account_id: number
+    market_id: number
+    profit_minor: number | null
+    loss_minor: number | null
+    created_at: Now
+    ended_at: Date | null
   }
   exchange_fill: {
     id: Always<number>

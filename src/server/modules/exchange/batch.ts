@@ -9,8 +9,19 @@ import {
   lockAccounts,
 } from '#server/modules/ledger/index.ts'
 import { passGates } from '#server/modules/protection/index.ts'
+import { cashOut } from './cash-out.ts'
+import { type CashOutStanding, readCashOuts, writeCashOuts } from './cash-out-store.ts'
 import { Changes } from './changes.ts'
-import type { Cancelled, Command, OrderTerms, PlacedAll, PlacedOrder, Updated } from './command.ts'
+import type {
+  Cancelled,
+  CashedOut,
+  CashOutCommand,
+  Command,
+  OrderTerms,
+  PlacedAll,
+  PlacedOrder,
+  Updated,
+} from './command.ts'
 import { cancel, place, placedAnswer, type Purse, type Scene } from './decide.ts'
 import type { LoadedMarket } from './loaded-market.ts'
 import { placeAll } from './place-all.ts'
@@ -19,7 +30,7 @@ import * as store from './store.ts'
 import { update } from './update-order.ts'
 
 /** What a command comes to: its answer, or why not. */
-export type Outcome = PlacedOrder | PlacedAll | Cancelled | Updated | Refusal
+export type Outcome = PlacedOrder | PlacedAll | CashedOut | Cancelled | Updated | Refusal
 
 export type BatchParts = {
   /** The loaded markets by id; a command on another one is refused. */
@@ -34,6 +45,7 @@ export type Standing = {
   known: Map<string, store.PlacedBefore>
   purses: Map<number, Purse>
   refusedAccounts: Map<number, Refusal>
+  cashOuts: CashOutStanding
   now: Date
 }
 
@@ -43,15 +55,19 @@ export type Standing = {
  */
 export async function readStanding(tx: Tx, commands: readonly Command[]): Promise<Standing> {
   const placing = commands.flatMap(ordersIn)
-  const accountIds = [...new Set(placing.map(({ accountId }) => accountId))]
-  const [before, funds, verdicts, now] = await Promise.all([
+  const cashing = commands.filter((command) => command.kind === 'cash-out')
+  const accountIds = [
+    ...new Set([...placing.map(({ accountId }) => accountId), ...partiesOf(cashing)]),
+  ]
+  const [before, funds, verdicts, cashOuts, now] = await Promise.all([
     placing.length > 0 ? store.ordersByReference(tx, placing) : [],
     accountIds.length > 0 ? lockAccounts(tx, accountIds) : [],
     accountIds.length > 0 ? passGates(tx, accountIds) : new Map<number, never>(),
+    readCashOuts(tx, cashing),
     store.clock(tx),
   ])
   const known = new Map(before.map((order) => [referenceKey(order), order]))
-  return { known, now, ...openPurses(funds, verdicts) }
+  return { known, cashOuts, now, ...openPurses(funds, verdicts) }
 }
 
 /**
@@ -61,7 +77,7 @@ export async function readStanding(tx: Tx, commands: readonly Command[]): Promis
  */
 export function runCommands(
   commands: readonly Command[],
-  { known, purses, refusedAccounts, now }: Standing,
+  { known, purses, refusedAccounts, cashOuts, now }: Standing,
   { markets, stakeMinMinor, nextOrderId }: BatchParts,
 ): { outcomes: Outcome[]; changes: Changes } {
   const changes = new Changes(now)
@@ -71,10 +87,15 @@ export function runCommands(
     const scene: Scene = { market, changes, purses, stakeMinMinor }
     if (command.kind === 'cancel') return cancel(scene, command)
     if (command.kind === 'update') return update(scene, command)
-    const first = repeated(command, known)
+    const first =
+      command.kind === 'cash-out' ? cashOuts.repeated(command) : repeated(command, known)
     if (first) return first
     const refused = refusedAccounts.get(command.accountId)
     if (refused) throw refused
+    if (command.kind === 'cash-out') {
+      cashOuts.checkTarget(command)
+      return cashOuts.note(cashOut(scene, command, nextOrderId))
+    }
     const orders = placing(scene, command, nextOrderId)
     for (const { orderId } of orders) {
       const row = changes.newOrders.get(orderId)
@@ -94,8 +115,8 @@ export function runCommands(
   return { outcomes, changes }
 }
 
-/** The others change orders that are there. */
-type PlacingCommand = Exclude<Command, { kind: 'cancel' | 'update' }>
+/** The others change orders that are there, or make the bets they find need of. */
+type PlacingCommand = Exclude<Command, { kind: 'cancel' | 'update' | 'cash-out' }>
 
 function placing(scene: Scene, command: PlacingCommand, nextOrderId: () => number): PlacedOrder[] {
   if (command.kind === 'place') return [place(scene, command, nextOrderId())]
@@ -130,6 +151,7 @@ export function write(tx: Tx, changes: Changes): Promise<void>[] {
     sent.push(store.insertFills(tx, fills, now))
     sent.push(store.saveTraded(tx, tradedSelections(changes), now))
   }
+  if (changes.cashOuts.length > 0) sent.push(writeCashOuts(tx, changes.cashOuts))
   if (exposures.length > 0) sent.push(store.saveExposures(tx, exposures))
   if (moved.length > 0)
     sent.push(
@@ -171,11 +193,16 @@ export function openPurses(
 const referenceKey = ({ accountId, customerRef }: { accountId: number; customerRef: string }) =>
   `${accountId}:${customerRef}`
 
+/** Whose wallets a cash-out may change. */
+const partiesOf = (commands: readonly CashOutCommand[]): number[] =>
+  commands.flatMap(({ accountId, firm }) => (firm ? [accountId, firm.accountId] : [accountId]))
+
 type Owned = OrderTerms & { accountId: number; marketId: number }
 
 /** The orders that a command asks to place. */
 function ordersIn(command: Command): Owned[] {
-  if (command.kind === 'cancel' || command.kind === 'update') return []
+  if (command.kind === 'cancel' || command.kind === 'update' || command.kind === 'cash-out')
+    return []
   if (command.kind !== 'place-all') return [command]
   const { accountId, marketId } = command
   return command.orders.map((terms) => ({ ...terms, accountId, marketId }))

@@ -2,6 +2,7 @@ import { assert } from '#domain/assert.ts'
 import type { Fill } from '#domain/exchange/book.ts'
 import { type LapseReason, type Order, type Side, winningsCenti } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
+import type { CashedOut } from './command.ts'
 import type { LoadedMarket } from './loaded-market.ts'
 import type { OrderExtras } from './order-extras.ts'
 
@@ -47,6 +48,7 @@ export class Changes {
   readonly newOrders = new Map<number, NewOrder>()
   readonly orders = new Map<number, OrderChange>()
   readonly fills: NewFill[] = []
+  readonly cashOuts: CashedOut[] = []
   /** Market by market, the accounts whose positions and exposures are to be written. */
   readonly accounts = new Map<LoadedMarket, Set<number>>()
   /** Market by market, the selections that traded. */

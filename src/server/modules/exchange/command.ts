@@ -1,5 +1,7 @@
+import type { CashOutFigures } from '#contract/cash-out.ts'
 import type { Placed } from '#contract/exchange.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
+import type { Hedge } from '#domain/exchange/cash-out.ts'
 import type { Side } from '#domain/exchange/order.ts'
 import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { Minor } from '#domain/money.ts'
@@ -76,10 +78,57 @@ export type UpdateCommand = {
   persistence: Persistence
 }
 
+/** Makes the bets that cash a position out, all or none. */
+export type CashOutCommand = {
+  kind: 'cash-out'
+  /** A UUID. */
+  id: string
+  accountId: number
+  marketId: number
+  /** The bets on this selection alone; by default the whole market. */
+  selectionId?: number | undefined
+  fractionBps: number
+  /** Makes it happen once for ever per account. */
+  customerRef: string
+  /** Refuse when less than this would be sure afterwards, before or after commission. */
+  atLeast?: { figure: 'lockedMinor' | 'netMinor'; minor: Minor } | undefined
+  /** Refuse when the matched bets are not those of `positionKey`. */
+  positionKey?: string | undefined
+  /** Against this offer; by default against the book. */
+  firm?: FirmOffer | undefined
+  /** The target that was reached. Refuse when it no longer stands. */
+  targetId?: number | undefined
+}
+
+/** What the house stands by: its account, the bets it takes the other side of, and how much it may bind for them. */
+export type FirmOffer = {
+  accountId: number
+  exposureMaxMinor: Minor
+  marketVersion: number
+  /** Each at one price. */
+  hedges: readonly Hedge[]
+  lockedCenti: number
+}
+
+/** A cash-out that was made, as it is written down. */
+export type CashedOut = {
+  cashOutId: string
+  accountId: number
+  marketId: number
+  selectionId: number | null
+  fractionBps: number
+  source: 'book' | 'house'
+  customerRef: string
+  targetId: number | null
+  figures: CashOutFigures
+  madeAt: Date
+}
+
 export type Command =
   | PlaceCommand
   | ReplaceCommand
   | PlaceAllCommand
+  | CashOutCommand
   | CancelCommand
   | UpdateCommand
 
@@ -112,8 +161,10 @@ export type AnswerOf<C extends Command> = C extends PlaceCommand | ReplaceComman
   ? PlacedOrder
   : C extends PlaceAllCommand
     ? PlacedAll
-    : C extends UpdateCommand
-      ? Updated
-      : C extends ReplaceCommand
-        ? Replaced
-        : Cancelled
+    : C extends CashOutCommand
+      ? CashedOut
+      : C extends UpdateCommand
+        ? Updated
+        : C extends ReplaceCommand
+          ? Replaced
+          : Cancelled

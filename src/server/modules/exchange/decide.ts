@@ -8,7 +8,7 @@ import {
 } from '#domain/exchange/exposure.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { type LapseReason, oppositeSide, type Order } from '#domain/exchange/order.ts'
-import { type OrderRefusal, refuseOrder } from '#domain/exchange/order-rules.ts'
+import { type OrderRefusal, refuseOrder, refuseOrders } from '#domain/exchange/order-rules.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Changes, NewOrder } from './changes.ts'
@@ -183,7 +183,7 @@ function matchMakers(scene: Touched, plan: Plan): void {
   }
 }
 
-function changePosition(
+export function changePosition(
   { market, changes, purses }: Touched,
   accountId: number,
   after: Position,
@@ -195,10 +195,20 @@ function changePosition(
   if (purse) purse.availableMinor -= grownMinor
 }
 
+/** Why the market takes no orders now. */
+export const marketRefusalOf = ({
+  market: { status, inPlay, startsAt },
+  now,
+}: {
+  market: LoadedMarket
+  now: Date
+}): OrderRefusal | undefined =>
+  refuseOrders({ status, inPlay, startsAtMs: startsAt.getTime(), nowMs: now.getTime() })
+
 /** Why the rules of the market refuse the order. */
 export const refusalOf = (
   { market, changes, stakeMinMinor }: Scene,
-  terms: OrderTerms,
+  terms: Omit<OrderTerms, 'customerRef'>,
 ): OrderRefusal | undefined =>
   refuseOrder(terms, {
     status: market.status,

@@ -7,9 +7,12 @@ import { type AccountView, accountViewOf } from './account-view.ts'
 import { brokenBook } from './broken-book.ts'
 import { cancelOrder, cancelOrders } from './cancel-order.ts'
 import { changeOrder, type OrderChangeAsked } from './change-order.ts'
+import { type CashOutPreview, previewCashOut } from './cash-out.ts'
 import type {
   CancelCommand,
   Cancelled,
+  CashedOut,
+  CashOutCommand,
   PlaceAllCommand,
   PlaceCommand,
   PlacedAll,
@@ -81,6 +84,23 @@ export class Exchange {
   /** Places orders of one market together or not at all. */
   placeAll(command: Omit<PlaceAllCommand, 'kind'>): Promise<PlacedAll> {
     return this.#engine.submit({ kind: 'place-all', ...command })
+  }
+
+  /** Makes the bets that cash a position out, all or none. */
+  cashOut(command: Omit<CashOutCommand, 'kind'>): Promise<CashedOut> {
+    return this.#engine.submit({ kind: 'cash-out', ...command })
+  }
+
+  /** What cash-outs in a market would come to now, in the order asked; a refusal where one could not be made. */
+  previewCashOuts(
+    marketId: number,
+    asked: readonly Parameters<typeof previewCashOut>[1][],
+  ): Promise<(CashOutPreview | Refusal)[]> {
+    return this.#engine.read([marketId], (markets) => {
+      const market = markets.get(marketId)
+      if (!market) throw new Refusal('NOT_FOUND')
+      return asked.map((each) => orRefusal(() => previewCashOut(market, each)))
+    })
   }
 
   cancel(walletId: number, orderId: number): Promise<Cancelled> {
@@ -220,5 +240,14 @@ export class Exchange {
         await new Promise((later) => setTimeout(later, PAY_RETRY_MS))
       }
     }
+  }
+}
+
+function orRefusal<Result>(work: () => Result): Result | Refusal {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
   }
 }

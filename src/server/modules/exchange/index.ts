@@ -1,5 +1,7 @@
 export type { AccountView } from './account-view.ts'
-export type { PlacedAll, PlacedOrder, RefusedOrder } from './command.ts'
+export type { CashOutPreview } from './cash-out.ts'
+export { cashOutMade, cashOutsOf } from './cash-out-store.ts'
+export type { CashedOut, FirmOffer, PlacedAll, PlacedOrder, RefusedOrder } from './command.ts'
 export type { Commit } from './engine.ts'
 export { Exchange } from './exchange.ts'
 export { brokenInvariants } from './invariants.ts'

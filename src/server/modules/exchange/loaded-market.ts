@@ -38,6 +38,7 @@ export type MarketRow = {
   eachWayDivisor: number | null
   /** Of a line market. */
   lines: LineRange | null
+  commissionBps: number
 }
 export type SelectionRow = {
   id: number

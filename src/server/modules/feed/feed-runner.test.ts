@@ -27,6 +27,7 @@ const house = new House({
       stakeMinMinor: 50,
       lossLimitMinor: 500_000,
     },
+    promiseLimitMinor: 0,
     requoteMs: 0,
   },
   log: (message, error) => console.error(message, error),

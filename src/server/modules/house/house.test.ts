@@ -28,6 +28,7 @@ const settings = {
     stakeMinMinor: 50,
     lossLimitMinor: LOSS_LIMIT_MINOR,
   },
+  promiseLimitMinor: 10_000,
   requoteMs: 0,
 }
 async function startHouse(changes: Partial<typeof settings> = {}): Promise<House> {

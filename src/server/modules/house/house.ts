@@ -1,16 +1,27 @@
-import type { HouseOffer, QuoteSettings } from '#domain/feed/quote.ts'
+import type { Hedge, Offers } from '#domain/exchange/cash-out.ts'
+import {
+  exposureMinor,
+  type MarketOutcomes,
+  type Position,
+  withBet,
+} from '#domain/exchange/exposure.ts'
+import { MAX_STAKE_MINOR, oppositeSide } from '#domain/exchange/order.ts'
+import { type HouseOffer, quotedPrices, type QuoteSettings } from '#domain/feed/quote.ts'
 import type { Minor } from '#domain/money.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
 import { ensureAccount, setCreditLimit } from '#server/modules/ledger/index.ts'
 import { StartError } from '#server/start-error.ts'
 import { type Fair, MarketQuoter } from './market-quoter.ts'
+import { Promises } from './promises.ts'
 
 export type HouseSettings = {
   currency: string
   /** How far below zero the house's account may go, all markets together. */
   creditMinor: Minor
   quote: QuoteSettings
+  /** What the house may lose in a market beyond the loss limit of its offers, by the bets it promises. */
+  promiseLimitMinor: Minor
   requoteMs: number
 }
 
@@ -30,6 +41,7 @@ const DROP_EVERY_MS = 600_000
 export class House {
   readonly #parts: Parts
   readonly #quoters = new Map<number, MarketQuoter>()
+  readonly #promises = new Promises()
   #accountId: number | undefined
   #dropping: NodeJS.Timeout | undefined
 
@@ -63,6 +75,47 @@ export class House {
     quoter?.quote(fair)
   }
 
+  /** The prices at which the house takes bets off players' hands, of any size; nothing while it knows no chances. */
+  closingOffers(marketId: number): ReadonlyMap<number, Offers> | undefined {
+    const fair = this.#quoters.get(marketId)?.fair
+    if (!fair) return undefined
+    const { marginBps } = this.#parts.settings.quote
+    const levelsOf = (prices: readonly number[]) =>
+      prices.map((price) => ({ price, totalMinor: MAX_STAKE_MINOR }))
+    return new Map(
+      Array.from(fair.probabilities, ([selectionId, probability]) => {
+        const { back, lay } = quotedPrices(probability ?? 0, { marginBps, levels: 1 })
+        return [selectionId, { back: levelsOf(back), lay: levelsOf(lay) }]
+      }),
+    )
+  }
+
+  /**
+   * Promises to stand against a player's bets until then; answers the account and how much it may bind for them, or
+   * nothing when that would pass its limit. The offers of the house keep to their own limit, so with every promise kept
+   * the market costs at most both limits together.
+   */
+  async promise(
+    marketId: number,
+    bets: { hedges: readonly Hedge[]; outcomes: MarketOutcomes; untilMs: number },
+  ): Promise<{ accountId: number; exposureMaxMinor: Minor } | undefined> {
+    const { exchange, settings } = this.#parts
+    const accountId = this.#accountId
+    if (accountId === undefined) return undefined
+    const view = await exchange.accountView(accountId, marketId, [])
+    if (!view) return undefined
+    const { lossLimitMinor } = settings.quote
+    const exposureMaxMinor = lossLimitMinor + settings.promiseLimitMinor
+    const boundMinor = Math.max(lossLimitMinor, exposureMinor(view.position, bets.outcomes))
+    const liabilityMinor = exposureMinor(opposite(bets.hedges), bets.outcomes)
+    const isPromised = this.#promises.make(
+      marketId,
+      { liabilityMinor, untilMs: bets.untilMs },
+      { roomMinor: exposureMaxMinor - boundMinor, nowMs: Date.now() },
+    )
+    return isPromised ? { accountId, exposureMaxMinor } : undefined
+  }
+
   /** Withdraws every offer of the market. */
   withdraw(marketId: number): void {
     this.#quoters.get(marketId)?.quote(undefined)
@@ -72,6 +125,7 @@ export class House {
   async leave(marketId: number): Promise<void> {
     const quoter = this.#quoters.get(marketId)
     this.#quoters.delete(marketId)
+    this.#promises.forget(marketId)
     await quoter?.leave()
   }
 
@@ -117,3 +171,10 @@ export class House {
 
 const openAccount = (tx: Tx, currency: string): Promise<number> =>
   ensureAccount(tx, { kind: 'house', name: 'market maker', userId: null, currency })
+
+/** What the other side of the bets comes to. */
+const opposite = (hedges: readonly Hedge[]): Position =>
+  hedges.reduce<Position>(
+    (position, hedge) => withBet(position, { ...hedge, side: oppositeSide(hedge.side) }, 'odds'),
+    new Map(),
+  )

@@ -51,6 +51,11 @@ export class MarketQuoter {
     return this.#fair && !this.#isLost && !this.#isStopped ? this.#wantedNow : []
   }
 
+  /** What is known of the market now; nothing while the offers are withdrawn. */
+  get fair(): Fair | undefined {
+    return this.#fair
+  }
+
   /** Offers around these chances from now on, or nothing any more. */
   quote(fair: Fair | undefined): void {
     this.#fair = fair

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { WHOLE_BPS } from '#domain/exchange/cash-out.ts'
+import { endpoint, id, idText, instant, minor, signedMinor } from './endpoint.ts'
+import { price, side } from './exchange.ts'
+
+/** How long the house stands by a quote. */
+export const FIRM_QUOTE_MS = 5_000
+/** How long a quote from the book can be accepted, within the tolerance. */
+export const BOOK_QUOTE_MS = 30_000
+
+/** What a selection's win brings: now, afterwards, and afterwards less commission. */
+const outcome = z.object({
+  selectionId: id,
+  beforeMinor: signedMinor,
+  afterMinor: signedMinor,
+  netMinor: signedMinor,
+})
+
+/** What a cash-out does. `lockedMinor` is sure afterwards whatever happens; `netMinor` is that less commission. */
+export const cashOutFigures = z.object({
+  lockedMinor: signedMinor,
+  netMinor: signedMinor,
+  outcomes: z.array(outcome),
+  /** The bets it takes: `price` is the worst of them, `averagePrice` their mean in hundredths, for display. */
+  bets: z.array(
+    z.object({ selectionId: id, side, price, averagePrice: z.number(), stakeMinor: minor }),
+  ),
+})
+export type CashOutFigures = z.output<typeof cashOutFigures>
+
+/** `book`: what the offers of others give now. `house`: the house stands by it until it expires. */
+const source = z.enum(['book', 'house'])
+
+const share = z.int().check(z.minimum(1), z.maximum(WHOLE_BPS))
+const scope = {
+  /** The bets on this selection alone; by default the whole market. */
+  selectionId: z.optional(id),
+  /** How much of the way to go. */
+  fractionBps: z._default(share, WHOLE_BPS),
+}
+
+export const cashOutQuote = z.object({
+  quoteId: z.string(),
+  marketId: id,
+  selectionId: z.nullable(id),
+  fractionBps: share,
+  source,
+  expiresAt: instant,
+  figures: cashOutFigures,
+  /** How long the bets wait before they match; 0 for a quote of the house. */
+  delaySeconds: z.int(),
+})
+export type CashOutQuote = z.output<typeof cashOutQuote>
+
+const state = [
+  'NOT_FOUND',
+  'MARKET_NOT_OPEN',
+  'MARKET_SUSPENDED',
+  'EVENT_STARTED',
+  'NOTHING_TO_CASH_OUT',
+  'CASH_OUT_NOT_OFFERED',
+  'CASH_OUT_TOO_THIN',
+  'NOT_A_PLAYER',
+] as const
+
+/**
+ * What a cash-out would bring now. In play the house gives a firm quote where it can; one a market and player stands
+ * at a time. CASH_OUT_TOO_THIN tells in `details.availableBps` how much can be had.
+ */
+export const quoteCashOut = endpoint({
+  method: 'POST',
+  path: '/api/markets/:marketId/cash-out/quote',
+  params: z.strictObject({ marketId: idText }),
+  body: z.strictObject(scope),
+  reply: cashOutQuote,
+  refusals: state,
+})
+
+/** How much worse the figure may be than quoted when the bets are made. The house keeps to its quote anyway. */
+const tolerance = z.union([
+  /** So many steps of the ladder at every bet. */
+  z.strictObject({ ticks: z.int().check(z.minimum(0), z.maximum(50)) }),
+  /** So many hundredths of a percent of what the cash-out moves. */
+  z.strictObject({ percentBps: z.int().check(z.minimum(0), z.maximum(WHOLE_BPS)) }),
+])
+export type Tolerance = z.output<typeof tolerance>
+
+export const cashedOut = z.object({
+  cashOutId: z.string(),
+  marketId: id,
+  selectionId: z.nullable(id),
+  fractionBps: share,
+  source,
+  madeAt: instant,
+  /** Whether a target was reached. */
+  isAutomatic: z.boolean(),
+  figures: cashOutFigures,
+})
+export type CashedOut = z.output<typeof cashedOut>
+
+/**
+ * Makes the bets of a quote, all or none, at its figure or better, or worse by no more than the tolerance.
+ * CASH_OUT_CHANGED tells the figure that it would be now in `details.lockedMinor`. `customerRef` makes it happen once
+ * for ever per player.
+ */
+export const acceptCashOut = endpoint({
+  method: 'POST',
+  path: '/api/markets/:marketId/cash-out',
+  params: z.strictObject({ marketId: idText }),
+  body: z.strictObject({
+    quoteId: z.string().check(z.maxLength(64)),
+    tolerance: z._default(tolerance, { ticks: 0 }),
+    customerRef: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
+  }),
+  reply: cashedOut,
+  status: 201,
+  refusals: [
+    ...state,
+    'CASH_OUT_CHANGED',
+    'CASH_OUT_EXPIRED',
+    'INSUFFICIENT_FUNDS',
+    'STAKE_TOO_LARGE',
+    'IDEMPOTENCY_KEY_REUSED',
+    'PROFILE_INCOMPLETE',
+    'ACCOUNT_SUSPENDED',
+    'ACCOUNT_CLOSED',
+  ],
+})
+
+/** What was cashed out, newest first, at most 100. */
+export const listCashOuts = endpoint({
+  method: 'GET',
+  path: '/api/cash-outs',
+  query: z.strictObject({ marketId: z.optional(idText) }),
+  reply: z.array(cashedOut),
+})
+
+export const cashOutTarget = z.object({
+  targetId: id,
+  marketId: id,
+  marketName: z.string(),
+  eventName: z.string(),
+  /** The whole market is cashed out when at least this is sure, after commission. */
+  profitMinor: z.nullable(minor),
+  /** It is cashed out when what is sure has fallen to this loss. */
+  lossMinor: z.nullable(minor),
+  createdAt: instant,
+})
+
+const targetAmount = z.optional(z.int().check(z.positive()))
+
+/** Cashes the market out by itself. Replaces the target that stands. One of the amounts must be given. */
+export const setCashOutTarget = endpoint({
+  method: 'PUT',
+  path: '/api/markets/:marketId/cash-out/target',
+  params: z.strictObject({ marketId: idText }),
+  body: z
+    .strictObject({ profitMinor: targetAmount, lossMinor: targetAmount })
+    .check(
+      z.refine(
+        ({ profitMinor, lossMinor }) => profitMinor !== undefined || lossMinor !== undefined,
+        { path: ['profitMinor'], error: 'Please give a profit or a loss.' },
+      ),
+    ),
+  reply: cashOutTarget,
+  refusals: ['NOT_FOUND', 'MARKET_NOT_OPEN', 'NOTHING_TO_CASH_OUT', 'NOT_A_PLAYER'],
+})
+
+/** Again, or when there is none, it changes nothing. */
+export const cancelCashOutTarget = endpoint({
+  method: 'DELETE',
+  path: '/api/markets/:marketId/cash-out/target',
+  params: z.strictObject({ marketId: idText }),
+  reply: z.object({ isCancelled: z.boolean() }),
+  refusals: ['NOT_A_PLAYER'],
+})
+
+/** The targets that wait, of markets that still take bets or will. */
+export const listCashOutTargets = endpoint({
+  method: 'GET',
+  path: '/api/cash-outs/targets',
+  reply: z.array(cashOutTarget),
+})

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { CashOutFigures } from '#contract/cash-out.ts'
+import { numbers } from '#server/db/arrays.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { CashedOut, CashOutCommand } from './command.ts'
+
+type Key = Pick<CashedOut, 'accountId' | 'customerRef'>
+
+/** What the database says of cash-outs before the commands of a batch run, and what these have added to it. */
+export class CashOutStanding {
+  readonly #made: Map<string, CashedOut>
+  readonly #targetIds: ReadonlySet<number>
+
+  constructor(made: readonly CashedOut[] = [], targetIds: readonly number[] = []) {
+    this.#made = new Map(made.map((each) => [keyOf(each), each]))
+    this.#targetIds = new Set(targetIds)
+  }
+
+  /** The first answer to the same request. Another request under its reference is refused. */
+  repeated(command: CashOutCommand): CashedOut | undefined {
+    const first = this.#made.get(keyOf(command))
+    if (first && !isSame(first, command))
+      throw new Refusal('IDEMPOTENCY_KEY_REUSED', { field: 'customerRef' })
+    return first
+  }
+
+  /** A target that was cancelled cashes nothing out. */
+  checkTarget({ targetId }: CashOutCommand): void {
+    if (targetId !== undefined && !this.#targetIds.has(targetId))
+      throw new Refusal('CASH_OUT_EXPIRED')
+  }
+
+  note(done: CashedOut): CashedOut {
+    this.#made.set(keyOf(done), done)
+    return done
+  }
+}
+
+const NONE = new CashOutStanding()
+const keyOf = ({ accountId, customerRef }: Key): string => `${accountId}:${customerRef}`
+const isSame = (first: CashedOut, command: CashOutCommand): boolean =>
+  first.marketId === command.marketId &&
+  first.selectionId === (command.selectionId ?? null) &&
+  first.fractionBps === command.fractionBps
+
+/** Locks the targets that stand, so that none is cancelled while it is carried out. */
+export async function readCashOuts(
+  tx: Tx,
+  commands: readonly CashOutCommand[],
+): Promise<CashOutStanding> {
+  if (commands.length === 0) return NONE
+  const targetIds = commands.flatMap(({ targetId }) => targetId ?? [])
+  const [made, targets] = await Promise.all([
+    cashOutsByReference(tx, commands),
+    targetIds.length > 0 ? lockTargets(tx, targetIds) : [],
+  ])
+  return new CashOutStanding(made, targets)
+}
+
+async function lockTargets(tx: Tx, targetIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from cash_out_target where id = any(${numbers(targetIds)}::bigint[]) and ended_at is null
+    order by id for update`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+const columns = sql`
+  id as "cashOutId", account_id as "accountId", market_id as "marketId", selection_id as "selectionId",
+  fraction_bps as "fractionBps", source, customer_ref as "customerRef", target_id as "targetId", figures,
+  made_at as "madeAt"`
+
+/** Cash-outs that were made before under these references. */
+async function cashOutsByReference(db: Db, keys: readonly Key[]): Promise<CashedOut[]> {
+  const { rows } = await sql<CashedOut>`
+    select ${columns} from cash_out where (account_id, customer_ref) in (
+      select * from unnest(
+        ${numbers(keys.map(({ accountId }) => accountId))}::bigint[],
+        ${keys.map(({ customerRef }) => customerRef)}::text[]
+      )
+    )`.execute(db)
+  return rows
+}
+
+/** What a player cashed out under a reference, or nothing. */
+export const cashOutMade = async (db: Db, key: Key): Promise<CashedOut | undefined> =>
+  (await cashOutsByReference(db, [key]))[0]
+
+/** What an account cashed out, newest first. */
+export async function cashOutsOf(
+  db: Db,
+  {
+    accountId,
+    marketId,
+    limit,
+  }: { accountId: number; marketId?: number | undefined; limit: number },
+): Promise<CashedOut[]> {
+  const { rows } = await sql<CashedOut>`
+    select ${columns} from cash_out where account_id = ${accountId}
+      and (${marketId ?? null}::bigint is null or market_id = ${marketId ?? null})
+    order by made_at desc, id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Writes cash-outs down, and that the targets they reached have ended. */
+export async function writeCashOuts(tx: Tx, made: readonly CashedOut[]): Promise<void> {
+  await tx
+    .insertInto('cash_out')
+    .values(
+      made.map((each) => ({
+        id: each.cashOutId,
+        account_id: each.accountId,
+        market_id: each.marketId,
+        selection_id: each.selectionId,
+        fraction_bps: each.fractionBps,
+        source: each.source,
+        customer_ref: each.customerRef,
+        figures: JSON.stringify(each.figures satisfies CashOutFigures),
+        target_id: each.targetId,
+        made_at: each.madeAt,
+      })),
+    )
+    .execute()
+  const targetIds = made.flatMap(({ targetId }) => targetId ?? [])
+  if (targetIds.length > 0)
+    await sql`update cash_out_target set ended_at = now() where id = any(${numbers(targetIds)}::bigint[])`.execute(
+      tx,
+    )
+}

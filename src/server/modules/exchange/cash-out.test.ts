@@ -1,0 +1,235 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase } from '#server/db/test-database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { CashOutCommand } from './command.ts'
+import { addMarket, addPlayer, brokenInvariants, startExchange } from './test-exchange.ts'
+
+const database = await openTestDatabase()
+const { db } = database
+const exchange = await startExchange(database)
+
+type Bet = [side: 'back' | 'lay', price: number, stakeMinor: number]
+let references = 0
+let market: Awaited<ReturnType<typeof addMarket>>
+let player: number
+let other: number
+
+beforeEach(async () => {
+  market = await addMarket({ db, exchange }, { hasDraw: true })
+  player = (await addPlayer(db, 100_000)).walletId
+  other = (await addPlayer(db, 10_000_000)).walletId
+})
+
+const place = (accountId: number, [side, price, stakeMinor]: Bet) =>
+  exchange.place({
+    accountId,
+    marketId: market.marketId,
+    selectionId: market.selectionIds[0] ?? 0,
+    side,
+    price,
+    stakeMinor,
+    customerRef: `ref-${++references}`,
+  })
+
+/** The player's bet, matched by the other one. */
+async function bet([side, price, stakeMinor]: Bet) {
+  await place(other, [side === 'back' ? 'lay' : 'back', price, stakeMinor])
+  await place(player, [side, price, stakeMinor])
+}
+
+const cashOut = (given: Partial<Omit<CashOutCommand, 'kind'>> = {}) =>
+  exchange.cashOut({
+    id: randomUUID(),
+    accountId: player,
+    marketId: market.marketId,
+    fractionBps: 10_000,
+    customerRef: `ref-${++references}`,
+    ...given,
+  })
+
+const refusal = async (work: Promise<unknown>) => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof Refusal)) throw new Error('it was not refused', { cause: error })
+  return { code: error.code, details: error.details }
+}
+
+const hold = async (id: number) =>
+  (
+    await db
+      .selectFrom('ledger_account')
+      .select('hold_minor as holdMinor')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).holdMinor
+
+async function settle(winner: number) {
+  const { marketId, selectionIds } = market
+  const result = { kind: 'winners' as const, winnerSelectionIds: [selectionIds[winner] ?? 0] }
+  await exchange.enterResult({ marketId, result, enteredBy: null })
+  await exchange.confirmResult({ marketId, result })
+  await exchange.paid()
+}
+const balance = async (id: number) =>
+  (
+    await db
+      .selectFrom('ledger_account')
+      .select('balance_minor as balanceMinor')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+  ).balanceMinor
+
+describe('a cash-out against the book', () => {
+  it.each([0, 1, 2])('locks what it says, less commission, whoever wins (%i)', async (winner) => {
+    await bet(['back', 500, 5_000])
+    await place(other, ['back', 400, 100_000])
+    const made = await cashOut()
+    expect(made).toMatchObject({
+      source: 'book',
+      figures: {
+        lockedMinor: 1_250,
+        netMinor: 1_188,
+        bets: [{ side: 'lay', price: 400, averagePrice: 400, stakeMinor: 6_250 }],
+      },
+    })
+    expect(made.figures.outcomes.map((each) => Object.values(each).slice(1))).toEqual([
+      [20_000, 1_250, 1_188],
+      [-5_000, 1_250, 1_188],
+      [-5_000, 1_250, 1_188],
+    ])
+    expect(await hold(player)).toBe(0)
+    await settle(winner)
+    expect(await balance(player)).toBe(101_188)
+    expect(await brokenInvariants(db)).toEqual([])
+    expect(await exchange.brokenBooks()).toEqual([])
+  })
+
+  it('needs no free balance and no smallest stake', async () => {
+    const poor = (await addPlayer(db, 100)).walletId
+    await place(other, ['lay', 200, 100])
+    await place(poor, ['back', 200, 100])
+    await place(other, ['back', 500, 1_000])
+    const made = await cashOut({ accountId: poor })
+    expect(made.figures.bets).toMatchObject([{ stakeMinor: 40 }])
+  })
+
+  it('takes out own orders that would be met, and no others', async () => {
+    await bet(['back', 500, 5_000])
+    await place(player, ['back', 390, 1_000])
+    await place(player, ['back', 450, 1_000])
+    await place(other, ['back', 400, 100_000])
+    await cashOut()
+    const rows = await db
+      .selectFrom('exchange_order')
+      .select(['price', 'remaining_minor as restMinor'])
+      .where('account_id', '=', player)
+      .where('side', '=', 'back')
+      .orderBy('id')
+      .execute()
+    expect(rows.map(({ price, restMinor }) => [price, restMinor])).toEqual([
+      [500, 0],
+      [390, 0],
+      [450, 1_000],
+    ])
+    expect(await exchange.brokenBooks()).toEqual([])
+  })
+
+  it('happens once for its reference, and is another one under no reference that was used', async () => {
+    await bet(['back', 500, 5_000])
+    await place(other, ['back', 400, 100_000])
+    const asked = { customerRef: 'once' }
+    const first = await cashOut(asked)
+    expect(await cashOut(asked)).toEqual(first)
+    expect(await refusal(cashOut({ ...asked, fractionBps: 5_000 }))).toMatchObject({
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    })
+    const twice = await Promise.all([
+      cashOut({ customerRef: 'once' }),
+      cashOut({ customerRef: 'once' }),
+    ])
+    expect(twice).toEqual([first, first])
+  })
+
+  it('happens once when it is asked for twice at the same time', async () => {
+    await bet(['back', 500, 5_000])
+    await place(other, ['back', 400, 100_000])
+    const [one, two] = await Promise.all([
+      cashOut({ customerRef: 'both' }),
+      cashOut({ customerRef: 'both' }),
+    ])
+    expect(one).toEqual(two)
+    const [three] = await Promise.allSettled([cashOut()])
+    expect(three).toMatchObject({ status: 'rejected' })
+  })
+
+  it('is refused with the new figure when less would be locked, and changes nothing', async () => {
+    await bet(['back', 500, 5_000])
+    await place(other, ['back', 420, 100_000])
+    const atLeast = { figure: 'lockedMinor', minor: 1_250 } as const
+    expect(await refusal(cashOut({ atLeast }))).toEqual({
+      code: 'CASH_OUT_CHANGED',
+      details: { lockedMinor: 952 },
+    })
+    expect(await hold(player)).toBe(5_000)
+    expect(await exchange.brokenBooks()).toEqual([])
+  })
+
+  it('says how much can be had, and does that much', async () => {
+    await bet(['back', 500, 5_000])
+    await place(other, ['back', 400, 2_500])
+    expect(await refusal(cashOut())).toEqual({
+      code: 'CASH_OUT_TOO_THIN',
+      details: { availableBps: 4_000 },
+    })
+    expect((await cashOut({ fractionBps: 4_000 })).figures.lockedMinor).toBe(-2_500)
+  })
+
+  it('is refused without bets, while suspended and after the result', async () => {
+    expect(await refusal(cashOut())).toMatchObject({ code: 'NOTHING_TO_CASH_OUT' })
+    await bet(['back', 500, 5_000])
+    await place(other, ['back', 400, 100_000])
+    const { marketId } = market
+    await exchange.moveMarket({ marketId, move: 'suspend' })
+    expect(await refusal(cashOut())).toMatchObject({ code: 'MARKET_SUSPENDED' })
+    await settle(0)
+    expect(await refusal(cashOut())).toMatchObject({ code: 'MARKET_NOT_OPEN' })
+  })
+
+  it('ends in one state and one payment when it meets a suspension and a settlement (A21)', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      market = await addMarket({ db, exchange }, { hasDraw: true })
+      player = (await addPlayer(db, 100_000)).walletId
+      await bet(['back', 500, 5_000])
+      await place(other, ['back', 400, 100_000])
+      const tryThrice = () =>
+        Array.from({ length: 3 }, (_, index) =>
+          cashOut({ customerRef: `race-${round}-${index % 2}` }).catch((error: unknown) => error),
+        )
+      const early = round % 2 === 0 ? tryThrice() : []
+      const settled = settle(0)
+      const ended = await Promise.all([...early, ...tryThrice()])
+      await settled
+      const made = new Set(
+        ended.flatMap((each) =>
+          each instanceof Refusal ? [] : Reflect.get(Object(each), 'cashOutId'),
+        ),
+      )
+      expect(made.size).toBe(round % 2 === 0 ? 1 : 0)
+      expect(await balance(player)).toBe(made.size === 1 ? 101_188 : 119_000)
+      expect(await brokenInvariants(db)).toEqual([])
+    }
+  })
+
+  it('closes nothing on kinds of market whose bets are not won or lost as a whole', async () => {
+    await db
+      .updateTable('market')
+      .set({ kind: 'each_way', each_way_divisor: 400 })
+      .where('id', '=', market.marketId)
+      .execute()
+    await exchange.reload([market.marketId])
+    expect(await refusal(cashOut())).toMatchObject({ code: 'CASH_OUT_NOT_OFFERED' })
+  })
+})
