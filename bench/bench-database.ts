@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ONE } from '#domain/rates/rate.ts'
+import { sportsLimits } from '#domain/rates/sports-limits.ts'
 import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { LIMITS } from '#server/limits.ts'
 import { Exchange } from '#server/modules/exchange/index.ts'
 
 /** Runs `measure` on a fresh PostgreSQL of its own, with `fsync` on, and takes it away afterwards. */
@@ -31,7 +32,7 @@ export const benchExchange = ({ db, url }: { db: Db; url: string }): Exchange =>
     url,
     currency: 'PTS',
     batchMax: 500,
-    stakeMinMinor: LIMITS.stakeMinMinor,
+    limits: sportsLimits('PTS', ONE),
     address: () => '',
     log: (message, error) => console.error(message, error ?? ''),
   })

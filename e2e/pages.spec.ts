@@ -41,6 +41,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/players', 'Players'],
   ['/admin/markets', 'Events & markets'],
   ['/admin/events', 'Event states'],
+  ['/admin/rates', 'Rates & limits'],
   ['/admin/trial-balance', 'Trial balance'],
   ['/admin/audit', 'Audit log'],
 ]

@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { LIMITS } from '#server/limits.ts'
+import { LimitsInForce } from '#server/modules/rates/index.ts'
 import { startHouse } from '#server/market-makers.ts'
 import { Exchange } from '#server/modules/exchange/index.ts'
 import { FeedRunner } from '#server/modules/feed/index.ts'
@@ -67,12 +67,13 @@ async function start(
   await migrate(db)
   const complain = (message: string, error?: unknown) =>
     log(error instanceof Error ? `${message}: ${error.message}` : message)
+  const limits = await LimitsInForce.read(db, config)
   const exchange = new Exchange({
     db,
     url: postgres.url,
     currency: config.currency,
     batchMax: config.orderBatchMax,
-    stakeMinMinor: LIMITS.stakeMinMinor,
+    limits,
     address: () => '',
     log: complain,
   })
@@ -80,7 +81,7 @@ async function start(
   await exchange.start()
   const house = await startHouse({ db, exchange, config, log: complain })
   started.push(() => house.stop())
-  const app = await buildApp({ db, url: postgres.url, config, exchange, house })
+  const app = await buildApp({ db, url: postgres.url, config, exchange, house, limits })
   started.push(() => app.close())
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const runner = new FeedRunner({

@@ -1,8 +1,9 @@
 import type { RefusalCode } from '#contract/refusal.ts'
 import { assert } from '#domain/assert.ts'
 import type { Minor } from '#domain/money.ts'
+import { ONE } from '#domain/rates/rate.ts'
+import { sportsLimits } from '#domain/rates/sports-limits.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { LIMITS } from '#server/limits.ts'
 import { openPurses, runCommands } from '#server/modules/exchange/batch.ts'
 import { CashOutStanding } from '#server/modules/exchange/cash-out-store.ts'
 import { Changes } from '#server/modules/exchange/changes.ts'
@@ -22,6 +23,7 @@ export type ModelOptions = { players: number; houseCreditMinor: Minor; houseLoss
 export type Step = { told: Told[]; changes: Changes[]; marketIds: ReadonlySet<number> }
 
 const HOUR_MS = 3_600_000
+const LIMITS = sportsLimits('PTS', ONE)
 
 /**
  * The exchange without its database: the program's own decisions about orders, moves, removals and results, on markets
@@ -143,7 +145,7 @@ export class Model {
     }
     const { outcomes, changes } = runCommands(commands, standing, {
       markets,
-      stakeMinMinor: LIMITS.stakeMinMinor,
+      limits: LIMITS,
       nextOrderId: () => (this.#lastOrderId += 1),
     })
     const told = outcomes.map((outcome): Told => {

@@ -14,6 +14,7 @@ import * as multiples from './multiples.ts'
 import { type Operation, operationOf } from './open-api-operation.ts'
 import { type Comments, OpenApiSchemas, type Schema } from './open-api-schemas.ts'
 import * as prices from './prices.ts'
+import * as rates from './rates.ts'
 import { refusals } from './refusal.ts'
 import * as system from './system.ts'
 
@@ -41,7 +42,7 @@ const parts: Record<string, Record<string, unknown>> = {
   'Deposits and withdrawals': cashier,
   Transactions: ledger,
   'Application keys': apiKeys,
-  [OPERATORS]: { ...backoffice, ...events },
+  [OPERATORS]: { ...backoffice, ...events, ...rates },
   System: system,
 }
 

@@ -83,6 +83,7 @@ export const refusals = {
 
   ILLEGAL_MOVE: [409, 'This is not possible in the present state.'],
   RESULT_UNCONFIRMED: [409, 'The result must be entered before it can be confirmed.'],
+  RATES_INVALID: [422, 'This is not a file of reference rates of the European Central Bank.'],
   RESULT_INVALID: [422, 'The result does not fit the market.'],
 } as const satisfies Record<string, readonly [status: number, sentence: string]>
 

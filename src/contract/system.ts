@@ -30,6 +30,8 @@ export const getSettings = endpoint({
     permittedCountries: z.array(z.string()),
     minimumStakeMinor: minor,
     maximumStakeMinor: minor,
+    /** What a player may win on sports in a day, net of stakes. */
+    maximumWinningsMinor: minor,
     minimumDepositMinor: minor,
     minimumWithdrawalMinor: minor,
     timeZone: z.string(),

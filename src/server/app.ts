@@ -9,7 +9,6 @@ import { servePage } from './http/page.ts'
 import { rateLimits } from './http/rate-limit.ts'
 import type { Http } from './http/route.ts'
 import { secureAnswers } from './http/security.ts'
-import { LIMITS } from './limits.ts'
 import { accountRoutes, loginLimits, sessionAuthenticator } from './modules/account/index.ts'
 import { backofficeRoutes } from './modules/backoffice/index.ts'
 import { CashOutTargets, cashOutRoutes, Quotes } from './modules/cash-out/index.ts'
@@ -20,6 +19,7 @@ import type { House } from './modules/house/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
 import { liveRoutes } from './modules/live/index.ts'
 import { multiplesRoutes, multipleTerms } from './modules/multiples/index.ts'
+import type { LimitsInForce } from './modules/rates/index.ts'
 import { standardApi } from './modules/standard-api/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 
@@ -34,6 +34,7 @@ type Parts = {
   config: Config
   exchange: Exchange
   house: House
+  limits: LimitsInForce
   /** A server that listens already and hands over its requests; by default the app has its own. */
   serverFactory?: (handler: RequestListener) => Server
 }
@@ -45,6 +46,7 @@ export async function buildApp({
   config,
   exchange,
   house,
+  limits,
   serverFactory,
 }: Parts): Promise<FastifyInstance> {
   const options: FastifyServerOptions = {
@@ -77,7 +79,7 @@ export async function buildApp({
     authenticate: callers.callerOf,
     forgetCaller: (userId) => callers.forget(userId),
   }
-  systemRoutes(http, { db, config })
+  systemRoutes(http, { db, config, limits })
   const countLogin = loginLimits(limitOf)
   accountRoutes(http, { db, settings: config, limitOf, countLogin })
   ledgerRoutes(http, { db, timeZone: config.timeZone })
@@ -85,17 +87,23 @@ export async function buildApp({
   const booksOf: BooksOf = (marketIds) => exchange.views(marketIds, DISPLAY_DEPTH)
   catalogueRoutes(http, { db, booksOf })
   exchangeRoutes(http, { db, exchange })
-  multiplesRoutes(http, { db, house, terms: multipleTerms(config) })
+  multiplesRoutes(http, { db, house, terms: multipleTerms(config, limits) })
   await cashOut(http, { db, exchange, house })
-  backofficeRoutes(http, { db, exchange, currency: config.currency })
-  const { stakeMinMinor } = LIMITS
+  const { currency, timeZone, ratesUrl } = config
+  backofficeRoutes(http, { db, exchange, limits, currency, ratesUrl })
   await standardApi(http, {
     db,
     sessions,
     exchange,
     limitOf,
     countLogin,
-    terms: { currency: config.currency, timeZone: config.timeZone, stakeMinMinor },
+    terms: {
+      currency,
+      timeZone,
+      get stakeMinMinor() {
+        return limits.stakeMinMinor
+      },
+    },
   })
   await liveRoutes(http, { db, url, exchange, booksOf, callers, config })
   return app

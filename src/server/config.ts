@@ -1,6 +1,20 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { PLAY_CURRENCY } from '#domain/money.ts'
+import {
+  automatic,
+  commaList,
+  currencies,
+  databaseUrl,
+  decimalRate,
+  isCountry,
+  isTimeZone,
+  oneOf,
+  optional,
+  trustProxy,
+  whole,
+  yesOrNo,
+} from './setting-kinds.ts'
 import { StartError } from './start-error.ts'
 
 type Setting = {
@@ -14,56 +28,6 @@ type Setting = {
   isSecret?: true
   schema: z.ZodType
 }
-
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,15}$/, 'must be a whole number')
-    .transform(Number)
-    .refine((number) => number >= min && number <= max, `must be from ${min} to ${max}`)
-
-const optional = z.string().transform((text) => (text === '' ? undefined : text))
-
-const oneOf = <const Words extends readonly string[]>(...words: Words) =>
-  z.enum(words, `must be one of ${words.join(', ')}`)
-
-const yesOrNo = z.stringbool({ error: 'must be 1 or 0' })
-const automatic = z.literal('auto').transform(() => undefined)
-
-const commaList = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-)
-
-const currencies = new Set([PLAY_CURRENCY, ...Intl.supportedValuesOf('currency')])
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-/** Regions that the tables of names know but that are no country: unions, pseudo-locales, "unknown". */
-const notCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
-const isCountry = (code: string) =>
-  /^[A-Z]{2}$/.test(code) && !notCountries.has(code) && countryNames.of(code) !== undefined
-
-const isTimeZone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
-const databaseUrl = optional.refine(
-  (text) => text === undefined || /^postgres(ql)?:\/\/./.test(text),
-  'must start with postgres:// or postgresql://',
-)
-
-/** `0` trusts nobody, a number that many proxies, a list those addresses. Trusting everybody cannot be said. */
-const trustProxy = z
-  .string()
-  .regex(/^[\d.,:/a-fA-F\s]+$/, 'must be a number of proxies or a list of addresses')
-  .transform((text) =>
-    /^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()),
-  )
 
 /** Every setting there is. The documents list the same names; a test compares them. */
 export const settings = {
@@ -252,6 +216,20 @@ export const settings = {
     schema: z
       .string()
       .refine((code) => currencies.has(code), `must be ${PLAY_CURRENCY} or an ISO 4217 code`),
+  },
+  pointsPerEuro: {
+    name: 'POINTS_PER_EURO',
+    default: '1',
+    why: 'how many points count as one euro where a limit is in euros; a decimal number',
+    schema: decimalRate,
+  },
+  ratesUrl: {
+    name: 'RATES_URL',
+    default: '',
+    why: "where the European Central Bank's reference rates are fetched from every hour; without it operators load the file",
+    schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })], {
+      error: 'must be an address of a file',
+    }),
   },
   realMoney: {
     name: 'REAL_MONEY',

@@ -8,11 +8,11 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './demo.ts'
 import { startSweeps } from './jobs/sweeps.ts'
-import { LIMITS } from './limits.ts'
 import { startFeed, startHouse } from './market-makers.ts'
 import { cancelOrdersOfSuspended } from './modules/backoffice/index.ts'
 import { Exchange, ownerAddress, startPriceHistory } from './modules/exchange/index.ts'
 import { keepMultiples, multipleTerms } from './modules/multiples/index.ts'
+import { LimitsInForce } from './modules/rates/index.ts'
 import { standBy } from './stand-by.ts'
 import { StartError } from './start-error.ts'
 import { startStream } from './stream.ts'
@@ -44,12 +44,13 @@ async function start(): Promise<void> {
     otherwise: notReady('The order books are being loaded.'),
   })
   listener = standing.listener
+  const limits = await LimitsInForce.read(db, config)
   const exchange = new Exchange({
     db,
     url,
     currency: config.currency,
     batchMax: config.orderBatchMax,
-    stakeMinMinor: LIMITS.stakeMinMinor,
+    limits,
     address: () => ownAddress,
     log,
   })
@@ -60,7 +61,7 @@ async function start(): Promise<void> {
   await cancelOrdersOfSuspended({ db, exchange })
   const house = await startHouse({ db, exchange, config, log })
   started.push(() => house.stop())
-  started.push(keepMultiples({ db, exchange, terms: multipleTerms(config), log }))
+  started.push(keepMultiples({ db, exchange, terms: multipleTerms(config, limits), log }))
 
   let requests = listener
   const app = await buildApp({
@@ -69,6 +70,7 @@ async function start(): Promise<void> {
     config,
     exchange,
     house,
+    limits,
     serverFactory: (handler) => {
       requests = handler
       return server
@@ -76,7 +78,7 @@ async function start(): Promise<void> {
   })
   started.push(
     () => app.close(),
-    startSweeps({ db, exchange, config, log: complain }),
+    startSweeps({ db, exchange, limits, config, log: complain }),
     startPriceHistory(db, complain),
   )
   await app.ready()

@@ -1,7 +1,6 @@
 import { currencyDecimals } from '#domain/money.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
-import { LIMITS } from './limits.ts'
 import type { Exchange } from './modules/exchange/index.ts'
 import { FeedRunner, SimulatorSource, suspendInPlay } from './modules/feed/index.ts'
 import { House } from './modules/house/index.ts'
@@ -26,7 +25,9 @@ export function newHouse({ db, exchange, config, log }: Parts): House {
         marginBps: config.houseMarginBps,
         levels: config.houseLevels,
         sizeMinor: minorOf(config.houseOfferSize),
-        stakeMinMinor: LIMITS.stakeMinMinor,
+        get stakeMinMinor() {
+          return exchange.limits.stakeMinMinor
+        },
         lossLimitMinor: minorOf(config.houseLossLimit),
       },
       promiseLimitMinor: minorOf(config.houseCashOutLimit),

@@ -1,6 +1,5 @@
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
-import { LIMITS } from './limits.ts'
 import type { Exchange } from './modules/exchange/index.ts'
 import { ownCertificate, readCertificate, StreamServer } from './modules/stream/index.ts'
 import { StartError } from './start-error.ts'
@@ -24,7 +23,13 @@ export async function startStream({
   const { streamPort, host, currency, timeZone } = config
   const hasCertificate = config.streamCertificate !== undefined
   if (streamPort === 'none' || (config.isProduction && !hasCertificate)) return async () => {}
-  const terms = { currency, timeZone, stakeMinMinor: LIMITS.stakeMinMinor }
+  const terms = {
+    currency,
+    timeZone,
+    get stakeMinMinor() {
+      return exchange.limits.stakeMinMinor
+    },
+  }
   const certificate = await certificateOf(config)
   const stream = new StreamServer({ db, exchange, terms, certificate, log })
   const port = await listen(stream, config)

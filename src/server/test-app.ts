@@ -6,11 +6,11 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { type Db, inTransaction } from './db/database.ts'
 import { openTestDatabase } from './db/test-database.ts'
-import { LIMITS } from './limits.ts'
 import { newHouse } from './market-makers.ts'
 import { createPlayer, hashPassword, insertUser } from './modules/account/index.ts'
 import { Exchange } from './modules/exchange/index.ts'
 import { book, ensureAccount } from './modules/ledger/index.ts'
+import { LimitsInForce } from './modules/rates/index.ts'
 
 export const PASSWORD = 'Test@12345'
 
@@ -41,19 +41,20 @@ export async function openTestApp(settings: Record<string, string> = {}) {
     DATABASE_URL: url,
     ...settings,
   })
+  const limits = await LimitsInForce.read(db, config)
   const exchange = new Exchange({
     db,
     url,
     currency: config.currency,
     batchMax: config.orderBatchMax,
-    stakeMinMinor: LIMITS.stakeMinMinor,
+    limits,
     address: () => '',
     log: () => {},
   })
   await exchange.start()
   // It offers nothing, and has no account, before a test starts it.
   const house = newHouse({ db, exchange, config, log: () => {} })
-  const app = await buildApp({ db, url, config, exchange, house })
+  const app = await buildApp({ db, url, config, exchange, house, limits })
   await app.ready()
   afterAll(async () => {
     await house.stop()

@@ -104,6 +104,11 @@ const adminPages: readonly Page[] = [
   },
   {
     ...inBackOffice,
+    path: paths.adminRates,
+    Component: load(() => import('./features/backoffice/rates-page.tsx'), 'RatesPage'),
+  },
+  {
+    ...inBackOffice,
     path: paths.adminTrialBalance,
     Component: load(
       () => import('./features/backoffice/trial-balance-page.tsx'),

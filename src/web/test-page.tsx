@@ -38,6 +38,7 @@ const settings: Settings = {
   licenceText: '',
   permittedCountries: [],
   minimumStakeMinor: 50,
+  maximumWinningsMinor: 10_000_000,
   maximumStakeMinor: 1_000_000,
   minimumDepositMinor: 10_000,
   minimumWithdrawalMinor: 500,

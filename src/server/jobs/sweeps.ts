@@ -3,22 +3,26 @@ import type { Db } from '#server/db/database.ts'
 import { deleteEndedSessions, deleteExpiredHandOffs } from '#server/modules/account/index.ts'
 import { takeUpEvents } from '#server/modules/events/index.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
+import { type LimitsInForce, takeUpRates } from '#server/modules/rates/index.ts'
 
 const SESSIONS_EVERY_MS = 15 * 60_000
 const EVENTS_EVERY_MS = 30_000
+/** The bank publishes once on a working day. */
+const RATES_EVERY_MS = 60 * 60_000
 
 type Needs = {
   db: Db
   exchange: Exchange
+  limits: LimitsInForce
   config: Config
   log: (message: string, error: unknown) => void
 }
 
 /**
- * Takes away sessions and codes that authenticate nobody any more, and takes up events that wait. A sweep that fails or
+ * Takes away sessions and codes that authenticate nobody any more, and takes up events that wait and new rates. A sweep that fails or
  * is missed is made good by the next one, so it needs no queue. Answers how to stop.
  */
-export function startSweeps({ db, exchange, config, log }: Needs): () => Promise<void> {
+export function startSweeps({ db, exchange, limits, config, log }: Needs): () => Promise<void> {
   const endsOverdue = config.overdueEvents === 'automatic'
   const stops = [
     repeat(SESSIONS_EVERY_MS, async () => {
@@ -26,6 +30,7 @@ export function startSweeps({ db, exchange, config, log }: Needs): () => Promise
       await deleteExpiredHandOffs(db)
     }),
     repeat(EVENTS_EVERY_MS, () => takeUpEvents({ db, exchange }, { endsOverdue })),
+    repeat(RATES_EVERY_MS, () => takeUpRates({ db, limits }, config.ratesUrl)),
   ]
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
@@ -33,12 +38,14 @@ export function startSweeps({ db, exchange, config, log }: Needs): () => Promise
 
   function repeat(everyMs: number, sweep: () => Promise<void>): () => Promise<void> {
     let sweeping: Promise<void> | undefined
-    const timer = setInterval(() => {
+    const begin = () => {
       // A sweep that takes longer than its interval is not begun a second time.
       sweeping ??= sweep()
         .catch((error: unknown) => log('A sweep failed', error))
         .finally(() => (sweeping = undefined))
-    }, everyMs)
+    }
+    begin()
+    const timer = setInterval(begin, everyMs)
     return async () => {
       clearInterval(timer)
       await sweeping

@@ -13,6 +13,7 @@ export const paths = {
   adminMarkets: '/admin/markets',
   adminMarket: (marketId: number) => `/admin/markets/${marketId}`,
   adminEvents: '/admin/events',
+  adminRates: '/admin/rates',
   adminTrialBalance: '/admin/trial-balance',
   adminAudit: '/admin/audit',
   terms: '/terms-and-conditions',

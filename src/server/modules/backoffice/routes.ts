@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { verifyAudit } from '#server/modules/audit/index.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
+import type { LimitsInForce } from '#server/modules/rates/index.ts'
 import { eventRoutes } from './event-routes.ts'
 import * as manage from './manage-market.ts'
 import { marketsPage } from './market-store.ts'
@@ -10,9 +11,16 @@ import { movePlayer } from './move-player.ts'
 import { playerById, playersPage } from './player-store.ts'
 import { previewResult } from './preview-result.ts'
 import { adminAccount, auditPage } from './store.ts'
+import { rateRoutes } from './rate-routes.ts'
 import { readTrialBalance } from './trial-balance.ts'
 
-type Needs = { db: Db; exchange: Exchange; currency: string }
+type Needs = {
+  db: Db
+  exchange: Exchange
+  limits: LimitsInForce
+  currency: string
+  ratesUrl: string
+}
 
 export function backofficeRoutes(http: Http, needs: Needs): void {
   const { db } = needs
@@ -38,6 +46,7 @@ export function backofficeRoutes(http: Http, needs: Needs): void {
   })
   marketRoutes(http, needs)
   eventRoutes(http, needs)
+  rateRoutes(http, needs)
 }
 
 function marketRoutes(http: Http, needs: Needs): void {

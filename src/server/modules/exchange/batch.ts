@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#contract/refusal.ts'
 import { assert } from '#domain/assert.ts'
+import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import {
@@ -35,7 +36,7 @@ export type Outcome = PlacedOrder | PlacedAll | CashedOut | Cancelled | Updated 
 export type BatchParts = {
   /** The loaded markets by id; a command on another one is refused. */
   markets: ReadonlyMap<number, LoadedMarket>
-  stakeMinMinor: number
+  limits: SportsLimits
   nextOrderId: () => number
 }
 
@@ -78,13 +79,13 @@ export async function readStanding(tx: Tx, commands: readonly Command[]): Promis
 export function runCommands(
   commands: readonly Command[],
   { known, purses, refusedAccounts, cashOuts, now }: Standing,
-  { markets, stakeMinMinor, nextOrderId }: BatchParts,
+  { markets, limits, nextOrderId }: BatchParts,
 ): { outcomes: Outcome[]; changes: Changes } {
   const changes = new Changes(now)
   const run = (command: Command): Outcome => {
     const market = markets.get(command.marketId)
     if (!market) throw new Refusal('NOT_FOUND')
-    const scene: Scene = { market, changes, purses, stakeMinMinor }
+    const scene: Scene = { market, changes, purses, stakeMinMinor: limits.stakeMinMinor }
     if (command.kind === 'cancel') return cancel(scene, command)
     if (command.kind === 'update') return update(scene, command)
     const first =

@@ -1,3 +1,4 @@
+import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import { type Db, inTransaction, isTransient, type Tx } from '#server/db/database.ts'
 import { Pipeline, type SentTransaction } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -23,7 +24,8 @@ export type EngineOptions = {
   url: string
   /** Commands that one transaction takes at most. */
   batchMax: number
-  stakeMinMinor: number
+  /** Read anew for every batch: they follow the reference rates. */
+  limits: SportsLimits
   address: () => string
   log: (message: string, error?: unknown) => void
 }
@@ -238,7 +240,7 @@ export class Engine {
     try {
       const { outcomes, changes } = runCommands(commands, await standing, {
         markets: this.#markets,
-        stakeMinMinor: this.#options.stakeMinMinor,
+        limits: this.#options.limits,
         nextOrderId: () => this.#nextOrderId(),
       })
       const committed = transaction.commit(write(transaction.tx, changes))

@@ -1,5 +1,6 @@
 import type { Placed } from '#contract/exchange.ts'
 import type { Persistence } from '#domain/exchange/persistence.ts'
+import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
@@ -42,6 +43,7 @@ export class Exchange {
   readonly #db: Db
   readonly #engine: Engine
   readonly #currency: string
+  readonly #limits: SportsLimits
   readonly #log: EngineOptions['log']
   #payments = new Set<Promise<void>>()
   #isStopping = false
@@ -50,6 +52,7 @@ export class Exchange {
     this.#db = options.db
     this.#engine = new Engine(options)
     this.#currency = options.currency
+    this.#limits = options.limits
     this.#log = options.log
   }
 
@@ -67,6 +70,11 @@ export class Exchange {
     this.#isStopping = true
     await this.#engine.stop()
     await Promise.allSettled(this.#payments)
+  }
+
+  /** What holds for every bet now. */
+  get limits(): SportsLimits {
+    return this.#limits
   }
 
   get isOwner(): boolean {

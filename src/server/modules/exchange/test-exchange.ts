@@ -1,4 +1,6 @@
 import { afterAll } from 'vitest'
+import { ONE } from '#domain/rates/rate.ts'
+import { sportsLimits } from '#domain/rates/sports-limits.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { createPlayer } from '#server/modules/account/index.ts'
 import {
@@ -23,7 +25,7 @@ export async function startExchange(
     url,
     currency: CURRENCY,
     batchMax: given.batchMax ?? 500,
-    stakeMinMinor: 50,
+    limits: sportsLimits(CURRENCY, ONE),
     address: () => 'http://127.0.0.1:0',
     log: () => {},
   })

@@ -93,7 +93,7 @@ function settlingOf({ db, exchange, config }: TestApp) {
   const failures: unknown[] = []
   const parts = {
     db,
-    terms: multipleTerms(config),
+    terms: multipleTerms(config, exchange.limits),
     log: (_message: string, error: unknown) => failures.push(error),
   }
   async function settle({ marketId }: TestMarket, result: Result) {

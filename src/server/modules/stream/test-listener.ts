@@ -10,7 +10,6 @@ import type {
   StatusMessage,
 } from '#contract/standard/stream.ts'
 import type { TestApp } from '#server/test-app.ts'
-import { LIMITS } from '#server/limits.ts'
 import { Program } from '../standard-api/test-program.ts'
 import { ownCertificate } from './certificate.ts'
 import { LineReader } from './line-reader.ts'
@@ -33,7 +32,7 @@ export async function openStream(test: TestApp, folder: string) {
       terms: {
         currency: config.currency,
         timeZone: config.timeZone,
-        stakeMinMinor: LIMITS.stakeMinMinor,
+        stakeMinMinor: exchange.limits.stakeMinMinor,
       },
       log: (_message, error) => errors.push(error),
     })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { getOpenApi, getSettings, health } from '#contract/system.ts'
 import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
+import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
@@ -9,7 +10,9 @@ import { openApiText } from './open-api-text.ts'
 
 const DATABASE_PATIENCE_MS = 2_000
 
-export function systemRoutes(http: Http, { db, config }: { db: Db; config: Config }): void {
+type Needs = { db: Db; config: Config; limits: SportsLimits }
+
+export function systemRoutes(http: Http, { db, config, limits }: Needs): void {
   route(http, health, async ({ reply }) => {
     const isAlive = await Promise.race([
       sql`select 1`.execute(db).then(
@@ -34,7 +37,8 @@ export function systemRoutes(http: Http, { db, config }: { db: Db; config: Confi
     playMoney: !config.realMoney,
     licenceText: config.licenceText,
     permittedCountries: [...config.permittedCountries],
-    minimumStakeMinor: LIMITS.stakeMinMinor,
+    minimumStakeMinor: limits.stakeMinMinor,
+    maximumWinningsMinor: limits.winningsMaxMinor,
     maximumStakeMinor: MAX_STAKE_MINOR,
     minimumDepositMinor: LIMITS.depositMinMinor,
     minimumWithdrawalMinor: LIMITS.withdrawalMinMinor,

@@ -22,6 +22,7 @@ const links: readonly { path: string; label: string; waiting?: Waiting }[] = [
   { path: paths.adminPlayers, label: text.players },
   { path: paths.adminMarkets, label: text.markets, waiting: 'resultsWaiting' },
   { path: paths.adminEvents, label: text.events, waiting: 'eventsOverdue' },
+  { path: paths.adminRates, label: text.rates },
   { path: paths.adminTrialBalance, label: text.trialBalance },
   { path: paths.adminAudit, label: text.audit },
 ]

@@ -31,6 +31,7 @@ export const backofficeKeys = {
     at ?? '',
   ],
   voidedBets: (eventId: number) => ['backoffice', 'voided-bets', eventId],
+  rates: ['backoffice', 'rates'],
   trialBalance: ['backoffice', 'trial-balance'],
   audit: ['backoffice', 'audit'],
 } as const

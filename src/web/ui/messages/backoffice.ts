@@ -46,6 +46,7 @@ export const backofficeMessages = {
     players: 'Players',
     markets: 'Events & markets',
     events: 'Event states',
+    rates: 'Rates & limits',
     trialBalance: 'Trial balance',
     audit: 'Audit log',
   },

@@ -1,0 +1,53 @@
+import type { ReferenceRates } from '#contract/rates.ts'
+import { PLAY_CURRENCY } from '#domain/money.ts'
+import { ONE, parseRate, type Rate } from '#domain/rates/rate.ts'
+import { sportsLimits, type SportsLimits } from '#domain/rates/sports-limits.ts'
+import type { Db } from '#server/db/database.ts'
+import { newestRate } from './store.ts'
+
+export type LimitTerms = { currency: string; pointsPerEuro: Rate }
+type Basis = { rate: Rate; basis: ReferenceRates['basis'] }
+
+/** The limits of sports bets by the newest rate. Read them anew for every use: they change while the program runs. */
+export class LimitsInForce implements SportsLimits {
+  readonly #terms: LimitTerms
+  #basis: Basis = { rate: ONE, basis: 'missing' }
+  #limits: SportsLimits
+
+  private constructor(terms: LimitTerms) {
+    this.#terms = terms
+    this.#limits = sportsLimits(terms.currency, ONE)
+  }
+
+  static async read(db: Db, terms: LimitTerms): Promise<LimitsInForce> {
+    const limits = new LimitsInForce(terms)
+    await limits.refresh(db)
+    return limits
+  }
+
+  get stakeMinMinor(): number {
+    return this.#limits.stakeMinMinor
+  }
+
+  get winningsMaxMinor(): number {
+    return this.#limits.winningsMaxMinor
+  }
+
+  get basis(): Basis {
+    return this.#basis
+  }
+
+  /** Takes the newest rate, after others were stored by this process or another. */
+  async refresh(db: Db): Promise<void> {
+    this.#basis = await basisOf(db, this.#terms)
+    this.#limits = sportsLimits(this.#terms.currency, this.#basis.rate)
+  }
+}
+
+async function basisOf(db: Db, { currency, pointsPerEuro }: LimitTerms): Promise<Basis> {
+  if (currency === 'EUR') return { rate: ONE, basis: 'euro' }
+  if (currency === PLAY_CURRENCY) return { rate: pointsPerEuro, basis: 'points' }
+  const newest = await newestRate(db, currency)
+  const rate = newest && parseRate(newest.rate)
+  return rate ? { rate, basis: 'rate' } : { rate: ONE, basis: 'missing' }
+}

@@ -1,0 +1,144 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ONE } from '#domain/rates/rate.ts'
+import { openTestApp } from '#server/test-app.ts'
+import { takeUpRates } from './jobs.ts'
+import { LimitsInForce } from './limits-in-force.ts'
+
+const app = await openTestApp()
+const { db } = app
+let token = ''
+beforeAll(async () => {
+  token = (await app.newOperator()).token
+})
+
+const file = (days: Record<string, Record<string, string>>) =>
+  `<?xml version="1.0" encoding="UTF-8"?><gesmes:Envelope><Cube>${Object.entries(days)
+    .map(([day, rates]) => {
+      const cubes = Object.entries(rates).map(
+        ([currency, rate]) => `<Cube currency="${currency}" rate="${rate}"/>`,
+      )
+      return `<Cube time="${day}">${cubes.join('')}</Cube>`
+    })
+    .join('')}</Cube></gesmes:Envelope>`
+const load = (xml: string) => app.send('POST', '/api/admin/rates', { token, body: { xml } })
+const shown = async () => (await app.send('GET', '/api/admin/rates', { token })).body
+
+const FRIDAY = { GBP: '0.88693', JPY: '138.79' }
+const MONDAY = { GBP: '0.88758', JPY: '138.92' }
+
+describe('the reference rates', () => {
+  it('are those of the newest day, whatever the order of the files', async () => {
+    expect(await load(file({ '2023-01-16': MONDAY }))).toMatchObject({
+      status: 200,
+      body: { days: 1, newestDay: '2023-01-16' },
+    })
+    await load(file({ '2023-01-13': FRIDAY, '2023-01-12': FRIDAY }))
+    expect(await shown()).toMatchObject({
+      day: '2023-01-16',
+      rates: [
+        { currency: 'GBP', rate: '0.88758' },
+        { currency: 'JPY', rate: '138.92' },
+      ],
+    })
+  })
+
+  it('are replaced by a corrected file of the same day, and loading again changes nothing', async () => {
+    const corrected = file({ '2023-01-16': { ...MONDAY, GBP: '0.9' } })
+    for (let again = 0; again < 2; again++) expect((await load(corrected)).status).toBe(200)
+    expect((await shown())['rates']).toContainEqual({ currency: 'GBP', rate: '0.9' })
+    await load(file({ '2023-01-16': MONDAY }))
+  })
+
+  it('stay when the file is another one, and who loads them is on record', async () => {
+    expect(await load('<html></html>')).toMatchObject({
+      status: 422,
+      body: { code: 'RATES_INVALID' },
+    })
+    expect((await shown())['day']).toBe('2023-01-16')
+    const rows = await db
+      .selectFrom('audit_log')
+      .select(['subject', 'details'])
+      .where('action', '=', 'rates.load')
+      .orderBy('id')
+      .execute()
+    expect(rows[0]).toEqual({
+      subject: 'rates:2023-01-16',
+      details: { days: 1, newestDay: '2023-01-16' },
+    })
+  })
+
+  it('may come in a file of 90 days, and not in an endless one', async () => {
+    const days = Object.fromEntries(
+      Array.from({ length: 90 }, (_, index) => [
+        new Date(Date.UTC(2022, 9, 1 + index)).toISOString().slice(0, 10),
+        MONDAY,
+      ]),
+    )
+    const large = file(days).replaceAll('><', `>${' '.repeat(500)}<`)
+    expect(large.length).toBeGreaterThan(64 * 1024)
+    expect((await load(large)).status).toBe(200)
+    expect((await load(' '.repeat(2 * 1024 * 1024))).status).toBe(413)
+  })
+
+  it('are not for players', async () => {
+    const player = await app.newPlayer()
+    const answer = await app.send('GET', '/api/admin/rates', { token: player.token })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('the limits in force', () => {
+  it('are in points what the settings say', async () => {
+    expect(await shown()).toMatchObject({
+      currency: 'PTS',
+      basis: 'points',
+      unitsPerEuro: '1',
+      minimumStakeMinor: 50,
+      maximumWinningsMinor: 10_000_000,
+    })
+    const { body } = await app.send('GET', '/api/settings')
+    expect(body).toMatchObject({ minimumStakeMinor: 50, maximumWinningsMinor: 10_000_000 })
+  })
+
+  it('follow the newest rate of the currency', async () => {
+    const limits = await LimitsInForce.read(db, { currency: 'GBP', pointsPerEuro: ONE })
+    expect([limits.stakeMinMinor, limits.winningsMaxMinor]).toEqual([45, 8_875_800])
+    await load(file({ '2023-01-17': { GBP: '0.91' } }))
+    await limits.refresh(db)
+    expect([limits.stakeMinMinor, limits.winningsMaxMinor]).toEqual([46, 9_100_000])
+    expect(limits.basis).toMatchObject({ basis: 'rate' })
+  })
+
+  it('take a currency for the euro while it has no rate, and say so', async () => {
+    const limits = await LimitsInForce.read(db, { currency: 'SEK', pointsPerEuro: ONE })
+    expect(limits.basis).toEqual({ rate: ONE, basis: 'missing' })
+    expect(limits.stakeMinMinor).toBe(50)
+  })
+})
+
+describe('an address of the bank', () => {
+  let answer = { status: 200, body: '' }
+  const server = createServer((_request, response) => {
+    response.writeHead(answer.status).end(answer.body)
+  })
+  let url = ''
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  })
+  afterAll(() => server.close())
+
+  it('is asked for new rates', async () => {
+    const limits = await LimitsInForce.read(db, { currency: 'GBP', pointsPerEuro: ONE })
+    answer = { status: 200, body: file({ '2023-01-18': { GBP: '0.8' } }) }
+    await takeUpRates({ db, limits }, url)
+    expect(limits.stakeMinMinor).toBe(40)
+    answer = { status: 503, body: '' }
+    await expect(takeUpRates({ db, limits }, url)).rejects.toThrow('503')
+    answer = { status: 200, body: '<html></html>' }
+    await expect(takeUpRates({ db, limits }, url)).rejects.toMatchObject({ code: 'RATES_INVALID' })
+    expect(limits.stakeMinMinor).toBe(40)
+  })
+})

@@ -1,0 +1,48 @@
+import type { ReferenceRates } from '#contract/rates.ts'
+import { parseEcbRates } from '#domain/rates/ecb-xml.ts'
+import { rateText } from '#domain/rates/rate.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { LimitsInForce } from './limits-in-force.ts'
+import { newestDay, saveRates } from './store.ts'
+
+export type RateNeeds = { db: Db; limits: LimitsInForce }
+export type LoadedRates = { days: number; newestDay: string }
+
+/** Stores what a file of the bank tells, and has the limits follow. `also` runs in the same transaction. */
+export async function loadRates(
+  { db, limits }: RateNeeds,
+  xml: string,
+  also?: (tx: Tx, loaded: LoadedRates) => Promise<void>,
+): Promise<LoadedRates> {
+  const days = parseEcbRates(xml)
+  const newest = days?.[0]?.day
+  if (!days || newest === undefined) throw new Refusal('RATES_INVALID', { field: 'xml' })
+  const loaded = { days: days.length, newestDay: newest }
+  await inTransaction(db, async (tx) => {
+    await saveRates(tx, days)
+    await also?.(tx, loaded)
+  })
+  await limits.refresh(db)
+  return loaded
+}
+
+/** The rates in force and what follows from them. */
+export async function ratesInForce(
+  { db, limits }: RateNeeds,
+  { currency, ratesUrl }: { currency: string; ratesUrl: string },
+): Promise<ReferenceRates> {
+  const rows = await newestDay(db)
+  const [first] = rows
+  return {
+    day: first?.day ?? null,
+    loadedAt: first?.loadedAt.toISOString() ?? null,
+    rates: rows.map(({ currency: code, rate }) => ({ currency: code, rate })),
+    currency,
+    unitsPerEuro: rateText(limits.basis.rate),
+    basis: limits.basis.basis,
+    minimumStakeMinor: limits.stakeMinMinor,
+    maximumWinningsMinor: limits.winningsMaxMinor,
+    fetchedFrom: ratesUrl,
+  }
+}

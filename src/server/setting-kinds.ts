@@ -1,0 +1,62 @@
+import * as z from 'zod'
+import { PLAY_CURRENCY } from '#domain/money.ts'
+import { parseRate } from '#domain/rates/rate.ts'
+
+/* How the text of a setting becomes a value. */
+
+export const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be a whole number')
+    .transform(Number)
+    .refine((number) => number >= min && number <= max, `must be from ${min} to ${max}`)
+
+export const optional = z.string().transform((text) => (text === '' ? undefined : text))
+
+export const oneOf = <const Words extends readonly string[]>(...words: Words) =>
+  z.enum(words, `must be one of ${words.join(', ')}`)
+
+export const yesOrNo = z.stringbool({ error: 'must be 1 or 0' })
+export const automatic = z.literal('auto').transform(() => undefined)
+
+export const commaList = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+
+export const currencies = new Set([PLAY_CURRENCY, ...Intl.supportedValuesOf('currency')])
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+/** Regions that the tables of names know but that are no country: unions, pseudo-locales, "unknown". */
+const notCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
+export const isCountry = (code: string) =>
+  /^[A-Z]{2}$/.test(code) && !notCountries.has(code) && countryNames.of(code) !== undefined
+
+export const isTimeZone = (name: string) => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+export const databaseUrl = optional.refine(
+  (text) => text === undefined || /^postgres(ql)?:\/\/./.test(text),
+  'must start with postgres:// or postgresql://',
+)
+
+/** `0` trusts nobody, a number that many proxies, a list those addresses. Trusting everybody cannot be said. */
+export const trustProxy = z
+  .string()
+  .regex(/^[\d.,:/a-fA-F\s]+$/, 'must be a number of proxies or a list of addresses')
+  .transform((text) =>
+    /^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim()),
+  )
+
+export const decimalRate = z.string().transform((text, context) => {
+  const rate = parseRate(text)
+  if (rate) return rate
+  context.addIssue('must be a decimal number above 0')
+  return z.NEVER
+})

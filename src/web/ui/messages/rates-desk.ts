@@ -1,0 +1,36 @@
+import type { ReferenceRates } from '#contract/rates.ts'
+
+const basis: Record<ReferenceRates['basis'], (units: string, currency: string) => string> = {
+  euro: () => 'The currency is the euro.',
+  points: (units) => `Points are no money. By the settings ${units} count as one euro.`,
+  rate: (units, currency) => `${units} ${currency} count as one euro, by the newest rate.`,
+  missing: (_units, currency) =>
+    `There is no rate of ${currency} yet, so one ${currency} counts as one euro. Please load a file.`,
+}
+
+/** Texts of the page of reference rates. */
+export const ratesDeskMessages = {
+  title: 'Rates & limits',
+  lead: 'Limits that the rules state in euros, and the reference rates of the European Central Bank by which they hold.',
+  limits: 'Limits in force',
+  basis,
+  stakeMin: 'Smallest stake (0.50 EUR, rounded up)',
+  winningsMax: 'Winnings of a player in a day (100,000 EUR, rounded down)',
+  rates: 'Reference rates',
+  ratesOf: (day: string) => `Published for ${day}`,
+  loadedAt: (instant: string) => `loaded ${instant}`,
+  rule: 'The bank publishes on working days. On weekends and holidays the rates of the last working day hold on.',
+  fetched: (url: string) => `They are fetched every hour from ${url}.`,
+  notFetched: 'They are not fetched by the program: RATES_URL is not set.',
+  none: 'No rates yet',
+  noneText: 'Load the file eurofxref-daily.xml or eurofxref-hist-90d.xml as the bank publishes it.',
+  file: 'File of the bank (XML)',
+  choose: 'Choose a file',
+  load: 'Load the rates',
+  missing: 'Please choose the file first.',
+  loaded: (days: number, newest: string) =>
+    `${days} ${days === 1 ? 'day' : 'days'} of rates are stored, the newest of ${newest}.`,
+  currency: 'Currency',
+  rate: 'For one euro',
+  tooLarge: 'This file is too large. Load the daily file or that of 90 days.',
+} as const
