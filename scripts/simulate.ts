@@ -1,6 +1,8 @@
-import { readArguments, USAGE, UsageError } from './simulate/arguments.ts'
-import type { SeedEnd } from './simulate/seed-worker.ts'
+import { type Arguments, readArguments, USAGE, UsageError } from './simulate/arguments.ts'
+import { endOf, type SeedEnd } from './simulate/seed-end.ts'
 import { runSeeds, tasksOf } from './simulate/seeds.ts'
+import { simulateMirrored } from './simulate/simulation.ts'
+import { withDatabase } from './simulate/with-database.ts'
 
 /**
  * Lives through many days of the exchange by a seed, and says whether everything held.
@@ -9,31 +11,52 @@ import { runSeeds, tasksOf } from './simulate/seeds.ts'
 const PROGRESS_MS = 2_000
 
 async function main(): Promise<number> {
-  const { seed, seeds, steps, isJson } = readArguments(process.argv.slice(2))
+  const given = readArguments(process.argv.slice(2))
+  const { seed, seeds, steps, hasDatabase, isJson } = given
   const startedAt = performance.now()
   let made = 0
   let saidAt = startedAt
-  const ends = await runSeeds(tasksOf(seed, seeds, steps), (more) => {
+  const onSteps = (more: number) => {
     made += more
     if (isJson || performance.now() - saidAt < PROGRESS_MS) return
     saidAt = performance.now()
     console.error(`${made} of ${steps} steps`)
-  })
+  }
+  const tasks = tasksOf(seed, seeds, steps)
+  const ends = hasDatabase ? await runMirrored(tasks, onSteps) : await runSeeds(tasks, onSteps)
   const seconds = (performance.now() - startedAt) / 1_000
-  if (isJson) console.log(JSON.stringify({ steps, seconds, seeds: ends }))
-  else for (const end of ends) console.log(lineOf(end))
   const isOk = ends.every((end) => 'tally' in end)
-  if (!isJson)
+  if (isJson) console.log(JSON.stringify({ steps, seconds, seeds: ends }))
+  else {
+    for (const end of ends) console.log(lineOf(end, given))
     console.log(`${steps} steps in ${seconds.toFixed(1)} s: ${isOk ? 'all held' : 'BROKEN'}`)
+  }
   return isOk ? 0 : 1
 }
 
-function lineOf(end: SeedEnd): string {
+/** One seed after the other, each on a database of its own. */
+async function runMirrored(
+  tasks: readonly { seed: number; steps: number }[],
+  onSteps: (steps: number) => void,
+): Promise<SeedEnd[]> {
+  const ends: SeedEnd[] = []
+  for (const task of tasks)
+    ends.push(
+      await withDatabase((database) =>
+        endOf(task, () => simulateMirrored({ ...task, onStep: () => onSteps(1) }, database)),
+      ),
+    )
+  return ends
+}
+
+function lineOf(end: SeedEnd, { hasDatabase }: Arguments): string {
   if ('tally' in end) {
     const { accepted = 0, fills = 0, reverse = 0, restart = 0 } = end.tally
-    return `Seed ${end.seed}: ${end.steps} steps, ${accepted} accepted, ${fills} fills, ${reverse} reversals, ${restart} restarts`
+    const told = `${accepted} accepted, ${fills} fills, ${reverse} reversals, ${restart} restarts`
+    return `Seed ${end.seed}: ${end.steps} steps, ${told}`
   }
-  const again = `npm run simulate -- --seed ${end.seed} --steps ${end.brokenAt}`
+  const database = hasDatabase ? ' --database' : ''
+  const again = `npm run simulate -- --seed ${end.seed} --steps ${end.brokenAt}${database}`
   return `Seed ${end.seed} is BROKEN. ${end.what}\nTo see it again: ${again}`
 }
 

@@ -2,12 +2,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { openTestDatabase } from '#server/db/test-database.ts'
 import type { KeptMarket } from '../scripts/simulate/kept-market.ts'
 import type { Model } from '../scripts/simulate/model.ts'
-import { simulate } from '../scripts/simulate/simulation.ts'
+import { simulate, simulateMirrored } from '../scripts/simulate/simulation.ts'
 import { brokenAnywhere, isLiving } from '../scripts/simulate/what-holds.ts'
 
+const database = await openTestDatabase()
 const PATIENCE_MS = 600_000
+const SEED = Number(process.env.SIMULATION_SEED ?? Date.now() % 1_000_000)
+console.log(`Simulation tests: SIMULATION_SEED=${SEED} makes the same steps`)
 
 /** Runs the command as a person would. */
 async function runCommand(...args: string[]) {
@@ -24,9 +28,19 @@ async function runCommand(...args: string[]) {
 it(
   'holds everything that must always hold over a million steps of ten seeds',
   async () => {
-    const { code, output } = await runCommand('--steps', '1000000', '--seeds', '10')
+    const seed = String(SEED)
+    const { code, output } = await runCommand('--seed', seed, '--steps', '1000000', '--seeds', '10')
     expect(output).toContain('all held')
     expect(code).toBe(0)
+  },
+  PATIENCE_MS,
+)
+
+it(
+  'does on a real database what it does in memory, order by order and coin by coin',
+  async () => {
+    const { tally } = await simulateMirrored({ seed: SEED, steps: 2_000 }, database)
+    expect(tally.fills).toBeGreaterThan(100)
   },
   PATIENCE_MS,
 )

@@ -6,28 +6,37 @@ export type Arguments = {
   steps: number
   /** Seeds from `seed` on that share the steps. */
   seeds: number
+  /** Run beside a real exchange on a real database. */
+  hasDatabase: boolean
   isJson: boolean
 }
 
-export const USAGE = `Usage: npm run simulate -- [--seed N] [--steps M] [--seeds K] [--json]
+export const USAGE = `Usage: npm run simulate -- [--seed N] [--steps M] [--seeds K] [--database] [--json]
 
 Players, bots, the house, operators with their mistakes, a feed with its silences and dying processes
 act on the exchange, step by step; after each step everything that must always hold is checked.
 The same seed does the same. Exits with 0 only if all held, and else tells how to see it again.
 
   --seed      where the numbers begin (default 1)
-  --steps     how many, all seeds together (default 100000)
+  --steps     how many, all seeds together (default 100000; with --database 1000)
   --seeds     how many seeds share them, from --seed on (default 1)
+  --database  every step is also made by the whole exchange on a real PostgreSQL, and compared
   --json      prints the report as JSON`
 
 export class UsageError extends Error {}
 
+const STEPS = '100000'
+const STEPS_WITH_DATABASE = '1000'
+
 export function readArguments(args: string[]): Arguments {
   const values = parse(args)
+  const hasDatabase = values.database
+  const steps = values.steps ?? (hasDatabase ? STEPS_WITH_DATABASE : STEPS)
   return {
     seed: whole('seed', values.seed, 0, 4_294_967_295),
-    steps: whole('steps', values.steps, 1, 1_000_000_000),
+    steps: whole('steps', steps, 1, 1_000_000_000),
     seeds: whole('seeds', values.seeds, 1, 1_000),
+    hasDatabase,
     isJson: values.json,
   }
 }
@@ -38,8 +47,9 @@ function parse(args: string[]) {
       args,
       options: {
         seed: { type: 'string', default: '1' },
-        steps: { type: 'string', default: '100000' },
+        steps: { type: 'string' },
         seeds: { type: 'string', default: '1' },
+        database: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
       },
     }).values

@@ -23,7 +23,7 @@ export type ModelOptions = { players: number; houseCreditMinor: Minor; houseLoss
 export type Step = { told: Told[]; changes: Changes[]; marketIds: ReadonlySet<number> }
 
 const HOUR_MS = 3_600_000
-const LIMITS = sportsLimits('PTS', ONE)
+export const LIMITS = sportsLimits('PTS', ONE)
 
 /**
  * The exchange without its database: the program's own decisions about orders, moves, removals and results, on markets
@@ -114,7 +114,10 @@ export class Model {
     const { told, changes, markets } = this.#decide(commands)
     for (const market of markets.values()) this.keptMarket(market.id).keep(market, changes)
     this.ledger.hold(changes.holds)
-    for (const id of changes.newOrders.keys()) this.#keptOrderId = Math.max(this.#keptOrderId, id)
+    for (const row of changes.newOrders.values()) {
+      this.#keptOrderId = Math.max(this.#keptOrderId, row.id)
+      this.#known.set(`${row.accountId}:${row.customerRef}`, { ...row, placedAt: changes.now })
+    }
     return { told, changes: [changes], marketIds: new Set(markets.keys()) }
   }
 
@@ -232,7 +235,7 @@ export class Model {
       isReconciled: false,
       startsAt: new Date(this.#nowMs + 1_000 * HOUR_MS),
       winners: given.winners,
-      version: 0,
+      version: 1,
       commissionBps: given.commissionBps,
     }
     const selectionIds = Array.from({ length: given.runners }, () => this.newId())

@@ -49,14 +49,18 @@ export type Told =
   | { placedAll: PlacedOrder[] }
   | { cancelled: Omit<Cancelled, 'cancelledAt'> }
   | { updated: Updated }
-  | { cashedOut: CashOutFigures }
+  | { cashedOut: Pick<CashOutFigures, 'lockedMinor' | 'netMinor'>; stakesMinor: Minor[] }
   | { done: true }
 
 export const DONE: Told = { done: true }
 
-/** An answer without its instants, which no two programs have in common. */
+/** An answer without its instants and the ids of selections, which no two programs have in common. */
 export function toldOf(answer: PlacedOrder | PlacedAll | CashedOut | Cancelled | Updated): Told {
-  if ('figures' in answer) return { cashedOut: answer.figures }
+  if ('figures' in answer) {
+    const { lockedMinor, netMinor, bets } = answer.figures
+    const stakesMinor = bets.map(({ stakeMinor }) => stakeMinor)
+    return { cashedOut: { lockedMinor, netMinor }, stakesMinor }
+  }
   if ('persistence' in answer) return { updated: answer }
   if ('orders' in answer) return { placedAll: answer.orders }
   if (!('cancelledAt' in answer)) return { placed: answer }

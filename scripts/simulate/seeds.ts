@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { SeedEnd, SeedReport, SeedTask } from './seed-worker.ts'
+import type { SeedEnd } from './seed-end.ts'
+import type { SeedReport, SeedTask } from './seed-worker.ts'
 
 /** Runs every task, as many at once as there are processors. `onSteps` hears how many steps were made. */
 export async function runSeeds(

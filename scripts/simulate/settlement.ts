@@ -104,9 +104,10 @@ export function pay(kept: KeptMarket, memory: Memory, ledger: Ledger, linesMax: 
   assert(settlement !== undefined, 'a settlement is under way')
   const { status, unpaid, paid } = settlement
   if (status === 'settling') {
-    if (unpaid.length === 0) settlement.status = 'settled'
     for (const line of unpaid.splice(0, linesMax)) payLine(kept, memory, ledger, line)
-    return settlement.status === 'settled'
+    if (unpaid.length > 0) return false
+    settlement.status = 'settled'
+    return true
   }
   assert(status === 'reversing', 'a settlement is under way')
   for (const line of paid.splice(0, linesMax)) takeLineBack(kept, memory, ledger, line)

@@ -1,5 +1,7 @@
 import { SeededRandom } from '#domain/random.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Actor } from './actors/actor.ts'
+import { casher } from './actors/cash-outs.ts'
 import { cashier, depositor, warden, withdrawer } from './actors/cashiers.ts'
 import { house } from './actors/house.ts'
 import { archivist, feed, operator, paymaster, powerCut, scheduler } from './actors/operators.ts'
@@ -13,6 +15,7 @@ import {
   replacer,
   updater,
 } from './actors/orders.ts'
+import { Mirror } from './mirror.ts'
 import { Model, type Step } from './model.ts'
 import type { Operation } from './operation.ts'
 import { brokenAnywhere, brokenByStep } from './what-holds.ts'
@@ -25,6 +28,7 @@ const ACTORS: readonly Actor[] = [
   canceller,
   replacer,
   updater,
+  casher,
   repeater,
   brokenCommit,
   house,
@@ -40,10 +44,10 @@ const ACTORS: readonly Actor[] = [
   warden,
 ]
 
-const PLAYERS = 12
-const HOUSE = { houseCreditMinor: 10_000_000, houseLossMaxMinor: 500_000 }
+const TOWN = { players: 12, houseCreditMinor: 10_000_000, houseLossMaxMinor: 500_000 }
 /** Everything is looked at once in so many steps; what a step touches, after each. */
 const STEPS_PER_LOOK = 1_000
+const STEPS_PER_MIRRORED_LOOK = 100
 
 export type SimulationOptions = {
   seed: number
@@ -68,23 +72,17 @@ export class BrokenStep extends Error {
 }
 
 /** Makes the steps of a seed and looks after each of them whether everything holds. Throws `BrokenStep`. */
-export function simulate({
-  seed,
-  steps,
-  watchedFrom = Infinity,
-  onStep,
-}: SimulationOptions): Lived {
+export function simulate(options: SimulationOptions): Lived {
+  const { seed, steps, watchedFrom = Infinity, onStep } = options
   const random = SeededRandom.from(seed)
-  const model = new Model({ players: PLAYERS, ...HOUSE })
+  const model = new Model(TOWN)
   const tally: Tally = {}
   for (let step = 1; step <= steps; step += 1) {
     const operation = nextOperation(model, random)
-    const made = attempt(model, operation, step)
+    const made = makeStep(model, operation, step)
     count(tally, operation, made)
-    const broken = brokenByStep(model, made)
     if (step % STEPS_PER_LOOK === 0 || step === steps || step >= watchedFrom)
-      broken.push(...brokenAnywhere(model))
-    if (broken.length > 0) throw new BrokenStep(step, operation, broken.join('; '))
+      refuseBroken(step, operation, brokenAnywhere(model))
     onStep?.(step)
   }
   return { tally, model }
@@ -100,19 +98,53 @@ export function simulateClosely(options: SimulationOptions): Lived {
   }
 }
 
+/** The same on a real database, which must be empty and migrated: every step is made there too, and compared. */
+export async function simulateMirrored(
+  { seed, steps, onStep }: SimulationOptions,
+  database: { db: Db; url: string },
+): Promise<Lived> {
+  const random = SeededRandom.from(seed)
+  const model = new Model(TOWN)
+  const tally: Tally = {}
+  const mirror = await Mirror.start(database, model)
+  try {
+    for (let step = 1; step <= steps; step += 1) {
+      const drawn = nextOperation(model, random)
+      // The exchange pays to the end once it has begun.
+      const operation = drawn.kind === 'pay' ? { ...drawn, linesMax: Infinity } : drawn
+      const made = makeStep(model, operation, step)
+      count(tally, operation, made)
+      refuseBroken(step, operation, await mirror.repeat(operation, made, model))
+      if (step % STEPS_PER_MIRRORED_LOOK === 0 || step === steps)
+        refuseBroken(step, operation, await mirror.broken(model))
+      onStep?.(step)
+    }
+  } finally {
+    await mirror.stop()
+  }
+  return { tally, model }
+}
+
+function makeStep(model: Model, operation: Operation, step: number): Step {
+  try {
+    const made = model.perform(operation)
+    refuseBroken(step, operation, brokenByStep(model, made))
+    return made
+  } catch (error) {
+    if (error instanceof BrokenStep) throw error
+    throw new BrokenStep(step, operation, String(error), error)
+  }
+}
+
+function refuseBroken(step: number, operation: Operation, broken: readonly string[]): void {
+  if (broken.length > 0) throw new BrokenStep(step, operation, broken.join('; '))
+}
+
 function count(tally: Tally, operation: Operation, { told, changes }: Step): void {
   const add = (what: string, by = 1) => (tally[what] = (tally[what] ?? 0) + by)
   add(operation.kind)
   for (const one of told) add('refused' in one ? one.refused : 'accepted')
   for (const { fills } of changes) add('fills', fills.length)
-}
-
-function attempt(model: Model, operation: Operation, step: number): Step {
-  try {
-    return model.perform(operation)
-  } catch (error) {
-    throw new BrokenStep(step, operation, String(error), error)
-  }
 }
 
 const weights = ACTORS.reduce((sum, { weight }) => sum + weight, 0)

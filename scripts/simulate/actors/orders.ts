@@ -31,7 +31,7 @@ export function someTerms(model: Model, kept: KeptMarket, random: SeededRandom):
     price: dice > 0.99 ? 301 : price,
     stakeMinor: dice > 0.98 && dice <= 0.99 ? 1 : stakeMinor,
     customerRef: `ref-${model.newId()}`,
-    persistence: random.unit() < 0.2 ? 'persist' : undefined,
+    persistence: random.unit() < (kept.row.turnsInPlay ? 0.2 : 0.01) ? 'persist' : undefined,
   }
 }
 

@@ -1,0 +1,170 @@
+import { assert } from '#domain/assert.ts'
+import { moneyText } from '#domain/money.ts'
+import { type Db, inTransaction } from '#server/db/database.ts'
+import { createPlayer, insertUser } from '#server/modules/account/index.ts'
+import { approveWithdrawal, rejectWithdrawal } from '#server/modules/cashier/decide-withdrawal.ts'
+import { placeWithdrawal } from '#server/modules/cashier/place-withdrawal.ts'
+import { book, ensureAccount, fundsOf } from '#server/modules/ledger/index.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Model } from './model.ts'
+import type { Operation } from './operation.ts'
+
+const CURRENCY = 'PTS'
+const PAYOUT = {
+  account_holder_name: 'Simulated Player',
+  bank_name: 'Demo Bank',
+  acc_num: '50100123456789',
+  account_ifsc_code: 'DEMO0123456',
+  account_phone_number: '',
+  description: '',
+  reason: '',
+}
+
+type Person = { userId: number; walletId: number }
+
+/** The accounts of the mirror: its own ids by the model's. */
+export class MirrorAccounts {
+  readonly operatorId: number
+  readonly #db: Db
+  readonly #people: ReadonlyMap<number, Person>
+  readonly #bankId: number
+  #steps = 0
+
+  private constructor(given: {
+    db: Db
+    operatorId: number
+    people: ReadonlyMap<number, Person>
+    bankId: number
+  }) {
+    this.#db = given.db
+    this.operatorId = given.operatorId
+    this.#people = given.people
+    this.#bankId = given.bankId
+  }
+
+  static async open(db: Db, model: Model): Promise<MirrorAccounts> {
+    const people = new Map<number, Person>()
+    const house = { userId: null, currency: CURRENCY }
+    const { creditLimitMinor } = model.ledger.account(model.houseId)
+    const { bankId, houseId } = await inTransaction(db, async (tx) => ({
+      bankId: await ensureAccount(tx, {
+        ...house,
+        kind: 'clearing',
+        name: 'bank',
+        creditLimitMinor: null,
+      }),
+      houseId: await ensureAccount(tx, {
+        ...house,
+        kind: 'house',
+        name: 'house',
+        creditLimitMinor,
+      }),
+    }))
+    // In the model's order: what does not divide goes to the lowest account id.
+    people.set(model.houseId, { userId: 0, walletId: houseId })
+    for (const id of model.playerIds) {
+      const player = await createPlayer(db, CURRENCY, newUser(`player${id}`))
+      people.set(id, { userId: player.id, walletId: player.walletId })
+    }
+    const operator = await inTransaction(db, (tx) =>
+      insertUser(tx, { ...newUser('operator'), userIdKey: 'operator', role: 'operator' }),
+    )
+    return new MirrorAccounts({ db, people, bankId, operatorId: operator?.id ?? 0 })
+  }
+
+  id(modelId: number): number {
+    return this.#person(modelId).walletId
+  }
+
+  async perform(
+    operation: Extract<
+      Operation,
+      { kind: 'deposit' | 'withdraw' | 'decide-withdrawal' | 'suspend-player' }
+    >,
+  ): Promise<void> {
+    const { userId, walletId } = this.#person(operation.accountId)
+    this.#steps += 1
+    const key = `simulate:${this.#steps}`
+    switch (operation.kind) {
+      case 'deposit': {
+        const transfer = {
+          debitAccountId: this.#bankId,
+          creditAccountId: walletId,
+          amountMinor: operation.amountMinor,
+          currency: CURRENCY,
+          kind: 'deposit' as const,
+          reference: key,
+          description: 'Simulated',
+          idempotencyKey: key,
+        }
+        await inTransaction(this.#db, (tx) => book(tx, [transfer]))
+        return
+      }
+      case 'withdraw': {
+        const amount = moneyText(operation.amountMinor, CURRENCY)
+        await placeWithdrawal(this.#db, CURRENCY, {
+          userId,
+          idempotencyKey: key,
+          form: { ...PAYOUT, amount },
+        })
+        return
+      }
+      case 'decide-withdrawal': {
+        const decision = { operatorId: this.operatorId, note: 'simulated' }
+        const withdrawalId = await this.#oldestWithdrawal(userId)
+        if (operation.isApproved)
+          await approveWithdrawal(this.#db, { ...decision, withdrawalId, bankReference: key })
+        else await rejectWithdrawal(this.#db, { ...decision, withdrawalId })
+        return
+      }
+      case 'suspend-player':
+        await this.#db
+          .updateTable('app_user')
+          .set({ state: operation.isSuspended ? 'suspended' : 'active' })
+          .where('id', '=', userId)
+          .execute()
+    }
+  }
+
+  /** Whose money is not what the model says. */
+  async differences(model: Model): Promise<string[]> {
+    const walletIds = [...this.#people.values()].map(({ walletId }) => walletId)
+    const funds = new Map((await fundsOf(this.#db, walletIds)).map((row) => [row.id, row]))
+    return [...this.#people].flatMap(([modelId, { walletId }]) => {
+      const { balanceMinor, holdMinor } = model.ledger.account(modelId)
+      const there = funds.get(walletId)
+      if (there?.balanceMinor === balanceMinor && there.holdMinor === holdMinor) return []
+      return [`account ${modelId} has ${balanceMinor}/${holdMinor}, ${JSON.stringify(there)} there`]
+    })
+  }
+
+  async #oldestWithdrawal(userId: number): Promise<number> {
+    const row = await this.#db
+      .selectFrom('withdrawal')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('status', '=', 'P')
+      .orderBy('id')
+      .executeTakeFirst()
+    if (!row) throw new Refusal('NOT_FOUND')
+    return row.id
+  }
+
+  #person(modelId: number): Person {
+    const person = this.#people.get(modelId)
+    assert(person !== undefined, 'the account is mirrored')
+    return person
+  }
+}
+
+const newUser = (userId: string) => ({
+  userId,
+  name: userId,
+  state: 'active' as const,
+  email: `${userId}@simulate.invalid`,
+  mobile: '',
+  passwordHash: '',
+  dateOfBirth: '1990-01-01',
+  address: '1 Simulation Street',
+  country: 'GB',
+})

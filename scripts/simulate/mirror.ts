@@ -1,0 +1,238 @@
+import { assert } from '#domain/assert.ts'
+import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { brokenBook } from '#server/modules/exchange/broken-book.ts'
+import type { Command } from '#server/modules/exchange/command.ts'
+import { Engine } from '#server/modules/exchange/engine.ts'
+import { brokenInvariants } from '#server/modules/exchange/invariants.ts'
+import { moveMarket } from '#server/modules/exchange/move-market.ts'
+import { livingMarketIds } from '#server/modules/exchange/reads.ts'
+import { removeSelection } from '#server/modules/exchange/remove-selection.ts'
+import { payBack, reverseSettlement } from '#server/modules/exchange/reverse-settlement.ts'
+import {
+  confirmResult,
+  enterResult,
+  paySettlement,
+} from '#server/modules/exchange/settle-market.ts'
+import { armLostCommits, loseCommits } from './lost-commits.ts'
+import { MirrorAccounts } from './mirror-accounts.ts'
+import { openMirrorMarket, startEvent } from './mirror-markets.ts'
+import { LIMITS, type Model, type Step } from './model.ts'
+import { DONE, type Operation, type Told, toldOf } from './operation.ts'
+
+const CURRENCY = 'PTS'
+
+/**
+ * The whole exchange on a real database, made to do what the model has done. Its ids are its own; order ids are the
+ * same, because both count alike.
+ */
+export class Mirror {
+  readonly #db: Db
+  readonly #url: string
+  readonly #accounts: MirrorAccounts
+  /** Its own ids of markets and of selections, by the model's. */
+  readonly #marketIds = new Map<number, number>()
+  readonly #selectionIds = new Map<number, number>()
+  #engine: Engine
+
+  private constructor(db: Db, url: string, accounts: MirrorAccounts) {
+    this.#db = db
+    this.#url = url
+    this.#accounts = accounts
+    this.#engine = openEngine(db, url)
+  }
+
+  static async start({ db, url }: { db: Db; url: string }, model: Model): Promise<Mirror> {
+    await armLostCommits(db)
+    const mirror = new Mirror(db, url, await MirrorAccounts.open(db, model))
+    await mirror.#own()
+    return mirror
+  }
+
+  stop(): Promise<void> {
+    return this.#engine.stop()
+  }
+
+  /** Does the same, and answers how what it was told differs: a sentence each. */
+  async repeat(operation: Operation, made: Step, model: Model): Promise<string[]> {
+    if (operation.kind === 'new-market') {
+      const [id] = made.marketIds
+      assert(id !== undefined, 'a new market has an id')
+      await this.#open(operation, model, id)
+      return []
+    }
+    const told = await this.#perform(operation)
+    const [expected, got] = [JSON.stringify(made.told), JSON.stringify(told)]
+    const isSame = operation.kind === 'lost-commit' || expected === got
+    return isSame ? [] : [`the model is told ${expected}, the exchange ${got}`]
+  }
+
+  /** What does not hold in the database, in its books, or between it and the model. */
+  async broken(model: Model): Promise<string[]> {
+    const broken = await brokenInvariants(this.#db)
+    for (const id of await this.#db.transaction().execute(livingMarketIds))
+      broken.push(...(await brokenBook(this.#engine, id)))
+    broken.push(...(await this.#accounts.differences(model)))
+    for (const kept of model.kept.values())
+      for (const difference of await this.#orderDifferences(model, kept.id)) broken.push(difference)
+    return broken
+  }
+
+  async #perform(operation: Exclude<Operation, { kind: 'new-market' }>): Promise<Told[]> {
+    switch (operation.kind) {
+      case 'commands':
+        return this.#submit(operation.commands)
+      case 'lost-commit':
+        return loseCommits(this.#db, () => this.#submit(operation.commands))
+      case 'restart':
+        await this.#engine.stop()
+        this.#engine = openEngine(this.#db, this.#url)
+        await this.#own()
+        return [DONE]
+      case 'deposit':
+      case 'withdraw':
+      case 'decide-withdrawal':
+      case 'suspend-player':
+        return [await attempt(() => this.#accounts.perform(operation))]
+      case 'archive':
+        return [DONE]
+      default:
+        return [await attempt(() => this.#step(operation))]
+    }
+  }
+
+  async #step(operation: Extract<Operation, { marketId: number }>): Promise<void> {
+    const engine = this.#engine
+    const marketId = this.#marketId(operation.marketId)
+    switch (operation.kind) {
+      case 'start-event':
+        await startEvent(this.#db, marketId)
+        return engine.forget(marketId)
+      case 'move':
+        return moveMarket(engine, { ...operation, marketId })
+      case 'remove':
+        return removeSelection(engine, {
+          marketId,
+          selectionId: this.#selectionId(operation.selectionId),
+        })
+      case 'enter-result': {
+        const enteredBy = operation.isByFeed ? null : this.#accounts.operatorId
+        return enterResult(engine, { marketId, enteredBy, result: this.#result(operation) })
+      }
+      case 'confirm-result':
+        return confirmResult(engine, { marketId, result: this.#result(operation) })
+      case 'reverse':
+        return reverseSettlement(engine, { marketId })
+      case 'pay':
+        await paySettlement(engine, { marketId, currency: CURRENCY })
+        return payBack(engine, { marketId, currency: CURRENCY })
+    }
+  }
+
+  #result({ result }: Extract<Operation, { kind: 'enter-result' | 'confirm-result' }>) {
+    const winnerSelectionIds = result.winnerSelectionIds.map((id) => this.#selectionId(id))
+    return { ...result, winnerSelectionIds }
+  }
+
+  /** All at once, so that they may share a batch or not. */
+  #submit(commands: readonly Command[]): Promise<Told[]> {
+    return Promise.all(commands.map((command) => this.#ask(command)))
+  }
+
+  async #ask(command: Command): Promise<Told> {
+    try {
+      return toldOf(await this.#engine.submit(this.#translated(command)))
+    } catch (error) {
+      return refusedBy(error)
+    }
+  }
+
+  #translated(command: Command): Command {
+    const accountId = this.#accounts.id(command.accountId)
+    const marketId = this.#marketId(command.marketId)
+    if (command.kind === 'cancel' || command.kind === 'update')
+      return { ...command, accountId, marketId }
+    if (command.kind === 'cash-out') {
+      const { selectionId } = command
+      const ownId = selectionId === undefined ? undefined : this.#selectionId(selectionId)
+      return { ...command, accountId, marketId, selectionId: ownId }
+    }
+    const own = <Terms extends { selectionId: number }>(terms: Terms): Terms => {
+      return { ...terms, selectionId: this.#selectionId(terms.selectionId) }
+    }
+    return command.kind === 'place-all'
+      ? { ...command, accountId, marketId, orders: command.orders.map(own) }
+      : own({ ...command, accountId, marketId })
+  }
+
+  async #open(
+    given: Extract<Operation, { kind: 'new-market' }>,
+    model: Model,
+    id: number,
+  ): Promise<void> {
+    const opened = await openMirrorMarket(this.#db, `market ${id}`, given)
+    this.#marketIds.set(id, opened.marketId)
+    for (const [index, selection] of model.keptMarket(id).selections.entries())
+      this.#selectionIds.set(selection.id, opened.selectionIds[index] ?? 0)
+  }
+
+  async #orderDifferences(model: Model, marketId: number): Promise<string[]> {
+    const rows = await this.#db
+      .selectFrom('exchange_order')
+      .select(['id', 'matched_minor', 'matched_profit_centi', 'cancelled_minor', 'lapsed_minor'])
+      .where('market_id', '=', this.#marketId(marketId))
+      .execute()
+    const { orders } = model.keptMarket(marketId)
+    if (orders.size !== rows.length)
+      return [`market ${marketId} has ${orders.size} orders in the model, ${rows.length} there`]
+    return rows.flatMap((row) => {
+      const order = orders.get(row.id)
+      const isSame =
+        order?.matchedMinor === row.matched_minor &&
+        order.profitCenti === row.matched_profit_centi &&
+        order.cancelledMinor === row.cancelled_minor &&
+        order.lapsedMinor === row.lapsed_minor
+      return isSame ? [] : [`order ${row.id} differs: ${JSON.stringify([order, row])}`]
+    })
+  }
+
+  /** An id that the model does not know is unknown here too. */
+  #marketId(id: number): number {
+    return this.#marketIds.get(id) ?? id
+  }
+
+  #selectionId(id: number): number {
+    return this.#selectionIds.get(id) ?? id
+  }
+
+  async #own(): Promise<void> {
+    this.#engine.hold()
+    await this.#engine.owned()
+  }
+}
+
+const openEngine = (db: Db, url: string): Engine =>
+  new Engine({
+    db,
+    url,
+    batchMax: 500,
+    limits: LIMITS,
+    address: () => '',
+    log: () => {},
+  })
+
+async function attempt(work: () => Promise<void>): Promise<Told> {
+  try {
+    await work()
+    return DONE
+  } catch (error) {
+    return refusedBy(error)
+  }
+}
+
+function refusedBy(error: unknown): Told {
+  if (error instanceof Refusal) return { refused: error.code }
+  // A commit that was made to fail.
+  if (error instanceof Error && error.message.includes('lost')) return { refused: 'INTERNAL_ERROR' }
+  throw error
+}
