@@ -1,10 +1,10 @@
 import type { MarketResult } from '#contract/backoffice.ts'
 import { assert } from '#domain/assert.ts'
-import { isPermittedResult, settleMarket } from '#domain/exchange/settlement.ts'
+import { settleMarket } from '#domain/exchange/settlement.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { HoldChange, NewTransfer } from '#server/modules/ledger/index.ts'
 import type { Memory } from '#server/modules/exchange/engine.ts'
-import { outcomesOf } from '#server/modules/exchange/loaded-market.ts'
+import { isSameResult, payoutsIn } from '#server/modules/exchange/market-result.ts'
 import {
   type AskedMove,
   lapseOrders,
@@ -12,7 +12,7 @@ import {
   moveOf,
 } from '#server/modules/exchange/move-market.ts'
 import { coveredExposure } from '#server/modules/exchange/reverse-settlement.ts'
-import { isSameResult, lineTransfers, outcomeOf } from '#server/modules/exchange/settle-market.ts'
+import { lineTransfers } from '#server/modules/exchange/settle-market.ts'
 import { lackingMinor, repay } from '#server/modules/exchange/settlement-accounts.ts'
 import type { KeptMarket, KeptSettlement, SettlementLine } from './kept-market.ts'
 import type { Ledger } from './ledger.ts'
@@ -53,11 +53,7 @@ export function enter(
 ): () => void {
   const { market } = memory
   if (kept.settlement && kept.settlement.status !== 'entered') throw new Refusal('ILLEGAL_MOVE')
-  const fits =
-    result.kind === 'void'
-      ? result.winnerSelectionIds.length === 0
-      : isPermittedResult(outcomesOf(market), result.winnerSelectionIds)
-  if (!fits) throw new Refusal('RESULT_INVALID')
+  payoutsIn(market, result)
   if (market.status !== 'suspended') moveInMemory(memory, 'suspend')
   return () => {
     const lines = { unpaid: [], paid: [], booked: new Map() }
@@ -73,7 +69,7 @@ export function confirm(kept: KeptMarket, memory: Memory, result: MarketResult):
   if (!isSameResult(entered.result, result)) throw new Refusal('RESULT_UNCONFIRMED')
   lapseOrders(memory, 'close')
   moveInMemory(memory, result.kind === 'void' ? 'void' : 'settle')
-  const lines = settleMarket(market.positions, outcomeOf(result, market), {
+  const lines = settleMarket(market.positions, payoutsIn(market, result), {
     rateBps: kept.commissionBps,
   })
   return () => {

@@ -2,19 +2,28 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exposureMinor, type Position, type Stake, withBet, withResting } from './exposure.ts'
 import { CLASSIC_LADDER } from './ladder.ts'
-import { type Side, winningsCenti } from './order.ts'
-import {
-  betProfitMinor,
-  commissionOf,
-  isPermittedResult,
-  type MarketResult,
-  settleMarket,
-} from './settlement.ts'
+import { winningsCenti } from './order.ts'
+import { type Payouts, payoutsOf } from './payouts.ts'
+import { commissionOf, settleMarket } from './settlement.ts'
 
 const HOME = 1
 const AWAY = 2
 const DRAW = 3
-const wins = (...winnerIds: number[]): MarketResult => ({ kind: 'winners', winnerIds })
+const field = {
+  kind: 'place',
+  winners: 3,
+  zeroWinnersPossible: true,
+  eachWayDivisor: null,
+  selections: [HOME, AWAY, DRAW].map((id) => ({ id, outcome: '', handicap: 0 })),
+} as const
+const wins = (...winnerIds: number[]): Payouts =>
+  payoutsOf({ kind: 'winners', winnerIds }, { ...field, winners: winnerIds.length })
+const VOID = payoutsOf({ kind: 'void' }, field)
+const homeWithout = (removedId: number): Payouts =>
+  payoutsOf(
+    { kind: 'winners', winnerIds: [HOME] },
+    { ...field, winners: 1, selections: field.selections.filter(({ id }) => id !== removedId) },
+  )
 const NO_COMMISSION = { rateBps: 0 }
 
 /** One match: the account of the backer, then of the layer. */
@@ -41,29 +50,25 @@ const on = (selectionId: number, price: number, stakeMinor: number) => ({
 })
 
 /** Profit by account. */
-function profits(matches: readonly Match[], result: MarketResult): Record<number, number> {
+function profits(matches: readonly Match[], result: Payouts): Record<number, number> {
   const settled = settleMarket(positionsOf(matches), result, NO_COMMISSION)
   return Object.fromEntries(settled.map(({ accountId, profitMinor }) => [accountId, profitMinor]))
 }
 
 describe('a single bet', () => {
-  it.each<[Side, number, number, 'winner' | 'loser' | 'void', number]>([
-    // side, price, stake, selection, profit
-    ['back', 320, 1_000, 'winner', 2_200],
-    ['back', 320, 1_000, 'loser', -1_000],
-    ['lay', 320, 1_000, 'winner', -2_200],
-    ['lay', 320, 1_000, 'loser', 1_000],
-    ['back', 101, 100, 'winner', 1],
-    ['lay', 100_000, 200, 'winner', -199_800],
-    ['back', 320, 1_000, 'void', 0],
-    ['lay', 320, 1_000, 'void', 0],
-    // 13 @ 1.06 wins 0.78 of a minor unit: shown rounded down on both sides
-    ['back', 106, 13, 'winner', 0],
-    ['lay', 106, 13, 'winner', -1],
-  ])('%s at %i with %i, selection %s: %i', (...row) => {
-    const [side, price, stakeMinor, selection, profitMinor] = row
-    const bet = { side, stakeMinor, winningsCenti: winningsCenti(price, stakeMinor) }
-    expect(betProfitMinor(bet, selection)).toBe(profitMinor)
+  it.each<[number, number, string, Payouts, number]>([
+    // price, stake, result, what the backer gets; the layer gets the reverse
+    [320, 1_000, 'won', wins(HOME), 2_200],
+    [320, 1_000, 'lost', wins(AWAY), -1_000],
+    [101, 100, 'won', wins(HOME), 1],
+    [100_000, 200, 'won', wins(HOME), 199_800],
+    [320, 1_000, 'void', VOID, 0],
+    // 13 @ 1.06 wins 0.78 of a minor unit: it goes to the largest fraction lost by rounding down
+    [106, 13, 'won', wins(HOME), 1],
+  ])('at %i with %i, %s: %s', (...row) => {
+    const [price, stakeMinor, , payouts, profitMinor] = row
+    const expected = { 1: profitMinor, 2: 0 - profitMinor }
+    expect(profits([[1, 2, on(HOME, price, stakeMinor)]], payouts)).toEqual(expected)
   })
 })
 
@@ -123,24 +128,20 @@ describe('a market', () => {
     [2, 3, on(AWAY, 400, 2_000)],
   ]
 
-  it.each<[string, MarketResult, Record<number, number>]>([
+  it.each<[string, Payouts, Record<number, number>]>([
     ['home wins', wins(HOME), { 1: 4_500, 2: -7_500, 3: 3_000 }],
     ['draw', wins(DRAW), { 1: -2_600, 2: 3_000, 3: -400 }],
     ['away wins', wins(AWAY), { 1: -6_000, 2: 11_000, 3: -5_000 }],
     ['nobody wins', wins(), { 1: -6_000, 2: 3_000, 3: 3_000 }],
     ['two win', wins(HOME, DRAW), { 1: 7_900, 2: -7_500, 3: -400 }],
-    ['it is void', { kind: 'void' }, { 1: 0, 2: 0, 3: 0 }],
-    [
-      'home wins and away is void',
-      { kind: 'winners', winnerIds: [HOME], voidIds: [AWAY] },
-      { 1: 4_500, 2: -5_500, 3: 1_000 },
-    ],
+    ['it is void', VOID, { 1: 0, 2: 0, 3: 0 }],
+    ['home wins and away is void', homeWithout(AWAY), { 1: 4_500, 2: -5_500, 3: 1_000 }],
   ])('pays what was matched: %s', (_, result, expected) => {
     expect(profits(matches, result)).toEqual(expected)
   })
 
   it('takes no commission when it is void', () => {
-    const settled = settleMarket(positionsOf(matches), { kind: 'void' }, { rateBps: 500 })
+    const settled = settleMarket(positionsOf(matches), VOID, { rateBps: 500 })
     expect(
       settled.every(({ netMinor, commissionMinor }) => netMinor === 0 && commissionMinor === 0),
     ).toBe(true)
@@ -214,10 +215,10 @@ const anyMatch: fc.Arbitrary<Match> = fc
     }),
   )
   .filter(([backer, layer]) => backer !== layer)
-const anyResult: fc.Arbitrary<MarketResult> = fc.oneof(
+const anyResult: fc.Arbitrary<Payouts> = fc.oneof(
   fc.subarray([HOME, AWAY, DRAW]).map((winnerIds) => wins(...winnerIds)),
-  fc.constant<MarketResult>({ kind: 'winners', winnerIds: [HOME], voidIds: [DRAW] }),
-  fc.constant<MarketResult>({ kind: 'void' }),
+  fc.constant(homeWithout(DRAW)),
+  fc.constant(VOID),
 )
 
 describe('for any bets and any result', () => {
@@ -259,40 +260,13 @@ describe('for any bets and any result', () => {
 })
 
 /** From the bets one by one, without positions. */
-function exactProfitCenti(
-  matches: readonly Match[],
-  accountId: number,
-  result: MarketResult,
-): number {
-  if (result.kind === 'void') return 0
+function exactProfitCenti(matches: readonly Match[], accountId: number, result: Payouts): number {
   let sum = 0
   for (const [backer, layer, { selectionId, price, stakeMinor }] of matches) {
-    if (result.voidIds?.includes(selectionId)) continue
-    const hasWon = result.winnerIds.includes(selectionId)
-    const backerCenti = hasWon ? stakeMinor * (price - 100) : stakeMinor * -100
+    const { winParts, loseParts } = result.of(selectionId)
+    const backerCenti = winParts * winningsCenti(price, stakeMinor) - loseParts * 100 * stakeMinor
     if (backer === accountId) sum += backerCenti
     if (layer === accountId) sum -= backerCenti
   }
   return sum
 }
-
-describe('a result', () => {
-  const outcomes = { selectionIds: [HOME, AWAY, DRAW], winners: 1 }
-
-  it('names as many different selections of the market as win', () => {
-    expect(isPermittedResult(outcomes, [HOME])).toBe(true)
-    for (const winnerIds of [[], [HOME, AWAY], [HOME, HOME], [9]]) {
-      expect(isPermittedResult(outcomes, winnerIds)).toBe(false)
-    }
-    expect(isPermittedResult({ ...outcomes, winners: 2 }, [HOME, DRAW])).toBe(true)
-    expect(isPermittedResult({ ...outcomes, winners: 2 }, [HOME, HOME])).toBe(false)
-    expect(isPermittedResult({ ...outcomes, winners: 4 }, [HOME, AWAY, DRAW])).toBe(true)
-  })
-
-  it('may name fewer where none may win', () => {
-    const mayBeNone = { ...outcomes, zeroWinnersPossible: true }
-    expect(isPermittedResult(mayBeNone, [])).toBe(true)
-    expect(isPermittedResult(mayBeNone, [HOME])).toBe(true)
-    expect(isPermittedResult(mayBeNone, [HOME, AWAY])).toBe(false)
-  })
-})

@@ -308,7 +308,7 @@ export type Database = {
   market_settlement: {
     id: Always<number>
     market_id: number
-    kind: 'winners' | 'void'
+    kind: 'winners' | 'score' | 'number' | 'void'
     winner_selection_ids: number[]
     placed_selection_ids: Generated<number[]>
     tied_selection_ids: Generated<number[]>

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { listMarkets, ManagedMarket, MarketResult } from '#contract/backoffice.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { SelectionPosition } from '#domain/exchange/exposure.ts'
 import type { Db } from '#server/db/database.ts'
 import { termsColumns } from '#server/modules/catalogue/index.ts'
+import { resultJson } from '#server/modules/exchange/index.ts'
 
 type Query = QueryOf<typeof listMarkets>
 type Row = Omit<ManagedMarket, 'startsAt'> & { startsAt: Date }
@@ -28,9 +28,8 @@ const columns = sql`
   ${termsColumns}, e.starts_at as "startsAt", m.status, m.in_play as "inPlay", m.version, m.commission_bps as "commissionBps",
   s.selections, s.matched as "matchedMinor",
   (select count(*) from exchange_order where market_id = m.id and remaining_minor > 0) as "openOrders",
-  case when r.id is not null then json_build_object(
-    'kind', r.kind, 'winnerSelectionIds', r.winner_selection_ids, 'settlement', r.status,
-    'enteredBy', coalesce((select user_id from app_user where id = r.entered_by), 'feed'),
+  case when r.id is not null then ${resultJson('r')}::jsonb || jsonb_build_object(
+    'settlement', r.status, 'enteredBy', coalesce((select user_id from app_user where id = r.entered_by), 'feed'),
     'accountsDone', l.done, 'accountsTotal', l.total
   ) end as result`
 const details = sql`
@@ -103,29 +102,20 @@ export async function marketById(db: Db, marketId: number): Promise<ManagedMarke
 export async function enteredResult(db: Db, marketId: number): Promise<MarketResult | undefined> {
   const row = await db
     .selectFrom('market_settlement')
-    .select(['kind', 'winner_selection_ids as winnerSelectionIds'])
+    .select(resultJson('market_settlement').as('result'))
     .where('market_id', '=', marketId)
     .where('status', '=', 'entered')
     .executeTakeFirst()
-  return row
+  return row?.result
 }
 
-/** Exact, in hundredths of a minor unit. */
-export type MarketPosition = Pick<SelectionPosition, 'winCenti' | 'loseCenti'> & {
-  accountId: number
-  isHouse: boolean
-  selectionId: number
-}
-
-/** What every account has matched on each selection that was not removed. */
-export async function positionsIn(db: Db, marketId: number): Promise<MarketPosition[]> {
-  const { rows } = await sql<MarketPosition>`
-    select p.account_id as "accountId", a.kind = 'house' as "isHouse",
-      p.selection_id as "selectionId", p.win_centi as "winCenti", p.lose_centi as "loseCenti"
-    from exchange_position p
-    join ledger_account a on a.id = p.account_id
-    join selection s on s.id = p.selection_id
-    where p.market_id = ${marketId} and s.status <> 'removed'
-    order by p.account_id`.execute(db)
-  return rows
+/** Those of the accounts that are the house's. */
+export async function houseAccounts(db: Db, accountIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('kind', '<>', 'wallet')
+    .where('id', '=', sql<number>`any(${accountIds}::bigint[])`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }

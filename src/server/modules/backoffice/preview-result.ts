@@ -1,28 +1,24 @@
 import type { ResultPreview } from '#contract/backoffice.ts'
-import { LEVEL, type SelectionPosition } from '#domain/exchange/exposure.ts'
-import { type AccountResult, settleMarket } from '#domain/exchange/settlement.ts'
+import type { AccountResult } from '#domain/exchange/settlement.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { Exchange } from '#server/modules/exchange/index.ts'
 import * as store from './market-store.ts'
 
 /** What confirming the entered result of a market would pay, by the rules that will pay it. */
 export async function previewResult(
-  { db, currency }: { db: Db; currency: string },
+  { db, exchange, currency }: { db: Db; exchange: Exchange; currency: string },
   marketId: number,
 ): Promise<ResultPreview> {
   const market = await store.marketById(db, marketId)
   if (!market) throw new Refusal('NOT_FOUND')
   const result = await store.enteredResult(db, marketId)
   if (!result) throw new Refusal('RESULT_UNCONFIRMED')
-  const rows = await store.positionsIn(db, marketId)
-  const lines = settleMarket(
-    positionsByAccount(rows),
-    result.kind === 'void'
-      ? { kind: 'void' }
-      : { kind: 'winners', winnerIds: result.winnerSelectionIds },
-    { rateBps: market.commissionBps },
+  const lines = await exchange.previewResult(marketId, result)
+  const houseIds = await store.houseAccounts(
+    db,
+    lines.map(({ accountId }) => accountId),
   )
-  const houseIds = new Set(rows.filter((row) => row.isHouse).map((row) => row.accountId))
   const house = lines.filter(({ accountId }) => houseIds.has(accountId))
   const players = lines.filter(({ accountId }) => !houseIds.has(accountId))
   return {
@@ -37,14 +33,3 @@ export async function previewResult(
 
 const sumOf = (lines: readonly AccountResult[], amount: (line: AccountResult) => number): number =>
   lines.reduce((sum, line) => sum + amount(line), 0)
-
-function positionsByAccount(
-  rows: readonly store.MarketPosition[],
-): Map<number, Map<number, SelectionPosition>> {
-  const positions = new Map<number, Map<number, SelectionPosition>>()
-  for (const { accountId, selectionId, winCenti, loseCenti } of rows) {
-    const position = positions.get(accountId) ?? new Map<number, SelectionPosition>()
-    positions.set(accountId, position.set(selectionId, { ...LEVEL, winCenti, loseCenti }))
-  }
-  return positions
-}

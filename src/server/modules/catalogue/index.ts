@@ -2,6 +2,7 @@ export { catalogueRoutes } from './routes.ts'
 export { type BooksOf, marketBooks } from './market-books.ts'
 export {
   createEventWithMatchOdds,
+  type FeedMarket,
   type MatchOddsEvent,
   saveFixture,
   saveMarket,

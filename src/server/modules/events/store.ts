@@ -10,6 +10,7 @@ import {
 } from '#domain/catalogue/event-state.ts'
 import { SPORT_ID } from '#domain/catalogue/sports.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { resultJson } from '#server/modules/exchange/index.ts'
 
 /** The states in which a market can still change. */
 export const LIVING = sql`('inactive', 'open', 'suspended')`
@@ -94,7 +95,7 @@ export type LivingMarket = {
 export async function livingMarkets(db: Db, eventId: number): Promise<LivingMarket[]> {
   const { rows } = await sql<LivingMarket>`
     select m.id as "marketId", m.status, coalesce(m.starts_at = e.starts_at, true) as "startsWithEvent",
-      (select json_build_object('kind', kind, 'winnerSelectionIds', winner_selection_ids)
+      (select ${resultJson('market_settlement')}
         from market_settlement where market_id = m.id and status = 'entered') as entered
     from market m join event e on e.id = m.event_id
     where m.event_id = ${eventId} and m.status in ${LIVING} order by m.id`.execute(db)

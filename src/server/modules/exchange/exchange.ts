@@ -1,6 +1,8 @@
 import type { Placed } from '#contract/exchange.ts'
 import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
+import type { MarketResult } from '#contract/backoffice.ts'
+import type { AccountResult } from '#domain/exchange/settlement.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
@@ -26,7 +28,7 @@ import { moveMarket } from './move-market.ts'
 import { livingMarketIds, orderKey } from './reads.ts'
 import { removeSelection } from './remove-selection.ts'
 import { payBack, reverseSettlement } from './reverse-settlement.ts'
-import { confirmResult, enterResult, paySettlement } from './settle-market.ts'
+import { confirmResult, enterResult, paySettlement, previewResult } from './settle-market.ts'
 import { unfinishedSettlements } from './settlement-store.ts'
 import { type LadderView, ladderViewOf, type MarketView, viewOf } from './view.ts'
 import { type VoidedBets, voidLateBets } from './void-late-bets.ts'
@@ -203,6 +205,11 @@ export class Exchange {
 
   enterResult(entry: Given<typeof enterResult>): Promise<void> {
     return enterResult(this.#engine, entry)
+  }
+
+  /** What confirming this result would bring every account with bets in the market. */
+  previewResult(marketId: number, result: MarketResult): Promise<AccountResult[]> {
+    return previewResult({ db: this.#db, engine: this.#engine }, marketId, result)
   }
 
   /** Resolves when the result is fixed and payment has begun. */

@@ -1,6 +1,4 @@
 import type { MarketStatus } from '#contract/exchange.ts'
-import { assert } from '#domain/assert.ts'
-import { asianScenarios } from '#domain/exchange/asian.ts'
 import { OrderBook } from '#domain/exchange/book.ts'
 import {
   exposureMinor,
@@ -16,6 +14,7 @@ import {
   ladderOfMarket,
   type MarketKind,
 } from '#domain/exchange/market-kind.ts'
+import { outcomeRules } from '#domain/exchange/market-outcomes.ts'
 import type { Order } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { type OrderExtras, PLAIN } from './order-extras.ts'
@@ -67,12 +66,12 @@ export type LoadedMarket = MarketRow & {
   selectionIds: readonly number[]
   /** Bets on these count for nothing. */
   removedIds: readonly number[]
+  /** All of them, in order of show. */
+  selections: readonly Pick<SelectionRow, 'id' | 'outcome' | 'handicap'>[]
   /** The prices it may be offered at. */
   ladder: Ladder
-  /** What decides its bets, where that is not who is among the winners. */
-  decidedBy: MarketOutcomes['decidedBy']
-  /** Whether none of its selections may win. */
-  zeroWinnersPossible: boolean
+  /** What can come of it, besides how many of which selections win. */
+  rules: ReturnType<typeof outcomeRules>
   book: OrderBook
   /** By order: what those that live are beyond plain ones. */
   extras: Map<number, OrderExtras>
@@ -125,9 +124,9 @@ export function buildMarkets(rows: MarketRows): LoadedMarket[] {
       ...market,
       selectionIds: idsOf('active'),
       removedIds: idsOf('removed'),
+      selections: own.map(({ id, outcome, handicap }) => ({ id, outcome, handicap })),
       ladder,
-      decidedBy: decidedBy(market, own),
-      zeroWinnersPossible: isIncomplete(market, own),
+      rules: outcomeRules({ ...market, selections: own }),
       book,
       extras: new Map(orders.flatMap(({ id, extras }) => (extras ? [[id, extras]] : []))),
       positions: positionsOf(positions.get(market.id) ?? [], orders, bettingOf(market.kind)),
@@ -157,40 +156,10 @@ function positionsOf(
   return positions
 }
 
-function decidedBy(
-  { kind, eachWayDivisor }: MarketRow,
-  selections: readonly SelectionRow[],
-): MarketOutcomes['decidedBy'] {
-  switch (bettingOf(kind)) {
-    case 'odds':
-      return undefined
-    case 'each_way':
-      assert(eachWayDivisor !== null, 'an each-way market says what a place pays')
-      return { kind: 'each_way', divisor: eachWayDivisor }
-    case 'asian_double':
-    case 'asian_single':
-      return { kind: 'scenarios', scenarios: asianScenarios(selections) }
-    case 'line':
-      return { kind: 'line' }
-  }
-}
-
-const OTHER_SCORES = ['other-1', 'other-X', 'other-2']
-/** Whether a score may come out that no selection stands for. */
-const isIncomplete = ({ kind }: MarketRow, selections: readonly SelectionRow[]): boolean =>
-  kind === 'correct_score' &&
-  !OTHER_SCORES.every((other) => selections.some(({ outcome }) => outcome === other))
-
-export const outcomesOf = ({
+export const outcomesOf = ({ selectionIds, winners, rules }: LoadedMarket): MarketOutcomes => ({
   selectionIds,
   winners,
-  decidedBy: rules,
-  zeroWinnersPossible,
-}: LoadedMarket): MarketOutcomes => ({
-  selectionIds,
-  winners,
-  zeroWinnersPossible,
-  ...(rules && { decidedBy: rules }),
+  ...rules,
 })
 
 export const positionOf = (market: LoadedMarket, accountId: number): Position =>

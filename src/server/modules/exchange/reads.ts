@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { OrderRow, PositionReply } from '#contract/exchange.ts'
-import { betProfitMinor } from '#domain/exchange/settlement.ts'
-import type { Minor } from '#domain/money.ts'
+import { type Minor, mulDiv } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { betResultCenti, payoutTable } from './bet-result.ts'
 import { averagePrice } from './decide.ts'
 
 type OrderRead = Omit<
@@ -15,8 +15,7 @@ type OrderRead = Omit<
   matchedProfitCenti: number
   placedAt: Date
   settledAt: Date | null
-  /** What the settlement in force made of the selection; null while there is none. */
-  result: 'winner' | 'loser' | 'void' | null
+  resultCenti: number | null
   total: number
 }
 
@@ -27,17 +26,15 @@ const orderColumns = sql`
   o.matched_minor as "matchedMinor", o.remaining_minor as "remainingMinor",
   o.cancelled_minor as "cancelledMinor", o.lapsed_minor as "lapsedMinor", o.voided_minor as "voidedMinor",
   o.matched_profit_centi as "matchedProfitCenti", o.persistence, o.placed_at as "placedAt", a.currency,
-  f.settled_at as "settledAt",
-  case when f.kind = 'void' or (f.id is not null and s.status = 'removed') then 'void'
-    when s.id = any(f.winner_selection_ids) then 'winner'
-    when f.id is not null then 'loser' end as result`
+  f.settled_at as "settledAt", ${betResultCenti} as "resultCenti"`
 const orderTables = sql`
   exchange_order o
   join ledger_account a on a.id = o.account_id
   join selection s on s.id = o.selection_id
   join market m on m.id = o.market_id
   join event e on e.id = m.event_id
-  left join market_settlement f on f.market_id = m.id and f.status = 'settled'`
+  left join market_settlement f on f.market_id = m.id and f.status = 'settled'
+  ${payoutTable}`
 const isOpen = sql`f.id is null and (o.remaining_minor > 0 or o.matched_minor > 0)`
 
 /** A player's orders, newest first. */
@@ -115,24 +112,17 @@ function orderRow(row: OrderRead): OrderRow {
     lapsedMinor: _lapsed,
     voidedMinor: _voided,
     matchedProfitCenti,
-    result,
+    resultCenti,
     total: _total,
     ...order
   } = row
-  const profitMinor =
-    result === null
-      ? null
-      : betProfitMinor(
-          { side: row.side, stakeMinor: row.matchedMinor, winningsCenti: matchedProfitCenti },
-          result,
-        )
   return {
     ...order,
     averagePrice: averagePrice(row.matchedMinor, matchedProfitCenti),
     status: statusOf(row),
     placedAt: row.placedAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
-    profitMinor,
+    profitMinor: resultCenti === null ? null : mulDiv(resultCenti, 1, 100, 'floor'),
   }
 }
 

@@ -18,7 +18,7 @@ export async function reverseSettlement(
     const settlement = await store.settlementInForce(tx, marketId)
     if (settlement?.status !== 'settled') throw new Refusal('ILLEGAL_MOVE')
     await store.setStatus(tx, settlement.id, 'reversing')
-    await store.saveSelectionResults(tx, marketId, undefined)
+    await store.reviveSelections(tx, marketId)
     await also?.(tx)
   })
   // Read again with its selections active: exposures are reckoned over them.

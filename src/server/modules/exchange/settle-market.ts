@@ -1,14 +1,14 @@
 import type { MarketResult } from '#contract/backoffice.ts'
 import { assert } from '#domain/assert.ts'
-import {
-  isPermittedResult,
-  type MarketResult as Outcome,
-  settleMarket,
-} from '#domain/exchange/settlement.ts'
+import type { Position } from '#domain/exchange/exposure.ts'
+import { fateOf } from '#domain/exchange/payouts.ts'
+import { type AccountResult, settleMarket } from '#domain/exchange/settlement.ts'
+import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { book, type HoldChange, type NewTransfer } from '#server/modules/ledger/index.ts'
 import type { Engine, Stage } from './engine.ts'
-import { type LoadedMarket, outcomesOf } from './loaded-market.ts'
+import type { LoadedMarket } from './loaded-market.ts'
+import { isSameResult, outcomeIn, payoutsIn } from './market-result.ts'
 import { type Also, applyMove, lapseOrders } from './move-market.ts'
 import { type Accounts, advance, openAccounts, repay } from './settlement-accounts.ts'
 import * as store from './settlement-store.ts'
@@ -27,11 +27,7 @@ export function enterResult(
     const { tx, market } = stage
     const inForce = await store.settlementInForce(tx, marketId)
     if (inForce && inForce.status !== 'entered') throw new Refusal('ILLEGAL_MOVE')
-    const fits =
-      result.kind === 'void'
-        ? result.winnerSelectionIds.length === 0
-        : isPermittedResult(outcomesOf(market), result.winnerSelectionIds)
-    if (!fits) throw new Refusal('RESULT_INVALID', { field: 'winnerSelectionIds' })
+    payoutsIn(market, result)
     if (market.status !== 'suspended') await applyMove(stage, 'suspend')
     await store.saveEntry(tx, marketId, { ...result, enteredBy })
     await also?.(tx)
@@ -52,23 +48,49 @@ export function confirmResult(
     const entered = await store.settlementInForce(tx, marketId)
     if (!entered) throw new Refusal('RESULT_UNCONFIRMED')
     if (entered.status !== 'entered') throw new Refusal('ILLEGAL_MOVE')
-    if (!isSameResult(entered, result)) throw new Refusal('RESULT_UNCONFIRMED')
+    if (!isSameResult(entered.result, result)) throw new Refusal('RESULT_UNCONFIRMED')
+    const outcome = outcomeIn(market, result)
+    const payouts = payoutsIn(market, result)
     lapseOrders(stage, 'close')
     await applyMove(stage, result.kind === 'void' ? 'void' : 'settle')
-    await store.saveSelectionResults(tx, marketId, result)
-    const { commissionBps } = await tx
-      .selectFrom('market')
-      .select('commission_bps as commissionBps')
-      .where('id', '=', marketId)
-      .executeTakeFirstOrThrow()
-    const lines = settleMarket(market.positions, outcomeOf(result, market), {
-      rateBps: commissionBps,
-    })
-    await store.insertLines(tx, entered.id, lines)
+    const selectionIds = market.selections.map(({ id }) => id)
+    // In a line market it is the line of a bet that decides, not its selection.
+    if (market.kind !== 'line')
+      await store.insertPayouts(tx, entered.id, { ...payouts, selectionIds })
+    await store.saveFates(
+      tx,
+      selectionIds.map((id) => ({ selectionId: id, fate: fateOf(outcome, payouts, id) })),
+    )
+    const terms = await store.commissionTerms(tx, marketId, [...market.positions.keys()])
+    await store.insertLines(tx, entered.id, settleMarket(market.positions, payouts, terms))
     await store.setStatus(tx, entered.id, 'settling')
     await also?.(tx)
   })
 }
+
+/** What confirming the result would bring every account with matched bets; changes nothing. */
+export async function previewResult(
+  { db, engine }: { db: Db; engine: Engine },
+  marketId: number,
+  result: MarketResult,
+): Promise<AccountResult[]> {
+  const inMarket = <Seen>(look: (market: LoadedMarket) => Seen) =>
+    engine.read([marketId], (markets) => {
+      const market = markets.get(marketId)
+      if (!market) throw new Refusal('NOT_FOUND')
+      return look(market)
+    })
+  const accountIds = await inMarket((market) => [...market.positions.keys()])
+  const terms = await inTransaction(db, (tx) => store.commissionTerms(tx, marketId, accountIds))
+  return inMarket((market) => {
+    const payouts = payoutsIn(market, result)
+    const matched = [...market.positions].filter(([, position]) => hasBets(position))
+    return settleMarket(new Map(matched), payouts, terms)
+  })
+}
+
+const hasBets = (position: Position): boolean =>
+  [...position.values()].some(({ winCenti, loseCenti }) => winCenti !== 0 || loseCenti !== 0)
 
 /** Pays a settlement that was begun, chunk by chunk, to its end. Safe to call again after any stop. */
 export async function paySettlement(
@@ -161,16 +183,3 @@ async function clearExposures({ tx, market }: Stage, accountIds: readonly number
   )
   for (const accountId of accountIds) market.exposures.delete(accountId)
 }
-
-export const outcomeOf = (result: MarketResult, { removedIds }: LoadedMarket): Outcome =>
-  result.kind === 'void'
-    ? { kind: 'void' }
-    : { kind: 'winners', winnerIds: result.winnerSelectionIds, voidIds: removedIds }
-
-export const isSameResult = (
-  entered: Pick<store.Settlement, keyof MarketResult>,
-  result: MarketResult,
-): boolean =>
-  entered.kind === result.kind &&
-  entered.winnerSelectionIds.length === result.winnerSelectionIds.length &&
-  entered.winnerSelectionIds.every((id) => result.winnerSelectionIds.includes(id))

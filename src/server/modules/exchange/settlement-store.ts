@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { MarketResult } from '#contract/backoffice.ts'
+import type { Payouts, SelectionFate } from '#domain/exchange/payouts.ts'
+import type { CommissionTerms } from '#domain/exchange/settlement.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { SettlementStatus } from '#server/db/schema.ts'
+import { resultJson } from './market-result.ts'
 
 export type Settlement = {
   id: number
   marketId: number
   status: SettlementStatus
-  kind: MarketResult['kind']
-  winnerSelectionIds: number[]
+  result: MarketResult
 }
 export type Line = { accountId: number; profitMinor: Minor; commissionMinor: Minor }
 
@@ -17,13 +19,7 @@ export type Line = { accountId: number; profitMinor: Minor; commissionMinor: Min
 export const settlementInForce = (tx: Tx, marketId: number): Promise<Settlement | undefined> =>
   tx
     .selectFrom('market_settlement')
-    .select([
-      'id',
-      'market_id as marketId',
-      'status',
-      'kind',
-      'winner_selection_ids as winnerSelectionIds',
-    ])
+    .select(['id', 'market_id as marketId', 'status', resultJson('market_settlement').as('result')])
     .where('market_id', '=', marketId)
     .where('status', '<>', 'reversed')
     .executeTakeFirst()
@@ -49,10 +45,14 @@ export async function saveEntry(
     .where('status', '=', 'entered')
     .execute()
   await sql`
-    insert into market_settlement (market_id, kind, winner_selection_ids, status, entered_by)
-    values (${marketId}, ${entry.kind}, ${entry.winnerSelectionIds}::bigint[], 'entered', ${entry.enteredBy})`.execute(
-    tx,
-  )
+    insert into market_settlement (
+      market_id, kind, winner_selection_ids, placed_selection_ids, tied_selection_ids, score_home, score_away,
+      number_result, status, entered_by
+    ) values (
+      ${marketId}, ${entry.kind}, ${entry.winnerSelectionIds}::bigint[], ${entry.placedSelectionIds ?? []}::bigint[],
+      ${entry.tiedSelectionIds ?? []}::bigint[], ${entry.score?.home ?? null}, ${entry.score?.away ?? null},
+      ${entry.number ?? null}, 'entered', ${entry.enteredBy}
+    )`.execute(tx)
 }
 
 export async function setStatus(
@@ -112,18 +112,59 @@ export async function markLines(
     .execute()
 }
 
-/** Shows the result on the selections: winners and losers, all void, or active again. */
-export async function saveSelectionResults(
+/** Writes down what a settlement makes of each selection. */
+export async function insertPayouts(
   tx: Tx,
-  marketId: number,
-  result: MarketResult | undefined,
+  settlementId: number,
+  { selectionIds, parts, of }: Payouts & { selectionIds: readonly number[] },
+): Promise<void> {
+  const payouts = selectionIds.map(of)
+  await sql`
+    insert into settlement_payout (settlement_id, selection_id, win_parts, lose_parts, parts)
+    select ${settlementId}, p.*, ${parts} from unnest(
+      ${selectionIds}::bigint[], ${payouts.map(({ winParts }) => winParts)}::bigint[],
+      ${payouts.map(({ loseParts }) => loseParts)}::bigint[]
+    ) as p`.execute(tx)
+}
+
+/** Shows the result on the selections that were not removed. */
+export async function saveFates(
+  tx: Tx,
+  fates: readonly { selectionId: number; fate: SelectionFate }[],
 ): Promise<void> {
   await sql`
-    update selection set status = case
-      when ${result === undefined} then 'active'
-      when ${result?.kind === 'void'} then 'void'
-      when id = any(${result?.winnerSelectionIds ?? []}::bigint[]) then 'winner' else 'loser' end
-    where market_id = ${marketId} and status <> 'removed'`.execute(tx)
+    update selection s set status = f.fate
+    from unnest(
+      ${fates.map(({ selectionId }) => selectionId)}::bigint[], ${fates.map(({ fate }) => fate)}::text[]
+    ) as f (id, fate)
+    where s.id = f.id and s.status <> 'removed'`.execute(tx)
+}
+
+/** The selections wait for another result. */
+export const reviveSelections = (tx: Tx, marketId: number) =>
+  tx
+    .updateTable('selection')
+    .set({ status: 'active' })
+    .where('market_id', '=', marketId)
+    .where('status', '<>', 'removed')
+    .execute()
+
+/** What the market takes off net winnings, and what players are let off of it. */
+export async function commissionTerms(
+  tx: Tx,
+  marketId: number,
+  accountIds: readonly number[],
+): Promise<CommissionTerms> {
+  const { rateBps } = await tx
+    .selectFrom('market')
+    .select('commission_bps as rateBps')
+    .where('id', '=', marketId)
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<{ id: number; discountBps: number }>`
+    select a.id, u.commission_discount_bps as "discountBps"
+    from ledger_account a join app_user u on u.id = a.user_id
+    where a.id = any(${accountIds}::bigint[]) and u.commission_discount_bps > 0`.execute(tx)
+  return { rateBps, discountBps: new Map(rows.map(({ id, discountBps }) => [id, discountBps])) }
 }
 
 /** An event is over when none of its markets can change any more. */

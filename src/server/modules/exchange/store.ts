@@ -65,8 +65,10 @@ async function readLinePositions(tx: Tx, marketIds: readonly number[]): Promise<
     select o.market_id as "marketId", o.account_id as "accountId", f.price as "selectionId",
       sum(f.backed)::bigint as "winCenti", -sum(f.backed)::bigint as "loseCenti"
     from exchange_order o cross join lateral (
-      select price, 100 * stake_minor as backed from exchange_fill where back_order_id = o.id
-      union all select price, -100 * stake_minor from exchange_fill where lay_order_id = o.id
+      select price, 100 * stake_minor as backed from exchange_fill
+      where back_order_id = o.id and voided_at is null
+      union all select price, -100 * stake_minor from exchange_fill
+      where lay_order_id = o.id and voided_at is null
     ) f
     where o.market_id = any(${numbers(marketIds)}::bigint[]) and o.matched_minor > 0
     group by o.market_id, o.account_id, f.price`.execute(tx)

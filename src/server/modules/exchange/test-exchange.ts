@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '#server/db/database.ts'
 import { createPlayer } from '#server/modules/account/index.ts'
 import {
   createEventWithMatchOdds,
+  type FeedMarket,
   saveFixture,
   saveMarket,
 } from '#server/modules/catalogue/index.ts'
@@ -104,10 +105,15 @@ export async function addMarket(
 
 let fields = 0
 
-/** An open market of a field of runners, with its selections in order. */
-export async function addField(
+export type KindTerms = Pick<FeedMarket, 'kind' | 'winners' | 'eachWayDivisor' | 'lines'> & {
+  selections: readonly { outcome: string; handicap?: number; reductionBps?: number }[]
+  commissionBps?: number
+}
+
+/** An open market of any kind, with its selections in order; without commission, if not said otherwise. */
+export async function addKind(
   { db, exchange }: { db: Db; exchange: Exchange },
-  { runners, winners = 1 }: { runners: number; winners?: number },
+  { selections, commissionBps = 0, ...terms }: KindTerms,
 ) {
   const feedRef = `field ${++fields}`
   const startsAt = new Date(Date.now() + 3_600_000)
@@ -121,19 +127,30 @@ export async function addField(
     })
     return saveMarket(tx, {
       ...origin,
+      ...terms,
       eventId,
-      kind: winners === 1 ? 'win' : 'place',
-      name: 'Win',
-      winners,
-      commissionBps: 500,
+      name: 'Market',
+      commissionBps,
       turnsInPlay: true,
-      selections: Array.from({ length: runners }, (_, index) => ({
+      selections: selections.map((selection, index) => ({
+        ...selection,
         feedRef: String(index),
         name: `Runner ${index}`,
-        outcome: '' as const,
       })),
     })
   })
   await exchange.moveMarket({ marketId, move: 'open' })
   return { marketId, selectionIds: [...selectionIds.values()] }
 }
+
+/** An open market of a field of runners, with its selections in order. */
+export const addField = (
+  parts: { db: Db; exchange: Exchange },
+  { runners, winners = 1 }: { runners: number; winners?: number },
+) =>
+  addKind(parts, {
+    kind: winners === 1 ? 'win' : 'place',
+    winners,
+    commissionBps: 500,
+    selections: Array.from({ length: runners }, () => ({ outcome: '' })),
+  })

@@ -4,7 +4,7 @@ import { movesTowards, takesBets } from '#domain/feed/told-market.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { saveMarket, updateMarketStart } from '#server/modules/catalogue/index.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import { type Exchange, isSameResult } from '#server/modules/exchange/index.ts'
 import type { FollowedMarket } from './followed-fixture.ts'
 import { decisionOf } from './store.ts'
 
@@ -113,7 +113,7 @@ async function applyResult(
       : { kind: 'winners', winnerSelectionIds }
   const decision = await decisionOf(db, marketId)
   if (decision) {
-    if (decision.isOperators || !isSame(decision, result))
+    if (decision.isOperators || !isSameResult(decision.result, result))
       log(`Market ${marketId} is decided by operators, so the feed's result is left to them`)
     return true
   }
@@ -123,11 +123,6 @@ async function applyResult(
   if (settlesResults) await exchange.confirmResult({ marketId, result })
   return settlesResults
 }
-
-const isSame = (a: MarketResult, b: MarketResult): boolean =>
-  a.kind === b.kind &&
-  a.winnerSelectionIds.length === b.winnerSelectionIds.length &&
-  a.winnerSelectionIds.every((id) => b.winnerSelectionIds.includes(id))
 
 function idOf(selectionIds: ReadonlyMap<FeedRef, number>, selectionRef: FeedRef): number {
   const id = selectionIds.get(selectionRef)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MarketResult } from '#contract/backoffice.ts'
 import type { FeedRef } from '#domain/feed/event.ts'
 import type { Db } from '#server/db/database.ts'
+import { resultJson } from '#server/modules/exchange/index.ts'
 
 /** Markets of any feed that take bets in play. */
 export async function openInPlay(db: Db): Promise<number[]> {
@@ -34,12 +35,12 @@ export async function unfinishedFixtures(db: Db, feed: string): Promise<Set<Feed
   return new Set(rows.flatMap(({ fixtureRef }) => fixtureRef ?? []))
 }
 
-export type Decision = MarketResult & { isOperators: boolean }
+export type Decision = { result: MarketResult; isOperators: boolean }
 
 /** The result that stands in the way of the feed's: confirmed once, or entered by an operator. */
 export async function decisionOf(db: Db, marketId: number): Promise<Decision | undefined> {
   const { rows } = await sql<Decision>`
-    select kind, winner_selection_ids as "winnerSelectionIds",
+    select ${resultJson('market_settlement')} as result,
       status in ('reversing', 'reversed') or entered_by is not null as "isOperators"
     from market_settlement
     where market_id = ${marketId} and (status <> 'entered' or entered_by is not null)

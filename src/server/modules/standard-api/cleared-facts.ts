@@ -3,6 +3,7 @@ import type { BetStatus, GroupBy } from '#contract/standard/enumerations.ts'
 import type { Side } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
+import { betResultCenti, payoutTable } from '#server/modules/exchange/index.ts'
 import { amongIds, amongTexts, orderColumns, type OrderFacts, orderTables } from './order-facts.ts'
 
 /** Which orders are meant that came to an end; `null` excludes nothing. */
@@ -55,7 +56,7 @@ export type ClearedGroup = {
 /** What it takes to be of a status, and when it came to be. */
 const statuses: Record<BetStatus, { is: RawBuilder<unknown>; at: RawBuilder<unknown> }> = {
   SETTLED: {
-    is: sql`f.id is not null and o.matched_minor > 0 and s.status in ('winner', 'loser')`,
+    is: sql`f.id is not null and o.matched_minor > 0 and s.status in ('winner', 'placed', 'loser')`,
     at: sql`f.settled_at`,
   },
   VOIDED: {
@@ -66,11 +67,9 @@ const statuses: Record<BetStatus, { is: RawBuilder<unknown>; at: RawBuilder<unkn
   CANCELLED: { is: sql`o.cancelled_minor > 0`, at: sql`o.cancelled_at` },
 }
 
-const resultCenti = sql`
-  case o.side when 'back' then 1 else -1 end
-  * case s.status when 'winner' then o.matched_profit_centi when 'loser' then -100 * o.matched_minor else 0 end`
+const resultCenti = sql`coalesce(${betResultCenti}, 0)`
 const tables = sql`
-  ${orderTables} join market m on m.id = o.market_id join event e on e.id = m.event_id`
+  ${orderTables} join market m on m.id = o.market_id join event e on e.id = m.event_id ${payoutTable}`
 
 function fits(walletId: number, query: ClearedQuery): RawBuilder<unknown> {
   const { is, at } = statuses[query.status]

@@ -20,6 +20,10 @@ export const backofficeKeys = {
     marketId,
     result.kind,
     ...result.winnerSelectionIds,
+    result.placedSelectionIds,
+    result.tiedSelectionIds,
+    result.score,
+    result.number,
   ],
   events: ['backoffice', 'events'],
   eventPreview: (eventId: number, move: EventMove, at: string | undefined) => [

@@ -107,6 +107,12 @@ function ResultForm({ market, onEntered, onKeep }: FormProps) {
   )
 }
 
+/** The result without how far it is. */
+function entryOf(result: MarketResult): MarketResult {
+  const { kind, winnerSelectionIds, placedSelectionIds, tiedSelectionIds, score, number } = result
+  return { kind, winnerSelectionIds, placedSelectionIds, tiedSelectionIds, score, number }
+}
+
 const resultOf = (choice: string): MarketResult =>
   choice === 'void'
     ? { kind: 'void', winnerSelectionIds: [] }
@@ -115,10 +121,9 @@ const resultOf = (choice: string): MarketResult =>
 function EnteredResult({ market, result, onChange }: WithResult & { onChange: () => void }) {
   const refresh = useRefresh()
   const [isAsking, setIsAsking] = useState(false)
-  const { kind, winnerSelectionIds } = result
   async function confirm(): Promise<void> {
     const params = { marketId: market.marketId }
-    await call(confirmResult, { params, body: { kind, winnerSelectionIds } }).finally(refresh)
+    await call(confirmResult, { params, body: entryOf(result) }).finally(refresh)
     setIsAsking(false)
     await showToast({ kind: 'success', text: text.confirmed })
   }

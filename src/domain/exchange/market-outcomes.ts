@@ -1,0 +1,41 @@
+import { assert } from '../assert.ts'
+import { asianScenarios, type AsianSelection } from './asian.ts'
+import type { MarketOutcomes } from './exposure.ts'
+import { bettingOf, type MarketKind } from './market-kind.ts'
+
+/** What a market says of itself, as far as it decides what can come of it. */
+type Facts = {
+  kind: MarketKind
+  eachWayDivisor: number | null
+  selections: readonly AsianSelection[]
+}
+
+const OTHER_SCORES = ['other-1', 'other-X', 'other-2']
+
+/** What can come of a market, besides how many of which selections win. */
+export const outcomeRules = (
+  facts: Facts,
+): Required<Pick<MarketOutcomes, 'zeroWinnersPossible'>> & Pick<MarketOutcomes, 'decidedBy'> => {
+  const rules = decidedBy(facts)
+  return { zeroWinnersPossible: isIncomplete(facts), ...(rules && { decidedBy: rules }) }
+}
+
+function decidedBy({ kind, eachWayDivisor, selections }: Facts): MarketOutcomes['decidedBy'] {
+  switch (bettingOf(kind)) {
+    case 'odds':
+      return undefined
+    case 'each_way':
+      assert(eachWayDivisor !== null, 'an each-way market says what a place pays')
+      return { kind: 'each_way', divisor: eachWayDivisor }
+    case 'asian_double':
+    case 'asian_single':
+      return { kind: 'scenarios', scenarios: asianScenarios(selections) }
+    case 'line':
+      return { kind: 'line' }
+  }
+}
+
+/** Whether a score may come out that no selection stands for. */
+const isIncomplete = ({ kind, selections }: Facts): boolean =>
+  kind === 'correct_score' &&
+  !OTHER_SCORES.every((other) => selections.some(({ outcome }) => outcome === other))

@@ -1,0 +1,223 @@
+import { assert } from '../assert.ts'
+import { asianPayout, type Score } from './asian.ts'
+import { type KindRules, MARKET_KINDS, type MarketKind } from './market-kind.ts'
+
+/** How a market ended. */
+export type MarketResult =
+  | {
+      readonly kind: 'winners'
+      readonly winnerIds: readonly number[]
+      /** Each-way: who is placed besides the winners. */
+      readonly placedIds?: readonly number[]
+      /** Who tied for the last of the winning places, or in an each-way market of the places. */
+      readonly tiedIds?: readonly number[]
+    }
+  | { readonly kind: 'score'; readonly score: Score }
+  /** In hundredths of the unit. */
+  | { readonly kind: 'number'; readonly number: number }
+  | { readonly kind: 'void' }
+
+/** What a result is held against. */
+export type SettledMarket = {
+  readonly kind: MarketKind
+  /** How many win; in an each-way market, how many are placed. */
+  readonly winners: number
+  readonly zeroWinnersPossible: boolean
+  /** In hundredths. */
+  readonly eachWayDivisor: number | null
+  /** Those that were not removed; bets on others are void. */
+  readonly selections: readonly { id: number; outcome: string; handicap: number }[]
+}
+
+/** What a back gets: `winParts` parts of its profit less `loseParts` parts of its stake; a lay gets the reverse. */
+export type Payout = { readonly winParts: number; readonly loseParts: number }
+/** By selection, or by line in a line market; of so many parts. */
+export type Payouts = { readonly parts: number; readonly of: (key: number) => Payout }
+
+export const VOID: Payout = { winParts: 0, loseParts: 0 }
+const WON: Payout = { winParts: 1, loseParts: 0 }
+const LOST: Payout = { winParts: 0, loseParts: 1 }
+
+type Winners = Extract<MarketResult, { kind: 'winners' }>
+
+/** Whether exposure has reckoned with this result, so that every account can pay what it loses. */
+export function isPermittedResult(result: MarketResult, market: SettledMarket): boolean {
+  const { betting, result: form }: KindRules = MARKET_KINDS[market.kind]
+  switch (result.kind) {
+    case 'void':
+      return true
+    case 'winners':
+      return (
+        (betting === 'odds' || betting === 'each_way') &&
+        areDifferentSelections(result, market) &&
+        (betting === 'odds' ? isFullOfWinners(result, market) : isFullOfPlaced(result, market))
+      )
+    case 'score': {
+      const { home, away } = result.score
+      return form === 'score' && [home, away].every((goals) => isCount(goals) && goals < 100)
+    }
+    case 'number':
+      return form === 'number' && isCount(result.number)
+  }
+}
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0
+
+function areDifferentSelections(
+  { winnerIds, placedIds = [], tiedIds = [] }: Winners,
+  { selections }: SettledMarket,
+): boolean {
+  const named = [...winnerIds, ...placedIds, ...tiedIds]
+  return (
+    new Set(named).size === named.length &&
+    named.every((id) => selections.some((each) => each.id === id))
+  )
+}
+
+/** As many win as there are places; if not, the tied share those that are left, and are more than those. */
+function isFullOfWinners(
+  { winnerIds, placedIds = [], tiedIds = [] }: Winners,
+  { winners, selections, zeroWinnersPossible }: SettledMarket,
+): boolean {
+  const left = Math.min(winners, selections.length) - winnerIds.length
+  if (placedIds.length > 0) return false
+  if (tiedIds.length > 0) return left > 0 && tiedIds.length > left
+  return zeroWinnersPossible ? left >= 0 : left === 0
+}
+
+/** Several winners tie for the win. They are all placed, with others up to the number of places. */
+function isFullOfPlaced(
+  { winnerIds, placedIds = [], tiedIds = [] }: Winners,
+  { winners: places, selections }: SettledMarket,
+): boolean {
+  const left = Math.min(places, selections.length) - winnerIds.length - placedIds.length
+  if (winnerIds.length === 0) return false
+  return tiedIds.length > 0 ? left > 0 && tiedIds.length > left : left === 0
+}
+
+/** What the result makes of every bet in the market. */
+export function payoutsOf(result: MarketResult, market: SettledMarket): Payouts {
+  assert(isPermittedResult(result, market), 'the result fits the market')
+  switch (result.kind) {
+    case 'void':
+      return { parts: 1, of: () => VOID }
+    case 'number':
+      return { parts: 1, of: (line) => bySign(line - result.number) }
+    case 'score':
+      return byScore(result.score, market)
+    case 'winners':
+      return market.kind === 'each_way' ? eachWay(result, market) : byWinners(result, market)
+  }
+}
+
+const bySign = (margin: number): Payout => (margin > 0 ? WON : margin < 0 ? LOST : VOID)
+
+/**
+ * Those that tied share the places that are left: of E places among A runners each has won E/A of its stake at the full
+ * odds (exchange.md 3.5). So together the tied count as exactly E winners, which is what exposure has reckoned with.
+ */
+function byWinners(
+  { winnerIds, tiedIds = [] }: Winners,
+  { winners, selections }: SettledMarket,
+): Payouts {
+  const parts = Math.max(1, tiedIds.length)
+  const left = Math.min(winners, selections.length) - winnerIds.length
+  return {
+    parts,
+    of: among(selections, (id) => {
+      const winParts = winnerIds.includes(id) ? parts : tiedIds.includes(id) ? left : 0
+      return { winParts, loseParts: parts - winParts }
+    }),
+  }
+}
+
+/** Half of a bet on the win at the odds, half on a place at the odds less one divided by the divisor (exchange.md 3.7). */
+function eachWay(
+  { winnerIds, placedIds = [], tiedIds = [] }: Winners,
+  { winners: places, selections, eachWayDivisor }: SettledMarket,
+): Payouts {
+  assert(eachWayDivisor !== null, 'an each-way market says what a place pays')
+  const sharing = Math.max(1, tiedIds.length)
+  const left = Math.min(places, selections.length) - winnerIds.length - placedIds.length
+  const parts = winnerIds.length * sharing * eachWayDivisor
+  return {
+    parts,
+    of: among(selections, (id) => {
+      const hasWon = winnerIds.includes(id)
+      const wonParts = hasWon ? parts / winnerIds.length : 0
+      const isPlaced = hasWon || placedIds.includes(id)
+      const placedParts = isPlaced ? parts : tiedIds.includes(id) ? (parts / sharing) * left : 0
+      return {
+        // The divisor divides the parts, so this is whole.
+        winParts: wonParts + (placedParts / eachWayDivisor) * 100,
+        loseParts: parts - wonParts + (parts - placedParts),
+      }
+    }),
+  }
+}
+
+function byScore(score: Score, { kind, selections }: SettledMarket): Payouts {
+  const { betting } = MARKET_KINDS[kind]
+  if (betting !== 'odds') {
+    const halves = new Map(selections.map((each) => [each.id, asianPayout(each, score)]))
+    return {
+      parts: 2,
+      of: (id) => {
+        const { win, lose } = halves.get(id) ?? { win: 0, lose: 0 }
+        return { winParts: win, loseParts: lose }
+      },
+    }
+  }
+  const listed = new Set(selections.map(({ outcome }) => outcome))
+  const payouts = new Map(
+    selections.map(({ id, ...each }) => [id, payoutByScore(each, score, listed)]),
+  )
+  return { parts: 1, of: (id) => payouts.get(id) ?? VOID }
+}
+
+/** What is shown of a selection after a result. */
+export type SelectionFate = 'winner' | 'placed' | 'loser' | 'void'
+
+/** Half won is won, half lost is lost; `placed` only where it is less than winning. */
+export function fateOf(result: MarketResult, { of, parts }: Payouts, id: number): SelectionFate {
+  if (result.kind === 'number') return 'winner'
+  const { winParts, loseParts } = of(id)
+  if (result.kind !== 'winners') return winParts > 0 ? 'winner' : loseParts > 0 ? 'loser' : 'void'
+  if (winParts === 0) return loseParts > 0 ? 'loser' : 'void'
+  // In an each-way market only a loser of the win half has lost all parts of a stake and more.
+  return loseParts >= parts ? 'placed' : 'winner'
+}
+
+/** Over and under, a handicap of three ways, a correct score. */
+function payoutByScore(
+  { outcome, handicap }: { outcome: string; handicap: number },
+  { home, away }: Score,
+  listed: ReadonlySet<string>,
+): Payout {
+  const lead = 100 * (home - away)
+  switch (outcome) {
+    case 'over':
+      return bySign(100 * (home + away) - handicap)
+    case 'under':
+      return bySign(handicap - 100 * (home + away))
+    case '1':
+      return lead + handicap > 0 ? WON : LOST
+    case '2':
+      return handicap - lead > 0 ? WON : LOST
+    case 'X':
+      return lead + handicap === 0 ? WON : LOST
+    default: {
+      const exact = `${home}-${away}`
+      const other = `other-${lead > 0 ? '1' : lead < 0 ? '2' : 'X'}`
+      return outcome === (listed.has(exact) ? exact : other) ? WON : LOST
+    }
+  }
+}
+
+const among = (
+  selections: SettledMarket['selections'],
+  payoutOf: (id: number) => Payout,
+): Payouts['of'] => {
+  const payouts = new Map(selections.map(({ id }) => [id, payoutOf(id)]))
+  return (id) => payouts.get(id) ?? VOID
+}
