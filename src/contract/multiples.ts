@@ -128,12 +128,15 @@ export const placeMultiple = endpoint({
 })
 export type PlaceMultiple = z.output<typeof placeMultiple.body>
 
+/** `settled`: all that are no longer open. */
+export const multipleStates = ['open', 'settled', 'all'] as const
+
 /** The player's own, newest first. `settled`: all that are no longer open. */
 export const listMultiples = endpoint({
   method: 'GET',
   path: '/api/multiples',
   query: z.strictObject({
-    state: z._default(z.enum(['open', 'settled', 'all']), 'all'),
+    state: z._default(z.enum(multipleStates), 'all'),
     ...paging,
   }),
   reply: page(multipleRow),
@@ -184,7 +187,9 @@ export const listAllMultiples = endpoint({
   path: '/api/admin/multiples',
   access: 'operator',
   query: z.strictObject({
-    state: z._default(z.enum(['open', 'settled', 'all']), 'open'),
+    state: z._default(z.enum(multipleStates), 'open'),
+    /** Part of the player's name. */
+    search: z._default(z.string().check(z.maxLength(64)), ''),
     ...paging,
   }),
   reply: z.extend(page(z.extend(multipleRow, { userId: z.string() })), {
@@ -200,3 +205,4 @@ export const listAllMultiples = endpoint({
   }),
 })
 export type AllMultiples = z.output<typeof listAllMultiples.reply>
+export type PlayersMultiple = AllMultiples['items'][number]

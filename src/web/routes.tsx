@@ -109,6 +109,11 @@ const adminPages: readonly Page[] = [
   },
   {
     ...inBackOffice,
+    path: paths.adminMultiples,
+    Component: load(() => import('./features/backoffice/multiples-page.tsx'), 'MultiplesPage'),
+  },
+  {
+    ...inBackOffice,
     path: paths.adminTrialBalance,
     Component: load(
       () => import('./features/backoffice/trial-balance-page.tsx'),

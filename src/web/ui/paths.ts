@@ -14,6 +14,7 @@ export const paths = {
   adminMarket: (marketId: number) => `/admin/markets/${marketId}`,
   adminEvents: '/admin/events',
   adminRates: '/admin/rates',
+  adminMultiples: '/admin/multiples',
   adminTrialBalance: '/admin/trial-balance',
   adminAudit: '/admin/audit',
   terms: '/terms-and-conditions',

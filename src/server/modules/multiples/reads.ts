@@ -45,8 +45,9 @@ const tables = sql`
 export const multiplesOf = (db: Db, walletId: number, query: Query) =>
   multiplesWhere(db, sql`b.account_id = ${walletId}`, query)
 
-/** Everybody's bets, newest first. */
-export const allMultiples = (db: Db, query: Query) => multiplesWhere(db, sql`true`, query)
+/** The bets of players whose name has `search` in it, newest first. */
+export const allMultiples = (db: Db, { search, ...query }: Query & { search: string }) =>
+  multiplesWhere(db, sql`strpos(lower(u.user_id), lower(${search.trim()})) > 0`, query)
 
 async function multiplesWhere(db: Db, whose: RawBuilder<unknown>, query: Query) {
   const { rows } = await sql<Read>`

@@ -275,6 +275,12 @@ it('shows operators every bet and what the house has at risk', async () => {
   })
   const { items } = body as { items: unknown[] }
   expect(items[0]).toMatchObject({ multipleId: bet.multipleId, userId: player.userId })
+  const search = async (words: string) => {
+    const path = `/api/admin/multiples?state=all&search=${words}`
+    const found = await slip.send('GET', path, { token: operator.token })
+    return found.body['total']
+  }
+  expect([await search(player.userId.toUpperCase()), await search('nobody')]).toEqual([1, 0])
   const refused = await slip.send('GET', '/api/admin/multiples', { token: player.token })
   expect(refused.status).toBe(403)
 })

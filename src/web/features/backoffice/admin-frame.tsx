@@ -23,6 +23,7 @@ const links: readonly { path: string; label: string; waiting?: Waiting }[] = [
   { path: paths.adminMarkets, label: text.markets, waiting: 'resultsWaiting' },
   { path: paths.adminEvents, label: text.events, waiting: 'eventsOverdue' },
   { path: paths.adminRates, label: text.rates },
+  { path: paths.adminMultiples, label: text.multiples },
   { path: paths.adminTrialBalance, label: text.trialBalance },
   { path: paths.adminAudit, label: text.audit },
 ]

@@ -38,6 +38,7 @@ export const backofficeKeys = {
   rates: ['backoffice', 'rates'],
   trialBalance: ['backoffice', 'trial-balance'],
   audit: ['backoffice', 'audit'],
+  multiples: ['backoffice', 'multiples'],
 } as const
 
 const REFRESH_MS = 15_000

@@ -47,6 +47,7 @@ export const backofficeMessages = {
     markets: 'Events & markets',
     events: 'Event states',
     rates: 'Rates & limits',
+    multiples: 'Multiples',
     trialBalance: 'Trial balance',
     audit: 'Audit log',
   },

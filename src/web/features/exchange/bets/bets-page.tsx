@@ -4,16 +4,19 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { messages } from '#web/ui/messages.ts'
+import { multiplesMessages } from '#web/ui/messages/multiples.ts'
 import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import controls from '../controls.module.css'
+import { MultiplesSection } from '../multiples/multiples-section.tsx'
 import page from '../exchange-page.module.css'
 import { BetsExport } from './bets-export.tsx'
 import classes from './bets-page.module.css'
 import { BetsTable } from './bets-table.tsx'
 import { ProfitChart } from './profit-chart.tsx'
-import { BETS_PAGE_SIZE, betStates, useBets, type BetState } from './use-bets.ts'
+import { Choice, pageOf, Pager, StateChoice, stateOf } from './bets-tools.tsx'
+import { useBets } from './use-bets.ts'
 
 const texts = exchangeMessages.bets
 
@@ -25,10 +28,7 @@ export function BetsPage() {
     <div className={page.page}>
       <h1>{texts.title}</h1>
       {isLoggedIn ? (
-        <>
-          <ProfitChart />
-          <Bets />
-        </>
+        <Kinds />
       ) : (
         <EmptyState
           icon="list"
@@ -44,33 +44,53 @@ export function BetsPage() {
   )
 }
 
-const stateOf = (text: string | null): BetState =>
-  betStates.find((each) => each === text) ?? betStates[0]
+const kinds = ['singles', 'multiples'] as const
+type Kind = (typeof kinds)[number]
+const kindNames: Record<Kind, string> = {
+  singles: multiplesMessages.singleBets,
+  multiples: multiplesMessages.open,
+}
+
+/** Bets on single selections, or multiples; which of them stands in the address. */
+function Kinds() {
+  const [search, setSearch] = useSearchParams()
+  const kind = search.get('kind') === 'multiples' ? 'multiples' : 'singles'
+  return (
+    <>
+      <Choice
+        name="bets-kind"
+        legend={multiplesMessages.kinds}
+        options={kinds}
+        textOf={(each) => kindNames[each]}
+        chosen={kind}
+        onChoose={(each) => setSearch(each === 'multiples' ? { kind: each } : {})}
+      />
+      {kind === 'multiples' ? (
+        <MultiplesSection />
+      ) : (
+        <>
+          <ProfitChart />
+          <Bets />
+        </>
+      )}
+    </>
+  )
+}
 
 /** The list; which bets and which page of them stand in the address. */
 function Bets() {
   const [search, setSearch] = useSearchParams()
   const state = stateOf(search.get('show'))
-  const number = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const number = pageOf(search.get('page'))
   const bets = useBets(state, number)
   const turn = (to: number): void => setSearch({ show: state, page: String(to) }, { replace: true })
   return (
     <section aria-label={texts.title}>
       <div className={classes.tools}>
-        <fieldset className={classes.filter}>
-          <legend className="visually-hidden">{texts.show}</legend>
-          {betStates.map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name="bets-shown"
-                checked={each === state}
-                onChange={() => setSearch({ show: each }, { replace: true })}
-              />
-              <span>{texts[each]}</span>
-            </label>
-          ))}
-        </fieldset>
+        <StateChoice
+          state={state}
+          onChoose={(each) => setSearch({ show: each }, { replace: true })}
+        />
         <BetsExport state={state} />
       </div>
       {bets.data === undefined && bets.error && (
@@ -100,31 +120,3 @@ const NoBets = () => (
     }
   />
 )
-
-type PagerProps = { page: number; total: number; onTurn: (page: number) => void }
-
-function Pager({ page: number, total, onTurn }: PagerProps) {
-  const from = (number - 1) * BETS_PAGE_SIZE
-  const to = Math.min(from + BETS_PAGE_SIZE, total)
-  return (
-    <nav className={classes.pager} aria-label={texts.pages}>
-      <p>{texts.rangeOf(Math.min(from + 1, total), to, total)}</p>
-      <button
-        type="button"
-        className={controls.quiet}
-        disabled={number <= 1}
-        onClick={() => onTurn(number - 1)}
-      >
-        {messages.list.previous}
-      </button>
-      <button
-        type="button"
-        className={controls.quiet}
-        disabled={to >= total}
-        onClick={() => onTurn(number + 1)}
-      >
-        {messages.list.next}
-      </button>
-    </nav>
-  )
-}

@@ -1,7 +1,10 @@
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { multiplesMessages } from '#web/ui/messages/multiples.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { MultipleList } from '../multiples/multiple-list.tsx'
+import { useMultiples } from '../multiples/use-multiples.ts'
 import { CancelAll } from './cancel-all.tsx'
 import classes from './open-bets.module.css'
 import { OrderList } from './order-list.tsx'
@@ -12,6 +15,7 @@ const texts = exchangeMessages.bets
 /** All bets on markets that are not settled: what waits, and what is matched. */
 export function OpenBets() {
   const { orders, error, retry } = useOpenOrders()
+  const multiples = useMultiples('open').data?.items ?? []
   if (!orders)
     return error ? (
       <FailedState error={error} onRetry={retry} />
@@ -22,7 +26,7 @@ export function OpenBets() {
   const matched = orders.filter(({ remainingMinor, matchedMinor }) => {
     return remainingMinor === 0 && matchedMinor > 0
   })
-  if (waiting.length + matched.length === 0)
+  if (waiting.length + matched.length + multiples.length === 0)
     return <EmptyState icon="list" title={texts.none} text={texts.noneText} />
   return (
     <div className={classes.groups}>
@@ -41,6 +45,14 @@ export function OpenBets() {
             <h3>{texts.matched}</h3>
           </div>
           <OrderList orders={matched} label={texts.matched} />
+        </section>
+      )}
+      {multiples.length > 0 && (
+        <section>
+          <div className={classes.heading}>
+            <h3>{multiplesMessages.open}</h3>
+          </div>
+          <MultipleList multiples={multiples} />
         </section>
       )}
     </div>

@@ -11,7 +11,9 @@ import controls from '../controls.module.css'
 import classes from './exchange-rail.module.css'
 import { useSlipAdditions, useSlipCount, useSlipLines } from './slip-context.tsx'
 
-const BetSlip = lazy(() => import('./bet-slip.tsx').then((file) => ({ default: file.BetSlip })))
+const SlipModes = lazy(() =>
+  import('../multiples/slip-modes.tsx').then((file) => ({ default: file.SlipModes })),
+)
 const OpenBets = lazy(() =>
   import('../bets/open-bets.tsx').then((file) => ({ default: file.OpenBets })),
 )
@@ -89,7 +91,7 @@ const SlipPanel = ({ onSeeBets }: { onSeeBets: () => void }) =>
   useSlipLines().length === 0 ? (
     <EmptyState icon="ticket" title={texts.empty} text={texts.emptyText} />
   ) : (
-    <BetSlip onSeeBets={onSeeBets} />
+    <SlipModes onSeeBets={onSeeBets} />
   )
 
 const Visitor = ({ tab }: { tab: Tab }) => (

@@ -1,12 +1,17 @@
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import classes from './bet-slip.module.css'
-import { oddsChanges } from './draft.ts'
+import { type OddsChange, oddsChanges } from './draft.ts'
 import { setSlipPreferences, useSlipPreferences } from './slip-preferences.ts'
 
 const texts = exchangeMessages.slip
 
+type Props = {
+  /** What each choice means, where it is not an order of the exchange. */
+  about?: Record<OddsChange, string>
+}
+
 /** What to do when a price has changed since it was pressed. */
-export function OddsChangeChoice() {
+export function OddsChangeChoice({ about }: Props) {
   const { oddsChange } = useSlipPreferences()
   return (
     <fieldset className={classes.choice}>
@@ -27,7 +32,7 @@ export function OddsChangeChoice() {
         ))}
       </div>
       <p id="odds-change-text" className={classes.hint}>
-        {texts.oddsChanges[oddsChange].text}
+        {about?.[oddsChange] ?? texts.oddsChanges[oddsChange].text}
       </p>
     </fieldset>
   )
