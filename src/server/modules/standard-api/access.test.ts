@@ -32,8 +32,25 @@ it('answers the same at addresses that are shared with nothing', async () => {
     body: new URLSearchParams({ username: player.userId, password: PASSWORD }).toString(),
   })
   expect(body).toMatchObject({ status: 'SUCCESS' })
-  const certified = await send('POST', '/api/certlogin')
-  expect(certified.body).toEqual({ loginStatus: 'CERT_AUTH_REQUIRED' })
+})
+
+it('logs programs in where they show a certificate, by name and password', async () => {
+  const player = await test.newPlayer()
+  const logInAt = (path: string, password: string) =>
+    send('POST', path, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ username: player.userId, password }).toString(),
+    })
+  for (const path of ['/api/certlogin', '/api/identity/certlogin']) {
+    const { body } = await logInAt(path, PASSWORD)
+    expect(body).toEqual({ sessionToken: expect.any(String), loginStatus: 'SUCCESS' })
+    const headers = { 'x-authentication': String(body['sessionToken']) }
+    expect((await send('GET', '/api/keepAlive', { headers })).body).toMatchObject({
+      status: 'SUCCESS',
+    })
+    const wrong = await logInAt(path, 'wrong')
+    expect(wrong.body).toEqual({ loginStatus: 'INVALID_USERNAME_OR_PASSWORD' })
+  }
 })
 
 it('leaves the login and logout of the page as they are', async () => {

@@ -83,14 +83,20 @@ export function identityRoutes(
       handler: withSession(endApiSession),
     })
     app.route({ method: both, url: `${prefix}/keepAlive`, handler: withSession(keepApiSession) })
-    // No client certificates are registered here, so none can be the right one.
+    // Most programs log in here. A certificate may be shown and is not asked for: the password decides.
     app.route({
       method: 'POST',
       url: `${prefix}/certlogin`,
-      handler: async () => ({ loginStatus: 'CERT_AUTH_REQUIRED' }),
+      handler: async (request) => certified(await login(request)),
     })
   }
 }
+
+/** The same login as the other path answers it. */
+const certified = ({ token, status, error }: Identity) => ({
+  ...(token && { sessionToken: token }),
+  loginStatus: status === 'FAIL' ? error : status,
+})
 
 /** The key of the header; anything else that may stand there is not sent back. */
 function productOf(request: FastifyRequest): string {

@@ -60,6 +60,7 @@ it('lists current orders, filtered, sorted and in pages', async () => {
     sizeLapsed: 0,
     sizeCancelled: 0,
     sizeVoided: 0,
+    regulatorCode: '',
   })
   const soon = new Date(Date.now() + 60_000).toISOString()
   const answers: [Json, string[]][] = [

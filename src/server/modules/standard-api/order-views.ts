@@ -53,6 +53,8 @@ export const currentOrder = (order: OrderFacts, decimals: number): CurrentOrderS
   handicap: 0,
   priceSize: { price: priceOf(order.price), size: decimalOf(order.stakeMinor, decimals) },
   averagePriceMatched: meanPriceOf(order),
+  // Programs read it without asking whether it is there.
+  regulatorCode: '',
   ...(order.matchedAt && { matchedDate: order.matchedAt.toISOString() }),
 })
 

@@ -77,6 +77,7 @@ function itemOf(entry: Entry, decimals: number): StatementItem {
     itemClass: 'UNKNOWN',
     itemClassData: { unknownStatementItem: description },
     legacyData: {
+      ...NO_BET,
       transactionId: id,
       transactionType: amountMinor < 0 ? 'ACCOUNT_DEBIT' : 'ACCOUNT_CREDIT',
       winLose: winLoseOf(entry),
@@ -93,6 +94,22 @@ function itemOf(entry: Entry, decimals: number): StatementItem {
       ...(startsAt && { startDate: startsAt.toISOString() }),
     },
   }
+}
+
+/** What programs read of every item, whether or not it is about a bet. The date means none. */
+const NO_DATE = '0001-01-01T00:00:00.000Z'
+const NO_BET = {
+  avgPrice: 0,
+  betSize: 0,
+  betType: '',
+  betCategoryType: 'NONE',
+  eventId: 0,
+  eventTypeId: 0,
+  fullMarketName: '',
+  marketType: '',
+  placedDate: NO_DATE,
+  selectionId: 0,
+  startDate: NO_DATE,
 }
 
 function winLoseOf({ kind, amountMinor }: Entry): string {
