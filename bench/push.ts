@@ -136,6 +136,9 @@ const marketOf = (change: number): MarketSnapshot => ({
   version: 1,
   commissionBps: 500,
   isResettled: false,
+  turnsInPlay: true,
+  betDelaySeconds: 0,
+  takesStartingPrice: false,
   score: '0-0',
   selections: (['1', 'X', '2'] as const).map((outcome, index) => ({
     selectionId: index + 1,

@@ -150,7 +150,7 @@ export class Mirror {
   #translated(command: Command): Command {
     const accountId = this.#accounts.id(command.accountId)
     const marketId = this.#marketId(command.marketId)
-    if (command.kind === 'cancel' || command.kind === 'update')
+    if (command.kind === 'cancel' || command.kind === 'update' || command.kind === 'release')
       return { ...command, accountId, marketId }
     if (command.kind === 'cash-out') {
       const { selectionId } = command

@@ -233,6 +233,7 @@ export class Model {
       turnsInPlay: given.turnsInPlay,
       hasStartingPrice: false,
       isReconciled: false,
+      betDelaySeconds: 0,
       startsAt: new Date(this.#nowMs + 1_000 * HOUR_MS),
       winners: given.winners,
       version: 1,

@@ -8,6 +8,7 @@ import type {
   Command,
   PlacedAll,
   PlacedOrder,
+  Released,
   Updated,
 } from '#server/modules/exchange/command.ts'
 import type { AskedMove } from '#server/modules/exchange/move-market.ts'
@@ -55,7 +56,9 @@ export type Told =
 export const DONE: Told = { done: true }
 
 /** An answer without its instants and the ids of selections, which no two programs have in common. */
-export function toldOf(answer: PlacedOrder | PlacedAll | CashedOut | Cancelled | Updated): Told {
+export function toldOf(
+  answer: PlacedOrder | PlacedAll | CashedOut | Cancelled | Updated | Released,
+): Told {
   if ('figures' in answer) {
     const { lockedMinor, netMinor, bets } = answer.figures
     const stakesMinor = bets.map(({ stakeMinor }) => stakeMinor)
@@ -63,6 +66,7 @@ export function toldOf(answer: PlacedOrder | PlacedAll | CashedOut | Cancelled |
   }
   if ('persistence' in answer) return { updated: answer }
   if ('orders' in answer) return { placedAll: answer.orders }
+  if (!('orderId' in answer)) return DONE
   if (!('cancelledAt' in answer)) return { placed: answer }
   const { orderId, cancelledMinor, matchedMinor } = answer
   return { cancelled: { orderId, cancelledMinor, matchedMinor } }

@@ -55,6 +55,12 @@ export const marketBook = z.object({
   commissionBps: z.int(),
   /** A result that was settled and then reversed is shown to the players. */
   isResettled: z.boolean(),
+  /** Whether it goes on after the start, so that orders may be kept for it. */
+  turnsInPlay: z.boolean(),
+  /** How long an order that would match at once waits in play before it may. */
+  betDelaySeconds: z.int(),
+  /** Whether orders may still be left to the auction that makes the starting price. */
+  takesStartingPrice: z.boolean(),
   selections: z.array(selectionBook),
 })
 export type MarketBook = z.output<typeof marketBook>

@@ -45,6 +45,8 @@ export const orderRow = z.object({
   averagePrice: z.nullable(z.number()),
   status: z.enum(orderStatuses),
   persistence,
+  /** In play: until when it waits before it may match; null when it does not. */
+  waitsUntil: z.nullable(instant),
   placedAt: instant,
   settledAt: z.nullable(instant),
   /** After settlement: what this bet won or lost before commission. */

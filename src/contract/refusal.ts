@@ -57,6 +57,7 @@ export const refusals = {
   ODDS_CHANGED: [409, 'The price has changed.'],
   SELF_MATCH: [409, 'This would match your own order. Cancel it first.'],
   ORDER_NOT_OPEN: [409, 'Nothing of this order is left to change.'],
+  ORDER_WAITS: [409, 'This order waits to be matched in play. It cannot be changed until then.'],
   NOTHING_TO_CHANGE: [409, 'The order is like this already.'],
   FILL_MIN_INVALID: [
     422,

@@ -7,7 +7,6 @@ export const marketTypeOf = (kind: string): string => kind.toUpperCase()
 export const MARKET_TERMS = {
   bettingType: 'ODDS',
   ladder: 'CLASSIC',
-  betDelay: 0,
   bspMarket: false,
   bspReconciled: false,
   crossMatching: false,
@@ -34,3 +33,7 @@ const RUNNER_STATUS = {
   void: 'REMOVED',
 } as const
 export const runnerStatusOf = (status: keyof typeof RUNNER_STATUS) => RUNNER_STATUS[status]
+
+/** The delay that is shown: there is none before the market is in play. */
+export const delayOf = (market: { inPlay: boolean; betDelaySeconds: number }): number =>
+  market.inPlay ? market.betDelaySeconds : 0

@@ -81,6 +81,9 @@ const market = {
   version: 1,
   commissionBps: 200,
   isResettled: false,
+  turnsInPlay: true,
+  betDelaySeconds: 0,
+  takesStartingPrice: false,
   selections: [selection(11, 200), selection(12, 300)],
 }
 const topic: Topic = 'market:1'

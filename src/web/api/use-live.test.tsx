@@ -52,6 +52,9 @@ const market = {
   version: 1,
   commissionBps: 0,
   isResettled: false,
+  turnsInPlay: true,
+  betDelaySeconds: 0,
+  takesStartingPrice: false,
   selections: [selection(1, 200), selection(2, 300)],
 }
 

@@ -131,6 +131,8 @@ export async function marketsByIds(db: Db, ids: readonly number[]): Promise<Mark
       exists (
         select from market_settlement s where s.market_id = m.id and s.status = 'reversed'
       ) as "isResettled",
+      m.turns_in_play as "turnsInPlay", m.bet_delay_seconds as "betDelaySeconds",
+      m.has_starting_price and not m.is_reconciled as "takesStartingPrice",
       e.score, coalesce(s.selections, '[]') as selections
     from market m
     join event e on e.id = m.event_id

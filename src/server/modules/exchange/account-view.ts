@@ -8,7 +8,7 @@ export type AccountView = MarketState &
   Pick<MarketOutcomes, 'selectionIds' | 'winners'> & {
     /** Includes the resting orders. */
     position: Position
-    /** What is left of the orders asked for. */
+    /** What is left of the orders asked for, also of those that wait in play. */
     resting: Order[]
   }
 
@@ -17,12 +17,14 @@ export function accountViewOf(
   accountId: number,
   orderIds: Iterable<number>,
 ): AccountView {
-  const { status, inPlay, book } = market
+  const { status, inPlay, book, waiting } = market
   return {
     status,
     inPlay,
     ...outcomesOf(market),
     position: positionOf(market, accountId),
-    resting: Array.from(orderIds, (id) => book.order(id)).filter((order) => order !== undefined),
+    resting: Array.from(orderIds, (id) => book.order(id) ?? waiting.get(id)).filter(
+      (order) => order !== undefined,
+    ),
   }
 }

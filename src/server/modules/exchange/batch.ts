@@ -21,17 +21,21 @@ import type {
   OrderTerms,
   PlacedAll,
   PlacedOrder,
+  Released,
   Updated,
 } from './command.ts'
-import { cancel, place, placedAnswer, type Purse, type Scene } from './decide.ts'
+import { cancel } from './cancel.ts'
+import { placedAnswer, type Purse, type Scene } from './decide.ts'
 import type { LoadedMarket } from './loaded-market.ts'
+import { place } from './place.ts'
 import { placeAll } from './place-all.ts'
 import { replace } from './replace.ts'
 import * as store from './store.ts'
 import { update } from './update-order.ts'
+import { release } from './waiting-orders.ts'
 
 /** What a command comes to: its answer, or why not. */
-export type Outcome = PlacedOrder | PlacedAll | CashedOut | Cancelled | Updated | Refusal
+export type Outcome = PlacedOrder | PlacedAll | CashedOut | Cancelled | Updated | Released | Refusal
 
 export type BatchParts = {
   /** The loaded markets by id; a command on another one is refused. */
@@ -88,6 +92,7 @@ export function runCommands(
     const scene: Scene = { market, changes, purses, stakeMinMinor: limits.stakeMinMinor }
     if (command.kind === 'cancel') return cancel(scene, command)
     if (command.kind === 'update') return update(scene, command)
+    if (command.kind === 'release') return release(scene, command)
     const first =
       command.kind === 'cash-out' ? cashOuts.repeated(command) : repeated(command, known)
     if (first) return first
@@ -117,7 +122,10 @@ export function runCommands(
 }
 
 /** The others change orders that are there, or make the bets they find need of. */
-type PlacingCommand = Exclude<Command, { kind: 'cancel' | 'update' | 'cash-out' }>
+type PlacingCommand = Exclude<Command, { kind: 'cancel' | 'update' | 'release' | 'cash-out' }>
+
+const isPlacing = (command: Command): command is PlacingCommand =>
+  command.kind === 'place' || command.kind === 'replace' || command.kind === 'place-all'
 
 function placing(scene: Scene, command: PlacingCommand, nextOrderId: () => number): PlacedOrder[] {
   if (command.kind === 'place') return [place(scene, command, nextOrderId())]
@@ -130,7 +138,7 @@ function placing(scene: Scene, command: PlacingCommand, nextOrderId: () => numbe
  * number of statements does not grow with the number of orders. The caller waits for them.
  */
 export function write(tx: Tx, changes: Changes): Promise<void>[] {
-  const { newOrders, orders, fills, accounts, holds, extras, now } = changes
+  const { newOrders, orders, fills, accounts, holds, extras, released, now } = changes
   const inserted = [...newOrders.values()].map((order) => ({
     ...changes.order(order.id),
     ...order,
@@ -148,6 +156,7 @@ export function write(tx: Tx, changes: Changes): Promise<void>[] {
   if (inserted.length > 0) sent.push(store.insertOrders(tx, inserted, now))
   if (extras.size > 0) sent.push(store.saveExtras(tx, extras))
   if (changed.length > 0) sent.push(store.changeOrders(tx, changed, now))
+  if (released.size > 0) sent.push(store.saveFirstAnswers(tx, released))
   if (fills.length > 0) {
     sent.push(store.insertFills(tx, fills, now))
     sent.push(store.saveTraded(tx, tradedSelections(changes), now))
@@ -202,8 +211,7 @@ type Owned = OrderTerms & { accountId: number; marketId: number }
 
 /** The orders that a command asks to place. */
 function ordersIn(command: Command): Owned[] {
-  if (command.kind === 'cancel' || command.kind === 'update' || command.kind === 'cash-out')
-    return []
+  if (!isPlacing(command)) return []
   if (command.kind !== 'place-all') return [command]
   const { accountId, marketId } = command
   return command.orders.map((terms) => ({ ...terms, accountId, marketId }))

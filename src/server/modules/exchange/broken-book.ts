@@ -46,10 +46,11 @@ function facts(market: LoadedMarket): Record<string, string> {
   const removedIds = [...market.removedIds].sort((a, b) => a - b)
   return {
     terms: JSON.stringify([
-      [status, inPlay, version, startsAt, winners, isReconciled],
+      [status, inPlay, version, startsAt, winners, isReconciled, market.betDelaySeconds],
       [selectionIds, removedIds],
     ]),
     orders: JSON.stringify([...book.orders()]),
+    waiting: JSON.stringify(byId([...market.waiting])),
     extras: JSON.stringify(byId([...market.extras])),
     trades: JSON.stringify(
       [...selectionIds, ...removedIds].map((id) => [book.traded(id), book.tradedLevels(id)]),

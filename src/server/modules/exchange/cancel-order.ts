@@ -15,15 +15,18 @@ export async function cancelOrder(
   return engine.submit({ kind: 'cancel', accountId: walletId, ...key })
 }
 
-/** Cancels every resting order of an account, in one market or in all. One that matched on the way is left out. */
+/**
+ * Cancels every resting order of an account, in one market or in all. One that matched on the way is left out, and one
+ * that waits in play unless it is meant too.
+ */
 export async function cancelOrders(
   { db, engine }: { db: Db; engine: Engine },
   walletId: number,
-  marketId?: number,
+  { marketId, evenWaiting }: { marketId?: number | undefined; evenWaiting?: boolean } = {},
 ): Promise<{ cancelled: number; cancelledMinor: number }> {
   const keys = await restingOrders(db, walletId, marketId)
   const results = await Promise.allSettled(
-    keys.map((key) => engine.submit({ kind: 'cancel', accountId: walletId, ...key })),
+    keys.map((key) => engine.submit({ kind: 'cancel', accountId: walletId, evenWaiting, ...key })),
   )
   let cancelled = 0
   let cancelledMinor = 0
@@ -36,4 +39,5 @@ export async function cancelOrders(
   return { cancelled, cancelledMinor }
 }
 
-const isGone = (reason: unknown) => reason instanceof Refusal && reason.code === 'ORDER_NOT_OPEN'
+const isGone = (reason: unknown) =>
+  reason instanceof Refusal && (reason.code === 'ORDER_NOT_OPEN' || reason.code === 'ORDER_WAITS')

@@ -261,7 +261,7 @@ function tradeWithHouse(
     for (const order of [own, others]) {
       const after = withBet(positionOf(market, order.accountId), order, 'odds')
       changePosition(scene, order.accountId, after, exposureOf(market, after))
-      note(scene, order === own ? terms : opposite, order, null)
+      note(scene, order === own ? terms : opposite, order)
     }
   }
   assert(accountId !== firm.accountId, 'the house does not cash out with itself')

@@ -23,7 +23,11 @@ export type NewOrder = {
   firstProfitCenti: number
   /** Why it lapsed before it came to the book. */
   lapseReason: LapseReason | null
+  /** In play: until when it waits before it may match. */
+  waitsUntilMs: number | null
 }
+/** What the placing of an order that waited is answered after all. */
+export type FirstAnswer = Pick<NewOrder, 'firstMatchedMinor' | 'firstProfitCenti' | 'lapseReason'>
 /** What is added to an order's columns. */
 export type OrderChange = {
   orderId: number
@@ -56,6 +60,8 @@ export class Changes {
   readonly holds = new Map<number, Minor>()
   /** What orders are beyond plain ones, when that is new. */
   readonly extras = new Map<number, OrderExtras>()
+  /** Orders whose wait has ended. */
+  readonly released = new Map<number, FirstAnswer>()
 
   constructor(now: Date) {
     this.now = now

@@ -65,8 +65,18 @@ export type CancelCommand = {
   orderId: number
   /** The stake the order was placed with, less what of it is gone. */
   stakeMinor: Minor
+  /** Also while it waits in play: for an operator, and for a program that fell silent. */
+  evenWaiting?: boolean | undefined
   /** Takes only this much off; by default all that rests. */
   byMinor?: Minor | undefined
+}
+
+/** Lets an order that has waited in play into the book. */
+export type ReleaseCommand = {
+  kind: 'release'
+  accountId: number
+  marketId: number
+  orderId: number
 }
 
 /** Changes what becomes of what rests of an order. */
@@ -131,6 +141,7 @@ export type Command =
   | CashOutCommand
   | CancelCommand
   | UpdateCommand
+  | ReleaseCommand
 
 export type Cancelled = {
   orderId: number
@@ -139,17 +150,17 @@ export type Cancelled = {
   cancelledAt: Date
 }
 
-/** What became of an order that was to be replaced: `placed`, or why nothing was placed in its stead. */
-export type Replaced = {
-  cancelledMinor: Minor
-  placed: PlacedOrder | null
-  refusal: RefusalCode | null
-}
-
 export type Updated = { orderId: number; persistence: Persistence }
 
 /** `profitCenti`: the exact profit of what was matched if a back of it wins, in hundredths of a minor unit. */
-export type PlacedOrder = Placed & { profitCenti: number }
+export type PlacedOrder = Placed & {
+  profitCenti: number
+  /** In play: it waits until then before it may match. */
+  waitsUntilMs?: number
+}
+
+/** What became of an order that has waited; or until when it has to. */
+export type Released = PlacedOrder | { waitsUntilMs: number }
 
 /** The orders in the order they were asked for. */
 export type PlacedAll = { orders: PlacedOrder[]; placedAt: Date }
@@ -165,6 +176,6 @@ export type AnswerOf<C extends Command> = C extends PlaceCommand | ReplaceComman
       ? CashedOut
       : C extends UpdateCommand
         ? Updated
-        : C extends ReplaceCommand
-          ? Replaced
+        : C extends ReleaseCommand
+          ? Released
           : Cancelled

@@ -12,10 +12,9 @@ import { type OrderRefusal, refuseOrder, refuseOrders } from '#domain/exchange/o
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Changes, NewOrder } from './changes.ts'
-import type { CancelCommand, Cancelled, OrderTerms, PlaceCommand, PlacedOrder } from './command.ts'
+import type { OrderTerms, PlacedOrder } from './command.ts'
 import { exposureOf, type LoadedMarket, positionOf, takesStartingPrice } from './loaded-market.ts'
-import { dropExtras, PLAIN, setExtras } from './order-extras.ts'
-import { planOrder } from './plan-order.ts'
+import { dropExtras, type OrderExtras, PLAIN, setExtras } from './order-extras.ts'
 
 /** What an account that asks for more may bind, as its locked wallet says, less what this batch has bound. */
 export type Purse = { balanceMinor: Minor; availableMinor: Minor }
@@ -23,25 +22,6 @@ export type Purse = { balanceMinor: Minor; availableMinor: Minor }
 /** A market, what changes in it, and the purses of the accounts whose wallets this transaction has locked. */
 export type Touched = { market: LoadedMarket; changes: Changes; purses: Map<number, Purse> }
 export type Scene = Touched & { stakeMinMinor: Minor }
-
-/**
- * Accepts or refuses an order, exactly: the fills at the makers' prices and the rest at its own decide what the
- * account must bind. Throws `Refusal` and has then changed nothing.
- */
-export function place(scene: Scene, command: PlaceCommand, orderId: number): PlacedOrder {
-  const { market } = scene
-  const refusal = refusalOf(scene, command)
-  if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
-  const order = orderOf(command, command, orderId)
-  if (isOutdated(market, command)) return note(scene, command, order, 'MKT_VERSION')
-  const plan = planOrder(market, command, order)
-  if (plan?.isSelfMatch) throw new Refusal('SELF_MATCH')
-  checkExpectedPrice(market, command)
-  if (!plan) return note(scene, command, order, null)
-  const after = positionAfter(positionOf(market, command.accountId), plan, bettingOf(market.kind))
-  checkFunds(scene, command, exposureOf(market, after))
-  return carryOut(scene, command, plan)
-}
 
 /** Whether the market has moved on from what the order was meant for. */
 export const isOutdated = (
@@ -63,24 +43,26 @@ export function carryOut(scene: Touched, terms: OrderTerms, plan: Plan): PlacedO
   market.book.apply(plan)
   changePosition(scene, order.accountId, after, exposureOf(market, after))
   matchMakers(scene, plan)
-  return note(scene, terms, orderOf(terms, order, order.id), null)
+  return note(scene, terms, orderOf(terms, order, order.id))
 }
+
+type Fate = { lapseReason?: LapseReason | null; wait?: OrderExtras['wait'] }
 
 /**
  * Writes an accepted order down. `lapseReason`: it never came to the book. What is left of one that was to be filled or
- * killed lapses.
+ * killed lapses, unless it has yet to wait.
  */
 export function note(
   scene: Touched,
   terms: OrderTerms,
   order: Order,
-  lapseReason: LapseReason | null,
+  { lapseReason = null, wait = null }: Fate = {},
 ): PlacedOrder {
   const { market, changes } = scene
   const { customerRef, orderRef, strategyRef, persistence = 'lapse' } = terms
   const fillMinMinor = terms.fillMinMinor ?? null
   const change = changes.order(order.id)
-  if (lapseReason || fillMinMinor !== null) {
+  if (lapseReason || (fillMinMinor !== null && !wait)) {
     change.lapsedMinor = order.stakeMinor - change.matchedMinor
     // Binds nothing, but its owner and its market are told of it.
     changes.expose(market, order.accountId, market.exposures.get(order.accountId) ?? 0)
@@ -95,24 +77,32 @@ export function note(
     firstMatchedMinor: change.matchedMinor,
     firstProfitCenti: change.profitCenti,
     lapseReason,
+    waitsUntilMs: wait?.untilMs ?? null,
   }
   changes.newOrders.set(order.id, row)
-  if (persistence !== 'lapse' || fillMinMinor !== null) {
-    setExtras(scene, order.id, { ...PLAIN, persistence, fillMinMinor })
-    if (!market.book.order(order.id)) dropExtras(market, order.id)
+  if (persistence !== 'lapse' || fillMinMinor !== null || wait) {
+    setExtras(scene, order.id, { ...PLAIN, persistence, fillMinMinor, wait })
+    if (!wait && !market.book.order(order.id)) dropExtras(market, order.id)
   }
   return placedAnswer(row)
 }
 
+type First = Pick<
+  NewOrder,
+  | 'id'
+  | 'stakeMinor'
+  | 'firstMatchedMinor'
+  | 'firstProfitCenti'
+  | 'lapseReason'
+  | 'fillMinMinor'
+  | 'waitsUntilMs'
+>
+
 /** The answer to a placing, from what was matched then: for the first time or again. */
-export function placedAnswer(
-  first: Pick<
-    NewOrder,
-    'id' | 'stakeMinor' | 'firstMatchedMinor' | 'firstProfitCenti' | 'lapseReason' | 'fillMinMinor'
-  >,
-): PlacedOrder {
-  const { id, stakeMinor, firstMatchedMinor: matchedMinor, firstProfitCenti, lapseReason } = first
-  const isLapsed = lapseReason !== null || first.fillMinMinor !== null
+export function placedAnswer(first: First): PlacedOrder {
+  const { id, stakeMinor, firstMatchedMinor: matchedMinor, firstProfitCenti, waitsUntilMs } = first
+  const isKilled = first.fillMinMinor !== null && waitsUntilMs === null
+  const isLapsed = isKilled || first.lapseReason !== null
   return {
     orderId: id,
     status: matchedMinor === stakeMinor ? 'matched' : isLapsed ? 'lapsed' : 'open',
@@ -120,26 +110,13 @@ export function placedAnswer(
     remainingMinor: isLapsed ? 0 : stakeMinor - matchedMinor,
     averagePrice: averagePrice(matchedMinor, firstProfitCenti),
     profitCenti: firstProfitCenti,
+    ...(waitsUntilMs !== null && { waitsUntilMs }),
   }
 }
 
 /** Mean price in hundredths, for display. */
 export const averagePrice = (matchedMinor: Minor, profitCenti: number): number | null =>
   matchedMinor === 0 ? null : Math.round((100 + profitCenti / matchedMinor) * 100) / 100
-
-/** Cancels what rests of an order, or a part of it; the other part keeps its place in the queue. */
-export function cancel(scene: Touched, command: CancelCommand): Cancelled {
-  const resting = scene.market.book.order(command.orderId)
-  if (resting?.accountId !== command.accountId) throw new Refusal('ORDER_NOT_OPEN')
-  const cancelledMinor = Math.min(command.byMinor ?? Infinity, resting.stakeMinor)
-  takeOut(scene, { ...resting, stakeMinor: cancelledMinor }, 'cancelledMinor')
-  return {
-    orderId: command.orderId,
-    cancelledMinor,
-    matchedMinor: command.stakeMinor - resting.stakeMinor,
-    cancelledAt: scene.changes.now,
-  }
-}
 
 /** Lapses the resting orders that `isMeant` picks. */
 export function lapse(scene: Touched, isMeant: (order: Order) => boolean): void {
@@ -162,7 +139,7 @@ export function takeOut(
 }
 
 /** A maker's exposure never grows by a match at its own price, so its wallet need not be locked before. */
-function matchMakers(scene: Touched, plan: Plan): void {
+export function matchMakers(scene: Touched, plan: Plan): void {
   const { market, changes } = scene
   const { order, fills } = plan
   const side = oppositeSide(order.side)
@@ -221,14 +198,6 @@ export const refusalOf = (
     ladder: market.ladder,
     stakeMinMinor,
   })
-
-function checkExpectedPrice({ book }: LoadedMarket, command: PlaceCommand): void {
-  const { expectedPrice, selectionId, side } = command
-  if (expectedPrice === undefined) return
-  const price = book.levels(selectionId, oppositeSide(side), 1)[0]?.price
-  if (price !== expectedPrice)
-    throw new Refusal('ODDS_CHANGED', { field: 'price', details: { price: price ?? null } })
-}
 
 /** Refuses what would bind more than the account has. */
 export function checkFunds(

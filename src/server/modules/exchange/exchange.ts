@@ -7,9 +7,10 @@ import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
 import { type AccountView, accountViewOf } from './account-view.ts'
+import { BetDelays } from './bet-delays.ts'
 import { brokenBook } from './broken-book.ts'
 import { cancelOrder, cancelOrders } from './cancel-order.ts'
-import { changeOrder, type OrderChangeAsked } from './change-order.ts'
+import { changeOrder, type Ended, type OrderChangeAsked } from './change-order.ts'
 import { type CashOutPreview, previewCashOut } from './cash-out.ts'
 import type {
   CancelCommand,
@@ -19,6 +20,7 @@ import type {
   PlaceAllCommand,
   PlaceCommand,
   PlacedAll,
+  PlacedOrder,
   Updated,
   UpdateCommand,
 } from './command.ts'
@@ -29,7 +31,9 @@ import { livingMarketIds, orderKey } from './reads.ts'
 import { removeSelection } from './remove-selection.ts'
 import { payBack, reverseSettlement } from './reverse-settlement.ts'
 import { confirmResult, enterResult, paySettlement, previewResult } from './settle-market.ts'
+import { setBetDelay } from './set-bet-delay.ts'
 import { unfinishedSettlements } from './settlement-store.ts'
+import { waitingIn } from './waiting-orders.ts'
 import { type LadderView, ladderViewOf, type MarketView, viewOf } from './view.ts'
 import { type VoidedBets, voidLateBets } from './void-late-bets.ts'
 
@@ -44,15 +48,17 @@ const PAY_RETRY_MS = 1_000
 export class Exchange {
   readonly #db: Db
   readonly #engine: Engine
+  readonly #delays: BetDelays
   readonly #currency: string
   readonly #limits: SportsLimits
   readonly #log: EngineOptions['log']
   #payments = new Set<Promise<void>>()
-  #isStopping = false
+  #stopping: Promise<void> | undefined
 
   constructor(options: EngineOptions & { currency: string }) {
     this.#db = options.db
     this.#engine = new Engine(options)
+    this.#delays = new BetDelays({ db: options.db, engine: this.#engine, log: options.log })
     this.#currency = options.currency
     this.#limits = options.limits
     this.#log = options.log
@@ -63,15 +69,15 @@ export class Exchange {
     this.#engine.hold()
     await this.#engine.owned()
     const ids = await this.#db.transaction().execute(livingMarketIds)
-    await this.#engine.read(ids, () => undefined)
+    const waiting = await this.#engine.read(ids, waitingIn)
+    for (const each of waiting) void this.#delays.ended(each)
     for (const { marketId } of await unfinishedSettlements(this.#db)) this.#pay(marketId)
   }
 
-  /** Finishes what waits. A settlement under way stops between two chunks and goes on at the next start. */
-  async stop(): Promise<void> {
-    this.#isStopping = true
-    await this.#engine.stop()
-    await Promise.allSettled(this.#payments)
+  /** Finishes what is queued. A settlement under way and orders that wait in play go on at the next start. */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stop()
+    return this.#stopping
   }
 
   /** What holds for every bet now. */
@@ -87,13 +93,23 @@ export class Exchange {
     this.#engine.onCommit(listener)
   }
 
-  place(command: Omit<PlaceCommand, 'kind'>) {
-    return this.#engine.submit({ kind: 'place', ...command })
+  /** Answers when the order has matched or rests: after the delay, if it has to wait in play. */
+  async place(command: Omit<PlaceCommand, 'kind'>): Promise<PlacedOrder> {
+    return this.#ended(command, await this.#engine.submit({ kind: 'place', ...command }))
+  }
+
+  /** The same, but answers as soon as the order is accepted, also when it has to wait. */
+  async placeEarly(command: Omit<PlaceCommand, 'kind'>): Promise<PlacedOrder> {
+    const placed = await this.#engine.submit({ kind: 'place', ...command })
+    void this.#ended(command, placed)
+    return placed
   }
 
   /** Places orders of one market together or not at all. */
-  placeAll(command: Omit<PlaceAllCommand, 'kind'>): Promise<PlacedAll> {
-    return this.#engine.submit({ kind: 'place-all', ...command })
+  async placeAll(command: Omit<PlaceAllCommand, 'kind'>): Promise<PlacedAll> {
+    const { orders, placedAt } = await this.#engine.submit({ kind: 'place-all', ...command })
+    const ended = orders.map(async (each) => this.#ended(command, each))
+    return { orders: await Promise.all(ended), placedAt }
   }
 
   /** Makes the bets that cash a position out, all or none. */
@@ -129,7 +145,8 @@ export class Exchange {
 
   /** Changes price or size of what rests of a player's own order. */
   change(asked: OrderChangeAsked): Promise<Placed> {
-    return changeOrder({ db: this.#db, engine: this.#engine }, asked)
+    const ended: Ended = (command, placed) => this.#ended(command, placed)
+    return changeOrder({ db: this.#db, engine: this.#engine, ended }, asked)
   }
 
   /** Changes what becomes of what rests of an order when its market turns in play. */
@@ -145,13 +162,18 @@ export class Exchange {
   }
 
   cancelAll(walletId: number, marketId?: number) {
-    return cancelOrders({ db: this.#db, engine: this.#engine }, walletId, marketId)
+    return cancelOrders({ db: this.#db, engine: this.#engine }, walletId, { marketId })
+  }
+
+  /** Cancels every open order of an account, also those that wait in play. */
+  async withdrawAll(walletId: number): Promise<void> {
+    await cancelOrders({ db: this.#db, engine: this.#engine }, walletId, { evenWaiting: true })
   }
 
   /** Cancels every open order of a player, for an operator. */
   async cancelAllOf({ userId }: { userId: number }): Promise<void> {
     const wallet = await this.#db.transaction().execute((tx) => walletOf(tx, userId))
-    if (wallet) await this.cancelAll(wallet.id)
+    if (wallet) await this.withdrawAll(wallet.id)
   }
 
   /** What the books show of those markets now. Unknown ids are left out. */
@@ -199,6 +221,11 @@ export class Exchange {
     return voidLateBets(this.#engine, late)
   }
 
+  /** Sets how long an order that would match waits in play. */
+  setBetDelay(delay: Given<typeof setBetDelay>): Promise<void> {
+    return setBetDelay(this.#engine, delay)
+  }
+
   moveMarket(move: Given<typeof moveMarket>): Promise<void> {
     return moveMarket(this.#engine, move)
   }
@@ -237,6 +264,21 @@ export class Exchange {
     while (this.#payments.size > 0) await Promise.allSettled(this.#payments)
   }
 
+  #ended(
+    { accountId, marketId }: { accountId: number; marketId: number },
+    placed: PlacedOrder,
+  ): PlacedOrder | Promise<PlacedOrder> {
+    const { orderId, waitsUntilMs } = placed
+    if (waitsUntilMs === undefined) return placed
+    return this.#delays.ended({ accountId, marketId, orderId, waitsUntilMs })
+  }
+
+  async #stop(): Promise<void> {
+    await this.#delays.stop()
+    await this.#engine.stop()
+    await Promise.allSettled(this.#payments)
+  }
+
   #pay(marketId: number): void {
     const payment = this.#payOut(marketId).finally(() => this.#payments.delete(payment))
     this.#payments.add(payment)
@@ -244,13 +286,13 @@ export class Exchange {
 
   async #payOut(marketId: number): Promise<void> {
     const given = { marketId, currency: this.#currency }
-    while (!this.#isStopping) {
+    while (!this.#stopping) {
       try {
         await paySettlement(this.#engine, given)
         await payBack(this.#engine, given)
         return
       } catch (error) {
-        if (this.#isStopping) return
+        if (this.#stopping) return
         this.#log(`Settlement of market ${marketId} was interrupted and goes on`, error)
         await new Promise((later) => setTimeout(later, PAY_RETRY_MS))
       }

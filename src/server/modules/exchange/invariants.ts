@@ -76,7 +76,8 @@ const bets = [
     left join (select selection_id as id, sum(stake_minor) from exchange_fill where voided_at is null group by 1) f using (id)
     left join (select selection_id as id, sum(traded_minor) from selection_price group by 1) p using (id)
     where (traded_minor, coalesce(p.sum, 0)) <> (coalesce(f.sum, 0), coalesce(f.sum, 0))`,
-  sql`select 'selection ' || selection_id || ' rests crossed' from exchange_order where remaining_minor > 0
+  sql`select 'selection ' || selection_id || ' rests crossed' from exchange_order
+    where remaining_minor > 0 and kind = 'limit' and waits_until is null
     group by selection_id having min(price) filter (where side = 'back') <= max(price) filter (where side = 'lay')`,
   sql`select 'order ' || o.id || ' rests where no bets are taken'
     from exchange_order o join market m on m.id = o.market_id join selection s on s.id = o.selection_id

@@ -29,6 +29,8 @@ export type MarketRow = {
   hasStartingPrice: boolean
   /** Whether it has made it. */
   isReconciled: boolean
+  /** How long an order that would match waits in play. */
+  betDelaySeconds: number
   startsAt: Date
   winners: number
   version: number
@@ -73,6 +75,8 @@ export type LoadedMarket = MarketRow & {
   /** What can come of it, besides how many of which selections win. */
   rules: ReturnType<typeof outcomeRules>
   book: OrderBook
+  /** Orders that wait in play before they may match; they are not in the book. */
+  waiting: Map<number, Order>
   /** By order: what those that live are beyond plain ones. */
   extras: Map<number, OrderExtras>
   /** By account. Includes the resting orders. */
@@ -112,7 +116,7 @@ export function buildMarkets(rows: MarketRows): LoadedMarket[] {
       own.map((row) => row.id),
     )
     book.restore(
-      orders,
+      orders.filter(({ extras }) => !extras?.wait),
       own.map((row) => ({
         selectionId: row.id,
         tradedMinor: row.tradedMinor,
@@ -128,6 +132,11 @@ export function buildMarkets(rows: MarketRows): LoadedMarket[] {
       ladder,
       rules: outcomeRules({ ...market, selections: own }),
       book,
+      waiting: new Map(
+        orders.flatMap(({ extras, id, accountId, selectionId, side, price, stakeMinor }) =>
+          extras?.wait ? [[id, { id, accountId, selectionId, side, price, stakeMinor }]] : [],
+        ),
+      ),
       extras: new Map(orders.flatMap(({ id, extras }) => (extras ? [[id, extras]] : []))),
       positions: positionsOf(positions.get(market.id) ?? [], orders, bettingOf(market.kind)),
       exposures: new Map(

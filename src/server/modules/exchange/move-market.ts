@@ -6,6 +6,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { lapse } from './decide.ts'
 import type { Engine, Memory, Stage } from './engine.ts'
 import { extrasOf } from './loaded-market.ts'
+import { lapseWaiting } from './waiting-orders.ts'
 
 /** Runs in the transaction of the step, for what must happen with it or not at all. */
 export type Also = (tx: Tx) => Promise<void>
@@ -67,6 +68,7 @@ export function moveInMemory(stage: Memory, move: MarketMove): void {
   market.status = after.status
   market.inPlay = after.inPlay
   market.version += 1
+  lapseWaiting(stage)
 }
 
 /** What turns in play has started, if nobody has said so before. */

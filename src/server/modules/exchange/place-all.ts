@@ -1,11 +1,13 @@
-import { type Position, positionAfter } from '#domain/exchange/exposure.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { mustWait } from '#domain/exchange/bet-delay.ts'
+import type { Position } from '#domain/exchange/exposure.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { OrderTerms, PlaceAllCommand, PlacedOrder, RefusedOrder } from './command.ts'
-import { carryOut, checkFunds, isOutdated, note, orderOf, refusalOf, type Scene } from './decide.ts'
+import { checkFunds, isOutdated, note, orderOf, refusalOf, type Scene } from './decide.ts'
 import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
+import { accept } from './place.ts'
 import { planOrder, worstPrice } from './plan-order.ts'
+import { acceptedPosition } from './waiting-orders.ts'
 
 /**
  * Places all orders or none. What they would do together is planned first, each behind the matches of those before it,
@@ -22,14 +24,13 @@ export function placeAll(
   refuse(meetingEachOther(market, command.orders))
   if (isOutdated(market, command))
     return command.orders.map((terms) =>
-      note(scene, terms, orderOf(terms, command, nextOrderId()), 'MKT_VERSION'),
+      note(scene, terms, orderOf(terms, command, nextOrderId()), { lapseReason: 'MKT_VERSION' }),
     )
   const after = plannedPosition(scene, command)
   checkFunds(scene, command, exposureOf(market, after))
   return command.orders.map((terms) => {
     const order = orderOf(terms, command, nextOrderId())
-    const plan = planOrder(market, terms, order)
-    return plan ? carryOut(scene, terms, plan) : note(scene, terms, order, null)
+    return accept(scene, terms, { order, plan: planOrder(market, terms, order) })
   })
 }
 
@@ -70,12 +71,14 @@ function plannedPosition({ market }: Scene, command: PlaceAllCommand): Position 
   const taken = new Map<number, Minor>()
   let position = positionOf(market, command.accountId)
   for (const [index, terms] of command.orders.entries()) {
-    const plan = planOrder(market, terms, orderOf(terms, command, 0), taken)
-    if (!plan) continue
-    if (plan.isSelfMatch) refuse([{ index, code: 'SELF_MATCH' }])
-    for (const { makerOrderId, stakeMinor } of plan.fills)
+    const order = orderOf(terms, command, 0)
+    const plan = planOrder(market, terms, order, taken)
+    if (plan?.isSelfMatch) refuse([{ index, code: 'SELF_MATCH' }])
+    // What waits takes nothing yet.
+    const fills = plan && !mustWait(market, plan) ? plan.fills : []
+    for (const { makerOrderId, stakeMinor } of fills)
       taken.set(makerOrderId, (taken.get(makerOrderId) ?? 0) + stakeMinor)
-    position = positionAfter(position, plan, bettingOf(market.kind))
+    position = acceptedPosition(market, position, { order, plan })
   }
   return position
 }

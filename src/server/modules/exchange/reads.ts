@@ -7,12 +7,13 @@ import { averagePrice } from './decide.ts'
 
 type OrderRead = Omit<
   OrderRow,
-  'averagePrice' | 'status' | 'profitMinor' | 'placedAt' | 'settledAt'
+  'averagePrice' | 'status' | 'profitMinor' | 'waitsUntil' | 'placedAt' | 'settledAt'
 > & {
   cancelledMinor: Minor
   lapsedMinor: Minor
   voidedMinor: Minor
   matchedProfitCenti: number
+  waitsUntil: Date | null
   placedAt: Date
   settledAt: Date | null
   resultCenti: number | null
@@ -25,7 +26,8 @@ const orderColumns = sql`
   s.id as "selectionId", s.name as "selectionName", o.side, o.price, o.stake_minor as "stakeMinor",
   o.matched_minor as "matchedMinor", o.remaining_minor as "remainingMinor",
   o.cancelled_minor as "cancelledMinor", o.lapsed_minor as "lapsedMinor", o.voided_minor as "voidedMinor",
-  o.matched_profit_centi as "matchedProfitCenti", o.persistence, o.placed_at as "placedAt", a.currency,
+  o.matched_profit_centi as "matchedProfitCenti", o.persistence,
+  o.waits_until as "waitsUntil", o.placed_at as "placedAt", a.currency,
   f.settled_at as "settledAt", ${betResultCenti} as "resultCenti"`
 const orderTables = sql`
   exchange_order o
@@ -120,6 +122,7 @@ function orderRow(row: OrderRead): OrderRow {
     ...order,
     averagePrice: averagePrice(row.matchedMinor, matchedProfitCenti),
     status: statusOf(row),
+    waitsUntil: row.waitsUntil?.toISOString() ?? null,
     placedAt: row.placedAt.toISOString(),
     settledAt: row.settledAt?.toISOString() ?? null,
     profitMinor: resultCenti === null ? null : mulDiv(resultCenti, 1, 100, 'floor'),

@@ -7,6 +7,7 @@ import { lapse } from './decide.ts'
 import type { Engine, Memory } from './engine.ts'
 import { exposureOf, positionOf } from './loaded-market.ts'
 import { dropExtras } from './order-extras.ts'
+import { lapseWaiting } from './waiting-orders.ts'
 import type { Also } from './move-market.ts'
 
 export const LIVING: readonly MarketStatus[] = ['inactive', 'open', 'suspended']
@@ -48,8 +49,10 @@ export function removeInMemory(
 ): void {
   if (!LIVING.includes(market.status)) throw new Refusal('ILLEGAL_MOVE')
   if (!market.selectionIds.includes(selectionId)) throw new Refusal('UNKNOWN_SELECTION')
+  const selectionIds = market.selectionIds.filter((id) => id !== selectionId)
   lapse({ market, changes, purses: new Map() }, (order) => order.selectionId === selectionId)
-  market.selectionIds = market.selectionIds.filter((id) => id !== selectionId)
+  lapseWaiting({ market, changes }, { ...market, selectionIds, version: market.version + 1 })
+  market.selectionIds = selectionIds
   market.removedIds = [...market.removedIds, selectionId]
   market.version += 1
   for (const account of funds) bindAgain({ market, changes }, account)

@@ -1,9 +1,11 @@
-import { positionAfter, withoutResting } from '#domain/exchange/exposure.ts'
+import { withoutResting } from '#domain/exchange/exposure.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { PlacedOrder, ReplaceCommand } from './command.ts'
-import { carryOut, checkFunds, orderOf, refusalOf, type Scene, takeOut } from './decide.ts'
+import { checkFunds, orderOf, refusalOf, type Scene, takeOut } from './decide.ts'
 import { exposureOf, extrasOf, positionOf } from './loaded-market.ts'
+import { accept } from './place.ts'
+import { acceptedPosition } from './waiting-orders.ts'
 
 /**
  * Takes an order out and places another one in one step, so that what the first has bound is free for the second and
@@ -12,6 +14,8 @@ import { exposureOf, extrasOf, positionOf } from './loaded-market.ts'
 export function replace(scene: Scene, command: ReplaceCommand, orderId: number): PlacedOrder {
   const { market } = scene
   const resting = market.book.order(command.orderId)
+  if (market.waiting.get(command.orderId)?.accountId === command.accountId)
+    throw new Refusal('ORDER_WAITS')
   if (resting?.accountId !== command.accountId) throw new Refusal('ORDER_NOT_OPEN')
   const matchedMinor = command.standingMinor - resting.stakeMinor
   const { persistence } = extrasOf(market, command.orderId)
@@ -22,16 +26,9 @@ export function replace(scene: Scene, command: ReplaceCommand, orderId: number):
   // The resting order is of the same side: it is no maker of the plan.
   const plan = market.book.plan(order)
   if (plan.isSelfMatch) throw new Refusal('SELF_MATCH')
-  const without = withoutResting(
-    positionOf(market, command.accountId),
-    resting,
-    bettingOf(market.kind),
-  )
-  checkFunds(
-    scene,
-    command,
-    exposureOf(market, positionAfter(without, plan, bettingOf(market.kind))),
-  )
+  const before = positionOf(market, command.accountId)
+  const without = withoutResting(before, resting, bettingOf(market.kind))
+  checkFunds(scene, command, exposureOf(market, acceptedPosition(market, without, { order, plan })))
   takeOut(scene, resting, 'cancelledMinor')
-  return carryOut(scene, terms, market.book.plan(order))
+  return accept(scene, terms, { order, plan: market.book.plan(order) })
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
-import type { Tx } from '#server/db/database.ts'
-import type { NewFill, NewOrder, OrderChange } from './changes.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { FirstAnswer, NewFill, NewOrder, OrderChange } from './changes.ts'
 import type { OrderExtras } from './order-extras.ts'
 import type {
   ExposureRow,
@@ -19,7 +19,7 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
   const among = sql`any(${numbers(marketIds)}::bigint[])`
   const markets = await sql<MarketRow>`
     select m.id, m.event_id as "eventId", m.status, m.in_play as "inPlay", m.turns_in_play as "turnsInPlay",
-      m.has_starting_price as "hasStartingPrice", m.is_reconciled as "isReconciled",
+      m.bet_delay_seconds as "betDelaySeconds", m.has_starting_price as "hasStartingPrice", m.is_reconciled as "isReconciled",
       coalesce(m.starts_at, e.starts_at) as "startsAt", m.winners, m.version,
       m.commission_bps as "commissionBps",
       m.kind, m.each_way_divisor as "eachWayDivisor",
@@ -105,7 +105,14 @@ export type PlacedBefore = Pick<
   | 'firstMatchedMinor'
   | 'firstProfitCenti'
   | 'lapseReason'
+  | 'waitsUntilMs'
 > & { placedAt: Date }
+
+const placedColumns = sql`
+  account_id as "accountId", customer_ref as "customerRef", id, market_id as "marketId",
+  selection_id as "selectionId", side, price, stake_minor as "stakeMinor",
+  fill_min_minor as "fillMinMinor", first_matched_minor as "firstMatchedMinor", first_profit_centi as "firstProfitCenti",
+  lapse_reason as "lapseReason", (extract(epoch from waits_until) * 1000)::bigint as "waitsUntilMs", placed_at as "placedAt"`
 
 /** Orders that were placed before under these references. */
 export async function ordersByReference(
@@ -114,10 +121,7 @@ export async function ordersByReference(
 ): Promise<PlacedBefore[]> {
   const keys = references.map(({ accountId, customerRef }) => `${accountId}:${customerRef}`)
   const { rows } = await sql<PlacedBefore>`
-    select account_id as "accountId", customer_ref as "customerRef", id, market_id as "marketId",
-      selection_id as "selectionId", side, price, stake_minor as "stakeMinor",
-      fill_min_minor as "fillMinMinor", first_matched_minor as "firstMatchedMinor", first_profit_centi as "firstProfitCenti",
-      lapse_reason as "lapseReason", placed_at as "placedAt"
+    select ${placedColumns}
     from exchange_order where reference_key = any(${keys}::text[])`.execute(tx)
   return rows
 }
@@ -188,6 +192,29 @@ export async function saveExtras(tx: Tx, changed: ReadonlyMap<number, OrderExtra
       ${all.map(({ target }) => target?.minor ?? null)}::bigint[]
     ) as c (id, kind, persistence, fill_min, liability, waits_until, waits_version, target_kind, target)
     where o.id = c.id`.execute(tx)
+}
+
+/** Writes what the placing of orders that have waited is answered. */
+export async function saveFirstAnswers(
+  tx: Tx,
+  released: ReadonlyMap<number, FirstAnswer>,
+): Promise<void> {
+  const all = [...released.values()]
+  await sql`
+    update exchange_order o
+    set first_matched_minor = c.matched, first_profit_centi = c.profit, lapse_reason = c.reason
+    from unnest(
+      ${numbers([...released.keys()])}::bigint[], ${numbers(all.map((each) => each.firstMatchedMinor))}::bigint[],
+      ${numbers(all.map((each) => each.firstProfitCenti))}::bigint[], ${all.map((each) => each.lapseReason)}::text[]
+    ) as c (id, matched, profit, reason)
+    where o.id = c.id`.execute(tx)
+}
+
+/** An order as its placing knew it. */
+export async function placedOrder(db: Db, orderId: number): Promise<PlacedBefore | undefined> {
+  const { rows } = await sql<PlacedBefore>`
+    select ${placedColumns} from exchange_order where id = ${orderId}`.execute(db)
+  return rows[0]
 }
 
 /** Writes fills, and what they add to the volume of their prices. */

@@ -8,6 +8,8 @@ export type MarketView = {
   status: MarketStatus
   inPlay: boolean
   version: number
+  /** How long an order that would match waits in play. */
+  betDelaySeconds: number
   selections: Map<number, SelectionView>
 }
 export type SelectionView = {
@@ -20,7 +22,7 @@ export type SelectionView = {
 }
 
 export function viewOf(market: LoadedMarket, depth: number): MarketView {
-  const { id, status, inPlay, version, book } = market
+  const { id, status, inPlay, version, betDelaySeconds, book } = market
   const offers = (selectionId: number, side: 'back' | 'lay') =>
     book.levels(selectionId, side, depth).map(({ price, totalMinor }): Offer => [price, totalMinor])
   const selections = market.selectionIds.map((selectionId) => {
@@ -33,7 +35,7 @@ export function viewOf(market: LoadedMarket, depth: number): MarketView {
     }
     return [selectionId, view] as const
   })
-  return { marketId: id, status, inPlay, version, selections: new Map(selections) }
+  return { marketId: id, status, inPlay, version, betDelaySeconds, selections: new Map(selections) }
 }
 
 /** All there is to see of a market. */

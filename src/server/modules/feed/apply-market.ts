@@ -41,6 +41,8 @@ export async function applyMarket(
       if (status === 'removed' && selectionId !== undefined && view.selections.has(selectionId))
         await parts.exchange.removeSelection({ marketId, selectionId })
     }
+    const { betDelaySeconds: seconds } = definition
+    if (view.betDelaySeconds !== seconds) await parts.exchange.setBetDelay({ marketId, seconds })
     const wanted = {
       takesBets: takesBets(told) && !isStale,
       isInPlay: definition.isInPlay,

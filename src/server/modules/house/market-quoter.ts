@@ -153,7 +153,7 @@ export class MarketQuoter {
   async #place(offer: HouseOffer): Promise<void> {
     const { exchange, accountId, marketId, quote } = this.#options
     const placed = await this.#attempt(() =>
-      exchange.place({
+      exchange.placeEarly({
         ...offer,
         accountId,
         marketId,

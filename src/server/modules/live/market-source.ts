@@ -39,4 +39,7 @@ const ownFields = (market: MarketSnapshot): NonNullable<MarketDelta['market']> =
   version: market.version,
   commissionBps: market.commissionBps,
   isResettled: market.isResettled,
+  turnsInPlay: market.turnsInPlay,
+  betDelaySeconds: market.betDelaySeconds,
+  takesStartingPrice: market.takesStartingPrice,
 })

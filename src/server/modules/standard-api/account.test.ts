@@ -112,9 +112,9 @@ it('makes and lists applications', async () => {
 
 it('cancels the orders of a program that falls silent, and says so with its next sign of life', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const cancelAll = vi.fn<Exchange['cancelAll']>(async () => ({ cancelled: 1, cancelledMinor: 1 }))
+  const withdrawAll = vi.fn<Exchange['withdrawAll']>(async () => {})
   const log = vi.fn<() => void>()
-  const heartbeats = new Heartbeats({ cancelAll }, log)
+  const heartbeats = new Heartbeats({ withdrawAll }, log)
   const caller = { id: 1, userId: 'a', walletId: 5, tokenHash: Buffer.alloc(0) }
   const key = { key: 'k', userId: 1, mayBet: true }
   const beat = (preferredTimeoutSeconds: number) =>
@@ -123,14 +123,14 @@ it('cancels the orders of a program that falls silent, and says so with its next
   await vi.advanceTimersByTimeAsync(29_000)
   expect(await beat(1)).toEqual({ actionPerformed: 'NONE', actualTimeoutSeconds: 10 })
   await vi.advanceTimersByTimeAsync(9_999)
-  expect(cancelAll).not.toHaveBeenCalled()
+  expect(withdrawAll).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
-  expect(cancelAll.mock.calls).toEqual([[5]])
+  expect(withdrawAll.mock.calls).toEqual([[5]])
   expect(await beat(1_000)).toEqual({
     actionPerformed: 'ALL_BETS_CANCELLED',
     actualTimeoutSeconds: 300,
   })
-  cancelAll.mockRejectedValueOnce(new Error('broken'))
+  withdrawAll.mockRejectedValueOnce(new Error('broken'))
   await vi.advanceTimersByTimeAsync(300_000)
   expect(await beat(0)).toEqual({
     actionPerformed: 'CANCELLATION_REQUEST_ERROR',
@@ -138,7 +138,7 @@ it('cancels the orders of a program that falls silent, and says so with its next
   })
   expect(log).toHaveBeenCalledOnce()
   await vi.advanceTimersByTimeAsync(300_000)
-  expect(cancelAll).toHaveBeenCalledTimes(2)
+  expect(withdrawAll).toHaveBeenCalledTimes(2)
   expect(await beat(0)).toMatchObject({ actionPerformed: 'NONE' })
   heartbeats.close()
   vi.useRealTimers()

@@ -11,7 +11,12 @@ import { type AskedPrices, pointsOf, POINTS_MAX } from '#domain/standard/data-we
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { bothSides, cumulated, type Level } from '#domain/standard/displayed-offers.ts'
 import { marketIdOf, marketIdText } from '#domain/standard/ids.ts'
-import { MARKET_TERMS, marketStatusOf, runnerStatusOf } from '#domain/standard/market-terms.ts'
+import {
+  delayOf,
+  MARKET_TERMS,
+  marketStatusOf,
+  runnerStatusOf,
+} from '#domain/standard/market-terms.ts'
 import type { LadderView } from '#server/modules/exchange/index.ts'
 import type { ApiAccess } from './access.ts'
 import { type OwnBets, ownBets, ownOf } from './own-bets.ts'
@@ -115,7 +120,7 @@ function bookOf({ market, ladder, closedTrades }: Shown, extra: Extra): ApiMarke
     marketId: marketIdText(market.marketId),
     isMarketDataDelayed: false,
     status: marketStatusOf(ladder?.status ?? market.status),
-    betDelay: MARKET_TERMS.betDelay,
+    betDelay: delayOf(ladder ?? market),
     bspReconciled: MARKET_TERMS.bspReconciled,
     complete: true,
     inplay: ladder?.inPlay ?? market.inPlay,

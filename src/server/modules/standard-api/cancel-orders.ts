@@ -134,6 +134,6 @@ export async function cancelOne(
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'SERVICE_UNAVAILABLE')
       return { ...failed('BET_IN_PROGRESS'), status: 'TIMEOUT' }
-    return failed('BET_TAKEN_OR_LAPSED')
+    return failed(error.code === 'ORDER_WAITS' ? 'BET_IN_PROGRESS' : 'BET_TAKEN_OR_LAPSED')
   }
 }

@@ -15,12 +15,12 @@ type Heart = { timer: NodeJS.Timeout | undefined; action: ActionPerformed }
  * kept in memory; whoever relies on one sends the next heartbeat anyway, and a restart cancels nothing by itself.
  */
 export class Heartbeats {
-  readonly #exchange: Pick<Exchange, 'cancelAll'>
+  readonly #exchange: Pick<Exchange, 'withdrawAll'>
   readonly #log: (message: string, error: unknown) => void
   readonly #hearts = new Map<number, Heart>()
 
   constructor(
-    exchange: Pick<Exchange, 'cancelAll'>,
+    exchange: Pick<Exchange, 'withdrawAll'>,
     log: (message: string, error: unknown) => void,
   ) {
     this.#exchange = exchange
@@ -62,7 +62,7 @@ export class Heartbeats {
   async #stop(walletId: number, heart: Heart): Promise<void> {
     heart.action = 'CANCELLATION_REQUEST_SUBMITTED'
     try {
-      await this.#exchange.cancelAll(walletId)
+      await this.#exchange.withdrawAll(walletId)
       heart.action = 'ALL_BETS_CANCELLED'
     } catch (error) {
       heart.action = isTransient(error)

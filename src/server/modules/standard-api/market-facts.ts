@@ -24,6 +24,7 @@ export type MarketFacts = {
   status: MarketStatus
   inPlay: boolean
   turnsInPlay: boolean
+  betDelaySeconds: number
   winners: number
   version: number
   commissionBps: number
@@ -47,7 +48,7 @@ const competitionId = sql`
 const startsAt = sql`coalesce(m.starts_at, e.starts_at)`
 const facts = sql`
   select m.id as "marketId", m.name, m.kind, m.status, m.in_play as "inPlay", m.turns_in_play as "turnsInPlay",
-    m.winners, m.version, m.commission_bps as "commissionBps", ${startsAt} as "startsAt",
+    m.bet_delay_seconds as "betDelaySeconds",    m.winners, m.version, m.commission_bps as "commissionBps", ${startsAt} as "startsAt",
     (select settled_at from market_settlement where market_id = m.id and status = 'settled') as "settledAt",
     e.id as "eventId", e.name as "eventName", e.starts_at as "eventStartsAt", e.sport_id as "sportId",
     e.competition, ${competitionId} as "competitionId", s.*

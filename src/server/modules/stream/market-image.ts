@@ -11,6 +11,7 @@ import { bothSides, type Level } from '#domain/standard/displayed-offers.ts'
 import { marketIdText } from '#domain/standard/ids.ts'
 import { levelDelta, priceDelta } from '#domain/standard/ladder-delta.ts'
 import {
+  delayOf,
   MARKET_TERMS,
   marketStatusOf,
   marketTypeOf,
@@ -106,7 +107,7 @@ function definitionOf({ facts, ladder }: RawMarket, { timeZone }: ViewTerms): Ma
     crossMatching: MARKET_TERMS.crossMatching,
     runnersVoidable: MARKET_TERMS.runnersVoidable,
     numberOfActiveRunners: facts.runners.filter(({ status }) => status === 'active').length,
-    betDelay: MARKET_TERMS.betDelay,
+    betDelay: delayOf(ladder ?? facts),
     status: marketStatusOf(ladder?.status ?? facts.status),
     runners: facts.runners.map(({ selectionId, name, sortOrder, status }) => ({
       id: selectionId,

@@ -40,6 +40,9 @@ export const market: MarketBook = {
   version: 1,
   commissionBps: 200,
   isResettled: false,
+  turnsInPlay: true,
+  betDelaySeconds: 0,
+  takesStartingPrice: false,
   selections: [
     selection(11, '1', 'Leeds'),
     selection(12, 'X', 'The Draw'),
@@ -88,6 +91,7 @@ export const order: OrderRow = {
   averagePrice: 202,
   status: 'open',
   persistence: 'lapse',
+  waitsUntil: null,
   placedAt: '2025-01-22T20:00:00.000Z',
   settledAt: null,
   profitMinor: null,

@@ -1,0 +1,38 @@
+import type { Plan } from './book.ts'
+import type { MarketState } from './market-state.ts'
+import type { LapseReason } from './order.ts'
+
+/** A market as the delay sees it. */
+export type DelayedMarket = MarketState & {
+  /** How long an order that would match waits in play. */
+  readonly betDelaySeconds: number
+  readonly version: number
+  readonly selectionIds: readonly number[]
+}
+
+/**
+ * Whether an order waits before it may match. Only what would match at once: the delay gives those who offer time to
+ * withdraw, and an order that would only rest takes nothing from anybody.
+ */
+export const mustWait = (
+  { inPlay, betDelaySeconds }: DelayedMarket,
+  { fills }: Pick<Plan, 'fills'>,
+): boolean => inPlay && betDelaySeconds > 0 && fills.length > 0
+
+/*
+ * the market, while the order waits or when its wait ends    the order
+ * open, at the version it was meant for                      goes to the book
+ * suspended                                                  lapses: MKT_SUSPENDED
+ * inactive, closed, void                                     lapses: MKT_INVALID
+ * without the selection                                      lapses: RNR_UNKNOWN
+ * open, at another version                                   lapses: MKT_VERSION
+ */
+export function lapseWhileWaiting(
+  { status, selectionIds, version }: DelayedMarket,
+  order: { selectionId: number; version: number },
+): LapseReason | undefined {
+  if (status === 'suspended') return 'MKT_SUSPENDED'
+  if (status !== 'open') return 'MKT_INVALID'
+  if (!selectionIds.includes(order.selectionId)) return 'RNR_UNKNOWN'
+  return version === order.version ? undefined : 'MKT_VERSION'
+}

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { PlacedOrder } from './command.ts'
+import { placedAnswer } from './decide.ts'
+import type { Engine } from './engine.ts'
+import * as store from './store.ts'
+
+type Waiting = { accountId: number; marketId: number; orderId: number; waitsUntilMs: number }
+
+type Parts = { db: Db; engine: Engine; log: (message: string, error?: unknown) => void }
+
+/** Less would only ask again and again when the database's clock is behind ours. */
+const WAIT_MIN_MS = 20
+const RETRY_MS = 1_000
+
+/**
+ * Brings the orders that wait in play to their end. What waits stands in the database with what it has bound, so after
+ * a restart the rest of its wait is waited; the database's clock says when it is over.
+ */
+export class BetDelays {
+  readonly #parts: Parts
+  readonly #endings = new Map<number, Promise<PlacedOrder>>()
+  readonly #stopping = new AbortController()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** What becomes of the order; asked again while it waits, the same. */
+  ended(waiting: Waiting): Promise<PlacedOrder> {
+    const known = this.#endings.get(waiting.orderId)
+    if (known) return known
+    const ending = this.#end(waiting).finally(() => this.#endings.delete(waiting.orderId))
+    // It may be that nobody asks: then the order goes its way all the same.
+    ending.catch(() => {})
+    this.#endings.set(waiting.orderId, ending)
+    return ending
+  }
+
+  /** Waits no more; the orders go on waiting in the database. */
+  async stop(): Promise<void> {
+    this.#stopping.abort()
+    await Promise.allSettled(this.#endings.values())
+  }
+
+  async #end({ accountId, marketId, orderId, waitsUntilMs }: Waiting): Promise<PlacedOrder> {
+    const { engine, log } = this.#parts
+    let waitMs = waitsUntilMs - Date.now()
+    for (;;) {
+      await this.#pause(Math.max(waitMs, WAIT_MIN_MS))
+      try {
+        const released = await engine.submit({ kind: 'release', accountId, marketId, orderId })
+        if ('orderId' in released) return released
+        waitMs = released.waitsUntilMs - Date.now()
+      } catch (error) {
+        const isOver = error instanceof Refusal && error.code === 'ORDER_NOT_OPEN'
+        const answer = isOver ? await this.#answerOf(orderId) : undefined
+        if (answer) return answer
+        log(`Order ${orderId} could not be let into the book and is tried again`, error)
+        waitMs = RETRY_MS
+      }
+    }
+  }
+
+  /** Of an order that did not come to the end of its wait: its market moved on, or it was taken back. */
+  async #answerOf(orderId: number): Promise<PlacedOrder | undefined> {
+    const placed = await store.placedOrder(this.#parts.db, orderId)
+    return placed && placedAnswer(placed)
+  }
+
+  async #pause(delayMs: number): Promise<void> {
+    const { signal } = this.#stopping
+    if (!signal.aborted) await sleep(delayMs, undefined, { signal }).catch(() => {})
+    if (signal.aborted) throw new Refusal('SERVICE_UNAVAILABLE')
+  }
+}

@@ -1,0 +1,36 @@
+import type { Order } from '#domain/exchange/order.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { CancelCommand, Cancelled } from './command.ts'
+import { takeOut, type Touched } from './decide.ts'
+import { endWait } from './waiting-orders.ts'
+
+/**
+ * Cancels what rests of an order, or a part of it; the other part keeps its place in the queue. An order that waits in
+ * play may not be taken back by who placed it: it would be a free look at what happens meanwhile.
+ */
+export function cancel(scene: Touched, command: CancelCommand): Cancelled {
+  const waiting = scene.market.waiting.get(command.orderId)
+  if (waiting) return cancelWaiting(scene, command, waiting)
+  const resting = scene.market.book.order(command.orderId)
+  if (resting?.accountId !== command.accountId) throw new Refusal('ORDER_NOT_OPEN')
+  const cancelledMinor = Math.min(command.byMinor ?? Infinity, resting.stakeMinor)
+  takeOut(scene, { ...resting, stakeMinor: cancelledMinor }, 'cancelledMinor')
+  return {
+    orderId: command.orderId,
+    cancelledMinor,
+    matchedMinor: command.stakeMinor - resting.stakeMinor,
+    cancelledAt: scene.changes.now,
+  }
+}
+
+function cancelWaiting(scene: Touched, command: CancelCommand, waiting: Order): Cancelled {
+  if (waiting.accountId !== command.accountId) throw new Refusal('ORDER_NOT_OPEN')
+  if (!command.evenWaiting) throw new Refusal('ORDER_WAITS')
+  endWait(scene, waiting, { column: 'cancelledMinor' })
+  return {
+    orderId: waiting.id,
+    cancelledMinor: waiting.stakeMinor,
+    matchedMinor: 0,
+    cancelledAt: scene.changes.now,
+  }
+}

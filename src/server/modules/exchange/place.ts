@@ -1,0 +1,51 @@
+import { mustWait } from '#domain/exchange/bet-delay.ts'
+import { oppositeSide } from '#domain/exchange/order.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { OrderTerms, PlaceCommand, PlacedOrder } from './command.ts'
+import {
+  carryOut,
+  checkFunds,
+  isOutdated,
+  note,
+  orderOf,
+  refusalOf,
+  type Scene,
+  type Touched,
+} from './decide.ts'
+import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
+import { planOrder } from './plan-order.ts'
+import { type Accepted, acceptedPosition, holdBack } from './waiting-orders.ts'
+
+/**
+ * Accepts or refuses an order, exactly: the fills at the makers' prices and the rest at its own decide what the
+ * account must bind. Throws `Refusal` and has then changed nothing.
+ */
+export function place(scene: Scene, command: PlaceCommand, orderId: number): PlacedOrder {
+  const { market } = scene
+  const refusal = refusalOf(scene, command)
+  if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
+  const order = orderOf(command, command, orderId)
+  if (isOutdated(market, command))
+    return note(scene, command, order, { lapseReason: 'MKT_VERSION' })
+  const plan = planOrder(market, command, order)
+  if (plan?.isSelfMatch) throw new Refusal('SELF_MATCH')
+  checkExpectedPrice(market, command)
+  const before = positionOf(market, command.accountId)
+  checkFunds(scene, command, exposureOf(market, acceptedPosition(market, before, { order, plan })))
+  return accept(scene, command, { order, plan })
+}
+
+/** Does what an accepted order comes to: it matches and rests, waits, or is killed. */
+export function accept(scene: Touched, terms: OrderTerms, { order, plan }: Accepted): PlacedOrder {
+  if (!plan) return note(scene, terms, order)
+  if (!mustWait(scene.market, plan)) return carryOut(scene, terms, plan)
+  return note(scene, terms, order, { wait: holdBack(scene, order) })
+}
+
+function checkExpectedPrice({ book }: LoadedMarket, command: PlaceCommand): void {
+  const { expectedPrice, selectionId, side } = command
+  if (expectedPrice === undefined) return
+  const price = book.levels(selectionId, oppositeSide(side), 1)[0]?.price
+  if (price !== expectedPrice)
+    throw new Refusal('ODDS_CHANGED', { field: 'price', details: { price: price ?? null } })
+}
