@@ -23,11 +23,14 @@ export async function marketLadders(
   return new Map([...ladders, ...finished])
 }
 
-const ladderOf = ({ selections, ...market }: LadderView): MarketLadder => ({
-  ...market,
-  selections: Array.from(selections, ([selectionId, view]): SelectionLadder => ({
+const ladderOf = (view: LadderView): MarketLadder => ({
+  marketId: view.marketId,
+  status: view.status,
+  inPlay: view.inPlay,
+  version: view.version,
+  selections: Array.from(view.selections, ([selectionId, selection]): SelectionLadder => ({
     selectionId,
-    ...view,
+    ...selection,
   })),
 })
 
