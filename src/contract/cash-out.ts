@@ -63,6 +63,15 @@ const state = [
   'NOT_A_PLAYER',
 ] as const
 
+/** What cashing the whole market out would bring now. Nobody is bound by it: to accept it, ask for a quote. */
+export const getCashOut = endpoint({
+  method: 'GET',
+  path: '/api/markets/:marketId/cash-out',
+  params: z.strictObject({ marketId: idText }),
+  reply: z.object({ source, figures: cashOutFigures }),
+  refusals: state,
+})
+
 /**
  * What a cash-out would bring now. In play the house gives a firm quote where it can; one a market and player stands
  * at a time. CASH_OUT_TOO_THIN tells in `details.availableBps` how much can be had.

@@ -45,6 +45,8 @@ it('sets, shows and cancels a target', async () => {
 
 it('quotes, cashes out and lists what was cashed out', async () => {
   const { token } = player
+  const now = await send('GET', path, { token })
+  expect(now.body).toMatchObject({ source: 'book', figures: { lockedMinor: 1_250 } })
   const quote = await send('POST', `${path}/quote`, { token, body: { fractionBps: 5_000 } })
   expect(quote.body).toMatchObject({ source: 'book', fractionBps: 5_000, selectionId: null })
   const body = { quoteId: quote.body['quoteId'], tolerance: { ticks: 2 }, customerRef: 'half' }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
 import { cashOutsOf } from '#server/modules/exchange/index.ts'
-import { accept, cashedOutReply, type Parts, quote } from './service.ts'
+import { accept, cashedOutReply, figure, type Parts, quote } from './service.ts'
 import * as store from './store.ts'
 import type { CashOutTargets } from './targets.ts'
 
@@ -11,6 +11,10 @@ const LIST_MAX = 100
 
 export function cashOutRoutes(http: Http, parts: Parts & { targets: CashOutTargets }): void {
   const { targets } = parts
+  route(http, contract.getCashOut, ({ caller, params }) =>
+    figure(parts, { accountId: walletOf(caller), ...params }),
+  )
+
   route(http, contract.quoteCashOut, ({ caller, params, body }) =>
     quote(parts, { accountId: walletOf(caller), ...params, ...body }),
   )

@@ -4,8 +4,11 @@ import {
   type CashedOut as CashedOutReply,
   type CashOutQuote,
   FIRM_QUOTE_MS,
+  type getCashOut,
   type Tolerance,
 } from '#contract/cash-out.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { WHOLE_BPS } from '#domain/exchange/cash-out.ts'
 import { lockedMinCenti } from '#domain/exchange/cash-out-tolerance.ts'
 import { CLASSIC_LADDER } from '#domain/exchange/ladder.ts'
 import type { Db } from '#server/db/database.ts'
@@ -42,6 +45,18 @@ export async function quote(parts: Parts, asked: Asked): Promise<CashOutQuote> {
   const made = (await firmQuote(parts, asked)) ?? (await bookQuote(parts, asked))
   parts.quotes.add(made, Date.now())
   return quoteReply(made)
+}
+
+/** The same for the whole market, and nobody is bound by it. */
+export async function figure(
+  parts: Parts,
+  asked: { accountId: number; marketId: number },
+): Promise<ReplyOf<typeof getCashOut>> {
+  const scope = { ...asked, fractionBps: WHOLE_BPS }
+  const [firm] = await firmPreviews(parts, asked.marketId, [scope])
+  if (firm) return { source: 'house', figures: firm.figures }
+  const { preview } = await bookQuote(parts, scope)
+  return { source: 'book', figures: preview.figures }
 }
 
 /** Makes the bets of a quote. The same reference again gets the first answer. */
