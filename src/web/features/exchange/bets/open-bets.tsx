@@ -3,6 +3,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { multiplesMessages } from '#web/ui/messages/multiples.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { OpenCashOuts } from '../cash-out/open-cash-outs.tsx'
 import { MultipleList } from '../multiples/multiple-list.tsx'
 import { useMultiples } from '../multiples/use-multiples.ts'
 import { CancelAll } from './cancel-all.tsx'
@@ -47,6 +48,7 @@ export function OpenBets() {
           <OrderList orders={matched} label={texts.matched} />
         </section>
       )}
+      <OpenCashOuts orders={orders} />
       {multiples.length > 0 && (
         <section>
           <div className={classes.heading}>

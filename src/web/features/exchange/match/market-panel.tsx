@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
 import { paths } from '#web/ui/paths.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { CashOutButton } from '../cash-out/cash-out-button.tsx'
 import controls from '../controls.module.css'
 import { marketTopic, useMarketField } from '../live-market.ts'
 import { useWhatIf } from '../use-what-if.ts'
@@ -68,6 +69,7 @@ export function MarketPanel({ event, market, currency }: Props) {
           ))}
         </tbody>
       </table>
+      <CashOutButton marketId={market.marketId} />
       <MarketOrders marketId={market.marketId} currency={currency} />
     </section>
   )

@@ -1,0 +1,61 @@
+import type { CashedOut } from '#contract/cash-out.ts'
+import type { OrderRow } from '#contract/exchange.ts'
+import { WHOLE_BPS } from '#domain/exchange/cash-out.ts'
+import { dateTimeText } from '#web/ui/date-time.ts'
+import { cashOutMessages as texts } from '#web/ui/messages/cash-out.ts'
+import { signedMoneyText } from '#web/ui/money.tsx'
+import controls from '../controls.module.css'
+import classes from './cash-out.module.css'
+import { CashOutFigures } from './cash-out-figures.tsx'
+import { usePast } from './use-cash-out.ts'
+
+/** What was done. */
+export function CashOutResult({
+  made,
+  first,
+  onClose,
+}: {
+  made: CashedOut
+  first: OrderRow
+  onClose: () => void
+}) {
+  const isWhole = made.fractionBps === WHOLE_BPS && made.selectionId === null
+  return (
+    <div className={classes.parts}>
+      <output className={classes.done}>
+        {isWhole
+          ? texts.done(signedMoneyText(made.figures.netMinor, first.currency))
+          : texts.donePart(made.fractionBps / 100)}
+      </output>
+      <CashOutFigures figures={made.figures} first={first} />
+      <button type="button" className={controls.primary} onClick={onClose}>
+        {texts.close}
+      </button>
+    </div>
+  )
+}
+
+/** What was cashed out on the market before. */
+export function PastCashOuts({ marketId, currency }: { marketId: number; currency: string }) {
+  const past = usePast(marketId)
+  if (past.length === 0) return null
+  return (
+    <section>
+      <h3 className={classes.heading}>{texts.past}</h3>
+      <ul className={classes.past}>
+        {past.map(({ cashOutId, madeAt, fractionBps, figures, isAutomatic }) => (
+          <li key={cashOutId}>
+            <time dateTime={madeAt}>{dateTimeText(madeAt)}</time>
+            {isAutomatic && <em>{texts.byItself}</em>}
+            <span>
+              {texts.pastItem(
+                signedMoneyText(figures.netMinor, currency),
+                texts.percent(fractionBps / 100),
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

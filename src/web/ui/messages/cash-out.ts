@@ -1,0 +1,65 @@
+/** Texts of cash-out. */
+export const cashOutMessages = {
+  button: 'Cash out',
+  buttonFor: (figure: string) => `Cash out ${figure}`,
+  /** After a cash-out, or where the results were alike anyway. */
+  nothing: 'Every result is alike: there is nothing to cash out.',
+  tooThin: 'Not enough is on offer for all of it',
+  title: (market: string, event: string) => `Cash out: ${market} · ${event}`,
+  intro:
+    'Cashing out makes bets against your own, so that you get the same whatever happens. It opens no new risk.',
+  what: 'What to close',
+  wholeMarket: 'All bets on this market',
+  how: 'How much of it',
+  percent: (percent: number) => `${percent} %`,
+  whole: 'All',
+  results: 'If it wins',
+  before: 'Now',
+  after: 'After',
+  net: 'Less commission',
+  bet: (side: string, stake: string, selection: string, price: string) =>
+    `${side} ${stake} on ${selection} at ${price}`,
+  fromHouse: 'The house keeps to this figure until the line has run out.',
+  fromBook: 'From what is on offer now; it may change before your bets arrive.',
+  delayed: (seconds: number) => `In play the bets wait ${seconds} s before they match.`,
+  available: (percent: number) => `At the moment ${percent} % of it can be cashed out.`,
+  takeAvailable: (percent: number) => `Choose ${percent} %`,
+  tolerance: 'If prices get worse meanwhile',
+  tolerances: [
+    { ticks: 0, name: 'Refuse' },
+    { ticks: 1, name: '1 step' },
+    { ticks: 3, name: '3 steps' },
+    { ticks: 10, name: '10 steps' },
+  ],
+  confirmPart: (percent: number) => `Cash out ${percent} %`,
+  confirm: (figure: string) => `Cash out, ${figure}`,
+  confirming: 'Cashing out …',
+  changed: (sentence: string, figure: string) => `${sentence} It is ${figure} now.`,
+  unknown: 'We do not know whether this arrived. Ask again: it happens once, whatever happened.',
+  askAgain: 'Ask again',
+  done: (figure: string) => `Cashed out: ${figure}, whatever happens.`,
+  donePart: (percent: number) => `${percent} % cashed out.`,
+  close: 'Done',
+  automatic: 'By itself at a target',
+  automaticIntro:
+    'We watch the market for you, also while you are away, and cash all of it out once this is sure.',
+  profit: 'At a profit of',
+  loss: 'At a loss of',
+  setTarget: 'Set the target',
+  replaceTarget: 'Change the target',
+  cancelTarget: 'Cancel the target',
+  amountMissing: 'Enter a profit, a loss, or both.',
+  amountUnreadable: 'Enter the amount as a plain number, for example 10 or 12.50.',
+  waitsFor: (profit: string | null, loss: string | null) =>
+    profit !== null && loss !== null
+      ? `Waits for a profit of ${profit} or a loss of ${loss}.`
+      : profit !== null
+        ? `Waits for a profit of ${profit}.`
+        : `Waits for a loss of ${loss}.`,
+  afterCommission:
+    'Profit counts after commission. At a loss the bets are made at the prices on offer then.',
+  past: 'Cashed out before',
+  pastItem: (figure: string, part: string) => `${part}: ${figure}`,
+  byItself: 'by itself',
+  news: (figure: string) => `A target was reached and the market was cashed out: ${figure}.`,
+} as const
