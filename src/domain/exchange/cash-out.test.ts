@@ -169,12 +169,20 @@ describe('the cash-out of a market', () => {
   })
 })
 
-const anyLevels = (isBack: boolean) =>
+/** A book never rests crossed: what can be backed is below what can be laid. */
+const anyOffers = fc.integer({ min: 24, max: 246 }).chain((middle) =>
+  fc.record({
+    back: anyLevels({ min: 20, max: middle - 1 }, (a, b) => b - a),
+    lay: anyLevels({ min: middle, max: 250 }, (a, b) => a - b),
+  }),
+)
+const anyLevels = (
+  ticks: { min: number; max: number },
+  bestFirst: (a: number, b: number) => number,
+) =>
   fc
-    .uniqueArray(fc.integer({ min: 20, max: 250 }), { maxLength: 4 })
-    .chain((ticks) =>
-      fc.tuple(...ticks.toSorted((a, b) => (isBack ? b - a : a - b)).map(anyLevelAt)),
-    )
+    .uniqueArray(fc.integer(ticks), { maxLength: 4 })
+    .chain((drawn) => fc.tuple(...drawn.toSorted(bestFirst).map(anyLevelAt)))
 const anyLevelAt = (tick: number) =>
   fc
     .integer({ min: 1, max: 50_000 })
@@ -191,9 +199,7 @@ const anyAsk = fc.integer({ min: 2, max: 5 }).chain((runners) => {
   )
   return fc.record({
     stakes: fc.array(anyBet, { minLength: 1, maxLength: 5 }),
-    offers: fc.tuple(
-      ...selectionIds.map(() => fc.record({ back: anyLevels(true), lay: anyLevels(false) })),
-    ),
+    offers: fc.tuple(...selectionIds.map(() => anyOffers)),
     winners: fc.integer({ min: 1, max: runners - 1 }),
     fractionBps: fc.oneof(fc.constant(WHOLE_BPS), fc.integer({ min: 1, max: WHOLE_BPS })),
     selectionId: fc.option(fc.constantFrom(...selectionIds), { nil: undefined }),
