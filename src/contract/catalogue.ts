@@ -115,6 +115,25 @@ export const getEvent = endpoint({
 })
 export type EventDetails = z.output<typeof getEvent.reply>
 
+/** Every settlement of a market, the newest first: a result that was reversed stays to be seen. */
+export const getMarketResults = endpoint({
+  method: 'GET',
+  path: '/api/markets/:marketId/results',
+  access: 'visitor',
+  params: z.strictObject({ marketId: idText }),
+  reply: z.array(
+    z.object({
+      /** Given back to everybody: there was no result. */
+      isVoid: z.boolean(),
+      winnerSelectionIds: z.array(id),
+      settledAt: instant,
+      reversedAt: z.nullable(instant),
+    }),
+  ),
+  refusals: ['NOT_FOUND'],
+})
+export type MarketResults = z.output<typeof getMarketResults.reply>
+
 /** How many open events each sport has; sports themselves are in the domain's list. */
 export const countEvents = endpoint({
   method: 'GET',

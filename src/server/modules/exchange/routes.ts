@@ -1,3 +1,4 @@
+import { getMarketResults } from '#contract/catalogue.ts'
 import * as contract from '#contract/exchange.ts'
 import { getLadder, getPriceHistory } from '#contract/prices.ts'
 import type { Db } from '#server/db/database.ts'
@@ -5,6 +6,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
 import type { Exchange } from './exchange.ts'
 import { marketLadders } from './market-ladders.ts'
+import { marketResults } from './market-results.ts'
 import { priceHistory } from './price-history.ts'
 import { ordersOf, positionIn } from './reads.ts'
 
@@ -44,6 +46,12 @@ export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange:
     const ladder = (await marketLadders({ db, exchange }, [marketId])).get(marketId)
     if (!ladder) throw new Refusal('NOT_FOUND')
     return ladder
+  })
+
+  route(http, getMarketResults, async ({ params: { marketId } }) => {
+    const results = await marketResults(db, marketId)
+    if (!results) throw new Refusal('NOT_FOUND')
+    return results
   })
 
   route(http, getPriceHistory, async ({ params }) => {

@@ -1,6 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { PAGE_SIZE_MAX } from '#contract/endpoint.ts'
-import { cancelOrder, cancelOrders, listOrders, type OrderRow } from '#contract/exchange.ts'
+import { type BodyOf, PAGE_SIZE_MAX } from '#contract/endpoint.ts'
+import {
+  cancelOrder,
+  changeOrder,
+  cancelOrders,
+  listOrders,
+  type OrderRow,
+} from '#contract/exchange.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { useTopic } from '#web/api/use-live.ts'
@@ -35,6 +41,18 @@ export function useCancelOrder() {
   return useMutation({
     mutationFn: (orderId: number) => call(cancelOrder, { params: { orderId } }),
     // Also after a "no": then the order is not what the page thought it was.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['exchange'] }),
+  })
+}
+
+type OrderChange = { orderId: number } & BodyOf<typeof changeOrder>
+
+/** Changes price or size of what is not matched of one order. */
+export function useChangeOrder() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ orderId, ...body }: OrderChange) =>
+      call(changeOrder, { params: { orderId }, body }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['exchange'] }),
   })
 }

@@ -1,28 +1,41 @@
+import type { MarketBook } from '#contract/catalogue.ts'
+import { ladderOfMarket } from '#domain/exchange/market-kind.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
-import { OrderList } from '../bets/order-list.tsx'
 import { CancelAll } from '../bets/cancel-all.tsx'
+import { OrderList } from '../bets/order-list.tsx'
 import { useOpenOrders } from '../bets/use-open-orders.ts'
 import classes from './market-orders.module.css'
+import { WaitingResults } from './waiting-results.tsx'
 
-type Props = { marketId: number; currency: string }
+const texts = exchangeMessages.match
 
-/** The player's bets on a market, those that wait first. */
-export function MarketOrders({ marketId }: Props) {
+/** The player's bets on a market: what waits, which can be changed, and what is matched. */
+export function MarketOrders({ market }: { market: MarketBook }) {
+  const { marketId, kind, lines } = market
   const { orders } = useOpenOrders()
   const own = orders?.filter((order) => order.marketId === marketId) ?? []
   if (own.length === 0) return null
   const waiting = own.filter(({ remainingMinor }) => remainingMinor > 0)
+  const matched = own.filter(({ remainingMinor }) => remainingMinor === 0)
+  const ladder = ladderOfMarket(kind, lines)
   return (
     <section className={classes.orders}>
       <div className={classes.heading}>
-        <h3>{exchangeMessages.match.myOrders}</h3>
-        {waiting.length > 1 && <CancelAll marketId={marketId} />}
+        <h3>{texts.myOrders}</h3>
+        {waiting.length > 0 && <CancelAll marketId={marketId} />}
       </div>
-      <OrderList
-        orders={[...waiting, ...own.filter(({ remainingMinor }) => remainingMinor === 0)]}
-        label={exchangeMessages.match.myOrders}
-        isOnItsMarket
-      />
+      {waiting.length > 0 && (
+        <>
+          <OrderList orders={waiting} label={texts.myOrders} ladder={ladder} />
+          <WaitingResults market={market} waiting={waiting} />
+        </>
+      )}
+      {matched.length > 0 && (
+        <details className={classes.matched} open={waiting.length === 0}>
+          <summary>{texts.matchedOrders(matched.length)}</summary>
+          <OrderList orders={matched} label={exchangeMessages.bets.matched} ladder={ladder} />
+        </details>
+      )}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
 import type { EventDetails, MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -14,6 +14,10 @@ import classes from './market-panel.module.css'
 import { SelectionRow } from './selection-row.tsx'
 
 const texts = exchangeMessages.match
+
+const MarketInfo = lazy(() =>
+  import('./market-info.tsx').then((file) => ({ default: file.MarketInfo })),
+)
 
 type Props = { event: EventDetails; market: MarketBook; currency: string }
 
@@ -70,7 +74,7 @@ export function MarketPanel({ event, market, currency }: Props) {
         </tbody>
       </table>
       <CashOutButton marketId={market.marketId} />
-      <MarketOrders marketId={market.marketId} currency={currency} />
+      <MarketOrders market={market} />
     </section>
   )
 }
@@ -81,6 +85,7 @@ const isRunner = ({ status }: SelectionBook): boolean => status !== 'removed'
 function MarketFacts({ market, currency }: Pick<Props, 'market' | 'currency'>) {
   const commissionBps = useMarketField(market, 'commissionBps')
   const isResettled = useMarketField(market, 'isResettled')
+  const [isInfoShown, setInfoShown] = useState(false)
   const tradedMinor =
     useTopicValue(marketTopic(market.marketId), (live) => tradedOf(live.selections)) ??
     tradedOf(market.selections)
@@ -89,16 +94,16 @@ function MarketFacts({ market, currency }: Pick<Props, 'market' | 'currency'>) {
       <div className={classes.facts}>
         <span>{texts.traded(formatMoney(tradedMinor, currency))}</span>
         <span>{texts.commission(String(commissionBps / 100))}</span>
-        <details className={classes.rules}>
-          <summary>{texts.rules}</summary>
-          <ul>
-            {texts.ruleList.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        </details>
+        <button type="button" className={controls.text} onClick={() => setInfoShown(true)}>
+          {texts.rules}
+        </button>
       </div>
       {isResettled && <p className={classes.resettled}>{texts.resettled}</p>}
+      {isInfoShown && (
+        <Suspense fallback={null}>
+          <MarketInfo market={market} onClose={() => setInfoShown(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

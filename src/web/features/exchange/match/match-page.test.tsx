@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { Route } from 'wouter'
+import { refusalSentence } from '#contract/refusal.ts'
 import { routePatterns } from '#web/ui/paths.ts'
 import { refuse } from '#web/test-page.tsx'
 import { fakeLive, renderExchange } from '../test-exchange.tsx'
 import { market, match, order } from '../test-market.ts'
 import { MatchPage } from './match-page.tsx'
+
+// Pages fetch these when they are asked for; with the charts they are large.
+beforeAll(() => Promise.all([import('./selection-details.tsx'), import('./market-info.tsx')]))
 
 const { market: _, ...event } = match
 const details = { ...event, markets: [market] }
@@ -27,9 +31,15 @@ const show = (options: Options = {}) =>
 it('shows three prices a side, the best ones next to the middle', async () => {
   show()
   const row = within((await screen.findByText('Leeds')).closest('tr') ?? document.body)
-  expect(row.getAllByRole('button').map((cell) => cell.querySelector('span')?.textContent)).toEqual(
-    ['1.96', '1.98', '2.00', '2.04', '2.06', '2.08'],
-  )
+  const cells = row.getAllByRole('button', { name: /^(Back|Lay) / })
+  expect(cells.map((cell) => cell.querySelector('span')?.textContent)).toEqual([
+    '1.96',
+    '1.98',
+    '2.00',
+    '2.04',
+    '2.06',
+    '2.08',
+  ])
   expect(row.getByText('Last 2.02')).toBeTruthy()
   expect(screen.getByText('150.00 PTS matched')).toBeTruthy()
   expect(screen.getByText('2 % commission on net winnings')).toBeTruthy()
@@ -98,4 +108,130 @@ it('is not found where there is no such event, and can be tried again where it f
   expect(await screen.findByText('Nothing here')).toBeTruthy()
   show({ answers: { 'GET /api/events/3': () => refuse('SERVICE_UNAVAILABLE') } })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+it('changes price and size of a bet that waits, by keyboard alone', async () => {
+  const live = fakeLive()
+  const { callsOf } = show({
+    points: 100,
+    live,
+    answers: { 'PUT /api/orders/501': () => refuse('ORDER_NOT_OPEN') },
+  })
+  await waitFor(() => expect(callsOf('GET /api/profile')).toHaveLength(1))
+  await screen.findByText('Leeds')
+  act(() => {
+    live.welcome()
+    live.snapshot('orders', [order])
+  })
+  const edit = await screen.findByRole('button', { name: 'Edit the bet on Leeds' })
+  await userEvent.click(edit)
+  const price = screen.getByRole('textbox', { name: 'Price' })
+  expect(document.activeElement).toBe(price)
+  await userEvent.keyboard('{ArrowUp}')
+  expect(price).toHaveProperty('value', '2.02')
+  const size = screen.getByRole('textbox', { name: 'Waiting size' })
+  await userEvent.clear(size)
+  expect(screen.getByText('Enter a stake.')).toBeTruthy()
+  await userEvent.type(size, '25{Enter}')
+  await waitFor(() => expect(callsOf('PUT /api/orders/501')).toHaveLength(1))
+  // What is matched of it, 40.00, is part of the stake that is asked for.
+  expect(callsOf('PUT /api/orders/501')[0]?.body).toMatchObject({ price: 202, stakeMinor: 6_500 })
+  expect(await screen.findByText(refusalSentence('ORDER_NOT_OPEN'))).toBeTruthy()
+  await userEvent.keyboard('{Escape}')
+  expect(screen.queryByRole('textbox', { name: 'Price' })).toBeNull()
+})
+
+it('shows what each result brings once all that waits is matched', async () => {
+  const live = fakeLive()
+  const { callsOf } = show({ points: 100, live })
+  await waitFor(() => expect(callsOf('GET /api/profile')).toHaveLength(1))
+  await screen.findByText('Leeds')
+  act(() => {
+    live.welcome()
+    live.snapshot('orders', [order])
+  })
+  const table = (await screen.findByText('If all is matched')).closest('table')
+  const figures = [...(table?.querySelectorAll('tbody tr') ?? [])].map((each) => each.textContent)
+  expect(figures).toEqual([
+    'Leeds0.00 PTS+60.00 PTS',
+    'The Draw0.00 PTS−60.00 PTS',
+    'York0.00 PTS−60.00 PTS',
+  ])
+})
+
+it('opens every price and the price history of a selection', async () => {
+  const ladder = {
+    selectionId: 11,
+    back: [[198, 5_000]],
+    lay: [[204, 2_500]],
+    traded: [[200, 10_000]],
+    lastPrice: 200,
+    tradedMinor: 10_000,
+  }
+  show({
+    answers: {
+      'GET /api/markets/7/ladder': () =>
+        Response.json({
+          marketId: 7,
+          status: 'open',
+          inPlay: false,
+          version: 1,
+          selections: [ladder],
+        }),
+      'GET /api/markets/7/selections/11/prices': () =>
+        Response.json({ stepMs: 60_000, points: [] }),
+    },
+  })
+  const name = 'Leeds: all prices and price history'
+  await userEvent.click(await screen.findByRole('button', { name }))
+  const depth = within(await screen.findByRole('table', { name: 'All prices of Leeds' }))
+  const rows = depth.getAllByRole('row').map((each) => each.textContent)
+  expect(rows).toEqual(['BackPriceLayMatched', '2.0425', '2.00100', '501.98'])
+  expect(await screen.findByText('The price history begins with the first match.')).toBeTruthy()
+})
+
+it('has the rules and the results one press away, those of Rule 4 before a bet', async () => {
+  const horses = {
+    ...market,
+    kind: 'win',
+    selections: market.selections.map((each) => ({ ...each, reductionBps: 1_250 })),
+  }
+  show({
+    answers: {
+      'GET /api/events/3': () => Response.json({ ...details, markets: [horses] }),
+      'GET /api/markets/7/results': () =>
+        Response.json([
+          {
+            isVoid: false,
+            winnerSelectionIds: [13],
+            settledAt: '2026-01-02T10:00:00.000Z',
+            reversedAt: null,
+          },
+          {
+            isVoid: false,
+            winnerSelectionIds: [11],
+            settledAt: '2026-01-02T09:00:00.000Z',
+            reversedAt: '2026-01-02T09:30:00.000Z',
+          },
+        ]),
+    },
+  })
+  expect(await screen.findAllByText('Reduction 12.5 %')).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: 'Rules and results' }))
+  const info = within(await screen.findByRole('dialog', { name: 'Match Odds: rules and results' }))
+  expect(await info.findByText('Won: York')).toBeTruthy()
+  expect(info.getByText(/This result stands/)).toBeTruthy()
+  expect(info.getByText('Won: Leeds').closest('li')?.textContent).toContain('Reversed')
+  expect(info.getAllByText('12.5 %')).toHaveLength(3)
+})
+
+it('shows markets of one kind at a time', async () => {
+  const markets = [market, { ...market, marketId: 8, name: 'Total goals', kind: 'over_under' }]
+  show({ answers: { 'GET /api/events/3': () => Response.json({ ...details, markets }) } })
+  expect(await screen.findByRole('heading', { name: 'Match Odds' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Total goals' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Totals' }))
+  expect(screen.queryByRole('heading', { name: 'Match Odds' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'All markets' }))
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useParams } from 'wouter'
+import { Link, useParams, useSearchParams } from 'wouter'
 import type { EventDetails } from '#contract/catalogue.ts'
 import { sportById } from '#domain/catalogue/sports.ts'
 import { ApiRefusal } from '#web/api/call.ts'
@@ -17,6 +17,7 @@ import { DelayNote } from '../delay-note.tsx'
 import page from '../exchange-page.module.css'
 import { FetchedIsFresh, marketTopic, useIsFresh } from '../live-market.ts'
 import { useCurrency } from '../use-currency.ts'
+import { groupMarkets } from './market-groups.ts'
 import { MarketPanel } from './market-panel.tsx'
 import classes from './match-page.module.css'
 
@@ -44,14 +45,45 @@ function Match({ eventId, notFound }: MatchProps) {
       <MatchHeader event={event} />
       {event.inPlay && <DelayNote />}
       <FetchedIsFresh value={isFresh}>
-        {event.markets.map((market) => (
-          <MarketPanel key={market.marketId} event={event} market={market} currency={currency} />
-        ))}
+        <Markets event={event} currency={currency} />
       </FetchedIsFresh>
       {event.markets.length === 0 && (
         <EmptyState icon="clock" title={texts.noMarkets} text={texts.noMarketsText} />
       )}
     </div>
+  )
+}
+
+/** In the address, so that coming back finds the same markets. */
+const GROUP_PARAMETER = 'markets'
+
+/** The markets of an event; those of one kind at a time where there are several kinds. */
+function Markets({ event, currency }: { event: EventDetails; currency: string }) {
+  const [search, setSearch] = useSearchParams()
+  const groups = groupMarkets(event.markets)
+  const chosen = search.get(GROUP_PARAMETER)
+  const isAll = chosen === 'all'
+  const shown = groups.find(({ group }) => group === chosen) ?? groups[0]
+  return (
+    <>
+      {groups.length > 1 && (
+        <fieldset className={classes.groups} aria-label={texts.groups.label}>
+          {[...groups.map(({ group }) => group), 'all' as const].map((group) => (
+            <button
+              key={group}
+              type="button"
+              aria-pressed={group === (isAll ? 'all' : shown?.group)}
+              onClick={() => setSearch({ [GROUP_PARAMETER]: group }, { replace: true })}
+            >
+              {texts.groups[group]}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {(isAll ? event.markets : shown?.markets)?.map((market) => (
+        <MarketPanel key={market.marketId} event={event} market={market} currency={currency} />
+      ))}
+    </>
   )
 }
 

@@ -1,10 +1,14 @@
+import { lazy, Suspense, useState } from 'react'
 import type { EventDetails, MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import type { Side } from '#contract/exchange.ts'
 import { formatMoney } from '#domain/money.ts'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { Money } from '#web/ui/money.tsx'
 import { PriceCells } from '#web/ui/price-cell.tsx'
 import { priceText } from '#web/ui/price-text.ts'
+import { SkeletonBlock } from '#web/ui/skeletons.tsx'
+import { selectionText } from '../selection-text.ts'
 import { useSelectionField } from '../live-market.ts'
 import { LivePrice } from '../live-price.tsx'
 import { usePressOffer } from '../press-price.tsx'
@@ -13,6 +17,11 @@ import { useCover } from '../use-cover.ts'
 import classes from './market-panel.module.css'
 
 const texts = exchangeMessages.match
+
+/** Has the charts with it, which are large. */
+const SelectionDetails = lazy(() =>
+  import('./selection-details.tsx').then((file) => ({ default: file.SelectionDetails })),
+)
 
 /** The best prices stand next to the middle. */
 const places: readonly { side: Side; depth: 0 | 1 | 2 }[] = [
@@ -38,40 +47,70 @@ export function SelectionRow(props: Props) {
   const { event, market, selection, currency, result, isOnSlip } = props
   const cover = useCover(market, selection)
   const onPress = usePressOffer(event, market, selection)
+  const [isOpen, setOpen] = useState(false)
+  const name = selectionText(market, selection)
   return (
-    <tr className={classes.row}>
-      <th scope="row" className={classes.selection}>
-        <span className={classes.name}>{selection.name}</span>
-        <span className={classes.figures}>
-          <span>
-            {result ? (
-              <Result result={result} currency={currency} isOnSlip={isOnSlip} />
-            ) : (
-              <Traded marketId={market.marketId} selection={selection} currency={currency} />
+    <>
+      <tr className={classes.row}>
+        <th scope="row" className={classes.selection}>
+          <button
+            type="button"
+            className={classes.name}
+            aria-expanded={isOpen}
+            aria-label={texts.details(name)}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span>{name}</span>
+            <Icon name="chevron" size={16} />
+          </button>
+          <span className={classes.figures}>
+            <span>
+              {result ? (
+                <Result result={result} currency={currency} isOnSlip={isOnSlip} />
+              ) : (
+                <Traded marketId={market.marketId} selection={selection} currency={currency} />
+              )}
+            </span>
+            {selection.reductionBps !== null && (
+              <span>{texts.reduction(String(selection.reductionBps / 100))}</span>
             )}
+            <LastPrice marketId={market.marketId} selection={selection} />
           </span>
-          <LastPrice marketId={market.marketId} selection={selection} />
-        </span>
-      </th>
-      <td className={classes.prices}>
-        <PriceCells cover={cover}>
-          {places.map(({ side, depth }) => (
-            <LivePrice
-              key={`${side}${depth}`}
-              marketId={market.marketId}
-              selectionId={selection.selectionId}
-              selectionName={selection.name}
-              side={side}
-              depth={depth}
-              fetched={selection[side][depth]}
-              currency={currency}
-              isDisabled={cover !== undefined}
-              onPress={onPress}
-            />
-          ))}
-        </PriceCells>
-      </td>
-    </tr>
+        </th>
+        <td className={classes.prices}>
+          <PriceCells cover={cover}>
+            {places.map(({ side, depth }) => (
+              <LivePrice
+                key={`${side}${depth}`}
+                marketId={market.marketId}
+                selectionId={selection.selectionId}
+                selectionName={name}
+                side={side}
+                depth={depth}
+                fetched={selection[side][depth]}
+                currency={currency}
+                isDisabled={cover !== undefined}
+                onPress={onPress}
+              />
+            ))}
+          </PriceCells>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className={classes.opened}>
+          <td colSpan={2}>
+            <Suspense fallback={<SkeletonBlock width="100%" height={300} />}>
+              <SelectionDetails
+                marketId={market.marketId}
+                selectionId={selection.selectionId}
+                name={name}
+                currency={currency}
+              />
+            </Suspense>
+          </td>
+        </tr>
+      )}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import type { Stake } from '#domain/exchange/exposure.ts'
 import {
   CLASSIC_LADDER,
   isOnLadder,
+  type Ladder,
   priceAt,
   priceAtOrAbove,
   priceAtOrBelow,
@@ -71,38 +72,45 @@ export function worsePrice(price: Price, side: Side): Price {
 }
 
 /** One step on the ladder from whatever was typed; without a price, from `start`. */
-export function steppedPrice(typed: string, direction: 1 | -1, start: Price): Price {
+export function steppedPrice(
+  typed: string,
+  direction: 1 | -1,
+  start: Price,
+  ladder = CLASSIC_LADDER,
+): Price {
   const price = parsePrice(typed)
   if (price === undefined) return start
-  const tick = tickOf(CLASSIC_LADDER, price)
-  if (tick !== undefined) return priceAt(CLASSIC_LADDER, tick + direction) ?? price
-  const [lower, upper] = neighbours(price)
+  const tick = tickOf(ladder, price)
+  if (tick !== undefined) return priceAt(ladder, tick + direction) ?? price
+  const [lower, upper] = neighbours(price, ladder)
   return direction === 1 ? upper : lower
 }
 
 /** The prices of the ladder around one that is not on it. */
-function neighbours(price: Price): [lower: Price, upper: Price] {
-  const lowest = CLASSIC_LADDER.prices[0] ?? price
-  const highest = CLASSIC_LADDER.prices.at(-1) ?? price
-  return [
-    priceAtOrBelow(CLASSIC_LADDER, price) ?? lowest,
-    priceAtOrAbove(CLASSIC_LADDER, price) ?? highest,
-  ]
+function neighbours(price: Price, ladder: Ladder): [lower: Price, upper: Price] {
+  const lowest = ladder.prices[0] ?? price
+  const highest = ladder.prices.at(-1) ?? price
+  return [priceAtOrBelow(ladder, price) ?? lowest, priceAtOrAbove(ladder, price) ?? highest]
 }
 
-function problemOfPrice(price: Price | undefined): string | undefined {
+/** What is wrong with a price that was typed. */
+export function problemOfPrice(
+  price: Price | undefined,
+  ladder = CLASSIC_LADDER,
+): string | undefined {
   if (price === undefined) return exchangeMessages.slip.priceMissing
-  if (isOnLadder(CLASSIC_LADDER, price)) return undefined
-  const [lower, upper] = neighbours(price)
+  if (isOnLadder(ladder, price)) return undefined
+  const [lower, upper] = neighbours(price, ladder)
   return lower === upper
     ? exchangeMessages.slip.priceBeyond(priceText(lower))
     : exchangeMessages.slip.priceOffLadder(priceText(lower), priceText(upper))
 }
 
-function problemOfStake(
+/** What is wrong with a stake that was typed. */
+export function problemOfStake(
   text: string,
   stakeMinor: Minor | undefined,
-  rules: SlipRules,
+  rules: Omit<SlipRules, 'oddsChange'>,
 ): string | undefined {
   if (text.trim() === '') return exchangeMessages.slip.stakeMissing
   if (stakeMinor === undefined) return exchangeMessages.slip.stakeUnreadable

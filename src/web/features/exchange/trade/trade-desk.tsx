@@ -77,7 +77,7 @@ export function TradeDesk({ market }: { market: MarketBook }) {
           })}
         </div>
         <aside className={classes.side}>
-          <MarketOrders marketId={marketId} currency={rules.currency} />
+          <MarketOrders market={market} />
           <TradeLog store={store} />
         </aside>
       </div>

@@ -1,0 +1,98 @@
+import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
+import type { OrderRow } from '#contract/exchange.ts'
+import type { Ladder } from '#domain/exchange/ladder.ts'
+import { moneyText, parseMoney } from '#domain/money.ts'
+import { sentenceOf } from '#web/api/call.ts'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { priceText } from '#web/ui/price-text.ts'
+import controls from '../controls.module.css'
+import { newReference } from '../order-call.ts'
+import { parsePrice, problemOfPrice, problemOfStake, steppedPrice } from '../slip/draft.ts'
+import { useSlipRules } from '../slip/slip-preferences.ts'
+import classes from './order-list.module.css'
+import { useChangeOrder } from './use-open-orders.ts'
+
+const texts = exchangeMessages.bets
+
+type Props = { order: OrderRow; ladder: Ladder; onDone: () => void }
+
+/** The field that is asked about first has the keyboard. */
+function focus(field: HTMLInputElement | null): void {
+  field?.focus()
+  field?.select()
+}
+
+/** Another price or size for what waits of an order. Enter saves, Escape leaves it as it is. */
+export function OrderEdit({ order, ladder, onDone }: Props) {
+  const { orderId, price, matchedMinor, remainingMinor, currency } = order
+  const rules = useSlipRules()
+  const change = useChangeOrder()
+  const id = useId()
+  const [typedPrice, setPrice] = useState(priceText(price))
+  const [typedSize, setSize] = useState(moneyText(remainingMinor, currency))
+  const newPrice = parsePrice(typedPrice)
+  const sizeMinor = parseMoney(typedSize.trim(), currency)
+  const problem = problemOfPrice(newPrice, ladder) ?? problemOfStake(typedSize, sizeMinor, rules)
+  // The same change asked for again keeps its name, so that it happens once.
+  const asked = useRef({ what: '', customerRef: '' })
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (problem !== undefined || newPrice === undefined || sizeMinor === undefined) return
+    const what = `${newPrice} ${sizeMinor}`
+    if (asked.current.what !== what) asked.current = { what, customerRef: newReference() }
+    const { customerRef } = asked.current
+    const stakeMinor = matchedMinor + sizeMinor
+    change.mutate({ orderId, price: newPrice, stakeMinor, customerRef }, { onSuccess: onDone })
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onDone()
+    else if (event.target instanceof HTMLInputElement && event.target.name === 'price') {
+      if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+      setPrice(priceText(steppedPrice(typedPrice, event.key === 'ArrowUp' ? 1 : -1, price, ladder)))
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <form className={classes.edit} noValidate onSubmit={onSubmit}>
+      <label htmlFor={`${id}-price`}>{exchangeMessages.slip.price}</label>
+      <input
+        ref={focus}
+        id={`${id}-price`}
+        name="price"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typedPrice}
+        aria-invalid={problemOfPrice(newPrice, ladder) !== undefined}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => setPrice(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <label htmlFor={`${id}-size`}>{texts.size}</label>
+      <input
+        id={`${id}-size`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typedSize}
+        aria-invalid={problemOfStake(typedSize, sizeMinor, rules) !== undefined}
+        aria-describedby={`${id}-note`}
+        onChange={({ target }) => setSize(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="submit"
+        className={controls.primary}
+        disabled={problem !== undefined || change.isPending}
+        aria-busy={change.isPending}
+      >
+        {texts.save}
+      </button>
+      <button type="button" className={controls.quiet} onClick={onDone}>
+        {texts.keep}
+      </button>
+      <output id={`${id}-note`} className={problem || change.error ? classes.problem : undefined}>
+        {problem ?? (change.error ? sentenceOf(change.error) : texts.editHint)}
+      </output>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { OrderRow } from '#contract/exchange.ts'
+import type { Ladder } from '#domain/exchange/ladder.ts'
+import { formatMoney } from '#domain/money.ts'
+import { sentenceOf } from '#web/api/call.ts'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { paths } from '#web/ui/paths.ts'
+import { priceText } from '#web/ui/price-text.ts'
+import controls from '../controls.module.css'
+import { SideTag } from '../side-tag.tsx'
+import { OrderEdit } from './order-edit.tsx'
+import classes from './order-list.module.css'
+import { useCancelOrder } from './use-open-orders.ts'
+
+const texts = exchangeMessages.bets
+
+type Props = { order: OrderRow; ladder?: Ladder }
+
+/** A bet, and what can be done about the part of it that waits. */
+export function OrderItem({ order, ladder }: Props) {
+  const { side, selectionName, price, matchedMinor, remainingMinor, averagePrice, currency } = order
+  const cancel = useCancelOrder()
+  const [isEdited, setEdited] = useState(false)
+  const isWaiting = order.status === 'open' && remainingMinor > 0
+  return (
+    <li className={classes.item}>
+      <SideTag side={side} />
+      <div className={classes.what}>
+        <strong>{selectionName}</strong>
+        {!ladder && (
+          <Link href={paths.event(order.sportId, order.eventId)}>
+            {order.marketName} · {order.eventName}
+          </Link>
+        )}
+        {matchedMinor > 0 && (
+          <span>
+            {exchangeMessages.slip.matchedAt(
+              formatMoney(matchedMinor, currency),
+              priceText(averagePrice ?? price),
+            )}
+          </span>
+        )}
+        {isWaiting && (
+          <span>
+            {exchangeMessages.slip.waitsAt(formatMoney(remainingMinor, currency), priceText(price))}
+          </span>
+        )}
+        {cancel.error && (
+          <span className={classes.problem} role="alert">
+            {sentenceOf(cancel.error)}
+          </span>
+        )}
+      </div>
+      {isWaiting && (
+        <div className={classes.actions}>
+          {ladder && (
+            <button
+              type="button"
+              className={controls.text}
+              aria-label={texts.editNamed(selectionName)}
+              aria-expanded={isEdited}
+              onClick={() => setEdited(!isEdited)}
+            >
+              {texts.edit}
+            </button>
+          )}
+          <button
+            type="button"
+            className={controls.text}
+            aria-label={texts.cancelNamed(selectionName)}
+            disabled={cancel.isPending}
+            aria-busy={cancel.isPending}
+            onClick={() => cancel.mutate(order.orderId)}
+          >
+            {texts.cancel}
+          </button>
+        </div>
+      )}
+      {isWaiting && isEdited && ladder && (
+        <OrderEdit order={order} ladder={ladder} onDone={() => setEdited(false)} />
+      )}
+    </li>
+  )
+}

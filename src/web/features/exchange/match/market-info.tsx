@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { getMarketResults, type MarketBook, type MarketResults } from '#contract/catalogue.ts'
+import { MARKET_KINDS } from '#domain/exchange/market-kind.ts'
+import { call } from '#web/api/call.ts'
+import { dateTimeText } from '#web/ui/date-time.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailedState } from '#web/ui/failed-state.tsx'
+import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { marketMessages } from '#web/ui/messages/market.ts'
+import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { useMarketField } from '../live-market.ts'
+import { selectionText } from '../selection-text.ts'
+import classes from './market-info.module.css'
+
+const texts = marketMessages.info
+
+type Props = { market: MarketBook; onClose: () => void }
+
+/** By what a market is settled, and what came of it. */
+export function MarketInfo({ market, onClose }: Props) {
+  return (
+    <Dialog title={texts.title(market.name)} onClose={onClose}>
+      <div className={classes.info}>
+        <Results market={market} />
+        <h3>{texts.terms}</h3>
+        <Terms market={market} />
+        <h3>{texts.rules}</h3>
+        <ul>
+          {[texts.kinds[market.kind], ...exchangeMessages.match.ruleList].map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <Reductions market={market} />
+      </div>
+    </Dialog>
+  )
+}
+
+const hundredths = (value: number): string => String(value / 100)
+
+function Terms({ market }: { market: MarketBook }) {
+  const { kind, winners, eachWayDivisor, lines } = market
+  const status = useMarketField(market, 'status')
+  const commissionBps = useMarketField(market, 'commissionBps')
+  return (
+    <dl className={classes.terms}>
+      <Term name={texts.status}>{exchangeMessages.match.status[status]}</Term>
+      <Term name={texts.commission}>{texts.commissionText(hundredths(commissionBps))}</Term>
+      {MARKET_KINDS[kind].result === 'winners' && (
+        <Term name={texts.winners}>
+          {kind === 'place' || kind === 'each_way'
+            ? texts.places(winners)
+            : texts.winnersText(winners)}
+        </Term>
+      )}
+      {eachWayDivisor !== null && (
+        <Term name={texts.eachWay}>{texts.eachWayText(hundredths(eachWayDivisor))}</Term>
+      )}
+      {lines && (
+        <Term name={texts.line}>
+          {texts.lineText(
+            hundredths(lines.min),
+            hundredths(lines.max),
+            hundredths(lines.interval),
+            lines.unit,
+          )}
+        </Term>
+      )}
+    </dl>
+  )
+}
+
+const Term = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Reductions({ market }: { market: MarketBook }) {
+  const runners = market.selections.filter(({ reductionBps }) => reductionBps !== null)
+  if (MARKET_KINDS[market.kind].reduction === 'none' || runners.length === 0) return null
+  return (
+    <>
+      <h3>{texts.reduction}</h3>
+      <p>{texts.reductionText}</p>
+      <table className={classes.reductions}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.runner}</th>
+            <th scope="col">{texts.factor}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {runners.map(({ selectionId, name, reductionBps, status }) => (
+            <tr key={selectionId}>
+              <th scope="row">
+                {name} {status === 'removed' && <small>{texts.removed}</small>}
+              </th>
+              <td>{hundredths(reductionBps ?? 0)} %</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+function Results({ market }: { market: MarketBook }) {
+  const { marketId } = market
+  const status = useMarketField(market, 'status')
+  const { data, error, refetch } = useQuery({
+    queryKey: ['catalogue', 'results', marketId, status],
+    queryFn: ({ signal }) => call(getMarketResults, { params: { marketId }, signal }),
+  })
+  return (
+    <>
+      <h3>{texts.results}</h3>
+      {error && <FailedState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={1} rowHeight={44} />}
+      {data?.length === 0 && <p>{texts.noResult}</p>}
+      <ol className={classes.results}>
+        {data?.map((result) => (
+          <Result key={result.settledAt} market={market} result={result} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function Result({ market, result }: { market: MarketBook; result: MarketResults[number] }) {
+  const { isVoid, winnerSelectionIds, settledAt, reversedAt } = result
+  const names = market.selections
+    .filter(({ selectionId }) => winnerSelectionIds.includes(selectionId))
+    .map((selection) => selectionText(market, selection))
+    .join(', ')
+  return (
+    <li data-reversed={reversedAt !== null || undefined}>
+      <strong>{isVoid ? texts.void : texts.won(names)}</strong>
+      <span>
+        {texts.settledAt(dateTimeText(settledAt))}.{' '}
+        {reversedAt === null ? texts.stands : `${texts.reversedAt(dateTimeText(reversedAt))}.`}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import { SkeletonBlock } from '#web/ui/skeletons.tsx'
+import { marketMessages } from '#web/ui/messages/market.ts'
+import { DepthTable } from './depth-table.tsx'
+import { PriceChart } from './price-chart.tsx'
+import classes from './selection-details.module.css'
+import { useLadderOf } from './use-market-ladder.ts'
+
+const texts = marketMessages
+
+type Props = { marketId: number; selectionId: number; name: string; currency: string }
+
+/** What a row of the market leaves out: every price, and how it went. */
+export function SelectionDetails({ marketId, selectionId, name, currency }: Props) {
+  const ladder = useLadderOf(marketId, selectionId)
+  return (
+    <div className={classes.details}>
+      <section>
+        <h3>{texts.depth}</h3>
+        {ladder ? (
+          <DepthTable name={name} ladder={ladder} currency={currency} />
+        ) : (
+          <SkeletonBlock width="100%" height={220} />
+        )}
+      </section>
+      <section>
+        <h3>{texts.history}</h3>
+        <PriceChart marketId={marketId} selectionId={selectionId} name={name} currency={currency} />
+      </section>
+    </div>
+  )
+}
