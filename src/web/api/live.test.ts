@@ -263,6 +263,7 @@ it('merges orders: changed ones in place, new ones first, gone ones out', () => 
     averagePrice: null,
     status: 'open',
     persistence: 'lapse',
+    waitsUntil: null,
     placedAt: '2026-01-01T00:00:00.000Z',
     settledAt: null,
     profitMinor: null,
