@@ -202,6 +202,8 @@ export type Database = {
     account_id: number
     side: Side
     price: number
+    /** Null: `price`. */
+    asked_price: number | null
     stake_minor: number
     matched_minor: Generated<number>
     cancelled_minor: Generated<number>

@@ -7,4 +7,11 @@ export {
   saveFixture,
   saveMarket,
 } from './service.ts'
-export { endEvent, termsColumns, updateInPlay, updateMarketStart, updateScore } from './store.ts'
+export {
+  endEvent,
+  termsColumns,
+  updateInPlay,
+  updateMarketStart,
+  updateReductions,
+  updateScore,
+} from './store.ts'

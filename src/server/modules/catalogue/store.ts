@@ -244,6 +244,22 @@ export async function updateMarketStart(
   return numUpdatedRows > 0n
 }
 
+/** Writes down by how much each runner's withdrawal would lower the prices of the others. */
+export async function updateReductions(
+  tx: Tx,
+  reductions: readonly { selectionId: number; reductionBps: number | null }[],
+): Promise<void> {
+  await sql`
+    update selection s set reduction_bps = r.bps
+    from unnest(
+      ${reductions.map(({ selectionId }) => selectionId)}::bigint[],
+      ${reductions.map(({ reductionBps }) => reductionBps)}::int[]
+    ) as r (id, bps)
+    where s.id = r.id and s.status = 'active' and s.reduction_bps is distinct from r.bps`.execute(
+    tx,
+  )
+}
+
 /** Our id of a market by the feed's name. */
 export async function marketIdOfFeed(tx: Tx, feed: string, feedRef: string): Promise<number> {
   const { id } = await tx

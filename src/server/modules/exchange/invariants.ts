@@ -39,12 +39,15 @@ const bets = [
     from exchange_fill f
     join exchange_order b on b.id = f.back_order_id join exchange_order l on l.id = f.lay_order_id
     where b.side <> 'back' or l.side <> 'lay' or b.account_id = l.account_id
-      or (b.price > f.price and b.fill_min_minor is null) or (l.price < f.price and l.fill_min_minor is null)
+      or (b.price > coalesce(f.struck_price, f.price) and b.fill_min_minor is null)
+      or (coalesce(l.asked_price, l.price) < coalesce(f.struck_price, f.price) and l.fill_min_minor is null)
       or (b.market_id, b.selection_id) <> (f.market_id, f.selection_id)
       or (l.market_id, l.selection_id) <> (f.market_id, f.selection_id)`,
   sql`select 'order ' || id || ' was to be filled or killed and matched ' || matched_minor || ' at a worse mean price, or rests'
-    from exchange_order
-    where fill_min_minor is not null and voided_minor = 0 and (
+    from exchange_order o
+    where fill_min_minor is not null and voided_minor = 0 and not exists (
+      select from exchange_fill where struck_price is not null and (back_order_id = o.id or lay_order_id = o.id)
+    ) and (
       (matched_minor > 0 and matched_minor < fill_min_minor)
       or (waits_until is null and remaining_minor > 0)
       or (side = 'back' and matched_profit_centi < matched_minor * (price - 100))

@@ -146,7 +146,8 @@ export function buildMarkets(rows: MarketRows): LoadedMarket[] {
   })
 }
 
-function positionsOf(
+/** The positions of accounts with these matched bets and resting orders. */
+export function positionsOf(
   matched: readonly PositionRow[],
   resting: readonly Order[],
   betting: BettingType,

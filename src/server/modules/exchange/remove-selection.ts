@@ -1,12 +1,14 @@
 import { withoutResting } from '#domain/exchange/exposure.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { bettingOf, MARKET_KINDS } from '#domain/exchange/market-kind.ts'
 import type { MarketStatus } from '#domain/exchange/market-state.ts'
+import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Funds, lockAccounts } from '#server/modules/ledger/index.ts'
 import { lapse } from './decide.ts'
 import type { Engine, Memory } from './engine.ts'
-import { exposureOf, positionOf } from './loaded-market.ts'
+import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
 import { dropExtras } from './order-extras.ts'
+import { reducePrices } from './reduce-prices.ts'
 import { lapseWaiting } from './waiting-orders.ts'
 import type { Also } from './move-market.ts'
 
@@ -16,20 +18,30 @@ export const LIVING: readonly MarketStatus[] = ['inactive', 'open', 'suspended']
  * Takes a selection out of a market that goes on without it. Its orders lapse and its bets will be void. A bet on it
  * may have covered another one, so what an account can lose by those that are left may be more than what it has bound:
  * that is bound at once. Who cannot cover it binds all it has, keeps no orders in the market, and what it may lack at
- * settlement is advanced as a debt; no wallet goes below zero.
+ * settlement is advanced as a debt; no wallet goes below zero. Prices of the others are reduced at once, also those of
+ * matched bets (reduce-prices.ts); by `reductionBps`, or by what was announced of the runner.
  */
-export function removeSelection(
+export async function removeSelection(
   engine: Engine,
-  { marketId, selectionId, also }: { marketId: number; selectionId: number; also?: Also },
+  removal: {
+    marketId: number
+    selectionId: number
+    reductionBps?: number | undefined
+    also?: Also
+  },
 ): Promise<void> {
-  return engine.alone(marketId, async (stage) => {
+  const { marketId, selectionId, also } = removal
+  const isReduced = await engine.alone(marketId, async (stage) => {
     const { tx, market } = stage
-    if (market.removedIds.includes(selectionId)) return
+    if (market.removedIds.includes(selectionId)) return false
+    if (!hasRunners(market)) throw new Refusal('ILLEGAL_MOVE')
     const funds = await lockAccounts(tx, [...market.positions.keys()])
+    const reductionBps = removal.reductionBps ?? (await reductionOf(tx, selectionId))
+    const hasReduced = await reducePrices(stage, { selectionId, reductionBps })
     removeInMemory(stage, selectionId, funds)
     await tx
       .updateTable('selection')
-      .set({ status: 'removed' })
+      .set({ status: 'removed', reduction_bps: reductionBps, removed_at: stage.changes.now })
       .where('id', '=', selectionId)
       .execute()
     await tx
@@ -38,7 +50,23 @@ export function removeSelection(
       .where('id', '=', marketId)
       .execute()
     await also?.(tx)
+    return hasReduced
   })
+  // Read again with the prices that its matches have now.
+  if (isReduced) engine.forget(marketId)
+}
+
+/** Runners can be withdrawn; a side of a line or a score cannot. */
+const hasRunners = ({ kind }: LoadedMarket): boolean => MARKET_KINDS[kind].result === 'winners'
+
+/** What was said of the runner before: by how much its withdrawal lowers other prices. */
+async function reductionOf(tx: Tx, selectionId: number): Promise<number> {
+  const { reductionBps } = await tx
+    .selectFrom('selection')
+    .select('reduction_bps as reductionBps')
+    .where('id', '=', selectionId)
+    .executeTakeFirstOrThrow()
+  return reductionBps ?? 0
 }
 
 /** `funds`: of every account with a position in the market. */

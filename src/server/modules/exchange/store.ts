@@ -37,12 +37,10 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
   const traded = await sql<TradedRow>`
     select selection_id as "selectionId", price, traded_minor as "totalMinor"
     from selection_price where market_id = ${among}`.execute(tx)
-  const positions = await sql<PositionRow>`
-    select market_id as "marketId", account_id as "accountId", selection_id as "selectionId",
-      win_centi as "winCenti", lose_centi as "loseCenti"
-    from exchange_position where market_id = ${among}`.execute(tx)
-  const lineIds = new Set(markets.rows.flatMap(({ id, kind }) => (kind === 'line' ? [id] : [])))
-  const linePositions = lineIds.size > 0 ? await readLinePositions(tx, [...lineIds]) : []
+  const isLine = ({ kind }: MarketRow) => kind === 'line'
+  const idsOf = (rows: readonly MarketRow[]) => rows.map(({ id }) => id)
+  const linePositions = await readLinePositions(tx, idsOf(markets.rows.filter(isLine)))
+  const positions = await readPositions(tx, idsOf(markets.rows.filter((row) => !isLine(row))))
   const exposures = await sql<ExposureRow>`
     select market_id as "marketId", account_id as "accountId", exposure_minor as "exposureMinor"
     from exchange_exposure where market_id = ${among} and exposure_minor > 0`.execute(tx)
@@ -51,16 +49,23 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
     selections: selections.rows,
     resting: resting.rows,
     traded: traded.rows,
-    positions: [
-      ...positions.rows.filter(({ marketId }) => !lineIds.has(marketId)),
-      ...linePositions,
-    ],
+    positions: [...positions, ...linePositions],
     exposures: exposures.rows,
   }
 }
 
+/** What is matched on each selection. */
+export async function readPositions(tx: Tx, marketIds: readonly number[]): Promise<PositionRow[]> {
+  const { rows } = await sql<PositionRow>`
+    select market_id as "marketId", account_id as "accountId", selection_id as "selectionId",
+      win_centi as "winCenti", lose_centi as "loseCenti"
+    from exchange_position where market_id = any(${numbers(marketIds)}::bigint[])`.execute(tx)
+  return rows
+}
+
 /** What is matched on each line of line markets: the line stands where other markets have a selection. */
 async function readLinePositions(tx: Tx, marketIds: readonly number[]): Promise<PositionRow[]> {
+  if (marketIds.length === 0) return []
   const { rows } = await sql<PositionRow>`
     select o.market_id as "marketId", o.account_id as "accountId", f.price as "selectionId",
       sum(f.backed)::bigint as "winCenti", -sum(f.backed)::bigint as "loseCenti"
@@ -110,7 +115,7 @@ export type PlacedBefore = Pick<
 
 const placedColumns = sql`
   account_id as "accountId", customer_ref as "customerRef", id, market_id as "marketId",
-  selection_id as "selectionId", side, price, stake_minor as "stakeMinor",
+  selection_id as "selectionId", side, coalesce(asked_price, price) as price, stake_minor as "stakeMinor",
   fill_min_minor as "fillMinMinor", first_matched_minor as "firstMatchedMinor", first_profit_centi as "firstProfitCenti",
   lapse_reason as "lapseReason", (extract(epoch from waits_until) * 1000)::bigint as "waitsUntilMs", placed_at as "placedAt"`
 

@@ -3,7 +3,7 @@ import type { FeedRef, MarketDefined, SelectionOutcome } from '#domain/feed/even
 import { movesTowards, takesBets } from '#domain/feed/told-market.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { saveMarket, updateMarketStart } from '#server/modules/catalogue/index.ts'
+import { saveMarket, updateMarketStart, updateReductions } from '#server/modules/catalogue/index.ts'
 import { type Exchange, isSameResult } from '#server/modules/exchange/index.ts'
 import type { FollowedMarket } from './followed-fixture.ts'
 import { decisionOf } from './store.ts'
@@ -35,14 +35,19 @@ export async function applyMarket(
   const view = (await parts.exchange.views([marketId], 0)).get(marketId)
   if (!view) throw new Error(`market ${marketId} has disappeared`)
   if (view.status !== 'closed' && view.status !== 'void') {
-    for (const { selectionRef, status } of definition.selections) {
+    for (const { selectionRef, status, reductionBps } of definition.selections) {
       // One that joined later is not ours: no bets are taken on it.
       const selectionId = selectionIds.get(selectionRef)
       if (status === 'removed' && selectionId !== undefined && view.selections.has(selectionId))
-        await parts.exchange.removeSelection({ marketId, selectionId })
+        await parts.exchange.removeSelection({
+          marketId,
+          selectionId,
+          reductionBps: reductionBps ?? undefined,
+        })
     }
     const { betDelaySeconds: seconds } = definition
     if (view.betDelaySeconds !== seconds) await parts.exchange.setBetDelay({ marketId, seconds })
+    await announce(parts, market)
     const wanted = {
       takesBets: takesBets(told) && !isStale,
       isInPlay: definition.isInPlay,
@@ -79,9 +84,23 @@ function save(
         feedRef: each.selectionRef,
         name: each.name,
         outcome: each.outcome ?? '',
+        reductionBps: each.reductionBps,
       })),
     }),
   )
+}
+
+/** Shows by how much each runner's withdrawal would lower the prices of the others, as the feed says now. */
+async function announce({ db }: ApplyParts, market: FollowedMarket): Promise<void> {
+  const { selections } = market.told.definition
+  const told = selections.flatMap(({ selectionRef, status, reductionBps }) => {
+    const selectionId = market.ids?.selectionIds.get(selectionRef)
+    return selectionId === undefined || status === 'removed' ? [] : [{ selectionId, reductionBps }]
+  })
+  const text = JSON.stringify(told)
+  if (text === market.reductions) return
+  await inTransaction(db, (tx) => updateReductions(tx, told))
+  market.reductions = text
 }
 
 /** Bets are taken by the time that the exchange has in memory, so it reads the market again. */

@@ -20,6 +20,8 @@ export type FollowedMarket = Followed & {
   ids: { marketId: number; selectionIds: ReadonlyMap<FeedRef, number> } | undefined
   /** When it starts, as the exchange knows it. */
   startsAt: number | undefined
+  /** What was announced of its runners' withdrawals, as text. */
+  reductions: string | undefined
   /** How many of the feed's stops have been made. */
   stops: number
   /** It has its result, and nothing more follows. */
@@ -38,6 +40,7 @@ export const newMarket = (told: ToldMarket): FollowedMarket => ({
   told,
   ids: undefined,
   startsAt: undefined,
+  reductions: undefined,
   stops: 0,
   isBehind: true,
   isOver: false,
