@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '#server/db/database.ts'
 import { createPlayer, insertUser } from '#server/modules/account/index.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#server/modules/cashier/decide-withdrawal.ts'
 import { placeWithdrawal } from '#server/modules/cashier/place-withdrawal.ts'
+import { openClearingAccount } from '#server/modules/exchange/clear-cross.ts'
 import { book, ensureAccount, fundsOf } from '#server/modules/ledger/index.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Model } from './model.ts'
@@ -25,6 +26,7 @@ type Person = { userId: number; walletId: number }
 /** The accounts of the mirror: its own ids by the model's. */
 export class MirrorAccounts {
   readonly operatorId: number
+  readonly clearingId: number
   readonly #db: Db
   readonly #people: ReadonlyMap<number, Person>
   readonly #bankId: number
@@ -33,11 +35,13 @@ export class MirrorAccounts {
   private constructor(given: {
     db: Db
     operatorId: number
+    clearingId: number
     people: ReadonlyMap<number, Person>
     bankId: number
   }) {
     this.#db = given.db
     this.operatorId = given.operatorId
+    this.clearingId = given.clearingId
     this.#people = given.people
     this.#bankId = given.bankId
   }
@@ -46,7 +50,7 @@ export class MirrorAccounts {
     const people = new Map<number, Person>()
     const house = { userId: null, currency: CURRENCY }
     const { creditLimitMinor } = model.ledger.account(model.houseId)
-    const { bankId, houseId } = await inTransaction(db, async (tx) => ({
+    const { bankId, houseId, clearingId } = await inTransaction(db, async (tx) => ({
       bankId: await ensureAccount(tx, {
         ...house,
         kind: 'clearing',
@@ -59,9 +63,11 @@ export class MirrorAccounts {
         name: 'house',
         creditLimitMinor,
       }),
+      clearingId: await openClearingAccount(tx, CURRENCY),
     }))
     // In the model's order: what does not divide goes to the lowest account id.
     people.set(model.houseId, { userId: 0, walletId: houseId })
+    people.set(model.clearingId, { userId: 0, walletId: clearingId })
     for (const id of model.playerIds) {
       const player = await createPlayer(db, CURRENCY, newUser(`player${id}`))
       people.set(id, { userId: player.id, walletId: player.walletId })
@@ -69,7 +75,7 @@ export class MirrorAccounts {
     const operator = await inTransaction(db, (tx) =>
       insertUser(tx, { ...newUser('operator'), userIdKey: 'operator', role: 'operator' }),
     )
-    return new MirrorAccounts({ db, people, bankId, operatorId: operator?.id ?? 0 })
+    return new MirrorAccounts({ db, people, bankId, operatorId: operator?.id ?? 0, clearingId })
   }
 
   id(modelId: number): number {

@@ -8,9 +8,9 @@ const LONG_MS = 1_000 * 3_600_000
 /** A market as the model has opened it, with its selections in order. */
 export async function openMirrorMarket(
   db: Db,
-  name: string,
-  given: Extract<Operation, { kind: 'new-market' }>,
+  given: Extract<Operation, { kind: 'new-market' }> & { name: string; crossMatching: boolean },
 ): Promise<{ marketId: number; selectionIds: number[] }> {
+  const { name, crossMatching } = given
   const origin = { feed: 'simulate', feedRef: name, startsAt: new Date(Date.now() + LONG_MS) }
   const { marketId, selectionIds } = await inTransaction(db, async (tx) => {
     const eventId = await saveFixture(tx, {
@@ -34,6 +34,11 @@ export async function openMirrorMarket(
       })),
     })
   })
+  await db
+    .updateTable('market')
+    .set({ cross_matching: crossMatching })
+    .where('id', '=', marketId)
+    .execute()
   return { marketId, selectionIds: [...selectionIds.values()] }
 }
 

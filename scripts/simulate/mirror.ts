@@ -39,7 +39,7 @@ export class Mirror {
     this.#db = db
     this.#url = url
     this.#accounts = accounts
-    this.#engine = openEngine(db, url)
+    this.#engine = openEngine(db, url, accounts)
   }
 
   static async start({ db, url }: { db: Db; url: string }, model: Model): Promise<Mirror> {
@@ -86,7 +86,7 @@ export class Mirror {
         return loseCommits(this.#db, () => this.#submit(operation.commands))
       case 'restart':
         await this.#engine.stop()
-        this.#engine = openEngine(this.#db, this.#url)
+        this.#engine = openEngine(this.#db, this.#url, this.#accounts)
         await this.#own()
         return [DONE]
       case 'deposit':
@@ -170,7 +170,12 @@ export class Mirror {
     model: Model,
     id: number,
   ): Promise<void> {
-    const opened = await openMirrorMarket(this.#db, `market ${id}`, given)
+    const { crossMatching } = model.keptMarket(id).row
+    const opened = await openMirrorMarket(this.#db, {
+      ...given,
+      name: `market ${id}`,
+      crossMatching,
+    })
     this.#marketIds.set(id, opened.marketId)
     for (const [index, selection] of model.keptMarket(id).selections.entries())
       this.#selectionIds.set(selection.id, opened.selectionIds[index] ?? 0)
@@ -211,12 +216,13 @@ export class Mirror {
   }
 }
 
-const openEngine = (db: Db, url: string): Engine =>
+const openEngine = (db: Db, url: string, accounts: MirrorAccounts): Engine =>
   new Engine({
     db,
     url,
     batchMax: 500,
     limits: LIMITS,
+    clearingAccountId: () => accounts.clearingId,
     address: () => '',
     log: () => {},
   })

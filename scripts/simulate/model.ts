@@ -32,6 +32,7 @@ export const LIMITS = sportsLimits('PTS', ONE)
 export class Model {
   readonly ledger = new Ledger()
   readonly houseId: number
+  readonly clearingId: number
   /** What the house may lose in one market. */
   readonly houseLossMaxMinor: Minor
   readonly playerIds: readonly number[]
@@ -49,6 +50,7 @@ export class Model {
   constructor({ players, houseCreditMinor, houseLossMaxMinor }: ModelOptions) {
     this.houseLossMaxMinor = houseLossMaxMinor
     this.houseId = this.ledger.open('house', houseCreditMinor)
+    this.clearingId = this.ledger.open('house', null)
     this.playerIds = Array.from({ length: players }, () => this.ledger.open('wallet', 0))
   }
 
@@ -150,6 +152,7 @@ export class Model {
       markets,
       limits: LIMITS,
       nextOrderId: () => (this.#lastOrderId += 1),
+      clearingAccountId: this.clearingId,
     })
     const told = outcomes.map((outcome): Told => {
       return outcome instanceof Refusal ? { refused: outcome.code } : toldOf(outcome)
@@ -236,6 +239,7 @@ export class Model {
       betDelaySeconds: 0,
       startsAt: new Date(this.#nowMs + 1_000 * HOUR_MS),
       winners: given.winners,
+      crossMatching: given.winners === 1 && id % 3 > 0,
       version: 1,
       commissionBps: given.commissionBps,
     }

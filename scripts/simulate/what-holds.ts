@@ -177,10 +177,14 @@ export function worstLossMinor(
   return Math.ceil(-worstCenti / 100)
 }
 
-/** The house keeps its loss limit in every market, whoever is withdrawn. */
+/** The house keeps its loss limit in every market, whoever is withdrawn, and cross matches cost it nothing. */
 function brokenHouse(model: Model, market: LoadedMarket): string[] {
+  const broken: string[] = []
   const boundMinor = market.exposures.get(model.houseId) ?? 0
-  return boundMinor > model.houseLossMaxMinor
-    ? [`the house binds ${boundMinor} in market ${market.id}`]
-    : []
+  if (boundMinor > model.houseLossMaxMinor)
+    broken.push(`the house binds ${boundMinor} in market ${market.id}`)
+  const clearedMinor = market.exposures.get(model.clearingId) ?? 0
+  if (clearedMinor > 0 && market.removedIds.length === 0)
+    broken.push(`cross matches cost the house ${clearedMinor} in market ${market.id}`)
+  return broken
 }

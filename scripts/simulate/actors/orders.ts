@@ -150,7 +150,9 @@ export const repeater: Actor = {
   act(model, random) {
     const kept = someMarket(model, random, ({ orders }) => orders.size > 0)
     if (!kept) return undefined
-    const order = oneOf([...kept.orders.values()], random)
+    // Nobody places for the clearing account.
+    const asked = [...kept.orders.values()].filter((each) => each.accountId !== model.clearingId)
+    const order = oneOf(asked, random)
     const { accountId, selectionId, side, price, stakeMinor, customerRef } = order
     const isAnother = random.unit() < 0.2
     const other: Side = side === 'back' ? 'lay' : 'back'

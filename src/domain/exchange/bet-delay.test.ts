@@ -20,9 +20,15 @@ describe('the delay in play', () => {
     'in play %s, of %i seconds, with %i matches: waits %s',
     (inPlay, betDelaySeconds, n, waits) => {
       const fills = Array.from({ length: n }, () => fill)
-      expect(mustWait({ ...market, inPlay, betDelaySeconds }, { fills })).toBe(waits)
+      const plan = { fills, cross: undefined }
+      expect(mustWait({ ...market, inPlay, betDelaySeconds }, plan)).toBe(waits)
     },
   )
+
+  it('waits too before it is matched with other selections', () => {
+    const plan = { fills: [], cross: { deals: [], legs: [] } }
+    expect(mustWait({ ...market, inPlay: true, betDelaySeconds: 5 }, plan)).toBe(true)
+  })
 
   it.each([
     [{}, undefined],

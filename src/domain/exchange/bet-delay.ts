@@ -16,8 +16,8 @@ export type DelayedMarket = MarketState & {
  */
 export const mustWait = (
   { inPlay, betDelaySeconds }: DelayedMarket,
-  { fills }: Pick<Plan, 'fills'>,
-): boolean => inPlay && betDelaySeconds > 0 && fills.length > 0
+  { fills, cross }: Pick<Plan, 'fills' | 'cross'>,
+): boolean => inPlay && betDelaySeconds > 0 && (fills.length > 0 || cross !== undefined)
 
 /*
  * the market, while the order waits or when its wait ends    the order

@@ -1,26 +1,24 @@
 import { assert } from '../assert.ts'
 import type { Minor } from '../money.ts'
 import { BookSide } from './book-side.ts'
+import type { CrossMatch } from './cross-match.ts'
+import { type Crossing, crossMatcherOf, type Taken } from './crossing.ts'
+import type { Fill } from './fill.ts'
 import { type Ladder, type Price, priceAt, tickOf } from './ladder.ts'
-import { MAX_STAKE_MINOR, oppositeSide, type Order, type Side } from './order.ts'
+import { isBetterPrice, MAX_STAKE_MINOR, oppositeSide, type Order, type Side } from './order.ts'
 import { type RestingOrder, RestingOrders } from './resting-orders.ts'
 import { NO_TICK } from './tick-set.ts'
 
-/** One match of a taker with a resting order (the maker), at the maker's price. */
-export type Fill = {
-  makerOrderId: number
-  makerAccountId: number
-  price: Price
-  /** The backer's stake. */
-  stakeMinor: Minor
-  /** What is left of the maker after this fill; at 0 it has left the book. */
-  makerRestMinor: Minor
-}
+export type { Crossing, Taken } from './crossing.ts'
+export type { Fill } from './fill.ts'
 
 /** What placing an order would do. It holds until the book changes. */
 export type Plan = {
   readonly order: Order
+  /** The matches with makers of the same selection. */
   readonly fills: readonly Fill[]
+  /** The match with makers of all other selections; most plans have none. */
+  readonly cross: CrossMatch | undefined
   /** What would rest at the order's own price. */
   readonly restMinor: Minor
   /** Whether the order would meet one of the same account. Such a plan cannot be applied. */
@@ -33,9 +31,6 @@ export type Level = { price: Price; totalMinor: Minor }
 
 /** What has been matched on a selection. `tradedMinor` counts the backers' stakes, each match once. */
 export type Traded = { tradedMinor: Minor; lastPrice: Price | undefined }
-
-/** How much of makers is spoken for by plans that were made and not applied, by order. */
-export type Taken = ReadonlyMap<number, Minor>
 
 type SelectionBook = {
   back: BookSide
@@ -74,8 +69,12 @@ export class OrderBook {
     return this.#resting.size
   }
 
-  /** Tells what `place` would do, were `taken` taken off its makers before, and changes nothing. */
-  plan(order: Order, taken?: Taken): Plan {
+  /**
+   * Tells what `place` would do, were `taken` taken off its makers before, and changes nothing.
+   * With `crossing` it also meets what virtual offers are made of (see cross-match.ts): the best price first, at the
+   * same price makers of the same selection.
+   */
+  plan(order: Order, taken?: Taken, crossing?: Crossing): Plan {
     const { stakeMinor } = order
     assert(
       Number.isSafeInteger(stakeMinor) && stakeMinor > 0 && stakeMinor <= MAX_STAKE_MINOR,
@@ -83,16 +82,28 @@ export class OrderBook {
     )
     const limitTick = this.#tickOf(order.price)
     const makers = this.#selection(order.selectionId)[oppositeSide(order.side)]
+    const matcher =
+      crossing &&
+      crossMatcherOf(order, (id) => this.#selection(id)[order.side], {
+        selectionIds: crossing.selectionIds,
+        ownOrders: crossing.ownOrders ?? [],
+        ladder: this.#ladder,
+        taken,
+      })
     const fills: Fill[] = []
     let restMinor = stakeMinor
     let tick = makers.bestTick
     // Levels are met, best first, until the limit would be the better price.
     while (restMinor > 0 && tick !== NO_TICK && !makers.isBetter(limitTick, tick)) {
       const price = this.#priceAt(tick)
+      if (matcher) {
+        restMinor -= matcher.take(restMinor, (virtual) => isBetterPrice(order.side, virtual, price))
+      }
       let maker = makers.levelAt(tick).first
       for (; maker !== undefined && restMinor > 0; maker = maker.next) {
         if (maker.accountId === order.accountId) {
-          return { order, fills, restMinor, isSelfMatch: true, bookVersion: this.#version }
+          const bookVersion = this.#version
+          return { order, fills, cross: undefined, restMinor, isSelfMatch: true, bookVersion }
         }
         const makerRestMinor = maker.restMinor - (taken?.get(maker.id) ?? 0)
         const filledMinor = Math.min(restMinor, makerRestMinor)
@@ -108,23 +119,31 @@ export class OrderBook {
       }
       tick = makers.tickAfter(tick)
     }
-    return { order, fills, restMinor, isSelfMatch: false, bookVersion: this.#version }
+    if (matcher) {
+      restMinor -= matcher.take(
+        restMinor,
+        (price) => !isBetterPrice(order.side, order.price, price),
+      )
+    }
+    return {
+      order,
+      fills,
+      cross: matcher?.match,
+      restMinor,
+      isSelfMatch: false,
+      bookVersion: this.#version,
+    }
   }
 
   /** Does what `plan` told: fills the makers and rests what is left. */
   apply(plan: Plan): void {
-    const { order, fills, restMinor } = plan
+    const { order, fills, cross, restMinor } = plan
     assert(!plan.isSelfMatch, 'own orders never match')
     assert(plan.bookVersion === this.#version, 'the book has changed since the plan')
     this.#version += 1
-    const selection = this.#selection(order.selectionId)
-    const makers = selection[oppositeSide(order.side)]
-    for (const fill of fills) {
-      const maker = makers.levelAt(makers.bestTick).first
-      assert(maker?.id === fill.makerOrderId, 'makers leave in the order of their queue')
-      this.#take(maker, fill.stakeMinor)
-      noteTraded(selection, fill.price, fill.stakeMinor)
-    }
+    const { selectionId, side } = order
+    for (const fill of fills) this.#fill(selectionId, oppositeSide(side), fill)
+    if (cross) this.#applyCross(order, cross)
     if (restMinor > 0) this.#rest(order, restMinor)
   }
 
@@ -134,8 +153,8 @@ export class OrderBook {
   }
 
   /** Matches what can be matched and rests what is left. */
-  place(order: Order): Plan {
-    const plan = this.plan(order)
+  place(order: Order, crossing?: Crossing): Plan {
+    const plan = this.plan(order, undefined, crossing)
     this.apply(plan)
     return plan
   }
@@ -254,6 +273,25 @@ export class OrderBook {
       assert(isEmpty || back.bestTick > lay.bestTick, 'no crossed book rests')
     }
     assert(count === this.#resting.size, 'the index knows no other order')
+  }
+
+  #applyCross({ selectionId, side }: Order, { deals, legs }: CrossMatch): void {
+    for (const { price, stakeMinor } of deals) {
+      noteTraded(this.#selection(selectionId), price, stakeMinor)
+    }
+    for (const leg of legs) {
+      for (const fill of leg.fills) this.#fill(leg.selectionId, side, fill)
+    }
+  }
+
+  /** The first maker in the queue is filled. `side`: the maker's. */
+  #fill(selectionId: number, side: Side, fill: Fill): void {
+    const selection = this.#selection(selectionId)
+    const makers = selection[side]
+    const maker = makers.levelAt(makers.bestTick).first
+    assert(maker?.id === fill.makerOrderId, 'makers leave in the order of their queue')
+    this.#take(maker, fill.stakeMinor)
+    noteTraded(selection, fill.price, fill.stakeMinor)
   }
 
   #rest(order: Order, restMinor: Minor): void {

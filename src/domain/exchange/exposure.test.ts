@@ -227,6 +227,7 @@ describe('for any position', () => {
           const plan = {
             order: { id: 2, accountId: 1, ...order },
             fills: [fill],
+            cross: undefined,
             restMinor: 0,
             isSelfMatch: false,
             bookVersion: 0,

@@ -78,10 +78,10 @@ export const withRestingMatched = (
   betting: BettingType,
 ): Position => changed(position, betTerms(stake, betting), { resting: -1, matched: 1 })
 
-/** The taker's position after a planned order: its fills at the makers' prices, its rest at its own. */
+/** The taker's position after a planned order: its bets at the prices they were made, its rest at its own. */
 export function positionAfter(
   position: Position,
-  { order, fills, restMinor }: Plan,
+  { order, fills, cross, restMinor }: Plan,
   betting: BettingType,
 ): Position {
   const { selectionId, side, price } = order
@@ -89,6 +89,9 @@ export function positionAfter(
   for (const fill of fills) {
     const { price: madeAt, stakeMinor } = fill
     after = withBet(after, { selectionId, side, price: madeAt, stakeMinor }, betting)
+  }
+  for (const deal of cross?.deals ?? []) {
+    after = withBet(after, { selectionId, side, ...deal }, betting)
   }
   return restMinor > 0
     ? withResting(after, { selectionId, side, price, stakeMinor: restMinor }, betting)

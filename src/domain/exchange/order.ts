@@ -37,6 +37,10 @@ export type Order = {
 /** What an order must match against. */
 export const oppositeSide = (side: Side): Side => (side === 'back' ? 'lay' : 'back')
 
+/** Whether who bets on `side` prefers price `a` to price `b`. */
+export const isBetterPrice = (side: Side, a: Price, b: Price): boolean =>
+  side === 'back' ? a > b : a < b
+
 /** No order may ask for more: the largest profit of one order, 10^9 * 99_900 centi, stays an exact integer. */
 export const MAX_STAKE_MINOR: Minor = 1_000_000_000
 

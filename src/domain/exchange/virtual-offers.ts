@@ -72,6 +72,24 @@ export function* virtualOffers(
   }
 }
 
+/**
+ * The price on the ladder, against the taker, that bets on all the others at `prices` make, or `undefined` when there
+ * is none. `side`: of the taker.
+ */
+export function virtualPrice(
+  side: Side,
+  prices: readonly Price[],
+  { ladder, winners }: CrossTerms,
+): Price | undefined {
+  let one = 1n
+  let inverse = BigInt(winners)
+  for (const price of prices) {
+    inverse = inverse * BigInt(price) - 100n * one
+    one *= BigInt(price)
+  }
+  return ladderPrice(side, one, inverse, ladder)
+}
+
 /** The price on the ladder, against the taker, or `undefined` when there is none. */
 function ladderPrice(side: Side, one: bigint, inverse: bigint, ladder: Ladder): Price | undefined {
   const highest = ladder.prices.at(-1) ?? 0

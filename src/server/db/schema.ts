@@ -158,6 +158,7 @@ export type Database = {
     in_play: Generated<boolean>
     turns_in_play: Generated<boolean>
     winners: Generated<number>
+    cross_matching: Generated<boolean>
     commission_bps: number
     /** Null: when its event starts. */
     starts_at: ColumnType<Date | null, Date | null | undefined, Date | null>

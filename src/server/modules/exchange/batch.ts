@@ -42,6 +42,8 @@ export type BatchParts = {
   markets: ReadonlyMap<number, LoadedMarket>
   limits: SportsLimits
   nextOrderId: () => number
+  /** What orders of several selections are matched through. */
+  clearingAccountId: number
 }
 
 /** What the database says before the commands run. */
@@ -83,13 +85,15 @@ export async function readStanding(tx: Tx, commands: readonly Command[]): Promis
 export function runCommands(
   commands: readonly Command[],
   { known, purses, refusedAccounts, cashOuts, now }: Standing,
-  { markets, limits, nextOrderId }: BatchParts,
+  { markets, limits, nextOrderId, clearingAccountId }: BatchParts,
 ): { outcomes: Outcome[]; changes: Changes } {
   const changes = new Changes(now)
+  const clearing = { accountId: clearingAccountId, nextOrderId }
   const run = (command: Command): Outcome => {
     const market = markets.get(command.marketId)
     if (!market) throw new Refusal('NOT_FOUND')
-    const scene: Scene = { market, changes, purses, stakeMinMinor: limits.stakeMinMinor }
+    const { stakeMinMinor } = limits
+    const scene: Scene = { market, changes, purses, stakeMinMinor, clearing }
     if (command.kind === 'cancel') return cancel(scene, command)
     if (command.kind === 'update') return update(scene, command)
     if (command.kind === 'release') return release(scene, command)

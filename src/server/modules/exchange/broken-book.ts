@@ -47,6 +47,7 @@ function facts(market: LoadedMarket): Record<string, string> {
   return {
     terms: JSON.stringify([
       [status, inPlay, version, startsAt, winners, isReconciled, market.betDelaySeconds],
+      market.crossMatching,
       [selectionIds, removedIds],
     ]),
     orders: JSON.stringify([...book.orders()]),

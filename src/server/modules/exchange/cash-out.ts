@@ -20,9 +20,9 @@ import { commissionOf } from '#domain/exchange/settlement.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CashedOut, CashOutCommand, FirmOffer } from './command.ts'
+import { carryOut } from './carry-out.ts'
 import {
   averagePrice,
-  carryOut,
   changePosition,
   checkFunds,
   marketRefusalOf,
@@ -251,13 +251,7 @@ function tradeWithHouse(
     const others = orderOf(opposite, firm, nextOrderId())
     const { price, stakeMinor } = hedge
     market.book.noteTraded(hedge.selectionId, { price, totalMinor: stakeMinor })
-    scene.changes.fill(market, own, {
-      makerOrderId: others.id,
-      makerAccountId: firm.accountId,
-      price,
-      stakeMinor,
-      makerRestMinor: 0,
-    })
+    scene.changes.fill(market, own, { makerOrderId: others.id, price, stakeMinor })
     for (const order of [own, others]) {
       const after = withBet(positionOf(market, order.accountId), order, 'odds')
       changePosition(scene, order.accountId, after, exposureOf(market, after))

@@ -81,7 +81,11 @@ export class Changes {
     return change
   }
 
-  fill(market: LoadedMarket, taker: Order, fill: Fill): void {
+  fill(
+    market: LoadedMarket,
+    taker: Order,
+    fill: Pick<Fill, 'price' | 'stakeMinor' | 'makerOrderId'>,
+  ): void {
     const { price, stakeMinor, makerOrderId } = fill
     const isBack = taker.side === 'back'
     this.fills.push({

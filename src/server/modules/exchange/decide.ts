@@ -1,11 +1,6 @@
 import { assert } from '#domain/assert.ts'
 import type { Plan } from '#domain/exchange/book.ts'
-import {
-  type Position,
-  positionAfter,
-  withoutResting,
-  withRestingMatched,
-} from '#domain/exchange/exposure.ts'
+import { type Position, withoutResting, withRestingMatched } from '#domain/exchange/exposure.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { type LapseReason, oppositeSide, type Order } from '#domain/exchange/order.ts'
 import { type OrderRefusal, refuseOrder, refuseOrders } from '#domain/exchange/order-rules.ts'
@@ -21,7 +16,9 @@ export type Purse = { balanceMinor: Minor; availableMinor: Minor }
 
 /** A market, what changes in it, and the purses of the accounts whose wallets this transaction has locked. */
 export type Touched = { market: LoadedMarket; changes: Changes; purses: Map<number, Purse> }
-export type Scene = Touched & { stakeMinMinor: Minor }
+/** What a cross match is written with: the account in between, and ids for its orders. */
+export type Clearing = { accountId: number; nextOrderId: () => number }
+export type Scene = Touched & { stakeMinMinor: Minor; clearing: Clearing }
 
 /** Whether the market has moved on from what the order was meant for. */
 export const isOutdated = (
@@ -34,17 +31,6 @@ export const orderOf = (
   { accountId }: { accountId: number },
   id: number,
 ): Order => ({ id, accountId, selectionId, side, price, stakeMinor })
-
-/** Does what was planned for an order that is accepted. */
-export function carryOut(scene: Touched, terms: OrderTerms, plan: Plan): PlacedOrder {
-  const { market } = scene
-  const { order } = plan
-  const after = positionAfter(positionOf(market, order.accountId), plan, bettingOf(market.kind))
-  market.book.apply(plan)
-  changePosition(scene, order.accountId, after, exposureOf(market, after))
-  matchMakers(scene, plan)
-  return note(scene, terms, orderOf(terms, order, order.id))
-}
 
 type Fate = { lapseReason?: LapseReason | null; wait?: OrderExtras['wait'] }
 
@@ -139,9 +125,8 @@ export function takeOut(
 }
 
 /** A maker's exposure never grows by a match at its own price, so its wallet need not be locked before. */
-export function matchMakers(scene: Touched, plan: Plan): void {
+export function matchMakers(scene: Touched, { order, fills }: Pick<Plan, 'order' | 'fills'>): void {
   const { market, changes } = scene
-  const { order, fills } = plan
   const side = oppositeSide(order.side)
   for (const fill of fills) {
     const { makerAccountId, price, stakeMinor } = fill

@@ -26,6 +26,8 @@ export type EngineOptions = {
   batchMax: number
   /** Read anew for every batch: they follow the reference rates. */
   limits: SportsLimits
+  /** What orders of several selections are matched through. */
+  clearingAccountId: () => number
   address: () => string
   log: (message: string, error?: unknown) => void
 }
@@ -242,6 +244,7 @@ export class Engine {
         markets: this.#markets,
         limits: this.#options.limits,
         nextOrderId: () => this.#nextOrderId(),
+        clearingAccountId: this.#options.clearingAccountId(),
       })
       const committed = transaction.commit(write(transaction.tx, changes))
       // A few orders cost as many waits as many, so the next batch begins early only when it is worth it.

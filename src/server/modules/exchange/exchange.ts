@@ -3,13 +3,14 @@ import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { MarketResult } from '#contract/backoffice.ts'
 import type { AccountResult } from '#domain/exchange/settlement.ts'
-import type { Db } from '#server/db/database.ts'
+import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
 import { type AccountView, accountViewOf } from './account-view.ts'
 import { BetDelays } from './bet-delays.ts'
 import { brokenBook } from './broken-book.ts'
 import { cancelOrder, cancelOrders } from './cancel-order.ts'
+import { openClearingAccount } from './clear-cross.ts'
 import { changeOrder, type Ended, type OrderChangeAsked } from './change-order.ts'
 import { type CashOutPreview, previewCashOut } from './cash-out.ts'
 import type {
@@ -31,6 +32,7 @@ import { livingMarketIds, orderKey } from './reads.ts'
 import { removeSelection } from './remove-selection.ts'
 import { payBack, reverseSettlement } from './reverse-settlement.ts'
 import { confirmResult, enterResult, paySettlement, previewResult } from './settle-market.ts'
+import { setCrossMatching } from './set-cross-matching.ts'
 import { setBetDelay } from './set-bet-delay.ts'
 import { unfinishedSettlements } from './settlement-store.ts'
 import { waitingIn } from './waiting-orders.ts'
@@ -52,12 +54,13 @@ export class Exchange {
   readonly #currency: string
   readonly #limits: SportsLimits
   readonly #log: EngineOptions['log']
+  #clearingAccountId = 0
   #payments = new Set<Promise<void>>()
   #stopping: Promise<void> | undefined
 
-  constructor(options: EngineOptions & { currency: string }) {
+  constructor(options: Omit<EngineOptions, 'clearingAccountId'> & { currency: string }) {
     this.#db = options.db
-    this.#engine = new Engine(options)
+    this.#engine = new Engine({ ...options, clearingAccountId: () => this.#clearingAccountId })
     this.#delays = new BetDelays({ db: options.db, engine: this.#engine, log: options.log })
     this.#currency = options.currency
     this.#limits = options.limits
@@ -68,6 +71,9 @@ export class Exchange {
   async start(): Promise<void> {
     this.#engine.hold()
     await this.#engine.owned()
+    this.#clearingAccountId = await inTransaction(this.#db, (tx) =>
+      openClearingAccount(tx, this.#currency),
+    )
     const ids = await this.#db.transaction().execute(livingMarketIds)
     const waiting = await this.#engine.read(ids, waitingIn)
     for (const each of waiting) void this.#delays.ended(each)
@@ -228,6 +234,11 @@ export class Exchange {
 
   moveMarket(move: Given<typeof moveMarket>): Promise<void> {
     return moveMarket(this.#engine, move)
+  }
+
+  /** Switches matching across the selections of a market. */
+  setCrossMatching(asked: Given<typeof setCrossMatching>): Promise<void> {
+    return setCrossMatching(this.#engine, asked)
   }
 
   enterResult(entry: Given<typeof enterResult>): Promise<void> {

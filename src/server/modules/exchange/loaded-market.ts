@@ -1,5 +1,5 @@
 import type { MarketStatus } from '#contract/exchange.ts'
-import { OrderBook } from '#domain/exchange/book.ts'
+import { type Crossing, OrderBook } from '#domain/exchange/book.ts'
 import {
   exposureMinor,
   LEVEL,
@@ -34,6 +34,8 @@ export type MarketRow = {
   startsAt: Date
   winners: number
   version: number
+  /** Whether orders are matched across its selections. */
+  crossMatching: boolean
   kind: MarketKind
   /** Of an each-way market, in hundredths. */
   eachWayDivisor: number | null
@@ -185,3 +187,12 @@ export const takesStartingPrice = ({ hasStartingPrice, isReconciled }: MarketRow
 /** What the account must bind for its position in the market. */
 export const exposureOf = (market: LoadedMarket, position: Position): Minor =>
   exposureMinor(position, outcomesOf(market))
+
+/** Where its orders are matched across its selections: one of those wins, and none else. */
+export const crossingOf = (market: LoadedMarket): Crossing | undefined =>
+  market.crossMatching &&
+  market.winners === 1 &&
+  !market.rules.zeroWinnersPossible &&
+  !market.rules.decidedBy
+    ? market
+    : undefined

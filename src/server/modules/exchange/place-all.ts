@@ -1,5 +1,6 @@
 import { mustWait } from '#domain/exchange/bet-delay.ts'
 import type { Position } from '#domain/exchange/exposure.ts'
+import type { Order } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { OrderTerms, PlaceAllCommand, PlacedOrder, RefusedOrder } from './command.ts'
@@ -69,15 +70,19 @@ function meetingEachOther(market: LoadedMarket, all: readonly OrderTerms[]): Ref
 /** What the account has in the market after all the orders. */
 function plannedPosition({ market }: Scene, command: PlaceAllCommand): Position {
   const taken = new Map<number, Minor>()
+  const ownOrders: Order[] = []
   let position = positionOf(market, command.accountId)
   for (const [index, terms] of command.orders.entries()) {
     const order = orderOf(terms, command, 0)
-    const plan = planOrder(market, terms, order, taken)
+    const plan = planOrder(market, terms, order, { taken, ownOrders })
     if (plan?.isSelfMatch) refuse([{ index, code: 'SELF_MATCH' }])
     // What waits takes nothing yet.
-    const fills = plan && !mustWait(market, plan) ? plan.fills : []
-    for (const { makerOrderId, stakeMinor } of fills)
-      taken.set(makerOrderId, (taken.get(makerOrderId) ?? 0) + stakeMinor)
+    if (plan && !mustWait(market, plan)) {
+      const legs = plan.cross?.legs ?? []
+      for (const { makerOrderId, stakeMinor } of [plan, ...legs].flatMap(({ fills }) => fills))
+        taken.set(makerOrderId, (taken.get(makerOrderId) ?? 0) + stakeMinor)
+      if (plan.restMinor > 0) ownOrders.push(plan.order)
+    }
     position = acceptedPosition(market, position, { order, plan })
   }
   return position

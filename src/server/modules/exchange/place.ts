@@ -2,16 +2,8 @@ import { mustWait } from '#domain/exchange/bet-delay.ts'
 import { oppositeSide } from '#domain/exchange/order.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { OrderTerms, PlaceCommand, PlacedOrder } from './command.ts'
-import {
-  carryOut,
-  checkFunds,
-  isOutdated,
-  note,
-  orderOf,
-  refusalOf,
-  type Scene,
-  type Touched,
-} from './decide.ts'
+import { carryOut } from './carry-out.ts'
+import { checkFunds, isOutdated, note, orderOf, refusalOf, type Scene } from './decide.ts'
 import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
 import { planOrder } from './plan-order.ts'
 import { type Accepted, acceptedPosition, holdBack } from './waiting-orders.ts'
@@ -36,7 +28,7 @@ export function place(scene: Scene, command: PlaceCommand, orderId: number): Pla
 }
 
 /** Does what an accepted order comes to: it matches and rests, waits, or is killed. */
-export function accept(scene: Touched, terms: OrderTerms, { order, plan }: Accepted): PlacedOrder {
+export function accept(scene: Scene, terms: OrderTerms, { order, plan }: Accepted): PlacedOrder {
   if (!plan) return note(scene, terms, order)
   if (!mustWait(scene.market, plan)) return carryOut(scene, terms, plan)
   return note(scene, terms, order, { wait: holdBack(scene, order) })

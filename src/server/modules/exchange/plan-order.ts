@@ -1,19 +1,31 @@
-import type { Plan, Taken } from '#domain/exchange/book.ts'
+import type { Crossing, Plan, Taken } from '#domain/exchange/book.ts'
 import { fillable } from '#domain/exchange/fill-or-kill.ts'
 import type { Order } from '#domain/exchange/order.ts'
 import type { OrderTerms } from './command.ts'
-import type { LoadedMarket } from './loaded-market.ts'
+import { crossingOf, type LoadedMarket } from './loaded-market.ts'
+
+/** What orders that come before would have changed by then: makers they met, and own ones they left at rest. */
+export type Ahead = { taken: Taken } & Required<Pick<Crossing, 'ownOrders'>>
 
 /**
- * What an order would do; nothing when it is to be filled or killed and cannot be filled.
+ * What an order would do; nothing when it is to be filled or killed and cannot be filled. That is asked of makers of
+ * its own selection only: a virtual offer is a few minor units more or less, and a mean price must be exact.
  */
 export function planOrder(
   market: LoadedMarket,
   { fillMinMinor }: Pick<OrderTerms, 'fillMinMinor'>,
   order: Order,
-  taken?: Taken,
+  ahead?: Ahead,
 ): Plan | undefined {
-  if (fillMinMinor === undefined) return market.book.plan(order, taken)
+  const taken = ahead?.taken
+  if (fillMinMinor === undefined) {
+    const crossing = crossingOf(market)
+    return market.book.plan(
+      order,
+      taken,
+      crossing && ahead ? { selectionIds: crossing.selectionIds, ...ahead } : crossing,
+    )
+  }
   // At any price, to see how far the mean price reaches. A line is no price: there is no mean of lines.
   const price = market.kind === 'line' ? order.price : worstPrice(market, order)
   const offered = market.book.plan({ ...order, price }, taken)

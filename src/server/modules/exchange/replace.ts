@@ -3,7 +3,7 @@ import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { PlacedOrder, ReplaceCommand } from './command.ts'
 import { checkFunds, orderOf, refusalOf, type Scene, takeOut } from './decide.ts'
-import { exposureOf, extrasOf, positionOf } from './loaded-market.ts'
+import { crossingOf, exposureOf, extrasOf, positionOf } from './loaded-market.ts'
 import { accept } from './place.ts'
 import { acceptedPosition } from './waiting-orders.ts'
 
@@ -23,12 +23,15 @@ export function replace(scene: Scene, command: ReplaceCommand, orderId: number):
   const refusal = refusalOf(scene, terms)
   if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
   const order = orderOf(terms, command, orderId)
-  // The resting order is of the same side: it is no maker of the plan.
-  const plan = market.book.plan(order)
+  // The resting order is of the same side and selection: it is no maker of the plan.
+  const plan = market.book.plan(order, undefined, crossingOf(market))
   if (plan.isSelfMatch) throw new Refusal('SELF_MATCH')
   const before = positionOf(market, command.accountId)
   const without = withoutResting(before, resting, bettingOf(market.kind))
   checkFunds(scene, command, exposureOf(market, acceptedPosition(market, without, { order, plan })))
   takeOut(scene, resting, 'cancelledMinor')
-  return accept(scene, terms, { order, plan: market.book.plan(order) })
+  return accept(scene, terms, {
+    order,
+    plan: market.book.plan(order, undefined, crossingOf(market)),
+  })
 }

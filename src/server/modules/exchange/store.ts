@@ -21,7 +21,7 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
     select m.id, m.event_id as "eventId", m.status, m.in_play as "inPlay", m.turns_in_play as "turnsInPlay",
       m.bet_delay_seconds as "betDelaySeconds", m.has_starting_price as "hasStartingPrice", m.is_reconciled as "isReconciled",
       coalesce(m.starts_at, e.starts_at) as "startsAt", m.winners, m.version,
-      m.commission_bps as "commissionBps",
+      m.commission_bps as "commissionBps", m.cross_matching as "crossMatching",
       m.kind, m.each_way_divisor as "eachWayDivisor",
       case when m.kind = 'line' then json_build_object('min', m.line_min, 'max', m.line_max, 'interval', m.line_interval) end
         as lines

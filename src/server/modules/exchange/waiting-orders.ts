@@ -12,6 +12,7 @@ import type { LapseReason, Order } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { PlacedOrder, ReleaseCommand, Released } from './command.ts'
+import { clearCross } from './clear-cross.ts'
 import {
   changePosition,
   lapse,
@@ -78,6 +79,7 @@ export function release(scene: Scene, { orderId }: ReleaseCommand): Released {
   assert(exposureMinor <= boundMinor, 'who has waited has bound enough')
   changePosition(scene, order.accountId, after, exposureMinor)
   matchMakers(scene, plan)
+  if (plan.cross) clearCross(scene, plan, plan.cross)
   if (extras.fillMinMinor !== null) {
     const change = changes.order(orderId)
     change.lapsedMinor = order.stakeMinor - change.matchedMinor

@@ -1,0 +1,126 @@
+import { assert } from '../assert.ts'
+import type { Minor } from '../money.ts'
+import type { Fill } from './fill.ts'
+import type { Price } from './ladder.ts'
+
+/** A resting order, as far as it can still be had. */
+export type Maker = { orderId: number; accountId: number; price: Price; restMinor: Minor }
+
+/**
+ * The bets of a cross match on one of the other selections: its makers in the order of their queue, and how many of
+ * them are used. They are read no further than needed. Payouts are in centi: stake x price, exact integers.
+ */
+export class CrossLeg {
+  readonly selectionId: number
+  readonly fills: Fill[] = []
+  /** What the fills staked and what they pay if the selection wins. */
+  stakeMinor: Minor = 0
+  payoutCenti = 0
+  /** Makers at this price and better ones may be used. */
+  price: Price
+  readonly #makers: Iterator<Maker>
+  /** The first one that is not read. */
+  #next: Maker | undefined
+  /** Read and not used up: what is left of them, and what that pays. */
+  readonly #open: Maker[] = []
+  #openCenti = 0
+
+  /** `makers`: best first; at least one. */
+  constructor(selectionId: number, makers: Iterator<Maker>) {
+    this.selectionId = selectionId
+    this.#makers = makers
+    this.#read()
+    this.price = this.#next?.price ?? 0
+  }
+
+  get isEmpty(): boolean {
+    return this.price === 0
+  }
+
+  /** What the bets would pay with all makers that were read. */
+  get reachCenti(): number {
+    return this.payoutCenti + this.#openCenti
+  }
+
+  /** Reads makers down to `price` until with them the bets would pay `centi`, if there are so many. */
+  readTo(centi: number): void {
+    while (this.#next?.price === this.price && this.reachCenti < centi) {
+      this.#open.push(this.#next)
+      this.#openCenti += payoutCenti(this.#next.price, this.#next.restMinor)
+      this.#read()
+    }
+  }
+
+  /** Lets the next worse price be used too; answers false when there is none. */
+  widen(): boolean {
+    if (!this.#next) return false
+    assert(this.#next.price !== this.price, 'a price is used up before the next one')
+    this.price = this.#next.price
+    return true
+  }
+
+  /** The stake that makes the bets pay `centi`: not more (`floor`), or not less as far as they reach (`ceil`). */
+  stakeTo(centi: number, rounding: 'floor' | 'ceil'): Minor {
+    let stakeMinor = this.stakeMinor
+    for (const [, takenMinor] of this.#taken(centi, rounding)) stakeMinor += takenMinor
+    return stakeMinor
+  }
+
+  /** Makes the bets of `stakeTo`. */
+  take(centi: number, rounding: 'floor' | 'ceil'): void {
+    let usedUp = 0
+    for (const [maker, stakeMinor] of this.#taken(centi, rounding)) {
+      maker.restMinor -= stakeMinor
+      if (maker.restMinor === 0) usedUp += 1
+      this.#note(maker, stakeMinor)
+      const centi = payoutCenti(maker.price, stakeMinor)
+      this.stakeMinor += stakeMinor
+      this.payoutCenti += centi
+      this.#openCenti -= centi
+    }
+    this.#open.splice(0, usedUp)
+  }
+
+  #taken(centi: number, rounding: 'floor' | 'ceil'): [Maker, Minor][] {
+    const taken: [Maker, Minor][] = []
+    let leftCenti = centi - this.payoutCenti
+    for (const maker of this.#open) {
+      if (leftCenti <= 0) break
+      const partialCenti = leftCenti % maker.price
+      const partMinor = (leftCenti - partialCenti) / maker.price
+      const roundedMinor = rounding === 'ceil' && partialCenti > 0 ? partMinor + 1 : partMinor
+      const stakeMinor = Math.min(maker.restMinor, roundedMinor)
+      if (stakeMinor > 0) taken.push([maker, stakeMinor])
+      if (stakeMinor < maker.restMinor) break
+      leftCenti -= payoutCenti(maker.price, stakeMinor)
+    }
+    return taken
+  }
+
+  #note({ orderId, accountId, price, restMinor }: Maker, stakeMinor: Minor): void {
+    const last = this.fills.at(-1)
+    if (last?.makerOrderId === orderId) {
+      last.stakeMinor += stakeMinor
+      last.makerRestMinor = restMinor
+      return
+    }
+    this.fills.push({
+      makerOrderId: orderId,
+      makerAccountId: accountId,
+      price,
+      stakeMinor,
+      makerRestMinor: restMinor,
+    })
+  }
+
+  #read(): void {
+    const { done, value } = this.#makers.next()
+    this.#next = done ? undefined : value
+  }
+}
+
+export function payoutCenti(price: Price, stakeMinor: Minor): number {
+  const centi = price * stakeMinor
+  assert(Number.isSafeInteger(centi), 'a payout is an exact integer')
+  return centi
+}

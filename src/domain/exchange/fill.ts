@@ -1,0 +1,13 @@
+import type { Minor } from '../money.ts'
+import type { Price } from './ladder.ts'
+
+/** One match of a taker with a resting order (the maker), at the maker's price. */
+export type Fill = {
+  makerOrderId: number
+  makerAccountId: number
+  price: Price
+  /** The backer's stake. */
+  stakeMinor: Minor
+  /** What is left of the maker after this fill; at 0 it has left the book. */
+  makerRestMinor: Minor
+}

@@ -1,0 +1,63 @@
+import { assert } from '#domain/assert.ts'
+import type { Plan } from '#domain/exchange/book.ts'
+import type { CrossMatch } from '#domain/exchange/cross-match.ts'
+import { withBet } from '#domain/exchange/exposure.ts'
+import { isBetterPrice, oppositeSide, type Order } from '#domain/exchange/order.ts'
+import type { Minor } from '#domain/money.ts'
+import type { Tx } from '#server/db/database.ts'
+import { ensureAccount } from '#server/modules/ledger/index.ts'
+import { changePosition, matchMakers, note, type Scene } from './decide.ts'
+import { exposureOf, positionOf } from './loaded-market.ts'
+
+/**
+ * The house's account between a taker and the makers of the other selections. No match costs it anything, and what the
+ * rounding leaves stays on it; only a runner that is withdrawn later can make it lose, so it has no limit.
+ */
+export const openClearingAccount = (tx: Tx, currency: string): Promise<number> =>
+  ensureAccount(tx, {
+    kind: 'house',
+    name: 'cross matching',
+    userId: null,
+    currency,
+    creditLimitMinor: null,
+  })
+
+type Bet = { price: number; stakeMinor: Minor }
+
+/**
+ * Writes a cross match down: the clearing account has one order on each selection, all on the side opposite to the
+ * taker's, which bets against the taker and against the makers.
+ */
+export function clearCross(scene: Scene, { order: taker }: Plan, cross: CrossMatch): void {
+  const { market, changes, clearing } = scene
+  const { accountId } = clearing
+  const side = oppositeSide(taker.side)
+  let position = positionOf(market, accountId)
+  const orderFor = (selectionId: number, bets: readonly Bet[]): Order => {
+    for (const { price, stakeMinor } of bets)
+      position = withBet(position, { selectionId, side, price, stakeMinor }, 'odds')
+    const stakeMinor = bets.reduce((sum, bet) => sum + bet.stakeMinor, 0)
+    const price = bets.reduce(
+      (worst, bet) => (isBetterPrice(side, worst, bet.price) ? bet.price : worst),
+      bets[0]?.price ?? 0,
+    )
+    return { id: clearing.nextOrderId(), accountId, selectionId, side, price, stakeMinor }
+  }
+  const against = orderFor(taker.selectionId, cross.deals)
+  const orders = [against]
+  for (const deal of cross.deals) changes.fill(market, taker, { ...deal, makerOrderId: against.id })
+  for (const { selectionId, fills } of cross.legs) {
+    if (fills.length === 0) continue
+    const order = orderFor(selectionId, fills)
+    orders.push(order)
+    matchMakers(scene, { order, fills })
+  }
+  const exposureMinor = exposureOf(market, position)
+  const before = market.exposures.get(accountId) ?? 0
+  assert(exposureMinor <= before, 'a cross match never costs the house')
+  changePosition(scene, accountId, position, exposureMinor)
+  for (const order of orders) {
+    const terms = { ...order, customerRef: `cross:${taker.id}:${order.selectionId}` }
+    note(scene, terms, order)
+  }
+}
