@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { balanceOf, expect, test } from './scene.ts'
 
 type Shown = readonly [path: string, heading: string]
@@ -31,6 +31,7 @@ const forPlayers: readonly Shown[] = [
   ['/api-keys', 'Application keys'],
   ['/transactions', 'Transactions'],
   ['/bets', 'My bets'],
+  ['/bets?kind=multiples', 'My bets'],
   ['/admin', 'Back office'],
 ]
 const forOperators: readonly Shown[] = [
@@ -42,33 +43,10 @@ const forOperators: readonly Shown[] = [
   ['/admin/markets', 'Events & markets'],
   ['/admin/events', 'Event states'],
   ['/admin/rates', 'Rates & limits'],
+  ['/admin/multiples', 'Multiples'],
   ['/admin/trial-balance', 'Trial balance'],
   ['/admin/audit', 'Audit log'],
 ]
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** All that another colour scheme can break. */
-const colorRules = ['color-contrast', 'link-in-text-block']
-
-/** Holds what is shown now against the rules of accessibility, in light and in dark. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
-    // Without frames the quicker way of running it sees everything; the ninth match is made like the eighth.
-    const axe = new AxeBuilder({ page })
-      .options({ resultTypes: ['violations'] })
-      .setLegacyMode()
-      .exclude('tbody > tr:nth-child(n + 9)')
-    const isLight = colorScheme === 'light'
-    const rules = isLight ? axe.withTags(standards) : axe.withRules(colorRules)
-    const { violations } = await rules.analyze()
-    const places = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id} at ${target.join(' ')}`),
-    )
-    expect.soft(places, `${page.url()} in ${colorScheme} colours`).toEqual([])
-  }
-}
 
 /** What every page must have and be. */
 async function expectWholePage(page: Page, [path, heading]: Shown): Promise<void> {

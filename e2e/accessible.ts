@@ -1,0 +1,28 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './scene.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** All that another colour scheme can break. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+
+/** Holds what is shown now, or a part of it, against the rules of accessibility, in light and in dark. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+    // Without frames the quicker way of running it sees everything; the ninth match is made like the eighth.
+    const axe = new AxeBuilder({ page })
+      .include(within)
+      .options({ resultTypes: ['violations'] })
+      .setLegacyMode()
+      .exclude('tbody > tr:nth-child(n + 9)')
+    const isLight = colorScheme === 'light'
+    const rules = isLight ? axe.withTags(standards) : axe.withRules(colorRules)
+    const { violations } = await rules.analyze()
+    const places = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id} at ${target.join(' ')}`),
+    )
+    expect.soft(places, `${page.url()} in ${colorScheme} colours`).toEqual([])
+  }
+}
