@@ -182,6 +182,20 @@ describe('a firm quote of the house', () => {
     await whole()
   })
 
+  it('waits for no delay, which bets against the book do', async () => {
+    await bet(['back', 500, 5_000])
+    const { marketId } = market
+    await turnInPlay(null)
+    await exchange.setBetDelay({ marketId, seconds: 60 })
+    await place(other, ['back', 400, 100_000])
+    expect(await ask()).toMatchObject({ source: 'book', delaySeconds: 60 })
+    await tellChance(0.25)
+    const quoted = await ask()
+    expect(quoted).toMatchObject({ source: 'house', delaySeconds: 0 })
+    expect((await take(quoted.quoteId)).source).toBe('house')
+    await whole()
+  })
+
   it('is one a market: asked again it is the same, for another part it takes the place of the first', async () => {
     await bet(['back', 500, 5_000])
     await turnInPlay(0.25)

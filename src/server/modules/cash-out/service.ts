@@ -154,7 +154,7 @@ const quoteReply = (quote: Quote): CashOutQuote => ({
   source: quote.firm ? 'house' : 'book',
   expiresAt: new Date(quote.expiresAtMs).toISOString(),
   figures: quote.preview.figures,
-  delaySeconds: 0,
+  delaySeconds: quote.firm ? 0 : quote.preview.delaySeconds,
 })
 
 export const cashedOutReply = (made: CashedOut): CashedOutReply => ({

@@ -23,6 +23,8 @@ export class CashOutTargets {
   #targets = new Map<number, store.Target[]>()
   readonly #due = new Map<number, NodeJS.Timeout>()
   readonly #looking = new Set<Promise<void>>()
+  /** By id, what is being carried out; it may have to wait in play. */
+  readonly #carrying = new Set<number>()
   #isStopped = false
 
   constructor(options: Options) {
@@ -100,6 +102,7 @@ export class CashOutTargets {
       this.#options.exchange.previewCashOuts(marketId, asked),
     ])
     const reached = targets.flatMap((target, index) => {
+      if (this.#carrying.has(target.targetId)) return []
       const reason = reasonOf(target, firm[index] ?? book[index])
       return reason ? [{ target, reason }] : []
     })
@@ -113,8 +116,9 @@ export class CashOutTargets {
     reason: Reason,
   ): Promise<void> {
     const asked = { accountId, marketId, fractionBps: WHOLE_BPS }
-    const quote = await firmQuote(this.#options, asked)
+    this.#carrying.add(targetId)
     try {
+      const quote = await firmQuote(this.#options, asked)
       await this.#options.exchange.cashOut({
         ...asked,
         id: randomUUID(),
@@ -127,6 +131,8 @@ export class CashOutTargets {
     } catch (error) {
       const isNo = error instanceof Refusal && error.code !== 'SERVICE_UNAVAILABLE'
       if (!isNo) throw error
+    } finally {
+      this.#carrying.delete(targetId)
     }
   }
 

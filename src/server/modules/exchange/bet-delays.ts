@@ -48,7 +48,7 @@ export class BetDelays {
     const { engine, log } = this.#parts
     let waitMs = waitsUntilMs - Date.now()
     for (;;) {
-      await this.#pause(Math.max(waitMs, WAIT_MIN_MS))
+      await this.pause(Math.max(waitMs, WAIT_MIN_MS))
       try {
         const released = await engine.submit({ kind: 'release', accountId, marketId, orderId })
         if ('orderId' in released) return released
@@ -69,7 +69,8 @@ export class BetDelays {
     return placed && placedAnswer(placed)
   }
 
-  async #pause(delayMs: number): Promise<void> {
+  /** Fails when it is stopped meanwhile. */
+  async pause(delayMs: number): Promise<void> {
     const { signal } = this.#stopping
     if (!signal.aborted) await sleep(delayMs, undefined, { signal }).catch(() => {})
     if (signal.aborted) throw new Refusal('SERVICE_UNAVAILABLE')

@@ -66,9 +66,12 @@ const hold = async (id: number) =>
       .executeTakeFirstOrThrow()
   ).holdMinor
 
-async function settle(winner: number) {
+async function settle(winner: number | 'void') {
   const { marketId, selectionIds } = market
-  const result = { kind: 'winners' as const, winnerSelectionIds: [selectionIds[winner] ?? 0] }
+  const result =
+    winner === 'void'
+      ? { kind: 'void' as const, winnerSelectionIds: [] }
+      : { kind: 'winners' as const, winnerSelectionIds: [selectionIds[winner] ?? 0] }
   await exchange.enterResult({ marketId, result, enteredBy: null })
   await exchange.confirmResult({ marketId, result })
   await exchange.paid()
@@ -198,18 +201,25 @@ describe('a cash-out against the book', () => {
     expect(await refusal(cashOut())).toMatchObject({ code: 'MARKET_NOT_OPEN' })
   })
 
-  it('ends in one state and one payment when it meets a suspension and a settlement (A21)', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      market = await addMarket({ db, exchange }, { hasDraw: true })
-      player = (await addPlayer(db, 100_000)).walletId
+  it.each([
+    { winner: 0, cashesFirst: true, balanceMinor: 101_188 },
+    { winner: 0, cashesFirst: false, balanceMinor: 119_000 },
+    { winner: 'void', cashesFirst: true, balanceMinor: 100_000 },
+    { winner: 'void', cashesFirst: false, balanceMinor: 100_000 },
+  ] as const)(
+    'ends in one state and one payment when it meets a settlement (A21: $winner, $cashesFirst)',
+    async ({ winner, cashesFirst, balanceMinor }) => {
       await bet(['back', 500, 5_000])
       await place(other, ['back', 400, 100_000])
       const tryThrice = () =>
         Array.from({ length: 3 }, (_, index) =>
-          cashOut({ customerRef: `race-${round}-${index % 2}` }).catch((error: unknown) => error),
+          cashOut({ customerRef: `race-${market.marketId}-${index % 2}` }).catch(
+            (error: unknown) => error,
+          ),
         )
-      const early = round % 2 === 0 ? tryThrice() : []
-      const settled = settle(0)
+      const early = cashesFirst ? tryThrice() : []
+      if (cashesFirst) await Promise.any(early)
+      const settled = settle(winner)
       const ended = await Promise.all([...early, ...tryThrice()])
       await settled
       const made = new Set(
@@ -217,10 +227,27 @@ describe('a cash-out against the book', () => {
           each instanceof Refusal ? [] : Reflect.get(Object(each), 'cashOutId'),
         ),
       )
-      expect(made.size).toBe(round % 2 === 0 ? 1 : 0)
-      expect(await balance(player)).toBe(made.size === 1 ? 101_188 : 119_000)
+      expect(made.size).toBe(cashesFirst ? 1 : 0)
+      expect(await balance(player)).toBe(balanceMinor)
       expect(await brokenInvariants(db)).toEqual([])
-    }
+    },
+  )
+
+  it('waits in play for the delay of the market, and ends when the market moves meanwhile', async () => {
+    await bet(['back', 500, 5_000])
+    const { marketId } = market
+    await exchange.moveMarket({ marketId, move: 'turn-in-play' })
+    await exchange.setBetDelay({ marketId, seconds: 1 })
+    await place(other, ['back', 400, 100_000])
+    const early = cashOut().catch((error: unknown) => error)
+    await exchange.moveMarket({ marketId, move: 'suspend' })
+    await exchange.moveMarket({ marketId, move: 'reopen' })
+    expect(await early).toMatchObject({ code: 'CASH_OUT_EXPIRED' })
+    await place(other, ['back', 400, 100_000])
+    const startedAt = performance.now()
+    expect((await cashOut()).figures.lockedMinor).toBe(1_250)
+    expect(performance.now() - startedAt).toBeGreaterThan(990)
+    expect(await exchange.brokenBooks()).toEqual([])
   })
 
   it('closes nothing on kinds of market whose bets are not won or lost as a whole', async () => {

@@ -55,6 +55,7 @@ export function cashOut(
   const position = positionOf(market, accountId)
   if (command.positionKey !== undefined && command.positionKey !== positionKey(position))
     throw new Refusal('CASH_OUT_EXPIRED')
+  checkDelay(market, command)
   const plan = firm
     ? firmPlan(market, position, firm)
     : planOf(planCashOut(bookAsk(market, command)))
@@ -88,8 +89,16 @@ export type CashOutPreview = {
   positionKey: string
   marketVersion: number
   inPlay: boolean
+  /** How long bets against the book wait. */
+  delaySeconds: number
   outcomes: MarketOutcomes
 }
+
+/** How long a cash-out against the book has to wait, and in what version of the market. */
+export const waitFor = (market: LoadedMarket): NonNullable<CashOutCommand['waited']> => ({
+  seconds: delaySecondsOf(market),
+  marketVersion: market.version,
+})
 
 /** What it would come to against the book, or against `offers`. Throws `Refusal` where `cashOut` would. */
 export function previewCashOut(
@@ -108,9 +117,24 @@ export function previewCashOut(
     positionKey: positionKey(positionOf(market, scope.accountId)),
     marketVersion: market.version,
     inPlay: market.inPlay,
+    delaySeconds: delaySecondsOf(market),
     outcomes: outcomesOf(market),
   }
 }
+
+/**
+ * In play bets that match wait for the delay of their market, and what moves the market ends the wait. The house stands
+ * by its word without one: it is meant for those who would wait.
+ */
+function checkDelay(market: LoadedMarket, { firm, waited }: CashOutCommand): void {
+  if (firm) return
+  const isShort = delaySecondsOf(market) > (waited?.seconds ?? 0)
+  if (isShort || (waited && waited.marketVersion !== market.version))
+    throw new Refusal('CASH_OUT_EXPIRED')
+}
+
+const delaySecondsOf = ({ inPlay, betDelaySeconds }: LoadedMarket): number =>
+  inPlay ? betDelaySeconds : 0
 
 /** Only where a bet is won or lost as a whole do bets at other prices level it. */
 function checkKind({ kind }: LoadedMarket): void {

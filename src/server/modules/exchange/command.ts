@@ -106,6 +106,8 @@ export type CashOutCommand = {
   positionKey?: string | undefined
   /** Against this offer; by default against the book. */
   firm?: FirmOffer | undefined
+  /** Against the book in play: the delay that was waited, and the version of the market since. */
+  waited?: { seconds: number; marketVersion: number } | undefined
   /** The target that was reached. Refuse when it no longer stands. */
   targetId?: number | undefined
 }

@@ -12,7 +12,7 @@ import { brokenBook } from './broken-book.ts'
 import { cancelOrder, cancelOrders } from './cancel-order.ts'
 import { openClearingAccount } from './clear-cross.ts'
 import { changeOrder, type Ended, type OrderChangeAsked } from './change-order.ts'
-import { type CashOutPreview, previewCashOut } from './cash-out.ts'
+import { type CashOutPreview, previewCashOut, waitFor } from './cash-out.ts'
 import type {
   CancelCommand,
   Cancelled,
@@ -27,6 +27,7 @@ import type {
 } from './command.ts'
 import { dropUnmatched } from './drop-unmatched.ts'
 import { type Commit, Engine, type EngineOptions } from './engine.ts'
+import type { LoadedMarket } from './loaded-market.ts'
 import { moveMarket } from './move-market.ts'
 import { livingMarketIds, orderKey } from './reads.ts'
 import { removeSelection } from './remove-selection.ts'
@@ -118,9 +119,13 @@ export class Exchange {
     return { orders: await Promise.all(ended), placedAt }
   }
 
-  /** Makes the bets that cash a position out, all or none. */
-  cashOut(command: Omit<CashOutCommand, 'kind'>): Promise<CashedOut> {
-    return this.#engine.submit({ kind: 'cash-out', ...command })
+  /** Makes the bets that cash a position out, all or none: against the book in play after the delay of the market. */
+  async cashOut(command: Omit<CashOutCommand, 'kind' | 'waited'>): Promise<CashedOut> {
+    const { marketId, firm } = command
+    const wait = firm ? undefined : await this.#engine.read([marketId], waitIn(marketId))
+    const waited = wait?.seconds ? wait : undefined
+    if (waited) await this.#delays.pause(waited.seconds * 1_000)
+    return this.#engine.submit({ kind: 'cash-out', ...command, waited })
   }
 
   /** What cash-outs in a market would come to now, in the order asked; a refusal where one could not be made. */
@@ -309,6 +314,11 @@ export class Exchange {
       }
     }
   }
+}
+
+const waitIn = (marketId: number) => (markets: ReadonlyMap<number, LoadedMarket>) => {
+  const market = markets.get(marketId)
+  return market && waitFor(market)
 }
 
 function orRefusal<Result>(work: () => Result): Result | Refusal {
