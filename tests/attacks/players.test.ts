@@ -1,0 +1,238 @@
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { LIVE_PATH } from '#contract/live.ts'
+import { PASSWORD } from '#server/test-app.ts'
+import { type Attempt, tally } from './burst.ts'
+import { expectHeld, funds, openTown, order, ordersIn } from './town.ts'
+
+console.log(
+  'Attacks that wait for what they attack: A19 two accounts of one person, A25 winnings of a day, A26 bonuses',
+)
+
+const town = await openTown()
+const { send, burst, newPlayer, newMarket, db } = town
+afterEach(() => expectHeld(town))
+
+it('A23 lets no player near what decides bets', async () => {
+  const market = await newMarket()
+  const player = await newPlayer({ balanceMinor: 10_000 })
+  const other = await newPlayer({ balanceMinor: 10_000 })
+  const own = await send(order(player.token, market))
+  const result = { kind: 'winners', winnerSelectionIds: [market.selectionIds[0]] }
+  const reason = { reason: 'because I win' }
+  const desk: [string, string, unknown?][] = [
+    ['GET', '/admin-account'],
+    ['GET', '/admin/markets'],
+    ['GET', `/admin/markets/${market.marketId}`],
+    ['POST', `/admin/markets/${market.marketId}/suspend`, reason],
+    ['PUT', `/admin/markets/${market.marketId}/result`, result],
+    ['GET', `/admin/markets/${market.marketId}/result/preview`],
+    ['POST', `/admin/markets/${market.marketId}/result/confirm`, result],
+    ['POST', `/admin/markets/${market.marketId}/result/reverse`, reason],
+    ['POST', `/admin/events/${market.eventId}/cancel`, reason],
+    ['GET', '/admin/trial-balance'],
+    ['GET', '/admin/audit'],
+  ]
+  for (const [method, path, body] of desk)
+    expect([path, (await send(asPlayer(player.token, method, path, body))).status]).toEqual([
+      path,
+      403,
+    ])
+  for (const path of ['/result', '/gamelog', '/updatelog'])
+    expect((await send(asPlayer(player.token, 'POST', path, result))).status).toBe(404)
+  // What belongs to another is not there.
+  const path = `/orders/${Number(own.body.orderId)}`
+  for (const attempt of [
+    asPlayer(other.token, 'DELETE', path),
+    asPlayer(other.token, 'PATCH', path, { persistence: 'persist' }),
+    asPlayer(other.token, 'PUT', path, { price: 300, stakeMinor: 100, customerRef: 'a23' }),
+  ])
+    expect((await send(attempt)).status).toBe(404)
+  const [row] = await ordersIn(town, market)
+  expect(row).toMatchObject({ remaining_minor: 100, price: 200 })
+  const status = await db
+    .selectFrom('market')
+    .select('status')
+    .where('id', '=', market.marketId)
+    .executeTakeFirst()
+  expect(status).toEqual({ status: 'open' })
+})
+
+const asPlayer = (token: string, method: string, path: string, body?: unknown): Attempt => ({
+  method,
+  path: `/api${path}`,
+  token,
+  body,
+})
+
+describe('A24 a multiple', () => {
+  it('takes no correlated, doubled or endless legs, and binds nothing for the try', async () => {
+    const [market, another] = [await newMarket(), await newMarket()]
+    const player = await newPlayer({ balanceMinor: 100_000 })
+    const leg = ({ marketId, selectionIds }: typeof market, index = 0) => ({
+      marketId,
+      selectionId: selectionIds[index],
+      price: 200,
+      version: 2,
+    })
+    const place = (legs: unknown[], customerRef: string, more = {}) =>
+      send(
+        asPlayer(player.token, 'POST', '/multiples', {
+          system: '2-of-2',
+          stakePerLineMinor: 100,
+          customerRef,
+          legs,
+          ...more,
+        }),
+      )
+    const correlated = await place([leg(market), leg(market, 1)], 'a24-1')
+    expect([correlated.status, correlated.body.code]).toEqual([422, 'CORRELATED'])
+    const twice = await place([leg(market), leg(market)], 'a24-2')
+    expect([400, 422]).toContain(twice.status)
+    const fifty = await place(
+      Array.from({ length: 50 }, (_, index) => leg(index % 2 === 0 ? market : another)),
+      'a24-3',
+    )
+    expect([400, 422]).toContain(fifty.status)
+    const foreign = await place([{ ...leg(market), currency: 'USD' }, leg(another)], 'a24-4')
+    expect(foreign.status).toBe(400)
+    expect(await funds(town, player.walletId)).toEqual({ balanceMinor: 100_000, holdMinor: 0 })
+  })
+})
+
+it('A25 takes no stake above the largest, in whatever parts the money is bound', async () => {
+  const market = await newMarket()
+  const player = await newPlayer({ balanceMinor: 1_500_000_000 })
+  const over = await send(order(player.token, market, { stakeMinor: 1_000_000_001 }))
+  expect(over).toMatchObject({ status: 422, body: { code: 'STAKE_TOO_LARGE' } })
+  const replies = await burst(
+    Array.from({ length: 20 }, () => order(player.token, market, { stakeMinor: 100_000_000 })),
+  )
+  expect(tally(replies)).toEqual({ '201': 15, '422 INSUFFICIENT_FUNDS': 5 })
+})
+
+describe('A38 from another site', () => {
+  it('nothing happens by a cookie, a form or a simple request', async () => {
+    const market = await newMarket()
+    const player = await newPlayer({ balanceMinor: 10_000 })
+    const { body } = order(player.token, market)
+    const cookie = `token=${player.token}`
+    const evil = { cookie, origin: 'https://evil.example' }
+    const form = { ...evil, 'content-type': 'application/x-www-form-urlencoded' }
+    const tries: Attempt[] = [
+      { method: 'POST', path: '/api/orders', body, headers: { cookie } },
+      { method: 'POST', path: '/api/orders', body, headers: evil },
+      { method: 'POST', path: '/api/orders', body, headers: { cookie, origin: 'null' } },
+      {
+        method: 'POST',
+        path: '/api/orders',
+        body,
+        headers: { ...evil, 'content-type': 'text/plain' },
+      },
+      { method: 'POST', path: '/api/orders', body: 'marketId=1', headers: form },
+      {
+        method: 'POST',
+        path: `/api/orders?token=${player.token}`,
+        body,
+        headers: { origin: 'https://evil.example' },
+      },
+    ]
+    for (const attempt of tries)
+      expect([400, 401, 403, 415]).toContain((await send(attempt)).status)
+    const preflight = await fetch(`${town.url}/api/orders`, {
+      method: 'OPTIONS',
+      headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+    })
+    expect(preflight.headers.get('access-control-allow-origin')).toBe(null)
+    expect(await ordersIn(town, market)).toEqual([])
+  })
+
+  it('no socket opens', async () => {
+    const { status } = await send({
+      method: 'GET',
+      path: LIVE_PATH,
+      headers: {
+        connection: 'Upgrade',
+        upgrade: 'websocket',
+        'sec-websocket-version': '13',
+        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+        origin: 'https://evil.example',
+      },
+    })
+    expect(status).toBe(403)
+  })
+})
+
+describe('A40 text that wants to be more', () => {
+  const injections = [
+    "'; drop table exchange_order; --",
+    "' or 1=1 --",
+    '../../etc/passwd',
+    '<script>alert(1)</script>',
+    '=cmd|calc',
+    '%0d%0aset-cookie: a=b',
+    '${7*7}',
+    'constructor',
+  ]
+
+  it('is text in every query, or refused', async () => {
+    const player = await newPlayer({ balanceMinor: 10_000 })
+    const queries = ['state', 'marketId', 'page', 'pageSize', 'sort', 'search']
+    const attempts = injections.flatMap((text) => [
+      ...queries.map((name) =>
+        asPlayer(player.token, 'GET', `/orders?${name}=${encodeURIComponent(text)}`),
+      ),
+      asPlayer(player.token, 'GET', `/events?search=${encodeURIComponent(text)}`),
+      asPlayer(player.token, 'GET', `/orders?page=1&page=${encodeURIComponent(text)}`),
+      asPlayer(player.token, 'DELETE', `/orders/${encodeURIComponent(text)}`),
+    ])
+    const replies = await burst(attempts)
+    expect(replies.filter(({ status }) => status >= 500)).toEqual([])
+    const { rows } = await sql<{ there: boolean }>`
+      select to_regclass('exchange_order') is not null as there`.execute(db)
+    expect(rows).toEqual([{ there: true }])
+  })
+
+  it('is refused as the name of an order', async () => {
+    const market = await newMarket()
+    const player = await newPlayer({ balanceMinor: 10_000 })
+    const replies = await burst(
+      injections
+        .filter((text) => !/^[\w.:-]*$/.test(text))
+        .map((customerRef) => order(player.token, market, { customerRef })),
+    )
+    expect(replies.every(({ status }) => status === 400)).toBe(true)
+    expect(await ordersIn(town, market)).toEqual([])
+  })
+
+  it('stays text in the words of the standard API', async () => {
+    const player = await newPlayer({ balanceMinor: 10_000 })
+    const key = await send(
+      asPlayer(player.token, 'POST', '/api-keys', { name: 'attack', mayBet: true }),
+    )
+    const login = await send({
+      method: 'POST',
+      path: '/api/identity/login',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ username: player.userId, password: PASSWORD }).toString(),
+    })
+    const headers = {
+      'x-application': String(key.body.key),
+      'x-authentication': String(login.body.token),
+    }
+    const replies = await burst(
+      injections.map((textQuery, id) => ({
+        method: 'POST',
+        path: '/exchange/betting/json-rpc/v1',
+        headers,
+        body: {
+          jsonrpc: '2.0',
+          id,
+          method: 'SportsAPING/v1.0/listMarketCatalogue',
+          params: { filter: { textQuery, marketTypeCodes: [textQuery] }, maxResults: 10 },
+        },
+      })),
+    )
+    expect(replies.map(({ body }) => body.result)).toEqual(injections.map(() => []))
+  })
+})
