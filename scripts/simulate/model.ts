@@ -11,6 +11,7 @@ import type { Command } from '#server/modules/exchange/command.ts'
 import type { Memory } from '#server/modules/exchange/engine.ts'
 import type { LoadedMarket, MarketRow } from '#server/modules/exchange/loaded-market.ts'
 import { removeInMemory } from '#server/modules/exchange/remove-selection.ts'
+import { WinningsCap } from '#server/modules/exchange/winnings-cap.ts'
 import type { PlacedBefore } from '#server/modules/exchange/store.ts'
 import { KeptMarket } from './kept-market.ts'
 import { Ledger } from './ledger.ts'
@@ -42,6 +43,7 @@ export class Model {
   readonly #loaded = new Map<number, LoadedMarket>()
   readonly #known = new Map<string, PlacedBefore>()
   readonly #cashOuts = new CashOutStanding()
+  readonly #cap = new WinningsCap(LIMITS)
   #nowMs = Date.UTC(2026, 0, 1)
   #lastOrderId = 0
   #keptOrderId = 0
@@ -143,6 +145,7 @@ export class Model {
       known: this.#known,
       cashOuts: this.#cashOuts,
       now: new Date(this.#nowMs),
+      won: new Map(),
       ...openPurses(
         accountIds.map((id) => this.ledger.account(id)),
         this.#verdicts(accountIds),
@@ -151,6 +154,7 @@ export class Model {
     const { outcomes, changes } = runCommands(commands, standing, {
       markets,
       limits: LIMITS,
+      cap: this.#cap,
       nextOrderId: () => (this.#lastOrderId += 1),
       clearingAccountId: this.clearingId,
     })

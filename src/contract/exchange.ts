@@ -100,6 +100,7 @@ export const placeOrder = endpoint({
     'PRICE_NOT_ON_LADDER',
     'STAKE_TOO_SMALL',
     'STAKE_TOO_LARGE',
+    'WINNINGS_TOO_LARGE',
     'PERSISTENCE_NOT_OFFERED',
     'FILL_MIN_INVALID',
     'EVENT_STARTED',

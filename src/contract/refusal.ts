@@ -53,6 +53,7 @@ export const refusals = {
   PRICE_NOT_ON_LADDER: [422, 'This price is not one of the prices of the market.'],
   STAKE_TOO_SMALL: [422, 'The stake is below the minimum.'],
   STAKE_TOO_LARGE: [422, 'The stake is above the maximum.'],
+  WINNINGS_TOO_LARGE: [422, 'With this you could win more in a day than the maximum.'],
   EVENT_STARTED: [422, 'The event has started and this market takes no more bets.'],
   ODDS_CHANGED: [409, 'The price has changed.'],
   SELF_MATCH: [409, 'This would match your own order. Cancel it first.'],

@@ -33,6 +33,9 @@ import { replace } from './replace.ts'
 import * as store from './store.ts'
 import { update } from './update-order.ts'
 import { release } from './waiting-orders.ts'
+import type { WinningsCap, WonByDay } from './winnings-cap.ts'
+
+const NOTHING_WON: WonByDay = new Map()
 
 /** What a command comes to: its answer, or why not. */
 export type Outcome = PlacedOrder | PlacedAll | CashedOut | Cancelled | Updated | Released | Refusal
@@ -41,6 +44,7 @@ export type BatchParts = {
   /** The loaded markets by id; a command on another one is refused. */
   markets: ReadonlyMap<number, LoadedMarket>
   limits: SportsLimits
+  cap: WinningsCap
   nextOrderId: () => number
   /** What orders of several selections are matched through. */
   clearingAccountId: number
@@ -53,6 +57,8 @@ export type Standing = {
   purses: Map<number, Purse>
   refusedAccounts: Map<number, Refusal>
   cashOuts: CashOutStanding
+  /** Of accounts that come near to the maximum of a day. */
+  won: WonByDay
   now: Date
 }
 
@@ -74,7 +80,7 @@ export async function readStanding(tx: Tx, commands: readonly Command[]): Promis
     store.clock(tx),
   ])
   const known = new Map(before.map((order) => [referenceKey(order), order]))
-  return { known, cashOuts, now, ...openPurses(funds, verdicts) }
+  return { known, cashOuts, now, won: NOTHING_WON, ...openPurses(funds, verdicts) }
 }
 
 /**
@@ -84,16 +90,17 @@ export async function readStanding(tx: Tx, commands: readonly Command[]): Promis
  */
 export function runCommands(
   commands: readonly Command[],
-  { known, purses, refusedAccounts, cashOuts, now }: Standing,
-  { markets, limits, nextOrderId, clearingAccountId }: BatchParts,
+  { known, purses, refusedAccounts, cashOuts, now, won }: Standing,
+  { markets, limits, cap, nextOrderId, clearingAccountId }: BatchParts,
 ): { outcomes: Outcome[]; changes: Changes } {
   const changes = new Changes(now)
   const clearing = { accountId: clearingAccountId, nextOrderId }
+  const winnings = { markets, won }
+  const { stakeMinMinor } = limits
   const run = (command: Command): Outcome => {
     const market = markets.get(command.marketId)
     if (!market) throw new Refusal('NOT_FOUND')
-    const { stakeMinMinor } = limits
-    const scene: Scene = { market, changes, purses, stakeMinMinor, clearing }
+    const scene: Scene = { market, changes, purses, stakeMinMinor, clearing, cap, winnings }
     if (command.kind === 'cancel') return cancel(scene, command)
     if (command.kind === 'update') return update(scene, command)
     if (command.kind === 'release') return release(scene, command)
@@ -198,8 +205,9 @@ export function openPurses(
   for (const { id, balanceMinor, holdMinor, creditLimitMinor } of funds) {
     const verdict = verdicts.get(id)
     if (typeof verdict === 'string') refusedAccounts.set(id, new Refusal(verdict))
+    const isPlayers = verdict !== undefined
     const limitMinor = balanceMinor + (creditLimitMinor ?? 0)
-    purses.set(id, { balanceMinor: limitMinor, availableMinor: limitMinor - holdMinor })
+    purses.set(id, { balanceMinor: limitMinor, availableMinor: limitMinor - holdMinor, isPlayers })
   }
   return { purses, refusedAccounts }
 }
@@ -214,7 +222,7 @@ const partiesOf = (commands: readonly CashOutCommand[]): number[] =>
 type Owned = OrderTerms & { accountId: number; marketId: number }
 
 /** The orders that a command asks to place. */
-function ordersIn(command: Command): Owned[] {
+export function ordersIn(command: Command): Owned[] {
   if (!isPlacing(command)) return []
   if (command.kind !== 'place-all') return [command]
   const { accountId, marketId } = command

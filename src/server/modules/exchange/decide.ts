@@ -10,15 +10,26 @@ import type { Changes, NewOrder } from './changes.ts'
 import type { OrderTerms, PlacedOrder } from './command.ts'
 import { exposureOf, type LoadedMarket, positionOf, takesStartingPrice } from './loaded-market.ts'
 import { dropExtras, type OrderExtras, PLAIN, setExtras } from './order-extras.ts'
+import type { Placing, Winnings, WinningsCap } from './winnings-cap.ts'
 
 /** What an account that asks for more may bind, as its locked wallet says, less what this batch has bound. */
-export type Purse = { balanceMinor: Minor; availableMinor: Minor }
+export type Purse = {
+  balanceMinor: Minor
+  availableMinor: Minor
+  /** A player's, for whom there is a maximum of winnings; not the house's. */
+  isPlayers: boolean
+}
 
 /** A market, what changes in it, and the purses of the accounts whose wallets this transaction has locked. */
 export type Touched = { market: LoadedMarket; changes: Changes; purses: Map<number, Purse> }
 /** What a cross match is written with: the account in between, and ids for its orders. */
 export type Clearing = { accountId: number; nextOrderId: () => number }
-export type Scene = Touched & { stakeMinMinor: Minor; clearing: Clearing }
+export type Scene = Touched & {
+  stakeMinMinor: Minor
+  clearing: Clearing
+  cap: WinningsCap
+  winnings: Winnings
+}
 
 /** Whether the market has moved on from what the order was meant for. */
 export const isOutdated = (
@@ -183,6 +194,11 @@ export const refusalOf = (
     ladder: market.ladder,
     stakeMinMinor,
   })
+
+/** Refuses what could win a player more than the maximum of a day. */
+export function checkWinnings({ market, purses, cap, winnings }: Scene, placing: Placing): void {
+  if (purses.get(placing.accountId)?.isPlayers) cap.check(market, placing, winnings)
+}
 
 /** Refuses what would bind more than the account has. */
 export function checkFunds(

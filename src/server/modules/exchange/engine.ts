@@ -1,13 +1,16 @@
+import type { Minor } from '#domain/money.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import { type Db, inTransaction, isTransient, type Tx } from '#server/db/database.ts'
 import { Pipeline, type SentTransaction } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Outcome, readStanding, runCommands, type Standing, write } from './batch.ts'
+import { ordersIn, type Outcome, readStanding, runCommands, type Standing, write } from './batch.ts'
 import { Changes } from './changes.ts'
 import type { AnswerOf, Command } from './command.ts'
 import { Lease } from './lease.ts'
 import { buildMarkets, type LoadedMarket } from './loaded-market.ts'
 import * as store from './store.ts'
+import { WinningsCap } from './winnings-cap.ts'
+import { livingMarketsOf, wonOn } from './winnings-store.ts'
 
 /** What a commit changed, for those who show it. */
 export type Commit = {
@@ -71,6 +74,7 @@ export class Engine {
   readonly #pipeline: Pipeline
   readonly #markets = new Map<number, LoadedMarket>()
   readonly #listeners: ((commit: Commit) => void)[] = []
+  readonly #cap: WinningsCap
   #queue: (Waiting | Solo)[] = []
   #isRunning = false
   /** How many waiting commands make the next batch worth beginning, and who wants to know. */
@@ -81,6 +85,7 @@ export class Engine {
   constructor(options: EngineOptions) {
     this.#options = options
     this.#pipeline = new Pipeline(options.url)
+    this.#cap = new WinningsCap(options.limits)
     this.#lease = new Lease({
       db: options.db,
       address: options.address,
@@ -217,7 +222,7 @@ export class Engine {
         readStanding(tx, commands),
         this.#lease.prove(tx),
         this.#load(tx, marketIds),
-      ]).then(([read]) => read)
+      ]).then(([read]) => this.#withWinnings(tx, commands, read))
       // Heard when its turn comes; the batch before is still being committed.
       standing.catch(() => {})
       return { batch, commands, marketIds, transaction, standing }
@@ -243,6 +248,7 @@ export class Engine {
       const { outcomes, changes } = runCommands(commands, await standing, {
         markets: this.#markets,
         limits: this.#options.limits,
+        cap: this.#cap,
         nextOrderId: () => this.#nextOrderId(),
         clearingAccountId: this.#options.clearingAccountId(),
       })
@@ -261,6 +267,24 @@ export class Engine {
       if (next) await this.#takeBack(next)
       return undefined
     }
+  }
+
+  /** Reads what those have won who come near to the maximum of a day, and the markets they can still win in. */
+  async #withWinnings(tx: Tx, commands: readonly Command[], standing: Standing): Promise<Standing> {
+    const isCapped = (id: number) => standing.purses.get(id)?.isPlayers === true
+    const near = this.#cap.near(commands.flatMap(ordersIn), this.#markets, isCapped)
+    if (near.length === 0) return standing
+    const accountIds = [...new Set(near.map(({ accountId }) => accountId))]
+    const own = near.flatMap(({ marketId }) => this.#markets.get(marketId) ?? [])
+    const days = [...new Set(own.map((market) => this.#cap.dayOf(market)))]
+    const { timeZone } = this.#options.limits
+    const won = new Map<string, Minor>(
+      accountIds.flatMap((id) => days.map((day) => [`${id}:${day}`, 0] as const)),
+    )
+    for (const row of await wonOn(tx, { accountIds, days, timeZone }))
+      won.set(`${row.accountId}:${row.day}`, row.wonMinor)
+    await this.#load(tx, await livingMarketsOf(tx, accountIds))
+    return { ...standing, won }
   }
 
   /** Resolves with true as soon as so many commands wait, with false when `end` comes first. */
@@ -303,7 +327,10 @@ export class Engine {
         const market = this.#markets.get(marketId)
         if (!market) throw new Refusal('NOT_FOUND')
         const changes = new Changes(await store.clock(tx))
+        const runners = market.selectionIds.length
         const result = await work({ tx, market, changes })
+        // A bet on a runner that is gone may have kept down what others can win.
+        if (market.selectionIds.length !== runners) this.#cap.forget(market)
         await Promise.all(write(tx, changes))
         return { result, changes }
       })
@@ -319,8 +346,10 @@ export class Engine {
     this.#lastOrderId ??= await store.lastOrderId(tx)
     const missing = marketIds.filter((id) => !this.#markets.has(id))
     if (missing.length === 0) return
-    for (const market of buildMarkets(await store.readMarkets(tx, missing)))
+    for (const market of buildMarkets(await store.readMarkets(tx, missing))) {
       this.#markets.set(market.id, market)
+      if (market.positions.size > 0) this.#cap.forget(market)
+    }
   }
 
   #publish(changes: Changes, marketId?: number): void {
@@ -351,6 +380,7 @@ export class Engine {
 
   #forgetAll(): void {
     this.#markets.clear()
+    this.#cap.forgetAll()
     this.#lastOrderId = undefined
   }
 }

@@ -1,10 +1,19 @@
 import { mustWait } from '#domain/exchange/bet-delay.ts'
+import type { Plan } from '#domain/exchange/book.ts'
 import type { Position } from '#domain/exchange/exposure.ts'
 import type { Order } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { OrderTerms, PlaceAllCommand, PlacedOrder, RefusedOrder } from './command.ts'
-import { checkFunds, isOutdated, note, orderOf, refusalOf, type Scene } from './decide.ts'
+import {
+  checkFunds,
+  checkWinnings,
+  isOutdated,
+  note,
+  orderOf,
+  refusalOf,
+  type Scene,
+} from './decide.ts'
 import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
 import { accept } from './place.ts'
 import { planOrder, worstPrice } from './plan-order.ts'
@@ -27,8 +36,9 @@ export function placeAll(
     return command.orders.map((terms) =>
       note(scene, terms, orderOf(terms, command, nextOrderId()), { lapseReason: 'MKT_VERSION' }),
     )
-  const after = plannedPosition(scene, command)
+  const { after, plans } = planned(scene, command)
   checkFunds(scene, command, exposureOf(market, after))
+  checkWinnings(scene, { accountId: command.accountId, plans })
   return command.orders.map((terms) => {
     const order = orderOf(terms, command, nextOrderId())
     return accept(scene, terms, { order, plan: planOrder(market, terms, order) })
@@ -67,11 +77,12 @@ function meetingEachOther(market: LoadedMarket, all: readonly OrderTerms[]): Ref
   })
 }
 
-/** What the account has in the market after all the orders. */
-function plannedPosition({ market }: Scene, command: PlaceAllCommand): Position {
+/** What all the orders would do, and what the account has in the market after them. */
+function planned({ market }: Scene, command: PlaceAllCommand): { after: Position; plans: Plan[] } {
+  const plans: Plan[] = []
   const taken = new Map<number, Minor>()
   const ownOrders: Order[] = []
-  let position = positionOf(market, command.accountId)
+  let after = positionOf(market, command.accountId)
   for (const [index, terms] of command.orders.entries()) {
     const order = orderOf(terms, command, 0)
     const plan = planOrder(market, terms, order, { taken, ownOrders })
@@ -83,7 +94,8 @@ function plannedPosition({ market }: Scene, command: PlaceAllCommand): Position 
         taken.set(makerOrderId, (taken.get(makerOrderId) ?? 0) + stakeMinor)
       if (plan.restMinor > 0) ownOrders.push(plan.order)
     }
-    position = acceptedPosition(market, position, { order, plan })
+    if (plan) plans.push(plan)
+    after = acceptedPosition(market, after, { order, plan })
   }
-  return position
+  return { after, plans }
 }

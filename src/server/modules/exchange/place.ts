@@ -3,7 +3,15 @@ import { oppositeSide } from '#domain/exchange/order.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { OrderTerms, PlaceCommand, PlacedOrder } from './command.ts'
 import { carryOut } from './carry-out.ts'
-import { checkFunds, isOutdated, note, orderOf, refusalOf, type Scene } from './decide.ts'
+import {
+  checkFunds,
+  checkWinnings,
+  isOutdated,
+  note,
+  orderOf,
+  refusalOf,
+  type Scene,
+} from './decide.ts'
 import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
 import { planOrder } from './plan-order.ts'
 import { type Accepted, acceptedPosition, holdBack } from './waiting-orders.ts'
@@ -24,6 +32,7 @@ export function place(scene: Scene, command: PlaceCommand, orderId: number): Pla
   checkExpectedPrice(market, command)
   const before = positionOf(market, command.accountId)
   checkFunds(scene, command, exposureOf(market, acceptedPosition(market, before, { order, plan })))
+  if (plan) checkWinnings(scene, { accountId: command.accountId, plans: [plan] })
   return accept(scene, command, { order, plan })
 }
 

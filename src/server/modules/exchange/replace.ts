@@ -2,7 +2,7 @@ import { withoutResting } from '#domain/exchange/exposure.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { PlacedOrder, ReplaceCommand } from './command.ts'
-import { checkFunds, orderOf, refusalOf, type Scene, takeOut } from './decide.ts'
+import { checkFunds, checkWinnings, orderOf, refusalOf, type Scene, takeOut } from './decide.ts'
 import { crossingOf, exposureOf, extrasOf, positionOf } from './loaded-market.ts'
 import { accept } from './place.ts'
 import { acceptedPosition } from './waiting-orders.ts'
@@ -29,6 +29,8 @@ export function replace(scene: Scene, command: ReplaceCommand, orderId: number):
   const before = positionOf(market, command.accountId)
   const without = withoutResting(before, resting, bettingOf(market.kind))
   checkFunds(scene, command, exposureOf(market, acceptedPosition(market, without, { order, plan })))
+  const { accountId } = command
+  checkWinnings(scene, { accountId, plans: [plan], replacedId: resting.id })
   takeOut(scene, resting, 'cancelledMinor')
   return accept(scene, terms, {
     order,

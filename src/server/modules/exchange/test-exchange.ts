@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest'
 import { ONE } from '#domain/rates/rate.ts'
-import { sportsLimits } from '#domain/rates/sports-limits.ts'
+import { type SportsLimits, sportsLimits } from '#domain/rates/sports-limits.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { createPlayer } from '#server/modules/account/index.ts'
 import {
@@ -16,20 +16,26 @@ export { brokenInvariants } from './invariants.ts'
 
 export const CURRENCY = 'PTS'
 
-/** A started exchange on `db`, stopped when the test file is done. */
-export async function startExchange(
-  { db, url }: { db: Db; url: string },
-  given: { batchMax?: number } = {},
-): Promise<Exchange> {
-  const exchange = new Exchange({
+type Given = { batchMax?: number; limits?: SportsLimits }
+
+/** An exchange on `db`, not started. */
+export const newExchange = ({ db, url }: { db: Db; url: string }, given: Given = {}): Exchange =>
+  new Exchange({
     db,
     url,
     currency: CURRENCY,
     batchMax: given.batchMax ?? 500,
-    limits: sportsLimits(CURRENCY, ONE),
+    limits: given.limits ?? sportsLimits(CURRENCY, ONE),
     address: () => 'http://127.0.0.1:0',
     log: () => {},
   })
+
+/** A started exchange on `db`, stopped when the test file is done. */
+export async function startExchange(
+  database: { db: Db; url: string },
+  given: Given = {},
+): Promise<Exchange> {
+  const exchange = newExchange(database, given)
   await exchange.start()
   afterAll(() => exchange.stop())
   return exchange

@@ -68,6 +68,8 @@ export function release(scene: Scene, { orderId }: ReleaseCommand): Released {
   const reason = lapseWhileWaiting(market, { ...order, version: wait.version })
   const plan = reason ? undefined : planAfterWait(scene, order, extras.fillMinMinor ?? undefined)
   if (!plan) return endWait(scene, order, { reason })
+  // It may get better prices than those it was accepted by.
+  scene.cap.count(market, order.accountId, plan)
   setExtras(scene, orderId, { ...extras, wait: null })
   market.waiting.delete(orderId)
   const betting = bettingOf(market.kind)

@@ -5,7 +5,7 @@ import { sportsLimits, type SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Db } from '#server/db/database.ts'
 import { newestRate } from './store.ts'
 
-export type LimitTerms = { currency: string; pointsPerEuro: Rate }
+export type LimitTerms = { currency: string; pointsPerEuro: Rate; timeZone: string }
 type Basis = { rate: Rate; basis: ReferenceRates['basis'] }
 
 /** The limits of sports bets by the newest rate. Read them anew for every use: they change while the program runs. */
@@ -31,6 +31,10 @@ export class LimitsInForce implements SportsLimits {
 
   get winningsMaxMinor(): number {
     return this.#limits.winningsMaxMinor
+  }
+
+  get timeZone(): string {
+    return this.#terms.timeZone
   }
 
   get basis(): Basis {

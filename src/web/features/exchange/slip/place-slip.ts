@@ -85,6 +85,7 @@ const fieldOfCode: Partial<Record<string, LineRefusal['field']>> = {
   ODDS_CHANGED: 'price',
   STAKE_TOO_SMALL: 'stake',
   STAKE_TOO_LARGE: 'stake',
+  WINNINGS_TOO_LARGE: 'stake',
   INSUFFICIENT_FUNDS: 'stake',
   DEPOSIT_REQUIRED: 'stake',
 }
