@@ -28,3 +28,10 @@ it('ends where the ladder ends', () => {
   const lowest = quoted('back', 101, 100)
   expect(lockedMinCenti(lowest, { ticks: 5 }, CLASSIC_LADDER)).toBe(125_000)
 })
+
+it('counts a price that a reduction has put between two steps as the worse of them', () => {
+  // 7.23 lies between 7.20 and 7.40; one step above the latter is 7.60.
+  const lay = quoted('lay', 723, 10_000)
+  expect(lockedMinCenti(lay, { ticks: 0 }, CLASSIC_LADDER)).toBe(125_000)
+  expect(lockedMinCenti(lay, { ticks: 1 }, CLASSIC_LADDER)).toBe(125_000 - 48_700)
+})

@@ -1,6 +1,13 @@
 import { type Minor, mulDiv } from '../money.ts'
 import { type Hedge, WHOLE_BPS } from './cash-out.ts'
-import { type Ladder, priceAt, type Price, tickOf } from './ladder.ts'
+import {
+  type Ladder,
+  type Price,
+  priceAt,
+  priceAtOrAbove,
+  priceAtOrBelow,
+  tickOf,
+} from './ladder.ts'
 
 /** How much worse the bets of a cash-out may be than quoted: steps of the ladder, or hundredths of a percent. */
 export type Tolerance = { ticks: number } | { percentBps: number }
@@ -33,9 +40,11 @@ export function lockedMinCenti(
 const costOf = (stakeMinor: Minor, price: Price, worse: Price): Minor =>
   Math.abs(stakeMinor - mulDiv(stakeMinor, price, worse, price < worse ? 'floor' : 'ceil'))
 
-/** The price so many steps away, or the last one of the ladder. */
+/** The price so many steps away, or the last one of the ladder. One between two steps (a reduced one) counts as the worse. */
 function worsePrice(ladder: Ladder, price: Price, steps: number): Price {
-  const tick = tickOf(ladder, price) ?? 0
+  const near = steps > 0 ? priceAtOrAbove(ladder, price) : priceAtOrBelow(ladder, price)
+  const tick = near === undefined ? undefined : tickOf(ladder, near)
+  if (tick === undefined || steps === 0) return price
   const last = ladder.prices.length - 1
   return priceAt(ladder, Math.min(last, Math.max(0, tick + steps))) ?? price
 }
