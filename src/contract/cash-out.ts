@@ -76,7 +76,7 @@ export const getCashOut = endpoint({
  * What a cash-out would bring now. In play the house gives a firm quote where it can; one a market and player stands
  * at a time. CASH_OUT_TOO_THIN tells in `details.availableBps` how much can be had.
  */
-export const quoteCashOut = endpoint({
+export const quoteMarketCashOut = endpoint({
   method: 'POST',
   path: '/api/markets/:marketId/cash-out/quote',
   params: z.strictObject({ marketId: idText }),

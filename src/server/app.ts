@@ -6,7 +6,7 @@ import { Pipeline } from './db/pipeline.ts'
 import { answerErrors } from './http/errors.ts'
 import { KnownCallers } from './http/known-callers.ts'
 import { servePage } from './http/page.ts'
-import { rateLimits } from './http/rate-limit.ts'
+import { type LimitOf, rateLimits } from './http/rate-limit.ts'
 import type { Http } from './http/route.ts'
 import { secureAnswers } from './http/security.ts'
 import { accountRoutes, loginLimits, sessionAuthenticator } from './modules/account/index.ts'
@@ -88,7 +88,7 @@ export async function buildApp({
   catalogueRoutes(http, { db, booksOf })
   exchangeRoutes(http, { db, exchange })
   multiplesRoutes(http, { db, house, terms: multipleTerms(config, limits) })
-  await cashOut(http, { db, exchange, house })
+  await cashOut(http, { db, exchange, house, limitOf })
   const { currency, timeZone, ratesUrl } = config
   backofficeRoutes(http, { db, exchange, limits, currency, ratesUrl })
   await standardApi(http, {
@@ -114,7 +114,10 @@ const trustedProxies = (given: number | string[]) =>
   typeof given === 'number' ? (_address: string, hop: number) => hop < given : given
 
 /** Registers its routes, and carries targets out until the app closes. */
-async function cashOut(http: Http, given: Pick<Parts, 'db' | 'exchange' | 'house'>): Promise<void> {
+async function cashOut(
+  http: Http,
+  given: Pick<Parts, 'db' | 'exchange' | 'house'> & { limitOf: LimitOf },
+): Promise<void> {
   const { app } = http
   const parts = { ...given, quotes: new Quotes() }
   const log = (message: string, error?: unknown) => app.log.error(error, message)

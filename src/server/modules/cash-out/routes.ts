@@ -1,5 +1,6 @@
 import * as contract from '#contract/cash-out.ts'
 import type { Db } from '#server/db/database.ts'
+import type { LimitOf } from '#server/http/rate-limit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
 import { cashOutsOf } from '#server/modules/exchange/index.ts'
@@ -9,15 +10,22 @@ import type { CashOutTargets } from './targets.ts'
 
 const LIST_MAX = 100
 
-export function cashOutRoutes(http: Http, parts: Parts & { targets: CashOutTargets }): void {
+const QUOTES_PER_MINUTE_MAX = 120
+
+export function cashOutRoutes(
+  http: Http,
+  parts: Parts & { targets: CashOutTargets; limitOf: LimitOf },
+): void {
   const { targets } = parts
+  const countQuote = parts.limitOf('user', QUOTES_PER_MINUTE_MAX, 60_000)
   route(http, contract.getCashOut, ({ caller, params }) =>
     figure(parts, { accountId: walletOf(caller), ...params }),
   )
 
-  route(http, contract.quoteCashOut, ({ caller, params, body }) =>
-    quote(parts, { accountId: walletOf(caller), ...params, ...body }),
-  )
+  route(http, contract.quoteMarketCashOut, async ({ caller, params, body, request }) => {
+    await countQuote(request)
+    return quote(parts, { accountId: walletOf(caller), ...params, ...body })
+  })
 
   route(http, contract.acceptCashOut, ({ caller, params, body }) =>
     accept(parts, { accountId: walletOf(caller), ...params, ...body }),

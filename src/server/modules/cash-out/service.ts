@@ -106,7 +106,11 @@ export async function firmQuote(parts: Parts, asked: Asked): Promise<Quote | und
   if (standing && isForTheSame(standing, asked, preview)) return standing
   const expiresAtMs = Date.now() + FIRM_QUOTE_MS
   const untilMs = expiresAtMs + GRACE_MS
-  const promised = await house.promise(asked.marketId, { ...preview, untilMs })
+  const promised = await house.promise(asked.marketId, {
+    ...preview,
+    holderId: asked.accountId,
+    untilMs,
+  })
   if (!promised) return undefined
   const { hedges, lockedCenti, marketVersion } = preview
   const firm = { ...promised, hedges, lockedCenti, marketVersion }

@@ -88,7 +88,7 @@ const houseAccount = () =>
   db
     .selectFrom('ledger_account')
     .select(['balance_minor as balance', 'credit_limit_minor as credit'])
-    .where('kind', '=', 'house')
+    .where('name', '=', 'market maker')
     .executeTakeFirstOrThrow()
 
 async function settle(

@@ -97,7 +97,13 @@ export class House {
    */
   async promise(
     marketId: number,
-    bets: { hedges: readonly Hedge[]; outcomes: MarketOutcomes; untilMs: number },
+    bets: {
+      /** Who may take the house at its word; an earlier promise to the same account ends. */
+      holderId: number
+      hedges: readonly Hedge[]
+      outcomes: MarketOutcomes
+      untilMs: number
+    },
   ): Promise<{ accountId: number; exposureMaxMinor: Minor } | undefined> {
     const { exchange, settings } = this.#parts
     const accountId = this.#accountId
@@ -110,7 +116,7 @@ export class House {
     const liabilityMinor = exposureMinor(opposite(bets.hedges), bets.outcomes)
     const isPromised = this.#promises.make(
       marketId,
-      { liabilityMinor, untilMs: bets.untilMs },
+      { holderId: bets.holderId, liabilityMinor, untilMs: bets.untilMs },
       { roomMinor: exposureMaxMinor - boundMinor, nowMs: Date.now() },
     )
     return isPromised ? { accountId, exposureMaxMinor } : undefined

@@ -1,21 +1,24 @@
 import type { Minor } from '#domain/money.ts'
 
-type Promised = { liabilityMinor: Minor; untilMs: number }
+/** `holderId`: the account that may take the house at its word. */
+type Promised = { holderId: number; liabilityMinor: Minor; untilMs: number }
 
 /**
- * What the house has promised and must be able to keep: bets that a player may still take it up on. What they can
- * cost is counted one by one, as if nothing else covered it, until they have ended.
+ * What the house has promised and must be able to keep: bets that a player may still take it up on, at most one a
+ * player and market. What they can cost is counted one by one, as if nothing else covered it, until they have ended.
  */
 export class Promises {
-  #byMarket = new Map<number, Promised[]>()
+  readonly #byMarket = new Map<number, Promised[]>()
 
-  /** Whether a promise fits in the room together with those that stand at `nowMs`; if so, it stands from now on. */
+  /** Whether a promise fits in the room together with those of others at `nowMs`; if so, it stands from now on. */
   make(
     marketId: number,
     promised: Promised,
     { roomMinor, nowMs }: { roomMinor: Minor; nowMs: number },
   ): boolean {
-    const standing = (this.#byMarket.get(marketId) ?? []).filter(({ untilMs }) => untilMs > nowMs)
+    const standing = (this.#byMarket.get(marketId) ?? []).filter(
+      ({ holderId, untilMs }) => untilMs > nowMs && holderId !== promised.holderId,
+    )
     const sumMinor = standing.reduce((sum, { liabilityMinor }) => sum + liabilityMinor, 0)
     const fits = sumMinor + promised.liabilityMinor <= roomMinor
     if (fits) standing.push(promised)

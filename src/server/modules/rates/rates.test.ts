@@ -103,7 +103,11 @@ describe('the limits in force', () => {
   })
 
   it('follow the newest rate of the currency', async () => {
-    const limits = await LimitsInForce.read(db, { currency: 'GBP', pointsPerEuro: ONE, timeZone: 'UTC' })
+    const limits = await LimitsInForce.read(db, {
+      currency: 'GBP',
+      pointsPerEuro: ONE,
+      timeZone: 'UTC',
+    })
     expect([limits.stakeMinMinor, limits.winningsMaxMinor]).toEqual([45, 8_875_800])
     await load(file({ '2023-01-17': { GBP: '0.91' } }))
     await limits.refresh(db)
@@ -112,7 +116,11 @@ describe('the limits in force', () => {
   })
 
   it('take a currency for the euro while it has no rate, and say so', async () => {
-    const limits = await LimitsInForce.read(db, { currency: 'SEK', pointsPerEuro: ONE, timeZone: 'UTC' })
+    const limits = await LimitsInForce.read(db, {
+      currency: 'SEK',
+      pointsPerEuro: ONE,
+      timeZone: 'UTC',
+    })
     expect(limits.basis).toEqual({ rate: ONE, basis: 'missing' })
     expect(limits.stakeMinMinor).toBe(50)
   })
@@ -131,7 +139,11 @@ describe('an address of the bank', () => {
   afterAll(() => server.close())
 
   it('is asked for new rates', async () => {
-    const limits = await LimitsInForce.read(db, { currency: 'GBP', pointsPerEuro: ONE, timeZone: 'UTC' })
+    const limits = await LimitsInForce.read(db, {
+      currency: 'GBP',
+      pointsPerEuro: ONE,
+      timeZone: 'UTC',
+    })
     answer = { status: 200, body: file({ '2023-01-18': { GBP: '0.8' } }) }
     await takeUpRates({ db, limits }, url)
     expect(limits.stakeMinMinor).toBe(40)

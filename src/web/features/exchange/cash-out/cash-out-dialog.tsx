@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import type { CashedOut } from '#contract/cash-out.ts'
 import type { OrderRow } from '#contract/exchange.ts'
@@ -12,6 +13,7 @@ import { CashOutResult, PastCashOuts } from './cash-out-result.tsx'
 
 const PARTS = [25, 50, 75, 100]
 const PERCENT_MIN = 5
+const SETTLE_MS = 250
 
 type Props = { bets: readonly OrderRow[]; onClose: () => void }
 
@@ -22,10 +24,12 @@ export function CashOutDialog({ bets: now, onClose }: Props) {
   const bets = now.length > 0 || !first ? now : [first]
   const [selectionId, setSelectionId] = useState<number>()
   const [percent, setPercent] = useState(100)
+  // A slider passes many parts on its way; only where it stops a quote is asked for.
+  const [askedPercent] = useDebouncedValue(percent, SETTLE_MS)
   const [made, setMade] = useState<CashedOut>()
   if (!first) return null
   const { marketId, marketName, eventName } = first
-  const scope = { marketId, selectionId, fractionBps: (percent * WHOLE_BPS) / 100 }
+  const scope = { marketId, selectionId, fractionBps: (askedPercent * WHOLE_BPS) / 100 }
   return (
     <Dialog title={texts.title(marketName, eventName)} onClose={onClose}>
       {made ? (
@@ -39,6 +43,7 @@ export function CashOutDialog({ bets: now, onClose }: Props) {
             scope={scope}
             bets={bets}
             first={first}
+            isSettled={askedPercent === percent}
             onPart={setPercent}
             onMade={setMade}
           />

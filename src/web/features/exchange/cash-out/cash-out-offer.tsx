@@ -17,12 +17,14 @@ type Props = {
   scope: Scope
   bets: readonly OrderRow[]
   first: OrderRow
+  /** False while the player is still choosing: the quote is of what was chosen before. */
+  isSettled: boolean
   onPart: (percent: number) => void
   onMade: (made: CashedOut) => void
 }
 
 /** The quote of the moment, and its acceptance. The same quote keeps its reference until it was answered. */
-export function CashOutOffer({ scope, bets, first, onPart, onMade }: Props) {
+export function CashOutOffer({ scope, bets, first, isSettled, onPart, onMade }: Props) {
   const [ticks, setTicks] = useState(0)
   const accept = useAccept(scope.marketId)
   const isUnknown = accept.error !== null && isUnanswered(accept.error)
@@ -61,7 +63,7 @@ export function CashOutOffer({ scope, bets, first, onPart, onMade }: Props) {
       <button
         type="button"
         className={controls.primary}
-        disabled={accept.isPending || isPlaceholderData}
+        disabled={accept.isPending || isPlaceholderData || !isSettled}
         aria-busy={accept.isPending}
         onClick={submit}
       >

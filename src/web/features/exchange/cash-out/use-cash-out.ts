@@ -6,7 +6,7 @@ import {
   getCashOut,
   listCashOuts,
   listCashOutTargets,
-  quoteCashOut,
+  quoteMarketCashOut,
   setCashOutTarget,
 } from '#contract/cash-out.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
@@ -46,7 +46,7 @@ export function useQuote(scope: Scope, bets: readonly OrderRow[], isWanted: bool
   const { marketId, ...body } = scope
   return useQuery({
     queryKey: ['exchange', 'cash-out', 'quote', scope, nameOf(bets)],
-    queryFn: ({ signal }) => call(quoteCashOut, { params: { marketId }, body, signal }),
+    queryFn: ({ signal }) => call(quoteMarketCashOut, { params: { marketId }, body, signal }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data } }) =>
