@@ -58,7 +58,10 @@ export const multipleLeg = z.object({
   marketStatus,
   selectionId: id,
   selectionName: z.string(),
+  /** What it counts at: runners that were withdrawn since have lowered it. */
   price,
+  /** What it was taken at. */
+  takenPrice: price,
   /** What became of it; null while its market is not settled. `part`: a dead heat or a half of a quarter line. */
   result: z.nullable(z.enum(['won', 'lost', 'void', 'part'])),
 })

@@ -1,4 +1,7 @@
+import type { Price } from '../exchange/ladder.ts'
+import { type KindRules, MARKET_KINDS, type MarketKind } from '../exchange/market-kind.ts'
 import type { MarketStatus } from '../exchange/market-state.ts'
+import { effectiveReductionBps, reducedPrice } from '../exchange/reduction.ts'
 
 export type LegFacts = {
   status: MarketStatus
@@ -27,4 +30,19 @@ export function refuseLeg(leg: LegFacts): LegRefusal | undefined {
   if (leg.status !== 'open') return 'MARKET_NOT_OPEN'
   if (leg.hasStarted) return 'EVENT_STARTED'
   return leg.isActive ? undefined : 'UNKNOWN_SELECTION'
+}
+
+/**
+ * What the price of a leg is once runners were withdrawn from its market, in the order of `reductionsBps`: it falls as
+ * those of single bets do.
+ */
+export function legPriceAfter(
+  price: Price,
+  kind: MarketKind,
+  reductionsBps: readonly number[],
+): Price {
+  const { reduction }: KindRules = MARKET_KINDS[kind]
+  return reductionsBps.reduce((before, bps) => {
+    return reducedPrice(before, effectiveReductionBps(reduction, bps))
+  }, price)
 }

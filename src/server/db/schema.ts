@@ -369,6 +369,7 @@ export type Database = {
     market_id: number
     selection_id: number
     price: number
+    withdrawn_before: Generated<number[]>
     settlement_id: number | null
     win_parts: number | null
     lose_parts: number | null

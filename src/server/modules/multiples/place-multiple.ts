@@ -85,7 +85,7 @@ async function takeLegs(
   tx: Tx,
   { house }: Needs,
   { system, stakeMinor, form }: Asked,
-): Promise<(store.AskedLeg & { price: number })[]> {
+): Promise<store.NewMultiple['legs']> {
   const known = await store.lockLegs(tx, form.legs)
   const found = form.legs.map((leg) => store.legAmong(known, leg))
   const legs = found.map((leg, place) => leg ?? refuse('UNKNOWN_SELECTION', place))
@@ -94,15 +94,18 @@ async function takeLegs(
   const now = legs.map((leg, place) => {
     const refusal = refuseLeg(leg)
     if (refusal) return refuse(refusal, place)
-    const { marketId, selectionId, version } = leg
+    const { marketId, selectionId, version, withdrawnIds } = leg
     const price = backPriceOf(house, leg, stakeMinor) ?? refuse('PRICE_UNAVAILABLE', place)
-    return { marketId, selectionId, version, price }
+    return { marketId, selectionId, version, price, withdrawnIds }
   })
   const isSameVersion = now.every(({ version }, place) => version === form.legs[place]?.version)
   const change = { seen: form.legs.map((leg) => leg.price), now: now.map((leg) => leg.price) }
   const acceptance = { mode: form.acceptance, toleranceBps: form.toleranceBps }
   if (!isSameVersion || !takesPrices(acceptance, { ...system, ...change }))
-    throw new Refusal('ODDS_CHANGED', { field: 'legs', details: { legs: now } })
+    throw new Refusal('ODDS_CHANGED', {
+      field: 'legs',
+      details: { legs: now.map(({ withdrawnIds: _known, ...leg }) => leg) },
+    })
   return now
 }
 

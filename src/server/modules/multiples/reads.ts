@@ -1,9 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AllMultiples, MultipleRow } from '#contract/multiples.ts'
+import { assert } from '#domain/assert.ts'
+import type { MarketKind } from '#domain/exchange/market-kind.ts'
+import { legPriceAfter } from '#domain/multiples/leg-rules.ts'
+import { highestReturnMinor, type LegResult } from '#domain/multiples/returns.ts'
 import { systemById } from '#domain/multiples/systems.ts'
 import type { Db } from '#server/db/database.ts'
+import { reductionsOfLeg } from './store.ts'
 
-type Read = Omit<MultipleRow, 'placedAt' | 'closedAt' | 'systemName'> & {
+type LegRead = Omit<MultipleRow['legs'][number], 'price' | 'result'> & {
+  kind: MarketKind
+  reductionsBps: number[]
+  /** The three are null while the leg is open. */
+  parts: number | null
+} & Omit<LegResult, 'parts'>
+type Read = Omit<
+  MultipleRow,
+  'placedAt' | 'closedAt' | 'systemName' | 'highestReturnMinor' | 'legs'
+> & {
+  legs: LegRead[]
   placedAt: Date
   closedAt: Date | null
   userId: string
@@ -14,8 +29,7 @@ type Query = { state: 'open' | 'settled' | 'all'; page: number; pageSize: number
 const columns = sql`
   b.id as "multipleId", b.customer_ref as "customerRef", b.system, b.lines,
   b.stake_per_line_minor as "stakePerLineMinor", b.stake_minor as "stakeMinor", b.acceptance,
-  b.tolerance_bps as "toleranceBps", b.status, b.liability_minor as "highestReturnMinor",
-  b.returned_minor as "returnedMinor", b.placed_at as "placedAt", b.closed_at as "closedAt", a.currency,
+  b.tolerance_bps as "toleranceBps", b.status,  b.returned_minor as "returnedMinor", b.placed_at as "placedAt", b.closed_at as "closedAt", a.currency,
   u.user_id as "userId", l.legs`
 
 const tables = sql`
@@ -28,10 +42,8 @@ const tables = sql`
         'eventId', e.id, 'eventName', e.name, 'sportId', e.sport_id,
         'startsAt', to_char(coalesce(m.starts_at, e.starts_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'marketId', m.id, 'marketName', m.name, 'marketStatus', m.status,
-        'selectionId', s.id, 'selectionName', s.name, 'price', l.price,
-        'result', case when l.parts is null then null when l.win_parts = l.parts then 'won'
-          when l.lose_parts = l.parts then 'lost' when l.win_parts = 0 and l.lose_parts = 0 then 'void'
-          else 'part' end
+        'selectionId', s.id, 'selectionName', s.name, 'takenPrice', l.price, 'kind', m.kind,
+        'reductionsBps', ${reductionsOfLeg}, 'winParts', l.win_parts, 'loseParts', l.lose_parts, 'parts', l.parts
       ) order by l.place
     ) as legs
     from multiple_leg l
@@ -72,13 +84,36 @@ export async function multipleById(
   return rows[0] && shown(rows[0])
 }
 
-function shown({ total: _total, placedAt, closedAt, ...row }: Read) {
+function shown({ total: _total, placedAt, closedAt, legs, ...row }: Read) {
+  const system = systemById(row.system, legs.length)
+  assert(system !== undefined, `a bet that was taken has a system: ${row.system}`)
+  const standing = legs.map(standingLeg)
   return {
     ...row,
-    systemName: systemById(row.system, row.legs.length)?.name ?? row.system,
+    systemName: system.name,
+    highestReturnMinor:
+      row.status === 'open' ? highestReturnMinor({ ...system, ...row, legs: standing }) : 0,
     placedAt: placedAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
+    legs: legs.map((leg, place) => ({
+      ...leg,
+      price: standing[place]?.price ?? leg.takenPrice,
+      result: wordOf(standing[place]?.result ?? null),
+    })),
   }
+}
+
+const standingLeg = ({ takenPrice, kind, reductionsBps, parts, ...result }: LegRead) => ({
+  price: legPriceAfter(takenPrice, kind, reductionsBps),
+  result: parts === null ? null : { winParts: result.winParts, loseParts: result.loseParts, parts },
+})
+
+function wordOf(result: LegResult | null): MultipleRow['legs'][number]['result'] {
+  if (result === null) return null
+  const { winParts, loseParts, parts } = result
+  if (winParts === parts) return 'won'
+  if (loseParts === parts) return 'lost'
+  return winParts === 0 && loseParts === 0 ? 'void' : 'part'
 }
 
 /** What the house has at risk. */

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import { assert } from '#domain/assert.ts'
+import type { MarketKind } from '#domain/exchange/market-kind.ts'
 import type { AcceptanceMode } from '#domain/multiples/acceptance.ts'
 import type { LegOrigin } from '#domain/multiples/correlation.ts'
-import type { LegFacts } from '#domain/multiples/leg-rules.ts'
+import { type LegFacts, legPriceAfter } from '#domain/multiples/leg-rules.ts'
 import type { MultipleStatus } from '#domain/multiples/multiple-state.ts'
-import type { LegResult } from '#domain/multiples/returns.ts'
+import { type LegResult, VOID } from '#domain/multiples/returns.ts'
 import type { Price } from '#domain/exchange/ladder.ts'
 import type { Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
@@ -11,14 +13,21 @@ import type { Db, Tx } from '#server/db/database.ts'
 
 export type AskedLeg = { marketId: number; selectionId: number }
 /** What the database knows of a selection that is or may become a leg. */
-export type KnownLeg = AskedLeg & LegOrigin & LegFacts & { version: number }
+export type KnownLeg = AskedLeg &
+  LegOrigin &
+  LegFacts & {
+    version: number
+    /** Runners of the market that were withdrawn so far. */
+    withdrawnIds: number[]
+  }
 
 const knownColumns = sql`
   m.id as "marketId", s.id as "selectionId", e.id as "eventId", e.sport_id as "sportId", e.competition,
   m.version, m.status, s.status = 'active' as "isActive",
   m.kind = 'outright' as "isOutright", m.kind in ('line', 'each_way') as "isUnpriced",
   (extract(epoch from m.starts_at) * 1000)::bigint as "ownStart",
-  m.in_play or coalesce(m.starts_at, e.starts_at) <= clock_timestamp() as "hasStarted"`
+  m.in_play or coalesce(m.starts_at, e.starts_at) <= clock_timestamp() as "hasStarted",
+  array(select w.id from selection w where w.market_id = m.id and w.status = 'removed') as "withdrawnIds"`
 
 const knownTables = (legs: readonly AskedLeg[]) => sql`
   unnest(
@@ -61,7 +70,7 @@ export type NewMultiple = {
   acceptance: AcceptanceMode
   toleranceBps: number
   liabilityMinor: Minor
-  legs: readonly (AskedLeg & { price: Price })[]
+  legs: readonly (AskedLeg & { price: Price; withdrawnIds?: readonly number[] })[]
 }
 
 export async function insertMultiple(tx: Tx, { legs, ...bet }: NewMultiple): Promise<number> {
@@ -82,12 +91,13 @@ export async function insertMultiple(tx: Tx, { legs, ...bet }: NewMultiple): Pro
   await tx
     .insertInto('multiple_leg')
     .values(
-      legs.map(({ marketId, selectionId, price }, place) => ({
+      legs.map(({ marketId, selectionId, price, withdrawnIds = [] }, place) => ({
         multiple_id: id,
         place,
         market_id: marketId,
         selection_id: selectionId,
         price,
+        withdrawn_before: sql<number[]>`${numbers(withdrawnIds)}::bigint[]`,
       })),
     )
     .execute()
@@ -144,23 +154,34 @@ export const lockMultiple = (
 ): Promise<Multiple | undefined> =>
   selectMultiple(tx, multipleId, accountId).forUpdate().executeTakeFirst()
 
+/** Withdrawals that lower the price of leg `l`, in their order. */
+export const reductionsOfLeg = sql`
+  array(
+    select w.reduction_bps from selection w
+    where w.market_id = l.market_id and w.status = 'removed' and w.reduction_bps is not null
+      and w.id <> all(l.withdrawn_before)
+    order by w.removed_at, w.id
+  )`
+
+type LegRead = Omit<Leg, 'result'> & {
+  kind: MarketKind
+  reductionsBps: number[]
+  isVoid: boolean
+  winParts: number | null
+  loseParts: number | null
+  parts: number | null
+}
+
 /**
- * The legs of a bet with what the settlements in force make of them now. A leg on a removed selection is void, and so is
- * one that was taken after the true start of its event (rules.md R-077).
+ * The legs of a bet at the prices they have come to, with what the settlements in force make of them now. A leg on a
+ * removed selection is void, and so is one that was taken after the true start of its event (rules.md R-077).
  */
 export async function legsOf(tx: Tx, multipleId: number): Promise<Leg[]> {
-  const { rows } = await sql<
-    AskedLeg & {
-      place: number
-      price: Price
-      settlementId: number | null
-      winParts: number | null
-      loseParts: number | null
-      parts: number | null
-    }
-  >`
-    select l.place, l.market_id as "marketId", l.selection_id as "selectionId", l.price,
-      f.id as "settlementId", r.win_parts as "winParts", r.lose_parts as "loseParts", r.parts
+  const { rows } = await sql<LegRead>`
+    select l.place, l.market_id as "marketId", l.selection_id as "selectionId", l.price, m.kind,
+      ${reductionsOfLeg} as "reductionsBps", f.id as "settlementId",
+      s.status = 'removed' or (m.starts_at is null and coalesce(b.placed_at >= e.started_at, false)) as "isVoid",
+      p.win_parts as "winParts", p.lose_parts as "loseParts", p.parts
     from multiple_leg l
     join multiple b on b.id = l.multiple_id
     join selection s on s.id = l.selection_id
@@ -168,23 +189,25 @@ export async function legsOf(tx: Tx, multipleId: number): Promise<Leg[]> {
     join event e on e.id = m.event_id
     left join market_settlement f on f.market_id = l.market_id and f.status = 'settled'
     left join settlement_payout p on p.settlement_id = f.id and p.selection_id = l.selection_id
-    left join lateral (
-      select f.kind = 'void' or s.status = 'removed' or (m.starts_at is null and b.placed_at >= e.started_at)
-        as is_void, s.id = any(f.winner_selection_ids) as has_won
-    ) v on true
-    left join lateral (
-      select case when v.is_void then 0 else coalesce(p.win_parts, v.has_won::int) end as win_parts,
-        case when v.is_void then 0 else coalesce(p.lose_parts, (not v.has_won)::int) end as lose_parts,
-        coalesce(p.parts, 1) as parts
-    ) r on f.id is not null
     where l.multiple_id = ${multipleId} order by l.place`.execute(tx)
-  return rows.map(({ winParts, loseParts, parts, ...leg }) => ({
+  return rows.map(({ kind, reductionsBps, isVoid, winParts, loseParts, parts, ...leg }) => ({
     ...leg,
-    result:
-      winParts === null || loseParts === null || parts === null
-        ? null
-        : { winParts, loseParts, parts },
+    price: legPriceAfter(leg.price, kind, reductionsBps),
+    result: leg.settlementId === null ? null : resultOf({ isVoid, winParts, loseParts, parts }),
   }))
+}
+
+function resultOf({
+  isVoid,
+  ...paid
+}: Pick<LegRead, 'isVoid' | 'winParts' | 'loseParts' | 'parts'>): LegResult {
+  if (isVoid) return VOID
+  const { winParts, loseParts, parts } = paid
+  assert(
+    winParts !== null && loseParts !== null && parts !== null,
+    'a settlement says what it makes of every selection that ran',
+  )
+  return { winParts, loseParts, parts }
 }
 
 /** Writes down what became of the legs. */

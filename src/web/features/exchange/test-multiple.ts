@@ -28,6 +28,7 @@ export const testMultiple: MultipleRow = {
     selectionId: 110 + index,
     selectionName: name,
     price: index === 0 ? 210 : 300,
+    takenPrice: index === 0 ? 210 : 300,
     result: null,
   })),
 }

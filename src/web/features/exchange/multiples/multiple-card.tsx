@@ -29,7 +29,12 @@ export function MultipleCard({ bet, canCashOut = false }: Props) {
                 {leg.marketName} · {leg.eventName}
               </Link>
             </span>
-            <span className={classes.price}>{priceText(leg.price)}</span>
+            <span className={classes.price}>
+              {priceText(leg.price)}
+              {leg.price !== leg.takenPrice && (
+                <small>{texts.was(priceText(leg.takenPrice))}</small>
+              )}
+            </span>
             <span className={classes.result}>{texts.result[leg.result ?? 'open']}</span>
           </li>
         ))}
