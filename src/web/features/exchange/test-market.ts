@@ -69,6 +69,10 @@ export const target: SlipTarget = {
   marketName: 'Match Odds',
   selectionId: 11,
   selectionName: 'Leeds',
+  kind: 'match_odds',
+  winners: 1,
+  eachWayDivisor: null,
+  lines: null,
   runners: market.selections.map(({ selectionId, name }) => ({ selectionId, name })),
 }
 

@@ -24,6 +24,7 @@ export const exchangeMessages = {
   },
   match: {
     inPlay: 'In play',
+    delay: (seconds: number) => `${seconds} s delay`,
     starts: 'Starts',
     started: 'Started',
     score: 'Score',
@@ -93,6 +94,22 @@ export const exchangeMessages = {
     remove: (selection: string) => `Remove ${selection}`,
     clear: 'Clear all',
     price: 'Price',
+    line: (unit: string) => `Line, ${unit}`,
+    more: {
+      title: 'More options',
+      persistence: 'If it still waits when the market turns in play',
+      persistences: {
+        lapse: 'Cancel it',
+        persist: 'Keep it',
+        market_on_close: 'Take the starting price',
+      },
+      fillOrKill: 'Match it at once, or not at all',
+      fillMin: 'At least',
+      fillMinAll: 'all of it',
+    },
+    fillMinWrong: 'Give an amount up to the stake, or leave it empty for all.',
+    allLapsed: 'Not matched: it lapsed',
+    partLapsed: 'Partly matched, the rest lapsed',
     stake: 'Stake',
     backersStake: 'Backer’s stake',
     lowerPrice: 'Lower price',
@@ -173,6 +190,7 @@ export const exchangeMessages = {
     visitor: 'Log in to see your bets.',
     cancel: 'Cancel',
     cancelNamed: (selection: string) => `Cancel the bet on ${selection}`,
+    held: 'Waits for the delay in play before it may match',
     edit: 'Edit',
     editNamed: (selection: string) => `Edit the bet on ${selection}`,
     editHint:

@@ -43,6 +43,9 @@ export const marketMessages = {
       seconds === 0
         ? 'None'
         : `An order that would match at once waits ${seconds} s, and is not placed if the market stops meanwhile`,
+    startingPrice: 'Starting price',
+    startingPriceText:
+      'Orders may be left to the auction that makes it when the market turns in play',
     reduction: 'If a runner is withdrawn',
     reductionText:
       'Bets on a withdrawn runner are void. The prices of bets on the others that were matched before are lowered by its reduction factor, and waiting bets on them lapse.',

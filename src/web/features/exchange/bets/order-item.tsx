@@ -46,6 +46,7 @@ export function OrderItem({ order, ladder }: Props) {
             {exchangeMessages.slip.waitsAt(formatMoney(remainingMinor, currency), priceText(price))}
           </span>
         )}
+        {order.waitsUntil !== null && <span>{texts.held}</span>}
         {cancel.error && (
           <span className={classes.problem} role="alert">
             {sentenceOf(cancel.error)}

@@ -40,9 +40,11 @@ export function MarketInfo({ market, onClose }: Props) {
 const hundredths = (value: number): string => String(value / 100)
 
 function Terms({ market }: { market: MarketBook }) {
-  const { kind, winners, eachWayDivisor, lines } = market
+  const { kind, winners, eachWayDivisor, lines, turnsInPlay } = market
   const status = useMarketField(market, 'status')
   const commissionBps = useMarketField(market, 'commissionBps')
+  const betDelaySeconds = useMarketField(market, 'betDelaySeconds')
+  const takesStartingPrice = useMarketField(market, 'takesStartingPrice')
   return (
     <dl className={classes.terms}>
       <Term name={texts.status}>{exchangeMessages.match.status[status]}</Term>
@@ -67,6 +69,8 @@ function Terms({ market }: { market: MarketBook }) {
           )}
         </Term>
       )}
+      {turnsInPlay && <Term name={texts.delay}>{texts.delayText(betDelaySeconds)}</Term>}
+      {takesStartingPrice && <Term name={texts.startingPrice}>{texts.startingPriceText}</Term>}
     </dl>
   )
 }

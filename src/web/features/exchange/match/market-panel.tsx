@@ -5,9 +5,11 @@ import { formatMoney } from '#domain/money.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
 import { paths } from '#web/ui/paths.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { DelayBadge } from '../delay-badge.tsx'
 import { CashOutButton } from '../cash-out/cash-out-button.tsx'
 import controls from '../controls.module.css'
 import { marketTopic, useMarketField } from '../live-market.ts'
+import { hasOneWinner } from '../market-terms.ts'
 import { useWhatIf } from '../use-what-if.ts'
 import { MarketOrders } from './market-orders.tsx'
 import classes from './market-panel.module.css'
@@ -26,7 +28,7 @@ export function MarketPanel({ event, market, currency }: Props) {
   const status = useMarketField(market, 'status')
   const [isDeep, setIsDeep] = useState(false)
   const results = useWhatIf(market.marketId, market.selections)
-  const hasResults = results.isMatched || results.isOnSlip
+  const hasResults = hasOneWinner(market) && (results.isMatched || results.isOnSlip)
   return (
     <section className={classes.panel}>
       <div className={classes.heading}>
@@ -34,6 +36,7 @@ export function MarketPanel({ event, market, currency }: Props) {
         <span className={classes.status} data-status={status}>
           {texts.status[status]}
         </span>
+        <DelayBadge market={market} />
         <Link className={classes.trade} href={paths.trade(event.eventId, market.marketId)}>
           {texts.trade}
         </Link>

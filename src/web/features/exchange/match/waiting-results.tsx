@@ -1,8 +1,8 @@
 import type { MarketBook } from '#contract/catalogue.ts'
 import type { OrderRow } from '#contract/exchange.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { Money } from '#web/ui/money.tsx'
+import { hasOneWinner } from '../market-terms.ts'
 import { whatIf } from '../slip/what-if.ts'
 import { useCurrency } from '../use-currency.ts'
 import { usePosition } from '../use-position.ts'
@@ -48,6 +48,3 @@ export function WaitingResults({ market, waiting }: Props) {
     </table>
   )
 }
-
-const hasOneWinner = ({ kind, winners }: MarketBook): boolean =>
-  bettingOf(kind) === 'odds' && winners === 1

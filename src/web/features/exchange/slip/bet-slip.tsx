@@ -4,6 +4,7 @@ import { formatMoney } from '#domain/money.ts'
 import { usePricesAreCurrent } from '#web/api/use-live.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import controls from '../controls.module.css'
+import { riskMinor } from '../market-terms.ts'
 import classes from './bet-slip.module.css'
 import { orderOf, stakeOf } from './draft.ts'
 import { OddsChangeChoice } from './odds-change-choice.tsx'
@@ -13,7 +14,6 @@ import { SlipCard } from './slip-card.tsx'
 import { useSlipLines, useSlipStore } from './slip-context.tsx'
 import type { SlipLine } from './slip-line.ts'
 import { setSlipPreferences, useSlipPreferences, useSlipRules } from './slip-preferences.ts'
-import { riskMinor } from './what-if.ts'
 import { WhatIfTables } from './what-if-tables.tsx'
 
 const texts = exchangeMessages.slip
@@ -122,7 +122,7 @@ function PlaceButton({ waiting, isPlacing, isAsking, goBack }: PlaceButtonProps)
   const { asksFirst } = useSlipPreferences()
   const risksMinor = waiting.flatMap((line) => {
     const stake = stakeOf(line, rules)
-    return stake ? [riskMinor(stake)] : []
+    return stake ? [riskMinor(stake, line.target)] : []
   })
   const amount = formatMoney(
     risksMinor.reduce((sum, risk) => sum + risk, 0),

@@ -57,19 +57,19 @@ describe('problems', () => {
 
 describe('steps', () => {
   it('go along the ladder, from between two prices to the next one, and stop at its ends', () => {
-    expect(steppedPrice('2.00', 1, 200)).toBe(202)
-    expect(steppedPrice('2.00', -1, 200)).toBe(199)
-    expect(steppedPrice('3.21', 1, 200)).toBe(325)
-    expect(steppedPrice('3.21', -1, 200)).toBe(320)
-    expect(steppedPrice('1.01', -1, 200)).toBe(101)
-    expect(steppedPrice('1000', 1, 200)).toBe(100_000)
-    expect(steppedPrice('', 1, 250)).toBe(250)
+    expect(steppedPrice('2.00', 1, 200, CLASSIC_LADDER)).toBe(202)
+    expect(steppedPrice('2.00', -1, 200, CLASSIC_LADDER)).toBe(199)
+    expect(steppedPrice('3.21', 1, 200, CLASSIC_LADDER)).toBe(325)
+    expect(steppedPrice('3.21', -1, 200, CLASSIC_LADDER)).toBe(320)
+    expect(steppedPrice('1.01', -1, 200, CLASSIC_LADDER)).toBe(101)
+    expect(steppedPrice('1000', 1, 200, CLASSIC_LADDER)).toBe(100_000)
+    expect(steppedPrice('', 1, 250, CLASSIC_LADDER)).toBe(250)
   })
 
   it('always end on the ladder', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999 }), fc.constantFrom(1, -1), (cents, step) => {
-        const price = steppedPrice((cents / 100).toFixed(2), step, 200)
+        const price = steppedPrice((cents / 100).toFixed(2), step, 200, CLASSIC_LADDER)
         expect(isOnLadder(CLASSIC_LADDER, price)).toBe(true)
       }),
     )
@@ -102,8 +102,8 @@ describe('the option for odds changes', () => {
     const any = { ...rules, oddsChange: 'any' } as const
     expect(orderOf(line(), any)?.price).toBe(298)
     expect(orderOf(line({ side: 'lay' }), any)?.price).toBe(345)
-    expect(worsePrice(102, 'back')).toBe(101)
-    expect(worsePrice(99_000, 'lay')).toBe(100_000)
+    expect(worsePrice(102, 'back', CLASSIC_LADDER)).toBe(101)
+    expect(worsePrice(99_000, 'lay', CLASSIC_LADDER)).toBe(100_000)
   })
 
   it.each(['none', 'better', 'any'] as const)(
@@ -114,4 +114,32 @@ describe('the option for odds changes', () => {
       expect(order).not.toHaveProperty('expectedPrice')
     },
   )
+})
+
+describe('what becomes of the rest', () => {
+  it('is said only where it is another thing than lapsing', () => {
+    expect(orderOf(line(), rules)).not.toHaveProperty('persistence')
+    expect(orderOf(line({ persistence: 'persist' }), rules)).toMatchObject({
+      persistence: 'persist',
+    })
+  })
+
+  it('is nothing where all is matched at once, or as much as was asked for', () => {
+    const killed = line({ isFillOrKill: true, persistence: 'persist' })
+    expect(orderOf(killed, rules)).toMatchObject({ fillMinMinor: 1_000 })
+    expect(orderOf(killed, rules)).not.toHaveProperty('persistence')
+    const atLeast = (fillMinText: string) => orderOf({ ...killed, fillMinText }, rules)
+    expect(atLeast('4')).toMatchObject({ fillMinMinor: 400 })
+    expect(atLeast('11')).toBeUndefined()
+    expect(atLeast('x')).toBeUndefined()
+  })
+})
+
+it('reads prices by the ladder of the market', () => {
+  const lines = { min: 50, max: 950, interval: 100, unit: 'goals' }
+  const goals = line({ target: { ...target, kind: 'line', lines }, priceText: '2.5' })
+  expect(draftOf(goals, rules)).toMatchObject({ price: 250, problems: {} })
+  expect(draftOf({ ...goals, priceText: '3' }, rules).problems.price).toContain('2.50 and 3.50')
+  const asian = line({ target: { ...target, kind: 'asian_handicap' }, priceText: '3.21' })
+  expect(draftOf(asian, rules).problems).toEqual({})
 })

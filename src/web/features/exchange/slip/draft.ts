@@ -1,7 +1,6 @@
 import type { PlaceOrder, Side } from '#contract/exchange.ts'
 import type { Stake } from '#domain/exchange/exposure.ts'
 import {
-  CLASSIC_LADDER,
   isOnLadder,
   type Ladder,
   priceAt,
@@ -10,10 +9,13 @@ import {
   tickOf,
   type Price,
 } from '#domain/exchange/ladder.ts'
+import { ladderOfMarket } from '#domain/exchange/market-kind.ts'
 import { formatMoney, parseMoney, type Minor } from '#domain/money.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { priceText } from '#web/ui/price-text.ts'
 import type { SlipLine } from './slip-line.ts'
+
+const { slip } = exchangeMessages
 
 /** What to do when the price has changed since it was pressed (spec 002 §5). */
 export const oddsChanges = ['none', 'better', 'any'] as const
@@ -35,7 +37,7 @@ export type Draft = {
   /** The worst price the order accepts; all figures of the slip are computed with it. */
   limitPrice: Price | undefined
   stakeMinor: Minor | undefined
-  problems: { price?: string; stake?: string }
+  problems: { price?: string; stake?: string; fillMin?: string }
 }
 
 /** Reads "3", "3.2" or "3,25" in hundredths; undefined for anything else. */
@@ -47,28 +49,45 @@ export function parsePrice(text: string): Price | undefined {
 export function draftOf(line: SlipLine, rules: SlipRules): Draft {
   const price = parsePrice(line.priceText)
   const stakeMinor = parseMoney(line.stakeText.trim(), rules.currency)
-  const priceProblem = problemOfPrice(price)
+  const ladder = ladderOfLine(line)
+  const priceProblem = problemOfPrice(price, ladder)
   const stakeProblem = problemOfStake(line.stakeText, stakeMinor, rules)
   const isUsable = price !== undefined && priceProblem === undefined
   const moves = rules.oddsChange === 'any' && !line.isOwnPrice
   return {
     price: isUsable ? price : undefined,
-    limitPrice: isUsable ? (moves ? worsePrice(price, line.side) : price) : undefined,
+    limitPrice: isUsable ? (moves ? worsePrice(price, line.side, ladder) : price) : undefined,
     stakeMinor: stakeMinor === 0 ? undefined : stakeMinor,
     problems: {
       ...(priceProblem === undefined ? {} : { price: priceProblem }),
       ...(stakeProblem === undefined ? {} : { stake: stakeProblem }),
+      ...(isFillMinGood(line, stakeMinor, rules) ? {} : { fillMin: slip.fillMinWrong }),
     },
   }
 }
 
+/** The least to be matched is left out, or an amount up to the stake. */
+function isFillMinGood(
+  { isFillOrKill, fillMinText }: SlipLine,
+  stakeMinor: Minor | undefined,
+  { currency }: SlipRules,
+): boolean {
+  if (!isFillOrKill || fillMinText.trim() === '') return true
+  const fillMinMinor = parseMoney(fillMinText.trim(), currency)
+  return fillMinMinor !== undefined && fillMinMinor > 0 && fillMinMinor <= (stakeMinor ?? Infinity)
+}
+
+/** The prices of the market of a line. */
+export const ladderOfLine = ({ target }: SlipLine): Ladder =>
+  ladderOfMarket(target.kind, target.lines)
+
 /** The price up to five ticks worse: lower for a back, higher for a lay, and never off the ladder. */
-export function worsePrice(price: Price, side: Side): Price {
-  const tick = tickOf(CLASSIC_LADDER, price)
+export function worsePrice(price: Price, side: Side, ladder: Ladder): Price {
+  const tick = tickOf(ladder, price)
   if (tick === undefined) return price
-  const last = CLASSIC_LADDER.prices.length - 1
+  const last = ladder.prices.length - 1
   const moved = side === 'back' ? tick - TOLERANCE_TICKS : tick + TOLERANCE_TICKS
-  return priceAt(CLASSIC_LADDER, Math.min(last, Math.max(0, moved))) ?? price
+  return priceAt(ladder, Math.min(last, Math.max(0, moved))) ?? price
 }
 
 /** One step on the ladder from whatever was typed; without a price, from `start`. */
@@ -76,7 +95,7 @@ export function steppedPrice(
   typed: string,
   direction: 1 | -1,
   start: Price,
-  ladder = CLASSIC_LADDER,
+  ladder: Ladder,
 ): Price {
   const price = parsePrice(typed)
   if (price === undefined) return start
@@ -94,16 +113,13 @@ function neighbours(price: Price, ladder: Ladder): [lower: Price, upper: Price] 
 }
 
 /** What is wrong with a price that was typed. */
-export function problemOfPrice(
-  price: Price | undefined,
-  ladder = CLASSIC_LADDER,
-): string | undefined {
-  if (price === undefined) return exchangeMessages.slip.priceMissing
+export function problemOfPrice(price: Price | undefined, ladder: Ladder): string | undefined {
+  if (price === undefined) return slip.priceMissing
   if (isOnLadder(ladder, price)) return undefined
   const [lower, upper] = neighbours(price, ladder)
   return lower === upper
-    ? exchangeMessages.slip.priceBeyond(priceText(lower))
-    : exchangeMessages.slip.priceOffLadder(priceText(lower), priceText(upper))
+    ? slip.priceBeyond(priceText(lower))
+    : slip.priceOffLadder(priceText(lower), priceText(upper))
 }
 
 /** What is wrong with a stake that was typed. */
@@ -112,12 +128,12 @@ export function problemOfStake(
   stakeMinor: Minor | undefined,
   rules: Omit<SlipRules, 'oddsChange'>,
 ): string | undefined {
-  if (text.trim() === '') return exchangeMessages.slip.stakeMissing
-  if (stakeMinor === undefined) return exchangeMessages.slip.stakeUnreadable
+  if (text.trim() === '') return slip.stakeMissing
+  if (stakeMinor === undefined) return slip.stakeUnreadable
   if (stakeMinor < rules.stakeMinMinor)
-    return exchangeMessages.slip.stakeTooSmall(formatMoney(rules.stakeMinMinor, rules.currency))
+    return slip.stakeTooSmall(formatMoney(rules.stakeMinMinor, rules.currency))
   if (stakeMinor > rules.stakeMaxMinor)
-    return exchangeMessages.slip.stakeTooLarge(formatMoney(rules.stakeMaxMinor, rules.currency))
+    return slip.stakeTooLarge(formatMoney(rules.stakeMaxMinor, rules.currency))
   return undefined
 }
 
@@ -136,7 +152,7 @@ export function orderOf(
 ): Omit<PlaceOrder, 'customerRef'> | undefined {
   const { price, limitPrice, stakeMinor, problems } = draftOf(line, rules)
   if (price === undefined || limitPrice === undefined || stakeMinor === undefined) return undefined
-  if (problems.price !== undefined || problems.stake !== undefined) return undefined
+  if (Object.keys(problems).length > 0) return undefined
   const { marketId, selectionId } = line.target
   const mustStay = rules.oddsChange === 'none' && !line.isOwnPrice
   return {
@@ -146,5 +162,16 @@ export function orderOf(
     price: limitPrice,
     stakeMinor,
     ...(mustStay ? { expectedPrice: price } : {}),
+    ...restOf(line, stakeMinor, rules),
   }
+}
+
+/** What becomes of what is not matched at once. */
+function restOf(
+  { persistence, isFillOrKill, fillMinText }: SlipLine,
+  stakeMinor: Minor,
+  { currency }: SlipRules,
+): Pick<PlaceOrder, 'persistence' | 'fillMinMinor'> {
+  if (isFillOrKill) return { fillMinMinor: parseMoney(fillMinText.trim(), currency) || stakeMinor }
+  return persistence === 'lapse' ? {} : { persistence }
 }

@@ -48,7 +48,9 @@ const isSameOrder = (a: PlaceOrder, b: PlaceOrder | null): boolean =>
   a.side === b.side &&
   a.price === b.price &&
   a.stakeMinor === b.stakeMinor &&
-  a.expectedPrice === b.expectedPrice
+  a.expectedPrice === b.expectedPrice &&
+  a.persistence === b.persistence &&
+  a.fillMinMinor === b.fillMinMinor
 
 /** Answers whether the server answered. */
 async function placeLine(

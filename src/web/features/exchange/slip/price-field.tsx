@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { priceText } from '#web/ui/price-text.ts'
 import controls from '../controls.module.css'
-import { parsePrice, steppedPrice } from './draft.ts'
+import { ladderOfLine, parsePrice, steppedPrice } from './draft.ts'
 import classes from './slip-card.module.css'
 import { useSlipStore } from './slip-context.tsx'
 import type { SlipLine } from './slip-line.ts'
@@ -34,14 +34,16 @@ export function PriceField({ line, problem, isProblemShown, isLocked }: Props) {
   const setPrice = (text: string): void =>
     store.edit(line.key, { priceText: text, isOwnPrice: true })
   const step = (direction: 1 | -1): void =>
-    setPrice(priceText(steppedPrice(line.priceText, direction, best ?? START_PRICE)))
+    setPrice(
+      priceText(steppedPrice(line.priceText, direction, best ?? START_PRICE, ladderOfLine(line))),
+    )
   const take = (price: number): void =>
     store.edit(line.key, { priceText: priceText(price), isOwnPrice: false })
   const noteId = `${id}-note`
   return (
     <>
       <label className={classes.priceLabel} htmlFor={id}>
-        {texts.price}
+        {line.target.lines ? texts.line(line.target.lines.unit) : texts.price}
       </label>
       <div className={classes.stepper}>
         <button

@@ -1,3 +1,4 @@
+import type { Placed } from '#contract/exchange.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
@@ -20,8 +21,7 @@ export function ReceiptCard({ line, onSeeBets }: Props) {
   const { target, side, sent, receipt } = line
   if (!sent || !receipt) return null
   const { matchedMinor, remainingMinor, averagePrice, orderId } = receipt
-  const state =
-    remainingMinor === 0 ? texts.allMatched : matchedMinor > 0 ? texts.partMatched : texts.waiting
+  const state = stateOf(receipt)
   return (
     <article className={classes.card} data-side={side} aria-label={texts.receipt(orderId)}>
       <header className={classes.header}>
@@ -43,7 +43,10 @@ export function ReceiptCard({ line, onSeeBets }: Props) {
       </header>
       <div className={classes.receipt}>
         <p className={classes.outcome}>
-          <Icon name={remainingMinor === 0 ? 'check' : 'clock'} size={18} />
+          <Icon
+            name={remainingMinor > 0 ? 'clock' : matchedMinor > 0 ? 'check' : 'close'}
+            size={18}
+          />
           {state}
         </p>
         {matchedMinor > 0 && averagePrice !== null && (
@@ -61,4 +64,10 @@ export function ReceiptCard({ line, onSeeBets }: Props) {
       </div>
     </article>
   )
+}
+
+function stateOf({ status, matchedMinor, remainingMinor }: Placed): string {
+  if (status === 'lapsed') return matchedMinor > 0 ? texts.partLapsed : texts.allLapsed
+  if (remainingMinor === 0) return texts.allMatched
+  return matchedMinor > 0 ? texts.partMatched : texts.waiting
 }

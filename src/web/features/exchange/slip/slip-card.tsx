@@ -7,8 +7,10 @@ import { paths } from '#web/ui/paths.ts'
 import { priceText } from '#web/ui/price-text.ts'
 import controls from '../controls.module.css'
 import { marketTopic } from '../live-market.ts'
+import { profitMinor, riskMinor } from '../market-terms.ts'
 import { SideTag } from '../side-tag.tsx'
 import { draftOf, stakeOf, type Draft, type SlipRules } from './draft.ts'
+import { OrderOptions } from './order-options.tsx'
 import { PriceField } from './price-field.tsx'
 import classes from './slip-card.module.css'
 import { useSlipStore } from './slip-context.tsx'
@@ -16,7 +18,6 @@ import type { SlipLine } from './slip-line.ts'
 import { useSlipRules } from './slip-preferences.ts'
 import { StakeField } from './stake-field.tsx'
 import { WayOut } from './way-out.tsx'
-import { profitMinor, riskMinor } from './what-if.ts'
 
 const texts = exchangeMessages.slip
 
@@ -64,6 +65,7 @@ export function SlipCard({ line, areProblemsShown, onAskAgain }: Props) {
           isLocked={isLocked}
         />
       </div>
+      <OrderOptions line={line} problem={draft.problems.fillMin} isLocked={isLocked} />
       <Meaning line={line} draft={draft} rules={rules} />
       <MarketNow marketId={target.marketId} />
       {refusal?.field === 'line' && (
@@ -104,12 +106,12 @@ function Meaning({ line, draft, rules }: MeaningProps) {
       <dl className={classes.meaning}>
         <div>
           <dt>{isBack ? texts.profit : texts.liability}</dt>
-          <dd>{amountOf(stake && (isBack ? profitMinor(stake) : riskMinor(stake)))}</dd>
+          <dd>{amountOf(stake && (isBack ? profitMinor : riskMinor)(stake, line.target))}</dd>
         </div>
         {!isBack && (
           <div>
             <dt>{texts.layProfit}</dt>
-            <dd>{amountOf(stake?.stakeMinor)}</dd>
+            <dd>{amountOf(stake && profitMinor(stake, line.target))}</dd>
           </div>
         )}
       </dl>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  persistence,
   placed,
   placeOrder,
   price as contractPrice,
@@ -7,6 +8,7 @@ import {
   type Offer,
   type Side,
 } from '#contract/exchange.ts'
+import { marketTerms } from '#contract/catalogue.ts'
 import { id } from '#contract/endpoint.ts'
 import { priceText } from '#web/ui/price-text.ts'
 
@@ -20,6 +22,7 @@ const slipTarget = z.object({
   marketName: z.string(),
   selectionId: id,
   selectionName: z.string(),
+  ...marketTerms.shape,
   /** Every selection of the market, to show what the bet means for each. */
   runners: z.readonly(z.array(runner)),
 })
@@ -52,6 +55,12 @@ const slipLine = z.object({
   /** The player's own limit, not a price taken from the market: the option for odds changes does not apply. */
   isOwnPrice: z.boolean(),
   stakeText: z.string(),
+  /** What becomes of what is not matched when the market turns in play. */
+  persistence,
+  /** Matched at once, or what of it is not, lapses. */
+  isFillOrKill: z.boolean(),
+  /** The least of it that must be matched then, as typed; empty for all. */
+  fillMinText: z.string(),
   state: z.enum(['editing', 'placing', 'unknown', 'placed']),
   /** The order last sent, with its reference. */
   sent: z.nullable(placeOrder.body),
@@ -79,6 +88,9 @@ export const newLine = (
   priceText: offer ? priceText(offer[0]) : '',
   isOwnPrice: offer === undefined || depth > 0,
   stakeText: '',
+  persistence: 'lapse',
+  isFillOrKill: false,
+  fillMinText: '',
   state: 'editing',
   sent: null,
   refusal: null,

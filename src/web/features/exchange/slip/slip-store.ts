@@ -4,7 +4,12 @@ import { lineKey, newLine, readLines, type SlipLine, type SlipTarget } from './s
 export const SLIP_LINES_MAX = 20
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem'>
-type Edit = Partial<Pick<SlipLine, 'priceText' | 'isOwnPrice' | 'stakeText'>>
+type Edit = Partial<
+  Pick<
+    SlipLine,
+    'priceText' | 'isOwnPrice' | 'stakeText' | 'persistence' | 'isFillOrKill' | 'fillMinText'
+  >
+>
 
 /** What happened to a pressed price. */
 export type Pressed = 'added' | 'changed' | 'removed' | 'busy' | 'full'

@@ -1,4 +1,5 @@
 import type { MarketBook, SelectionBook } from '#contract/catalogue.ts'
+import { selectionText } from '../selection-text.ts'
 import type { SlipTarget } from './slip-line.ts'
 
 export type EventOfTarget = { sportId: number; eventId: number; name: string }
@@ -14,8 +15,12 @@ export const targetOf = (
   marketId: market.marketId,
   marketName: market.name,
   selectionId: selection.selectionId,
-  selectionName: selection.name,
+  selectionName: selectionText(market, selection),
+  kind: market.kind,
+  winners: market.winners,
+  eachWayDivisor: market.eachWayDivisor,
+  lines: market.lines,
   runners: market.selections
     .filter(({ status }) => status !== 'removed')
-    .map(({ selectionId, name }) => ({ selectionId, name })),
+    .map((each) => ({ selectionId: each.selectionId, name: selectionText(market, each) })),
 })

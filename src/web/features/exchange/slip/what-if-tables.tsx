@@ -1,5 +1,6 @@
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { Money } from '#web/ui/money.tsx'
+import { hasOneWinner } from '../market-terms.ts'
 import { useCurrency } from '../use-currency.ts'
 import { useWhatIf } from '../use-what-if.ts'
 import classes from './bet-slip.module.css'
@@ -18,7 +19,7 @@ export function WhatIfTables({ lines }: { lines: readonly SlipLine[] }) {
 function WhatIfTable({ target }: { target: SlipTarget }) {
   const { rows, isOnSlip, isMatched } = useWhatIf(target.marketId, target.runners)
   const currency = useCurrency()
-  if (!isOnSlip) return null
+  if (!isOnSlip || !hasOneWinner(target)) return null
   const nameOf = (id: number): string | undefined =>
     target.runners.find(({ selectionId }) => selectionId === id)?.name
   return (

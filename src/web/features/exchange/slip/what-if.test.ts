@@ -2,21 +2,13 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { exposureMinor, type Position, withBet, type Stake } from '#domain/exchange/exposure.ts'
 import { CLASSIC_LADDER } from '#domain/exchange/ladder.ts'
-import { profitMinor, riskMinor, whatIf } from './what-if.ts'
+import { whatIf } from './what-if.ts'
 
 const stake = (side: Stake['side'], price: number, stakeMinor: number, selectionId = 1): Stake => ({
   side,
   price,
   stakeMinor,
   selectionId,
-})
-
-it('tells profit and risk of a back and a lay, rounded against the player', () => {
-  expect(profitMinor(stake('back', 320, 1_000))).toBe(2_200)
-  expect(riskMinor(stake('back', 320, 1_000))).toBe(1_000)
-  expect(riskMinor(stake('lay', 320, 1_000))).toBe(2_200)
-  expect(profitMinor(stake('back', 101, 50))).toBe(0)
-  expect(riskMinor(stake('lay', 101, 50))).toBe(1)
 })
 
 it('adds the slip to what is matched, selection by selection', () => {

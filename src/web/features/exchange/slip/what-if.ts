@@ -1,5 +1,4 @@
 import { withBet, type Position, type Stake } from '#domain/exchange/exposure.ts'
-import { winningsCenti } from '#domain/exchange/order.ts'
 import { mulDiv, type Minor } from '#domain/money.ts'
 
 /** What the player wins or loses if `selectionId` wins: by the bets there are, and with the slip matched too. */
@@ -29,11 +28,3 @@ function resultMinor(position: Position, winnerId: number): Minor {
   }
   return mulDiv(centi, 1, 100, 'floor')
 }
-
-/** What a back wins beyond its stake, rounded down. */
-export const profitMinor = ({ price, stakeMinor }: Stake): Minor =>
-  mulDiv(winningsCenti(price, stakeMinor), 1, 100, 'floor')
-
-/** What is lost at most: a back loses its stake, a lay what the backer wins, rounded up as it is held. */
-export const riskMinor = ({ side, price, stakeMinor }: Stake): Minor =>
-  side === 'back' ? stakeMinor : mulDiv(winningsCenti(price, stakeMinor), 1, 100, 'ceil')

@@ -9,6 +9,7 @@ import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { useEvent } from '../catalogue-queries.ts'
+import { DelayBadge } from '../delay-badge.tsx'
 import { useMarketField } from '../live-market.ts'
 import { TradeDesk } from './trade-desk.tsx'
 import classes from './trade-page.module.css'
@@ -57,6 +58,7 @@ function TradeHeading({ event, market }: { event: EventDetails; market: MarketBo
         {exchangeMessages.match.status[status]}
       </span>
       {inPlay && <span className={classes.status}>{exchangeMessages.match.inPlay}</span>}
+      <DelayBadge market={market} />
       <Link href={paths.event(event.sportId, event.eventId)}>{texts.toMarket}</Link>
     </header>
   )
