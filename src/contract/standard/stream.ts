@@ -119,6 +119,7 @@ type PriceVol = [price: number, size: number]
 type LevelPriceVol = [level: number, price: number, size: number]
 export type RunnerChange = {
   id: number
+  hc?: number
   tv?: number
   ltp?: number
   batb?: LevelPriceVol[]
@@ -137,6 +138,10 @@ export type MarketDefinition = {
   eventId: string
   eventTypeId: string
   numberOfWinners: number
+  eachWayDivisor?: number
+  lineMinUnit?: number
+  lineMaxUnit?: number
+  lineInterval?: number
   bettingType: z.output<typeof e.marketBettingType>
   marketType: string
   marketTime: string
@@ -155,6 +160,9 @@ export type MarketDefinition = {
     name: string
     sortPriority: number
     status: z.output<typeof e.runnerStatus>
+    hc?: number
+    adjustmentFactor?: number
+    removalDate?: string
   }[]
   regulators: string[]
   discountAllowed: boolean

@@ -46,7 +46,6 @@ it.each<[InstructionProblem, Partial<Instruction>]>([
   ['UNEXPECTED_PERSISTENCE_TYPE', { limitOrder: { ...fillOrKill, persistenceType: 'PERSIST' } }],
   ['INVALID_ORDER_TYPE', { orderType: 'MARKET_ON_CLOSE', limitOrder: fillOrKill }],
   ['NOT_OFFERED', { limitOrder: { ...limitOrder, betTargetType: 'PAYOUT' } }],
-  ['INVALID_RUNNER', { handicap: 0.5 }],
   ['INVALID_BID_TYPE', { limitOrder: undefined }],
   ['MARKET_NOT_OPEN_FOR_BSP_BETTING', { orderType: 'MARKET_ON_CLOSE' }],
   ['INVALID_CUSTOMER_ORDER_REF', { customerOrderRef: 'x'.repeat(33) }],

@@ -12,7 +12,6 @@ const ORDER_REF_LENGTH_MAX = 32
 export type Instruction = {
   orderType: 'LIMIT' | 'LIMIT_ON_CLOSE' | 'MARKET_ON_CLOSE'
   selectionId: number
-  handicap?: number | undefined
   side: 'BACK' | 'LAY'
   limitOrder?:
     | {
@@ -44,7 +43,6 @@ export type InstructionProblem =
   | 'NOT_OFFERED'
   | 'MARKET_NOT_OPEN_FOR_BSP_BETTING'
   | 'INVALID_BID_TYPE'
-  | 'INVALID_RUNNER'
   | 'INVALID_BET_SIZE'
   | 'INVALID_ODDS'
   | 'INVALID_CUSTOMER_ORDER_REF'
@@ -58,7 +56,7 @@ export type InstructionProblem =
  * book's business.
  */
 export function termsOf(
-  { orderType, selectionId, handicap = 0, side, limitOrder, customerOrderRef }: Instruction,
+  { orderType, selectionId, side, limitOrder, customerOrderRef }: Instruction,
   currencyDecimals: number,
 ): Terms | InstructionProblem {
   if (orderType !== 'LIMIT' && limitOrder?.timeInForce) return 'INVALID_ORDER_TYPE'
@@ -66,7 +64,6 @@ export function termsOf(
   if (orderType !== 'LIMIT') return 'MARKET_NOT_OPEN_FOR_BSP_BETTING'
   if (!limitOrder) return 'INVALID_BID_TYPE'
   if (limitOrder.betTargetType) return 'NOT_OFFERED'
-  if (handicap !== 0) return 'INVALID_RUNNER'
   if ((customerOrderRef?.length ?? 0) > ORDER_REF_LENGTH_MAX) return 'INVALID_CUSTOMER_ORDER_REF'
   const stakeMinor = sizeOf(limitOrder.size, currencyDecimals)
   if (stakeMinor === undefined) return 'INVALID_BET_SIZE'

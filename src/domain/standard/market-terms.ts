@@ -1,12 +1,35 @@
+import { bettingOf, MARKET_KINDS, type MarketKind, marketKinds } from '../exchange/market-kind.ts'
 import type { MarketStatus } from '../exchange/market-state.ts'
 
-/** How a market's kind is called in every language: `match_odds` is `MATCH_ODDS`. */
-export const marketTypeOf = (kind: string): string => kind.toUpperCase()
+const BETTING_TYPES = {
+  odds: 'ODDS',
+  each_way: 'ODDS',
+  asian_double: 'ASIAN_HANDICAP_DOUBLE_LINE',
+  asian_single: 'ASIAN_HANDICAP_SINGLE_LINE',
+  line: 'LINE',
+} as const
+/** How the bets of a market of this kind are decided. */
+export const bettingTypeOf = (kind: MarketKind) => BETTING_TYPES[bettingOf(kind)]
+
+/** The kinds of markets that are bet on so. */
+export const kindsOfBetting = (types: readonly string[]): MarketKind[] =>
+  marketKinds.filter((kind) => types.includes(bettingTypeOf(kind)))
+
+const LADDERS = { classic: 'CLASSIC', finest: 'FINEST', line: 'LINE_RANGE' } as const
+export const ladderTypeOf = (kind: MarketKind) => LADDERS[MARKET_KINDS[kind].ladder]
+
+/** How many selections win; where a handicap decides, that is no number. */
+export const numberOfWinnersOf = (market: { kind: MarketKind; winners: number }): number =>
+  hasHandicaps(market.kind) ? 0 : market.winners
+
+const hasHandicaps = (kind: MarketKind): boolean => bettingOf(kind).startsWith('asian')
+
+/** The handicap of a runner as programs know it: only where bets are decided by it. */
+export const handicapOf = (kind: MarketKind, handicap: number): number =>
+  hasHandicaps(kind) ? handicap / 100 : 0
 
 /** What every market of ours has in common today. */
 export const MARKET_TERMS = {
-  bettingType: 'ODDS',
-  ladder: 'CLASSIC',
   bspMarket: false,
   bspReconciled: false,
   crossMatching: false,

@@ -13,7 +13,9 @@ import { bothSides, cumulated, type Level } from '#domain/standard/displayed-off
 import { marketIdOf, marketIdText } from '#domain/standard/ids.ts'
 import {
   delayOf,
+  handicapOf,
   MARKET_TERMS,
+  numberOfWinnersOf,
   marketStatusOf,
   runnerStatusOf,
 } from '#domain/standard/market-terms.ts'
@@ -124,7 +126,7 @@ function bookOf({ market, ladder, closedTrades }: Shown, extra: Extra): ApiMarke
     bspReconciled: MARKET_TERMS.bspReconciled,
     complete: true,
     inplay: ladder?.inPlay ?? market.inPlay,
-    numberOfWinners: market.winners,
+    numberOfWinners: numberOfWinnersOf(market),
     numberOfRunners: market.runners.length,
     numberOfActiveRunners: market.runners.filter(({ status }) => status === 'active').length,
     ...(market.lastMatchedAt && { lastMatchTime: market.lastMatchedAt.toISOString() }),
@@ -140,10 +142,11 @@ function bookOf({ market, ladder, closedTrades }: Shown, extra: Extra): ApiMarke
 }
 
 function runnerOf(
-  { selectionId, status, lastPrice, tradedMinor }: RunnerFacts,
-  { ladder, closedTrades }: Shown,
+  runner: RunnerFacts,
+  { market, ladder, closedTrades }: Shown,
   { prices, own, decimals }: Extra,
 ): Runner {
+  const { selectionId, status, lastPrice, tradedMinor } = runner
   const selection = ladder?.selections.get(selectionId)
   const price = selection?.lastPrice ?? lastPrice
   const sizes = (levels: readonly Level[]): PriceSize[] =>
@@ -154,8 +157,10 @@ function runnerOf(
   const hasStartingPrices = prices.startingPrices || prices.startingPricesTraded
   return {
     selectionId,
-    handicap: 0,
+    handicap: handicapOf(market.kind, runner.handicap),
     status: runnerStatusOf(status),
+    ...(runner.reductionBps !== null && { adjustmentFactor: runner.reductionBps / 100 }),
+    ...(runner.removedAt !== null && { removalDate: new Date(runner.removedAt).toISOString() }),
     ...(price !== null && { lastPriceTraded: priceOf(price) }),
     totalMatched: decimalOf(bothSides(selection?.tradedMinor ?? tradedMinor), decimals),
     ...(hasPrices && {

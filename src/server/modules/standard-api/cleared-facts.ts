@@ -4,7 +4,14 @@ import type { Side } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { betResultCenti, payoutTable } from '#server/modules/exchange/index.ts'
-import { amongIds, amongTexts, orderColumns, type OrderFacts, orderTables } from './order-facts.ts'
+import {
+  amongIds,
+  amongTexts,
+  handicapOf,
+  orderColumns,
+  type OrderFacts,
+  orderTables,
+} from './order-facts.ts'
 
 /** Which orders are meant that came to an end; `null` excludes nothing. */
 export type ClearedQuery = {
@@ -30,6 +37,10 @@ export type ClearedOrder = OrderFacts & {
   endedAt: Date
   /** What it won or lost before commission, in hundredths of a minor unit. */
   resultCenti: number
+  /** Each-way: its runner did not win and was placed. */
+  isPlaced: boolean
+  /** Whether a withdrawal lowered the price of a match. */
+  isReduced: boolean
 }
 
 /** Settled bets of one sport, event, market, runner, side or strategy, as far as they have that in common. */
@@ -38,6 +49,7 @@ export type ClearedGroup = {
   eventId: number | null
   marketId: number | null
   selectionId: number | null
+  handicap: number | null
   side: Side | null
   strategyRef: string | null
   /** One of its markets, for its names. */
@@ -98,7 +110,10 @@ export async function clearedOrders(
 ): Promise<ClearedOrder[]> {
   const { rows } = await sql<ClearedOrder>`
     select ${orderColumns}, e.sport_id as "sportId", e.id as "eventId",
-      ${statuses[query.status].at} as "endedAt", (${resultCenti})::bigint as "resultCenti"
+      ${statuses[query.status].at} as "endedAt", (${resultCenti})::bigint as "resultCenti",
+      s.status = 'placed' as "isPlaced", exists (
+        select from exchange_fill where struck_price is not null and (back_order_id = o.id or lay_order_id = o.id)
+      ) as "isReduced"
     from ${tables} where ${fits(walletId, query)}
     order by "endedAt" desc, o.id desc limit ${query.limit} offset ${query.offset}`.execute(db)
   return rows
@@ -143,7 +158,7 @@ export async function clearedGroups(
         max(matched_at) as "matchedAt", array_agg(distinct settlement_id) as settlements
       from bet group by 1, 2, 3, 4, 5, 6
     )
-    select g.*, (
+    select g.*, ${handicapOf(sql`g."selectionId"`)} as handicap, (
       select coalesce(sum(l.commission_minor), 0)::bigint from settlement_line l
       where l.account_id = ${walletId} and l.settlement_id = any(g.settlements)
     ) as "commissionMinor"

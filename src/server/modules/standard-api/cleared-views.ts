@@ -4,7 +4,7 @@ import { sportById } from '#domain/catalogue/sports.ts'
 import { mulDiv } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { marketIdText } from '#domain/standard/ids.ts'
-import { marketTypeOf } from '#domain/standard/market-terms.ts'
+import { numberOfWinnersOf } from '#domain/standard/market-terms.ts'
 import { meanPrice } from '#domain/standard/matches.ts'
 import { ORDER_TYPES, PERSISTENCE_TYPES } from '#domain/standard/order-words.ts'
 import type { ClearedGroup, ClearedOrder } from './cleared-facts.ts'
@@ -25,7 +25,7 @@ export function clearedBet(
     eventId: String(row.eventId),
     marketId: marketIdText(row.marketId),
     selectionId: row.selectionId,
-    handicap: 0,
+    handicap: row.handicap,
     betId: String(row.orderId),
     placedDate: row.placedAt.toISOString(),
     persistenceType: PERSISTENCE_TYPES[row.persistence],
@@ -47,13 +47,18 @@ export function clearedBet(
   }
 }
 
+const betOutcomeOf = ({ resultCenti, isPlaced }: ClearedOrder) => {
+  if (isPlaced) return 'PLACE' as const
+  return resultCenti > 0 ? ('WON' as const) : ('LOST' as const)
+}
+
 const matchedPart = (row: ClearedOrder, status: BetStatus, decimals: number) => ({
   ...(status === 'SETTLED' && {
-    betOutcome: row.resultCenti > 0 ? ('WON' as const) : ('LOST' as const),
+    betOutcome: betOutcomeOf(row),
   }),
   ...(row.matchedAt && { lastMatchedDate: row.matchedAt.toISOString() }),
   priceMatched: priceOf(meanPrice(row.matchedMinor, row.profitCenti)),
-  priceReduced: false,
+  priceReduced: row.isReduced,
   sizeSettled: decimalOf(row.matchedMinor, decimals),
   profit: decimalOf(toMinor(row.resultCenti), decimals),
 })
@@ -69,7 +74,7 @@ export function clearedSum(
     ...(row.sportId !== null && { eventTypeId: String(row.sportId) }),
     ...(row.eventId !== null && { eventId: String(row.eventId) }),
     ...(row.marketId !== null && { marketId: marketIdText(row.marketId) }),
-    ...(row.selectionId !== null && { selectionId: row.selectionId, handicap: 0 }),
+    ...(row.selectionId !== null && { selectionId: row.selectionId, handicap: row.handicap ?? 0 }),
     ...(row.side !== null && {
       side: sideText(row.side),
       priceRequested: priceOf(mulDiv(row.askedCenti, 1, row.matchedMinor, 'half-even')),
@@ -98,11 +103,11 @@ export function describe(
     ...(isBelow('EVENT') && { eventDesc: market.eventName }),
     ...(isBelow('MARKET') && {
       marketDesc: market.name,
-      marketType: marketTypeOf(market.kind),
+      marketType: market.marketType,
       marketStartTime: market.startsAt.toISOString(),
     }),
     ...(groupBy === 'BET' && runner && { runnerDesc: runner.name }),
-    ...(groupBy === 'BET' && { numberOfWinners: market.winners }),
+    ...(groupBy === 'BET' && { numberOfWinners: numberOfWinnersOf(market) }),
   }
 }
 

@@ -4,7 +4,12 @@ import { sportById } from '#domain/catalogue/sports.ts'
 import { bothSides } from '#domain/standard/displayed-offers.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { marketIdText } from '#domain/standard/ids.ts'
-import { MARKET_TERMS, marketTypeOf } from '#domain/standard/market-terms.ts'
+import {
+  bettingTypeOf,
+  handicapOf,
+  ladderTypeOf,
+  MARKET_TERMS,
+} from '#domain/standard/market-terms.ts'
 import { timeRanges } from '#domain/standard/time-ranges.ts'
 import type { ApiAccess } from './access.ts'
 import type { HandlersOf } from './dispatch.ts'
@@ -47,10 +52,9 @@ export function listing(needs: BettingNeeds): Listing {
         ([market, marketCount]) => ({ event: eventOf(market, terms.timeZone), marketCount }),
       ),
     listMarketTypes: async ({ filter }, access) =>
-      counted(await find(filter, access), ({ kind }) => kind).map(([{ kind }, marketCount]) => ({
-        marketType: marketTypeOf(kind),
-        marketCount,
-      })),
+      counted(await find(filter, access), ({ marketType }) => marketType).map(
+        ([{ marketType }, marketCount]) => ({ marketType, marketCount }),
+      ),
     // No event of ours says in which country or at which course it takes place.
     listCountries: async () => [],
     listVenues: async () => [],
@@ -150,13 +154,13 @@ function catalogueOf(
   }
 }
 
-const runnersOf = ({ runners }: MarketFacts, hasMetadata: boolean) =>
+const runnersOf = ({ kind, runners }: MarketFacts, hasMetadata: boolean) =>
   runners
     .filter(({ status }) => status !== 'removed')
-    .map(({ selectionId, name, sortOrder }) => ({
+    .map(({ selectionId, name, sortOrder, handicap }) => ({
       selectionId,
       runnerName: name,
-      handicap: 0,
+      handicap: handicapOf(kind, handicap),
       sortPriority: sortOrder,
       ...(hasMetadata && { metadata: { runnerId: String(selectionId) } }),
     }))
@@ -168,15 +172,24 @@ function descriptionOf(market: MarketFacts): MarketCatalogue['description'] {
     bspMarket: MARKET_TERMS.bspMarket,
     marketTime: start,
     suspendTime: start,
-    bettingType: MARKET_TERMS.bettingType,
+    bettingType: bettingTypeOf(market.kind),
     turnInPlayEnabled: market.turnsInPlay,
-    marketType: marketTypeOf(market.kind),
+    marketType: market.marketType,
     marketBaseRate: market.commissionBps / 100,
     discountAllowed: MARKET_TERMS.discountAllowed,
     wallet: 'UK wallet',
     rules: RULES,
     rulesHasDate: true,
-    priceLadderDescription: { type: MARKET_TERMS.ladder },
+    ...(market.eachWayDivisor !== null && { eachWayDivisor: market.eachWayDivisor / 100 }),
+    ...(market.lines && {
+      lineRangeInfo: {
+        minUnitValue: market.lines.min / 100,
+        maxUnitValue: market.lines.max / 100,
+        interval: market.lines.interval / 100,
+        marketUnit: market.lines.unit,
+      },
+    }),
+    priceLadderDescription: { type: ladderTypeOf(market.kind) },
   }
 }
 

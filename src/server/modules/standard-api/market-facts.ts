@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MarketStatus } from '#contract/exchange.ts'
 import { SPORTS } from '#domain/catalogue/sports.ts'
+import type { LineRange } from '#domain/exchange/ladder.ts'
 import type { MarketKind } from '#domain/exchange/market-kind.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Level } from '#domain/standard/displayed-offers.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Database } from '#server/db/schema.ts'
+import { termsColumns } from '#server/modules/catalogue/index.ts'
 import type { MarketQuery } from './market-query.ts'
 
 export type RunnerFacts = {
@@ -13,6 +15,10 @@ export type RunnerFacts = {
   name: string
   sortOrder: number
   status: Database['selection']['status']['__select__']
+  /** In hundredths. */
+  handicap: number
+  reductionBps: number | null
+  removedAt: string | null
   lastPrice: number | null
   /** What backers staked. */
   tradedMinor: Minor
@@ -21,11 +27,17 @@ export type MarketFacts = {
   marketId: number
   name: string
   kind: MarketKind
+  /** How programs know the kind. */
+  marketType: string
   status: MarketStatus
   inPlay: boolean
   turnsInPlay: boolean
   betDelaySeconds: number
   winners: number
+  /** In hundredths. */
+  eachWayDivisor: number | null
+  /** In hundredths of the unit. */
+  lines: (LineRange & { unit: string }) | null
   version: number
   commissionBps: number
   startsAt: Date
@@ -45,10 +57,18 @@ export type MarketFacts = {
 /** Competitions have no table; the id is made from sport and name, so it is the same everywhere and for ever. */
 const competitionId = sql`
   ('x' || substr(md5(e.sport_id || ':' || e.competition), 1, 10))::bit(40)::bigint`
+/** A total is named by its line: over and under 2.5 goals are OVER_UNDER_25. */
+export const marketType = sql`
+  case m.kind
+    when 'over_under' then 'OVER_UNDER_' || lpad((
+      select max(handicap) / 10 from selection where market_id = m.id
+    )::text, 2, '0')
+    when 'asian_total' then 'ALT_TOTAL_GOALS'
+    else upper(m.kind) end`
 const startsAt = sql`coalesce(m.starts_at, e.starts_at)`
 const facts = sql`
-  select m.id as "marketId", m.name, m.kind, m.status, m.in_play as "inPlay", m.turns_in_play as "turnsInPlay",
-    m.bet_delay_seconds as "betDelaySeconds",    m.winners, m.version, m.commission_bps as "commissionBps", ${startsAt} as "startsAt",
+  select m.id as "marketId", m.name, ${marketType} as "marketType", ${termsColumns}, m.status, m.in_play as "inPlay", m.turns_in_play as "turnsInPlay",
+    m.bet_delay_seconds as "betDelaySeconds",    m.version, m.commission_bps as "commissionBps", ${startsAt} as "startsAt",
     (select settled_at from market_settlement where market_id = m.id and status = 'settled') as "settledAt",
     e.id as "eventId", e.name as "eventName", e.starts_at as "eventStartsAt", e.sport_id as "sportId",
     e.competition, ${competitionId} as "competitionId", s.*
@@ -58,7 +78,8 @@ const facts = sql`
     select coalesce(sum(traded_minor), 0)::bigint as "tradedMinor", max(last_matched_at) as "lastMatchedAt",
       coalesce(json_agg(
         json_build_object(
-          'selectionId', id, 'name', name, 'sortOrder', sort_order, 'status', status,
+          'selectionId', id, 'name', name, 'sortOrder', sort_order, 'status', status, 'handicap', handicap,
+          'reductionBps', reduction_bps, 'removedAt', removed_at,
           'lastPrice', last_price, 'tradedMinor', traded_minor
         ) order by sort_order
       ), '[]') as runners
@@ -92,7 +113,8 @@ export async function marketsThatFit(
     where ${isLiving}
       and ${among(sql`e.sport_id`, query.sportIds)} and ${among(sql`e.id`, query.eventIds)}
       and ${among(sql`m.id`, query.marketIds)} and ${among(competitionId, query.competitionIds)}
-      and (${query.kinds}::text[] is null or upper(m.kind) = any(${query.kinds}::text[]))
+      and (${query.marketTypes}::text[] is null or ${marketType} = any(${query.marketTypes}::text[]))
+      and (${query.kinds}::text[] is null or m.kind = any(${query.kinds}::text[]))
       and (${query.turnsInPlay}::boolean is null or m.turns_in_play = ${query.turnsInPlay})
       and (${query.isInPlay}::boolean is null or m.in_play = ${query.isInPlay})
       and (${query.from}::timestamptz is null or ${startsAt} >= ${query.from})

@@ -1,6 +1,7 @@
 import type { MarketFilter } from '#contract/standard/market-data.ts'
 import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
-import { MARKET_TERMS } from '#domain/standard/market-terms.ts'
+import type { MarketKind } from '#domain/exchange/market-kind.ts'
+import { kindsOfBetting } from '#domain/standard/market-terms.ts'
 import { ApiFault } from './fault.ts'
 
 /** A filter as the database understands it. `null`: everything. */
@@ -11,7 +12,8 @@ export type MarketQuery = {
   eventIds: number[] | null
   competitionIds: number[] | null
   marketIds: number[] | null
-  kinds: string[] | null
+  marketTypes: string[] | null
+  kinds: MarketKind[] | null
   turnsInPlay: boolean | null
   isInPlay: boolean | null
   from: Date | null
@@ -28,13 +30,13 @@ export function queryOf(filter: MarketFilter): MarketQuery {
   return {
     isImpossible:
       bspOnly === true ||
-      (bettingTypes.length > 0 && !bettingTypes.includes(MARKET_TERMS.bettingType)) ||
       [filter.venues, filter.marketCountries, filter.raceTypes].some((names) => names?.length),
     sportIds: idsOrAll(filter.eventTypeIds, idOf),
     eventIds: idsOrAll(filter.eventIds, idOf),
     competitionIds: idsOrAll(filter.competitionIds, idOf),
     marketIds: idsOrAll(filter.marketIds, marketIdOf),
-    kinds: filter.marketTypeCodes?.length ? filter.marketTypeCodes : null,
+    marketTypes: filter.marketTypeCodes?.length ? filter.marketTypeCodes : null,
+    kinds: bettingTypes.length > 0 ? kindsOfBetting(bettingTypes) : null,
     turnsInPlay: turnInPlayEnabled ?? null,
     isInPlay: inPlayOnly ?? null,
     from: marketStartTime?.from ?? null,

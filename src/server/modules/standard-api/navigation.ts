@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { marketIdText } from '#domain/standard/ids.ts'
-import { marketTypeOf } from '#domain/standard/market-terms.ts'
+import { numberOfWinnersOf } from '#domain/standard/market-terms.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Doorkeeper } from './access.ts'
 import { faulted } from './dispatch.ts'
@@ -69,8 +69,8 @@ const eventNode = (market: MarketFacts, own: readonly MarketFacts[]): Node => ({
     name: each.name,
     exchangeId: '1',
     marketStartTime: each.startsAt.toISOString(),
-    marketType: marketTypeOf(each.kind),
-    numberOfWinners: each.winners,
+    marketType: each.marketType,
+    numberOfWinners: numberOfWinnersOf(each),
   })),
 })
 

@@ -9,6 +9,8 @@ export type OrderFacts = {
   orderId: number
   marketId: number
   selectionId: number
+  /** Of its runner, as programs know it. */
+  handicap: number
   side: Side
   price: number
   stakeMinor: Minor
@@ -35,8 +37,27 @@ export type OrderFacts = {
   isSettled: boolean
 }
 
+/** The handicap of a selection as programs know it: only where bets are decided by it. */
+export const handicapOf = (selectionId: RawBuilder<unknown>) => sql`
+  (
+    select case when m.kind in ('asian_handicap', 'asian_total') then s.handicap::float8 / 100 else 0 end
+    from selection s join market m on m.id = s.market_id where s.id = ${selectionId}
+  )`
+
+/** The handicaps of selections as programs know them. */
+export async function handicapsOf(
+  db: Db,
+  selectionIds: readonly number[],
+): Promise<Map<number, number>> {
+  const { rows } = await sql<{ id: number; handicap: number }>`
+    select id, ${handicapOf(sql`selection.id`)} as handicap
+    from selection where id = any(${selectionIds}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, handicap }) => [id, handicap]))
+}
+
 export const orderColumns = sql`
   o.id as "orderId", o.market_id as "marketId", o.selection_id as "selectionId", o.side, o.price,
+  ${handicapOf(sql`o.selection_id`)} as handicap,
   o.stake_minor as "stakeMinor", o.matched_minor as "matchedMinor", o.remaining_minor as "remainingMinor",
   o.cancelled_minor as "cancelledMinor", o.lapsed_minor as "lapsedMinor",
   o.voided_minor as "voidedMinor",

@@ -50,7 +50,7 @@ export const currentOrder = (order: OrderFacts, decimals: number): CurrentOrderS
   ...facts(order, decimals),
   marketId: marketIdText(order.marketId),
   selectionId: order.selectionId,
-  handicap: 0,
+  handicap: order.handicap,
   priceSize: { price: priceOf(order.price), size: decimalOf(order.stakeMinor, decimals) },
   averagePriceMatched: meanPriceOf(order),
   // Programs read it without asking whether it is there.

@@ -3,13 +3,14 @@ import type { Side } from '#domain/exchange/order.ts'
 import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
-import { amongIds } from './order-facts.ts'
+import { amongIds, handicapOf } from './order-facts.ts'
 
 /** An order that its owner wants to change. */
 export type OwnOrder = {
   orderId: number
   marketId: number
   selectionId: number
+  handicap: number
   side: Side
   price: number
   remainingMinor: Minor
@@ -21,7 +22,8 @@ export type OwnOrder = {
 }
 
 const columns = sql`
-  id as "orderId", market_id as "marketId", selection_id as "selectionId", side, price,
+  id as "orderId", market_id as "marketId", selection_id as "selectionId",
+  ${handicapOf(sql`selection_id`)} as handicap, side, price,
   remaining_minor as "remainingMinor", stake_minor - cancelled_minor - lapsed_minor - voided_minor as "standingMinor",
   persistence, order_ref as "orderRef", strategy_ref as "strategyRef"`
 

@@ -13,6 +13,7 @@ import type { PlacedAll, PlacedOrder } from '#server/modules/exchange/index.ts'
 import type { ApiAccess } from './access.ts'
 import { ApiFault } from './fault.ts'
 import type { BettingNeeds } from './needs.ts'
+import { handicapsOf } from './order-facts.ts'
 import { priceOf } from './order-views.ts'
 import { orderReferences, type ReferenceWindow } from './references.ts'
 import { type Refused, refusedAs, refusedBy } from './refused.ts'
@@ -37,6 +38,8 @@ export async function placeOrders(
   if (!references.take(caller.walletId, params.customerRef))
     return refusedReport(params, refusedAs('DUPLICATE_TRANSACTION'))
   const { marketId, terms } = accepted
+  const wrong = await wrongHandicaps(needs.db, params.instructions)
+  if (wrong.size > 0) return refusedReport(params, refusedAs('BET_ACTION_ERROR', wrong))
   const { customerRef, instructions, customerStrategyRef: strategyRef } = params
   const names = orderReferences(customerRef, { marketId, strategyRef, instructions })
   const placing = exchange.placeAll({
@@ -76,6 +79,24 @@ function accept(params: PlaceParams, decimals: number): Accepted | Refused {
   })
   if (problems.length > 0) return refusedAs('BET_ACTION_ERROR', new Map(problems))
   return { marketId, terms: terms.filter((each) => typeof each !== 'string') }
+}
+
+/** Instructions whose runner has another handicap. Runners have ids of their own, so nobody has to tell it. */
+async function wrongHandicaps(
+  db: BettingNeeds['db'],
+  instructions: readonly PlaceInstruction[],
+): Promise<Map<number, InstructionError>> {
+  const told = instructions.filter(({ handicap }) => handicap)
+  if (told.length === 0) return new Map()
+  const handicaps = await handicapsOf(
+    db,
+    told.map(({ selectionId }) => selectionId),
+  )
+  return new Map(
+    instructions.flatMap(({ selectionId, handicap }, index): [number, InstructionError][] =>
+      handicap && handicaps.get(selectionId) !== handicap ? [[index, 'INVALID_RUNNER']] : [],
+    ),
+  )
 }
 
 const echo = ({ marketId, customerRef }: PlaceParams) => ({

@@ -108,7 +108,7 @@ async function cancelToReplace(
     instruction: {
       orderType: 'LIMIT',
       selectionId,
-      handicap: 0,
+      handicap: order.handicap,
       side: sideText(order.side),
       limitOrder,
       ...(orderRef !== null && { customerOrderRef: orderRef }),

@@ -4,7 +4,7 @@ import type { TransferKind } from '#server/db/schema.ts'
 import { sportById } from '#domain/catalogue/sports.ts'
 import type { Minor } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
-import { marketTypeOf } from '#domain/standard/market-terms.ts'
+import { marketType } from './market-facts.ts'
 import type { Db } from '#server/db/database.ts'
 import { pageOf } from './page.ts'
 
@@ -22,7 +22,7 @@ type Entry = {
   sportId: number | null
   eventName: string | null
   marketName: string | null
-  marketKind: string | null
+  marketType: string | null
   startsAt: Date | null
   commissionBps: number | null
 }
@@ -51,7 +51,7 @@ export async function statementOf(
     history as (select *, (sum(amount) over (order by id))::bigint as balance from entry)
     select h.id, h.booked_at as "bookedAt", h.kind, h.amount as "amountMinor", h.balance as "balanceMinor",
       h.description, e.id as "eventId", e.sport_id as "sportId", e.name as "eventName", m.name as "marketName",
-      m.kind as "marketKind", coalesce(m.starts_at, e.starts_at) as "startsAt", m.commission_bps as "commissionBps"
+      ${marketType} as "marketType", coalesce(m.starts_at, e.starts_at) as "startsAt", m.commission_bps as "commissionBps"
     from history h
     left join market m on h.reference = 'market:' || m.id
     left join event e on e.id = m.event_id
@@ -89,7 +89,7 @@ function itemOf(entry: Entry, decimals: number): StatementItem {
         eventTypeId: sportId ?? 0,
         fullMarketName: path.join(' / '),
         marketName: marketName ?? '',
-        marketType: marketTypeOf(entry.marketKind ?? ''),
+        marketType: entry.marketType ?? '',
       }),
       ...(startsAt && { startDate: startsAt.toISOString() }),
     },

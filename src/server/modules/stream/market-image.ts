@@ -5,6 +5,7 @@ import type {
   RunnerChange,
 } from '#contract/standard/stream.ts'
 import { rolledUp } from '#domain/exchange/rollup.ts'
+import type { MarketKind } from '#domain/exchange/market-kind.ts'
 import type { Minor } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { bothSides, type Level } from '#domain/standard/displayed-offers.ts'
@@ -12,9 +13,12 @@ import { marketIdText } from '#domain/standard/ids.ts'
 import { levelDelta, priceDelta } from '#domain/standard/ladder-delta.ts'
 import {
   delayOf,
+  bettingTypeOf,
+  handicapOf,
+  ladderTypeOf,
   MARKET_TERMS,
   marketStatusOf,
-  marketTypeOf,
+  numberOfWinnersOf,
   runnerStatusOf,
 } from '#domain/standard/market-terms.ts'
 import type { RawMarket } from './market-source.ts'
@@ -36,6 +40,8 @@ export type MarketImage = {
   runners: ReadonlyMap<number, RunnerImage>
 }
 type RunnerImage = {
+  /** Its handicap; empty where it has none. */
+  hc: { hc?: number }
   best: Ladders | undefined
   all: Ladders | undefined
   traded: readonly Level[]
@@ -45,6 +51,7 @@ type RunnerImage = {
 type Ladders = { back: readonly Level[]; lay: readonly Level[] }
 
 const NOTHING: RunnerImage = {
+  hc: {},
   best: undefined,
   all: undefined,
   traded: [],
@@ -59,10 +66,11 @@ export function imageOf({ facts, ladder }: RawMarket, terms: ViewTerms): MarketI
     const rollup = { model: 'STAKE', limitMinor: terms.stakeMinMinor } as const
     return rolledUp(levels, rollup, terms.levels)
   }
-  const runners = facts.runners.map(({ selectionId, lastPrice, tradedMinor }) => {
+  const runners = facts.runners.map(({ selectionId, lastPrice, tradedMinor, handicap }) => {
     const selection = ladder?.selections.get(selectionId)
     const { back = [], lay = [], traded = [] } = selection ?? {}
     const image: RunnerImage = {
+      hc: hcOf(facts.kind, handicap),
       best: hasBest ? { back: best(back), lay: best(lay) } : undefined,
       all: fields.has('EX_ALL_OFFERS') ? { back, lay } : undefined,
       traded: fields.has('EX_TRADED') ? traded : [],
@@ -86,6 +94,12 @@ export function imageOf({ facts, ladder }: RawMarket, terms: ViewTerms): MarketI
   }
 }
 
+/** Programs tell runners of one market apart by id and handicap; 0 is left out. */
+function hcOf(kind: MarketKind, handicap: number): { hc?: number } {
+  const hc = handicapOf(kind, handicap)
+  return hc === 0 ? {} : { hc }
+}
+
 function definitionOf({ facts, ladder }: RawMarket, { timeZone }: ViewTerms): MarketDefinition {
   const start = facts.startsAt.toISOString()
   return {
@@ -95,9 +109,15 @@ function definitionOf({ facts, ladder }: RawMarket, { timeZone }: ViewTerms): Ma
     marketBaseRate: facts.commissionBps / 100,
     eventId: String(facts.eventId),
     eventTypeId: String(facts.sportId),
-    numberOfWinners: facts.winners,
-    bettingType: MARKET_TERMS.bettingType,
-    marketType: marketTypeOf(facts.kind),
+    numberOfWinners: numberOfWinnersOf(facts),
+    ...(facts.eachWayDivisor !== null && { eachWayDivisor: facts.eachWayDivisor / 100 }),
+    ...(facts.lines && {
+      lineMinUnit: facts.lines.min / 100,
+      lineMaxUnit: facts.lines.max / 100,
+      lineInterval: facts.lines.interval / 100,
+    }),
+    bettingType: bettingTypeOf(facts.kind),
+    marketType: facts.marketType,
     marketTime: start,
     suspendTime: start,
     ...(facts.settledAt && { settledTime: facts.settledAt.toISOString() }),
@@ -109,18 +129,21 @@ function definitionOf({ facts, ladder }: RawMarket, { timeZone }: ViewTerms): Ma
     numberOfActiveRunners: facts.runners.filter(({ status }) => status === 'active').length,
     betDelay: delayOf(ladder ?? facts),
     status: marketStatusOf(ladder?.status ?? facts.status),
-    runners: facts.runners.map(({ selectionId, name, sortOrder, status }) => ({
-      id: selectionId,
-      name,
-      sortPriority: sortOrder,
-      status: runnerStatusOf(status),
+    runners: facts.runners.map((runner) => ({
+      id: runner.selectionId,
+      ...hcOf(facts.kind, runner.handicap),
+      name: runner.name,
+      sortPriority: runner.sortOrder,
+      status: runnerStatusOf(runner.status),
+      ...(runner.reductionBps !== null && { adjustmentFactor: runner.reductionBps / 100 }),
+      ...(runner.removedAt !== null && { removalDate: new Date(runner.removedAt).toISOString() }),
     })),
     regulators: [],
     discountAllowed: MARKET_TERMS.discountAllowed,
     timezone: timeZone,
     openDate: facts.eventStartsAt.toISOString(),
     version: ladder?.version ?? facts.version,
-    priceLadderDefinition: { type: MARKET_TERMS.ladder },
+    priceLadderDefinition: { type: ladderTypeOf(facts.kind) },
   }
 }
 
@@ -136,7 +159,7 @@ export function changeText(
   const { definition, tradedMinor } = after
   const rc = [...after.runners].flatMap(([id, runner]) => {
     const change = runnerChange(before?.runners.get(id) ?? NOTHING, runner, terms)
-    return Object.keys(change).length > 0 ? [{ id, ...change }] : []
+    return Object.keys(change).length > 0 ? [{ id, ...runner.hc, ...change }] : []
   })
   const change: MarketChange = {
     id: marketIdText(after.marketId),
@@ -159,7 +182,7 @@ function runnerChange(
   before: RunnerImage,
   after: RunnerImage,
   terms: ViewTerms,
-): Omit<RunnerChange, 'id'> {
+): Omit<RunnerChange, 'id' | 'hc'> {
   if (before === after) return {}
   const { fields } = terms
   const best = after.best && bestDelta(before.best, after.best, terms)

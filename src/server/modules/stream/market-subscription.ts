@@ -7,7 +7,7 @@ import {
   SUBSCRIBED_MARKETS_MAX,
 } from '#contract/standard/stream.ts'
 import { idsOf, marketIdOf } from '#domain/standard/ids.ts'
-import { MARKET_TERMS, marketTypeOf } from '#domain/standard/market-terms.ts'
+import { bettingTypeOf, MARKET_TERMS } from '#domain/standard/market-terms.ts'
 import type { MarketFacts } from '#server/modules/standard-api/index.ts'
 import { ChangeStream, termsOf } from './change-stream.ts'
 import type { MarketFeed } from './market-feed.ts'
@@ -179,13 +179,13 @@ function fitsOf(filter: StreamMarketFilter): (market: MarketFacts) => boolean {
   const { bspMarket = MARKET_TERMS.bspMarket, turnInPlayEnabled } = filter
   const isImpossible =
     bspMarket !== MARKET_TERMS.bspMarket ||
-    !isBetting(MARKET_TERMS.bettingType) ||
     [filter.venues, filter.countryCodes, filter.raceTypes].some((names) => names?.length)
   return (market) =>
     !isImpossible &&
     (filter.marketIds?.length ? isMarket.has(market.marketId) : !isClosed(market)) &&
     isSport(String(market.sportId)) &&
     isEvent(String(market.eventId)) &&
-    isType(marketTypeOf(market.kind)) &&
+    isType(market.marketType) &&
+    isBetting(bettingTypeOf(market.kind)) &&
     (turnInPlayEnabled === undefined || market.turnsInPlay === turnInPlayEnabled)
 }
