@@ -76,6 +76,8 @@ async function show(answers: NonNullable<Parameters<typeof renderExchange>[1]>['
     live.snapshot('orders', [order])
   })
   await screen.findByRole('button', { name: 'Cancel Back Leeds at 2.00, 60.00 PTS' })
+  // Asked for once the player is known.
+  await waitFor(() => expect(page.callsOf('GET /api/markets/7/position')).not.toEqual([]))
   const leeds = within(screen.getByRole('table', name))
   return { ...page, live, leeds }
 }
