@@ -12,6 +12,7 @@ import {
   signedMinor,
   text,
 } from './endpoint.ts'
+import { settlementLag } from './system.ts'
 import { marketStatus } from './exchange.ts'
 
 export const playerRow = z.object({
@@ -307,6 +308,7 @@ export const getAdminAccount = endpoint({
     resultsWaiting: z.int(),
     /** Events that were postponed or abandoned for more than 48 hours. */
     eventsOverdue: z.int(),
+    settlement: settlementLag,
     players: z.int(),
     playersByState: z.record(accountState, z.int()),
   }),

@@ -1,11 +1,29 @@
 import * as z from 'zod/mini'
 import { endpoint, minor } from './endpoint.ts'
 
+/** How long credits take, of the last 1,000 results. */
+export const settlementLag = z.object({
+  /** Results that are entered and not wholly credited, and the longest wait among them. */
+  waiting: z.int(),
+  waitingSeconds: z.int(),
+  /** From the entering of a result to the last credit. */
+  settled: z.int(),
+  medianSeconds: z.int(),
+  slowestSeconds: z.int(),
+  /** A result has waited for 30 minutes. */
+  isLate: z.boolean(),
+})
+export type SettlementLag = z.output<typeof settlementLag>
+
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',
   access: 'visitor',
-  reply: z.object({ status: z.enum(['ready', 'not_ready']), reason: z.optional(z.string()) }),
+  reply: z.object({
+    status: z.enum(['ready', 'not_ready']),
+    reason: z.optional(z.string()),
+    settlement: z.optional(settlementLag),
+  }),
   otherStatus: 503,
 })
 

@@ -4,9 +4,11 @@ import { deleteEndedSessions, deleteExpiredHandOffs } from '#server/modules/acco
 import { takeUpEvents } from '#server/modules/events/index.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
 import { type LimitsInForce, takeUpRates } from '#server/modules/rates/index.ts'
+import { settlementLag } from '#server/modules/system/index.ts'
 
 const SESSIONS_EVERY_MS = 15 * 60_000
 const EVENTS_EVERY_MS = 30_000
+const LAG_EVERY_MS = 5 * 60_000
 /** The bank publishes once on a working day. */
 const RATES_EVERY_MS = 60 * 60_000
 
@@ -30,6 +32,7 @@ export function startSweeps({ db, exchange, limits, config, log }: Needs): () =>
       await deleteExpiredHandOffs(db)
     }),
     repeat(EVENTS_EVERY_MS, () => takeUpEvents({ db, exchange }, { endsOverdue })),
+    repeat(LAG_EVERY_MS, () => warnOfLag(db, log)),
     repeat(RATES_EVERY_MS, () => takeUpRates({ db, limits }, config.ratesUrl)),
   ]
   return async () => {
@@ -51,4 +54,11 @@ export function startSweeps({ db, exchange, limits, config, log }: Needs): () =>
       await sweeping
     }
   }
+}
+
+/** Whoever reads the log hears of credits that are overdue. */
+async function warnOfLag(db: Db, log: Needs['log']): Promise<void> {
+  const { isLate, waiting, waitingSeconds } = await settlementLag(db)
+  if (isLate)
+    log(`${waiting} results are not credited, one for ${waitingSeconds} seconds`, undefined)
 }

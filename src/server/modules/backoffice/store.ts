@@ -5,13 +5,14 @@ import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { assert } from '#domain/assert.ts'
 import type { Db } from '#server/db/database.ts'
 import { isPastWindow } from '#server/modules/events/index.ts'
+import { settlementLag } from '#server/modules/system/index.ts'
 
 /** The operator and what waits for one. */
 export async function adminAccount(
   db: Db,
   operatorId: number,
 ): Promise<ReplyOf<typeof getAdminAccount>> {
-  type Row = ReplyOf<typeof getAdminAccount> & {
+  type Row = Omit<ReplyOf<typeof getAdminAccount>, 'settlement'> & {
     playersByState: Partial<Record<AccountState, number>>
   }
   const { rows } = await sql<Row>`
@@ -28,7 +29,8 @@ export async function adminAccount(
   const [row] = rows
   assert(row !== undefined, 'who calls exists')
   const none = { profile_incomplete: 0, active: 0, suspended: 0, closed: 0 }
-  return { ...row, playersByState: { ...none, ...row.playersByState } }
+  const settlement = await settlementLag(db)
+  return { ...row, settlement, playersByState: { ...none, ...row.playersByState } }
 }
 
 /** What operators did, the newest first, found by a part of the operator, the action, the subject or the reason. */

@@ -1,1 +1,2 @@
 export { systemRoutes } from './routes.ts'
+export { settlementLag } from './settlement-lag.ts'

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { getOpenApi, getSettings, health } from '#contract/system.ts'
 import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
@@ -7,6 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { LIMITS } from '#server/limits.ts'
 import { openApiText } from './open-api-text.ts'
+import { settlementLag } from './settlement-lag.ts'
 
 const DATABASE_PATIENCE_MS = 2_000
 
@@ -14,14 +14,13 @@ type Needs = { db: Db; config: Config; limits: SportsLimits }
 
 export function systemRoutes(http: Http, { db, config, limits }: Needs): void {
   route(http, health, async ({ reply }) => {
-    const isAlive = await Promise.race([
-      sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      ),
-      new Promise<false>((late) => setTimeout(() => late(false), DATABASE_PATIENCE_MS).unref()),
+    const settlement = await Promise.race([
+      settlementLag(db).catch(() => undefined),
+      new Promise<undefined>((late) => {
+        setTimeout(() => late(undefined), DATABASE_PATIENCE_MS).unref()
+      }),
     ])
-    if (isAlive) return { status: 'ready' as const }
+    if (settlement) return { status: 'ready' as const, settlement }
     reply.code(503)
     return { status: 'not_ready' as const, reason: 'The database does not answer.' }
   })

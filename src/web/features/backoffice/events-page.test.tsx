@@ -66,7 +66,7 @@ it('cancels an event with what goes back in sight, and the reason on record', as
 it('tells the true start as an instant', async () => {
   const path = `POST ${PATH}/2/start`
   const { callsOf } = open({}, { [path]: () => Response.json(event) })
-  await press('Start: North v South')
+  await press('True start: North v South')
   await dialog().findByText('No market and no bet changes.')
   const field: HTMLInputElement = dialog().getByLabelText('True start')
   await userEvent.type(field, '2026-01-02T03:04')
@@ -81,7 +81,7 @@ it('tells the true start as an instant', async () => {
 
 it('keeps the dialog and says why when the move is not possible', async () => {
   open({}, { [`POST ${PATH}/2/start`]: () => refuse('ILLEGAL_MOVE') })
-  await press('Start: North v South')
+  await press('True start: North v South')
   await userEvent.type(dialog().getByLabelText(/^Reason/), 'Late')
   await userEvent.click(dialog().getByRole('button', { name: 'Note the start' }))
   expect((await dialog().findByRole('alert')).textContent).toMatch(/not possible/)

@@ -95,7 +95,7 @@ const columnsFor = ({ onMove, onVoided }: Actions): PagedColumn<ManagedEvent>[] 
     text: ({ startsAt }) => dateTimeText(startsAt),
     cell: ({ startsAt }) => <DateTimeCell instant={startsAt} />,
     isSortable: true,
-    width: '124px',
+    width: '144px',
   },
   {
     id: 'startedAt',

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import type { SettlementLag } from '#contract/system.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
@@ -58,6 +59,7 @@ export function OverviewPage() {
           </Link>
         </li>
       </ul>
+      <SettlementNote lag={account.settlement} />
       <div className={classes.charts}>
         <MoneyPanel />
         <Panel title={text.playersByState}>
@@ -67,6 +69,19 @@ export function OverviewPage() {
     </>
   )
 }
+
+/** How long credits take; a warning when somebody waits too long. */
+const SettlementNote = ({ lag }: { lag: SettlementLag }) => (
+  <p
+    className={lag.isLate ? listClasses.caution : classes.lead}
+    role={lag.isLate ? 'alert' : undefined}
+  >
+    {lag.isLate && `${text.settlementLate(lag.waitingSeconds)} `}
+    {lag.settled === 0
+      ? text.noSettlements
+      : text.settlementLag(lag.settled, lag.medianSeconds, lag.slowestSeconds)}
+  </p>
+)
 
 function MoneyPanel() {
   const { data, error, refetch } = useTrialBalance()

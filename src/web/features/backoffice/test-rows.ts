@@ -21,6 +21,14 @@ export const adminAccount = {
   withdrawalsWaiting: 0,
   resultsWaiting: 1,
   eventsOverdue: 0,
+  settlement: {
+    waiting: 1,
+    waitingSeconds: 90,
+    settled: 4,
+    medianSeconds: 2,
+    slowestSeconds: 75,
+    isLate: false,
+  },
   players: 5,
   playersByState: { profile_incomplete: 1, active: 3, suspended: 1, closed: 0 },
 }

@@ -30,6 +30,11 @@ const marketMoves: Record<MarketMove, string> = {
 const count = (number: number, one: string, many: string): string =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`
 
+const timeText = (seconds: number): string =>
+  seconds < 120
+    ? count(seconds, 'second', 'seconds')
+    : count(Math.round(seconds / 60), 'minute', 'minutes')
+
 /** Texts of the pages of operators. */
 export const backofficeMessages = {
   frame: {
@@ -69,6 +74,11 @@ export const backofficeMessages = {
     noPlayers: 'Nobody has registered yet.',
     money: (currency: string) => `Money by kind of account, ${currency}`,
     moneyText: 'What is owed to players stands against what came in. Together it is zero.',
+    noSettlements: 'No market has been settled yet.',
+    settlementLag: (settled: number, median: number, slowest: number) =>
+      `From result to credit: ${timeText(median)} at the median, ${timeText(slowest)} at most, of the last ${count(settled, 'market', 'markets')}.`,
+    settlementLate: (seconds: number) =>
+      `A result has waited for ${timeText(seconds)}. Credits are due within 30 minutes.`,
     balance: 'Balance',
     held: 'Held',
     noMoney: 'Nothing has been booked yet.',

@@ -17,7 +17,7 @@ const filters: Record<(typeof eventFilters)[number], string> = {
   ...states,
 }
 const moves: Record<EventMove, string> = {
-  start: 'Start',
+  start: 'True start',
   postpone: 'Postpone',
   abandon: 'Abandon',
   resume: 'Resume',
