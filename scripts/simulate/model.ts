@@ -1,5 +1,6 @@
 import type { RefusalCode } from '#contract/refusal.ts'
 import { assert } from '#domain/assert.ts'
+import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { ONE } from '#domain/rates/rate.ts'
 import { sportsLimits } from '#domain/rates/sports-limits.ts'
@@ -246,6 +247,7 @@ export class Model {
       crossMatching: given.winners === 1 && id % 3 > 0,
       version: 1,
       commissionBps: given.commissionBps,
+      stakeMaxMinor: MAX_STAKE_MINOR,
     }
     const selectionIds = Array.from({ length: given.runners }, () => this.newId())
     this.kept.set(id, new KeptMarket(row, selectionIds, given.commissionBps))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { date, endpoint, instant, minor } from './endpoint.ts'
+import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
+import { date, endpoint, instant, minor, text } from './endpoint.ts'
 
 /** A file of the daily rates or of the last 90 days fits easily. */
 export const RATES_FILE_BYTES_MAX = 512 * 1024
@@ -44,3 +45,39 @@ export const loadReferenceRates = endpoint({
   reply: z.object({ days: z.int(), newestDay: date }),
   refusals: ['RATES_INVALID'],
 })
+
+export const stakeScopes = ['kind', 'league', 'sport', 'all', 'player'] as const
+
+/**
+ * The largest stake of an order. Of those for the kind of market, the league, the sport and all, the first that is set
+ * counts; a player's own limit counts besides.
+ */
+export const stakeLimit = z.object({
+  scope: z.enum(stakeScopes),
+  /** The kind, the competition, the id of the sport, the player's user name; empty for all. */
+  key: z.string(),
+  maximumMinor: minor,
+})
+export type StakeLimit = z.output<typeof stakeLimit>
+
+export const listStakeLimits = endpoint({
+  method: 'GET',
+  path: '/api/admin/stake-limits',
+  access: 'operator',
+  reply: z.array(stakeLimit),
+})
+
+/** Sets a limit; null takes it away. */
+export const setStakeLimit = endpoint({
+  method: 'PUT',
+  path: '/api/admin/stake-limits',
+  access: 'operator',
+  body: z.strictObject({
+    scope: z.enum(stakeScopes),
+    key: z.string().check(z.trim(), z.maxLength(100)),
+    maximumMinor: z.nullable(z.int().check(z.positive(), z.maximum(MAX_STAKE_MINOR))),
+    reason: text(300),
+  }),
+  reply: z.array(stakeLimit),
+})
+export type StakeLimitChange = Omit<z.output<typeof setStakeLimit.body>, 'reason'>

@@ -9,6 +9,8 @@ export type SportsLimits = {
   readonly winningsMaxMinor: Minor
   /** Whose days they are. */
   readonly timeZone: string
+  /** By wallet: the largest stake of an order, for those who have a limit of their own. */
+  readonly playerStakeMax: ReadonlyMap<number, Minor>
 }
 
 /** spec 002 §9: "0.50 EUR or equivalent" and "100,000 EUR or equivalent". */
@@ -20,4 +22,5 @@ export const sportsLimits = (currency: string, rate: Rate, timeZone = 'UTC'): Sp
   stakeMinMinor: equivalentMinor(STAKE_MIN_EUR_MINOR, { currency, rate, rounding: 'ceil' }),
   winningsMaxMinor: equivalentMinor(WINNINGS_MAX_EUR_MINOR, { currency, rate, rounding: 'floor' }),
   timeZone,
+  playerStakeMax: new Map(),
 })

@@ -2,9 +2,22 @@ import * as contract from '#contract/rates.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import { type LimitsInForce, loadRates, ratesInForce } from '#server/modules/rates/index.ts'
+import type { Exchange } from '#server/modules/exchange/index.ts'
+import {
+  type LimitsInForce,
+  loadRates,
+  ratesInForce,
+  setStakeLimit,
+  stakeLimits,
+} from '#server/modules/rates/index.ts'
 
-type Needs = { db: Db; limits: LimitsInForce; currency: string; ratesUrl: string }
+type Needs = {
+  db: Db
+  exchange: Exchange
+  limits: LimitsInForce
+  currency: string
+  ratesUrl: string
+}
 
 export function rateRoutes(http: Http, needs: Needs): void {
   route(http, contract.getReferenceRates, () => ratesInForce(needs, needs))
@@ -19,4 +32,18 @@ export function rateRoutes(http: Http, needs: Needs): void {
       }),
     ),
   )
+  route(http, contract.listStakeLimits, () => stakeLimits(needs.db))
+  route(http, contract.setStakeLimit, async ({ body: { reason, ...change }, caller }) => {
+    await setStakeLimit(needs, change, (tx) =>
+      recordAudit(tx, {
+        operatorId: caller.id,
+        action: 'stake-limit.set',
+        subject: `stake-limit:${change.scope}:${change.key}`,
+        reason,
+        details: change,
+      }),
+    )
+    await needs.exchange.reloadAll()
+    return stakeLimits(needs.db)
+  })
 }

@@ -96,11 +96,20 @@ export function runCommands(
   const changes = new Changes(now)
   const clearing = { accountId: clearingAccountId, nextOrderId }
   const winnings = { markets, won }
-  const { stakeMinMinor } = limits
+  const { stakeMinMinor, playerStakeMax } = limits
   const run = (command: Command): Outcome => {
     const market = markets.get(command.marketId)
     if (!market) throw new Refusal('NOT_FOUND')
-    const scene: Scene = { market, changes, purses, stakeMinMinor, clearing, cap, winnings }
+    const scene: Scene = {
+      market,
+      changes,
+      purses,
+      stakeMinMinor,
+      playerStakeMax,
+      clearing,
+      cap,
+      winnings,
+    }
     if (command.kind === 'cancel') return cancel(scene, command)
     if (command.kind === 'update') return update(scene, command)
     if (command.kind === 'release') return release(scene, command)

@@ -5,6 +5,7 @@ import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { type LapseReason, oppositeSide, type Order } from '#domain/exchange/order.ts'
 import { type OrderRefusal, refuseOrder, refuseOrders } from '#domain/exchange/order-rules.ts'
 import type { Minor } from '#domain/money.ts'
+import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Changes, NewOrder } from './changes.ts'
 import type { OrderTerms, PlacedOrder } from './command.ts'
@@ -26,6 +27,7 @@ export type Touched = { market: LoadedMarket; changes: Changes; purses: Map<numb
 export type Clearing = { accountId: number; nextOrderId: () => number }
 export type Scene = Touched & {
   stakeMinMinor: Minor
+  playerStakeMax: SportsLimits['playerStakeMax']
   clearing: Clearing
   cap: WinningsCap
   winnings: Winnings
@@ -194,6 +196,30 @@ export const refusalOf = (
     ladder: market.ladder,
     stakeMinMinor,
   })
+
+/**
+ * The largest stake a player may ask for, when the order asks for more (rules.md R-081): what holds for the market, and
+ * the player's own limit besides. The house has limits of other kinds.
+ */
+export function exceededStakeMax(
+  { market, purses, playerStakeMax }: Scene,
+  accountId: number,
+  { stakeMinor }: Pick<OrderTerms, 'stakeMinor'>,
+): Minor | undefined {
+  if (!purses.get(accountId)?.isPlayers) return undefined
+  const maxMinor = Math.min(market.stakeMaxMinor, playerStakeMax.get(accountId) ?? Infinity)
+  return stakeMinor > maxMinor ? maxMinor : undefined
+}
+
+export function checkStakeMax(
+  scene: Scene,
+  accountId: number,
+  terms: Pick<OrderTerms, 'stakeMinor'>,
+): void {
+  const maximumStakeMinor = exceededStakeMax(scene, accountId, terms)
+  if (maximumStakeMinor === undefined) return
+  throw new Refusal('STAKE_TOO_LARGE', { field: 'stakeMinor', details: { maximumStakeMinor } })
+}
 
 /** Refuses what could win a player more than the maximum of a day. */
 export function checkWinnings({ market, purses, cap, winnings }: Scene, placing: Placing): void {

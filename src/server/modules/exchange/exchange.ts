@@ -222,6 +222,11 @@ export class Exchange {
     })
   }
 
+  /** Reads every market again: something has changed that holds for many. */
+  async reloadAll(): Promise<void> {
+    await this.reload(await this.#db.transaction().execute(livingMarketIds))
+  }
+
   /** A runner is withdrawn: its orders lapse and bets on it count for nothing. Again it changes nothing. */
   removeSelection(removal: Given<typeof removeSelection>): Promise<void> {
     return removeSelection(this.#engine, removal)

@@ -42,6 +42,8 @@ export type MarketRow = {
   /** Of a line market. */
   lines: LineRange | null
   commissionBps: number
+  /** The largest stake of an order, by the operator's limits for its kind, league or sport, or for all. */
+  stakeMaxMinor: Minor
 }
 export type SelectionRow = {
   id: number

@@ -8,6 +8,7 @@ import type { OrderTerms, PlaceAllCommand, PlacedOrder, RefusedOrder } from './c
 import {
   checkFunds,
   checkWinnings,
+  exceededStakeMax,
   isOutdated,
   note,
   orderOf,
@@ -30,7 +31,7 @@ export function placeAll(
   nextOrderId: () => number,
 ): PlacedOrder[] {
   const { market } = scene
-  refuse(brokenRules(scene, command.orders))
+  refuse(brokenRules(scene, command))
   refuse(meetingEachOther(market, command.orders))
   if (isOutdated(market, command))
     return command.orders.map((terms) =>
@@ -51,10 +52,13 @@ function refuse(orders: readonly RefusedOrder[]): void {
 }
 
 /** Orders that break a rule. What the market as a whole refuses is thrown: it says nothing about an order. */
-function brokenRules(scene: Scene, orders: readonly OrderTerms[]): RefusedOrder[] {
-  return orders.flatMap((terms, index) => {
+function brokenRules(scene: Scene, { accountId, orders }: PlaceAllCommand): RefusedOrder[] {
+  return orders.flatMap((terms, index): RefusedOrder[] => {
     const refusal = refusalOf(scene, terms)
-    if (!refusal) return []
+    if (!refusal) {
+      const isTooLarge = exceededStakeMax(scene, accountId, terms) !== undefined
+      return isTooLarge ? [{ index, code: 'STAKE_TOO_LARGE' }] : []
+    }
     if (refusal.field === undefined) throw new Refusal(refusal.code)
     return [{ index, code: refusal.code }]
   })

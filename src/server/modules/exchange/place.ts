@@ -5,6 +5,7 @@ import type { OrderTerms, PlaceCommand, PlacedOrder } from './command.ts'
 import { carryOut } from './carry-out.ts'
 import {
   checkFunds,
+  checkStakeMax,
   checkWinnings,
   isOutdated,
   note,
@@ -24,6 +25,7 @@ export function place(scene: Scene, command: PlaceCommand, orderId: number): Pla
   const { market } = scene
   const refusal = refusalOf(scene, command)
   if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
+  checkStakeMax(scene, command.accountId, command)
   const order = orderOf(command, command, orderId)
   if (isOutdated(market, command))
     return note(scene, command, order, { lapseReason: 'MKT_VERSION' })

@@ -2,7 +2,15 @@ import { withoutResting } from '#domain/exchange/exposure.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { PlacedOrder, ReplaceCommand } from './command.ts'
-import { checkFunds, checkWinnings, orderOf, refusalOf, type Scene, takeOut } from './decide.ts'
+import {
+  checkFunds,
+  checkStakeMax,
+  checkWinnings,
+  orderOf,
+  refusalOf,
+  type Scene,
+  takeOut,
+} from './decide.ts'
 import { crossingOf, exposureOf, extrasOf, positionOf } from './loaded-market.ts'
 import { accept } from './place.ts'
 import { acceptedPosition } from './waiting-orders.ts'
@@ -22,6 +30,7 @@ export function replace(scene: Scene, command: ReplaceCommand, orderId: number):
   const terms = { ...command, persistence, stakeMinor: command.stakeMinor - matchedMinor }
   const refusal = refusalOf(scene, terms)
   if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
+  checkStakeMax(scene, command.accountId, command)
   const order = orderOf(terms, command, orderId)
   // The resting order is of the same side and selection: it is no maker of the plan.
   const plan = market.book.plan(order, undefined, crossingOf(market))

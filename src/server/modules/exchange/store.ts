@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -24,7 +25,14 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
       m.commission_bps as "commissionBps", m.cross_matching as "crossMatching",
       m.kind, m.each_way_divisor as "eachWayDivisor",
       case when m.kind = 'line' then json_build_object('min', m.line_min, 'max', m.line_max, 'interval', m.line_interval) end
-        as lines
+        as lines,
+      coalesce(
+        (select max_minor from stake_limit where scope = 'kind' and key = m.kind),
+        (select max_minor from stake_limit where scope = 'league' and key = e.competition),
+        (select max_minor from stake_limit where scope = 'sport' and key = e.sport_id::text),
+        (select max_minor from stake_limit where scope = 'all' and key = ''),
+        ${MAX_STAKE_MINOR}
+      )::bigint as "stakeMaxMinor"
     from market m join event e on e.id = m.event_id where m.id = ${among}`.execute(tx)
   const selections = await sql<SelectionRow>`
     select id, market_id as "marketId", status, outcome, handicap, last_price as "lastPrice",

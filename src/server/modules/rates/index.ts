@@ -1,3 +1,5 @@
 export { takeUpRates } from './jobs.ts'
 export { LimitsInForce } from './limits-in-force.ts'
+export { setStakeLimit } from './set-stake-limit.ts'
+export { stakeLimits } from './stake-limit-store.ts'
 export { loadRates, ratesInForce } from './service.ts'

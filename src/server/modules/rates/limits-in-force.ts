@@ -3,6 +3,7 @@ import { PLAY_CURRENCY } from '#domain/money.ts'
 import { ONE, parseRate, type Rate } from '#domain/rates/rate.ts'
 import { sportsLimits, type SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Db } from '#server/db/database.ts'
+import { playerStakeMax } from './stake-limit-store.ts'
 import { newestRate } from './store.ts'
 
 export type LimitTerms = { currency: string; pointsPerEuro: Rate; timeZone: string }
@@ -13,6 +14,7 @@ export class LimitsInForce implements SportsLimits {
   readonly #terms: LimitTerms
   #basis: Basis = { rate: ONE, basis: 'missing' }
   #limits: SportsLimits
+  #playerStakeMax: ReadonlyMap<number, number> = new Map()
 
   private constructor(terms: LimitTerms) {
     this.#terms = terms
@@ -33,6 +35,10 @@ export class LimitsInForce implements SportsLimits {
     return this.#limits.winningsMaxMinor
   }
 
+  get playerStakeMax(): ReadonlyMap<number, number> {
+    return this.#playerStakeMax
+  }
+
   get timeZone(): string {
     return this.#terms.timeZone
   }
@@ -41,10 +47,11 @@ export class LimitsInForce implements SportsLimits {
     return this.#basis
   }
 
-  /** Takes the newest rate, after others were stored by this process or another. */
+  /** Takes the newest rate and limits, after others were stored by this process or another. */
   async refresh(db: Db): Promise<void> {
     this.#basis = await basisOf(db, this.#terms)
     this.#limits = sportsLimits(this.#terms.currency, this.#basis.rate)
+    this.#playerStakeMax = await playerStakeMax(db)
   }
 }
 
