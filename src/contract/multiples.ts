@@ -119,6 +119,7 @@ export const placeMultiple = endpoint({
     'STAKE_TOO_SMALL',
     'STAKE_TOO_LARGE',
     'RETURN_TOO_LARGE',
+    'WINNINGS_TOO_LARGE',
     'HOUSE_LIMIT',
     'INSUFFICIENT_FUNDS',
     'DEPOSIT_REQUIRED',

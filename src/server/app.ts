@@ -87,7 +87,7 @@ export async function buildApp({
   const booksOf: BooksOf = (marketIds) => exchange.views(marketIds, DISPLAY_DEPTH)
   catalogueRoutes(http, { db, booksOf })
   exchangeRoutes(http, { db, exchange })
-  multiplesRoutes(http, { db, house, terms: multipleTerms(config, limits) })
+  multiplesRoutes(http, { db, exchange, house, terms: multipleTerms(config, limits) })
   await cashOut(http, { db, exchange, house, limitOf })
   const { currency, timeZone, ratesUrl } = config
   backofficeRoutes(http, { db, exchange, limits, currency, ratesUrl })

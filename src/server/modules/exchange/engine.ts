@@ -180,6 +180,13 @@ export class Engine {
     })
   }
 
+  /** The markets in memory and the sums of winnings without a wait: a batch under way may not be committed yet. */
+  peek<Result>(
+    look: (markets: ReadonlyMap<number, LoadedMarket>, cap: WinningsCap) => Result,
+  ): Result {
+    return look(this.#markets, this.#cap)
+  }
+
   /** Drops the market from memory: the next use reads it again. */
   forget(marketId: number): void {
     this.#markets.delete(marketId)

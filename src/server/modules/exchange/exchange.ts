@@ -3,7 +3,8 @@ import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { MarketResult } from '#contract/backoffice.ts'
 import type { AccountResult } from '#domain/exchange/settlement.ts'
-import { type Db, inTransaction } from '#server/db/database.ts'
+import type { Minor } from '#domain/money.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
 import { type AccountView, accountViewOf } from './account-view.ts'
@@ -39,6 +40,7 @@ import { unfinishedSettlements } from './settlement-store.ts'
 import { waitingIn } from './waiting-orders.ts'
 import { type LadderView, ladderViewOf, type MarketView, viewOf } from './view.ts'
 import { type VoidedBets, voidLateBets } from './void-late-bets.ts'
+import { livingMarketsOf, wonOn } from './winnings-store.ts'
 
 type Given<F extends (engine: Engine, input: never) => unknown> = Parameters<F>[1]
 
@@ -213,6 +215,34 @@ export class Exchange {
       const market = markets.get(marketId)
       return market && accountViewOf(market, accountId, orderIds)
     })
+  }
+
+  /** Loads the markets that `winningsOn` will ask for. */
+  async prepareWinnings(accountId: number): Promise<void> {
+    const ids = await livingMarketsOf(this.#db, [accountId])
+    await this.#engine.read(ids, () => undefined)
+  }
+
+  /**
+   * What an account has won and could win on a day of the operator's, by bets of every kind (spec 002 §9). The caller
+   * has locked its wallet, and tells `forgetWinnings` before it commits what adds to it.
+   */
+  async winningsOn(tx: Tx, accountId: number, day: string): Promise<Minor> {
+    const marketIds = await livingMarketsOf(tx, [accountId])
+    const possibleMinor = this.#engine.peek((markets, cap) => {
+      const living = marketIds.flatMap((id) => markets.get(id) ?? [])
+      // One was dropped from memory since: the next try loads it.
+      if (living.length < marketIds.length) throw new Refusal('SERVICE_UNAVAILABLE')
+      return cap.possibleOn(day, accountId, living)
+    })
+    const asked = { accountIds: [accountId], days: [day], timeZone: this.#limits.timeZone }
+    const [won] = await wonOn(tx, asked)
+    return possibleMinor + (won?.wonMinor ?? 0)
+  }
+
+  /** Bets outside the exchange have changed what the account can win that day. */
+  forgetWinnings(accountId: number, day: string): void {
+    this.#engine.peek((_markets, cap) => cap.forgetAccount(accountId, day))
   }
 
   /** Reads markets again whose event or start was changed in the catalogue. */

@@ -127,6 +127,20 @@ export class WinningsCap {
     this.#days.delete(this.dayOf(market))
   }
 
+  /** Bets outside the exchange have changed what the account can win that day. */
+  forgetAccount(accountId: number, day: string): void {
+    this.#days.get(day)?.delete(accountId)
+  }
+
+  /** What the account could win that day in those of the markets that can still change. */
+  possibleOn(day: string, accountId: number, markets: Iterable<LoadedMarket>): Minor {
+    let sum = 0
+    for (const market of markets)
+      if (market.positions.has(accountId) && this.dayOf(market) === day)
+        sum += possibleIn(market, { accountId, plans: [] })
+    return sum
+  }
+
   forgetAll(): void {
     this.#days.clear()
   }
@@ -139,12 +153,8 @@ export class WinningsCap {
   ): Minor | undefined {
     const wonMinor = won.get(this.wonKey(accountId, market))
     if (wonMinor === undefined) return undefined
-    const day = this.dayOf(market)
-    let sum = wonMinor
-    for (const other of markets.values())
-      if (other !== market && other.positions.has(accountId) && this.dayOf(other) === day)
-        sum += possibleIn(other, { accountId, plans: [] })
-    return sum
+    const others = [...markets.values()].filter((other) => other !== market)
+    return wonMinor + this.possibleOn(this.dayOf(market), accountId, others)
   }
 
   /** What an order could win at the best price there is for it; at the best there can be, if that is within `fits`. */

@@ -1,6 +1,7 @@
 import type { HouseOffer } from '#domain/feed/quote.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Exchange } from '#server/modules/exchange/index.ts'
 
 export type MultipleTerms = {
   currency: string
@@ -10,10 +11,14 @@ export type MultipleTerms = {
   returnMaxMinor: Minor
   cashOutMarginBps: number
   stakeMinMinor: Minor
+  /** What a player may win in a day of the operator's, net of stakes. */
+  winningsMaxMinor: Minor
+  timeZone: string
 }
 
 export type Needs = {
   db: Db
+  exchange: Pick<Exchange, 'prepareWinnings' | 'winningsOn' | 'forgetWinnings'>
   terms: MultipleTerms
   /**
    * The prices of multiples are the house's own: it is the one that takes the other side, so no player's order may set

@@ -20,7 +20,7 @@ import * as store from './store.ts'
 type Asked = { system: System; stakeMinor: Minor; form: PlaceMultiple }
 
 /** Takes a bet of several legs at the prices of now; answers its id. The same reference again gives the same bet. */
-export function placeMultiple(
+export async function placeMultiple(
   needs: Needs,
   { userId, form }: { userId: number; form: PlaceMultiple },
 ): Promise<number> {
@@ -32,6 +32,9 @@ export function placeMultiple(
     throw new Refusal('STAKE_TOO_SMALL', { field: 'stakePerLineMinor', details: { stakeMinMinor } })
   if (stakeMinor > MAX_STAKE_MINOR)
     throw new Refusal('STAKE_TOO_LARGE', { field: 'stakePerLineMinor' })
+  const wallet = await inTransaction(needs.db, (tx) => walletOf(tx, userId))
+  if (!wallet) throw new Refusal('NOT_A_PLAYER')
+  await needs.exchange.prepareWinnings(wallet.id)
   const key = `multiple:${form.customerRef}`
   const money = { userId, key, endpoint: endpoint.path, body: form }
   return inTransaction(needs.db, (tx) =>
@@ -64,6 +67,7 @@ async function place(
     })
   checkRoom(fundsIn(accounts, houseId), { stakeMinor, liabilityMinor }, terms.creditMinor)
   checkFunds(fundsIn(accounts, walletId), stakeMinor)
+  await checkWinnings(tx, needs, { walletId, legs, winningsMinor: liabilityMinor - stakeMinor })
   const id = await store.insertMultiple(tx, {
     accountId: walletId,
     customerRef: form.customerRef,
@@ -111,6 +115,26 @@ async function takeLegs(
 
 function refuse(code: RefusalCode, place: number): never {
   throw new Refusal(code, { field: `legs.${place}` })
+}
+
+/**
+ * What the player could win in a day, by single bets and multiples together, stays within the maximum (spec 002 §9). A
+ * multiple counts on the day its last leg starts.
+ */
+async function checkWinnings(
+  tx: Tx,
+  { exchange, terms }: Needs,
+  bet: { walletId: number; legs: store.NewMultiple['legs']; winningsMinor: Minor },
+): Promise<void> {
+  const day = await store.dayOfLegs(tx, bet.legs, terms.timeZone)
+  const before = await exchange.winningsOn(tx, bet.walletId, day)
+  const possibleMinor = Math.max(0, terms.winningsMaxMinor - before)
+  if (bet.winningsMinor > possibleMinor)
+    throw new Refusal('WINNINGS_TOO_LARGE', {
+      field: 'stakePerLineMinor',
+      details: { maximumWinningsMinor: terms.winningsMaxMinor, possibleMinor },
+    })
+  exchange.forgetWinnings(bet.walletId, day)
 }
 
 /** What all open bets can return, less what multiples have brought so far, stays within the limit of the operator. */

@@ -61,6 +61,19 @@ export const legAmong = (
 ): KnownLeg | undefined =>
   known.find((leg) => leg.marketId === marketId && leg.selectionId === selectionId)
 
+/** The day of the operator's on which the last of the legs starts: then the bet can be won. */
+export async function dayOfLegs(
+  tx: Tx,
+  legs: readonly AskedLeg[],
+  timeZone: string,
+): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select max((coalesce(m.starts_at, e.starts_at) at time zone ${timeZone})::date)::text as day
+    from ${knownTables(legs)}`.execute(tx)
+  assert(rows[0] !== undefined, 'a maximum is one row')
+  return rows[0].day
+}
+
 export type NewMultiple = {
   accountId: number
   customerRef: string

@@ -17,5 +17,9 @@ export function multipleTerms(
     get stakeMinMinor() {
       return limits.stakeMinMinor
     },
+    get winningsMaxMinor() {
+      return limits.winningsMaxMinor
+    },
+    timeZone: limits.timeZone,
   }
 }
