@@ -4,9 +4,7 @@ import { CLASSIC_LADDER } from './ladder.ts'
 import type { Offers } from './virtual-offers.ts'
 
 const terms: DisplayTerms = {
-  ladder: CLASSIC_LADDER,
-  winners: 1,
-  isCrossMatching: true,
+  cross: { ladder: CLASSIC_LADDER, winners: 1 },
   rollup: { model: 'STAKE', limitMinor: 100 },
 }
 
@@ -49,7 +47,7 @@ describe('the displayed ladder', () => {
   })
 
   it('shows only what rests where orders are not matched across selections', () => {
-    const shown = displayedLadders(raw, { ...terms, isCrossMatching: false })
+    const shown = displayedLadders(raw, { ...terms, cross: undefined })
     expect(shown.get('away')?.back).toEqual([
       [620, 500],
       [380, 100],

@@ -2,9 +2,9 @@ import type { Side } from './order.ts'
 import { type Offer, type Rollup, rolledUp } from './rollup.ts'
 import { type CrossTerms, type Offers, virtualOffers } from './virtual-offers.ts'
 
-export type DisplayTerms = CrossTerms & {
-  /** Whether orders of one selection may be matched with those of the others. */
-  isCrossMatching: boolean
+export type DisplayTerms = {
+  /** Where orders of one selection are matched with those of the others; `undefined` where they are not. */
+  cross: CrossTerms | undefined
   rollup: Rollup
   /** How many levels to show of each side; all without it. */
   depth?: number
@@ -20,26 +20,28 @@ export function displayedLadders<Id>(
   raw: ReadonlyMap<Id, Offers>,
   terms: DisplayTerms,
 ): Map<Id, Offers> {
-  const { rollup, depth } = terms
-  const shown = (id: Id, side: Side): Offer[] => {
-    const own = raw.get(id)?.[side] ?? []
-    return rolledUp(
-      terms.isCrossMatching ? joined(side, own, virtual(id, side)) : own,
-      rollup,
-      depth,
-    )
-  }
-  const virtual = (id: Id, side: Side): Iterable<Offer> => {
-    const others = [...raw].filter(([other]) => other !== id)
-    return virtualOffers(
-      side,
-      others.map(([, offers]) => offers[side === 'back' ? 'lay' : 'back']),
-      terms,
-    )
-  }
   return new Map(
-    Array.from(raw.keys(), (id) => [id, { back: shown(id, 'back'), lay: shown(id, 'lay') }]),
+    Array.from(raw.keys(), (id) => [
+      id,
+      {
+        back: displayedSide(raw, { id, side: 'back' }, terms),
+        lay: displayedSide(raw, { id, side: 'lay' }, terms),
+      },
+    ]),
   )
+}
+
+/** One side of one selection of `displayedLadders`. */
+export function displayedSide<Id>(
+  raw: ReadonlyMap<Id, Offers>,
+  { id, side }: { id: Id; side: Side },
+  { cross, rollup, depth }: DisplayTerms,
+): Offer[] {
+  const own = raw.get(id)?.[side] ?? []
+  if (!cross) return rolledUp(own, rollup, depth)
+  const makers = side === 'back' ? 'lay' : 'back'
+  const others = [...raw].flatMap(([other, offers]) => (other === id ? [] : [offers[makers]]))
+  return rolledUp(joined(side, own, virtualOffers(side, others, cross)), rollup, depth)
 }
 
 /** Both in one order, best first, sizes at the same price added. */

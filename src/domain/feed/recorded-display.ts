@@ -35,9 +35,9 @@ export class RecordedDisplay {
       else raw.set(runner, { back: runner.back.offers(), lay: runner.lay.offers() })
     }
     const ladders = displayedLadders(raw, {
-      ladder: CLASSIC_LADDER,
-      winners: this.#definition?.numberOfWinners ?? 0,
-      isCrossMatching: this.#definition?.crossMatching ?? false,
+      cross: this.#definition?.crossMatching
+        ? { ladder: CLASSIC_LADDER, winners: this.#definition.numberOfWinners }
+        : undefined,
       rollup: ROLLUP,
     })
     return [...Array.from(ladders, ([{ name }, ladder]) => ({ ...name, ...ladder })), ...removed]

@@ -32,7 +32,6 @@ export const handicapOf = (kind: MarketKind, handicap: number): number =>
 export const MARKET_TERMS = {
   bspMarket: false,
   bspReconciled: false,
-  crossMatching: false,
   discountAllowed: false,
   runnersVoidable: false,
 } as const

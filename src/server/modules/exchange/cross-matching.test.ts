@@ -159,3 +159,23 @@ it('binds on the account of the house what a withdrawn runner can cost it', asyn
   expect((await fundsOf(id)).holdMinor - before).toBe(4_000)
   await expectAllWell()
 })
+
+it('shows players what they can have, and holds a price to it', async () => {
+  const market = await crossingMarket()
+  const [maker, taker] = [await wallet(), await wallet()]
+  await place(maker, market, ['back', 200, 12_000, 1])
+  await place(maker, market, ['back', 300, 15_000, 2])
+  const shown = async () => (await exchange.views([market.marketId], 3)).get(market.marketId)
+  const [first = 0] = market.selectionIds
+  expect((await shown())?.selections.get(first)).toMatchObject({ back: [[600, 4_000]], lay: [] })
+  const bet = { ...termsOf(market, ['back', 600, 1_000, 0]), accountId: taker }
+  const asked = { ...bet, marketId: market.marketId }
+  await expect(exchange.place({ ...asked, expectedPrice: 580 })).rejects.toMatchObject({
+    code: 'ODDS_CHANGED',
+    details: { price: 600 },
+  })
+  expect(await exchange.place({ ...asked, expectedPrice: 600 })).toMatchObject({
+    averagePrice: 600,
+  })
+  expect((await shown())?.selections.get(first)).toMatchObject({ back: [[600, 3_000]] })
+})

@@ -191,9 +191,10 @@ export class Exchange {
 
   /** What the books show of those markets now. Unknown ids are left out. */
   views(marketIds: readonly number[], depth: number): Promise<Map<number, MarketView>> {
+    const { stakeMinMinor } = this.#limits
     return this.#engine.read(marketIds, (markets) => {
       const loaded = marketIds.flatMap((id) => markets.get(id) ?? [])
-      return new Map(loaded.map((market) => [market.id, viewOf(market, depth)]))
+      return new Map(loaded.map((market) => [market.id, viewOf(market, { depth, stakeMinMinor })]))
     })
   }
 

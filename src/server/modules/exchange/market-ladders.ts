@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MarketLadder, SelectionLadder } from '#contract/prices.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Exchange } from './exchange.ts'
-import type { LadderView } from './view.ts'
+import { displayedSelections, type LadderView } from './view.ts'
 
 type Needs = { db: Db; exchange: Pick<Exchange, 'ladders'> }
 
@@ -23,15 +23,16 @@ export async function marketLadders(
   return new Map([...ladders, ...finished])
 }
 
+/** As players see it, with virtual offers. Nothing is rolled up: who looks at the whole ladder sees all of it. */
 const ladderOf = (view: LadderView): MarketLadder => ({
   marketId: view.marketId,
   status: view.status,
   inPlay: view.inPlay,
   version: view.version,
-  selections: Array.from(view.selections, ([selectionId, selection]): SelectionLadder => ({
-    selectionId,
-    ...selection,
-  })),
+  selections: Array.from(
+    displayedSelections(view, { limitMinor: 0, depth: Infinity }),
+    ([selectionId, selection]): SelectionLadder => ({ selectionId, ...selection }),
+  ),
 })
 
 /** Those of the markets that are over. */

@@ -1,5 +1,4 @@
 import { mustWait } from '#domain/exchange/bet-delay.ts'
-import { oppositeSide } from '#domain/exchange/order.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { OrderTerms, PlaceCommand, PlacedOrder } from './command.ts'
 import { carryOut } from './carry-out.ts'
@@ -13,7 +12,8 @@ import {
   refusalOf,
   type Scene,
 } from './decide.ts'
-import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
+import { exposureOf, positionOf } from './loaded-market.ts'
+import { displayedPrice } from './view.ts'
 import { planOrder } from './plan-order.ts'
 import { type Accepted, acceptedPosition, holdBack } from './waiting-orders.ts'
 
@@ -31,7 +31,7 @@ export function place(scene: Scene, command: PlaceCommand, orderId: number): Pla
     return note(scene, command, order, { lapseReason: 'MKT_VERSION' })
   const plan = planOrder(market, command, order)
   if (plan?.isSelfMatch) throw new Refusal('SELF_MATCH')
-  checkExpectedPrice(market, command)
+  checkExpectedPrice(scene, command)
   const before = positionOf(market, command.accountId)
   checkFunds(scene, command, exposureOf(market, acceptedPosition(market, before, { order, plan })))
   if (plan) checkWinnings(scene, { accountId: command.accountId, plans: [plan] })
@@ -45,10 +45,10 @@ export function accept(scene: Scene, terms: OrderTerms, { order, plan }: Accepte
   return note(scene, terms, order, { wait: holdBack(scene, order) })
 }
 
-function checkExpectedPrice({ book }: LoadedMarket, command: PlaceCommand): void {
-  const { expectedPrice, selectionId, side } = command
+function checkExpectedPrice({ market, stakeMinMinor }: Scene, command: PlaceCommand): void {
+  const { expectedPrice, selectionId: id, side } = command
   if (expectedPrice === undefined) return
-  const price = book.levels(selectionId, oppositeSide(side), 1)[0]?.price
+  const price = displayedPrice(market, { id, side }, stakeMinMinor)
   if (price !== expectedPrice)
     throw new Refusal('ODDS_CHANGED', { field: 'price', details: { price: price ?? null } })
 }

@@ -1,6 +1,9 @@
 import type { MarketStatus, Offer } from '#contract/exchange.ts'
+import { displayedLadders, displayedSide } from '#domain/exchange/displayed-ladder.ts'
+import type { Side } from '#domain/exchange/order.ts'
+import type { CrossTerms, Offers } from '#domain/exchange/virtual-offers.ts'
 import type { Minor } from '#domain/money.ts'
-import type { LoadedMarket } from './loaded-market.ts'
+import { crossingOf, type LoadedMarket } from './loaded-market.ts'
 
 /** What anybody may see of a market: offers as levels, never who made them. */
 export type MarketView = {
@@ -10,6 +13,8 @@ export type MarketView = {
   version: number
   /** How long an order that would match waits in play. */
   betDelaySeconds: number
+  /** Where its orders are matched across selections. */
+  cross: CrossTerms | undefined
   selections: Map<number, SelectionView>
 }
 export type SelectionView = {
@@ -21,10 +26,37 @@ export type SelectionView = {
   tradedMinor: Minor
 }
 
-export function viewOf(market: LoadedMarket, depth: number): MarketView {
-  const { id, status, inPlay, version, betDelaySeconds, book } = market
-  const offers = (selectionId: number, side: 'back' | 'lay') =>
-    book.levels(selectionId, side, depth).map(({ price, totalMinor }): Offer => [price, totalMinor])
+/** The market as players see it: the displayed ladder, to a depth. */
+export function viewOf(
+  market: LoadedMarket,
+  { depth, stakeMinMinor }: { depth: number; stakeMinMinor: Minor },
+): MarketView {
+  const view = rawView(market)
+  return { ...view, selections: displayedSelections(view, { limitMinor: stakeMinMinor, depth }) }
+}
+
+/** The selections of a market with their ladders as they are displayed: sizes below the limit are rolled up. */
+export function displayedSelections<Selection extends SelectionView>(
+  { cross, selections }: { cross: CrossTerms | undefined; selections: Map<number, Selection> },
+  { limitMinor, depth }: { limitMinor: Minor; depth: number },
+): Map<number, Selection> {
+  const rollup = { model: 'STAKE', limitMinor } as const
+  const ladders = displayedLadders(selections, { cross, rollup, depth })
+  const offers = (shown: Offers['back'] = []) => shown.map(([price, size]): Offer => [price, size])
+  return new Map(
+    Array.from(selections, ([id, selection]) => {
+      const { back, lay } = ladders.get(id) ?? {}
+      return [id, { ...selection, back: offers(back), lay: offers(lay) }]
+    }),
+  )
+}
+
+function rawView(market: LoadedMarket): MarketView {
+  const { id, status, inPlay, version, betDelaySeconds, book, ladder } = market
+  const offers = (selectionId: number, side: Side) =>
+    book
+      .levels(selectionId, side, Infinity)
+      .map(({ price, totalMinor }): Offer => [price, totalMinor])
   const selections = market.selectionIds.map((selectionId) => {
     const { lastPrice, tradedMinor } = book.traded(selectionId)
     const view: SelectionView = {
@@ -35,16 +67,35 @@ export function viewOf(market: LoadedMarket, depth: number): MarketView {
     }
     return [selectionId, view] as const
   })
-  return { marketId: id, status, inPlay, version, betDelaySeconds, selections: new Map(selections) }
+  return {
+    marketId: id,
+    status,
+    inPlay,
+    version,
+    betDelaySeconds,
+    cross: crossingOf(market) && { ladder, winners: 1 },
+    selections: new Map(selections),
+  }
 }
 
-/** All there is to see of a market. */
+/** The best price that players see on that side of a selection. */
+export function displayedPrice(
+  market: LoadedMarket,
+  { id, side }: { id: number; side: Side },
+  stakeMinMinor: Minor,
+): number | undefined {
+  const { cross, selections } = rawView(market)
+  const rollup = { model: 'STAKE', limitMinor: stakeMinMinor } as const
+  return displayedSide(selections, { id, side }, { cross, rollup, depth: 1 })[0]?.[0]
+}
+
+/** All there is to see of a market: every offer as it rests. */
 export type LadderView = Omit<MarketView, 'selections'> & {
   selections: Map<number, SelectionView & { traded: Offer[] }>
 }
 
 export function ladderViewOf(market: LoadedMarket): LadderView {
-  const view = viewOf(market, Infinity)
+  const view = rawView(market)
   const selections = Array.from(view.selections, ([id, selection]) => {
     const levels = market.book.tradedLevels(id)
     const traded = levels.map(({ price, totalMinor }): Offer => [price, totalMinor])

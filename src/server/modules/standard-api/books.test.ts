@@ -222,3 +222,26 @@ it('goes on showing a market when it is suspended, loses a runner, and is closed
     { status: 'REMOVED' },
   ])
 })
+
+it('shows virtual offers to those who ask for them, where orders are matched across runners', async () => {
+  const { marketId, selectionIds } = await addField(test, { runners: 3 })
+  await exchange.setCrossMatching({ marketId, isOn: true })
+  const [first, second = 0, third = 0] = selectionIds
+  await maker.place(
+    marketId,
+    maker.limit(second, 'BACK', 2, 120),
+    maker.limit(third, 'BACK', 3, 150),
+  )
+  const backable = async (priceProjection: Json) => {
+    const book = await bookOf(taker, marketId, { priceProjection })
+    expect(book['crossMatching']).toBe(true)
+    const runner = book.runners.find(({ selectionId }) => selectionId === first)
+    return (runner?.['ex'] as Json | undefined)?.['availableToBack']
+  }
+  const priceData = ['EX_BEST_OFFERS']
+  expect(await backable({ priceData })).toEqual([])
+  expect(await backable({ priceData, virtualise: true })).toEqual([{ price: 6, size: 40 }])
+  expect(await backable({ priceData: ['EX_ALL_OFFERS'], virtualise: true })).toEqual([
+    { price: 6, size: 40 },
+  ])
+})

@@ -6,7 +6,9 @@ import type {
   Runner,
 } from '#contract/standard/market-data.ts'
 import type { BettingOperations } from '#contract/standard/operations.ts'
-import { rolledUp, type Rollup } from '#domain/exchange/rollup.ts'
+import { displayedLadders } from '#domain/exchange/displayed-ladder.ts'
+import type { Rollup } from '#domain/exchange/rollup.ts'
+import type { Offers } from '#domain/exchange/virtual-offers.ts'
 import { type AskedPrices, pointsOf, POINTS_MAX } from '#domain/standard/data-weights.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { bothSides, cumulated, type Level } from '#domain/standard/displayed-offers.ts'
@@ -28,7 +30,7 @@ import { type MarketFacts, marketsByIds, type RunnerFacts, tradedLevels } from '
 import { priceOf } from './order-views.ts'
 import type { BettingNeeds } from './needs.ts'
 
-type Prices = AskedPrices & { rollup: Rollup; isCumulated: boolean }
+type Prices = AskedPrices & { rollup: Rollup; isCumulated: boolean; isVirtual: boolean }
 type Shown = {
   market: MarketFacts
   ladder: LadderView | undefined
@@ -106,6 +108,7 @@ function pricesOf(projection: PriceProjection, { terms, decimals }: BettingNeeds
     depth,
     rollup: { model, limitMinor },
     isCumulated: projection.rolloverStakes ?? false,
+    isVirtual: projection.virtualise ?? false,
   }
 }
 
@@ -117,6 +120,7 @@ function bookOf({ market, ladder, closedTrades }: Shown, extra: Extra): ApiMarke
     ...back,
     ...lay,
   ])
+  const shown = ladder && shownLadders(ladder, extra.prices)
   const availableMinor = offers.reduce((sum, [, sizeMinor]) => sum + sizeMinor, 0)
   return {
     marketId: marketIdText(market.marketId),
@@ -132,18 +136,22 @@ function bookOf({ market, ladder, closedTrades }: Shown, extra: Extra): ApiMarke
     ...(market.lastMatchedAt && { lastMatchTime: market.lastMatchedAt.toISOString() }),
     totalMatched: decimalOf(bothSides(market.tradedMinor), decimals),
     totalAvailable: decimalOf(availableMinor, decimals),
-    crossMatching: MARKET_TERMS.crossMatching,
+    crossMatching: ladder?.cross !== undefined,
     runnersVoidable: MARKET_TERMS.runnersVoidable,
     version: ladder?.version ?? market.version,
     runners: market.runners.map((runner) =>
-      runnerOf(runner, { market, ladder, closedTrades }, extra),
+      runnerOf(
+        runner,
+        { market, ladder, closedTrades, shown: shown?.get(runner.selectionId) },
+        extra,
+      ),
     ),
   }
 }
 
 function runnerOf(
   runner: RunnerFacts,
-  { market, ladder, closedTrades }: Shown,
+  { market, ladder, closedTrades, shown }: Shown & { shown: Offers | undefined },
   { prices, own, decimals }: Extra,
 ): Runner {
   const { selectionId, status, lastPrice, tradedMinor } = runner
@@ -151,7 +159,8 @@ function runnerOf(
   const price = selection?.lastPrice ?? lastPrice
   const sizes = (levels: readonly Level[]): PriceSize[] =>
     levels.map(([at, sizeMinor]) => ({ price: priceOf(at), size: decimalOf(sizeMinor, decimals) }))
-  const offers = (levels: readonly Level[] = []) => sizes(shownOffers(levels, prices))
+  const offers = (levels: readonly Level[] = []) =>
+    sizes(prices.isCumulated ? cumulated(levels) : levels)
   const traded = selection?.traded ?? closedTrades.get(selectionId) ?? []
   const hasPrices = prices.bestOffers || prices.allOffers || prices.traded
   const hasStartingPrices = prices.startingPrices || prices.startingPricesTraded
@@ -165,8 +174,8 @@ function runnerOf(
     totalMatched: decimalOf(bothSides(selection?.tradedMinor ?? tradedMinor), decimals),
     ...(hasPrices && {
       ex: {
-        availableToBack: offers(selection?.back),
-        availableToLay: offers(selection?.lay),
+        availableToBack: offers(shown?.back),
+        availableToLay: offers(shown?.lay),
         tradedVolume: prices.traded ? sizes(traded.map(([at, size]) => [at, bothSides(size)])) : [],
       },
     }),
@@ -175,9 +184,14 @@ function runnerOf(
   }
 }
 
-function shownOffers(levels: readonly Level[], prices: Prices): readonly Level[] {
-  const { bestOffers, allOffers, depth, rollup, isCumulated } = prices
-  if (!bestOffers && !allOffers) return []
-  const shown = allOffers ? levels : rolledUp(levels, rollup, depth)
-  return isCumulated ? cumulated(shown) : shown
+/** The offers of each selection as asked for: all of them, or the best ones rolled up; with virtual ones or without. */
+function shownLadders(
+  { selections, cross }: LadderView,
+  { bestOffers, allOffers, depth, rollup, isVirtual }: Prices,
+): Map<number, Offers> | undefined {
+  if (!bestOffers && !allOffers) return undefined
+  return displayedLadders<number>(selections, {
+    cross: isVirtual ? cross : undefined,
+    ...(allOffers ? { rollup: { model: 'STAKE', limitMinor: 0 } } : { rollup, depth }),
+  })
 }

@@ -4,8 +4,9 @@ import type {
   MarketField,
   RunnerChange,
 } from '#contract/standard/stream.ts'
-import { rolledUp } from '#domain/exchange/rollup.ts'
+import { displayedLadders } from '#domain/exchange/displayed-ladder.ts'
 import type { MarketKind } from '#domain/exchange/market-kind.ts'
+import type { CrossTerms } from '#domain/exchange/virtual-offers.ts'
 import type { Minor } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { bothSides, type Level } from '#domain/standard/displayed-offers.ts'
@@ -43,6 +44,7 @@ type RunnerImage = {
   /** Its handicap; empty where it has none. */
   hc: { hc?: number }
   best: Ladders | undefined
+  displayed: Ladders | undefined
   all: Ladders | undefined
   traded: readonly Level[]
   tradedMinor: Minor | undefined
@@ -53,6 +55,7 @@ type Ladders = { back: readonly Level[]; lay: readonly Level[] }
 const NOTHING: RunnerImage = {
   hc: {},
   best: undefined,
+  displayed: undefined,
   all: undefined,
   traded: [],
   tradedMinor: undefined,
@@ -61,17 +64,20 @@ const NOTHING: RunnerImage = {
 
 export function imageOf({ facts, ladder }: RawMarket, terms: ViewTerms): MarketImage {
   const { fields } = terms
-  const hasBest = fields.has('EX_BEST_OFFERS') || fields.has('EX_BEST_OFFERS_DISP')
-  const best = (levels: readonly Level[]) => {
+  const laddersFor = (field: MarketField, cross: CrossTerms | undefined) => {
+    if (!ladder || !fields.has(field)) return undefined
     const rollup = { model: 'STAKE', limitMinor: terms.stakeMinMinor } as const
-    return rolledUp(levels, rollup, terms.levels)
+    return displayedLadders(ladder.selections, { cross, rollup, depth: terms.levels })
   }
+  const best = laddersFor('EX_BEST_OFFERS', undefined)
+  const displayed = laddersFor('EX_BEST_OFFERS_DISP', ladder?.cross)
   const runners = facts.runners.map(({ selectionId, lastPrice, tradedMinor, handicap }) => {
     const selection = ladder?.selections.get(selectionId)
     const { back = [], lay = [], traded = [] } = selection ?? {}
     const image: RunnerImage = {
       hc: hcOf(facts.kind, handicap),
-      best: hasBest ? { back: best(back), lay: best(lay) } : undefined,
+      best: best?.get(selectionId),
+      displayed: displayed?.get(selectionId),
       all: fields.has('EX_ALL_OFFERS') ? { back, lay } : undefined,
       traded: fields.has('EX_TRADED') ? traded : [],
       tradedMinor: fields.has('EX_TRADED_VOL')
@@ -124,7 +130,7 @@ function definitionOf({ facts, ladder }: RawMarket, { timeZone }: ViewTerms): Ma
     bspReconciled: MARKET_TERMS.bspReconciled,
     complete: true,
     inPlay: ladder?.inPlay ?? facts.inPlay,
-    crossMatching: MARKET_TERMS.crossMatching,
+    crossMatching: ladder?.cross !== undefined,
     runnersVoidable: MARKET_TERMS.runnersVoidable,
     numberOfActiveRunners: facts.runners.filter(({ status }) => status === 'active').length,
     betDelay: delayOf(ladder ?? facts),
@@ -184,8 +190,8 @@ function runnerChange(
   terms: ViewTerms,
 ): Omit<RunnerChange, 'id' | 'hc'> {
   if (before === after) return {}
-  const { fields } = terms
-  const best = after.best && bestDelta(before.best, after.best, terms)
+  const best = bestDelta(before.best, after.best, terms)
+  const displayed = bestDelta(before.displayed, after.displayed, terms)
   const pairs = (levels: readonly Level[], scale = (size: Minor) => size) =>
     levels.map(([price, size]): [number, number] => [priceOf(price), sizeOf(scale(size), terms)])
   const atb = pairs(priceDelta(before.all?.back ?? [], after.all?.back ?? []))
@@ -196,23 +202,22 @@ function runnerChange(
     ...(tradedMinor !== undefined &&
       tradedMinor !== before.tradedMinor && { tv: sizeOf(bothSides(tradedMinor), terms) }),
     ...(lastPrice !== undefined && lastPrice !== before.lastPrice && { ltp: priceOf(lastPrice) }),
-    ...(fields.has('EX_BEST_OFFERS') && best?.back.length && { batb: best.back }),
-    ...(fields.has('EX_BEST_OFFERS') && best?.lay.length && { batl: best.lay }),
-    // Nothing is matched across runners, so what is displayed is what is there.
-    ...(fields.has('EX_BEST_OFFERS_DISP') && best?.back.length && { bdatb: best.back }),
-    ...(fields.has('EX_BEST_OFFERS_DISP') && best?.lay.length && { bdatl: best.lay }),
+    ...(best.back.length > 0 && { batb: best.back }),
+    ...(best.lay.length > 0 && { batl: best.lay }),
+    ...(displayed.back.length > 0 && { bdatb: displayed.back }),
+    ...(displayed.lay.length > 0 && { bdatl: displayed.lay }),
     ...(atb.length > 0 && { atb }),
     ...(atl.length > 0 && { atl }),
     ...(trd.length > 0 && { trd }),
   }
 }
 
-function bestDelta(before: Ladders | undefined, after: Ladders, terms: ViewTerms) {
-  const triples = (old: readonly Level[] = [], now: readonly Level[]) =>
+function bestDelta(before: Ladders | undefined, after: Ladders | undefined, terms: ViewTerms) {
+  const triples = (old: readonly Level[] = [], now: readonly Level[] = []) =>
     levelDelta(old, now).map(([level, price, size]): [number, number, number] => [
       level,
       priceOf(price),
       sizeOf(size, terms),
     ])
-  return { back: triples(before?.back, after.back), lay: triples(before?.lay, after.lay) }
+  return { back: triples(before?.back, after?.back), lay: triples(before?.lay, after?.lay) }
 }

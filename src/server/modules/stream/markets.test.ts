@@ -20,7 +20,7 @@ const eventually = (check: () => void | Promise<void>) =>
   vi.waitFor(check, { timeout: 5_000, interval: 20 })
 
 type Market = Awaited<ReturnType<typeof addMarket>>
-const filterOf = (...markets: Market[]) => ({
+const filterOf = (...markets: Pick<Market, 'marketId'>[]) => ({
   marketFilter: { marketIds: markets.map(({ marketId }) => `1.${marketId}`) },
 })
 const fields = (...names: string[]) => ({ marketDataFilter: { fields: names } })
@@ -351,4 +351,21 @@ it('puts a new subscription in the place of the one before', async () => {
   expect([...listener.markets.markets.keys()]).toEqual([`1.${two.marketId}`])
   const after = listener.changes().filter(({ id }) => id === 3)
   expect(after.flatMap(({ mc = [] }) => mc.map(({ id }) => id))).not.toContain(`1.${one.marketId}`)
+})
+
+it('displays virtual offers, and says that orders are matched across runners', async () => {
+  const market = await addField(test, { runners: 2 })
+  await exchange.setCrossMatching({ marketId: market.marketId, isOn: true })
+  const [first = 0, second = 0] = market.selectionIds
+  const listener = await stream.hear(program)
+  const asked = fields('EX_BEST_OFFERS', 'EX_BEST_OFFERS_DISP', 'EX_MARKET_DEF')
+  await listener.subscribe('marketSubscription', { ...filterOf(market), ...asked })
+  await maker.place(market.marketId, maker.limit(second, 'BACK', 3, 10))
+  await eventually(() => {
+    const cache = cacheOf(listener, market)
+    expect(cache?.ladder(first, 'bdatb')).toEqual([[1.5, 20]])
+    expect(cache?.ladder(first, 'batb')).toEqual([])
+    expect(cache?.ladder(second, 'batl')).toEqual([[3, 10]])
+    expect(cache?.definition).toMatchObject({ crossMatching: true })
+  })
 })
