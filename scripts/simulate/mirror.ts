@@ -153,9 +153,17 @@ export class Mirror {
     if (command.kind === 'cancel' || command.kind === 'update' || command.kind === 'release')
       return { ...command, accountId, marketId }
     if (command.kind === 'cash-out') {
-      const { selectionId } = command
+      const { selectionId, firm } = command
       const ownId = selectionId === undefined ? undefined : this.#selectionId(selectionId)
-      return { ...command, accountId, marketId, selectionId: ownId }
+      const ownFirm = firm && {
+        ...firm,
+        accountId: this.#accounts.id(firm.accountId),
+        hedges: firm.hedges.map((hedge) => ({
+          ...hedge,
+          selectionId: this.#selectionId(hedge.selectionId),
+        })),
+      }
+      return { ...command, accountId, marketId, selectionId: ownId, firm: ownFirm }
     }
     const own = <Terms extends { selectionId: number }>(terms: Terms): Terms => {
       return { ...terms, selectionId: this.#selectionId(terms.selectionId) }

@@ -141,7 +141,7 @@ export class Model {
       commands.flatMap(({ marketId: id }) => (this.kept.has(id) ? [[id, this.market(id)]] : [])),
     )
     const placing = commands.filter(({ kind }) => kind !== 'cancel')
-    const accountIds = [...new Set(placing.map(({ accountId }) => accountId))]
+    const accountIds = [...new Set(placing.flatMap(partiesOf))]
     const standing = {
       known: this.#known,
       cashOuts: this.#cashOuts,
@@ -285,3 +285,9 @@ export class Model {
 }
 
 const quiet = (): Step => ({ told: [DONE], changes: [], marketIds: new Set() })
+
+/** Whose wallets a command may ask more of. */
+const partiesOf = (command: Command): number[] =>
+  command.kind === 'cash-out' && command.firm
+    ? [command.accountId, command.firm.accountId]
+    : [command.accountId]

@@ -1,27 +1,88 @@
+import { type CashOutAsk, planCashOut } from '#domain/exchange/cash-out.ts'
+import { withBet } from '#domain/exchange/exposure.ts'
+import { CLASSIC_LADDER, priceAt } from '#domain/exchange/ladder.ts'
+import { MAX_STAKE_MINOR, oppositeSide } from '#domain/exchange/order.ts'
+import { worstResultIfWinsMinor } from '#domain/feed/house-position.ts'
+import type { FirmOffer } from '#server/modules/exchange/command.ts'
+import {
+  type LoadedMarket,
+  outcomesOf,
+  positionOf,
+} from '#server/modules/exchange/loaded-market.ts'
+import type { Model } from '../model.ts'
 import { type Actor, oneOf, someMarket, takesBets } from './actor.ts'
+import { fairTick } from './orders.ts'
 
-/** A player cashes a market or a selection out, whole or in part. */
+/** A player cashes a market or a selection out, whole or in part, against the book or against the house. */
 export const casher: Actor = {
   weight: 3,
   act(model, random) {
     const kept = someMarket(model, random, (each) => takesBets(each, model.nowMs))
     if (!kept) return undefined
-    const players = [...model.market(kept.id).positions.keys()].filter((id) => id !== model.houseId)
+    const market = model.market(kept.id)
+    const players = model.playerIds.filter((id) => market.positions.has(id))
     if (players.length === 0) return undefined
     const reference = model.newId()
+    const scope = {
+      selectionId: random.unit() < 0.6 ? oneOf(kept.selections, random).id : undefined,
+      fractionBps: random.unit() < 0.5 ? 10_000 : 1 + random.below(10_000),
+    }
+    const accountId = oneOf(players, random)
+    const isFirm = random.unit() < 0.3
     return {
       kind: 'commands',
       commands: [
         {
           kind: 'cash-out',
           id: `00000000-0000-4000-8000-${String(reference).padStart(12, '0')}`,
-          accountId: oneOf(players, random),
+          accountId,
           marketId: kept.id,
-          selectionId: random.unit() < 0.6 ? oneOf(kept.selections, random).id : undefined,
-          fractionBps: random.unit() < 0.5 ? 10_000 : 1 + random.below(10_000),
+          ...scope,
           customerRef: `cash-out-${reference}`,
+          firm: isFirm ? firmOffer(model, market, { accountId, ...scope }) : undefined,
         },
       ],
     }
   },
+}
+
+/**
+ * What the house would promise: a step beside the fair price, of any size, as far as it may lose that much whoever is
+ * withdrawn. It has no limit of its own for promises here, so it promises only where nothing of it rests.
+ */
+function firmOffer(
+  model: Model,
+  market: LoadedMarket,
+  { accountId, ...scope }: Pick<CashOutAsk, 'selectionId' | 'fractionBps'> & { accountId: number },
+): FirmOffer | undefined {
+  const levelAt = (tick: number) => [
+    { price: priceAt(CLASSIC_LADDER, tick) ?? 101, totalMinor: MAX_STAKE_MINOR },
+  ]
+  const offers = new Map(
+    market.selectionIds.map((id) => {
+      const tick = fairTick(model, id)
+      return [id, { back: levelAt(tick - 1), lay: levelAt(tick + 1) }]
+    }),
+  )
+  const position = positionOf(market, accountId)
+  const plan = planCashOut({ ...scope, position, offers, outcomes: outcomesOf(market) })
+  const rests = model.keptMarket(market.id).resting.get(model.houseId)
+  if (plan.kind !== 'plan' || (rests && rests.size > 0)) return undefined
+  const after = plan.hedges.reduce(
+    (house, hedge) => withBet(house, { ...hedge, side: oppositeSide(hedge.side) }, 'odds'),
+    positionOf(market, model.houseId),
+  )
+  const results = market.selectionIds.map((id) =>
+    worstResultIfWinsMinor(after, id, { ...outcomesOf(market), mayWithdraw: true }),
+  )
+  if (Math.min(...results) < -model.houseLossMaxMinor) return undefined
+  const { hedges, lockedCenti } = plan
+  const exposureMaxMinor = model.houseLossMaxMinor
+  return {
+    accountId: model.houseId,
+    exposureMaxMinor,
+    marketVersion: market.version,
+    hedges,
+    lockedCenti,
+  }
 }

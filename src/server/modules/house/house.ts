@@ -6,6 +6,7 @@ import {
   withBet,
 } from '#domain/exchange/exposure.ts'
 import { MAX_STAKE_MINOR, oppositeSide } from '#domain/exchange/order.ts'
+import { worstResultIfWinsMinor } from '#domain/feed/house-position.ts'
 import { type HouseOffer, quotedPrices, type QuoteSettings } from '#domain/feed/quote.ts'
 import type { Minor } from '#domain/money.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
@@ -112,8 +113,10 @@ export class House {
     if (!view) return undefined
     const { lossLimitMinor } = settings.quote
     const exposureMaxMinor = lossLimitMinor + settings.promiseLimitMinor
-    const boundMinor = Math.max(lossLimitMinor, exposureMinor(view.position, bets.outcomes))
-    const liabilityMinor = exposureMinor(opposite(bets.hedges), bets.outcomes)
+    const mayWithdraw = this.#quoters.get(marketId)?.fair?.mayWithdraw ?? true
+    const lossOf = (position: Position) => worstLossMinor(position, bets.outcomes, mayWithdraw)
+    const boundMinor = Math.max(lossLimitMinor, lossOf(view.position))
+    const liabilityMinor = lossOf(opposite(bets.hedges))
     const isPromised = this.#promises.make(
       marketId,
       { holderId: bets.holderId, liabilityMinor, untilMs: bets.untilMs },
@@ -184,3 +187,18 @@ const opposite = (hedges: readonly Hedge[]): Position =>
     (position, hedge) => withBet(position, { ...hedge, side: oppositeSide(hedge.side) }, 'odds'),
     new Map(),
   )
+
+/** The most that bets can lose, also when runners are withdrawn and the bets on them with it. */
+const worstLossMinor = (
+  position: Position,
+  outcomes: MarketOutcomes,
+  mayWithdraw: boolean,
+): Minor =>
+  mayWithdraw
+    ? Math.max(
+        0,
+        ...outcomes.selectionIds.map(
+          (id) => -worstResultIfWinsMinor(position, id, { ...outcomes, mayWithdraw }),
+        ),
+      )
+    : exposureMinor(position, outcomes)

@@ -15,6 +15,7 @@ export const cashOutMessages = {
   whole: 'All',
   results: 'If it wins',
   before: 'Now',
+  wasBefore: 'Before',
   after: 'After',
   net: 'Less commission',
   bet: (side: string, stake: string, selection: string, price: string) =>

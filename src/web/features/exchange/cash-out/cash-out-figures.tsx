@@ -8,8 +8,10 @@ import { priceText } from '#web/ui/price-text.ts'
 import { useEvent } from '../catalogue-queries.ts'
 import classes from './cash-out.module.css'
 
+type Props = { figures: Figures; first: OrderRow; isDone?: boolean }
+
 /** Outcome by outcome what there is now, afterwards, and afterwards less commission; and the bets that it takes. */
-export function CashOutFigures({ figures, first }: { figures: Figures; first: OrderRow }) {
+export function CashOutFigures({ figures, first, isDone = false }: Props) {
   const { eventId, marketId, currency } = first
   const { data: event } = useEvent(eventId)
   const selections = event?.markets.find((market) => market.marketId === marketId)?.selections
@@ -22,7 +24,7 @@ export function CashOutFigures({ figures, first }: { figures: Figures; first: Or
         <thead>
           <tr>
             <th scope="col">{texts.results}</th>
-            <th scope="col">{texts.before}</th>
+            <th scope="col">{isDone ? texts.wasBefore : texts.before}</th>
             <th scope="col">{texts.after}</th>
             <th scope="col">{texts.net}</th>
           </tr>

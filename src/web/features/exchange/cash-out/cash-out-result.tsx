@@ -27,7 +27,7 @@ export function CashOutResult({
           ? texts.done(signedMoneyText(made.figures.netMinor, first.currency))
           : texts.donePart(made.fractionBps / 100)}
       </output>
-      <CashOutFigures figures={made.figures} first={first} />
+      <CashOutFigures figures={made.figures} first={first} isDone />
       <button type="button" className={controls.primary} onClick={onClose}>
         {texts.close}
       </button>
