@@ -65,6 +65,7 @@ export function cashOut(
     throw new Refusal('CASH_OUT_CHANGED', { details: { lockedMinor: figures.lockedMinor } })
   if (firm) tradeWithHouse(scene, command, { plan, firm, nextOrderId })
   else tradeWithBook(scene, command, { plan, nextOrderId })
+  scene.cap.forgetAccount(accountId, scene.cap.dayOf(market))
   const done: CashedOut = {
     cashOutId: id,
     accountId,

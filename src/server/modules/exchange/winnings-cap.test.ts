@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ONE } from '#domain/rates/rate.ts'
 import { sportsLimits } from '#domain/rates/sports-limits.ts'
@@ -55,6 +56,34 @@ describe('R-087 the maximum of winnings in a day', () => {
     await expect(place(player, other, ['back', 202, 40_000])).rejects.toMatchObject(refused(40_000))
     await place(player, other, ['back', 200, 40_000])
     await expect(place(player, other, ['back', 200, 100])).rejects.toMatchObject(refused(0))
+  })
+
+  it('is no reason to look for offers on a selection that there is not', async () => {
+    const player = await newPlayer()
+    const market = await newMarket()
+    await place(player, market, ['back', 200, 1_000])
+    const terms = { ...termsOf(market, ['back', 200, 200_000]), selectionId: 999_999_999 }
+    const placing = exchange.place({ accountId: player, ...terms })
+    await expect(placing).rejects.toMatchObject({ code: 'UNKNOWN_SELECTION' })
+  })
+
+  it('counts what is left of it after a cash-out', async () => {
+    const player = await newPlayer()
+    const maker = await newPlayer()
+    const market = await newMarket()
+    await place(maker, market, ['lay', 700, 16_000])
+    await place(player, market, ['back', 700, 16_000])
+    await place(await newPlayer(), market, ['back', 600, 19_000])
+    const other = await newMarket()
+    await expect(place(player, other, ['back', 200, 50_000])).rejects.toMatchObject(refused(4_000))
+    await exchange.cashOut({
+      id: randomUUID(),
+      accountId: player,
+      marketId: market.marketId,
+      fractionBps: 10_000,
+      customerRef: `ref-${++references}`,
+    })
+    await place(player, other, ['back', 200, 50_000])
   })
 
   it('counts the day on which a market starts', async () => {

@@ -162,6 +162,8 @@ export class WinningsCap {
     const betting = bettingOf(market.kind)
     const most = Math.ceil(gainCenti({ ...order, price: PRICE_MAX }, betting) / 100)
     if (most <= fits) return most
+    // It will be refused, and there are no offers to look at.
+    if (!market.selectionIds.includes(order.selectionId)) return 0
     const best = market.book.levels(order.selectionId, 'lay', 1)[0]?.price ?? 0
     return Math.ceil(gainCenti({ ...order, price: Math.max(best, order.price) }, betting) / 100)
   }
