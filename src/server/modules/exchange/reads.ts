@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderRow, PositionReply } from '#contract/exchange.ts'
+import type { MarketKind } from '#domain/exchange/market-kind.ts'
+import { selectionName } from '#domain/exchange/selection-name.ts'
 import { type Minor, mulDiv } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { betResultCenti, payoutTable } from './bet-result.ts'
@@ -17,13 +19,15 @@ type OrderRead = Omit<
   placedAt: Date
   settledAt: Date | null
   resultCenti: number | null
+  handicap: number
+  kind: MarketKind
   total: number
 }
 
 const orderColumns = sql`
   o.id as "orderId", o.customer_ref as "customerRef", e.id as "eventId", e.name as "eventName",
   e.sport_id as "sportId", m.id as "marketId", m.name as "marketName", m.status as "marketStatus",
-  s.id as "selectionId", s.name as "selectionName", o.side, o.price, o.stake_minor as "stakeMinor",
+  s.id as "selectionId", s.name as "selectionName", s.handicap, m.kind, o.side, o.price, o.stake_minor as "stakeMinor",
   o.matched_minor as "matchedMinor", o.remaining_minor as "remainingMinor",
   o.cancelled_minor as "cancelledMinor", o.lapsed_minor as "lapsedMinor", o.voided_minor as "voidedMinor",
   o.matched_profit_centi as "matchedProfitCenti", o.persistence,
@@ -115,11 +119,14 @@ function orderRow(row: OrderRead): OrderRow {
     voidedMinor: _voided,
     matchedProfitCenti,
     resultCenti,
+    handicap,
+    kind,
     total: _total,
     ...order
   } = row
   return {
     ...order,
+    selectionName: selectionName({ kind }, { name: row.selectionName, handicap }),
     averagePrice: averagePrice(row.matchedMinor, matchedProfitCenti),
     status: statusOf(row),
     waitsUntil: row.waitsUntil?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { selectionName } from '#domain/exchange/selection-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getMarketResults, type MarketBook, type MarketResults } from '#contract/catalogue.ts'
@@ -10,7 +11,6 @@ import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { marketMessages } from '#web/ui/messages/market.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { useMarketField } from '../live-market.ts'
-import { selectionText } from '../selection-text.ts'
 import classes from './market-info.module.css'
 
 const texts = marketMessages.info
@@ -137,7 +137,7 @@ function Result({ market, result }: { market: MarketBook; result: MarketResults[
   const { isVoid, winnerSelectionIds, settledAt, reversedAt } = result
   const names = market.selections
     .filter(({ selectionId }) => winnerSelectionIds.includes(selectionId))
-    .map((selection) => selectionText(market, selection))
+    .map((selection) => selectionName(market, selection))
     .join(', ')
   return (
     <li data-reversed={reversedAt !== null || undefined}>

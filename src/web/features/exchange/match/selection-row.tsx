@@ -1,3 +1,4 @@
+import { selectionName } from '#domain/exchange/selection-name.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { EventDetails, MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import type { Side } from '#contract/exchange.ts'
@@ -8,7 +9,6 @@ import { Money } from '#web/ui/money.tsx'
 import { PriceCells } from '#web/ui/price-cell.tsx'
 import { priceText } from '#web/ui/price-text.ts'
 import { SkeletonBlock } from '#web/ui/skeletons.tsx'
-import { selectionText } from '../selection-text.ts'
 import { useSelectionField } from '../live-market.ts'
 import { LivePrice } from '../live-price.tsx'
 import { usePressOffer } from '../press-price.tsx'
@@ -48,7 +48,7 @@ export function SelectionRow(props: Props) {
   const cover = useCover(market, selection)
   const onPress = usePressOffer(event, market, selection)
   const [isOpen, setOpen] = useState(false)
-  const name = selectionText(market, selection)
+  const name = selectionName(market, selection)
   return (
     <>
       <tr className={classes.row}>

@@ -1,5 +1,5 @@
+import { selectionName } from '#domain/exchange/selection-name.ts'
 import type { MarketBook, SelectionBook } from '#contract/catalogue.ts'
-import { selectionText } from '../selection-text.ts'
 import type { SlipTarget } from './slip-line.ts'
 
 export type EventOfTarget = { sportId: number; eventId: number; name: string }
@@ -15,12 +15,12 @@ export const targetOf = (
   marketId: market.marketId,
   marketName: market.name,
   selectionId: selection.selectionId,
-  selectionName: selectionText(market, selection),
+  selectionName: selectionName(market, selection),
   kind: market.kind,
   winners: market.winners,
   eachWayDivisor: market.eachWayDivisor,
   lines: market.lines,
   runners: market.selections
     .filter(({ status }) => status !== 'removed')
-    .map((each) => ({ selectionId: each.selectionId, name: selectionText(market, each) })),
+    .map((each) => ({ selectionId: each.selectionId, name: selectionName(market, each) })),
 })

@@ -8,6 +8,7 @@ import { usePricesAreCurrent } from '#web/api/use-live.ts'
 import { tradeMessages } from '#web/ui/messages/trade.ts'
 import { PHONE_SCREEN } from '#web/ui/theme.ts'
 import { useOpenOrders } from '../bets/use-open-orders.ts'
+import { CashOutButton } from '../cash-out/cash-out-button.tsx'
 import { MarketOrders } from '../match/market-orders.tsx'
 import { useSlipRules } from '../slip/slip-preferences.ts'
 import { useCover } from '../use-cover.ts'
@@ -77,6 +78,7 @@ export function TradeDesk({ market }: { market: MarketBook }) {
           })}
         </div>
         <aside className={classes.side}>
+          <CashOutButton marketId={marketId} />
           <MarketOrders market={market} />
           <TradeLog store={store} />
         </aside>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import type { EventDetails, MarketBook } from '#contract/catalogue.ts'
+import { selectionName } from '#domain/exchange/selection-name.ts'
 import { ApiRefusal } from '#web/api/call.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
@@ -27,15 +28,29 @@ export function TradePage({ notFound }: { notFound: ReactNode }) {
   }
   const market = event.markets.find((each) => each.marketId === Number(marketId))
   if (!market) return notFound
+  return <Trade key={market.marketId} event={event} market={market} />
+}
+
+type TradeProps = { event: EventDetails; market: MarketBook }
+
+function Trade({ event, market }: TradeProps) {
+  // The same until the market changes, for the rows of the ladders.
+  const named = useMemo(() => {
+    const selections = market.selections.map((each) => ({
+      ...each,
+      name: selectionName(market, each),
+    }))
+    return { ...market, selections }
+  }, [market])
   return (
     <div className={classes.page}>
       <TradeHeading event={event} market={market} />
-      <TradeDesk key={market.marketId} market={market} />
+      <TradeDesk market={named} />
     </div>
   )
 }
 
-function TradeHeading({ event, market }: { event: EventDetails; market: MarketBook }) {
+function TradeHeading({ event, market }: TradeProps) {
   usePageTitle(`${event.name} · ${texts.title}`)
   const [, navigate] = useLocation()
   const status = useMarketField(market, 'status')

@@ -1,5 +1,4 @@
-import type { MarketBook, SelectionBook } from '#contract/catalogue.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { bettingOf, type MarketKind } from './market-kind.ts'
 
 /** Half of a bet on a quarter stands on the line before it, half on the line behind it. */
 const QUARTER = 25
@@ -17,10 +16,10 @@ function numberText(hundredths: number, isSigned: boolean): string {
   return isSigned && hundredths > 0 ? `+${text}` : text
 }
 
-/** How a selection is called where its market is known: with its handicap or line where that tells it from others. */
-export function selectionText(
-  { kind }: Pick<MarketBook, 'kind'>,
-  { name, handicap }: Pick<SelectionBook, 'name' | 'handicap'>,
+/** What a selection is called: with its lead or line, in hundredths, where that tells it from others of the same name. */
+export function selectionName(
+  { kind }: { kind: MarketKind },
+  { name, handicap }: { name: string; handicap: number },
 ): string {
   const betting = bettingOf(kind)
   if (betting === 'asian_double') return `${name} ${lineText(handicap, true)}`
