@@ -43,7 +43,7 @@ export function PriceChart({ marketId, selectionId, name, currency }: Props) {
               name: 'amount',
               type: 'bar',
               label: texts.matched,
-              color: 'var(--line-strong)',
+              color: 'var(--line)',
               yAxisId: 'right',
             },
             { name: 'price', type: 'line', label: texts.price, color: 'var(--accent-text)' },
