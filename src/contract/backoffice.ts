@@ -14,6 +14,9 @@ import {
 } from './endpoint.ts'
 import { settlementLag } from './system.ts'
 import { marketStatus } from './exchange.ts'
+import { marketResult } from './market-result.ts'
+
+export { marketResult, type MarketResult } from './market-result.ts'
 
 export const playerRow = z.object({
   id,
@@ -64,24 +67,6 @@ export const movePlayer = endpoint({
   reply: playerRow,
   refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
 })
-
-const goals = z.int().check(z.minimum(0), z.maximum(99))
-
-/**
- * `winners` names who won, `score` is for markets on the score of a match, `number` for line markets (in hundredths of
- * the unit). `void` gives every stake back.
- */
-export const marketResult = z.strictObject({
-  kind: z.enum(['winners', 'score', 'number', 'void']),
-  winnerSelectionIds: z.array(id),
-  /** Each-way: who is placed besides the winners. */
-  placedSelectionIds: z.optional(z.array(id)),
-  /** Who tied for the last of the winning places, or of the places of an each-way market. */
-  tiedSelectionIds: z.optional(z.array(id)),
-  score: z.optional(z.nullable(z.strictObject({ home: goals, away: goals }))),
-  number: z.optional(z.nullable(minor)),
-})
-export type MarketResult = z.output<typeof marketResult>
 
 export const managedMarket = z.object({
   marketId: id,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { marketKinds } from '#domain/exchange/market-kind.ts'
 import { endpoint, id, idText, instant, minor } from './endpoint.ts'
 import { marketStatus, offer, price } from './exchange.ts'
+import { marketResult } from './market-result.ts'
 
 /** One selection with what is on offer, best first, at most three levels a side. */
 export const selectionBook = z.object({
@@ -123,9 +124,7 @@ export const getMarketResults = endpoint({
   params: z.strictObject({ marketId: idText }),
   reply: z.array(
     z.object({
-      /** Given back to everybody: there was no result. */
-      isVoid: z.boolean(),
-      winnerSelectionIds: z.array(id),
+      result: marketResult,
       settledAt: instant,
       reversedAt: z.nullable(instant),
     }),

@@ -12,7 +12,7 @@ it('keeps a reversed result beside the one that stands', async () => {
   const settle = async (winnerSelectionIds: number[]) => {
     const result = { kind: 'winners' as const, winnerSelectionIds }
     await exchange.enterResult({ marketId, result, enteredBy: null })
-    expect((await marketResults(db, marketId))?.[0]?.winnerSelectionIds).not.toEqual(
+    expect((await marketResults(db, marketId))?.[0]?.result.winnerSelectionIds).not.toEqual(
       winnerSelectionIds,
     )
     await exchange.confirmResult({ marketId, result })
@@ -27,14 +27,18 @@ it('keeps a reversed result beside the one that stands', async () => {
   const instant = expect.stringMatching(/^\d{4}-.+Z$/)
   expect(await marketResults(db, marketId)).toEqual([
     {
-      isVoid: false,
-      winnerSelectionIds: selectionIds.slice(1, 2),
+      result: expect.objectContaining({
+        kind: 'winners',
+        winnerSelectionIds: selectionIds.slice(1, 2),
+      }),
       settledAt: instant,
       reversedAt: null,
     },
     {
-      isVoid: false,
-      winnerSelectionIds: selectionIds.slice(0, 1),
+      result: expect.objectContaining({
+        kind: 'winners',
+        winnerSelectionIds: selectionIds.slice(0, 1),
+      }),
       settledAt: instant,
       reversedAt: instant,
     },

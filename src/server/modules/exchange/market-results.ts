@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { MarketResults } from '#contract/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
+import { resultJson } from './market-result.ts'
 
 /** Every settlement of a market that was paid, the newest first; nothing for an unknown market. */
 export async function marketResults(db: Db, marketId: number): Promise<MarketResults | undefined> {
   const { rows } = await sql<{ results: MarketResults }>`
     select (
       select coalesce(json_agg(json_build_object(
-        'isVoid', kind = 'void', 'winnerSelectionIds', winner_selection_ids,
+        'result', ${resultJson('market_settlement')},
         'settledAt', settled_at, 'reversedAt', reversed_at
       ) order by id desc), '[]')
       from market_settlement where market_id = m.id and settled_at is not null

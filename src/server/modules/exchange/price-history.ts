@@ -20,7 +20,7 @@ export const sweepFills = (db: Db): Promise<number> =>
     )
     const { rows } = await sql<{ fills: number }>`
       with fill as materialized (
-        select id, selection_id, price, stake_minor, matched_at from exchange_fill
+        select id, selection_id, coalesce(struck_price, price) as price, stake_minor, matched_at from exchange_fill
         where id > ${progress.rows[0]?.lastFillId ?? 0} order by id limit ${FILLS_MAX}
       ),
       written as (

@@ -134,18 +134,35 @@ function Results({ market }: { market: MarketBook }) {
 }
 
 function Result({ market, result }: { market: MarketBook; result: MarketResults[number] }) {
-  const { isVoid, winnerSelectionIds, settledAt, reversedAt } = result
-  const names = market.selections
-    .filter(({ selectionId }) => winnerSelectionIds.includes(selectionId))
-    .map((selection) => selectionName(market, selection))
-    .join(', ')
+  const { settledAt, reversedAt } = result
   return (
     <li data-reversed={reversedAt !== null || undefined}>
-      <strong>{isVoid ? texts.void : texts.won(names)}</strong>
+      {resultLines(market, result.result).map((line) => (
+        <strong key={line}>{line}</strong>
+      ))}
       <span>
         {texts.settledAt(dateTimeText(settledAt))}.{' '}
         {reversedAt === null ? texts.stands : `${texts.reversedAt(dateTimeText(reversedAt))}.`}
       </span>
     </li>
   )
+}
+
+/** A result in words, line by line. */
+function resultLines(market: MarketBook, result: MarketResults[number]['result']): string[] {
+  const { kind, winnerSelectionIds, placedSelectionIds, tiedSelectionIds, score, number } = result
+  if (kind === 'void') return [texts.void]
+  if (kind === 'score' && score) return [texts.score(score.home, score.away)]
+  if (kind === 'number') return [texts.number(hundredths(number ?? 0), market.lines?.unit ?? '')]
+  const namesOf = (ids: readonly number[] = []): string =>
+    market.selections
+      .filter(({ selectionId }) => ids.includes(selectionId))
+      .map((selection) => selectionName(market, selection))
+      .join(', ')
+  const lines: [(names: string) => string, string][] = [
+    [texts.won, namesOf(winnerSelectionIds)],
+    [texts.placed, namesOf(placedSelectionIds)],
+    [texts.tied, namesOf(tiedSelectionIds)],
+  ]
+  return lines.flatMap(([text, names]) => (names === '' ? [] : [text(names)]))
 }

@@ -202,14 +202,12 @@ it('has the rules and the results one press away, those of Rule 4 before a bet',
       'GET /api/markets/7/results': () =>
         Response.json([
           {
-            isVoid: false,
-            winnerSelectionIds: [13],
+            result: { kind: 'winners', winnerSelectionIds: [13] },
             settledAt: '2026-01-02T10:00:00.000Z',
             reversedAt: null,
           },
           {
-            isVoid: false,
-            winnerSelectionIds: [11],
+            result: { kind: 'winners', winnerSelectionIds: [11] },
             settledAt: '2026-01-02T09:00:00.000Z',
             reversedAt: '2026-01-02T09:30:00.000Z',
           },

@@ -9,7 +9,12 @@ import {
 } from 'react'
 import type { SelectionBook } from '#contract/catalogue.ts'
 import type { OrderRow, Side } from '#contract/exchange.ts'
-import { type Ladder as PriceLadder, priceAt, tickOf } from '#domain/exchange/ladder.ts'
+import {
+  type Ladder as PriceLadder,
+  priceAt,
+  priceAtOrBelow,
+  tickOf,
+} from '#domain/exchange/ladder.ts'
 import type { LadderState } from '#web/api/ladder-state.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
 import { tradeMessages } from '#web/ui/messages/trade.ts'
@@ -167,7 +172,9 @@ function useLadderView(
   const isMoved = useRef(false)
   const { selectionId } = selection
   const middle = useTopicValue(`ladder:${marketId}`, (live) => middlePrice(live, selectionId))
-  const middleRow = middle === undefined ? undefined : count - 1 - (tickOf(ladder, middle) ?? 0)
+  // After a withdrawal the last price may lie between two of the ladder.
+  const onLadder = middle === undefined ? undefined : (priceAtOrBelow(ladder, middle) ?? 0)
+  const middleRow = onLadder === undefined ? undefined : count - 1 - (tickOf(ladder, onLadder) ?? 0)
   const middleNow = useRef(middleRow)
   useLayoutEffect(() => {
     middleNow.current = middleRow
