@@ -85,7 +85,8 @@ export class Pipeline {
       stream: () => socket,
     })
     const session = new Session(client, socket)
-    client.once('error', () => (session.isAlive = false))
+    // More than one may come: what ended the session, and that it has ended.
+    client.on('error', () => (session.isAlive = false))
     client.once('end', () => (session.isAlive = false))
     await client.connect()
     this.#session = session

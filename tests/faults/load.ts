@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Db } from '#server/db/database.ts'
+import type { SeededRandom } from '#domain/random.ts'
+import { brokenInvariants } from '#server/modules/exchange/index.ts'
+
+/** An order that was meant, written down before it was sent, and what it was answered at last. */
+export type Intent = {
+  token: string
+  body: Record<string, unknown>
+  answer?: { status: number; body: unknown }
+  /** Every status on the way; 0 where the connection broke. */
+  statuses: number[]
+}
+
+export const SETTINGS = {
+  DEMO: '1',
+  FEED: 'none',
+  STREAM_PORT: 'none',
+  RATE_LIMIT_FACTOR: '100000',
+}
+
+const RETRY_MS = 50
+const TRIES_MAX = 600
+
+export async function call(
+  url: string,
+  method: string,
+  path: string,
+  { token, body }: { token?: string; body?: unknown } = {},
+) {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+}
+
+export async function logIn(url: string, userId: string, password = 'Demo@1234'): Promise<string> {
+  const { body } = await call(url, 'POST', '/api/login', { body: { userId, password } })
+  return String(body.token)
+}
+
+/** An open market with three selections, made by the operator. */
+export async function openMarket(
+  url: string,
+): Promise<{ marketId: number; selectionIds: number[] }> {
+  const token = await logIn(url, 'admin', 'Admin@1234')
+  const event = await call(url, 'POST', '/api/admin/events', {
+    token,
+    body: {
+      sportId: 1,
+      competition: 'Faults',
+      home: 'Reds',
+      away: 'Blues',
+      hasDraw: true,
+      startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+      commissionBps: 500,
+    },
+  })
+  const marketId = Number(event.body.marketId)
+  const selections = event.body.selections as { selectionId: number }[]
+  await call(url, 'POST', `/api/admin/markets/${marketId}/open`, {
+    token,
+    body: { reason: 'test' },
+  })
+  return { marketId, selectionIds: selections.map(({ selectionId }) => selectionId) }
+}
+
+/** Orders of two players, who back and lay around the same prices. */
+export function someIntents(
+  market: { marketId: number; selectionIds: number[] },
+  given: { tokens: readonly string[]; count: number; name: string; random: SeededRandom },
+): Intent[] {
+  const { tokens, count, name, random } = given
+  return Array.from({ length: count }, (_, n): Intent => {
+    const isBack = random.unit() < 0.5
+    return {
+      token: tokens[isBack ? 0 : 1] ?? '',
+      statuses: [],
+      body: {
+        marketId: market.marketId,
+        selectionId: market.selectionIds[random.below(market.selectionIds.length)],
+        side: isBack ? 'back' : 'lay',
+        price: [196, 198, 200, 202, 204][random.below(5)],
+        stakeMinor: 50 + random.below(200),
+        customerRef: `${name}-${n}`,
+      },
+    }
+  })
+}
+
+/** Sends an order until it is answered for good: a "try again" is no answer, nor is a broken connection. */
+export async function sendUntilAnswered(url: string, intent: Intent): Promise<void> {
+  for (let tries = 0; tries < TRIES_MAX && !intent.answer; tries += 1) {
+    const reply = await call(url, 'POST', '/api/orders', intent).catch(() => undefined)
+    intent.statuses.push(reply?.status ?? 0)
+    if (reply && reply.status < 500) intent.answer = reply
+    else await sleep(RETRY_MS)
+  }
+}
+
+/**
+ * What went wrong with the orders, a sentence each. Each must be there once, and who asks again must hear what it heard
+ * before. Nobody may have been told of an error of ours: what could not be done was to be tried again.
+ */
+export async function wrongWith(
+  intents: readonly Intent[],
+  { url, db }: { url: string; db: Db },
+): Promise<string[]> {
+  const again = intents.map(({ token, body }): Intent => ({ token, body, statuses: [] }))
+  await Promise.all(again.map((intent) => sendUntilAnswered(url, intent)))
+  const stored = await db.selectFrom('exchange_order').select('customer_ref as name').execute()
+  const counts = Map.groupBy(stored, ({ name }) => name)
+  const wrong = intents.flatMap(({ body, answer, statuses }, index) => {
+    const name = String(body.customerRef)
+    const times = counts.get(name)?.length ?? 0
+    const isSame = JSON.stringify(answer) === JSON.stringify(again[index]?.answer)
+    return [
+      ...(answer?.status === 201 ? [] : [`${name} was answered ${JSON.stringify(answer)}`]),
+      ...(statuses.includes(500) ? [`${name} was told of an error of ours`] : []),
+      ...(times === 1 ? [] : [`${name} was placed ${times} times`]),
+      ...(isSame ? [] : [`${name} was answered ${JSON.stringify(again[index]?.answer)} again`]),
+    ]
+  })
+  return [...wrong, ...(await brokenInvariants(db))]
+}

@@ -1,0 +1,83 @@
+import { readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts'
+import { makeDataDir } from '../server-process.ts'
+
+/** A PostgreSQL of the test's own, to be killed, stopped and frozen while a server uses it. */
+export type OwnPostgres = {
+  /** Stays the same over restarts. */
+  url: string
+  /** Ends all of it at once, as a power cut would. */
+  kill9(): Promise<void>
+  /** Ends it without waiting for anything. */
+  stopImmediately(): Promise<void>
+  restart(): Promise<void>
+  /** No process of it runs any further until `thaw`. */
+  freeze(): Promise<void>
+  thaw(): Promise<void>
+  remove(): Promise<void>
+}
+
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const dataDir = await makeDataDir()
+  // The socket of a PostgreSQL that starts again is elsewhere; who uses it looks here.
+  const link = join(tmpdir(), `fault-${process.pid}-${Date.now()}`)
+  let postgres: EmbeddedPostgres
+  let socketFolder = ''
+
+  async function start(): Promise<void> {
+    postgres = await startEmbedded({ dataDir: dataDir.path, log: () => {} })
+    socketFolder = new URL(postgres.url).searchParams.get('host') ?? ''
+    await rm(link, { force: true })
+    await symlink(socketFolder, link)
+  }
+
+  const pids = async (): Promise<number[]> => {
+    const text = await readFile(join(dataDir.path, 'postgres/data/postmaster.pid'), 'utf8')
+    const postmaster = Number(text.split('\n')[0])
+    return [postmaster, ...(await childrenOf(postmaster))]
+  }
+  const signal = async (name: NodeJS.Signals): Promise<void> => {
+    for (const pid of await pids()) signalIfThere(pid, name)
+  }
+
+  await start()
+  return {
+    url: `postgres:///fairbook?host=${encodeURIComponent(link)}&user=fairbook`,
+    kill9: () => signal('SIGKILL'),
+    stopImmediately: async () => {
+      const [postmaster] = await pids()
+      if (postmaster !== undefined) signalIfThere(postmaster, 'SIGQUIT')
+      await postgres.lost
+    },
+    restart: start,
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    remove: async () => {
+      await postgres.stop()
+      await rm(link, { force: true })
+      await dataDir.remove()
+    },
+  }
+}
+
+function signalIfThere(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It ended on its own in between.
+  }
+}
+
+async function childrenOf(parent: number): Promise<number[]> {
+  const children: number[] = []
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')
+    // The name of the process, in brackets, may hold anything; its state and its parent follow.
+    const [, parentId] = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    if (Number(parentId) === parent) children.push(Number(name))
+  }
+  return children
+}
