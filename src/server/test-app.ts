@@ -69,6 +69,7 @@ export async function openTestApp(settings: Record<string, string> = {}) {
     config,
     exchange,
     house,
+    limits,
     send: (method: string, path: string, request?: Request) => send(app, method, path, request),
     newPlayer: (player?: NewPlayer) => newPlayer(db, { passwordHash, ...player }),
     newOperator: () => newOperator(db, passwordHash),

@@ -15,6 +15,16 @@ import type {
   TradedRow,
 } from './loaded-market.ts'
 
+/** The largest stake on a market `m` of an event `e`, if a player has no limit of its own (rules.md R-081). */
+export const stakeMaxOfMarket = sql<Minor>`
+  coalesce(
+    (select max_minor from stake_limit where scope = 'kind' and key = m.kind),
+    (select max_minor from stake_limit where scope = 'league' and key = e.competition),
+    (select max_minor from stake_limit where scope = 'sport' and key = e.sport_id::text),
+    (select max_minor from stake_limit where scope = 'all' and key = ''),
+    ${MAX_STAKE_MINOR}
+  )::bigint`
+
 /** Everything the engine keeps of the markets, except of those that are closed. */
 export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise<MarketRows> {
   const among = sql`any(${numbers(marketIds)}::bigint[])`
@@ -26,13 +36,7 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
       m.kind, m.each_way_divisor as "eachWayDivisor",
       case when m.kind = 'line' then json_build_object('min', m.line_min, 'max', m.line_max, 'interval', m.line_interval) end
         as lines,
-      coalesce(
-        (select max_minor from stake_limit where scope = 'kind' and key = m.kind),
-        (select max_minor from stake_limit where scope = 'league' and key = e.competition),
-        (select max_minor from stake_limit where scope = 'sport' and key = e.sport_id::text),
-        (select max_minor from stake_limit where scope = 'all' and key = ''),
-        ${MAX_STAKE_MINOR}
-      )::bigint as "stakeMaxMinor"
+      ${stakeMaxOfMarket} as "stakeMaxMinor"
     from market m join event e on e.id = m.event_id where m.id = ${among}`.execute(tx)
   const selections = await sql<SelectionRow>`
     select id, market_id as "marketId", status, outcome, handicap, last_price as "lastPrice",

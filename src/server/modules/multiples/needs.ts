@@ -11,6 +11,8 @@ export type MultipleTerms = {
   returnMaxMinor: Minor
   cashOutMarginBps: number
   stakeMinMinor: Minor
+  /** By wallet: the largest stake of those who have a limit of their own. */
+  playerStakeMax: ReadonlyMap<number, Minor>
   /** What a player may win in a day of the operator's, net of stakes. */
   winningsMaxMinor: Minor
   timeZone: string

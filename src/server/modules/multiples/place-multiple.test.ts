@@ -238,6 +238,27 @@ it('R-076: a bet that was placed cannot be cancelled, whoever asks', async () =>
   expect(await slip.send('DELETE', path, { token: stranger.token })).toMatchObject({ status: 404 })
 })
 
+it('R-081: takes no larger stake than the smallest limit of its markets and of the player', async () => {
+  const markets = await newMarkets(2)
+  const limit = (scope: 'league' | 'player', key: string, maximum: number) =>
+    db.insertInto('stake_limit').values({ scope, key, max_minor: maximum }).execute()
+  await limit('league', 'Test League', 2_000)
+  expect(
+    await sendMultiple(player, await form(markets, { stakePerLineMinor: 2_001 })),
+  ).toMatchObject({
+    status: 422,
+    body: { code: 'STAKE_TOO_LARGE', details: { maximumStakeMinor: 2_000 } },
+  })
+  await limit('player', String(player.walletId), 1_500)
+  await slip.limits.refresh(db)
+  expect(
+    await sendMultiple(player, await form(markets, { stakePerLineMinor: 1_501 })),
+  ).toMatchObject({ body: { details: { maximumStakeMinor: 1_500 } } })
+  await place(player, markets, { stakePerLineMinor: 1_500 })
+  await db.deleteFrom('stake_limit').execute()
+  await slip.limits.refresh(db)
+})
+
 it('refuses a bet that could return more than one may', async () => {
   const answer = await sendMultiple(
     player,

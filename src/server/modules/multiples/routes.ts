@@ -17,9 +17,11 @@ export function multiplesRoutes(http: Http, needs: Needs): void {
 
   route(http, contract.quoteMultiple, ({ body }) => quoteMultiple(needs, body))
 
-  route(http, contract.placeMultiple, async ({ caller, body }) =>
-    own(walletOf(caller), await placeMultiple(needs, { userId: caller.id, form: body })),
-  )
+  route(http, contract.placeMultiple, async ({ caller, body }) => {
+    const walletId = walletOf(caller)
+    const multipleId = await placeMultiple(needs, { userId: caller.id, walletId, form: body })
+    return own(walletId, multipleId)
+  })
 
   route(http, contract.listMultiples, ({ caller, query }) =>
     multiplesOf(db, walletOf(caller), query),

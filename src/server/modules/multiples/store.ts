@@ -10,6 +10,7 @@ import type { Price } from '#domain/exchange/ladder.ts'
 import type { Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { stakeMaxOfMarket } from '#server/modules/exchange/index.ts'
 
 export type AskedLeg = { marketId: number; selectionId: number }
 /** What the database knows of a selection that is or may become a leg. */
@@ -19,6 +20,8 @@ export type KnownLeg = AskedLeg &
     version: number
     /** Runners of the market that were withdrawn so far. */
     withdrawnIds: number[]
+    /** The largest stake on the market. */
+    stakeMaxMinor: Minor
   }
 
 const knownColumns = sql`
@@ -27,7 +30,8 @@ const knownColumns = sql`
   m.kind = 'outright' as "isOutright", m.kind in ('line', 'each_way') as "isUnpriced",
   (extract(epoch from m.starts_at) * 1000)::bigint as "ownStart",
   m.in_play or coalesce(m.starts_at, e.starts_at) <= clock_timestamp() as "hasStarted",
-  array(select w.id from selection w where w.market_id = m.id and w.status = 'removed') as "withdrawnIds"`
+  array(select w.id from selection w where w.market_id = m.id and w.status = 'removed') as "withdrawnIds",
+  ${stakeMaxOfMarket} as "stakeMaxMinor"`
 
 const knownTables = (legs: readonly AskedLeg[]) => sql`
   unnest(

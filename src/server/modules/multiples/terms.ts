@@ -17,6 +17,9 @@ export function multipleTerms(
     get stakeMinMinor() {
       return limits.stakeMinMinor
     },
+    get playerStakeMax() {
+      return limits.playerStakeMax
+    },
     get winningsMaxMinor() {
       return limits.winningsMaxMinor
     },
