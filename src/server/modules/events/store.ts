@@ -150,3 +150,15 @@ export async function lateMarkets(db: Db): Promise<{ marketId: number; startedAt
     order by m.id`.execute(db)
   return rows
 }
+
+/** Markets that have started, do not turn in play, and still hold orders that nobody matched. */
+export async function startedMarkets(db: Db): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select m.id from market m join event e on e.id = m.event_id
+    where m.status in ('open', 'suspended') and not m.in_play and not m.turns_in_play
+      and (m.is_reconciled or not m.has_starting_price)
+      and coalesce(m.starts_at, e.starts_at) <= clock_timestamp()
+      and exists (select from exchange_order where market_id = m.id and remaining_minor > 0)
+    order by m.id`.execute(db)
+  return rows.map(({ id }) => id)
+}

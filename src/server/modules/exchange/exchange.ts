@@ -27,6 +27,7 @@ import type {
   UpdateCommand,
 } from './command.ts'
 import { dropUnmatched } from './drop-unmatched.ts'
+import { endBetting } from './end-betting.ts'
 import { type Commit, Engine, type EngineOptions } from './engine.ts'
 import type { LoadedMarket } from './loaded-market.ts'
 import { moveMarket } from './move-market.ts'
@@ -261,6 +262,11 @@ export class Exchange {
   /** A runner is withdrawn: its orders lapse and bets on it count for nothing. Again it changes nothing. */
   removeSelection(removal: Given<typeof removeSelection>): Promise<void> {
     return removeSelection(this.#engine, removal)
+  }
+
+  /** Gives back what rests in a market that has started and does not turn in play. */
+  endBetting(marketId: number): Promise<void> {
+    return endBetting(this.#engine, marketId)
   }
 
   /** Makes bets void that were matched after the true start of a market that was not in play. */
