@@ -190,7 +190,7 @@ describe('a cash-out against the book', () => {
     expect((await cashOut({ fractionBps: 4_000 })).figures.lockedMinor).toBe(-2_500)
   })
 
-  it('is refused without bets, while suspended and after the result', async () => {
+  it('R-085 is refused without bets, while suspended and after the result', async () => {
     expect(await refusal(cashOut())).toMatchObject({ code: 'NOTHING_TO_CASH_OUT' })
     await bet(['back', 500, 5_000])
     await place(other, ['back', 400, 100_000])

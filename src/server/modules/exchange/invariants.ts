@@ -82,6 +82,9 @@ const bets = [
   sql`select 'selection ' || selection_id || ' rests crossed' from exchange_order
     where remaining_minor > 0 and kind = 'limit' and waits_until is null
     group by selection_id having min(price) filter (where side = 'back') <= max(price) filter (where side = 'lay')`,
+  sql`select 'cash-out ' || c.id || ' was not made' from cash_out c
+    left join exchange_order o on o.reference_key = c.account_id || ':cash-out:' || c.id || ':0'
+    where o.id is null or o.remaining_minor > 0 or o.market_id <> c.market_id`,
   sql`select 'order ' || o.id || ' rests where no bets are taken'
     from exchange_order o join market m on m.id = o.market_id join selection s on s.id = o.selection_id
     where o.remaining_minor > 0 and (m.status in ('inactive', 'closed', 'void') or s.status <> 'active')`,

@@ -8,6 +8,8 @@ export const cashOutMessages = {
   title: (market: string, event: string) => `Cash out: ${market} · ${event}`,
   intro:
     'Cashing out makes bets against your own, so that you get the same whatever happens. It opens no new risk.',
+  waiting:
+    'Your unmatched bets stay and can open it again. Those that would be met on the way are cancelled.',
   what: 'What to close',
   wholeMarket: 'All bets on this market',
   how: 'How much of it',

@@ -5,6 +5,7 @@ import type { OrderRow } from '#contract/exchange.ts'
 import { WHOLE_BPS } from '#domain/exchange/cash-out.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { cashOutMessages as texts } from '#web/ui/messages/cash-out.ts'
+import { useOpenOrders } from '../bets/use-open-orders.ts'
 import controls from '../controls.module.css'
 import { AutomaticCashOut } from './automatic-cash-out.tsx'
 import classes from './cash-out.module.css'
@@ -26,9 +27,11 @@ export function CashOutDialog({ bets: now, onClose }: Props) {
   const [percent, setPercent] = useState(100)
   // A slider passes many parts on its way; only where it stops a quote is asked for.
   const [askedPercent] = useDebouncedValue(percent, SETTLE_MS)
+  const { orders } = useOpenOrders()
   const [made, setMade] = useState<CashedOut>()
   if (!first) return null
   const { marketId, marketName, eventName } = first
+  const hasWaiting = orders?.some((each) => each.marketId === marketId && each.remainingMinor > 0)
   const scope = { marketId, selectionId, fractionBps: (askedPercent * WHOLE_BPS) / 100 }
   return (
     <Dialog title={texts.title(marketName, eventName)} onClose={onClose}>
@@ -37,6 +40,7 @@ export function CashOutDialog({ bets: now, onClose }: Props) {
       ) : (
         <div className={classes.parts}>
           <p className={classes.hint}>{texts.intro}</p>
+          {hasWaiting && <p className={classes.hint}>{texts.waiting}</p>}
           <SelectionChoice bets={bets} chosen={selectionId} onChoose={setSelectionId} />
           <PartChoice percent={percent} onChange={setPercent} />
           <CashOutOffer

@@ -100,6 +100,7 @@ it('asks for a part, and offers what can be had where all is too much', async ()
         : refuse('CASH_OUT_TOO_THIN', { details: { availableBps: 4_012 } }),
   })
   const dialog = within(await opened())
+  expect(dialog.queryByText(/Your unmatched bets stay/)).toBeNull()
   await userEvent.click(await dialog.findByRole('button', { name: 'Choose 40 %' }))
   expect(await dialog.findByRole('button', { name: 'Cash out 40 %' })).toBeTruthy()
   fireEvent.change(dialog.getByRole('slider'), { target: { value: '50' } })
@@ -107,6 +108,12 @@ it('asks for a part, and offers what can be had where all is too much', async ()
   expect(callsOf('POST /api/markets/7/cash-out/quote').at(-1)?.body).toEqual({
     fractionBps: 5_000,
   })
+})
+
+it('says that unmatched bets stay', async () => {
+  show({}, [order])
+  const dialog = within(await opened())
+  expect(dialog.getByText(/Your unmatched bets stay/)).toBeTruthy()
 })
 
 it('tells the new figure when it has changed', async () => {
