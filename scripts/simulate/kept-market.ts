@@ -53,7 +53,13 @@ export class KeptMarket {
     this.row = row
     this.commissionBps = commissionBps
     this.selections = selectionIds.map((id) => {
-      const nothing = { outcome: '', handicap: 0, lastPrice: null, tradedMinor: 0 }
+      const nothing = {
+        outcome: '',
+        handicap: 0,
+        lastPrice: null,
+        startingPrice: null,
+        tradedMinor: 0,
+      }
       return { id, marketId: row.id, status: 'active', ...nothing }
     })
   }

@@ -17,7 +17,8 @@ import {
 import { armLostCommits, loseCommits } from './lost-commits.ts'
 import { MirrorAccounts } from './mirror-accounts.ts'
 import { openMirrorMarket, startEvent } from './mirror-markets.ts'
-import { LIMITS, type Model, type Step } from './model.ts'
+import { LIMITS } from './limits.ts'
+import type { Model, Step } from './model.ts'
 import { DONE, type Operation, type Told, toldOf } from './operation.ts'
 
 const CURRENCY = 'PTS'

@@ -2,8 +2,6 @@ import type { RefusalCode } from '#contract/refusal.ts'
 import { assert } from '#domain/assert.ts'
 import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
-import { ONE } from '#domain/rates/rate.ts'
-import { sportsLimits } from '#domain/rates/sports-limits.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { openPurses, runCommands } from '#server/modules/exchange/batch.ts'
 import { CashOutStanding } from '#server/modules/exchange/cash-out-store.ts'
@@ -16,6 +14,7 @@ import { WinningsCap } from '#server/modules/exchange/winnings-cap.ts'
 import type { PlacedBefore } from '#server/modules/exchange/store.ts'
 import { KeptMarket } from './kept-market.ts'
 import { Ledger } from './ledger.ts'
+import { LIMITS } from './limits.ts'
 import { DONE, type Operation, type Told, toldOf } from './operation.ts'
 import * as settlement from './settlement.ts'
 
@@ -25,7 +24,6 @@ export type ModelOptions = { players: number; houseCreditMinor: Minor; houseLoss
 export type Step = { told: Told[]; changes: Changes[]; marketIds: ReadonlySet<number> }
 
 const HOUR_MS = 3_600_000
-export const LIMITS = sportsLimits('PTS', ONE)
 
 /**
  * The exchange without its database: the program's own decisions about orders, moves, removals and results, on markets

@@ -16,6 +16,7 @@ import { lineTransfers } from '#server/modules/exchange/settle-market.ts'
 import { lackingMinor, repay } from '#server/modules/exchange/settlement-accounts.ts'
 import type { KeptMarket, KeptSettlement, SettlementLine } from './kept-market.ts'
 import type { Ledger } from './ledger.ts'
+import { LIMITS } from './limits.ts'
 
 /*
  * What the program leaves to its table of settlements, in memory. Each function decides in memory, as the program's
@@ -39,7 +40,7 @@ export function askedMove(
   )
     throw new Refusal('ILLEGAL_MOVE')
   if (move !== 'suspend' && kept.wasSettled) throw new Refusal('ILLEGAL_MOVE')
-  moveInMemory(memory, moveOf[move])
+  moveInMemory(memory, moveOf[move], LIMITS)
   return () => {
     if (move !== 'suspend') kept.settlement = undefined
     if (!isByFeed && move !== 'turn-in-play') kept.isStopped = move === 'suspend'
@@ -54,7 +55,7 @@ export function enter(
   const { market } = memory
   if (kept.settlement && kept.settlement.status !== 'entered') throw new Refusal('ILLEGAL_MOVE')
   payoutsIn(market, result)
-  if (market.status !== 'suspended') moveInMemory(memory, 'suspend')
+  if (market.status !== 'suspended') moveInMemory(memory, 'suspend', LIMITS)
   return () => {
     const lines = { unpaid: [], paid: [], booked: new Map() }
     kept.settlement = { id, status: 'entered', result, isByFeed, ...lines }
@@ -68,7 +69,7 @@ export function confirm(kept: KeptMarket, memory: Memory, result: MarketResult):
   if (entered.status !== 'entered') throw new Refusal('ILLEGAL_MOVE')
   if (!isSameResult(entered.result, result)) throw new Refusal('RESULT_UNCONFIRMED')
   lapseOrders(memory, 'close')
-  moveInMemory(memory, result.kind === 'void' ? 'void' : 'settle')
+  moveInMemory(memory, result.kind === 'void' ? 'void' : 'settle', LIMITS)
   const lines = settleMarket(market.positions, payoutsIn(market, result), {
     rateBps: kept.commissionBps,
   })
@@ -109,7 +110,7 @@ export function pay(kept: KeptMarket, memory: Memory, ledger: Ledger, linesMax: 
   for (const line of paid.splice(0, linesMax)) takeLineBack(kept, memory, ledger, line)
   if (paid.length > 0) return false
   kept.settlement = undefined
-  moveInMemory(memory, 'reverse')
+  moveInMemory(memory, 'reverse', LIMITS)
   kept.keep(memory.market, memory.changes)
   return true
 }

@@ -5,6 +5,10 @@ export const sides = ['back', 'lay'] as const
 export const side = z.enum(sides)
 export type Side = z.output<typeof side>
 
+/** At a limit; for the starting price at a limit of its own; for the starting price whatever it is. */
+export const orderKinds = ['limit', 'limit_on_close', 'market_on_close'] as const
+export const orderKind = z.enum(orderKinds)
+
 /** What becomes of what is left of an order when its market turns in play. */
 export const persistences = ['lapse', 'persist', 'market_on_close'] as const
 export const persistence = z.enum(persistences)
@@ -44,6 +48,8 @@ export const orderRow = z.object({
   /** Mean price of what was matched, in hundredths, for display; null while nothing is matched. */
   averagePrice: z.nullable(z.number()),
   status: z.enum(orderStatuses),
+  /** For the starting price the stake is what the order may lose until there is a price. */
+  orderKind,
   persistence,
   /** In play: until when it waits before it may match; null when it does not. */
   waitsUntil: z.nullable(instant),
@@ -70,6 +76,8 @@ const customerRef = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
  * A limit order: never worse than `price`. `customerRef` makes it happen once for ever per player: the same
  * reference with the same order gives the first answer again, with another order it is refused.
  * `expectedPrice`: refuse with ODDS_CHANGED (details.price) when the best price on offer is no longer this one.
+ * `orderKind`: for the starting price the stake is what the order may lose, and `price` its limit; `market_on_close` takes
+ * any price, and `price` says nothing.
  * `persistence`: what becomes of the rest when the market turns in play; without it, it lapses.
  * `fillMinMinor` makes it fill or kill: matched at once as far as this at least, at a mean price not worse than `price`,
  * and what is left lapses.
@@ -86,6 +94,7 @@ export const placeOrder = endpoint({
     stakeMinor: z.int(),
     customerRef,
     expectedPrice: z.optional(price),
+    orderKind: z.optional(orderKind),
     persistence: z.optional(persistence),
     fillMinMinor: z.optional(z.int()),
     marketVersion: z.optional(z.int()),
@@ -103,6 +112,8 @@ export const placeOrder = endpoint({
     'WINNINGS_TOO_LARGE',
     'PERSISTENCE_NOT_OFFERED',
     'FILL_MIN_INVALID',
+    'PROFIT_RATIO',
+    'NO_STARTING_PRICE',
     'EVENT_STARTED',
     'ODDS_CHANGED',
     'SELF_MATCH',

@@ -59,7 +59,9 @@ export const refusals = {
   SELF_MATCH: [409, 'This would match your own order. Cancel it first.'],
   ORDER_NOT_OPEN: [409, 'Nothing of this order is left to change.'],
   ORDER_WAITS: [409, 'This order waits to be matched in play. It cannot be changed until then.'],
+  NO_STARTING_PRICE: [409, 'This market makes no starting price, or has made it.'],
   NOTHING_TO_CHANGE: [409, 'The order is like this already.'],
+  PROFIT_RATIO: [422, 'So small a stake at this price would win another sum than it ought to.'],
   FILL_MIN_INVALID: [
     422,
     'The least that must match lies between the minimum stake and the stake.',

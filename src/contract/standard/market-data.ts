@@ -149,6 +149,7 @@ export const startingPrices = z.object({
   layLiabilityTaken: z.array(priceSize),
   actualSP: z.optional(decimal),
 })
+export type StartingPrices = z.output<typeof startingPrices>
 export const runner = z.object({
   selectionId: z.int(),
   handicap: z.number(),

@@ -127,6 +127,10 @@ export type RunnerChange = {
   bdatb?: LevelPriceVol[]
   bdatl?: LevelPriceVol[]
   atb?: PriceVol[]
+  spb?: PriceVol[]
+  spl?: PriceVol[]
+  spn?: number
+  spf?: number
   atl?: PriceVol[]
   trd?: PriceVol[]
 }
@@ -163,6 +167,7 @@ export type MarketDefinition = {
     hc?: number
     adjustmentFactor?: number
     removalDate?: string
+    bsp?: number
   }[]
   regulators: string[]
   discountAllowed: boolean
@@ -184,6 +189,7 @@ export type StreamOrder = {
   id: string
   p: number
   s: number
+  bsp?: number
   side: 'B' | 'L'
   status: 'E' | 'EC'
   pt: 'L' | 'P' | 'MOC'

@@ -15,6 +15,8 @@ const terms: OrderTerms = {
   selectionIds: [1, 2, 3],
   ladder: CLASSIC_LADDER,
   stakeMinMinor: 100,
+  payoutMinMinor: 1_000,
+  isLine: false,
 }
 
 describe('an order', () => {
@@ -79,6 +81,21 @@ describe('an order', () => {
       expect(refuseOrder({ ...order, fillMinMinor: 1_000 }, terms)).toBeUndefined()
     },
   )
+
+  it('below the smallest stake is taken where it would pay out enough, but at even money on a line', () => {
+    const small = { ...order, price: 10_000, stakeMinor: 10 }
+    expect(refuseOrder(small, terms)).toBeUndefined()
+    expect(refuseOrder(small, { ...terms, isLine: true })).toMatchObject({
+      code: 'STAKE_TOO_SMALL',
+    })
+  })
+
+  it('is refused when rounding would make its profit another', () => {
+    expect(refuseOrder({ ...order, price: 101, stakeMinor: 140 }, terms)).toEqual({
+      code: 'PROFIT_RATIO',
+      field: 'stakeMinor',
+    })
+  })
 
   it.each([100, MAX_STAKE_MINOR])('of %i is taken', (stakeMinor) => {
     expect(refuseOrder({ ...order, stakeMinor }, terms)).toBeUndefined()

@@ -2,7 +2,10 @@ import type { Minor } from '../money.ts'
 import { isOnLadder, type Ladder } from './ladder.ts'
 import type { MarketState } from './market-state.ts'
 import { MAX_STAKE_MINOR, type Order } from './order.ts'
+import { hasFairProfit, isLargeEnough, type SmallestBet } from './smallest-bet.ts'
 import { isPersistenceOffered, type Persistence, type PersistenceTerms } from './persistence.ts'
+
+const EVEN_MONEY = 200
 
 /** What an order asks for, as far as its market may refuse it. */
 export type AskedOrder = Pick<Order, 'selectionId' | 'price' | 'stakeMinor'> & {
@@ -13,13 +16,15 @@ export type AskedOrder = Pick<Order, 'selectionId' | 'price' | 'stakeMinor'> & {
 
 /** What an order is held against. */
 export type OrderTerms = MarketState &
-  PersistenceTerms & {
+  PersistenceTerms &
+  SmallestBet & {
     startsAtMs: number
     nowMs: number
     /** The active selections. */
     selectionIds: readonly number[]
     ladder: Ladder
-    stakeMinMinor: Minor
+    /** Whether its prices are lines, at which all bets are at even money. */
+    isLine: boolean
   }
 
 /** A "no" to an order: its code, and the field of the order that caused it, if one did. */
@@ -32,6 +37,7 @@ export type OrderRefusal = {
     | 'PRICE_NOT_ON_LADDER'
     | 'STAKE_TOO_SMALL'
     | 'STAKE_TOO_LARGE'
+    | 'PROFIT_RATIO'
     | 'PERSISTENCE_NOT_OFFERED'
     | 'FILL_MIN_INVALID'
   field?: 'selectionId' | 'price' | 'stakeMinor' | 'persistence' | 'fillMinMinor'
@@ -61,14 +67,16 @@ export function refuseOrder(
     return { code: 'UNKNOWN_SELECTION', field: 'selectionId' }
   }
   if (!isOnLadder(terms.ladder, price)) return { code: 'PRICE_NOT_ON_LADDER', field: 'price' }
-  if (stakeMinor < terms.stakeMinMinor) return { code: 'STAKE_TOO_SMALL', field: 'stakeMinor' }
+  const bet = { stakeMinor, price: terms.isLine ? EVEN_MONEY : price }
+  if (!isLargeEnough(bet, terms)) return { code: 'STAKE_TOO_SMALL', field: 'stakeMinor' }
   if (stakeMinor > MAX_STAKE_MINOR) return { code: 'STAKE_TOO_LARGE', field: 'stakeMinor' }
+  if (!hasFairProfit(bet)) return { code: 'PROFIT_RATIO', field: 'stakeMinor' }
   if (!isPersistenceOffered(persistence, terms))
     return { code: 'PERSISTENCE_NOT_OFFERED', field: 'persistence' }
   if (fillMinMinor === undefined) return undefined
   // Nothing of it can be left that could be kept.
   if (persistence !== 'lapse') return { code: 'PERSISTENCE_NOT_OFFERED', field: 'persistence' }
-  if (fillMinMinor < terms.stakeMinMinor || fillMinMinor > stakeMinor)
+  if (fillMinMinor < Math.min(terms.stakeMinMinor, stakeMinor) || fillMinMinor > stakeMinor)
     return { code: 'FILL_MIN_INVALID', field: 'fillMinMinor' }
   return undefined
 }

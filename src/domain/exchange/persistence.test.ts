@@ -11,7 +11,7 @@ const TURNINGS: Turning[] = ['suspend', 'turnInPlay', 'suspendInPlay', 'close']
 const TABLE: [Persistence, Fate[]][] = [
   ['lapse', ['rests', 'lapses', 'lapses', 'lapses']],
   ['persist', ['rests', 'rests', 'rests', 'lapses']],
-  ['market_on_close', ['rests', 'auction', 'lapses', 'auction']],
+  ['market_on_close', ['rests', 'auction', 'lapses', 'lapses']],
 ]
 
 describe('an unmatched order', () => {

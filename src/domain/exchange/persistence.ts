@@ -11,11 +11,11 @@ export type Fate = 'rests' | 'lapses' | 'auction'
  * persistence \ the market   suspend   turnInPlay   suspendInPlay   close
  * lapse                      rests     lapses       lapses          lapses
  * persist                    rests     rests        rests           lapses
- * market_on_close            rests     auction      lapses          auction
+ * market_on_close            rests     auction      lapses          lapses
  *
  * Before the turn in play a suspension is a pause: the orders are there again when it ends. In play something has
- * happened, and prices that were not meant to stand it are withdrawn. There is one auction: an order that would go to
- * one after it lapses.
+ * happened, and prices that were not meant to stand it are withdrawn. There is one auction, at the start: at the close the
+ * result is known, and what is left lapses.
  */
 const FATES: Record<Persistence, Record<Turning, Fate>> = {
   lapse: { suspend: 'rests', turnInPlay: 'lapses', suspendInPlay: 'lapses', close: 'lapses' },
@@ -24,7 +24,7 @@ const FATES: Record<Persistence, Record<Turning, Fate>> = {
     suspend: 'rests',
     turnInPlay: 'auction',
     suspendInPlay: 'lapses',
-    close: 'auction',
+    close: 'lapses',
   },
 }
 

@@ -59,6 +59,8 @@ export type MarketDefined = FeedStamp & {
   readonly isInPlay: boolean
   /** How long an order waits before it may match. */
   readonly betDelaySeconds: number
+  /** Whether it makes a starting price. */
+  readonly hasStartingPrice: boolean
   /** Rises with status, in-play state and removals, by any amount: compare it, never count on one more. */
   readonly version: number
   /** How many selections win. */

@@ -75,6 +75,7 @@ describe('the stream adapter', () => {
         status: 'open',
         isInPlay: false,
         betDelaySeconds: 0,
+        hasStartingPrice: false,
         version: 100,
         winners: 1,
         baseRateBps: 550,

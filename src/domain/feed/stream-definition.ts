@@ -96,6 +96,7 @@ export function marketOf(
     status: statuses[definition.status],
     isInPlay: definition.inPlay,
     betDelaySeconds: definition.betDelay,
+    hasStartingPrice: definition.bspMarket ?? false,
     version: definition.version,
     winners: definition.numberOfWinners,
     baseRateBps: Math.round(definition.marketBaseRate * 100),

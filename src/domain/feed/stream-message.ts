@@ -47,6 +47,7 @@ const marketDefinition = z.object({
   openDate: z.nullish(instant),
   status: z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']),
   inPlay: z.boolean(),
+  bspMarket: z.nullish(z.boolean()),
   betDelay: z.int().check(z.minimum(0)),
   version,
   numberOfWinners: z.int().check(z.minimum(0)),

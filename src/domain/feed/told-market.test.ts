@@ -20,6 +20,7 @@ const definition = (changes: Partial<MarketDefined> = {}): MarketDefined => ({
   status: 'open',
   isInPlay: false,
   betDelaySeconds: 0,
+  hasStartingPrice: false,
   version: 1,
   winners: 1,
   baseRateBps: 500,

@@ -125,4 +125,18 @@ describe('R-080 R-087 the limits of sports bets', () => {
     const rate = parseRate(text) ?? ONE
     expect(sportsLimits(currency, rate)).toMatchObject({ stakeMinMinor, winningsMaxMinor })
   })
+
+  it.each([
+    ['GBP', '0.85', 1_000, 1_000],
+    ['EUR', '1', 2_000, 1_000],
+    ['AUD', '1.8', 3_000, 3_000],
+    ['PTS', '1', 2_000, 1_000],
+    ['CHF', '0.95', 1_900, 950],
+  ])(
+    'takes small stakes in %s from a payout of its own round sum, or of the equivalent',
+    (currency, text, payoutMinMinor, liabilityMinMinor) => {
+      const rate = parseRate(text) ?? ONE
+      expect(sportsLimits(currency, rate)).toMatchObject({ payoutMinMinor, liabilityMinMinor })
+    },
+  )
 })

@@ -1,10 +1,14 @@
-import type { Minor } from '../money.ts'
+import { currencyDecimals, type Minor } from '../money.ts'
 import { equivalentMinor, type Rate } from './rate.ts'
 
 /** What holds for every bet on sports, in minor units of the operator's currency. */
 export type SportsLimits = {
   /** The smallest stake of an order. */
   readonly stakeMinMinor: Minor
+  /** A smaller stake is taken when it would pay out as much as this. */
+  readonly payoutMinMinor: Minor
+  /** What a lay for the starting price may lose at least. */
+  readonly liabilityMinMinor: Minor
   /** What a player may win in a day, net of stakes. */
   readonly winningsMaxMinor: Minor
   /** Whose days they are. */
@@ -15,12 +19,49 @@ export type SportsLimits = {
 
 /** spec 002 §9: "0.50 EUR or equivalent" and "100,000 EUR or equivalent". */
 const STAKE_MIN_EUR_MINOR = 50
+/** What exchanges ask in euros; in other currencies they have round sums of their own (`SMALLEST_SUMS`). */
+const PAYOUT_MIN_EUR_MINOR = 2_000
+const LIABILITY_MIN_EUR_MINOR = 1_000
 const WINNINGS_MAX_EUR_MINOR = 10_000_000
 
 /** The limits in a currency. The smallest stake is rounded up and the largest winnings down: never past the euro's. */
 export const sportsLimits = (currency: string, rate: Rate, timeZone = 'UTC'): SportsLimits => ({
   stakeMinMinor: equivalentMinor(STAKE_MIN_EUR_MINOR, { currency, rate, rounding: 'ceil' }),
+  payoutMinMinor:
+    smallestSum(currency, 'payout') ??
+    equivalentMinor(PAYOUT_MIN_EUR_MINOR, { currency, rate, rounding: 'ceil' }),
+  liabilityMinMinor:
+    smallestSum(currency, 'liability') ??
+    equivalentMinor(LIABILITY_MIN_EUR_MINOR, { currency, rate, rounding: 'ceil' }),
   winningsMaxMinor: equivalentMinor(WINNINGS_MAX_EUR_MINOR, { currency, rate, rounding: 'floor' }),
   timeZone,
   playerStakeMax: new Map(),
 })
+
+/** By currency, in whole units: the least payout of a stake below the smallest, and the least liability of a lay. */
+const SMALLEST_SUMS: Record<string, { payout: number; liability: number }> = {
+  GBP: { payout: 10, liability: 10 },
+  EUR: { payout: 20, liability: 10 },
+  USD: { payout: 20, liability: 20 },
+  HKD: { payout: 125, liability: 125 },
+  AUD: { payout: 30, liability: 30 },
+  CAD: { payout: 30, liability: 30 },
+  DKK: { payout: 150, liability: 150 },
+  NOK: { payout: 150, liability: 150 },
+  SEK: { payout: 150, liability: 150 },
+  SGD: { payout: 30, liability: 30 },
+  RON: { payout: 50, liability: 50 },
+  BRL: { payout: 50, liability: 50 },
+  MXN: { payout: 300, liability: 300 },
+  PEN: { payout: 50, liability: 50 },
+  HUF: { payout: 4_000, liability: 4_000 },
+  ISK: { payout: 1_750, liability: 1_750 },
+  NZD: { payout: 10, liability: 10 },
+  ARS: { payout: 500, liability: 500 },
+  GEL: { payout: 50, liability: 50 },
+}
+
+function smallestSum(currency: string, sum: 'payout' | 'liability'): Minor | undefined {
+  const row = SMALLEST_SUMS[currency]
+  return row && row[sum] * 10 ** currencyDecimals(currency)
+}

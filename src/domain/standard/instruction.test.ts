@@ -6,6 +6,32 @@ const instruction: Instruction = { orderType: 'LIMIT', selectionId: 7, side: 'LA
 
 const fillOrKill = { ...limitOrder, timeInForce: 'FILL_OR_KILL' as const }
 
+it('reads the stake that a payout or a profit asks for', () => {
+  const read = (betTargetType: 'PAYOUT' | 'BACKERS_PROFIT') =>
+    termsOf({ ...instruction, limitOrder: { price: 4, betTargetType, betTargetSize: 10 } }, 2)
+  expect(read('PAYOUT')).toMatchObject({ price: 400, stakeMinor: 250 })
+  expect(read('BACKERS_PROFIT')).toMatchObject({ stakeMinor: 333 })
+})
+
+it('reads orders for the starting price', () => {
+  const onClose = { orderType: 'MARKET_ON_CLOSE' as const, marketOnCloseOrder: { liability: 40 } }
+  expect(termsOf({ ...instruction, ...onClose }, 2)).toMatchObject({
+    orderKind: 'market_on_close',
+    price: 100_000,
+    stakeMinor: 4_000,
+  })
+  const limit = {
+    orderType: 'LIMIT_ON_CLOSE' as const,
+    limitOnCloseOrder: { liability: 2, price: 3 },
+  }
+  expect(termsOf({ ...instruction, ...limit, side: 'BACK' }, 2)).toMatchObject({
+    orderKind: 'limit_on_close',
+    side: 'back',
+    price: 300,
+    stakeMinor: 200,
+  })
+})
+
 it('reads what is to be filled or killed', () => {
   const read = (order: Instruction['limitOrder']) =>
     termsOf({ ...instruction, limitOrder: order }, 2)
@@ -21,6 +47,7 @@ it('reads a limit order exactly', () => {
     side: 'lay',
     price: 305,
     stakeMinor: 200,
+    orderKind: 'limit',
     persistence: 'lapse',
     fillMinMinor: undefined,
     orderRef: undefined,
@@ -45,9 +72,18 @@ it.each<[InstructionProblem, Partial<Instruction>]>([
   ['INVALID_MIN_FILL_SIZE', { limitOrder: { ...fillOrKill, minFillSize: 1.001 } }],
   ['UNEXPECTED_PERSISTENCE_TYPE', { limitOrder: { ...fillOrKill, persistenceType: 'PERSIST' } }],
   ['INVALID_ORDER_TYPE', { orderType: 'MARKET_ON_CLOSE', limitOrder: fillOrKill }],
-  ['NOT_OFFERED', { limitOrder: { ...limitOrder, betTargetType: 'PAYOUT' } }],
+  [
+    'INVALID_BET_SIZE',
+    { limitOrder: { ...limitOrder, betTargetType: 'PAYOUT', betTargetSize: 5 } },
+  ],
+  ['INVALID_BET_SIZE', { limitOrder: { price: 3, betTargetType: 'PAYOUT' } }],
   ['INVALID_BID_TYPE', { limitOrder: undefined }],
-  ['MARKET_NOT_OPEN_FOR_BSP_BETTING', { orderType: 'MARKET_ON_CLOSE' }],
+  ['INVALID_BID_TYPE', { orderType: 'MARKET_ON_CLOSE' }],
+  ['INVALID_BET_SIZE', { orderType: 'MARKET_ON_CLOSE', marketOnCloseOrder: { liability: 0 } }],
+  [
+    'INVALID_ODDS',
+    { orderType: 'LIMIT_ON_CLOSE', limitOnCloseOrder: { liability: 9, price: 3.001 } },
+  ],
   ['INVALID_CUSTOMER_ORDER_REF', { customerOrderRef: 'x'.repeat(33) }],
 ])('says %s', (problem, change) => {
   expect(termsOf({ ...instruction, ...change }, 2)).toBe(problem)

@@ -1,6 +1,8 @@
 import type { Price } from '../exchange/ladder.ts'
-import type { Side } from '../exchange/order.ts'
+import type { OrderKind, Side } from '../exchange/order.ts'
 import type { Persistence } from '../exchange/persistence.ts'
+import { anyPrice } from '../exchange/starting-price.ts'
+import { targetStake } from '../exchange/target-stake.ts'
 import type { Minor } from '../money.ts'
 import { integerOf } from './decimal.ts'
 import { persistenceOf } from './order-words.ts'
@@ -20,9 +22,12 @@ export type Instruction = {
         persistenceType?: 'LAPSE' | 'PERSIST' | 'MARKET_ON_CLOSE' | undefined
         timeInForce?: 'FILL_OR_KILL' | undefined
         minFillSize?: number | undefined
-        betTargetType?: string | undefined
+        betTargetType?: 'PAYOUT' | 'BACKERS_PROFIT' | undefined
+        betTargetSize?: number | undefined
       }
     | undefined
+  limitOnCloseOrder?: { liability: number; price: number } | undefined
+  marketOnCloseOrder?: { liability: number } | undefined
   customerOrderRef?: string | undefined
 }
 
@@ -32,16 +37,15 @@ export type Terms = {
   side: Side
   price: Price
   stakeMinor: Minor
+  orderKind: OrderKind
   persistence: Persistence
   /** Fill or kill: the least that must match. */
   fillMinMinor: Minor | undefined
   orderRef: string | undefined
 }
 
-/** `NOT_OFFERED`: a kind of order that the exchange does not know; all others are errors of the instruction. */
+/** What is wrong with an instruction. */
 export type InstructionProblem =
-  | 'NOT_OFFERED'
-  | 'MARKET_NOT_OPEN_FOR_BSP_BETTING'
   | 'INVALID_BID_TYPE'
   | 'INVALID_BET_SIZE'
   | 'INVALID_ODDS'
@@ -56,30 +60,71 @@ export type InstructionProblem =
  * book's business.
  */
 export function termsOf(
-  { orderType, selectionId, side, limitOrder, customerOrderRef }: Instruction,
+  instruction: Instruction,
   currencyDecimals: number,
 ): Terms | InstructionProblem {
+  const { orderType, selectionId, side, limitOrder, customerOrderRef } = instruction
   if (orderType !== 'LIMIT' && limitOrder?.timeInForce) return 'INVALID_ORDER_TYPE'
-  // There is no starting price in any market.
-  if (orderType !== 'LIMIT') return 'MARKET_NOT_OPEN_FOR_BSP_BETTING'
-  if (!limitOrder) return 'INVALID_BID_TYPE'
-  if (limitOrder.betTargetType) return 'NOT_OFFERED'
   if ((customerOrderRef?.length ?? 0) > ORDER_REF_LENGTH_MAX) return 'INVALID_CUSTOMER_ORDER_REF'
-  const stakeMinor = sizeOf(limitOrder.size, currencyDecimals)
-  if (stakeMinor === undefined) return 'INVALID_BET_SIZE'
-  const price = askedPrice(limitOrder.price)
-  if (price === undefined) return 'INVALID_ODDS'
-  const fillMinMinor = fillMinOf(limitOrder, stakeMinor, currencyDecimals)
-  if (typeof fillMinMinor === 'string') return fillMinMinor
+  const asked =
+    orderType === 'LIMIT'
+      ? limitTerms(limitOrder, currencyDecimals)
+      : onCloseTerms(instruction, currencyDecimals)
+  if (typeof asked === 'string') return asked
   return {
     selectionId,
-    side: side === 'BACK' ? 'back' : 'lay',
-    price,
-    stakeMinor,
-    persistence: persistenceOf(limitOrder.persistenceType ?? 'LAPSE'),
-    fillMinMinor,
+    side: sideOf(side),
+    ...asked,
     orderRef: customerOrderRef || undefined,
   }
+}
+
+type Asked = Omit<Terms, 'selectionId' | 'side' | 'orderRef'>
+
+const sideOf = (side: Instruction['side']): Side => (side === 'BACK' ? 'back' : 'lay')
+
+function limitTerms(
+  limitOrder: Instruction['limitOrder'],
+  currencyDecimals: number,
+): Asked | InstructionProblem {
+  if (!limitOrder) return 'INVALID_BID_TYPE'
+  const price = askedPrice(limitOrder.price)
+  const stakeMinor = price && stakeOf(limitOrder, price, currencyDecimals)
+  if (price !== undefined && stakeMinor === undefined) return 'INVALID_BET_SIZE'
+  if (price === undefined || stakeMinor === undefined) return 'INVALID_ODDS'
+  const fillMinMinor = fillMinOf(limitOrder, stakeMinor, currencyDecimals)
+  if (typeof fillMinMinor === 'string') return fillMinMinor
+  const persistence = persistenceOf(limitOrder.persistenceType ?? 'LAPSE')
+  return { orderKind: 'limit', price, stakeMinor, persistence, fillMinMinor }
+}
+
+/** The size, or the stake that a payout or a profit asks for at the order's own price. Both together are none. */
+function stakeOf(
+  { size, betTargetType, betTargetSize }: NonNullable<Instruction['limitOrder']>,
+  price: Price,
+  currencyDecimals: number,
+): Minor | undefined {
+  if (!betTargetType) return sizeOf(size, currencyDecimals)
+  const targetMinor = sizeOf(betTargetSize, currencyDecimals)
+  if (size !== undefined || targetMinor === undefined || price <= 100) return undefined
+  const kind = betTargetType === 'PAYOUT' ? 'payout' : 'backers_profit'
+  return targetStake({ kind, minor: targetMinor }, price) || undefined
+}
+
+/** Its stake is what it may lose, until there is a price. */
+function onCloseTerms(
+  { orderType, side, limitOnCloseOrder, marketOnCloseOrder }: Instruction,
+  currencyDecimals: number,
+): Asked | InstructionProblem {
+  const hasLimit = orderType === 'LIMIT_ON_CLOSE'
+  const order = hasLimit ? limitOnCloseOrder : marketOnCloseOrder
+  if (!order) return 'INVALID_BID_TYPE'
+  const stakeMinor = sizeOf(order.liability, currencyDecimals)
+  if (stakeMinor === undefined) return 'INVALID_BET_SIZE'
+  const price = hasLimit ? askedPrice(limitOnCloseOrder?.price ?? 0) : anyPrice(sideOf(side))
+  if (!price) return 'INVALID_ODDS'
+  const orderKind = hasLimit ? 'limit_on_close' : 'market_on_close'
+  return { orderKind, price, stakeMinor, persistence: 'lapse', fillMinMinor: undefined }
 }
 
 /** Of a fill or kill, the least that must match: all of it, if nothing is said. */

@@ -30,8 +30,6 @@ export const handicapOf = (kind: MarketKind, handicap: number): number =>
 
 /** What every market of ours has in common today. */
 export const MARKET_TERMS = {
-  bspMarket: false,
-  bspReconciled: false,
   discountAllowed: false,
   runnersVoidable: false,
 } as const

@@ -76,6 +76,7 @@ export function marketEvent(
     name: 'Match Odds',
     status,
     isInPlay,
+    hasStartingPrice: false,
     betDelaySeconds: isInPlay ? BET_DELAY_SECONDS[spec.sport] : 0,
     version,
     winners: 1,

@@ -47,6 +47,7 @@ describe('the simulator as a feed', () => {
         status: 'open',
         isInPlay: false,
         betDelaySeconds: 0,
+        hasStartingPrice: false,
         selections: [
           { name: 'North Quay', outcome: '1' },
           { name: 'The Draw', outcome: 'X' },

@@ -192,6 +192,8 @@ export type NewMarket = {
   commissionBps: number
   /** Whether bets are taken after the start. */
   turnsInPlay: boolean
+  /** Whether it makes a starting price. */
+  hasStartingPrice?: boolean
   /** Null: when its event starts. */
   startsAt: Date | null
   /** Of an each-way market, in hundredths. */
@@ -212,6 +214,7 @@ export async function insertMarket(tx: Tx, market: NewMarket): Promise<number | 
       kind: market.kind,
       status: 'inactive',
       turns_in_play: market.turnsInPlay,
+      has_starting_price: market.hasStartingPrice ?? false,
       winners: market.winners,
       commission_bps: market.commissionBps,
       starts_at: market.startsAt,

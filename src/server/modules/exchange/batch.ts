@@ -96,20 +96,12 @@ export function runCommands(
   const changes = new Changes(now)
   const clearing = { accountId: clearingAccountId, nextOrderId }
   const winnings = { markets, won }
-  const { stakeMinMinor, playerStakeMax } = limits
+  const { stakeMinMinor, payoutMinMinor, liabilityMinMinor, playerStakeMax } = limits
+  const amounts = { stakeMinMinor, payoutMinMinor, liabilityMinMinor, playerStakeMax }
   const run = (command: Command): Outcome => {
     const market = markets.get(command.marketId)
     if (!market) throw new Refusal('NOT_FOUND')
-    const scene: Scene = {
-      market,
-      changes,
-      purses,
-      stakeMinMinor,
-      playerStakeMax,
-      clearing,
-      cap,
-      winnings,
-    }
+    const scene: Scene = { market, changes, purses, ...amounts, clearing, cap, winnings }
     if (command.kind === 'cancel') return cancel(scene, command)
     if (command.kind === 'update') return update(scene, command)
     if (command.kind === 'release') return release(scene, command)
@@ -175,7 +167,10 @@ export function write(tx: Tx, changes: Changes): Promise<void>[] {
   const sent: Promise<void>[] = []
   if (inserted.length > 0) sent.push(store.insertOrders(tx, inserted, now))
   if (extras.size > 0) sent.push(store.saveExtras(tx, extras))
+  // What a stake is comes before what is matched and lapses of it.
+  if (changes.restaked.size > 0) sent.push(store.saveStakes(tx, changes.restaked))
   if (changed.length > 0) sent.push(store.changeOrders(tx, changed, now))
+  if (changes.reconciled.size > 0) sent.push(store.saveStartingPrices(tx, changes))
   if (released.size > 0) sent.push(store.saveFirstAnswers(tx, released))
   if (fills.length > 0) {
     sent.push(store.insertFills(tx, fills, now))
@@ -275,4 +270,5 @@ const isSameOrder = (order: Owned, before: store.PlacedBefore | undefined): bool
   before.side === order.side &&
   before.price === order.price &&
   before.stakeMinor === order.stakeMinor &&
+  before.kind === (order.orderKind ?? 'limit') &&
   before.fillMinMinor === (order.fillMinMinor ?? null)

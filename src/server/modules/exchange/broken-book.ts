@@ -51,6 +51,8 @@ function facts(market: LoadedMarket): Record<string, string> {
       [selectionIds, removedIds],
     ]),
     orders: JSON.stringify([...book.orders()]),
+    closing: JSON.stringify(byId([...market.closing])),
+    startingPrices: JSON.stringify(byId([...market.startingPrices])),
     waiting: JSON.stringify(byId([...market.waiting])),
     extras: JSON.stringify(byId([...market.extras])),
     trades: JSON.stringify(

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/exchange/order.ts'
+import { hasFairProfit } from '#domain/exchange/smallest-bet.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CancelCommand, Cancelled } from './command.ts'
 import { takeOut, type Touched } from './decide.ts'
@@ -11,9 +12,15 @@ import { endWait } from './waiting-orders.ts'
 export function cancel(scene: Touched, command: CancelCommand): Cancelled {
   const waiting = scene.market.waiting.get(command.orderId)
   if (waiting) return cancelWaiting(scene, command, waiting)
-  const resting = scene.market.book.order(command.orderId)
+  const { book, closing } = scene.market
+  const onClose = closing.get(command.orderId)
+  if (onClose && command.byMinor !== undefined) throw new Refusal('ORDER_NOT_OPEN')
+  const resting = onClose ?? book.order(command.orderId)
   if (resting?.accountId !== command.accountId) throw new Refusal('ORDER_NOT_OPEN')
   const cancelledMinor = Math.min(command.byMinor ?? Infinity, resting.stakeMinor)
+  const left = { price: resting.price, stakeMinor: resting.stakeMinor - cancelledMinor }
+  if (left.stakeMinor > 0 && scene.market.kind !== 'line' && !hasFairProfit(left))
+    throw new Refusal('PROFIT_RATIO', { field: 'byMinor' })
   takeOut(scene, { ...resting, stakeMinor: cancelledMinor }, 'cancelledMinor')
   return {
     orderId: command.orderId,

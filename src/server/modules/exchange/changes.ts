@@ -1,6 +1,12 @@
 import { assert } from '#domain/assert.ts'
 import type { Fill } from '#domain/exchange/book.ts'
-import { type LapseReason, type Order, type Side, winningsCenti } from '#domain/exchange/order.ts'
+import {
+  type LapseReason,
+  type Order,
+  type OrderKind,
+  type Side,
+  winningsCenti,
+} from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import type { CashedOut } from './command.ts'
 import type { LoadedMarket } from './loaded-market.ts'
@@ -15,6 +21,7 @@ export type NewOrder = {
   price: number
   stakeMinor: Minor
   customerRef: string
+  kind: OrderKind
   orderRef: string | null
   strategyRef: string | null
   /** Fill or kill: nothing of it rests. */
@@ -60,6 +67,11 @@ export class Changes {
   readonly holds = new Map<number, Minor>()
   /** What orders are beyond plain ones, when that is new. */
   readonly extras = new Map<number, OrderExtras>()
+  /** By selection, the starting prices that were made, and the markets whose auction was held. */
+  readonly startingPrices = new Map<number, number>()
+  readonly reconciled = new Set<number>()
+  /** By how much a starting price makes the stakes of lays other than what they were. */
+  readonly restaked = new Map<number, Minor>()
   /** Orders whose wait has ended. */
   readonly released = new Map<number, FirstAnswer>()
 

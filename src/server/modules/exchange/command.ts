@@ -2,7 +2,7 @@ import type { CashOutFigures } from '#contract/cash-out.ts'
 import type { Placed } from '#contract/exchange.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
 import type { Hedge } from '#domain/exchange/cash-out.ts'
-import type { Side } from '#domain/exchange/order.ts'
+import type { OrderKind, Side } from '#domain/exchange/order.ts'
 import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { Minor } from '#domain/money.ts'
 
@@ -13,6 +13,8 @@ export type OrderTerms = {
   price: number
   stakeMinor: Minor
   customerRef: string
+  /** For the starting price: then the stake is what the order may lose, and the price its limit. */
+  orderKind?: OrderKind | undefined
   /** What becomes of what is left when the market turns in play; without it, it lapses. */
   persistence?: Persistence | undefined
   /** Fill or kill: matched at once as far as this at least, at this price in the mean or better, or not at all. */

@@ -1,6 +1,7 @@
 import { assert } from '#domain/assert.ts'
 import type { Plan } from '#domain/exchange/book.ts'
 import { type Position, withoutResting, withRestingMatched } from '#domain/exchange/exposure.ts'
+import { withoutLiability } from '#domain/exchange/liability.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { type LapseReason, oppositeSide, type Order } from '#domain/exchange/order.ts'
 import { type OrderRefusal, refuseOrder, refuseOrders } from '#domain/exchange/order-rules.ts'
@@ -9,7 +10,13 @@ import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Changes, NewOrder } from './changes.ts'
 import type { OrderTerms, PlacedOrder } from './command.ts'
-import { exposureOf, type LoadedMarket, positionOf, takesStartingPrice } from './loaded-market.ts'
+import {
+  exposureOf,
+  liabilityOf,
+  type LoadedMarket,
+  positionOf,
+  takesStartingPrice,
+} from './loaded-market.ts'
 import { dropExtras, type OrderExtras, PLAIN, setExtras } from './order-extras.ts'
 import type { Placing, Winnings, WinningsCap } from './winnings-cap.ts'
 
@@ -25,13 +32,15 @@ export type Purse = {
 export type Touched = { market: LoadedMarket; changes: Changes; purses: Map<number, Purse> }
 /** What a cross match is written with: the account in between, and ids for its orders. */
 export type Clearing = { accountId: number; nextOrderId: () => number }
-export type Scene = Touched & {
-  stakeMinMinor: Minor
-  playerStakeMax: SportsLimits['playerStakeMax']
-  clearing: Clearing
-  cap: WinningsCap
-  winnings: Winnings
-}
+export type Scene = Touched &
+  Pick<
+    SportsLimits,
+    'stakeMinMinor' | 'payoutMinMinor' | 'liabilityMinMinor' | 'playerStakeMax'
+  > & {
+    clearing: Clearing
+    cap: WinningsCap
+    winnings: Winnings
+  }
 
 /** Whether the market has moved on from what the order was meant for. */
 export const isOutdated = (
@@ -60,6 +69,8 @@ export function note(
   const { market, changes } = scene
   const { customerRef, orderRef, strategyRef, persistence = 'lapse' } = terms
   const fillMinMinor = terms.fillMinMinor ?? null
+  const kind = terms.orderKind ?? 'limit'
+  const liabilityMinor = kind === 'limit' ? null : order.stakeMinor
   const change = changes.order(order.id)
   if (lapseReason || (fillMinMinor !== null && !wait)) {
     change.lapsedMinor = order.stakeMinor - change.matchedMinor
@@ -70,6 +81,7 @@ export function note(
     ...order,
     marketId: market.id,
     customerRef,
+    kind,
     orderRef: orderRef ?? null,
     strategyRef: strategyRef ?? null,
     fillMinMinor,
@@ -79,9 +91,11 @@ export function note(
     waitsUntilMs: wait?.untilMs ?? null,
   }
   changes.newOrders.set(order.id, row)
-  if (persistence !== 'lapse' || fillMinMinor !== null || wait) {
-    setExtras(scene, order.id, { ...PLAIN, persistence, fillMinMinor, wait })
-    if (!wait && !market.book.order(order.id)) dropExtras(market, order.id)
+  if (persistence !== 'lapse' || fillMinMinor !== null || kind !== 'limit' || wait) {
+    const extras = { ...PLAIN, kind, persistence, fillMinMinor, liabilityMinor, wait }
+    setExtras(scene, order.id, extras)
+    const lives = wait || market.closing.has(order.id) || market.book.order(order.id)
+    if (!lives) dropExtras(market, order.id)
   }
   return placedAnswer(row)
 }
@@ -117,23 +131,28 @@ export function placedAnswer(first: First): PlacedOrder {
 export const averagePrice = (matchedMinor: Minor, profitCenti: number): number | null =>
   matchedMinor === 0 ? null : Math.round((100 + profitCenti / matchedMinor) * 100) / 100
 
-/** Lapses the resting orders that `isMeant` picks. */
+/** Lapses the orders that `isMeant` picks, of those that rest and those for the starting price. */
 export function lapse(scene: Touched, isMeant: (order: Order) => boolean): void {
-  const orders = [...scene.market.book.orders()].filter(isMeant)
+  const { book, closing } = scene.market
+  const orders = [...book.orders(), ...closing.values()].filter(isMeant)
   for (const resting of orders) takeOut(scene, resting, 'lapsedMinor')
 }
 
-/** Takes this much of a resting order out of the book. */
+/** Takes this much of a resting order out of the book; one for the starting price goes as a whole. */
 export function takeOut(
   scene: Touched,
   part: Order,
   column: 'cancelledMinor' | 'lapsedMinor',
 ): void {
   const { market, changes } = scene
-  market.book.reduce(part.id, part.stakeMinor)
+  const before = positionOf(market, part.accountId)
+  const isClosing = market.closing.delete(part.id)
+  if (!isClosing) market.book.reduce(part.id, part.stakeMinor)
   if (!market.book.order(part.id)) dropExtras(market, part.id)
   changes.order(part.id)[column] += part.stakeMinor
-  const after = withoutResting(positionOf(market, part.accountId), part, bettingOf(market.kind))
+  const after = isClosing
+    ? withoutLiability(before, liabilityOf(part))
+    : withoutResting(before, part, bettingOf(market.kind))
   changePosition(scene, part.accountId, after, exposureOf(market, after))
 }
 
@@ -182,7 +201,7 @@ export const marketRefusalOf = ({
 
 /** Why the rules of the market refuse the order. */
 export const refusalOf = (
-  { market, changes, stakeMinMinor }: Scene,
+  { market, changes, stakeMinMinor, payoutMinMinor }: Scene,
   terms: Omit<OrderTerms, 'customerRef'>,
 ): OrderRefusal | undefined =>
   refuseOrder(terms, {
@@ -195,6 +214,8 @@ export const refusalOf = (
     selectionIds: market.selectionIds,
     ladder: market.ladder,
     stakeMinMinor,
+    payoutMinMinor,
+    isLine: market.kind === 'line',
   })
 
 /**

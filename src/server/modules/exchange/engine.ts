@@ -55,6 +55,7 @@ export type Stage = {
   tx: Tx
   market: LoadedMarket
   changes: Changes
+  limits: SportsLimits
 }
 
 /** The part of a step that is in memory; what it changed is written afterwards. */
@@ -335,7 +336,7 @@ export class Engine {
         if (!market) throw new Refusal('NOT_FOUND')
         const changes = new Changes(await store.clock(tx))
         const runners = market.selectionIds.length
-        const result = await work({ tx, market, changes })
+        const result = await work({ tx, market, changes, limits: this.#options.limits })
         // A bet on a runner that is gone may have kept down what others can win.
         if (market.selectionIds.length !== runners) this.#cap.forget(market)
         await Promise.all(write(tx, changes))

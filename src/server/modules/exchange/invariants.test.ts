@@ -71,6 +71,15 @@ it.each([
     `update exchange_order set matched_profit_centi = matched_profit_centi + 1 where matched_minor > 0`,
   ],
   [
+    'was for the starting price',
+    `update exchange_order set kind = 'limit_on_close', liability_minor = 1 where market_id = ${living.marketId}`,
+  ],
+  [
+    'waits for a starting price',
+    `update exchange_order set kind = 'limit_on_close', liability_minor = stake_minor where ${resting};
+     update market set is_reconciled = true where id = ${living.marketId}`,
+  ],
+  [
     'was to be filled or killed',
     `update exchange_order set fill_min_minor = stake_minor where ${resting}`,
   ],

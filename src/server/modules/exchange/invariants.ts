@@ -39,10 +39,18 @@ const bets = [
     from exchange_fill f
     join exchange_order b on b.id = f.back_order_id join exchange_order l on l.id = f.lay_order_id
     where b.side <> 'back' or l.side <> 'lay' or b.account_id = l.account_id
-      or (b.price > coalesce(f.struck_price, f.price) and b.fill_min_minor is null)
-      or (coalesce(l.asked_price, l.price) < coalesce(f.struck_price, f.price) and l.fill_min_minor is null)
+      or (b.price > coalesce(f.struck_price, f.price) and b.fill_min_minor is null and b.persistence <> 'market_on_close')
+      or (coalesce(l.asked_price, l.price) < coalesce(f.struck_price, f.price) 
+        and l.fill_min_minor is null and l.persistence <> 'market_on_close')
       or (b.market_id, b.selection_id) <> (f.market_id, f.selection_id)
       or (l.market_id, l.selection_id) <> (f.market_id, f.selection_id)`,
+  sql`select 'order ' || id || ' was for the starting price and may lose more than it said'
+    from exchange_order
+    where kind <> 'limit' and case side when 'back' then matched_minor > liability_minor
+      else matched_profit_centi > liability_minor * 100 end`,
+  sql`select 'order ' || o.id || ' waits for a starting price that was made'
+    from exchange_order o join market m on m.id = o.market_id
+    where o.kind <> 'limit' and o.remaining_minor > 0 and m.is_reconciled`,
   sql`select 'order ' || id || ' was to be filled or killed and matched ' || matched_minor || ' at a worse mean price, or rests'
     from exchange_order o
     where fill_min_minor is not null and voided_minor = 0 and not exists (

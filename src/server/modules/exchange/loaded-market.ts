@@ -15,6 +15,7 @@ import {
   type MarketKind,
 } from '#domain/exchange/market-kind.ts'
 import { outcomeRules } from '#domain/exchange/market-outcomes.ts'
+import { type Liability, withLiability } from '#domain/exchange/liability.ts'
 import type { Order } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { type OrderExtras, PLAIN } from './order-extras.ts'
@@ -53,6 +54,7 @@ export type SelectionRow = {
   /** In hundredths. */
   handicap: number
   lastPrice: number | null
+  startingPrice: number | null
   tradedMinor: Minor
 }
 /** What was matched at a price. */
@@ -81,6 +83,10 @@ export type LoadedMarket = MarketRow & {
   book: OrderBook
   /** Orders that wait in play before they may match; they are not in the book. */
   waiting: Map<number, Order>
+  /** Orders for the starting price, by their number; their stake is what they may lose. */
+  closing: Map<number, Order>
+  /** By selection, once the auction was held. */
+  startingPrices: Map<number, number>
   /** By order: what those that live are beyond plain ones. */
   extras: Map<number, OrderExtras>
   /** By account. Includes the resting orders. */
@@ -120,7 +126,7 @@ export function buildMarkets(rows: MarketRows): LoadedMarket[] {
       own.map((row) => row.id),
     )
     book.restore(
-      orders.filter(({ extras }) => !extras?.wait),
+      orders.filter(isInBook),
       own.map((row) => ({
         selectionId: row.id,
         tradedMinor: row.tradedMinor,
@@ -136,9 +142,11 @@ export function buildMarkets(rows: MarketRows): LoadedMarket[] {
       ladder,
       rules: outcomeRules({ ...market, selections: own }),
       book,
-      waiting: new Map(
-        orders.flatMap(({ extras, id, accountId, selectionId, side, price, stakeMinor }) =>
-          extras?.wait ? [[id, { id, accountId, selectionId, side, price, stakeMinor }]] : [],
+      waiting: new Map(orders.flatMap((row) => (row.extras?.wait ? [[row.id, orderIn(row)]] : []))),
+      closing: new Map(orders.flatMap((row) => (isClosing(row) ? [[row.id, orderIn(row)]] : []))),
+      startingPrices: new Map(
+        own.flatMap(({ id, startingPrice }) =>
+          startingPrice === null ? [] : [[id, startingPrice]],
         ),
       ),
       extras: new Map(orders.flatMap(({ id, extras }) => (extras ? [[id, extras]] : []))),
@@ -153,7 +161,7 @@ export function buildMarkets(rows: MarketRows): LoadedMarket[] {
 /** The positions of accounts with these matched bets and resting orders. */
 export function positionsOf(
   matched: readonly PositionRow[],
-  resting: readonly Order[],
+  resting: readonly RestingRow[],
   betting: BettingType,
 ): Map<number, Position> {
   const positions = new Map<number, Position>()
@@ -165,7 +173,10 @@ export function positionsOf(
   }
   for (const order of resting) {
     const before = positions.get(order.accountId) ?? new Map()
-    positions.set(order.accountId, withResting(before, order, betting))
+    const after = isClosing(order)
+      ? withLiability(before, liabilityOf(order))
+      : withResting(before, order, betting)
+    positions.set(order.accountId, after)
   }
   return positions
 }
@@ -178,6 +189,30 @@ export const outcomesOf = ({ selectionIds, winners, rules }: LoadedMarket): Mark
 
 export const positionOf = (market: LoadedMarket, accountId: number): Position =>
   market.positions.get(accountId) ?? new Map()
+
+const isClosing = ({ extras }: RestingRow): boolean => extras !== null && extras.kind !== 'limit'
+const isInBook = (row: RestingRow): boolean => !row.extras?.wait && !isClosing(row)
+const orderIn = ({ id, accountId, selectionId, side, price, stakeMinor }: RestingRow): Order => ({
+  id,
+  accountId,
+  selectionId,
+  side,
+  price,
+  stakeMinor,
+})
+
+/** What an order for the starting price may lose. */
+export const liabilityOf = ({ selectionId, side, stakeMinor }: Order): Liability => ({
+  selectionId,
+  side,
+  liabilityCenti: stakeMinor * 100,
+})
+
+/** Everything that binds something and is not matched. */
+export const livingOrders = (market: LoadedMarket): RestingRow[] =>
+  [...market.book.orders(), ...market.waiting.values(), ...market.closing.values()].map((order) => {
+    return { ...order, marketId: market.id, extras: market.extras.get(order.id) ?? null }
+  })
 
 export const extrasOf = (market: LoadedMarket, orderId: number): OrderExtras =>
   market.extras.get(orderId) ?? PLAIN

@@ -31,7 +31,10 @@ const ladderOf = (view: LadderView): MarketLadder => ({
   version: view.version,
   selections: Array.from(
     displayedSelections(view, { limitMinor: 0, depth: Infinity }),
-    ([selectionId, selection]): SelectionLadder => ({ selectionId, ...selection }),
+    ([selectionId, { onClose: _, ...selection }]): SelectionLadder => ({
+      selectionId,
+      ...selection,
+    }),
   ),
 })
 

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { type MarketMove, moveMarket as stateAfter } from '#domain/exchange/market-state.ts'
 import { fateOf, type Turning } from '#domain/exchange/persistence.ts'
+import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lapse } from './decide.ts'
 import type { Engine, Memory, Stage } from './engine.ts'
-import { extrasOf } from './loaded-market.ts'
+import { extrasOf, takesStartingPrice } from './loaded-market.ts'
+import { reconcile } from './reconcile.ts'
 import { lapseWaiting } from './waiting-orders.ts'
 
 /** Runs in the transaction of the step, for what must happen with it or not at all. */
@@ -41,7 +43,7 @@ export function moveMarket(
 /** Makes a move in memory and in the database. */
 export async function applyMove(stage: Stage, move: MarketMove): Promise<void> {
   const { tx, market } = stage
-  moveInMemory(stage, move)
+  moveInMemory(stage, move, stage.limits)
   await tx
     .updateTable('market')
     .set({
@@ -58,17 +60,29 @@ export async function applyMove(stage: Stage, move: MarketMove): Promise<void> {
 /**
  * Every move is a new version. What becomes of the orders that rest is their own choice (persistence.ts).
  */
-export function moveInMemory(stage: Memory, move: MarketMove): void {
+export function moveInMemory(
+  stage: Memory,
+  move: MarketMove,
+  { liabilityMinMinor }: Pick<SportsLimits, 'liabilityMinMinor'>,
+): void {
   const { market } = stage
   const after = stateAfter(market, move)
   if (after === 'ILLEGAL_MOVE') throw new Refusal('ILLEGAL_MOVE')
   if (move === 'turnInPlay' && !market.turnsInPlay) throw new Refusal('ILLEGAL_MOVE')
+  if (isAtTheStart(stage, move)) reconcile(stage, liabilityMinMinor)
   if (move === 'turnInPlay') lapseOrders(stage, 'turnInPlay')
   if (move === 'suspend' && market.inPlay) lapseOrders(stage, 'suspendInPlay')
   market.status = after.status
   market.inPlay = after.inPlay
   market.version += 1
   lapseWaiting(stage)
+}
+
+/** The auction is held when play begins: at the turn in play, or at the stop after the start where there is none. */
+function isAtTheStart({ market, changes }: Memory, move: MarketMove): boolean {
+  if (!takesStartingPrice(market)) return false
+  if (market.turnsInPlay) return move === 'turnInPlay'
+  return move === 'suspend' && changes.now >= market.startsAt
 }
 
 /** What turns in play has started, if nobody has said so before. */

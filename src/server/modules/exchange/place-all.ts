@@ -1,6 +1,7 @@
 import { mustWait } from '#domain/exchange/bet-delay.ts'
 import type { Plan } from '#domain/exchange/book.ts'
 import type { Position } from '#domain/exchange/exposure.ts'
+import { withLiability } from '#domain/exchange/liability.ts'
 import type { Order } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -15,7 +16,8 @@ import {
   refusalOf,
   type Scene,
 } from './decide.ts'
-import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
+import { exposureOf, liabilityOf, type LoadedMarket, positionOf } from './loaded-market.ts'
+import { awaitAuction, isOnClose, onCloseRefusalOf } from './on-close.ts'
 import { accept } from './place.ts'
 import { planOrder, worstPrice } from './plan-order.ts'
 import { acceptedPosition } from './waiting-orders.ts'
@@ -42,6 +44,7 @@ export function placeAll(
   checkWinnings(scene, { accountId: command.accountId, plans })
   return command.orders.map((terms) => {
     const order = orderOf(terms, command, nextOrderId())
+    if (isOnClose(terms)) return awaitAuction(scene, terms, order)
     return accept(scene, terms, { order, plan: planOrder(market, terms, order) })
   })
 }
@@ -54,7 +57,7 @@ function refuse(orders: readonly RefusedOrder[]): void {
 /** Orders that break a rule. What the market as a whole refuses is thrown: it says nothing about an order. */
 function brokenRules(scene: Scene, { accountId, orders }: PlaceAllCommand): RefusedOrder[] {
   return orders.flatMap((terms, index): RefusedOrder[] => {
-    const refusal = refusalOf(scene, terms)
+    const refusal = isOnClose(terms) ? onCloseRefusalOf(scene, terms) : refusalOf(scene, terms)
     if (!refusal) {
       const isTooLarge = exceededStakeMax(scene, accountId, terms) !== undefined
       return isTooLarge ? [{ index, code: 'STAKE_TOO_LARGE' }] : []
@@ -89,6 +92,10 @@ function planned({ market }: Scene, command: PlaceAllCommand): { after: Position
   let after = positionOf(market, command.accountId)
   for (const [index, terms] of command.orders.entries()) {
     const order = orderOf(terms, command, 0)
+    if (isOnClose(terms)) {
+      after = withLiability(after, liabilityOf(order))
+      continue
+    }
     const plan = planOrder(market, terms, order, { taken, ownOrders })
     if (plan?.isSelfMatch) refuse([{ index, code: 'SELF_MATCH' }])
     // What waits takes nothing yet.

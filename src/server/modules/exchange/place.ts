@@ -1,4 +1,5 @@
 import { mustWait } from '#domain/exchange/bet-delay.ts'
+import { withLiability } from '#domain/exchange/liability.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { OrderTerms, PlaceCommand, PlacedOrder } from './command.ts'
 import { carryOut } from './carry-out.ts'
@@ -12,9 +13,10 @@ import {
   refusalOf,
   type Scene,
 } from './decide.ts'
-import { exposureOf, positionOf } from './loaded-market.ts'
-import { displayedPrice } from './view.ts'
+import { exposureOf, liabilityOf, positionOf } from './loaded-market.ts'
+import { awaitAuction, isOnClose, onCloseRefusalOf } from './on-close.ts'
 import { planOrder } from './plan-order.ts'
+import { displayedPrice } from './view.ts'
 import { type Accepted, acceptedPosition, holdBack } from './waiting-orders.ts'
 
 /**
@@ -23,6 +25,7 @@ import { type Accepted, acceptedPosition, holdBack } from './waiting-orders.ts'
  */
 export function place(scene: Scene, command: PlaceCommand, orderId: number): PlacedOrder {
   const { market } = scene
+  if (isOnClose(command)) return placeOnClose(scene, command, orderId)
   const refusal = refusalOf(scene, command)
   if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
   checkStakeMax(scene, command.accountId, command)
@@ -36,6 +39,19 @@ export function place(scene: Scene, command: PlaceCommand, orderId: number): Pla
   checkFunds(scene, command, exposureOf(market, acceptedPosition(market, before, { order, plan })))
   if (plan) checkWinnings(scene, { accountId: command.accountId, plans: [plan] })
   return accept(scene, command, { order, plan })
+}
+
+function placeOnClose(scene: Scene, command: PlaceCommand, orderId: number): PlacedOrder {
+  const { market } = scene
+  const refusal = onCloseRefusalOf(scene, command)
+  if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
+  checkStakeMax(scene, command.accountId, command)
+  const order = orderOf(command, command, orderId)
+  if (isOutdated(market, command))
+    return note(scene, command, order, { lapseReason: 'MKT_VERSION' })
+  const before = positionOf(market, command.accountId)
+  checkFunds(scene, command, exposureOf(market, withLiability(before, liabilityOf(order))))
+  return awaitAuction(scene, command, order)
 }
 
 /** Does what an accepted order comes to: it matches and rests, waits, or is killed. */

@@ -30,7 +30,7 @@ const orderColumns = sql`
   s.id as "selectionId", s.name as "selectionName", s.handicap, m.kind, o.side, o.price, o.stake_minor as "stakeMinor",
   o.matched_minor as "matchedMinor", o.remaining_minor as "remainingMinor",
   o.cancelled_minor as "cancelledMinor", o.lapsed_minor as "lapsedMinor", o.voided_minor as "voidedMinor",
-  o.matched_profit_centi as "matchedProfitCenti", o.persistence,
+  o.matched_profit_centi as "matchedProfitCenti", o.kind as "orderKind", o.persistence,
   o.waits_until as "waitsUntil", o.placed_at as "placedAt", a.currency,
   f.settled_at as "settledAt", ${betResultCenti} as "resultCenti"`
 const orderTables = sql`

@@ -11,7 +11,7 @@ import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
 import { lapse } from './decide.ts'
 import type { Memory, Stage } from './engine.ts'
-import { extrasOf, positionsOf, type TradedRow } from './loaded-market.ts'
+import { extrasOf, livingOrders, positionsOf, type TradedRow } from './loaded-market.ts'
 import { readPositions } from './store.ts'
 
 type Withdrawal = { selectionId: number; reductionBps: number }
@@ -31,7 +31,7 @@ export async function reducePrices(stage: Stage, withdrawal: Withdrawal): Promis
   const keptIds = market.selectionIds.filter((id) => id !== withdrawal.selectionId)
   await lowerMatched(tx, { marketId: market.id, keptIds, reductionBps })
   const matched = await readPositions(tx, [market.id])
-  market.positions = positionsOf(matched, [...market.book.orders()], bettingOf(market.kind))
+  market.positions = positionsOf(matched, livingOrders(market), bettingOf(market.kind))
   return true
 }
 
@@ -41,7 +41,9 @@ function lowerLays(
   { selectionId, reductionBps }: Withdrawal,
 ): Order[] {
   const isLay = (order: Order) => order.side === 'lay' && order.selectionId !== selectionId
-  const isKept = ({ id }: Order) => extrasOf(market, id).persistence === 'persist'
+  // A lay for the starting price has no price yet that could be too high.
+  const isKept = ({ id }: Order) =>
+    extrasOf(market, id).persistence === 'persist' || market.closing.has(id)
   lapse({ market, changes, purses: new Map() }, (order) => isLay(order) && !isKept(order))
   const kept = [...market.book.orders()].filter(isLay)
   for (const { id } of kept) market.book.cancel(id)

@@ -1,12 +1,13 @@
 import { withoutResting } from '#domain/exchange/exposure.ts'
 import { bettingOf, MARKET_KINDS } from '#domain/exchange/market-kind.ts'
+import { withoutLiability } from '#domain/exchange/liability.ts'
 import type { MarketStatus } from '#domain/exchange/market-state.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Funds, lockAccounts } from '#server/modules/ledger/index.ts'
 import { lapse } from './decide.ts'
 import type { Engine, Memory } from './engine.ts'
-import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
+import { exposureOf, liabilityOf, type LoadedMarket, positionOf } from './loaded-market.ts'
 import { dropExtras } from './order-extras.ts'
 import { reducePrices } from './reduce-prices.ts'
 import { lapseWaiting } from './waiting-orders.ts'
@@ -110,6 +111,12 @@ function lapseOrdersOf({ market, changes }: Memory, id: number): void {
     dropExtras(market, order.id)
     changes.order(order.id).lapsedMinor += order.stakeMinor
     position = withoutResting(position, order, bettingOf(market.kind))
+  }
+  for (const order of [...market.closing.values()].filter(({ accountId }) => accountId === id)) {
+    market.closing.delete(order.id)
+    dropExtras(market, order.id)
+    changes.order(order.id).lapsedMinor += order.stakeMinor
+    position = withoutLiability(position, liabilityOf(order))
   }
   market.positions.set(id, position)
 }

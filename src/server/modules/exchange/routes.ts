@@ -1,6 +1,7 @@
 import { getMarketResults } from '#contract/catalogue.ts'
 import * as contract from '#contract/exchange.ts'
 import { getLadder, getPriceHistory } from '#contract/prices.ts'
+import { anyPrice } from '#domain/exchange/starting-price.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
@@ -12,7 +13,11 @@ import { ordersOf, positionIn } from './reads.ts'
 
 export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange: Exchange }): void {
   route(http, contract.placeOrder, ({ caller, body }) =>
-    exchange.place({ accountId: walletOf(caller), ...body }),
+    exchange.place({
+      accountId: walletOf(caller),
+      ...body,
+      price: body.orderKind === 'market_on_close' ? anyPrice(body.side) : body.price,
+    }),
   )
 
   route(http, contract.changeOrder, ({ caller, params, body }) =>

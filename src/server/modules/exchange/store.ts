@@ -3,7 +3,7 @@ import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { FirstAnswer, NewFill, NewOrder, OrderChange } from './changes.ts'
+import type { Changes, FirstAnswer, NewFill, NewOrder, OrderChange } from './changes.ts'
 import type { OrderExtras } from './order-extras.ts'
 import type {
   ExposureRow,
@@ -40,7 +40,7 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
     from market m join event e on e.id = m.event_id where m.id = ${among}`.execute(tx)
   const selections = await sql<SelectionRow>`
     select id, market_id as "marketId", status, outcome, handicap, last_price as "lastPrice",
-      traded_minor as "tradedMinor"
+      starting_price as "startingPrice", traded_minor as "tradedMinor"
     from selection where market_id = ${among} order by market_id, sort_order`.execute(tx)
   const resting = await sql<RestingRow>`
     select id, market_id as "marketId", account_id as "accountId", selection_id as "selectionId", side, price,
@@ -118,6 +118,7 @@ export type PlacedBefore = Pick<
   | 'price'
   | 'stakeMinor'
   | 'customerRef'
+  | 'kind'
   | 'fillMinMinor'
   | 'firstMatchedMinor'
   | 'firstProfitCenti'
@@ -127,7 +128,7 @@ export type PlacedBefore = Pick<
 
 const placedColumns = sql`
   account_id as "accountId", customer_ref as "customerRef", id, market_id as "marketId",
-  selection_id as "selectionId", side, coalesce(asked_price, price) as price, stake_minor as "stakeMinor",
+  selection_id as "selectionId", side, coalesce(asked_price, price) as price, coalesce(liability_minor, stake_minor) as "stakeMinor", kind,
   fill_min_minor as "fillMinMinor", first_matched_minor as "firstMatchedMinor", first_profit_centi as "firstProfitCenti",
   lapse_reason as "lapseReason", (extract(epoch from waits_until) * 1000)::bigint as "waitsUntilMs", placed_at as "placedAt"`
 
@@ -209,6 +210,31 @@ export async function saveExtras(tx: Tx, changed: ReadonlyMap<number, OrderExtra
       ${all.map(({ target }) => target?.minor ?? null)}::bigint[]
     ) as c (id, kind, persistence, fill_min, liability, waits_until, waits_version, target_kind, target)
     where o.id = c.id`.execute(tx)
+}
+
+/** Writes what lays stake by the starting price. */
+export async function saveStakes(tx: Tx, restaked: ReadonlyMap<number, Minor>): Promise<void> {
+  await sql`
+    update exchange_order o set stake_minor = o.stake_minor + c.more
+    from unnest(
+      ${numbers([...restaked.keys()])}::bigint[], ${numbers([...restaked.values()])}::bigint[]
+    ) as c (id, more)
+    where o.id = c.id`.execute(tx)
+}
+
+export async function saveStartingPrices(
+  tx: Tx,
+  { reconciled, startingPrices }: Pick<Changes, 'reconciled' | 'startingPrices'>,
+): Promise<void> {
+  await sql`
+    update market set is_reconciled = true
+    where id = any(${numbers([...reconciled])}::bigint[])`.execute(tx)
+  await sql`
+    update selection s set starting_price = c.price
+    from unnest(
+      ${numbers([...startingPrices.keys()])}::bigint[], ${numbers([...startingPrices.values()])}::int[]
+    ) as c (id, price)
+    where s.id = c.id`.execute(tx)
 }
 
 /** Writes what the placing of orders that have waited is answered. */

@@ -4,6 +4,7 @@ import type { Side } from '#domain/exchange/order.ts'
 import type { CrossTerms, Offers } from '#domain/exchange/virtual-offers.ts'
 import type { Minor } from '#domain/money.ts'
 import { crossingOf, type LoadedMarket } from './loaded-market.ts'
+import { type OnCloseView, onCloseView } from './on-close-view.ts'
 
 /** What anybody may see of a market: offers as levels, never who made them. */
 export type MarketView = {
@@ -15,6 +16,7 @@ export type MarketView = {
   betDelaySeconds: number
   /** Where its orders are matched across selections. */
   cross: CrossTerms | undefined
+  isReconciled: boolean
   selections: Map<number, SelectionView>
 }
 export type SelectionView = {
@@ -52,7 +54,7 @@ export function displayedSelections<Selection extends SelectionView>(
 }
 
 function rawView(market: LoadedMarket): MarketView {
-  const { id, status, inPlay, version, betDelaySeconds, book, ladder } = market
+  const { id, status, inPlay, version, betDelaySeconds, isReconciled, book, ladder } = market
   const offers = (selectionId: number, side: Side) =>
     book
       .levels(selectionId, side, Infinity)
@@ -73,6 +75,7 @@ function rawView(market: LoadedMarket): MarketView {
     inPlay,
     version,
     betDelaySeconds,
+    isReconciled,
     cross: crossingOf(market) && { ladder, winners: 1 },
     selections: new Map(selections),
   }
@@ -91,7 +94,7 @@ export function displayedPrice(
 
 /** All there is to see of a market: every offer as it rests. */
 export type LadderView = Omit<MarketView, 'selections'> & {
-  selections: Map<number, SelectionView & { traded: Offer[] }>
+  selections: Map<number, SelectionView & { traded: Offer[]; onClose: OnCloseView }>
 }
 
 export function ladderViewOf(market: LoadedMarket): LadderView {
@@ -99,7 +102,7 @@ export function ladderViewOf(market: LoadedMarket): LadderView {
   const selections = Array.from(view.selections, ([id, selection]) => {
     const levels = market.book.tradedLevels(id)
     const traded = levels.map(({ price, totalMinor }): Offer => [price, totalMinor])
-    return [id, { ...selection, traded }] as const
+    return [id, { ...selection, traded, onClose: onCloseView(market, id) }] as const
   })
   return { ...view, selections: new Map(selections) }
 }

@@ -77,6 +77,7 @@ function save(
       winners,
       commissionBps: baseRateBps,
       turnsInPlay: true,
+      hasStartingPrice: definition.hasStartingPrice,
       startsAt: new Date(startsAt),
       feed,
       feedRef: marketRef,

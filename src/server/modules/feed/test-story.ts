@@ -25,6 +25,7 @@ export function story() {
     status: 'open',
     isInPlay: false,
     betDelaySeconds: 0,
+    hasStartingPrice: false,
     version: sequence,
     winners: 1,
     baseRateBps: 500,

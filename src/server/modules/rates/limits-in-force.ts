@@ -31,6 +31,14 @@ export class LimitsInForce implements SportsLimits {
     return this.#limits.stakeMinMinor
   }
 
+  get payoutMinMinor(): number {
+    return this.#limits.payoutMinMinor
+  }
+
+  get liabilityMinMinor(): number {
+    return this.#limits.liabilityMinMinor
+  }
+
   get winningsMaxMinor(): number {
     return this.#limits.winningsMaxMinor
   }

@@ -4,6 +4,7 @@ import type {
   PriceProjection,
   PriceSize,
   Runner,
+  StartingPrices,
 } from '#contract/standard/market-data.ts'
 import type { BettingOperations } from '#contract/standard/operations.ts'
 import { displayedLadders } from '#domain/exchange/displayed-ladder.ts'
@@ -21,7 +22,7 @@ import {
   marketStatusOf,
   runnerStatusOf,
 } from '#domain/standard/market-terms.ts'
-import type { LadderView } from '#server/modules/exchange/index.ts'
+import type { LadderView, OnCloseView } from '#server/modules/exchange/index.ts'
 import type { ApiAccess } from './access.ts'
 import { type OwnBets, ownBets, ownOf } from './own-bets.ts'
 import type { HandlersOf } from './dispatch.ts'
@@ -127,7 +128,7 @@ function bookOf({ market, ladder, closedTrades }: Shown, extra: Extra): ApiMarke
     isMarketDataDelayed: false,
     status: marketStatusOf(ladder?.status ?? market.status),
     betDelay: delayOf(ladder ?? market),
-    bspReconciled: MARKET_TERMS.bspReconciled,
+    bspReconciled: ladder?.isReconciled ?? market.isReconciled,
     complete: true,
     inplay: ladder?.inPlay ?? market.inPlay,
     numberOfWinners: numberOfWinnersOf(market),
@@ -154,7 +155,7 @@ function runnerOf(
   { market, ladder, closedTrades, shown }: Shown & { shown: Offers | undefined },
   { prices, own, decimals }: Extra,
 ): Runner {
-  const { selectionId, status, lastPrice, tradedMinor } = runner
+  const { selectionId, status, lastPrice, startingPrice, tradedMinor } = runner
   const selection = ladder?.selections.get(selectionId)
   const price = selection?.lastPrice ?? lastPrice
   const sizes = (levels: readonly Level[]): PriceSize[] =>
@@ -179,8 +180,23 @@ function runnerOf(
         tradedVolume: prices.traded ? sizes(traded.map(([at, size]) => [at, bothSides(size)])) : [],
       },
     }),
-    ...(hasStartingPrices && { sp: { backStakeTaken: [], layLiabilityTaken: [] } }),
+    ...(hasStartingPrices && { sp: startingPricesOf(selection?.onClose, startingPrice, sizes) }),
     ...(own && ownOf(own, selectionId, decimals)),
+  }
+}
+
+function startingPricesOf(
+  onClose: OnCloseView | undefined,
+  startingPrice: number | null,
+  sizes: (levels: readonly Level[]) => PriceSize[],
+): StartingPrices {
+  const { near = null, far = null, backStakes = [], layLiabilities = [] } = onClose ?? {}
+  return {
+    ...(near !== null && { nearPrice: priceOf(near) }),
+    ...(far !== null && { farPrice: priceOf(far) }),
+    backStakeTaken: sizes(backStakes),
+    layLiabilityTaken: sizes(layLiabilities),
+    ...(startingPrice !== null && { actualSP: priceOf(startingPrice) }),
   }
 }
 

@@ -5,6 +5,7 @@ import type {
   CancelInstructionReport,
   CancelParams,
 } from '#contract/standard/orders.ts'
+import type { RefusalCode } from '#contract/refusal.ts'
 import type { Minor } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
@@ -102,6 +103,11 @@ const cancelEach = (
     }),
   )
 
+const errors: Partial<Record<RefusalCode, InstructionError>> = {
+  ORDER_WAITS: 'BET_IN_PROGRESS',
+  PROFIT_RATIO: 'INVALID_PROFIT_RATIO',
+}
+
 /** Cancels one order, or the part of it that the instruction names. */
 export async function cancelOne(
   { exchange, decimals }: BettingNeeds,
@@ -134,6 +140,6 @@ export async function cancelOne(
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'SERVICE_UNAVAILABLE')
       return { ...failed('BET_IN_PROGRESS'), status: 'TIMEOUT' }
-    return failed(error.code === 'ORDER_WAITS' ? 'BET_IN_PROGRESS' : 'BET_TAKEN_OR_LAPSED')
+    return failed(errors[error.code] ?? 'BET_TAKEN_OR_LAPSED')
   }
 }

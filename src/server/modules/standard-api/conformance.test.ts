@@ -13,7 +13,7 @@ import {
 import * as orders from '#contract/standard/orders.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { addMarket } from '../exchange/test-exchange.ts'
-import { type Definition, type Field, readDefinition } from './test-definitions.ts'
+import { type Definition, type Field, readDefinition, NEWER_ERROR } from './test-definitions.ts'
 import { type Json, Program } from './test-program.ts'
 
 const test = await openTestApp()
@@ -214,10 +214,9 @@ describe.each(found)('the definition of the %s interface', (name, definition) =>
   })
 
   it('names the values of our enumerations', () => {
-    const newer = 'INVALID_PROFIT_RATIO'
     const textOf = (values: Iterable<string>) =>
       [...values]
-        .filter((each) => each !== newer)
+        .filter((each) => each !== NEWER_ERROR)
         .sort()
         .join()
     const ours = new Set(Object.values(enumerations).map(({ options }) => textOf(options)))

@@ -24,6 +24,7 @@ export { allMarkets, type MarketFacts, marketsByIds } from './market-facts.ts'
 export type { ApiTerms } from './needs.ts'
 export {
   isCurrentOrder,
+  isOnClose,
   matchesOf,
   openMarketsOf,
   type OrderFacts,

@@ -169,7 +169,7 @@ function descriptionOf(market: MarketFacts): MarketCatalogue['description'] {
   const start = market.startsAt.toISOString()
   return {
     persistenceEnabled: market.turnsInPlay,
-    bspMarket: MARKET_TERMS.bspMarket,
+    bspMarket: market.hasStartingPrice,
     marketTime: start,
     suspendTime: start,
     bettingType: bettingTypeOf(market.kind),

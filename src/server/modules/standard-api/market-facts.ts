@@ -20,6 +20,7 @@ export type RunnerFacts = {
   reductionBps: number | null
   removedAt: string | null
   lastPrice: number | null
+  startingPrice: number | null
   /** What backers staked. */
   tradedMinor: Minor
 }
@@ -33,6 +34,8 @@ export type MarketFacts = {
   inPlay: boolean
   turnsInPlay: boolean
   betDelaySeconds: number
+  hasStartingPrice: boolean
+  isReconciled: boolean
   winners: number
   /** In hundredths. */
   eachWayDivisor: number | null
@@ -68,7 +71,8 @@ export const marketType = sql`
 const startsAt = sql`coalesce(m.starts_at, e.starts_at)`
 const facts = sql`
   select m.id as "marketId", m.name, ${marketType} as "marketType", ${termsColumns}, m.status, m.in_play as "inPlay", m.turns_in_play as "turnsInPlay",
-    m.bet_delay_seconds as "betDelaySeconds",    m.version, m.commission_bps as "commissionBps", ${startsAt} as "startsAt",
+    m.bet_delay_seconds as "betDelaySeconds",
+    m.has_starting_price as "hasStartingPrice", m.is_reconciled as "isReconciled", m.version, m.commission_bps as "commissionBps", ${startsAt} as "startsAt",
     (select settled_at from market_settlement where market_id = m.id and status = 'settled') as "settledAt",
     e.id as "eventId", e.name as "eventName", e.starts_at as "eventStartsAt", e.sport_id as "sportId",
     e.competition, ${competitionId} as "competitionId", s.*
@@ -80,7 +84,7 @@ const facts = sql`
         json_build_object(
           'selectionId', id, 'name', name, 'sortOrder', sort_order, 'status', status, 'handicap', handicap,
           'reductionBps', reduction_bps, 'removedAt', removed_at,
-          'lastPrice', last_price, 'tradedMinor', traded_minor
+          'lastPrice', last_price, 'startingPrice', starting_price, 'tradedMinor', traded_minor
         ) order by sort_order
       ), '[]') as runners
     from selection where market_id = m.id
@@ -115,6 +119,7 @@ export async function marketsThatFit(
       and ${among(sql`m.id`, query.marketIds)} and ${among(competitionId, query.competitionIds)}
       and (${query.marketTypes}::text[] is null or ${marketType} = any(${query.marketTypes}::text[]))
       and (${query.kinds}::text[] is null or m.kind = any(${query.kinds}::text[]))
+      and (${query.hasStartingPrice}::boolean is null or m.has_starting_price = ${query.hasStartingPrice})
       and (${query.turnsInPlay}::boolean is null or m.turns_in_play = ${query.turnsInPlay})
       and (${query.isInPlay}::boolean is null or m.in_play = ${query.isInPlay})
       and (${query.from}::timestamptz is null or ${startsAt} >= ${query.from})

@@ -14,6 +14,7 @@ export type MarketQuery = {
   marketIds: number[] | null
   marketTypes: string[] | null
   kinds: MarketKind[] | null
+  hasStartingPrice: boolean | null
   turnsInPlay: boolean | null
   isInPlay: boolean | null
   from: Date | null
@@ -28,15 +29,16 @@ export function queryOf(filter: MarketFilter): MarketQuery {
   const { textQuery, marketStartTime, bspOnly, turnInPlayEnabled, inPlayOnly } = filter
   const bettingTypes = filter.marketBettingTypes ?? []
   return {
-    isImpossible:
-      bspOnly === true ||
-      [filter.venues, filter.marketCountries, filter.raceTypes].some((names) => names?.length),
+    isImpossible: [filter.venues, filter.marketCountries, filter.raceTypes].some(
+      (names) => names?.length,
+    ),
     sportIds: idsOrAll(filter.eventTypeIds, idOf),
     eventIds: idsOrAll(filter.eventIds, idOf),
     competitionIds: idsOrAll(filter.competitionIds, idOf),
     marketIds: idsOrAll(filter.marketIds, marketIdOf),
     marketTypes: filter.marketTypeCodes?.length ? filter.marketTypeCodes : null,
     kinds: bettingTypes.length > 0 ? kindsOfBetting(bettingTypes) : null,
+    hasStartingPrice: bspOnly === true ? true : null,
     turnsInPlay: turnInPlayEnabled ?? null,
     isInPlay: inPlayOnly ?? null,
     from: marketStartTime?.from ?? null,

@@ -29,6 +29,8 @@ export type OrderFacts = {
   lapseReason: LapseReason | null
   kind: OrderKind
   persistence: Persistence
+  /** For the starting price: what the order may lose. */
+  liabilityMinor: Minor | null
   orderRef: string | null
   strategyRef: string | null
   /** Whether what was matched counts for nothing: its runner was withdrawn. */
@@ -63,7 +65,7 @@ export const orderColumns = sql`
   o.voided_minor as "voidedMinor",
   o.matched_profit_centi as "profitCenti", o.placed_at as "placedAt", o.matched_at as "matchedAt",
   o.cancelled_at as "cancelledAt", o.lapsed_at as "lapsedAt", o.lapse_reason as "lapseReason",
-  o.kind, o.persistence,  o.order_ref as "orderRef", o.strategy_ref as "strategyRef", s.status in ('removed', 'void') as "isVoid",
+  o.kind, o.persistence, o.liability_minor as "liabilityMinor",  o.order_ref as "orderRef", o.strategy_ref as "strategyRef", s.status in ('removed', 'void') as "isVoid",
   f.id is not null as "isSettled"`
 export const orderTables = sql`
   exchange_order o
@@ -192,3 +194,6 @@ export const amongIds = (value: RawBuilder<unknown>, ids: readonly number[] | nu
 /** An empty text stands for "none". */
 export const amongTexts = (value: RawBuilder<unknown>, texts: readonly string[] | null) =>
   sql`(${texts}::text[] is null or coalesce(${value}, '') = any(${texts}::text[]))`
+
+/** Whether its size is what it may lose: there is no stake before there is a price. */
+export const isOnClose = ({ kind }: Pick<OrderFacts, 'kind'>): boolean => kind !== 'limit'

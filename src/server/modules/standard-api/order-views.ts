@@ -5,7 +5,7 @@ import { decimalOf } from '#domain/standard/decimal.ts'
 import { marketIdText } from '#domain/standard/ids.ts'
 import { type MatchSum, meanPrice, type OwnMatch } from '#domain/standard/matches.ts'
 import { ORDER_TYPES, PERSISTENCE_TYPES } from '#domain/standard/order-words.ts'
-import type { OrderFacts } from './order-facts.ts'
+import { isOnClose, type OrderFacts } from './order-facts.ts'
 
 const PRICE_DECIMALS = 2
 
@@ -22,10 +22,10 @@ function facts(order: OrderFacts, decimals: number) {
     status: order.remainingMinor > 0 ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
     persistenceType: PERSISTENCE_TYPES[order.persistence],
     side: sideText(order.side),
-    bspLiability: 0,
+    bspLiability: decimalOf(order.liabilityMinor ?? 0, decimals),
     placedDate: order.placedAt.toISOString(),
     sizeMatched: decimalOf(standingMinor, decimals),
-    sizeRemaining: decimalOf(order.remainingMinor, decimals),
+    sizeRemaining: decimalOf(isOnClose(order) ? 0 : order.remainingMinor, decimals),
     sizeLapsed: decimalOf(order.lapsedMinor, decimals),
     sizeCancelled: decimalOf(order.cancelledMinor, decimals),
     sizeVoided: decimalOf(order.voidedMinor + matchedMinor - standingMinor, decimals),
@@ -34,14 +34,19 @@ function facts(order: OrderFacts, decimals: number) {
   } as const
 }
 
+/** Price and size that were asked for. Who takes the starting price asks for none; its size is a liability. */
+const asked = (order: OrderFacts, decimals: number) => ({
+  price: order.kind === 'market_on_close' ? 0 : priceOf(order.price),
+  size: decimalOf(isOnClose(order) ? 0 : order.stakeMinor, decimals),
+})
+
 const meanPriceOf = ({ isVoid, matchedMinor, profitCenti }: OrderFacts): number =>
   isVoid ? 0 : priceOf(meanPrice(matchedMinor, profitCenti))
 
 /** An order as the books of its market show it. */
 export const bookOrder = (order: OrderFacts, decimals: number): ApiOrder => ({
   ...facts(order, decimals),
-  price: priceOf(order.price),
-  size: decimalOf(order.stakeMinor, decimals),
+  ...asked(order, decimals),
   avgPriceMatched: meanPriceOf(order),
 })
 
@@ -51,7 +56,7 @@ export const currentOrder = (order: OrderFacts, decimals: number): CurrentOrderS
   marketId: marketIdText(order.marketId),
   selectionId: order.selectionId,
   handicap: order.handicap,
-  priceSize: { price: priceOf(order.price), size: decimalOf(order.stakeMinor, decimals) },
+  priceSize: asked(order, decimals),
   averagePriceMatched: meanPriceOf(order),
   // Programs read it without asking whether it is there.
   regulatorCode: '',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Side } from '#domain/exchange/order.ts'
+import type { OrderKind, Side } from '#domain/exchange/order.ts'
 import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
@@ -17,6 +17,7 @@ export type OwnOrder = {
   /** The stake less what is cancelled, lapsed and void. */
   standingMinor: Minor
   persistence: Persistence
+  kind: OrderKind
   orderRef: string | null
   strategyRef: string | null
 }
@@ -25,7 +26,7 @@ const columns = sql`
   id as "orderId", market_id as "marketId", selection_id as "selectionId",
   ${handicapOf(sql`selection_id`)} as handicap, side, price,
   remaining_minor as "remainingMinor", stake_minor - cancelled_minor - lapsed_minor - voided_minor as "standingMinor",
-  persistence, order_ref as "orderRef", strategy_ref as "strategyRef"`
+  persistence, kind, order_ref as "orderRef", strategy_ref as "strategyRef"`
 
 /** The player's orders among these, by id. */
 export async function ownOrders(

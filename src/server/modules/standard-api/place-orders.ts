@@ -72,10 +72,9 @@ function accept(params: PlaceParams, decimals: number): Accepted | Refused {
   if (instructions.length > INSTRUCTIONS_MAX) return refusedAs('TOO_MANY_INSTRUCTIONS')
   if ((marketVersion?.version ?? 0) > VERSION_MAX) return refusedAs('INVALID_MARKET_VERSION')
   const terms = instructions.map((instruction) => termsOf(instruction, decimals))
-  if (terms.includes('NOT_OFFERED')) return refusedAs('PERMISSION_DENIED')
   const problems = terms.flatMap((each, index): [number, InstructionError][] => {
     if (!isStrategyRef(customerStrategyRef)) return [[index, 'INVALID_CUSTOMER_STRATEGY_REF']]
-    return typeof each === 'string' && each !== 'NOT_OFFERED' ? [[index, each]] : []
+    return typeof each === 'string' ? [[index, each]] : []
   })
   if (problems.length > 0) return refusedAs('BET_ACTION_ERROR', new Map(problems))
   return { marketId, terms: terms.filter((each) => typeof each !== 'string') }

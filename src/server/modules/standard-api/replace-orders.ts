@@ -88,6 +88,8 @@ async function cancelToReplace(
   if (!order) return failed('INVALID_BET_ID')
   if (price === undefined || !isOnLadder(CLASSIC_LADDER, price)) return failed('INVALID_ODDS')
   if (order.remainingMinor === 0) return failed('BET_TAKEN_OR_LAPSED')
+  // An order for the starting price is cancelled and placed anew.
+  if (order.kind !== 'limit') return failed('INVALID_PRICE_EDIT')
   if (price === order.price) return failed('NO_ACTION_REQUIRED')
   if (order.remainingMinor < needs.terms.stakeMinMinor) return failed('INVALID_BET_SIZE')
   const cancel = { instruction: { betId: instruction.betId }, order }

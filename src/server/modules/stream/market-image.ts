@@ -49,6 +49,11 @@ type RunnerImage = {
   traded: readonly Level[]
   tradedMinor: Minor | undefined
   lastPrice: number | undefined
+  /** Orders for the starting price, and what it would be now. */
+  backStakes: readonly Level[]
+  layLiabilities: readonly Level[]
+  near: number | undefined
+  far: number | undefined
 }
 type Ladders = { back: readonly Level[]; lay: readonly Level[] }
 
@@ -60,6 +65,10 @@ const NOTHING: RunnerImage = {
   traded: [],
   tradedMinor: undefined,
   lastPrice: undefined,
+  backStakes: [],
+  layLiabilities: [],
+  near: undefined,
+  far: undefined,
 }
 
 export function imageOf({ facts, ladder }: RawMarket, terms: ViewTerms): MarketImage {
@@ -73,7 +82,7 @@ export function imageOf({ facts, ladder }: RawMarket, terms: ViewTerms): MarketI
   const displayed = laddersFor('EX_BEST_OFFERS_DISP', ladder?.cross)
   const runners = facts.runners.map(({ selectionId, lastPrice, tradedMinor, handicap }) => {
     const selection = ladder?.selections.get(selectionId)
-    const { back = [], lay = [], traded = [] } = selection ?? {}
+    const { back = [], lay = [], traded = [], onClose } = selection ?? {}
     const image: RunnerImage = {
       hc: hcOf(facts.kind, handicap),
       best: best?.get(selectionId),
@@ -86,6 +95,10 @@ export function imageOf({ facts, ladder }: RawMarket, terms: ViewTerms): MarketI
       lastPrice: fields.has('EX_LTP')
         ? (selection?.lastPrice ?? lastPrice ?? undefined)
         : undefined,
+      backStakes: fields.has('SP_TRADED') ? (onClose?.backStakes ?? []) : [],
+      layLiabilities: fields.has('SP_TRADED') ? (onClose?.layLiabilities ?? []) : [],
+      near: fields.has('SP_PROJECTED') ? (onClose?.near ?? undefined) : undefined,
+      far: fields.has('SP_PROJECTED') ? (onClose?.far ?? undefined) : undefined,
     }
     return [selectionId, image] as const
   })
@@ -109,7 +122,7 @@ function hcOf(kind: MarketKind, handicap: number): { hc?: number } {
 function definitionOf({ facts, ladder }: RawMarket, { timeZone }: ViewTerms): MarketDefinition {
   const start = facts.startsAt.toISOString()
   return {
-    bspMarket: MARKET_TERMS.bspMarket,
+    bspMarket: facts.hasStartingPrice,
     turnInPlayEnabled: facts.turnsInPlay,
     persistenceEnabled: facts.turnsInPlay,
     marketBaseRate: facts.commissionBps / 100,
@@ -127,7 +140,7 @@ function definitionOf({ facts, ladder }: RawMarket, { timeZone }: ViewTerms): Ma
     marketTime: start,
     suspendTime: start,
     ...(facts.settledAt && { settledTime: facts.settledAt.toISOString() }),
-    bspReconciled: MARKET_TERMS.bspReconciled,
+    bspReconciled: ladder?.isReconciled ?? facts.isReconciled,
     complete: true,
     inPlay: ladder?.inPlay ?? facts.inPlay,
     crossMatching: ladder?.cross !== undefined,
@@ -143,6 +156,7 @@ function definitionOf({ facts, ladder }: RawMarket, { timeZone }: ViewTerms): Ma
       status: runnerStatusOf(runner.status),
       ...(runner.reductionBps !== null && { adjustmentFactor: runner.reductionBps / 100 }),
       ...(runner.removedAt !== null && { removalDate: new Date(runner.removedAt).toISOString() }),
+      ...(runner.startingPrice !== null && { bsp: priceOf(runner.startingPrice) }),
     })),
     regulators: [],
     discountAllowed: MARKET_TERMS.discountAllowed,
@@ -197,7 +211,9 @@ function runnerChange(
   const atb = pairs(priceDelta(before.all?.back ?? [], after.all?.back ?? []))
   const atl = pairs(priceDelta(before.all?.lay ?? [], after.all?.lay ?? []))
   const trd = pairs(priceDelta(before.traded, after.traded), bothSides)
-  const { tradedMinor, lastPrice } = after
+  const { tradedMinor, lastPrice, near, far } = after
+  const spb = pairs(priceDelta(before.backStakes, after.backStakes))
+  const spl = pairs(priceDelta(before.layLiabilities, after.layLiabilities))
   return {
     ...(tradedMinor !== undefined &&
       tradedMinor !== before.tradedMinor && { tv: sizeOf(bothSides(tradedMinor), terms) }),
@@ -209,6 +225,10 @@ function runnerChange(
     ...(atb.length > 0 && { atb }),
     ...(atl.length > 0 && { atl }),
     ...(trd.length > 0 && { trd }),
+    ...(spb.length > 0 && { spb }),
+    ...(spl.length > 0 && { spl }),
+    ...(near !== undefined && near !== before.near && { spn: priceOf(near) }),
+    ...(far !== undefined && far !== before.far && { spf: priceOf(far) }),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   SUBSCRIBED_MARKETS_MAX,
 } from '#contract/standard/stream.ts'
 import { idsOf, marketIdOf } from '#domain/standard/ids.ts'
-import { bettingTypeOf, MARKET_TERMS } from '#domain/standard/market-terms.ts'
+import { bettingTypeOf } from '#domain/standard/market-terms.ts'
 import type { MarketFacts } from '#server/modules/standard-api/index.ts'
 import { ChangeStream, termsOf } from './change-stream.ts'
 import type { MarketFeed } from './market-feed.ts'
@@ -176,10 +176,10 @@ function fitsOf(filter: StreamMarketFilter): (market: MarketFacts) => boolean {
   const isType = among(filter.marketTypes)
   const isBetting = among(filter.bettingTypes)
   const isMarket = new Set(idsOf(filter.marketIds ?? [], marketIdOf))
-  const { bspMarket = MARKET_TERMS.bspMarket, turnInPlayEnabled } = filter
-  const isImpossible =
-    bspMarket !== MARKET_TERMS.bspMarket ||
-    [filter.venues, filter.countryCodes, filter.raceTypes].some((names) => names?.length)
+  const { bspMarket, turnInPlayEnabled } = filter
+  const isImpossible = [filter.venues, filter.countryCodes, filter.raceTypes].some(
+    (names) => names?.length,
+  )
   return (market) =>
     !isImpossible &&
     (filter.marketIds?.length ? isMarket.has(market.marketId) : !isClosed(market)) &&
@@ -187,5 +187,6 @@ function fitsOf(filter: StreamMarketFilter): (market: MarketFacts) => boolean {
     isEvent(String(market.eventId)) &&
     isType(market.marketType) &&
     isBetting(bettingTypeOf(market.kind)) &&
+    (bspMarket === undefined || market.hasStartingPrice === bspMarket) &&
     (turnInPlayEnabled === undefined || market.turnsInPlay === turnInPlayEnabled)
 }

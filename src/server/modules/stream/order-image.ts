@@ -8,7 +8,7 @@ import type { Level } from '#domain/standard/displayed-offers.ts'
 import { priceDelta } from '#domain/standard/ladder-delta.ts'
 import { meanPrice, type OwnMatch } from '#domain/standard/matches.ts'
 import { STREAM_ORDER_TYPES, STREAM_PERSISTENCES } from '#domain/standard/order-words.ts'
-import type { OrderFacts } from '#server/modules/standard-api/index.ts'
+import { isOnClose, type OrderFacts } from '#server/modules/standard-api/index.ts'
 
 const PRICE_DECIMALS = 2
 
@@ -18,8 +18,9 @@ export function streamOrder(order: OrderFacts, decimals: number): StreamOrder {
   const standingMinor = order.isVoid ? 0 : order.matchedMinor
   return {
     id: String(order.orderId),
-    p: decimalOf(order.price, PRICE_DECIMALS),
-    s: size(order.stakeMinor),
+    p: order.kind === 'market_on_close' ? 0 : decimalOf(order.price, PRICE_DECIMALS),
+    s: size(isOnClose(order) ? 0 : order.stakeMinor),
+    ...(order.liabilityMinor !== null && { bsp: size(order.liabilityMinor) }),
     side: order.side === 'back' ? 'B' : 'L',
     status: order.remainingMinor > 0 ? 'E' : 'EC',
     pt: STREAM_PERSISTENCES[order.persistence],
@@ -33,7 +34,7 @@ export function streamOrder(order: OrderFacts, decimals: number): StreamOrder {
       avp: decimalOf(meanPrice(standingMinor, order.profitCenti), PRICE_DECIMALS),
     }),
     sm: size(standingMinor),
-    sr: size(order.remainingMinor),
+    sr: size(isOnClose(order) ? 0 : order.remainingMinor),
     sl: size(order.lapsedMinor),
     sc: size(order.cancelledMinor),
     sv: size(order.voidedMinor + order.matchedMinor - standingMinor),

@@ -94,6 +94,7 @@ export const order: OrderRow = {
   remainingMinor: 6_000,
   averagePrice: 202,
   status: 'open',
+  orderKind: 'limit',
   persistence: 'lapse',
   waitsUntil: null,
   placedAt: '2025-01-22T20:00:00.000Z',

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { hasFairProfit, isLargeEnough } from './smallest-bet.ts'
+
+it.each([
+  // The published examples: 1.00 at 10, 0.10 at 100, 0.01 at 1000 where 1.00 is the least stake and 10.00 the payout.
+  [100, 101, true],
+  [99, 101, false],
+  [10, 10_000, true],
+  [9, 10_000, false],
+  [10, 9_500, false],
+  [1, 100_000, true],
+  [0, 100_000, false],
+  [-5, 100_000, false],
+  [0.5, 100_000, false],
+])('a stake of %d at %i is large enough: %s', (stakeMinor, price, isLarge) => {
+  const smallest = { stakeMinMinor: 100, payoutMinMinor: 1_000 }
+  expect(isLargeEnough({ stakeMinor, price }, smallest)).toBe(isLarge)
+})
+
+it.each([
+  [13, 106, false],
+  [50, 101, false],
+  [100, 101, true],
+  [50, 102, true],
+  [16, 105, true],
+  [10, 105, false],
+  // 0.49 is none at all; 1.24 is 1, 1.25 is 1 and exactly 20 % less.
+  [49, 101, false],
+  [124, 101, true],
+  [125, 101, true],
+  [126, 101, false],
+  [151, 101, false],
+  [160, 101, true],
+])('%i at %i wins about what it ought to: %s', (stakeMinor, price, isFair) => {
+  expect(hasFairProfit({ stakeMinor, price })).toBe(isFair)
+})
+
+it('never turns large stakes away', () => {
+  for (let price = 101; price <= 100_000; price += 7)
+    expect(hasFairProfit({ stakeMinor: 1_000, price }), String(price)).toBe(true)
+})

@@ -1,0 +1,34 @@
+import type { Offer } from '#contract/exchange.ts'
+import type { LoadedMarket } from './loaded-market.ts'
+import { projections } from './reconcile.ts'
+
+/** The starting price of a selection, before and after it is made. */
+export type OnCloseView = {
+  startingPrice: number | null
+  /** What it would be now: with what rests, and of the orders for it alone. */
+  near: number | null
+  far: number | null
+  /** Orders for it by their limits; what takes any price stands at the end of the ladder. */
+  backStakes: Offer[]
+  layLiabilities: Offer[]
+}
+
+export function onCloseView(market: LoadedMarket, selectionId: number): OnCloseView {
+  const orders = [...market.closing.values()].filter((order) => order.selectionId === selectionId)
+  const levels = (side: 'back' | 'lay'): Offer[] => {
+    const byPrice = Map.groupBy(
+      orders.filter((order) => order.side === side),
+      ({ price }) => price,
+    )
+    return Array.from(byPrice, ([price, own]): Offer => [
+      price,
+      own.reduce((sum, { stakeMinor }) => sum + stakeMinor, 0),
+    ]).toSorted(([a], [b]) => a - b)
+  }
+  return {
+    startingPrice: market.startingPrices.get(selectionId) ?? null,
+    ...projections(market, selectionId),
+    backStakes: levels('back'),
+    layLiabilities: levels('lay'),
+  }
+}

@@ -1,0 +1,41 @@
+import { isOnLadder } from '#domain/exchange/ladder.ts'
+import { withLiability } from '#domain/exchange/liability.ts'
+import { MAX_STAKE_MINOR, type Order } from '#domain/exchange/order.ts'
+import type { OrderTerms, PlacedOrder } from './command.ts'
+import { changePosition, marketRefusalOf, note, type Scene, type Touched } from './decide.ts'
+import { exposureOf, liabilityOf, positionOf, takesStartingPrice } from './loaded-market.ts'
+import type { RefusalCode } from '#contract/refusal.ts'
+
+/** Whether the order is for the starting price. Its stake is what it may lose until there is a price. */
+export const isOnClose = ({ orderKind = 'limit' }: Pick<OrderTerms, 'orderKind'>): boolean =>
+  orderKind !== 'limit'
+
+type OnCloseRefusal = { code: RefusalCode; field?: keyof OrderTerms }
+
+/** Why the market does not take an order for the starting price. */
+export function onCloseRefusalOf(scene: Scene, terms: OrderTerms): OnCloseRefusal | undefined {
+  const { market, changes, stakeMinMinor, liabilityMinMinor } = scene
+  if (!takesStartingPrice(market)) return { code: 'NO_STARTING_PRICE', field: 'orderKind' }
+  const refusal = marketRefusalOf({ market, now: changes.now })
+  if (refusal) return { code: refusal.code }
+  if (!market.selectionIds.includes(terms.selectionId))
+    return { code: 'UNKNOWN_SELECTION', field: 'selectionId' }
+  if (!isOnLadder(market.ladder, terms.price))
+    return { code: 'PRICE_NOT_ON_LADDER', field: 'price' }
+  const { persistence = 'lapse' } = terms
+  if (persistence !== 'lapse') return { code: 'PERSISTENCE_NOT_OFFERED', field: 'persistence' }
+  if (terms.fillMinMinor !== undefined) return { code: 'FILL_MIN_INVALID', field: 'fillMinMinor' }
+  const leastMinor = terms.side === 'back' ? stakeMinMinor : liabilityMinMinor
+  if (terms.stakeMinor < leastMinor) return { code: 'STAKE_TOO_SMALL', field: 'stakeMinor' }
+  if (terms.stakeMinor > MAX_STAKE_MINOR) return { code: 'STAKE_TOO_LARGE', field: 'stakeMinor' }
+  return undefined
+}
+
+/** Keeps an accepted order for the auction. */
+export function awaitAuction(scene: Touched, terms: OrderTerms, order: Order): PlacedOrder {
+  const { market } = scene
+  const after = withLiability(positionOf(market, order.accountId), liabilityOf(order))
+  market.closing.set(order.id, order)
+  changePosition(scene, order.accountId, after, exposureOf(market, after))
+  return note(scene, terms, order)
+}

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { openTestApp } from '#server/test-app.ts'
+import { betting, newProgram } from './test-betting.ts'
+import type { Json } from './test-program.ts'
+
+const test = await openTestApp()
+
+it('takes orders for the starting price, shows what it would be, and what it was', async () => {
+  const { ask, program, id, selectionId } = await betting(test)
+  await test.db
+    .updateTable('market')
+    .set({ has_starting_price: true })
+    .where('id', '=', id)
+    .execute()
+  await test.exchange.reload([id])
+  const instruction = (side: string, orderType: string, order: Json) => ({
+    orderType,
+    selectionId,
+    side,
+    ...order,
+  })
+  const report = await ask('placeOrders', {
+    instructions: [
+      instruction('BACK', 'MARKET_ON_CLOSE', { marketOnCloseOrder: { liability: 10 } }),
+    ],
+  })
+  expect(report).toMatchObject({
+    status: 'SUCCESS',
+    instructionReports: [{ status: 'SUCCESS', orderStatus: 'EXECUTABLE', sizeMatched: 0 }],
+  })
+  const layer = await newProgram(test)
+  const lay = { limitOnCloseOrder: { liability: 40, price: 6 } }
+  await layer.place(id, instruction('LAY', 'LIMIT_ON_CLOSE', lay))
+  expect(await layer.call('listCurrentOrders')).toMatchObject({
+    currentOrders: [
+      {
+        orderType: 'LIMIT_ON_CLOSE',
+        bspLiability: 40,
+        priceSize: { price: 6, size: 0 },
+        sizeRemaining: 0,
+        status: 'EXECUTABLE',
+      },
+    ],
+  })
+  const bookNow = async () => {
+    const [book] = await program.call<Json[]>('listMarketBook', {
+      marketIds: [`1.${id}`],
+      priceProjection: { priceData: ['SP_AVAILABLE', 'SP_TRADED'] },
+    })
+    return book
+  }
+  expect(await bookNow()).toMatchObject({
+    bspReconciled: false,
+    runners: [
+      {
+        sp: {
+          nearPrice: 5,
+          farPrice: 5,
+          backStakeTaken: [{ price: 1.01, size: 10 }],
+          layLiabilityTaken: [{ price: 6, size: 40 }],
+        },
+      },
+      {},
+    ],
+  })
+  await test.exchange.moveMarket({ marketId: id, move: 'turn-in-play' })
+  expect(await bookNow()).toMatchObject({
+    bspReconciled: true,
+    runners: [{ sp: { actualSP: 5 } }, {}],
+  })
+  expect(await program.call('listCurrentOrders')).toMatchObject({
+    currentOrders: [
+      {
+        orderType: 'MARKET_ON_CLOSE',
+        status: 'EXECUTION_COMPLETE',
+        averagePriceMatched: 5,
+        sizeMatched: 10,
+      },
+    ],
+  })
+  const late = await ask('placeOrders', {
+    instructions: [
+      instruction('BACK', 'MARKET_ON_CLOSE', { marketOnCloseOrder: { liability: 10 } }),
+    ],
+  })
+  expect(late.instructionReports).toMatchObject([{ errorCode: 'MARKET_NOT_OPEN_FOR_BSP_BETTING' }])
+})
