@@ -36,6 +36,6 @@ it.each([
 })
 
 it('never turns large stakes away', () => {
-  for (let price = 101; price <= 100_000; price += 7)
-    expect(hasFairProfit({ stakeMinor: 1_000, price }), String(price)).toBe(true)
+  const prices = Array.from({ length: 14_271 }, (_, index) => 101 + 7 * index)
+  expect(prices.filter((price) => !hasFairProfit({ stakeMinor: 1_000, price }))).toEqual([])
 })

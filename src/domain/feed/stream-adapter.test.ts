@@ -8,7 +8,6 @@ import type { FeedEvent, PricesChanged } from './event.ts'
 import { StreamAdapter } from './stream-adapter.ts'
 
 const kickOff = Date.parse('2031-05-04T15:00:00Z')
-
 const definition = (changes: Record<string, unknown> = {}) => ({
   eventId: '77',
   eventName: 'Reds v Blues',
