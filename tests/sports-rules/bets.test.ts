@@ -71,6 +71,8 @@ describe('bets', () => {
       selectionIds: [1],
       ladder: CLASSIC_LADDER,
       stakeMinMinor: 50,
+      payoutMinMinor: 2_000,
+      isLine: false,
     }
     const asked = { selectionId: 1, price: 300, stakeMinor: 1_000 }
     expect(refuseOrder(asked, { ...terms, nowMs: startsAtMs - 1 })).toBeUndefined()
