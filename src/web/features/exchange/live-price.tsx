@@ -26,7 +26,9 @@ export const LivePrice = memo(function LivePrice(props: Props) {
   const live = useLiveOffer({ marketId, selectionId, side, depth })
   const isPressable = useIsPressable(live !== undefined)
   const offer = live === undefined ? fetched : (live ?? undefined)
-  const isSelected = useIsOnSlip({ marketId, selectionId, side, offer })
+  const isOnSlip = useIsOnSlip({ marketId, selectionId, side, offer })
+  // Of places without an offer, the best one stands for the player's own price.
+  const isSelected = isOnSlip && (offer !== undefined || depth === 0)
   const press = useCallback(
     (_: Side, pressed: Offer | undefined) => onPress(side, pressed, depth),
     [onPress, side, depth],

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { MarketBook } from '#contract/catalogue.ts'
 import { getPosition, type PositionReply } from '#contract/exchange.ts'
 import type { OrdersSnapshot } from '#contract/live.ts'
+import { bettingOf } from '#domain/exchange/market-kind.ts'
 import type { Minor } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
@@ -12,9 +14,13 @@ export const usePosition = (marketId: number): ReadonlyMap<number, Minor> =>
 
 type OwnBets = { winCenti: number; loseCenti: number }
 
-/** What the matched bets on one selection alone bring, if it wins and if it does not; undefined without any. */
-export const useOwnBets = (marketId: number, selectionId: number): OwnBets | undefined => {
-  const own = usePositionOf(marketId, ownBets)?.get(selectionId)
+/**
+ * What the matched bets on one selection alone bring, if it wins and if it does not; undefined without any, and where
+ * more than two things can come of a bet.
+ */
+export const useOwnBets = (market: MarketBook, selectionId: number): OwnBets | undefined => {
+  const own = usePositionOf(market.marketId, ownBets)?.get(selectionId)
+  if (bettingOf(market.kind) !== 'odds') return undefined
   return own && (own.winCenti !== 0 || own.loseCenti !== 0) ? own : undefined
 }
 

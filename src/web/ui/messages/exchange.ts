@@ -38,7 +38,8 @@ export const exchangeMessages = {
     trade: 'Trading ladder',
     rules: 'Rules and results',
     details: (selection: string) => `${selection}: all prices and price history`,
-    reduction: (percent: string) => `Reduction ${percent} %`,
+    reduction: 'Reduction factor',
+    reductionShort: 'RF',
     groups: {
       label: 'Kinds of markets',
       all: 'All markets',

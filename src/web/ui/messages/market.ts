@@ -34,7 +34,7 @@ export const marketMessages = {
     places: (count: number) => `The first ${count} are placed`,
     eachWay: 'Each way',
     eachWayText: (divisor: string) =>
-      `Half of the stake on the win, half on a place at 1/${divisor} of the odds`,
+      `The stake counts twice: on the win, and on a place at 1/${divisor} of the odds`,
     line: 'Lines',
     lineText: (min: string, max: string, interval: string, unit: string) =>
       `${min} to ${max} ${unit}, every ${interval}, at even money`,
@@ -66,7 +66,7 @@ export const marketMessages = {
       match_odds: 'The selection that wins decides. A draw counts only where it can be bet on.',
       win: 'The runner that wins decides.',
       place: 'Every runner that is placed wins its bets.',
-      each_way: 'One half of a bet is on winning, the other on being placed.',
+      each_way: 'A bet is two bets of its stake: one on winning, one on being placed.',
       outright: 'The winner of the competition decides. Where winners tie, the odds are shared.',
       over_under: 'The sum of the score decides whether it is over or under the line.',
       handicap:

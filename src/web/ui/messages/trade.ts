@@ -29,6 +29,7 @@ export const tradeMessages = {
     myLays: 'Mine',
     traded: 'Volume',
   },
+  line: 'Line',
   /** What the short headings of columns leave out. */
   moreOf: {
     close: 'here, your bets bring',

@@ -214,7 +214,7 @@ it('has the rules and the results one press away, those of Rule 4 before a bet',
         ]),
     },
   })
-  expect(await screen.findAllByText('Reduction 12.5 %')).toHaveLength(3)
+  expect(await screen.findAllByTitle('Reduction factor')).toHaveLength(3)
   await userEvent.click(screen.getByRole('button', { name: 'Rules and results' }))
   const info = within(await screen.findByRole('dialog', { name: 'Match Odds: rules and results' }))
   expect(await info.findByText('Won: York')).toBeTruthy()

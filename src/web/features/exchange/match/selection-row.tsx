@@ -71,9 +71,7 @@ export function SelectionRow(props: Props) {
                 <Traded marketId={market.marketId} selection={selection} currency={currency} />
               )}
             </span>
-            {selection.reductionBps !== null && (
-              <span>{texts.reduction(String(selection.reductionBps / 100))}</span>
-            )}
+            {selection.reductionBps !== null && <Reduction bps={selection.reductionBps} />}
             <LastPrice marketId={market.marketId} selection={selection} />
           </span>
         </th>
@@ -113,6 +111,13 @@ export function SelectionRow(props: Props) {
     </>
   )
 }
+
+/** What is taken off the prices of bets on the others, should the runner be withdrawn: told before anybody bets. */
+const Reduction = ({ bps }: { bps: number }) => (
+  <span>
+    <abbr title={texts.reduction}>{texts.reductionShort}</abbr> {bps / 100} %
+  </span>
+)
 
 function LastPrice({ marketId, selection }: { marketId: number; selection: SelectionBook }) {
   const lastPrice = useSelectionField(marketId, selection, 'lastPrice')

@@ -7,7 +7,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react'
-import type { SelectionBook } from '#contract/catalogue.ts'
+import type { MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import type { OrderRow, Side } from '#contract/exchange.ts'
 import {
   type Ladder as PriceLadder,
@@ -15,6 +15,7 @@ import {
   priceAtOrBelow,
   tickOf,
 } from '#domain/exchange/ladder.ts'
+import { bettingOf } from '#domain/exchange/market-kind.ts'
 import type { LadderState } from '#web/api/ladder-state.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
 import { tradeMessages } from '#web/ui/messages/trade.ts'
@@ -33,7 +34,7 @@ const columns = ['close', 'myBacks', 'back', 'price', 'lay', 'myLays', 'traded']
 const PAGE_ROWS = 10
 
 type Props = {
-  marketId: number
+  market: MarketBook
   selection: SelectionBook
   ladder: PriceLadder
   currency: string
@@ -50,13 +51,14 @@ type Props = {
 
 /** All prices of a selection, the highest on top, of which those in view are drawn. */
 export function Ladder(props: Props) {
-  const { marketId, selection, ladder, currency, orders, cover } = props
+  const { market, selection, ladder, currency, orders, cover } = props
+  const { marketId } = market
   const { isPressable, isStale, actions } = props
   const { selectionId, name } = selection
   const id = useId()
   const count = ladder.prices.length
   const { grid, rows, cursor, centre, moveTo, onScroll } = useLadderView(props, { count, id })
-  const own = useOwnBets(marketId, selectionId)
+  const own = useOwnBets(market, selectionId)
   const ownAt = useMemo(() => Map.groupBy(orders, ({ side, price }) => `${side}${price}`), [orders])
   const priceOf = (row: number): number => priceAt(ladder, count - 1 - row) ?? 0
   const atCursor = (side: Side): readonly OrderRow[] =>
@@ -80,14 +82,14 @@ export function Ladder(props: Props) {
   })
   return (
     <section className={classes.ladder} data-stale={isStale || undefined}>
-      <LadderHeading marketId={marketId} selection={selection} currency={currency} own={own} />
+      <LadderHeading market={market} selection={selection} currency={currency} own={own} />
       <div ref={grid} className={classes.grid} onScroll={onScroll}>
         <table aria-label={texts.ladderOf(name)} aria-rowcount={count + 1}>
           <thead>
             <tr aria-rowindex={1} className={classes.head}>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {texts.columns[column]}
+                  {column === 'price' && market.lines ? texts.line : texts.columns[column]}
                   {texts.moreOf[column] && (
                     <span className="visually-hidden"> {texts.moreOf[column]}</span>
                   )}
@@ -162,9 +164,10 @@ const heightOf = (grid: HTMLElement | null): number => (grid?.clientHeight ?? 0)
 
 /** Which rows are in view and where the keyboard is. It begins in the middle of the market. */
 function useLadderView(
-  { marketId, selection, ladder, centring }: Props,
+  { market, selection, ladder, centring }: Props,
   { count, id }: { count: number; id: string },
 ) {
+  const { marketId } = market
   const grid = useRef<HTMLDivElement>(null)
   const [rows, setRows] = useState<Rows>(() => rowsInView(0, 600, count))
   const [cursor, setCursor] = useState(0)
@@ -216,33 +219,35 @@ function useLadderView(
   return { grid, rows, cursor, centre, moveTo, onScroll }
 }
 
-type HeadingProps = Pick<Props, 'marketId' | 'selection' | 'currency'> & {
+type HeadingProps = Pick<Props, 'market' | 'selection' | 'currency'> & {
   own: ReturnType<typeof useOwnBets>
 }
 
-function LadderHeading({ marketId, selection, currency, own }: HeadingProps) {
+function LadderHeading({ market, selection, currency, own }: HeadingProps) {
   const lastPrice = useTopicValue(
-    `ladder:${marketId}`,
+    `ladder:${market.marketId}`,
     (ladder) => ladder.selections.get(selection.selectionId)?.lastPrice,
   )
   return (
     <header className={classes.heading}>
       <h2>{selection.name}</h2>
       <span>{lastPrice ? texts.last(priceText(lastPrice)) : texts.noLast}</span>
-      <dl className={classes.results}>
-        <div>
-          <dt>{texts.wins}</dt>
-          <dd>
-            <Money minor={Math.floor((own?.winCenti ?? 0) / 100)} currency={currency} isSigned />
-          </dd>
-        </div>
-        <div>
-          <dt>{texts.loses}</dt>
-          <dd>
-            <Money minor={Math.floor((own?.loseCenti ?? 0) / 100)} currency={currency} isSigned />
-          </dd>
-        </div>
-      </dl>
+      {bettingOf(market.kind) === 'odds' && (
+        <dl className={classes.results}>
+          <div>
+            <dt>{texts.wins}</dt>
+            <dd>
+              <Money minor={Math.floor((own?.winCenti ?? 0) / 100)} currency={currency} isSigned />
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.loses}</dt>
+            <dd>
+              <Money minor={Math.floor((own?.loseCenti ?? 0) / 100)} currency={currency} isSigned />
+            </dd>
+          </div>
+        </dl>
+      )}
     </header>
   )
 }

@@ -87,9 +87,7 @@ export function TradeDesk({ market }: { market: MarketBook }) {
   )
 }
 
-type CoveredProps = Omit<Parameters<typeof Ladder>[0], 'cover' | 'marketId'> & {
-  market: MarketBook
-}
+type CoveredProps = Omit<Parameters<typeof Ladder>[0], 'cover'>
 
 /** Why nothing can be bet on a selection now; undefined while it can. */
 function useLadderCover({ market, selection, isStale }: CoveredProps): string | undefined {
@@ -98,8 +96,7 @@ function useLadderCover({ market, selection, isStale }: CoveredProps): string | 
 }
 
 function CoveredLadder(covered: CoveredProps) {
-  const { market, orders, ...props } = covered
-  const { selection, isPressable } = props
+  const { selection, orders, isPressable } = covered
   const cover = useLadderCover(covered)
   const own = useMemo(
     () =>
@@ -111,8 +108,7 @@ function CoveredLadder(covered: CoveredProps) {
   )
   return (
     <Ladder
-      {...props}
-      marketId={market.marketId}
+      {...covered}
       orders={own}
       cover={cover}
       isPressable={isPressable && cover === undefined}
