@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import type { OrderRow } from '#contract/exchange.ts'
-import { ApiRefusal } from '#web/api/call.ts'
+import { ApiRefusal, sentenceOf } from '#web/api/call.ts'
 import { cashOutMessages as texts } from '#web/ui/messages/cash-out.ts'
 import { signedMoneyText } from '#web/ui/money.tsx'
 import controls from '../controls.module.css'
@@ -23,7 +23,7 @@ function WithBets({ bets, first }: { bets: readonly OrderRow[]; first: OrderRow 
   const { marketId, currency } = first
   const [isShown, setIsShown] = useState(false)
   const { data, error } = useFigure(marketId, bets)
-  const code = error instanceof ApiRefusal ? error.code : undefined
+  if (error && codeOf(error) === 'CASH_OUT_NOT_OFFERED') return null
   const figure = data && !error ? signedMoneyText(data.figures.netMinor, currency) : undefined
   return (
     <div className={classes.bar}>
@@ -34,8 +34,7 @@ function WithBets({ bets, first }: { bets: readonly OrderRow[]; first: OrderRow 
       >
         {figure === undefined ? texts.button : texts.buttonFor(figure)}
       </button>
-      {code === 'NOTHING_TO_CASH_OUT' && <span>{texts.nothing}</span>}
-      {code === 'CASH_OUT_TOO_THIN' && <span>{texts.tooThin}</span>}
+      {error && <span>{noteOf(error)}</span>}
       {isShown && (
         <Suspense fallback={null}>
           <CashOutDialog bets={bets} onClose={() => setIsShown(false)} />
@@ -43,4 +42,13 @@ function WithBets({ bets, first }: { bets: readonly OrderRow[]; first: OrderRow 
       )}
     </div>
   )
+}
+
+const codeOf = (error: Error) => (error instanceof ApiRefusal ? error.code : undefined)
+
+/** Why there is no figure on the button. */
+function noteOf(error: Error): string {
+  const code = codeOf(error)
+  if (code === 'NOTHING_TO_CASH_OUT') return texts.nothing
+  return code === 'CASH_OUT_TOO_THIN' ? texts.tooThin : sentenceOf(error)
 }

@@ -90,6 +90,11 @@ it('is not there without matched bets, and says when nothing is left to close', 
   expect(screen.queryByRole('button')).toBeNull()
   show({ 'GET /api/markets/7/cash-out': () => refuse('NOTHING_TO_CASH_OUT') })
   expect(await screen.findByText(/Every result is alike/)).toBeTruthy()
+  show({ 'GET /api/markets/7/cash-out': () => refuse('MARKET_SUSPENDED') })
+  expect(await screen.findByText(/This market is suspended/)).toBeTruthy()
+  show({ 'GET /api/markets/7/cash-out': () => refuse('CASH_OUT_NOT_OFFERED') })
+  await screen.findByRole('button', { name: 'Cash out' })
+  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
 })
 
 it('asks for a part, and offers what can be had where all is too much', async () => {
