@@ -89,7 +89,7 @@ export const quoteMarketCashOut = endpoint({
 const tolerance = z.union([
   /** So many steps of the ladder at every bet. */
   z.strictObject({ ticks: z.int().check(z.minimum(0), z.maximum(50)) }),
-  /** So many hundredths of a percent of what the cash-out moves. */
+  /** So many hundredths of a percent of the stakes of its bets. */
   z.strictObject({ percentBps: z.int().check(z.minimum(0), z.maximum(WHOLE_BPS)) }),
 ])
 export type Tolerance = z.output<typeof tolerance>
