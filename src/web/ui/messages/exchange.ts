@@ -98,6 +98,12 @@ export const exchangeMessages = {
     line: (unit: string) => `Line, ${unit}`,
     more: {
       title: 'More options',
+      orderKind: 'Bet at',
+      orderKinds: {
+        limit: 'This price',
+        limit_on_close: 'The starting price, if it is this one or better',
+        market_on_close: 'The starting price, whatever it is',
+      },
       persistence: 'If it still waits when the market turns in play',
       persistences: {
         lapse: 'Cancel it',
@@ -191,6 +197,14 @@ export const exchangeMessages = {
     visitor: 'Log in to see your bets.',
     cancel: 'Cancel',
     cancelNamed: (selection: string) => `Cancel the bet on ${selection}`,
+    startingPrice: (amount: string) => `${amount} at the starting price`,
+    startingPriceFrom: (amount: string, price: string) =>
+      `${amount} at the starting price, if it is ${price} or better`,
+    kept: {
+      lapse: '',
+      persist: 'Kept when the market turns in play',
+      market_on_close: 'Takes the starting price when the market turns in play',
+    },
     held: 'Waits for the delay in play before it may match',
     edit: 'Edit',
     editNamed: (selection: string) => `Edit the bet on ${selection}`,

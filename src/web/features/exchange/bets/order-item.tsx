@@ -41,11 +41,8 @@ export function OrderItem({ order, ladder }: Props) {
             )}
           </span>
         )}
-        {isWaiting && (
-          <span>
-            {exchangeMessages.slip.waitsAt(formatMoney(remainingMinor, currency), priceText(price))}
-          </span>
-        )}
+        {isWaiting && <span>{waitingText(order)}</span>}
+        {isWaiting && order.persistence !== 'lapse' && <span>{texts.kept[order.persistence]}</span>}
         {order.waitsUntil !== null && <span>{texts.held}</span>}
         {cancel.error && (
           <span className={classes.problem} role="alert">
@@ -55,7 +52,7 @@ export function OrderItem({ order, ladder }: Props) {
       </div>
       {isWaiting && (
         <div className={classes.actions}>
-          {ladder && (
+          {ladder && order.orderKind === 'limit' && (
             <button
               type="button"
               className={controls.text}
@@ -83,4 +80,12 @@ export function OrderItem({ order, ladder }: Props) {
       )}
     </li>
   )
+}
+
+/** What of a bet waits, and for which price. */
+function waitingText({ orderKind, remainingMinor, price, currency }: OrderRow): string {
+  const amount = formatMoney(remainingMinor, currency)
+  if (orderKind === 'market_on_close') return texts.startingPrice(amount)
+  if (orderKind === 'limit_on_close') return texts.startingPriceFrom(amount, priceText(price))
+  return exchangeMessages.slip.waitsAt(amount, priceText(price))
 }

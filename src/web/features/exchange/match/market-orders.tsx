@@ -27,7 +27,10 @@ export function MarketOrders({ market }: { market: MarketBook }) {
       {waiting.length > 0 && (
         <>
           <OrderList orders={waiting} label={texts.myOrders} ladder={ladder} />
-          <WaitingResults market={market} waiting={waiting} />
+          <WaitingResults
+            market={market}
+            waiting={waiting.filter(({ orderKind }) => orderKind === 'limit')}
+          />
         </>
       )}
       {matched.length > 0 && (

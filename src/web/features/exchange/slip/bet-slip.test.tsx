@@ -240,3 +240,35 @@ it('asks once more before placing where the player wants that', async () => {
   await screen.findByRole('article', { name: 'Receipt 42' })
   expect(orders()).toHaveLength(1)
 })
+
+it('offers over the start what the market offers, and the starting price where there will be one', async () => {
+  const live = fakeLive()
+  const { orders } = await openSlip(
+    { 'POST /api/orders': placed({ status: 'open', matchedMinor: 0, remainingMinor: 2_500 }) },
+    live,
+  )
+  expect(card().queryByRole('combobox')).toBeNull()
+  await act(async () => {
+    live.welcome()
+    live.snapshot('market:7', {
+      ...market,
+      turnsInPlay: true,
+      takesStartingPrice: true,
+      score: '',
+    })
+  })
+  await userEvent.click(card().getByText('More options'))
+  await userEvent.selectOptions(card().getByRole('combobox', { name: /turns in play/ }), 'Keep it')
+  await userEvent.type(stake(), '25{Enter}')
+  await waitFor(() => expect(orders()).toMatchObject([{ persistence: 'persist', price: 200 }]))
+  await press('Done')
+  await press('Back Leeds')
+  await userEvent.click(card().getByText('More options'))
+  await userEvent.selectOptions(
+    card().getByRole('combobox', { name: 'Bet at' }),
+    'The starting price, whatever it is',
+  )
+  await userEvent.type(stake(), '25{Enter}')
+  await waitFor(() => expect(orders()[1]).toMatchObject({ orderKind: 'market_on_close' }))
+  expect(await screen.findByText('25.00 PTS at the starting price')).toBeTruthy()
+})

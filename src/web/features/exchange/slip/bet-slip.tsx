@@ -4,9 +4,8 @@ import { formatMoney } from '#domain/money.ts'
 import { usePricesAreCurrent } from '#web/api/use-live.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import controls from '../controls.module.css'
-import { riskMinor } from '../market-terms.ts'
 import classes from './bet-slip.module.css'
-import { orderOf, stakeOf } from './draft.ts'
+import { orderOf, riskOf } from './draft.ts'
 import { OddsChangeChoice } from './odds-change-choice.tsx'
 import { placeLines } from './place-slip.ts'
 import { ReceiptCard } from './receipt-card.tsx'
@@ -120,10 +119,7 @@ function PlaceButton({ waiting, isPlacing, isAsking, goBack }: PlaceButtonProps)
   const store = useSlipStore()
   const rules = useSlipRules()
   const { asksFirst } = useSlipPreferences()
-  const risksMinor = waiting.flatMap((line) => {
-    const stake = stakeOf(line, rules)
-    return stake ? [riskMinor(stake, line.target)] : []
-  })
+  const risksMinor = waiting.map((line) => riskOf(line, rules) ?? 0)
   const amount = formatMoney(
     risksMinor.reduce((sum, risk) => sum + risk, 0),
     rules.currency,

@@ -2,7 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/ladder.ts'
 import { target } from '../test-market.ts'
-import { draftOf, orderOf, parsePrice, steppedPrice, worsePrice, type SlipRules } from './draft.ts'
+import {
+  draftOf,
+  orderOf,
+  parsePrice,
+  riskOf,
+  steppedPrice,
+  worsePrice,
+  type SlipRules,
+} from './draft.ts'
 import { newLine, type SlipLine } from './slip-line.ts'
 
 const rules: SlipRules = {
@@ -133,6 +141,21 @@ describe('what becomes of the rest', () => {
     expect(atLeast('11')).toBeUndefined()
     expect(atLeast('x')).toBeUndefined()
   })
+})
+
+it('leaves a bet to the starting price, with or without a limit', () => {
+  const onClose = (orderKind: SlipLine['orderKind'], change: Partial<SlipLine> = {}) =>
+    line({ orderKind, ...change })
+  const any = { ...rules, oddsChange: 'any' as const }
+  expect(orderOf(onClose('limit_on_close'), any)).toMatchObject({
+    orderKind: 'limit_on_close',
+    price: 320,
+  })
+  expect(orderOf(onClose('limit_on_close', { priceText: '' }), rules)).toBeUndefined()
+  const whatever = onClose('market_on_close', { priceText: '' })
+  expect(orderOf(whatever, rules)).toMatchObject({ orderKind: 'market_on_close', price: 101 })
+  expect(riskOf(whatever, rules)).toBe(1_000)
+  expect(riskOf(line({ side: 'lay' }), rules)).toBe(2_200)
 })
 
 it('reads prices by the ladder of the market', () => {

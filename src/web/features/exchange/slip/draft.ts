@@ -13,6 +13,7 @@ import { ladderOfMarket } from '#domain/exchange/market-kind.ts'
 import { formatMoney, parseMoney, type Minor } from '#domain/money.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { priceText } from '#web/ui/price-text.ts'
+import { riskMinor } from '../market-terms.ts'
 import type { SlipLine } from './slip-line.ts'
 
 const { slip } = exchangeMessages
@@ -50,10 +51,12 @@ export function draftOf(line: SlipLine, rules: SlipRules): Draft {
   const price = parsePrice(line.priceText)
   const stakeMinor = parseMoney(line.stakeText.trim(), rules.currency)
   const ladder = ladderOfLine(line)
-  const priceProblem = problemOfPrice(price, ladder)
+  // The starting price, whatever it is, has no limit to be wrong.
+  const priceProblem =
+    line.orderKind === 'market_on_close' ? undefined : problemOfPrice(price, ladder)
   const stakeProblem = problemOfStake(line.stakeText, stakeMinor, rules)
   const isUsable = price !== undefined && priceProblem === undefined
-  const moves = rules.oddsChange === 'any' && !line.isOwnPrice
+  const moves = rules.oddsChange === 'any' && !line.isOwnPrice && line.orderKind === 'limit'
   return {
     price: isUsable ? price : undefined,
     limitPrice: isUsable ? (moves ? worsePrice(price, line.side, ladder) : price) : undefined,
@@ -137,12 +140,23 @@ export function problemOfStake(
   return undefined
 }
 
-/** The line as a bet at the worst price it accepts; undefined while it is incomplete. */
+/**
+ * The line as a bet at the worst price it accepts; undefined while it is incomplete, and for the starting price, which
+ * nobody knows yet.
+ */
 export function stakeOf(line: SlipLine, rules: SlipRules): Stake | undefined {
+  if (line.orderKind !== 'limit') return undefined
   const { limitPrice, stakeMinor } = draftOf(line, rules)
   if (limitPrice === undefined || stakeMinor === undefined) return undefined
   const { selectionId } = line.target
   return { selectionId, side: line.side, price: limitPrice, stakeMinor }
+}
+
+/** What the line may lose; undefined while it is incomplete. For the starting price that is what was typed. */
+export function riskOf(line: SlipLine, rules: SlipRules): Minor | undefined {
+  if (line.orderKind !== 'limit') return draftOf(line, rules).stakeMinor
+  const stake = stakeOf(line, rules)
+  return stake && riskMinor(stake, line.target)
 }
 
 /** The order without its reference; undefined while something is wrong with the line. */
@@ -150,28 +164,32 @@ export function orderOf(
   line: SlipLine,
   rules: SlipRules,
 ): Omit<PlaceOrder, 'customerRef'> | undefined {
-  const { price, limitPrice, stakeMinor, problems } = draftOf(line, rules)
-  if (price === undefined || limitPrice === undefined || stakeMinor === undefined) return undefined
-  if (Object.keys(problems).length > 0) return undefined
+  const { limitPrice = anyPrice(line), stakeMinor, problems, ...draft } = draftOf(line, rules)
+  if (stakeMinor === undefined || Object.keys(problems).length > 0) return undefined
   const { marketId, selectionId } = line.target
-  const mustStay = rules.oddsChange === 'none' && !line.isOwnPrice
+  const mustStay = rules.oddsChange === 'none' && !line.isOwnPrice && line.orderKind === 'limit'
   return {
     marketId,
     selectionId,
     side: line.side,
     price: limitPrice,
     stakeMinor,
-    ...(mustStay ? { expectedPrice: price } : {}),
+    ...(mustStay && draft.price !== undefined ? { expectedPrice: draft.price } : {}),
     ...restOf(line, stakeMinor, rules),
   }
 }
 
+/** The price that accepts every other one. */
+const anyPrice = (line: SlipLine): Price =>
+  ladderOfLine(line).prices.at(line.side === 'back' ? 0 : -1) ?? 0
+
 /** What becomes of what is not matched at once. */
 function restOf(
-  { persistence, isFillOrKill, fillMinText }: SlipLine,
+  { orderKind, persistence, isFillOrKill, fillMinText }: SlipLine,
   stakeMinor: Minor,
   { currency }: SlipRules,
-): Pick<PlaceOrder, 'persistence' | 'fillMinMinor'> {
+): Pick<PlaceOrder, 'orderKind' | 'persistence' | 'fillMinMinor'> {
+  if (orderKind !== 'limit') return { orderKind }
   if (isFillOrKill) return { fillMinMinor: parseMoney(fillMinText.trim(), currency) || stakeMinor }
   return persistence === 'lapse' ? {} : { persistence }
 }

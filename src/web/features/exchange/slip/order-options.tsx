@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { persistences } from '#contract/exchange.ts'
+import { orderKinds, persistences } from '#contract/exchange.ts'
 import { isPersistenceOffered, type Persistence } from '#domain/exchange/persistence.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
@@ -16,12 +16,35 @@ type Props = { line: SlipLine; problem: string | undefined; isLocked: boolean }
 export function OrderOptions({ line, problem, isLocked }: Props) {
   const store = useSlipStore()
   const id = useId()
-  const { persistence, isFillOrKill, fillMinText } = line
+  const { orderKind, persistence, isFillOrKill, fillMinText } = line
   const offered = useOffered(line)
+  const isLimit = orderKind === 'limit'
   return (
-    <details className={classes.more} open={persistence !== 'lapse' || isFillOrKill || undefined}>
+    <details
+      className={classes.more}
+      open={!isLimit || persistence !== 'lapse' || isFillOrKill || undefined}
+    >
       <summary>{texts.title}</summary>
-      {offered.length > 1 && (
+      {(offered.includes('market_on_close') || !isLimit) && (
+        <label>
+          {texts.orderKind}
+          <select
+            value={orderKind}
+            disabled={isLocked || isFillOrKill}
+            onChange={({ target }) => {
+              const chosen = orderKinds.find((each) => each === target.value)
+              if (chosen) store.edit(line.key, { orderKind: chosen })
+            }}
+          >
+            {orderKinds.map((each) => (
+              <option key={each} value={each}>
+                {texts.orderKinds[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {isLimit && offered.length > 1 && (
         <label>
           {texts.persistence}
           <select
@@ -44,7 +67,7 @@ export function OrderOptions({ line, problem, isLocked }: Props) {
         <input
           type="checkbox"
           checked={isFillOrKill}
-          disabled={isLocked}
+          disabled={isLocked || !isLimit}
           onChange={({ target }) => store.edit(line.key, { isFillOrKill: target.checked })}
         />
         {texts.fillOrKill}

@@ -49,6 +49,7 @@ const isSameOrder = (a: PlaceOrder, b: PlaceOrder | null): boolean =>
   a.price === b.price &&
   a.stakeMinor === b.stakeMinor &&
   a.expectedPrice === b.expectedPrice &&
+  a.orderKind === b.orderKind &&
   a.persistence === b.persistence &&
   a.fillMinMinor === b.fillMinMinor
 

@@ -1,4 +1,4 @@
-import type { Placed } from '#contract/exchange.ts'
+import type { Placed, PlaceOrder } from '#contract/exchange.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
@@ -11,6 +11,7 @@ import { useSlipStore } from './slip-context.tsx'
 import type { SlipLine } from './slip-line.ts'
 
 const texts = exchangeMessages.slip
+const { bets } = exchangeMessages
 
 type Props = { line: SlipLine; onSeeBets: () => void }
 
@@ -52,9 +53,7 @@ export function ReceiptCard({ line, onSeeBets }: Props) {
         {matchedMinor > 0 && averagePrice !== null && (
           <p>{texts.matchedAt(formatMoney(matchedMinor, currency), priceText(averagePrice))}</p>
         )}
-        {remainingMinor > 0 && (
-          <p>{texts.waitsAt(formatMoney(remainingMinor, currency), priceText(sent.price))}</p>
-        )}
+        {remainingMinor > 0 && <p>{waitingText(sent, formatMoney(remainingMinor, currency))}</p>}
         <p className={classes.number}>{texts.receipt(orderId)}</p>
         {remainingMinor > 0 && (
           <button type="button" className={controls.text} onClick={onSeeBets}>
@@ -70,4 +69,10 @@ function stateOf({ status, matchedMinor, remainingMinor }: Placed): string {
   if (status === 'lapsed') return matchedMinor > 0 ? texts.partLapsed : texts.allLapsed
   if (remainingMinor === 0) return texts.allMatched
   return matchedMinor > 0 ? texts.partMatched : texts.waiting
+}
+
+function waitingText({ orderKind, price }: PlaceOrder, amount: string): string {
+  if (orderKind === 'market_on_close') return bets.startingPrice(amount)
+  if (orderKind === 'limit_on_close') return bets.startingPriceFrom(amount, priceText(price))
+  return texts.waitsAt(amount, priceText(price))
 }

@@ -100,6 +100,15 @@ function Meaning({ line, draft, rules }: MeaningProps) {
   const amountOf = (minor: number | undefined): string =>
     minor === undefined ? '–' : formatMoney(minor, rules.currency)
   const isBack = line.side === 'back'
+  if (line.orderKind !== 'limit')
+    return (
+      <dl className={classes.meaning}>
+        <div>
+          <dt>{texts.totalRisk}</dt>
+          <dd>{amountOf(draft.stakeMinor)}</dd>
+        </div>
+      </dl>
+    )
   const isMoved = draft.limitPrice !== undefined && draft.limitPrice !== draft.price
   return (
     <>

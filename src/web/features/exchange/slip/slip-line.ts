@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  orderKind,
   persistence,
   placed,
   placeOrder,
@@ -55,6 +56,7 @@ const slipLine = z.object({
   /** The player's own limit, not a price taken from the market: the option for odds changes does not apply. */
   isOwnPrice: z.boolean(),
   stakeText: z.string(),
+  orderKind,
   /** What becomes of what is not matched when the market turns in play. */
   persistence,
   /** Matched at once, or what of it is not, lapses. */
@@ -88,6 +90,7 @@ export const newLine = (
   priceText: offer ? priceText(offer[0]) : '',
   isOwnPrice: offer === undefined || depth > 0,
   stakeText: '',
+  orderKind: 'limit',
   persistence: 'lapse',
   isFillOrKill: false,
   fillMinText: '',

@@ -7,7 +7,13 @@ type Keeper = Pick<Storage, 'getItem' | 'setItem'>
 type Edit = Partial<
   Pick<
     SlipLine,
-    'priceText' | 'isOwnPrice' | 'stakeText' | 'persistence' | 'isFillOrKill' | 'fillMinText'
+    | 'priceText'
+    | 'isOwnPrice'
+    | 'stakeText'
+    | 'orderKind'
+    | 'persistence'
+    | 'isFillOrKill'
+    | 'fillMinText'
   >
 >
 

@@ -33,7 +33,7 @@ export function StakeField({ line, currency, problem, isProblemShown, isLocked }
   return (
     <>
       <label className={classes.stakeLabel} htmlFor={id}>
-        {line.side === 'back' ? texts.stake : texts.backersStake} <span>{currency}</span>
+        {labelOf(line)} <span>{currency}</span>
       </label>
       <input
         id={id}
@@ -79,4 +79,10 @@ export function StakeField({ line, currency, problem, isProblemShown, isLocked }
       </div>
     </>
   )
+}
+
+/** For the starting price a lay says what it may lose: nobody knows the backer's stake yet. */
+function labelOf({ side, orderKind }: SlipLine): string {
+  if (side === 'back') return texts.stake
+  return orderKind === 'limit' ? texts.backersStake : texts.liability
 }

@@ -101,8 +101,8 @@ function CoveredLadder(covered: CoveredProps) {
   const own = useMemo(
     () =>
       orders.filter(
-        ({ selectionId, remainingMinor }) =>
-          selectionId === selection.selectionId && remainingMinor > 0,
+        ({ selectionId, remainingMinor, orderKind }) =>
+          selectionId === selection.selectionId && remainingMinor > 0 && orderKind === 'limit',
       ),
     [orders, selection.selectionId],
   )
