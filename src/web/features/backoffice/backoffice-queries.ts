@@ -36,6 +36,7 @@ export const backofficeKeys = {
   ],
   voidedBets: (eventId: number) => ['backoffice', 'voided-bets', eventId],
   rates: ['backoffice', 'rates'],
+  stakeLimits: ['backoffice', 'stake-limits'],
   trialBalance: ['backoffice', 'trial-balance'],
   audit: ['backoffice', 'audit'],
   multiples: ['backoffice', 'multiples'],

@@ -164,7 +164,7 @@ const columnsFor = ({ onMove, onVoided }: Actions): PagedColumn<ManagedEvent>[] 
         {event.moves.length === 0 && text.noMoves}
       </span>
     ),
-    width: '280px',
+    width: '320px',
   },
 ]
 

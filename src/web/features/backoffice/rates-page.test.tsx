@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { ReferenceRates } from '#contract/rates.ts'
+import type { ReferenceRates, StakeLimit } from '#contract/rates.ts'
 import { refuse, renderPage } from '#web/test-page.tsx'
 import { RatesPage } from './rates-page.tsx'
 import { operator } from './test-rows.ts'
@@ -19,10 +19,19 @@ const rates: ReferenceRates = {
   maximumWinningsMinor: 8_875_800,
   fetchedFrom: '',
 }
+const LIMITS_PATH = '/api/admin/stake-limits'
+const limits: StakeLimit[] = [
+  { scope: 'sport', key: '1', maximumMinor: 500_000 },
+  { scope: 'player', key: 'anna', maximumMinor: 10_000 },
+]
 const open = (shown: Partial<ReferenceRates> = {}, answers: Record<string, () => Response> = {}) =>
   renderPage(<RatesPage />, {
     user: operator,
-    answers: { [`GET ${PATH}`]: () => Response.json({ ...rates, ...shown }), ...answers },
+    answers: {
+      [`GET ${PATH}`]: () => Response.json({ ...rates, ...shown }),
+      [`GET ${LIMITS_PATH}`]: () => Response.json(limits),
+      ...answers,
+    },
   })
 const choose = async (content: string) =>
   userEvent.upload(
@@ -43,7 +52,7 @@ it('shows the rates in force and the limits that follow from them', async () => 
 
 it('says what points count', async () => {
   open({ basis: 'points', currency: 'PTS', unitsPerEuro: '10' })
-  expect(await screen.findByText(/By the settings 10 count as one euro/)).toBeDefined()
+  expect(await screen.findByText(/one euro counts as 10 PTS/)).toBeDefined()
 })
 
 it('warns while there is no rate', async () => {
@@ -74,4 +83,39 @@ it('says when it is another file', async () => {
   await choose('<html/>')
   await load()
   expect(await screen.findByText(/This is not a file of reference rates/)).toBeDefined()
+})
+
+it('lists the largest stakes, and sets another one with a reason', async () => {
+  const path = `PUT ${LIMITS_PATH}`
+  const { callsOf } = open({}, { [path]: () => Response.json(limits) })
+  for (const shown of ['Sport Football', '5,000.00 GBP', 'Player anna', '100.00 GBP'])
+    expect(await screen.findByText(shown)).toBeDefined()
+  const set = async () => userEvent.click(screen.getByRole('button', { name: 'Set the limit' }))
+  await userEvent.selectOptions(screen.getByLabelText('Holds for'), 'Kind of market')
+  await set()
+  expect(screen.getByText('Please give the amount as a plain number above 0.')).toBeDefined()
+  await userEvent.selectOptions(screen.getByLabelText('Kind of market'), 'Outright')
+  await userEvent.type(screen.getByLabelText(/^Largest stake, GBP/), '250.50')
+  await set()
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/Orders of more than 250.50 GBP are refused/)).toBeDefined()
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Thin markets')
+  await userEvent.click(dialog.getByRole('button', { name: 'Set the limit' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(callsOf(path).map(({ body }) => body)).toEqual([
+    { scope: 'kind', key: 'outright', maximumMinor: 25_050, reason: 'Thin markets' },
+  ])
+})
+
+it('removes a largest stake', async () => {
+  const path = `PUT ${LIMITS_PATH}`
+  const { callsOf } = open({}, { [path]: () => Response.json([]) })
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Remove the limit: Player anna' }),
+  )
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/^Reason/), 'Checked')
+  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(callsOf(path)).toHaveLength(1))
+  expect(callsOf(path)[0]?.body).toMatchObject({ scope: 'player', key: 'anna', maximumMinor: null })
 })

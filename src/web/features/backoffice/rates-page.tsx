@@ -20,6 +20,7 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { backofficeKeys, useRefresh } from './backoffice-queries.ts'
 import listClasses from './list-page.module.css'
 import classes from './rates-page.module.css'
+import { StakeLimitsPanel } from './stake-limits-panel.tsx'
 
 /** The reference rates in force, the limits that follow from them, and where a new file is loaded. */
 export function RatesPage() {
@@ -37,6 +38,7 @@ export function RatesPage() {
       {data && (
         <div className={classes.panels}>
           <Limits rates={data} />
+          <StakeLimitsPanel currency={data.currency} />
           <Rates rates={data} />
         </div>
       )}

@@ -143,6 +143,9 @@ export const exchangeMessages = {
     stakeTooLarge: (maximum: string) => `The largest stake is ${maximum}.`,
     fundsShort: (sentence: string, needed: string, available: string) =>
       `${sentence} It needs ${needed}; you have ${available}.`,
+    stakeAtMost: (sentence: string, most: string) => `${sentence} It is ${most} here.`,
+    winningsLeft: (sentence: string, left: string) =>
+      `${sentence} You could win ${left} more that day.`,
     oddsChange: 'When the price changes',
     oddsChanges: {
       none: {

@@ -1,11 +1,33 @@
-import type { ReferenceRates } from '#contract/rates.ts'
+import type { ReferenceRates, StakeLimit } from '#contract/rates.ts'
+import type { MarketKind } from '#domain/exchange/market-kind.ts'
 
 const basis: Record<ReferenceRates['basis'], (units: string, currency: string) => string> = {
   euro: () => 'The currency is the euro.',
-  points: (units) => `Points are no money. By the settings ${units} count as one euro.`,
+  points: (units) => `Points are no money. By the settings one euro counts as ${units} PTS.`,
   rate: (units, currency) => `${units} ${currency} count as one euro, by the newest rate.`,
   missing: (_units, currency) =>
     `There is no rate of ${currency} yet, so one ${currency} counts as one euro. Please load a file.`,
+}
+
+const scopes: Record<StakeLimit['scope'], string> = {
+  kind: 'Kind of market',
+  league: 'Competition',
+  sport: 'Sport',
+  all: 'Everywhere',
+  player: 'Player',
+}
+const kinds: Record<MarketKind, string> = {
+  match_odds: 'Match odds',
+  win: 'Win',
+  place: 'Place',
+  each_way: 'Each way',
+  outright: 'Outright',
+  over_under: 'Over/under',
+  handicap: 'Handicap',
+  correct_score: 'Correct score',
+  asian_handicap: 'Asian handicap',
+  asian_total: 'Asian total',
+  line: 'Line',
 }
 
 /** Texts of the page of reference rates. */
@@ -32,5 +54,25 @@ export const ratesDeskMessages = {
     `${days} ${days === 1 ? 'day' : 'days'} of rates are stored, the newest of ${newest}.`,
   currency: 'Currency',
   rate: 'For one euro',
+  stakes: 'Largest stakes',
+  stakesText:
+    'The first that is set counts: of the kind of market, the competition, the sport, everywhere. A player’s own limit counts besides.',
+  scopes,
+  kinds,
+  scope: 'Holds for',
+  name: { league: 'Name of the competition', player: 'User name' },
+  maximum: 'Largest stake',
+  maximumWrong: 'Please give the amount as a plain number above 0.',
+  nameMissing: 'Please fill this in.',
+  setLimit: 'Set the limit',
+  removeLimit: 'Remove',
+  removeNamed: (what: string) => `Remove the limit: ${what}`,
+  noLimits: 'No limit is set.',
+  setTitle: (what: string) => `Set the largest stake: ${what}?`,
+  removeTitle: (what: string) => `Remove the largest stake: ${what}?`,
+  setText: (amount: string) =>
+    `Orders of more than ${amount} are refused from now on. What is placed stays.`,
+  removeText: 'The next limit that is set counts from now on.',
+  limitSaved: 'The limit is saved.',
   tooLarge: 'This file is too large. Load the daily file or that of 90 days.',
 } as const

@@ -131,6 +131,23 @@ it('says what is needed and what there is when the balance does not cover it', a
   })
 })
 
+it.each([
+  [
+    'STAKE_TOO_LARGE' as const,
+    { maximumStakeMinor: 2_000 },
+    'The stake is above the maximum. It is 20.00 PTS here.',
+  ],
+  [
+    'WINNINGS_TOO_LARGE' as const,
+    { maximumWinningsMinor: 10_000_000, possibleMinor: 4_000_000 },
+    'With this you could win more in a day than the maximum. You could win 40,000.00 PTS more that day.',
+  ],
+])('says how much would be taken: %s', async (code, details, message) => {
+  answers = [() => refuse(code, { details })]
+  await place(back)
+  expect(slip.line(back)?.refusal).toMatchObject({ field: 'stake', message })
+})
+
 it('keeps the new price that a refusal tells', async () => {
   answers = [() => refuse('ODDS_CHANGED', { details: { price: 196 } })]
   await place(back)

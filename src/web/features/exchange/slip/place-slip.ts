@@ -104,18 +104,27 @@ function refusalOf(error: unknown, currency: string): LineRefusal {
     return { code: 'INTERNAL_ERROR', message, field: 'line', newPrice: null }
   const { code, field, issues, details } = error
   const named = field ?? issues[0]?.field ?? ''
-  const { price, neededMinor, availableMinor } = details
-  const isShort = typeof neededMinor === 'number' && typeof availableMinor === 'number'
+  const { price } = details
   return {
     code,
-    message: isShort
-      ? exchangeMessages.slip.fundsShort(
-          message,
-          formatMoney(neededMinor, currency),
-          formatMoney(availableMinor, currency),
-        )
-      : message,
+    message: inFigures(message, details, currency),
     field: fieldOfCode[code] ?? fieldOfRequest[named] ?? 'line',
     newPrice: typeof price === 'number' ? price : null,
   }
+}
+
+/** The sentence with the amounts that the server tells along: what is missing, or what would be taken. */
+function inFigures(
+  message: string,
+  { neededMinor, availableMinor, maximumStakeMinor, possibleMinor }: ApiRefusal['details'],
+  currency: string,
+): string {
+  const { slip } = exchangeMessages
+  const amount = (minor: number) => formatMoney(minor, currency)
+  if (typeof neededMinor === 'number' && typeof availableMinor === 'number')
+    return slip.fundsShort(message, amount(neededMinor), amount(availableMinor))
+  if (typeof maximumStakeMinor === 'number')
+    return slip.stakeAtMost(message, amount(maximumStakeMinor))
+  if (typeof possibleMinor === 'number') return slip.winningsLeft(message, amount(possibleMinor))
+  return message
 }
