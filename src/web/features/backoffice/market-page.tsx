@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useParams } from 'wouter'
 import type { ManagedMarket, MarketMove } from '#contract/backoffice.ts'
+import { SPORT_ID } from '#domain/catalogue/sports.ts'
 import { ApiRefusal } from '#web/api/call.ts'
 import { useSettings } from '#web/api/use-settings.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
@@ -15,6 +16,7 @@ import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { useMarket } from './backoffice-queries.ts'
+import { CardsPanel } from './cards-panel.tsx'
 import listClasses from './list-page.module.css'
 import classes from './market-page.module.css'
 import { movesFrom } from './market-moves.ts'
@@ -78,6 +80,7 @@ function MarketDetails({ market }: { market: ManagedMarket }) {
           <SelectionsTable market={market} />
         </Panel>
         <ResultPanel market={market} />
+        {market.sportId === SPORT_ID.football && <CardsPanel />}
       </div>
       {move && <MoveMarketDialog market={market} move={move} onClose={() => setMove(null)} />}
     </div>
