@@ -1,16 +1,20 @@
 import type { Figure } from './figure.ts'
 import { measureFirstLoad } from './first-load.ts'
+import { measureJsonRpc } from './json-rpc.ts'
 import { measureMatchingCore } from './matching-core.ts'
 import { measurePlacing } from './placing.ts'
 import { measurePush } from './push.ts'
 import { measureRestarting } from './restarting.ts'
 import { measureSettling } from './settling.ts'
+import { measureStream } from './stream.ts'
 
 /** Everything that is measured, one after the other: two at a time would measure each other. */
 const measures: [string, () => Promise<Figure[]>][] = [
   ['matching core', measureMatchingCore],
   ['durable placing', measurePlacing],
+  ['JSON-RPC', measureJsonRpc],
   ['push', measurePush],
+  ['stream', measureStream],
   ['settling', measureSettling],
   ['restarting', measureRestarting],
   ['first load', measureFirstLoad],

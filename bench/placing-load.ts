@@ -3,9 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 /** One order a request over keep-alive connections: each connection sends its next order when it has its answer. */
 export type LoadPlan = {
+  /** `page`: as the page does. `json-rpc`: as programs do. */
+  speaks: 'page' | 'json-rpc'
   port: number
   connections: number
   seconds: number
+  /** Of the players' sessions, of the kind that is spoken. */
   tokens: string[]
   markets: { marketId: number; selectionIds: number[] }[]
   prefix: string
@@ -47,7 +50,7 @@ function drive(plan: LoadPlan, index: number, endsAt: number, result: LoadResult
       received += text
       // Answers are one JSON object; one that came in two parts is waited for.
       if (!received.endsWith('}')) return
-      if (received.startsWith('201', 9)) result.placed += 1
+      if (isPlaced(plan, received)) result.placed += 1
       else result.refused += 1
       result.latenciesMs.push(performance.now() - sentAt)
       received = ''
@@ -65,16 +68,53 @@ function requestOf(plan: LoadPlan, connection: number, n: number): string {
   const player = pick % plan.tokens.length
   const market = plan.markets[(pick >>> 9) % plan.markets.length]
   const selections = market?.selectionIds ?? []
-  const body = JSON.stringify({
-    marketId: market?.marketId,
-    selectionId: selections[(pick >>> 14) % selections.length],
-    side: player % 2 === 0 ? 'back' : 'lay',
-    price: PRICES[(pick >>> 17) % PRICES.length],
+  const order = {
+    marketId: market?.marketId ?? 0,
+    selectionId: selections[(pick >>> 14) % selections.length] ?? 0,
+    side: player % 2 === 0 ? ('back' as const) : ('lay' as const),
+    price: PRICES[(pick >>> 17) % PRICES.length] ?? 0,
     stakeMinor: 100 + ((pick >>> 5) % 900),
     customerRef: `${plan.prefix}-${connection}-${n}`,
-  })
-  return `POST /api/orders HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${plan.tokens[player]}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
+  }
+  const token = plan.tokens[player] ?? ''
+  return plan.speaks === 'page' ? pageRequest(order, token) : programRequest(order, token)
 }
+
+type Order = {
+  marketId: number
+  selectionId: number
+  side: 'back' | 'lay'
+  price: number
+  stakeMinor: number
+  customerRef: string
+}
+
+const pageRequest = (order: Order, token: string): string =>
+  request('/api/orders', `authorization: Bearer ${token}`, order)
+
+/** Every program has the key that is named like its session. */
+function programRequest(order: Order, token: string): string {
+  const { marketId, selectionId, side, price, stakeMinor, customerRef } = order
+  const instruction = {
+    orderType: 'LIMIT',
+    selectionId,
+    handicap: 0,
+    side: side.toUpperCase(),
+    limitOrder: { size: stakeMinor / 100, price: price / 100, persistenceType: 'LAPSE' },
+  }
+  const params = { marketId: `1.${marketId}`, instructions: [instruction], customerRef }
+  const body = { jsonrpc: '2.0', id: 1, method: 'SportsAPING/v1.0/placeOrders', params }
+  const credentials = `x-application: ${token}\r\nx-authentication: ${token}`
+  return request('/exchange/betting/json-rpc/v1', credentials, body)
+}
+
+function request(path: string, credentials: string, body: object): string {
+  const text = JSON.stringify(body)
+  return `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n${credentials}\r\ncontent-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text}`
+}
+
+const isPlaced = ({ speaks }: LoadPlan, answer: string): boolean =>
+  speaks === 'page' ? answer.startsWith('201', 9) : answer.includes('"betId"')
 
 /** Spreads neighbouring numbers over 32 bits. */
 function mixed(n: number): number {

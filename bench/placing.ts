@@ -22,8 +22,9 @@ export async function measurePlacing(): Promise<Figure[]> {
     const batched: LoadResult[] = []
     const single: LoadResult[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      batched.push(await loadServer(url, { ...traders, batchMax: 500, prefix: `b${round}` }))
-      single.push(await loadServer(url, { ...traders, batchMax: 1, prefix: `s${round}` }))
+      const given = { ...traders, speaks: 'page' as const }
+      batched.push(await loadServer(url, { ...given, batchMax: 500, prefix: `b${round}` }))
+      single.push(await loadServer(url, { ...given, batchMax: 1, prefix: `s${round}` }))
     }
     const rate = median(batched.map(ordersPerSecond))
     return [
@@ -43,9 +44,10 @@ export async function measurePlacing(): Promise<Figure[]> {
   })
 }
 
-async function loadServer(
+/** Starts the program on the database, puts the load on it for a while, and answers what became of it. */
+export async function loadServer(
   url: string,
-  given: Pick<LoadPlan, 'tokens' | 'markets' | 'prefix'> & { batchMax: number },
+  given: Pick<LoadPlan, 'tokens' | 'markets' | 'prefix' | 'speaks'> & { batchMax: number },
 ): Promise<LoadResult> {
   const port = 3_181
   // As `npm start` does: what an order needs is short-lived, and room for it saves half of the collections.
@@ -87,10 +89,10 @@ const load = (plan: LoadPlan): Promise<LoadResult> =>
     worker.once('error', fail)
   })
 
-const ordersPerSecond = (result: LoadResult) => result.placed / result.seconds
+export const ordersPerSecond = (result: LoadResult) => result.placed / result.seconds
 
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
-const median = (values: readonly number[]) => percentile(values, 0.5)
+export const median = (values: readonly number[]) => percentile(values, 0.5)

@@ -7,7 +7,6 @@ import { brokenInvariants } from '#server/modules/exchange/index.ts'
 import { openTestApp, type TestApp } from '#server/test-app.ts'
 import { type Attempt, burst, type Reply } from './burst.ts'
 
-export type Town = Awaited<ReturnType<typeof openTown>>
 type Parts = Pick<TestApp, 'db' | 'exchange'>
 export type Market = { eventId: number; marketId: number; selectionIds: number[] }
 

@@ -1,0 +1,47 @@
+import { withBenchDatabase } from './bench-database.ts'
+import type { Figure } from './figure.ts'
+import { loadServer, median, ordersPerSecond, percentile } from './placing.ts'
+import type { LoadResult } from './placing-load.ts'
+import { seedPrograms } from './programs.ts'
+import { seedTraders } from './traders.ts'
+
+const PLAYERS = 400
+const MARKETS = 20
+const ROUNDS = 3
+
+/**
+ * Orders of programs: `placeOrders` with one instruction a request, over JSON-RPC on loopback, `fsync` on, against the
+ * same orders over the page's own API. Rounds alternate; the median is reported. A request costs what its order costs
+ * in the engine, the same at any depth of the book, and the reading of a larger envelope.
+ */
+export async function measureJsonRpc(): Promise<Figure[]> {
+  return withBenchDatabase(async ({ db, url }) => {
+    const { tokens, walletIds, markets } = await seedTraders(db, PLAYERS, MARKETS)
+    const programs = await seedPrograms(db, walletIds)
+    const byProgram: LoadResult[] = []
+    const byPage: LoadResult[] = []
+    const given = { markets, batchMax: 500 }
+    for (let round = 0; round < ROUNDS; round++) {
+      const asked = { ...given, prefix: `r${round}` }
+      byProgram.push(await loadServer(url, { ...asked, speaks: 'json-rpc', tokens: programs }))
+      byPage.push(await loadServer(url, { ...given, prefix: `p${round}`, speaks: 'page', tokens }))
+    }
+    const rate = median(byProgram.map(ordersPerSecond))
+    return [
+      {
+        name: 'placeOrders over JSON-RPC',
+        value: rate,
+        unit: 'acknowledged orders/s',
+        against: 'the same over the API of the page',
+        ratio: rate / median(byPage.map(ordersPerSecond)),
+      },
+      {
+        name: 'placeOrders over JSON-RPC, p99',
+        value: median(byProgram.map((result) => percentile(result.latenciesMs, 0.99))),
+        unit: 'ms',
+      },
+    ]
+  })
+}
+
+if (import.meta.main) console.table(await measureJsonRpc())
