@@ -80,6 +80,8 @@ export const managedMarket = z.object({
   status: marketStatus,
   inPlay: z.boolean(),
   version: z.int(),
+  /** Whether orders are matched across its selections. */
+  crossMatching: z.boolean(),
   commissionBps: z.int(),
   selections: z.array(
     z.pick(selectionBook, {
@@ -140,6 +142,17 @@ export const getMarket = endpoint({
   params: marketParams,
   reply: managedMarket,
   refusals: ['NOT_FOUND'],
+})
+
+/** Switches whether new orders are matched across the selections of the market. */
+export const setCrossMatching = endpoint({
+  method: 'PUT',
+  path: '/api/admin/markets/:marketId/cross-matching',
+  access: 'operator',
+  params: marketParams,
+  body: z.strictObject({ isOn: z.boolean(), reason: text(300) }),
+  reply: managedMarket,
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
 })
 
 export const marketMoves = ['open', 'suspend', 'reopen', 'turn-in-play'] as const

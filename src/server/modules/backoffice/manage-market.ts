@@ -35,6 +35,14 @@ export async function moveMarket(
   await exchange.moveMarket({ marketId: step.marketId, move, also })
 }
 
+export async function setCrossMatching(
+  { exchange }: MarketNeeds,
+  { isOn, reason, ...step }: Step & { isOn: boolean; reason: string },
+): Promise<void> {
+  const also = audited(step, { action: `market.cross-matching-${isOn ? 'on' : 'off'}`, reason })
+  await exchange.setCrossMatching({ marketId: step.marketId, isOn, also })
+}
+
 export async function enterResult(
   { exchange }: MarketNeeds,
   { result, ...step }: Step & { result: MarketResult },

@@ -26,6 +26,7 @@ const lastSettlement = sql`
 const columns = sql`
   m.id as "marketId", e.id as "eventId", e.name as "eventName", e.sport_id as "sportId", e.competition, m.name,
   ${termsColumns}, e.starts_at as "startsAt", m.status, m.in_play as "inPlay", m.version, m.commission_bps as "commissionBps",
+  m.cross_matching as "crossMatching",
   s.selections, s.matched as "matchedMinor",
   (select count(*) from exchange_order where market_id = m.id and remaining_minor > 0) as "openOrders",
   case when r.id is not null then ${resultJson('r')}::jsonb || jsonb_build_object(

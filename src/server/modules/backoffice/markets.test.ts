@@ -208,6 +208,7 @@ describe('a step on a market', () => {
       ['POST', 'turn-in-play', { reason: 'Kick-off' }],
       ['POST', 'suspend', { reason: 'Rain' }],
       ['POST', 'reopen', { reason: 'Sun' }],
+      ['PUT', 'cross-matching', { isOn: false, reason: 'Thin' }],
       ['PUT', 'result', result],
       ['POST', 'result/confirm', result],
     ] as const
@@ -227,6 +228,7 @@ describe('a step on a market', () => {
       { action: 'market.turn-in-play', subject, reason: 'Kick-off', details: {} },
       { action: 'market.suspend', subject, reason: 'Rain', details: {} },
       { action: 'market.reopen', subject, reason: 'Sun', details: {} },
+      { action: 'market.cross-matching-off', subject, reason: 'Thin', details: {} },
       { action: 'market.enter-result', subject, reason: '', details: result },
       { action: 'market.confirm-result', subject, reason: '', details: result },
       { action: 'market.reverse-settlement', subject, reason: 'Wrong', details: {} },

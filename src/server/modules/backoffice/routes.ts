@@ -65,6 +65,10 @@ function marketRoutes(http: Http, needs: Needs): void {
     await manage.moveMarket(needs, { operatorId: caller.id, ...params, ...body })
     return manage.findMarket(db, params.marketId)
   })
+  route(http, contract.setCrossMatching, async ({ params, body, caller }) => {
+    await manage.setCrossMatching(needs, { operatorId: caller.id, ...params, ...body })
+    return manage.findMarket(db, params.marketId)
+  })
   route(http, contract.enterResult, async ({ params, body, caller }) => {
     await manage.enterResult(needs, { operatorId: caller.id, ...params, result: body })
     return manage.findMarket(db, params.marketId)

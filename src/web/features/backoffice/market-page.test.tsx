@@ -41,6 +41,23 @@ const press = async (name: string): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }))
 const dialog = () => within(screen.getByRole('dialog'))
 
+it('switches cross-matching with a reason, where one selection wins', async () => {
+  const path = `PUT ${PATH}/cross-matching`
+  const { callsOf } = open(market, { [path]: () => Response.json(market) })
+  await press('Switch cross-matching off')
+  await userEvent.type(dialog().getByRole('textbox'), 'Too thin')
+  await userEvent.click(dialog().getByRole('button', { name: 'Switch cross-matching off' }))
+  await waitFor(() =>
+    expect(callsOf(path).map(({ body }) => body)).toEqual([{ isOn: false, reason: 'Too thin' }]),
+  )
+})
+
+it('offers no cross-matching where several selections win', async () => {
+  open({ ...market, kind: 'place', winners: 2, crossMatching: false })
+  expect(await screen.findByText('Cross-matching')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /cross-matching/ })).toBeNull()
+})
+
 describe('the result of a market', () => {
   it('is chosen among the selections that were not removed, or void', async () => {
     const { callsOf } = open(market, { [`PUT ${PATH}/result`]: () => Response.json(market) })

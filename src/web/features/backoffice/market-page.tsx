@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'wouter'
 import type { ManagedMarket, MarketMove } from '#contract/backoffice.ts'
 import { SPORT_ID } from '#domain/catalogue/sports.ts'
+import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { ApiRefusal } from '#web/api/call.ts'
 import { useSettings } from '#web/api/use-settings.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
@@ -19,6 +20,7 @@ import { useMarket } from './backoffice-queries.ts'
 import { CardsPanel } from './cards-panel.tsx'
 import listClasses from './list-page.module.css'
 import classes from './market-page.module.css'
+import { CrossMatchingDialog } from './cross-matching-dialog.tsx'
 import { movesFrom } from './market-moves.ts'
 import { MarketState } from './market-state.tsx'
 import { MoveMarketDialog } from './move-market-dialog.tsx'
@@ -52,6 +54,7 @@ const Missing = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
 
 function MarketDetails({ market }: { market: ManagedMarket }) {
   const [move, setMove] = useState<MarketMove | null>(null)
+  const [isSwitching, setIsSwitching] = useState(false)
   return (
     <div className={classes.page}>
       <header className={listClasses.heading}>
@@ -72,6 +75,11 @@ function MarketDetails({ market }: { market: ManagedMarket }) {
               {backofficeMessages.markets.moves[each]}
             </Button>
           ))}
+          {canCrossMatch(market) && (
+            <Button variant="default" onClick={() => setIsSwitching(true)}>
+              {text.switchCrossMatching(!market.crossMatching)}
+            </Button>
+          )}
         </div>
       </header>
       <Figures market={market} />
@@ -83,9 +91,14 @@ function MarketDetails({ market }: { market: ManagedMarket }) {
         {market.sportId === SPORT_ID.football && <CardsPanel />}
       </div>
       {move && <MoveMarketDialog market={market} move={move} onClose={() => setMove(null)} />}
+      {isSwitching && <CrossMatchingDialog market={market} onClose={() => setIsSwitching(false)} />}
     </div>
   )
 }
+
+/** Where one selection wins and bets can still be taken. */
+const canCrossMatch = ({ status, winners, kind }: ManagedMarket): boolean =>
+  status !== 'closed' && status !== 'void' && winners === 1 && bettingOf(kind) === 'odds'
 
 function Figures({ market }: { market: ManagedMarket }) {
   const currency = useSettings()?.currency ?? ''
@@ -118,6 +131,10 @@ function Figures({ market }: { market: ManagedMarket }) {
       <div>
         <dt>{text.version}</dt>
         <dd>{market.version}</dd>
+      </div>
+      <div>
+        <dt>{text.crossMatching}</dt>
+        <dd>{market.crossMatching ? text.on : text.off}</dd>
       </div>
     </dl>
   )

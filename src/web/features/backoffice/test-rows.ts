@@ -63,6 +63,7 @@ export const market: ManagedMarket = {
   status: 'suspended',
   inPlay: false,
   version: 3,
+  crossMatching: true,
   commissionBps: 250,
   selections: [
     { ...selection, selectionId: 11, name: 'North', outcome: '1' },

@@ -238,6 +238,18 @@ export const backofficeMessages = {
     commission: 'Commission',
     percent: (percent: string) => `${percent} %`,
     version: 'Version',
+    crossMatching: 'Cross-matching',
+    on: 'On',
+    off: 'Off',
+    switchCrossMatching: (isOn: boolean) =>
+      isOn ? 'Switch cross-matching on' : 'Switch cross-matching off',
+    crossMatchingTitle: (isOn: boolean, event: string) =>
+      `Switch cross-matching ${isOn ? 'on' : 'off'} for ${event}?`,
+    crossMatchingTexts: {
+      on: 'New orders are matched with those of the other selections too, through an account of the house that cannot lose by it, and the ladders show what can be had that way.',
+      off: 'New orders are matched within their own selection only. Bets that are matched stand.',
+    },
+    crossMatchingSwitched: (isOn: boolean) => `Cross-matching is ${isOn ? 'on' : 'off'}.`,
     selections: 'Selections',
     selection: 'Selection',
     bestBack: 'Best back',
