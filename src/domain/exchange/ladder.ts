@@ -53,7 +53,7 @@ export const FINEST_LADDER: Ladder = ladderOf('finest', [{ from: 101, to: 100_00
 export type LineRange = { readonly min: number; readonly max: number; readonly interval: number }
 
 /** Whether the range gives a ladder: whole intervals from a line above zero, and no line that a price cannot be. */
-const isLineRange = ({ min, max, interval }: LineRange): boolean =>
+export const isLineRange = ({ min, max, interval }: LineRange): boolean =>
   [min, max, interval].every((each) => Number.isSafeInteger(each) && each > 0) &&
   max > min &&
   max <= 100_000 &&

@@ -1,4 +1,6 @@
-import type { Price } from '#domain/exchange/ladder.ts'
+import type { Score } from '#domain/exchange/asian.ts'
+import type { LineRange, Price } from '#domain/exchange/ladder.ts'
+import type { MarketKind } from '#domain/exchange/market-kind.ts'
 import type { Minor } from '#domain/money.ts'
 
 /** A feed's own name of a thing, unique within that feed. The database maps it to our ids. */
@@ -32,16 +34,18 @@ export type ScoreChanged = FeedStamp & {
   readonly text: string
 }
 
-/** `win`: one of many runners. `place`: the first few of them. `other`: known only by its name. */
-export type MarketKind = 'match_odds' | 'win' | 'place' | 'other'
+/** `other`: known only by its name. */
+export type FeedMarketKind = MarketKind | 'other'
 
 export type FeedMarketStatus = 'inactive' | 'open' | 'suspended' | 'closed'
 
 export type FeedSelection = {
   readonly selectionRef: FeedRef
   readonly name: string
-  /** Its column in match odds; null elsewhere. */
-  readonly outcome: '1' | 'X' | '2' | null
+  /** What of the score it stands for, as in our markets; null for a runner. */
+  readonly outcome: string | null
+  /** In hundredths; 0 by default. */
+  readonly handicap?: number
   /** A removed selection takes no bets; those on it become void. */
   readonly status: 'active' | 'removed'
   /** How much a removal lowers the prices of matched bets on the others, in basis points; null when not told. */
@@ -53,7 +57,7 @@ export type MarketDefined = FeedStamp & {
   readonly kind: 'market'
   readonly marketRef: FeedRef
   readonly fixtureRef: FeedRef
-  readonly marketKind: MarketKind
+  readonly marketKind: FeedMarketKind
   readonly name: string
   readonly status: FeedMarketStatus
   readonly isInPlay: boolean
@@ -65,6 +69,10 @@ export type MarketDefined = FeedStamp & {
   readonly version: number
   /** How many selections win. */
   readonly winners: number
+  /** Of an each-way market, in hundredths. */
+  readonly eachWayDivisor?: number | null
+  /** Of a line market. */
+  readonly lines?: (LineRange & { readonly unit: string }) | null
   /** Commission on net winnings that the source charges, in basis points. */
   readonly baseRateBps: number
   readonly startsAt: number
@@ -109,11 +117,15 @@ export type MarketResulted = FeedStamp & {
   readonly kind: 'result'
   readonly marketRef: FeedRef
   readonly outcomes: readonly SelectionOutcome[]
+  /** Where the score decides. */
+  readonly score?: Score
+  /** Where a number decides, in hundredths. */
+  readonly number?: number
 }
 
 export type SelectionOutcome = {
   readonly selectionRef: FeedRef
-  readonly outcome: 'winner' | 'loser' | 'void'
+  readonly outcome: 'winner' | 'placed' | 'loser' | 'void'
 }
 
 /** Everything that a feed can say. Each adapter turns its source into these and nothing else. */

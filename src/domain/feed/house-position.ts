@@ -30,3 +30,17 @@ export function worstResultIfWinsMinor(
   for (const difference of differences.slice(0, winners - 1)) resultCenti += difference
   return Math.floor(resultCenti / 100)
 }
+
+/** What matched bets of a line market bring by a result below all lines and by one above all, rounded down. */
+export function resultAtEnds(position: Position): { lowestMinor: Minor; highestMinor: Minor } {
+  let lowestCenti = 0
+  let highestCenti = 0
+  for (const { winCenti, loseCenti } of position.values()) {
+    lowestCenti += winCenti
+    highestCenti += loseCenti
+  }
+  return {
+    lowestMinor: Math.floor(lowestCenti / 100),
+    highestMinor: Math.floor(highestCenti / 100),
+  }
+}

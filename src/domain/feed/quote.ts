@@ -1,6 +1,7 @@
 import { assert } from '#domain/assert.ts'
 import {
   CLASSIC_LADDER,
+  type Ladder,
   nextPrice,
   type Price,
   previousPrice,
@@ -51,28 +52,36 @@ const PROBABILITY_MIN = 0.002
  */
 export function quotedPrices(
   probability: number,
-  { marginBps, levels }: Pick<QuoteSettings, 'marginBps' | 'levels'>,
+  {
+    marginBps,
+    levels,
+    ladder = CLASSIC_LADDER,
+  }: Pick<QuoteSettings, 'marginBps' | 'levels'> & { ladder?: Ladder },
 ): { back: Price[]; lay: Price[] } {
   if (!(probability >= PROBABILITY_MIN && probability <= PROBABILITY_MAX)) {
     return { back: [], lay: [] }
   }
   const fair = 100 / probability
   const factor = 1 + marginBps / 10_000
-  const back = priceAtOrBelow(CLASSIC_LADDER, fair / factor)
-  const above = priceAtOrAbove(CLASSIC_LADDER, fair * factor)
+  const back = priceAtOrBelow(ladder, fair / factor)
+  const above = priceAtOrAbove(ladder, fair * factor)
   // Without a margin a fair price on the ladder would be both; the lay then gives way.
-  const lay = back !== undefined && back === above ? nextPrice(CLASSIC_LADDER, back) : above
+  const lay = back !== undefined && back === above ? nextPrice(ladder, back) : above
   return {
-    back: ticksFrom(back, levels, previousPrice),
-    lay: ticksFrom(lay, levels, nextPrice),
+    back: ticksFrom(back, levels, (price) => previousPrice(ladder, price)),
+    lay: ticksFrom(lay, levels, (price) => nextPrice(ladder, price)),
   }
 }
 
-function ticksFrom(best: Price | undefined, levels: number, next: typeof nextPrice): Price[] {
+function ticksFrom(
+  best: Price | undefined,
+  levels: number,
+  next: (price: Price) => Price | undefined,
+): Price[] {
   const prices: Price[] = []
   for (let price = best; price !== undefined && prices.length < levels;) {
     prices.push(price)
-    price = next(CLASSIC_LADDER, price)
+    price = next(price)
   }
   return prices
 }
@@ -86,7 +95,7 @@ function ticksFrom(best: Price | undefined, levels: number, next: typeof nextPri
 export function houseOffers(
   selections: readonly QuotedSelection[],
   winners: number,
-  settings: QuoteSettings,
+  settings: QuoteSettings & { ladder?: Ladder },
 ): HouseOffer[] {
   const { lossLimitMinor, marginBps, sizeMinor } = settings
   assert(marginBps >= 0 && winners > 0, `margin ${marginBps}, winners ${winners}`)
@@ -105,6 +114,28 @@ export function houseOffers(
       ...backs.map((offer): HouseOffer => ({ selectionId, side: 'back', ...offer })),
     ]
   })
+}
+
+/** Lines that a feed offers around the fair one, best first: where players may sell, and where they may buy. */
+export type OfferedLines = { readonly back: readonly Price[]; readonly lay: readonly Price[] }
+
+/**
+ * The offers that the house wants in a line market. Its lays lose by low results, its backs by high ones, and as the
+ * lines of the lays are the lower ones, no result loses both: each side may use all that such a result may still cost.
+ * `resultIf`: what the house's matched bets bring by the lowest and by the highest result.
+ */
+export function lineOffers(
+  { selectionId, back, lay }: OfferedLines & { selectionId: number },
+  resultIf: { lowestMinor: Minor; highestMinor: Minor },
+  settings: QuoteSettings,
+): HouseOffer[] {
+  const { lossLimitMinor } = settings
+  const lays = sized(back, Math.max(0, lossLimitMinor + resultIf.lowestMinor), settings, () => 100)
+  const backs = sized(lay, Math.max(0, lossLimitMinor + resultIf.highestMinor), settings, () => 100)
+  return [
+    ...lays.map((offer): HouseOffer => ({ selectionId, side: 'lay', ...offer })),
+    ...backs.map((offer): HouseOffer => ({ selectionId, side: 'back', ...offer })),
+  ]
 }
 
 /** Stakes for the prices, best first, until the budget is spent. `riskCenti` is what a stake of 1 can lose. */

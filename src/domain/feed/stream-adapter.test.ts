@@ -48,6 +48,8 @@ const pricesAfter = (adapter: StreamAdapter, rc: Record<string, unknown>) => {
 const offers = (...rows: [number, number][]) =>
   rows.map(([price, sizeMinor]) => ({ price, sizeMinor }))
 
+const active = { status: 'active', reductionBps: null, handicap: 0 }
+
 describe('the stream adapter', () => {
   it('tells the fixture and then the market, with the columns 1, X and 2', () => {
     const { events } = opened()
@@ -77,18 +79,14 @@ describe('the stream adapter', () => {
         hasStartingPrice: false,
         version: 100,
         winners: 1,
+        eachWayDivisor: null,
+        lines: null,
         baseRateBps: 550,
         startsAt: kickOff,
         selections: [
-          { selectionRef: '11', name: 'Reds', outcome: '1', status: 'active', reductionBps: null },
-          { selectionRef: '12', name: 'Blues', outcome: '2', status: 'active', reductionBps: null },
-          {
-            selectionRef: '58805',
-            name: 'The Draw',
-            outcome: 'X',
-            status: 'active',
-            reductionBps: null,
-          },
+          { ...active, selectionRef: '11', name: 'Reds', outcome: '1' },
+          { ...active, selectionRef: '12', name: 'Blues', outcome: '2' },
+          { ...active, selectionRef: '58805', name: 'The Draw', outcome: 'X' },
         ],
       },
     ])
@@ -273,7 +271,7 @@ describe('the stream adapter', () => {
   })
 
   it('leaves out markets that it does not carry and says how many', () => {
-    const { adapter, events } = opened({ bettingType: 'LINE' })
+    const { adapter, events } = opened({ bettingType: 'ODDS', numberOfWinners: 0 })
     expect([...events, ...adapter.read(line({ rc: [{ id: 11, ltp: 2 }] }))]).toEqual([])
     expect(adapter.report).toMatchObject({ unsupportedMarkets: 1, undefinedChanges: 0 })
   })

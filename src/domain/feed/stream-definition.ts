@@ -1,9 +1,10 @@
+import { isLineRange, type LineRange } from '#domain/exchange/ladder.ts'
 import type {
+  FeedMarketKind,
   FeedMarketStatus,
   FeedRef,
   FeedSelection,
   MarketDefined,
-  MarketKind,
   SelectionOutcome,
 } from './event.ts'
 import type { MarketDefinition, RunnerDefinition } from './stream-message.ts'
@@ -36,11 +37,56 @@ const sportIds: ReadonlyMap<string, number> = new Map([
   ['27454571', 18],
 ])
 
-const marketKinds: ReadonlyMap<string, MarketKind> = new Map([
+const marketKinds: ReadonlyMap<string, FeedMarketKind> = new Map([
   ['MATCH_ODDS', 'match_odds'],
   ['WIN', 'win'],
   ['PLACE', 'place'],
+  ['OTHER_PLACE', 'place'],
+  ['EACH_WAY', 'each_way'],
+  ['CORRECT_SCORE', 'correct_score'],
+  ['TOURNAMENT_WINNER', 'outright'],
+  ['OUTRIGHT_WINNER', 'outright'],
 ])
+
+/** Bets on odds are told apart by the type of the market, others by how they are decided. */
+function kindOf(definition: MarketDefinition): FeedMarketKind {
+  const { bettingType, marketType, eachWayDivisor, runners } = definition
+  switch (bettingType) {
+    case 'ODDS': {
+      if (/^OVER_UNDER_\d+$/.test(marketType)) return 'over_under'
+      const kind = marketKinds.get(marketType) ?? 'other'
+      return kind === 'each_way' && !eachWayDivisor ? 'other' : kind
+    }
+    case 'ASIAN_HANDICAP_DOUBLE_LINE':
+      return new Set(runners.map(({ id }) => id)).size === 2 ? 'asian_handicap' : 'other'
+    case 'ASIAN_HANDICAP_SINGLE_LINE':
+      return runners.every((runner) => totalSideOf(runner) !== null) ? 'asian_total' : 'other'
+    case 'LINE':
+      return linesOf(definition) && runners.length === 1 ? 'line' : 'other'
+    default:
+      return 'other'
+  }
+}
+
+/** Whether a runner is over or under a line; its name says so, if it has one. */
+function totalSideOf({ name }: RunnerDefinition): 'over' | 'under' | null {
+  const side = /^(over|under)\b/i.exec(name ?? '')?.[1]?.toLowerCase()
+  return side === 'over' || side === 'under' ? side : null
+}
+
+/** The lines of a line market in hundredths. A line of nothing cannot be bet on, so they begin with the first above. */
+function linesOf({
+  lineMinUnit,
+  lineMaxUnit,
+  lineInterval,
+}: MarketDefinition): (LineRange & { unit: string }) | null {
+  const [min, max, interval] = [lineMinUnit, lineMaxUnit, lineInterval].map((each) =>
+    Math.round((each ?? 0) * 100),
+  )
+  if (!min && !max) return null
+  const range = { min: min || (interval ?? 0), max: max ?? 0, interval: interval ?? 0 }
+  return isLineRange(range) ? { ...range, unit: '' } : null
+}
 
 const statuses: Readonly<Record<MarketDefinition['status'], FeedMarketStatus>> = {
   INACTIVE: 'inactive',
@@ -49,13 +95,12 @@ const statuses: Readonly<Record<MarketDefinition['status'], FeedMarketStatus>> =
   CLOSED: 'closed',
 }
 
-/** A placed runner has not won; only each-way bets would tell them apart. */
 const outcomes: Readonly<
   Record<Exclude<RunnerDefinition['status'], 'ACTIVE'>, SelectionOutcome['outcome']>
 > = {
   WINNER: 'winner',
   LOSER: 'loser',
-  PLACED: 'loser',
+  PLACED: 'placed',
   REMOVED: 'void',
   REMOVED_VACANT: 'void',
   HIDDEN: 'void',
@@ -64,9 +109,9 @@ const outcomes: Readonly<
 /** The draw has the same runner id in every market of the stream. */
 const DRAW_RUNNER_ID = 58805
 
-/** Our sport, or `undefined` for a market that we do not carry: another sport, or not decided by who wins. */
+/** Our sport, or `undefined` for a market that we do not carry: another sport, or odds on no winner. */
 export const supportedSportId = (definition: MarketDefinition): number | undefined =>
-  definition.bettingType === 'ODDS' && definition.numberOfWinners > 0
+  definition.bettingType !== 'ODDS' || definition.numberOfWinners > 0
     ? sportIds.get(definition.eventTypeId)
     : undefined
 
@@ -89,7 +134,7 @@ const inOrder = (runners: readonly RunnerDefinition[]): RunnerDefinition[] =>
 export function marketOf(
   definition: MarketDefinition,
 ): Omit<MarketDefined, 'at' | 'sequence' | 'kind' | 'marketRef' | 'fixtureRef'> {
-  const marketKind = marketKinds.get(definition.marketType) ?? 'other'
+  const marketKind = kindOf(definition)
   return {
     marketKind,
     name: definition.name ?? titleOf(definition.marketType),
@@ -98,16 +143,38 @@ export function marketOf(
     betDelaySeconds: definition.betDelay,
     hasStartingPrice: definition.bspMarket ?? false,
     version: definition.version,
-    winners: definition.numberOfWinners,
+    // Where a handicap decides, one side of each line wins.
+    winners: definition.numberOfWinners || Math.max(1, definition.runners.length / 2),
+    eachWayDivisor: definition.eachWayDivisor ? Math.round(definition.eachWayDivisor * 100) : null,
+    lines: marketKind === 'line' ? linesOf(definition) : null,
     baseRateBps: Math.round(definition.marketBaseRate * 100),
     startsAt: Date.parse(definition.marketTime),
-    selections: selectionsOf(inOrder(definition.runners), marketKind),
+    selections: selectionsOf(inOrder(definition.runners), { ...definition, kind: marketKind }),
   }
 }
 
-function selectionsOf(runners: readonly RunnerDefinition[], kind: MarketKind): FeedSelection[] {
+const OTHER_SCORES: ReadonlyMap<string, string> = new Map([
+  ['any other home win', 'other-1'],
+  ['any other draw', 'other-X'],
+  ['any other away win', 'other-2'],
+])
+
+/** What a runner of a correct score stands for, if its name says it. */
+function scoreOf({ name }: RunnerDefinition): string | null {
+  const text = (name ?? '').trim().toLowerCase()
+  const [, home, away] = /^(\d{1,2}) ?- ?(\d{1,2})$/.exec(text) ?? []
+  return home === undefined ? (OTHER_SCORES.get(text) ?? null) : `${home}-${away}`
+}
+
+function selectionsOf(
+  runners: readonly RunnerDefinition[],
+  { kind, marketType }: { kind: FeedMarketKind; marketType: string },
+): FeedSelection[] {
   const sides = runners.filter(({ id }) => id !== DRAW_RUNNER_ID)
   const outcomeOf = (runner: RunnerDefinition): FeedSelection['outcome'] => {
+    if (kind === 'correct_score') return scoreOf(runner)
+    if (kind === 'over_under' || kind === 'asian_total') return totalSideOf(runner)
+    if (kind === 'asian_handicap') return runner.id === runners[0]?.id ? '1' : '2'
     if (kind !== 'match_odds' || sides.length !== 2) return null
     if (runner.id === DRAW_RUNNER_ID) return 'X'
     return runner === sides[0] ? '1' : '2'
@@ -116,12 +183,19 @@ function selectionsOf(runners: readonly RunnerDefinition[], kind: MarketKind): F
     selectionRef: selectionRefOf(runner),
     name: nameOf(runner),
     outcome: outcomeOf(runner),
+    handicap: handicapOf(runner, marketType),
     status: isRemoved(runner) ? 'removed' : 'active',
     reductionBps:
       typeof runner.adjustmentFactor === 'number'
         ? Math.round(runner.adjustmentFactor * 100)
         : null,
   }))
+}
+
+/** In hundredths. A total names its line in its type: OVER_UNDER_25 is on 2.5 goals. */
+function handicapOf({ hc }: RunnerDefinition, marketType: string): number {
+  const tenths = /^OVER_UNDER_(\d+)$/.exec(marketType)?.[1]
+  return tenths === undefined ? Math.round((hc ?? 0) * 100) : Number(tenths) * 10
 }
 
 const isRemoved = ({ status }: RunnerDefinition): boolean =>

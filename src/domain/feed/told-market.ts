@@ -9,6 +9,7 @@ import type {
   SelectionPrices,
 } from './event.ts'
 import { impliedProbabilities } from './fair-price.ts'
+import type { OfferedLines } from './quote.ts'
 
 /** What a feed has told of a market, put together. */
 export type ToldMarket = {
@@ -19,6 +20,8 @@ export type ToldMarket = {
   readonly stops: number
   readonly prices: ReadonlyMap<FeedRef, SelectionPrices>
   readonly outcomes: readonly SelectionOutcome[] | null
+  /** The result where a score or a number decides. */
+  readonly decision?: Pick<MarketResulted, 'score' | 'number'>
 }
 
 type MarketEvent = MarketDefined | MarketSuspended | PricesChanged | MarketResulted
@@ -43,7 +46,7 @@ export function afterEvent(
       return { ...told, prices }
     }
     case 'result':
-      return { ...told, outcomes: event.outcomes }
+      return { ...told, outcomes: event.outcomes, decision: event }
   }
 }
 
@@ -61,6 +64,13 @@ export function fairProbabilities({ definition, prices }: ToldMarket): Map<FeedR
   return new Map(
     active.map(({ selectionRef }, index) => [selectionRef, probabilities[index] ?? null]),
   )
+}
+
+/** The lines on offer of the only selection of a line market. */
+export function offeredLines({ definition, prices }: ToldMarket): OfferedLines {
+  const [selection] = definition.selections
+  const { back = [], lay = [] } = prices.get(selection?.selectionRef ?? '') ?? {}
+  return { back: back.map(({ price }) => price), lay: lay.map(({ price }) => price) }
 }
 
 export type FeedMove = 'suspend' | 'turn-in-play' | 'open'

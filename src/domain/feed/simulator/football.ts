@@ -1,3 +1,4 @@
+import type { Score } from '#domain/exchange/asian.ts'
 import type { SeededRandom } from '#domain/random.ts'
 import type { Chances, Happening, MatchModel, MatchOutcome } from './model.ts'
 
@@ -21,6 +22,7 @@ const MATCH_SPELLS = FIRST_HALF_SPELLS + 49 * SPELLS_PER_MINUTE
 const HALF_TIME_SECONDS = 15 * 60
 /** More goals of one side than this in what is left of a match are too rare to count. */
 const GOALS_MAX = 40
+const RARE = 1e-5
 
 /**
  * Football: in every spell each side scores a Poisson number of goals, at the same rate throughout and
@@ -59,6 +61,25 @@ function step(play: FootballPlay, random: SeededRandom): ReturnType<typeof footb
 const quiet = (kind: Happening['kind']): Happening => ({ kind, side: null, stopsBetting: false })
 
 const leader = (lead: number): MatchOutcome => (lead > 0 ? 'home' : lead < 0 ? 'away' : 'draw')
+
+/**
+ * How the match may end from here. `bias` shifts the goals to be expected from away to home, as the crowd sees it; what
+ * is too rare to matter for a price is left out.
+ */
+export function finalScores(
+  { spec, spells, home, away }: FootballPlay,
+  bias: number,
+): (Score & { chance: number })[] {
+  const left = (MATCH_SPELLS - spells) / MATCH_SPELLS
+  const homeGoals = poissonChances(spec.homeGoals * left * Math.exp(bias))
+  const awayGoals = poissonChances(spec.awayGoals * left * Math.exp(-bias))
+  return homeGoals.flatMap((homeChance, scored) =>
+    awayGoals.flatMap((awayChance, conceded) => {
+      const chance = homeChance * awayChance
+      return chance < RARE ? [] : [{ home: home + scored, away: away + conceded, chance }]
+    }),
+  )
+}
 
 /** Chances of a side that leads by `lead` when `home` and `away` more goals are to be expected. */
 function leadChances(lead: number, home: number, away: number): Chances {

@@ -1,23 +1,17 @@
 import { assert } from '#domain/assert.ts'
 import { SeededRandom } from '#domain/random.ts'
 import type { FeedMarketStatus, FeedRef, UnnumberedEvent } from '../event.ts'
+import { isOver, type MatchState, nextStep, scoreText, startMatch } from './match.ts'
 import {
-  fairProbabilities,
-  type MatchState,
-  nextStep,
-  outcomeOf,
-  scoreText,
-  startMatch,
-} from './match.ts'
-import {
+  crowdAt,
   fixtureEvent,
   marketEvent,
-  marketRefOf,
+  marketsOf,
   pricesEvent,
   resultEvent,
   type SimulatedFixture,
+  type SimulatedMarket,
 } from './match-market.ts'
-import type { Chances } from './model.ts'
 
 /** How long betting stops at the start and after a goal or a wicket, by the clock. */
 const SUSPENSION_MS = 6_000
@@ -44,6 +38,7 @@ const CROWD_SEED_OFFSET = 2 ** 40
  */
 export class MatchFeed {
   readonly #fixture: SimulatedFixture
+  readonly #markets: readonly SimulatedMarket[]
   readonly #crowd: SeededRandom
   #match: MatchState
   #phase: 'new' | 'coming' | 'suspended' | 'open' | 'over' = 'new'
@@ -64,6 +59,7 @@ export class MatchFeed {
       'betting opens before the match',
     )
     this.#fixture = fixture
+    this.#markets = marketsOf(fixture)
     this.#crowd = SeededRandom.from(fixture.seed + CROWD_SEED_OFFSET)
     this.#match = startMatch(fixture.spec, fixture.seed)
   }
@@ -104,7 +100,7 @@ export class MatchFeed {
     const events = this.advanceTo(now)
     const { at } = this.#missed
     this.#missed = undefined
-    return at === null ? events : [...events, this.#pricesAt(at)]
+    return at === null ? events : [...events, ...this.#pricesAt(at)]
   }
 
   #stepAt(): number {
@@ -125,7 +121,7 @@ export class MatchFeed {
 
   #open(at: number): UnnumberedEvent[] {
     this.#phase = 'coming'
-    return [fixtureEvent(this.#fixture, at), this.#market(at, 'open'), ...this.#wobble(at)]
+    return [fixtureEvent(this.#fixture, at), ...this.#defined(at, 'open'), ...this.#wobble(at)]
   }
 
   #wobble(at: number): UnnumberedEvent[] {
@@ -136,31 +132,35 @@ export class MatchFeed {
 
   #start(at: number): UnnumberedEvent[] {
     this.#suspend(at)
-    return [this.#market(at, 'suspended'), ...this.#scoreIfChanged(at)]
+    return [...this.#defined(at, 'suspended'), ...this.#scoreIfChanged(at)]
   }
 
   #reopen(at: number): UnnumberedEvent[] {
     this.#phase = 'open'
     this.#reopensAt = Infinity
-    return [this.#market(at, 'open'), ...this.#prices(at)]
+    return [...this.#defined(at, 'open'), ...this.#prices(at)]
   }
 
   #step(at: number): UnnumberedEvent[] {
     const { match, happenings } = nextStep(this.#match)
     this.#match = match
     const events = this.#scoreIfChanged(at)
-    const outcome = outcomeOf(match)
-    if (outcome) {
+    if (isOver(match)) {
       if (this.#missed) this.#missed.at = null
       this.#phase = 'over'
-      const result = resultEvent(this.#fixture, at, outcome)
-      return [...events, this.#market(at, 'closed'), result]
+      const results = this.#markets.map((market) =>
+        resultEvent(this.#fixture, { market, match }, at),
+      )
+      return [...events, ...this.#defined(at, 'closed'), ...results]
     }
     const stop = happenings.find(({ stopsBetting }) => stopsBetting)
     if (stop) {
       this.#suspend(at)
-      const marketRef = marketRefOf(this.#fixture)
-      return [{ kind: 'suspend', at, marketRef, reason: stop.kind }, ...events]
+      const reason = stop.kind
+      const stops = this.#markets.map(({ marketRef }): UnnumberedEvent => {
+        return { kind: 'suspend', at, marketRef, reason }
+      })
+      return [...stops, ...events]
     }
     return this.#phase === 'open' ? [...events, ...this.#prices(at)] : events
   }
@@ -178,29 +178,25 @@ export class MatchFeed {
     return [{ kind: 'score', at, fixtureRef: this.#fixture.fixtureRef, text }]
   }
 
-  #market(at: number, status: FeedMarketStatus): UnnumberedEvent {
+  #defined(at: number, status: FeedMarketStatus): UnnumberedEvent[] {
     this.#version += 1
-    return marketEvent(this.#fixture, { at, status, version: this.#version })
+    const version = this.#version
+    return this.#markets.map((market) =>
+      marketEvent(this.#fixture, market, { at, status, version }),
+    )
   }
 
   #prices(at: number): UnnumberedEvent[] {
     this.#bias = 0.9 * this.#bias + this.#crowd.between(-0.03, 0.03)
     this.#opinions += 1
-    if (!this.#missed) return [this.#pricesAt(at)]
+    if (!this.#missed) return this.#pricesAt(at)
     this.#missed.at = at
     return []
   }
 
-  #pricesAt(at: number): UnnumberedEvent {
-    const opinion = shifted(fairProbabilities(this.#match), this.#bias)
-    const crowd = SeededRandom.from(this.#fixture.seed + CROWD_SEED_OFFSET + this.#opinions)
-    return pricesEvent(this.#fixture, at, { opinion, crowd })
+  #pricesAt(at: number): UnnumberedEvent[] {
+    const random = SeededRandom.from(this.#fixture.seed + CROWD_SEED_OFFSET + this.#opinions)
+    const crowd = crowdAt(this.#match, this.#bias, random)
+    return this.#markets.map((market) => pricesEvent(this.#fixture, market, at, crowd))
   }
-}
-
-/** The chances with home's multiplied and away's divided by exp(bias). */
-function shifted({ home, draw, away }: Chances, bias: number): Chances {
-  const [more, less] = [home * Math.exp(bias), away * Math.exp(-bias)]
-  const sum = more + draw + less
-  return { home: more / sum, draw: draw / sum, away: less / sum }
 }

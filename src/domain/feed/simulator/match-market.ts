@@ -8,8 +8,24 @@ import {
   type UnnumberedEvent,
 } from '../event.ts'
 import { quotedPrices } from '../quote.ts'
-import { hasDraw, type MatchSpec, type SimulatedSport } from './match.ts'
+import {
+  fairProbabilities,
+  hasDraw,
+  type MatchSpec,
+  type MatchState,
+  outcomeOf,
+  scoreChances,
+  scoreNow,
+  type SimulatedSport,
+} from './match.ts'
 import type { Chances, MatchOutcome } from './model.ts'
+import {
+  type Offered,
+  offeredOn,
+  type ScoreChance,
+  type ScoreMarket,
+  scoreMarkets,
+} from './score-markets.ts'
 
 export type SimulatedFixture = {
   readonly fixtureRef: FeedRef
@@ -41,10 +57,17 @@ const columns = { home: '1', draw: 'X', away: '2' } as const
 const outcomesOf = ({ spec }: SimulatedFixture): MatchOutcome[] =>
   hasDraw(spec.sport) ? ['home', 'draw', 'away'] : ['home', 'away']
 
-const selectionRef = (fixture: SimulatedFixture, outcome: MatchOutcome): FeedRef =>
-  `${marketRefOf(fixture)}:${outcome}`
+/** The markets of a match: who wins, and in football those on the score. */
+export type SimulatedMarket = { readonly marketRef: FeedRef; readonly onScore: ScoreMarket | null }
 
-export const marketRefOf = ({ fixtureRef }: SimulatedFixture): FeedRef => `${fixtureRef}:match-odds`
+export function marketsOf(fixture: SimulatedFixture): SimulatedMarket[] {
+  const { fixtureRef, spec } = fixture
+  const onScore = spec.sport === 'football' ? scoreMarkets(fixture, spec) : []
+  return [
+    { marketRef: `${fixtureRef}:match-odds`, onScore: null },
+    ...onScore.map((market) => ({ marketRef: `${fixtureRef}:${market.ref}`, onScore: market })),
+  ]
+}
 
 export function fixtureEvent(fixture: SimulatedFixture, at: number): UnnumberedEvent {
   const { fixtureRef, competition, home, away, startsAt, spec } = fixture
@@ -62,70 +85,129 @@ export function fixtureEvent(fixture: SimulatedFixture, at: number): UnnumberedE
 
 export function marketEvent(
   fixture: SimulatedFixture,
+  market: SimulatedMarket,
   { at, status, version }: { at: number; status: FeedMarketStatus; version: number },
 ): UnnumberedEvent {
-  const { fixtureRef, home, away, spec, startsAt } = fixture
+  const { fixtureRef, spec, startsAt } = fixture
   const isInPlay = at > startsAt
-  const names = { home, draw: 'The Draw', away }
   return {
     kind: 'market',
     at,
-    marketRef: marketRefOf(fixture),
+    marketRef: market.marketRef,
     fixtureRef,
-    marketKind: 'match_odds',
-    name: 'Match Odds',
+    ...termsOf(market),
     status,
     isInPlay,
     hasStartingPrice: false,
     betDelaySeconds: isInPlay ? BET_DELAY_SECONDS[spec.sport] : 0,
     version,
-    winners: 1,
     baseRateBps: BASE_RATE_BPS,
     startsAt,
-    selections: outcomesOf(fixture).map((outcome) => ({
-      selectionRef: selectionRef(fixture, outcome),
-      name: names[outcome],
-      outcome: columns[outcome],
+    selections: selectionsOf(fixture, market).map((selection) => ({
+      ...selection,
       status: 'active',
       reductionBps: null,
     })),
   }
 }
 
+const termsOf = ({ onScore }: SimulatedMarket) =>
+  onScore
+    ? {
+        marketKind: onScore.kind,
+        name: onScore.name,
+        winners: onScore.winners,
+        lines: onScore.lines,
+      }
+    : { marketKind: 'match_odds' as const, name: 'Match Odds', winners: 1 }
+
+function selectionsOf(fixture: SimulatedFixture, { marketRef, onScore }: SimulatedMarket) {
+  if (onScore)
+    return onScore.selections.map(({ name, outcome, handicap }, index) => ({
+      selectionRef: `${marketRef}:${index}`,
+      name,
+      outcome: outcome === '' ? null : outcome,
+      handicap,
+    }))
+  const names = { home: fixture.home, draw: 'The Draw', away: fixture.away }
+  return outcomesOf(fixture).map((outcome) => ({
+    selectionRef: `${marketRef}:${outcome}`,
+    name: names[outcome],
+    outcome: columns[outcome],
+  }))
+}
+
+/** What the crowd believes, and where the sizes of its offers come from. */
+export type Crowd = {
+  readonly opinion: Chances
+  readonly scores: readonly ScoreChance[]
+  readonly random: SeededRandom
+}
+
+/** A crowd that is off by `bias`: half a shift of the log odds of home against away. */
+export const crowdAt = (match: MatchState, bias: number, random: SeededRandom): Crowd => ({
+  opinion: shifted(fairProbabilities(match), bias),
+  scores: match.sport === 'football' ? scoreChances(match, bias) : [],
+  random,
+})
+
 /** Offers of the crowd around the chances it believes in. */
 export function pricesEvent(
   fixture: SimulatedFixture,
+  market: SimulatedMarket,
   at: number,
-  { opinion, crowd }: { opinion: Chances; crowd: SeededRandom },
+  crowd: Crowd,
 ): UnnumberedEvent {
-  const settings = { marginBps: CROWD_MARGIN_BPS, levels: PRICE_LEVELS }
   const offers = (prices: readonly number[]) =>
-    prices.map((price) => ({ price, sizeMinor: 1_000 + crowd.below(50_000) }))
-  const selections = outcomesOf(fixture).map((outcome): SelectionPrices => {
-    const { back, lay } = quotedPrices(opinion[outcome], settings)
-    return {
-      selectionRef: selectionRef(fixture, outcome),
-      back: offers(back),
-      lay: offers(lay),
-      lastPrice: back[0] ?? lay[0] ?? null,
-      tradedMinor: null,
-    }
-  })
-  return { kind: 'prices', at, marketRef: marketRefOf(fixture), selections }
+    prices.map((price) => ({ price, sizeMinor: 1_000 + crowd.random.below(50_000) }))
+  const offered = offeredIn(fixture, market, crowd)
+  const selections = selectionsOf(fixture, market).map(
+    ({ selectionRef }, index): SelectionPrices => {
+      const { back = [], lay = [] } = offered[index] ?? {}
+      return {
+        selectionRef,
+        back: offers(back),
+        lay: offers(lay),
+        lastPrice: back[0] ?? lay[0] ?? null,
+        tradedMinor: null,
+      }
+    },
+  )
+  return { kind: 'prices', at, marketRef: market.marketRef, selections }
+}
+
+function offeredIn(
+  fixture: SimulatedFixture,
+  { onScore }: SimulatedMarket,
+  { opinion, scores }: Crowd,
+): Offered[] {
+  const settings = { marginBps: CROWD_MARGIN_BPS, levels: PRICE_LEVELS }
+  if (onScore) return offeredOn(onScore, scores, settings)
+  return outcomesOf(fixture).map((outcome) => quotedPrices(opinion[outcome], settings))
+}
+
+/** The chances with home's multiplied and away's divided by exp(bias). */
+function shifted({ home, draw, away }: Chances, bias: number): Chances {
+  const [more, less] = [home * Math.exp(bias), away * Math.exp(-bias)]
+  const sum = more + draw + less
+  return { home: more / sum, draw: draw / sum, away: less / sum }
 }
 
 export function resultEvent(
   fixture: SimulatedFixture,
+  { market, match }: { market: SimulatedMarket; match: MatchState },
   at: number,
-  won: MatchOutcome,
 ): UnnumberedEvent {
-  return {
-    kind: 'result',
-    at,
-    marketRef: marketRefOf(fixture),
-    outcomes: outcomesOf(fixture).map((outcome) => ({
-      selectionRef: selectionRef(fixture, outcome),
-      outcome: outcome === won ? 'winner' : 'loser',
-    })),
+  const { marketRef, onScore } = market
+  if (!onScore) {
+    const won = outcomeOf(match)
+    const outcomes = outcomesOf(fixture).map((outcome) => ({
+      selectionRef: `${marketRef}:${outcome}`,
+      outcome: outcome === won ? ('winner' as const) : ('loser' as const),
+    }))
+    return { kind: 'result', at, marketRef, outcomes }
   }
+  const score = scoreNow(match)
+  const told = { kind: 'result', at, marketRef, outcomes: [] } as const
+  return onScore.lines ? { ...told, number: 100 * (score.home + score.away) } : { ...told, score }
 }

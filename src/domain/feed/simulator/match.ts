@@ -1,7 +1,10 @@
+import { assert } from '#domain/assert.ts'
+import type { Score } from '#domain/exchange/asian.ts'
 import { type RandomState, SeededRandom } from '#domain/random.ts'
 import { cricket, type CricketPlay, type CricketSpec } from './cricket.ts'
-import { football, type FootballPlay, type FootballSpec } from './football.ts'
+import { finalScores, football, type FootballPlay, type FootballSpec } from './football.ts'
 import type { Chances, Happening, MatchModel, MatchOutcome } from './model.ts'
+import type { ScoreChance } from './score-markets.ts'
 import { tennis, type TennisPlay, type TennisSpec } from './tennis.ts'
 
 type SpecOf = { football: FootballSpec; tennis: TennisSpec; cricket: CricketSpec }
@@ -104,3 +107,15 @@ export const scoreText = <S extends SimulatedSport>(match: MatchState<S>): strin
 
 /** Whether the sport can end in a draw. */
 export const hasDraw = (sport: SimulatedSport): boolean => models[sport].hasDraw
+
+/** How a match of goals may end, as a crowd that is off by `bias` sees it. */
+export function scoreChances(match: MatchState, bias: number): ScoreChance[] {
+  assert(match.sport === 'football', 'goals are scored in football')
+  return finalScores(match.play, bias)
+}
+
+export function scoreNow(match: MatchState): Score {
+  assert(match.sport === 'football', 'goals are scored in football')
+  const { home, away } = match.play
+  return { home, away }
+}

@@ -45,7 +45,7 @@ it('has matches that last 10 to 20 minutes, and none longer than it is kept in t
     feed.add(fixture)
   }
   const lasted = feed.catchUpTo(1_900_000_000_000, new Set(refs)).flatMap((event) => {
-    if (event.kind !== 'result') return []
+    if (event.kind !== 'result' || !starts.has(event.marketRef)) return []
     const sport = event.marketRef.split(':')[0] ?? ''
     return [{ sport, ms: event.at - (starts.get(event.marketRef) ?? 0) }]
   })

@@ -197,9 +197,9 @@ export type NewMarket = {
   /** Null: when its event starts. */
   startsAt: Date | null
   /** Of an each-way market, in hundredths. */
-  eachWayDivisor?: number | null
+  eachWayDivisor?: number | null | undefined
   /** Of a line market. */
-  lines?: (LineRange & { unit: string }) | null
+  lines?: (LineRange & { unit: string }) | null | undefined
   feed: string | null
   feedRef: string | null
 }

@@ -1,4 +1,5 @@
 import type { MarketOutcomes, Position } from '#domain/exchange/exposure.ts'
+import type { Ladder } from '#domain/exchange/ladder.ts'
 import type { MarketState } from '#domain/exchange/market-state.ts'
 import type { Order } from '#domain/exchange/order.ts'
 import { type LoadedMarket, outcomesOf, positionOf } from './loaded-market.ts'
@@ -6,6 +7,7 @@ import { type LoadedMarket, outcomesOf, positionOf } from './loaded-market.ts'
 /** What an account has in a market, and the state of the market at that moment. */
 export type AccountView = MarketState &
   Pick<MarketOutcomes, 'selectionIds' | 'winners'> & {
+    ladder: Ladder
     /** Includes the resting orders. */
     position: Position
     /** What is left of the orders asked for, also of those that wait in play. */
@@ -17,10 +19,11 @@ export function accountViewOf(
   accountId: number,
   orderIds: Iterable<number>,
 ): AccountView {
-  const { status, inPlay, book, waiting } = market
+  const { status, inPlay, ladder, book, waiting } = market
   return {
     status,
     inPlay,
+    ladder,
     ...outcomesOf(market),
     position: positionOf(market, accountId),
     resting: Array.from(orderIds, (id) => book.order(id) ?? waiting.get(id)).filter(

@@ -1,6 +1,7 @@
 import type { MarketResult } from '#contract/backoffice.ts'
+import { bettingOf, type MarketKind } from '#domain/exchange/market-kind.ts'
 import type { FeedRef, MarketDefined, SelectionOutcome } from '#domain/feed/event.ts'
-import { movesTowards, takesBets } from '#domain/feed/told-market.ts'
+import { movesTowards, takesBets, type ToldMarket } from '#domain/feed/told-market.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { saveMarket, updateMarketStart, updateReductions } from '#server/modules/catalogue/index.ts'
@@ -59,7 +60,7 @@ export async function applyMarket(
     }
   }
   market.stops = told.stops
-  if (told.outcomes) market.isOver = await applyResult(parts, market.ids, told.outcomes)
+  if (told.outcomes) market.isOver = await applyResult(parts, market.ids, told)
 }
 
 function save(
@@ -67,7 +68,8 @@ function save(
   eventId: number,
   definition: MarketDefined,
 ): Promise<NonNullable<FollowedMarket['ids']>> {
-  const { marketKind, marketRef, name, winners, baseRateBps, selections, startsAt } = definition
+  const { marketKind, marketRef, name, winners, eachWayDivisor, lines } = definition
+  const { baseRateBps, selections, startsAt } = definition
   if (marketKind === 'other') throw new Error('markets of this kind are not carried')
   return inTransaction(db, (tx) =>
     saveMarket(tx, {
@@ -75,6 +77,8 @@ function save(
       kind: marketKind,
       name,
       winners,
+      eachWayDivisor,
+      lines,
       commissionBps: baseRateBps,
       turnsInPlay: true,
       hasStartingPrice: definition.hasStartingPrice,
@@ -85,6 +89,7 @@ function save(
         feedRef: each.selectionRef,
         name: each.name,
         outcome: each.outcome ?? '',
+        handicap: each.handicap ?? 0,
         reductionBps: each.reductionBps,
       })),
     }),
@@ -120,19 +125,19 @@ async function reschedule(
 async function applyResult(
   parts: ApplyParts,
   { marketId, selectionIds }: NonNullable<FollowedMarket['ids']>,
-  outcomes: readonly SelectionOutcome[],
+  told: ToldMarket,
 ): Promise<boolean> {
   const { db, exchange, settlesResults, log } = parts
+  const outcomes = told.outcomes ?? []
   const idsOf = (outcome: SelectionOutcome['outcome']) =>
     outcomes.flatMap((each) =>
       each.outcome === outcome ? [idOf(selectionIds, each.selectionRef)] : [],
     )
-  const winnerSelectionIds = idsOf('winner')
-  const voidIds = idsOf('void')
-  const result: MarketResult =
-    voidIds.length === outcomes.length
-      ? { kind: 'void', winnerSelectionIds: [] }
-      : { kind: 'winners', winnerSelectionIds }
+  const result = resultOf(told, idsOf)
+  if (!result) {
+    log(`The feed does not say how market ${marketId} is decided, so that is left to operators`)
+    return true
+  }
   const decision = await decisionOf(db, marketId)
   if (decision) {
     if (decision.isOperators || !isSameResult(decision.result, result))
@@ -140,10 +145,38 @@ async function applyResult(
     return true
   }
   if (result.kind === 'winners')
-    for (const selectionId of voidIds) await exchange.removeSelection({ marketId, selectionId })
+    for (const selectionId of idsOf('void'))
+      await exchange.removeSelection({ marketId, selectionId })
   await exchange.enterResult({ marketId, result, enteredBy: null })
   if (settlesResults) await exchange.confirmResult({ marketId, result })
   return settlesResults
+}
+
+/**
+ * The result as told. Several that won a field have tied. The half results of a handicap nobody tells.
+ */
+function resultOf(
+  { definition, outcomes, decision = {} }: ToldMarket,
+  idsOf: (outcome: SelectionOutcome['outcome']) => number[],
+): MarketResult | undefined {
+  const { marketKind, winners } = definition
+  const nobody = { winnerSelectionIds: [] }
+  if (decision.score) return { kind: 'score', ...nobody, score: decision.score }
+  if (decision.number !== undefined) return { kind: 'number', ...nobody, number: decision.number }
+  if (idsOf('void').length === outcomes?.length) return { kind: 'void', ...nobody }
+  if (marketKind === 'other' || !isByWinners(marketKind)) return undefined
+  const won = idsOf('winner')
+  if (marketKind === 'each_way')
+    return { kind: 'winners', winnerSelectionIds: won, placedSelectionIds: idsOf('placed') }
+  const isField = marketKind === 'win' || marketKind === 'outright'
+  return isField && winners === 1 && won.length > 1
+    ? { kind: 'winners', ...nobody, tiedSelectionIds: won }
+    : { kind: 'winners', winnerSelectionIds: won }
+}
+
+const isByWinners = (kind: MarketKind): boolean => {
+  const betting = bettingOf(kind)
+  return betting === 'odds' || betting === 'each_way'
 }
 
 function idOf(selectionIds: ReadonlyMap<FeedRef, number>, selectionRef: FeedRef): number {

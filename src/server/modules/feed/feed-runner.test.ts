@@ -210,6 +210,13 @@ describe('the feed', () => {
     expect(logged.at(-1)).toContain('decided by operators')
   })
 
+  it('settles a dead heat of two that won a field', async () => {
+    const runner = startRunner()
+    const { marketRef, market, fixture, outcome } = story()
+    await tell(runner, [fixture(), market(), outcome('winner', 'winner', 'loser')])
+    expect(await state(marketRef)).toEqual(['closed', false])
+  })
+
   it('counts and logs what makes no sense, and goes on', async () => {
     const runner = startRunner()
     const { marketRef, market, fixture, outcome, prices } = story()
@@ -227,7 +234,7 @@ describe('the feed', () => {
     ])
     expect(runner.report).toMatchObject({ events: 8, badEvents: 4 })
     expect(await offered(marketRef)).toBe(18)
-    await tell(runner, [outcome('winner', 'winner', 'loser')])
+    await tell(runner, [outcome('loser', 'loser', 'loser')])
     expect(runner.report).toMatchObject({ events: 9, badEvents: 5 })
     expect(await state(marketRef)).toEqual(['suspended', false])
     await tell(runner, [outcome('winner', 'loser', 'loser')])

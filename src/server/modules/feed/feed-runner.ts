@@ -1,5 +1,6 @@
 import type { FeedEvent, FeedRef, FixtureChanged } from '#domain/feed/event.ts'
-import { afterEvent, fairProbabilities, takesBets } from '#domain/feed/told-market.ts'
+import { MARKET_KINDS } from '#domain/exchange/market-kind.ts'
+import { afterEvent, fairProbabilities, offeredLines, takesBets } from '#domain/feed/told-market.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { saveFixture, updateScore } from '#server/modules/catalogue/index.ts'
 import type { House } from '#server/modules/house/index.ts'
@@ -154,8 +155,10 @@ export class FeedRunner {
       const selectionId = selectionIds.get(selectionRef)
       if (selectionId !== undefined) probabilities.set(selectionId, probability)
     }
-    const mayWithdraw = told.definition.marketKind !== 'match_odds'
-    this.#parts.house.quote(marketId, { probabilities, mayWithdraw })
+    const { marketKind } = told.definition
+    const mayWithdraw = marketKind !== 'other' && MARKET_KINDS[marketKind].reduction !== 'none'
+    const lines = marketKind === 'line' ? offeredLines(told) : undefined
+    this.#parts.house.quote(marketId, { probabilities, mayWithdraw, lines })
   }
 
   async #apply(fixture: FollowedFixture): Promise<void> {

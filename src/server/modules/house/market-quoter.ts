@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { worstResultIfWinsMinor } from '#domain/feed/house-position.ts'
-import { type HouseOffer, houseOffers, type QuoteSettings, requote } from '#domain/feed/quote.ts'
+import { resultAtEnds, worstResultIfWinsMinor } from '#domain/feed/house-position.ts'
+import {
+  type HouseOffer,
+  houseOffers,
+  lineOffers,
+  type OfferedLines,
+  type QuoteSettings,
+  requote,
+} from '#domain/feed/quote.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { AccountView, Exchange } from '#server/modules/exchange/index.ts'
@@ -11,6 +18,8 @@ export type Fair = {
   probabilities: ReadonlyMap<number, number | null>
   /** Whether runners may be withdrawn, which makes the bets on them void. */
   mayWithdraw: boolean
+  /** Of a line market: the lines on offer of its only selection. */
+  lines?: OfferedLines | undefined
 }
 
 export type QuoterOptions = {
@@ -134,13 +143,19 @@ export class MarketQuoter {
   #wanted(view: AccountView): HouseOffer[] {
     const fair = this.#fair
     if (!fair || view.status !== 'open') return []
+    const { quote } = this.#options
+    const [selectionId] = view.selectionIds
+    if (fair.lines) {
+      if (selectionId === undefined) return []
+      return lineOffers({ selectionId, ...fair.lines }, resultAtEnds(view.position), quote)
+    }
     const outcomes = { ...view, mayWithdraw: fair.mayWithdraw }
-    const selections = view.selectionIds.map((selectionId) => ({
-      selectionId,
-      probability: fair.probabilities.get(selectionId) ?? null,
-      resultIfWinsMinor: worstResultIfWinsMinor(view.position, selectionId, outcomes),
+    const selections = view.selectionIds.map((id) => ({
+      selectionId: id,
+      probability: fair.probabilities.get(id) ?? null,
+      resultIfWinsMinor: worstResultIfWinsMinor(view.position, id, outcomes),
     }))
-    return houseOffers(selections, view.winners, this.#options.quote)
+    return houseOffers(selections, view.winners, { ...quote, ladder: view.ladder })
   }
 
   async #cancel(orderId: number): Promise<void> {
