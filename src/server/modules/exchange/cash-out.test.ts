@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { book } from '#server/modules/ledger/index.ts'
 import type { CashOutCommand } from './command.ts'
-import { addMarket, addPlayer, brokenInvariants, startExchange } from './test-exchange.ts'
+import { addMarket, addPlayer, brokenInvariants, CURRENCY, startExchange } from './test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -122,6 +124,24 @@ describe('a cash-out against the book', () => {
     await place(other, ['back', 500, 1_000])
     const made = await cashOut({ accountId: poor })
     expect(made.figures.bets).toMatchObject([{ stakeMinor: 40 }])
+  })
+
+  it('needs nothing in the wallet where nothing is at risk', async () => {
+    await bet(['back', 500, 1_000])
+    await bet(['lay', 400, 1_000])
+    const empty = {
+      debitAccountId: player,
+      creditAccountId: other,
+      amountMinor: 100_000,
+      currency: CURRENCY,
+      kind: 'adjustment' as const,
+      reference: 'test',
+      description: 'Everything',
+      idempotencyKey: `empty:${player}`,
+    }
+    await inTransaction(db, (tx) => book(tx, [empty]))
+    await place(other, ['back', 400, 10_000])
+    expect((await cashOut()).figures.lockedMinor).toBe(250)
   })
 
   it('takes out own orders that would be met, and no others', async () => {

@@ -236,7 +236,7 @@ function tradeWithBook(scene: Scene, command: CashOutCommand, { plan, nextOrderI
     (position, order) => withoutResting(position, order, 'odds'),
     plan.after,
   )
-  checkFunds(scene, command, exposureOf(market, after))
+  checkCover(scene, command, exposureOf(market, after))
   for (const order of inTheWay) takeOut(scene, order, 'cancelledMinor')
   for (const [index, hedge] of plan.hedges.entries()) {
     const terms = termsOf(command, hedge, index)
@@ -244,6 +244,12 @@ function tradeWithBook(scene: Scene, command: CashOutCommand, { plan, nextOrderI
     assert(placed.restMinor === 0, 'the offers are those that were planned with')
     carryOut(scene, terms, placed)
   }
+}
+
+/** Who binds no more by it may do it with nothing in the wallet, unlike who bets. */
+function checkCover(scene: Scene, { accountId }: CashOutCommand, exposureMinor: Minor): void {
+  const boundMinor = scene.market.exposures.get(accountId) ?? 0
+  if (exposureMinor > boundMinor) checkFunds(scene, { accountId }, exposureMinor)
 }
 
 /** Own orders that the hedge would meet on its way to others. */
@@ -263,7 +269,7 @@ function tradeWithHouse(
 ): void {
   const { market } = scene
   const { accountId } = command
-  checkFunds(scene, command, exposureOf(market, plan.after))
+  checkCover(scene, command, exposureOf(market, plan.after))
   const houseAfter = plan.hedges.reduce(
     (position, hedge) => withBet(position, { ...hedge, side: oppositeSide(hedge.side) }, 'odds'),
     positionOf(market, firm.accountId),
