@@ -8,6 +8,7 @@ import { CashOutStanding } from '#server/modules/exchange/cash-out-store.ts'
 import { Changes } from '#server/modules/exchange/changes.ts'
 import type { Command } from '#server/modules/exchange/command.ts'
 import type { Memory } from '#server/modules/exchange/engine.ts'
+import { ExposureGuard } from '#server/modules/exchange/exposure-guard.ts'
 import type { LoadedMarket, MarketRow } from '#server/modules/exchange/loaded-market.ts'
 import { removeInMemory } from '#server/modules/exchange/remove-selection.ts'
 import { WinningsCap } from '#server/modules/exchange/winnings-cap.ts'
@@ -24,6 +25,7 @@ export type ModelOptions = { players: number; houseCreditMinor: Minor; houseLoss
 export type Step = { told: Told[]; changes: Changes[]; marketIds: ReadonlySet<number> }
 
 const HOUR_MS = 3_600_000
+const NO_LIMITS = new ExposureGuard()
 
 /**
  * The exchange without its database: the program's own decisions about orders, moves, removals and results, on markets
@@ -153,6 +155,7 @@ export class Model {
     const { outcomes, changes } = runCommands(commands, standing, {
       markets,
       limits: LIMITS,
+      guard: NO_LIMITS,
       cap: this.#cap,
       nextOrderId: () => (this.#lastOrderId += 1),
       clearingAccountId: this.clearingId,

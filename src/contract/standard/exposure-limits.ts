@@ -10,6 +10,7 @@ export const exposureLimit = z.object({
   total: z.optional(double),
   limitBreachAction: z.optional(z.object({ actionType: e.limitBreachActionType })),
 })
+export type ExposureLimit = z.output<typeof exposureLimit>
 export const exposureLimitsForMarketGroups = z.object({
   marketGroupType: e.marketGroupType,
   defaultLimit: z.optional(exposureLimit),

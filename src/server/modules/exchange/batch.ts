@@ -13,6 +13,7 @@ import { passGates } from '#server/modules/protection/index.ts'
 import { cashOut } from './cash-out.ts'
 import { type CashOutStanding, readCashOuts, writeCashOuts } from './cash-out-store.ts'
 import { Changes } from './changes.ts'
+import type { ExposureGuard } from './exposure-guard.ts'
 import type {
   Cancelled,
   CashedOut,
@@ -45,6 +46,7 @@ export type BatchParts = {
   markets: ReadonlyMap<number, LoadedMarket>
   limits: SportsLimits
   cap: WinningsCap
+  guard: ExposureGuard
   nextOrderId: () => number
   /** What orders of several selections are matched through. */
   clearingAccountId: number
@@ -91,7 +93,7 @@ export async function readStanding(tx: Tx, commands: readonly Command[]): Promis
 export function runCommands(
   commands: readonly Command[],
   { known, purses, refusedAccounts, cashOuts, now, won }: Standing,
-  { markets, limits, cap, nextOrderId, clearingAccountId }: BatchParts,
+  { markets, limits, cap, guard, nextOrderId, clearingAccountId }: BatchParts,
 ): { outcomes: Outcome[]; changes: Changes } {
   const changes = new Changes(now)
   const clearing = { accountId: clearingAccountId, nextOrderId }
@@ -101,7 +103,7 @@ export function runCommands(
   const run = (command: Command): Outcome => {
     const market = markets.get(command.marketId)
     if (!market) throw new Refusal('NOT_FOUND')
-    const scene: Scene = { market, changes, purses, ...amounts, clearing, cap, winnings }
+    const scene: Scene = { market, changes, purses, ...amounts, clearing, cap, guard, winnings }
     if (command.kind === 'cancel') return cancel(scene, command)
     if (command.kind === 'update') return update(scene, command)
     if (command.kind === 'release') return release(scene, command)

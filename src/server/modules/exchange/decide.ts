@@ -17,6 +17,7 @@ import {
   positionOf,
   takesStartingPrice,
 } from './loaded-market.ts'
+import type { ExposureGuard } from './exposure-guard.ts'
 import { dropExtras, type OrderExtras, PLAIN, setExtras } from './order-extras.ts'
 import type { Placing, Winnings, WinningsCap } from './winnings-cap.ts'
 
@@ -39,6 +40,7 @@ export type Scene = Touched &
   > & {
     clearing: Clearing
     cap: WinningsCap
+    guard: ExposureGuard
     winnings: Winnings
   }
 
@@ -240,6 +242,15 @@ export function checkStakeMax(
   const maximumStakeMinor = exceededStakeMax(scene, accountId, terms)
   if (maximumStakeMinor === undefined) return
   throw new Refusal('STAKE_TOO_LARGE', { field: 'stakeMinor', details: { maximumStakeMinor } })
+}
+
+/** Refuses what an account's own limit for the event does not allow. */
+export function checkOwnLimit(
+  { market, guard, winnings }: Scene,
+  accountId: number,
+  after: Position,
+): void {
+  if (guard.watches(accountId)) guard.check(winnings.markets, accountId, market, after)
 }
 
 /** Refuses what could win a player more than the maximum of a day. */

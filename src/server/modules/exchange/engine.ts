@@ -5,6 +5,8 @@ import { Pipeline, type SentTransaction } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { ordersIn, type Outcome, readStanding, runCommands, type Standing, write } from './batch.ts'
 import { Changes } from './changes.ts'
+import { ExposureGuard } from './exposure-guard.ts'
+import { marketsBeside } from './exposure-limit-store.ts'
 import type { AnswerOf, Command } from './command.ts'
 import { Lease } from './lease.ts'
 import { buildMarkets, type LoadedMarket } from './loaded-market.ts'
@@ -76,6 +78,8 @@ export class Engine {
   readonly #markets = new Map<number, LoadedMarket>()
   readonly #listeners: ((commit: Commit) => void)[] = []
   readonly #cap: WinningsCap
+  /** The limits that players set themselves. */
+  readonly guard = new ExposureGuard()
   #queue: (Waiting | Solo)[] = []
   #isRunning = false
   /** How many waiting commands make the next batch worth beginning, and who wants to know. */
@@ -230,6 +234,7 @@ export class Engine {
         readStanding(tx, commands),
         this.#lease.prove(tx),
         this.#load(tx, marketIds),
+        marketsBeside(tx, this.guard, commands).then((ids) => this.#load(tx, ids)),
       ]).then(([read]) => this.#withWinnings(tx, commands, read))
       // Heard when its turn comes; the batch before is still being committed.
       standing.catch(() => {})
@@ -257,6 +262,7 @@ export class Engine {
         markets: this.#markets,
         limits: this.#options.limits,
         cap: this.#cap,
+        guard: this.guard,
         nextOrderId: () => this.#nextOrderId(),
         clearingAccountId: this.#options.clearingAccountId(),
       })

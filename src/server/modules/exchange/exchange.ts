@@ -26,6 +26,7 @@ import type {
   Updated,
   UpdateCommand,
 } from './command.ts'
+import { ExposureLimits } from './exposure-limits.ts'
 import { dropUnmatched } from './drop-unmatched.ts'
 import { endBetting } from './end-betting.ts'
 import { type Commit, Engine, type EngineOptions } from './engine.ts'
@@ -55,6 +56,8 @@ export class Exchange {
   readonly #db: Db
   readonly #engine: Engine
   readonly #delays: BetDelays
+  /** The limits that players set themselves per event. */
+  readonly exposureLimits: ExposureLimits
   readonly #currency: string
   readonly #limits: SportsLimits
   readonly #log: EngineOptions['log']
@@ -65,6 +68,9 @@ export class Exchange {
   constructor(options: Omit<EngineOptions, 'clearingAccountId'> & { currency: string }) {
     this.#db = options.db
     this.#engine = new Engine({ ...options, clearingAccountId: () => this.#clearingAccountId })
+    const { db, log } = options
+    const { guard } = this.#engine
+    this.exposureLimits = new ExposureLimits({ db, engine: this.#engine, guard, log })
     this.#delays = new BetDelays({ db: options.db, engine: this.#engine, log: options.log })
     this.#currency = options.currency
     this.#limits = options.limits
@@ -75,6 +81,7 @@ export class Exchange {
   async start(): Promise<void> {
     this.#engine.hold()
     await this.#engine.owned()
+    await this.exposureLimits.start()
     this.#clearingAccountId = await inTransaction(this.#db, (tx) =>
       openClearingAccount(tx, this.#currency),
     )

@@ -31,10 +31,9 @@ const ladderOf = (view: LadderView): MarketLadder => ({
   version: view.version,
   selections: Array.from(
     displayedSelections(view, { limitMinor: 0, depth: Infinity }),
-    ([selectionId, { onClose: _, ...selection }]): SelectionLadder => ({
-      selectionId,
-      ...selection,
-    }),
+    ([selectionId, { back, lay, traded, lastPrice, tradedMinor }]): SelectionLadder => {
+      return { selectionId, back, lay, traded, lastPrice, tradedMinor }
+    },
   ),
 })
 

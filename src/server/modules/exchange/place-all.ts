@@ -8,6 +8,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { OrderTerms, PlaceAllCommand, PlacedOrder, RefusedOrder } from './command.ts'
 import {
   checkFunds,
+  checkOwnLimit,
   checkWinnings,
   exceededStakeMax,
   isOutdated,
@@ -41,6 +42,7 @@ export function placeAll(
     )
   const { after, plans } = planned(scene, command)
   checkFunds(scene, command, exposureOf(market, after))
+  checkOwnLimit(scene, command.accountId, after)
   checkWinnings(scene, { accountId: command.accountId, plans })
   return command.orders.map((terms) => {
     const order = orderOf(terms, command, nextOrderId())

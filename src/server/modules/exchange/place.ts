@@ -5,6 +5,7 @@ import type { OrderTerms, PlaceCommand, PlacedOrder } from './command.ts'
 import { carryOut } from './carry-out.ts'
 import {
   checkFunds,
+  checkOwnLimit,
   checkStakeMax,
   checkWinnings,
   isOutdated,
@@ -36,7 +37,9 @@ export function place(scene: Scene, command: PlaceCommand, orderId: number): Pla
   if (plan?.isSelfMatch) throw new Refusal('SELF_MATCH')
   checkExpectedPrice(scene, command)
   const before = positionOf(market, command.accountId)
-  checkFunds(scene, command, exposureOf(market, acceptedPosition(market, before, { order, plan })))
+  const after = acceptedPosition(market, before, { order, plan })
+  checkFunds(scene, command, exposureOf(market, after))
+  checkOwnLimit(scene, command.accountId, after)
   if (plan) checkWinnings(scene, { accountId: command.accountId, plans: [plan] })
   return accept(scene, command, { order, plan })
 }
@@ -50,7 +53,9 @@ function placeOnClose(scene: Scene, command: PlaceCommand, orderId: number): Pla
   if (isOutdated(market, command))
     return note(scene, command, order, { lapseReason: 'MKT_VERSION' })
   const before = positionOf(market, command.accountId)
-  checkFunds(scene, command, exposureOf(market, withLiability(before, liabilityOf(order))))
+  const after = withLiability(before, liabilityOf(order))
+  checkFunds(scene, command, exposureOf(market, after))
+  checkOwnLimit(scene, command.accountId, after)
   return awaitAuction(scene, command, order)
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { PlacedOrder, ReplaceCommand } from './command.ts'
 import {
   checkFunds,
+  checkOwnLimit,
   checkStakeMax,
   checkWinnings,
   orderOf,
@@ -37,8 +38,10 @@ export function replace(scene: Scene, command: ReplaceCommand, orderId: number):
   if (plan.isSelfMatch) throw new Refusal('SELF_MATCH')
   const before = positionOf(market, command.accountId)
   const without = withoutResting(before, resting, bettingOf(market.kind))
-  checkFunds(scene, command, exposureOf(market, acceptedPosition(market, without, { order, plan })))
+  const after = acceptedPosition(market, without, { order, plan })
   const { accountId } = command
+  checkFunds(scene, command, exposureOf(market, after))
+  checkOwnLimit(scene, accountId, after)
   checkWinnings(scene, { accountId, plans: [plan], replacedId: resting.id })
   takeOut(scene, resting, 'cancelledMinor')
   return accept(scene, terms, {

@@ -47,13 +47,19 @@ const calls: Record<string, Json | [Json, fault: string]> = {
   replaceOrders: { marketId, instructions: [{ betId: '1', newPrice: 3 }] },
   updateOrders: { marketId, instructions: [{ betId: '1', newPersistenceType: 'LAPSE' }] },
   listMarketProfitAndLoss: { marketIds: [marketId] },
-  setDefaultExposureLimitForMarketGroups: [{ marketGroupType: 'EVENT', limit }, 'ACCESS_DENIED'],
-  setExposureLimitForMarketGroup: [{ marketGroup, limit }, 'ACCESS_DENIED'],
   removeDefaultExposureLimitForMarketGroups: [
     { marketGroupType: 'EVENT' },
     'EXPOSURE_LIMIT_NOT_EXIST',
   ],
-  removeExposureLimitForMarketGroup: [{ marketGroup }, 'EXPOSURE_LIMIT_NOT_EXIST'],
+  removeExposureLimitForMarketGroup: [
+    { marketGroup: { type: 'EVENT', id: { eventId: 999_999 } } },
+    'INVALID_MARKET_GROUP',
+  ],
+  setDefaultExposureLimitForMarketGroups: [
+    { marketGroupType: 'EVENT', limit: { total: -1 } },
+    'INVALID_INPUT_DATA',
+  ],
+  setExposureLimitForMarketGroup: { marketGroup, limit },
   listExposureLimitsForMarketGroups: {},
   unblockMarketGroup: [{ marketGroup }, 'MARKET_GROUP_NOT_BLOCKED'],
   getExposureReuseEnabledEvents: {},

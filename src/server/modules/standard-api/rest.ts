@@ -17,7 +17,9 @@ export async function answerRest(
 
 /** What REST says of an outcome. */
 export function sendRest(reply: FastifyReply, outcome: Outcome): FastifyReply {
-  if (outcome.kind === 'result') return reply.send(outcome.result)
+  // A text alone would be sent as it is, without the marks that make it JSON.
+  if (outcome.kind === 'result')
+    return reply.type('application/json').send(JSON.stringify(outcome.result))
   if (outcome.kind === 'transport') {
     const { message, status } = transportFaults[outcome.fault]
     return reply.code(status).send({ faultcode: 'Client', faultstring: message, detail: {} })
