@@ -86,8 +86,14 @@ type RowsProps<Row> = Pick<Props<Row>, 'list' | 'label' | 'columns' | 'keyField'
   rows: { items: Row[]; total: number }
 }
 
+const nothing = (
+  <EmptyState icon="search" title={messages.list.none} text={messages.list.noneText} />
+)
+
 function Rows<Row>({ list, label, columns, keyField, rows }: RowsProps<Row>) {
   const { query, change, result } = list
+  // A table without rows is none to who hears it.
+  if (rows.total === 0) return nothing
   return (
     <div className={classes.rows} data-stale={result.isPlaceholderData || undefined}>
       <DataTable<Row>
@@ -95,9 +101,7 @@ function Rows<Row>({ list, label, columns, keyField, rows }: RowsProps<Row>) {
         columns={columns.filter(({ isHidden }) => !isHidden).map(tableColumn)}
         data={rows.items}
         keyField={keyField}
-        noDataComponent={
-          <EmptyState icon="search" title={messages.list.none} text={messages.list.noneText} />
-        }
+        noDataComponent={nothing}
         pagination
         paginationServer
         paginationTotalRows={rows.total}
