@@ -36,7 +36,7 @@ export class Ledger {
     return account
   }
 
-  /** What a player owes: an account that is opened when the first advance is made. */
+  /** What is owed for an account that could not pay: an account that is opened when the first advance is made. */
   debtIdOf(walletId: number): number {
     const id = this.#debtIds.get(walletId) ?? this.open('debt', null)
     this.#debtIds.set(walletId, id)
@@ -106,8 +106,8 @@ export class Ledger {
   /** The accounts that a settlement moves money between, as it reads them at the start of a step. */
   settlementAccounts(walletIds: readonly number[]): Accounts {
     const wallets = walletIds.map((id) => this.account(id))
-    const players = wallets.filter(({ kind }) => kind === 'wallet')
-    const debts = players.flatMap(({ id }) => {
+    const debtors = wallets.filter(({ kind }) => kind === 'wallet' || kind === 'house')
+    const debts = debtors.flatMap(({ id }) => {
       const debtId = this.#debtIds.get(id)
       if (debtId === undefined) return []
       return [[id, { debtId, owedMinor: -this.account(debtId).balanceMinor }] as const]
@@ -118,7 +118,7 @@ export class Ledger {
       feesId: this.feesId,
       funds: new Map(wallets.map((account) => [account.id, account])),
       debts: new Map(debts),
-      owners: new Map(players.map(({ id }) => [id, id])),
+      debtors: new Map(debtors.map(({ id }) => [id, { userId: id, debtName: 'debt' }])),
     }
   }
 }

@@ -6,7 +6,7 @@ import {
   lockAccounts,
   type NewTransfer,
 } from '#server/modules/ledger/index.ts'
-import { debtsOf, ownersOf } from './settlement-store.ts'
+import { type Debtor, debtorsOf, debtsOf } from './settlement-store.ts'
 
 /** The accounts a settlement moves money between, and what the wallets can pay. */
 export type Accounts = {
@@ -16,7 +16,8 @@ export type Accounts = {
   feesId: number
   funds: Map<number, Funds>
   debts: Map<number, { debtId: number; owedMinor: Minor }>
-  owners: Map<number, number>
+  /** Whose wallet or account it is, and what its debt account is called. */
+  debtors: Map<number, Debtor>
 }
 
 export async function openAccounts(
@@ -34,24 +35,26 @@ export async function openAccounts(
     feesId,
     funds: new Map(funds.map((row) => [row.id, row])),
     debts: await debtsOf(tx, walletIds),
-    owners: await ownersOf(tx, walletIds),
+    debtors: await debtorsOf(tx, walletIds),
   }
 }
 
-/** What a player's wallet lacks to pay `dueMinor` once `freedMinor` of its hold is free; the house never lacks. */
+/** What an account lacks to pay `dueMinor` once `freedMinor` of its hold is free. */
 export function lackingMinor(
-  { funds, owners }: Pick<Accounts, 'funds' | 'owners'>,
+  { funds, debtors }: Pick<Accounts, 'funds' | 'debtors'>,
   due: { walletId: number; dueMinor: Minor; freedMinor: Minor },
 ): Minor {
   const wallet = funds.get(due.walletId)
-  if (!wallet || !owners.has(due.walletId)) return 0
-  const freeMinor = wallet.balanceMinor - (wallet.holdMinor - due.freedMinor)
+  if (!wallet || !debtors.has(due.walletId)) return 0
+  const limitMinor = wallet.creditLimitMinor ?? Infinity
+  const freeMinor = wallet.balanceMinor + limitMinor - (wallet.holdMinor - due.freedMinor)
   return Math.max(0, due.dueMinor - freeMinor)
 }
 
 /**
- * Advances what the wallet lacks to pay `dueMinor`, on the player's debt account: after a reversal the money may have
- * been bet or withdrawn, and a wallet is never below zero (attacks.md A22).
+ * Advances what the account lacks to pay `dueMinor`, on a debt account of its own: after a reversal the money may have
+ * been bet or withdrawn, and a wallet is never below zero (attacks.md A22). The house's own account is treated alike:
+ * when its credit is used up, winners are paid all the same and the trial balance shows what the operator owes.
  */
 export async function advance(
   tx: Tx,
@@ -59,12 +62,12 @@ export async function advance(
   due: { walletId: number; dueMinor: Minor; freedMinor: Minor; key: string; reference: string },
 ): Promise<NewTransfer[]> {
   const lacking = lackingMinor(accounts, due)
-  const userId = accounts.owners.get(due.walletId)
-  if (lacking <= 0 || userId === undefined) return []
+  const debtor = accounts.debtors.get(due.walletId)
+  if (lacking <= 0 || !debtor) return []
   const debtId = await ensureAccount(tx, {
     kind: 'debt',
-    name: 'debt',
-    userId,
+    name: debtor.debtName,
+    userId: debtor.userId,
     currency: accounts.currency,
     creditLimitMinor: null,
   })

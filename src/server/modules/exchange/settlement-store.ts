@@ -205,22 +205,31 @@ export const transfersByKeys = (tx: Tx, keys: readonly string[]): Promise<Booked
     .orderBy('id')
     .execute()
 
-/** What players of those wallets owe after earlier reversals: the debt account and how much. */
+const debtName = sql`case w.kind when 'wallet' then 'debt' else 'debt of ' || w.name end`
+
+/** What is owed for those accounts after earlier corrections: the debt account and how much. */
 export async function debtsOf(
   tx: Tx,
   walletIds: readonly number[],
 ): Promise<Map<number, { debtId: number; owedMinor: Minor }>> {
   const { rows } = await sql<{ walletId: number; debtId: number; owedMinor: Minor }>`
     select w.id as "walletId", d.id as "debtId", -d.balance_minor as "owedMinor"
-    from ledger_account w join ledger_account d on d.user_id = w.user_id and d.kind = 'debt'
+    from ledger_account w join ledger_account d
+      on d.kind = 'debt' and d.user_id is not distinct from w.user_id and d.name = ${debtName} and d.currency = w.currency
     where w.id = any(${walletIds}::bigint[])`.execute(tx)
   return new Map(rows.map((row) => [row.walletId, row]))
 }
 
-/** Whose wallets they are; the house's accounts are left out. */
-export async function ownersOf(tx: Tx, walletIds: readonly number[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; userId: number }>`
-    select id, user_id as "userId" from ledger_account
-    where id = any(${walletIds}::bigint[]) and kind = 'wallet'`.execute(tx)
-  return new Map(rows.map((row) => [row.id, row.userId]))
+/** Who owes what an account cannot pay: a player, or the operator for an account of the house. */
+export type Debtor = { userId: number | null; debtName: string }
+
+/** The debtors behind wallets and accounts of the house; others are left out. */
+export async function debtorsOf(
+  tx: Tx,
+  walletIds: readonly number[],
+): Promise<Map<number, Debtor>> {
+  const { rows } = await sql<Debtor & { id: number }>`
+    select w.id, w.user_id as "userId", ${debtName} as "debtName" from ledger_account w
+    where w.id = any(${walletIds}::bigint[]) and w.kind in ('wallet', 'house')`.execute(tx)
+  return new Map(rows.map(({ id, ...debtor }) => [id, debtor]))
 }

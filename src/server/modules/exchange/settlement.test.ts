@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
+import { ensureAccount } from '#server/modules/ledger/index.ts'
 import { CHUNK_ACCOUNTS } from './settle-market.ts'
 import { addMarket, addPlayer, brokenInvariants, startExchange } from './test-exchange.ts'
 
@@ -99,6 +101,39 @@ it('reverses a wrong result and settles anew, although the winner has spent the 
     .execute()
   // 1,000 of its own, all lost: it spent 2,900, so it owes 2,900.
   expect(debts).toEqual([{ balance_minor: -2_900 }])
+})
+
+it('pays winners although the credit of the house is used up, and says what the house owes', async () => {
+  const [market, other] = [await addMarket({ db, exchange }), await addMarket({ db, exchange })]
+  const houseId = await inTransaction(db, (tx) =>
+    ensureAccount(tx, {
+      kind: 'house',
+      name: 'thin house',
+      userId: null,
+      currency: 'PTS',
+      creditLimitMinor: 2_000,
+    }),
+  )
+  const backer = await addPlayer(db, 1_000)
+  await place(houseId, market, ['lay', 300, 1_000])
+  await place(backer.walletId, market, ['back', 300, 1_000])
+  await settle(market, won(market, 1))
+  expect(await balance(houseId)).toEqual([950, 0])
+  await place(houseId, other, ['back', 200, 2_950])
+
+  await exchange.reverseSettlement({ marketId: market.marketId })
+  await exchange.paid()
+  await settle(market, won(market, 0))
+  expect(await brokenInvariants(db)).toEqual([])
+  expect(await balance(backer.walletId)).toEqual([2_900, 0])
+  expect(await balance(houseId)).toEqual([950, 2_950])
+  const debt = await db
+    .selectFrom('ledger_account')
+    .select('balance_minor')
+    .where('name', '=', 'debt of thin house')
+    .executeTakeFirst()
+  // It lost 2,000 and had won 950 that it has bound elsewhere.
+  expect(debt).toEqual({ balance_minor: -2_950 })
 })
 
 it('confirms only the result that was entered, and only once', async () => {
