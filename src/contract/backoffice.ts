@@ -155,6 +155,20 @@ export const setCrossMatching = endpoint({
   refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
 })
 
+/** Sets how long an order that would match at once waits in play, until a feed says otherwise. */
+export const setBetDelay = endpoint({
+  method: 'PUT',
+  path: '/api/admin/markets/:marketId/bet-delay',
+  access: 'operator',
+  params: marketParams,
+  body: z.strictObject({
+    seconds: z.int().check(z.minimum(0), z.maximum(60)),
+    reason: text(300),
+  }),
+  reply: managedMarket,
+  refusals: ['NOT_FOUND'],
+})
+
 export const marketMoves = ['open', 'suspend', 'reopen', 'turn-in-play'] as const
 export type MarketMove = (typeof marketMoves)[number]
 

@@ -43,6 +43,14 @@ export async function setCrossMatching(
   await exchange.setCrossMatching({ marketId: step.marketId, isOn, also })
 }
 
+export async function setBetDelay(
+  { exchange }: MarketNeeds,
+  { seconds, reason, ...step }: Step & { seconds: number; reason: string },
+): Promise<void> {
+  const also = audited(step, { action: 'market.bet-delay', reason, details: { seconds } })
+  await exchange.setBetDelay({ marketId: step.marketId, seconds, also })
+}
+
 export async function enterResult(
   { exchange }: MarketNeeds,
   { result, ...step }: Step & { result: MarketResult },

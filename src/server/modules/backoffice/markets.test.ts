@@ -209,6 +209,7 @@ describe('a step on a market', () => {
       ['POST', 'suspend', { reason: 'Rain' }],
       ['POST', 'reopen', { reason: 'Sun' }],
       ['PUT', 'cross-matching', { isOn: false, reason: 'Thin' }],
+      ['PUT', 'bet-delay', { seconds: 5, reason: 'Fast' }],
       ['PUT', 'result', result],
       ['POST', 'result/confirm', result],
     ] as const
@@ -229,6 +230,7 @@ describe('a step on a market', () => {
       { action: 'market.suspend', subject, reason: 'Rain', details: {} },
       { action: 'market.reopen', subject, reason: 'Sun', details: {} },
       { action: 'market.cross-matching-off', subject, reason: 'Thin', details: {} },
+      { action: 'market.bet-delay', subject, reason: 'Fast', details: { seconds: 5 } },
       { action: 'market.enter-result', subject, reason: '', details: result },
       { action: 'market.confirm-result', subject, reason: '', details: result },
       { action: 'market.reverse-settlement', subject, reason: 'Wrong', details: {} },

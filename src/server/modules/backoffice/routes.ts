@@ -69,6 +69,10 @@ function marketRoutes(http: Http, needs: Needs): void {
     await manage.setCrossMatching(needs, { operatorId: caller.id, ...params, ...body })
     return manage.findMarket(db, params.marketId)
   })
+  route(http, contract.setBetDelay, async ({ params, body, caller }) => {
+    await manage.setBetDelay(needs, { operatorId: caller.id, ...params, ...body })
+    return manage.findMarket(db, params.marketId)
+  })
   route(http, contract.enterResult, async ({ params, body, caller }) => {
     await manage.enterResult(needs, { operatorId: caller.id, ...params, result: body })
     return manage.findMarket(db, params.marketId)

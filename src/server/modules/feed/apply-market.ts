@@ -47,7 +47,10 @@ export async function applyMarket(
         })
     }
     const { betDelaySeconds: seconds } = definition
-    if (view.betDelaySeconds !== seconds) await parts.exchange.setBetDelay({ marketId, seconds })
+    // Only what is news: an operator may have set another one since.
+    if (market.betDelaySeconds !== seconds && view.betDelaySeconds !== seconds)
+      await parts.exchange.setBetDelay({ marketId, seconds })
+    market.betDelaySeconds = seconds
     await announce(parts, market)
     const wanted = {
       takesBets: takesBets(told) && !isStale,

@@ -22,6 +22,8 @@ export type FollowedMarket = Followed & {
   startsAt: number | undefined
   /** What was announced of its runners' withdrawals, as text. */
   reductions: string | undefined
+  /** The last delay that it was given. */
+  betDelaySeconds: number | undefined
   /** How many of the feed's stops have been made. */
   stops: number
   /** It has its result, and nothing more follows. */
@@ -40,6 +42,7 @@ export const newMarket = (told: ToldMarket): FollowedMarket => ({
   told,
   ids: undefined,
   startsAt: undefined,
+  betDelaySeconds: undefined,
   reductions: undefined,
   stops: 0,
   isBehind: true,
