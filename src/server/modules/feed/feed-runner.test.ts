@@ -266,7 +266,7 @@ describe('the feed', () => {
 
 describe('a silent feed', () => {
   it('suspends its markets, and opens them again when it speaks', async () => {
-    const runner = startRunner({ staleMs: 200 })
+    const runner = startRunner({ staleMs: 1_000 })
     const { marketRef, market, fixture, prices } = story()
     await tell(runner, [fixture(), market({ isInPlay: true }), prices(300, 300, 300)])
     expect(await offered(marketRef)).toBe(18)
@@ -282,12 +282,12 @@ describe('a silent feed', () => {
   })
 
   it('is alive as long as it is heard, even if it has nothing to tell', async () => {
-    const runner = startRunner({ staleMs: 200 })
+    const runner = startRunner({ staleMs: 1_000 })
     const { marketRef, market, fixture } = story()
     await tell(runner, [fixture(), market({ isInPlay: true })])
     for (let n = 0; n < 12; n += 1) {
       runner.heard()
-      await sleep(40)
+      await sleep(120)
     }
     expect(await state(marketRef)).toEqual(['open', true])
     await runner.stop()
