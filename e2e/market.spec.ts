@@ -1,16 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { expect, test } from './scene.ts'
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([])
-}
 
 test('all prices, the price history, the rules and the own bets are at hand', async ({
   open,
   backstage,
 }) => {
+  test.setTimeout(120_000)
   const market = await backstage.openMarket('Depth')
   const { home, path } = market
   for (const price of [310, 305, 300, 296, 290])
