@@ -105,4 +105,5 @@ it('writes every row that was found into the file, not only the page', async () 
 it('says when nothing was found', async () => {
   open({ total: 0 })
   expect(await screen.findByText('Nothing was found')).toBeDefined()
+  expect(screen.queryByRole('table')).toBeNull()
 })
