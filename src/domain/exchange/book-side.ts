@@ -4,7 +4,7 @@ import type { Side } from './order.ts'
 import type { RestingOrder } from './resting-orders.ts'
 import { NO_TICK, TickSet } from './tick-set.ts'
 
-/** The orders at one price, first come first served. */
+/** The orders at one price, first accepted first served. */
 export type PriceLevel = {
   readonly side: BookSide
   readonly tick: number
@@ -50,7 +50,7 @@ export class BookSide {
     return this.side === 'back' ? a < b : a > b
   }
 
-  /** The level at a tick, to append to. */
+  /** The level at a tick, to add to. */
   levelFor(tick: number): PriceLevel {
     return (this.#levels[tick] ??= {
       side: this,
@@ -61,20 +61,27 @@ export class BookSide {
     })
   }
 
-  append(resting: RestingOrder): void {
+  /**
+   * Puts the order behind those of its level that were accepted before it. Ids rise with time, so that is the end, save
+   * for one that has waited beside the book; and a book built again, in whatever order, is the same.
+   */
+  add(resting: RestingOrder): void {
     const { level } = resting
-    resting.previous = level.last
-    resting.next = undefined
-    if (level.last === undefined) {
-      level.first = resting
+    let previous = level.last
+    while (previous !== undefined && previous.id > resting.id) previous = previous.previous
+    const next = previous === undefined ? level.first : previous.next
+    if (level.first === undefined) {
       this.#occupied.add(level.tick)
       if (this.bestTick === NO_TICK || this.isBetter(level.tick, this.bestTick)) {
         this.bestTick = level.tick
       }
-    } else {
-      level.last.next = resting
     }
-    level.last = resting
+    resting.previous = previous
+    resting.next = next
+    if (previous === undefined) level.first = resting
+    else previous.next = resting
+    if (next === undefined) level.last = resting
+    else next.previous = resting
     level.totalMinor += resting.restMinor
   }
 

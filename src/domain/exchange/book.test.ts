@@ -83,9 +83,19 @@ describe('a new order', () => {
   })
 
   it('meets the oldest order of a price first', () => {
-    const book = bookWith(order(7, 'lay', 300, 100), order(3, 'lay', 300, 100))
-    expect(book.place(order(8, 'back', 300, 100)).fills[0]?.makerOrderId).toBe(7)
-    expect(book.place(order(9, 'back', 300, 100)).fills[0]?.makerOrderId).toBe(3)
+    const book = bookWith(order(3, 'lay', 300, 100), order(7, 'lay', 300, 100))
+    expect(book.place(order(8, 'back', 300, 100)).fills[0]?.makerOrderId).toBe(3)
+    expect(book.place(order(9, 'back', 300, 100)).fills[0]?.makerOrderId).toBe(7)
+  })
+
+  it('meets one that came late first when it was accepted first', () => {
+    const book = bookWith(order(3, 'lay', 300, 100), order(5, 'lay', 300, 100))
+    for (const late of [order(4, 'lay', 300, 100), order(2, 'lay', 300, 100)]) book.place(late)
+    book.assertValid()
+    expect(Array.from(book.orders(), ({ id }) => id)).toEqual([2, 3, 4, 5])
+    expect(book.place(order(6, 'back', 300, 150)).fills.map((fill) => fill.makerOrderId)).toEqual([
+      2, 3,
+    ])
   })
 
   it('does not meet orders on another selection', () => {

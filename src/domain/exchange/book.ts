@@ -41,7 +41,8 @@ type SelectionBook = {
 }
 
 /**
- * The order book of one market: price-time priority, a match happens at the maker's price.
+ * The order book of one market: price-time priority, a match happens at the maker's price. The time is when an order
+ * was accepted, which its id tells: one that has waited beside the book stands where it would have stood.
  * Deterministic: the same calls in the same order give the same book. Place, match and cancel cost the
  * same at any depth. Rules about who may bet are not asked here (see order-rules.ts).
  */
@@ -245,7 +246,7 @@ export class OrderBook {
 
   /**
    * Puts orders back to rest as they are, without matching: what the database kept of a book that was dropped.
-   * Orders of one selection, side and price come in the order of their arrival; otherwise any order will do.
+   * Any order will do.
    */
   restore(
     orders: Iterable<Order>,
@@ -297,7 +298,7 @@ export class OrderBook {
   #rest(order: Order, restMinor: Minor): void {
     const side = this.#selection(order.selectionId)[order.side]
     const level = side.levelFor(this.#tickOf(order.price))
-    side.append(this.#resting.add(order, restMinor, level))
+    side.add(this.#resting.add(order, restMinor, level))
   }
 
   #take(resting: RestingOrder, byMinor: Minor): void {
