@@ -5,7 +5,7 @@ import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { openPurses, runCommands } from '#server/modules/exchange/batch.ts'
 import { CashOutStanding } from '#server/modules/exchange/cash-out-store.ts'
-import { Changes } from '#server/modules/exchange/changes.ts'
+import { Changes, type FirstAnswer } from '#server/modules/exchange/changes.ts'
 import type { Command } from '#server/modules/exchange/command.ts'
 import type { Memory } from '#server/modules/exchange/engine.ts'
 import { ExposureGuard } from '#server/modules/exchange/exposure-guard.ts'
@@ -123,7 +123,16 @@ export class Model {
       this.#keptOrderId = Math.max(this.#keptOrderId, row.id)
       this.#known.set(`${row.accountId}:${row.customerRef}`, { ...row, placedAt: changes.now })
     }
+    for (const market of markets.values())
+      for (const [id, first] of changes.released) this.#noteFirst(market.id, id, first)
     return { told, changes: [changes], marketIds: new Set(markets.keys()) }
+  }
+
+  /** Who asks again for an order that has waited is answered what became of it. */
+  #noteFirst(marketId: number, orderId: number, first: FirstAnswer): void {
+    const order = this.keptMarket(marketId).orders.get(orderId)
+    const known = order && this.#known.get(`${order.accountId}:${order.customerRef}`)
+    if (known) Object.assign(known, first, { waitsUntilMs: null })
   }
 
   /** The books have run ahead of what is kept, so they are dropped, and callers hear that nothing has happened. */
@@ -242,7 +251,7 @@ export class Model {
       turnsInPlay: given.turnsInPlay,
       hasStartingPrice: false,
       isReconciled: false,
-      betDelaySeconds: 0,
+      betDelaySeconds: given.betDelaySeconds,
       startsAt: new Date(this.#nowMs + 1_000 * HOUR_MS),
       winners: given.winners,
       crossMatching: given.winners === 1 && id % 3 > 0,

@@ -24,6 +24,8 @@ export type Operation =
       winners: number
       commissionBps: number
       turnsInPlay: boolean
+      /** How long an order that would match waits in play. */
+      betDelaySeconds: number
     }
   | { kind: 'start-event'; marketId: number }
   | { kind: 'move'; marketId: number; move: AskedMove; isByFeed: boolean }

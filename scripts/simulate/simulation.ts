@@ -14,6 +14,7 @@ import {
   repeater,
   replacer,
   updater,
+  delay,
 } from './actors/orders.ts'
 import { Mirror } from './mirror.ts'
 import { Model, type Step } from './model.ts'
@@ -28,6 +29,7 @@ const ACTORS: readonly Actor[] = [
   canceller,
   replacer,
   updater,
+  delay,
   casher,
   repeater,
   brokenCommit,
@@ -110,8 +112,7 @@ export async function simulateMirrored(
   try {
     for (let step = 1; step <= steps; step += 1) {
       const drawn = nextOperation(model, random)
-      // The exchange pays to the end once it has begun.
-      const operation = drawn.kind === 'pay' ? { ...drawn, linesMax: Infinity } : drawn
+      const operation = mirrored(drawn)
       const made = makeStep(model, operation, step)
       count(tally, operation, made)
       refuseBroken(step, operation, await mirror.repeat(operation, made, model))
@@ -123,6 +124,12 @@ export async function simulateMirrored(
     await mirror.stop()
   }
   return { tally, model }
+}
+
+/** The exchange pays to the end once it has begun, and its delays pass by another clock than the model's. */
+function mirrored(drawn: Operation): Operation {
+  if (drawn.kind === 'pay') return { ...drawn, linesMax: Infinity }
+  return drawn.kind === 'new-market' ? { ...drawn, betDelaySeconds: 0 } : drawn
 }
 
 function makeStep(model: Model, operation: Operation, step: number): Step {

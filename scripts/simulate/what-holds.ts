@@ -100,7 +100,8 @@ function brokenRest(model: Model, order: KeptOrder): string[] {
   const market = model.loaded(order.marketId)
   if (!market) return []
   const { id, selectionId, side } = order
-  const restsMinor = market.book.order(id)?.stakeMinor ?? 0
+  const resting = market.book.order(id) ?? market.waiting.get(id)
+  const restsMinor = resting?.stakeMinor ?? 0
   if (restsMinor !== restMinor(order))
     return [`order ${id} rests with ${restsMinor} but ${restMinor(order)} is kept`]
   const [best] = market.book.levels(selectionId, side, 1)
@@ -118,12 +119,19 @@ function brokenFill(kept: KeptMarket | undefined, fill: NewFill): string[] {
     back?.side === 'back' &&
     lay?.side === 'lay' &&
     back.accountId !== lay.accountId &&
-    back.price <= price &&
-    lay.price >= price &&
+    (back.price <= price || isFineOnAverage(back)) &&
+    (lay.price >= price || isFineOnAverage(lay)) &&
     back.selectionId === selectionId &&
     lay.selectionId === selectionId &&
     stakeMinor > 0
   return joins ? [] : [`a fill of ${fill.backOrderId} and ${fill.layOrderId} joins them wrongly`]
+}
+
+/** Fill or kill promises its price in the mean, and never rests. */
+function isFineOnAverage(order: KeptOrder): boolean {
+  if (restMinor(order) > 0) return false
+  const beyondCenti = order.filledProfitCenti - order.filledMinor * (order.price - 100)
+  return order.side === 'back' ? beyondCenti >= 0 : beyondCenti <= 0
 }
 
 /** An account has bound what it can lose, by its orders as they are kept and by every result that there can be. */

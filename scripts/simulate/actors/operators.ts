@@ -21,6 +21,7 @@ export const scheduler: Actor = {
       winners: random.unit() < 0.7 ? 1 : 1 + random.below(3),
       commissionBps: oneOf([0, 200, 500], random),
       turnsInPlay: random.unit() < 0.7,
+      betDelaySeconds: oneOf([0, 0, 5], random),
     }
   },
 }

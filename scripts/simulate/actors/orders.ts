@@ -46,8 +46,12 @@ function someOrder(model: Model, random: SeededRandom): PlaceCommand | undefined
   if (!kept) return undefined
   const terms = someTerms(model, kept, random)
   const accountId = oneOf(model.playerIds, random)
-  const best = random.unit() < 0.05 ? terms.price : undefined
-  return { kind: 'place', accountId, marketId: kept.id, ...terms, expectedPrice: best }
+  const dice = random.unit()
+  const command = { kind: 'place' as const, accountId, marketId: kept.id, ...terms }
+  if (dice < 0.05) return { ...command, expectedPrice: terms.price }
+  if (dice < 0.1) return { ...command, fillMinMinor: 1 + random.below(terms.stakeMinor) }
+  if (dice < 0.15) return { ...command, marketVersion: kept.row.version - random.below(2) }
+  return command
 }
 
 /** A player places one order. */
@@ -132,6 +136,20 @@ export const updater: Actor = {
     const persistence = random.unit() < 0.7 ? 'persist' : 'lapse'
     const command = { kind: 'update' as const, accountId, marketId, orderId, persistence }
     return { kind: 'commands', commands: [{ ...command, persistence }] }
+  },
+}
+
+/** The wait of an order in play is over, or is said to be. */
+export const delay: Actor = {
+  weight: 6,
+  act(model, random) {
+    const kept = someMarket(model, random, ({ row }) => row.inPlay && row.betDelaySeconds > 0)
+    if (!kept) return undefined
+    const waiting = [...model.market(kept.id).waiting.values()]
+    if (waiting.length === 0) return undefined
+    const { id: orderId, accountId } = oneOf(waiting, random)
+    const marketId = kept.id
+    return { kind: 'commands', commands: [{ kind: 'release', accountId, marketId, orderId }] }
   },
 }
 
