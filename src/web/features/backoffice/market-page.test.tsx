@@ -59,6 +59,35 @@ it('offers no cross-matching where several selections win', async () => {
 })
 
 describe('the result of a market', () => {
+  it('names those that tied in a field', async () => {
+    const field = { ...market, kind: 'place' as const, winners: 1 }
+    const { callsOf } = open(field, { [`PUT ${PATH}/result`]: () => Response.json(field) })
+    await userEvent.selectOptions(await screen.findByLabelText('North'), 'Tied for the last place')
+    await userEvent.selectOptions(screen.getByLabelText('South'), 'Tied for the last place')
+    expect(screen.queryByLabelText('Gone')).toBeNull()
+    await press('Enter the result')
+    await waitFor(() =>
+      expect(callsOf(`PUT ${PATH}/result`).map(({ body }) => body)).toEqual([
+        { kind: 'winners', winnerSelectionIds: [], tiedSelectionIds: [11, 12] },
+      ]),
+    )
+  })
+
+  it('is a score in a market on the score', async () => {
+    const asian = { ...market, kind: 'asian_handicap' as const }
+    const { callsOf } = open(asian, { [`PUT ${PATH}/result`]: () => Response.json(asian) })
+    await userEvent.type(await screen.findByLabelText('Goals of the first side'), '2')
+    await press('Enter the result')
+    expect(screen.getByText('Please choose the result first.')).toBeDefined()
+    await userEvent.type(screen.getByLabelText('Goals of the second side'), '1')
+    await press('Enter the result')
+    await waitFor(() =>
+      expect(callsOf(`PUT ${PATH}/result`).map(({ body }) => body)).toEqual([
+        { kind: 'score', winnerSelectionIds: [], score: { home: 2, away: 1 } },
+      ]),
+    )
+  })
+
   it('is chosen among the selections that were not removed, or void', async () => {
     const { callsOf } = open(market, { [`PUT ${PATH}/result`]: () => Response.json(market) })
     await press('Enter the result')

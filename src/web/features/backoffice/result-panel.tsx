@@ -1,4 +1,4 @@
-import { Button, Progress, Radio } from '@mantine/core'
+import { Button, Progress } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -15,6 +15,8 @@ import { showToast } from '#web/ui/toast.tsx'
 import { useRefresh } from './backoffice-queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import classes from './result-panel.module.css'
+import { EMPTY_DRAFT, formOf, resultOf } from './result-draft.ts'
+import { ResultFields } from './result-fields.tsx'
 import { namesOf } from './result-text.ts'
 import { PreviewTable } from './preview-table.tsx'
 
@@ -56,7 +58,7 @@ type FormProps = Props & { onEntered: () => void; onKeep: (() => void) | undefin
 
 function ResultForm({ market, onEntered, onKeep }: FormProps) {
   const refresh = useRefresh()
-  const [choice, setChoice] = useState('')
+  const [draft, setDraft] = useState(EMPTY_DRAFT)
   const [isMissing, setIsMissing] = useState(false)
   const enter = useMutation({
     mutationFn: (body: MarketResult) =>
@@ -68,30 +70,22 @@ function ResultForm({ market, onEntered, onKeep }: FormProps) {
     },
   })
   const error = enter.isError ? sentenceOf(enter.error) : undefined
+  const result = resultOf(formOf(market), draft)
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        setIsMissing(choice === '')
-        if (choice !== '') enter.mutate(resultOf(choice))
+        setIsMissing(result === undefined)
+        if (result) enter.mutate(result)
       }}
     >
-      <Radio.Group
-        label={text.choose}
-        value={choice}
-        onChange={setChoice}
-        error={isMissing && choice === '' ? text.chooseFirst : error}
-      >
-        <div className={classes.choices}>
-          {market.selections
-            .filter(({ status }) => status !== 'removed')
-            .map(({ selectionId, name }) => (
-              <Radio key={selectionId} value={String(selectionId)} label={name} />
-            ))}
-          <Radio value="void" label={text.void} />
-        </div>
-      </Radio.Group>
+      <ResultFields
+        market={market}
+        draft={draft}
+        onChange={setDraft}
+        error={isMissing && !result ? text.chooseFirst : error}
+      />
       <p className={classes.note}>{text.enterText}</p>
       <div className={classes.buttons}>
         {onKeep && (
@@ -112,11 +106,6 @@ function entryOf(result: MarketResult): MarketResult {
   const { kind, winnerSelectionIds, placedSelectionIds, tiedSelectionIds, score, number } = result
   return { kind, winnerSelectionIds, placedSelectionIds, tiedSelectionIds, score, number }
 }
-
-const resultOf = (choice: string): MarketResult =>
-  choice === 'void'
-    ? { kind: 'void', winnerSelectionIds: [] }
-    : { kind: 'winners', winnerSelectionIds: [Number(choice)] }
 
 function EnteredResult({ market, result, onChange }: WithResult & { onChange: () => void }) {
   const refresh = useRefresh()

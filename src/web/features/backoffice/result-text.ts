@@ -1,14 +1,25 @@
 import type { ManagedMarket, MarketResult } from '#contract/backoffice.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 
-/** A result in words: the names of the winners, or that the market is void. */
+/** A result in words: who won, tied and was placed, the score, the number, or that the market is void. */
 export function namesOf(
   { selections }: Pick<ManagedMarket, 'selections'>,
-  { kind, winnerSelectionIds }: MarketResult,
+  { kind, winnerSelectionIds, placedSelectionIds, tiedSelectionIds, score, number }: MarketResult,
 ): string {
-  if (kind === 'void') return backofficeMessages.result.voidShort
-  const winners = selections.filter(({ selectionId }) => winnerSelectionIds.includes(selectionId))
-  return winners.map(({ name }) => name).join(', ')
+  const text = backofficeMessages.result
+  if (kind === 'void') return text.voidShort
+  if (score) return `${score.home} - ${score.away}`
+  if (kind === 'number') return String((number ?? 0) / 100)
+  const names = (ids: readonly number[] | undefined) =>
+    selections
+      .filter(({ selectionId }) => ids?.includes(selectionId))
+      .map(({ name }) => name)
+      .join(', ')
+  const placed = names(placedSelectionIds)
+  const tied = names(tiedSelectionIds)
+  return [names(winnerSelectionIds), tied && text.tied(tied), placed && text.placed(placed)]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** The result of a market with how far its payment is; nothing while there is none. */

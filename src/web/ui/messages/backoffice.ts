@@ -267,6 +267,15 @@ export const backofficeMessages = {
   result: {
     title: 'Result',
     choose: 'Who won?',
+    goals: { home: 'Goals of the first side', away: 'Goals of the second side' },
+    number: (unit: string) => (unit === '' ? 'The number' : `How many ${unit}`),
+    fates: { lost: 'Lost', won: 'Won', placed: 'Placed', tied: 'Tied for the last place' },
+    fatesText: (places: number) =>
+      places === 1
+        ? 'One wins. If more were equal, mark each of them as tied.'
+        : `${places} places. If more were equal for the last of them, mark each of those as tied.`,
+    tied: (names: string) => `${names} (tied)`,
+    placed: (names: string) => `placed: ${names}`,
     void: 'Void: give every stake back',
     voidShort: 'Void, every stake is given back',
     enter: 'Enter the result',
