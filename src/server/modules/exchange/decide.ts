@@ -150,7 +150,7 @@ export function takeOut(
   const before = positionOf(market, part.accountId)
   const isClosing = market.closing.delete(part.id)
   if (!isClosing) market.book.reduce(part.id, part.stakeMinor)
-  if (!market.book.order(part.id)) dropExtras(market, part.id)
+  if (market.extras.size > 0 && !market.book.order(part.id)) dropExtras(market, part.id)
   changes.order(part.id)[column] += part.stakeMinor
   const after = isClosing
     ? withoutLiability(before, liabilityOf(part))

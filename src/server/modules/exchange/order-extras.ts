@@ -44,5 +44,5 @@ export const isPlain = ({ kind, persistence, target, wait }: OrderExtras): boole
 
 /** Called when an order leaves the book: what it was stands in the database. */
 export function dropExtras({ extras }: LoadedMarket, orderId: number): void {
-  if (extras.size > 0) extras.delete(orderId)
+  extras.delete(orderId)
 }
