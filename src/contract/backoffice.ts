@@ -257,6 +257,33 @@ export const createEvent = endpoint({
   status: 201,
 })
 
+/** Makes a further market of an event by hand, of any kind; INVALID_INPUT names the field that does not fit the kind. */
+export const createMarket = endpoint({
+  method: 'POST',
+  path: '/api/admin/events/:eventId/markets',
+  access: 'operator',
+  params: z.strictObject({ eventId: idText }),
+  body: z.strictObject({
+    ...marketTerms.shape,
+    name: text(100),
+    turnsInPlay: z.boolean(),
+    commissionBps: z.int().check(z.minimum(0), z.maximum(10_000)),
+    selections: z
+      .array(
+        z.strictObject({
+          name: text(80),
+          outcome: selectionBook.shape.outcome,
+          handicap: z.int(),
+          reductionBps: selectionBook.shape.reductionBps,
+        }),
+      )
+      .check(z.maxLength(200)),
+  }),
+  reply: managedMarket,
+  status: 201,
+  refusals: ['NOT_FOUND'],
+})
+
 export const trialBalance = endpoint({
   method: 'GET',
   path: '/api/admin/trial-balance',

@@ -1,9 +1,15 @@
-import type { createEvent, ManagedMarket, MarketMove, MarketResult } from '#contract/backoffice.ts'
+import type {
+  createEvent,
+  createMarket,
+  ManagedMarket,
+  MarketMove,
+  MarketResult,
+} from '#contract/backoffice.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import { createEventWithMatchOdds } from '#server/modules/catalogue/index.ts'
+import { addMarket, createEventWithMatchOdds } from '#server/modules/catalogue/index.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
 import * as store from './market-store.ts'
 
@@ -96,6 +102,27 @@ export async function createEventByHand(
       subject: `event:${eventId}`,
       reason: '',
       details: { ...event, marketId },
+    })
+    return marketId
+  })
+}
+
+/** Makes a market of an event that waits to be opened; answers its id. */
+export async function createMarketByHand(
+  db: Db,
+  {
+    operatorId,
+    market,
+  }: { operatorId: number; market: BodyOf<typeof createMarket> & { eventId: number } },
+): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const marketId = await addMarket(tx, market)
+    await recordAudit(tx, {
+      operatorId,
+      action: 'market.create',
+      subject: `market:${marketId}`,
+      reason: '',
+      details: market,
     })
     return marketId
   })

@@ -61,6 +61,11 @@ function marketRoutes(http: Http, needs: Needs): void {
     const marketId = await manage.createEventByHand(db, { operatorId: caller.id, event: body })
     return manage.findMarket(db, marketId)
   })
+  route(http, contract.createMarket, async ({ params, body, caller }) => {
+    const market = { ...body, ...params }
+    const marketId = await manage.createMarketByHand(db, { operatorId: caller.id, market })
+    return manage.findMarket(db, marketId)
+  })
   route(http, contract.moveMarket, async ({ params, body, caller }) => {
     await manage.moveMarket(needs, { operatorId: caller.id, ...params, ...body })
     return manage.findMarket(db, params.marketId)

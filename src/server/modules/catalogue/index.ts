@@ -1,6 +1,7 @@
 export { catalogueRoutes } from './routes.ts'
 export { type BooksOf, marketBooks } from './market-books.ts'
 export {
+  addMarket,
   createEventWithMatchOdds,
   type FeedMarket,
   type MatchOddsEvent,

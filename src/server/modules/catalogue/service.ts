@@ -1,5 +1,6 @@
 import { assert } from '#domain/assert.ts'
 import { sportById } from '#domain/catalogue/sports.ts'
+import { unsoundField } from '#domain/exchange/market-soundness.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import * as store from './store.ts'
@@ -44,6 +45,31 @@ export async function createEventWithMatchOdds(
     { name: away, outcome: '2', feedRef: null },
   ])
   return { eventId, marketId }
+}
+
+export type HandMadeMarket = Omit<store.NewMarket, 'feed' | 'feedRef' | 'startsAt'> & {
+  selections: readonly Omit<store.NewSelection, 'feedRef'>[]
+}
+
+/** Adds a market to an event that is not over; it takes no bets before somebody opens it. */
+export async function addMarket(
+  tx: Tx,
+  { selections, ...market }: HandMadeMarket,
+): Promise<number> {
+  const { eachWayDivisor = null, lines = null } = market
+  const own = selections.map((each) => ({ handicap: 0, ...each }))
+  const field = unsoundField({ ...market, eachWayDivisor, lines, selections: own })
+  if (field) throw new Refusal('INVALID_INPUT', { field })
+  if (!(await store.isEventOn(tx, market.eventId))) throw new Refusal('NOT_FOUND')
+  const byHand = { feed: null, feedRef: null, startsAt: null }
+  const marketId = await store.insertMarket(tx, { ...market, ...byHand })
+  assert(marketId !== undefined, 'only a market of a feed can be known already')
+  await store.insertSelections(
+    tx,
+    marketId,
+    own.map((each) => ({ ...each, feedRef: null })),
+  )
+  return marketId
 }
 
 export type Fixture = Omit<store.NewEvent, 'feed' | 'feedRef'> & { feed: string; feedRef: string }

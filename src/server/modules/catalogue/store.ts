@@ -184,6 +184,17 @@ export async function upsertEvent(tx: Tx, event: NewEvent): Promise<number> {
   return id
 }
 
+/** Whether there is such an event and it is not over; it stays so until the end of the transaction. */
+export async function isEventOn(tx: Tx, eventId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('event')
+    .select('is_over as isOver')
+    .where('id', '=', eventId)
+    .forShare()
+    .executeTakeFirst()
+  return row?.isOver === false
+}
+
 export type NewMarket = {
   eventId: number
   kind: MarketKind

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { type MarketDraft, unsoundField } from './market-soundness.ts'
+
+const selections = (...given: [outcome: string, handicap?: number][]) =>
+  given.map(([outcome, handicap = 0], index) => ({ name: `S${index}`, outcome, handicap }))
+const draft = (changes: Partial<MarketDraft>): MarketDraft => ({
+  kind: 'win',
+  winners: 1,
+  eachWayDivisor: null,
+  lines: null,
+  selections: selections([''], [''], ['']),
+  ...changes,
+})
+const lines = { min: 50, max: 650, interval: 100 }
+
+it.each<Partial<MarketDraft>>([
+  {},
+  { kind: 'place', winners: 2 },
+  { kind: 'each_way', winners: 2, eachWayDivisor: 400 },
+  { kind: 'match_odds', selections: selections(['1'], ['X'], ['2']) },
+  { kind: 'over_under', selections: selections(['over', 250], ['under', 250]) },
+  { kind: 'handicap', selections: selections(['1', -100], ['X', -100], ['2', 100]) },
+  { kind: 'correct_score', selections: selections(['0-0'], ['other-X']) },
+  { kind: 'asian_handicap', selections: selections(['1', 0], ['2', 0], ['1', -75], ['2', 75]) },
+  { kind: 'asian_total', selections: selections(['over', 225], ['under', 225]) },
+  { kind: 'line', selections: selections(['']), lines },
+])('finds %j sound', (changes) => {
+  expect(unsoundField(draft(changes))).toBeUndefined()
+})
+
+it.each<[keyof MarketDraft, Partial<MarketDraft>]>([
+  ['winners', { winners: 2 }],
+  ['winners', { kind: 'place', winners: 3 }],
+  ['winners', { kind: 'place', winners: 0 }],
+  ['eachWayDivisor', { kind: 'each_way' }],
+  ['eachWayDivisor', { eachWayDivisor: 400 }],
+  ['lines', { lines }],
+  ['lines', { kind: 'line', selections: selections(['']) }],
+  ['lines', { kind: 'line', selections: selections(['']), lines: { ...lines, interval: 70 } }],
+  ['selections', { kind: 'line', lines }],
+  ['selections', { selections: selections(['']) }],
+  ['selections', { selections: [...selections(['']), ...selections([''])] }],
+  ['selections', { kind: 'match_odds', selections: selections(['1'], ['1']) }],
+  ['selections', { kind: 'over_under', selections: selections(['over', 250], ['under', 350]) }],
+  ['selections', { kind: 'over_under', selections: selections(['over', 200], ['under', 200]) }],
+  ['selections', { kind: 'handicap', selections: selections(['1', -100], ['X', 100], ['2', 100]) }],
+  ['selections', { kind: 'correct_score', selections: selections(['0-0'], ['0-0']) }],
+  ['selections', { kind: 'asian_handicap', selections: selections(['1', -75], ['2', 50]) }],
+  ['selections', { kind: 'asian_handicap', selections: selections(['1', -80], ['2', 80]) }],
+  ['selections', { selections: selections(['1'], ['2']) }],
+])('finds the %s wrong of %j', (field, changes) => {
+  expect(unsoundField(draft(changes))).toBe(field)
+})
