@@ -74,7 +74,9 @@ async function openMarket(db: Db, n: number) {
       commissionBps: 500,
     }),
   )
-  await db.updateTable('market').set({ status: 'open' }).where('id', '=', marketId).execute()
+  // The load prices three selections at 2.00 each: matched across them it would be another measure.
+  const terms = { status: 'open', cross_matching: false } as const
+  await db.updateTable('market').set(terms).where('id', '=', marketId).execute()
   const rows = await db
     .selectFrom('selection')
     .select('id')

@@ -227,6 +227,7 @@ export async function insertMarket(tx: Tx, market: NewMarket): Promise<number | 
       turns_in_play: market.turnsInPlay,
       has_starting_price: market.hasStartingPrice ?? false,
       winners: market.winners,
+      cross_matching: isCrossMatched(market),
       commission_bps: market.commissionBps,
       starts_at: market.startsAt,
       each_way_divisor: market.eachWayDivisor ?? null,
@@ -242,6 +243,10 @@ export async function insertMarket(tx: Tx, market: NewMarket): Promise<number | 
     .executeTakeFirst()
   return row?.id
 }
+
+/** Where one selection is sure to win; an operator may switch it off. */
+const isCrossMatched = ({ kind, winners }: NewMarket): boolean =>
+  winners === 1 && (kind === 'match_odds' || kind === 'win')
 
 /** Writes down when the market starts; answers whether that is news, which the exchange then has to hear. */
 export async function updateMarketStart(

@@ -83,6 +83,11 @@ export async function addPlayer(db: Db, balanceMinor: number) {
   return player
 }
 
+/** Most tests look at one selection: orders of the others stay away. */
+async function withinSelections(db: Db, marketId: number): Promise<void> {
+  await db.updateTable('market').set({ cross_matching: false }).where('id', '=', marketId).execute()
+}
+
 /** An open match odds market of an event that starts in an hour, with its selections in order. */
 export async function addMarket(
   { db, exchange }: { db: Db; exchange: Exchange },
@@ -99,6 +104,7 @@ export async function addMarket(
       commissionBps,
     }),
   )
+  await withinSelections(db, marketId)
   await exchange.moveMarket({ marketId, move: 'open' })
   const selections = await db
     .selectFrom('selection')
@@ -145,6 +151,7 @@ export async function addKind(
       })),
     })
   })
+  await withinSelections(db, marketId)
   await exchange.moveMarket({ marketId, move: 'open' })
   return { marketId, selectionIds: [...selectionIds.values()] }
 }

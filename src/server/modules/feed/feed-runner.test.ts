@@ -88,9 +88,10 @@ const state = async (feedRef: string) => {
   const { status, inPlay } = await marketOf(feedRef)
   return [status, inPlay]
 }
+/** Offers that rest. */
 async function offered(feedRef: string): Promise<number> {
   const { id } = await marketOf(feedRef)
-  const view = (await exchange.views([id], 10)).get(id)
+  const view = (await exchange.ladders([id])).get(id)
   const selections = [...(view?.selections.values() ?? [])]
   return selections.reduce((sum, { back, lay }) => sum + back.length + lay.length, 0)
 }
