@@ -7,6 +7,8 @@ import { useMarketField } from './live-market.ts'
 export function DelayBadge({ market }: { market: MarketBook }) {
   const inPlay = useMarketField(market, 'inPlay')
   const seconds = useMarketField(market, 'betDelaySeconds')
-  if (!inPlay || seconds === 0) return null
+  const status = useMarketField(market, 'status')
+  const isOver = status === 'closed' || status === 'void'
+  if (!inPlay || isOver || seconds === 0) return null
   return <span className={classes.badge}>{exchangeMessages.match.delay(seconds)}</span>
 }
