@@ -5,9 +5,7 @@ import { PASSWORD } from '#server/test-app.ts'
 import { type Attempt, tally } from './burst.ts'
 import { expectHeld, funds, openTown, order, ordersIn } from './town.ts'
 
-console.log(
-  'Attacks that wait for what they attack: A19 two accounts of one person, A25 winnings of a day, A26 bonuses',
-)
+console.log('Attacks that wait for what they attack: A19 two accounts of one person, A26 bonuses')
 
 const town = await openTown()
 const { send, burst, newPlayer, newMarket, db } = town
@@ -112,6 +110,17 @@ it('A25 lets nobody win more in a day than the maximum, in whatever parts the be
     ),
   )
   expect(tally(replies)).toEqual({ '201': 3, '422 WINNINGS_TOO_LARGE': 17 })
+})
+
+it('A25 lets no player win more in a day than is taken, in however many parts at once', async () => {
+  const market = await newMarket()
+  const layer = await newPlayer({ balanceMinor: 500_000_000 })
+  const player = await newPlayer({ balanceMinor: 1_000_000 })
+  const long = { price: 100_000, stakeMinor: 10_000 }
+  await send(order(layer.token, market, { ...long, side: 'lay', stakeMinor: 400_000 }))
+  const replies = await burst(Array.from({ length: 20 }, () => order(player.token, market, long)))
+  // Each wins 99,900.00, and 100,000.00 is the most of a day.
+  expect(tally(replies)).toEqual({ '201': 1, '422 WINNINGS_TOO_LARGE': 19 })
 })
 
 describe('A38 from another site', () => {
