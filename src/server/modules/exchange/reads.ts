@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { OrderRow, PositionReply } from '#contract/exchange.ts'
-import type { MarketKind } from '#domain/exchange/market-kind.ts'
 import { selectionName } from '#domain/exchange/selection-name.ts'
+import { bettingOf, type MarketKind } from '#domain/exchange/market-kind.ts'
 import { type Minor, mulDiv } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { betResultCenti, payoutTable } from './bet-result.ts'
 import { averagePrice } from './decide.ts'
+import type { PositionRow } from './loaded-market.ts'
 
 type OrderRead = Omit<
   OrderRow,
@@ -186,16 +187,19 @@ export const restingOrders = (db: Db, walletId: number, marketId?: number) =>
     .orderBy('id')
     .execute()
 
-/** What matched bets win or lose by each result of a market with one winner, and what is bound. */
+/**
+ * What matched bets win or lose by each result of a market with one winner, and what is bound. Sides of several lines do
+ * not exclude each other, so each is told by itself; in a line market nothing hangs on the selection.
+ */
 export async function positionIn(
   db: Db,
   marketId: number,
   walletId: number,
 ): Promise<PositionReply | undefined> {
-  const { rows } = await sql<{ selectionId: number; winCenti: number; loseCenti: number }>`
-    select s.id as "selectionId", coalesce(p.win_centi, 0)::bigint as "winCenti",
+  const { rows } = await sql<Omit<PositionRow, 'accountId' | 'marketId'> & { kind: MarketKind }>`
+    select s.id as "selectionId", m.kind, coalesce(p.win_centi, 0)::bigint as "winCenti",
       coalesce(p.lose_centi, 0)::bigint as "loseCenti"
-    from selection s
+    from selection s join market m on m.id = s.market_id
     left join exchange_position p
       on p.selection_id = s.id and p.market_id = s.market_id and p.account_id = ${walletId}
     where s.market_id = ${marketId} and s.status <> 'removed' order by s.sort_order`.execute(db)
@@ -206,12 +210,16 @@ export async function positionIn(
     .where('market_id', '=', marketId)
     .where('account_id', '=', walletId)
     .executeTakeFirst()
-  const loseAllCenti = rows.reduce((sum, row) => sum + row.loseCenti, 0)
+  const shown = rows.filter(({ kind }) => bettingOf(kind) !== 'line')
+  const isOneWinner = shown.every(({ kind }) => !bettingOf(kind).startsWith('asian'))
+  const loseAllCenti = shown.reduce((sum, row) => sum + row.loseCenti, 0)
+  const othersCenti = (row: { loseCenti: number }) =>
+    isOneWinner ? loseAllCenti - row.loseCenti : 0
   return {
     exposureMinor: exposure?.exposureMinor ?? 0,
-    selections: rows.map((row) => ({
+    selections: shown.map((row) => ({
       selectionId: row.selectionId,
-      ifWinMinor: Math.floor((loseAllCenti - row.loseCenti + row.winCenti) / 100),
+      ifWinMinor: Math.floor((othersCenti(row) + row.winCenti) / 100),
       winCenti: row.winCenti,
       loseCenti: row.loseCenti,
     })),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BettingOperations } from '#contract/standard/operations.ts'
+import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { mulDiv } from '#domain/money.ts'
 import { commissionOf } from '#domain/exchange/settlement.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
@@ -47,14 +48,17 @@ export function profitAndLoss({
 
 /** With one winner, what the whole market comes to if it is this runner. */
 function resultsOf(
-  { runners, winners }: MarketFacts,
+  { kind, runners, winners }: MarketFacts,
   positions: ReadonlyMap<number, Position>,
 ): Position[] {
   const active = runners.filter(({ status }) => status === 'active')
   const own = active.map(
     ({ selectionId }) => positions.get(selectionId) ?? { selectionId, winCenti: 0, loseCenti: 0 },
   )
-  if (winners > 1) return own
+  const betting = bettingOf(kind)
+  // In a line market nothing hangs on the runner.
+  if (betting === 'line') return []
+  if (winners > 1 || betting.startsWith('asian')) return own
   const loseAllCenti = own.reduce((sum, { loseCenti }) => sum + loseCenti, 0)
   return own.map((position) => ({
     ...position,
