@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { OrderRow } from '#contract/exchange.ts'
 import type { MarketSnapshot, Topic } from '#contract/live.ts'
 import type { LiveSocket } from './live-connection.ts'
 import { LiveClient } from './live.ts'
@@ -244,7 +245,7 @@ it('merges orders: changed ones in place, new ones first, gone ones out', () => 
   token = 'one'
   client.subscribe('orders', nothing)
   last().welcome('anna')
-  const order = (orderId: number, matchedMinor = 0) => ({
+  const order = (orderId: number, matchedMinor = 0): OrderRow => ({
     orderId,
     customerRef: `r${orderId}`,
     eventId: 2,
@@ -262,6 +263,7 @@ it('merges orders: changed ones in place, new ones first, gone ones out', () => 
     remainingMinor: 1_000 - matchedMinor,
     averagePrice: null,
     status: 'open',
+    orderKind: 'limit',
     persistence: 'lapse',
     waitsUntil: null,
     placedAt: '2026-01-01T00:00:00.000Z',
