@@ -128,10 +128,12 @@ class RecordingClock {
     }
   }
 
+  /** The event as it is at the speed of the replay: the delay of bets is a part of the recording's time. */
   shifted(event: FeedEvent): FeedEvent {
-    return event.kind === 'fixture' || event.kind === 'market'
-      ? { ...event, startsAt: this.#now(event.startsAt) }
-      : event
+    if (event.kind === 'fixture') return { ...event, startsAt: this.#now(event.startsAt) }
+    if (event.kind !== 'market') return event
+    const betDelaySeconds = Math.round(event.betDelaySeconds / this.#speed)
+    return { ...event, startsAt: this.#now(event.startsAt), betDelaySeconds }
   }
 
   #now(at: number): number {
