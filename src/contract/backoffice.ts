@@ -18,6 +18,9 @@ import { marketResult } from './market-result.ts'
 
 export { marketResult, type MarketResult } from './market-result.ts'
 
+/** A share in hundredths of a percent. */
+const bps = z.int().check(z.minimum(0), z.maximum(10_000))
+
 export const playerRow = z.object({
   id,
   userId: z.string(),
@@ -30,6 +33,8 @@ export const playerRow = z.object({
   balanceMinor: minor,
   heldMinor: minor,
   currency: z.string(),
+  /** What is let off of the commission on net winnings. */
+  commissionDiscountBps: bps,
 })
 export type PlayerRow = z.output<typeof playerRow>
 
@@ -66,6 +71,17 @@ export const movePlayer = endpoint({
   body: z.strictObject({ reason: text(300) }),
   reply: playerRow,
   refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
+})
+
+/** Lets a player off a part of the commission, from the next settlement on. */
+export const setCommissionDiscount = endpoint({
+  method: 'PUT',
+  path: '/api/admin/players/:playerId/commission-discount',
+  access: 'operator',
+  params: z.strictObject({ playerId: idText }),
+  body: z.strictObject({ discountBps: bps, reason: text(300) }),
+  reply: playerRow,
+  refusals: ['NOT_FOUND'],
 })
 
 export const managedMarket = z.object({

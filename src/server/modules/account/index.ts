@@ -17,4 +17,9 @@ export {
   sessionAuthenticator,
   type SessionLife,
 } from './sessions.ts'
-export { deleteExpiredHandOffs, insertUser, updateState } from './store.ts'
+export {
+  deleteExpiredHandOffs,
+  insertUser,
+  updateCommissionDiscount,
+  updateState,
+} from './store.ts'

@@ -122,6 +122,13 @@ export const updateProfile = (
 export const updateState = (tx: Tx, id: number, state: AccountState) =>
   tx.updateTable('app_user').set({ state }).where('id', '=', id).execute()
 
+export const updateCommissionDiscount = (tx: Tx, id: number, discountBps: number) =>
+  tx
+    .updateTable('app_user')
+    .set({ commission_discount_bps: discountBps })
+    .where('id', '=', id)
+    .execute()
+
 /** The calendar date of now in `timeZone`, by the database's clock. */
 export async function today(db: Db, timeZone: string): Promise<string> {
   const { rows } = await sql<{ today: string }>`

@@ -11,7 +11,8 @@ type Row = Omit<PlayerRow, 'registeredAt'> & { registeredAt: Date }
 
 const columns = sql`
   u.id, u.user_id as "userId", u.name, u.email, u.mobile, u.state, u.country, u.registered_at as "registeredAt",
-  w.balance_minor as "balanceMinor", w.hold_minor as "heldMinor", w.currency`
+  w.balance_minor as "balanceMinor", w.hold_minor as "heldMinor", w.currency,
+  u.commission_discount_bps as "commissionDiscountBps"`
 const tables = sql`
   app_user u join ledger_account w on w.user_id = u.id and w.kind = 'wallet'`
 
@@ -54,17 +55,16 @@ export async function playerById(db: Db, playerId: number): Promise<PlayerRow> {
   const { rows } = await sql<Row>`
     select ${columns} from ${tables} where u.id = ${playerId}`.execute(db)
   const [row] = rows
-  assert(row !== undefined, 'a player that was moved exists')
+  assert(row !== undefined, 'a player that was changed exists')
   return playerRow(row)
 }
 
+type LockedPlayer = { state: PlayerState; hasFullProfile: boolean; commissionDiscountBps: number }
+
 /** Locks the player's row; nothing when there is no such player. Lock the wallet before. */
-export async function lockPlayer(
-  tx: Tx,
-  playerId: number,
-): Promise<{ state: PlayerState; hasFullProfile: boolean } | undefined> {
-  const { rows } = await sql<{ state: PlayerState; hasFullProfile: boolean }>`
-    select state,
+export async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer | undefined> {
+  const { rows } = await sql<LockedPlayer>`
+    select state, commission_discount_bps as "commissionDiscountBps",
       date_of_birth is not null and address is not null and country is not null as "hasFullProfile"
     from app_user where id = ${playerId} and role = 'player' for update`.execute(tx)
   return rows[0]

@@ -276,3 +276,38 @@ describe('the list of players', () => {
     expect(new Set(items.map(({ state }) => state))).toEqual(new Set(['closed']))
   })
 })
+
+describe('a commission discount', () => {
+  const set = (playerId: number, body: object) =>
+    desk.call('PUT', `/players/${playerId}/commission-discount`, { reason: 'Volume', ...body })
+
+  it('is set for a player, with what it was before on record', async () => {
+    const { id } = await app.newPlayer()
+    expect(await set(id, { discountBps: 2_000 })).toMatchObject({
+      status: 200,
+      body: { id, commissionDiscountBps: 2_000 },
+    })
+    expect(await set(id, { discountBps: 0 })).toMatchObject({ body: { commissionDiscountBps: 0 } })
+    const entry = {
+      operatorId: operator.id,
+      action: 'player.commission-discount',
+      reason: 'Volume',
+    }
+    expect(await auditOf(id)).toEqual([
+      { ...entry, details: { fromBps: 0, toBps: 2_000 } },
+      { ...entry, details: { fromBps: 2_000, toBps: 0 } },
+    ])
+  })
+
+  it('is a share with a reason, and no operator has one', async () => {
+    const { id } = await app.newPlayer()
+    for (const wrong of [
+      { discountBps: 10_001 },
+      { discountBps: -1 },
+      { discountBps: 0, reason: ' ' },
+    ])
+      expect((await set(id, wrong)).status).toBe(400)
+    expect((await set(operator.id, { discountBps: 100 })).status).toBe(404)
+    expect(await auditOf(id)).toEqual([])
+  })
+})

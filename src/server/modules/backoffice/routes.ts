@@ -10,6 +10,7 @@ import { marketsPage } from './market-store.ts'
 import { movePlayer } from './move-player.ts'
 import { playerById, playersPage } from './player-store.ts'
 import { previewResult } from './preview-result.ts'
+import { setCommissionDiscount } from './set-commission-discount.ts'
 import { adminAccount, auditPage } from './store.ts'
 import { rateRoutes } from './rate-routes.ts'
 import { readTrialBalance } from './trial-balance.ts'
@@ -42,6 +43,10 @@ export function backofficeRoutes(http: Http, needs: Needs): void {
     const log = (message: string, error: unknown) => request.log.error({ err: error }, message)
     await movePlayer({ ...needs, log }, { operatorId: caller.id, ...params, ...body })
     http.forgetCaller(params.playerId)
+    return playerById(db, params.playerId)
+  })
+  route(http, contract.setCommissionDiscount, async ({ params, body, caller }) => {
+    await setCommissionDiscount(db, { operatorId: caller.id, ...params, ...body })
     return playerById(db, params.playerId)
   })
   marketRoutes(http, needs)

@@ -35,20 +35,23 @@ export function accountHandlers({
       (await keysOf(db, caller.id)).map((key) => applicationOf(key, caller.userId)),
     getAccountFunds: async ({ wallet = 'UK' }, { caller }) => {
       refuseOtherWallet(wallet)
-      const { balanceMinor, holdMinor, exposureMinor } = await fundsOf(db, caller.walletId)
+      const { balanceMinor, holdMinor, exposureMinor, discountBps } = await fundsOf(
+        db,
+        caller.walletId,
+      )
       return {
         availableToBetBalance: decimalOf(balanceMinor - holdMinor, decimals),
         exposure: decimalOf(negative(exposureMinor), decimals),
         retainedCommission: 0,
         // Nobody can be exposed beyond what is in the wallet.
         exposureLimit: decimalOf(negative(balanceMinor), decimals),
-        discountRate: 0,
+        discountRate: discountBps / 100,
         pointsBalance: 0,
         wallet,
       }
     },
     getAccountDetails: async (_params, { caller }) => {
-      const { name, country } = await personOf(db, caller.id)
+      const { name, country, discountBps } = await personOf(db, caller.id)
       const [firstName = '', ...others] = name.split(' ')
       return {
         currencyCode: terms.currency,
@@ -56,7 +59,7 @@ export function accountHandlers({
         lastName: others.join(' '),
         localeCode: 'en',
         timezone: terms.timeZone,
-        discountRate: 0,
+        discountRate: discountBps / 100,
         pointsBalance: 0,
         ...(country !== null && { countryCode: country }),
       }
@@ -99,12 +102,20 @@ const applicationOf = ({ keyId, name, key }: ApiKey, owner: string): DeveloperAp
   ],
 })
 
+type Funds = {
+  balanceMinor: Minor
+  holdMinor: Minor
+  exposureMinor: Minor
+  discountBps: number
+}
+
 async function fundsOf(db: Db, walletId: number) {
-  const { rows } = await sql<{ balanceMinor: Minor; holdMinor: Minor; exposureMinor: Minor }>`
+  const { rows } = await sql<Funds>`
     select balance_minor as "balanceMinor", hold_minor as "holdMinor",
+      u.commission_discount_bps as "discountBps",
       (select coalesce(sum(exposure_minor), 0)::bigint from exchange_exposure where account_id = a.id)
         as "exposureMinor"
-    from ledger_account a where id = ${walletId}`.execute(db)
+    from ledger_account a join app_user u on u.id = a.user_id where a.id = ${walletId}`.execute(db)
   const [funds] = rows
   assert(funds !== undefined, 'a player has a wallet')
   return funds
@@ -113,6 +124,6 @@ async function fundsOf(db: Db, walletId: number) {
 const personOf = (db: Db, userId: number) =>
   db
     .selectFrom('app_user')
-    .select(['name', 'country'])
+    .select(['name', 'country', 'commission_discount_bps as discountBps'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()

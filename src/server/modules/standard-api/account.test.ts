@@ -12,6 +12,11 @@ const newProgram = async (balanceMinor = 100_000) =>
 
 it('tells what can be bet, what is bound and who it is', async () => {
   const program = await newProgram(10_050)
+  await test.db
+    .updateTable('app_user')
+    .set({ commission_discount_bps: 1_250 })
+    .where('id', '=', program.player.id)
+    .execute()
   const market = await addMarket(test)
   await program.place(market.marketId, program.limit(market.selectionIds[0] ?? 0, 'LAY', 3, 5.25))
   expect(await program.call('getAccountFunds')).toEqual({
@@ -19,7 +24,7 @@ it('tells what can be bet, what is bound and who it is', async () => {
     exposure: -10.5,
     retainedCommission: 0,
     exposureLimit: -100.5,
-    discountRate: 0,
+    discountRate: 12.5,
     pointsBalance: 0,
     wallet: 'UK',
   })
@@ -32,6 +37,7 @@ it('tells what can be bet, what is bound and who it is', async () => {
     lastName: program.player.userId,
     countryCode: 'GB',
     timezone: 'UTC',
+    discountRate: 12.5,
   })
   expect(await program.call('listCurrencyRates')).toEqual([{ currencyCode: 'PTS', rate: 1 }])
   expect(await program.call('listCurrencyRates', { fromCurrency: 'EUR' })).toEqual([])

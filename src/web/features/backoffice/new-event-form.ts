@@ -1,6 +1,7 @@
 import type { createEvent } from '#contract/backoffice.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { bpsOf } from './hundredths.ts'
 
 const text = backofficeMessages.newEvent
 
@@ -16,14 +17,6 @@ export type NewEventForm = {
   commissionPercent: string
 }
 
-/** Percent with at most two decimals as hundredths of a percent; undefined when it is something else. */
-export function bpsOf(percent: string): number | undefined {
-  const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(percent.trim())
-  if (!match) return undefined
-  const bps = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
-  return bps <= 10_000 ? bps : undefined
-}
-
 /** What is wrong, by field. */
 export function newEventErrors(
   form: NewEventForm,
@@ -37,7 +30,8 @@ export function newEventErrors(
   const startsAt = new Date(form.startsAt)
   if (Number.isNaN(startsAt.getTime())) errors.startsAt = text.startMissing
   else if (startsAt <= now) errors.startsAt = text.startPast
-  if (bpsOf(form.commissionPercent) === undefined) errors.commissionPercent = text.commissionWrong
+  if (bpsOf(form.commissionPercent) === undefined)
+    errors.commissionPercent = backofficeMessages.percentWrong
   return errors
 }
 

@@ -24,9 +24,9 @@ it('shows a name that looks like a script as text', async () => {
 })
 
 it.each([
-  ['profile_incomplete', ['Suspend', 'Close']],
-  ['active', ['Suspend', 'Close']],
-  ['suspended', ['Reopen', 'Close']],
+  ['profile_incomplete', ['Suspend', 'Close', 'Discount']],
+  ['active', ['Suspend', 'Close', 'Discount']],
+  ['suspended', ['Reopen', 'Close', 'Discount']],
   ['closed', []],
 ] as const)('offers for an account that is %s: %s', async (state, moves) => {
   open([{ ...playerRow, state }])
@@ -73,4 +73,26 @@ it('says when another operator was quicker', async () => {
   await userEvent.type(dialog().getByRole('textbox'), 'Review')
   await userEvent.click(dialog().getByRole('button', { name: 'Suspend' }))
   expect((await dialog().findByRole('alert')).textContent).toMatch(/now in the state “Suspended”/)
+})
+
+it('sets a commission discount in percent, with a reason', async () => {
+  const path = 'PUT /api/admin/players/7/commission-discount'
+  const { callsOf } = open([{ ...playerRow, commissionDiscountBps: 1_000 }], {
+    [path]: () => Response.json(playerRow),
+  })
+  await press('Commission discount of anna')
+  const field = dialog().getByLabelText(/in percent/)
+  expect(field).toHaveProperty('value', '10')
+  await userEvent.type(dialog().getByLabelText(/Reason/), 'Large volume')
+  await userEvent.clear(field)
+  await userEvent.type(field, '101')
+  await userEvent.click(dialog().getByRole('button', { name: 'Set the discount' }))
+  expect(dialog().getByText('From 0 to 100, with at most two decimals.')).toBeDefined()
+  await userEvent.clear(field)
+  await userEvent.type(field, '12.5')
+  await userEvent.click(dialog().getByRole('button', { name: 'Set the discount' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(callsOf(path).map(({ body }) => body)).toEqual([
+    { discountBps: 1_250, reason: 'Large volume' },
+  ])
 })

@@ -15,6 +15,7 @@ import { usePagedList } from '#web/ui/use-paged-list.ts'
 import { backofficeKeys, useRefresh } from './backoffice-queries.ts'
 import classes from './list-page.module.css'
 import { DateTimeCell } from './date-time-cell.tsx'
+import { DiscountDialog } from './discount-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -25,6 +26,7 @@ type Step = { player: PlayerRow; move: PlayerMove }
 export function PlayersPage() {
   usePageTitle(text.title)
   const [step, setStep] = useState<Step | null>(null)
+  const [discounted, setDiscounted] = useState<PlayerRow | null>(null)
   const list = usePagedList({
     queryKey: backofficeKeys.players,
     schema: listPlayers.query,
@@ -37,7 +39,7 @@ export function PlayersPage() {
       <PagedTable
         list={list}
         label={text.title}
-        columns={columnsFor(setStep)}
+        columns={columnsFor({ onMove: setStep, onDiscount: setDiscounted })}
         keyField="id"
         searchHint={text.searchHint}
         fileName={text.file}
@@ -56,6 +58,7 @@ export function PlayersPage() {
         }
       />
       {step && <MoveDialog {...step} onClose={() => setStep(null)} />}
+      {discounted && <DiscountDialog player={discounted} onClose={() => setDiscounted(null)} />}
     </>
   )
 }
@@ -70,7 +73,9 @@ const tones = {
   closed: 'stopped',
 } as const
 
-const columnsFor = (onMove: (step: Step) => void): PagedColumn<PlayerRow>[] => [
+type Actions = { onMove: (step: Step) => void; onDiscount: (player: PlayerRow) => void }
+
+const columnsFor = ({ onMove, onDiscount }: Actions): PagedColumn<PlayerRow>[] => [
   { id: 'id', name: text.columns.id, text: ({ id }) => id, isHidden: true },
   {
     id: 'userId',
@@ -138,6 +143,14 @@ const columnsFor = (onMove: (step: Step) => void): PagedColumn<PlayerRow>[] => [
   },
   { id: 'currency', name: text.columns.currency, text: ({ currency }) => currency, isHidden: true },
   {
+    id: 'discount',
+    name: text.columns.discount,
+    text: ({ commissionDiscountBps }) => commissionDiscountBps / 100,
+    hide: 'sm',
+    isNumber: true,
+    width: '104px',
+  },
+  {
     id: 'actions',
     name: text.columns.actions,
     text: null,
@@ -154,6 +167,16 @@ const columnsFor = (onMove: (step: Step) => void): PagedColumn<PlayerRow>[] => [
             {text.moves[move]}
           </Button>
         ))}
+        {player.state !== 'closed' && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={text.discountNamed(player.userId)}
+            onClick={() => onDiscount(player)}
+          >
+            {text.discount}
+          </Button>
+        )}
       </span>
     ),
     width: '180px',

@@ -16,6 +16,8 @@ type Props = {
   isDestructive: boolean
   /** False where the step has no reason of its own to record. */
   hasReason?: boolean
+  /** Marks what is wrong in fields of the dialog's own; answers whether nothing is. */
+  check?: () => boolean
   /** Does it; what it throws is shown by `refusal` and the dialog stays. */
   onConfirm: (reason: string) => Promise<void>
   refusal: (error: unknown) => string
@@ -29,10 +31,10 @@ export function ReasonDialog({ hasReason = true, ...props }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
   async function confirm(): Promise<void> {
-    if (hasReason && reason.trim() === '') {
-      setIsMissing(true)
-      return
-    }
+    const isWhole = props.check?.() ?? true
+    const lacksReason = hasReason && reason.trim() === ''
+    setIsMissing(lacksReason)
+    if (!isWhole || lacksReason) return
     setIsBusy(true)
     setFailure('')
     try {

@@ -45,6 +45,7 @@ export const playerRow: PlayerRow = {
   balanceMinor: 12_345,
   heldMinor: 0,
   currency: 'PTS',
+  commissionDiscountBps: 0,
 }
 
 const selection = { status: 'active', tradedMinor: 0, handicap: 0, reductionBps: null } as const

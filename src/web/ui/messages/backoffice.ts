@@ -37,6 +37,7 @@ const timeText = (seconds: number): string =>
 
 /** Texts of the pages of operators. */
 export const backofficeMessages = {
+  percentWrong: 'From 0 to 100, with at most two decimals.',
   frame: {
     title: 'Back office',
     nav: 'Back office',
@@ -112,6 +113,7 @@ export const backofficeMessages = {
       balance: 'Balance',
       held: 'Held',
       currency: 'Currency',
+      discount: 'Discount, %',
       actions: 'Actions',
     },
     moves: playerMoves,
@@ -146,6 +148,14 @@ export const backofficeMessages = {
         count(number, 'pending withdrawal', 'pending withdrawals'),
       heldMinor: (amount: string) => `${amount} held`,
     },
+    discount: 'Discount',
+    discountNamed: (userId: string) => `Commission discount of ${userId}`,
+    discountText:
+      'This share of the commission is left to the player, from the next settlement on. What is settled stays as it was paid.',
+    discountField: 'Discount on the commission, in percent',
+    discountConfirm: 'Set the discount',
+    discountSet: (userId: string, percent: number) =>
+      `The commission discount of ${userId} is ${percent} %.`,
     isNow: (state: string) => `The account is now in the state “${state}”. Look at it again.`,
   },
   markets: {
@@ -227,7 +237,6 @@ export const backofficeMessages = {
     sameSides: 'The two sides must differ.',
     startMissing: 'Please choose when it starts.',
     startPast: 'This is in the past.',
-    commissionWrong: 'From 0 to 100, with at most two decimals.',
   },
   market: {
     back: 'All events & markets',
