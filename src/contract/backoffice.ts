@@ -201,6 +201,21 @@ export const moveMarket = endpoint({
   refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
 })
 
+/**
+ * Withdraws a runner: its orders lapse, its bets are void, and prices of bets on the others fall by `reductionBps`, or
+ * by what was announced of the runner. Only markets that know reductions take one (INVALID_INPUT). ILLEGAL_MOVE where
+ * nothing can be withdrawn: in a market on the score, in one that is over, and twice.
+ */
+export const withdrawRunner = endpoint({
+  method: 'POST',
+  path: '/api/admin/markets/:marketId/selections/:selectionId/withdraw',
+  access: 'operator',
+  params: z.strictObject({ marketId: idText, selectionId: idText }),
+  body: z.strictObject({ reductionBps: z.optional(bps), reason: text(300) }),
+  reply: managedMarket,
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'UNKNOWN_SELECTION'],
+})
+
 /** Writes down the result; nothing is paid before it is confirmed. Suspends the market. */
 export const enterResult = endpoint({
   method: 'PUT',

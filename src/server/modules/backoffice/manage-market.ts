@@ -6,6 +6,7 @@ import type {
   MarketResult,
 } from '#contract/backoffice.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { type KindRules, MARKET_KINDS } from '#domain/exchange/market-kind.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
@@ -55,6 +56,32 @@ export async function setBetDelay(
 ): Promise<void> {
   const also = audited(step, { action: 'market.bet-delay', reason, details: { seconds } })
   await exchange.setBetDelay({ marketId: step.marketId, seconds, also })
+}
+
+type Withdrawal = Step & { selectionId: number; reductionBps?: number | undefined; reason: string }
+
+export async function withdrawRunner(
+  { db, exchange }: MarketNeeds & { db: Db },
+  { selectionId, reductionBps, reason, ...step }: Withdrawal,
+): Promise<void> {
+  const { kind } = await findMarket(db, step.marketId)
+  const { reduction }: KindRules = MARKET_KINDS[kind]
+  if (reductionBps !== undefined && reduction === 'none')
+    throw new Refusal('INVALID_INPUT', { field: 'reductionBps' })
+  const details = { selectionId, ...(reductionBps !== undefined && { reductionBps }) }
+  const record = audited(step, { action: 'market.withdraw-runner', reason, details })
+  let isWithdrawn = false
+  await exchange.removeSelection({
+    marketId: step.marketId,
+    selectionId,
+    reductionBps,
+    also: async (tx) => {
+      isWithdrawn = true
+      await record(tx)
+    },
+  })
+  // Somebody was quicker, perhaps with another reduction.
+  if (!isWithdrawn) throw new Refusal('ILLEGAL_MOVE')
 }
 
 export async function enterResult(

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { ManagedMarket } from '#contract/backoffice.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { deskOf } from './test-desk.ts'
@@ -55,4 +55,102 @@ it('refuses what does not fit its kind, and an event that there is not', async (
   ] as const)
     expect([field, (await create(changes)).status]).toEqual([field, 400])
   expect(await create({}, 999_999)).toMatchObject({ status: 404 })
+})
+
+describe('a runner that is withdrawn', () => {
+  const runners = ['Red', 'Blue', 'Green'].map((name) => ({
+    name,
+    outcome: '',
+    handicap: 0,
+    reductionBps: name === 'Red' ? 1_000 : null,
+  }))
+  const withdraw = ({ marketId }: ManagedMarket, selectionId: number | undefined, body: object) =>
+    desk.call('POST', `/markets/${marketId}/selections/${selectionId}/withdraw`, {
+      reason: 'Lame',
+      ...body,
+    })
+  async function openMarket(changes: object): Promise<ManagedMarket> {
+    const { body } = await create(changes)
+    const market = body as ManagedMarket
+    await desk.call('POST', `/markets/${market.marketId}/open`, { reason: 'Ready' })
+    return market
+  }
+  const race = () => openMarket({ kind: 'win', name: 'Race', selections: runners })
+  const auditOf = ({ marketId }: ManagedMarket) =>
+    app.db
+      .selectFrom('audit_log')
+      .select(['reason', 'details'])
+      .where('subject', '=', `market:${marketId}`)
+      .where('action', '=', 'market.withdraw-runner')
+      .execute()
+
+  it('lowers the prices of bets on the others by the reduction that is given', async () => {
+    const market = await race()
+    const { marketId } = market
+    const [red, blue] = market.selections.map(({ selectionId }) => selectionId)
+    const order = { marketId, selectionId: blue ?? 0, price: 500, stakeMinor: 1_000 }
+    const players = [
+      await app.newPlayer({ balanceMinor: 10_000 }),
+      await app.newPlayer({ balanceMinor: 10_000 }),
+    ]
+    for (const [index, { walletId }] of players.entries())
+      await app.exchange.place({
+        ...order,
+        accountId: walletId,
+        side: index === 0 ? 'lay' : 'back',
+        customerRef: 'a',
+      })
+    expect(await withdraw(market, red, { reductionBps: 2_000 })).toMatchObject({
+      status: 200,
+      body: {
+        version: market.version + 2,
+        selections: [
+          { name: 'Red', status: 'removed', reductionBps: 2_000 },
+          { status: 'active' },
+          {},
+        ],
+      },
+    })
+    const fills = app.db
+      .selectFrom('exchange_fill')
+      .select(['price', 'struck_price as struckPrice'])
+    expect(await fills.execute()).toEqual([{ price: 400, struckPrice: 500 }])
+    expect(await auditOf(market)).toEqual([
+      { reason: 'Lame', details: { selectionId: red, reductionBps: 2_000 } },
+    ])
+  })
+
+  it('lowers them by what was announced where nothing else is said, and once', async () => {
+    const market = await race()
+    const red = market.selections[0]?.selectionId
+    expect(await withdraw(market, red, {})).toMatchObject({
+      body: { selections: [{ status: 'removed', reductionBps: 1_000 }, {}, {}] },
+    })
+    expect(await withdraw(market, red, { reductionBps: 2_000 })).toMatchObject({
+      status: 409,
+      body: { code: 'ILLEGAL_MOVE' },
+    })
+    expect(await auditOf(market)).toHaveLength(1)
+  })
+
+  it('is one of this market, which has runners, and whose kind knows the reduction', async () => {
+    const [market, other] = [await race(), await race()]
+    const foreign = other.selections[0]?.selectionId
+    for (const body of [{}, { reductionBps: 500 }])
+      expect(await withdraw(market, foreign, body)).toMatchObject({
+        status: 422,
+        body: { code: 'UNKNOWN_SELECTION' },
+      })
+    const score = await openMarket({})
+    expect((await withdraw(score, score.selections[0]?.selectionId, {})).status).toBe(409)
+    const odds = await desk.newMarket()
+    const home = odds.selections[0]?.selectionId
+    expect(await withdraw(odds, home, { reductionBps: 500 })).toMatchObject({
+      status: 400,
+      body: { field: 'reductionBps' },
+    })
+    expect(await withdraw(odds, home, {})).toMatchObject({ status: 200 })
+    expect((await withdraw(market, 0, { reductionBps: 10_001 })).status).toBe(400)
+    expect((await withdraw({ ...market, marketId: 999_999 }, foreign, {})).status).toBe(404)
+  })
 })

@@ -83,6 +83,10 @@ function marketRoutes(http: Http, needs: Needs): void {
     await manage.setBetDelay(needs, { operatorId: caller.id, ...params, ...body })
     return manage.findMarket(db, params.marketId)
   })
+  route(http, contract.withdrawRunner, async ({ params, body, caller }) => {
+    await manage.withdrawRunner(needs, { operatorId: caller.id, ...params, ...body })
+    return manage.findMarket(db, params.marketId)
+  })
   route(http, contract.enterResult, async ({ params, body, caller }) => {
     await manage.enterResult(needs, { operatorId: caller.id, ...params, result: body })
     return manage.findMarket(db, params.marketId)

@@ -36,6 +36,7 @@ export async function removeSelection(
     const { tx, market } = stage
     if (market.removedIds.includes(selectionId)) return false
     if (!hasRunners(market)) throw new Refusal('ILLEGAL_MOVE')
+    refuseForeign(market, selectionId)
     const funds = await lockAccounts(tx, [...market.positions.keys()])
     const reductionBps = removal.reductionBps ?? (await reductionOf(tx, selectionId))
     const hasReduced = await reducePrices(stage, { selectionId, reductionBps })
@@ -60,6 +61,11 @@ export async function removeSelection(
 /** Runners can be withdrawn; a side of a line or a score cannot. */
 const hasRunners = ({ kind }: LoadedMarket): boolean => MARKET_KINDS[kind].result === 'winners'
 
+function refuseForeign({ status, selectionIds }: LoadedMarket, selectionId: number): void {
+  if (!LIVING.includes(status)) throw new Refusal('ILLEGAL_MOVE')
+  if (!selectionIds.includes(selectionId)) throw new Refusal('UNKNOWN_SELECTION')
+}
+
 /** What was said of the runner before: by how much its withdrawal lowers other prices. */
 async function reductionOf(tx: Tx, selectionId: number): Promise<number> {
   const { reductionBps } = await tx
@@ -76,8 +82,7 @@ export function removeInMemory(
   selectionId: number,
   funds: readonly Funds[],
 ): void {
-  if (!LIVING.includes(market.status)) throw new Refusal('ILLEGAL_MOVE')
-  if (!market.selectionIds.includes(selectionId)) throw new Refusal('UNKNOWN_SELECTION')
+  refuseForeign(market, selectionId)
   const selectionIds = market.selectionIds.filter((id) => id !== selectionId)
   lapse({ market, changes, purses: new Map() }, (order) => order.selectionId === selectionId)
   lapseWaiting({ market, changes }, { ...market, selectionIds, version: market.version + 1 })

@@ -58,6 +58,62 @@ it('offers no cross-matching where several selections win', async () => {
   expect(screen.queryByRole('button', { name: /cross-matching/ })).toBeNull()
 })
 
+describe('the withdrawal of a runner', () => {
+  const path = `POST ${PATH}/selections/11/withdraw`
+  const north = market.selections.filter(({ selectionId }) => selectionId === 11)
+  const race: ManagedMarket = {
+    ...market,
+    kind: 'win',
+    selections: [
+      ...north.map((runner) => ({ ...runner, reductionBps: 1_250 })),
+      ...market.selections.slice(1),
+    ],
+  }
+
+  it('says what it does to the others by the reduction, which is the announced one at first', async () => {
+    const { callsOf } = open(race, { [path]: () => Response.json(race) })
+    await press('Withdraw North')
+    expect(dialog().getByText(/Orders on North lapse, and bets on it are void/)).toBeDefined()
+    expect(dialog().getByText(/fall by 12\.5 %.*Lays on the others that wait lapse/)).toBeDefined()
+    const field = dialog().getByLabelText(/Reduction/)
+    await userEvent.clear(field)
+    await userEvent.type(field, '2.4')
+    expect(dialog().getByText('The prices of the others stay as they are.')).toBeDefined()
+    await userEvent.clear(field)
+    await userEvent.type(dialog().getByLabelText(/Reason/), 'Lame')
+    await userEvent.click(dialog().getByRole('button', { name: 'Withdraw' }))
+    expect(dialog().getByText('From 0 to 100, with at most two decimals.')).toBeDefined()
+    await userEvent.type(field, '20')
+    await userEvent.click(dialog().getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(callsOf(path).map(({ body }) => body)).toEqual([{ reason: 'Lame', reductionBps: 2_000 }])
+  })
+
+  it('asks for no reduction in a market that knows none', async () => {
+    const { callsOf } = open(market, { [path]: () => Response.json(market) })
+    await press('Withdraw North')
+    expect(dialog().queryByLabelText(/Reduction/)).toBeNull()
+    await userEvent.type(dialog().getByRole('textbox'), 'Ill')
+    await userEvent.click(dialog().getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(callsOf(path).map(({ body }) => body)).toEqual([{ reason: 'Ill' }]))
+  })
+
+  it.each<[string, Partial<ManagedMarket>]>([
+    ['is over', { status: 'closed' }],
+    ['is on the score', { kind: 'over_under' }],
+  ])('is not offered in a market that %s', async (_what, state) => {
+    open({ ...market, ...state })
+    expect(await screen.findByText('Selections')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
+  })
+
+  it('is not offered of a runner that is gone', async () => {
+    open(market)
+    await screen.findByRole('button', { name: 'Withdraw South' })
+    expect(screen.queryByRole('button', { name: 'Withdraw Gone' })).toBeNull()
+  })
+})
+
 describe('the result of a market', () => {
   it('names those that tied in a field', async () => {
     const field = { ...market, kind: 'place' as const, winners: 1 }

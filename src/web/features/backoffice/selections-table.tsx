@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ManagedMarket } from '#contract/backoffice.ts'
 import type { Offer } from '#contract/exchange.ts'
+import { MARKET_KINDS } from '#domain/exchange/market-kind.ts'
 import { useTopic } from '#web/api/use-live.ts'
 import { useSettings } from '#web/api/use-settings.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
@@ -8,14 +11,21 @@ import { Money } from '#web/ui/money.tsx'
 import { paths } from '#web/ui/paths.ts'
 import { priceText } from '#web/ui/price-text.ts'
 import classes from './market-page.module.css'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const text = backofficeMessages.market
+
+/** A runner can be withdrawn until the market is over; a side of a line or a score cannot. */
+const hasRunners = ({ kind, status }: ManagedMarket): boolean =>
+  MARKET_KINDS[kind].result === 'winners' && status !== 'closed' && status !== 'void'
 
 /** The selections with the prices of now. */
 export function SelectionsTable({ market }: { market: ManagedMarket }) {
   const currency = useSettings()?.currency ?? ''
   const isLive = market.status === 'open' || market.status === 'suspended'
   const live = useTopic(isLive ? `market:${market.marketId}` : null)
+  const [withdrawnId, setWithdrawnId] = useState<number | null>(null)
+  const withdrawn = market.selections.find(({ selectionId }) => selectionId === withdrawnId)
   return (
     <>
       <table className={classes.selections}>
@@ -39,8 +49,22 @@ export function SelectionsTable({ market }: { market: ManagedMarket }) {
             return (
               <tr key={selectionId}>
                 <th scope="row">
-                  {outcome && <span className={classes.outcome}>{outcome}</span>}
-                  {name} {status !== 'active' && <small>{text.fates[status]}</small>}
+                  <div className={classes.runner}>
+                    <span>
+                      {outcome && <span className={classes.outcome}>{outcome}</span>}
+                      {name} {status !== 'active' && <small>{text.fates[status]}</small>}
+                    </span>
+                    {hasRunners(market) && status === 'active' && (
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        aria-label={text.withdrawNamed(name)}
+                        onClick={() => setWithdrawnId(selectionId)}
+                      >
+                        {text.withdraw}
+                      </Button>
+                    )}
+                  </div>
                 </th>
                 <td className={classes.number}>{bestText(book?.back)}</td>
                 <td className={classes.number}>{bestText(book?.lay)}</td>
@@ -55,6 +79,9 @@ export function SelectionsTable({ market }: { market: ManagedMarket }) {
       <p className={classes.players}>
         <Link href={paths.event(market.sportId, market.eventId)}>{text.playersPage}</Link>
       </p>
+      {withdrawn && (
+        <WithdrawDialog market={market} runner={withdrawn} onClose={() => setWithdrawnId(null)} />
+      )}
     </>
   )
 }

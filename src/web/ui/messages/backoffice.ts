@@ -271,6 +271,20 @@ export const backofficeMessages = {
       void: 'Void',
     },
     playersPage: 'As players see it',
+    withdraw: 'Withdraw',
+    withdrawNamed: (name: string) => `Withdraw ${name}`,
+    withdrawTitle: (name: string) => `Withdraw ${name}?`,
+    withdrawText: (name: string) =>
+      `Orders on ${name} lapse, and bets on it are void on both sides. This cannot be taken back.`,
+    reduction: 'Reduction of the other prices, in percent',
+    announced: (percent: number) => `${percent} % was announced of this runner.`,
+    notAnnounced: 'Nothing was announced of this runner.',
+    reduces: (percent: number) =>
+      `The prices of bets on the others fall by ${percent} %, also where they are matched.`,
+    lapsesLays:
+      'Lays on the others that wait lapse, except those that are kept in play: they wait at the reduced price.',
+    reducesNothing: 'The prices of the others stay as they are.',
+    withdrawn: (name: string) => `${name} is withdrawn.`,
     actions: 'Actions',
   },
   result: {
