@@ -282,7 +282,7 @@ export const createEvent = endpoint({
     away: text(80),
     hasDraw: z.boolean(),
     startsAt: instant,
-    commissionBps: z.int().check(z.minimum(0), z.maximum(10_000)),
+    commissionBps: bps,
   }),
   reply: managedMarket,
   status: 201,
@@ -298,14 +298,14 @@ export const createMarket = endpoint({
     ...marketTerms.shape,
     name: text(100),
     turnsInPlay: z.boolean(),
-    commissionBps: z.int().check(z.minimum(0), z.maximum(10_000)),
+    commissionBps: bps,
     selections: z
       .array(
         z.strictObject({
           name: text(80),
           outcome: selectionBook.shape.outcome,
           handicap: z.int(),
-          reductionBps: selectionBook.shape.reductionBps,
+          reductionBps: z.nullable(bps),
         }),
       )
       .check(z.maxLength(200)),

@@ -58,6 +58,42 @@ it('offers no cross-matching where several selections win', async () => {
   expect(screen.queryByRole('button', { name: /cross-matching/ })).toBeNull()
 })
 
+it('makes a further market of any kind, asking for what the kind has', async () => {
+  const path = 'POST /api/admin/events/2/markets'
+  const { callsOf } = open(market, { [path]: () => Response.json(market, { status: 201 }) })
+  await press('New market')
+  expect(dialog().queryByLabelText(/Selections/)).toBeNull()
+  await userEvent.selectOptions(dialog().getByLabelText(/Kind of market/), 'Each way')
+  expect(dialog().queryByLabelText(/Line/)).toBeNull()
+  await userEvent.type(dialog().getByLabelText(/Selections/), 'Red 10 %{enter}Blue{enter}Green')
+  const places = dialog().getByLabelText(/Places/)
+  await userEvent.clear(places)
+  await userEvent.type(places, '3')
+  await userEvent.click(dialog().getByRole('button', { name: 'Create the market' }))
+  expect(dialog().getByText('At least 1, and fewer than there are selections.')).toBeDefined()
+  await userEvent.clear(places)
+  await userEvent.type(places, '2')
+  await userEvent.click(dialog().getByRole('button', { name: 'Create the market' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const runner = { outcome: '', handicap: 0, reductionBps: null }
+  expect(callsOf(path).map(({ body }) => body)).toEqual([
+    {
+      kind: 'each_way',
+      name: 'Each way',
+      winners: 2,
+      eachWayDivisor: 400,
+      lines: null,
+      turnsInPlay: true,
+      commissionBps: 250,
+      selections: [
+        { ...runner, name: 'Red', reductionBps: 1_000 },
+        { ...runner, name: 'Blue' },
+        { ...runner, name: 'Green' },
+      ],
+    },
+  ])
+})
+
 describe('the withdrawal of a runner', () => {
   const path = `POST ${PATH}/selections/11/withdraw`
   const north = market.selections.filter(({ selectionId }) => selectionId === 11)

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { SportIcon } from '#web/ui/icons/sport-icon.tsx'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { newMarketMessages } from '#web/ui/messages/new-market.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { paths } from '#web/ui/paths.ts'
@@ -24,6 +25,7 @@ import { CrossMatchingDialog } from './cross-matching-dialog.tsx'
 import { movesFrom } from './market-moves.ts'
 import { MarketState } from './market-state.tsx'
 import { MoveMarketDialog } from './move-market-dialog.tsx'
+import { NewMarketDialog } from './new-market-dialog.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { SelectionsTable } from './selections-table.tsx'
 
@@ -55,6 +57,7 @@ const Missing = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
 function MarketDetails({ market }: { market: ManagedMarket }) {
   const [move, setMove] = useState<MarketMove | null>(null)
   const [isSwitching, setIsSwitching] = useState(false)
+  const [isCreating, setIsCreating] = useState(false)
   return (
     <div className={classes.page}>
       <header className={listClasses.heading}>
@@ -80,6 +83,9 @@ function MarketDetails({ market }: { market: ManagedMarket }) {
               {text.switchCrossMatching(!market.crossMatching)}
             </Button>
           )}
+          <Button variant="default" onClick={() => setIsCreating(true)}>
+            {newMarketMessages.open}
+          </Button>
         </div>
       </header>
       <Figures market={market} />
@@ -91,6 +97,7 @@ function MarketDetails({ market }: { market: ManagedMarket }) {
         {market.sportId === SPORT_ID.football && <CardsPanel />}
       </div>
       {move && <MoveMarketDialog market={market} move={move} onClose={() => setMove(null)} />}
+      {isCreating && <NewMarketDialog market={market} onClose={() => setIsCreating(false)} />}
       {isSwitching && <CrossMatchingDialog market={market} onClose={() => setIsSwitching(false)} />}
     </div>
   )

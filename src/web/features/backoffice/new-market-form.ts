@@ -1,0 +1,165 @@
+import type { createMarket } from '#contract/backoffice.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { MARKET_KINDS, type MarketKind } from '#domain/exchange/market-kind.ts'
+import { unsoundField } from '#domain/exchange/market-soundness.ts'
+import { lineText } from '#domain/exchange/selection-name.ts'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { newMarketMessages as text } from '#web/ui/messages/new-market.ts'
+import { bpsOf, hundredthsOf } from './hundredths.ts'
+
+/** As typed. What the kind does not ask for is left as it is and not sent. */
+export type NewMarketForm = {
+  kind: MarketKind
+  name: string
+  /** One to a line. */
+  selections: string
+  handicap: string
+  winners: string
+  eachWayDivisor: string
+  lineMin: string
+  lineMax: string
+  lineInterval: string
+  lineUnit: string
+  turnsInPlay: boolean
+  commissionPercent: string
+}
+
+type Field = keyof NewMarketForm
+type Body = BodyOf<typeof createMarket>
+type Selection = Body['selections'][number]
+
+/** What is asked beyond that which every market has. */
+export function fieldsOf(kind: MarketKind) {
+  return {
+    selections: kind !== 'over_under' && kind !== 'asian_total',
+    handicap: ['over_under', 'handicap', 'asian_handicap', 'asian_total'].includes(kind),
+    winners: MARKET_KINDS[kind].mayHaveWinners,
+    eachWayDivisor: kind === 'each_way',
+    lines: kind === 'line',
+  }
+}
+
+/** The selections of an event between two sides, for a kind that is about sides. */
+export function suggestedSelections(kind: MarketKind, eventName: string): string {
+  const sides = eventName.split(' v ')
+  if (sides.length !== 2) return ''
+  if (kind === 'asian_handicap') return sides.join('\n')
+  return kind === 'match_odds' || kind === 'handicap' ? sides.join(`\n${text.draw}\n`) : ''
+}
+
+const linesOf = (typed: string): string[] =>
+  typed.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]))
+
+const REDUCTION = /^(.*\S)\s+(\d[\d.,]*)\s*%$/
+const SCORE = /^(\d{1,2})\s*[-–:]\s*(\d{1,2})$/
+
+/** A runner, with the reduction behind its name where one is announced. */
+function runnerOf(line: string): Selection {
+  const [, name = line, percent = ''] = REDUCTION.exec(line) ?? []
+  const reductionBps = bpsOf(percent)
+  return reductionBps === undefined
+    ? { name: line, outcome: '', handicap: 0, reductionBps: null }
+    : { name, outcome: '', handicap: 0, reductionBps }
+}
+
+function selectionsOf({ kind, selections, handicap: typed }: NewMarketForm): Selection[] {
+  const lines = linesOf(selections)
+  const handicap = hundredthsOf(typed) ?? 0
+  const sides = (outcomes: string[], handicaps: number[] = []): Selection[] =>
+    lines.map((name, index) => ({
+      name,
+      outcome: outcomes[index] ?? '',
+      handicap: handicaps[index] ?? 0,
+      reductionBps: null,
+    }))
+  const overAndUnder = (isInName: boolean): Selection[] =>
+    (['over', 'under'] as const).map((outcome) => ({
+      name: isInName ? `${text[outcome]} ${lineText(handicap, false)}` : text[outcome],
+      outcome,
+      handicap,
+      reductionBps: null,
+    }))
+  switch (kind) {
+    case 'match_odds':
+      return sides(lines.length === 2 ? ['1', '2'] : ['1', 'X', '2'])
+    case 'handicap':
+      return sides(['1', 'X', '2'], [handicap, handicap, 0 - handicap])
+    case 'asian_handicap':
+      return sides(['1', '2'], [handicap, 0 - handicap])
+    case 'over_under':
+      return overAndUnder(true)
+    // Its selections are called by their line wherever they are shown.
+    case 'asian_total':
+      return overAndUnder(false)
+    case 'correct_score':
+      return [...lines.map(scoreOf), ...otherScores]
+    case 'line':
+      return sides([])
+    default:
+      return lines.map(runnerOf)
+  }
+}
+
+function scoreOf(line: string): Selection {
+  const [, home = '', away = ''] = SCORE.exec(line) ?? []
+  return { name: `${home} - ${away}`, outcome: `${home}-${away}`, handicap: 0, reductionBps: null }
+}
+
+/** So that every score is one of the selections. */
+const otherScores: readonly Selection[] = (['1', 'X', '2'] as const).map((side) => ({
+  name: text.otherScores[side],
+  outcome: `other-${side}`,
+  handicap: 0,
+  reductionBps: null,
+}))
+
+/** What is sent; ask `newMarketErrors` before. */
+export function newMarketBody(form: NewMarketForm): Body {
+  const { kind } = form
+  const asked = fieldsOf(kind)
+  return {
+    kind,
+    name: form.name.trim(),
+    winners: asked.winners ? Number(form.winners) : 1,
+    eachWayDivisor: asked.eachWayDivisor ? (hundredthsOf(form.eachWayDivisor) ?? 0) : null,
+    lines: asked.lines
+      ? {
+          min: hundredthsOf(form.lineMin) ?? 0,
+          max: hundredthsOf(form.lineMax) ?? 0,
+          interval: hundredthsOf(form.lineInterval) ?? 0,
+          unit: form.lineUnit.trim(),
+        }
+      : null,
+    turnsInPlay: form.turnsInPlay,
+    commissionBps: bpsOf(form.commissionPercent) ?? 0,
+    selections: selectionsOf(form),
+  }
+}
+
+/** What is wrong, by field. */
+export function newMarketErrors(form: NewMarketForm): Partial<Record<Field, string>> {
+  const { kind } = form
+  const errors: Partial<Record<Field, string>> = {}
+  if (form.name.trim() === '') errors.name = backofficeMessages.newEvent.missing
+  if (bpsOf(form.commissionPercent) === undefined)
+    errors.commissionPercent = backofficeMessages.percentWrong
+  const asked = fieldsOf(kind)
+  if (asked.handicap && hundredthsOf(form.handicap) === undefined)
+    errors.handicap = text.handicapHints[kind]
+  const field = unsoundField(newMarketBody(form))
+  if (field === 'winners') errors.winners = text.winnersWrong
+  if (field === 'eachWayDivisor') errors.eachWayDivisor = text.eachWayDivisorWrong
+  if (field === 'lines') errors.lineInterval = text.linesWrong
+  if (field === 'selections' && !errors.handicap) {
+    // Where the sides are as many as they must be, it is the handicap that does not fit.
+    const needed = kind === 'handicap' ? 3 : kind === 'asian_handicap' ? 2 : 0
+    const names = linesOf(form.selections).map((name) => name.toLowerCase())
+    const isHandicap =
+      asked.handicap &&
+      (!asked.selections || (names.length === needed && new Set(names).size === needed))
+    errors[isHandicap ? 'handicap' : 'selections'] = isHandicap
+      ? text.handicapHints[kind]
+      : text.selectionsWrong
+  }
+  return errors
+}
