@@ -68,7 +68,8 @@ describe('a replay', () => {
       expect(report.orders).toBeGreaterThan(20)
       expect(report.houseOrders).toBeGreaterThan(20)
       expect(report.bets).toBeGreaterThan(10)
-      expect(report.settledAccounts).toBe(7)
+      // Six players, the house, and the account behind matches across selections when there were any.
+      expect([7, 8]).toContain(report.settledAccounts)
       expect(code).toBe(0)
     },
     PATIENCE_MS,
