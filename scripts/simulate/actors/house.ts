@@ -30,10 +30,13 @@ export const house: Actor = {
     }))
     const quote = { ...QUOTE, lossLimitMinor: model.houseLossMaxMinor }
     const wanted = isSilent(model.nowMs) ? [] : houseOffers(selections, market.winners, quote)
-    const resting = [...(kept.resting.get(model.houseId) ?? [])].flatMap((id) => {
+    const offers = [...(kept.resting.get(model.houseId) ?? [])]
+    const resting = offers.flatMap((id) => {
       const order = market.book.order(id)
       return order ? [{ ...order, orderId: id }] : []
     })
+    // What waits in play is neither at rest nor gone; offers beside it would be offered twice.
+    if (resting.length < offers.length) return undefined
     const { cancel, place } = requote(resting, wanted)
     const own = { accountId: model.houseId, marketId: kept.id }
     const commands: Command[] = [

@@ -77,12 +77,13 @@ export const operator: Actor = {
   },
 }
 
-/** Right most of the time; else with one winner too many, or void. */
+/** Right most of the time; else void, without a winner, or with one more than the market has. */
 function someResult(kept: KeptMarket, random: SeededRandom): MarketResult {
   const dice = random.unit()
   if (dice < 0.1) return { kind: 'void', winnerSelectionIds: [] }
   const runners = kept.selections.filter(({ status }) => status !== 'removed')
-  const count = Math.min(kept.row.winners, runners.length) + (dice < 0.15 ? 1 : 0)
+  const right = Math.min(kept.row.winners, runners.length)
+  const count = dice < 0.13 ? 0 : right + (dice < 0.16 ? 1 : 0)
   const from = random.below(runners.length || 1)
   const winners = [...runners.slice(from), ...runners.slice(0, from)].slice(0, count)
   return { kind: 'winners', winnerSelectionIds: winners.map(({ id }) => id) }
