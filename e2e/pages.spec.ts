@@ -76,7 +76,7 @@ function listen(page: Page): string[] {
 }
 
 test('pages for everybody are whole and accessible', async ({ open }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const page = await open('/')
   const complaints = listen(page)
   for (const shown of forVisitors) await expectWholePage(page, shown)
@@ -84,7 +84,7 @@ test('pages for everybody are whole and accessible', async ({ open }) => {
 })
 
 test('pages of a player are whole and accessible', async ({ open, backstage }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { path, eventName } = await backstage.openMarket('Whole')
   const page = await open('/', 'demo2')
   const complaints = listen(page)
@@ -94,7 +94,7 @@ test('pages of a player are whole and accessible', async ({ open, backstage }) =
 })
 
 test('pages of an operator are whole and accessible', async ({ open, backstage }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { marketId, eventName } = await backstage.openMarket('Level')
   const page = await open('/', 'admin')
   const complaints = listen(page)
