@@ -1,4 +1,3 @@
-import type { Minor } from '#domain/money.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import { type Db, inTransaction, isTransient, type Tx } from '#server/db/database.ts'
 import { Pipeline, type SentTransaction } from '#server/db/pipeline.ts'
@@ -11,8 +10,8 @@ import type { AnswerOf, Command } from './command.ts'
 import { Lease } from './lease.ts'
 import { buildMarkets, type LoadedMarket } from './loaded-market.ts'
 import * as store from './store.ts'
+import { readWinnings } from './read-winnings.ts'
 import { WinningsCap } from './winnings-cap.ts'
-import { livingMarketsOf, wonOn } from './winnings-store.ts'
 
 /** What a commit changed, for those who show it. */
 export type Commit = {
@@ -283,22 +282,16 @@ export class Engine {
     }
   }
 
-  /** Reads what those have won who come near to the maximum of a day, and the markets they can still win in. */
+  /** Adds what those have won who come near to the maximum of a day. */
   async #withWinnings(tx: Tx, commands: readonly Command[], standing: Standing): Promise<Standing> {
-    const isCapped = (id: number) => standing.purses.get(id)?.isPlayers === true
-    const near = this.#cap.near(commands.flatMap(ordersIn), this.#markets, isCapped)
-    if (near.length === 0) return standing
-    const accountIds = [...new Set(near.map(({ accountId }) => accountId))]
-    const own = near.flatMap(({ marketId }) => this.#markets.get(marketId) ?? [])
-    const days = [...new Set(own.map((market) => this.#cap.dayOf(market)))]
-    const { timeZone } = this.#options.limits
-    const won = new Map<string, Minor>(
-      accountIds.flatMap((id) => days.map((day) => [`${id}:${day}`, 0] as const)),
-    )
-    for (const row of await wonOn(tx, { accountIds, days, timeZone }))
-      won.set(`${row.accountId}:${row.day}`, row.wonMinor)
-    await this.#load(tx, await livingMarketsOf(tx, accountIds))
-    return { ...standing, won }
+    const won = await readWinnings(tx, commands.flatMap(ordersIn), {
+      cap: this.#cap,
+      markets: this.#markets,
+      isCapped: (id) => standing.purses.get(id)?.isPlayers === true,
+      load: (ids) => this.#load(tx, ids),
+      timeZone: this.#options.limits.timeZone,
+    })
+    return won ? { ...standing, won } : standing
   }
 
   /** Resolves with true as soon as so many commands wait, with false when `end` comes first. */

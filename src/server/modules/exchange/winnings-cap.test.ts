@@ -179,6 +179,20 @@ describe('R-087 the maximum of winnings in a day', () => {
     await place(player, market, ['back', 1_100, 10_000])
   })
 
+  it('takes the order of one who is far from it beside one for whom a market had to be read', async () => {
+    const [near, far] = [await newPlayer(), await newPlayer()]
+    const [market, other] = [await newMarket(9), await newMarket(9)]
+    await place(near, other, ['back', 500, 10_000])
+    await place(far, market, ['back', 200, 100])
+    await place(near, market, ['back', 200, 100])
+    await exchange.reload([other.marketId])
+    const placed = await Promise.allSettled([
+      place(near, market, ['back', 700, 10_000]),
+      place(far, market, ['back', 200, 100]),
+    ])
+    expect(placed.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+  })
+
   it('knows after a restart what it knew before', async () => {
     const own = await openTestDatabase()
     const first = newExchange(own, { limits })

@@ -1,0 +1,49 @@
+import type { Minor } from '#domain/money.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { LoadedMarket } from './loaded-market.ts'
+import type { Asked, WinningsCap } from './winnings-cap.ts'
+import { livingMarketsOf, wonOn } from './winnings-store.ts'
+
+type Parts = {
+  cap: WinningsCap
+  markets: ReadonlyMap<number, LoadedMarket>
+  isCapped: (accountId: number) => boolean
+  /** Brings markets to memory. */
+  load: (marketIds: readonly number[]) => Promise<void>
+  timeZone: string
+}
+
+/**
+ * What those have won, by account and day, who come near to the maximum of a day by these orders; the markets they can
+ * still win in are in memory afterwards. Nothing when nobody comes near.
+ */
+export async function readWinnings(
+  tx: Tx,
+  asked: readonly Asked[],
+  { cap, markets, isCapped, load, timeZone }: Parts,
+): Promise<Map<string, Minor> | undefined> {
+  let near = cap.near(asked, markets, isCapped)
+  if (near.length === 0) return undefined
+  let living = await livingMarketsOf(tx, accountsOf(near))
+  // A market that comes to memory makes the sums of its day unknown, those of further accounts in this batch too.
+  while (living.some((id) => !markets.has(id))) {
+    await load(living)
+    near = cap.near(asked, markets, isCapped)
+    living = await livingMarketsOf(tx, accountsOf(near))
+  }
+  const accountIds = accountsOf(near)
+  const days = [
+    ...new Set(
+      near.flatMap(({ marketId }) => markets.get(marketId) ?? []).map((m) => cap.dayOf(m)),
+    ),
+  ]
+  const none = accountIds.flatMap((id) => days.map((day) => [`${id}:${day}`, 0] as const))
+  const won = new Map<string, Minor>(none)
+  for (const row of await wonOn(tx, { accountIds, days, timeZone }))
+    won.set(`${row.accountId}:${row.day}`, row.wonMinor)
+  return won
+}
+
+const accountsOf = (orders: readonly Asked[]): number[] => [
+  ...new Set(orders.map(({ accountId }) => accountId)),
+]
