@@ -7,7 +7,7 @@ type Known = { caller: Caller; untilMs: number }
 const KNOWN_MAX = 50_000
 
 /**
- * Remembers for a moment who a token belongs to, because that look-up is otherwise a tenth of the cost of an order.
+ * Remembers for a moment who a token belongs to, because that look-up is otherwise a sixth of the cost of an order.
  * Who ends a session or an account says so with `forget`, so that it acts at once in this process; other processes
  * hear a notice, and `recheckMs` bounds what a lost notice can cost. Money does not rely on it: the gate reads the state
  * of the account in the transaction that moves the money.

@@ -10,6 +10,7 @@ import { CashOutButton } from '../cash-out/cash-out-button.tsx'
 import controls from '../controls.module.css'
 import { marketTopic, useMarketField } from '../live-market.ts'
 import { hasOneWinner } from '../market-terms.ts'
+import { StatusTag } from '../status-tag.tsx'
 import { useWhatIf } from '../use-what-if.ts'
 import { MarketOrders } from './market-orders.tsx'
 import classes from './market-panel.module.css'
@@ -33,9 +34,7 @@ export function MarketPanel({ event, market, currency }: Props) {
     <section className={classes.panel}>
       <div className={classes.heading}>
         <h2>{market.name}</h2>
-        <span className={classes.status} data-status={status}>
-          {texts.status[status]}
-        </span>
+        <StatusTag status={status} />
         <DelayBadge market={market} />
         <Link className={classes.trade} href={paths.trade(event.eventId, market.marketId)}>
           {texts.trade}

@@ -4,7 +4,6 @@ import type { EventDetails, MarketBook } from '#contract/catalogue.ts'
 import { selectionName } from '#domain/exchange/selection-name.ts'
 import { ApiRefusal } from '#web/api/call.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
-import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { tradeMessages } from '#web/ui/messages/trade.ts'
 import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
@@ -12,6 +11,7 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { useEvent } from '../catalogue-queries.ts'
 import { DelayBadge } from '../delay-badge.tsx'
 import { useMarketField } from '../live-market.ts'
+import { InPlayTag, StatusTag } from '../status-tag.tsx'
 import { TradeDesk } from './trade-desk.tsx'
 import classes from './trade-page.module.css'
 
@@ -69,10 +69,8 @@ function TradeHeading({ event, market }: TradeProps) {
           </option>
         ))}
       </select>
-      <span className={classes.status} data-status={status}>
-        {exchangeMessages.match.status[status]}
-      </span>
-      {inPlay && <span className={classes.status}>{exchangeMessages.match.inPlay}</span>}
+      <StatusTag status={status} />
+      {inPlay && <InPlayTag />}
       <DelayBadge market={market} />
       <Link href={paths.event(event.sportId, event.eventId)}>{texts.toMarket}</Link>
     </header>
