@@ -2,22 +2,25 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './e2e/chromium.ts'
 import { freePort } from './tests/server-process.ts'
 
-// The runner chooses the port; its workers read this file again and inherit the choice.
-process.env.E2E_PORT ??= String(await freePort())
-const port = process.env.E2E_PORT
-const baseURL = `http://127.0.0.1:${port}`
+/** Each has a server and a database of its own. */
+const WORKERS = 2
+
+// The runner chooses the ports; its workers read this file again and inherit the choice.
+process.env.E2E_PORTS ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join()
+const urls = process.env.E2E_PORTS.split(',').map((port) => `http://127.0.0.1:${port}`)
+const baseURL = urls[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? ''
 
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
-  workers: 1,
+  workers: WORKERS,
   retries: 0,
   forbidOnly: process.env.CI === 'true',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL,
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     trace: 'off',
     launchOptions: {
       // Empty: Playwright looks for one of its own.
@@ -47,13 +50,13 @@ export default defineConfig({
       },
     },
   ],
-  webServer: {
+  webServer: urls.map((url) => ({
     // Serves the page that `vite build` made before.
     command: 'node e2e/server.ts',
-    env: { PORT: port },
-    url: `${baseURL}/api/health`,
+    env: { PORT: new URL(url).port },
+    url: `${url}/api/health`,
     timeout: 120_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
-  },
+    stdout: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 30_000 },
+  })),
 })

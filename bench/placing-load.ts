@@ -45,6 +45,8 @@ function drive(plan: LoadPlan, index: number, endsAt: number, result: LoadResult
     }
     socket.on('connect', send)
     socket.on('error', fail)
+    // After its end nobody listens any more.
+    socket.on('close', () => fail(new Error('The server closed a connection')))
     socket.setEncoding('latin1')
     socket.on('data', (text: string) => {
       received += text

@@ -8,7 +8,9 @@ import { seedTraders } from './traders.ts'
 
 const PLAYERS = 400
 const MARKETS = 20
-const CONNECTIONS = 200
+const CONNECTIONS = 100
+/** A server that has run for a while has its code compiled. */
+const WARM_SECONDS = 5
 const ROUND_SECONDS = 6
 const ROUNDS = 3
 
@@ -65,7 +67,7 @@ export async function loadServer(
   try {
     await ready(port)
     const plan: LoadPlan = { ...given, port, connections: CONNECTIONS, seconds: ROUND_SECONDS }
-    await load({ ...plan, seconds: 1, prefix: `${given.prefix}-warm` })
+    await load({ ...plan, seconds: WARM_SECONDS, prefix: `${given.prefix}-warm` })
     return await load(plan)
   } finally {
     server.kill('SIGTERM')

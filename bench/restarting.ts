@@ -10,7 +10,8 @@ const WAVE = 5_000
 /** From nothing in memory to all books loaded, with 100,000 resting orders, against 10,000. */
 export const measureRestarting = (): Promise<Figure[]> =>
   withBenchDatabase(async (database) => {
-    const traders = await seedTraders(database.db, 200, 50)
+    // So many that none of them could win more than the maximum of a day.
+    const traders = await seedTraders(database.db, 1_000, 50)
     await restOrders(database, traders, [0, ORDERS_SMALL])
     const small = await startSeconds(database)
     await restOrders(database, traders, [ORDERS_SMALL, ORDERS])
@@ -45,23 +46,26 @@ async function restOrders(
 ): Promise<void> {
   const exchange = benchExchange(database)
   await exchange.start()
-  for (let from = first; from < end; from += WAVE)
-    await Promise.all(
-      Array.from({ length: WAVE }, (_, index) => {
-        const n = from + index
-        const market = markets[n % markets.length]
-        return exchange.place({
-          accountId: walletIds[n % walletIds.length] ?? 0,
-          marketId: market?.marketId ?? 0,
-          selectionId: market?.selectionIds[n % 3] ?? 0,
-          side: 'back',
-          price: priceAt(CLASSIC_LADDER, 150 + (n % 200)) ?? 0,
-          stakeMinor: 100,
-          customerRef: `rest-${n}`,
-        })
-      }),
-    )
-  await exchange.stop()
+  try {
+    for (let from = first; from < end; from += WAVE)
+      await Promise.all(
+        Array.from({ length: WAVE }, (_, index) => {
+          const n = from + index
+          const market = markets[n % markets.length]
+          return exchange.place({
+            accountId: walletIds[n % walletIds.length] ?? 0,
+            marketId: market?.marketId ?? 0,
+            selectionId: market?.selectionIds[n % 3] ?? 0,
+            side: 'back',
+            price: priceAt(CLASSIC_LADDER, 150 + (n % 200)) ?? 0,
+            stakeMinor: 100,
+            customerRef: `rest-${n}`,
+          })
+        }),
+      )
+  } finally {
+    await exchange.stop()
+  }
 }
 
 if (import.meta.main) console.table(await measureRestarting())

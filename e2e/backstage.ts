@@ -1,6 +1,12 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { login } from '#contract/account.ts'
-import { createEvent, getMarket, type ManagedMarket, moveMarket } from '#contract/backoffice.ts'
+import {
+  createEvent,
+  createMarket,
+  getMarket,
+  type ManagedMarket,
+  moveMarket,
+} from '#contract/backoffice.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { placeOrder, type PlaceOrder } from '#contract/exchange.ts'
 
@@ -60,6 +66,35 @@ export class Backstage {
       body: { reason: 'Open for a journey' },
     })
     return { ...market, home, path: `/gamedetails/4/${eventId}` }
+  }
+
+  /** An Asian handicap of the match, open for betting: the home side gives `handicap`. */
+  async openHandicap({ home, eventId, path }: OpenMarket, handicap: number): Promise<OpenMarket> {
+    const side = (name: string, outcome: '1' | '2', lead: number) => ({
+      name,
+      outcome,
+      handicap: lead,
+      reductionBps: null,
+    })
+    const { marketId } = await this.#call(createMarket, 'admin', {
+      params: { eventId },
+      body: {
+        kind: 'asian_handicap',
+        winners: 1,
+        eachWayDivisor: null,
+        lines: null,
+        name: 'Asian Handicap',
+        turnsInPlay: true,
+        hasStartingPrice: false,
+        commissionBps: 200,
+        selections: [side(home, '1', handicap), side('Elsewhere', '2', -handicap)],
+      },
+    })
+    const market = await this.#call(moveMarket, 'admin', {
+      params: { marketId, move: 'open' },
+      body: { reason: 'Open for a journey' },
+    })
+    return { ...market, home, path }
   }
 
   market(marketId: number): Promise<ManagedMarket> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { passwordOf } from './backstage.ts'
-import { answerPopup, balanceOf, expect, test } from './scene.ts'
+import { answerPopup, balanceOf, expect, giveReason, test } from './scene.ts'
 
 /** A picture such as a banking app makes of a payment. */
 const screenshot = (): Promise<Buffer> =>
@@ -13,13 +13,6 @@ const screenshot = (): Promise<Buffer> =>
 async function goToWithdrawal(page: Page, isPhone: boolean): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('link', { name: 'Withdrawal' }).click()
-}
-
-async function giveReason(page: Page, title: string, confirm: string): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: title })
-  await dialog.getByLabel('Reason').fill('As planned')
-  await dialog.getByRole('button', { name: confirm }).click()
-  await expect(dialog).toBeHidden()
 }
 
 const inThreeHours = (): string => {

@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { balanceOf, expect, test } from './scene.ts'
 
+// They take the longest, so each goes to whoever is free.
+test.describe.configure({ mode: 'parallel' })
+
 type Shown = readonly [path: string, heading: string]
 
 const forVisitors: readonly Shown[] = [
@@ -44,6 +47,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/events', 'Event states'],
   ['/admin/rates', 'Rates & limits'],
   ['/admin/multiples', 'Multiples'],
+  ['/admin/collusion-alerts', 'Collusion alerts'],
   ['/admin/trial-balance', 'Trial balance'],
   ['/admin/audit', 'Audit log'],
 ]
@@ -122,6 +126,12 @@ test('what opens on a page is accessible too', async ({ open, backstage }) => {
   await page.getByRole('button', { name: 'Account' }).click()
   await expect(page.getByText('Demo Player')).toBeVisible()
   await expectAccessible(page)
+
+  const api = await open('/api-docs')
+  await api.getByText('POST /api/orders', { exact: true }).click()
+  await api.getByRole('link', { name: 'placed' }).first().click()
+  await expect(api.locator('#shape-placed').getByText('averagePrice')).toBeInViewport()
+  await expectAccessible(api)
 
   const desk = await open('/admin/markets', 'admin')
   await desk.getByRole('button', { name: 'New event' }).click()

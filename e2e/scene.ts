@@ -7,7 +7,7 @@ type Scene = {
   open: (path: string, person?: Person) => Promise<Page>
 }
 
-/** Every browser of a test, none of whose scripts may throw. */
+/** Every browser of a test, none of whose scripts may throw or do what the security policy forbids. */
 export const test = base.extend<Scene>({
   backstage: async ({ request }, use) => {
     await use(new Backstage(request))
@@ -21,6 +21,10 @@ export const test = base.extend<Scene>({
         await context.addCookies([{ name: 'token', value, url: baseURL ?? '' }])
       }
       context.on('weberror', (error) => thrown.push(error.error()))
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy'))
+          thrown.push(new Error(message.text()))
+      })
       const page = await context.newPage()
       await page.goto(path)
       return page
@@ -37,6 +41,14 @@ export async function answerPopup(page: Page, name: string): Promise<void> {
   const popup = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
   await popup.getByRole('button', { name: 'OK' }).click()
   await expect(popup).toBeHidden()
+}
+
+/** Goes on with a step of an operator's, which asks why. */
+export async function giveReason(page: Page, title: string, confirm: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByLabel('Reason').fill('As planned')
+  await dialog.getByRole('button', { name: confirm }).click()
+  await expect(dialog).toBeHidden()
 }
 
 export { expect }

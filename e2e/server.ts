@@ -8,6 +8,8 @@ const environment = {
   PORT: process.env.PORT ?? '3000',
   // After a failure people log in anew, all of them from one address.
   RATE_LIMIT_FACTOR: '10',
+  // Their bets would change prices and volumes under a test.
+  DEMO_TRADERS: '0',
 }
 const server = await startServer(environment).catch(async (error: unknown) => {
   await data.remove()

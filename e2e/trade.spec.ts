@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './scene.ts'
 
@@ -26,6 +27,7 @@ test('a trader bets, moves and cancels on the ladder', async ({ open, backstage,
     await expect(waiting('3.10')).toBeVisible()
   }
   await expectAccessible(page)
+  await expectWholeLadders(page)
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )
@@ -35,6 +37,18 @@ test('a trader bets, moves and cancels on the ladder', async ({ open, backstage,
   await expect(log.getByText('25.00 PTS taken back')).toBeVisible()
   await expect(ladder.getByRole('button', { name: `Cancel Back ${home}` })).toHaveCount(0)
 })
+
+/** Every column of every ladder is within it, and says its name whole. */
+async function expectWholeLadders(page: Page): Promise<void> {
+  for (const ladder of await page.getByRole('table', { name: 'Ladder of' }).all()) {
+    const cut = await ladder.evaluate((table) =>
+      [table.parentElement, ...table.querySelectorAll('thead th')]
+        .filter((box) => box && box.scrollWidth > box.clientWidth)
+        .map((box) => box?.textContent.slice(0, 20)),
+    )
+    expect(cut, 'nothing is cut off').toEqual([])
+  }
+}
 
 test('a ladder says when it cannot be trusted', async ({ open, backstage }) => {
   const { home, eventId, marketId } = await backstage.openMarket('Offline')

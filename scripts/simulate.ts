@@ -26,8 +26,11 @@ async function main(): Promise<number> {
   const ends = hasDatabase ? await runMirrored(tasks, onSteps) : await runSeeds(tasks, onSteps)
   const seconds = (performance.now() - startedAt) / 1_000
   const isOk = ends.every((end) => 'tally' in end)
-  if (isJson) console.log(JSON.stringify({ steps, seconds, seeds: ends }))
-  else {
+  if (isJson) {
+    const told = ends.map((end) => ('tally' in end ? end : { ...end, again: againOf(end, given) }))
+    console.log(JSON.stringify({ steps, seconds, seeds: told }))
+  }
+  if (!isJson) {
     for (const end of ends) console.log(lineOf(end, given))
     console.log(`${steps} steps in ${seconds.toFixed(1)} s: ${isOk ? 'all held' : 'BROKEN'}`)
   }
@@ -49,16 +52,21 @@ async function runMirrored(
   return ends
 }
 
-function lineOf(end: SeedEnd, { hasDatabase }: Arguments): string {
+function lineOf(end: SeedEnd, given: Arguments): string {
   if ('tally' in end) {
     const { accepted = 0, fills = 0, reverse = 0, restart = 0 } = end.tally
     const told = `${accepted} accepted, ${fills} fills, ${reverse} reversals, ${restart} restarts`
     return `Seed ${end.seed}: ${end.steps} steps, ${told}`
   }
-  const database = hasDatabase ? ' --database' : ''
-  const again = `npm run simulate -- --seed ${end.seed} --steps ${end.brokenAt}${database}`
-  return `Seed ${end.seed} is BROKEN. ${end.what}\nTo see it again: ${again}`
+  return `Seed ${end.seed} is BROKEN. ${end.what}\nTo see it again: ${againOf(end, given)}`
 }
+
+/** The command that does the same again, up to the step that broke something. */
+const againOf = (
+  { seed, brokenAt }: { seed: number; brokenAt: number },
+  { hasDatabase }: Arguments,
+): string =>
+  `npm run simulate -- --seed ${seed} --steps ${brokenAt}${hasDatabase ? ' --database' : ''}`
 
 try {
   process.exitCode = await main()

@@ -54,6 +54,17 @@ it('shows matches before the start and in play, with prices, a moment after it i
   await expect.poll(looksAlive, { timeout: PATIENCE_MS }).toEqual(isAlive)
 })
 
+it('has volumes, last prices and price charts without anybody who bets', async () => {
+  const charted = async () => {
+    const { rows } = await sql<{ selections: number }>`
+      select count(distinct s.id) as selections
+      from selection s join price_minute p on p.selection_id = s.id
+      where s.traded_minor > 0 and s.last_price is not null`.execute(db)
+    return rows[0]?.selections
+  }
+  await expect.poll(charted, { timeout: PATIENCE_MS }).toBeGreaterThan(5)
+})
+
 it('takes a bet of a player at the price of the house', async () => {
   const login = await fetch(`${server.url}/api/login`, {
     method: 'POST',

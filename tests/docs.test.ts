@@ -30,6 +30,15 @@ it('names only commands that exist', () => {
   expect(broken).toEqual([])
 })
 
+it('has every file that a command runs', () => {
+  const missing = Object.entries(manifest.scripts).flatMap(([command, line]) =>
+    [...line.matchAll(/\b[\w/.-]+\.ts\b/g)]
+      .filter(([file]) => !existsSync(join(root, file)))
+      .map(([file]) => `npm run ${command} runs ${file}`),
+  )
+  expect(missing).toEqual([])
+})
+
 it('links only to what is there', () => {
   const broken = documents.flatMap(({ path, text }) =>
     [...text.matchAll(/\]\(([^)#]+)[^)]*\)/g)]

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { startServer } from './server-process.ts'
 
@@ -23,7 +24,18 @@ afterAll(async () => {
 const examples = join(import.meta.dirname, '../examples')
 const addressOfStream = () => /tls:\/\/([\w.]+:\d+)/.exec(server.output())?.[1]
 
+/** How many matches have a market and start later than this test can last. */
+async function matchesToCome(): Promise<number> {
+  const answer = await fetch(new URL('/api/events', server.url))
+  const event = z.object({ startsAt: z.string(), market: z.unknown() })
+  const events = z.array(event).parse(await answer.json())
+  const endMs = Date.now() + 300_000
+  return events.filter(({ startsAt, market }) => market && Date.parse(startsAt) > endMs).length
+}
+
 it('trades on the demo as the example does', async () => {
+  // The first matches come a moment after the program is ready.
+  await expect.poll(matchesToCome, { timeout: 20_000 }).toBeGreaterThan(0)
   const { stdout } = await promisify(execFile)(process.execPath, [join(examples, 'trade.ts')], {
     env: {
       FAIRBOOK_URL: server.url,

@@ -55,7 +55,8 @@ const modules = [
   ['cashier', 'catalogue'],
   ['exchange'],
   ['house', 'standard-api'],
-  ['multiples', 'feed', 'live', 'stream', 'events', 'cash-out'],
+  ['multiples', 'live', 'stream', 'events', 'cash-out', 'collusion'],
+  ['feed'],
   ['backoffice'],
 ]
 const heightOf = (module: string) => modules.findIndex((level) => level.includes(module))

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
+import { matchDefinition } from '#domain/feed/test-definition.ts'
 import { readRecording } from '#server/modules/feed/index.ts'
 import { displayedAgreement } from '../bench/displayed-agreement.ts'
 import { SMALL_BZIP2, smallRecording } from './small-recording.ts'
@@ -128,21 +129,10 @@ describe('the displayed ladders of a replay', () => {
   const pt = 1_935_500_000_000
   const lineOf = (seconds: number, ...mc: object[]) =>
     JSON.stringify({ op: 'mcm', pt: pt + seconds * 1_000, mc })
-  const definition = {
-    eventId: '7',
-    eventTypeId: '1',
-    marketType: 'MATCH_ODDS',
-    bettingType: 'ODDS',
-    marketTime: '2031-05-04T15:00:00.000Z',
-    status: 'OPEN',
-    inPlay: false,
-    betDelay: 0,
-    version: 1,
-    numberOfWinners: 1,
-    marketBaseRate: 5,
+  const definition = matchDefinition({
     crossMatching: true,
     runners: [11, 12].map((id) => ({ id, status: 'ACTIVE' })),
-  }
+  })
   const first = { id: '1.1', marketDefinition: definition, rc: [{ id: 11, atl: [[3.1, 10]] }] }
 
   it('are printed for each message, one selection to a line and nothing else', async () => {
@@ -207,25 +197,28 @@ it.skipIf(!isDisplayedHere)('displayed ladders agree with those of a real exchan
   expect(all.sameSize / all.levels).toBeGreaterThan(0.73)
 })
 
-describe.each(['1.197931751', '1.200806927.gz', '29788105.gz', 'BASIC-1.132153978'])(
-  'the recording %s',
-  (name) => {
-    const path = join(shared, 'data/recordings', name)
-    const isHere = existsSync(path)
-    if (!isHere) console.log(`Skipped: no recording ${path}; set FAIRBOOK_SHARED.`)
+describe.each([
+  ['1.197931751', true],
+  ['1.200806927.gz', false],
+  ['29788105.gz', false],
+  ['BASIC-1.132153978', true],
+])('the recording %s', (name, hasStartingPrices) => {
+  const path = join(shared, 'data/recordings', name)
+  const isHere = existsSync(path)
+  if (!isHere) console.log(`Skipped: no recording ${path}; set FAIRBOOK_SHARED.`)
 
-    it.skipIf(!isHere)(
-      'settles as recorded, with every invariant held on the way',
-      async () => {
-        const { code, output } = await replay(path, '--json')
-        const report = JSON.parse(output)
-        expect(report).toMatchObject({ brokenInvariants: [], badEvents: 0, isOk: true })
-        expect(report.checks).toBeGreaterThanOrEqual(10)
-        expect(report.orders).toBeGreaterThan(500)
-        expect(report.bets).toBeGreaterThan(300)
-        expect(code).toBe(0)
-      },
-      PATIENCE_MS,
-    )
-  },
-)
+  it.skipIf(!isHere)(
+    'settles as recorded, with every invariant held on the way',
+    async () => {
+      const { code, output } = await replay(path, '--json')
+      const report = JSON.parse(output)
+      expect(report).toMatchObject({ brokenInvariants: [], badEvents: 0, isOk: true })
+      expect(report.checks).toBeGreaterThanOrEqual(10)
+      expect(report.orders).toBeGreaterThan(500)
+      expect(report.bets).toBeGreaterThan(300)
+      expect(report.startingPrices > 0).toBe(hasStartingPrices)
+      expect(code).toBe(0)
+    },
+    PATIENCE_MS,
+  )
+})

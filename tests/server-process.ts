@@ -13,6 +13,9 @@ export type ServerProcess = {
   output(): string
   /** Ends it as a power cut would, and waits until it is gone. Its embedded PostgreSQL stays behind. */
   kill9(): Promise<void>
+  /** It runs no further until `thaw`. */
+  freeze(): void
+  thaw(): void
   /** Asks it to finish, waits, and answers its exit code. */
   stop(): Promise<number | null>
   /** Starts it again at the same address with the same settings, stopping it first when it still runs. */
@@ -62,6 +65,8 @@ export async function startServer(
     url,
     output: () => output,
     kill9: () => end(child, 'SIGKILL'),
+    freeze: () => void child.kill('SIGSTOP'),
+    thaw: () => void child.kill('SIGCONT'),
     stop,
     restart: async () => {
       await stop()

@@ -1,3 +1,5 @@
+import { matchDefinition } from '#domain/feed/test-definition.ts'
+
 /** A match that never was, as a recorded exchange stream tells it: twenty prices, a goal, a result. */
 
 const START = Date.parse('2031-05-04T15:00:00Z')
@@ -13,24 +15,8 @@ const runners = (statuses: readonly string[]): Runner[] =>
     sortPriority: index + 1,
   }))
 
-const definition = (version: number, changes: Record<string, unknown>) => ({
-  eventId: '77',
-  eventName: 'Reds v Blues',
-  eventTypeId: '1',
-  name: 'Match Odds',
-  marketType: 'MATCH_ODDS',
-  bettingType: 'ODDS',
-  marketTime: '2031-05-04T15:00:00.000Z',
-  openDate: '2031-05-04T15:00:00.000Z',
-  status: 'OPEN',
-  inPlay: false,
-  betDelay: 0,
-  version,
-  numberOfWinners: 1,
-  marketBaseRate: 5,
-  runners: runners([]),
-  ...changes,
-})
+const definition = (version: number, changes: Record<string, unknown>) =>
+  matchDefinition({ version, marketBaseRate: 5, runners: runners([]), ...changes })
 
 const line = (seconds: number, change: Record<string, unknown>) =>
   JSON.stringify({

@@ -104,13 +104,15 @@ class Pace {
 }
 
 /**
- * Moves the times of a recording to now, because bets are taken by the clock of today. At full speed a market starts
- * as long after the first message as it did then; what the recording says of it is over long before.
+ * Moves the times of a recording to now, because bets are taken by the clock of today. At full speed a market is to start
+ * as long after the first message as it did then, until the recording tells of it after its start: that is now.
  */
 class RecordingClock {
   readonly #speed: number
   readonly #startedAt = Date.now()
   #firstAt: number | undefined
+  /** When the starts came that the recording has passed, by what they are there. */
+  readonly #starts = new Map<number, number>()
 
   constructor(speed: number) {
     this.#speed = speed
@@ -133,7 +135,14 @@ class RecordingClock {
     if (event.kind === 'fixture') return { ...event, startsAt: this.#now(event.startsAt) }
     if (event.kind !== 'market') return event
     const betDelaySeconds = Math.round(event.betDelaySeconds / this.#speed)
-    return { ...event, startsAt: this.#now(event.startsAt), betDelaySeconds }
+    return { ...event, startsAt: this.#startOf(event), betDelaySeconds }
+  }
+
+  #startOf({ at, startsAt }: { at: number; startsAt: number }): number {
+    if (at < startsAt) return this.#now(startsAt)
+    const start = this.#starts.get(startsAt) ?? Math.min(this.#now(startsAt), Date.now())
+    this.#starts.set(startsAt, start)
+    return start
   }
 
   #now(at: number): number {

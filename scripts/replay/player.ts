@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { getEvent } from '#contract/catalogue.ts'
 import { placed } from '#contract/exchange.ts'
 import { CLASSIC_LADDER, nextPrice, previousPrice, type Price } from '#domain/exchange/ladder.ts'
-import type { Side } from '#domain/exchange/order.ts'
+import type { OrderKind, Side } from '#domain/exchange/order.ts'
 import type { SeededRandom } from '#domain/random.ts'
 
 type Market = z.output<typeof getEvent.reply>['markets'][number]
@@ -22,6 +22,7 @@ type Order = {
   side: Side
   price: number
   stakeMinor: number
+  orderKind?: OrderKind
   customerRef: string
 }
 
@@ -54,19 +55,21 @@ export class Player {
     if (order) await this.#place(dice > 0.92 ? this.#spoilt(order) : order)
   }
 
-  #order({ marketId, selections }: Market): Order | undefined {
+  #order({ marketId, selections, takesStartingPrice }: Market): Order | undefined {
     const selection = selections[this.#random.below(selections.length)]
     if (!selection) return undefined
     const side: Side = this.#random.unit() < 0.5 ? 'back' : 'lay'
     const best = (side === 'back' ? selection.back : selection.lay)[0]?.[0]
     if (best === undefined) return undefined
     this.#references += 1
+    const isOnClose = takesStartingPrice && this.#random.unit() < 0.2
     return {
       marketId,
       selectionId: selection.selectionId,
       side,
       price: this.#random.unit() < 0.5 ? best : this.#shifted(best, side),
       stakeMinor: STAKE_MIN_MINOR + this.#random.below(STAKE_MAX_MINOR - STAKE_MIN_MINOR),
+      ...(isOnClose ? { orderKind: 'market_on_close' } : {}),
       customerRef: `bet-${this.#references}`,
     }
   }

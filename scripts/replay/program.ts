@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { LimitsInForce } from '#server/modules/rates/index.ts'
+import { limitsAtStart } from '#server/modules/rates/index.ts'
 import { startHouse } from '#server/market-makers.ts'
 import { Exchange } from '#server/modules/exchange/index.ts'
 import { FeedRunner } from '#server/modules/feed/index.ts'
@@ -67,7 +67,7 @@ async function start(
   await migrate(db)
   const complain = (message: string, error?: unknown) =>
     log(error instanceof Error ? `${message}: ${error.message}` : message)
-  const limits = await LimitsInForce.read(db, config)
+  const limits = await limitsAtStart(db, config, config.ratesUrl)
   const exchange = new Exchange({
     db,
     url: postgres.url,

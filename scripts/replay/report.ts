@@ -18,6 +18,7 @@ export type ReplayReport = {
   cancels: number
   bets: number
   matchedMinor: number
+  startingPrices: number
   refused: Record<string, number>
   markets: MarketEnd[]
   settledAccounts: number
@@ -102,12 +103,14 @@ async function countAll(db: Db) {
   const { rows } = await sql<{
     bets: number
     matchedMinor: number
+    startingPrices: number
     houseOrders: number
     settledAccounts: number
     houseMinor: number
   }>`
     select (select count(*) from exchange_fill) as bets,
       (select coalesce(sum(stake_minor), 0)::bigint from exchange_fill) as "matchedMinor",
+      (select count(*) from selection where starting_price is not null) as "startingPrices",
       (select count(*) from exchange_order o join ledger_account a on a.id = o.account_id
         where a.kind = 'house') as "houseOrders",
       (select count(*) from settlement_line where paid_at is not null) as "settledAccounts",
@@ -141,6 +144,7 @@ export function reportText(report: ReplayReport): string {
     ['events', `${grouped(report.events)}, ${report.badEvents} not applied`],
     ['orders', `${grouped(report.orders)} of players, ${grouped(report.houseOrders)} of the house`],
     ['bets', `${grouped(report.bets)}, ${money(report.matchedMinor)} matched`],
+    ['auction', `${grouped(report.startingPrices)} starting prices`],
     ['cancelled', `${grouped(report.cancels)}; sent twice ${grouped(report.repeats)}`],
     ['refused', `${grouped(refusals)}${reasons === '' ? '' : `: ${reasons}`}`],
     ...report.markets.map((market): [string, string] => ['market', endText(market)]),

@@ -103,6 +103,12 @@ export class Ledger {
     }
   }
 
+  /** Lends an account what it lacks, as a debt. */
+  advance(key: string, accountId: number, amountMinor: Minor): NewTransfer[] {
+    if (amountMinor === 0) return []
+    return [this.transfer(`${key}:advance`, this.debtIdOf(accountId), accountId, amountMinor)]
+  }
+
   /** The accounts that a settlement moves money between, as it reads them at the start of a step. */
   settlementAccounts(walletIds: readonly number[]): Accounts {
     const wallets = walletIds.map((id) => this.account(id))

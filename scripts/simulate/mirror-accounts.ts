@@ -6,6 +6,7 @@ import { approveWithdrawal, rejectWithdrawal } from '#server/modules/cashier/dec
 import { placeWithdrawal } from '#server/modules/cashier/place-withdrawal.ts'
 import { openClearingAccount } from '#server/modules/exchange/clear-cross.ts'
 import { book, ensureAccount, fundsOf } from '#server/modules/ledger/index.ts'
+import { houseAccount } from '#server/modules/multiples/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Model } from './model.ts'
 import type { Operation } from './operation.ts'
@@ -50,7 +51,7 @@ export class MirrorAccounts {
     const people = new Map<number, Person>()
     const house = { userId: null, currency: CURRENCY }
     const { creditLimitMinor } = model.ledger.account(model.houseId)
-    const { bankId, houseId, clearingId } = await inTransaction(db, async (tx) => ({
+    const { bankId, houseId, clearingId, multiplesId } = await inTransaction(db, async (tx) => ({
       bankId: await ensureAccount(tx, {
         ...house,
         kind: 'clearing',
@@ -64,10 +65,12 @@ export class MirrorAccounts {
         creditLimitMinor,
       }),
       clearingId: await openClearingAccount(tx, CURRENCY),
+      multiplesId: await houseAccount(tx, CURRENCY),
     }))
     // In the model's order: what does not divide goes to the lowest account id.
     people.set(model.houseId, { userId: 0, walletId: houseId })
     people.set(model.clearingId, { userId: 0, walletId: clearingId })
+    people.set(model.multiples.houseId, { userId: 0, walletId: multiplesId })
     for (const id of model.playerIds) {
       const player = await createPlayer(db, CURRENCY, newUser(`player${id}`))
       people.set(id, { userId: player.id, walletId: player.walletId })
@@ -80,6 +83,11 @@ export class MirrorAccounts {
 
   id(modelId: number): number {
     return this.#person(modelId).walletId
+  }
+
+  /** Who asks, as the program knows them. */
+  caller(modelId: number): { userId: number; walletId: number } {
+    return this.#person(modelId)
   }
 
   async perform(

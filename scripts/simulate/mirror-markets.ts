@@ -1,39 +1,54 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { saveFixture, saveMarket } from '#server/modules/catalogue/index.ts'
+import type { KeptEvent } from './events.ts'
 import type { Operation } from './operation.ts'
 
 const LONG_MS = 1_000 * 3_600_000
+const FEED = 'simulate'
 
-/** A market as the model has opened it, with its selections in order. */
+/** An event as the model has it; known ones are found again. */
+export const openMirrorEvent = (db: Db, { id, sportId, competition }: KeptEvent): Promise<number> =>
+  inTransaction(db, (tx) =>
+    saveFixture(tx, {
+      feed: FEED,
+      feedRef: `event ${id}`,
+      startsAt: new Date(Date.now() + LONG_MS),
+      sportId,
+      competition,
+      name: `Event ${id}`,
+    }),
+  )
+
+/** A market as the model has opened it, with its selections in order. It starts with its event. */
 export async function openMirrorMarket(
   db: Db,
-  given: Extract<Operation, { kind: 'new-market' }> & { name: string; crossMatching: boolean },
+  given: Extract<Operation, { kind: 'new-market' }> & {
+    name: string
+    eventId: number
+    crossMatching: boolean
+  },
 ): Promise<{ marketId: number; selectionIds: number[] }> {
-  const { name, crossMatching } = given
-  const origin = { feed: 'simulate', feedRef: name, startsAt: new Date(Date.now() + LONG_MS) }
-  const { marketId, selectionIds } = await inTransaction(db, async (tx) => {
-    const eventId = await saveFixture(tx, {
-      ...origin,
-      sportId: 7,
-      competition: 'Simulation',
+  const { name, crossMatching, draft } = given
+  const { marketId, selectionIds } = await inTransaction(db, (tx) =>
+    saveMarket(tx, {
+      feed: FEED,
+      feedRef: name,
+      startsAt: null,
+      eventId: given.eventId,
+      kind: draft.kind,
       name,
-    })
-    return saveMarket(tx, {
-      ...origin,
-      eventId,
-      kind: given.winners === 1 ? 'win' : 'place',
-      name,
-      winners: given.winners,
+      winners: draft.winners,
+      eachWayDivisor: draft.eachWayDivisor,
+      lines: draft.lines && { ...draft.lines, unit: 'runs' },
       commissionBps: given.commissionBps,
       turnsInPlay: given.turnsInPlay,
-      selections: Array.from({ length: given.runners }, (_, index) => ({
-        feedRef: String(index),
-        name: `Runner ${index}`,
-        outcome: '' as const,
-      })),
-    })
-  })
+      hasStartingPrice: draft.hasStartingPrice,
+      selections: draft.selections.map((selection, index) => {
+        return { ...selection, feedRef: String(index) }
+      }),
+    }),
+  )
   await db
     .updateTable('market')
     .set({ cross_matching: crossMatching })
@@ -42,9 +57,13 @@ export async function openMirrorMarket(
   return { marketId, selectionIds: [...selectionIds.values()] }
 }
 
-/** The hour of its start has passed. */
-export async function startEvent(db: Db, marketId: number): Promise<void> {
-  await sql`update market set starts_at = now() - interval '1 hour' where id = ${marketId}`.execute(
-    db,
-  )
-}
+export const changeEvent = (
+  db: Db,
+  eventId: number,
+  change: { starts_at: Date } | { competition: string },
+) => db.updateTable('event').set(change).where('id', '=', eventId).execute()
+
+/** As if the event had been interrupted so many hours before. */
+export const backdateEvent = (db: Db, eventId: number, hours: number) =>
+  sql`update event set interrupted_at = interrupted_at - ${hours} * interval '1 hour'
+    where id = ${eventId}`.execute(db)

@@ -14,11 +14,15 @@ import {
   enterResult,
   paySettlement,
 } from '#server/modules/exchange/settle-market.ts'
+import { setStartingPrice } from '#server/modules/exchange/set-starting-price.ts'
 import { armLostCommits, loseCommits } from './lost-commits.ts'
 import { MirrorAccounts } from './mirror-accounts.ts'
-import { openMirrorMarket, startEvent } from './mirror-markets.ts'
+import { openMirrorMarket } from './mirror-markets.ts'
+import { MirrorEvents } from './mirror-events.ts'
+import { MirrorMultiples } from './mirror-multiples.ts'
 import { LIMITS } from './limits.ts'
-import type { Model, Step } from './model.ts'
+import type { Model } from './model.ts'
+import type { Step } from './step.ts'
 import { DONE, type Operation, type Told, toldOf } from './operation.ts'
 
 const CURRENCY = 'PTS'
@@ -34,6 +38,8 @@ export class Mirror {
   /** Its own ids of markets and of selections, by the model's. */
   readonly #marketIds = new Map<number, number>()
   readonly #selectionIds = new Map<number, number>()
+  readonly #multiples: MirrorMultiples
+  readonly #events: MirrorEvents
   #engine: Engine
 
   private constructor(db: Db, url: string, accounts: MirrorAccounts) {
@@ -41,6 +47,13 @@ export class Mirror {
     this.#url = url
     this.#accounts = accounts
     this.#engine = openEngine(db, url, accounts)
+    const ids = {
+      marketId: (id: number) => this.#marketId(id),
+      selectionId: (id: number) => this.#selectionId(id),
+    }
+    this.#multiples = new MirrorMultiples({ db, accounts, ids })
+    const { operatorId } = accounts
+    this.#events = new MirrorEvents({ db, engine: () => this.#engine, operatorId })
   }
 
   static async start({ db, url }: { db: Db; url: string }, model: Model): Promise<Mirror> {
@@ -56,6 +69,7 @@ export class Mirror {
 
   /** Does the same, and answers how what it was told differs: a sentence each. */
   async repeat(operation: Operation, made: Step, model: Model): Promise<string[]> {
+    await this.#events.begin(model.nowMs)
     if (operation.kind === 'new-market') {
       const [id] = made.marketIds
       assert(id !== undefined, 'a new market has an id')
@@ -74,6 +88,7 @@ export class Mirror {
     for (const id of await this.#db.transaction().execute(livingMarketIds))
       broken.push(...(await brokenBook(this.#engine, id)))
     broken.push(...(await this.#accounts.differences(model)))
+    broken.push(...(await this.#multiples.differences(model)))
     for (const kept of model.kept.values())
       for (const difference of await this.#orderDifferences(model, kept.id)) broken.push(difference)
     return broken
@@ -95,6 +110,16 @@ export class Mirror {
       case 'decide-withdrawal':
       case 'suspend-player':
         return [await attempt(() => this.#accounts.perform(operation))]
+      case 'place-multiple':
+      case 'cash-out-multiple':
+      case 'settle-multiples':
+        return [await attempt(() => this.#multiples.perform(operation))]
+      case 'start-event':
+      case 'move-event':
+      case 'backdate-event':
+      case 'correct-competition':
+      case 'sweep-events':
+        return [await attempt(() => this.#events.perform(operation))]
       case 'archive':
         return [DONE]
       default:
@@ -106,16 +131,16 @@ export class Mirror {
     const engine = this.#engine
     const marketId = this.#marketId(operation.marketId)
     switch (operation.kind) {
-      case 'start-event':
-        await startEvent(this.#db, marketId)
-        return engine.forget(marketId)
       case 'move':
         return moveMarket(engine, { ...operation, marketId })
       case 'remove':
         return removeSelection(engine, {
           marketId,
           selectionId: this.#selectionId(operation.selectionId),
+          reductionBps: operation.reductionBps,
         })
+      case 'switch-starting-price':
+        return setStartingPrice(engine, { marketId, isOn: operation.isOn })
       case 'enter-result': {
         const enteredBy = operation.isByFeed ? null : this.#accounts.operatorId
         return enterResult(engine, { marketId, enteredBy, result: this.#result(operation) })
@@ -131,8 +156,14 @@ export class Mirror {
   }
 
   #result({ result }: Extract<Operation, { kind: 'enter-result' | 'confirm-result' }>) {
-    const winnerSelectionIds = result.winnerSelectionIds.map((id) => this.#selectionId(id))
-    return { ...result, winnerSelectionIds }
+    const { winnerSelectionIds, placedSelectionIds = [], tiedSelectionIds = [] } = result
+    const own = (ids: readonly number[]) => ids.map((id) => this.#selectionId(id))
+    return {
+      ...result,
+      winnerSelectionIds: own(winnerSelectionIds),
+      placedSelectionIds: own(placedSelectionIds),
+      tiedSelectionIds: own(tiedSelectionIds),
+    }
   }
 
   /** All at once, so that they may share a batch or not. */
@@ -179,12 +210,16 @@ export class Mirror {
     model: Model,
     id: number,
   ): Promise<void> {
-    const { crossMatching } = model.keptMarket(id).row
+    const { row } = model.keptMarket(id)
+    const event = model.events.all.get(row.eventId)
+    assert(event !== undefined, 'a market has an event')
     const opened = await openMirrorMarket(this.#db, {
       ...given,
       name: `market ${id}`,
-      crossMatching,
+      eventId: await this.#events.open(event),
+      crossMatching: row.crossMatching,
     })
+    this.#events.noteMarket(event.id, opened.marketId)
     this.#marketIds.set(id, opened.marketId)
     for (const [index, selection] of model.keptMarket(id).selections.entries())
       this.#selectionIds.set(selection.id, opened.selectionIds[index] ?? 0)
@@ -193,7 +228,14 @@ export class Mirror {
   async #orderDifferences(model: Model, marketId: number): Promise<string[]> {
     const rows = await this.#db
       .selectFrom('exchange_order')
-      .select(['id', 'matched_minor', 'matched_profit_centi', 'cancelled_minor', 'lapsed_minor'])
+      .select([
+        'id',
+        'matched_minor',
+        'matched_profit_centi',
+        'cancelled_minor',
+        'lapsed_minor',
+        'voided_minor',
+      ])
       .where('market_id', '=', this.#marketId(marketId))
       .execute()
     const { orders } = model.keptMarket(marketId)
@@ -205,7 +247,8 @@ export class Mirror {
         order?.matchedMinor === row.matched_minor &&
         order.profitCenti === row.matched_profit_centi &&
         order.cancelledMinor === row.cancelled_minor &&
-        order.lapsedMinor === row.lapsed_minor
+        order.lapsedMinor === row.lapsed_minor &&
+        order.voidedMinor === row.voided_minor
       return isSame ? [] : [`order ${row.id} differs: ${JSON.stringify([order, row])}`]
     })
   }

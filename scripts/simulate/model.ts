@@ -1,6 +1,5 @@
 import type { RefusalCode } from '#contract/refusal.ts'
 import { assert } from '#domain/assert.ts'
-import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { openPurses, runCommands } from '#server/modules/exchange/batch.ts'
@@ -9,22 +8,26 @@ import { Changes, type FirstAnswer } from '#server/modules/exchange/changes.ts'
 import type { Command } from '#server/modules/exchange/command.ts'
 import type { Memory } from '#server/modules/exchange/engine.ts'
 import { ExposureGuard } from '#server/modules/exchange/exposure-guard.ts'
-import type { LoadedMarket, MarketRow } from '#server/modules/exchange/loaded-market.ts'
+import type { LoadedMarket } from '#server/modules/exchange/loaded-market.ts'
 import { removeInMemory } from '#server/modules/exchange/remove-selection.ts'
+import { switchStartingPrice } from '#server/modules/exchange/set-starting-price.ts'
 import { WinningsCap } from '#server/modules/exchange/winnings-cap.ts'
 import type { PlacedBefore } from '#server/modules/exchange/store.ts'
+import { type EventOperation, Events, type KeptEvent } from './events.ts'
 import { KeptMarket } from './kept-market.ts'
 import { Ledger } from './ledger.ts'
 import { LIMITS } from './limits.ts'
-import { DONE, type Operation, type Told, toldOf } from './operation.ts'
+import { DONE, type MarketStep, type Operation, type Told, toldOf } from './operation.ts'
+import { Multiples } from './multiples.ts'
+import { newEvent, newMarketRow } from './new-market.ts'
 import * as settlement from './settlement.ts'
+import { endBetting, voidLate } from './start.ts'
+import { attempted, quiet, type Step } from './step.ts'
+import { reducePrices } from './withdrawal.ts'
 
 export type ModelOptions = { players: number; houseCreditMinor: Minor; houseLossMaxMinor: Minor }
 
-/** What one operation has come to. `changes`: what it wrote, market by market. */
-export type Step = { told: Told[]; changes: Changes[]; marketIds: ReadonlySet<number> }
-
-const HOUR_MS = 3_600_000
+const STEP_MS = 1_000
 const NO_LIMITS = new ExposureGuard()
 
 /**
@@ -41,11 +44,15 @@ export class Model {
   readonly suspendedIds = new Set<number>()
   /** What is kept, by market. */
   readonly kept = new Map<number, KeptMarket>()
+  readonly events: Events
+  readonly multiples: Multiples
   readonly #loaded = new Map<number, LoadedMarket>()
   readonly #known = new Map<string, PlacedBefore>()
   readonly #cashOuts = new CashOutStanding()
   readonly #cap = new WinningsCap(LIMITS)
-  #nowMs = Date.UTC(2026, 0, 1)
+  /** When the first step is made. */
+  readonly startMs = Date.UTC(2026, 0, 1) + STEP_MS
+  #nowMs = this.startMs - STEP_MS
   #lastOrderId = 0
   #keptOrderId = 0
   #lastId = 0
@@ -54,9 +61,16 @@ export class Model {
     this.houseLossMaxMinor = houseLossMaxMinor
     this.houseId = this.ledger.open('house', houseCreditMinor)
     this.clearingId = this.ledger.open('house', null)
+    this.events = new Events({
+      markets: this.kept,
+      alone: (step) => this.#alone(step),
+      forget: (id) => this.#loaded.delete(id),
+    })
+    this.multiples = new Multiples(this.ledger, this.kept, this.events)
     this.playerIds = Array.from({ length: players }, () => this.ledger.open('wallet', 0))
   }
 
+  /** Of the last step; a step takes a second. */
   get nowMs(): number {
     return this.#nowMs
   }
@@ -85,7 +99,7 @@ export class Model {
   }
 
   perform(operation: Operation): Step {
-    this.#nowMs += 1_000
+    this.#nowMs += STEP_MS
     switch (operation.kind) {
       case 'commands':
         return this.#run(operation.commands)
@@ -110,6 +124,17 @@ export class Model {
         return this.#archive(operation.marketId)
       case 'pay':
         return this.#pay(operation)
+      case 'place-multiple':
+      case 'cash-out-multiple':
+      case 'settle-multiples':
+        return attempted(() => this.#multiple(operation))
+      case 'start-event':
+      case 'move-event':
+      case 'backdate-event':
+      case 'correct-competition':
+        return this.#event(operation)
+      case 'sweep-events':
+        return this.events.sweep(operation, this.#nowMs)
       default:
         return this.#alone(operation)
     }
@@ -156,10 +181,10 @@ export class Model {
       cashOuts: this.#cashOuts,
       now: new Date(this.#nowMs),
       won: new Map(),
-      ...openPurses(
-        accountIds.map((id) => this.ledger.account(id)),
-        this.#verdicts(accountIds),
-      ),
+      ...openPurses({
+        funds: accountIds.map((id) => this.ledger.account(id)),
+        verdicts: this.#verdicts(accountIds),
+      }),
     }
     const { outcomes, changes } = runCommands(commands, standing, {
       markets,
@@ -181,10 +206,11 @@ export class Model {
   }
 
   /** A step on one market between two batches, as `Engine.alone` runs it. */
-  #alone(operation: Extract<Operation, { marketId: number }>): Step {
+  #alone(operation: MarketStep): Step {
     const market = this.market(operation.marketId)
     const kept = this.keptMarket(operation.marketId)
     const changes = new Changes(new Date(this.#nowMs))
+    const { version } = market
     try {
       const afterwards = this.#step(operation, { market, changes }, kept)
       kept.keep(market, changes)
@@ -192,31 +218,30 @@ export class Model {
       afterwards?.()
       return { told: [DONE], changes: [changes], marketIds: new Set([market.id]) }
     } catch (error) {
-      this.#loaded.delete(market.id)
       if (!(error instanceof Refusal)) throw error
+      // The program drops it always; what was refused at once has changed nothing, and building it anew is dear.
+      if (!changes.isEmpty || market.version !== version) this.#loaded.delete(market.id)
       return { told: [{ refused: error.code }], changes: [], marketIds: new Set([market.id]) }
     }
   }
 
   /** Decides in memory, and answers what is written besides when all of it is accepted. */
-  #step(
-    operation: Extract<Operation, { marketId: number }>,
-    memory: Memory,
-    kept: KeptMarket,
-  ): (() => void) | undefined {
+  #step(operation: MarketStep, memory: Memory, kept: KeptMarket): (() => void) | undefined {
     switch (operation.kind) {
-      case 'start-event':
-        kept.row.startsAt = new Date(this.#nowMs - HOUR_MS)
-        return () => this.#loaded.delete(kept.id)
       case 'move':
-        return settlement.askedMove(kept, memory, operation)
+        return this.#move(kept, memory, operation)
+      case 'void-late': {
+        const fundsOf = (id: number) => this.ledger.account(id)
+        const hasVoided = voidLate(kept, memory, { ...operation, fundsOf })
+        return () => hasVoided && this.#loaded.delete(kept.id)
+      }
+      case 'end-betting':
+        endBetting(kept, memory, this.#eventOf(kept))
+        return undefined
       case 'remove':
-        if (memory.market.removedIds.includes(operation.selectionId)) return undefined
-        removeInMemory(
-          memory,
-          operation.selectionId,
-          Array.from(memory.market.positions.keys(), (id) => this.ledger.account(id)),
-        )
+        return this.#remove(kept, memory, operation)
+      case 'switch-starting-price':
+        switchStartingPrice(memory, operation.isOn)
         return undefined
       case 'enter-result':
         return settlement.enter(kept, memory, { ...operation, id: this.newId() })
@@ -229,38 +254,86 @@ export class Model {
     }
   }
 
+  #move(
+    kept: KeptMarket,
+    memory: Memory,
+    operation: Extract<Operation, { kind: 'move' }>,
+  ): () => void {
+    const event = this.#eventOf(kept)
+    const afterwards = settlement.askedMove(kept, memory, { ...operation, event })
+    return () => {
+      afterwards()
+      if (operation.move !== 'turn-in-play') return
+      kept.inPlayAtMs = this.#nowMs
+      this.events.noteStart(event, this.#nowMs)
+    }
+  }
+
+  #eventOf({ row }: KeptMarket): KeptEvent {
+    const event = this.events.all.get(row.eventId)
+    assert(event !== undefined, 'a market has an event')
+    return event
+  }
+
+  #event(operation: EventOperation): Step {
+    const event = this.events.all.get(operation.eventId)
+    assert(event !== undefined, 'who moves an event sees it')
+    switch (operation.kind) {
+      case 'start-event':
+        this.events.startAt(event, operation.atMs)
+        return quiet()
+      case 'backdate-event':
+        this.events.backdate(event)
+        return quiet()
+      case 'correct-competition':
+        event.competition = operation.competition
+        return quiet()
+      case 'move-event':
+        return attempted(() => this.events.move(event, operation, this.#nowMs))
+    }
+  }
+
+  #remove(
+    kept: KeptMarket,
+    memory: Memory,
+    { selectionId, reductionBps }: { selectionId: number; reductionBps: number },
+  ): (() => void) | undefined {
+    const { market } = memory
+    if (market.removedIds.includes(selectionId)) return undefined
+    const hasReduced = reducePrices(kept, memory, { selectionId, reductionBps })
+    const accountIds = [...market.positions.keys()]
+    removeInMemory(
+      memory,
+      selectionId,
+      accountIds.map((id) => this.ledger.account(id)),
+    )
+    return () => {
+      kept.withdrawals.push({ selectionId, reductionBps })
+      settlement.withdrawEntryOf(kept, selectionId)
+      if (hasReduced) this.#loaded.delete(kept.id)
+    }
+  }
+
   #pay({ marketId, linesMax }: { marketId: number; linesMax: number }): Step {
     const kept = this.keptMarket(marketId)
     const changes = new Changes(new Date(this.#nowMs))
     const memory = { market: this.market(marketId), changes }
     const isDone = settlement.pay(kept, memory, this.ledger, linesMax)
-    if (isDone) this.#loaded.delete(marketId)
+    if (isDone) {
+      this.#loaded.delete(marketId)
+      this.events.noteEnd(this.#eventOf(kept))
+    }
     return { told: [DONE], changes: [changes], marketIds: new Set([marketId]) }
   }
 
   #openMarket(given: Extract<Operation, { kind: 'new-market' }>): Step {
     const id = this.newId()
-    const row: MarketRow = {
-      id,
-      eventId: id,
-      kind: given.winners === 1 ? 'win' : 'place',
-      eachWayDivisor: null,
-      lines: null,
-      status: 'inactive',
-      inPlay: false,
-      turnsInPlay: given.turnsInPlay,
-      hasStartingPrice: false,
-      isReconciled: false,
-      betDelaySeconds: given.betDelaySeconds,
-      startsAt: new Date(this.#nowMs + 1_000 * HOUR_MS),
-      winners: given.winners,
-      crossMatching: given.winners === 1 && id % 3 > 0,
-      version: 1,
-      commissionBps: given.commissionBps,
-      stakeMaxMinor: MAX_STAKE_MINOR,
-    }
-    const selectionIds = Array.from({ length: given.runners }, () => this.newId())
-    this.kept.set(id, new KeptMarket(row, selectionIds, given.commissionBps))
+    const known = this.events.all.get(given.eventId ?? id)
+    const event = known ?? newEvent(id, this.#nowMs)
+    this.events.all.set(event.id, event)
+    const row = newMarketRow(id, given, event)
+    const named = given.draft.selections.map((selection) => ({ ...selection, id: this.newId() }))
+    this.kept.set(id, new KeptMarket(row, named))
     return { ...quiet(), marketIds: new Set([id]) }
   }
 
@@ -270,6 +343,8 @@ export class Model {
       this.#known.delete(`${accountId}:${customerRef}`)
     this.kept.delete(id)
     this.#loaded.delete(id)
+    this.events.drop()
+    this.multiples.drop()
     return quiet()
   }
 
@@ -279,22 +354,37 @@ export class Model {
     const { ledger } = this
     const { accountId } = operation
     const key = `${operation.kind}:${this.newId()}`
-    try {
+    return attempted(() => {
       if (operation.kind === 'deposit')
         ledger.book([ledger.transfer(key, ledger.bankId, accountId, operation.amountMinor)])
       else if (operation.kind === 'decide-withdrawal')
         ledger.decideWithdrawal(accountId, operation.isApproved, key)
       else if (this.suspendedIds.has(accountId)) throw new Refusal('ACCOUNT_SUSPENDED')
       else ledger.requestWithdrawal(accountId, operation.amountMinor)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      return { ...quiet(), told: [{ refused: error.code }] }
+    })
+  }
+
+  #multiple(
+    operation: Extract<
+      Operation,
+      { kind: 'place-multiple' | 'cash-out-multiple' | 'settle-multiples' }
+    >,
+  ): void {
+    const nowMs = this.#nowMs
+    switch (operation.kind) {
+      case 'place-multiple': {
+        const { accountId, form, offers } = operation
+        const isRefused = this.suspendedIds.has(accountId)
+        return this.multiples.place(accountId, form, { offers, nowMs, isRefused })
+      }
+      case 'cash-out-multiple':
+        return this.multiples.cashOut(operation, { offers: operation.offers, nowMs })
+      case 'settle-multiples':
+        this.multiples.cancelCorrelated(nowMs)
+        return this.multiples.settle()
     }
-    return quiet()
   }
 }
-
-const quiet = (): Step => ({ told: [DONE], changes: [], marketIds: new Set() })
 
 /** Whose wallets a command may ask more of. */
 const partiesOf = (command: Command): number[] =>

@@ -1,6 +1,9 @@
 import type { MarketResult } from '#contract/backoffice.ts'
 import type { CashOutFigures } from '#contract/cash-out.ts'
+import type { PlaceMultiple } from '#contract/multiples.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
+import type { EventMove } from '#domain/catalogue/event-state.ts'
+import type { MarketDraft } from '#domain/exchange/market-soundness.ts'
 import type { Minor } from '#domain/money.ts'
 import type {
   Cancelled,
@@ -12,6 +15,7 @@ import type {
   Updated,
 } from '#server/modules/exchange/command.ts'
 import type { AskedMove } from '#server/modules/exchange/move-market.ts'
+import type { ToldOffer } from './multiples.ts'
 
 /** One step of a simulation: what somebody asks of the exchange, or what happens to it. Ids are the model's. */
 export type Operation =
@@ -20,16 +24,32 @@ export type Operation =
   | { kind: 'lost-commit'; commands: readonly Command[] }
   | {
       kind: 'new-market'
-      runners: number
-      winners: number
+      draft: MarketDraft
+      /** Of which event; by default of one of its own. */
+      eventId?: number | undefined
       commissionBps: number
       turnsInPlay: boolean
       /** How long an order that would match waits in play. */
       betDelaySeconds: number
     }
-  | { kind: 'start-event'; marketId: number }
+  /** The event has another start than was thought, now or before. */
+  | { kind: 'start-event'; eventId: number; atMs: number }
+  | {
+      kind: 'move-event'
+      eventId: number
+      move: EventMove
+      /** When that happened; by default now. */
+      atMs?: number
+      /** Of a postponed event, when it is known. */
+      startsInHours?: number
+    }
+  /** It was interrupted more than 48 hours ago. */
+  | { kind: 'backdate-event'; eventId: number }
+  /** The job that looks after events. */
+  | { kind: 'sweep-events'; endsOverdue: boolean }
   | { kind: 'move'; marketId: number; move: AskedMove; isByFeed: boolean }
-  | { kind: 'remove'; marketId: number; selectionId: number }
+  | { kind: 'remove'; marketId: number; selectionId: number; reductionBps: number }
+  | { kind: 'switch-starting-price'; marketId: number; isOn: boolean }
   | { kind: 'enter-result'; marketId: number; result: MarketResult; isByFeed: boolean }
   | { kind: 'confirm-result'; marketId: number; result: MarketResult }
   | { kind: 'reverse'; marketId: number }
@@ -40,10 +60,35 @@ export type Operation =
   /** Of the player's oldest request. */
   | { kind: 'decide-withdrawal'; accountId: number; isApproved: boolean }
   | { kind: 'suspend-player'; accountId: number; isSuspended: boolean }
+  | {
+      kind: 'place-multiple'
+      accountId: number
+      form: PlaceMultiple
+      /** What the house offers at that moment. */
+      offers: readonly ToldOffer[]
+    }
+  | {
+      kind: 'cash-out-multiple'
+      accountId: number
+      multipleId: number
+      leastMinor: Minor
+      customerRef: string
+      offers: readonly ToldOffer[]
+    }
+  /** Bets of several legs are brought to where their legs are, and those that were taken in error given back. */
+  | { kind: 'settle-multiples' }
+  /** An event belongs to another competition than it was thought to. */
+  | { kind: 'correct-competition'; eventId: number; competition: string }
   /** Everything in memory is lost and built again. */
   | { kind: 'restart' }
   /** A market that is settled for good is left out of sight. */
   | { kind: 'archive'; marketId: number }
+
+/** A step on one market between two batches. */
+export type MarketStep =
+  | Extract<Operation, { marketId: number }>
+  | { kind: 'void-late'; marketId: number; startedAtMs: number }
+  | { kind: 'end-betting'; marketId: number }
 
 /** What who asked is told. */
 export type Told =

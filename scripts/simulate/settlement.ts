@@ -1,10 +1,12 @@
 import type { MarketResult } from '#contract/backoffice.ts'
 import { assert } from '#domain/assert.ts'
+import { fateOf } from '#domain/exchange/payouts.ts'
 import { settleMarket } from '#domain/exchange/settlement.ts'
+import { VOID } from '#domain/multiples/returns.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { HoldChange, NewTransfer } from '#server/modules/ledger/index.ts'
 import type { Memory } from '#server/modules/exchange/engine.ts'
-import { isSameResult, payoutsIn } from '#server/modules/exchange/market-result.ts'
+import { isSameResult, outcomeIn, payoutsIn } from '#server/modules/exchange/market-result.ts'
 import {
   type AskedMove,
   lapseOrders,
@@ -14,6 +16,7 @@ import {
 import { coveredExposure } from '#server/modules/exchange/reverse-settlement.ts'
 import { lineTransfers } from '#server/modules/exchange/settle-market.ts'
 import { lackingMinor, repay } from '#server/modules/exchange/settlement-accounts.ts'
+import type { KeptEvent } from './events.ts'
 import type { KeptMarket, KeptSettlement, SettlementLine } from './kept-market.ts'
 import type { Ledger } from './ledger.ts'
 import { LIMITS } from './limits.ts'
@@ -27,7 +30,7 @@ import { LIMITS } from './limits.ts'
 export function askedMove(
   kept: KeptMarket,
   memory: Memory,
-  { move, isByFeed }: { move: AskedMove; isByFeed: boolean },
+  { move, isByFeed, event }: { move: AskedMove; isByFeed: boolean; event: KeptEvent },
 ): () => void {
   const { settlement } = kept
   const isEntered = settlement?.status === 'entered'
@@ -39,12 +42,41 @@ export function askedMove(
     (isOperators || (kept.isStopped && move !== 'turn-in-play'))
   )
     throw new Refusal('ILLEGAL_MOVE')
-  if (move !== 'suspend' && kept.wasSettled) throw new Refusal('ILLEGAL_MOVE')
+  if (
+    move !== 'suspend' &&
+    (kept.wasSettled || isHeldBack(event, { move, isByFeed, inPlay: kept.row.inPlay }))
+  )
+    throw new Refusal('ILLEGAL_MOVE')
   moveInMemory(memory, moveOf[move], LIMITS)
   return () => {
     if (move !== 'suspend') kept.settlement = undefined
     if (!isByFeed && move !== 'turn-in-play') kept.isStopped = move === 'suspend'
   }
+}
+
+/**
+ * An event that was called off takes no bets. One that waits to be played is not in play, and the feed lets it be, like one
+ * that has started but for bets in play.
+ */
+const isHeldBack = (
+  { state, startedAtMs }: KeptEvent,
+  { move, isByFeed, inPlay }: { move: AskedMove; isByFeed: boolean; inPlay: boolean },
+): boolean =>
+  (startedAtMs !== null && isByFeed && move !== 'turn-in-play' && !inPlay) ||
+  state === 'abandoned' ||
+  state === 'cancelled' ||
+  (state === 'postponed' && (isByFeed || move === 'turn-in-play'))
+
+/** A result that was only entered is withdrawn with a runner it names. */
+export function withdrawEntryOf(kept: KeptMarket, selectionId: number): void {
+  if (kept.settlement?.status !== 'entered') return
+  const {
+    winnerSelectionIds,
+    placedSelectionIds = [],
+    tiedSelectionIds = [],
+  } = kept.settlement.result
+  const named = [...winnerSelectionIds, ...placedSelectionIds, ...tiedSelectionIds]
+  if (named.includes(selectionId)) kept.settlement = undefined
 }
 
 export function enter(
@@ -58,7 +90,7 @@ export function enter(
   if (market.status !== 'suspended') moveInMemory(memory, 'suspend', LIMITS)
   return () => {
     const lines = { unpaid: [], paid: [], booked: new Map() }
-    kept.settlement = { id, status: 'entered', result, isByFeed, ...lines }
+    kept.settlement = { id, status: 'entered', result, isByFeed, resultOf: () => VOID, ...lines }
   }
 }
 
@@ -68,15 +100,17 @@ export function confirm(kept: KeptMarket, memory: Memory, result: MarketResult):
   if (!entered) throw new Refusal('RESULT_UNCONFIRMED')
   if (entered.status !== 'entered') throw new Refusal('ILLEGAL_MOVE')
   if (!isSameResult(entered.result, result)) throw new Refusal('RESULT_UNCONFIRMED')
+  const [outcome, payouts] = [outcomeIn(market, result), payoutsIn(market, result)]
   lapseOrders(memory, 'close')
   moveInMemory(memory, result.kind === 'void' ? 'void' : 'settle', LIMITS)
-  const lines = settleMarket(market.positions, payoutsIn(market, result), {
-    rateBps: kept.commissionBps,
+  const lines = settleMarket(market.positions, payouts, {
+    rateBps: kept.row.commissionBps,
   })
   return () => {
-    kept.showResult(result)
+    kept.showFates((id) => fateOf(outcome, payouts, id))
     kept.wasSettled = true
     entered.status = 'settling'
+    entered.resultOf = (selectionId) => ({ ...payouts.of(selectionId), parts: payouts.parts })
     entered.unpaid = [
       ...lines.filter(({ profitMinor }) => profitMinor <= 0),
       ...lines.filter(({ profitMinor }) => profitMinor > 0),
@@ -90,7 +124,7 @@ export function reverse(kept: KeptMarket, forget: () => void): () => void {
   return () => {
     settlement.status = 'reversing'
     settlement.paid.reverse()
-    kept.showResult(undefined)
+    kept.showFates(undefined)
     forget()
   }
 }
@@ -126,7 +160,8 @@ function payLine(kept: KeptMarket, { market }: Memory, ledger: Ledger, line: Set
   const gotMinor = profitMinor - commissionMinor
   const moved = lineTransfers(line, accounts, { key, reference })
   const holds: HoldChange[] = freedMinor > 0 ? [{ accountId, holdMinor: -freedMinor }] : []
-  const advanced = profitMinor < 0 ? advance(ledger, lackingMinor(accounts, due), due, key) : []
+  const advanced =
+    profitMinor < 0 ? ledger.advance(key, accountId, lackingMinor(accounts, due)) : []
   const repaid = repay(accounts, { walletId: accountId, gotMinor, key, reference })
   ledger.book([...advanced, ...moved, ...repaid], holds)
   market.exposures.delete(accountId)
@@ -146,7 +181,7 @@ function takeLineBack(
   const netMinor = profitMinor - commissionMinor
   const due = { walletId: accountId, dueMinor: netMinor, freedMinor: 0 }
   const key = `reverse:settle:${settlement.id}:${accountId}`
-  const advanced = advance(ledger, lackingMinor(accounts, due), due, key)
+  const advanced = ledger.advance(key, accountId, lackingMinor(accounts, due))
   const holdMinor = coveredExposure(memory, accounts, { accountId, netMinor })
   const back = settlement.booked.get(accountId)?.map(reversed) ?? []
   ledger.book([...advanced, ...back], [{ accountId, holdMinor }])
@@ -160,16 +195,6 @@ const reversed = (transfer: NewTransfer): NewTransfer => ({
   creditAccountId: transfer.debitAccountId,
   idempotencyKey: `reverse:${transfer.idempotencyKey}`,
 })
-
-function advance(
-  ledger: Ledger,
-  amountMinor: number,
-  { walletId }: { walletId: number },
-  key: string,
-): NewTransfer[] {
-  if (amountMinor === 0) return []
-  return [ledger.transfer(`${key}:advance`, ledger.debtIdOf(walletId), walletId, amountMinor)]
-}
 
 function settlementOf({ settlement }: KeptMarket): KeptSettlement {
   assert(settlement !== undefined, 'a settlement is under way')

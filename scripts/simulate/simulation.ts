@@ -3,7 +3,9 @@ import type { Db } from '#server/db/database.ts'
 import type { Actor } from './actors/actor.ts'
 import { casher } from './actors/cash-outs.ts'
 import { cashier, depositor, warden, withdrawer } from './actors/cashiers.ts'
+import { eventsKeeper, referee } from './actors/events.ts'
 import { house } from './actors/house.ts'
+import { combiner, corrector, multipleCasher, multiplesKeeper } from './actors/multiples.ts'
 import { archivist, feed, operator, paymaster, powerCut, scheduler } from './actors/operators.ts'
 import {
   bot,
@@ -17,7 +19,8 @@ import {
   delay,
 } from './actors/orders.ts'
 import { Mirror } from './mirror.ts'
-import { Model, type Step } from './model.ts'
+import { Model } from './model.ts'
+import type { Step } from './step.ts'
 import type { Operation } from './operation.ts'
 import { brokenAnywhere, brokenByStep } from './what-holds.ts'
 
@@ -31,12 +34,18 @@ const ACTORS: readonly Actor[] = [
   updater,
   delay,
   casher,
+  combiner,
+  multipleCasher,
+  multiplesKeeper,
+  corrector,
   repeater,
   brokenCommit,
   house,
   scheduler,
   feed,
   operator,
+  referee,
+  eventsKeeper,
   paymaster,
   archivist,
   powerCut,
@@ -46,9 +55,16 @@ const ACTORS: readonly Actor[] = [
   warden,
 ]
 
+/** Those who move markets on. Beside a database, where steps are few, they act more often. */
+const MOVERS: readonly Actor[] = [scheduler, feed, operator, paymaster, archivist]
+const BUSIER = 3
+const BUSY_ACTORS = ACTORS.map((actor) => {
+  return MOVERS.includes(actor) ? { ...actor, weight: BUSIER * actor.weight } : actor
+})
+
 const TOWN = { players: 12, houseCreditMinor: 10_000_000, houseLossMaxMinor: 500_000 }
 /** Everything is looked at once in so many steps; what a step touches, after each. */
-const STEPS_PER_LOOK = 1_000
+const STEPS_PER_LOOK = 2_000
 const STEPS_PER_MIRRORED_LOOK = 100
 
 export type SimulationOptions = {
@@ -80,23 +96,31 @@ export function simulate(options: SimulationOptions): Lived {
   const model = new Model(TOWN)
   const tally: Tally = {}
   for (let step = 1; step <= steps; step += 1) {
-    const operation = nextOperation(model, random)
+    const operation = nextOperation(ACTORS, model, random)
     const made = makeStep(model, operation, step)
-    count(tally, operation, made)
+    count(tally, model, operation, made)
     if (step % STEPS_PER_LOOK === 0 || step === steps || step >= watchedFrom)
       refuseBroken(step, operation, brokenAnywhere(model))
     onStep?.(step)
   }
+  for (const [status, times] of Object.entries(model.multiples.moves))
+    tally[`multiple: ${status}`] = times
   return { tally, model }
 }
 
 /** The same as `simulate`; what a look found late is looked for again, step by step, to tell the step that did it. */
 export function simulateClosely(options: SimulationOptions): Lived {
+  const { stackTraceLimit } = Error
+  // Every refusal would tell where it was made.
+  Error.stackTraceLimit = 0
   try {
     return simulate(options)
   } catch (error) {
     if (!(error instanceof BrokenStep)) throw error
+    Error.stackTraceLimit = stackTraceLimit
     return simulate({ ...options, steps: error.step, watchedFrom: error.step - STEPS_PER_LOOK })
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
   }
 }
 
@@ -111,10 +135,10 @@ export async function simulateMirrored(
   const mirror = await Mirror.start(database, model)
   try {
     for (let step = 1; step <= steps; step += 1) {
-      const drawn = nextOperation(model, random)
+      const drawn = nextOperation(BUSY_ACTORS, model, random)
       const operation = mirrored(drawn)
       const made = makeStep(model, operation, step)
-      count(tally, operation, made)
+      count(tally, model, operation, made)
       refuseBroken(step, operation, await mirror.repeat(operation, made, model))
       if (step % STEPS_PER_MIRRORED_LOOK === 0 || step === steps)
         refuseBroken(step, operation, await mirror.broken(model))
@@ -147,19 +171,39 @@ function refuseBroken(step: number, operation: Operation, broken: readonly strin
   if (broken.length > 0) throw new BrokenStep(step, operation, broken.join('; '))
 }
 
-function count(tally: Tally, operation: Operation, { told, changes }: Step): void {
+function count(tally: Tally, model: Model, operation: Operation, made: Step): void {
+  const { told, changes } = made
   const add = (what: string, by = 1) => (tally[what] = (tally[what] ?? 0) + by)
   add(operation.kind)
+  if (operation.kind === 'move-event' && !told.some((one) => 'refused' in one))
+    add(`event: ${operation.move}`)
+  if (operation.kind === 'move-event' || operation.kind === 'sweep-events')
+    for (const id of made.marketIds) add('late bets', model.kept.get(id)?.hasVoidBets ? 1 : 0)
+  if (operation.kind === 'confirm-result' && told.some((one) => !('refused' in one)))
+    for (const what of settledBy(model, operation)) add(`settled ${what}`)
   for (const one of told) add('refused' in one ? one.refused : 'accepted')
-  for (const { fills } of changes) add('fills', fills.length)
+  for (const { fills, startingPrices } of changes) {
+    add('fills', fills.length)
+    add('starting prices', startingPrices.size)
+  }
 }
 
-const weights = ACTORS.reduce((sum, { weight }) => sum + weight, 0)
+/** What kind of market, and how. */
+function settledBy(
+  model: Model,
+  { marketId, result }: Extract<Operation, { kind: 'confirm-result' }>,
+): string[] {
+  const { row, selections } = model.keptMarket(marketId)
+  const how = (result.tiedSelectionIds ?? []).length > 0 ? 'with a tie' : result.kind
+  const wereReduced = selections.some(({ status }) => status === 'removed')
+  return [row.kind, how, ...(wereReduced ? ['without a runner'] : [])]
+}
 
-function nextOperation(model: Model, random: SeededRandom): Operation {
+function nextOperation(actors: readonly Actor[], model: Model, random: SeededRandom): Operation {
+  const weights = actors.reduce((sum, { weight }) => sum + weight, 0)
   for (;;) {
     let left = random.between(0, weights)
-    const actor = ACTORS.find(({ weight }) => (left -= weight) < 0)
+    const actor = actors.find(({ weight }) => (left -= weight) < 0)
     const operation = actor?.act(model, random)
     if (operation) return operation
   }

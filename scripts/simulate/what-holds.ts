@@ -1,10 +1,12 @@
 import { oppositeSide } from '#domain/exchange/order.ts'
-import type { Minor } from '#domain/money.ts'
 import { differences } from '#server/modules/exchange/broken-book.ts'
 import type { Changes, NewFill } from '#server/modules/exchange/changes.ts'
 import type { LoadedMarket } from '#server/modules/exchange/loaded-market.ts'
-import { type KeptMarket, type KeptOrder, restMinor } from './kept-market.ts'
-import type { Model, Step } from './model.ts'
+import { filledOf, type KeptMarket, type KeptOrder, restMinor } from './kept-market.ts'
+import type { Model } from './model.ts'
+import type { Step } from './step.ts'
+import { plainReturnMinor } from './plain-return.ts'
+import { worstLossMinor } from './worst-loss.ts'
 
 /*
  * What always holds, reckoned again in the plainest way that is known: by trying every result, by adding orders up.
@@ -14,21 +16,31 @@ import type { Model, Step } from './model.ts'
 /** What must hold after a step, asked of what the step has touched. */
 export function brokenByStep(model: Model, { changes, marketIds }: Step): string[] {
   const broken = brokenMoney(model)
-  for (const each of changes) {
-    broken.push(...brokenOrders(model, each))
-    for (const [market, accountIds] of each.accounts)
-      for (const accountId of accountIds) broken.push(...brokenAccount(model, market, accountId))
-  }
+  for (const each of changes) broken.push(...brokenOrders(model, each))
+  for (const { market, accountIds } of touchedBy(changes))
+    for (const accountId of accountIds) broken.push(...brokenAccount(model, market, accountId))
   for (const id of marketIds) {
     const [kept, market] = [model.kept.get(id), model.loaded(id)]
-    if (kept && market) broken.push(...brokenHouse(model, market))
+    if (kept && market && !kept.hasVoidBets) broken.push(...brokenHouse(model, market))
+    if (kept) broken.push(...brokenLines(kept))
   }
   return broken
 }
 
+/** Whose positions were changed in which markets; of a market that was read again in between, the last of it. */
+function touchedBy(changes: readonly Changes[]) {
+  const touched = new Map<number, { market: LoadedMarket; accountIds: Set<number> }>()
+  for (const { accounts } of changes)
+    for (const [market, ids] of accounts) {
+      const before = touched.get(market.id)?.accountIds ?? []
+      touched.set(market.id, { market, accountIds: new Set([...before, ...ids]) })
+    }
+  return touched.values()
+}
+
 /** What must hold of everything. Dearer: every book is built again and compared order by order. */
 export function brokenAnywhere(model: Model): string[] {
-  const broken = brokenMoney(model)
+  const broken = [...brokenMoney(model), ...brokenMultiples(model)]
   for (const kept of model.kept.values()) {
     for (const order of kept.orders.values()) broken.push(...brokenOrder(order))
     if (!isLiving(kept)) continue
@@ -40,10 +52,25 @@ export function brokenAnywhere(model: Model): string[] {
   return broken
 }
 
+/** What a bet of several legs has returned or may return, line by line. */
+function brokenMultiples({ multiples }: Model): string[] {
+  return [...multiples.bets.values()].flatMap((bet) => {
+    const { id, status, liabilityMinor, returnedMinor, seen } = bet
+    if (status === 'cashed_out' || status === 'cancelled')
+      return liabilityMinor === 0 ? [] : [`multiple ${id} is closed and still binds`]
+    const dueMinor = plainReturnMinor(bet, seen)
+    // Withdrawals since have lowered what an open bet can return.
+    const isFine = status === 'open' ? dueMinor <= liabilityMinor : dueMinor === returnedMinor
+    return isFine
+      ? []
+      : [`multiple ${id} returns ${returnedMinor ?? liabilityMinor}, not ${dueMinor}`]
+  })
+}
+
 export const isLiving = ({ row }: KeptMarket): boolean =>
   row.status !== 'closed' && row.status !== 'void'
 
-function brokenMoney({ ledger, kept }: Model): string[] {
+function brokenMoney({ ledger, kept, multiples }: Model): string[] {
   const broken: string[] = []
   let sumMinor = 0
   for (const account of ledger.accounts.values()) {
@@ -52,7 +79,7 @@ function brokenMoney({ ledger, kept }: Model): string[] {
     if (kind === 'wallet' && (balanceMinor < 0 || holdMinor < 0 || holdMinor > balanceMinor))
       broken.push(`wallet ${id} has ${balanceMinor} and holds ${holdMinor}`)
     if (kind === 'wallet' || kind === 'house') {
-      let dueMinor = 0
+      let dueMinor = id === multiples.houseId ? multiples.liabilityMinor : 0
       for (const { exposures } of kept.values()) dueMinor += exposures.get(id) ?? 0
       for (const { amountMinor } of ledger.withdrawals.get(id) ?? []) dueMinor += amountMinor
       if (dueMinor !== holdMinor)
@@ -77,6 +104,7 @@ function brokenOrders(model: Model, changes: Changes): string[] {
     const kept = model.kept.get(market.id)
     if (kept) marketOf.set(market.id, kept)
   }
+  for (const kept of marketOf.values()) broken.push(...brokenAuction(kept, changes))
   for (const kept of marketOf.values())
     for (const { orderId } of changes.orders.values()) {
       const order = kept.orders.get(orderId)
@@ -87,11 +115,12 @@ function brokenOrders(model: Model, changes: Changes): string[] {
 }
 
 function brokenOrder(order: KeptOrder): string[] {
-  const { id, matchedMinor, profitCenti, filledMinor, filledProfitCenti } = order
+  const { id, matchedMinor, profitCenti } = order
   const broken: string[] = []
   if (restMinor(order) < 0) broken.push(`order ${id} has less than nothing left`)
-  if (matchedMinor !== filledMinor || profitCenti !== filledProfitCenti)
-    broken.push(`order ${id} matched ${matchedMinor} but its fills sum to ${filledMinor}`)
+  const filled = filledOf(order)
+  if (matchedMinor !== filled.stakeMinor || profitCenti !== filled.profitCenti)
+    broken.push(`order ${id} matched ${matchedMinor} but its fills sum to ${filled.stakeMinor}`)
   return broken
 }
 
@@ -100,7 +129,7 @@ function brokenRest(model: Model, order: KeptOrder): string[] {
   const market = model.loaded(order.marketId)
   if (!market) return []
   const { id, selectionId, side } = order
-  const resting = market.book.order(id) ?? market.waiting.get(id)
+  const resting = market.book.order(id) ?? market.waiting.get(id) ?? market.closing.get(id)
   const restsMinor = resting?.stakeMinor ?? 0
   if (restsMinor !== restMinor(order))
     return [`order ${id} rests with ${restsMinor} but ${restMinor(order)} is kept`]
@@ -119,18 +148,46 @@ function brokenFill(kept: KeptMarket | undefined, fill: NewFill): string[] {
     back?.side === 'back' &&
     lay?.side === 'lay' &&
     back.accountId !== lay.accountId &&
-    (back.price <= price || isFineOnAverage(back)) &&
-    (lay.price >= price || isFineOnAverage(lay)) &&
+    (back.price <= price || isFineOnAverage(back) || takesAnyPrice(kept, fill, back)) &&
+    (lay.price >= price || isFineOnAverage(lay) || takesAnyPrice(kept, fill, lay)) &&
     back.selectionId === selectionId &&
     lay.selectionId === selectionId &&
     stakeMinor > 0
   return joins ? [] : [`a fill of ${fill.backOrderId} and ${fill.layOrderId} joins them wrongly`]
 }
 
+/** It was left to the starting price, and this is it. */
+const takesAnyPrice = (
+  kept: KeptMarket | undefined,
+  { price, selectionId }: NewFill,
+  { id }: KeptOrder,
+): boolean =>
+  kept?.extrasOf(id).persistence === 'market_on_close' &&
+  kept.startingPrices.get(selectionId) === price
+
+/** An auction has one price and leaves nothing waiting; nobody loses more by it than was said. */
+function brokenAuction(kept: KeptMarket, { fills, now }: Changes): string[] {
+  const { id: marketId, row, orders, reconciledAtMs } = kept
+  if (!row.isReconciled || now.getTime() !== reconciledAtMs) return []
+  const broken: string[] = []
+  for (const fill of fills)
+    if (fill.marketId === marketId && kept.startingPrices.get(fill.selectionId) !== fill.price)
+      broken.push(`a bet of the auction in market ${marketId} has a price of its own`)
+  for (const order of orders.values()) {
+    if (order.kind === 'limit') continue
+    const { liabilityMinor } = kept.extrasOf(order.id)
+    const lossCenti = order.side === 'back' ? order.matchedMinor * 100 : order.profitCenti
+    if (restMinor(order) > 0 || lossCenti > (liabilityMinor ?? 0) * 100)
+      broken.push(`order ${order.id} still waits for its starting price or loses more than it said`)
+  }
+  return broken
+}
+
 /** Fill or kill promises its price in the mean, and never rests. */
 function isFineOnAverage(order: KeptOrder): boolean {
   if (restMinor(order) > 0) return false
-  const beyondCenti = order.filledProfitCenti - order.filledMinor * (order.price - 100)
+  const { stakeMinor, profitCenti } = filledOf(order)
+  const beyondCenti = profitCenti - stakeMinor * (order.price - 100)
   return order.side === 'back' ? beyondCenti >= 0 : beyondCenti <= 0
 }
 
@@ -141,48 +198,31 @@ function brokenAccount(model: Model, market: LoadedMarket, accountId: number): s
   const boundMinor = kept.exposures.get(accountId) ?? 0
   if (boundMinor !== (market.exposures.get(accountId) ?? 0))
     return [`account ${accountId} binds something else in memory in market ${market.id}`]
-  const dueMinor = worstLossMinor(kept, market, accountId)
+  const dueMinor = worstLossMinor(kept, market.selectionIds, accountId)
   if (boundMinor === dueMinor) return []
   const hasOrders = (kept.resting.get(accountId)?.size ?? 0) > 0
-  const mayLack = kept.wasSettled || market.removedIds.length > 0
-  if (boundMinor < dueMinor && mayLack && !hasOrders) return []
+  if (boundMinor < dueMinor && mayLack(kept) && !hasOrders) return []
   return [`account ${accountId} binds ${boundMinor} in market ${market.id}, not ${dueMinor}`]
 }
 
-/** The most that an account can lose: every set of winners is tried. */
-export function worstLossMinor(
-  kept: KeptMarket,
-  { selectionIds, winners }: LoadedMarket,
-  accountId: number,
-): Minor {
-  const results = selectionIds.map(() => ({ winCenti: 0, loseCenti: 0 }))
-  for (const order of kept.ordersOf(accountId)) {
-    const result = results[selectionIds.indexOf(order.selectionId)]
-    if (!result) continue
-    const restCenti = restMinor(order) * 100
-    const gainCenti = restMinor(order) * (order.price - 100)
-    const matchedCenti = order.matchedMinor * 100
-    if (order.side === 'back') {
-      result.winCenti += order.profitCenti
-      result.loseCenti -= matchedCenti + restCenti
-    } else {
-      result.winCenti -= order.profitCenti + gainCenti
-      result.loseCenti += matchedCenti
-    }
-  }
-  let worstCenti = 0
-  const most = Math.min(winners, selectionIds.length)
-  for (let set = 0; set < 1 << selectionIds.length; set += 1) {
-    let count = 0
-    let valueCenti = 0
-    results.forEach(({ winCenti, loseCenti }, index) => {
-      const wins = (set & (1 << index)) !== 0
-      count += wins ? 1 : 0
-      valueCenti += wins ? winCenti : loseCenti
-    })
-    if (count === most) worstCenti = Math.min(worstCenti, valueCenti)
-  }
-  return Math.ceil(-worstCenti / 100)
+/** Bets that count for nothing may have covered others, which then bind what there is. */
+const mayLack = ({ wasSettled, hasVoidBets, selections }: KeptMarket): boolean =>
+  wasSettled || hasVoidBets || selections.some(({ status }) => status === 'removed')
+
+/** Nobody loses more by a result than the account has bound, whatever the market and its result. */
+function brokenLines(kept: KeptMarket): string[] {
+  const { settlement, exposures } = kept
+  if (settlement?.status !== 'settling') return []
+  const sumMinor = [...settlement.paid, ...settlement.unpaid].reduce(
+    (sum, { profitMinor }) => sum + profitMinor,
+    0,
+  )
+  const broken = sumMinor === 0 ? [] : [`what market ${kept.id} pays sums to ${sumMinor}`]
+  if (mayLack(kept)) return broken
+  for (const { accountId, profitMinor } of settlement.unpaid)
+    if (-profitMinor > (exposures.get(accountId) ?? 0))
+      broken.push(`account ${accountId} loses more in market ${kept.id} than it has bound`)
+  return broken
 }
 
 /** The house keeps its loss limit in every market, whoever is withdrawn, and cross matches cost it nothing. */

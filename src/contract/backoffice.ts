@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { accountState } from './account.ts'
+import { accountState, country } from './account.ts'
 import { marketTerms, selectionBook } from './catalogue.ts'
 import {
   endpoint,
@@ -98,6 +98,9 @@ export const managedMarket = z.object({
   version: z.int(),
   /** Whether orders are matched across its selections. */
   crossMatching: z.boolean(),
+  /** Whether it makes a starting price, and whether it has made it. */
+  hasStartingPrice: z.boolean(),
+  isReconciled: z.boolean(),
   commissionBps: z.int(),
   selections: z.array(
     z.pick(selectionBook, {
@@ -112,6 +115,8 @@ export const managedMarket = z.object({
   ),
   matchedMinor: minor,
   openOrders: z.int(),
+  /** It is over, and its feed cannot tell what decides it: the score, the number or the winners. */
+  lacksResult: z.boolean(),
   /** The result as entered, by whom, and how far its settlement is. */
   result: z.nullable(
     z.object({
@@ -125,10 +130,11 @@ export const managedMarket = z.object({
 })
 export type ManagedMarket = z.output<typeof managedMarket>
 
-/** Besides the states: what is not finished, and what has a result that nobody confirmed. */
+/** Besides the states: what is not finished, what waits for a result, and what has one that nobody confirmed. */
 export const marketFilters = [
   'All',
   'unfinished',
+  'result-missing',
   'result-entered',
   ...marketStatus.options,
 ] as const
@@ -171,6 +177,20 @@ export const setCrossMatching = endpoint({
   refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
 })
 
+/**
+ * Switches whether the market makes a starting price. Only before its start, and off only while no order waits for that
+ * price.
+ */
+export const setStartingPrice = endpoint({
+  method: 'PUT',
+  path: '/api/admin/markets/:marketId/starting-price',
+  access: 'operator',
+  params: marketParams,
+  body: z.strictObject({ isOn: z.boolean(), reason: text(300) }),
+  reply: managedMarket,
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
+})
+
 /** Sets how long an order that would match at once waits in play, until a feed says otherwise. */
 export const setBetDelay = endpoint({
   method: 'PUT',
@@ -204,16 +224,22 @@ export const moveMarket = endpoint({
 /**
  * Withdraws a runner: its orders lapse, its bets are void, and prices of bets on the others fall by `reductionBps`, or
  * by what was announced of the runner. Only markets that know reductions take one (INVALID_INPUT). ILLEGAL_MOVE where
- * nothing can be withdrawn: in a market on the score, in one that is over, and twice.
+ * nothing can be withdrawn: in a market on the score, in one that is over, and twice. LAST_RUNNER: the market is void then,
+ * which is a result.
  */
 export const withdrawRunner = endpoint({
   method: 'POST',
   path: '/api/admin/markets/:marketId/selections/:selectionId/withdraw',
   access: 'operator',
   params: z.strictObject({ marketId: idText, selectionId: idText }),
-  body: z.strictObject({ reductionBps: z.optional(bps), reason: text(300) }),
+  body: z.strictObject({
+    reductionBps: z.optional(bps),
+    /** Nobody takes its place: a trap or a stall stays empty. */
+    isVacant: z._default(z.boolean(), false),
+    reason: text(300),
+  }),
   reply: managedMarket,
-  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'UNKNOWN_SELECTION'],
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'LAST_RUNNER', 'UNKNOWN_SELECTION'],
 })
 
 /** Writes down the result; nothing is paid before it is confirmed. Suspends the market. */
@@ -281,6 +307,8 @@ export const createEvent = endpoint({
     home: text(80),
     away: text(80),
     hasDraw: z.boolean(),
+    countryCode: z.optional(country),
+    venue: z.optional(text(100)),
     startsAt: instant,
     commissionBps: bps,
   }),
@@ -298,6 +326,8 @@ export const createMarket = endpoint({
     ...marketTerms.shape,
     name: text(100),
     turnsInPlay: z.boolean(),
+    /** Only where a bet is on one selection at one price: not each-way, on Asian lines or in line markets. */
+    hasStartingPrice: z._default(z.boolean(), false),
     commissionBps: bps,
     selections: z
       .array(
@@ -345,25 +375,6 @@ export const trialBalance = endpoint({
 })
 export type TrialBalance = z.output<typeof trialBalance.reply>
 
-export const auditRow = z.object({
-  id,
-  at: instant,
-  operator: z.string(),
-  action: z.string(),
-  subject: z.string(),
-  reason: z.string(),
-  details: z.record(z.string(), z.unknown()),
-})
-export type AuditRow = z.output<typeof auditRow>
-
-export const listAudit = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit',
-  access: 'operator',
-  query: z.strictObject({ search: z._default(z.string().check(z.maxLength(64)), ''), ...paging }),
-  reply: page(auditRow),
-})
-
 /** Counts for the operator's first page. */
 export const getAdminAccount = endpoint({
   method: 'GET',
@@ -378,16 +389,10 @@ export const getAdminAccount = endpoint({
     resultsWaiting: z.int(),
     /** Events that were postponed or abandoned for more than 48 hours. */
     eventsOverdue: z.int(),
+    /** Money that moved between players in a way that nobody has looked into. */
+    collusionWaiting: z.int(),
     settlement: settlementLag,
     players: z.int(),
     playersByState: z.record(accountState, z.int()),
   }),
-})
-
-/** The first broken link of the audit chain; null when it is whole. */
-export const verifyAudit = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit/verify',
-  access: 'operator',
-  reply: z.object({ rows: z.int(), firstBrokenId: z.nullable(id) }),
 })

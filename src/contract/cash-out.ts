@@ -8,15 +8,34 @@ export const FIRM_QUOTE_MS = 5_000
 /** How long a quote from the book can be accepted, within the tolerance. */
 export const BOOK_QUOTE_MS = 30_000
 
-/** What a selection's win brings: now, afterwards, and afterwards less commission. */
+/** From an open end or to one without `from` or `to`. */
+const range = z.object({
+  /** By how many goals the first side leads, how many fall, or the number of a line market in hundredths. */
+  of: z.enum(['lead', 'goals', 'number']),
+  /** Goals are counted with both ends, a number lies between them. */
+  from: z.nullable(z.int()),
+  to: z.nullable(z.int()),
+})
+
+/**
+ * What results bring: now, afterwards, and afterwards less commission. Which ones: the selection is among the winners;
+ * each-way it ends as `fate` says; in Asian and line markets what is in `range`. On a line itself it is the middle of
+ * both its sides.
+ */
 const outcome = z.object({
-  selectionId: id,
+  selectionId: z.optional(id),
+  fate: z.optional(z.enum(['wins', 'placed', 'loses'])),
+  range: z.optional(range),
   beforeMinor: signedMinor,
   afterMinor: signedMinor,
   netMinor: signedMinor,
 })
+export type CashOutOutcome = z.output<typeof outcome>
 
-/** What a cash-out does. `lockedMinor` is sure afterwards whatever happens; `netMinor` is that less commission. */
+/**
+ * What a cash-out does. `lockedMinor` is sure afterwards whatever happens, the smallest of all results; `netMinor` is
+ * that less commission.
+ */
 export const cashOutFigures = z.object({
   lockedMinor: signedMinor,
   netMinor: signedMinor,
@@ -58,7 +77,6 @@ const state = [
   'MARKET_SUSPENDED',
   'EVENT_STARTED',
   'NOTHING_TO_CASH_OUT',
-  'CASH_OUT_NOT_OFFERED',
   'CASH_OUT_TOO_THIN',
   'NOT_A_PLAYER',
 ] as const
@@ -89,7 +107,7 @@ export const quoteMarketCashOut = endpoint({
 const tolerance = z.union([
   /** So many steps of the ladder at every bet. */
   z.strictObject({ ticks: z.int().check(z.minimum(0), z.maximum(50)) }),
-  /** So many hundredths of a percent of the stakes of its bets. */
+  /** So many hundredths of a percent of the stakes of its bets; in a line market, of their lines. */
   z.strictObject({ percentBps: z.int().check(z.minimum(0), z.maximum(WHOLE_BPS)) }),
 ])
 export type Tolerance = z.output<typeof tolerance>

@@ -107,6 +107,8 @@ export const getEvent = endpoint({
     sportId: z.int(),
     competition: z.string(),
     name: z.string(),
+    /** The course or the ground. */
+    venue: z.nullable(z.string()),
     startsAt: instant,
     inPlay: z.boolean(),
     score: z.string(),

@@ -34,7 +34,7 @@ export const managedEvent = z.object({
 })
 export type ManagedEvent = z.output<typeof managedEvent>
 
-/** `open`: neither finished nor cancelled. `overdue`: the window of 48 hours has passed. */
+/** `open`: neither finished nor cancelled. `overdue`: the window of 48 hours has passed, or the new start is behind it. */
 export const eventFilters = ['open', 'overdue', 'All', ...EVENT_STATES] as const
 
 export const listManagedEvents = endpoint({

@@ -106,6 +106,7 @@ export const placeOrder = endpoint({
     'MARKET_NOT_OPEN',
     'MARKET_SUSPENDED',
     'UNKNOWN_SELECTION',
+    'SELECTION_WITHDRAWN',
     'PRICE_NOT_ON_LADDER',
     'STAKE_TOO_SMALL',
     'STAKE_TOO_LARGE',
@@ -135,6 +136,7 @@ export type PlaceOrder = z.output<typeof placeOrder.body>
  * Changes price or size of what is not matched yet, at once or not at all. `stakeMinor` is the stake of the order as it
  * should stand, with what is matched of it. A smaller size alone keeps its place in the queue; anything else takes the
  * order out and places another one under `customerRef`, which the reply names. The same change again changes nothing.
+ * Of an order for the starting price the stake is what it may lose; one at any price has no price to change.
  */
 export const changeOrder = endpoint({
   method: 'PUT',

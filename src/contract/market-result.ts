@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { SCORE_MAX } from '#domain/exchange/payouts.ts'
 import { id, minor } from './endpoint.ts'
 
-const goals = z.int().check(z.minimum(0), z.maximum(99))
+const points = z.int().check(z.minimum(0), z.maximum(SCORE_MAX))
 
 /**
  * `winners` names who won, `score` is for markets on the score of a match, `number` for line markets (in hundredths of
@@ -14,7 +15,7 @@ export const marketResult = z.strictObject({
   placedSelectionIds: z.optional(z.array(id)),
   /** Who tied for the last of the winning places, or of the places of an each-way market. */
   tiedSelectionIds: z.optional(z.array(id)),
-  score: z.optional(z.nullable(z.strictObject({ home: goals, away: goals }))),
+  score: z.optional(z.nullable(z.strictObject({ home: points, away: points }))),
   number: z.optional(z.nullable(minor)),
 })
 export type MarketResult = z.output<typeof marketResult>

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import * as account from './account.ts'
 import * as apiKeys from './api-keys.ts'
+import * as audit from './audit.ts'
 import * as backoffice from './backoffice.ts'
 import * as cashOut from './cash-out.ts'
 import * as cashier from './cashier.ts'
 import * as catalogue from './catalogue.ts'
+import * as collusion from './collusion.ts'
 import * as shapes from './endpoint.ts'
 import * as events from './events.ts'
 import * as exchange from './exchange.ts'
@@ -42,7 +44,7 @@ const parts: Record<string, Record<string, unknown>> = {
   'Deposits and withdrawals': cashier,
   Transactions: ledger,
   'Application keys': apiKeys,
-  [OPERATORS]: { ...backoffice, ...events, ...rates },
+  [OPERATORS]: { ...backoffice, ...audit, ...collusion, ...events, ...rates },
   System: system,
 }
 

@@ -34,6 +34,23 @@ export const getLadder = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+/** The starting prices of a market: as they were made, or what each would be now. Without a price nothing would match. */
+export const startingPrices = z.object({
+  isMade: z.boolean(),
+  selections: z.array(z.object({ selectionId: id, price: z.nullable(price) })),
+})
+export type StartingPrices = z.output<typeof startingPrices>
+
+/** The starting prices of a market that makes some; of any other, none. */
+export const getStartingPrices = endpoint({
+  method: 'GET',
+  path: '/api/markets/:marketId/starting-prices',
+  access: 'visitor',
+  params: z.strictObject({ marketId: idText }),
+  reply: startingPrices,
+  refusals: ['NOT_FOUND'],
+})
+
 /** What was matched from `at` until the next point. */
 export const pricePoint = z.object({
   at: instant,

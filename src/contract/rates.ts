@@ -18,8 +18,8 @@ export const referenceRates = z.object({
   /** The currency of all wallets, and units of it for one euro as the limits take it. */
   currency: z.string(),
   unitsPerEuro: z.string(),
-  /** What that follows from. `missing`: one unit counts as one euro until there is a rate. */
-  basis: z.enum(['euro', 'points', 'rate', 'missing']),
+  /** What that follows from. `setting`: the operator has said it, and it holds until there is a rate. */
+  basis: z.enum(['euro', 'points', 'rate', 'setting']),
   minimumStakeMinor: minor,
   /** What a player may win on sports in a day. */
   maximumWinningsMinor: minor,

@@ -10,8 +10,12 @@ export const refusals = {
   RATE_LIMITED: [429, 'Too many attempts. Please wait a moment and try again.'],
   PAYLOAD_TOO_LARGE: [413, 'This is larger than we accept.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'We cannot read this kind of content.'],
-  SERVICE_UNAVAILABLE: [503, 'The service is busy. Nothing was changed; please try again.'],
-  INTERNAL_ERROR: [500, 'Something went wrong on our side. Nothing was changed by this request.'],
+  // It may have been done all the same, so nothing is promised but that.
+  SERVICE_UNAVAILABLE: [
+    503,
+    'The service is busy. Please try again: sent with the same reference, it happens only once.',
+  ],
+  INTERNAL_ERROR: [500, 'Something went wrong on our side.'],
   IDEMPOTENCY_KEY_REUSED: [422, 'This reference was already used for another request.'],
   REQUEST_IN_PROGRESS: [409, 'The same request is still being worked on.'],
 
@@ -50,6 +54,7 @@ export const refusals = {
   MARKET_NOT_OPEN: [409, 'This market is not open for betting.'],
   MARKET_SUSPENDED: [409, 'This market is suspended. Please wait until it opens again.'],
   UNKNOWN_SELECTION: [422, 'This selection is not part of the market.'],
+  SELECTION_WITHDRAWN: [422, 'This selection was withdrawn.'],
   PRICE_NOT_ON_LADDER: [422, 'This price is not one of the prices of the market.'],
   STAKE_TOO_SMALL: [422, 'The stake is below the minimum.'],
   STAKE_TOO_LARGE: [422, 'The stake is above the maximum.'],
@@ -81,14 +86,14 @@ export const refusals = {
   CASH_OUT_UNAVAILABLE: [409, 'This bet cannot be cashed out at the moment.'],
   CASH_OUT_CHANGED: [409, 'The cash-out figure has changed.'],
   NOTHING_TO_CASH_OUT: [409, 'There is nothing to cash out here.'],
-  CASH_OUT_NOT_OFFERED: [409, 'Cash-out is not offered on this kind of market.'],
-  CASH_OUT_TOO_THIN: [409, 'There are not enough offers to cash all of it out now.'],
+  CASH_OUT_TOO_THIN: [409, 'What is on offer does not allow all of it to be cashed out now.'],
   CASH_OUT_EXPIRED: [409, 'This cash-out offer has ended. Please look at the new one.'],
 
   KEY_NAME_TAKEN: [409, 'You have a key of this name already.'],
   TOO_MANY_KEYS: [409, 'You have as many keys as are allowed. Revoke one first.'],
 
   ILLEGAL_MOVE: [409, 'This is not possible in the present state.'],
+  LAST_RUNNER: [409, 'This is the last runner. Void the market instead: every stake goes back.'],
   RESULT_UNCONFIRMED: [409, 'The result must be entered before it can be confirmed.'],
   RATES_INVALID: [422, 'This is not a file of reference rates of the European Central Bank.'],
   RESULT_INVALID: [422, 'The result does not fit the market.'],

@@ -48,6 +48,10 @@ export const getSettings = endpoint({
     permittedCountries: z.array(z.string()),
     minimumStakeMinor: minor,
     maximumStakeMinor: minor,
+    /** A smaller stake is taken when it would pay out as much as this, stake included. */
+    minimumPayoutMinor: minor,
+    /** What a lay for the starting price may lose at least. */
+    minimumLiabilityMinor: minor,
     /** What a player may win on sports in a day, net of stakes. */
     maximumWinningsMinor: minor,
     minimumDepositMinor: minor,

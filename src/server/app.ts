@@ -1,11 +1,13 @@
 import type { RequestListener, Server } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { Pipeline } from './db/pipeline.ts'
 import { answerErrors } from './http/errors.ts'
 import { KnownCallers } from './http/known-callers.ts'
 import { servePage } from './http/page.ts'
+import { Pulse } from './http/pulse.ts'
 import { type LimitOf, rateLimits } from './http/rate-limit.ts'
 import type { Http } from './http/route.ts'
 import { secureAnswers } from './http/security.ts'
@@ -14,6 +16,7 @@ import { backofficeRoutes } from './modules/backoffice/index.ts'
 import { CashOutTargets, cashOutRoutes, Quotes } from './modules/cash-out/index.ts'
 import { cashierRoutes } from './modules/cashier/index.ts'
 import { type BooksOf, catalogueRoutes } from './modules/catalogue/index.ts'
+import { collusionRoutes } from './modules/collusion/index.ts'
 import { type Exchange, exchangeRoutes } from './modules/exchange/index.ts'
 import type { House } from './modules/house/index.ts'
 import { ledgerRoutes } from './modules/ledger/index.ts'
@@ -77,6 +80,7 @@ export async function buildApp({
   const http: Http = {
     app,
     authenticate: callers.callerOf,
+    pulse: feelPulse(app, { sessions, exchange }),
     forgetCaller: (userId) => callers.forget(userId),
   }
   systemRoutes(http, { db, config, limits })
@@ -89,6 +93,7 @@ export async function buildApp({
   exchangeRoutes(http, { db, exchange })
   multiplesRoutes(http, { db, exchange, house, terms: multipleTerms(config, limits) })
   await cashOut(http, { db, exchange, house, limitOf })
+  collusionRoutes(http, { db })
   const { currency, timeZone, ratesUrl } = config
   backofficeRoutes(http, { db, exchange, limits, currency, ratesUrl })
   await standardApi(http, {
@@ -112,6 +117,20 @@ export async function buildApp({
 /** The first `count` hops are our own proxies, or the addresses are named. */
 const trustedProxies = (given: number | string[]) =>
   typeof given === 'number' ? (_address: string, hop: number) => hop < given : given
+
+/** Turns away who waits for a database that does not answer, and the orders that were not begun by then. */
+function feelPulse(
+  app: FastifyInstance,
+  { sessions, exchange }: { sessions: Pipeline; exchange: Exchange },
+): Pulse {
+  const pulse = new Pulse({
+    ask: async () => sql`select 1`.execute(await sessions.reader()),
+    onSilent: () => exchange.turnAway(),
+    log: (message) => app.log.error(message),
+  })
+  app.addHook('onClose', async () => pulse.stop())
+  return pulse
+}
 
 /** Registers its routes, and carries targets out until the app closes. */
 async function cashOut(

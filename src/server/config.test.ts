@@ -39,6 +39,7 @@ it('starts without any setting: local, embedded, with demo data and play money',
     databaseUrl: undefined,
     databaseConnectionsMax: 20,
     demo: true,
+    demoTraders: 6,
     feed: 'simulator',
     simulatorSeed: 1,
     feedResults: 'feed',
@@ -139,6 +140,15 @@ it.each([
   ['REAL_MONEY', '0', 'CURRENCY must be PTS without REAL_MONEY'],
 ])('refuses real money when %s is "%s"', (name, value, problem) => {
   expect(problemsOf({ ...realMoney, [name]: value })).toEqual([problem])
+})
+
+it('knows what a currency is worth in euros when it is told so', () => {
+  expect(readConfig({}).unitsPerEuro).toBeUndefined()
+  const { unitsPerEuro } = readConfig({ UNITS_PER_EURO: '11.25' })
+  expect(unitsPerEuro).toEqual({ numerator: 1_125, denominator: 100 })
+  expect(problemsOf({ UNITS_PER_EURO: '0' })).toEqual([
+    'UNITS_PER_EURO must be a decimal number above 0 (it is "0")',
+  ])
 })
 
 it('reads proxies as a number or as addresses', () => {

@@ -11,6 +11,7 @@ import {
   isTimeZone,
   oneOf,
   optional,
+  optionalRate,
   trustProxy,
   whole,
   yesOrNo,
@@ -114,6 +115,12 @@ export const settings = {
     default: 'auto',
     why: 'demo players, operator and payment accounts; by itself on with the embedded database, unless in production',
     schema: z.union([automatic, yesOrNo], { error: 'must be 1 or 0' }),
+  },
+  demoTraders: {
+    name: 'DEMO_TRADERS',
+    default: '6',
+    why: 'house-run traders who bet play money around the prices of the feed while the demo runs; `0` for none',
+    schema: whole(0, 20),
   },
   feed: {
     name: 'FEED',
@@ -222,6 +229,12 @@ export const settings = {
     default: '1',
     why: 'how many points count as one euro where a limit is in euros; a decimal number',
     schema: decimalRate,
+  },
+  unitsPerEuro: {
+    name: 'UNITS_PER_EURO',
+    default: '',
+    why: 'how many units of CURRENCY count as one euro while there is no reference rate of it; a decimal number',
+    schema: optionalRate,
   },
   ratesUrl: {
     name: 'RATES_URL',

@@ -8,11 +8,12 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './demo.ts'
 import { startSweeps } from './jobs/sweeps.ts'
-import { startFeed, startHouse } from './market-makers.ts'
+import { startDemoTraders, startFeed, startHouse } from './market-makers.ts'
 import { cancelOrdersOfSuspended } from './modules/backoffice/index.ts'
 import { Exchange, ownerAddress, startPriceHistory } from './modules/exchange/index.ts'
 import { keepMultiples, multipleTerms } from './modules/multiples/index.ts'
-import { LimitsInForce } from './modules/rates/index.ts'
+import { limitsAtStart } from './modules/rates/index.ts'
+import { cancelOrdersOfSilent } from './modules/standard-api/index.ts'
 import { standBy } from './stand-by.ts'
 import { StartError } from './start-error.ts'
 import { startStream } from './stream.ts'
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
     otherwise: notReady('The order books are being loaded.'),
   })
   listener = standing.listener
-  const limits = await LimitsInForce.read(db, config)
+  const limits = await limitsAtStart(db, config, config.ratesUrl)
   const exchange = new Exchange({
     db,
     url,
@@ -59,6 +60,8 @@ async function start(): Promise<void> {
   standing.end()
   listener = notReady('The program is starting.')
   await cancelOrdersOfSuspended({ db, exchange })
+  // A program that is heard of only now was silent too long.
+  await cancelOrdersOfSilent({ db, exchange, log })
   const house = await startHouse({ db, exchange, config, log })
   started.push(() => house.stop())
   started.push(keepMultiples({ db, exchange, terms: multipleTerms(config, limits), log }))
@@ -87,6 +90,7 @@ async function start(): Promise<void> {
   listener = requests
   say(`Fairbook is ready: ${addressOf(server, config.host)}`)
   started.push(await startFeed({ db, exchange, config, log }, house))
+  started.push(await startDemoTraders({ db, exchange, config, log }))
 }
 
 /** Stops everything, the last started first, and ends the process. */

@@ -1,6 +1,8 @@
 import { currencyDecimals } from '#domain/money.ts'
+import { SeededRandom } from '#domain/random.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
+import { DemoTraders } from './demo-traders.ts'
 import type { Exchange } from './modules/exchange/index.ts'
 import { FeedRunner, SimulatorSource, suspendInPlay } from './modules/feed/index.ts'
 import { House } from './modules/house/index.ts'
@@ -68,4 +70,19 @@ export async function startFeed(
     source.stop()
     await runner.stop()
   }
+}
+
+/** Lets the traders of the demo bet on what the feed brings; answers how to stop. */
+export async function startDemoTraders({
+  db,
+  exchange,
+  config,
+  log,
+}: Parts): Promise<() => Promise<void>> {
+  const { currency, feed, demoTraders: count } = config
+  if (!config.demo || feed === 'none' || count === 0) return async () => {}
+  const random = SeededRandom.from(config.simulatorSeed)
+  const traders = new DemoTraders({ db, exchange, currency, feed, count, random, log })
+  await traders.start()
+  return () => traders.stop()
 }

@@ -60,3 +60,6 @@ export const decimalRate = z.string().transform((text, context) => {
   context.addIssue('must be a decimal number above 0')
   return z.NEVER
 })
+export const optionalRate = z.union([z.literal('').transform(() => undefined), decimalRate], {
+  error: 'must be a decimal number above 0',
+})

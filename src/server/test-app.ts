@@ -10,7 +10,7 @@ import { newHouse } from './market-makers.ts'
 import { createPlayer, hashPassword, insertUser } from './modules/account/index.ts'
 import { Exchange } from './modules/exchange/index.ts'
 import { book, ensureAccount } from './modules/ledger/index.ts'
-import { LimitsInForce } from './modules/rates/index.ts'
+import { limitsAtStart } from './modules/rates/index.ts'
 
 export const PASSWORD = 'Test@12345'
 
@@ -41,7 +41,7 @@ export async function openTestApp(settings: Record<string, string> = {}) {
     DATABASE_URL: url,
     ...settings,
   })
-  const limits = await LimitsInForce.read(db, config)
+  const limits = await limitsAtStart(db, config, config.ratesUrl)
   const exchange = new Exchange({
     db,
     url,

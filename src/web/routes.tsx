@@ -114,6 +114,11 @@ const adminPages: readonly Page[] = [
   },
   {
     ...inBackOffice,
+    path: paths.adminCollusion,
+    Component: load(() => import('./features/backoffice/collusion-page.tsx'), 'CollusionPage'),
+  },
+  {
+    ...inBackOffice,
     path: paths.adminTrialBalance,
     Component: load(
       () => import('./features/backoffice/trial-balance-page.tsx'),

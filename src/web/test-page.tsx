@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { Router } from 'wouter'
@@ -14,6 +14,9 @@ import { removeToken, setToken } from './api/token.ts'
 import { Popups } from './ui/info-dialog.tsx'
 import { theme } from './ui/theme.ts'
 import { Toasts } from './ui/toast.tsx'
+
+// A page has its time on a busy machine; what comes at once does not wait for it.
+configure({ asyncUtilTimeout: 10_000 })
 
 export const testUser: User = {
   userId: 'anna',
@@ -40,6 +43,8 @@ const settings: Settings = {
   minimumStakeMinor: 50,
   maximumWinningsMinor: 10_000_000,
   maximumStakeMinor: 1_000_000,
+  minimumPayoutMinor: 1_000,
+  minimumLiabilityMinor: 1_000,
   minimumDepositMinor: 10_000,
   minimumWithdrawalMinor: 500,
   timeZone: 'UTC',

@@ -1,15 +1,105 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { LIVE_PATH } from '#contract/live.ts'
-import { PASSWORD } from '#server/test-app.ts'
+import { lookThroughSettled } from '#server/modules/collusion/index.ts'
+import { PASSWORD, type TestPlayer as Player } from '#server/test-app.ts'
 import { type Attempt, tally } from './burst.ts'
-import { expectHeld, funds, openTown, order, ordersIn } from './town.ts'
+import { expectHeld, funds, openTown, order, ordersIn, payout } from './town.ts'
 
-console.log('Attacks that wait for what they attack: A19 two accounts of one person, A26 bonuses')
+console.log('Attacks that wait for what they attack: A26 bonuses, and what of A19 is about them')
 
 const town = await openTown()
 const { send, burst, newPlayer, newMarket, db } = town
 afterEach(() => expectHeld(town))
+
+describe('A19 two accounts of one person', () => {
+  it('raise an alert when one loses money to the other, for operators alone to look into, once', async () => {
+    const market = await newMarket()
+    const players = [
+      await newPlayer({ balanceMinor: 100_000 }),
+      await newPlayer({ balanceMinor: 100_000 }),
+      await newPlayer({ balanceMinor: 100_000 }),
+      await newPlayer({ balanceMinor: 100_000 }),
+    ]
+    const [loser, winner, other, another] = players as [Player, Player, Player, Player]
+    // Nobody has anything in common with anybody, but for what the first two withdraw to and sign in with.
+    for (const [index, { id }] of players.entries())
+      await db
+        .updateTable('app_user')
+        .set({
+          mobile: `+4416329${10_000 + index}`,
+          address: `${index} Town Street`,
+          name: `N${index}`,
+        })
+        .where('id', '=', id)
+        .execute()
+    for (const player of [loser, winner]) {
+      const body = { ...payout, amount: '100.00' }
+      const headers = { 'idempotency-key': `a19-${player.id}` }
+      const path = '/api/withdraw'
+      const paid = await send({ method: 'POST', path, token: player.token, body, headers })
+      expect(paid.status).toBe(201)
+      const login = { userId: player.userId, password: PASSWORD }
+      await send({
+        method: 'POST',
+        path: '/api/login',
+        body: login,
+        headers: { 'user-agent': 'x' },
+      })
+    }
+    const match = async (layer: Player, backer: Player, price: number) => {
+      await send(order(layer.token, market, { side: 'lay', price, stakeMinor: 2_000 }))
+      await send(order(backer.token, market, { price, stakeMinor: 2_000 }))
+    }
+    await match(other, another, 200)
+    await match(loser, winner, 1_000)
+    await match(other, another, 200)
+    const result = { kind: 'winners', winnerSelectionIds: [market.selectionIds[0]] }
+    const path = `/api/admin/markets/${market.marketId}/result`
+    await town.asOperator('PUT', path, result)
+    expect((await town.asOperator('POST', `${path}/confirm`, result)).status).toBe(200)
+    await town.exchange.paid()
+    await lookThroughSettled({ ...town, log: expect.unreachable })
+
+    const alerts = '/api/admin/collusion-alerts'
+    expect((await send(asPlayer(winner.token, 'GET', '/admin/collusion-alerts'))).status).toBe(403)
+    const { body } = await town.asOperator('GET', alerts)
+    expect(body).toMatchObject({
+      total: 1,
+      items: [
+        {
+          loser: { userId: loser.userId },
+          winner: { userId: winner.userId },
+          movedMinor: 18_000,
+          reasons: ['same_device', 'same_payout', 'far_price'],
+          price: 1_000,
+          marketPrice: 200,
+          state: 'open',
+        },
+      ],
+    })
+    const [{ alertId } = { alertId: 0 }] = body.items as { alertId: number }[]
+    const decide = { reason: 'One person' }
+    expect(
+      (
+        await send(
+          asPlayer(winner.token, 'POST', `/admin/collusion-alerts/${alertId}/dismiss`, decide),
+        )
+      ).status,
+    ).toBe(403)
+    const decisions = await burst(
+      ['confirm', 'dismiss', 'confirm'].map((decision) => ({
+        method: 'POST',
+        path: `${alerts}/${alertId}/${decision}`,
+        token: town.operator.token,
+        body: decide,
+      })),
+    )
+    expect(tally(decisions)).toEqual({ '200': 1, '409 ALREADY_DECIDED': 2 })
+    const logged = await town.asOperator('GET', `/api/admin/audit?search=collusion:${alertId}`)
+    expect(logged.body).toMatchObject({ total: 1, items: [{ reason: 'One person' }] })
+  })
+})
 
 it('A23 lets no player near what decides bets', async () => {
   const market = await newMarket()
@@ -30,6 +120,7 @@ it('A23 lets no player near what decides bets', async () => {
     ['POST', `/admin/events/${market.eventId}/cancel`, reason],
     ['GET', '/admin/trial-balance'],
     ['GET', '/admin/audit'],
+    ['GET', '/admin/collusion-alerts'],
   ]
   for (const [method, path, body] of desk)
     expect([path, (await send(asPlayer(player.token, method, path, body))).status]).toEqual([

@@ -5,6 +5,7 @@ import { SeededRandom } from '#domain/random.ts'
 import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import {
+  call,
   type Intent,
   logIn,
   openMarket,
@@ -16,6 +17,8 @@ import {
 import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
 
 const PATIENCE_MS = 120_000
+/** Longer than the server waits for a database that does not answer. */
+const FROZEN_MS = 9_000
 const SEED = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
 console.log(`Faults of the database: FAULT_SEED=${SEED} replays their moments`)
 const random = SeededRandom.from(SEED)
@@ -94,13 +97,50 @@ describe('a database that fails under load', () => {
   )
 
   it(
-    'F06 stands still for a while: what was asked meanwhile comes to its end, once',
+    'F06 stands still for a while: who asks hears in time to try again, and nothing is lost or done twice',
     async () => {
-      const intents = await under('f06', async () => {
+      let sending: Promise<unknown> | undefined
+      const asked = someIntents(market, { tokens, count: 50, name: 'f06-frozen', random })
+      const before = await under('f06', async () => {
         await sleep(random.between(1, 40))
         await postgres.freeze()
-        await sleep(4_000)
+        sending = Promise.all(asked.map((intent) => sendUntilAnswered(server.url, intent)))
+        await sleep(FROZEN_MS)
+        for (const path of ['/api/orders', '/api/events', '/api/profile', '/api/health']) {
+          const { status } = await call(server.url, 'GET', path, { token: tokens[0] ?? '' })
+          expect([path, status]).toEqual([path, 503])
+        }
+        const sentence = await call(server.url, 'POST', '/api/login', {
+          body: { userId: 'demo', password: 'Demo@1234' },
+        })
+        expect(sentence).toMatchObject({
+          status: 503,
+          body: {
+            code: 'SERVICE_UNAVAILABLE',
+            message: expect.stringContaining('same reference'),
+          },
+        })
         await postgres.thaw()
+      })
+      await sending
+      const intents = [...before, ...asked]
+      expect(asked.every(({ statuses }) => statuses.includes(503))).toBe(true)
+      expect(Math.max(...intents.map(({ longestMs }) => longestMs))).toBeLessThan(FROZEN_MS)
+      expect(await wrongWith(intents, { url: server.url, db })).toEqual([])
+    },
+    PATIENCE_MS,
+  )
+
+  it(
+    'F06 is slow for a while: orders wait for it, and come to their end once',
+    async () => {
+      const intents = await under('f06-slow', async () => {
+        for (let times = 0; times < 4; times += 1) {
+          await sleep(random.between(1, 40))
+          await postgres.freeze()
+          await sleep(1_000)
+          await postgres.thaw()
+        }
       })
       expect(await wrongWith(intents, { url: server.url, db })).toEqual([])
     },

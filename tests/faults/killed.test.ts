@@ -1,13 +1,13 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { brokenInvariants } from '#server/modules/exchange/index.ts'
-import { addMarket, addPlayer, startExchange } from '#server/modules/exchange/test-exchange.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
+import { bettedMarket, paidOnce, paymentsOf, settle } from './betted-market.ts'
 import {
-  call,
   type Intent,
   logIn,
   openMarket,
@@ -16,6 +16,16 @@ import {
   someIntents,
   wrongWith,
 } from './load.ts'
+import {
+  callProgram,
+  logInProgram,
+  oneOrder,
+  placeUntilReported,
+  type ProgramRequest,
+  someRequests,
+  wrongWithRequests,
+} from './program-load.ts'
+import { wrongBooks } from './rebuilt-books.ts'
 
 const SEED = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
 console.log(`Fault tests: FAULT_SEED=${SEED} replays these moments of death`)
@@ -43,18 +53,70 @@ it(
   async () => {
     const server = await startProgram()
     const tokens = await logInBoth(server)
+    const programs = [
+      await logInProgram(server.url, 'demo'),
+      await logInProgram(server.url, 'demo2'),
+    ]
     const market = await openMarket(server.url)
     const intents: Intent[] = []
+    const requests: ProgramRequest[] = []
     for (let round = 0; round < 4; round++) {
-      const fresh = someIntents(market, { tokens, count: 150, name: `f01-${round}`, random })
+      const name = `f01-${round}`
+      const fresh = someIntents(market, { tokens, count: 150, name, random })
       intents.push(...fresh)
-      const sending = Promise.all(fresh.map((intent) => sendUntilAnswered(server.url, intent)))
+      const ofPrograms = someRequests(market, { programs, count: 30, name: `p${name}`, random })
+      requests.push(...ofPrograms)
+      const sending = Promise.all([
+        ...fresh.map((intent) => sendUntilAnswered(server.url, intent)),
+        ...ofPrograms.map((request) => placeUntilReported(server.url, request)),
+      ])
       await sleep(random.between(1, 120))
       await server.kill9()
       await server.restart()
       await sending
     }
+    // Within a minute a process refuses what it heard before; another one knows it by the database alone.
+    await server.kill9()
+    await server.restart()
     expect(await wrongWith(intents, { url: server.url, db })).toEqual([])
+    expect(await wrongWithRequests(requests, { url: server.url, db })).toEqual([])
+    expect(await wrongBooks(server, { db, url }, market)).toEqual([])
+    expect(await brokenInvariants(db)).toEqual([])
+  },
+  PATIENCE_MS,
+)
+
+it(
+  "F01 keeps the dead man's switch of programs when it is killed, over the time that nobody was there",
+  async () => {
+    const server = await startProgram()
+    const market = await openMarket(server.url)
+    const names = ['demo', 'demo2']
+    const restsOf = async (name: string) => {
+      const { rows } = await sql<{ minor: number }>`
+        select remaining_minor as minor from exchange_order where order_ref = ${name}`.execute(db)
+      return rows.map(({ minor }) => minor)
+    }
+    const timePassesFor = (name: string) =>
+      sql`update heartbeat set deadline = now() where account_id =
+        (select account_id from exchange_order where order_ref = ${name})`.execute(db)
+    for (const name of names) {
+      const headers = await logInProgram(server.url, name)
+      await placeUntilReported(server.url, { headers, params: oneOrder(market, name) })
+      const beating = {
+        method: 'HeartbeatAPING/v1.0/heartbeat',
+        params: { preferredTimeoutSeconds: 300 },
+      }
+      const { body } = await callProgram(server.url, headers, beating)
+      expect(body.result).toEqual({ actionPerformed: 'NONE', actualTimeoutSeconds: 300 })
+    }
+    await server.kill9()
+    await timePassesFor('demo2')
+    await server.restart()
+    expect([await restsOf('demo'), await restsOf('demo2')]).toEqual([[200], [0]])
+    await timePassesFor('demo')
+    await expect.poll(() => restsOf('demo'), { timeout: 10_000 }).toEqual([0])
+    expect(await brokenInvariants(db)).toEqual([])
   },
   PATIENCE_MS,
 )
@@ -86,62 +148,11 @@ async function sendAndHangUp(serverUrl: string, { token, body }: Intent): Promis
   socket.destroy()
 }
 
-/** Many players who backed, and one who laid all of it, in a market that waits for its result. */
-async function bettedMarket(backers: number, name: string) {
-  const exchange = await startExchange({ db, url })
-  const market = await addMarket({ db, exchange })
-  const selectionId = market.selectionIds[0] ?? 0
-  const layer = await addPlayer(db, 100_000_000)
-  const players = []
-  for (let n = 0; n < backers; n++) players.push(await addPlayer(db, 1_000))
-  const place = (accountId: number, side: 'back' | 'lay', stakeMinor: number) =>
-    exchange.place({
-      accountId,
-      marketId: market.marketId,
-      selectionId,
-      side,
-      price: 298,
-      stakeMinor,
-      customerRef: `${name}-${accountId}`,
-    })
-  await place(layer.walletId, 'lay', 333 * backers)
-  await Promise.all(players.map(({ walletId }) => place(walletId, 'back', 333)))
-  await exchange.stop()
-  return { marketId: market.marketId, selectionId }
-}
-
-async function settle(serverUrl: string, market: { marketId: number; selectionId: number }) {
-  const token = await logIn(serverUrl, 'admin', 'Admin@1234')
-  const body = { kind: 'winners', winnerSelectionIds: [market.selectionId] }
-  const path = `/api/admin/markets/${market.marketId}/result`
-  await call(serverUrl, 'PUT', path, { token, body })
-  const confirmed = await call(serverUrl, 'POST', `${path}/confirm`, { token, body })
-  expect(confirmed.status).toBe(200)
-}
-
-/** How many payments of each kind there were when all was settled. */
-async function paymentsOf(marketId: number) {
-  await untilSettled(marketId)
-  return db
-    .selectFrom('ledger_transfer')
-    .select(['kind', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('reference', '=', `market:${marketId}`)
-    .groupBy('kind')
-    .orderBy('kind')
-    .execute()
-}
-
-/** Each backer wins once and pays commission once; the layer loses once. */
-const paidOnce = (backers: number) => [
-  { kind: 'bet', count: backers + 1 },
-  { kind: 'commission', count: backers },
-]
-
 it(
   'F03 pays every account once when it is killed again and again while settling',
   async () => {
     const backers = 1_600
-    const market = await bettedMarket(backers, 'f03')
+    const market = await bettedMarket({ db, url }, backers)
     const server = await startProgram()
     await settle(server.url, market)
     for (let deaths = 0; deaths < 3; deaths++) {
@@ -150,7 +161,7 @@ it(
       expect(await brokenInvariants(db)).toEqual([])
       await server.restart()
     }
-    expect(await paymentsOf(market.marketId)).toEqual(paidOnce(backers))
+    expect(await paymentsOf(db, market.marketId)).toEqual(paidOnce(backers))
     expect(await brokenInvariants(db)).toEqual([])
   },
   PATIENCE_MS,
@@ -160,29 +171,16 @@ it(
   'F11 pays every account once when another process takes a settlement over',
   async () => {
     const backers = 1_200
-    const market = await bettedMarket(backers, 'f11')
+    const market = await bettedMarket({ db, url }, backers)
     const owner = await startProgram()
     // It stands by, and takes the books when their owner is gone.
     const other = await startProgram()
     await settle(owner.url, market)
     await sleep(random.between(0, 60))
     await owner.kill9()
-    expect(await paymentsOf(market.marketId)).toEqual(paidOnce(backers))
+    expect(await paymentsOf(db, market.marketId)).toEqual(paidOnce(backers))
     expect(await brokenInvariants(db)).toEqual([])
     expect((await fetch(`${other.url}/api/health`)).status).toBe(200)
   },
   PATIENCE_MS,
 )
-
-async function untilSettled(marketId: number): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
-    const row = await db
-      .selectFrom('market_settlement')
-      .select('status')
-      .where('market_id', '=', marketId)
-      .executeTakeFirst()
-    if (row?.status === 'settled') return
-    await sleep(50)
-  }
-  throw new Error('The settlement did not end within 30 s')
-}

@@ -3,13 +3,17 @@ import type { Db } from '#server/db/database.ts'
 import type { SeededRandom } from '#domain/random.ts'
 import { brokenInvariants } from '#server/modules/exchange/index.ts'
 
-/** An order that was meant, written down before it was sent, and what it was answered at last. */
+/** A bet that was meant, written down before it was sent, and what it was answered at last. */
 export type Intent = {
   token: string
+  /** Where it is sent to; by default orders are. */
+  path?: string
   body: Record<string, unknown>
   answer?: { status: number; body: unknown }
   /** Every status on the way; 0 where the connection broke. */
   statuses: number[]
+  /** The longest it waited for one of them. */
+  longestMs: number
 }
 
 export const SETTINGS = {
@@ -26,13 +30,18 @@ export async function call(
   url: string,
   method: string,
   path: string,
-  { token, body }: { token?: string; body?: unknown } = {},
+  {
+    token,
+    headers,
+    body,
+  }: { token?: string; headers?: Record<string, string>; body?: unknown } = {},
 ) {
   const response = await fetch(`${url}${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   })
@@ -81,6 +90,7 @@ export function someIntents(
     return {
       token: tokens[isBack ? 0 : 1] ?? '',
       statuses: [],
+      longestMs: 0,
       body: {
         marketId: market.marketId,
         selectionId: market.selectionIds[random.below(market.selectionIds.length)],
@@ -93,10 +103,14 @@ export function someIntents(
   })
 }
 
-/** Sends an order until it is answered for good: a "try again" is no answer, nor is a broken connection. */
+/** Sends a bet until it is answered for good: a "try again" is no answer, nor is a broken connection. */
 export async function sendUntilAnswered(url: string, intent: Intent): Promise<void> {
   for (let tries = 0; tries < TRIES_MAX && !intent.answer; tries += 1) {
-    const reply = await call(url, 'POST', '/api/orders', intent).catch(() => undefined)
+    const sentMs = performance.now()
+    const reply = await call(url, 'POST', intent.path ?? '/api/orders', intent).catch(
+      () => undefined,
+    )
+    intent.longestMs = Math.max(intent.longestMs, performance.now() - sentMs)
     intent.statuses.push(reply?.status ?? 0)
     if (reply && reply.status < 500) intent.answer = reply
     else await sleep(RETRY_MS)
@@ -111,7 +125,12 @@ export async function wrongWith(
   intents: readonly Intent[],
   { url, db }: { url: string; db: Db },
 ): Promise<string[]> {
-  const again = intents.map(({ token, body }): Intent => ({ token, body, statuses: [] }))
+  const again = intents.map(({ token, body }): Intent => ({
+    token,
+    body,
+    statuses: [],
+    longestMs: 0,
+  }))
   await Promise.all(again.map((intent) => sendUntilAnswered(url, intent)))
   const stored = await db.selectFrom('exchange_order').select('customer_ref as name').execute()
   const counts = Map.groupBy(stored, ({ name }) => name)

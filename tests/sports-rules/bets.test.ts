@@ -69,6 +69,7 @@ describe('bets', () => {
       takesStartingPrice: false,
       startsAtMs,
       selectionIds: [1],
+      removedIds: [],
       ladder: CLASSIC_LADDER,
       stakeMinMinor: 50,
       payoutMinMinor: 2_000,

@@ -89,7 +89,10 @@ function movingOn({ db, exchange, send }: Slip, operator: string) {
     )
     await exchange.reload([marketId])
   }
-  const runJob = () => takeUpEvents({ db, exchange }, { endsOverdue: false })
+  const log = (_message: string, error: unknown) => {
+    throw error
+  }
+  const runJob = () => takeUpEvents({ db, exchange, log }, { endsOverdue: false })
   const moveEvent = (eventId: number, move: string, body: Record<string, unknown> = {}) =>
     send('POST', `/api/admin/events/${eventId}/${move}`, {
       token: operator,

@@ -1,6 +1,6 @@
 import { type CashOutAsk, planCashOut } from '#domain/exchange/cash-out.ts'
 import { withBet } from '#domain/exchange/exposure.ts'
-import { CLASSIC_LADDER, priceAt } from '#domain/exchange/ladder.ts'
+import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { MAX_STAKE_MINOR, oppositeSide } from '#domain/exchange/order.ts'
 import { worstResultIfWinsMinor } from '#domain/feed/house-position.ts'
 import type { FirmOffer } from '#server/modules/exchange/command.ts'
@@ -11,7 +11,7 @@ import {
 } from '#server/modules/exchange/loaded-market.ts'
 import type { Model } from '../model.ts'
 import { type Actor, oneOf, someMarket, takesBets } from './actor.ts'
-import { fairTick } from './orders.ts'
+import { priceNear } from './fair-prices.ts'
 
 /** A player cashes a market or a selection out, whole or in part, against the book or against the house. */
 export const casher: Actor = {
@@ -55,18 +55,19 @@ function firmOffer(
   market: LoadedMarket,
   { accountId, ...scope }: Pick<CashOutAsk, 'selectionId' | 'fractionBps'> & { accountId: number },
 ): FirmOffer | undefined {
-  const levelAt = (tick: number) => [
-    { price: priceAt(CLASSIC_LADDER, tick) ?? 101, totalMinor: MAX_STAKE_MINOR },
+  if (bettingOf(market.kind) !== 'odds') return undefined
+  const kept = model.keptMarket(market.id)
+  const levelAt = (id: number, ticksOff: number) => [
+    { price: priceNear(model, kept, id, ticksOff), totalMinor: MAX_STAKE_MINOR },
   ]
   const offers = new Map(
     market.selectionIds.map((id) => {
-      const tick = fairTick(model, id)
-      return [id, { back: levelAt(tick - 1), lay: levelAt(tick + 1) }]
+      return [id, { back: levelAt(id, -1), lay: levelAt(id, 1) }]
     }),
   )
   const position = positionOf(market, accountId)
   const plan = planCashOut({ ...scope, position, offers, outcomes: outcomesOf(market) })
-  const rests = model.keptMarket(market.id).resting.get(model.houseId)
+  const rests = kept.resting.get(model.houseId)
   if (plan.kind !== 'plan' || (rests && rests.size > 0)) return undefined
   const after = plan.hedges.reduce(
     (house, hedge) => withBet(house, { ...hedge, side: oppositeSide(hedge.side) }, 'odds'),
@@ -76,13 +77,12 @@ function firmOffer(
     worstResultIfWinsMinor(after, id, { ...outcomesOf(market), mayWithdraw: true }),
   )
   if (Math.min(...results) < -model.houseLossMaxMinor) return undefined
-  const { hedges, lockedCenti } = plan
+  const { hedges } = plan
   const exposureMaxMinor = model.houseLossMaxMinor
   return {
     accountId: model.houseId,
     exposureMaxMinor,
     marketVersion: market.version,
     hedges,
-    lockedCenti,
   }
 }

@@ -1,10 +1,12 @@
-import { CLASSIC_LADDER, priceAt } from '#domain/exchange/ladder.ts'
-import { worstResultIfWinsMinor } from '#domain/feed/house-position.ts'
-import { houseOffers, requote } from '#domain/feed/quote.ts'
+import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { resultAtEnds, worstResultIfWinsMinor } from '#domain/feed/house-position.ts'
+import { type HouseOffer, houseOffers, lineOffers, requote } from '#domain/feed/quote.ts'
 import type { Command } from '#server/modules/exchange/command.ts'
 import { positionOf } from '#server/modules/exchange/loaded-market.ts'
+import type { KeptMarket } from '../kept-market.ts'
+import type { Model } from '../model.ts'
 import { type Actor, someMarket } from './actor.ts'
-import { fairTick } from './orders.ts'
+import { priceNear } from './fair-prices.ts'
 
 const QUOTE = { marginBps: 150, levels: 3, sizeMinor: 20_000, stakeMinMinor: 50 }
 /** Of every so many hours the feed is silent for one. */
@@ -14,6 +16,30 @@ const OUTAGE_HOURS = 5
 export const isSilent = (nowMs: number): boolean =>
   Math.floor(nowMs / 3_600_000) % OUTAGE_HOURS === 0
 
+/** What the house would offer now: nothing where its chances say too little of a bet. */
+export function houseOffersIn(model: Model, kept: KeptMarket): HouseOffer[] {
+  if (isSilent(model.nowMs)) return []
+  const market = model.market(kept.id)
+  const position = positionOf(market, model.houseId)
+  const quote = { ...QUOTE, lossLimitMinor: model.houseLossMaxMinor }
+  const [first = 0] = market.selectionIds
+  const betting = bettingOf(market.kind)
+  if (betting === 'line') {
+    const linesFrom = (ticks: readonly number[]) =>
+      ticks.map((ticksOff) => priceNear(model, kept, first, ticksOff))
+    const lines = { selectionId: first, back: linesFrom([-1, -2]), lay: linesFrom([1, 2]) }
+    return lineOffers(lines, resultAtEnds(position), quote)
+  }
+  if (betting !== 'odds') return []
+  const outcomes = { ...market, mayWithdraw: true }
+  const selections = market.selectionIds.map((selectionId) => ({
+    selectionId,
+    probability: 100 / priceNear(model, kept, selectionId),
+    resultIfWinsMinor: worstResultIfWinsMinor(position, selectionId, outcomes),
+  }))
+  return houseOffers(selections, market.winners, quote)
+}
+
 /** The house brings its offers in a market up to date, and withdraws them while the feed is silent. */
 export const house: Actor = {
   weight: 12,
@@ -21,15 +47,7 @@ export const house: Actor = {
     const kept = someMarket(model, random, ({ row }) => row.status === 'open')
     if (!kept) return undefined
     const market = model.market(kept.id)
-    const position = positionOf(market, model.houseId)
-    const outcomes = { ...market, mayWithdraw: true }
-    const selections = market.selectionIds.map((selectionId) => ({
-      selectionId,
-      probability: 100 / (priceAt(CLASSIC_LADDER, fairTick(model, selectionId)) ?? 101),
-      resultIfWinsMinor: worstResultIfWinsMinor(position, selectionId, outcomes),
-    }))
-    const quote = { ...QUOTE, lossLimitMinor: model.houseLossMaxMinor }
-    const wanted = isSilent(model.nowMs) ? [] : houseOffers(selections, market.winners, quote)
+    const wanted = houseOffersIn(model, kept)
     const offers = [...(kept.resting.get(model.houseId) ?? [])]
     const resting = offers.flatMap((id) => {
       const order = market.book.order(id)

@@ -1,24 +1,26 @@
-import type { MarketResult } from '#contract/backoffice.ts'
 import type { SeededRandom } from '#domain/random.ts'
 import type { AskedMove } from '#server/modules/exchange/move-market.ts'
 import type { KeptMarket } from '../kept-market.ts'
 import type { Operation } from '../operation.ts'
 import { isLiving } from '../what-holds.ts'
 import { type Actor, oneOf, someMarket } from './actor.ts'
+import { someDraft } from './drafts.ts'
+import { someWhileAgo } from './events.ts'
 import { isSilent } from './house.ts'
+import { someResult } from './results.ts'
 
-const LIVING_MAX = 6
+const LIVING_MAX = 8
 
 /** Brings a new market when there are few, and opens it. */
 export const scheduler: Actor = {
-  weight: 1,
+  weight: 3,
   act(model, random) {
     if ([...model.kept.values()].filter(isLiving).length >= LIVING_MAX) return undefined
-    const runners = 2 + random.below(5)
+    const beside = random.unit() < 0.2 ? someMarket(model, random) : undefined
     return {
       kind: 'new-market',
-      runners,
-      winners: random.unit() < 0.7 ? 1 : 1 + random.below(3),
+      eventId: beside?.row.eventId,
+      draft: someDraft(random),
       commissionBps: oneOf([0, 200, 500], random),
       turnsInPlay: random.unit() < 0.7,
       betDelaySeconds: oneOf([0, 0, 5], random),
@@ -28,7 +30,7 @@ export const scheduler: Actor = {
 
 /** What the feed does: opens, suspends, turns in play, tells results; while it is silent, what is in play stops. */
 export const feed: Actor = {
-  weight: 1,
+  weight: 4,
   act(model, random) {
     const kept = someMarket(model, random)
     if (!kept) return undefined
@@ -42,9 +44,12 @@ export const feed: Actor = {
     const dice = random.unit()
     if (hasStarted && !row.inPlay && dice < 0.7)
       return move(row.turnsInPlay ? 'turn-in-play' : 'suspend')
-    if (row.status !== 'open') return dice < 0.9 ? move('open') : move('turn-in-play')
+    // It knows what it settled; now and then it forgets.
+    if (kept.wasSettled && dice < 0.9) return undefined
+    if (row.status !== 'open') return dice < 0.97 ? move('open') : move('turn-in-play')
     if (dice < 0.2) return move('suspend')
-    if (dice < 0.3) return { kind: 'start-event', marketId }
+    if (dice < 0.3 && model.events.all.get(row.eventId)?.state === 'scheduled')
+      return { kind: 'start-event', eventId: row.eventId, atMs: someWhileAgo(model, random) }
     if (dice < 0.35)
       return { kind: 'enter-result', marketId, result: someResult(kept, random), isByFeed: true }
     return undefined
@@ -53,7 +58,7 @@ export const feed: Actor = {
 
 /** An operator at work, mistakes included: wrong results, two confirmations, moves that cannot be made. */
 export const operator: Actor = {
-  weight: 2,
+  weight: 5,
   act(model, random) {
     const kept = someMarket(model, random, () => true)
     if (!kept) return undefined
@@ -71,34 +76,25 @@ export const operator: Actor = {
       return { kind: 'enter-result', marketId, result: someResult(kept, random), isByFeed: false }
     if (dice < 0.1) return removalIn(kept, random)
     if (dice < 0.11) return { kind: 'reverse', marketId }
-    if (dice < 0.5) return undefined
+    if (dice < 0.13) return { kind: 'switch-starting-price', marketId, isOn: random.unit() < 0.5 }
+    if (dice < 0.75) return undefined
     const moves: AskedMove[] = ['open', 'open', 'reopen', 'suspend', 'turn-in-play']
     return { kind: 'move', marketId, move: oneOf(moves, random), isByFeed: false }
   },
-}
-
-/** Right most of the time; else void, without a winner, or with one more than the market has. */
-function someResult(kept: KeptMarket, random: SeededRandom): MarketResult {
-  const dice = random.unit()
-  if (dice < 0.1) return { kind: 'void', winnerSelectionIds: [] }
-  const runners = kept.selections.filter(({ status }) => status !== 'removed')
-  const right = Math.min(kept.row.winners, runners.length)
-  const count = dice < 0.13 ? 0 : right + (dice < 0.16 ? 1 : 0)
-  const from = random.below(runners.length || 1)
-  const winners = [...runners.slice(from), ...runners.slice(0, from)].slice(0, count)
-  return { kind: 'winners', winnerSelectionIds: winners.map(({ id }) => id) }
 }
 
 function removalIn(kept: KeptMarket, random: SeededRandom): Operation | undefined {
   const runners = kept.selections.filter(({ status }) => status !== 'removed')
   // A market of one runner would have only one result.
   if (runners.length < 3) return undefined
-  return { kind: 'remove', marketId: kept.id, selectionId: oneOf(kept.selections, random).id }
+  const reductionBps = oneOf([0, 200, 300, 1_500, 6_000, 9_500], random)
+  const selectionId = oneOf(kept.selections, random).id
+  return { kind: 'remove', marketId: kept.id, selectionId, reductionBps }
 }
 
 /** Goes on with payments that were begun, a few accounts at a time. */
 export const paymaster: Actor = {
-  weight: 3,
+  weight: 5,
   act(model, random) {
     const kept = someMarket(model, random, ({ settlement }) =>
       ['settling', 'reversing'].includes(settlement?.status ?? ''),
@@ -109,9 +105,13 @@ export const paymaster: Actor = {
 
 /** Puts away what ended long ago, so that a long run needs no more memory than a short one. */
 export const archivist: Actor = {
-  weight: 0.2,
+  weight: 0.8,
   act(model, random) {
-    const kept = someMarket(model, random, ({ settlement }) => settlement?.status === 'settled')
+    const kept = someMarket(
+      model,
+      random,
+      (each) => each.settlement?.status === 'settled' && !model.multiples.awaits(each),
+    )
     return kept && { kind: 'archive', marketId: kept.id }
   },
 }

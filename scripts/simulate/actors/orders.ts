@@ -1,19 +1,15 @@
-import { CLASSIC_LADDER, priceAt } from '#domain/exchange/ladder.ts'
 import type { Side } from '#domain/exchange/order.ts'
+import { anyPrice } from '#domain/exchange/starting-price.ts'
 import type { SeededRandom } from '#domain/random.ts'
 import type { OrderTerms, PlaceCommand } from '#server/modules/exchange/command.ts'
-import type { KeptMarket } from '../kept-market.ts'
+import { takesStartingPrice } from '#server/modules/exchange/loaded-market.ts'
+import { type KeptMarket, standingMinor } from '../kept-market.ts'
 import type { Model } from '../model.ts'
 import { type Actor, oneOf, someMarket, takesBets } from './actor.ts'
+import { priceNear } from './fair-prices.ts'
 
 const TICKS_AROUND = 6
 const UNKNOWN_ID = 999_999_999
-
-/** Around this tick a selection trades: it follows from its id and wanders with time, for everybody the same. */
-export const fairTick = (model: Model, selectionId: number): number => {
-  const hours = model.nowMs / 3_600_000
-  return 120 + Math.round(80 * Math.sin(selectionId * 2.4) + 25 * Math.sin(hours + selectionId))
-}
 
 /** What somebody might ask for. Now and then it is a mistake, or more than there is. */
 export function someTerms(model: Model, kept: KeptMarket, random: SeededRandom): OrderTerms {
@@ -21,18 +17,33 @@ export function someTerms(model: Model, kept: KeptMarket, random: SeededRandom):
   const active = kept.selections.filter(({ status }) => status === 'active')
   const selection = oneOf(dice < 0.02 || active.length === 0 ? kept.selections : active, random)
   const selectionId = dice < 0.01 ? UNKNOWN_ID : selection.id
-  const tick = fairTick(model, selectionId) + random.below(2 * TICKS_AROUND + 1) - TICKS_AROUND
-  const price = priceAt(CLASSIC_LADDER, tick) ?? 101
+  const ticksOff = random.below(2 * TICKS_AROUND + 1) - TICKS_AROUND
+  const price = priceNear(model, kept, selectionId, ticksOff)
   const isLarge = random.unit() < 0.05
+  const side = random.unit() < 0.5 ? 'back' : 'lay'
+  const fate = someFate(kept, random)
   const stakeMinor = isLarge ? 10_000 + random.below(2_000_000) : 50 + random.below(3_000)
   return {
     selectionId,
-    side: random.unit() < 0.5 ? 'back' : 'lay',
-    price: dice > 0.99 ? 301 : price,
+    side,
+    price: dice > 0.99 ? 301 : fate.orderKind === 'market_on_close' ? anyPrice(side) : price,
     stakeMinor: dice > 0.98 && dice <= 0.99 ? 1 : stakeMinor,
     customerRef: `ref-${model.newId()}`,
-    persistence: random.unit() < (kept.row.turnsInPlay ? 0.2 : 0.01) ? 'persist' : undefined,
+    ...fate,
   }
+}
+
+/** What becomes of the order at the start: most lapse, others persist, or are for the starting price. */
+function someFate(
+  { row }: KeptMarket,
+  random: SeededRandom,
+): Pick<OrderTerms, 'persistence' | 'orderKind'> {
+  const dice = random.unit()
+  if (dice < (row.turnsInPlay ? 0.2 : 0.01)) return { persistence: 'persist' }
+  const isOffered = takesStartingPrice(row)
+  if (dice > (isOffered ? 0.9 : 0.995)) return { persistence: 'market_on_close' }
+  if (dice > (isOffered ? 0.85 : 0.99)) return { orderKind: 'limit_on_close' }
+  return dice > (isOffered ? 0.8 : 0.985) ? { orderKind: 'market_on_close' } : {}
 }
 
 /** Where somebody bets: mostly where bets are taken. */
@@ -103,7 +114,7 @@ function someCancel(model: Model, random: SeededRandom) {
     accountId: dice < 0.03 ? oneOf(model.playerIds, random) : ownerId,
     marketId: kept.id,
     orderId: order.id,
-    stakeMinor: order.stakeMinor - order.cancelledMinor - order.lapsedMinor,
+    stakeMinor: standingMinor(order),
     byMinor: dice > 0.7 ? 1 + random.below(order.stakeMinor) : undefined,
   }
 }
@@ -117,11 +128,12 @@ export const replacer: Actor = {
     if (!cancel || cancel.accountId === model.houseId) return undefined
     const { accountId, marketId, orderId, stakeMinor: standingMinor } = cancel
     const kept = model.keptMarket(marketId)
-    const { selectionId, side, stakeMinor } = kept.order(orderId)
-    const { price, customerRef } = someTerms(model, kept, random)
-    const terms = { selectionId, side, price, customerRef }
+    const { selectionId, side, stakeMinor, kind: orderKind, price: before } = kept.order(orderId)
+    const { price: other, customerRef } = someTerms(model, kept, random)
+    const price = orderKind === 'market_on_close' ? before : other
     const asked = random.unit() < 0.5 ? stakeMinor : 50 + random.below(2 * stakeMinor)
-    const order = { accountId, marketId, orderId, standingMinor, ...terms, stakeMinor: asked }
+    const terms = { selectionId, side, orderKind, price, stakeMinor: asked, customerRef }
+    const order = { accountId, marketId, orderId, standingMinor, ...terms }
     return { kind: 'commands', commands: [{ kind: 'replace', ...order }] }
   },
 }
@@ -133,7 +145,7 @@ export const updater: Actor = {
     const cancel = someCancel(model, random)
     if (!cancel) return undefined
     const { accountId, marketId, orderId } = cancel
-    const persistence = random.unit() < 0.7 ? 'persist' : 'lapse'
+    const persistence = oneOf(['persist', 'persist', 'lapse', 'market_on_close'] as const, random)
     const command = { kind: 'update' as const, accountId, marketId, orderId, persistence }
     return { kind: 'commands', commands: [{ ...command, persistence }] }
   },
@@ -174,7 +186,9 @@ export const repeater: Actor = {
     const { accountId, selectionId, side, price, stakeMinor, customerRef } = order
     const isAnother = random.unit() < 0.2
     const other: Side = side === 'back' ? 'lay' : 'back'
-    const terms = { selectionId, side: isAnother ? other : side, price, stakeMinor, customerRef }
+    const { kind: orderKind } = order
+    const said = { side: isAnother ? other : side, price, stakeMinor, orderKind }
+    const terms = { selectionId, ...said, customerRef }
     return {
       kind: 'commands',
       commands: [{ kind: 'place', accountId, marketId: kept.id, ...terms }],

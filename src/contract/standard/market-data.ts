@@ -190,15 +190,18 @@ export const marketBook = z.object({
 })
 export type ApiMarketBook = z.output<typeof marketBook>
 
+export const runnerProfitAndLoss = z.object({
+  selectionId: z.int(),
+  ifWin: decimal,
+  /** Of markets with several winners only. */
+  ifLose: z.optional(decimal),
+  /** Of each-way markets only. */
+  ifPlace: z.optional(decimal),
+})
+
 export const marketProfitAndLoss = z.object({
   marketId: z.string(),
+  /** In percent, less what the caller is let off; when it was asked for. */
   commissionApplied: z.optional(z.number()),
-  profitAndLosses: z.array(
-    z.object({
-      selectionId: z.int(),
-      ifWin: z.optional(decimal),
-      ifLose: z.optional(decimal),
-      ifPlace: z.optional(decimal),
-    }),
-  ),
+  profitAndLosses: z.array(runnerProfitAndLoss),
 })

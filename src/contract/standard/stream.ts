@@ -171,10 +171,13 @@ export type MarketDefinition = {
   }[]
   regulators: string[]
   discountAllowed: boolean
+  venue?: string
+  countryCode: string
   timezone: string
   openDate: string
   version: number
   priceLadderDefinition: { type: z.output<typeof e.priceLadderType> }
+  keyLineDefinition?: { kl: { id: number; hc: number }[] }
 }
 export type MarketChange = {
   id: string
@@ -211,6 +214,7 @@ export type StreamOrder = {
 export type StrategyMatchChange = { mb?: PriceVol[]; ml?: PriceVol[] }
 export type OrderRunnerChange = {
   id: number
+  hc?: number
   fullImage?: true
   uo?: StreamOrder[]
   mb?: PriceVol[]

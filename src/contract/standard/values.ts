@@ -24,7 +24,8 @@ export const bool = z.pipe(
 const TEXT_LENGTH_MAX = 1_000
 export const text = z.pipe(
   z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
-  z.string().check(z.maxLength(TEXT_LENGTH_MAX)),
+  // No column can hold the character NUL.
+  z.string().check(z.maxLength(TEXT_LENGTH_MAX), z.regex(/^[^\0]*$/)),
 )
 
 /** ISO 8601, to the minute or finer; without a zone it is UTC. */

@@ -6,6 +6,7 @@ import {
   type EventMove,
   type EventState,
   isOverdue,
+  isPutOff,
   moveEvent,
   movesOf,
   windowEndMs,
@@ -19,6 +20,7 @@ const AT = 1_000_000_000_000
 const event = (state: EventState, sportId: number = SPORT_ID.football): EventFacts => ({
   state,
   sportId,
+  startsAtMs: AT,
   interruptedAtMs: state === 'postponed' || state === 'abandoned' ? AT : null,
 })
 const allowed = (sportId: number, atMs: number) =>
@@ -79,6 +81,24 @@ describe('the window', () => {
     expect(isOverdue(postponed, AT + 48 * HOUR_MS - MINUTE_MS)).toBe(false)
     expect(isOverdue(postponed, AT + 48 * HOUR_MS)).toBe(false)
     expect(isOverdue(postponed, AT + 48 * HOUR_MS + 1)).toBe(true)
+  })
+
+  it('is over at once for an event that is to start behind it', () => {
+    const until = (startsAtMs: number) => ({ ...event('postponed'), startsAtMs })
+    expect(isOverdue(until(AT + 48 * HOUR_MS), AT)).toBe(false)
+    expect(isOverdue(until(AT + 48 * HOUR_MS + 1), AT)).toBe(true)
+    // Should it start in time after all, it may.
+    expect(moveEvent(until(AT + 72 * HOUR_MS), 'start', AT + HOUR_MS)).toBe('started')
+  })
+
+  it('tells a start that is put off from one that moves a little, and in tennis never', () => {
+    const movedBy = (ms: number, sportId: number = SPORT_ID.football) =>
+      isPutOff({ sportId }, { plannedAtMs: AT, startsAtMs: AT + ms })
+    expect([-HOUR_MS, 0, HOUR_MS, 48 * HOUR_MS].map((ms) => movedBy(ms))).toEqual(
+      Array(4).fill(false),
+    )
+    expect(movedBy(48 * HOUR_MS + 1)).toBe(true)
+    expect(movedBy(400 * HOUR_MS, SPORT_ID.tennis)).toBe(false)
   })
 
   it('is there only while an event waits', () => {

@@ -60,6 +60,8 @@ export const EVENT_WINDOW_MS = 48 * 3_600_000
 export type EventFacts = {
   state: EventState
   sportId: number
+  /** When it is to start, as far as is known. */
+  startsAtMs: number
   /** The start before the first postponement, or when play was broken off; null in every other state. */
   interruptedAtMs: number | null
 }
@@ -73,11 +75,19 @@ export const windowEndMs = (event: EventFacts): number | null =>
     ? null
     : event.interruptedAtMs + EVENT_WINDOW_MS
 
-/** Whether the window has passed at this instant: bets may be voided. */
-export function isOverdue(event: EventFacts, atMs: number): boolean {
-  const endMs = windowEndMs(event)
-  return endMs !== null && atMs > endMs
-}
+const isBehindWindow = (event: EventFacts, atMs: number): boolean =>
+  atMs > (windowEndMs(event) ?? Infinity)
+
+/** Whether bets may be voided: the window has passed at this instant, or the event is to start behind it. */
+export const isOverdue = (event: EventFacts, atMs: number): boolean =>
+  isBehindWindow(event, atMs) ||
+  (event.state === 'postponed' && isBehindWindow(event, event.startsAtMs))
+
+/** Whether a start that is moved from `plannedAtMs` to `startsAtMs` is a postponement: it leaves the window. */
+export const isPutOff = (
+  event: Pick<EventFacts, 'sportId'>,
+  { plannedAtMs, startsAtMs }: { plannedAtMs: number; startsAtMs: number },
+): boolean => hasWindow(event) && startsAtMs > plannedAtMs + EVENT_WINDOW_MS
 
 /** The state after a move that happened at `atMs`, or why it cannot be made. */
 export function moveEvent(
@@ -87,8 +97,8 @@ export function moveEvent(
 ): EventState | 'ILLEGAL_MOVE' {
   const state = STATE_AFTER[event.state][move] ?? 'ILLEGAL_MOVE'
   const takesUp = move === 'start' || move === 'resume'
-  if (takesUp && isOverdue(event, atMs)) return 'ILLEGAL_MOVE'
-  if (move === 'give-up' && hasWindow(event) && !isOverdue(event, atMs)) return 'ILLEGAL_MOVE'
+  if (takesUp && isBehindWindow(event, atMs)) return 'ILLEGAL_MOVE'
+  if (move === 'give-up' && hasWindow(event) && !isBehindWindow(event, atMs)) return 'ILLEGAL_MOVE'
   return state
 }
 

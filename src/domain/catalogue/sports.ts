@@ -82,3 +82,5 @@ export const sportById = (id: number): Sport | undefined => byId.get(id)
 export const RACING_SPORTS: readonly Sport[] = SPORTS.filter(
   ({ id }) => id === SPORT_ID.horseRacing || id === SPORT_ID.greyhoundRacing,
 )
+
+export const isRacing = (sportId: number): boolean => RACING_SPORTS.some(({ id }) => id === sportId)

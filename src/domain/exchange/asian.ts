@@ -46,11 +46,8 @@ export function asianPayout(
   return margin > 0 ? WON : LOST
 }
 
-/**
- * What every selection gets by each of the scores that make a difference: beyond the widest handicap every further
- * goal leaves all as it is.
- */
-export function asianScenarios(selections: readonly AsianSelection[]): Map<number, HalfPayout>[] {
+/** Every score that makes a difference: beyond the widest handicap every further goal leaves all as it is. */
+export function asianScores(selections: readonly AsianSelection[]): Score[] {
   const widest = Math.max(
     0,
     ...selections.map(({ handicap }) => Math.ceil(Math.abs(handicap) / 100)),
@@ -61,7 +58,13 @@ export function asianScenarios(selections: readonly AsianSelection[]): Map<numbe
     if (goals > 0 && selections.some(({ outcome }) => outcome === '1' || outcome === '2'))
       scores.push({ home: 0, away: goals })
   }
-  return scores.map(
+  return scores
+}
+
+/** What every selection gets by each of these scores. */
+export const asianScenarios = (
+  selections: readonly AsianSelection[],
+): ReadonlyMap<number, HalfPayout>[] =>
+  asianScores(selections).map(
     (score) => new Map(selections.map((each) => [each.id, asianPayout(each, score)])),
   )
-}

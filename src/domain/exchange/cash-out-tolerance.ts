@@ -1,5 +1,7 @@
 import { type Minor, mulDiv } from '../money.ts'
-import { type Hedge, WHOLE_BPS } from './cash-out.ts'
+import { WHOLE_BPS } from './cash-out-ask.ts'
+import type { MarketOutcomes } from './exposure.ts'
+import type { Hedge } from './hedge.ts'
 import {
   type Ladder,
   type Price,
@@ -12,28 +14,39 @@ import {
 /** How much worse the bets of a cash-out may be than quoted: steps of the ladder, or hundredths of a percent. */
 export type Tolerance = { ticks: number } | { percentBps: number }
 
+/** A cash-out as it was quoted. */
+export type QuotedCashOut = {
+  hedges: readonly Hedge[]
+  worth: number
+  outcomes: MarketOutcomes
+  ladder: Ladder
+}
+
 /**
- * The least that may be sure after a cash-out that was quoted to lock `lockedCenti`. A bet at a worse price goes the
- * same way with another stake: a lay with a smaller one, which locks that much less, a back with a larger one, which
- * costs that much more. In centi; a step is let through whole, so what the tolerance costs is rounded up.
+ * The least that a cash-out may be worth that was quoted with these bets (see `planCashOut`). A bet at a worse price
+ * goes the same way with another stake: a lay with a smaller one, which locks that much less, a back with a larger one,
+ * which costs that much more; each-way the stake counts in both halves. In centi; a step is let through whole, so what
+ * the tolerance costs is rounded up. In a line market the stake stays and the line is the price: a part of it is given.
  */
-export function lockedMinCenti(
-  { hedges, lockedCenti }: { hedges: readonly Hedge[]; lockedCenti: number },
+export function worthMin(
+  { hedges, worth, outcomes, ladder }: QuotedCashOut,
   tolerance: Tolerance,
-  ladder: Ladder,
 ): number {
-  let costMinor = 0
+  const kind = outcomes.decidedBy?.kind
+  let cost = 0
   for (const { side, matches } of hedges)
-    for (const { price, stakeMinor } of matches)
-      costMinor +=
-        'ticks' in tolerance
-          ? costOf(
-              stakeMinor,
-              price,
-              worsePrice(ladder, price, side === 'lay' ? tolerance.ticks : -tolerance.ticks),
-            )
-          : mulDiv(stakeMinor, tolerance.percentBps, WHOLE_BPS, 'floor')
-  return lockedCenti - costMinor * 100
+    for (const { price, stakeMinor } of matches) {
+      const ticks = 'ticks' in tolerance ? tolerance.ticks : 0
+      const worse = worsePrice(ladder, price, side === 'lay' ? ticks : -ticks)
+      const size = kind === 'line' ? stakeMinor * price : stakeMinor
+      if ('percentBps' in tolerance) cost += mulDiv(size, tolerance.percentBps, WHOLE_BPS, 'floor')
+      else if (kind === 'line') cost += stakeMinor * Math.abs(worse - price)
+      else cost += costOf(stakeMinor, price, worse)
+    }
+  if (kind === 'line') return worth - cost
+  const least = worth - cost * 100 * (kind === 'each_way' ? 2 : 1)
+  // Less than a minor unit is nothing to refuse for.
+  return Math.floor(least / 100) * 100
 }
 
 /** How far the stakes are apart that go the same way at the two prices. */

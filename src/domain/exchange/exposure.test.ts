@@ -120,6 +120,8 @@ describe('a position', () => {
             loseCenti: -20_000,
             unmatchedLayCenti: 0,
             unmatchedBackCenti: 5_000,
+            unmatchedLayGainCenti: 0,
+            unmatchedBackGainCenti: 10_000,
           },
         ],
       ]),

@@ -9,7 +9,8 @@ import { worstEachWayCenti, worstLineCenti, worstScenarioCenti } from './worst-r
 
 /**
  * What an account stands to gain or lose on one selection, in centi: hundredths of a minor unit, exact integers.
- * Matched bets count on both outcomes; an order at rest counts only where it could hurt.
+ * Matched bets count on both outcomes. What rests may match or not, so what it could lose and what it could win are
+ * kept apart.
  */
 export type SelectionPosition = {
   /** The result of the matched bets if the selection wins. */
@@ -20,6 +21,10 @@ export type SelectionPosition = {
   readonly unmatchedLayCenti: number
   /** What the resting backs could lose if it does not. */
   readonly unmatchedBackCenti: number
+  /** What the resting lays could win if it does not win. */
+  readonly unmatchedLayGainCenti: number
+  /** What the resting backs could win if it does. */
+  readonly unmatchedBackGainCenti: number
 }
 
 /**
@@ -51,13 +56,37 @@ type Line = { readonly kind: 'line' }
 /** A stake on a selection: of an order at rest or of a matched bet. */
 export type Stake = { selectionId: number; side: Side; price: Price; stakeMinor: Minor }
 
-/** No bets and no orders. */
-export const LEVEL: SelectionPosition = {
-  winCenti: 0,
-  loseCenti: 0,
+const NOTHING_RESTS = {
   unmatchedLayCenti: 0,
   unmatchedBackCenti: 0,
+  unmatchedLayGainCenti: 0,
+  unmatchedBackGainCenti: 0,
 }
+
+/** No bets and no orders. */
+export const LEVEL: SelectionPosition = { winCenti: 0, loseCenti: 0, ...NOTHING_RESTS }
+
+/** The matched bets alone. */
+export const withoutUnmatched = (selection: SelectionPosition): SelectionPosition => ({
+  ...selection,
+  ...NOTHING_RESTS,
+})
+
+/** What somebody has who holds the other side of every bet, and of every order at rest. */
+export const opposite = (position: Position): Position =>
+  new Map(
+    Array.from(position, ([id, each]) => [
+      id,
+      {
+        winCenti: -each.winCenti,
+        loseCenti: -each.loseCenti,
+        unmatchedLayCenti: each.unmatchedBackGainCenti,
+        unmatchedBackCenti: each.unmatchedLayGainCenti,
+        unmatchedLayGainCenti: each.unmatchedBackCenti,
+        unmatchedBackGainCenti: each.unmatchedLayCenti,
+      },
+    ]),
+  )
 
 /** The position after an order has come to rest. */
 export const withResting = (position: Position, stake: Stake, betting: BettingType): Position =>
@@ -107,7 +136,8 @@ export function exposureMinor(position: Position, outcomes: MarketOutcomes): Min
   return worstCenti < 0 ? mulDiv(-worstCenti, 1, 100, 'ceil') : 0
 }
 
-function worstResultCenti(position: Position, outcomes: MarketOutcomes): number {
+/** The worst that an account can get in a market over every permitted result, in centi; a loss is below zero. */
+export function worstResultCenti(position: Position, outcomes: MarketOutcomes): number {
   const { selectionIds, winners, decidedBy } = outcomes
   switch (decidedBy?.kind) {
     case undefined:
@@ -164,13 +194,16 @@ function changed(
   const stakeCenti = stakeMinor * 100
   const before = position.get(selectionId) ?? LEVEL
   const sign = side === 'back' ? by.matched : -by.matched
+  const lays = side === 'lay' ? by.resting : 0
+  const backs = side === 'back' ? by.resting : 0
   const after: SelectionPosition = {
-    winCenti: before.winCenti + sign * gainCenti,
-    loseCenti: before.loseCenti - sign * stakeCenti,
-    unmatchedLayCenti: before.unmatchedLayCenti + (side === 'lay' ? by.resting * gainCenti : 0),
-    unmatchedBackCenti: before.unmatchedBackCenti + (side === 'back' ? by.resting * stakeCenti : 0),
+    winCenti: exact(before.winCenti + sign * gainCenti),
+    loseCenti: exact(before.loseCenti - sign * stakeCenti),
+    unmatchedLayCenti: exact(before.unmatchedLayCenti + lays * gainCenti),
+    unmatchedBackCenti: exact(before.unmatchedBackCenti + backs * stakeCenti),
+    unmatchedLayGainCenti: exact(before.unmatchedLayGainCenti + lays * stakeCenti),
+    unmatchedBackGainCenti: exact(before.unmatchedBackGainCenti + backs * gainCenti),
   }
-  Object.values(after).forEach(exact)
   assert(after.unmatchedLayCenti >= 0 && after.unmatchedBackCenti >= 0, 'no order rests below zero')
   return new Map(position).set(selectionId, after)
 }

@@ -54,6 +54,12 @@ export const marketKinds = Object.keys(MARKET_KINDS) as [MarketKind, ...MarketKi
 
 export const bettingOf = (kind: MarketKind): BettingType => MARKET_KINDS[kind].betting
 
+/**
+ * Whether markets of the kind may make a starting price. A lay for it says what it may lose, and its stake is reckoned from
+ * that: only where a bet is on one selection at one price.
+ */
+export const mayHaveStartingPrice = (kind: MarketKind): boolean => bettingOf(kind) === 'odds'
+
 /** The prices of a market. Only a line market has a range of lines. */
 export function ladderOfMarket(kind: MarketKind, range: LineRange | null): Ladder {
   const { ladder }: KindRules = MARKET_KINDS[kind]

@@ -8,6 +8,7 @@ const draft = (changes: Partial<MarketDraft>): MarketDraft => ({
   winners: 1,
   eachWayDivisor: null,
   lines: null,
+  hasStartingPrice: false,
   selections: selections([''], [''], ['']),
   ...changes,
 })
@@ -18,6 +19,7 @@ it.each<Partial<MarketDraft>>([
   { kind: 'place', winners: 2 },
   { kind: 'each_way', winners: 2, eachWayDivisor: 400 },
   { kind: 'match_odds', selections: selections(['1'], ['X'], ['2']) },
+  { kind: 'place', winners: 2, hasStartingPrice: true },
   { kind: 'over_under', selections: selections(['over', 250], ['under', 250]) },
   { kind: 'handicap', selections: selections(['1', -100], ['X', -100], ['2', 100]) },
   { kind: 'correct_score', selections: selections(['0-0'], ['other-X']) },
@@ -35,6 +37,14 @@ it.each<[keyof MarketDraft, Partial<MarketDraft>]>([
   ['eachWayDivisor', { kind: 'each_way' }],
   ['eachWayDivisor', { eachWayDivisor: 400 }],
   ['lines', { lines }],
+  [
+    'hasStartingPrice',
+    { kind: 'line', selections: selections(['']), lines, hasStartingPrice: true },
+  ],
+  [
+    'hasStartingPrice',
+    { kind: 'each_way', winners: 2, eachWayDivisor: 400, hasStartingPrice: true },
+  ],
   ['lines', { kind: 'line', selections: selections(['']) }],
   ['lines', { kind: 'line', selections: selections(['']), lines: { ...lines, interval: 70 } }],
   ['selections', { kind: 'line', lines }],

@@ -1,6 +1,6 @@
 import { isAsianHandicap } from './asian.ts'
 import { isLineRange, type LineRange } from './ladder.ts'
-import { bettingOf, MARKET_KINDS, type MarketKind } from './market-kind.ts'
+import { bettingOf, MARKET_KINDS, type MarketKind, mayHaveStartingPrice } from './market-kind.ts'
 
 type Selection = { readonly name: string; readonly outcome: string; readonly handicap: number }
 
@@ -11,6 +11,7 @@ export type MarketDraft = {
   /** In hundredths. */
   readonly eachWayDivisor: number | null
   readonly lines: LineRange | null
+  readonly hasStartingPrice: boolean
   readonly selections: readonly Selection[]
 }
 
@@ -27,6 +28,7 @@ export function unsoundField(draft: MarketDraft): keyof MarketDraft | undefined 
   const hasDivisor = eachWayDivisor !== null && isBetween(eachWayDivisor, 100, 10_000)
   if (kind === 'each_way' ? !hasDivisor : eachWayDivisor !== null) return 'eachWayDivisor'
   if (isLine ? !(lines && isLineRange(lines)) : lines !== null) return 'lines'
+  if (draft.hasStartingPrice && !mayHaveStartingPrice(kind)) return 'hasStartingPrice'
   return undefined
 }
 

@@ -13,6 +13,7 @@ const terms: OrderTerms = {
   startsAtMs: START_MS,
   nowMs: START_MS - 1,
   selectionIds: [1, 2, 3],
+  removedIds: [5],
   ladder: CLASSIC_LADDER,
   stakeMinMinor: 100,
   payoutMinMinor: 1_000,
@@ -41,6 +42,10 @@ describe('an order', () => {
   it('names an active selection of the market', () => {
     expect(refuseOrder({ ...order, selectionId: 4 }, terms)).toEqual({
       code: 'UNKNOWN_SELECTION',
+      field: 'selectionId',
+    })
+    expect(refuseOrder({ ...order, selectionId: 5 }, terms)).toEqual({
+      code: 'SELECTION_WITHDRAWN',
       field: 'selectionId',
     })
   })

@@ -5,7 +5,8 @@ import { MAX_STAKE_MINOR, type Order } from './order.ts'
 import { hasFairProfit, isLargeEnough, type SmallestBet } from './smallest-bet.ts'
 import { isPersistenceOffered, type Persistence, type PersistenceTerms } from './persistence.ts'
 
-const EVEN_MONEY = 200
+/** On a line the price is the line, and both sides win what they stake. */
+export const EVEN_MONEY = 200
 
 /** What an order asks for, as far as its market may refuse it. */
 export type AskedOrder = Pick<Order, 'selectionId' | 'price' | 'stakeMinor'> & {
@@ -22,6 +23,8 @@ export type OrderTerms = MarketState &
     nowMs: number
     /** The active selections. */
     selectionIds: readonly number[]
+    /** Those that were withdrawn. */
+    removedIds: readonly number[]
     ladder: Ladder
     /** Whether its prices are lines, at which all bets are at even money. */
     isLine: boolean
@@ -34,6 +37,7 @@ export type OrderRefusal = {
     | 'MARKET_SUSPENDED'
     | 'EVENT_STARTED'
     | 'UNKNOWN_SELECTION'
+    | 'SELECTION_WITHDRAWN'
     | 'PRICE_NOT_ON_LADDER'
     | 'STAKE_TOO_SMALL'
     | 'STAKE_TOO_LARGE'
@@ -41,6 +45,41 @@ export type OrderRefusal = {
     | 'PERSISTENCE_NOT_OFFERED'
     | 'FILL_MIN_INVALID'
   field?: 'selectionId' | 'price' | 'stakeMinor' | 'persistence' | 'fillMinMinor'
+}
+
+/** Why a market takes no order on a selection. */
+export function refuseSelection(
+  selectionId: number,
+  { selectionIds, removedIds }: Pick<OrderTerms, 'selectionIds' | 'removedIds'>,
+): OrderRefusal | undefined {
+  if (selectionIds.includes(selectionId)) return undefined
+  const isWithdrawn = removedIds.includes(selectionId)
+  return { code: isWithdrawn ? 'SELECTION_WITHDRAWN' : 'UNKNOWN_SELECTION', field: 'selectionId' }
+}
+
+/** Why the price or the stake of an order is refused, whatever the state of its market. */
+export function refuseBet(
+  { price, stakeMinor }: Pick<Order, 'price' | 'stakeMinor'>,
+  terms: SmallestBet & Pick<OrderTerms, 'ladder' | 'isLine'>,
+): OrderRefusal | undefined {
+  if (!isOnLadder(terms.ladder, price)) return { code: 'PRICE_NOT_ON_LADDER', field: 'price' }
+  const bet = { stakeMinor, price: terms.isLine ? EVEN_MONEY : price }
+  if (!isLargeEnough(bet, terms)) return { code: 'STAKE_TOO_SMALL', field: 'stakeMinor' }
+  if (stakeMinor > MAX_STAKE_MINOR) return { code: 'STAKE_TOO_LARGE', field: 'stakeMinor' }
+  if (!hasFairProfit(bet)) return { code: 'PROFIT_RATIO', field: 'stakeMinor' }
+  return undefined
+}
+
+/** The same of an order for the starting price: its stake is what it may lose, its price its limit. */
+export function refuseBetOnClose(
+  { side, price, stakeMinor }: Pick<Order, 'side' | 'price' | 'stakeMinor'>,
+  terms: { ladder: Ladder; stakeMinMinor: Minor; liabilityMinMinor: Minor },
+): OrderRefusal | undefined {
+  if (!isOnLadder(terms.ladder, price)) return { code: 'PRICE_NOT_ON_LADDER', field: 'price' }
+  const leastMinor = side === 'back' ? terms.stakeMinMinor : terms.liabilityMinMinor
+  if (stakeMinor < leastMinor) return { code: 'STAKE_TOO_SMALL', field: 'stakeMinor' }
+  if (stakeMinor > MAX_STAKE_MINOR) return { code: 'STAKE_TOO_LARGE', field: 'stakeMinor' }
+  return undefined
 }
 
 /** Why a market takes no orders now, whatever they ask for. */
@@ -63,14 +102,8 @@ export function refuseOrder(
 ): OrderRefusal | undefined {
   const refusal = refuseOrders(terms)
   if (refusal) return refusal
-  if (!terms.selectionIds.includes(selectionId)) {
-    return { code: 'UNKNOWN_SELECTION', field: 'selectionId' }
-  }
-  if (!isOnLadder(terms.ladder, price)) return { code: 'PRICE_NOT_ON_LADDER', field: 'price' }
-  const bet = { stakeMinor, price: terms.isLine ? EVEN_MONEY : price }
-  if (!isLargeEnough(bet, terms)) return { code: 'STAKE_TOO_SMALL', field: 'stakeMinor' }
-  if (stakeMinor > MAX_STAKE_MINOR) return { code: 'STAKE_TOO_LARGE', field: 'stakeMinor' }
-  if (!hasFairProfit(bet)) return { code: 'PROFIT_RATIO', field: 'stakeMinor' }
+  const badBet = refuseSelection(selectionId, terms) ?? refuseBet({ price, stakeMinor }, terms)
+  if (badBet) return badBet
   if (!isPersistenceOffered(persistence, terms))
     return { code: 'PERSISTENCE_NOT_OFFERED', field: 'persistence' }
   if (fillMinMinor === undefined) return undefined

@@ -34,6 +34,9 @@ export type Payout = { readonly winParts: number; readonly loseParts: number }
 /** By selection, or by line in a line market; of so many parts. */
 export type Payouts = { readonly parts: number; readonly of: (key: number) => Payout }
 
+/** Of either side: enough for every sport, runs of cricket included. */
+export const SCORE_MAX = 999
+
 export const VOID: Payout = { winParts: 0, loseParts: 0 }
 const WON: Payout = { winParts: 1, loseParts: 0 }
 const LOST: Payout = { winParts: 0, loseParts: 1 }
@@ -54,7 +57,7 @@ export function isPermittedResult(result: MarketResult, market: SettledMarket): 
       )
     case 'score': {
       const { home, away } = result.score
-      return form === 'score' && [home, away].every((goals) => isCount(goals) && goals < 100)
+      return form === 'score' && [home, away].every((goals) => isCount(goals) && goals <= SCORE_MAX)
     }
     case 'number':
       return form === 'number' && isCount(result.number)

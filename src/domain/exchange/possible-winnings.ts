@@ -1,37 +1,27 @@
 import type { Minor } from '../money.ts'
 import {
   exposureMinor,
-  LEVEL,
   type MarketOutcomes,
+  opposite,
   type Position,
   type Stake,
-  withResting,
 } from './exposure.ts'
 import type { BettingType } from './market-kind.ts'
-import { oppositeSide, winningsCenti } from './order.ts'
-
-/** What an account has in a market: matched, and resting order by order. */
-export type Holding = { position: Position; resting: Iterable<Stake>; betting: BettingType }
+import { winningsCenti } from './order.ts'
 
 /**
  * The most an account can win in a market, net of stakes, over every permitted result, rounded up; an order at rest
  * counts only where it could win. It is what those who hold the other side of every bet could lose.
  */
-export function possibleWinningsMinor(
-  { position, resting, betting }: Holding,
-  outcomes: MarketOutcomes,
-): Minor {
-  let other: Position = new Map(
-    Array.from(position, ([id, { winCenti, loseCenti }]) => [
-      id,
-      { ...LEVEL, winCenti: -winCenti, loseCenti: -loseCenti },
-    ]),
-  )
-  for (const stake of resting)
-    other = withResting(other, { ...stake, side: oppositeSide(stake.side) }, betting)
-  return exposureMinor(other, outcomes)
-}
+export const possibleWinningsMinor = (position: Position, outcomes: MarketOutcomes): Minor =>
+  exposureMinor(opposite(position), outcomes)
 
-/** What one bet can win, in hundredths of a minor unit. On a line it is even money. */
-export const gainCenti = ({ side, price, stakeMinor }: Stake, betting: BettingType): number =>
-  side === 'lay' || betting === 'line' ? stakeMinor * 100 : winningsCenti(price, stakeMinor)
+/**
+ * What one bet can win at most, in hundredths of a minor unit. On a line it is even money; each way it is two bets, of
+ * which the one on the place wins no more than the other.
+ */
+export function gainCenti({ side, price, stakeMinor }: Stake, betting: BettingType): number {
+  const isEven = side === 'lay' || betting === 'line'
+  const oneCenti = isEven ? stakeMinor * 100 : winningsCenti(price, stakeMinor)
+  return betting === 'each_way' ? 2 * oneCenti : oneCenti
+}

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CLASSIC_LADDER, isOnLadder } from './ladder.ts'
-import { effectiveReductionBps, lapsesLays, reducedLayPrice, reducedPrice } from './reduction.ts'
+import {
+  effectiveReductionBps,
+  lapsesLays,
+  reducedLayPrice,
+  reducedLiability,
+  reducedPrice,
+} from './reduction.ts'
 
 describe('a reduction (exchange.md 3.4)', () => {
   it.each([
@@ -45,5 +51,27 @@ describe('a reduction (exchange.md 3.4)', () => {
         },
       ),
     )
+  })
+
+  it.each([
+    // 1 - 20 / (100 - 25)
+    ['win', 2_000, 2_500, 2_933],
+    ['win', 2_000, 0, 3_200],
+    ['win', 6_000, 4_000, 0],
+    ['win', 2_000, 10_000, 0],
+    // The own factor counts only where one runner wins.
+    ['place', 2_000, 2_500, 3_200],
+  ] as const)(
+    'of what a lay for the starting price may lose, in a %s market by %d beside %d',
+    (rule, reductionBps, ownBps, left) => {
+      expect(reducedLiability(rule, 4_000, { reductionBps, ownBps })).toBe(left)
+    },
+  )
+
+  it('leaves a lay for the starting price about the stake it stood for', () => {
+    // 5.00 with a factor of 20 %; 30 % are withdrawn, and 5.00 becomes 3.50.
+    const stake = (liability: number, price: number) => liability / (price / 100 - 1)
+    const left = reducedLiability('win', 4_000, { reductionBps: 3_000, ownBps: 2_000 })
+    expect(stake(left, reducedPrice(500, 3_000))).toBe(stake(4_000, 500))
   })
 })

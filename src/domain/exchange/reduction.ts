@@ -1,20 +1,19 @@
-import { mulDiv } from '../money.ts'
+import { type Minor, mulDiv } from '../money.ts'
 import { type Ladder, type Price, priceAtOrBelow } from './ladder.ts'
 import type { ReductionRule } from './market-kind.ts'
 
 /** The lowest price of a bet: a reduction leaves a winning backer at least a hundredth of the stake. */
 const PRICE_MIN: Price = 101
 
-/** A withdrawal below this, in hundredths of a percent, leaves the prices of a win market as they are. */
-const WIN_REDUCTION_MIN_BPS = 250
+/** From this on, in hundredths of a percent, a withdrawal lowers the prices of the others. */
+export const LOWERS_FROM_BPS = { win: 250, place: 0 } as const
 
 /** From this on lays that were not matched lapse: they were made for another field (exchange.md 3.4). */
-const LAPSES_LAYS_FROM_BPS = { win: 250, place: 400 } as const
+export const LAPSES_LAYS_FROM_BPS = { win: 250, place: 400 } as const
 
 /** By how much the prices of matched bets fall, in hundredths of a percent, when a runner is withdrawn. */
 export function effectiveReductionBps(rule: ReductionRule, reductionBps: number): number {
-  if (rule === 'none') return 0
-  return rule === 'win' && reductionBps < WIN_REDUCTION_MIN_BPS ? 0 : reductionBps
+  return rule === 'none' || reductionBps < LOWERS_FROM_BPS[rule] ? 0 : reductionBps
 }
 
 export const lapsesLays = (rule: ReductionRule, reductionBps: number): boolean =>
@@ -31,4 +30,19 @@ export const reducedPrice = (price: Price, reductionBps: number): Price =>
 export function reducedLayPrice(ladder: Ladder, price: Price, reductionBps: number): Price {
   const reduced = reducedPrice(price, reductionBps)
   return priceAtOrBelow(ladder, reduced) ?? PRICE_MIN
+}
+
+/**
+ * What a lay for the starting price may lose after a withdrawal, rounded down, so that it stands for about the same stake
+ * at the lower price. Where one runner wins, its price is about 100 over its own factor, and a liability falls by the
+ * factor of the withdrawn runner over what is left beside the own one; in a place market by the factor itself
+ * (exchange.md 3.4).
+ */
+export function reducedLiability(
+  rule: ReductionRule,
+  liabilityMinor: Minor,
+  { reductionBps, ownBps }: { reductionBps: number; ownBps: number },
+): Minor {
+  const wholeBps = rule === 'win' ? Math.max(1, 10_000 - ownBps) : 10_000
+  return mulDiv(liabilityMinor, Math.max(0, wholeBps - reductionBps), wholeBps, 'floor')
 }

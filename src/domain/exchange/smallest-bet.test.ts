@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { hasFairProfit, isLargeEnough } from './smallest-bet.ts'
+import { fairStakeFrom, hasFairProfit, isLargeEnough, smallestStake } from './smallest-bet.ts'
 
 it.each([
   // The published examples: 1.00 at 10, 0.10 at 100, 0.01 at 1000 where 1.00 is the least stake and 10.00 the payout.
@@ -38,4 +39,28 @@ it.each([
 it('never turns large stakes away', () => {
   const prices = Array.from({ length: 14_271 }, (_, index) => 101 + 7 * index)
   expect(prices.filter((price) => !hasFairProfit({ stakeMinor: 1_000, price }))).toEqual([])
+})
+
+it('says how small a stake may be at a price', () => {
+  const amount = fc.integer({ min: 1, max: 100_000 })
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 101, max: 100_000 }),
+      fc.record({ stakeMinMinor: amount, payoutMinMinor: amount }),
+      (price, rules) => {
+        const stakeMinor = smallestStake(price, rules)
+        expect(isLargeEnough({ stakeMinor, price }, rules)).toBe(true)
+        expect(isLargeEnough({ stakeMinor: stakeMinor - 1, price }, rules)).toBe(false)
+      },
+    ),
+  )
+})
+
+it.each([
+  [13, 106, 14],
+  [126, 101, 160],
+  [50, 101, 80],
+  [500, 320, 500],
+])('from %i on the next fair stake at %i is %i', (stakeMinor, price, fair) => {
+  expect(fairStakeFrom({ stakeMinor, price })).toBe(fair)
 })

@@ -1,4 +1,4 @@
-import type { Minor } from '../money.ts'
+import { mulDiv, type Minor } from '../money.ts'
 import type { Price } from './ladder.ts'
 
 export type SmallestBet = {
@@ -15,6 +15,12 @@ export const isLargeEnough = (
   stakeMinor >= stakeMinMinor ||
   (Number.isSafeInteger(stakeMinor) && stakeMinor > 0 && stakeMinor * price >= payoutMinMinor * 100)
 
+/** The smallest stake that is large enough at a price. */
+export const smallestStake = (
+  price: Price,
+  { stakeMinMinor, payoutMinMinor }: SmallestBet,
+): Minor => Math.min(stakeMinMinor, mulDiv(payoutMinMinor, 100, price, 'ceil'))
+
 /**
  * Whether a bet alone would win about what it ought to: rounded to a minor unit, its profit may be at most 20 % less or
  * 25 % more than the exact one. 13 at 1.06 ought to win 0.78 and would win 1, which is 28 % more. Server and page ask
@@ -24,4 +30,12 @@ export function hasFairProfit({ stakeMinor, price }: { stakeMinor: Minor; price:
   const exactCenti = stakeMinor * (price - 100)
   const roundedCenti = Math.floor((exactCenti + 50) / 100) * 100
   return roundedCenti * 100 >= exactCenti * 80 && roundedCenti * 100 <= exactCenti * 125
+}
+
+/** The smallest stake from this one on that would win about what it ought to. */
+export function fairStakeFrom({ stakeMinor, price }: { stakeMinor: Minor; price: Price }): Minor {
+  // Half a minor unit is a fifth of two and a half: from a profit of 2.50 on every stake is fair.
+  let fair = stakeMinor
+  while (!hasFairProfit({ stakeMinor: fair, price })) fair++
+  return fair
 }

@@ -39,6 +39,21 @@ export const stakeAt = (
   price: Price,
 ): Minor => Math.min(stakeMinor, Math.floor(liabilityCenti / (price - 100)))
 
+const EVEN_MONEY: Price = 200
+
+/**
+ * The price that an order for the starting price is taken to get while there is none: what the market has now, or its own
+ * limit where that is better for it. Even money where neither is known.
+ */
+export function foreseenPrice(
+  { side, limit }: Pick<AuctionOrder, 'side' | 'limit'>,
+  priceNow: Price | undefined,
+): Price {
+  if (limit === undefined) return priceNow ?? EVEN_MONEY
+  if (priceNow === undefined) return limit
+  return side === 'back' ? Math.max(limit, priceNow) : Math.min(limit, priceNow)
+}
+
 /**
  * The one price at which the most is matched, and who meets whom at it. With a higher price more backs and fewer lays take
  * part, and lays that are sized by what they may lose stake less. So the two sides balance at one price, to a hundredth:

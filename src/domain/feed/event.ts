@@ -23,6 +23,10 @@ export type FixtureChanged = FeedStamp & {
   readonly name: string
   /** Home first where there is a home; empty where there are runners only. */
   readonly participants: readonly string[]
+  /** ISO 3166 alpha-2, upper case; null where it is not known. */
+  readonly countryCode: string | null
+  /** The course or the ground; null where there is none. */
+  readonly venue: string | null
   /** In milliseconds since 1970 UTC. */
   readonly startsAt: number
 }
@@ -48,6 +52,8 @@ export type FeedSelection = {
   readonly handicap?: number
   /** A removed selection takes no bets; those on it become void. */
   readonly status: 'active' | 'removed'
+  /** Of a removed one: its place in the field stays empty. */
+  readonly isVacant?: boolean
   /** How much a removal lowers the prices of matched bets on the others, in basis points; null when not told. */
   readonly reductionBps: number | null
 }
@@ -65,6 +71,8 @@ export type MarketDefined = FeedStamp & {
   readonly betDelaySeconds: number
   /** Whether it makes a starting price. */
   readonly hasStartingPrice: boolean
+  /** Whether it takes bets in play; if not, betting ends with the first stop after the start. */
+  readonly turnsInPlay: boolean
   /** Rises with status, in-play state and removals, by any amount: compare it, never count on one more. */
   readonly version: number
   /** How many selections win. */

@@ -2,14 +2,15 @@ import { LEVEL, type MarketOutcomes, type Position } from '#domain/exchange/expo
 import type { Minor } from '#domain/money.ts'
 
 type Outcomes = Pick<MarketOutcomes, 'selectionIds' | 'winners'> & {
-  /** Whether runners may be withdrawn, which makes the bets on them void. */
+  /** Whether runners may be withdrawn, which makes the bets on them void and lowers the prices of the others. */
   mayWithdraw: boolean
 }
 
 /**
  * The worst that matched bets can bring over the results in which `selectionId` is among the winners, rounded
  * down; a loss is negative. Resting orders are left out: they are what the house is about to decide. Where runners may
- * be withdrawn, nothing that would be won by a loser is counted: its bets may be void by then.
+ * be withdrawn, nothing that would be won by a loser is counted: its bets may be void by then. Nor is what backs of the
+ * winner would gain: their prices may have fallen to nothing.
  */
 export function worstResultIfWinsMinor(
   position: Position,
@@ -21,7 +22,8 @@ export function worstResultIfWinsMinor(
   for (const id of selectionIds) {
     const { winCenti, loseCenti } = position.get(id) ?? LEVEL
     const sureCenti = mayWithdraw ? Math.min(0, loseCenti) : loseCenti
-    resultCenti += id === selectionId ? winCenti : sureCenti
+    const leastCenti = mayWithdraw ? Math.min(winCenti, loseCenti) : winCenti
+    resultCenti += id === selectionId ? leastCenti : sureCenti
     const difference = winCenti - sureCenti
     if (id !== selectionId) differences.push(mayWithdraw ? Math.min(0, difference) : difference)
   }

@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { RecordedDisplay } from './recorded-display.ts'
 import { type MarketChange, parseStreamLine } from './stream-message.ts'
+import { matchDefinition } from './test-definition.ts'
 
-const definition = (changes: object = {}, statuses = ['ACTIVE', 'ACTIVE']) => ({
-  eventId: '7',
-  eventTypeId: '1',
-  marketType: 'MATCH_ODDS',
-  bettingType: 'ODDS',
-  marketTime: '2031-05-04T15:00:00.000Z',
-  status: 'OPEN',
-  inPlay: false,
-  betDelay: 0,
-  version: 1,
-  numberOfWinners: 1,
-  marketBaseRate: 5,
-  crossMatching: true,
-  runners: statuses.map((status, index) => ({ id: index + 1, status })),
-  ...changes,
-})
+const definition = (changes: object = {}, statuses = ['ACTIVE', 'ACTIVE']) =>
+  matchDefinition({
+    crossMatching: true,
+    runners: statuses.map((status, index) => ({ id: index + 1, status })),
+    ...changes,
+  })
 
 /** The change as a stream tells it. */
 function changeOf(change: object): MarketChange {

@@ -6,37 +6,15 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FeedEvent, PricesChanged } from './event.ts'
 import { StreamAdapter } from './stream-adapter.ts'
+import { matchDefinition } from './test-definition.ts'
 
 const kickOff = Date.parse('2031-05-04T15:00:00Z')
-const definition = (changes: Record<string, unknown> = {}) => ({
-  eventId: '77',
-  eventName: 'Reds v Blues',
-  eventTypeId: '1',
-  name: 'Match Odds',
-  marketType: 'MATCH_ODDS',
-  bettingType: 'ODDS',
-  marketTime: '2031-05-04T15:00:00.000Z',
-  openDate: '2031-05-04T15:00:00.000Z',
-  status: 'OPEN',
-  inPlay: false,
-  betDelay: 0,
-  version: 100,
-  numberOfWinners: 1,
-  marketBaseRate: 5.5,
-  runners: [
-    { id: 11, name: 'Reds', status: 'ACTIVE', sortPriority: 1 },
-    { id: 12, name: 'Blues', status: 'ACTIVE', sortPriority: 2 },
-    { id: 58805, name: 'The Draw', status: 'ACTIVE', sortPriority: 3 },
-  ],
-  ...changes,
-})
-
 const line = (change: Record<string, unknown>, pt = kickOff) =>
   JSON.stringify({ op: 'mcm', pt, clk: 'x', mc: [{ id: '1.5', ...change }] })
 
 const opened = (changes: Record<string, unknown> = {}) => {
   const adapter = new StreamAdapter()
-  const events = adapter.read(line({ img: true, marketDefinition: definition(changes) }))
+  const events = adapter.read(line({ img: true, marketDefinition: matchDefinition(changes) }))
   return { adapter, events }
 }
 
@@ -63,6 +41,8 @@ describe('the stream adapter', () => {
         competition: null,
         name: 'Reds v Blues',
         participants: ['Reds', 'Blues'],
+        countryCode: null,
+        venue: null,
         startsAt: kickOff,
       },
       {
@@ -77,6 +57,7 @@ describe('the stream adapter', () => {
         isInPlay: false,
         betDelaySeconds: 0,
         hasStartingPrice: false,
+        turnsInPlay: true,
         version: 100,
         winners: 1,
         eachWayDivisor: null,
@@ -201,14 +182,16 @@ describe('the stream adapter', () => {
 
   it('tells nothing when nothing changed', () => {
     const { adapter } = opened()
-    expect(adapter.read(line({ marketDefinition: definition(), rc: [{ id: 11 }] }))).toEqual([])
+    expect(adapter.read(line({ marketDefinition: matchDefinition(), rc: [{ id: 11 }] }))).toEqual(
+      [],
+    )
     expect(adapter.read(line({ rc: [{ id: 11, atb: [[2, 0]] }] }))).toEqual([])
     expect(adapter.read(JSON.stringify({ op: 'mcm', pt: 1, ct: 'HEARTBEAT' }))).toEqual([])
   })
 
   it('tells suspension, the turn in play and the result, each once', () => {
     const { adapter } = opened()
-    const closed = definition({
+    const closed = matchDefinition({
       status: 'CLOSED',
       version: 130,
       runners: [
@@ -218,8 +201,8 @@ describe('the stream adapter', () => {
       ],
     })
     const told = [
-      definition({ status: 'SUSPENDED', version: 110 }),
-      definition({ version: 120, inPlay: true, betDelay: 5 }),
+      matchDefinition({ status: 'SUSPENDED', version: 110 }),
+      matchDefinition({ version: 120, inPlay: true, betDelay: 5 }),
       closed,
       closed,
     ].flatMap((marketDefinition) => adapter.read(line({ marketDefinition })))
@@ -240,25 +223,39 @@ describe('the stream adapter', () => {
 
   it('tells no result while one selection of a closed market has none', () => {
     const { adapter } = opened()
-    const told = adapter.read(line({ marketDefinition: definition({ status: 'CLOSED' }) }))
+    const told = adapter.read(line({ marketDefinition: matchDefinition({ status: 'CLOSED' }) }))
     expect(told.map(({ kind }) => kind)).toEqual(['market'])
+  })
+
+  it('tells where a race is run, which is its competition, and where a match is played', () => {
+    const place = { venue: 'Green Down', countryCode: 'IE' }
+    const race = { ...place, marketType: 'WIN', eventTypeId: '7' }
+    const competition = { competitionRef: 'venue:Green Down', name: 'Green Down' }
+    expect(opened(race).events[0]).toMatchObject({ ...place, competition })
+    expect(opened(place).events[0]).toMatchObject({ ...place, competition: null })
+  })
+
+  it.each(['', 'gb', 'International', null])('takes %j for no country', (countryCode) => {
+    const { adapter, events } = opened({ countryCode, venue: ' ' })
+    expect(events[0]).toMatchObject({ kind: 'fixture', countryCode: null, venue: null })
+    expect(adapter.report.malformedLines).toBe(0)
   })
 
   it('shows no offers on a removed selection', () => {
     const { adapter } = opened({ marketType: 'WIN', eventTypeId: '7', venue: 'Green Down' })
     pricesAfter(adapter, { atb: [[8, 10]] })
     const runners = [
-      { id: 11, status: 'REMOVED', sortPriority: 1, adjustmentFactor: 12.34 },
+      { id: 11, status: 'REMOVED_VACANT', sortPriority: 1, adjustmentFactor: 12.34 },
       { id: 12, status: 'ACTIVE', sortPriority: 2 },
     ]
     const told = adapter.read(
-      line({ marketDefinition: definition({ marketType: 'WIN', eventTypeId: '7', runners }) }),
+      line({ marketDefinition: matchDefinition({ marketType: 'WIN', eventTypeId: '7', runners }) }),
     )
     expect(told).toMatchObject([
       { kind: 'fixture' },
       {
         kind: 'market',
-        selections: [{ status: 'removed', reductionBps: 1_234, outcome: null }, {}],
+        selections: [{ status: 'removed', isVacant: true, reductionBps: 1_234, outcome: null }, {}],
       },
       { kind: 'prices', selections: [{ selectionRef: '11', back: [] }] },
     ])
@@ -266,7 +263,7 @@ describe('the stream adapter', () => {
 
   it('keeps the newer definition when an older one follows', () => {
     const { adapter } = opened()
-    expect(adapter.read(line({ marketDefinition: definition({ version: 99 }) }))).toEqual([])
+    expect(adapter.read(line({ marketDefinition: matchDefinition({ version: 99 }) }))).toEqual([])
     expect(adapter.report.staleDefinitions).toBe(1)
   })
 
@@ -286,7 +283,7 @@ describe('the stream adapter', () => {
       line({ rc: [{ id: 11, atb: [[2, -1]] }] }),
       line({ rc: [{ id: 11, atb: [['2', 1]] }] }),
       line({ rc: [{ id: 11, ltp: 1e300 }] }),
-      line({ marketDefinition: definition({ marketTime: 'soon' }) }),
+      line({ marketDefinition: matchDefinition({ marketTime: 'soon' }) }),
       line({ marketDefinition: {} }),
     ]
     expect(bad.flatMap((text) => adapter.read(text))).toEqual([])
@@ -321,7 +318,7 @@ describe('any line', () => {
       fc.array(runner, { maxLength: 2 }).map((rc) => line({ rc })),
       fc
         .dictionary(fc.constantFrom('status', 'runners', 'version', 'eventId'), fc.jsonValue())
-        .map((changes) => line({ marketDefinition: definition(changes) })),
+        .map((changes) => line({ marketDefinition: matchDefinition(changes) })),
     )
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 10 }), (lines) => {

@@ -1,4 +1,5 @@
 import { assert } from '#domain/assert.ts'
+import { isRacing } from '#domain/catalogue/sports.ts'
 import type {
   FeedEvent,
   FeedRef,
@@ -42,6 +43,7 @@ export type StreamReport = {
 }
 
 const MALFORMED_SAMPLES = 5
+const COUNTRY_CODE = /^[A-Z]{2}$/
 
 type Fixture = Omit<FixtureChanged, 'at' | 'sequence'>
 
@@ -181,7 +183,8 @@ export class StreamAdapter {
 
 /** What a definition tells of its fixture. Some definitions leave out names that others of the same fixture have. */
 function fixtureOf(definition: MarketDefinition, known: Fixture | undefined): Fixture {
-  const { eventId, venue } = definition
+  const { eventId, countryCode } = definition
+  const venue = definition.venue || null
   const sportId = supportedSportId(definition)
   assert(sportId !== undefined, 'only supported markets are defined')
   const told = participantsOf(definition)
@@ -191,9 +194,13 @@ function fixtureOf(definition: MarketDefinition, known: Fixture | undefined): Fi
     kind: 'fixture',
     fixtureRef: eventId,
     sportId,
-    competition: venue ? { competitionRef: `venue:${venue}`, name: venue } : null,
+    // Races are known by where they are run; what a match belongs to no definition says.
+    competition:
+      venue && isRacing(sportId) ? { competitionRef: `venue:${venue}`, name: venue } : null,
     name: definition.eventName ?? known?.name ?? ownName,
     participants,
+    countryCode: countryCode && COUNTRY_CODE.test(countryCode) ? countryCode : null,
+    venue,
     startsAt: Date.parse(definition.openDate ?? definition.marketTime),
   }
 }

@@ -95,3 +95,12 @@ it.each([
   }))
   expect(marketOf({ ...definition, ...changes, runners: numbered })).toMatchObject(expected)
 })
+
+it.each([
+  [{ turnInPlayEnabled: false }, false],
+  [{ turnInPlayEnabled: true }, true],
+  [{}, true],
+  [{ turnInPlayEnabled: false, inPlay: true }, true],
+])('tells whether a market turns in play: %j', (changes, turnsInPlay) => {
+  expect(marketOf({ ...definition, ...changes })).toMatchObject({ turnsInPlay })
+})

@@ -142,6 +142,7 @@ export function marketOf(
     isInPlay: definition.inPlay,
     betDelaySeconds: definition.betDelay,
     hasStartingPrice: definition.bspMarket ?? false,
+    turnsInPlay: definition.inPlay || (definition.turnInPlayEnabled ?? true),
     version: definition.version,
     // Where a handicap decides, one side of each line wins.
     winners: definition.numberOfWinners || Math.max(1, definition.runners.length / 2),
@@ -185,6 +186,7 @@ function selectionsOf(
     outcome: outcomeOf(runner),
     handicap: handicapOf(runner, marketType),
     status: isRemoved(runner) ? 'removed' : 'active',
+    ...(runner.status === 'REMOVED_VACANT' && { isVacant: true }),
     reductionBps:
       typeof runner.adjustmentFactor === 'number'
         ? Math.round(runner.adjustmentFactor * 100)

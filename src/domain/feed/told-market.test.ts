@@ -21,6 +21,7 @@ const definition = (changes: Partial<MarketDefined> = {}): MarketDefined => ({
   isInPlay: false,
   betDelaySeconds: 0,
   hasStartingPrice: false,
+  turnsInPlay: true,
   version: 1,
   winners: 1,
   baseRateBps: 500,

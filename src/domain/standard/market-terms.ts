@@ -28,11 +28,24 @@ const hasHandicaps = (kind: MarketKind): boolean => bettingOf(kind).startsWith('
 export const handicapOf = (kind: MarketKind, handicap: number): number =>
   hasHandicaps(kind) ? handicap / 100 : 0
 
+/** The line that a market of handicaps is about: it has one, a handicap for either runner. */
+export const keyLineOf = (
+  kind: MarketKind,
+  runners: readonly { selectionId: number; handicap: number }[],
+): { selectionId: number; handicap: number }[] | undefined =>
+  hasHandicaps(kind)
+    ? runners.map(({ selectionId, handicap }) => ({ selectionId, handicap: handicap / 100 }))
+    : undefined
+
 /** What every market of ours has in common today. */
 export const MARKET_TERMS = {
-  discountAllowed: false,
+  /** A player who is let off a part of the commission is let off everywhere. */
+  discountAllowed: true,
   runnersVoidable: false,
 } as const
+
+/** Programs expect every event to have a country; by custom it is this one where none is known. */
+export const COUNTRY_BY_DEFAULT = 'GB'
 
 const STATUS = {
   inactive: 'INACTIVE',
@@ -52,7 +65,9 @@ const RUNNER_STATUS = {
   // A market without a result: nobody ran.
   void: 'REMOVED',
 } as const
-export const runnerStatusOf = (status: keyof typeof RUNNER_STATUS) => RUNNER_STATUS[status]
+type Standing = { status: keyof typeof RUNNER_STATUS; isVacant: boolean }
+export const runnerStatusOf = ({ status, isVacant }: Standing) =>
+  status === 'removed' && isVacant ? 'REMOVED_VACANT' : RUNNER_STATUS[status]
 
 /** The delay that is shown: there is none before the market is in play. */
 export const delayOf = (market: { inPlay: boolean; betDelaySeconds: number }): number =>

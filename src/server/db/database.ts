@@ -57,7 +57,7 @@ function parseInt8(text: string): number {
 }
 
 /** The driver's own parsers but for two: `bigint` as text, and `date` as midnight in the machine's time zone. */
-const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (
+export const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (
   oid: number,
   format?: 'text' | 'binary',
 ) => {
@@ -103,9 +103,9 @@ const DEADLOCK_DETECTED = '40P01'
 const isConflict = (error: unknown) =>
   [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(codeOf(error))
 
-/** SQLSTATEs and socket errors that say nothing about the query: the database is away, full or restarting. */
+/** SQLSTATEs and socket errors that say nothing about the query: the database is away, full, restarting or too slow. */
 const connectionErrors =
-  /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(08...|57014|57P0[1-5]|25P03|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** The driver reports these without a code. */
 const connectionMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
@@ -115,6 +115,12 @@ export const isTransient = (error: unknown): boolean =>
   isConflict(error) ||
   connectionErrors.test(codeOf(error)) ||
   (error instanceof Error && connectionMessages.test(error.message))
+
+/** What the function `foreseen` of the database raises. */
+const UNFORESEEN = 'FB001'
+
+/** Whether the transaction failed because something is not as it was foreseen: decided anew, it can succeed. */
+export const isUnforeseen = (error: unknown): boolean => codeOf(error) === UNFORESEEN
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''

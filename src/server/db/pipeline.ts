@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-import { Socket } from 'node:net'
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -11,12 +9,18 @@ import {
   type QueryResult,
   sql,
 } from 'kysely'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { clientOptions, type Tx } from './database.ts'
+import { clientOptions, getTypeParser, type Tx } from './database.ts'
 import type { Database } from './schema.ts'
+import { Prepared, Statement, Turn } from './turn.ts'
+
+const ROLLBACK = 'rollback'
 
 /** A transaction of a pipeline. */
 export type SentTransaction = {
+  /** Its place among the transactions of the pipeline. */
+  number: number
   tx: Tx
   /**
    * Sends the commit right behind the statements that were sent last. Rejects when one of them failed, and everything
@@ -39,31 +43,59 @@ const KEYED_PLANS = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_merg
  */
 export class Pipeline {
   readonly #url: string
+  readonly #lock: number | undefined
   #session: Session | undefined
+  #opening: Promise<Session> | undefined
+  #count = 0
 
-  constructor(url: string) {
+  /** `lock`: at most one session of the database has this pipeline at a time; any number that nothing else locks. */
+  constructor(url: string, lock?: number) {
     this.#url = url
+    this.#lock = lock
   }
 
-  /** Begins a transaction. It may be begun behind the commit of the one before, whose answer is still to come. */
-  async begin(): Promise<SentTransaction> {
+  /**
+   * Begins a transaction. It may be begun behind the commit of the one before, whose answer is still to come.
+   * `behind`: the one it stands on. Unless that was committed, and in this session, nothing of this one runs.
+   */
+  async begin(behind?: SentTransaction): Promise<SentTransaction> {
     const session = await this.#open()
-    const begun = sql`begin`.execute(session)
+    const number = ++this.#count
+    const begun = Promise.all([
+      sql`begin`.execute(session),
+      // A setting that a transaction makes is undone when it fails: it names the last one that was committed.
+      sql`
+        select foreseen(${behind?.number ?? null}::text is null
+            or current_setting('fairbook.committed', true) = ${behind?.number ?? null}::text),
+          set_config('fairbook.committed', ${number}::text, false)`.execute(session),
+    ])
     // Heard at the commit; without a listener of its own an early failure would end the process.
     begun.catch(() => {})
     let isOver = false
     return {
+      number,
       tx: session,
       async commit(sent) {
         isOver = true
-        await allSent([begun, ...sent, sql`commit`.execute(session)])
+        try {
+          await allSent([begun, ...sent, sql`commit`.execute(session)])
+        } catch (error) {
+          // A commit behind a failed statement is skipped, and the transaction would stay open.
+          await Promise.allSettled([sql.raw(ROLLBACK).execute(session)])
+          throw error
+        }
       },
       async rollback() {
         if (isOver) return
         isOver = true
-        await Promise.allSettled([begun, sql`rollback`.execute(session)])
+        await Promise.allSettled([begun, sql.raw(ROLLBACK).execute(session)])
       },
     }
+  }
+
+  /** Resolves when there is a session, and what an earlier one had begun is committed or rolled back. */
+  async ready(): Promise<void> {
+    await this.#open()
   }
 
   /** The session outside a transaction: every statement for itself. */
@@ -75,23 +107,54 @@ export class Pipeline {
     await this.#session?.client.end()
   }
 
-  async #open(): Promise<Session> {
-    if (this.#session?.isAlive) return this.#session
-    const socket = new Socket()
+  #open(): Promise<Session> {
+    if (this.#session?.isAlive) return Promise.resolve(this.#session)
+    this.#opening ??= this.#connect().finally(() => (this.#opening = undefined))
+    return this.#opening
+  }
+
+  async #connect(): Promise<Session> {
     const client = new pg.Client({
       ...clientOptions(this.#url),
       options: KEYED_PLANS,
       pipeline: true,
-      stream: () => socket,
     })
-    const session = new Session(client, socket)
+    const session = new Session(client)
     // More than one may come: what ended the session, and that it has ended.
     client.on('error', () => (session.isAlive = false))
     client.once('end', () => (session.isAlive = false))
     await client.connect()
+    // The first statement of a Kysely takes longer than the next: that one would be sent before it.
+    await sql`select`.execute(session)
+    if (this.#lock !== undefined) await takeOver(session, this.#lock)
     this.#session = session
     return session
   }
+}
+
+const TAKE_OVER_MS = 10_000
+const TAKE_OVER_POLL_MS = 5
+
+/**
+ * A connection that broke says nothing of the session behind it: PostgreSQL may still be at work on what it was sent,
+ * and commit. That session is ended, and waited for.
+ */
+async function takeOver(session: Session, lock: number): Promise<void> {
+  const endsAt = performance.now() + TAKE_OVER_MS
+  while (performance.now() < endsAt) {
+    const { rows } = await sql<{ isOurs: boolean }>`
+      select pg_try_advisory_lock(${lock}) as "isOurs"`.execute(session)
+    if (rows[0]?.isOurs) return
+    await sql`
+      select pg_terminate_backend(pid) from pg_locks
+      where locktype = 'advisory' and classid = 0 and objid = ${lock} and granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(
+      session,
+    )
+    await sleep(TAKE_OVER_POLL_MS)
+  }
+  await session.client.end()
+  throw new Error('Connection terminated: the session before it does not end')
 }
 
 /** Waits for all, so that nothing is under way any more, and rejects with the first failure. */
@@ -104,11 +167,11 @@ class Session extends Kysely<Database> {
   readonly client: pg.Client
   isAlive = true
 
-  constructor(client: pg.Client, socket: Socket) {
+  constructor(client: pg.Client) {
     super({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new SessionDriver(client, socket),
+        createDriver: () => new SessionDriver(client),
         createIntrospector: (db) => new PostgresIntrospector(db),
         createQueryCompiler: () => new PostgresQueryCompiler(),
       },
@@ -125,8 +188,8 @@ class Session extends Kysely<Database> {
 class SessionDriver implements Driver {
   readonly #connection: DatabaseConnection
 
-  constructor(client: pg.Client, socket: Socket) {
-    this.#connection = new SessionConnection(client, socket)
+  constructor(client: pg.Client) {
+    this.#connection = new SessionConnection(client)
   }
 
   async init() {}
@@ -142,45 +205,40 @@ class SessionDriver implements Driver {
 
 class SessionConnection implements DatabaseConnection {
   readonly #client: pg.Client
-  readonly #socket: Socket
-  /** Names of prepared statements by their text. */
-  readonly #names = new Map<string, string>()
-  #isGathering = false
+  readonly #prepared = new Prepared()
+  #gathered: Statement[] = []
 
-  constructor(client: pg.Client, socket: Socket) {
+  constructor(client: pg.Client) {
     this.#client = client
-    this.#socket = socket
   }
 
-  async executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const values = [...parameters]
-    this.#gather()
-    const result = await this.#client.query(
-      values.length === 0 ? { text, values } : { name: this.#nameOf(text), text, values },
-    )
-    return { rows: result.rows }
-  }
-
-  /** What is sent in one turn of the event loop leaves as one write: each write wakes PostgreSQL. */
-  #gather(): void {
-    if (this.#isGathering) return
-    this.#isGathering = true
-    this.#socket.cork()
-    setImmediate(() => {
-      this.#isGathering = false
-      this.#socket.uncork()
+  executeQuery<Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return new Promise((answer, fail) => {
+      const statement = new Statement(
+        {
+          name: this.#prepared.nameOf(text),
+          text,
+          values: [...parameters],
+          types: { getTypeParser },
+        },
+        (error, result) => (error ? fail(error) : answer(result)),
+      )
+      // Behind a statement that fails it would be skipped, so it goes by itself.
+      if (text === ROLLBACK) this.#send()
+      if (this.#gathered.push(statement) === 1) setImmediate(() => this.#send())
+      if (text === ROLLBACK) this.#send()
     })
+  }
+
+  /** What was asked in one turn of the event loop leaves as one write: each write wakes PostgreSQL. */
+  #send(): void {
+    if (this.#gathered.length === 0) return
+    const statements = this.#gathered
+    this.#gathered = []
+    this.#client.query(new Turn(statements, this.#prepared))
   }
 
   streamQuery(): AsyncIterableIterator<never> {
     throw new Error('A pipeline does not stream.')
-  }
-
-  #nameOf(text: string): string {
-    const known = this.#names.get(text)
-    if (known) return known
-    const name = createHash('sha256').update(text).digest('base64url')
-    this.#names.set(text, name)
-    return name
   }
 }

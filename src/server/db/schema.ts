@@ -8,10 +8,11 @@ import type { LapseReason, OrderKind } from '#domain/exchange/order.ts'
 import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { AcceptanceMode } from '#domain/multiples/acceptance.ts'
 import type { MultipleStatus } from '#domain/multiples/multiple-state.ts'
+import type { CollusionTables } from './collusion-tables.ts'
 
 /** bigint columns arrive as `number`, asserted safe; timestamps as `Date`; dates as `yyyy-mm-dd`. */
-type Always<T> = ColumnType<T, never, never>
-type Now = Generated<Date>
+export type Always<T> = ColumnType<T, never, never>
+export type Now = Generated<Date>
 
 export type TransferKind =
   | 'grant'
@@ -24,7 +25,7 @@ export type TransferKind =
 export type RequestStatus = 'P' | 'A' | 'R'
 export type SettlementStatus = 'entered' | 'settling' | 'settled' | 'reversing' | 'reversed'
 
-export type Database = {
+export type Database = CollusionTables & {
   ledger_account: {
     id: Always<number>
     kind: 'wallet' | 'house' | 'clearing' | 'fees' | 'debt'
@@ -137,12 +138,15 @@ export type Database = {
     sport_id: number
     competition: string
     name: string
+    country_code: string | null
+    venue: string | null
     starts_at: Date
     in_play: Generated<boolean>
     score: Generated<string>
     is_over: Generated<boolean>
     state: Generated<EventState>
     interrupted_at: Date | null
+    planned_at: Date | null
     started_at: Date | null
     markets_due: EventEffect | null
     moved_by: number | null
@@ -163,6 +167,7 @@ export type Database = {
     /** Null: when its event starts. */
     starts_at: ColumnType<Date | null, Date | null | undefined, Date | null>
     stopped_by_operator: Generated<boolean>
+    lacks_result: Generated<boolean>
     /** In hundredths. */
     each_way_divisor: number | null
     /** Lines are in hundredths of the unit. */
@@ -174,6 +179,7 @@ export type Database = {
     bet_delay_seconds: Generated<number>
     has_starting_price: Generated<boolean>
     is_reconciled: Generated<boolean>
+    reconciled_at: Date | null
     version: Generated<number>
     feed: string | null
     feed_ref: string | null
@@ -189,6 +195,7 @@ export type Database = {
     status: Generated<'active' | 'removed' | 'winner' | 'placed' | 'loser' | 'void'>
     reduction_bps: number | null
     removed_at: Date | null
+    is_vacant: Generated<boolean>
     last_price: number | null
     traded_minor: Generated<number>
     last_matched_at: Date | null
@@ -205,6 +212,7 @@ export type Database = {
     price: number
     /** Null: `price`. */
     asked_price: number | null
+    asked_liability_minor: number | null
     stake_minor: number
     matched_minor: Generated<number>
     cancelled_minor: Generated<number>
@@ -323,6 +331,7 @@ export type Database = {
     entered_at: Now
     settled_at: Date | null
     reversed_at: Date | null
+    looked_through_at: Date | null
   }
   settlement_payout: {
     settlement_id: number

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Pulse } from './pulse.ts'
 import { Refusal } from './refusal.ts'
 
 z.config(z.locales.en())
@@ -21,6 +22,8 @@ export type Authenticate = (token: string) => Promise<Caller | undefined>
 export type Http = {
   app: FastifyInstance
   authenticate: Authenticate
+  /** Nobody waits for a database that has fallen silent. */
+  pulse: Pulse
   /** Said after the commit by who ended sessions of the user. */
   forgetCaller: (userId: number) => void
 }
@@ -47,25 +50,28 @@ export function bearerToken(header: string | undefined): string | undefined {
  * nothing leaves that the contract does not name.
  */
 export function route<E extends Endpoint>(
-  { app, authenticate }: Http,
+  { app, authenticate, pulse }: Http,
   endpoint: E,
   handle: (input: Input<E>) => Promise<ReplyOf<E>>,
 ): void {
+  const work = async (request: FastifyRequest, reply: FastifyReply) => {
+    const caller = await callerOf(endpoint, request, authenticate)
+    const input = {
+      params: endpoint.params.parse(request.params),
+      query: endpoint.query.parse(request.query),
+      body: endpoint.body.parse(request.body),
+      caller,
+      request,
+      reply,
+    } as Input<E>
+    return endpoint.reply.safeParse(await handle(input))
+  }
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
     handler: async (request, reply) => {
-      const caller = await callerOf(endpoint, request, authenticate)
-      const input = {
-        params: endpoint.params.parse(request.params),
-        query: endpoint.query.parse(request.query),
-        body: endpoint.body.parse(request.body),
-        caller,
-        request,
-        reply,
-      } as Input<E>
-      const answer = endpoint.reply.safeParse(await handle(input))
+      const answer = await pulse.whileAlive(() => work(request, reply))
       if (!answer.success) throw new Error('the reply breaks its contract', { cause: answer.error })
       if (reply.statusCode === 200) reply.code(endpoint.status)
       return reply.send(answer.data)
@@ -75,20 +81,20 @@ export function route<E extends Endpoint>(
 
 /** Registers an endpoint that sends a picture or a file instead of JSON. */
 export function fileRoute<E extends Endpoint>(
-  { app, authenticate }: Http,
+  { app, authenticate, pulse }: Http,
   endpoint: E,
   handle: (input: Pick<Input<E>, 'params' | 'caller'>) => Promise<{ bytes: Buffer; type: string }>,
 ): void {
+  const work = async (request: FastifyRequest) => {
+    const caller = await callerOf(endpoint, request, authenticate)
+    const params = endpoint.params.parse(request.params)
+    return handle({ params, caller } as Pick<Input<E>, 'params' | 'caller'>)
+  }
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const caller = await callerOf(endpoint, request, authenticate)
-      const params = endpoint.params.parse(request.params)
-      const { bytes, type } = await handle({ params, caller } as Pick<
-        Input<E>,
-        'params' | 'caller'
-      >)
+      const { bytes, type } = await pulse.whileAlive(() => work(request))
       return reply
         .header('content-type', type)
         .header('content-disposition', 'attachment')

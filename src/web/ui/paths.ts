@@ -15,6 +15,7 @@ export const paths = {
   adminEvents: '/admin/events',
   adminRates: '/admin/rates',
   adminMultiples: '/admin/multiples',
+  adminCollusion: '/admin/collusion-alerts',
   adminTrialBalance: '/admin/trial-balance',
   adminAudit: '/admin/audit',
   terms: '/terms-and-conditions',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellPriceText, priceText, sizeText } from './price-text.ts'
+import { cellPriceText, cellSizeText, priceText, sizeText } from './price-text.ts'
 
 it.each([
   [101, '1.01'],
@@ -12,6 +12,7 @@ it.each([
 it.each([
   [9_500, '95.00'],
   [12_000, '120'],
+  [14_650, '146.5'],
   [100_000, '1000'],
 ])('fits the price %i into its cell as %s', (price, text) => {
   expect(cellPriceText(price)).toBe(text)
@@ -27,4 +28,13 @@ it.each([
   [250_000_000, '2.5M'],
 ])('writes the size %i short and never too large: %s', (size, text) => {
   expect(sizeText(size, 'PTS')).toBe(text)
+})
+
+it.each([
+  [9_999, '99.99'],
+  [12_345, '123'],
+  [99_999, '999'],
+  [100_000, '1k'],
+])('fits the size %i into its cell as %s', (size, text) => {
+  expect(cellSizeText(size, 'PTS')).toBe(text)
 })

@@ -43,6 +43,63 @@ export function inningsValue(
   return by[wickets] ?? valueAtEnd
 }
 
+/** Too rare to matter for a price. */
+const RARE = 1e-9
+
+/**
+ * The probability of every total of an innings that has made so many runs, forwards ball by ball; it ends at once when it
+ * reaches the target. A chase passes it by no more than the last hit.
+ */
+export function inningsTotals(
+  ball: BallChances,
+  left: { runs: number; balls: number; wickets: number },
+  target = RUNS_MAX,
+): Float64Array {
+  const totals = new Float64Array(Math.max(target, left.runs) + ball.runs.length)
+  if (left.runs >= target || left.wickets === 0) {
+    totals[left.runs] = 1
+    return totals
+  }
+  // by[w] is the chance by runs with w wickets left; a chance that is taken is set to 0, so that two tables do.
+  let by = tables(left.wickets, target)
+  let after = tables(left.wickets, target)
+  by[left.wickets]?.fill(1, left.runs, left.runs + 1)
+  for (let played = 1; played <= left.balls; played += 1) {
+    const most = Math.min(target - 1, left.runs + (played - 1) * (ball.runs.length - 1))
+    for (let wickets = 1; wickets <= left.wickets; wickets += 1) {
+      const [from, same, fewer] = [by[wickets], after[wickets], after[wickets - 1]]
+      if (from && same && fewer)
+        for (let runs = left.runs; runs <= most; runs += 1) {
+          const chance = from[runs] ?? 0
+          from[runs] = 0
+          if (chance < RARE) continue
+          add(wickets === 1 ? totals : fewer, runs, chance * ball.wicket)
+          for (let made = 0; made < ball.runs.length; made += 1)
+            add(runs + made < target ? same : totals, runs + made, chance * (ball.runs[made] ?? 0))
+        }
+    }
+    ;[by, after] = [after, by]
+  }
+  for (const chances of by) chances.forEach((chance, runs) => add(totals, runs, chance))
+  return totals
+}
+
+const tables = (wickets: number, size: number): Float64Array[] =>
+  Array.from({ length: wickets + 1 }, () => new Float64Array(size))
+
+const add = (chances: Float64Array, index: number, chance: number): void => {
+  chances[index] = (chances[index] ?? 0) + chance
+}
+
+/** By how much the last hit of a chase that succeeds passes the target, after many hits: how likely each excess is. */
+export function excessChances({ runs }: BallChances): number[] {
+  const mean = runs.reduce((sum, chance, made) => sum + made * chance, 0)
+  return runs.slice(1).map((_, excess) => {
+    const more = runs.reduce((sum, chance, made) => sum + (made > excess ? chance : 0), 0)
+    return more / mean
+  })
+}
+
 /** The value by runs before a ball, from the values after it without and with a wicket. */
 function ballValue(same: Float64Array, fewer: Float64Array, ball: BallChances): Float64Array {
   const value = new Float64Array(same.length)

@@ -3,10 +3,12 @@ import {
   type BallChances,
   ballChances,
   chaseValueAtEnd,
+  excessChances,
+  inningsTotals,
   inningsValue,
   RUNS_MAX,
 } from './cricket-chances.ts'
-import type { Happening, MatchModel } from './model.ts'
+import type { Happening, MatchModel, ScoreChance } from './model.ts'
 
 /** Strengths of the sides; 1 is average. */
 export type CricketSpec = { readonly homeStrength: number; readonly awayStrength: number }
@@ -23,6 +25,8 @@ export type CricketPlay = {
   readonly spec: CricketSpec
   /** The chance of the side that bats first to win, by its total. */
   readonly worthOfTotal: Float64Array
+  /** The totals of the other side, were it not to stop at the target. */
+  readonly unstoppedTotals: Float64Array
   readonly first: Innings
   /** `null` until the break is over. */
   readonly second: Innings | null
@@ -41,8 +45,10 @@ export const cricket: MatchModel<CricketSpec, CricketPlay> = {
   hasDraw: false,
   start: (spec, random) => {
     const first = newInnings(random.below(2) === 0 ? 'home' : 'away')
-    const worthOfTotal = worthOfTotals(chancesOf(spec, opponent(first.side)))
-    return { spec, worthOfTotal, first, second: null, winner: null }
+    const chasing = chancesOf(spec, opponent(first.side))
+    const unstoppedTotals = inningsTotals(chasing, { runs: 0, balls: BALLS, wickets: WICKETS })
+    const worthOfTotal = worthOfTotals(unstoppedTotals)
+    return { spec, worthOfTotal, unstoppedTotals, first, second: null, winner: null }
   },
   pauseSeconds: (play, random) => {
     const { balls } = play.second ?? play.first
@@ -56,6 +62,14 @@ export const cricket: MatchModel<CricketSpec, CricketPlay> = {
     const home = homeChance(play)
     return { home, draw: 0, away: 1 - home }
   },
+  counts: ({ first, second, winner }) => {
+    const runsOf = (side: Side) => (first.side === side ? first.runs : (second?.runs ?? 0))
+    return {
+      runs: { home: runsOf('home'), away: runsOf('away'), isFinal: winner !== null },
+      first_innings: { home: first.runs, away: 0, isFinal: isInningsOver(first) },
+    }
+  },
+  countChances,
   scoreText: (play) => `${inningsText(play, 'home')} v ${inningsText(play, 'away')}`,
   outcome: ({ winner }) => winner,
 }
@@ -129,12 +143,76 @@ function homeChance({ spec, worthOfTotal, first, second, winner }: CricketPlay):
   return batting.side === 'home' ? chance : 1 - chance
 }
 
+/** What a bias of 1 in the odds of a match comes to in the strength of a side. */
+const BIAS_OF_STRENGTH = 0.25
+
+/** Only sums of runs count, so all of them are home's here. */
+function countChances(
+  { spec, unstoppedTotals, first, second }: CricketPlay,
+  bias: number,
+): { runs: ScoreChance[]; first_innings: ScoreChance[] } {
+  const believed = {
+    homeStrength: spec.homeStrength * Math.exp(bias * BIAS_OF_STRENGTH),
+    awayStrength: spec.awayStrength * Math.exp(-bias * BIAS_OF_STRENGTH),
+  }
+  const batting = second ?? first
+  const left = {
+    runs: batting.runs,
+    balls: BALLS - batting.balls,
+    wickets: WICKETS - batting.wickets,
+  }
+  const ball = chancesOf(believed, batting.side)
+  if (second) {
+    const totals = inningsTotals(ball, left, first.runs + 1)
+    return {
+      runs: scoresOf(totals, first.runs),
+      first_innings: [{ home: first.runs, away: 0, chance: 1 }],
+    }
+  }
+  const firstTotals = inningsTotals(ball, left)
+  const excess = excessChances(chancesOf(spec, opponent(first.side)))
+  return {
+    runs: scoresOf(sumsOf(firstTotals, unstoppedTotals, excess)),
+    first_innings: scoresOf(firstTotals),
+  }
+}
+
+const scoresOf = (totals: Float64Array, runs = 0): ScoreChance[] =>
+  Array.from(totals, (chance, total) => ({ home: runs + total, away: 0, chance })).filter(
+    ({ chance }) => chance > 0,
+  )
+
+/** Both innings together: a chase that would make more than the target stops about there. */
+function sumsOf(first: Float64Array, chase: Float64Array, excess: readonly number[]): Float64Array {
+  const sums = new Float64Array(2 * first.length + excess.length)
+  const add = (index: number, chance: number) => {
+    sums[index] = (sums[index] ?? 0) + chance
+  }
+  for (let total = 0; total < first.length; total += 1) {
+    const chance = first[total] ?? 0
+    if (chance === 0) continue
+    let isReached = 1
+    for (let runs = 0; runs <= total; runs += 1) {
+      const part = chase[runs] ?? 0
+      isReached -= part
+      add(total + runs, chance * part)
+    }
+    for (const [more, part] of excess.entries())
+      add(2 * total + 1 + more, chance * Math.max(0, isReached) * part)
+  }
+  return sums
+}
+
 /** What each first total is worth to the side that made it: the chance that the other does not chase it down. */
-function worthOfTotals(chasing: BallChances): Float64Array {
-  // A chase depends only on the runs still needed, so the table for one far target holds the chases of all.
-  const far = RUNS_MAX + 1
-  const chase = inningsValue(chaseValueAtEnd(far), chasing, { balls: BALLS, wickets: WICKETS })
-  return Float64Array.from({ length: far }, (_, total) => 1 - (chase[far - (total + 1)] ?? 0))
+function worthOfTotals(chase: Float64Array): Float64Array {
+  const worth = new Float64Array(RUNS_MAX + 1)
+  let isPassed = 0
+  for (let total = chase.length - 1; total >= 0; total -= 1) {
+    const isLevel = chase[total] ?? 0
+    if (total <= RUNS_MAX) worth[total] = 1 - isPassed - isLevel / 2
+    isPassed += isLevel
+  }
+  return worth
 }
 
 /** "152/6 (18.3)": runs, wickets, overs and balls; a dash before the side has batted. */

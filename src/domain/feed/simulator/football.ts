@@ -1,6 +1,5 @@
-import type { Score } from '#domain/exchange/asian.ts'
 import type { SeededRandom } from '#domain/random.ts'
-import type { Chances, Happening, MatchModel, MatchOutcome } from './model.ts'
+import type { Chances, Happening, MatchModel, MatchOutcome, ScoreChance } from './model.ts'
 
 /** Expected goals of each side over a whole match. */
 export type FootballSpec = { readonly homeGoals: number; readonly awayGoals: number }
@@ -38,6 +37,8 @@ export const football: MatchModel<FootballSpec, FootballPlay> = {
     const left = (MATCH_SPELLS - spells) / MATCH_SPELLS
     return leadChances(home - away, spec.homeGoals * left, spec.awayGoals * left)
   },
+  counts: ({ spells, home, away }) => ({ goals: { home, away, isFinal: spells >= MATCH_SPELLS } }),
+  countChances: (play, bias) => ({ goals: finalScores(play, bias) }),
   scoreText: ({ spells, home, away }) => `${home} - ${away} (${phaseText(spells)})`,
   outcome: ({ spells, home, away }) => (spells < MATCH_SPELLS ? null : leader(home - away)),
 }
@@ -66,10 +67,7 @@ const leader = (lead: number): MatchOutcome => (lead > 0 ? 'home' : lead < 0 ? '
  * How the match may end from here. `bias` shifts the goals to be expected from away to home, as the crowd sees it; what
  * is too rare to matter for a price is left out.
  */
-export function finalScores(
-  { spec, spells, home, away }: FootballPlay,
-  bias: number,
-): (Score & { chance: number })[] {
+function finalScores({ spec, spells, home, away }: FootballPlay, bias: number): ScoreChance[] {
   const left = (MATCH_SPELLS - spells) / MATCH_SPELLS
   const homeGoals = poissonChances(spec.homeGoals * left * Math.exp(bias))
   const awayGoals = poissonChances(spec.awayGoals * left * Math.exp(-bias))

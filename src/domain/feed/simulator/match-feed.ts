@@ -5,6 +5,7 @@ import { isOver, type MatchState, nextStep, scoreText, startMatch } from './matc
 import {
   crowdAt,
   fixtureEvent,
+  isDecidedEarly,
   marketEvent,
   marketsOf,
   pricesEvent,
@@ -33,12 +34,15 @@ const CROWD_SEED_OFFSET = 2 ** 40
  * | open      | market open in play, prices     | suspended at a goal or wicket; over           |
  * | over      | market closed, result           |                                               |
  *
+ * A market that is decided before the match is over is closed and has its result at once.
+ *
  * The same fixture always tells the same story, however often and late it is asked, so that after a restart it can
  * be told again from the beginning.
  */
 export class MatchFeed {
   readonly #fixture: SimulatedFixture
-  readonly #markets: readonly SimulatedMarket[]
+  /** Those without a result. */
+  #markets: readonly SimulatedMarket[]
   readonly #crowd: SeededRandom
   #match: MatchState
   #phase: 'new' | 'coming' | 'suspended' | 'open' | 'over' = 'new'
@@ -59,9 +63,9 @@ export class MatchFeed {
       'betting opens before the match',
     )
     this.#fixture = fixture
-    this.#markets = marketsOf(fixture)
     this.#crowd = SeededRandom.from(fixture.seed + CROWD_SEED_OFFSET)
     this.#match = startMatch(fixture.spec, fixture.seed)
+    this.#markets = marketsOf(fixture, this.#match)
   }
 
   get fixtureRef(): FeedRef {
@@ -148,11 +152,10 @@ export class MatchFeed {
     if (isOver(match)) {
       if (this.#missed) this.#missed.at = null
       this.#phase = 'over'
-      const results = this.#markets.map((market) =>
-        resultEvent(this.#fixture, { market, match }, at),
-      )
-      return [...events, ...this.#defined(at, 'closed'), ...results]
+      return [...events, ...this.#result(this.#markets, at)]
     }
+    const decided = this.#markets.filter((market) => isDecidedEarly(market, match))
+    if (decided.length > 0) events.push(...this.#result(decided, at))
     const stop = happenings.find(({ stopsBetting }) => stopsBetting)
     if (stop) {
       this.#suspend(at)
@@ -163,6 +166,15 @@ export class MatchFeed {
       return [...stops, ...events]
     }
     return this.#phase === 'open' ? [...events, ...this.#prices(at)] : events
+  }
+
+  #result(markets: readonly SimulatedMarket[], at: number): UnnumberedEvent[] {
+    this.#markets = this.#markets.filter((market) => !markets.includes(market))
+    const match = this.#match
+    return [
+      ...this.#defined(at, 'closed', markets),
+      ...markets.map((market) => resultEvent(this.#fixture, { market, match }, at)),
+    ]
   }
 
   #suspend(at: number): void {
@@ -178,12 +190,14 @@ export class MatchFeed {
     return [{ kind: 'score', at, fixtureRef: this.#fixture.fixtureRef, text }]
   }
 
-  #defined(at: number, status: FeedMarketStatus): UnnumberedEvent[] {
+  #defined(
+    at: number,
+    status: FeedMarketStatus,
+    markets: readonly SimulatedMarket[] = this.#markets,
+  ): UnnumberedEvent[] {
     this.#version += 1
     const version = this.#version
-    return this.#markets.map((market) =>
-      marketEvent(this.#fixture, market, { at, status, version }),
-    )
+    return markets.map((market) => marketEvent(this.#fixture, market, { at, status, version }))
   }
 
   #prices(at: number): UnnumberedEvent[] {

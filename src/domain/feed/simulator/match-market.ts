@@ -9,23 +9,18 @@ import {
 } from '../event.ts'
 import { quotedPrices } from '../quote.ts'
 import {
+  countChancesOf,
+  countsOf,
   fairProbabilities,
   hasDraw,
   type MatchSpec,
   type MatchState,
   outcomeOf,
-  scoreChances,
-  scoreNow,
   type SimulatedSport,
 } from './match.ts'
-import type { Chances, MatchOutcome } from './model.ts'
-import {
-  type Offered,
-  offeredOn,
-  type ScoreChance,
-  type ScoreMarket,
-  scoreMarkets,
-} from './score-markets.ts'
+import type { Chances, CountChances, MatchOutcome } from './model.ts'
+import { isDecided, type Offered, offeredOn, type ScoreMarket } from './score-market.ts'
+import { scoreMarkets } from './score-markets.ts'
 
 export type SimulatedFixture = {
   readonly fixtureRef: FeedRef
@@ -57,15 +52,17 @@ const columns = { home: '1', draw: 'X', away: '2' } as const
 const outcomesOf = ({ spec }: SimulatedFixture): MatchOutcome[] =>
   hasDraw(spec.sport) ? ['home', 'draw', 'away'] : ['home', 'away']
 
-/** The markets of a match: who wins, and in football those on the score. */
+/** The markets of a match: who wins, and those on what is counted. */
 export type SimulatedMarket = { readonly marketRef: FeedRef; readonly onScore: ScoreMarket | null }
 
-export function marketsOf(fixture: SimulatedFixture): SimulatedMarket[] {
-  const { fixtureRef, spec } = fixture
-  const onScore = spec.sport === 'football' ? scoreMarkets(fixture, spec) : []
+export function marketsOf(fixture: SimulatedFixture, match: MatchState): SimulatedMarket[] {
+  const { fixtureRef } = fixture
   return [
     { marketRef: `${fixtureRef}:match-odds`, onScore: null },
-    ...onScore.map((market) => ({ marketRef: `${fixtureRef}:${market.ref}`, onScore: market })),
+    ...scoreMarkets(fixture, match).map((market) => ({
+      marketRef: `${fixtureRef}:${market.ref}`,
+      onScore: market,
+    })),
   ]
 }
 
@@ -79,6 +76,9 @@ export function fixtureEvent(fixture: SimulatedFixture, at: number): UnnumberedE
     competition,
     name: `${home} v ${away}`,
     participants: [home, away],
+    // The places are invented, and no country has them.
+    countryCode: null,
+    venue: null,
     startsAt,
   }
 }
@@ -99,6 +99,7 @@ export function marketEvent(
     status,
     isInPlay,
     hasStartingPrice: false,
+    turnsInPlay: true,
     betDelaySeconds: isInPlay ? BET_DELAY_SECONDS[spec.sport] : 0,
     version,
     baseRateBps: BASE_RATE_BPS,
@@ -140,14 +141,14 @@ function selectionsOf(fixture: SimulatedFixture, { marketRef, onScore }: Simulat
 /** What the crowd believes, and where the sizes of its offers come from. */
 export type Crowd = {
   readonly opinion: Chances
-  readonly scores: readonly ScoreChance[]
+  readonly counts: CountChances
   readonly random: SeededRandom
 }
 
 /** A crowd that is off by `bias`: half a shift of the log odds of home against away. */
 export const crowdAt = (match: MatchState, bias: number, random: SeededRandom): Crowd => ({
   opinion: shifted(fairProbabilities(match), bias),
-  scores: match.sport === 'football' ? scoreChances(match, bias) : [],
+  counts: countChancesOf(match, bias),
   random,
 })
 
@@ -179,10 +180,10 @@ export function pricesEvent(
 function offeredIn(
   fixture: SimulatedFixture,
   { onScore }: SimulatedMarket,
-  { opinion, scores }: Crowd,
+  { opinion, counts }: Crowd,
 ): Offered[] {
   const settings = { marginBps: CROWD_MARGIN_BPS, levels: PRICE_LEVELS }
-  if (onScore) return offeredOn(onScore, scores, settings)
+  if (onScore) return offeredOn(onScore, counts[onScore.counted] ?? [], settings)
   return outcomesOf(fixture).map((outcome) => quotedPrices(opinion[outcome], settings))
 }
 
@@ -193,21 +194,36 @@ function shifted({ home, draw, away }: Chances, bias: number): Chances {
   return { home: more / sum, draw: draw / sum, away: less / sum }
 }
 
+/** Whether the market has a result before the match is over. */
+export function isDecidedEarly({ onScore }: SimulatedMarket, match: MatchState): boolean {
+  const count = onScore && countsOf(match)[onScore.counted]
+  return !!count && isDecided(onScore, count)
+}
+
+/** What became of the market: what is not decided when a match is broken off is void (spec 002 §4). */
 export function resultEvent(
   fixture: SimulatedFixture,
   { market, match }: { market: SimulatedMarket; match: MatchState },
   at: number,
 ): UnnumberedEvent {
   const { marketRef, onScore } = market
-  if (!onScore) {
-    const won = outcomeOf(match)
-    const outcomes = outcomesOf(fixture).map((outcome) => ({
-      selectionRef: `${marketRef}:${outcome}`,
-      outcome: outcome === won ? ('winner' as const) : ('loser' as const),
+  const won = outcomeOf(match)
+  const told = { kind: 'result', at, marketRef } as const
+  const count = onScore && countsOf(match)[onScore.counted]
+  if (!count || !isDecided(onScore, count)) {
+    const outcomes = selectionsOf(fixture, market).map(({ selectionRef, outcome }) => ({
+      selectionRef,
+      outcome:
+        won === null || won === 'void'
+          ? ('void' as const)
+          : outcome === columns[won]
+            ? ('winner' as const)
+            : ('loser' as const),
     }))
-    return { kind: 'result', at, marketRef, outcomes }
+    return { ...told, outcomes }
   }
-  const score = scoreNow(match)
-  const told = { kind: 'result', at, marketRef, outcomes: [] } as const
-  return onScore.lines ? { ...told, number: 100 * (score.home + score.away) } : { ...told, score }
+  const { home, away } = count
+  return onScore.lines
+    ? { ...told, outcomes: [], number: 100 * (home + away) }
+    : { ...told, outcomes: [], score: { home, away } }
 }

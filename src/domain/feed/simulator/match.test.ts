@@ -1,6 +1,6 @@
 import { SeededRandom } from '#domain/random.ts'
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { assert, describe, expect, it } from 'vitest'
 import {
   advance,
   fairProbabilities,
@@ -89,7 +89,8 @@ describe('a simulated match', () => {
       fc.property(anySpec, anySeed, (spec, seed) => {
         const { match, happenings } = advance(startMatch(spec, seed), FOREVER)
         const outcome = outcomeOf(match)
-        expect(outcome && fairProbabilities(match)[outcome]).toBeCloseTo(1, 12)
+        assert(outcome !== null && outcome !== 'void')
+        expect(fairProbabilities(match)[outcome]).toBeCloseTo(1, 12)
         expect(happenings.filter(({ kind }) => kind === 'end')).toHaveLength(1)
         expect(happenings.at(-1)).toMatchObject({ kind: 'end', stopsBetting: true })
         expect(nextStep(match)).toEqual({ match, happenings: [] })

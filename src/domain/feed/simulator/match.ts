@@ -1,10 +1,7 @@
-import { assert } from '#domain/assert.ts'
-import type { Score } from '#domain/exchange/asian.ts'
 import { type RandomState, SeededRandom } from '#domain/random.ts'
 import { cricket, type CricketPlay, type CricketSpec } from './cricket.ts'
-import { finalScores, football, type FootballPlay, type FootballSpec } from './football.ts'
-import type { Chances, Happening, MatchModel, MatchOutcome } from './model.ts'
-import type { ScoreChance } from './score-markets.ts'
+import { football, type FootballPlay, type FootballSpec } from './football.ts'
+import type { Chances, Happening, MatchModel } from './model.ts'
 import { tennis, type TennisPlay, type TennisSpec } from './tennis.ts'
 
 type SpecOf = { football: FootballSpec; tennis: TennisSpec; cricket: CricketSpec }
@@ -95,7 +92,7 @@ export const fairProbabilities = <S extends SimulatedSport>(match: MatchState<S>
   models[match.sport].chances(match.play)
 
 /** How the match ended, or `null` while it goes on. */
-export const outcomeOf = <S extends SimulatedSport>(match: MatchState<S>): MatchOutcome | null =>
+export const outcomeOf = <S extends SimulatedSport>(match: MatchState<S>) =>
   models[match.sport].outcome(match.play)
 
 export const isOver = <S extends SimulatedSport>(match: MatchState<S>): boolean =>
@@ -108,14 +105,10 @@ export const scoreText = <S extends SimulatedSport>(match: MatchState<S>): strin
 /** Whether the sport can end in a draw. */
 export const hasDraw = (sport: SimulatedSport): boolean => models[sport].hasDraw
 
-/** How a match of goals may end, as a crowd that is off by `bias` sees it. */
-export function scoreChances(match: MatchState, bias: number): ScoreChance[] {
-  assert(match.sport === 'football', 'goals are scored in football')
-  return finalScores(match.play, bias)
-}
+/** What the sport counts, now. */
+export const countsOf = <S extends SimulatedSport>(match: MatchState<S>) =>
+  models[match.sport].counts(match.play)
 
-export function scoreNow(match: MatchState): Score {
-  assert(match.sport === 'football', 'goals are scored in football')
-  const { home, away } = match.play
-  return { home, away }
-}
+/** What it may count up to in the end, as a crowd that is off by `bias` sees it. */
+export const countChancesOf = <S extends SimulatedSport>(match: MatchState<S>, bias: number) =>
+  models[match.sport].countChances(match.play, bias)

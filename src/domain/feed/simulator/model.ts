@@ -1,3 +1,4 @@
+import type { Score } from '#domain/exchange/asian.ts'
 import type { SeededRandom } from '#domain/random.ts'
 
 /** How a match ends: 1, X or 2. */
@@ -5,6 +6,17 @@ export type MatchOutcome = 'home' | 'draw' | 'away'
 
 /** The probability of each outcome; they sum to 1. A sport without draws has 0 for it. */
 export type Chances = Readonly<Record<MatchOutcome, number>>
+
+/** What of a match is counted. Only home counts in a first innings, whoever bats. */
+export type Counted = 'goals' | 'sets' | 'games' | 'runs' | 'first_innings'
+
+/** What something may count up to in the end, and how likely that is. */
+export type ScoreChance = Score & { readonly chance: number }
+
+export type CountChances = Partial<Record<Counted, readonly ScoreChance[]>>
+
+/** `isFinal`: it counts no further. */
+export type Count = Score & { readonly isFinal: boolean }
 
 /** Something that people would mention. */
 export type Happening = {
@@ -14,6 +26,7 @@ export type Happening = {
     | 'second_half'
     | 'game'
     | 'set'
+    | 'retirement'
     | 'wicket'
     | 'boundary'
     | 'innings_break'
@@ -34,7 +47,11 @@ export type MatchModel<Spec, Play> = {
   pauseSeconds(play: Play, random: SeededRandom): number
   step(play: Play, random: SeededRandom): { play: Play; happenings: readonly Happening[] }
   chances(play: Play): Chances
+  /** What the sport counts, now. */
+  counts(play: Play): Partial<Record<Counted, Count>>
+  /** What it may count up to, as a crowd that is off by `bias` for home sees it. */
+  countChances(play: Play, bias: number): CountChances
   scoreText(play: Play): string
-  /** `null` while the match goes on. */
-  outcome(play: Play): MatchOutcome | null
+  /** `null` while the match goes on; `void` when it is broken off for ever. */
+  outcome(play: Play): MatchOutcome | 'void' | null
 }

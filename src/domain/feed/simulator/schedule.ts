@@ -91,6 +91,9 @@ function pairing(sport: SimulatedSport, turn: number): [home: string, away: stri
   return round % 2 === 0 ? [one, other] : [other, one]
 }
 
+/** A match of some 23 games in fifty is not played to its end. */
+const RETIREMENT = 1 / 1_000
+
 /** How strong the sides are: no match is decided before it starts. */
 function specOf(sport: SimulatedSport, random: SeededRandom): MatchSpec {
   switch (sport) {
@@ -109,6 +112,7 @@ function specOf(sport: SimulatedSport, random: SeededRandom): MatchSpec {
         sport,
         serve: [random.between(0.58, 0.68), random.between(0.58, 0.68)],
         setsNeeded: 2,
+        retirement: RETIREMENT,
       }
   }
 }

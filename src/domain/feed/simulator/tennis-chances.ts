@@ -72,12 +72,16 @@ export function homeWinChance(serve: ServeChances, score: TennisScore, setsNeede
     return chance
   }
   const fromPoints = (at: TennisScore): number => {
-    const game = isTieBreak(at) ? tieBreakChance(serve, at) : gameChance(serve, at)
+    const game = homeGameChance(serve, at)
     return game * fromGame(afterGame(at, 0)) + (1 - game) * fromGame(afterGame(at, 1))
   }
   const isOver = score.sets.includes(setsNeeded)
   return isOver ? fromGame(score) : fromPoints(score)
 }
+
+/** The probability that home wins the game or the tie-break under way. */
+export const homeGameChance = (serve: ServeChances, score: TennisScore): number =>
+  isTieBreak(score) ? tieBreakChance(serve, score) : gameChance(serve, score)
 
 /** The probability that home wins the game under way. */
 function gameChance(serve: ServeChances, { points, server }: TennisScore): number {

@@ -1,6 +1,6 @@
 import { assert } from '#domain/assert.ts'
 import type { SeededRandom } from '#domain/random.ts'
-import type { Happening, MatchModel, MatchOutcome } from './model.ts'
+import type { Happening, MatchModel } from './model.ts'
 import {
   afterGame,
   homeWinChance,
@@ -15,11 +15,14 @@ import {
   type TennisScore,
   winsGame,
 } from './tennis-chances.ts'
+import { matchCounts } from './tennis-counts.ts'
 
 export type TennisSpec = {
   readonly serve: ServeChances
   /** Sets that win the match: 2 (best of three) or 3 (best of five). */
   readonly setsNeeded: 2 | 3
+  /** The probability that somebody gives up after a game; 0 by default. No chances reckon with it: it voids bets. */
+  readonly retirement?: number
 }
 
 export type TennisPlay = {
@@ -27,7 +30,12 @@ export type TennisPlay = {
   readonly score: TennisScore
   /** Games of the sets that are over, home and away. */
   readonly setGames: readonly (readonly [number, number])[]
+  /** Who has given up. */
+  readonly retired?: 'home' | 'away'
 }
+
+/** What a bias of 1 in the odds of a match comes to in those of a point: many points make a match. */
+const BIAS_OF_POINT = 0.4
 
 /** Tennis: every point is won by its server with the same probability, and nothing else matters. */
 export const tennis: MatchModel<TennisSpec, TennisPlay> = {
@@ -51,8 +59,25 @@ export const tennis: MatchModel<TennisSpec, TennisPlay> = {
     const home = homeWinChance(spec.serve, score, spec.setsNeeded)
     return { home, draw: 0, away: 1 - home }
   },
+  counts: ({ spec, score, setGames }) => {
+    const isFinal = score.sets.includes(spec.setsNeeded)
+    const [home, away] = gamesOf([...setGames, score.games])
+    return {
+      sets: { home: score.sets[0], away: score.sets[1], isFinal },
+      games: { home, away, isFinal },
+    }
+  },
+  countChances: ({ spec, score, setGames }, bias) => {
+    const [home, away] = spec.serve
+    const serve = [
+      shifted(home, bias * BIAS_OF_POINT),
+      shifted(away, -bias * BIAS_OF_POINT),
+    ] as const
+    return matchCounts(serve, { score, games: gamesOf(setGames), setsNeeded: spec.setsNeeded })
+  },
   scoreText,
-  outcome: ({ spec, score }): MatchOutcome | null => {
+  outcome: ({ spec, score, retired }) => {
+    if (retired) return 'void'
     if (score.sets[0] === spec.setsNeeded) return 'home'
     return score.sets[1] === spec.setsNeeded ? 'away' : null
   },
@@ -74,14 +99,31 @@ function step(play: TennisPlay, random: SeededRandom): ReturnType<typeof tennis.
   const happenings: Happening[] = [{ kind: isSet ? 'set' : 'game', side, stopsBetting: false }]
   if (isEnd) happenings.push({ kind: 'end', side, stopsBetting: true })
   const setGames = isSet ? [...play.setGames, plusOne(score.games, winner)] : play.setGames
-  return { play: { spec, score: next, setGames }, happenings }
+  const after: TennisPlay = { spec, score: next, setGames }
+  const { retirement = 0 } = spec
+  if (isEnd || retirement === 0 || random.unit() >= retirement) return { play: after, happenings }
+  const retired = random.below(2) === 0 ? 'home' : 'away'
+  happenings.push({ kind: 'retirement', side: retired, stopsBetting: true })
+  happenings.push({ kind: 'end', side: null, stopsBetting: true })
+  return { play: { ...after, retired }, happenings }
+}
+
+/** The games of all these sets together. */
+const gamesOf = (sets: TennisPlay['setGames']): readonly [home: number, away: number] =>
+  sets.reduce(([home, away], set) => [home + set[0], away + set[1]], [0, 0])
+
+/** The chance with its odds multiplied by exp(shift). */
+const shifted = (chance: number, shift: number): number => {
+  const odds = (chance / (1 - chance)) * Math.exp(shift)
+  return odds / (1 + odds)
 }
 
 const pointNames = ['0', '15', '30', '40']
 
 /** "6-4 3-2 (40-15)", the sets first, then the game; "A" is advantage. */
-function scoreText({ spec, score, setGames }: TennisPlay): string {
+function scoreText({ spec, score, setGames, retired }: TennisPlay): string {
   const sets = setGames.map(([home, away]) => `${home}-${away}`)
+  if (retired) return [...sets, score.games.join('-'), `(${retired} retired)`].join(' ')
   if (score.sets.includes(spec.setsNeeded)) return sets.join(' ')
   return [...sets, score.games.join('-'), `(${pointsText(score)})`].join(' ')
 }

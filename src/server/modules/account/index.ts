@@ -11,6 +11,8 @@ export { hashPassword } from './passwords.ts'
 export { createPlayer, logInProgram } from './service.ts'
 export {
   deleteEndedSessions,
+  deleteOldDevices,
+  deviceOf,
   endSessionsOf,
   hashOf,
   openSessions,

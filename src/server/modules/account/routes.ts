@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/account.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import type { Limit, LimitOf } from '#server/http/rate-limit.ts'
 import { type Http, route } from '#server/http/route.ts'
 import * as service from './service.ts'
-import { endSession } from './sessions.ts'
+import { deviceOf, endSession } from './sessions.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -19,7 +18,6 @@ type Needs = {
 
 export function accountRoutes(http: Http, { db, settings, limitOf, countLogin }: Needs): void {
   const registrations = limitOf('address', 10, HOUR_MS)
-  const userAgent = (request: FastifyRequest) => request.headers['user-agent'] ?? ''
 
   route(http, contract.register, async ({ body, request }) => {
     await registrations(request)
@@ -29,7 +27,7 @@ export function accountRoutes(http: Http, { db, settings, limitOf, countLogin }:
 
   route(http, contract.login, async ({ body, request }) => {
     await countLogin(request)
-    const attempt = { ...body, userAgent: userAgent(request) }
+    const attempt = { ...body, device: deviceOf(request) }
     return { token: await service.logIn(db, settings, attempt) }
   })
 
@@ -55,9 +53,6 @@ export function accountRoutes(http: Http, { db, settings, limitOf, countLogin }:
   })
   route(http, contract.exchangeHandOff, async ({ body, request }) => {
     await handOffs(request)
-    return service.exchangeHandOffCode(db, settings, {
-      code: body.code,
-      userAgent: userAgent(request),
-    })
+    return service.exchangeHandOffCode(db, settings, { code: body.code, device: deviceOf(request) })
   })
 }

@@ -16,7 +16,7 @@ import { ensureAccount } from '#server/modules/ledger/index.ts'
 import { startApiSession } from './api-sessions.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { hashOf, newSecret, startSession } from './sessions.ts'
+import { type Device, hashOf, newSecret, noteDevice, startSession } from './sessions.ts'
 import * as store from './store.ts'
 
 export type AccountSettings = {
@@ -97,11 +97,14 @@ async function identify(db: Db, attempt: Credentials) {
 /** Answers the token of a new session of a player's program. Operators have no account that it could use. */
 export async function logInProgram(
   db: Db,
-  attempt: Credentials,
+  attempt: Credentials & { device: Device },
 ): Promise<{ token: string; state: AccountState }> {
   const user = await identify(db, attempt)
   if (user.role !== 'player') throw new Refusal('WRONG_CREDENTIALS')
-  const token = await inTransaction(db, (tx) => startApiSession(tx, user.id))
+  const token = await inTransaction(db, async (tx) => {
+    await noteDevice(tx, user.id, attempt.device)
+    return startApiSession(tx, user.id)
+  })
   return { token, state: user.state }
 }
 
@@ -109,13 +112,13 @@ export async function logInProgram(
 export async function logIn(
   db: Db,
   settings: AccountSettings,
-  attempt: Credentials & { userAgent: string },
+  attempt: Credentials & { device: Device },
 ): Promise<string> {
   const user = await identify(db, attempt)
   return inTransaction(db, (tx) =>
     startSession(tx, {
       userId: user.id,
-      userAgent: attempt.userAgent,
+      device: attempt.device,
       absoluteHours: settings.sessionAbsoluteHours,
     }),
   )
@@ -174,14 +177,14 @@ export async function makeHandOff(db: Db, userId: number) {
 export async function exchangeHandOffCode(
   db: Db,
   settings: AccountSettings,
-  { code, userAgent }: { code: string; userAgent: string },
+  { code, device }: { code: string; device: Device },
 ): Promise<{ token: string; maskedUserId: string }> {
   return inTransaction(db, async (tx) => {
     const user = await store.takeHandOff(tx, hashOf(code))
     if (!user) throw new Refusal('HAND_OFF_INVALID')
     const token = await startSession(tx, {
       userId: user.id,
-      userAgent,
+      device,
       absoluteHours: settings.sessionAbsoluteHours,
     })
     return { token, maskedUserId: maskedUserId(user.userId) }

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { gathered } from '#server/db/gathered.ts'
@@ -13,18 +14,48 @@ const TOKEN_BYTES = 32
 export const newSecret = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
+/** What somebody signs in with. */
+export type Device = { address: string; userAgent: string }
+
+export const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({
+  address: ip,
+  userAgent: headers['user-agent'] ?? '',
+})
+
+const DEVICE_DAYS = 90
+
+/** Notes that the user has signed in with this device: accounts of one person can be told by it. */
+export async function noteDevice(
+  tx: Tx,
+  userId: number,
+  { address, userAgent }: Device,
+): Promise<void> {
+  await tx
+    .insertInto('device')
+    .values({ user_id: userId, hash: hashOf(`${address}\n${userAgent}`) })
+    .onConflict((at) => at.columns(['user_id', 'hash']).doUpdateSet({ seen_at: sql<Date>`now()` }))
+    .execute()
+}
+
+export async function deleteOldDevices(db: Db): Promise<void> {
+  await sql`delete from device where seen_at < now() - make_interval(days => ${DEVICE_DAYS})`.execute(
+    db,
+  )
+}
+
 /** Starts a session and answers its token, which is stored nowhere. */
 export async function startSession(
   tx: Tx,
-  session: { userId: number; userAgent: string; absoluteHours: number },
+  session: { userId: number; device: Device; absoluteHours: number },
 ): Promise<string> {
   const token = newSecret()
+  await noteDevice(tx, session.userId, session.device)
   await tx
     .insertInto('session')
     .values({
       token_hash: hashOf(token),
       user_id: session.userId,
-      user_agent: session.userAgent.slice(0, 200),
+      user_agent: session.device.userAgent.slice(0, 200),
       ends_at: sql<Date>`now() + make_interval(hours => ${session.absoluteHours}::int)`,
     })
     .execute()

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import * as account from '#contract/account.ts'
+import * as audit from '#contract/audit.ts'
 import * as backoffice from '#contract/backoffice.ts'
 import * as cashier from '#contract/cashier.ts'
 import * as catalogue from '#contract/catalogue.ts'
@@ -11,7 +12,7 @@ import { openTestApp } from '#server/test-app.ts'
 
 const app = await openTestApp()
 
-const contracts = [account, backoffice, cashier, catalogue, exchange, ledger, system]
+const contracts = [account, audit, backoffice, cashier, catalogue, exchange, ledger, system]
 const exported: unknown[] = contracts.flatMap((contract) => Object.values(contract))
 const isOfOperators = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && value.access === 'operator'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import type { AuditRow } from '#contract/backoffice.ts'
+import type { AuditRow } from '#contract/audit.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { deskOf } from './test-desk.ts'
 

@@ -50,6 +50,14 @@ export async function setCrossMatching(
   await exchange.setCrossMatching({ marketId: step.marketId, isOn, also })
 }
 
+export async function setStartingPrice(
+  { exchange }: MarketNeeds,
+  { isOn, reason, ...step }: Step & { isOn: boolean; reason: string },
+): Promise<void> {
+  const also = audited(step, { action: `market.starting-price-${isOn ? 'on' : 'off'}`, reason })
+  await exchange.setStartingPrice({ marketId: step.marketId, isOn, also })
+}
+
 export async function setBetDelay(
   { exchange }: MarketNeeds,
   { seconds, reason, ...step }: Step & { seconds: number; reason: string },
@@ -58,23 +66,30 @@ export async function setBetDelay(
   await exchange.setBetDelay({ marketId: step.marketId, seconds, also })
 }
 
-type Withdrawal = Step & { selectionId: number; reductionBps?: number | undefined; reason: string }
+type Withdrawal = Step & {
+  selectionId: number
+  reductionBps?: number | undefined
+  isVacant: boolean
+  reason: string
+}
 
 export async function withdrawRunner(
   { db, exchange }: MarketNeeds & { db: Db },
-  { selectionId, reductionBps, reason, ...step }: Withdrawal,
+  { selectionId, reductionBps, isVacant, reason, ...step }: Withdrawal,
 ): Promise<void> {
   const { kind } = await findMarket(db, step.marketId)
   const { reduction }: KindRules = MARKET_KINDS[kind]
   if (reductionBps !== undefined && reduction === 'none')
     throw new Refusal('INVALID_INPUT', { field: 'reductionBps' })
-  const details = { selectionId, ...(reductionBps !== undefined && { reductionBps }) }
+  const details = { selectionId, isVacant, ...(reductionBps !== undefined && { reductionBps }) }
   const record = audited(step, { action: 'market.withdraw-runner', reason, details })
   let isWithdrawn = false
   await exchange.removeSelection({
     marketId: step.marketId,
     selectionId,
     reductionBps,
+    isVacant,
+    leavesOne: true,
     also: async (tx) => {
       isWithdrawn = true
       await record(tx)

@@ -52,9 +52,39 @@ it('refuses what does not fit its kind, and an event that there is not', async (
     ['winners', { winners: 3 }],
     ['lines', { kind: 'line', selections: asian.selections.slice(0, 1) }],
     ['selections', { selections: asian.selections.slice(0, 1) }],
+    ['hasStartingPrice', { hasStartingPrice: true }],
   ] as const)
     expect([field, (await create(changes)).status]).toEqual([field, 400])
   expect(await create({}, 999_999)).toMatchObject({ status: 404 })
+})
+
+it('makes a market with a starting price, and switches that with a reason on record', async () => {
+  const named = ['Red', 'Blue'].map((name) => ({
+    name,
+    outcome: '',
+    handicap: 0,
+    reductionBps: null,
+  }))
+  const { body } = await create({ kind: 'win', selections: named, hasStartingPrice: true })
+  const { marketId, hasStartingPrice } = body as ManagedMarket
+  expect(hasStartingPrice).toBe(true)
+  const turn = (isOn: boolean, id = marketId) =>
+    desk.call('PUT', `/markets/${id}/starting-price`, { isOn, reason: 'As announced' })
+  expect(await turn(false)).toMatchObject({ status: 200, body: { hasStartingPrice: false } })
+  expect(await turn(true)).toMatchObject({ status: 200, body: { hasStartingPrice: true } })
+  const record = await app.db
+    .selectFrom('audit_log')
+    .select(['action', 'reason'])
+    .where('subject', '=', `market:${marketId}`)
+    .where('action', 'like', 'market.starting-price%')
+    .orderBy('id')
+    .execute()
+  expect(record).toEqual([
+    { action: 'market.starting-price-off', reason: 'As announced' },
+    { action: 'market.starting-price-on', reason: 'As announced' },
+  ])
+  const lines = (await create()).body as ManagedMarket
+  expect(await turn(true, lines.marketId)).toMatchObject({ body: { code: 'ILLEGAL_MOVE' } })
 })
 
 describe('a runner that is withdrawn', () => {
@@ -116,7 +146,7 @@ describe('a runner that is withdrawn', () => {
       .select(['price', 'struck_price as struckPrice'])
     expect(await fills.execute()).toEqual([{ price: 400, struckPrice: 500 }])
     expect(await auditOf(market)).toEqual([
-      { reason: 'Lame', details: { selectionId: red, reductionBps: 2_000 } },
+      { reason: 'Lame', details: { selectionId: red, isVacant: false, reductionBps: 2_000 } },
     ])
   })
 
@@ -131,6 +161,16 @@ describe('a runner that is withdrawn', () => {
       body: { code: 'ILLEGAL_MOVE' },
     })
     expect(await auditOf(market)).toHaveLength(1)
+  })
+
+  it('is never the last one, not even when all are withdrawn at once', async () => {
+    const market = await race()
+    const answers = await Promise.all(
+      market.selections.map(({ selectionId }) => withdraw(market, selectionId, {})),
+    )
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toMatchObject([{ status: 409, body: { code: 'LAST_RUNNER' } }])
+    expect(await auditOf(market)).toHaveLength(2)
   })
 
   it('is one of this market, which has runners, and whose kind knows the reduction', async () => {

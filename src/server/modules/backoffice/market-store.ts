@@ -13,6 +13,11 @@ const managedMarket = ({ startsAt, ...row }: Row): ManagedMarket => ({
   startsAt: startsAt.toISOString(),
 })
 
+/** Of a market `m`: its feed left it to operators, who have not entered a result yet. */
+const lacksResult = sql`
+  m.lacks_result and m.status in ('inactive', 'suspended')
+    and not exists (select from market_settlement where market_id = m.id)`
+
 /** The last settlement of a market is its result, also when it was taken back. */
 const lastSettlement = sql`
   left join lateral (
@@ -26,9 +31,10 @@ const lastSettlement = sql`
 const columns = sql`
   m.id as "marketId", e.id as "eventId", e.name as "eventName", e.sport_id as "sportId", e.competition, m.name,
   ${termsColumns}, e.starts_at as "startsAt", m.status, m.in_play as "inPlay", m.version, m.commission_bps as "commissionBps",
-  m.cross_matching as "crossMatching",
+  m.cross_matching as "crossMatching", m.has_starting_price as "hasStartingPrice", m.is_reconciled as "isReconciled",
   s.selections, s.matched as "matchedMinor",
   (select count(*) from exchange_order where market_id = m.id and remaining_minor > 0) as "openOrders",
+  ${lacksResult} as "lacksResult",
   case when r.id is not null then ${resultJson('r')}::jsonb || jsonb_build_object(
     'settlement', r.status, 'enteredBy', coalesce((select user_id from app_user where id = r.entered_by), 'feed'),
     'accountsDone', l.done, 'accountsTotal', l.total
@@ -61,6 +67,7 @@ const sortColumns: Record<Query['sort'], RawBuilder<unknown>> = {
 const filters: Partial<Record<Query['status'], RawBuilder<unknown>>> = {
   All: sql`true`,
   unfinished: sql`m.status in ('inactive', 'open', 'suspended')`,
+  'result-missing': lacksResult,
   'result-entered': sql`m.id in (select market_id from market_settlement where status = 'entered')`,
 }
 

@@ -52,15 +52,30 @@ describe('an event made by hand', () => {
     expect(row).toMatchObject({ action: 'event.create', details: newEvent })
   })
 
+  it('takes place where the operator says, or nowhere that is known', async () => {
+    const places = () =>
+      db.selectFrom('event').select(['country_code', 'venue']).orderBy('id').execute()
+    await create({ countryCode: 'IE', venue: ' Quay Ground ' })
+    await create()
+    expect(await places()).toEqual([
+      { country_code: 'IE', venue: 'Quay Ground' },
+      { country_code: null, venue: null },
+    ])
+  })
+
   it('is refused, with nothing on record, when it cannot be', async () => {
     const before = await audit()
     expect(await create({ sportId: 31 })).toMatchObject({ status: 400, body: { field: 'sportId' } })
+    const noCountry = { status: 400, body: { field: 'countryCode' } }
+    expect(await create({ countryCode: 'XX' })).toMatchObject(noCountry)
     expect(await create({ away: 'north' })).toMatchObject({ status: 400, body: { field: 'away' } })
     for (const wrong of [
       { commissionBps: 10_001 },
       { commissionBps: 1.5 },
       { startsAt: 'tomorrow' },
       { home: ' ' },
+      { countryCode: 'gb' },
+      { venue: ' ' },
       { id: 7 },
     ])
       expect((await create(wrong)).status).toBe(400)
@@ -103,6 +118,23 @@ describe('the list of markets', () => {
     expect(names(await list('sportId=2'))).toEqual(['Early v South'])
     expect(await list('page=4')).toMatchObject({ items: [], total: 3 })
     expect((await desk.get('/markets?status=gone')).status).toBe(400)
+  })
+
+  it('lists what waits for a result that its feed cannot tell, until somebody enters it', async () => {
+    const { marketId, selections } = await desk.newMarket()
+    await desk.newMarket()
+    const waiting = async () => (await list('status=result-missing')).items
+    expect(await waiting()).toEqual([])
+    const market = db.updateTable('market').where('id', '=', marketId)
+    await market.set({ lacks_result: true, status: 'suspended' }).execute()
+    expect(await waiting()).toMatchObject([{ marketId, lacksResult: true }])
+    const winnerSelectionIds = [selections[0]?.selectionId ?? 0]
+    const result = { kind: 'winners' as const, winnerSelectionIds }
+    await app.exchange.enterResult({ marketId, result, enteredBy: operator.id })
+    expect(await waiting()).toEqual([])
+    expect(await desk.read<ManagedMarket>(`/markets/${marketId}`)).toMatchObject({
+      lacksResult: false,
+    })
   })
 
   it('shows the result, who entered it, and how far its payment is', async () => {
@@ -271,6 +303,7 @@ it('counts what waits for an operator', async () => {
     withdrawalsWaiting: 0,
     resultsWaiting: 1,
     eventsOverdue: 0,
+    collusionWaiting: 0,
     players: players.length,
     playersByState: { suspended: 1, closed: 0 },
   })

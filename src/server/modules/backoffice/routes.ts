@@ -1,3 +1,4 @@
+import * as audit from '#contract/audit.ts'
 import * as contract from '#contract/backoffice.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
@@ -27,8 +28,8 @@ export function backofficeRoutes(http: Http, needs: Needs): void {
   const { db } = needs
   route(http, contract.getAdminAccount, ({ caller }) => adminAccount(db, caller.id))
   route(http, contract.trialBalance, () => readTrialBalance(db))
-  route(http, contract.verifyAudit, () => verifyAudit(db))
-  route(http, contract.listAudit, async ({ query }) => ({
+  route(http, audit.verifyAudit, () => verifyAudit(db))
+  route(http, audit.listAudit, async ({ query }) => ({
     ...(await auditPage(db, query)),
     page: query.page,
     pageSize: query.pageSize,
@@ -77,6 +78,10 @@ function marketRoutes(http: Http, needs: Needs): void {
   })
   route(http, contract.setCrossMatching, async ({ params, body, caller }) => {
     await manage.setCrossMatching(needs, { operatorId: caller.id, ...params, ...body })
+    return manage.findMarket(db, params.marketId)
+  })
+  route(http, contract.setStartingPrice, async ({ params, body, caller }) => {
+    await manage.setStartingPrice(needs, { operatorId: caller.id, ...params, ...body })
     return manage.findMarket(db, params.marketId)
   })
   route(http, contract.setBetDelay, async ({ params, body, caller }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountState } from '#contract/account.ts'
-import type { AuditRow, getAdminAccount, listAudit } from '#contract/backoffice.ts'
+import type { AuditRow, listAudit } from '#contract/audit.ts'
+import type { getAdminAccount } from '#contract/backoffice.ts'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { assert } from '#domain/assert.ts'
 import type { Db } from '#server/db/database.ts'
@@ -21,6 +22,7 @@ export async function adminAccount(
       (select count(*) from withdrawal where status = 'P') as "withdrawalsWaiting",
       (select count(*) from market_settlement where status = 'entered') as "resultsWaiting",
       (select count(*) from event e where ${isPastWindow}) as "eventsOverdue",
+      (select count(*) from collusion_alert where state = 'open') as "collusionWaiting",
       (select count(*) from app_user where role = 'player') as players,
       (select coalesce(json_object_agg(state, count), '{}') from (
         select state, count(*) from app_user where role = 'player' group by state

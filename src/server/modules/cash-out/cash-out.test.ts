@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { refusalOf } from '#server/http/test-refusal.ts'
 import {
   addMarket,
   addPlayer,
@@ -10,7 +12,7 @@ import {
 } from '../exchange/test-exchange.ts'
 import { House } from '../house/index.ts'
 import { Quotes } from './quotes.ts'
-import { accept, quote } from './service.ts'
+import { accept, figure, quote } from './service.ts'
 import { standingTargets } from './store.ts'
 import { CashOutTargets } from './targets.ts'
 
@@ -88,14 +90,6 @@ const take = (
   customerRef = `cash-${++references}`,
 ) => accept(parts, { accountId, marketId: market.marketId, quoteId, tolerance, customerRef })
 
-const refusal = async (work: Promise<unknown>) => {
-  const error: unknown = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof Refusal)) throw new Error('it was not refused', { cause: error })
-  return { code: error.code, details: error.details }
-}
 const whole = async () => {
   expect(await brokenInvariants(db)).toEqual([])
   expect(await exchange.brokenBooks()).toEqual([])
@@ -109,7 +103,7 @@ describe('a quote of the book', () => {
     expect(quoted).toMatchObject({ source: 'book', figures: { lockedMinor: 1_250 } })
     await exchange.cancel(other, best.orderId)
     await place(other, ['back', 410, 100_000])
-    expect(await refusal(take(quoted.quoteId))).toEqual({
+    expect(await refusalOf(take(quoted.quoteId))).toEqual({
       code: 'CASH_OUT_CHANGED',
       details: { lockedMinor: 1_097 },
     })
@@ -123,7 +117,7 @@ describe('a quote of the book', () => {
     const quoted = await ask()
     await exchange.cancel(other, best.orderId)
     await place(other, ['back', 410, 100_000])
-    expect(await refusal(take(quoted.quoteId, { percentBps: 200 }))).toMatchObject({
+    expect(await refusalOf(take(quoted.quoteId, { percentBps: 200 }))).toMatchObject({
       code: 'CASH_OUT_CHANGED',
     })
     expect((await take(quoted.quoteId, { percentBps: 300 })).figures.lockedMinor).toBe(1_097)
@@ -141,9 +135,9 @@ describe('a quote of the book', () => {
       tolerance: { ticks: 0 },
       customerRef: 'stranger',
     })
-    expect(await refusal(taken)).toMatchObject({ code: 'CASH_OUT_EXPIRED' })
+    expect(await refusalOf(taken)).toMatchObject({ code: 'CASH_OUT_EXPIRED' })
     await bet(['back', 390, 100])
-    expect(await refusal(take(quoteId))).toMatchObject({ code: 'CASH_OUT_EXPIRED' })
+    expect(await refusalOf(take(quoteId))).toMatchObject({ code: 'CASH_OUT_EXPIRED' })
   })
 
   it('is answered again under its reference, also when it has ended', async () => {
@@ -153,7 +147,7 @@ describe('a quote of the book', () => {
     const first = await take(quoteId, { ticks: 0 }, 'again')
     expect(await take(quoteId, { ticks: 0 }, 'again')).toEqual(first)
     expect(await take('gone', { ticks: 0 }, 'again')).toEqual(first)
-    expect(await refusal(take('gone'))).toMatchObject({ code: 'CASH_OUT_EXPIRED' })
+    expect(await refusalOf(take('gone'))).toMatchObject({ code: 'CASH_OUT_EXPIRED' })
   })
 })
 
@@ -182,12 +176,32 @@ describe('a firm quote of the house', () => {
     await whole()
   })
 
+  it('gives way to the book where that gives more, and is back when it does not', async () => {
+    await bet(['back', 500, 5_000])
+    await turnInPlay(0.25)
+    const firm = await ask()
+    expect(firm.source).toBe('house')
+    const best = await place(other, ['back', 380, 100_000])
+    const quoted = await ask()
+    expect(quoted).toMatchObject({ source: 'book', figures: { bets: [{ price: 380 }] } })
+    expect(quoted.figures.lockedMinor).toBeGreaterThan(firm.figures.lockedMinor)
+    expect(await figure(parts, { accountId, marketId: market.marketId })).toEqual({
+      source: 'book',
+      figures: quoted.figures,
+    })
+    await exchange.cancel(other, best.orderId)
+    expect(await ask()).toEqual(firm)
+    await place(other, ['back', 380, 100_000])
+    expect((await take((await ask()).quoteId)).source).toBe('book')
+    await whole()
+  })
+
   it('waits for no delay, which bets against the book do', async () => {
     await bet(['back', 500, 5_000])
     const { marketId } = market
     await turnInPlay(null)
     await exchange.setBetDelay({ marketId, seconds: 60 })
-    await place(other, ['back', 400, 100_000])
+    await place(other, ['back', 450, 100_000])
     expect(await ask()).toMatchObject({ source: 'book', delaySeconds: 60 })
     await tellChance(0.25)
     const quoted = await ask()
@@ -203,7 +217,7 @@ describe('a firm quote of the house', () => {
     await tellChance(0.4)
     expect(await ask()).toEqual(first)
     const second = await ask(5_000)
-    expect(await refusal(take(first.quoteId))).toMatchObject({ code: 'CASH_OUT_EXPIRED' })
+    expect(await refusalOf(take(first.quoteId))).toMatchObject({ code: 'CASH_OUT_EXPIRED' })
     expect((await take(second.quoteId)).fractionBps).toBe(5_000)
   })
 
@@ -215,11 +229,11 @@ describe('a firm quote of the house', () => {
     const { quoteId } = await ask()
     house.withdraw(market.marketId)
     await house.settled()
-    expect(await refusal(ask())).toMatchObject({ code: 'CASH_OUT_TOO_THIN' })
+    expect(await refusalOf(ask())).toMatchObject({ code: 'CASH_OUT_TOO_THIN' })
     await exchange.moveMarket({ marketId: market.marketId, move: 'suspend' })
-    expect(await refusal(take(quoteId))).toMatchObject({ code: 'MARKET_SUSPENDED' })
+    expect(await refusalOf(take(quoteId))).toMatchObject({ code: 'MARKET_SUSPENDED' })
     await exchange.moveMarket({ marketId: market.marketId, move: 'reopen' })
-    expect(await refusal(take(quoteId))).toMatchObject({ code: 'CASH_OUT_EXPIRED' })
+    expect(await refusalOf(take(quoteId))).toMatchObject({ code: 'CASH_OUT_EXPIRED' })
   })
 
   it('never costs the house more than its limits together, whoever asks', async () => {
@@ -277,6 +291,19 @@ describe('a target', () => {
     await whole()
   })
 
+  it('counts the commission at the rate of the player, like every figure', async () => {
+    await bet(['back', 500, 5_000])
+    await sql`update app_user set commission_discount_bps = 4000
+      where id = (select user_id from ledger_account where id = ${accountId})`.execute(db)
+    await place(other, ['back', 400, 100_000])
+    // A profit of 12.50 less 5 %, of which the player is let off 40 %.
+    const netMinor = 1_250 - 37
+    expect((await ask()).figures).toMatchObject({ lockedMinor: 1_250, netMinor })
+    await set({ profitMinor: netMinor })
+    await targets.settled()
+    expect(await made()).toMatchObject([{ figures: { netMinor } }])
+  })
+
   it('cashes out when its loss is reached', async () => {
     await bet(['back', 300, 5_000])
     await set({ lossMinor: 1_000, profitMinor: 9_000 })
@@ -305,6 +332,15 @@ describe('a target', () => {
     await place(other, ['back', 400, 100_000])
     await targets.settled()
     expect(await made()).toEqual([])
+  })
+
+  it('stands once, and none is refused, when several are set at once', async () => {
+    const amounts = [500, 600, 700, 800]
+    const all = await Promise.all(amounts.map((profitMinor) => set({ profitMinor })))
+    expect(all).toHaveLength(amounts.length)
+    const [standing, ...others] = await standingTargets(db, { accountId })
+    expect(amounts).toContain(standing?.profitMinor)
+    expect(others).toEqual([])
   })
 
   it('is carried out after a restart, and once by two processes', async () => {

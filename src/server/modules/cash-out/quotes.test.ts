@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import { CLASSIC_LADDER } from '#domain/exchange/ladder.ts'
 import { type Quote, Quotes } from './quotes.ts'
 
 const preview: Quote['preview'] = {
   figures: { lockedMinor: 0, netMinor: 0, outcomes: [], bets: [] },
   hedges: [],
-  lockedCenti: 0,
+  worth: 0,
+  ladder: CLASSIC_LADDER,
   positionKey: '',
   marketVersion: 1,
   inPlay: true,
@@ -16,7 +18,6 @@ const firm: Quote['firm'] = {
   exposureMaxMinor: 0,
   marketVersion: 1,
   hedges: [],
-  lockedCenti: 0,
 }
 const quote = (quoteId: string, given: Partial<Quote> = {}): Quote => ({
   quoteId,

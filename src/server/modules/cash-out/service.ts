@@ -9,8 +9,7 @@ import {
 } from '#contract/cash-out.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { WHOLE_BPS } from '#domain/exchange/cash-out.ts'
-import { lockedMinCenti } from '#domain/exchange/cash-out-tolerance.ts'
-import { CLASSIC_LADDER } from '#domain/exchange/ladder.ts'
+import { worthMin } from '#domain/exchange/cash-out-tolerance.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import {
@@ -40,9 +39,15 @@ export type Asked = {
 /** The house may be asked to keep its word a moment after the end: the request was on its way. */
 const GRACE_MS = 1_000
 
-/** Says what a cash-out would come to now. In play the house stands by it where it can, else it is what the book gives. */
+/**
+ * Says what a cash-out would come to now: what the book gives, or in play what the house stands by where that is no
+ * less. Of equals the house's is better: it neither waits nor changes.
+ */
 export async function quote(parts: Parts, asked: Asked): Promise<CashOutQuote> {
-  const made = (await firmQuote(parts, asked)) ?? (await bookQuote(parts, asked))
+  const book = await bookQuote(parts, asked)
+  const firm = await firmQuote(parts, asked, worthOf(book))
+  const made = firm ?? book
+  if (made instanceof Refusal) throw made
   parts.quotes.add(made, Date.now())
   return quoteReply(made)
 }
@@ -52,11 +57,9 @@ export async function figure(
   parts: Parts,
   asked: { accountId: number; marketId: number },
 ): Promise<ReplyOf<typeof getCashOut>> {
-  const scope = { ...asked, fractionBps: WHOLE_BPS }
-  const [firm] = await firmPreviews(parts, asked.marketId, [scope])
-  if (firm) return { source: 'house', figures: firm.figures }
-  const { preview } = await bookQuote(parts, scope)
-  return { source: 'book', figures: preview.figures }
+  const [best] = await bestPreviews(parts, asked.marketId, [{ ...asked, fractionBps: WHOLE_BPS }])
+  if (!best || best instanceof Refusal) throw best ?? new Refusal('NOT_FOUND')
+  return { source: best.source, figures: best.figures }
 }
 
 /** Makes the bets of a quote. The same reference again gets the first answer. */
@@ -83,7 +86,6 @@ export async function accept(
   if (standing?.accountId !== asker.accountId || standing.marketId !== asker.marketId)
     throw new Refusal('CASH_OUT_EXPIRED')
   const { preview, firm, selectionId, fractionBps } = standing
-  const least = Math.floor(lockedMinCenti(preview, tolerance, CLASSIC_LADDER) / 100)
   const made = await exchange.cashOut({
     ...asker,
     id: randomUUID(),
@@ -92,18 +94,27 @@ export async function accept(
     customerRef,
     firm,
     positionKey: preview.positionKey,
-    atLeast: { figure: 'lockedMinor', minor: least },
+    atLeast: { worth: worthMin(preview, tolerance) },
   })
   return cashedOutReply(made)
 }
 
-/** A quote that the house stands by, or nothing: before the start, without fresh chances, beyond its limit. */
-export async function firmQuote(parts: Parts, asked: Asked): Promise<Quote | undefined> {
+/**
+ * A quote that the house stands by, or nothing: before the start, without fresh chances, beyond its limit, or where it
+ * would be worth less than `worthMin`.
+ */
+export async function firmQuote(
+  parts: Parts,
+  asked: Asked,
+  leastWorth: number,
+): Promise<Quote | undefined> {
   const { house, quotes } = parts
   const [preview] = await firmPreviews(parts, asked.marketId, [asked])
   if (!preview) return undefined
   const standing = quotes.firmOf(asked, Date.now())
-  if (standing && isForTheSame(standing, asked, preview)) return standing
+  const isStanding = standing && isForTheSame(standing, asked, preview)
+  if ((isStanding ? standing.preview : preview).worth < leastWorth) return undefined
+  if (isStanding) return standing
   const expiresAtMs = Date.now() + FIRM_QUOTE_MS
   const untilMs = expiresAtMs + GRACE_MS
   const promised = await house.promise(asked.marketId, {
@@ -112,13 +123,30 @@ export async function firmQuote(parts: Parts, asked: Asked): Promise<Quote | und
     untilMs,
   })
   if (!promised) return undefined
-  const { hedges, lockedCenti, marketVersion } = preview
-  const firm = { ...promised, hedges, lockedCenti, marketVersion }
+  const { hedges, marketVersion } = preview
+  const firm = { ...promised, hedges, marketVersion }
   return quoteOf(asked, { preview, firm, expiresAtMs })
 }
 
-/** What cash-outs in a market would come to at the prices of the house, in the order asked. */
-export async function firmPreviews(
+/** What cash-outs in a market would come to, in the order asked, by the house or by the book as `quote` would. */
+export async function bestPreviews(
+  parts: Pick<Parts, 'exchange' | 'house'>,
+  marketId: number,
+  asked: readonly Asked[],
+): Promise<((CashOutPreview & { source: CashOutQuote['source'] }) | Refusal)[]> {
+  const [firm, book] = await Promise.all([
+    firmPreviews(parts, marketId, asked),
+    parts.exchange.previewCashOuts(marketId, asked),
+  ])
+  return book.map((given, index) => {
+    const promised = firm[index]
+    if (promised && promised.worth >= worthOf(given)) return { ...promised, source: 'house' }
+    return given instanceof Refusal ? given : { ...given, source: 'book' }
+  })
+}
+
+/** What they would come to at the prices of the house. It has prices for winners only. */
+async function firmPreviews(
   { exchange, house }: Pick<Parts, 'exchange' | 'house'>,
   marketId: number,
   asked: readonly Asked[],
@@ -127,17 +155,23 @@ export async function firmPreviews(
   if (!offers) return []
   const asks = asked.map((each) => ({ ...each, offers }))
   const previews = await exchange.previewCashOuts(marketId, asks)
-  // Where the house has no price there may be one in the book.
   return previews.map((preview) =>
-    preview instanceof Refusal || !preview.inPlay ? undefined : preview,
+    preview instanceof Refusal || !preview.inPlay || preview.outcomes.decidedBy
+      ? undefined
+      : preview,
   )
 }
 
-async function bookQuote({ exchange }: Parts, asked: Asked): Promise<Quote> {
+async function bookQuote({ exchange }: Parts, asked: Asked): Promise<Quote | Refusal> {
   const [preview] = await exchange.previewCashOuts(asked.marketId, [asked])
-  if (!preview || preview instanceof Refusal) throw preview ?? new Refusal('NOT_FOUND')
+  if (!preview) throw new Refusal('NOT_FOUND')
+  if (preview instanceof Refusal) return preview
   return quoteOf(asked, { preview, firm: undefined, expiresAtMs: Date.now() + BOOK_QUOTE_MS })
 }
+
+/** Where there is nothing, anything is better. */
+const worthOf = (given: Quote | CashOutPreview | Refusal): number =>
+  given instanceof Refusal ? -Infinity : 'preview' in given ? given.preview.worth : given.worth
 
 const isForTheSame = (standing: Quote, asked: Asked, preview: CashOutPreview): boolean =>
   standing.selectionId === asked.selectionId &&

@@ -46,6 +46,7 @@ export async function endTarget(
   return ended.numUpdatedRows > 0n
 }
 
+/** Sets a target; one that was set in the same moment gives way to it. */
 export async function insertTarget(
   tx: Tx,
   target: Pick<Target, 'accountId' | 'marketId' | 'profitMinor' | 'lossMinor'>,
@@ -58,6 +59,16 @@ export async function insertTarget(
       profit_minor: target.profitMinor,
       loss_minor: target.lossMinor,
     })
+    .onConflict((at) =>
+      at
+        .columns(['account_id', 'market_id'])
+        .where('ended_at', 'is', null)
+        .doUpdateSet((eb) => ({
+          profit_minor: eb.ref('excluded.profit_minor'),
+          loss_minor: eb.ref('excluded.loss_minor'),
+          created_at: sql<Date>`now()`,
+        })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -3,7 +3,7 @@ import { WHOLE_BPS } from '#domain/exchange/cash-out.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CashOutPreview, Commit } from '#server/modules/exchange/index.ts'
-import { firmPreviews, firmQuote, type Parts } from './service.ts'
+import { bestPreviews, firmQuote, type Parts } from './service.ts'
 import * as store from './store.ts'
 
 type Options = Parts & { log: (message: string, error?: unknown) => void }
@@ -97,28 +97,27 @@ export class CashOutTargets {
     const targets = this.#targets.get(marketId) ?? []
     const asked = targets.map(({ accountId }) => ({ accountId, marketId, fractionBps: WHOLE_BPS }))
     if (asked.length === 0) return
-    const [firm, book] = await Promise.all([
-      firmPreviews(this.#options, marketId, asked),
-      this.#options.exchange.previewCashOuts(marketId, asked),
-    ])
+    const previews = await bestPreviews(this.#options, marketId, asked)
     const reached = targets.flatMap((target, index) => {
-      if (this.#carrying.has(target.targetId)) return []
-      const reason = reasonOf(target, firm[index] ?? book[index])
+      const preview = previews[index]
+      if (!preview || preview instanceof Refusal || this.#carrying.has(target.targetId)) return []
+      const reason = reasonOf(target, preview)
       return reason ? [{ target, reason }] : []
     })
-    await Promise.all(reached.map(({ target, reason }) => this.#carryOut(target, reason)))
-    if (reached.length > 0 || book.some(isOver)) await this.#reload(marketId)
+    await Promise.all(reached.map((each) => this.#carryOut(each)))
+    if (reached.length > 0 || previews.some(isOver)) await this.#reload(marketId)
   }
 
   /** A "no" is fine: the market has moved on, and what it did brings the next look. */
-  async #carryOut(
-    { targetId, accountId, marketId, profitMinor }: store.Target,
-    reason: Reason,
-  ): Promise<void> {
+  async #carryOut({ target, reason }: Reached): Promise<void> {
+    const { targetId, accountId, marketId, profitMinor } = target
     const asked = { accountId, marketId, fractionBps: WHOLE_BPS }
     this.#carrying.add(targetId)
     try {
-      const quote = await firmQuote(this.#options, asked)
+      // The house does it at once where it gives as much; a wait in play may be in vain, and nobody is there to ask again.
+      const offered = await firmQuote(this.#options, asked, -Infinity)
+      const isEnough = offered && reasonOf(target, offered.preview) === reason
+      const quote = isEnough ? offered : undefined
       await this.#options.exchange.cashOut({
         ...asked,
         id: randomUUID(),
@@ -126,7 +125,7 @@ export class CashOutTargets {
         customerRef: `target:${targetId}`,
         firm: quote?.firm,
         positionKey: quote?.preview.positionKey,
-        atLeast: reason === 'profit' ? { figure: 'netMinor', minor: profitMinor ?? 0 } : undefined,
+        atLeast: reason === 'profit' ? { netMinor: profitMinor ?? 0 } : undefined,
       })
     } catch (error) {
       const isNo = error instanceof Refusal && error.code !== 'SERVICE_UNAVAILABLE'
@@ -144,16 +143,17 @@ export class CashOutTargets {
 }
 
 type Reason = 'profit' | 'loss'
-type Looked = CashOutPreview | Refusal | undefined
+type Reached = { target: store.Target; reason: Reason }
 
 /** Which of the amounts is reached: the profit when at least it is sure, the loss when no less of one is. */
-function reasonOf({ profitMinor, lossMinor }: store.Target, looked: Looked): Reason | undefined {
-  if (!looked || looked instanceof Refusal) return undefined
-  const { netMinor } = looked.figures
+function reasonOf(
+  { profitMinor, lossMinor }: store.Target,
+  { figures: { netMinor } }: CashOutPreview,
+): Reason | undefined {
   if (profitMinor !== null && netMinor >= profitMinor) return 'profit'
   return lossMinor !== null && netMinor <= -lossMinor ? 'loss' : undefined
 }
 
 /** The market may have ended, and its targets with it. */
-const isOver = (looked: Looked): boolean =>
+const isOver = (looked: CashOutPreview | Refusal): boolean =>
   looked instanceof Refusal && looked.code === 'MARKET_NOT_OPEN'

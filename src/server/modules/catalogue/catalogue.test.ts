@@ -7,6 +7,7 @@ import { SPORT_ID, SPORTS } from '#domain/catalogue/sports.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { answerErrors } from '#server/http/errors.ts'
+import { Pulse } from '#server/http/pulse.ts'
 import {
   type BooksOf,
   catalogueRoutes,
@@ -24,9 +25,10 @@ const { db } = await openTestDatabase()
 let prices: Awaited<ReturnType<BooksOf>> = new Map()
 const asked: number[][] = []
 const app = Fastify()
+const pulse = new Pulse({ ask: async () => {}, onSilent: () => {}, log: () => {} })
 answerErrors(app)
 catalogueRoutes(
-  { app, authenticate: async () => undefined, forgetCaller: () => {} },
+  { app, pulse, authenticate: async () => undefined, forgetCaller: () => {} },
   {
     db,
     booksOf: async (marketIds) => {
@@ -35,7 +37,10 @@ catalogueRoutes(
     },
   },
 )
-afterAll(() => app.close())
+afterAll(async () => {
+  pulse.stop()
+  await app.close()
+})
 
 beforeEach(async () => {
   prices = new Map()
@@ -292,12 +297,21 @@ describe('what a feed tells', () => {
     expect([...(told[0]?.selectionIds.keys() ?? [])]).toEqual(['a', 'b'])
   })
 
-  it('changes the name and the start of a known event', async () => {
+  it('shows with an event where it takes place, if that was told', async () => {
+    const { eventId } = await saveBoth()
+    expect(await details(eventId)).toMatchObject({ venue: null })
+    const told = { ...fixture, venue: 'Quay Ground' }
+    await inTransaction(db, (tx) => saveFixture(tx, told))
+    expect(await details(eventId)).toMatchObject({ venue: 'Quay Ground' })
+  })
+
+  it('changes the name of a known event, and leaves its start, which bets may hang on', async () => {
     await saveBoth()
-    const startsAt = inMinutes(75)
-    await inTransaction(db, (tx) => saveFixture(tx, { ...fixture, name: 'Ash v Cedar', startsAt }))
+    const [before] = await list()
+    const told = { ...fixture, name: 'Ash v Cedar', startsAt: inMinutes(75) }
+    await inTransaction(db, (tx) => saveFixture(tx, told))
     const rows = await list()
     expect(rows).toHaveLength(1)
-    expect(rows[0]).toMatchObject({ name: 'Ash v Cedar', startsAt: startsAt.toISOString() })
+    expect(rows[0]).toMatchObject({ name: 'Ash v Cedar', startsAt: before?.startsAt })
   })
 })

@@ -10,6 +10,7 @@ export {
 } from './service.ts'
 export {
   endEvent,
+  noteLackOfResult,
   termsColumns,
   updateInPlay,
   updateMarketStart,

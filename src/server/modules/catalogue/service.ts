@@ -1,3 +1,4 @@
+import { COUNTRIES } from '#domain/account/countries.ts'
 import { assert } from '#domain/assert.ts'
 import { sportById } from '#domain/catalogue/sports.ts'
 import { unsoundField } from '#domain/exchange/market-soundness.ts'
@@ -14,6 +15,8 @@ export type MatchOddsEvent = {
   home: string
   away: string
   hasDraw: boolean
+  countryCode?: string | undefined
+  venue?: string | undefined
   startsAt: Date
   commissionBps: number
 }
@@ -24,6 +27,8 @@ export async function createEventWithMatchOdds(
   { home, away, hasDraw, commissionBps, ...event }: MatchOddsEvent,
 ): Promise<{ eventId: number; marketId: number }> {
   if (!sportById(event.sportId)) throw new Refusal('INVALID_INPUT', { field: 'sportId' })
+  if (event.countryCode !== undefined && !COUNTRIES.includes(event.countryCode))
+    throw new Refusal('INVALID_INPUT', { field: 'countryCode' })
   if (home.toLowerCase() === away.toLowerCase())
     throw new Refusal('INVALID_INPUT', { field: 'away' })
   const byHand = { feed: null, feedRef: null }
@@ -56,9 +61,15 @@ export async function addMarket(
   tx: Tx,
   { selections, ...market }: HandMadeMarket,
 ): Promise<number> {
-  const { eachWayDivisor = null, lines = null } = market
+  const { eachWayDivisor = null, lines = null, hasStartingPrice = false } = market
   const own = selections.map((each) => ({ handicap: 0, ...each }))
-  const field = unsoundField({ ...market, eachWayDivisor, lines, selections: own })
+  const field = unsoundField({
+    ...market,
+    eachWayDivisor,
+    lines,
+    hasStartingPrice,
+    selections: own,
+  })
   if (field) throw new Refusal('INVALID_INPUT', { field })
   if (!(await store.isEventOn(tx, market.eventId))) throw new Refusal('NOT_FOUND')
   const byHand = { feed: null, feedRef: null, startsAt: null }

@@ -103,13 +103,12 @@ export async function countListedEvents(db: Db): Promise<Map<number, number>> {
   return new Map(rows.map(({ sportId, events }) => [sportId, events]))
 }
 
+type EventWithMarkets = EventRow & { venue: string | null; marketIds: number[] }
+
 /** An event, over or not, with the ids of its markets in order. */
-export async function eventById(
-  db: Db,
-  eventId: number,
-): Promise<(EventRow & { marketIds: number[] }) | undefined> {
-  const { rows } = await sql<EventRow & { marketIds: number[] }>`
-    select ${eventColumns},
+export async function eventById(db: Db, eventId: number): Promise<EventWithMarkets | undefined> {
+  const { rows } = await sql<EventWithMarkets>`
+    select ${eventColumns}, e.venue,
       array(select id from market where event_id = e.id order by id) as "marketIds"
     from event e ${withMatchOdds}
     where e.id = ${eventId}`.execute(db)
@@ -155,30 +154,28 @@ export type NewEvent = {
   sportId: number
   competition: string
   name: string
+  /** ISO 3166 alpha-2; nothing where it is not known. */
+  countryCode?: string | null | undefined
+  venue?: string | null | undefined
   startsAt: Date
   /** Where it comes from and its name there; null when an operator made it. */
   feed: string | null
   feedRef: string | null
 }
 
-/** Writes an event. One that the feed told before is overwritten. */
+/** Writes an event. One that the feed told before is overwritten, save its start, which bets may hang on. */
 export async function upsertEvent(tx: Tx, event: NewEvent): Promise<number> {
   const told = {
     sport_id: event.sportId,
     competition: event.competition,
     name: event.name,
-    starts_at: event.startsAt,
+    country_code: event.countryCode ?? null,
+    venue: event.venue ?? null,
   }
   const { id } = await tx
     .insertInto('event')
-    .values({ ...told, feed: event.feed, feed_ref: event.feedRef })
-    .onConflict((conflict) =>
-      conflict.columns(['feed', 'feed_ref']).doUpdateSet({
-        ...told,
-        // An operator who postponed the event knows better when it starts.
-        starts_at: sql`case event.state when 'postponed' then event.starts_at else excluded.starts_at end`,
-      }),
-    )
+    .values({ ...told, starts_at: event.startsAt, feed: event.feed, feed_ref: event.feedRef })
+    .onConflict((conflict) => conflict.columns(['feed', 'feed_ref']).doUpdateSet(told))
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -248,20 +245,29 @@ export async function insertMarket(tx: Tx, market: NewMarket): Promise<number | 
 const isCrossMatched = ({ kind, winners }: NewMarket): boolean =>
   winners === 1 && (kind === 'match_odds' || kind === 'win')
 
-/** Writes down when the market starts; answers whether that is news, which the exchange then has to hear. */
+/** Writes down when and how the market starts; answers whether that is news, which the exchange then has to hear. */
 export async function updateMarketStart(
   tx: Tx,
   marketId: number,
-  startsAt: Date,
+  { startsAt, turnsInPlay }: { startsAt: Date; turnsInPlay: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('market')
-    .set({ starts_at: startsAt })
+    .set({ starts_at: startsAt, turns_in_play: turnsInPlay })
     .where('id', '=', marketId)
-    .where('starts_at', 'is distinct from', startsAt)
+    .where((is) =>
+      is.or([
+        is('starts_at', 'is distinct from', startsAt),
+        is('turns_in_play', '<>', turnsInPlay),
+      ]),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Writes down that the feed cannot say how the market is decided. */
+export const noteLackOfResult = (tx: Tx, marketId: number) =>
+  tx.updateTable('market').set({ lacks_result: true }).where('id', '=', marketId).execute()
 
 /** Writes down by how much each runner's withdrawal would lower the prices of the others. */
 export async function updateReductions(

@@ -153,7 +153,7 @@ describe('a cancelled event', () => {
       db,
     )
     for (let again = 0; again < 2; again++)
-      await takeUpEvents({ db, exchange }, { endsOverdue: false })
+      await takeUpEvents({ db, exchange, log: expect.unreachable }, { endsOverdue: false })
     await exchange.paid()
     expect(await statusOf(marketId)).toBe('void')
     expect((await call('GET', `?search=&state=cancelled`)).body['items']).toContainEqual(
@@ -188,7 +188,7 @@ describe('a postponed event', () => {
     const { eventId } = await newEvent()
     await moved(eventId, 'postpone')
     await backdate(eventId, 48 * HOUR_MS + 60_000)
-    await takeUpEvents({ db, exchange }, { endsOverdue: false })
+    await takeUpEvents({ db, exchange, log: expect.unreachable }, { endsOverdue: false })
     const { items } = (await call('GET', '?state=overdue')).body as { items: ManagedEvent[] }
     expect(items).toMatchObject([{ eventId, isOverdue: true, moves: ['postpone', 'cancel'] }])
     expect(await move(eventId, 'start')).toMatchObject({ status: 409 })
@@ -201,11 +201,11 @@ describe('a postponed event', () => {
   it('is void by itself where that is automatic', async () => {
     const { eventId, marketId } = await newEvent()
     await moved(eventId, 'postpone')
-    await takeUpEvents({ db, exchange }, { endsOverdue: true })
+    await takeUpEvents({ db, exchange, log: expect.unreachable }, { endsOverdue: true })
     expect(await statusOf(marketId)).toBe('suspended')
     await backdate(eventId, 48 * HOUR_MS + 1)
     for (let again = 0; again < 2; again++)
-      await takeUpEvents({ db, exchange }, { endsOverdue: true })
+      await takeUpEvents({ db, exchange, log: expect.unreachable }, { endsOverdue: true })
     await exchange.paid()
     expect(await statusOf(marketId)).toBe('void')
     expect(await funds(backer)).toEqual([10_000, 0])
@@ -344,7 +344,7 @@ describe('the true start', () => {
       db,
     )
     for (let again = 0; again < 2; again++)
-      await takeUpEvents({ db, exchange }, { endsOverdue: false })
+      await takeUpEvents({ db, exchange, log: expect.unreachable }, { endsOverdue: false })
     expect(await statusOf(marketId)).toBe('suspended')
     expect([await funds(backer), await funds(layer)]).toEqual([
       [10_000, 0],

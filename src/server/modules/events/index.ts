@@ -1,5 +1,5 @@
-export { takeUpEvents } from './jobs.ts'
+export { makeStartingPrices, takeUpEvents } from './jobs.ts'
 export { eventById, eventsPage, voidedBetsPage } from './managed-store.ts'
 export { previewMove } from './preview-move.ts'
 export { isPastWindow } from './store.ts'
-export { moveEvent } from './service.ts'
+export { followStart, moveEvent } from './service.ts'

@@ -1,20 +1,57 @@
-import { lateMarkets, startedMarkets, overdueEvents, dueEventIds } from './store.ts'
+import {
+  dueEventIds,
+  lateMarkets,
+  overdueEvents,
+  startedMarkets,
+  unpricedMarkets,
+} from './store.ts'
 import { type EventNeeds, moveEvent, takeMarketsAlong } from './service.ts'
 
+type JobNeeds = EventNeeds & { log: (message: string, error: unknown) => void }
+
 /**
- * Ends what moves of events have begun, gives stakes back of bets that came after the start of a market that is not in
- * play and of orders that nobody matched before it, and, where that is automatic, ends events whose window has passed. What is decided is decided by the database's
- * clock, and again it changes nothing.
+ * Ends what moves of events have begun, gives stakes back of bets that came after the start of a market that was not in
+ * play and of orders that nobody matched before it, and, where that is automatic, ends events whose window has passed. What
+ * is decided is decided by the database's clock, and again it changes nothing.
  */
 export async function takeUpEvents(
-  needs: EventNeeds,
+  { log, ...needs }: JobNeeds,
   { endsOverdue }: { endsOverdue: boolean },
 ): Promise<void> {
-  if (!needs.exchange.isOwner) return
-  for (const eventId of await dueEventIds(needs.db)) await takeMarketsAlong(needs, eventId)
-  for (const late of await lateMarkets(needs.db)) await needs.exchange.voidLateBets(late)
-  for (const marketId of await startedMarkets(needs.db)) await needs.exchange.endBetting(marketId)
+  const { db, exchange } = needs
+  if (!exchange.isOwner) return
+  const step = besideOthers(log)
+  for (const eventId of await dueEventIds(db))
+    await step(`the markets of event ${eventId}`, () => takeMarketsAlong(needs, eventId))
+  for (const late of await lateMarkets(db))
+    await step(`late bets of market ${late.marketId}`, () => exchange.voidLateBets(late))
+  for (const marketId of await startedMarkets(db))
+    await step(`the start of market ${marketId}`, () => exchange.endBetting(marketId))
   if (!endsOverdue) return
-  for (const { eventId, move } of await overdueEvents(needs.db))
-    await moveEvent(needs, { eventId, move, operatorId: null })
+  for (const { eventId, move } of await overdueEvents(db))
+    await step(`the end of event ${eventId}`, () =>
+      moveEvent(needs, { eventId, move, operatorId: null }),
+    )
 }
+
+/**
+ * Makes the starting prices of markets that do not turn in play. Meant to run often: from the start until then an order
+ * could still be taken back by who sees what happens.
+ */
+export async function makeStartingPrices({ db, exchange, log }: JobNeeds): Promise<void> {
+  if (!exchange.isOwner) return
+  const step = besideOthers(log)
+  for (const marketId of await unpricedMarkets(db))
+    await step(`the start of market ${marketId}`, () => exchange.endBetting(marketId))
+}
+
+/** What cannot be done is left to the next sweep and stands in the way of nothing else. */
+const besideOthers =
+  (log: JobNeeds['log']) =>
+  async (what: string, work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      log(`A sweep could not take up ${what}`, error)
+    }
+  }

@@ -3,13 +3,12 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import type { listManagedEvents, ManagedEvent, VoidedBetRow } from '#contract/events.ts'
 import { isOverdue, movesOf, windowEndMs } from '#domain/catalogue/event-state.ts'
 import type { Db } from '#server/db/database.ts'
-import { type EventRead, isPastWindow, LIVING, withMs } from './store.ts'
+import { isPastWindow, LIVING, withMs } from './store.ts'
 
 type ManagedRead = Omit<
   ManagedEvent,
   'startsAt' | 'startedAt' | 'windowEndsAt' | 'isOverdue' | 'moves'
-> &
-  EventRead
+> & { startsAt: Date; startedAt: Date | null; interruptedAt: Date | null; now: Date }
 
 const columns = sql`
   e.id as "eventId", e.sport_id as "sportId", e.competition, e.name, e.state, e.starts_at as "startsAt",

@@ -5,6 +5,7 @@ import { mulDiv } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { isLate } from '#server/modules/exchange/index.ts'
 import { livingMarkets, lockEvent } from './store.ts'
 
 /** What a move would do to the markets and bets of now. */
@@ -53,7 +54,7 @@ async function betsIn(
       join exchange_fill f on f.back_order_id = b.id and f.voided_at is null
       join exchange_order l on l.id = f.lay_order_id
       where m.id = any(${numbers(marketIds)}::bigint[])
-        and (${since}::timestamptz is null or (f.matched_at >= ${since} and (not m.in_play or f.matched_at < m.in_play_at)))
+        ${since ? sql`and ${isLate(since)}` : sql``}
     )
     select count(*) as bets, coalesce(sum(stake_minor), 0)::bigint as "stakesMinor",
       coalesce(sum(stake_minor * (price - 100)), 0)::bigint as "liabilitiesCenti",

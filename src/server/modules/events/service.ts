@@ -1,6 +1,7 @@
 import {
   EFFECT_OF,
   type EventMove,
+  isPutOff,
   moveEvent as stateAfter,
 } from '#domain/catalogue/event-state.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
@@ -8,7 +9,17 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
 import * as store from './store.ts'
 
-export type EventNeeds = { db: Db; exchange: Exchange }
+type Steps = Pick<
+  Exchange,
+  | 'isOwner'
+  | 'reload'
+  | 'moveMarket'
+  | 'enterResult'
+  | 'confirmResult'
+  | 'voidLateBets'
+  | 'endBetting'
+>
+export type EventNeeds = { db: Db; exchange: Steps }
 export type MovedEvent = {
   eventId: number
   move: EventMove
@@ -52,12 +63,37 @@ export async function moveEvent({ db, exchange }: EventNeeds, moved: MovedEvent)
   await takeMarketsAlong({ db, exchange }, eventId)
 }
 
+/**
+ * A feed tells when an event is to start now. Beyond the window that is a postponement, however many steps led there;
+ * within it bets stand and betting goes on. A start for which nobody has bet yet may move freely. Again it changes
+ * nothing, and what an operator has decided it leaves alone.
+ */
+export async function followStart(
+  needs: EventNeeds,
+  { eventId, startsAt }: { eventId: number; startsAt: Date },
+): Promise<void> {
+  const { db, exchange } = needs
+  const step = await inTransaction(db, async (tx) => {
+    const event = await store.lockEvent(tx, eventId)
+    if (!event || event.startsAtMs === startsAt.getTime()) return 'none'
+    const { state, plannedAt, hasBets } = event
+    if (state === 'postponed') return event.movedBy === null ? 'postpone' : 'none'
+    const starts = { plannedAtMs: plannedAt.getTime(), startsAtMs: startsAt.getTime() }
+    if (state === 'scheduled' && hasBets && isPutOff(event, starts)) return 'postpone'
+    await store.saveStart(tx, eventId, { startsAt, plannedAt: hasBets ? plannedAt : null })
+    return 'moved'
+  })
+  if (step === 'postpone')
+    await moveEvent(needs, { eventId, move: 'postpone', startsAt, operatorId: null })
+  if (step === 'moved') await exchange.reload(await store.marketIds(db, eventId))
+}
+
 /** What the window counts from: the first planned start, or when play was broken off. */
 function interruptedAt(
   event: store.LockedEvent,
   { state, at }: { state: store.LockedEvent['state']; at: Date },
 ): Date | null {
-  if (state === 'postponed') return event.interruptedAt ?? event.startsAt
+  if (state === 'postponed') return event.interruptedAt ?? event.plannedAt
   return state === 'abandoned' ? at : null
 }
 
@@ -68,13 +104,18 @@ export async function takeMarketsAlong(
 ): Promise<void> {
   const due = await store.dueMove(db, eventId)
   if (!due) return
+  const failures: unknown[] = []
   for (const market of await store.livingMarkets(db, eventId))
-    await unlessDone(() => takeAlong(exchange, market, due))
+    await unlessDone(() => takeAlong(exchange, market, due)).catch((error: unknown) =>
+      failures.push(error),
+    )
+  // It is still due, but the other markets need not wait for it.
+  if (failures.length > 0) throw failures[0]
   await store.clearDue(db, eventId, due.marketsDue)
 }
 
 async function takeAlong(
-  exchange: Exchange,
+  exchange: Steps,
   { marketId, status, entered, startsWithEvent }: store.LivingMarket,
   { marketsDue, startedAt, movedBy }: store.DueMove,
 ): Promise<void> {
@@ -83,7 +124,9 @@ async function takeAlong(
     return
   }
   if (marketsDue === 'suspend') {
-    if (status === 'open') await exchange.moveMarket({ marketId, move: 'suspend' })
+    // What no operator has decided a feed may take back.
+    const isByFeed = movedBy === null
+    if (status === 'open') await exchange.moveMarket({ marketId, move: 'suspend', isByFeed })
     return
   }
   const isDetermined = marketsDue === 'determined' && entered !== null

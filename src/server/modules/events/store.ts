@@ -10,7 +10,7 @@ import {
 } from '#domain/catalogue/event-state.ts'
 import { SPORT_ID } from '#domain/catalogue/sports.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { resultJson } from '#server/modules/exchange/index.ts'
+import { isLate, resultJson } from '#server/modules/exchange/index.ts'
 
 /** The states in which a market can still change. */
 export const LIVING = sql`('inactive', 'open', 'suspended')`
@@ -20,12 +20,17 @@ export type LockedEvent = EventFacts & {
   startsAt: Date
   startedAt: Date | null
   interruptedAt: Date | null
+  /** The start that stood when bets were first matched. */
+  plannedAt: Date
+  hasBets: boolean
+  movedBy: number | null
   now: Date
 }
-export type EventRead = Omit<LockedEvent, 'interruptedAtMs'>
+type EventRead = Omit<LockedEvent, 'startsAtMs' | 'interruptedAtMs'>
 
-export const withMs = <Row extends { interruptedAt: Date | null }>(row: Row) => ({
+export const withMs = <Row extends { startsAt: Date; interruptedAt: Date | null }>(row: Row) => ({
   ...row,
+  startsAtMs: row.startsAt.getTime(),
   interruptedAtMs: row.interruptedAt?.getTime() ?? null,
 })
 
@@ -33,7 +38,11 @@ export const withMs = <Row extends { interruptedAt: Date | null }>(row: Row) => 
 export async function lockEvent(tx: Tx, eventId: number): Promise<LockedEvent | undefined> {
   const { rows } = await sql<EventRead>`
     select state, sport_id as "sportId", starts_at as "startsAt", started_at as "startedAt",
-      interrupted_at as "interruptedAt", clock_timestamp() as now
+      interrupted_at as "interruptedAt", coalesce(planned_at, starts_at) as "plannedAt",
+      exists (
+        select from market m join selection s on s.market_id = m.id
+        where m.event_id = event.id and s.traded_minor > 0
+      ) as "hasBets", moved_by as "movedBy", clock_timestamp() as now
     from event where id = ${eventId} for update`.execute(tx)
   return rows[0] && withMs(rows[0])
 }
@@ -51,15 +60,31 @@ export async function saveMove(
     marketsDue: EventEffect
   },
 ): Promise<void> {
-  // A market that starts with its event still does.
-  await sql`
-    update market m set starts_at = ${move.startsAt} from event e
-    where e.id = ${eventId} and m.event_id = e.id and m.starts_at = e.starts_at`.execute(tx)
+  await takeStartsAlong(tx, eventId, move.startsAt)
   await sql`
     update event set state = ${move.state}, moved_by = ${move.movedBy}, starts_at = ${move.startsAt},
       started_at = ${move.startedAt}, interrupted_at = ${move.interruptedAt},
       markets_due = ${move.marketsDue === 'none' ? null : move.marketsDue}
     where id = ${eventId}`.execute(tx)
+}
+
+/** A market that starts with its event still does. */
+const takeStartsAlong = (tx: Tx, eventId: number, startsAt: Date) =>
+  sql`
+    update market m set starts_at = ${startsAt} from event e
+    where e.id = ${eventId} and m.event_id = e.id and m.starts_at = e.starts_at`.execute(tx)
+
+/** Writes another start down, and which one bets were first matched for. */
+export async function saveStart(
+  tx: Tx,
+  eventId: number,
+  { startsAt, plannedAt }: { startsAt: Date; plannedAt: Date | null },
+): Promise<void> {
+  await takeStartsAlong(tx, eventId, startsAt)
+  await sql`
+    update event set starts_at = ${startsAt}, planned_at = ${plannedAt} where id = ${eventId}`.execute(
+    tx,
+  )
 }
 
 export type DueMove = {
@@ -118,10 +143,11 @@ export const dueEventIds = async (db: Db): Promise<number[]> =>
       .execute()
   ).map(({ id }) => id)
 
-/** Of an event `e`: it was postponed or abandoned, and the 48 hours are over. */
+/** Of an event `e`: it was postponed or abandoned, and the 48 hours are over or will be when it starts. */
 export const isPastWindow = sql`
   e.interrupted_at is not null and e.sport_id <> ${SPORT_ID.tennis}
-    and clock_timestamp() > e.interrupted_at + ${EVENT_WINDOW_MS} * interval '1 millisecond'`
+    and greatest(clock_timestamp(), case e.state when 'postponed' then e.starts_at end)
+      > e.interrupted_at + ${EVENT_WINDOW_MS} * interval '1 millisecond'`
 
 /** Events whose window has passed, and the move that ends them. */
 export async function overdueEvents(db: Db): Promise<{ eventId: number; move: EventMove }[]> {
@@ -133,32 +159,66 @@ export async function overdueEvents(db: Db): Promise<{ eventId: number; move: Ev
   }))
 }
 
+/** Of a market `m` and its event `e`: the start that is planned or the one that was declared, whichever is earlier. */
+const trueStart = sql`
+  least(coalesce(m.starts_at, e.starts_at), case when coalesce(m.starts_at = e.starts_at, true) then e.started_at end)`
+
 /**
- * Markets that were never in play and matched bets after their start: it was moved to an earlier time, or the market
- * raced with it. Selections keep the time of their last match, so that no bets are read.
+ * Markets that matched bets at or after their start and before they were in play: it was moved to an earlier time or
+ * declared afterwards, or the market raced with it. Selections keep the time of their last match, so that no bets are read
+ * of most; the auction matches after the start what was asked before it, so where it was held the orders tell. In play
+ * nothing is added to them, so these are looked at for a while only.
  */
 export async function lateMarkets(db: Db): Promise<{ marketId: number; startedAt: Date }[]> {
   const { rows } = await sql<{ marketId: number; startedAt: Date }>`
-    select m.id as "marketId", coalesce(m.starts_at, e.starts_at) as "startedAt"
-    from market m join event e on e.id = m.event_id
-    where m.status in ('open', 'suspended') and not m.in_play
-      and coalesce(m.starts_at, e.starts_at) <= clock_timestamp()
-      and exists (
+    select m.id as "marketId", t.start as "startedAt"
+    from market m join event e on e.id = m.event_id cross join lateral (select ${trueStart} as start) t
+    where m.status in ('open', 'suspended') and t.start <= clock_timestamp()
+      and (not m.in_play or (t.start < m.in_play_at and m.in_play_at > clock_timestamp() - interval '1 hour'))
+      and case when case when m.is_reconciled or m.in_play then exists (
+        select from exchange_order
+        where market_id = m.id and matched_minor > 0 and placed_at >= t.start
+          and (not m.in_play or placed_at < m.in_play_at)
+      ) else exists (
         select from selection
-        where market_id = m.id and traded_minor > 0 and last_matched_at >= coalesce(m.starts_at, e.starts_at)
-      )
+        where market_id = m.id and traded_minor > 0 and last_matched_at >= t.start
+      ) end then exists (
+        select from exchange_order b
+        join exchange_fill f on f.back_order_id = b.id
+        join exchange_order l on l.id = f.lay_order_id
+        where b.market_id = m.id and b.matched_minor > 0 and f.voided_at is null and ${isLate(sql`t.start`)}
+      ) end
     order by m.id`.execute(db)
   return rows
 }
 
+/**
+ * Of a market `m` and its event `e`: it has started and does not turn in play. What a feed keeps open has not started yet,
+ * whatever the time.
+ */
+const hasBegun = sql`
+  (m.status = 'suspended' or m.status = 'open' and m.feed is null) and not m.in_play and not m.turns_in_play
+    and coalesce(m.starts_at, e.starts_at) <= clock_timestamp()
+    and e.state not in ('postponed', 'abandoned', 'cancelled')`
+
+const idsOf = ({ rows }: { rows: readonly { id: number }[] }): number[] => rows.map(({ id }) => id)
+
 /** Markets that have started, do not turn in play, and still hold orders that nobody matched. */
-export async function startedMarkets(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select m.id from market m join event e on e.id = m.event_id
-    where m.status in ('open', 'suspended') and not m.in_play and not m.turns_in_play
-      and (m.is_reconciled or not m.has_starting_price)
-      and coalesce(m.starts_at, e.starts_at) <= clock_timestamp()
-      and exists (select from exchange_order where market_id = m.id and remaining_minor > 0)
-    order by m.id`.execute(db)
-  return rows.map(({ id }) => id)
-}
+export const startedMarkets = async (db: Db): Promise<number[]> =>
+  idsOf(
+    await sql<{ id: number }>`
+      select m.id from market m join event e on e.id = m.event_id
+      where ${hasBegun}
+        and exists (select from exchange_order where market_id = m.id and remaining_minor > 0)
+      order by m.id`.execute(db),
+  )
+
+/** Markets that have started, do not turn in play, and have yet to make their starting prices. */
+export const unpricedMarkets = async (db: Db): Promise<number[]> =>
+  idsOf(
+    await sql<{ id: number }>`
+      select m.id from market m join event e on e.id = m.event_id
+      where ${hasBegun} and m.has_starting_price and not m.is_reconciled
+        and not exists (select from market_settlement where market_id = m.id)
+      order by m.id`.execute(db),
+  )

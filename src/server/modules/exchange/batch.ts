@@ -64,11 +64,21 @@ export type Standing = {
   now: Date
 }
 
+/** What was read of those who ask for more. */
+export type Read = {
+  funds: readonly Funds[]
+  verdicts: ReadonlyMap<number, GateTicket | RefusalCode>
+  now: Date
+}
+
 /**
  * Locks the wallets of those who ask for more and reads all that the commands need. The statements do not wait for
  * one another; their order matters: the gates and the clock are read after the locks were taken.
  */
-export async function readStanding(tx: Tx, commands: readonly Command[]): Promise<Standing> {
+export async function readStanding(
+  tx: Tx,
+  commands: readonly Command[],
+): Promise<Standing & { read: Read }> {
   const placing = commands.flatMap(ordersIn)
   const cashing = commands.filter((command) => command.kind === 'cash-out')
   const accountIds = [
@@ -81,8 +91,9 @@ export async function readStanding(tx: Tx, commands: readonly Command[]): Promis
     readCashOuts(tx, cashing),
     store.clock(tx),
   ])
-  const known = new Map(before.map((order) => [referenceKey(order), order]))
-  return { known, cashOuts, now, won: NOTHING_WON, ...openPurses(funds, verdicts) }
+  const known = new Map(before.map((order) => [store.referenceKey(order), order]))
+  const read = { funds, verdicts, now }
+  return { known, cashOuts, now, won: NOTHING_WON, read, ...openPurses(read) }
 }
 
 /**
@@ -114,13 +125,13 @@ export function runCommands(
     if (refused) throw refused
     if (command.kind === 'cash-out') {
       cashOuts.checkTarget(command)
-      return cashOuts.note(cashOut(scene, command, nextOrderId))
+      return cashOuts.note(cashOut(scene, cashOuts.discounted(command), nextOrderId))
     }
     const orders = placing(scene, command, nextOrderId)
     for (const { orderId } of orders) {
       const row = changes.newOrders.get(orderId)
       assert(row !== undefined, 'an accepted order is written down')
-      known.set(referenceKey(row), { ...row, placedAt: now })
+      known.set(store.referenceKey(row), { ...row, placedAt: now })
     }
     return answerOf(command, orders, now)
   }
@@ -202,24 +213,27 @@ const tradedSelections = ({ traded }: Changes) =>
  * What each locked account may bind. Who the gate turns away is refused. The house's accounts have no player and need
  * no gate.
  */
-export function openPurses(
-  funds: readonly Funds[],
-  verdicts: ReadonlyMap<number, GateTicket | RefusalCode>,
-): Pick<Standing, 'purses' | 'refusedAccounts'> {
+export function openPurses({
+  funds,
+  verdicts,
+}: Pick<Read, 'funds' | 'verdicts'>): Pick<Standing, 'purses' | 'refusedAccounts'> {
   const purses = new Map<number, Purse>()
   const refusedAccounts = new Map<number, Refusal>()
-  for (const { id, balanceMinor, holdMinor, creditLimitMinor } of funds) {
-    const verdict = verdicts.get(id)
-    if (typeof verdict === 'string') refusedAccounts.set(id, new Refusal(verdict))
-    const isPlayers = verdict !== undefined
-    const limitMinor = balanceMinor + (creditLimitMinor ?? 0)
-    purses.set(id, { balanceMinor: limitMinor, availableMinor: limitMinor - holdMinor, isPlayers })
+  for (const account of funds) {
+    const verdict = verdicts.get(account.id)
+    if (typeof verdict === 'string') refusedAccounts.set(account.id, new Refusal(verdict))
+    purses.set(account.id, purseOf(account, verdict !== undefined))
   }
   return { purses, refusedAccounts }
 }
 
-const referenceKey = ({ accountId, customerRef }: { accountId: number; customerRef: string }) =>
-  `${accountId}:${customerRef}`
+export function purseOf(
+  { balanceMinor, holdMinor, creditLimitMinor }: Funds,
+  isPlayers: boolean,
+): Purse {
+  const limitMinor = balanceMinor + (creditLimitMinor ?? 0)
+  return { balanceMinor: limitMinor, availableMinor: limitMinor - holdMinor, isPlayers }
+}
 
 /** Whose wallets a cash-out may change. */
 const partiesOf = (commands: readonly CashOutCommand[]): number[] =>
@@ -250,7 +264,7 @@ function repeated(
   known: ReadonlyMap<string, store.PlacedBefore>,
 ): PlacedOrder | PlacedAll | undefined {
   const asked = ordersIn(command)
-  const before = asked.map((order) => known.get(referenceKey(order)))
+  const before = asked.map((order) => known.get(store.referenceKey(order)))
   const placed = before.filter((order) => order !== undefined)
   const [first] = placed
   const references = new Set(asked.map(({ customerRef }) => customerRef))

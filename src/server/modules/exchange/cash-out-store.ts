@@ -4,17 +4,32 @@ import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CashedOut, CashOutCommand } from './command.ts'
+import { discountsOf } from './settlement-store.ts'
 
 type Key = Pick<CashedOut, 'accountId' | 'customerRef'>
+
+type CashOutsRead = {
+  made?: readonly CashedOut[]
+  targetIds?: readonly number[]
+  /** By account. */
+  discounts?: ReadonlyMap<number, number>
+}
 
 /** What the database says of cash-outs before the commands of a batch run, and what these have added to it. */
 export class CashOutStanding {
   readonly #made: Map<string, CashedOut>
   readonly #targetIds: ReadonlySet<number>
+  readonly #discounts: ReadonlyMap<number, number>
 
-  constructor(made: readonly CashedOut[] = [], targetIds: readonly number[] = []) {
+  constructor({ made = [], targetIds = [], discounts = new Map() }: CashOutsRead = {}) {
     this.#made = new Map(made.map((each) => [keyOf(each), each]))
     this.#targetIds = new Set(targetIds)
+    this.#discounts = discounts
+  }
+
+  /** The command with what its account is let off the commission. */
+  discounted(command: CashOutCommand): CashOutCommand & { discountBps: number } {
+    return { ...command, discountBps: this.#discounts.get(command.accountId) ?? 0 }
   }
 
   /** The first answer to the same request. Another request under its reference is refused. */
@@ -50,12 +65,16 @@ export async function readCashOuts(
   commands: readonly CashOutCommand[],
 ): Promise<CashOutStanding> {
   if (commands.length === 0) return NONE
-  const targetIds = commands.flatMap(({ targetId }) => targetId ?? [])
-  const [made, targets] = await Promise.all([
+  const asked = commands.flatMap(({ targetId }) => targetId ?? [])
+  const [made, targetIds, discounts] = await Promise.all([
     cashOutsByReference(tx, commands),
-    targetIds.length > 0 ? lockTargets(tx, targetIds) : [],
+    asked.length > 0 ? lockTargets(tx, asked) : [],
+    discountsOf(
+      tx,
+      commands.map(({ accountId }) => accountId),
+    ),
   ])
-  return new CashOutStanding(made, targets)
+  return new CashOutStanding({ made, targetIds, discounts })
 }
 
 async function lockTargets(tx: Tx, targetIds: readonly number[]): Promise<number[]> {

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { book } from '#server/modules/ledger/index.ts'
+import { refusalOf } from '#server/http/test-refusal.ts'
+import { book, fundsOf } from '#server/modules/ledger/index.ts'
 import type { CashOutCommand } from './command.ts'
 import { addMarket, addPlayer, brokenInvariants, CURRENCY, startExchange } from './test-exchange.ts'
 
@@ -55,23 +56,7 @@ const cashOut = (given: Partial<Omit<CashOutCommand, 'kind'>> = {}) =>
     ...given,
   })
 
-const refusal = async (work: Promise<unknown>) => {
-  const error: unknown = await work.then(
-    () => undefined,
-    (reason: unknown) => reason,
-  )
-  if (!(error instanceof Refusal)) throw new Error('it was not refused', { cause: error })
-  return { code: error.code, details: error.details }
-}
-
-const hold = async (id: number) =>
-  (
-    await db
-      .selectFrom('ledger_account')
-      .select('hold_minor as holdMinor')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).holdMinor
+const hold = async (id: number) => (await fundsOf(db, [id]))[0]?.holdMinor
 
 async function settle(winner: number | 'void') {
   const { marketId, selectionIds } = market
@@ -83,14 +68,7 @@ async function settle(winner: number | 'void') {
   await exchange.confirmResult({ marketId, result })
   await exchange.paid()
 }
-const balance = async (id: number) =>
-  (
-    await db
-      .selectFrom('ledger_account')
-      .select('balance_minor as balanceMinor')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).balanceMinor
+const balance = async (id: number) => (await fundsOf(db, [id]))[0]?.balanceMinor ?? Number.NaN
 
 describe('a cash-out against the book', () => {
   it.each([0, 1, 2])('locks what it says, less commission, whoever wins (%i)', async (winner) => {
@@ -124,6 +102,16 @@ describe('a cash-out against the book', () => {
     await place(other, ['back', 500, 1_000])
     const made = await cashOut({ accountId: poor })
     expect(made.figures.bets).toMatchObject([{ stakeMinor: 40 }])
+  })
+
+  it('makes the smallest bet that was told, whatever its profit is rounded to', async () => {
+    await bet(['lay', 150, 50])
+    await place(other, ['lay', 150, 50])
+    const scope = { accountId: player, fractionBps: 333 }
+    const [preview] = await exchange.previewCashOuts(market.marketId, [scope])
+    const made = await cashOut({ fractionBps: 333 })
+    expect(made.figures.bets).toMatchObject([{ side: 'back', price: 150, stakeMinor: 1 }])
+    expect(preview).toMatchObject({ figures: made.figures })
   })
 
   it('needs nothing in the wallet where nothing is at risk', async () => {
@@ -171,7 +159,7 @@ describe('a cash-out against the book', () => {
     const asked = { customerRef: 'once' }
     const first = await cashOut(asked)
     expect(await cashOut(asked)).toEqual(first)
-    expect(await refusal(cashOut({ ...asked, fractionBps: 5_000 }))).toMatchObject({
+    expect(await refusalOf(cashOut({ ...asked, fractionBps: 5_000 }))).toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
     })
     const twice = await Promise.all([
@@ -196,8 +184,8 @@ describe('a cash-out against the book', () => {
   it('is refused with the new figure when less would be locked, and changes nothing', async () => {
     await bet(['back', 500, 5_000])
     await place(other, ['back', 420, 100_000])
-    const atLeast = { figure: 'lockedMinor', minor: 1_250 } as const
-    expect(await refusal(cashOut({ atLeast }))).toEqual({
+    const atLeast = { worth: 125_000 }
+    expect(await refusalOf(cashOut({ atLeast }))).toEqual({
       code: 'CASH_OUT_CHANGED',
       details: { lockedMinor: 952 },
     })
@@ -208,7 +196,7 @@ describe('a cash-out against the book', () => {
   it('says how much can be had, and does that much', async () => {
     await bet(['back', 500, 5_000])
     await place(other, ['back', 400, 2_500])
-    expect(await refusal(cashOut())).toEqual({
+    expect(await refusalOf(cashOut())).toEqual({
       code: 'CASH_OUT_TOO_THIN',
       details: { availableBps: 4_000 },
     })
@@ -216,14 +204,14 @@ describe('a cash-out against the book', () => {
   })
 
   it('R-085 is refused without bets, while suspended and after the result', async () => {
-    expect(await refusal(cashOut())).toMatchObject({ code: 'NOTHING_TO_CASH_OUT' })
+    expect(await refusalOf(cashOut())).toMatchObject({ code: 'NOTHING_TO_CASH_OUT' })
     await bet(['back', 500, 5_000])
     await place(other, ['back', 400, 100_000])
     const { marketId } = market
     await exchange.moveMarket({ marketId, move: 'suspend' })
-    expect(await refusal(cashOut())).toMatchObject({ code: 'MARKET_SUSPENDED' })
+    expect(await refusalOf(cashOut())).toMatchObject({ code: 'MARKET_SUSPENDED' })
     await settle(0)
-    expect(await refusal(cashOut())).toMatchObject({ code: 'MARKET_NOT_OPEN' })
+    expect(await refusalOf(cashOut())).toMatchObject({ code: 'MARKET_NOT_OPEN' })
   })
 
   it('pays what it said, whatever the bets, the book and the result', async () => {
@@ -327,13 +315,23 @@ describe('a cash-out against the book', () => {
     expect(await exchange.brokenBooks()).toEqual([])
   })
 
-  it('closes nothing on kinds of market whose bets are not won or lost as a whole', async () => {
-    await db
-      .updateTable('market')
-      .set({ kind: 'each_way', each_way_divisor: 400 })
-      .where('id', '=', market.marketId)
-      .execute()
-    await exchange.reload([market.marketId])
-    expect(await refusal(cashOut())).toMatchObject({ code: 'CASH_OUT_NOT_OFFERED' })
+  it('closes a selection by virtual offers where these are better, and by both where one is too thin', async () => {
+    const { marketId, selectionIds } = market
+    const [selectionId = 0] = selectionIds
+    await exchange.setCrossMatching({ marketId, isOn: true })
+    await bet(['back', 500, 5_000])
+    // Whoever lays the others lets the first be laid at 1 / (1 - 1/2 - 1/4) = 4.00.
+    await placeOn(other, 1, ['lay', 200, 10_000])
+    await placeOn(other, 2, ['lay', 400, 5_000])
+    await place(other, ['back', 420, 3_000])
+    const { figures } = await cashOut({ selectionId })
+    // 50.00 of it are at 4.00, which leaves 50.00 of the way of 250.00: 11.90 at 4.20.
+    expect(figures.bets).toMatchObject([{ side: 'lay', price: 420, stakeMinor: 6_190 }])
+    expect(figures.lockedMinor).toBe(1_190)
+    expect(await brokenInvariants(db)).toEqual([])
+    expect(await exchange.brokenBooks()).toEqual([])
+    expect(await refusalOf(cashOut({ selectionId }))).toMatchObject({ code: 'NOTHING_TO_CASH_OUT' })
+    await settle(1)
+    expect((await balance(player)) - 100_000).toBe(1_190 - 59)
   })
 })

@@ -1,28 +1,25 @@
 import type { CashOutFigures } from '#contract/cash-out.ts'
 import { assert } from '#domain/assert.ts'
+import type { Crossing } from '#domain/exchange/book.ts'
 import {
   type CashOut,
-  type CashOutAsk,
+  type CashOutPlan,
   type Hedge,
   type Offers,
   planCashOut,
-  resultIfWinsCenti,
+  planWith,
 } from '#domain/exchange/cash-out.ts'
-import {
-  type MarketOutcomes,
-  type Position,
-  withBet,
-  withoutResting,
-} from '#domain/exchange/exposure.ts'
+import type { QuotedCashOut } from '#domain/exchange/cash-out-tolerance.ts'
+import { type Position, withBet, withoutResting } from '#domain/exchange/exposure.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
-import { oppositeSide, type Order, type Side, winningsCenti } from '#domain/exchange/order.ts'
-import { commissionOf } from '#domain/exchange/settlement.ts'
+import { oppositeSide, type Order } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CashedOut, CashOutCommand, FirmOffer } from './command.ts'
 import { carryOut } from './carry-out.ts'
+import { askOf, planByBook, type Scope } from './cash-out-book.ts'
+import { figuresOf } from './cash-out-figures.ts'
 import {
-  averagePrice,
   changePosition,
   checkFunds,
   marketRefusalOf,
@@ -34,37 +31,37 @@ import {
 } from './decide.ts'
 import { exposureOf, type LoadedMarket, outcomesOf, positionOf } from './loaded-market.ts'
 
-type Plan = Extract<CashOut, { kind: 'plan' }>
-type Scope = Pick<CashOutAsk, 'selectionId' | 'fractionBps'> & { accountId: number }
+/** What the account is let off the commission, in hundredths of a percent. */
+type Discounted = { discountBps: number }
 
 /**
  * Makes the bets that cash a position out, all or none, against the book or against an offer of the house. Own orders
- * that would be met are cancelled. A cash-out closes what is open, so the smallest stake is not asked of it.
+ * that would be met are cancelled. A cash-out closes what is open, so neither the smallest stake is asked of it nor that a
+ * stake is large enough for its profit.
  * Throws `Refusal` and has then changed nothing.
  */
 export function cashOut(
   scene: Scene,
-  command: CashOutCommand,
+  command: CashOutCommand & Discounted,
   nextOrderId: () => number,
 ): CashedOut {
   const { market, changes } = scene
-  const { accountId, id, selectionId, fractionBps, firm, atLeast } = command
+  const { accountId, id, selectionId, fractionBps, firm } = command
   const refusal = marketRefusalOf({ market, now: changes.now })
   if (refusal) throw new Refusal(refusal.code)
-  checkKind(market)
   const position = positionOf(market, accountId)
   if (command.positionKey !== undefined && command.positionKey !== positionKey(position))
     throw new Refusal('CASH_OUT_EXPIRED')
   checkDelay(market, command)
-  const plan = firm
-    ? firmPlan(market, position, firm)
-    : planOf(planCashOut(bookAsk(market, command)))
+  const { plan, crossing } = firm
+    ? { plan: firmPlan(market, command, firm), crossing: undefined }
+    : byBook(market, command)
   for (const hedge of plan.hedges) checkHedge(scene, hedge)
   const figures = figuresOf(market, command, plan)
-  if (atLeast && figures[atLeast.figure] < atLeast.minor)
+  if (!isEnough(command, plan, figures))
     throw new Refusal('CASH_OUT_CHANGED', { details: { lockedMinor: figures.lockedMinor } })
   if (firm) tradeWithHouse(scene, command, { plan, firm, nextOrderId })
-  else tradeWithBook(scene, command, { plan, nextOrderId })
+  else tradeWithBook(scene, command, { plan, crossing, nextOrderId })
   scene.cap.forgetAccount(accountId, scene.cap.dayOf(market))
   const done: CashedOut = {
     cashOutId: id,
@@ -83,16 +80,13 @@ export function cashOut(
 }
 
 /** What a cash-out would come to now. */
-export type CashOutPreview = {
+export type CashOutPreview = QuotedCashOut & {
   figures: CashOutFigures
-  hedges: readonly Hedge[]
-  lockedCenti: number
   positionKey: string
   marketVersion: number
   inPlay: boolean
   /** How long bets against the book wait. */
   delaySeconds: number
-  outcomes: MarketOutcomes
 }
 
 /** How long a cash-out against the book has to wait, and in what version of the market. */
@@ -104,17 +98,18 @@ export const waitFor = (market: LoadedMarket): NonNullable<CashOutCommand['waite
 /** What it would come to against the book, or against `offers`. Throws `Refusal` where `cashOut` would. */
 export function previewCashOut(
   market: LoadedMarket,
-  { offers, ...scope }: Scope & { offers?: ReadonlyMap<number, Offers> | undefined },
+  { offers, ...scope }: Scope & Discounted & { offers?: ReadonlyMap<number, Offers> | undefined },
 ): CashOutPreview {
   const refusal = marketRefusalOf({ market, now: new Date() })
   if (refusal) throw new Refusal(refusal.code)
-  checkKind(market)
-  const ask = bookAsk(market, scope)
-  const plan = planOf(planCashOut(offers ? { ...ask, offers } : ask))
+  const { plan } = offers
+    ? { plan: planOf(planCashOut({ ...askOf(market, scope), offers })) }
+    : byBook(market, scope)
   return {
     figures: figuresOf(market, scope, plan),
     hedges: plan.hedges,
-    lockedCenti: plan.lockedCenti,
+    worth: plan.worth,
+    ladder: market.ladder,
     positionKey: positionKey(positionOf(market, scope.accountId)),
     marketVersion: market.version,
     inPlay: market.inPlay,
@@ -137,60 +132,28 @@ function checkDelay(market: LoadedMarket, { firm, waited }: CashOutCommand): voi
 const delaySecondsOf = ({ inPlay, betDelaySeconds }: LoadedMarket): number =>
   inPlay ? betDelaySeconds : 0
 
-/** Only where a bet is won or lost as a whole do bets at other prices level it. */
-function checkKind({ kind }: LoadedMarket): void {
-  if (bettingOf(kind) !== 'odds') throw new Refusal('CASH_OUT_NOT_OFFERED')
+function isEnough(
+  { atLeast }: CashOutCommand,
+  { worth }: CashOutPlan,
+  figures: CashOutFigures,
+): boolean {
+  if (!atLeast) return true
+  return 'worth' in atLeast ? worth >= atLeast.worth : figures.netMinor >= atLeast.netMinor
 }
 
-/** What the offers of others allow an account to do about its bets. */
-function bookAsk(market: LoadedMarket, scope: Scope): CashOutAsk {
-  const { accountId, selectionId, fractionBps } = scope
-  const position = positionOf(market, accountId)
-  const offers = new Map(
-    market.selectionIds.map((id) => {
-      const without = (side: Side) => levelsWithout(market, { accountId, selectionId: id, side })
-      return [id, { back: without('lay'), lay: without('back') } satisfies Offers]
-    }),
-  )
-  return { position, outcomes: outcomesOf(market), offers, selectionId, fractionBps }
+type BookPlan = { plan: CashOutPlan; crossing: Crossing | undefined }
+
+function byBook(market: LoadedMarket, scope: Scope): BookPlan {
+  const { cashOut: found, crossing } = planByBook(market, scope)
+  return { plan: planOf(found), crossing }
 }
 
 /** The plan, or why there is none. */
-function planOf(plan: CashOut): Plan {
+function planOf(plan: CashOut): CashOutPlan {
   if (plan.kind === 'level') throw new Refusal('NOTHING_TO_CASH_OUT')
   if (plan.kind === 'too-thin')
     throw new Refusal('CASH_OUT_TOO_THIN', { details: { availableBps: plan.availableBps } })
   return plan
-}
-
-/** The results are rounded down, commission in the player's favour, as settlement does. */
-function figuresOf(
-  market: LoadedMarket,
-  { accountId }: { accountId: number },
-  { hedges, after, lockedCenti }: Plan,
-): CashOutFigures {
-  const before = positionOf(market, accountId)
-  const netOf = (minor: Minor) => minor - commissionOf(minor, market.commissionBps)
-  const resultIn = (position: Position, id: number) =>
-    Math.floor(resultIfWinsCenti(position, id, outcomesOf(market)) / 100)
-  const lockedMinor = Math.floor(lockedCenti / 100)
-  return {
-    lockedMinor,
-    netMinor: netOf(lockedMinor),
-    outcomes: market.selectionIds.map((id) => {
-      const afterMinor = resultIn(after, id)
-      const beforeMinor = resultIn(before, id)
-      return { selectionId: id, beforeMinor, afterMinor, netMinor: netOf(afterMinor) }
-    }),
-    bets: hedges.map(({ selectionId, side, price, stakeMinor, matches }) => {
-      const profitCenti = matches.reduce(
-        (sum, match) => sum + winningsCenti(match.price, match.stakeMinor),
-        0,
-      )
-      const mean = averagePrice(stakeMinor, profitCenti) ?? price
-      return { selectionId, side, price, averagePrice: mean, stakeMinor }
-    }),
-  }
 }
 
 /** Tells whether matched bets are those that a quote was made for. */
@@ -201,46 +164,31 @@ const positionKey = (position: Position): string =>
     .toSorted(([a], [b]) => a - b)
     .join(';')
 
-/** The levels of a side less what the account itself has there. */
-function levelsWithout(
-  { book, positions }: LoadedMarket,
-  own: { accountId: number; selectionId: number; side: Side },
-) {
-  const { accountId, selectionId, side } = own
-  const levels = book.levels(selectionId, side, Infinity)
-  const held = positions.get(accountId)?.get(selectionId)
-  const restsCenti = side === 'back' ? held?.unmatchedBackCenti : held?.unmatchedLayCenti
-  if (!restsCenti) return levels
-  const resting = book.ordersOf(accountId, selectionId, side)
-  return levels
-    .map(({ price, totalMinor }) => {
-      const ownMinor = resting
-        .filter((order) => order.price === price)
-        .reduce((sum, order) => sum + order.stakeMinor, 0)
-      return { price, totalMinor: totalMinor - ownMinor }
-    })
-    .filter(({ totalMinor }) => totalMinor > 0)
-}
-
 function checkHedge(scene: Scene, hedge: Hedge): void {
   const refusal = refusalOf({ ...scene, stakeMinMinor: 1 }, hedge)
-  if (refusal) throw new Refusal(refusal.code)
+  // What a small bet wins is told with the cash-out, and kept to the hundredth of a minor unit.
+  if (refusal && refusal.code !== 'PROFIT_RATIO') throw new Refusal(refusal.code)
 }
 
-type Trade = { plan: Plan; nextOrderId: () => number }
+type Trade = { plan: CashOutPlan; nextOrderId: () => number }
 
-function tradeWithBook(scene: Scene, command: CashOutCommand, { plan, nextOrderId }: Trade): void {
+function tradeWithBook(
+  scene: Scene,
+  command: CashOutCommand,
+  { plan, crossing, nextOrderId }: Trade & Pick<BookPlan, 'crossing'>,
+): void {
   const { market } = scene
   const inTheWay = plan.hedges.flatMap((hedge) => ownOrdersMet(market, command.accountId, hedge))
   const after = inTheWay.reduce(
-    (position, order) => withoutResting(position, order, 'odds'),
+    (position, order) => withoutResting(position, order, bettingOf(market.kind)),
     plan.after,
   )
   checkCover(scene, command, exposureOf(market, after))
   for (const order of inTheWay) takeOut(scene, order, 'cancelledMinor')
   for (const [index, hedge] of plan.hedges.entries()) {
     const terms = termsOf(command, hedge, index)
-    const placed = market.book.plan(orderOf(terms, command, nextOrderId()))
+    const order = orderOf(terms, command, nextOrderId())
+    const placed = market.book.plan(order, undefined, crossing)
     assert(placed.restMinor === 0, 'the offers are those that were planned with')
     carryOut(scene, terms, placed)
   }
@@ -269,9 +217,10 @@ function tradeWithHouse(
 ): void {
   const { market } = scene
   const { accountId } = command
+  const betting = bettingOf(market.kind)
   checkCover(scene, command, exposureOf(market, plan.after))
   const houseAfter = plan.hedges.reduce(
-    (position, hedge) => withBet(position, { ...hedge, side: oppositeSide(hedge.side) }, 'odds'),
+    (position, hedge) => withBet(position, { ...hedge, side: oppositeSide(hedge.side) }, betting),
     positionOf(market, firm.accountId),
   )
   checkFunds(scene, firm, exposureOf(market, houseAfter))
@@ -284,7 +233,7 @@ function tradeWithHouse(
     market.book.noteTraded(hedge.selectionId, { price, totalMinor: stakeMinor })
     scene.changes.fill(market, own, { makerOrderId: others.id, price, stakeMinor })
     for (const order of [own, others]) {
-      const after = withBet(positionOf(market, order.accountId), order, 'odds')
+      const after = withBet(positionOf(market, order.accountId), order, betting)
       changePosition(scene, order.accountId, after, exposureOf(market, after))
       note(scene, order === own ? terms : opposite, order)
     }
@@ -300,11 +249,10 @@ const termsOf = (
 
 /** The house keeps its word while the market is as it was when it was given. */
 function firmPlan(
-  { version }: LoadedMarket,
-  position: Position,
-  { hedges, marketVersion, lockedCenti }: FirmOffer,
-): Plan {
-  if (version !== marketVersion) throw new Refusal('CASH_OUT_EXPIRED')
-  const after = hedges.reduce((bets, hedge) => withBet(bets, hedge, 'odds'), position)
-  return { kind: 'plan', hedges, after, lockedCenti }
+  market: LoadedMarket,
+  scope: Scope,
+  { hedges, marketVersion }: FirmOffer,
+): CashOutPlan {
+  if (market.version !== marketVersion) throw new Refusal('CASH_OUT_EXPIRED')
+  return planWith(askOf(market, scope), hedges)
 }

@@ -72,6 +72,37 @@ it('counts what is matched of the order into the stake it should have', async ()
   await expectSound()
 })
 
+it('asked again counts what was matched of the order it replaced', async () => {
+  const { place, change } = await scene(10_000, ['back', 300, 1_000])
+  const taker = await addPlayer(db, 10_000)
+  await place(taker.walletId, ['lay', 300, 300])
+  const changed = await change(310, 1_000, 'after-a-match')
+  expect(await change(310, 1_000, 'after-a-match')).toEqual(changed)
+  await expect(change(310, 700, 'after-a-match')).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  })
+  await expectSound()
+})
+
+it('leaves out what of the order was void before, and counts what is void since', async () => {
+  const { market, place, change } = await scene(10_000, ['back', 300, 1_000])
+  const { marketId } = market
+  const taker = await addPlayer(db, 10_000)
+  const voidSince = async (startedAt: Date) => {
+    await exchange.voidLateBets({ marketId, startedAt })
+    await exchange.moveMarket({ marketId, move: 'reopen' })
+  }
+  await place(taker.walletId, ['lay', 300, 300])
+  await voidSince(new Date(0))
+  // 7.00 rest, of which 2.00 are matched before the change.
+  await place(taker.walletId, ['lay', 300, 200])
+  const changed = await change(310, 700, 'after-a-void')
+  expect(changed).toMatchObject({ remainingMinor: 500 })
+  await voidSince(new Date(0))
+  expect(await change(310, 700, 'after-a-void')).toMatchObject({ orderId: changed.orderId })
+  await expectSound()
+})
+
 it('matches at once where the new price meets an offer', async () => {
   const { place, change } = await scene(10_000, ['back', 300, 1_000])
   const maker = await addPlayer(db, 10_000)
@@ -90,6 +121,10 @@ it('happens once, however often it is asked', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => change(250, 800, 'one-change')))
   expect(new Set(answers.map(({ orderId }) => orderId)).size).toBe(1)
   await expect(change(240, 800, 'one-change')).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_KEY_REUSED',
+  })
+  // Another size is another change, also when a part of the order was matched before.
+  await expect(change(250, 900, 'one-change')).rejects.toMatchObject({
     code: 'IDEMPOTENCY_KEY_REUSED',
   })
   await expect(change(300, 1_000)).rejects.toMatchObject({ code: 'ORDER_NOT_OPEN' })

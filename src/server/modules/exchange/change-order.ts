@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { PlacedOrder } from './command.ts'
 import type { Engine } from './engine.ts'
-import { ordersByIds, orderToChange } from './reads.ts'
+import { changedStake, ordersByIds, orderToChange } from './reads.ts'
 
 /** How a player's own order should stand. `stakeMinor` includes what is matched of it. */
 export type OrderChangeAsked = {
@@ -23,32 +23,38 @@ export type Ended = (
 
 /**
  * Changes price or size of what rests of an order. A smaller size alone is taken off where the order stands and keeps
- * its place in the queue. Asked again it finds the order as it should stand, or the new one by its reference.
+ * its place in the queue; an order for the starting price has none. Asked again it finds the order as it should stand, or
+ * the new one by its reference.
  */
 export async function changeOrder(
   { db, engine, ended }: { db: Db; engine: Engine; ended: Ended },
-  { walletId, orderId, price, stakeMinor, customerRef }: OrderChangeAsked,
+  { walletId, orderId, customerRef, ...asked }: OrderChangeAsked,
 ): Promise<Placed> {
   const order = await orderToChange(db, orderId, walletId)
   if (!order) throw new Refusal('NOT_FOUND')
-  const { marketId, orderRef, strategyRef, stakeMinor: standingMinor } = order
+  const { marketId, orderRef, strategyRef, orderKind, stakeMinor: standingMinor } = order
+  const { stakeMinor } = asked
+  const price = orderKind === 'market_on_close' ? order.price : asked.price
   const lessMinor = standingMinor - stakeMinor
   const key = { accountId: walletId, marketId, orderId }
-  if (price !== order.price || lessMinor < 0)
-    return ended(
-      key,
-      await engine.submit({
-        ...order,
-        ...key,
-        kind: 'replace',
-        price,
-        stakeMinor,
-        standingMinor,
-        customerRef,
-        orderRef: orderRef ?? undefined,
-        strategyRef: strategyRef ?? undefined,
-      }),
-    )
+  const isInQueue = orderKind === 'limit'
+  if (price !== order.price || lessMinor < 0 || (lessMinor > 0 && !isInQueue)) {
+    const placed = await engine.submit({
+      ...order,
+      ...key,
+      kind: 'replace',
+      price,
+      stakeMinor,
+      standingMinor,
+      customerRef,
+      orderRef: orderRef ?? undefined,
+      strategyRef: strategyRef ?? undefined,
+    })
+    const replacing = { placedId: placed.orderId, replacedId: orderId }
+    if ((await changedStake(db, replacing)) !== stakeMinor)
+      throw new Refusal('IDEMPOTENCY_KEY_REUSED', { field: 'customerRef' })
+    return ended(key, placed)
+  }
   if (lessMinor > 0)
     await engine.submit({ ...key, kind: 'cancel', stakeMinor: standingMinor, byMinor: lessMinor })
   const [changed] = await ordersByIds(db, [walletId], [orderId])

@@ -102,8 +102,8 @@ export type CashOutCommand = {
   fractionBps: number
   /** Makes it happen once for ever per account. */
   customerRef: string
-  /** Refuse when less than this would be sure afterwards, before or after commission. */
-  atLeast?: { figure: 'lockedMinor' | 'netMinor'; minor: Minor } | undefined
+  /** Refuse when it would be worth less than quoted (see `worthMin`), or less be sure after commission. */
+  atLeast?: { worth: number } | { netMinor: Minor } | undefined
   /** Refuse when the matched bets are not those of `positionKey`. */
   positionKey?: string | undefined
   /** Against this offer; by default against the book. */
@@ -121,7 +121,6 @@ export type FirmOffer = {
   marketVersion: number
   /** Each at one price. */
   hedges: readonly Hedge[]
-  lockedCenti: number
 }
 
 /** A cash-out that was made, as it is written down. */

@@ -214,6 +214,7 @@ export const refusalOf = (
     startsAtMs: market.startsAt.getTime(),
     nowMs: changes.now.getTime(),
     selectionIds: market.selectionIds,
+    removedIds: market.removedIds,
     ladder: market.ladder,
     stakeMinMinor,
     payoutMinMinor,

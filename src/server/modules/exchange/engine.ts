@@ -1,16 +1,16 @@
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
-import { type Db, inTransaction, isTransient, type Tx } from '#server/db/database.ts'
-import { Pipeline, type SentTransaction } from '#server/db/pipeline.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { Pipeline } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { ordersIn, type Outcome, readStanding, runCommands, type Standing, write } from './batch.ts'
+import { write } from './batch.ts'
 import { Changes } from './changes.ts'
+import { CommandQueue } from './command-queue.ts'
 import { ExposureGuard } from './exposure-guard.ts'
-import { marketsBeside } from './exposure-limit-store.ts'
 import type { AnswerOf, Command } from './command.ts'
 import { Lease } from './lease.ts'
 import { buildMarkets, type LoadedMarket } from './loaded-market.ts'
+import { OrderBatches, OrderIds, type SentBatch } from './order-batches.ts'
 import * as store from './store.ts'
-import { readWinnings } from './read-winnings.ts'
 import { WinningsCap } from './winnings-cap.ts'
 
 /** What a commit changed, for those who show it. */
@@ -36,21 +36,6 @@ export type EngineOptions = {
   log: (message: string, error?: unknown) => void
 }
 
-type Waiting = {
-  command: Command
-  answer: (outcome: Outcome) => void
-  fail: (error: unknown) => void
-}
-type Solo = () => Promise<void>
-/** A batch whose transaction is open and whose reads are under way. */
-type Begun = {
-  batch: readonly Waiting[]
-  commands: readonly Command[]
-  marketIds: readonly number[]
-  transaction: SentTransaction
-  standing: Promise<Standing>
-}
-
 /** What a step has that runs alone between two batches. */
 export type Stage = {
   tx: Tx
@@ -62,6 +47,8 @@ export type Stage = {
 /** The part of a step that is in memory; what it changed is written afterwards. */
 export type Memory = Pick<Stage, 'market' | 'changes'>
 
+/** Any number that nothing else locks: held by the session of the batches. */
+const BATCHES_LOCK = 5_511_904
 /** More waiting commands than this are turned away: a clear "busy" beats a slow answer. */
 const QUEUE_MAX = 20_000
 
@@ -69,26 +56,28 @@ const QUEUE_MAX = 20_000
  * Owns the books of all markets. Commands queue in front of it; a loop takes what has gathered and runs it in one
  * transaction, so many orders share one commit. Nobody hears "accepted" before that commit. When a transaction fails,
  * the touched books are dropped and built again from the database, callers are told to try again, and nothing happened.
+ * One batch is decided while the one before it is being committed, and fails with it.
  */
 export class Engine {
   readonly #options: EngineOptions
   readonly #lease: Lease
   readonly #pipeline: Pipeline
+  readonly #batches: OrderBatches
   readonly #markets = new Map<number, LoadedMarket>()
   readonly #listeners: ((commit: Commit) => void)[] = []
   readonly #cap: WinningsCap
   /** The limits that players set themselves. */
   readonly guard = new ExposureGuard()
-  #queue: (Waiting | Solo)[] = []
+  readonly #queue = new CommandQueue()
+  readonly #orderIds = new OrderIds()
   #isRunning = false
-  /** How many waiting commands make the next batch worth beginning, and who wants to know. */
-  #awaited: { size: number; reached: () => void } = { size: Infinity, reached: () => {} }
-  #lastOrderId: number | undefined
   #owned: (() => void)[] = []
+  #hasOwned = false
+  #regained = () => {}
 
   constructor(options: EngineOptions) {
     this.#options = options
-    this.#pipeline = new Pipeline(options.url)
+    this.#pipeline = new Pipeline(options.url, BATCHES_LOCK)
     this.#cap = new WinningsCap(options.limits)
     this.#lease = new Lease({
       db: options.db,
@@ -96,8 +85,27 @@ export class Engine {
       onOwned: () => {
         this.#forgetAll()
         for (const go of this.#owned.splice(0)) go()
+        if (this.#hasOwned) {
+          this.guard.doubt()
+          this.#regained()
+        }
+        this.#hasOwned = true
       },
       onLost: (error) => options.log('The exchange lost its lease and waits for it', error),
+    })
+    this.#batches = new OrderBatches({
+      pipeline: this.#pipeline,
+      lease: this.#lease,
+      queue: this.#queue,
+      markets: this.#markets,
+      load: (tx, marketIds) => this.#load(tx, marketIds),
+      limits: options.limits,
+      cap: this.#cap,
+      guard: this.guard,
+      orderIds: this.#orderIds,
+      clearingAccountId: options.clearingAccountId,
+      onKept: (changes) => this.#publish(changes),
+      log: options.log,
     })
   }
 
@@ -113,6 +121,11 @@ export class Engine {
   owned(): Promise<void> {
     if (this.isOwner) return Promise.resolve()
     return new Promise((go) => this.#owned.push(go))
+  }
+
+  /** Calls `listener` each time this process owns the books anew, after it had lost them. */
+  onRegained(listener: () => void): void {
+    this.#regained = listener
   }
 
   /** Finishes what waits and gives the books away. */
@@ -141,9 +154,13 @@ export class Engine {
           outcome instanceof Refusal ? fail(outcome) : answer(outcome as AnswerOf<C>),
         fail,
       })
-      this.#tellGathered()
       this.#kick()
     })
+  }
+
+  /** Answers "try again" to the orders that wait and were not begun: nothing becomes of them. */
+  turnAway(): void {
+    for (const { fail } of this.#queue.takeCommands()) fail(new Refusal('SERVICE_UNAVAILABLE'))
   }
 
   /**
@@ -174,7 +191,10 @@ export class Engine {
       this.#queue.push(async () => {
         try {
           // Who only looks must not make the orders behind it wait for the database.
-          if (!areLoaded()) await inTransaction(this.#options.db, (tx) => this.#load(tx, marketIds))
+          if (!areLoaded()) {
+            await this.#pipeline.ready()
+            await inTransaction(this.#options.db, (tx) => this.#load(tx, marketIds))
+          }
           answer(look(this.#markets))
         } catch (error) {
           fail(error)
@@ -191,8 +211,15 @@ export class Engine {
     return look(this.#markets, this.#cap)
   }
 
+  /** Something else may have changed the account. */
+  forgetAccount(accountId: number): void {
+    this.#batches.foresight.forget(accountId)
+  }
+
   /** Drops the market from memory: the next use reads it again. */
   forget(marketId: number): void {
+    const market = this.#markets.get(marketId)
+    if (market) this.#cap.forget(market)
     this.#markets.delete(marketId)
   }
 
@@ -202,125 +229,20 @@ export class Engine {
 
   async #run(): Promise<void> {
     this.#isRunning = true
-    let begun: Begun | undefined
-    while (begun || this.#queue.length > 0) {
-      begun ??= await this.#beginOrders()
-      if (begun) begun = await this.#runOrders(begun)
-      else await this.#runSolo()
+    let underWay: SentBatch | undefined
+    while (underWay || this.#queue.length > 0) {
+      // Nothing can stand behind a batch that no session has begun.
+      const canBegin = !underWay || underWay.transaction !== undefined
+      const batch = canBegin ? this.#queue.takeBatch(this.#options.batchMax) : []
+      const next = batch.length > 0 ? await this.#batches.send(batch, underWay) : undefined
+      const error = await underWay?.failure
+      if (underWay && error !== undefined) await this.#batches.takeBack({ underWay, error, next })
+      underWay = error === undefined ? next : undefined
+      // A commit costs as much for few orders as for many, so the next batch is begun early only when it is as large.
+      if (underWay) await this.#queue.gathered(underWay.waiting.length, underWay.failure)
+      else await this.#queue.takeSolo()?.()
     }
     this.#isRunning = false
-  }
-
-  async #runSolo(): Promise<void> {
-    const first = this.#queue[0]
-    if (typeof first !== 'function') return
-    this.#queue.shift()
-    await first()
-  }
-
-  /** Takes the orders at the head of the queue and asks the database what they need; nothing when there are none. */
-  async #beginOrders(): Promise<Begun | undefined> {
-    const solo = this.#queue.findIndex((entry) => typeof entry === 'function')
-    const size = Math.min(solo === -1 ? this.#queue.length : solo, this.#options.batchMax)
-    const batch = this.#queue.splice(0, size).filter((entry) => typeof entry !== 'function')
-    if (batch.length === 0) return undefined
-    const commands = batch.map((waiting) => waiting.command)
-    const marketIds = [...new Set(commands.map((command) => command.marketId))]
-    try {
-      const transaction = await this.#pipeline.begin()
-      const { tx } = transaction
-      const standing = Promise.all([
-        readStanding(tx, commands),
-        this.#lease.prove(tx),
-        this.#load(tx, marketIds),
-        marketsBeside(tx, this.guard, commands).then((ids) => this.#load(tx, ids)),
-      ]).then(([read]) => this.#withWinnings(tx, commands, read))
-      // Heard when its turn comes; the batch before is still being committed.
-      standing.catch(() => {})
-      return { batch, commands, marketIds, transaction, standing }
-    } catch (error) {
-      this.#failAll(batch, error)
-      return undefined
-    }
-  }
-
-  /**
-   * Runs a batch to its commit, and begins the next one behind that commit, so that the database need not wait for us
-   * between the two. Answers the next.
-   */
-  async #runOrders({
-    batch,
-    commands,
-    marketIds,
-    transaction,
-    standing,
-  }: Begun): Promise<Begun | undefined> {
-    let next: Begun | undefined
-    try {
-      const { outcomes, changes } = runCommands(commands, await standing, {
-        markets: this.#markets,
-        limits: this.#options.limits,
-        cap: this.#cap,
-        guard: this.guard,
-        nextOrderId: () => this.#nextOrderId(),
-        clearingAccountId: this.#options.clearingAccountId(),
-      })
-      const committed = transaction.commit(write(transaction.tx, changes))
-      // A few orders cost as many waits as many, so the next batch begins early only when it is worth it.
-      const isWorthIt = await this.#hasGathered(Math.ceil(batch.length / 2), committed)
-      if (isWorthIt) next = await this.#beginOrders()
-      await committed
-      for (const [index, outcome] of outcomes.entries()) batch[index]?.answer(outcome)
-      this.#publish(changes)
-      return next
-    } catch (error) {
-      await transaction.rollback()
-      this.#forgetThese(marketIds)
-      this.#failAll(batch, error)
-      if (next) await this.#takeBack(next)
-      return undefined
-    }
-  }
-
-  /** Adds what those have won who come near to the maximum of a day. */
-  async #withWinnings(tx: Tx, commands: readonly Command[], standing: Standing): Promise<Standing> {
-    const won = await readWinnings(tx, commands.flatMap(ordersIn), {
-      cap: this.#cap,
-      markets: this.#markets,
-      isCapped: (id) => standing.purses.get(id)?.isPlayers === true,
-      load: (ids) => this.#load(tx, ids),
-      timeZone: this.#options.limits.timeZone,
-    })
-    return won ? { ...standing, won } : standing
-  }
-
-  /** Resolves with true as soon as so many commands wait, with false when `end` comes first. */
-  #hasGathered(size: number, end: Promise<void>): Promise<boolean> {
-    return new Promise((resolve) => {
-      this.#awaited = { size, reached: () => resolve(true) }
-      this.#tellGathered()
-      end.then(
-        () => resolve(false),
-        () => resolve(false),
-      )
-    })
-  }
-
-  #tellGathered(): void {
-    if (this.#queue.length >= this.#awaited.size) this.#awaited.reached()
-  }
-
-  /** The batch before has failed, and with it what this one was to stand on: it is begun anew. */
-  async #takeBack({ batch, transaction, standing }: Begun): Promise<void> {
-    await Promise.allSettled([standing])
-    await transaction.rollback()
-    this.#queue.unshift(...batch)
-  }
-
-  #failAll(batch: readonly Waiting[], error: unknown): void {
-    this.#options.log('A batch of orders failed and was rolled back', error)
-    const refusal = isTransient(error) ? new Refusal('SERVICE_UNAVAILABLE') : error
-    for (const waiting of batch) waiting.fail(refusal)
   }
 
   async #runAlone<Result>(
@@ -328,29 +250,33 @@ export class Engine {
     work: (stage: Stage) => Promise<Result>,
   ): Promise<Result> {
     try {
+      await this.#pipeline.ready()
       const { result, changes } = await this.#options.db.transaction().execute(async (tx) => {
-        await this.#lease.prove(tx)
+        await this.#lease.prove(tx, this.#lease.generation)
         await this.#load(tx, [marketId])
         const market = this.#markets.get(marketId)
         if (!market) throw new Refusal('NOT_FOUND')
         const changes = new Changes(await store.clock(tx))
-        const runners = market.selectionIds.length
+        const { selectionIds: runners, positions } = market
         const result = await work({ tx, market, changes, limits: this.#options.limits })
-        // A bet on a runner that is gone may have kept down what others can win.
-        if (market.selectionIds.length !== runners) this.#cap.forget(market)
+        // A bet that is void, or on a runner that is gone, may have kept down what others can win; the auction may win
+        // more than was foreseen.
+        const isOther = market.selectionIds !== runners || market.positions !== positions
+        if (isOther || changes.reconciled.size > 0) this.#cap.forget(market)
         await Promise.all(write(tx, changes))
         return { result, changes }
       })
+      for (const accountId of changes.holds.keys()) this.#batches.foresight.forget(accountId)
       this.#publish(changes, marketId)
       return result
     } catch (error) {
-      this.#forgetThese([marketId])
+      this.forget(marketId)
       throw error
     }
   }
 
   async #load(tx: Tx, marketIds: readonly number[]): Promise<void> {
-    this.#lastOrderId ??= await store.lastOrderId(tx)
+    this.#orderIds.last ??= await store.lastOrderId(tx)
     const missing = marketIds.filter((id) => !this.#markets.has(id))
     if (missing.length === 0) return
     for (const market of buildMarkets(await store.readMarkets(tx, missing))) {
@@ -373,21 +299,20 @@ export class Engine {
       ]),
       movedMarketId: marketId,
     }
-    for (const listener of this.#listeners) listener(commit)
-  }
-
-  #nextOrderId(): number {
-    this.#lastOrderId = (this.#lastOrderId ?? 0) + 1
-    return this.#lastOrderId
-  }
-
-  #forgetThese(marketIds: readonly number[]): void {
-    for (const id of marketIds) this.#markets.delete(id)
+    for (const listener of this.#listeners) {
+      try {
+        listener(commit)
+      } catch (error) {
+        // What is committed stands, and others have to be told.
+        this.#options.log('Somebody could not be told of a commit', error)
+      }
+    }
   }
 
   #forgetAll(): void {
     this.#markets.clear()
+    this.#batches.foresight.forgetAll()
     this.#cap.forgetAll()
-    this.#lastOrderId = undefined
+    this.#orderIds.last = undefined
   }
 }

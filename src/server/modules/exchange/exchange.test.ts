@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { addMarket, addPlayer, brokenInvariants, startExchange } from './test-exchange.ts'
@@ -144,6 +145,32 @@ it('keeps what one wallet binds on many markets within its balance', async () =>
   expect(await funds(player.walletId)).toEqual([5_000, 5_000])
 })
 
+it('places the orders beside one that the database cannot hold', async () => {
+  const market = await addMarket({ db, exchange })
+  const { walletId } = await addPlayer(db, 100_000)
+  const first = order(walletId, market, ['back', 300, 100])
+  const broken = { ...order(walletId, market, ['back', 300, 100]), orderRef: 'a\0b' }
+  const last = order(walletId, market, ['back', 300, 100])
+  // While the first is under way the others gather, and are one batch.
+  const placed = await Promise.allSettled([first, broken, last].map((each) => exchange.place(each)))
+  expect(placed.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await brokenInvariants(db)).toEqual([])
+  expect(await exchange.brokenBooks()).toEqual([])
+})
+
+it('goes on when somebody who follows the commits fails', async () => {
+  const market = await addMarket({ db, exchange })
+  const { walletId } = await addPlayer(db, 10_000)
+  exchange.onCommit(({ marketIds }) => {
+    if (marketIds.has(market.marketId)) throw new Error('not told')
+  })
+  for (let count = 0; count < 3; count++) {
+    const { status } = await exchange.place(order(walletId, market, ['back', 200, 1_000]))
+    expect(status).toBe('open')
+  }
+  expect(await funds(walletId)).toEqual([10_000, 3_000])
+})
+
 it('refuses orders of a suspended player', async () => {
   const market = await addMarket({ db, exchange })
   const player = await addPlayer(db, 5_000)
@@ -152,3 +179,33 @@ it('refuses orders of a suspended player', async () => {
     exchange.place(order(player.walletId, market, ['back', 300, 500])),
   ).rejects.toMatchObject({ code: 'ACCOUNT_SUSPENDED' })
 })
+
+it('turns away orders that were not begun, and does those that were', async () => {
+  const market = await addMarket({ db, exchange })
+  const player = await addPlayer(db, 10_000)
+  const [begun, waiting] = [
+    order(player.walletId, market, ['back', 300, 1_000]),
+    order(player.walletId, market, ['back', 300, 2_000]),
+  ]
+  const first = await db.transaction().execute(async (tx) => {
+    await sql`select from ledger_account where id = ${player.walletId} for update`.execute(tx)
+    const placing = exchange.place(begun)
+    // Until it waits for the wallet.
+    await expect.poll(() => waitingFor(db)).toBeGreaterThan(0)
+    const late = exchange.place(waiting)
+    exchange.turnAway()
+    await expect(late).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    return { placing }
+  })
+  expect(await first.placing).toMatchObject({ status: 'open' })
+  expect(await funds(player.walletId)).toEqual([10_000, 1_000])
+  expect(await exchange.place(waiting)).toMatchObject({ status: 'open' })
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+async function waitingFor(on: typeof db): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_locks l join pg_stat_activity a using (pid)
+    where not l.granted and a.datname = current_database()`.execute(on)
+  return rows[0]?.waiting ?? 0
+}

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Placed } from '#contract/exchange.ts'
 import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
@@ -13,7 +14,7 @@ import { brokenBook } from './broken-book.ts'
 import { cancelOrder, cancelOrders } from './cancel-order.ts'
 import { openClearingAccount } from './clear-cross.ts'
 import { changeOrder, type Ended, type OrderChangeAsked } from './change-order.ts'
-import { type CashOutPreview, previewCashOut, waitFor } from './cash-out.ts'
+import { type CashOutPreview, waitFor } from './cash-out.ts'
 import type {
   CancelCommand,
   Cancelled,
@@ -33,12 +34,14 @@ import { type Commit, Engine, type EngineOptions } from './engine.ts'
 import type { LoadedMarket } from './loaded-market.ts'
 import { moveMarket } from './move-market.ts'
 import { livingMarketIds, orderKey } from './reads.ts'
+import { type AskedPreview, previewCashOuts } from './preview-cash-outs.ts'
 import { removeSelection } from './remove-selection.ts'
-import { payBack, reverseSettlement } from './reverse-settlement.ts'
-import { confirmResult, enterResult, paySettlement, previewResult } from './settle-market.ts'
+import { Payments } from './payments.ts'
+import { reverseSettlement } from './reverse-settlement.ts'
+import { confirmResult, enterResult, previewResult } from './settle-market.ts'
 import { setCrossMatching } from './set-cross-matching.ts'
+import { setStartingPrice } from './set-starting-price.ts'
 import { setBetDelay } from './set-bet-delay.ts'
-import { unfinishedSettlements } from './settlement-store.ts'
 import { waitingIn } from './waiting-orders.ts'
 import { type LadderView, ladderViewOf, type MarketView, viewOf } from './view.ts'
 import { type VoidedBets, voidLateBets } from './void-late-bets.ts'
@@ -46,7 +49,7 @@ import { livingMarketsOf, wonOn } from './winnings-store.ts'
 
 type Given<F extends (engine: Engine, input: never) => unknown> = Parameters<F>[1]
 
-const PAY_RETRY_MS = 1_000
+const TAKE_UP_RETRY_MS = 1_000
 
 /**
  * The exchange as other modules use it: orders, markets and their settlement. One per process; only the process that
@@ -62,7 +65,7 @@ export class Exchange {
   readonly #limits: SportsLimits
   readonly #log: EngineOptions['log']
   #clearingAccountId = 0
-  #payments = new Set<Promise<void>>()
+  readonly #payments: Payments
   #stopping: Promise<void> | undefined
 
   constructor(options: Omit<EngineOptions, 'clearingAccountId'> & { currency: string }) {
@@ -73,22 +76,21 @@ export class Exchange {
     this.exposureLimits = new ExposureLimits({ db, engine: this.#engine, guard, log })
     this.#delays = new BetDelays({ db: options.db, engine: this.#engine, log: options.log })
     this.#currency = options.currency
+    this.#payments = new Payments({ db, engine: this.#engine, currency: options.currency, log })
     this.#limits = options.limits
     this.#log = options.log
   }
 
-  /** Takes the lease, loads every living market and goes on with settlements that were under way. */
+  /** Takes the lease and goes on with what others have left under way. */
   async start(): Promise<void> {
+    // Before anything else: the books may change hands while they are taken up.
+    this.#engine.onRegained(() => void this.#takeUpAgain())
     this.#engine.hold()
     await this.#engine.owned()
-    await this.exposureLimits.start()
     this.#clearingAccountId = await inTransaction(this.#db, (tx) =>
       openClearingAccount(tx, this.#currency),
     )
-    const ids = await this.#db.transaction().execute(livingMarketIds)
-    const waiting = await this.#engine.read(ids, waitingIn)
-    for (const each of waiting) void this.#delays.ended(each)
-    for (const { marketId } of await unfinishedSettlements(this.#db)) this.#pay(marketId)
+    await this.#takeUp()
   }
 
   /** Finishes what is queued. A settlement under way and orders that wait in play go on at the next start. */
@@ -108,6 +110,16 @@ export class Exchange {
 
   onCommit(listener: (commit: Commit) => void): void {
     this.#engine.onCommit(listener)
+  }
+
+  /** Something else may have changed the wallet: the next order of its account reads it. */
+  forgetWallet(walletId: number): void {
+    this.#engine.forgetAccount(walletId)
+  }
+
+  /** The database does not answer: orders that were not begun are turned away, so that none happens long after. */
+  turnAway(): void {
+    this.#engine.turnAway()
   }
 
   /** Answers when the order has matched or rests: after the delay, if it has to wait in play. */
@@ -141,13 +153,9 @@ export class Exchange {
   /** What cash-outs in a market would come to now, in the order asked; a refusal where one could not be made. */
   previewCashOuts(
     marketId: number,
-    asked: readonly Parameters<typeof previewCashOut>[1][],
+    asked: readonly AskedPreview[],
   ): Promise<(CashOutPreview | Refusal)[]> {
-    return this.#engine.read([marketId], (markets) => {
-      const market = markets.get(marketId)
-      if (!market) throw new Refusal('NOT_FOUND')
-      return asked.map((each) => orRefusal(() => previewCashOut(market, each)))
-    })
+    return previewCashOuts({ db: this.#db, engine: this.#engine }, marketId, asked)
   }
 
   cancel(walletId: number, orderId: number): Promise<Cancelled> {
@@ -239,6 +247,8 @@ export class Exchange {
   async winningsOn(tx: Tx, accountId: number, day: string): Promise<Minor> {
     const marketIds = await livingMarketsOf(tx, [accountId])
     const possibleMinor = this.#engine.peek((markets, cap) => {
+      // Whoever owns the books has changed them since.
+      if (!this.isOwner) throw new Refusal('SERVICE_UNAVAILABLE')
       const living = marketIds.flatMap((id) => markets.get(id) ?? [])
       // One was dropped from memory since: the next try loads it.
       if (living.length < marketIds.length) throw new Refusal('SERVICE_UNAVAILABLE')
@@ -258,6 +268,8 @@ export class Exchange {
   reload(marketIds: readonly number[]): Promise<void> {
     return this.#engine.read([], () => {
       for (const id of marketIds) this.#engine.forget(id)
+      // They may count on another day than before.
+      this.#engine.peek((_markets, cap) => cap.forgetAll())
     })
   }
 
@@ -295,6 +307,11 @@ export class Exchange {
     return setCrossMatching(this.#engine, asked)
   }
 
+  /** Switches whether a market makes a starting price. */
+  setStartingPrice(asked: Given<typeof setStartingPrice>): Promise<void> {
+    return setStartingPrice(this.#engine, asked)
+  }
+
   enterResult(entry: Given<typeof enterResult>): Promise<void> {
     return enterResult(this.#engine, entry)
   }
@@ -307,13 +324,13 @@ export class Exchange {
   /** Resolves when the result is fixed and payment has begun. */
   async confirmResult(confirmed: Given<typeof confirmResult>): Promise<void> {
     await confirmResult(this.#engine, confirmed)
-    this.#pay(confirmed.marketId)
+    this.#payments.begin(confirmed.marketId)
   }
 
   /** Resolves when the reversal is fixed and has begun. */
   async reverseSettlement(reversal: Given<typeof reverseSettlement>): Promise<void> {
     await reverseSettlement(this.#engine, reversal)
-    this.#pay(reversal.marketId)
+    this.#payments.begin(reversal.marketId)
   }
 
   /** How books in memory differ from what the database would rebuild: a sentence each, none when all is well. */
@@ -326,7 +343,7 @@ export class Exchange {
 
   /** Resolves when every settlement and reversal that was begun has been paid. */
   async paid(): Promise<void> {
-    while (this.#payments.size > 0) await Promise.allSettled(this.#payments)
+    await this.#payments.ended()
   }
 
   #ended(
@@ -341,25 +358,26 @@ export class Exchange {
   async #stop(): Promise<void> {
     await this.#delays.stop()
     await this.#engine.stop()
-    await Promise.allSettled(this.#payments)
+    await this.#payments.stop()
   }
 
-  #pay(marketId: number): void {
-    const payment = this.#payOut(marketId).finally(() => this.#payments.delete(payment))
-    this.#payments.add(payment)
+  /** Loads every living market; players' limits, orders that wait in play and settlements are held to from now on. */
+  async #takeUp(): Promise<void> {
+    await this.exposureLimits.start()
+    const ids = await this.#db.transaction().execute(livingMarketIds)
+    const waiting = await this.#engine.read(ids, waitingIn)
+    for (const each of waiting) void this.#delays.ended(each)
+    await this.#payments.takeUp()
   }
 
-  async #payOut(marketId: number): Promise<void> {
-    const given = { marketId, currency: this.#currency }
-    while (!this.#stopping) {
+  /** Another process may have owned the books since. */
+  async #takeUpAgain(): Promise<void> {
+    while (this.isOwner && !this.#stopping) {
       try {
-        await paySettlement(this.#engine, given)
-        await payBack(this.#engine, given)
-        return
+        return await this.#takeUp()
       } catch (error) {
-        if (this.#stopping) return
-        this.#log(`Settlement of market ${marketId} was interrupted and goes on`, error)
-        await new Promise((later) => setTimeout(later, PAY_RETRY_MS))
+        this.#log('What another process has left could not be taken up and is tried again', error)
+        await sleep(TAKE_UP_RETRY_MS)
       }
     }
   }
@@ -368,13 +386,4 @@ export class Exchange {
 const waitIn = (marketId: number) => (markets: ReadonlyMap<number, LoadedMarket>) => {
   const market = markets.get(marketId)
   return market && waitFor(market)
-}
-
-function orRefusal<Result>(work: () => Result): Result | Refusal {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof Refusal) return error
-    throw error
-  }
 }

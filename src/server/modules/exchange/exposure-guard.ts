@@ -4,7 +4,7 @@ import {
   type ExposureLimit,
   isStopped,
 } from '#domain/exchange/exposure-limit.ts'
-import type { Position } from '#domain/exchange/exposure.ts'
+import { type Position, withoutUnmatched } from '#domain/exchange/exposure.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
 
@@ -19,6 +19,7 @@ type InEvent = { accountId: number; eventId: number }
 export class ExposureGuard {
   #limits = new Map<number, Map<number | null, ExposureLimit>>()
   #blocked = new Set<string>()
+  #isInDoubt = false
 
   take(limits: readonly LimitRow[], blocked: readonly BlockRow[]): void {
     const byAccount = Map.groupBy(limits, ({ accountId }) => accountId)
@@ -29,14 +30,21 @@ export class ExposureGuard {
       ]),
     )
     this.#blocked = new Set(blocked.map(keyOf))
+    this.#isInDoubt = false
+  }
+
+  /** Others may have changed limits: nobody bets until they are taken anew. */
+  doubt(): void {
+    this.#isInDoubt = true
   }
 
   watches(accountId: number): boolean {
-    return this.#limits.has(accountId)
+    return this.#isInDoubt || this.#limits.has(accountId)
   }
 
   /** Refuses what would leave the account with this position in the market. */
   check(markets: Markets, accountId: number, market: LoadedMarket, after: Position): void {
+    if (this.#isInDoubt) throw new Refusal('SERVICE_UNAVAILABLE')
     const limit = this.#limitOf({ accountId, eventId: market.eventId })
     if (!limit) return
     const inEvent = { accountId, eventId: market.eventId }
@@ -77,10 +85,7 @@ function eventExposure(
 
 function inMarket(market: LoadedMarket, position: Position): EventExposure {
   const matched = new Map(
-    Array.from(position, ([id, selection]) => [
-      id,
-      { ...selection, unmatchedLayCenti: 0, unmatchedBackCenti: 0 },
-    ]),
+    Array.from(position, ([id, selection]) => [id, withoutUnmatched(selection)]),
   )
   return {
     matchedMinor: exposureOf(market, matched),

@@ -35,6 +35,14 @@ const sides = sql`
   where f.voided_at is null`
 
 const bets = [
+  sql`select 'order ' || o.id || ' belongs to no account, or to no selection of its market' from exchange_order o
+    left join ledger_account a on a.id = o.account_id
+    left join selection s on s.id = o.selection_id and s.market_id = o.market_id
+    where a.id is null or s.id is null`,
+  sql`select 'account ' || x.account_id || ' is bound in market ' || x.market_id || ' and one of them is missing'
+    from exchange_exposure x
+    left join ledger_account a on a.id = x.account_id left join market m on m.id = x.market_id
+    where a.id is null or m.id is null`,
   sql`select 'fill ' || f.id || ' does not join a back and a lay at a price of both'
     from exchange_fill f
     join exchange_order b on b.id = f.back_order_id join exchange_order l on l.id = f.lay_order_id

@@ -42,17 +42,33 @@ export class Lease {
     return this.#generation !== undefined
   }
 
+  /** Rises with every change of hands; nothing while somebody else owns the books. */
+  get generation(): number | undefined {
+    return this.#generation
+  }
+
   /** Starts to hold or to wait for the lease, until `release`. */
   hold(): void {
     this.#held ??= this.#holdForEver()
   }
 
-  /** Refuses when another process has taken over. The share lock makes a take-over wait for this transaction. */
-  async prove(tx: Tx): Promise<void> {
+  /**
+   * Refuses when the books have changed hands since the transaction began, at this generation. The share lock makes a
+   * take-over wait for it.
+   */
+  async prove(tx: Tx, generation: number | undefined): Promise<void> {
     const { rows } = await sql<{ generation: number }>`
       select generation from exchange_lease where id = 1 for share`.execute(tx)
-    if (this.#generation === undefined || rows[0]?.generation !== this.#generation)
+    if (generation === undefined || rows[0]?.generation !== generation)
       throw new Refusal('SERVICE_UNAVAILABLE')
+  }
+
+  /** The same without an answer to wait for: fails the transaction. */
+  async confirm(tx: Tx): Promise<void> {
+    await sql`
+      select foreseen(
+        (select generation from exchange_lease where id = 1 for share) = ${this.#generation ?? null}::bigint
+      )`.execute(tx)
   }
 
   async release(): Promise<void> {
@@ -77,6 +93,15 @@ export class Lease {
       await this.#pause()
       if (this.#ending.signal.aborted) return
     }
+    try {
+      await this.#own(session)
+    } finally {
+      // A session that lives goes back to the pool, and must not keep the lock.
+      await sql`select pg_advisory_unlock(${OWNER_LOCK})`.execute(session)
+    }
+  }
+
+  async #own(session: Kysely<Database>): Promise<void> {
     const { rows } = await sql<{ generation: number }>`
       update exchange_lease set generation = generation + 1, address = ${this.#options.address()}
       where id = 1 returning generation`.execute(session)
@@ -86,7 +111,6 @@ export class Lease {
       await this.#pause()
       await sql`select 1`.execute(session)
     }
-    await sql`select pg_advisory_unlock(${OWNER_LOCK})`.execute(session)
   }
 
   async #tryLock(session: Kysely<Database>): Promise<boolean> {

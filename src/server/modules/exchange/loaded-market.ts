@@ -46,6 +46,8 @@ export type MarketRow = {
   /** The largest stake of an order, by the operator's limits for its kind, league or sport, or for all. */
   stakeMaxMinor: Minor
 }
+/** A starting price that was made, and what the orders for it have matched: stakes of backs, liabilities of lays. */
+export type StartingPrice = { price: number; backedMinor: Minor; liabilityCenti: number }
 export type SelectionRow = {
   id: number
   marketId: number
@@ -54,7 +56,7 @@ export type SelectionRow = {
   /** In hundredths. */
   handicap: number
   lastPrice: number | null
-  startingPrice: number | null
+  startingPrice: StartingPrice | null
   tradedMinor: Minor
 }
 /** What was matched at a price. */
@@ -86,7 +88,7 @@ export type LoadedMarket = MarketRow & {
   /** Orders for the starting price, by their number; their stake is what they may lose. */
   closing: Map<number, Order>
   /** By selection, once the auction was held. */
-  startingPrices: Map<number, number>
+  startingPrices: Map<number, StartingPrice>
   /** By order: what those that live are beyond plain ones. */
   extras: Map<number, OrderExtras>
   /** By account. Includes the resting orders. */

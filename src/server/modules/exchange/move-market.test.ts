@@ -81,7 +81,9 @@ it('takes bets by the start of the market, also when that changes', async () => 
       customerRef: `ref-${++references}`,
     })
   const startAt = async (startsAt: Date) => {
-    await inTransaction(db, (tx) => updateMarketStart(tx, field.marketId, startsAt))
+    await inTransaction(db, (tx) =>
+      updateMarketStart(tx, field.marketId, { startsAt, turnsInPlay: true }),
+    )
     await exchange.reload([field.marketId])
   }
   await place()

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { assert } from '#domain/assert.ts'
+import type { EventState } from '#domain/catalogue/event-state.ts'
 import { type MarketMove, moveMarket as stateAfter } from '#domain/exchange/market-state.ts'
 import { fateOf, type Turning } from '#domain/exchange/persistence.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
@@ -31,7 +33,7 @@ export function moveMarket(
   return engine.alone(marketId, async (stage) => {
     const { tx, market } = stage
     if (move === 'reopen' && market.status !== 'suspended') throw new Refusal('ILLEGAL_MOVE')
-    await checkEvent(stage, move)
+    await checkEvent(stage, { move, isByFeed })
     if (isByFeed) await yieldToOperator(tx, marketId, move)
     else if (move !== 'turn-in-play') await noteStop(tx, marketId, move === 'suspend')
     if (move !== 'suspend') await withdrawEntry(tx, marketId)
@@ -69,20 +71,13 @@ export function moveInMemory(
   const after = stateAfter(market, move)
   if (after === 'ILLEGAL_MOVE') throw new Refusal('ILLEGAL_MOVE')
   if (move === 'turnInPlay' && !market.turnsInPlay) throw new Refusal('ILLEGAL_MOVE')
-  if (isAtTheStart(stage, move)) reconcile(stage, liabilityMinMinor)
+  if (move === 'turnInPlay' && takesStartingPrice(market)) reconcile(stage, liabilityMinMinor)
   if (move === 'turnInPlay') lapseOrders(stage, 'turnInPlay')
   if (move === 'suspend' && market.inPlay) lapseOrders(stage, 'suspendInPlay')
   market.status = after.status
   market.inPlay = after.inPlay
   market.version += 1
   lapseWaiting(stage)
-}
-
-/** The auction is held when play begins: at the turn in play, or at the stop after the start where there is none. */
-function isAtTheStart({ market, changes }: Memory, move: MarketMove): boolean {
-  if (!takesStartingPrice(market)) return false
-  if (market.turnsInPlay) return move === 'turnInPlay'
-  return move === 'suspend' && changes.now >= market.startsAt
 }
 
 /** What turns in play has started, if nobody has said so before. */
@@ -93,16 +88,32 @@ async function noteStart({ tx, market, changes }: Stage): Promise<void> {
     where id = ${market.eventId}`.execute(tx)
 }
 
-/** An event that was called off takes no bets, one that waits to be played is not in play. */
-async function checkEvent({ tx, market }: Stage, move: AskedMove): Promise<void> {
+/**
+ * An event that was called off takes no bets. One that waits to be played is not in play, and no feed opens it, nor one
+ * that has started but for bets in play.
+ */
+async function checkEvent(
+  { tx, market }: Stage,
+  { move, isByFeed }: { move: AskedMove; isByFeed: boolean },
+): Promise<void> {
   if (move === 'suspend') return
-  const { state } = await tx
-    .selectFrom('event')
-    .select('state')
-    .where('id', '=', market.eventId)
-    .executeTakeFirstOrThrow()
+  const { state, hasStarted } = await eventOf(tx, market.id)
   const isOff = state === 'abandoned' || state === 'cancelled'
-  if (isOff || (state === 'postponed' && move === 'turn-in-play')) throw new Refusal('ILLEGAL_MOVE')
+  const isWaiting = state === 'postponed' && (isByFeed || move === 'turn-in-play')
+  const isTooLate = hasStarted && isByFeed && move !== 'turn-in-play' && !market.inPlay
+  if (isOff || isWaiting || isTooLate) throw new Refusal('ILLEGAL_MOVE')
+}
+
+type EventStand = { state: EventState; hasStarted: boolean }
+
+/** The event of a market, and whether it was declared to have started; a race of a meeting has a start of its own. */
+async function eventOf(tx: Tx, marketId: number): Promise<EventStand> {
+  const { rows } = await sql<EventStand>`
+    select e.state, e.started_at is not null and coalesce(m.starts_at = e.starts_at, true) as "hasStarted"
+    from market m join event e on e.id = m.event_id where m.id = ${marketId}`.execute(tx)
+  const [stand] = rows
+  assert(stand !== undefined, 'a market has an event')
+  return stand
 }
 
 /** Lapses the resting orders that are not kept through this turn of their market. */

@@ -1,19 +1,24 @@
 import type { Offer } from '#contract/exchange.ts'
-import type { LoadedMarket } from './loaded-market.ts'
+import type { LoadedMarket, StartingPrice } from './loaded-market.ts'
 import { projections } from './reconcile.ts'
 
 /** The starting price of a selection, before and after it is made. */
 export type OnCloseView = {
   startingPrice: number | null
-  /** What it would be now: with what rests, and of the orders for it alone. */
+  /** What it would be now: with what rests, and of the orders for it alone. What it is, once it is made. */
   near: number | null
   far: number | null
-  /** Orders for it by their limits; what takes any price stands at the end of the ladder. */
+  /**
+   * Orders for it by their limits; what takes any price stands at the end of the ladder. Once it is made, what they have
+   * matched at it.
+   */
   backStakes: Offer[]
   layLiabilities: Offer[]
 }
 
 export function onCloseView(market: LoadedMarket, selectionId: number): OnCloseView {
+  const made = market.startingPrices.get(selectionId)
+  if (made) return madeView(made)
   const orders = [...market.closing.values()].filter((order) => order.selectionId === selectionId)
   const levels = (side: 'back' | 'lay'): Offer[] => {
     const byPrice = Map.groupBy(
@@ -26,9 +31,22 @@ export function onCloseView(market: LoadedMarket, selectionId: number): OnCloseV
     ]).toSorted(([a], [b]) => a - b)
   }
   return {
-    startingPrice: market.startingPrices.get(selectionId) ?? null,
+    startingPrice: null,
     ...projections(market, selectionId),
     backStakes: levels('back'),
     layLiabilities: levels('lay'),
+  }
+}
+
+/** A starting price that was made. */
+export function madeView({ price, backedMinor, liabilityCenti }: StartingPrice): OnCloseView {
+  const liabilityMinor = Math.ceil(liabilityCenti / 100)
+  const level = (minor: number): Offer[] => (minor > 0 ? [[price, minor]] : [])
+  return {
+    startingPrice: price,
+    near: price,
+    far: price,
+    backStakes: level(backedMinor),
+    layLiabilities: level(liabilityMinor),
   }
 }

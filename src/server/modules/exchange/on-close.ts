@@ -1,6 +1,6 @@
-import { isOnLadder } from '#domain/exchange/ladder.ts'
 import { withLiability } from '#domain/exchange/liability.ts'
-import { MAX_STAKE_MINOR, type Order } from '#domain/exchange/order.ts'
+import type { Order } from '#domain/exchange/order.ts'
+import { refuseBetOnClose, refuseSelection } from '#domain/exchange/order-rules.ts'
 import type { OrderTerms, PlacedOrder } from './command.ts'
 import { changePosition, marketRefusalOf, note, type Scene, type Touched } from './decide.ts'
 import { exposureOf, liabilityOf, positionOf, takesStartingPrice } from './loaded-market.ts'
@@ -18,17 +18,12 @@ export function onCloseRefusalOf(scene: Scene, terms: OrderTerms): OnCloseRefusa
   if (!takesStartingPrice(market)) return { code: 'NO_STARTING_PRICE', field: 'orderKind' }
   const refusal = marketRefusalOf({ market, now: changes.now })
   if (refusal) return { code: refusal.code }
-  if (!market.selectionIds.includes(terms.selectionId))
-    return { code: 'UNKNOWN_SELECTION', field: 'selectionId' }
-  if (!isOnLadder(market.ladder, terms.price))
-    return { code: 'PRICE_NOT_ON_LADDER', field: 'price' }
+  const noSelection = refuseSelection(terms.selectionId, market)
+  if (noSelection) return noSelection
   const { persistence = 'lapse' } = terms
   if (persistence !== 'lapse') return { code: 'PERSISTENCE_NOT_OFFERED', field: 'persistence' }
   if (terms.fillMinMinor !== undefined) return { code: 'FILL_MIN_INVALID', field: 'fillMinMinor' }
-  const leastMinor = terms.side === 'back' ? stakeMinMinor : liabilityMinMinor
-  if (terms.stakeMinor < leastMinor) return { code: 'STAKE_TOO_SMALL', field: 'stakeMinor' }
-  if (terms.stakeMinor > MAX_STAKE_MINOR) return { code: 'STAKE_TOO_LARGE', field: 'stakeMinor' }
-  return undefined
+  return refuseBetOnClose(terms, { ladder: market.ladder, stakeMinMinor, liabilityMinMinor })
 }
 
 /** Keeps an accepted order for the auction. */

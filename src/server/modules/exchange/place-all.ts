@@ -40,10 +40,10 @@ export function placeAll(
     return command.orders.map((terms) =>
       note(scene, terms, orderOf(terms, command, nextOrderId()), { lapseReason: 'MKT_VERSION' }),
     )
-  const { after, plans } = planned(scene, command)
+  const { after, plans, onClose } = planned(scene, command)
   checkFunds(scene, command, exposureOf(market, after))
   checkOwnLimit(scene, command.accountId, after)
-  checkWinnings(scene, { accountId: command.accountId, plans })
+  checkWinnings(scene, { accountId: command.accountId, plans, onClose })
   return command.orders.map((terms) => {
     const order = orderOf(terms, command, nextOrderId())
     if (isOnClose(terms)) return awaitAuction(scene, terms, order)
@@ -86,9 +86,12 @@ function meetingEachOther(market: LoadedMarket, all: readonly OrderTerms[]): Ref
   })
 }
 
+type Planned = { after: Position; plans: Plan[]; onClose: Order[] }
+
 /** What all the orders would do, and what the account has in the market after them. */
-function planned({ market }: Scene, command: PlaceAllCommand): { after: Position; plans: Plan[] } {
+function planned({ market }: Scene, command: PlaceAllCommand): Planned {
   const plans: Plan[] = []
+  const onClose: Order[] = []
   const taken = new Map<number, Minor>()
   const ownOrders: Order[] = []
   let after = positionOf(market, command.accountId)
@@ -96,6 +99,7 @@ function planned({ market }: Scene, command: PlaceAllCommand): { after: Position
     const order = orderOf(terms, command, 0)
     if (isOnClose(terms)) {
       after = withLiability(after, liabilityOf(order))
+      onClose.push(order)
       continue
     }
     const plan = planOrder(market, terms, order, { taken, ownOrders })
@@ -110,5 +114,5 @@ function planned({ market }: Scene, command: PlaceAllCommand): { after: Position
     if (plan) plans.push(plan)
     after = acceptedPosition(market, after, { order, plan })
   }
-  return { after, plans }
+  return { after, plans, onClose }
 }

@@ -1,7 +1,8 @@
 import { mustWait } from '#domain/exchange/bet-delay.ts'
-import { withLiability } from '#domain/exchange/liability.ts'
+import { withLiability, withoutLiability } from '#domain/exchange/liability.ts'
+import type { Order } from '#domain/exchange/order.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { OrderTerms, PlaceCommand, PlacedOrder } from './command.ts'
+import type { OrderTerms, PlaceCommand, PlacedOrder, ReplaceCommand } from './command.ts'
 import { carryOut } from './carry-out.ts'
 import {
   checkFunds,
@@ -13,6 +14,7 @@ import {
   orderOf,
   refusalOf,
   type Scene,
+  takeOut,
 } from './decide.ts'
 import { exposureOf, liabilityOf, positionOf } from './loaded-market.ts'
 import { awaitAuction, isOnClose, onCloseRefusalOf } from './on-close.ts'
@@ -26,7 +28,7 @@ import { type Accepted, acceptedPosition, holdBack } from './waiting-orders.ts'
  */
 export function place(scene: Scene, command: PlaceCommand, orderId: number): PlacedOrder {
   const { market } = scene
-  if (isOnClose(command)) return placeOnClose(scene, command, orderId)
+  if (isOnClose(command)) return placeOnClose(scene, { command, orderId })
   const refusal = refusalOf(scene, command)
   if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
   checkStakeMax(scene, command.accountId, command)
@@ -44,18 +46,25 @@ export function place(scene: Scene, command: PlaceCommand, orderId: number): Pla
   return accept(scene, command, { order, plan })
 }
 
-function placeOnClose(scene: Scene, command: PlaceCommand, orderId: number): PlacedOrder {
+type OnClose = { command: PlaceCommand | ReplaceCommand; orderId: number; replaced?: Order }
+
+/** Leaves an order to the auction; `replaced`: another one of the account that goes for it. */
+export function placeOnClose(scene: Scene, { command, orderId, replaced }: OnClose): PlacedOrder {
   const { market } = scene
   const refusal = onCloseRefusalOf(scene, command)
   if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
   checkStakeMax(scene, command.accountId, command)
   const order = orderOf(command, command, orderId)
-  if (isOutdated(market, command))
+  if ('marketVersion' in command && isOutdated(market, command))
     return note(scene, command, order, { lapseReason: 'MKT_VERSION' })
-  const before = positionOf(market, command.accountId)
+  const standing = positionOf(market, command.accountId)
+  const before = replaced ? withoutLiability(standing, liabilityOf(replaced)) : standing
   const after = withLiability(before, liabilityOf(order))
   checkFunds(scene, command, exposureOf(market, after))
   checkOwnLimit(scene, command.accountId, after)
+  const placing = { accountId: command.accountId, plans: [], onClose: [order] }
+  checkWinnings(scene, { ...placing, ...(replaced && { replaced }) })
+  if (replaced) takeOut(scene, replaced, 'cancelledMinor')
   return awaitAuction(scene, command, order)
 }
 

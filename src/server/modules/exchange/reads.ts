@@ -168,6 +168,7 @@ export const orderToChange = (db: Db, orderId: number, walletId: number) =>
       'selection_id as selectionId',
       'side',
       'price',
+      'kind as orderKind',
       'order_ref as orderRef',
       'strategy_ref as strategyRef',
       standingMinor,
@@ -175,6 +176,25 @@ export const orderToChange = (db: Db, orderId: number, walletId: number) =>
     .where('id', '=', orderId)
     .where('account_id', '=', walletId)
     .executeTakeFirst()
+
+/**
+ * The stake that a change asked for: that of the order it placed, and what of the replaced one was matched by then,
+ * also where that was made void since.
+ */
+export async function changedStake(
+  db: Db,
+  { placedId, replacedId }: { placedId: number; replacedId: number },
+): Promise<Minor | undefined> {
+  const { rows } = await sql<{ stakeMinor: Minor }>`
+    select coalesce(p.asked_liability_minor, p.liability_minor, p.stake_minor) + r.matched_minor + (
+      select coalesce(sum(stake_minor), 0)::bigint from exchange_fill
+      where (back_order_id = r.id or lay_order_id = r.id) and voided_at >= p.placed_at
+    ) as "stakeMinor"
+    from exchange_order p, exchange_order r where p.id = ${placedId} and r.id = ${replacedId}`.execute(
+    db,
+  )
+  return rows[0]?.stakeMinor
+}
 
 /** Orders of an account that still rest, in one market or in all. */
 export const restingOrders = (db: Db, walletId: number, marketId?: number) =>

@@ -2,8 +2,9 @@ import { assert } from '#domain/assert.ts'
 import { type Position, withBet, withoutResting } from '#domain/exchange/exposure.ts'
 import { withoutLiability } from '#domain/exchange/liability.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
-import { type Order, winningsCenti } from '#domain/exchange/order.ts'
+import { type Order, type Side, winningsCenti } from '#domain/exchange/order.ts'
 import {
+  type Auction,
   type AuctionOrder,
   holdAuction,
   type Size,
@@ -18,11 +19,12 @@ import {
   liabilityOf,
   type LoadedMarket,
   positionOf,
+  type StartingPrice,
 } from './loaded-market.ts'
 import { dropExtras } from './order-extras.ts'
 
 /** An order of the auction and where it comes from. */
-type Taking = { order: Order; auction: AuctionOrder; isForPrice: boolean }
+type Taking = { order: Order; auction: AuctionOrder; isForPrice: boolean; isOnClose: boolean }
 
 /**
  * Holds the auction of every selection. Orders for the starting price and those that were left to it match or lapse; of
@@ -36,14 +38,32 @@ export function reconcile(memory: Memory, liabilityMinMinor: Minor): void {
     const auction = holdAuction(taking.map((each) => each.auction))
     if (auction) {
       changes.startingPrices.set(selectionId, auction.price)
-      market.startingPrices.set(selectionId, auction.price)
       matchAll(memory, taking, auction)
+      market.startingPrices.set(selectionId, {
+        price: auction.price,
+        ...volumeOf(memory, { taking, auction }),
+      })
     }
     const left = takingPart(market, selectionId).filter(({ isForPrice }) => isForPrice)
     for (const { order } of left) takeOut(sceneOf(memory), order, 'lapsedMinor')
   }
   market.isReconciled = true
   changes.reconciled.add(market.id)
+}
+
+/** What the orders for the starting price have matched. */
+function volumeOf(
+  { changes }: Memory,
+  { taking, auction: { price } }: { taking: readonly Taking[]; auction: Auction },
+): Omit<StartingPrice, 'price'> {
+  const matchedOf = (side: Side): Minor =>
+    taking
+      .filter(({ order, isOnClose }) => isOnClose && order.side === side)
+      .reduce((sum, { order }) => sum + changes.order(order.id).matchedMinor, 0)
+  return {
+    backedMinor: matchedOf('back'),
+    liabilityCenti: winningsCenti(price, matchedOf('lay')),
+  }
 }
 
 /** The starting price there would be now: with what rests (near), and of the orders for it alone (far). */
@@ -78,7 +98,8 @@ function takingPart(market: LoadedMarket, selectionId: number): Taking[] {
   const resting = [...market.book.orders()].filter((order) => order.selectionId === selectionId)
   return [...closing, ...resting].map((order) => {
     const { kind, persistence } = extrasOf(market, order.id)
-    const isForPrice = kind !== 'limit' || persistence === 'market_on_close'
+    const isOnClose = kind !== 'limit'
+    const isForPrice = isOnClose || persistence === 'market_on_close'
     const hasLimit = kind === 'limit_on_close' || !isForPrice
     const { id, accountId, side, price } = order
     const auction: AuctionOrder = {
@@ -86,18 +107,18 @@ function takingPart(market: LoadedMarket, selectionId: number): Taking[] {
       accountId,
       side,
       limit: hasLimit ? price : undefined,
-      size: sizeOf(order, { isForPrice, isClosing: kind !== 'limit' }),
+      size: sizeOf(order, { isForPrice, isOnClose }),
     }
-    return { order, auction, isForPrice }
+    return { order, auction, isForPrice, isOnClose }
   })
 }
 
 function sizeOf(
   { side, price, stakeMinor }: Order,
-  { isForPrice, isClosing }: { isForPrice: boolean; isClosing: boolean },
+  { isForPrice, isOnClose }: Pick<Taking, 'isForPrice' | 'isOnClose'>,
 ): Size {
   if (side === 'back' || !isForPrice) return { stakeMinor }
-  return isClosing
+  return isOnClose
     ? { liabilityCenti: stakeMinor * 100 }
     : { stakeMinor, liabilityCenti: winningsCenti(price, stakeMinor) }
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { ordersOf } from './reads.ts'
 import {
@@ -162,6 +162,78 @@ it('answers an order that was lowered again as it was placed', async () => {
   const placed = await exchange.place(order)
   await withdraw(race)
   expect(await exchange.place(order)).toEqual(placed)
+})
+
+describe('orders for the starting price of the others', () => {
+  async function scene(kind: 'win' | 'place') {
+    const race = await addRace(2_000, kind)
+    await exchange.setStartingPrice({ marketId: race.marketId, isOn: true })
+    // The first runner says that its own withdrawal would be 25 %.
+    const own = { reduction_bps: 2_500 }
+    await db
+      .updateTable('selection')
+      .set(own)
+      .where('id', '=', race.selectionIds[0] ?? 0)
+      .execute()
+    const onClose = async (side: 'back' | 'lay', liabilityMinor: number, limit?: number) => {
+      const { walletId } = await addPlayer(db, 100_000)
+      const command = {
+        accountId: walletId,
+        marketId: race.marketId,
+        selectionId: race.selectionIds[0] ?? 0,
+        side,
+        price: limit ?? (side === 'back' ? 101 : 100_000),
+        stakeMinor: liabilityMinor,
+        orderKind: limit === undefined ? ('market_on_close' as const) : ('limit_on_close' as const),
+        customerRef: `ref-${++references}`,
+      }
+      return { walletId, command, placed: await exchange.place(command) }
+    }
+    return { race, onClose }
+  }
+
+  it.each([
+    ['win', 2_933, 838],
+    ['place', 3_200, 914],
+  ] as const)('may lose less in a %s market', async (kind, liabilityMinor, matchedMinor) => {
+    const { race, onClose } = await scene(kind)
+    const anyLay = await onClose('lay', 4_000)
+    const limited = await onClose('lay', 4_000, 500)
+    const back = await onClose('back', 1_000, 450)
+    await withdraw(race)
+    for (const [{ walletId }, price] of [
+      [anyLay, 100_000],
+      [limited, 400],
+    ] as const) {
+      expect(await orders(walletId)).toMatchObject([{ price, remainingMinor: liabilityMinor }])
+      expect(await funds(walletId)).toEqual([100_000, liabilityMinor])
+    }
+    expect(await orders(back.walletId)).toMatchObject([{ price: 450, remainingMinor: 1_000 }])
+    expect(await broken()).toEqual([])
+    // Asked again under their references they are what they were asked for.
+    for (const { command, placed } of [anyLay, limited, back])
+      expect(await exchange.place(command)).toEqual(placed)
+    const wrong = { ...anyLay.command, stakeMinor: liabilityMinor }
+    await expect(exchange.place(wrong)).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' })
+    await exchange.moveMarket({ marketId: race.marketId, move: 'turn-in-play' })
+    expect(await broken()).toEqual([])
+    // Only the lay at any price takes the limit of the back: 29.33 or 32.00 over 3.50.
+    expect(await orders(back.walletId)).toMatchObject([{ averagePrice: 450, matchedMinor }])
+  })
+
+  it('lapse where nothing is left of what they may lose', async () => {
+    const { race, onClose } = await scene('win')
+    const { walletId } = await onClose('lay', 4_000)
+    const { marketId, selectionIds } = race
+    await exchange.removeSelection({
+      marketId,
+      selectionId: selectionIds[3] ?? 0,
+      reductionBps: 7_500,
+    })
+    expect(await orders(walletId)).toMatchObject([{ status: 'lapsed' }])
+    expect(await funds(walletId)).toEqual([100_000, 0])
+    expect(await broken()).toEqual([])
+  })
 })
 
 it('withdraws no side of a line', async () => {

@@ -11,16 +11,17 @@ import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
 import { lapse } from './decide.ts'
 import type { Memory, Stage } from './engine.ts'
+import { reduceLiabilities } from './reduce-liabilities.ts'
 import { extrasOf, livingOrders, positionsOf, type TradedRow } from './loaded-market.ts'
 import { readPositions } from './store.ts'
 
-type Withdrawal = { selectionId: number; reductionBps: number }
+export type Withdrawal = { selectionId: number; reductionBps: number }
 
 /**
  * A runner is about to be withdrawn: lowers the prices of bets on the others, so that back and lay of every match keep
  * the same price. Lays that were not matched lapse where the withdrawal is large; those that are to be kept in play get
- * the reduced price. Backs that rest stand: they were asked for at their price and are no worse now. Answers whether
- * any price changed; then the market has to be read again once this is committed.
+ * the reduced price, and lays for the starting price may lose less. Backs that rest stand: they were asked for at their
+ * price and are no worse now. Answers whether any price changed; then the market has to be read again once this is committed.
  */
 export async function reducePrices(stage: Stage, withdrawal: Withdrawal): Promise<boolean> {
   const { tx, market } = stage
@@ -28,6 +29,7 @@ export async function reducePrices(stage: Stage, withdrawal: Withdrawal): Promis
   const reductionBps = effectiveReductionBps(reduction, withdrawal.reductionBps)
   if (reductionBps === 0) return false
   if (lapsesLays(reduction, reductionBps)) await lowerAsked(tx, lowerLays(stage, withdrawal))
+  await reduceLiabilities(stage, { ...withdrawal, reductionBps })
   const keptIds = market.selectionIds.filter((id) => id !== withdrawal.selectionId)
   await lowerMatched(tx, { marketId: market.id, keptIds, reductionBps })
   const matched = await readPositions(tx, [market.id])
@@ -36,12 +38,12 @@ export async function reducePrices(stage: Stage, withdrawal: Withdrawal): Promis
 }
 
 /** Lapses the unmatched lays of the others, except those that persist: they rest again, lower. Answers these. */
-function lowerLays(
+export function lowerLays(
   { market, changes }: Memory,
   { selectionId, reductionBps }: Withdrawal,
 ): Order[] {
   const isLay = (order: Order) => order.side === 'lay' && order.selectionId !== selectionId
-  // A lay for the starting price has no price yet that could be too high.
+  // Lays for the starting price are lowered by themselves.
   const isKept = ({ id }: Order) =>
     extrasOf(market, id).persistence === 'persist' || market.closing.has(id)
   lapse({ market, changes, purses: new Map() }, (order) => isLay(order) && !isKept(order))

@@ -78,7 +78,7 @@ it('lapses the orders of a withdrawn runner, keeps the others, and voids its bet
   ])
   await expect(
     exchange.place(order(b.walletId, field, ['lay', 400, 500, 0])),
-  ).rejects.toMatchObject({ code: 'UNKNOWN_SELECTION' })
+  ).rejects.toMatchObject({ code: 'SELECTION_WITHDRAWN' })
   expect(await funds(a.walletId)).toEqual({ balance: 10_000, hold: 1_500 })
   expect(await allBroken()).toEqual([])
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { withoutResting } from '#domain/exchange/exposure.ts'
 import { bettingOf, MARKET_KINDS } from '#domain/exchange/market-kind.ts'
 import { withoutLiability } from '#domain/exchange/liability.ts'
@@ -10,7 +11,7 @@ import type { Engine, Memory } from './engine.ts'
 import { exposureOf, liabilityOf, type LoadedMarket, positionOf } from './loaded-market.ts'
 import { dropExtras } from './order-extras.ts'
 import { reducePrices } from './reduce-prices.ts'
-import { lapseWaiting } from './waiting-orders.ts'
+import { dropWaiting, lapseWaiting } from './waiting-orders.ts'
 import type { Also } from './move-market.ts'
 
 export const LIVING: readonly MarketStatus[] = ['inactive', 'open', 'suspended']
@@ -28,6 +29,10 @@ export async function removeSelection(
     marketId: number
     selectionId: number
     reductionBps?: number | undefined
+    /** Its place in the field stays empty. */
+    isVacant?: boolean
+    /** Refuse to take the last one: without runners a market is void, and that is said another way. */
+    leavesOne?: boolean
     also?: Also
   },
 ): Promise<void> {
@@ -35,15 +40,20 @@ export async function removeSelection(
   const isReduced = await engine.alone(marketId, async (stage) => {
     const { tx, market } = stage
     if (market.removedIds.includes(selectionId)) return false
-    if (!hasRunners(market)) throw new Refusal('ILLEGAL_MOVE')
-    refuseForeign(market, selectionId)
+    refuseRemoval(market, selectionId)
+    if (removal.leavesOne && market.selectionIds.length === 1) throw new Refusal('LAST_RUNNER')
     const funds = await lockAccounts(tx, [...market.positions.keys()])
     const reductionBps = removal.reductionBps ?? (await reductionOf(tx, selectionId))
     const hasReduced = await reducePrices(stage, { selectionId, reductionBps })
     removeInMemory(stage, selectionId, funds)
     await tx
       .updateTable('selection')
-      .set({ status: 'removed', reduction_bps: reductionBps, removed_at: stage.changes.now })
+      .set({
+        status: 'removed',
+        reduction_bps: reductionBps,
+        removed_at: stage.changes.now,
+        is_vacant: removal.isVacant ?? false,
+      })
       .where('id', '=', selectionId)
       .execute()
     await tx
@@ -51,6 +61,7 @@ export async function removeSelection(
       .set({ version: market.version })
       .where('id', '=', marketId)
       .execute()
+    await withdrawEntryOf(tx, { marketId, selectionId })
     await also?.(tx)
     return hasReduced
   })
@@ -58,13 +69,24 @@ export async function removeSelection(
   if (isReduced) engine.forget(marketId)
 }
 
-/** Runners can be withdrawn; a side of a line or a score cannot. */
-const hasRunners = ({ kind }: LoadedMarket): boolean => MARKET_KINDS[kind].result === 'winners'
-
-function refuseForeign({ status, selectionIds }: LoadedMarket, selectionId: number): void {
+/** Runners can be withdrawn while the market lives; a side of a line or a score cannot. */
+export function refuseRemoval(
+  { kind, status, selectionIds }: LoadedMarket,
+  selectionId: number,
+): void {
+  if (MARKET_KINDS[kind].result !== 'winners') throw new Refusal('ILLEGAL_MOVE')
   if (!LIVING.includes(status)) throw new Refusal('ILLEGAL_MOVE')
   if (!selectionIds.includes(selectionId)) throw new Refusal('UNKNOWN_SELECTION')
 }
+
+/** A result that was only entered and names the runner says nothing any more: it could not be confirmed. */
+const withdrawEntryOf = (tx: Tx, at: { marketId: number; selectionId: number }) =>
+  sql`
+    delete from market_settlement
+    where market_id = ${at.marketId} and status = 'entered'
+      and ${at.selectionId} = any(winner_selection_ids || placed_selection_ids || tied_selection_ids)`.execute(
+    tx,
+  )
 
 /** What was said of the runner before: by how much its withdrawal lowers other prices. */
 async function reductionOf(tx: Tx, selectionId: number): Promise<number> {
@@ -82,7 +104,6 @@ export function removeInMemory(
   selectionId: number,
   funds: readonly Funds[],
 ): void {
-  refuseForeign(market, selectionId)
   const selectionIds = market.selectionIds.filter((id) => id !== selectionId)
   lapse({ market, changes, purses: new Map() }, (order) => order.selectionId === selectionId)
   lapseWaiting({ market, changes }, { ...market, selectionIds, version: market.version + 1 })
@@ -115,6 +136,10 @@ function lapseOrdersOf({ market, changes }: Memory, id: number): void {
     market.book.cancel(order.id)
     dropExtras(market, order.id)
     changes.order(order.id).lapsedMinor += order.stakeMinor
+    position = withoutResting(position, order, bettingOf(market.kind))
+  }
+  for (const order of [...market.waiting.values()].filter(({ accountId }) => accountId === id)) {
+    dropWaiting({ market, changes }, order, { reason: 'MKT_VERSION' })
     position = withoutResting(position, order, bettingOf(market.kind))
   }
   for (const order of [...market.closing.values()].filter(({ accountId }) => accountId === id)) {

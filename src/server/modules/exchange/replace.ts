@@ -13,7 +13,7 @@ import {
   takeOut,
 } from './decide.ts'
 import { crossingOf, exposureOf, extrasOf, positionOf } from './loaded-market.ts'
-import { accept } from './place.ts'
+import { accept, placeOnClose } from './place.ts'
 import { acceptedPosition } from './waiting-orders.ts'
 
 /**
@@ -22,6 +22,9 @@ import { acceptedPosition } from './waiting-orders.ts'
  */
 export function replace(scene: Scene, command: ReplaceCommand, orderId: number): PlacedOrder {
   const { market } = scene
+  const replaced = market.closing.get(command.orderId)
+  if (replaced?.accountId === command.accountId)
+    return placeOnClose(scene, { command, orderId, replaced })
   const resting = market.book.order(command.orderId)
   if (market.waiting.get(command.orderId)?.accountId === command.accountId)
     throw new Refusal('ORDER_WAITS')
@@ -42,7 +45,7 @@ export function replace(scene: Scene, command: ReplaceCommand, orderId: number):
   const { accountId } = command
   checkFunds(scene, command, exposureOf(market, after))
   checkOwnLimit(scene, accountId, after)
-  checkWinnings(scene, { accountId, plans: [plan], replacedId: resting.id })
+  checkWinnings(scene, { accountId, plans: [plan], replaced: resting })
   takeOut(scene, resting, 'cancelledMinor')
   return accept(scene, terms, {
     order,

@@ -1,6 +1,6 @@
 import { getMarketResults } from '#contract/catalogue.ts'
 import * as contract from '#contract/exchange.ts'
-import { getLadder, getPriceHistory } from '#contract/prices.ts'
+import { getLadder, getPriceHistory, getStartingPrices } from '#contract/prices.ts'
 import { anyPrice } from '#domain/exchange/starting-price.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -10,6 +10,7 @@ import { marketLadders } from './market-ladders.ts'
 import { marketResults } from './market-results.ts'
 import { priceHistory } from './price-history.ts'
 import { ordersOf, positionIn } from './reads.ts'
+import { startingPrices } from './starting-prices.ts'
 
 export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange: Exchange }): void {
   route(http, contract.placeOrder, ({ caller, body }) =>
@@ -51,6 +52,12 @@ export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange:
     const ladder = (await marketLadders({ db, exchange }, [marketId])).get(marketId)
     if (!ladder) throw new Refusal('NOT_FOUND')
     return ladder
+  })
+
+  route(http, getStartingPrices, async ({ params: { marketId } }) => {
+    const prices = await startingPrices({ db, exchange }, marketId)
+    if (!prices) throw new Refusal('NOT_FOUND')
+    return prices
   })
 
   route(http, getMarketResults, async ({ params: { marketId } }) => {

@@ -3,6 +3,7 @@ import type { MarketResult } from '#contract/backoffice.ts'
 import type { Payouts, SelectionFate } from '#domain/exchange/payouts.ts'
 import type { CommissionTerms } from '#domain/exchange/settlement.ts'
 import type { Minor } from '#domain/money.ts'
+import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { SettlementStatus } from '#server/db/schema.ts'
 import { resultJson } from './market-result.ts'
@@ -160,11 +161,21 @@ export async function commissionTerms(
     .select('commission_bps as rateBps')
     .where('id', '=', marketId)
     .executeTakeFirstOrThrow()
+  return { rateBps, discountBps: await discountsOf(tx, accountIds) }
+}
+
+/** What those of the accounts that are let off commission are let off, in hundredths of a percent. */
+export async function discountsOf(
+  db: Db,
+  accountIds: readonly number[],
+): Promise<Map<number, number>> {
   const { rows } = await sql<{ id: number; discountBps: number }>`
     select a.id, u.commission_discount_bps as "discountBps"
     from ledger_account a join app_user u on u.id = a.user_id
-    where a.id = any(${accountIds}::bigint[]) and u.commission_discount_bps > 0`.execute(tx)
-  return { rateBps, discountBps: new Map(rows.map(({ id, discountBps }) => [id, discountBps])) }
+    where a.id = any(${numbers(accountIds)}::bigint[]) and u.commission_discount_bps > 0`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, discountBps }) => [id, discountBps]))
 }
 
 /** An event is over when none of its markets can change any more. */

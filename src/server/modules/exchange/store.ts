@@ -12,6 +12,7 @@ import type {
   PositionRow,
   RestingRow,
   SelectionRow,
+  StartingPrice,
   TradedRow,
 } from './loaded-market.ts'
 
@@ -40,8 +41,8 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
     from market m join event e on e.id = m.event_id where m.id = ${among}`.execute(tx)
   const selections = await sql<SelectionRow>`
     select id, market_id as "marketId", status, outcome, handicap, last_price as "lastPrice",
-      starting_price as "startingPrice", traded_minor as "tradedMinor"
-    from selection where market_id = ${among} order by market_id, sort_order`.execute(tx)
+      ${startingPrice} as "startingPrice", traded_minor as "tradedMinor"
+    from selection s where market_id = ${among} order by market_id, sort_order`.execute(tx)
   const resting = await sql<RestingRow>`
     select id, market_id as "marketId", account_id as "accountId", selection_id as "selectionId", side, price,
       remaining_minor as "stakeMinor", ${extras} as extras
@@ -92,6 +93,30 @@ async function readLinePositions(tx: Tx, marketIds: readonly number[]): Promise<
   return rows
 }
 
+/** Of a selection `s`. Orders for the starting price are matched in the auction and nowhere else. */
+const startingPrice = sql`
+  case when s.starting_price is not null then (
+    select json_build_object(
+      'price', s.starting_price,
+      'backedMinor', coalesce(sum(matched_minor) filter (where side = 'back'), 0),
+      'liabilityCenti', coalesce(sum(matched_profit_centi) filter (where side = 'lay'), 0)
+    )
+    from exchange_order where market_id = s.market_id and selection_id = s.id and kind <> 'limit'
+  ) end`
+
+/** The starting prices of markets that nobody keeps in memory any more, by selection. */
+export async function startingPricesIn(
+  db: Db,
+  marketIds: readonly number[],
+): Promise<Map<number, StartingPrice>> {
+  const { rows } = await sql<{ id: number; made: StartingPrice }>`
+    select s.id, ${startingPrice} as made from selection s
+    where s.market_id = any(${numbers(marketIds)}::bigint[]) and s.starting_price is not null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, made }) => [id, made]))
+}
+
 /** Null of a plain order. */
 const extras = sql`
   case when kind <> 'limit' or persistence <> 'lapse' or target_kind is not null or waits_until is not null then
@@ -128,21 +153,43 @@ export type PlacedBefore = Pick<
 
 const placedColumns = sql`
   account_id as "accountId", customer_ref as "customerRef", id, market_id as "marketId",
-  selection_id as "selectionId", side, coalesce(asked_price, price) as price, coalesce(liability_minor, stake_minor) as "stakeMinor", kind,
+  selection_id as "selectionId", side, coalesce(asked_price, price) as price, 
+  coalesce(asked_liability_minor, liability_minor, stake_minor) as "stakeMinor", kind,
   fill_min_minor as "fillMinMinor", first_matched_minor as "firstMatchedMinor", first_profit_centi as "firstProfitCenti",
   lapse_reason as "lapseReason", (extract(epoch from waits_until) * 1000)::bigint as "waitsUntilMs", placed_at as "placedAt"`
+
+type Reference = Pick<NewOrder, 'accountId' | 'customerRef'>
 
 /** Orders that were placed before under these references. */
 export async function ordersByReference(
   tx: Tx,
-  references: readonly { accountId: number; customerRef: string }[],
+  references: readonly Reference[],
 ): Promise<PlacedBefore[]> {
-  const keys = references.map(({ accountId, customerRef }) => `${accountId}:${customerRef}`)
   const { rows } = await sql<PlacedBefore>`
     select ${placedColumns}
-    from exchange_order where reference_key = any(${keys}::text[])`.execute(tx)
+    from exchange_order where reference_key = any(${references.map(referenceKey)}::text[])`.execute(
+    tx,
+  )
   return rows
 }
+
+/** Fails the transaction when an order was placed before under one of these references. */
+export async function confirmUnplaced(tx: Tx, references: readonly Reference[]): Promise<void> {
+  await sql`
+    select foreseen(not exists (
+      select from exchange_order where reference_key = any(${references.map(referenceKey)}::text[])
+    ))`.execute(tx)
+}
+
+/** Whether the transaction failed because an order that it wrote was placed before under its reference. */
+export const isPlacedBefore = (error: unknown): boolean =>
+  error instanceof Error &&
+  'constraint' in error &&
+  error.constraint === 'exchange_order_reference_key_key'
+
+/** As the database makes it of the two. */
+export const referenceKey = ({ accountId, customerRef }: Reference): string =>
+  `${accountId}:${customerRef}`
 
 /** Writes new orders as the whole batch left them. */
 export async function insertOrders(
@@ -224,10 +271,10 @@ export async function saveStakes(tx: Tx, restaked: ReadonlyMap<number, Minor>): 
 
 export async function saveStartingPrices(
   tx: Tx,
-  { reconciled, startingPrices }: Pick<Changes, 'reconciled' | 'startingPrices'>,
+  { reconciled, startingPrices, now }: Pick<Changes, 'reconciled' | 'startingPrices' | 'now'>,
 ): Promise<void> {
   await sql`
-    update market set is_reconciled = true
+    update market set is_reconciled = true, reconciled_at = ${now}::timestamptz
     where id = any(${numbers([...reconciled])}::bigint[])`.execute(tx)
   await sql`
     update selection s set starting_price = c.price

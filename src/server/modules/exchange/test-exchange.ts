@@ -120,12 +120,13 @@ let fields = 0
 export type KindTerms = Pick<FeedMarket, 'kind' | 'winners' | 'eachWayDivisor' | 'lines'> & {
   selections: readonly { outcome: string; handicap?: number; reductionBps?: number }[]
   commissionBps?: number
+  place?: { countryCode: string; venue: string } | undefined
 }
 
 /** An open market of any kind, with its selections in order; without commission, if not said otherwise. */
 export async function addKind(
   { db, exchange }: { db: Db; exchange: Exchange },
-  { selections, commissionBps = 0, ...terms }: KindTerms,
+  { selections, commissionBps = 0, place, ...terms }: KindTerms,
 ) {
   const feedRef = `field ${++fields}`
   const startsAt = new Date(Date.now() + 3_600_000)
@@ -133,6 +134,7 @@ export async function addKind(
     const origin = { feed: 'test', feedRef, startsAt }
     const eventId = await saveFixture(tx, {
       ...origin,
+      ...place,
       sportId: 7,
       competition: 'Test Course',
       name: feedRef,
@@ -159,11 +161,12 @@ export async function addKind(
 /** An open market of a field of runners, with its selections in order. */
 export const addField = (
   parts: { db: Db; exchange: Exchange },
-  { runners, winners = 1 }: { runners: number; winners?: number },
+  { runners, winners = 1, place }: { runners: number; winners?: number } & Pick<KindTerms, 'place'>,
 ) =>
   addKind(parts, {
     kind: winners === 1 ? 'win' : 'place',
     winners,
     commissionBps: 500,
+    place,
     selections: Array.from({ length: runners }, () => ({ outcome: '' })),
   })

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -43,6 +43,16 @@ export async function voidLateBets(
   }
 }
 
+/**
+ * Whether a match `f` of the orders `b` and `l` in the market `m` was made at or after the true start and before play. The
+ * auction is held at the start among those who asked before it, so there it counts when the later of both asked.
+ */
+export const isLate = (startedAt: Date | RawBuilder<unknown>) => sql`
+  case when f.matched_at = m.reconciled_at
+    then greatest(b.placed_at, l.placed_at) >= ${startedAt}::timestamptz
+    else f.matched_at >= ${startedAt}::timestamptz and (not m.in_play or f.matched_at < m.in_play_at)
+  end`
+
 type Voided = { id: number; stakeMinor: Minor }
 
 /** Marks the matches void and takes them out of their orders and of the volume. */
@@ -53,10 +63,9 @@ async function voidFills(
   // A market has no index on its fills; its orders lead to them.
   const { rows } = await sql<Voided>`
     update exchange_fill f set voided_at = ${now}::timestamptz
-    from exchange_order o, market m
-    where m.id = ${marketId} and o.market_id = m.id and f.back_order_id = o.id
-      and f.voided_at is null and f.matched_at >= ${startedAt}::timestamptz
-      and (not m.in_play or f.matched_at < m.in_play_at)
+    from exchange_order b, exchange_order l, market m
+    where m.id = ${marketId} and b.market_id = m.id and f.back_order_id = b.id and l.id = f.lay_order_id
+      and f.voided_at is null and ${isLate(startedAt)}
     returning f.id, f.stake_minor as "stakeMinor"`.execute(tx)
   if (rows.length === 0) return rows
   const among = sql`any(${numbers(rows.map(({ id }) => id))}::bigint[])`

@@ -11,6 +11,7 @@ import { bettingOf } from '#domain/exchange/market-kind.ts'
 import type { LapseReason, Order } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { Changes } from './changes.ts'
 import type { PlacedOrder, ReleaseCommand, Released } from './command.ts'
 import { clearCross } from './clear-cross.ts'
 import {
@@ -87,7 +88,7 @@ export function release(scene: Scene, { orderId }: ReleaseCommand): Released {
     change.lapsedMinor = order.stakeMinor - change.matchedMinor
   }
   if (!market.book.order(orderId)) dropExtras(market, orderId)
-  return firstAnswer(scene, order, extras)
+  return firstAnswer(changes, order, extras)
 }
 
 /** An order of the same account that came to rest in its way lapses: the one that waited was to match at once. */
@@ -123,8 +124,17 @@ export function lapseWaiting({ market, changes }: Memory, after: DelayedMarket =
 type End = { reason?: LapseReason | undefined; column?: 'cancelledMinor' | 'lapsedMinor' }
 
 /** Takes an order that waits out again. */
-export function endWait(
-  scene: Touched,
+export function endWait(scene: Touched, order: Order, end: End): PlacedOrder {
+  const { market } = scene
+  const answer = dropWaiting(scene, order, end)
+  const after = withoutResting(positionOf(market, order.accountId), order, bettingOf(market.kind))
+  changePosition(scene, order.accountId, after, exposureOf(market, after))
+  return answer
+}
+
+/** The same, but leaves what its account has bound to the caller. */
+export function dropWaiting(
+  scene: Memory,
   order: Order,
   { reason, column = 'lapsedMinor' }: End,
 ): PlacedOrder {
@@ -134,14 +144,12 @@ export function endWait(
   dropExtras(market, order.id)
   market.waiting.delete(order.id)
   changes.order(order.id)[column] += order.stakeMinor
-  const after = withoutResting(positionOf(market, order.accountId), order, bettingOf(market.kind))
-  changePosition(scene, order.accountId, after, exposureOf(market, after))
-  return firstAnswer(scene, order, { ...extras, reason })
+  return firstAnswer(changes, order, { ...extras, reason })
 }
 
 /** What the placing is answered, now and whenever it is asked again. */
 function firstAnswer(
-  { changes }: Touched,
+  changes: Changes,
   order: Order,
   { fillMinMinor, reason }: { fillMinMinor: Minor | null; reason?: LapseReason | undefined },
 ): PlacedOrder {

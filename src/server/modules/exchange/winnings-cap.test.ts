@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { ONE } from '#domain/rates/rate.ts'
 import { sportsLimits } from '#domain/rates/sports-limits.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { addMarket, addPlayer, CURRENCY, newExchange, startExchange } from './test-exchange.ts'
+import {
+  addKind,
+  addMarket,
+  addPlayer,
+  CURRENCY,
+  newExchange,
+  startExchange,
+} from './test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database
@@ -15,7 +22,7 @@ const DAY_MS = 86_400_000
 /** Noon of tomorrow, so that no test of today runs into another day. */
 const noonInMs = Math.ceil(Date.now() / DAY_MS) * DAY_MS + DAY_MS / 2 - Date.now()
 
-type Market = Awaited<ReturnType<typeof addMarket>>
+type Market = Pick<Awaited<ReturnType<typeof addMarket>>, 'marketId' | 'selectionIds'>
 type Bet = readonly [side: 'back' | 'lay', price: number, stakeMinor: number, selection?: number]
 let references = 0
 
@@ -177,6 +184,47 @@ describe('R-087 the maximum of winnings in a day', () => {
     await expect(place(player, market, ['back', 200, 100])).rejects.toMatchObject(refused(0))
     await exchange.cancel(player, orderId)
     await place(player, market, ['back', 1_100, 10_000])
+  })
+
+  it('counts a bet each way as the two that it is', async () => {
+    const selections = Array.from({ length: 3 }, () => ({ outcome: '' }))
+    const terms = { kind: 'each_way', winners: 2, eachWayDivisor: 400, selections } as const
+    const market = await addKind({ db, exchange }, { ...terms, lines: null })
+    const player = await newPlayer()
+    await place(player, market, ['lay', 200, 30_000])
+    await expect(place(player, market, ['lay', 200, 30_000])).rejects.toMatchObject(refused(40_000))
+  })
+
+  it('counts a market on the day to which it was moved', async () => {
+    const player = await newPlayer()
+    const [moved, other] = [await newMarket(12), await newMarket(13)]
+    await place(player, moved, ['back', 1_000, 10_000])
+    await place(player, other, ['back', 200, 50_000])
+    const startsAt = new Date(Date.now() + noonInMs + 13 * DAY_MS)
+    await db
+      .updateTable('market')
+      .set({ starts_at: startsAt })
+      .where('id', '=', moved.marketId)
+      .execute()
+    await exchange.reload([moved.marketId])
+    await expect(place(player, other, ['back', 200, 100])).rejects.toMatchObject(refused(0))
+  })
+
+  it('counts an order that another one replaces no more', async () => {
+    const player = await newPlayer()
+    const market = await newMarket(10)
+    const { orderId } = await place(player, market, ['back', 1_000, 10_000])
+    const change = (price: number) =>
+      exchange.change({
+        walletId: player,
+        orderId,
+        price,
+        stakeMinor: 10_000,
+        customerRef: `ref-${++references}`,
+      })
+    await expect(change(1_150)).rejects.toMatchObject(refused(10_000))
+    await change(1_100)
+    await expect(place(player, market, ['back', 200, 100])).rejects.toMatchObject(refused(0))
   })
 
   it('takes the order of one who is far from it beside one for whom a market had to be read', async () => {

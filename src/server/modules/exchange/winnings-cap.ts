@@ -1,25 +1,34 @@
-import { positionAfter } from '#domain/exchange/exposure.ts'
+import { positionAfter, withoutResting, withResting } from '#domain/exchange/exposure.ts'
 import type { Plan } from '#domain/exchange/book.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
-import type { Order } from '#domain/exchange/order.ts'
+import type { Order, OrderKind } from '#domain/exchange/order.ts'
 import { gainCenti, possibleWinningsMinor } from '#domain/exchange/possible-winnings.ts'
 import type { Minor } from '#domain/money.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
+import { stakeAt } from '#domain/exchange/starting-price.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { foreseenBet } from './foreseen-bet.ts'
 import { type LoadedMarket, outcomesOf, positionOf } from './loaded-market.ts'
 
 /** What accounts have won on a day in settled markets, by `wonKey`. */
 export type WonByDay = ReadonlyMap<string, Minor>
 /** The markets that can still change, and what is known of those that are settled. */
 export type Winnings = { markets: ReadonlyMap<number, LoadedMarket>; won: WonByDay }
-/** What a command would place. `replacedId`: the order that goes for it. */
-export type Placing = { accountId: number; plans: readonly Plan[]; replacedId?: number }
+/** What a command would place. `onClose`: for the starting price. `replaced`: the order that goes for it. */
+export type Placing = {
+  accountId: number
+  plans: readonly Plan[]
+  onClose?: readonly Order[]
+  replaced?: Order
+}
 /** An order that is asked for, before the book is asked. */
 export type Asked = Pick<Order, 'accountId' | 'selectionId' | 'side' | 'price' | 'stakeMinor'> & {
   marketId: number
+  orderKind?: OrderKind | undefined
 }
 
-/** No price is higher. */
+/** The lowest and the highest price there can be. */
+const PRICE_MIN = 101
 const PRICE_MAX = 100_000
 /** Days that are kept at once; one that is dropped is reckoned anew. */
 const DAYS_MAX = 100
@@ -91,7 +100,7 @@ export class WinningsCap {
     const { winningsMaxMinor } = this.#limits
     const bounds = this.#boundsOf(market)
     const known = bounds.get(accountId)
-    const bound = (known ?? Infinity) + gainOf(market, placing.plans)
+    const bound = (known ?? Infinity) + gainOf(market, placing)
     if (bound <= winningsMaxMinor) {
       bounds.set(accountId, bound)
       return
@@ -119,7 +128,7 @@ export class WinningsCap {
   count(market: LoadedMarket, accountId: number, plan: Plan): void {
     const bounds = this.#boundsOf(market)
     const known = bounds.get(accountId)
-    if (known !== undefined) bounds.set(accountId, known + gainOf(market, [plan]))
+    if (known !== undefined) bounds.set(accountId, known + gainOf(market, { plans: [plan] }))
   }
 
   /** Something but an order has changed what can be won in the market. */
@@ -160,6 +169,8 @@ export class WinningsCap {
   /** What an order could win at the best price there is for it; at the best there can be, if that is within `fits`. */
   #atMost(market: LoadedMarket, order: Asked, fits: Minor): Minor {
     const betting = bettingOf(market.kind)
+    // Nobody knows yet what its price will be.
+    if (order.orderKind !== undefined && order.orderKind !== 'limit') return mostOnClose(order)
     const most = Math.ceil(gainCenti({ ...order, price: PRICE_MAX }, betting) / 100)
     if (most <= fits) return most
     // It will be refused, and there are no offers to look at.
@@ -180,8 +191,17 @@ export class WinningsCap {
   }
 }
 
-/** What the planned orders could win by themselves, rounded up. */
-function gainOf(market: LoadedMarket, plans: readonly Plan[]): Minor {
+/** What an order for the starting price could win at the best price there can be. */
+const mostOnClose = ({ side, stakeMinor }: Asked): Minor =>
+  side === 'back'
+    ? Math.ceil((stakeMinor * (PRICE_MAX - 100)) / 100)
+    : stakeAt({ liabilityCenti: stakeMinor * 100 }, PRICE_MIN)
+
+/** What the orders could win by themselves, rounded up. */
+function gainOf(
+  market: LoadedMarket,
+  { plans, onClose = [] }: Pick<Placing, 'plans' | 'onClose'>,
+): Minor {
   const betting = bettingOf(market.kind)
   let centi = 0
   for (const { order, fills, cross, restMinor } of plans) {
@@ -189,21 +209,29 @@ function gainOf(market: LoadedMarket, plans: readonly Plan[]): Minor {
       centi += gainCenti({ ...order, price, stakeMinor }, betting)
     if (restMinor > 0) centi += gainCenti({ ...order, stakeMinor: restMinor }, betting)
   }
+  for (const bet of foreseenBets(market, onClose)) centi += gainCenti(bet, betting)
   return Math.ceil(centi / 100)
 }
 
+const foreseenBets = (market: LoadedMarket, orders: Iterable<Order>): Order[] =>
+  [...orders].flatMap((order) => foreseenBet(market, order) ?? [])
+
 /** The most the account could win in the market once the plans are carried out. */
-function possibleIn(market: LoadedMarket, { accountId, plans, replacedId }: Placing): Minor {
+function possibleIn(
+  market: LoadedMarket,
+  { accountId, plans, onClose = [], replaced }: Placing,
+): Minor {
   const { status } = market
   if (status === 'closed' || status === 'void') return 0
   const betting = bettingOf(market.kind)
   let position = positionOf(market, accountId)
-  const resting = [...market.book.orders(), ...market.waiting.values()].filter(
-    (order) => order.accountId === accountId && order.id !== replacedId,
+  for (const plan of plans) position = positionAfter(position, plan, betting)
+  if (replaced && !market.closing.has(replaced.id))
+    position = withoutResting(position, replaced, betting)
+  const closing = [...market.closing.values()].filter(
+    (order) => order.accountId === accountId && order.id !== replaced?.id,
   )
-  for (const plan of plans) {
-    position = positionAfter(position, plan, betting)
-    if (plan.restMinor > 0) resting.push({ ...plan.order, stakeMinor: plan.restMinor })
-  }
-  return possibleWinningsMinor({ position, resting, betting }, outcomesOf(market))
+  for (const bet of foreseenBets(market, [...closing, ...onClose]))
+    position = withResting(position, bet, betting)
+  return possibleWinningsMinor(position, outcomesOf(market))
 }

@@ -1,10 +1,15 @@
 import type { MarketResult } from '#contract/backoffice.ts'
-import { bettingOf, type MarketKind } from '#domain/exchange/market-kind.ts'
+import { bettingOf, type MarketKind, mayHaveStartingPrice } from '#domain/exchange/market-kind.ts'
 import type { FeedRef, MarketDefined, SelectionOutcome } from '#domain/feed/event.ts'
 import { movesTowards, takesBets, type ToldMarket } from '#domain/feed/told-market.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { saveMarket, updateMarketStart, updateReductions } from '#server/modules/catalogue/index.ts'
+import {
+  noteLackOfResult,
+  saveMarket,
+  updateMarketStart,
+  updateReductions,
+} from '#server/modules/catalogue/index.ts'
 import { type Exchange, isSameResult } from '#server/modules/exchange/index.ts'
 import type { FollowedMarket } from './followed-fixture.ts'
 import { decisionOf } from './store.ts'
@@ -29,14 +34,11 @@ export async function applyMarket(
   const { definition } = told
   market.ids ??= await save(parts, eventId, definition)
   const { marketId, selectionIds } = market.ids
-  if (market.startsAt !== definition.startsAt) {
-    await reschedule(parts, marketId, definition.startsAt)
-    market.startsAt = definition.startsAt
-  }
+  await reschedule(parts, market, marketId)
   const view = (await parts.exchange.views([marketId], 0)).get(marketId)
   if (!view) throw new Error(`market ${marketId} has disappeared`)
   if (view.status !== 'closed' && view.status !== 'void') {
-    for (const { selectionRef, status, reductionBps } of definition.selections) {
+    for (const { selectionRef, status, reductionBps, isVacant } of definition.selections) {
       // One that joined later is not ours: no bets are taken on it.
       const selectionId = selectionIds.get(selectionRef)
       if (status === 'removed' && selectionId !== undefined && view.selections.has(selectionId))
@@ -44,6 +46,7 @@ export async function applyMarket(
           marketId,
           selectionId,
           reductionBps: reductionBps ?? undefined,
+          isVacant: isVacant ?? false,
         })
     }
     const { betDelaySeconds: seconds } = definition
@@ -61,6 +64,9 @@ export async function applyMarket(
       if (!(await attempt(() => parts.exchange.moveMarket({ marketId, move, isByFeed: true }))))
         break
     }
+    // With its result it ends too, but makes no starting price any more.
+    if (!definition.turnsInPlay && !takesBets(told) && told.outcomes === null)
+      await parts.exchange.endBetting(marketId)
   }
   market.stops = told.stops
   if (told.outcomes) market.isOver = await applyResult(parts, market.ids, told)
@@ -72,7 +78,7 @@ function save(
   definition: MarketDefined,
 ): Promise<NonNullable<FollowedMarket['ids']>> {
   const { marketKind, marketRef, name, winners, eachWayDivisor, lines } = definition
-  const { baseRateBps, selections, startsAt } = definition
+  const { baseRateBps, selections, startsAt, turnsInPlay } = definition
   if (marketKind === 'other') throw new Error('markets of this kind are not carried')
   return inTransaction(db, (tx) =>
     saveMarket(tx, {
@@ -83,8 +89,8 @@ function save(
       eachWayDivisor,
       lines,
       commissionBps: baseRateBps,
-      turnsInPlay: true,
-      hasStartingPrice: definition.hasStartingPrice,
+      turnsInPlay,
+      hasStartingPrice: definition.hasStartingPrice && mayHaveStartingPrice(marketKind),
       startsAt: new Date(startsAt),
       feed,
       feedRef: marketRef,
@@ -115,13 +121,17 @@ async function announce({ db }: ApplyParts, market: FollowedMarket): Promise<voi
 /** Bets are taken by the time that the exchange has in memory, so it reads the market again. */
 async function reschedule(
   { db, exchange }: ApplyParts,
+  market: FollowedMarket,
   marketId: number,
-  startsAt: number,
 ): Promise<void> {
+  const { startsAt, turnsInPlay } = market.told.definition
+  if (market.startsAt === startsAt && market.turnsInPlay === turnsInPlay) return
   const isNews = await inTransaction(db, (tx) =>
-    updateMarketStart(tx, marketId, new Date(startsAt)),
+    updateMarketStart(tx, marketId, { startsAt: new Date(startsAt), turnsInPlay }),
   )
   if (isNews) await exchange.reload([marketId])
+  market.startsAt = startsAt
+  market.turnsInPlay = turnsInPlay
 }
 
 /** Answers whether the market is over: it has its result, or operators have taken it over. */
@@ -138,6 +148,7 @@ async function applyResult(
     )
   const result = resultOf(told, idsOf)
   if (!result) {
+    await inTransaction(db, (tx) => noteLackOfResult(tx, marketId))
     log(`The feed does not say how market ${marketId} is decided, so that is left to operators`)
     return true
   }

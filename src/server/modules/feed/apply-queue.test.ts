@@ -17,6 +17,8 @@ const fixture = (fixtureRef: string): FollowedFixture =>
     competition: null,
     name: fixtureRef,
     participants: [],
+    countryCode: null,
+    venue: null,
     startsAt: 0,
   })
 

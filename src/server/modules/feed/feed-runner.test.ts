@@ -1,62 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterAll, describe, expect, it } from 'vitest'
-import type { FeedEvent } from '#domain/feed/event.ts'
+import { describe, expect, it } from 'vitest'
 import type { SimulatedFixture } from '#domain/feed/simulator/match-market.ts'
 import { SimulatorFeed } from '#domain/feed/simulator/simulator-feed.ts'
-import { openTestDatabase } from '#server/db/test-database.ts'
-import { House } from '#server/modules/house/index.ts'
-import { addPlayer, brokenInvariants, CURRENCY, startExchange } from '../exchange/test-exchange.ts'
-import { FeedRunner, type FeedRunnerParts } from './feed-runner.ts'
+import { addPlayer, brokenInvariants } from '../exchange/test-exchange.ts'
 import { suspendInPlay } from './suspend-in-play.ts'
+import { openFeed } from './test-feed.ts'
 import { story } from './test-story.ts'
 
-const database = await openTestDatabase()
-const { db } = database
-const exchange = await startExchange(database)
-const house = new House({
-  db,
-  exchange,
-  settings: {
-    currency: CURRENCY,
-    creditMinor: 100_000_000,
-    quote: {
-      marginBps: 200,
-      levels: 3,
-      sizeMinor: 10_000,
-      stakeMinMinor: 50,
-      lossLimitMinor: 500_000,
-    },
-    promiseLimitMinor: 0,
-    requoteMs: 0,
-  },
-  log: (message, error) => console.error(message, error),
-})
-await house.start()
-afterAll(() => house.stop())
-
-const logged: string[] = []
-function startRunner(changes: Partial<FeedRunnerParts> = {}): FeedRunner {
-  const runner = new FeedRunner({
-    db,
-    exchange,
-    house,
-    feed: 'test',
-    settlesResults: true,
-    staleMs: 10_000,
-    log: (message) => logged.push(message),
-    ...changes,
-  })
-  runner.start()
-  afterAll(() => runner.stop())
-  return runner
-}
-
-async function tell(runner: FeedRunner, events: FeedEvent[]): Promise<void> {
-  runner.take(events)
-  await runner.idle()
-  await house.settled()
-}
+const { db, exchange, house, logged, startRunner, tell } = await openFeed()
 
 async function marketOf(feedRef: string) {
   const market = await db
@@ -121,6 +73,22 @@ describe('the feed', () => {
       results: ['loser', 'winner', 'loser'],
     })
     expect(runner.report).toEqual({ events: 7, badEvents: 0, unsupportedMarkets: 0 })
+  })
+
+  it('brings where an event takes place, and what is told of it later', async () => {
+    const runner = startRunner()
+    const { fixture, marketRef, market } = story()
+    const place = () =>
+      db
+        .selectFrom('event')
+        .innerJoin('market', 'market.event_id', 'event.id')
+        .select(['country_code as countryCode', 'venue'])
+        .where('market.feed_ref', '=', marketRef)
+        .executeTakeFirst()
+    await tell(runner, [fixture({ countryCode: 'IE', venue: 'Green Down' }), market()])
+    expect(await place()).toEqual({ countryCode: 'IE', venue: 'Green Down' })
+    await tell(runner, [fixture({ countryCode: 'GB' })])
+    expect(await place()).toEqual({ countryCode: 'GB', venue: null })
   })
 
   it('suspends and opens again, and what rested in play before the stop has lapsed', async () => {
@@ -209,6 +177,27 @@ describe('the feed', () => {
     await tell(next, [fixture(), market(), outcome('winner', 'loser', 'loser')])
     expect(await state(marketRef)).toEqual(['suspended', false])
     expect(logged.at(-1)).toContain('decided by operators')
+  })
+
+  it('leaves a market to operators where it does not tell the score, and notes it', async () => {
+    const runner = startRunner()
+    const { marketRef, market, fixture, outcome, selections } = story()
+    const sides = selections.slice(0, 2).map((each, index) => ({
+      ...each,
+      outcome: String(index + 1),
+      handicap: index === 0 ? -50 : 50,
+    }))
+    const handicap = { marketKind: 'asian_handicap', selections: sides } as const
+    await tell(runner, [fixture(), market(handicap)])
+    await tell(runner, [outcome('winner', 'loser')])
+    expect(await state(marketRef)).toEqual(['suspended', false])
+    const { lacksResult } = await db
+      .selectFrom('market')
+      .select('lacks_result as lacksResult')
+      .where('feed_ref', '=', marketRef)
+      .executeTakeFirstOrThrow()
+    expect(lacksResult).toBe(true)
+    expect(logged.at(-1)).toContain('left to operators')
   })
 
   it('settles a dead heat of two that won a field', async () => {

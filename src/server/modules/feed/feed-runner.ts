@@ -3,6 +3,7 @@ import { MARKET_KINDS } from '#domain/exchange/market-kind.ts'
 import { afterEvent, fairProbabilities, offeredLines, takesBets } from '#domain/feed/told-market.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { saveFixture, updateScore } from '#server/modules/catalogue/index.ts'
+import { followStart } from '#server/modules/events/index.ts'
 import type { House } from '#server/modules/house/index.ts'
 import { applyMarket, type ApplyParts } from './apply-market.ts'
 import { ApplyQueue, isPassing } from './apply-queue.ts'
@@ -198,18 +199,15 @@ export class FeedRunner {
     }
   }
 
-  #saveFixture({ fixtureRef, sportId, competition, name, startsAt }: FixtureChanged) {
-    const { db, feed } = this.#parts
-    return inTransaction(db, (tx) =>
-      saveFixture(tx, {
-        feed,
-        feedRef: fixtureRef,
-        sportId,
-        competition: competition?.name ?? '',
-        name,
-        startsAt: new Date(startsAt),
-      }),
-    )
+  async #saveFixture(told: FixtureChanged): Promise<number> {
+    const { db, exchange, feed } = this.#parts
+    const { fixtureRef, sportId, name, countryCode, venue } = told
+    const competition = told.competition?.name ?? ''
+    const startsAt = new Date(told.startsAt)
+    const fixture = { feedRef: fixtureRef, sportId, competition, name, countryCode, venue }
+    const eventId = await inTransaction(db, (tx) => saveFixture(tx, { feed, ...fixture, startsAt }))
+    await followStart({ db, exchange }, { eventId, startsAt })
+    return eventId
   }
 
   #countBad(what: string, error: unknown): void {

@@ -18,8 +18,9 @@ export type FollowedMarket = Followed & {
   told: ToldMarket
   /** Our ids, once it is in the catalogue. */
   ids: { marketId: number; selectionIds: ReadonlyMap<FeedRef, number> } | undefined
-  /** When it starts, as the exchange knows it. */
+  /** When it starts and whether it turns in play, as the exchange knows it. */
   startsAt: number | undefined
+  turnsInPlay: boolean | undefined
   /** What was announced of its runners' withdrawals, as text. */
   reductions: string | undefined
   /** The last delay that it was given. */
@@ -42,6 +43,7 @@ export const newMarket = (told: ToldMarket): FollowedMarket => ({
   told,
   ids: undefined,
   startsAt: undefined,
+  turnsInPlay: undefined,
   betDelaySeconds: undefined,
   reductions: undefined,
   stops: 0,

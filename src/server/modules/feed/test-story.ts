@@ -1,4 +1,4 @@
-import type { FeedEvent, FeedSelection, MarketDefined } from '#domain/feed/event.ts'
+import type { FeedEvent, FeedSelection, FixtureChanged, MarketDefined } from '#domain/feed/event.ts'
 
 let stories = 0
 /** Events of one market of three runners, as a feed would tell them. */
@@ -26,6 +26,7 @@ export function story() {
     isInPlay: false,
     betDelaySeconds: 0,
     hasStartingPrice: false,
+    turnsInPlay: true,
     version: sequence,
     winners: 1,
     baseRateBps: 500,
@@ -33,7 +34,7 @@ export function story() {
     selections,
     ...changes,
   })
-  const fixture = (): FeedEvent => ({
+  const fixture = (changes: Partial<FixtureChanged> = {}): FeedEvent => ({
     ...stamp(),
     kind: 'fixture',
     fixtureRef,
@@ -41,7 +42,10 @@ export function story() {
     competition: null,
     name,
     participants: [],
+    countryCode: null,
+    venue: null,
     startsAt,
+    ...changes,
   })
   const prices = (...each: number[]): FeedEvent => ({
     ...stamp(),

@@ -4,6 +4,7 @@ export { once } from './idempotency.ts'
 export { ledgerRoutes } from './routes.ts'
 export {
   changeFunds,
+  confirmFunds,
   ensureAccount,
   type Funds,
   fundsOf,

@@ -88,6 +88,19 @@ export const lockAccounts = (tx: Tx, ids: readonly number[]): Promise<Funds[]> =
     .forUpdate()
     .execute()
 
+/** Locks the accounts as `lockAccounts` does, and fails the transaction unless they hold what was foreseen. */
+export async function confirmFunds(tx: Tx, foreseen: readonly Funds[]): Promise<void> {
+  const accounts = foreseen.toSorted((a, b) => a.id - b.id)
+  await sql`
+    select foreseen(array_agg(balance_minor) = ${numbers(accounts.map((a) => a.balanceMinor))}::bigint[]
+      and array_agg(hold_minor) = ${numbers(accounts.map((a) => a.holdMinor))}::bigint[]
+      and array_agg(credit_limit_minor) = ${numbers(accounts.map((a) => a.creditLimitMinor))}::bigint[])
+    from (
+      select balance_minor, hold_minor, credit_limit_minor from ledger_account
+      where id = any(${numbers(accounts.map((a) => a.id))}::bigint[]) order by id for update
+    ) as locked`.execute(tx)
+}
+
 /** Adds to balances and holds; the database refuses what an account does not cover. */
 export async function changeFunds(
   tx: Tx,

@@ -17,7 +17,7 @@ type Options = {
   db: Db
   /** The same database, for the session that listens. */
   url: string
-  exchange: Pick<Exchange, 'onCommit' | 'ladders'>
+  exchange: Pick<Exchange, 'forgetWallet' | 'onCommit' | 'ladders'>
   booksOf: BooksOf
   /** What this process remembers of sessions, which may have ended in another one. */
   callers: Pick<KnownCallers, 'forget' | 'forgetAll'>
@@ -46,7 +46,10 @@ export class LiveTopics {
     const heard = (what: Notice, id: number) => {
       if (what === 'app_user') callers.forget(id)
       else if (what === 'market') this.touchMarkets([id])
-      else this.touchWallets([id])
+      else {
+        exchange.forgetWallet(id)
+        this.touchWallets([id])
+      }
     }
     const missed = () => {
       callers.forgetAll()

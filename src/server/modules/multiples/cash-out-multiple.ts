@@ -81,6 +81,15 @@ async function worthOf(
   const markets = await marketsOf(tx, open)
   // Read after the markets are locked: a result that came first counts.
   const legs = await store.legsOf(tx, bet.id)
+  return worthBy(legs, { house, terms }, { bet, markets })
+}
+
+/** What the house pays for a bet with these legs, of whose open ones `markets` tells. */
+export function worthBy(
+  legs: readonly store.Leg[],
+  { house, terms }: Pick<Needs, 'house' | 'terms'>,
+  { bet, markets }: { bet: store.Multiple; markets: readonly store.KnownLeg[] },
+): Minor {
   const standing = standingOf({ ...systemOf(bet, legs.length), ...bet, legs })
   if (bet.status !== 'open' || standing.status !== 'open') throw new Refusal('MULTIPLE_NOT_OPEN')
   const priced = legs.map((leg) => {

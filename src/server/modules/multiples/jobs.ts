@@ -1,13 +1,5 @@
-import type { Db } from '#server/db/database.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
-import { cancelCorrelated, settleMultiples } from './settle-multiples.ts'
-
-type Parts = {
-  db: Db
-  exchange: Pick<Exchange, 'onCommit'>
-  terms: { currency: string }
-  log: (message: string, error: unknown) => void
-}
+import { cancelCorrelated, type Parts, settleMultiples } from './settle-multiples.ts'
 
 const EVERY_MS = 60_000
 
@@ -15,7 +7,9 @@ const EVERY_MS = 60_000
  * Brings bets on when a market moves, and every minute for what was missed: the same work, so it does not matter which
  * comes first. Once at the start for what an earlier run left. Answers how to stop.
  */
-export function keepMultiples({ exchange, ...parts }: Parts): () => Promise<void> {
+export function keepMultiples(
+  parts: Parts & { exchange: Pick<Exchange, 'onCommit'> },
+): () => Promise<void> {
   let isDirty = false
   let isStopped = false
   let running: Promise<void> | undefined
@@ -38,7 +32,7 @@ export function keepMultiples({ exchange, ...parts }: Parts): () => Promise<void
     )
     settle()
   }
-  exchange.onCommit(({ movedMarketId }) => {
+  parts.exchange.onCommit(({ movedMarketId }) => {
     if (movedMarketId !== undefined && !isStopped) settle()
   })
   let sweeping = sweep()

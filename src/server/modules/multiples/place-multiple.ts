@@ -24,20 +24,27 @@ export async function placeMultiple(
   needs: Needs,
   { userId, walletId, form }: { userId: number; walletId: number; form: PlaceMultiple },
 ): Promise<number> {
+  const asked = readForm(needs.terms, walletId, form)
+  await needs.exchange.prepareWinnings(walletId)
+  const key = `multiple:${form.customerRef}`
+  const money = { userId, key, endpoint: endpoint.path, body: form }
+  return inTransaction(needs.db, (tx) => once(tx, money, () => place(tx, needs, userId, asked)))
+}
+
+/** What is asked for, if the form names a system and enough to stake. */
+export function readForm(
+  { stakeMinMinor }: Pick<Needs['terms'], 'stakeMinMinor'>,
+  walletId: number,
+  form: PlaceMultiple,
+): Asked {
   const system = systemById(form.system, form.legs.length)
   if (!system) throw new Refusal('INVALID_INPUT', { field: 'system' })
   const stakeMinor = linesOf(system) * form.stakePerLineMinor
-  const { stakeMinMinor } = needs.terms
   if (form.stakePerLineMinor < 1 || stakeMinor < stakeMinMinor)
     throw new Refusal('STAKE_TOO_SMALL', { field: 'stakePerLineMinor', details: { stakeMinMinor } })
   if (stakeMinor > MAX_STAKE_MINOR)
     throw new Refusal('STAKE_TOO_LARGE', { field: 'stakePerLineMinor' })
-  await needs.exchange.prepareWinnings(walletId)
-  const key = `multiple:${form.customerRef}`
-  const money = { userId, key, endpoint: endpoint.path, body: form }
-  return inTransaction(needs.db, (tx) =>
-    once(tx, money, () => place(tx, needs, userId, { walletId, system, stakeMinor, form })),
-  )
+  return { walletId, system, stakeMinor, form }
 }
 
 /** Wallets are locked before markets, as everywhere: a withdrawn runner locks them in that order too. */
@@ -47,7 +54,7 @@ async function place(tx: Tx, needs: Needs, userId: number, asked: Asked): Promis
   const houseId = await houseAccount(tx, terms.currency)
   const accounts = await lockAccounts(tx, [walletId, houseId])
   await passGate(tx, userId)
-  const legs = await takeLegs(tx, needs, asked)
+  const legs = takeLegs(await store.lockLegs(tx, form.legs), needs, asked)
   const { stakePerLineMinor } = form
   const standing = legs.map(({ price }) => ({ price, result: null }))
   const liabilityMinor = highestReturnMinor({ ...system, stakePerLineMinor, legs: standing })
@@ -71,13 +78,15 @@ async function place(tx: Tx, needs: Needs, userId: number, asked: Asked): Promis
   return id
 }
 
-/** The legs at the prices of now, if every one can be had and the player takes them. Its markets stay as they are. */
-async function takeLegs(
-  tx: Tx,
-  { house, terms }: Needs,
+/**
+ * The legs at the prices of now, if every one can be had and the player takes them. `known`: what the database knows of
+ * them, whose markets stay as they are.
+ */
+export function takeLegs(
+  known: readonly store.KnownLeg[],
+  { house, terms }: Pick<Needs, 'house' | 'terms'>,
   { walletId, system, stakeMinor, form }: Asked,
-): Promise<store.NewMultiple['legs']> {
-  const known = await store.lockLegs(tx, form.legs)
+): store.NewMultiple['legs'] {
   const found = form.legs.map((leg) => store.legAmong(known, leg))
   const legs = found.map((leg, place) => leg ?? refuse('UNKNOWN_SELECTION', place))
   const pairs = correlatedPairs(legs)

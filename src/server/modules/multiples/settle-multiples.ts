@@ -3,12 +3,21 @@ import { correlatedPairs } from '#domain/multiples/correlation.ts'
 import { standingOf } from '#domain/multiples/multiple-state.ts'
 import { type System, systemById } from '#domain/multiples/systems.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
-import { bookReturn, bookReturnBack, bookStakeBack, changeLiability } from './money.ts'
+import type { Exchange } from '#server/modules/exchange/index.ts'
+import { lockAccounts } from '#server/modules/ledger/index.ts'
+import {
+  bookReturn,
+  bookReturnBack,
+  bookStakeBack,
+  changeLiability,
+  houseAccount,
+} from './money.ts'
 import * as store from './store.ts'
 
-type Parts = {
+export type Parts = {
   db: Db
-  terms: { currency: string }
+  exchange: Pick<Exchange, 'forgetWinnings'>
+  terms: { currency: string; timeZone: string }
   log: (message: string, error: unknown) => void
 }
 
@@ -23,14 +32,19 @@ export async function settleMultiples(parts: Parts): Promise<void> {
   for (;;) {
     const ids = await store.changedMultiples(parts.db, { after, limit: PAGE })
     for (const id of ids) {
-      await attempt(parts, id, (tx) => settleMultiple(tx, id, parts.terms.currency))
+      await attempt(parts, id, (tx) => settleMultiple(tx, id, parts))
       after = id
     }
     if (ids.length < PAGE) return
   }
 }
 
-async function settleMultiple(tx: Tx, multipleId: number, currency: string): Promise<void> {
+async function settleMultiple(
+  tx: Tx,
+  multipleId: number,
+  { exchange, terms }: Parts,
+): Promise<void> {
+  const { currency, timeZone } = terms
   const bet = await store.lockMultiple(tx, multipleId)
   assert(bet !== undefined, 'who has legs exists')
   const legs = await store.legsOf(tx, multipleId)
@@ -41,6 +55,11 @@ async function settleMultiple(tx: Tx, multipleId: number, currency: string): Pro
   const wasPaid = bet.status === 'settled'
   if (wasPaid && standing.status === 'settled' && standing.returnedMinor === bet.returnedMinor)
     return
+  if (wasPaid) {
+    // It may win more than before. Who bets next waits for this lock, and then for what the exchange knows no more.
+    await lockAccounts(tx, [bet.accountId, await houseAccount(tx, currency)])
+    exchange.forgetWinnings(bet.accountId, await store.dayOfLegs(tx, legs, timeZone))
+  }
   if (wasPaid && bet.returnedMinor !== null && bet.returnedMinor > 0)
     await bookReturnBack(tx, bet, { key: returnKey(bet.settlements), currency })
   if (standing.status === 'open') {

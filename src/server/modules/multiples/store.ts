@@ -254,16 +254,28 @@ export async function saveStanding(
     where id = ${bet.id}`.execute(tx)
 }
 
-/** The next bets with a leg whose market was settled, or whose settlement was taken back, since it was written down. */
+/**
+ * The next bets with a leg whose market was settled, or whose settlement was taken back, since it was written down. Asked
+ * after every move of a market, so it goes from market to market with open legs, by the index, and reads neither all open
+ * legs nor all settlements.
+ */
 export async function changedMultiples(
   db: Db,
   { after, limit }: { after: number; limit: number },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
+    with recursive waiting as (
+      (select market_id from multiple_leg where settlement_id is null order by market_id limit 1)
+      union all
+      select (select min(l.market_id) from multiple_leg l where l.settlement_id is null and l.market_id > w.market_id)
+      from waiting w where w.market_id is not null
+    ), decided as materialized (
+      select w.market_id
+      from waiting w join market_settlement f on f.market_id = w.market_id and f.status = 'settled'
+    )
     select l.multiple_id as id
-    from multiple_leg l
-    join market_settlement f on f.market_id = l.market_id and f.status = 'settled'
-    where l.settlement_id is null and l.multiple_id > ${after}
+    from decided d join multiple_leg l on l.market_id = d.market_id and l.settlement_id is null
+    where l.multiple_id > ${after}
     union
     select l.multiple_id
     from market_settlement f join multiple_leg l on l.settlement_id = f.id

@@ -93,6 +93,7 @@ function settlingOf({ db, exchange, config }: TestApp) {
   const failures: unknown[] = []
   const parts = {
     db,
+    exchange,
     terms: multipleTerms(config, exchange.limits),
     log: (_message: string, error: unknown) => failures.push(error),
   }
@@ -109,7 +110,7 @@ function settlingOf({ db, exchange, config }: TestApp) {
     settleMultiples: () => settleMultiples(parts),
     cancelCorrelated: () => cancelCorrelated(parts),
 
-    async reverse({ marketId }: TestMarket) {
+    reverse: async ({ marketId }: TestMarket) => {
       await exchange.reverseSettlement({ marketId })
       await exchange.paid()
       await settleMultiples(parts)

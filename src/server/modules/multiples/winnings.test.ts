@@ -4,7 +4,7 @@ import { openSlip, type TestMarket, wins } from './test-slip.ts'
 
 // 1,000.00 a day: a point is a hundredth of a euro.
 const slip = await openSlip({ POINTS_PER_EURO: '0.01', HOUSE_OFFER_SIZE: '10000' })
-const { newPlayer, newMarkets, form, sendMultiple, place, settle, exchange } = slip
+const { newPlayer, newMarkets, form, sendMultiple, place, settle, reverse, exchange } = slip
 const stakePerLineMinor = 20_000
 
 const back = (player: TestPlayer, market: TestMarket, stakeMinor: number, ref: string) =>
@@ -66,6 +66,20 @@ it('R-087: counts single bets and multiples together, whichever comes first', as
   await place(multiple, others, { stakePerLineMinor })
   expect(await back(multiple, market, 60_000, 'large')).toMatchObject(refused(39_900))
   expect(await exchange.brokenBooks()).toEqual([])
+  await slip.expectSound()
+})
+
+it('R-087: counts a multiple that is open again because a result was taken back', async () => {
+  const [market, ...others] = await newMarkets(3)
+  const [lost] = others
+  if (!market || !lost) throw new Error('three markets')
+  const player = await newPlayer({ balanceMinor: 1_000_000 })
+  await place(player, others, { stakePerLineMinor })
+  await settle(lost, wins(lost, 1))
+  // The exchange knows this player's sum from now on, and the lost multiple is not in it.
+  expect(await back(player, market, 100, 'small')).toMatchObject({ status: 201 })
+  await reverse(lost)
+  expect(await back(player, market, 60_000, 'large')).toMatchObject(refused(39_900))
   await slip.expectSound()
 })
 

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { AccountState } from '#contract/account.ts'
-import { inTransaction } from '#server/db/database.ts'
+import { inTransaction, isUnforeseen } from '#server/db/database.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { updateState } from '#server/modules/account/index.ts'
 import { book, ensureAccount, lockAccounts } from '#server/modules/ledger/index.ts'
-import { admitReceivedMoney, passGate, passGates } from './index.ts'
+import { admitReceivedMoney, confirmGates, passGate, passGates } from './index.ts'
 
 const { db, newPlayer, newOperator } = await openTestApp()
 
@@ -37,6 +38,47 @@ it('judges many wallets in one go, each by itself', async () => {
   expect(verdicts.get(open.walletId)).toMatchObject({ userId: open.id, walletId: open.walletId })
   expect(verdicts.get(suspended.walletId)).toBe('ACCOUNT_SUSPENDED')
   expect(verdicts.has(999_999)).toBe(false)
+})
+
+it.each<[AccountState | 'operator', boolean]>([
+  ['active', true],
+  ['profile_incomplete', false],
+  ['suspended', false],
+  ['closed', false],
+  ['operator', false],
+])('confirms no other ticket than it would give: %s', async (who, isAdmitted) => {
+  const { walletId: id } = await newPlayer(who === 'operator' ? {} : { state: who })
+  if (who === 'operator')
+    await sql`update app_user set role = 'operator' where id = (select user_id from ledger_account where id = ${id})`.execute(
+      db,
+    )
+  const passed = await inTransaction(db, (tx) => passGates(tx, [id]))
+  expect(typeof passed.get(id) === 'object').toBe(isAdmitted)
+  const confirmed = await inTransaction(db, (tx) => confirmGates(tx, [id])).then(
+    () => true,
+    (error: unknown) => (isUnforeseen(error) ? false : error),
+  )
+  expect(confirmed).toBe(isAdmitted)
+})
+
+it.each([
+  ['judges', passGates],
+  ['confirms', confirmGates],
+] as const)('%s a wallet without looking at the others', async (_, gate) => {
+  const { walletId } = await newPlayer()
+  const seen = await inTransaction(db, async (tx) => {
+    const fetched = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select idx_tup_fetch as count from pg_stat_xact_user_tables
+        where relname = 'ledger_account'`.execute(tx)
+      return rows[0]?.count ?? Number.NaN
+    }
+    await sql`set local enable_seqscan = off`.execute(tx)
+    const before = await fetched()
+    await gate(tx, [walletId])
+    return (await fetched()) - before
+  })
+  expect(seen).toBe(1)
 })
 
 it('lets nothing through any more once a suspension is committed', async () => {

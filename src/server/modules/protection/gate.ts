@@ -37,6 +37,14 @@ export async function passGate(tx: Tx, userId: number): Promise<GateTicket> {
   return verdict
 }
 
+/**
+ * Wallets `a` and their users `u`. PostgreSQL must not see the kind beside the ids: it takes wallets for few, and would
+ * look through all of them.
+ */
+const walletsAmong = (ids: readonly number[]) => sql`
+  (select id, user_id, kind from ledger_account where id = any(${numbers(ids)}::bigint[]) offset 0) as a
+    join app_user u on u.id = a.user_id and a.kind = 'wallet'`
+
 /** The gate for many wallets that the caller has locked: a ticket or the reason why not, by wallet id. */
 export async function passGates(
   tx: Tx,
@@ -44,14 +52,23 @@ export async function passGates(
 ): Promise<Map<number, GateTicket | RefusalCode>> {
   const standings = await sql<Standing>`
     select u.id as "userId", a.id as "walletId", u.role, u.state
-    from ledger_account a join app_user u on u.id = a.user_id
-    where a.kind = 'wallet' and a.id = any(${numbers(walletIds)}::bigint[])`.execute(tx)
+    from ${walletsAmong(walletIds)}`.execute(tx)
   return new Map(
     standings.rows.map((standing) => [
       standing.walletId,
       judge(standing) ?? issueTicket(standing.userId, standing.walletId),
     ]),
   )
+}
+
+/**
+ * The gate for wallets that the caller has locked and that it let through before: fails the transaction unless it lets
+ * all of them through again.
+ */
+export async function confirmGates(tx: Tx, walletIds: readonly number[]): Promise<void> {
+  await sql`
+    select foreseen(count(*) = ${walletIds.length})
+    from ${walletsAmong(walletIds)} where u.role = 'player' and u.state = 'active'`.execute(tx)
 }
 
 /**

@@ -1,1 +1,1 @@
-export { admitReceivedMoney, passGate, passGates } from './gate.ts'
+export { admitReceivedMoney, confirmGates, passGate, passGates } from './gate.ts'

@@ -1,5 +1,6 @@
-export { takeUpRates } from './jobs.ts'
-export { LimitsInForce } from './limits-in-force.ts'
+export { limitsAtStart, takeUpRates } from './jobs.ts'
+export type { LimitsInForce } from './limits-in-force.ts'
 export { setStakeLimit } from './set-stake-limit.ts'
 export { stakeLimits } from './stake-limit-store.ts'
+export { newestDay } from './store.ts'
 export { loadRates, ratesInForce } from './service.ts'

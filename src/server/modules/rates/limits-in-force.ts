@@ -6,23 +6,36 @@ import type { Db } from '#server/db/database.ts'
 import { playerStakeMax } from './stake-limit-store.ts'
 import { newestRate } from './store.ts'
 
-export type LimitTerms = { currency: string; pointsPerEuro: Rate; timeZone: string }
+export type LimitTerms = {
+  currency: string
+  pointsPerEuro: Rate
+  /** Holds for a currency without a reference rate. */
+  unitsPerEuro: Rate | undefined
+  timeZone: string
+}
 type Basis = { rate: Rate; basis: ReferenceRates['basis'] }
 
-/** The limits of sports bets by the newest rate. Read them anew for every use: they change while the program runs. */
+/**
+ * The limits of sports bets by the newest rate. Read them anew for every use: they change while the program runs.
+ * Without any rate there are none: a unit of a currency is never taken for a euro by itself.
+ */
 export class LimitsInForce implements SportsLimits {
   readonly #terms: LimitTerms
-  #basis: Basis = { rate: ONE, basis: 'missing' }
+  #basis: Basis
   #limits: SportsLimits
   #playerStakeMax: ReadonlyMap<number, number> = new Map()
 
-  private constructor(terms: LimitTerms) {
+  private constructor(terms: LimitTerms, basis: Basis) {
     this.#terms = terms
-    this.#limits = sportsLimits(terms.currency, ONE)
+    this.#basis = basis
+    this.#limits = sportsLimits(terms.currency, basis.rate)
   }
 
-  static async read(db: Db, terms: LimitTerms): Promise<LimitsInForce> {
-    const limits = new LimitsInForce(terms)
+  /** Nothing while nothing says what the currency is worth in euros. */
+  static async find(db: Db, terms: LimitTerms): Promise<LimitsInForce | undefined> {
+    const basis = await basisOf(db, terms)
+    if (!basis) return undefined
+    const limits = new LimitsInForce(terms, basis)
     await limits.refresh(db)
     return limits
   }
@@ -57,16 +70,20 @@ export class LimitsInForce implements SportsLimits {
 
   /** Takes the newest rate and limits, after others were stored by this process or another. */
   async refresh(db: Db): Promise<void> {
-    this.#basis = await basisOf(db, this.#terms)
+    this.#basis = (await basisOf(db, this.#terms)) ?? this.#basis
     this.#limits = sportsLimits(this.#terms.currency, this.#basis.rate)
     this.#playerStakeMax = await playerStakeMax(db)
   }
 }
 
-async function basisOf(db: Db, { currency, pointsPerEuro }: LimitTerms): Promise<Basis> {
+async function basisOf(
+  db: Db,
+  { currency, pointsPerEuro, unitsPerEuro }: LimitTerms,
+): Promise<Basis | undefined> {
   if (currency === 'EUR') return { rate: ONE, basis: 'euro' }
   if (currency === PLAY_CURRENCY) return { rate: pointsPerEuro, basis: 'points' }
   const newest = await newestRate(db, currency)
   const rate = newest && parseRate(newest.rate)
-  return rate ? { rate, basis: 'rate' } : { rate: ONE, basis: 'missing' }
+  if (rate) return { rate, basis: 'rate' }
+  return unitsPerEuro && { rate: unitsPerEuro, basis: 'setting' }
 }

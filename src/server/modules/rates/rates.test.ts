@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ONE } from '#domain/rates/rate.ts'
+import { StartError } from '#server/start-error.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { takeUpRates } from './jobs.ts'
-import { LimitsInForce } from './limits-in-force.ts'
+import { limitsAtStart, takeUpRates } from './jobs.ts'
 
 const app = await openTestApp()
 const { db } = app
@@ -24,6 +24,13 @@ const file = (days: Record<string, Record<string, string>>) =>
     .join('')}</Cube></gesmes:Envelope>`
 const load = (xml: string) => app.send('POST', '/api/admin/rates', { token, body: { xml } })
 const shown = async () => (await app.send('GET', '/api/admin/rates', { token })).body
+
+const termsOf = (currency: string) => ({
+  currency,
+  pointsPerEuro: ONE,
+  unitsPerEuro: undefined,
+  timeZone: 'UTC',
+})
 
 const FRIDAY = { GBP: '0.88693', JPY: '138.79' }
 const MONDAY = { GBP: '0.88758', JPY: '138.92' }
@@ -103,11 +110,7 @@ describe('the limits in force', () => {
   })
 
   it('follow the newest rate of the currency', async () => {
-    const limits = await LimitsInForce.read(db, {
-      currency: 'GBP',
-      pointsPerEuro: ONE,
-      timeZone: 'UTC',
-    })
+    const limits = await limitsAtStart(db, termsOf('GBP'), '')
     expect([limits.stakeMinMinor, limits.winningsMaxMinor]).toEqual([45, 8_875_800])
     await load(file({ '2023-01-17': { GBP: '0.91' } }))
     await limits.refresh(db)
@@ -115,14 +118,22 @@ describe('the limits in force', () => {
     expect(limits.basis).toMatchObject({ basis: 'rate' })
   })
 
-  it('take a currency for the euro while it has no rate, and say so', async () => {
-    const limits = await LimitsInForce.read(db, {
-      currency: 'SEK',
-      pointsPerEuro: ONE,
-      timeZone: 'UTC',
-    })
-    expect(limits.basis).toEqual({ rate: ONE, basis: 'missing' })
-    expect(limits.stakeMinMinor).toBe(50)
+  it('are unknown without any rate: the program does not start', async () => {
+    await expect(limitsAtStart(db, termsOf('SEK'), '')).rejects.toThrow(StartError)
+    await expect(limitsAtStart(db, termsOf('SEK'), '')).rejects.toThrow(
+      'There is no reference rate of SEK, so limits in euros are unknown. Set RATES_URL',
+    )
+  })
+
+  it('follow the settings until there is a rate of the currency', async () => {
+    const terms = { ...termsOf('SEK'), unitsPerEuro: { numerator: 11, denominator: 1 } }
+    const limits = await limitsAtStart(db, terms, '')
+    expect(limits.basis.basis).toBe('setting')
+    expect([limits.stakeMinMinor, limits.winningsMaxMinor]).toEqual([550, 110_000_000])
+    await load(file({ '2023-01-19': { SEK: '11.2' } }))
+    await limits.refresh(db)
+    expect(limits.basis.basis).toBe('rate')
+    expect(limits.stakeMinMinor).toBe(560)
   })
 })
 
@@ -138,12 +149,19 @@ describe('an address of the bank', () => {
   })
   afterAll(() => server.close())
 
+  it('is asked before the program starts with a currency that has no rate yet', async () => {
+    answer = { status: 503, body: '' }
+    await expect(limitsAtStart(db, termsOf('NOK'), url)).rejects.toThrow('answers 503')
+    answer = { status: 200, body: file({ '2023-01-20': { SEK: '11.1' } }) }
+    await expect(limitsAtStart(db, termsOf('NOK'), url)).rejects.toThrow(StartError)
+    answer = { status: 200, body: file({ '2023-01-21': { NOK: '10.7' } }) }
+    const limits = await limitsAtStart(db, termsOf('NOK'), url)
+    expect(limits.basis.basis).toBe('rate')
+    expect(limits.stakeMinMinor).toBe(535)
+  })
+
   it('is asked for new rates', async () => {
-    const limits = await LimitsInForce.read(db, {
-      currency: 'GBP',
-      pointsPerEuro: ONE,
-      timeZone: 'UTC',
-    })
+    const limits = await limitsAtStart(db, termsOf('GBP'), '')
     answer = { status: 200, body: file({ '2023-01-18': { GBP: '0.8' } }) }
     await takeUpRates({ db, limits }, url)
     expect(limits.stakeMinMinor).toBe(40)

@@ -9,12 +9,21 @@ import { newestDay, saveRates } from './store.ts'
 export type RateNeeds = { db: Db; limits: LimitsInForce }
 export type LoadedRates = { days: number; newestDay: string }
 
-/** Stores what a file of the bank tells, and has the limits follow. `also` runs in the same transaction. */
+/** Stores what a file of the bank tells, and has the limits follow. */
 export async function loadRates(
   { db, limits }: RateNeeds,
-  xml: string,
-  also?: (tx: Tx, loaded: LoadedRates) => Promise<void>,
+  ...file: [xml: string, also?: Also]
 ): Promise<LoadedRates> {
+  const loaded = await storeRates(db, ...file)
+  await limits.refresh(db)
+  return loaded
+}
+
+/** Runs in the same transaction. */
+type Also = (tx: Tx, loaded: LoadedRates) => Promise<void>
+
+/** Stores what a file of the bank tells. */
+export async function storeRates(db: Db, xml: string, also?: Also): Promise<LoadedRates> {
   const days = parseEcbRates(xml)
   const newest = days?.[0]?.day
   if (!days || newest === undefined) throw new Refusal('RATES_INVALID', { field: 'xml' })
@@ -23,7 +32,6 @@ export async function loadRates(
     await saveRates(tx, days)
     await also?.(tx, loaded)
   })
-  await limits.refresh(db)
   return loaded
 }
 

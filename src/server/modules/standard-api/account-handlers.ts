@@ -6,6 +6,7 @@ import { assert } from '#domain/assert.ts'
 import { currencyDecimals, type Minor } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import type { Db } from '#server/db/database.ts'
+import { currencyRates } from './currency-rates.ts'
 import type { HandlersOf } from './dispatch.ts'
 import { ApiFault } from './fault.ts'
 import { createKey, keysOf } from './keys.ts'
@@ -68,9 +69,8 @@ export function accountHandlers({
       refuseOtherWallet(params.wallet)
       return statementOf(db, { walletId: caller.walletId, decimals }, params)
     },
-    // There is one currency, which is worth itself.
-    listCurrencyRates: async ({ fromCurrency = terms.currency }) =>
-      fromCurrency === terms.currency ? [{ currencyCode: terms.currency, rate: 1 }] : [],
+    listCurrencyRates: ({ fromCurrency }) =>
+      currencyRates(db, { fromCurrency, ownCurrency: terms.currency }),
     transferFunds: async () => {
       throw new ApiFault('WALLET_TRANSFER_ERROR', 'there is one wallet')
     },

@@ -1,8 +1,6 @@
-import { expect, it, vi } from 'vitest'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
 import { addMarket } from '../exchange/test-exchange.ts'
-import { Heartbeats } from './heartbeats.ts'
 import { answersTo, type Json, Program } from './test-program.ts'
 
 const test = await openTestApp()
@@ -41,6 +39,28 @@ it('tells what can be bet, what is bound and who it is', async () => {
   })
   expect(await program.call('listCurrencyRates')).toEqual([{ currencyCode: 'PTS', rate: 1 }])
   expect(await program.call('listCurrencyRates', { fromCurrency: 'EUR' })).toEqual([])
+})
+
+it('tells the reference rates in force, from pounds if nothing is said', async () => {
+  const program = await newProgram()
+  await test.db
+    .insertInto('reference_rate')
+    .values([
+      { day: '2026-01-05', currency: 'GBP', rate: '0.7' },
+      { day: '2026-01-06', currency: 'GBP', rate: '0.8' },
+      { day: '2026-01-06', currency: 'USD', rate: '1.2' },
+    ])
+    .execute()
+  const rates = async (fromCurrency?: string) => {
+    const rows = await program.call<{ currencyCode: string; rate: number }[]>('listCurrencyRates', {
+      fromCurrency,
+    })
+    return Object.fromEntries(rows.map(({ currencyCode, rate }) => [currencyCode, rate]))
+  }
+  expect(await rates()).toEqual({ GBP: 1, EUR: 1.25, USD: expect.closeTo(1.5, 9) })
+  expect(await rates('EUR')).toEqual({ EUR: 1, GBP: 0.8, USD: 1.2 })
+  expect(await rates('PTS')).toEqual({ PTS: 1 })
+  expect(await rates('JPY')).toEqual({})
 })
 
 it('lists what was booked, with the balance after each', async () => {
@@ -114,52 +134,4 @@ it('makes and lists applications', async () => {
   }
   for (const [appName, fault] of Object.entries(faults))
     expect(await program.fault('createDeveloperAppKeys', { appName })).toBe(fault)
-})
-
-it('cancels the orders of a program that falls silent, and says so with its next sign of life', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const withdrawAll = vi.fn<Exchange['withdrawAll']>(async () => {})
-  const log = vi.fn<() => void>()
-  const heartbeats = new Heartbeats({ withdrawAll }, log)
-  const caller = { id: 1, userId: 'a', walletId: 5, tokenHash: Buffer.alloc(0) }
-  const key = { key: 'k', userId: 1, mayBet: true }
-  const beat = (preferredTimeoutSeconds: number) =>
-    heartbeats.handlers.heartbeat({ preferredTimeoutSeconds }, { caller, key })
-  expect(await beat(30)).toEqual({ actionPerformed: 'NONE', actualTimeoutSeconds: 30 })
-  await vi.advanceTimersByTimeAsync(29_000)
-  expect(await beat(1)).toEqual({ actionPerformed: 'NONE', actualTimeoutSeconds: 10 })
-  await vi.advanceTimersByTimeAsync(9_999)
-  expect(withdrawAll).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(1)
-  expect(withdrawAll.mock.calls).toEqual([[5]])
-  expect(await beat(1_000)).toEqual({
-    actionPerformed: 'ALL_BETS_CANCELLED',
-    actualTimeoutSeconds: 300,
-  })
-  withdrawAll.mockRejectedValueOnce(new Error('broken'))
-  await vi.advanceTimersByTimeAsync(300_000)
-  expect(await beat(0)).toEqual({
-    actionPerformed: 'CANCELLATION_REQUEST_ERROR',
-    actualTimeoutSeconds: 0,
-  })
-  expect(log).toHaveBeenCalledOnce()
-  await vi.advanceTimersByTimeAsync(300_000)
-  expect(withdrawAll).toHaveBeenCalledTimes(2)
-  expect(await beat(0)).toMatchObject({ actionPerformed: 'NONE' })
-  heartbeats.close()
-  vi.useRealTimers()
-})
-
-it('registers heartbeats over the API, for keys that may bet', async () => {
-  const program = await newProgram()
-  const ask = { preferredTimeoutSeconds: 60 }
-  expect(await program.call('heartbeat', ask)).toEqual({
-    actionPerformed: 'NONE',
-    actualTimeoutSeconds: 60,
-  })
-  expect(await program.fault('heartbeat', { preferredTimeoutSeconds: -1 })).toBe(
-    'INVALID_INPUT_DATA',
-  )
-  const looking = await Program.of(test, program.player, { mayBet: false })
-  expect(await looking.fault('heartbeat', ask)).toBe('INVALID_APP_KEY')
 })

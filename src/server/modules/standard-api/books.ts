@@ -17,12 +17,19 @@ import { marketIdOf, marketIdText } from '#domain/standard/ids.ts'
 import {
   delayOf,
   handicapOf,
+  keyLineOf,
   MARKET_TERMS,
   numberOfWinnersOf,
   marketStatusOf,
   runnerStatusOf,
 } from '#domain/standard/market-terms.ts'
-import type { LadderView, OnCloseView } from '#server/modules/exchange/index.ts'
+import {
+  type LadderView,
+  madeView,
+  type OnCloseView,
+  startingPricesIn,
+} from '#server/modules/exchange/index.ts'
+import type { Db } from '#server/db/database.ts'
 import type { ApiAccess } from './access.ts'
 import { type OwnBets, ownBets, ownOf } from './own-bets.ts'
 import type { HandlersOf } from './dispatch.ts'
@@ -36,6 +43,7 @@ type Shown = {
   market: MarketFacts
   ladder: LadderView | undefined
   closedTrades: Map<number, Level[]>
+  closedPrices: ReadonlyMap<number, OnCloseView>
 }
 
 /** Markets with their prices of now, and with what the caller has in them. */
@@ -70,16 +78,25 @@ async function marketBooks(
   const markets = await marketsByIds(db, ids)
   const living = markets.filter(isLiving).map(({ marketId }) => marketId)
   const closed = markets.filter((market) => !isLiving(market)).map(({ marketId }) => marketId)
-  const [ladders, closedTrades, own] = await Promise.all([
+  const [ladders, closedTrades, closedPrices, own] = await Promise.all([
     exchange.ladders(living),
     prices.traded && closed.length > 0 ? tradedLevels(db, closed) : new Map<number, Level[]>(),
+    hasStartingPrices(prices) && closed.length > 0
+      ? madePrices(db, closed)
+      : new Map<number, never>(),
     asked.orderProjection ? ownBets(db, access.caller.walletId, { ids, asked }) : undefined,
   ])
   return markets.map((market) => {
     const ladder = ladders.get(market.marketId)
-    return bookOf({ market, ladder, closedTrades }, { prices, own, decimals })
+    return bookOf({ market, ladder, closedTrades, closedPrices }, { prices, own, decimals })
   })
 }
+
+const hasStartingPrices = ({ startingPrices, startingPricesTraded }: Prices): boolean =>
+  startingPrices || startingPricesTraded
+
+const madePrices = async (db: Db, marketIds: readonly number[]) =>
+  new Map([...(await startingPricesIn(db, marketIds))].map(([id, made]) => [id, madeView(made)]))
 
 const isLiving = ({ status }: MarketFacts) => status !== 'closed' && status !== 'void'
 
@@ -115,13 +132,14 @@ function pricesOf(projection: PriceProjection, { terms, decimals }: BettingNeeds
 
 type Extra = { prices: Prices; own: OwnBets | undefined; decimals: number }
 
-function bookOf({ market, ladder, closedTrades }: Shown, extra: Extra): ApiMarketBook {
+function bookOf({ market, ladder, ...closed }: Shown, extra: Extra): ApiMarketBook {
   const { decimals } = extra
   const offers = [...(ladder?.selections.values() ?? [])].flatMap(({ back, lay }) => [
     ...back,
     ...lay,
   ])
   const shown = ladder && shownLadders(ladder, extra.prices)
+  const keyLine = keyLineOf(market.kind, market.runners)
   const availableMinor = offers.reduce((sum, [, sizeMinor]) => sum + sizeMinor, 0)
   return {
     marketId: marketIdText(market.marketId),
@@ -141,21 +159,18 @@ function bookOf({ market, ladder, closedTrades }: Shown, extra: Extra): ApiMarke
     runnersVoidable: MARKET_TERMS.runnersVoidable,
     version: ladder?.version ?? market.version,
     runners: market.runners.map((runner) =>
-      runnerOf(
-        runner,
-        { market, ladder, closedTrades, shown: shown?.get(runner.selectionId) },
-        extra,
-      ),
+      runnerOf(runner, { market, ladder, ...closed, shown: shown?.get(runner.selectionId) }, extra),
     ),
+    ...(keyLine && { keyLineDescription: { keyLine } }),
   }
 }
 
 function runnerOf(
   runner: RunnerFacts,
-  { market, ladder, closedTrades, shown }: Shown & { shown: Offers | undefined },
+  { market, ladder, closedTrades, closedPrices, shown }: Shown & { shown: Offers | undefined },
   { prices, own, decimals }: Extra,
 ): Runner {
-  const { selectionId, status, lastPrice, startingPrice, tradedMinor } = runner
+  const { selectionId, lastPrice, startingPrice, tradedMinor } = runner
   const selection = ladder?.selections.get(selectionId)
   const price = selection?.lastPrice ?? lastPrice
   const sizes = (levels: readonly Level[]): PriceSize[] =>
@@ -164,11 +179,11 @@ function runnerOf(
     sizes(prices.isCumulated ? cumulated(levels) : levels)
   const traded = selection?.traded ?? closedTrades.get(selectionId) ?? []
   const hasPrices = prices.bestOffers || prices.allOffers || prices.traded
-  const hasStartingPrices = prices.startingPrices || prices.startingPricesTraded
+  const onClose = selection?.onClose ?? closedPrices.get(selectionId)
   return {
     selectionId,
     handicap: handicapOf(market.kind, runner.handicap),
-    status: runnerStatusOf(status),
+    status: runnerStatusOf(runner),
     ...(runner.reductionBps !== null && { adjustmentFactor: runner.reductionBps / 100 }),
     ...(runner.removedAt !== null && { removalDate: new Date(runner.removedAt).toISOString() }),
     ...(price !== null && { lastPriceTraded: priceOf(price) }),
@@ -180,7 +195,7 @@ function runnerOf(
         tradedVolume: prices.traded ? sizes(traded.map(([at, size]) => [at, bothSides(size)])) : [],
       },
     }),
-    ...(hasStartingPrices && { sp: startingPricesOf(selection?.onClose, startingPrice, sizes) }),
+    ...(hasStartingPrices(prices) && { sp: startingPricesOf(onClose, startingPrice, sizes) }),
     ...(own && ownOf(own, selectionId, decimals)),
   }
 }

@@ -10,7 +10,6 @@ import type { Minor } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
 import { sizeOf } from '#domain/standard/instruction.ts'
-import { isTransient } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { ApiAccess } from './access.ts'
 import { ApiFault } from './fault.ts'
@@ -49,8 +48,8 @@ export async function cancelOrders(
     const orders = new Map(resting.map((order) => [order.orderId, order]))
     const reports = await cancelEach(needs, walletId, { instructions: all, orders })
     // One that matched on the way was not there to be cancelled.
-    const done = reports.filter(({ status }) => status === 'SUCCESS')
-    return { ...echoOf(params), status: 'SUCCESS', instructionReports: done }
+    const meant = reports.filter(({ status }) => status !== 'FAILURE')
+    return { ...echoOf(params), ...summedUp(meant), instructionReports: meant }
   }
   const orders = await ownOrders(db, walletId, idsOf(betIdsOf(instructions), idOf))
   for (const [id, order] of orders) if (order.marketId !== ownMarketId) orders.delete(id)
@@ -80,10 +79,13 @@ export function wrongCount(instructions: readonly { betId: string }[]): ReportEr
 export function summedUp(
   reports: readonly { status: string }[],
 ): Pick<CancelExecutionReport, 'status' | 'errorCode'> {
-  const failures = reports.filter(({ status }) => status !== 'SUCCESS').length
-  if (failures === 0) return { status: 'SUCCESS' }
-  if (failures === reports.length) return { status: 'FAILURE', errorCode: 'BET_ACTION_ERROR' }
-  return { status: 'PROCESSED_WITH_ERRORS', errorCode: 'PROCESSED_WITH_ERRORS' }
+  const ends = new Set(reports.map(({ status }) => status))
+  if (!ends.has('FAILURE') && !ends.has('TIMEOUT')) return { status: 'SUCCESS' }
+  if (ends.has('SUCCESS'))
+    return { status: 'PROCESSED_WITH_ERRORS', errorCode: 'PROCESSED_WITH_ERRORS' }
+  // As long as one may have been carried out, they have not all failed.
+  if (ends.has('TIMEOUT')) return { status: 'TIMEOUT', errorCode: 'SERVICE_UNAVAILABLE' }
+  return { status: 'FAILURE', errorCode: 'BET_ACTION_ERROR' }
 }
 
 type Asked = {
@@ -136,7 +138,6 @@ export async function cancelOne(
       cancelledMinor,
     }
   } catch (error) {
-    if (isTransient(error)) return { ...failed('BET_IN_PROGRESS'), status: 'TIMEOUT' }
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'SERVICE_UNAVAILABLE')
       return { ...failed('BET_IN_PROGRESS'), status: 'TIMEOUT' }

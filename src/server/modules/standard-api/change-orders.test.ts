@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { Refusal } from '#server/http/refusal.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { addMarket } from '../exchange/test-exchange.ts'
 import { betting, newProgram, type Report } from './test-betting.ts'
@@ -112,6 +113,19 @@ it('replaces bets at other prices, for what is left of them', async () => {
   })
 })
 
+it('replaces a small bet where its payout is large enough, and leaves it where it is not', async () => {
+  const { ask, program, back, id, ordersNow } = await betting(test)
+  const [betId = ''] = await program.place(id, back(200, 0.1))
+  const instructions = (newPrice: number) => ({ instructions: [{ betId, newPrice }] })
+  expect((await ask('replaceOrders', instructions(190))).instructionReports).toMatchObject([
+    { status: 'FAILURE', errorCode: 'INVALID_BET_SIZE' },
+  ])
+  expect((await ask('replaceOrders', instructions(210))).instructionReports).toMatchObject([
+    { status: 'SUCCESS' },
+  ])
+  expect((await ordersNow()).at(-1)).toMatchObject({ price: 21_000, stake_minor: 10 })
+})
+
 it('says so when a bet was cancelled and could not be placed again', async () => {
   const { ask, program, back, id, selectionId } = await betting(test)
   const [betId = ''] = await program.place(id, back(3, 5))
@@ -127,6 +141,38 @@ it('says so when a bet was cancelled and could not be placed again', async () =>
       },
     ],
   })
+})
+
+it('says of a bet that may have been placed again that nobody knows', async () => {
+  const { ask, program, back, id } = await betting(test)
+  const [first = '', second = ''] = await program.place(id, back(3, 5), back(3, 6))
+  const replace = (betId: string) =>
+    ask('replaceOrders', { instructions: [{ betId, newPrice: 3.1 }] })
+  const unknown = new Refusal('SERVICE_UNAVAILABLE')
+  const isUnknown = { status: 'TIMEOUT', errorCode: 'BET_IN_PROGRESS' }
+  vi.spyOn(test.exchange, 'placeAll').mockRejectedValueOnce(unknown)
+  expect(await replace(first)).toMatchObject({
+    status: 'TIMEOUT',
+    errorCode: 'SERVICE_UNAVAILABLE',
+    instructionReports: [
+      {
+        ...isUnknown,
+        cancelInstructionReport: { status: 'SUCCESS' },
+        placeInstructionReport: isUnknown,
+      },
+    ],
+  })
+  const cancel = vi.spyOn(test.exchange, 'cancelOwn').mockRejectedValueOnce(unknown)
+  expect(await replace(second)).toMatchObject({
+    status: 'TIMEOUT',
+    instructionReports: [{ ...isUnknown, cancelInstructionReport: isUnknown }],
+  })
+  cancel.mockRejectedValueOnce(unknown)
+  expect(await ask('cancelOrders', {})).toMatchObject({
+    status: 'TIMEOUT',
+    instructionReports: [isUnknown],
+  })
+  vi.restoreAllMocks()
 })
 
 it('changes what becomes of bets in play, each by itself', async () => {

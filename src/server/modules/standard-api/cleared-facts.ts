@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BetStatus, GroupBy } from '#contract/standard/enumerations.ts'
+import type { Price } from '#domain/exchange/ladder.ts'
 import type { Side } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
@@ -12,6 +13,7 @@ import {
   type OrderFacts,
   orderTables,
 } from './order-facts.ts'
+import { voidPart } from './void-part.ts'
 
 /** Which orders are meant that came to an end; `null` excludes nothing. */
 export type ClearedQuery = {
@@ -33,8 +35,13 @@ export type ClearedQuery = {
 export type ClearedOrder = OrderFacts & {
   sportId: number
   eventId: number
-  /** When it came to that end. */
+  /** Before a withdrawal lowered it. */
+  askedPrice: Price
+  /** When it came to that end, and how much of it. */
   endedAt: Date
+  endedMinor: Minor
+  /** Of that part, as it was matched, in hundredths of a minor unit. */
+  endedProfitCenti: number
   /** What it won or lost before commission, in hundredths of a minor unit. */
   resultCenti: number
   /** Each-way: its runner did not win and was placed. */
@@ -65,21 +72,37 @@ export type ClearedGroup = {
   matchedAt: Date
 }
 
-/** What it takes to be of a status, and when it came to be. */
-const statuses: Record<BetStatus, { is: RawBuilder<unknown>; at: RawBuilder<unknown> }> = {
+const resultCenti = sql`coalesce(${betResultCenti}, 0)`
+
+const UNMATCHED = { profitCenti: sql`0`, resultCenti: sql`0` }
+
+/** What it takes to be of a status, when it came to be, and what of the order is. */
+const statuses: Record<
+  BetStatus,
+  Record<'is' | 'at' | 'minor' | 'profitCenti' | 'resultCenti', RawBuilder<unknown>>
+> = {
   SETTLED: {
     is: sql`f.id is not null and o.matched_minor > 0 and s.status in ('winner', 'placed', 'loser')`,
     at: sql`f.settled_at`,
+    minor: sql`o.matched_minor`,
+    profitCenti: sql`o.matched_profit_centi`,
+    resultCenti,
   },
-  VOIDED: {
-    is: sql`o.matched_minor > 0 and s.status in ('removed', 'void')`,
-    at: sql`coalesce(f.settled_at, o.matched_at)`,
+  VOIDED: { ...voidPart, is: sql`${voidPart.at} is not null`, resultCenti: sql`0` },
+  LAPSED: {
+    ...UNMATCHED,
+    is: sql`o.lapsed_minor > 0`,
+    at: sql`o.lapsed_at`,
+    minor: sql`o.lapsed_minor`,
   },
-  LAPSED: { is: sql`o.lapsed_minor > 0`, at: sql`o.lapsed_at` },
-  CANCELLED: { is: sql`o.cancelled_minor > 0`, at: sql`o.cancelled_at` },
+  CANCELLED: {
+    ...UNMATCHED,
+    is: sql`o.cancelled_minor > 0`,
+    at: sql`o.cancelled_at`,
+    minor: sql`o.cancelled_minor`,
+  },
 }
 
-const resultCenti = sql`coalesce(${betResultCenti}, 0)`
 const tables = sql`
   ${orderTables} join market m on m.id = o.market_id join event e on e.id = m.event_id ${payoutTable}`
 
@@ -108,9 +131,11 @@ export async function clearedOrders(
   walletId: number,
   query: ClearedQuery,
 ): Promise<ClearedOrder[]> {
+  const { at, minor, profitCenti, resultCenti: result } = statuses[query.status]
   const { rows } = await sql<ClearedOrder>`
     select ${orderColumns}, e.sport_id as "sportId", e.id as "eventId",
-      ${statuses[query.status].at} as "endedAt", (${resultCenti})::bigint as "resultCenti",
+      coalesce(o.asked_price, o.price) as "askedPrice", ${at} as "endedAt", (${minor})::bigint as "endedMinor", (${profitCenti})::bigint as "endedProfitCenti",
+      (${result})::bigint as "resultCenti",
       s.status = 'placed' as "isPlaced", exists (
         select from exchange_fill where struck_price is not null and (back_order_id = o.id or lay_order_id = o.id)
       ) as "isReduced"
@@ -154,7 +179,7 @@ export async function clearedGroups(
         ${column('strategy', sql`coalesce(strategy_ref, '')`, sql`text`)} as "strategyRef",
         min(market_id) as "sampleMarketId", count(*) as "betCount", sum(result)::bigint as "resultCenti",
         sum(matched_minor)::bigint as "matchedMinor", sum(matched_profit_centi)::bigint as "profitCenti",
-        sum(matched_minor * price)::bigint as "askedCenti", max(settled_at) as "settledAt",
+        sum(matched_minor * coalesce(asked_price, price))::bigint as "askedCenti", max(settled_at) as "settledAt",
         max(matched_at) as "matchedAt", array_agg(distinct settlement_id) as settlements
       from bet group by 1, 2, 3, 4, 5, 6
     )

@@ -31,17 +31,12 @@ export function clearedBet(
     persistenceType: PERSISTENCE_TYPES[row.persistence],
     orderType: ORDER_TYPES[row.kind],
     side: sideText(row.side),
-    priceRequested: priceOf(row.price),
+    priceRequested: priceOf(row.askedPrice),
     settledDate: row.endedAt.toISOString(),
     betCount: 1,
     ...(isMatched
       ? matchedPart(row, status, decimals)
-      : {
-          sizeCancelled: decimalOf(
-            status === 'LAPSED' ? row.lapsedMinor : row.cancelledMinor,
-            decimals,
-          ),
-        }),
+      : { sizeCancelled: decimalOf(row.endedMinor, decimals) }),
     ...(row.orderRef !== null && { customerOrderRef: row.orderRef }),
     ...(row.strategyRef !== null && { customerStrategyRef: row.strategyRef }),
   }
@@ -57,9 +52,9 @@ const matchedPart = (row: ClearedOrder, status: BetStatus, decimals: number) => 
     betOutcome: betOutcomeOf(row),
   }),
   ...(row.matchedAt && { lastMatchedDate: row.matchedAt.toISOString() }),
-  priceMatched: priceOf(meanPrice(row.matchedMinor, row.profitCenti)),
+  priceMatched: priceOf(meanPrice(row.endedMinor, row.endedProfitCenti)),
   priceReduced: row.isReduced,
-  sizeSettled: decimalOf(row.matchedMinor, decimals),
+  sizeSettled: decimalOf(row.endedMinor, decimals),
   profit: decimalOf(toMinor(row.resultCenti), decimals),
 })
 

@@ -147,6 +147,8 @@ const shapes: Record<string, z.ZodMiniType> = {
   Order: orders.order,
   Match: orders.runnerMatch,
   MarketDescription: data.marketDescription,
+  MarketProfitAndLoss: data.marketProfitAndLoss,
+  RunnerProfitAndLoss: data.runnerProfitAndLoss,
   PriceSize: data.priceSize,
   PriceProjection: data.priceProjection,
   ExBestOffersOverrides: data.exBestOffersOverrides,

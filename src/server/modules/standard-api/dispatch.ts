@@ -19,6 +19,7 @@ import {
   type ResultOf,
 } from '#contract/standard/operations.ts'
 import { withoutNulls } from '#contract/standard/values.ts'
+import type { Pulse } from '#server/http/pulse.ts'
 import type { ApiAccess, Doorkeeper } from './access.ts'
 import { foreseen, NoRequest, parseParams } from './fault.ts'
 
@@ -52,9 +53,11 @@ const operations: Record<InterfaceName, Readonly<Record<string, Operation>>> = {
 export class Dispatcher {
   readonly #doorkeeper: Doorkeeper
   readonly #handlers: Readonly<Record<InterfaceName, Readonly<Record<string, unknown>>>>
+  readonly #pulse: Pulse
 
-  constructor(doorkeeper: Doorkeeper, handlers: Handlers) {
+  constructor(doorkeeper: Doorkeeper, handlers: Handlers, pulse: Pulse) {
     this.#doorkeeper = doorkeeper
+    this.#pulse = pulse
     this.#handlers = handlers
   }
 
@@ -68,10 +71,12 @@ export class Dispatcher {
     if (!operation) return { kind: 'transport', fault: 'noSuchOperation' }
     try {
       const asked = parseParams(operation.params, withoutNulls(params ?? {}))
-      const access = await this.#doorkeeper.admit(request, operation)
       const handle = this.#handlers[interfaceName][name] as Handler<Operation>
+      const answer = await this.#pulse.whileAlive(async () =>
+        handle(asked, await this.#doorkeeper.admit(request, operation)),
+      )
       // Nothing leaves that the contract does not name.
-      return { kind: 'result', result: operation.result.parse(await handle(asked, access)) }
+      return { kind: 'result', result: operation.result.parse(answer) }
     } catch (error) {
       if (error instanceof NoRequest) return { kind: 'transport', fault: error.fault }
       return faulted(request, interfaceName, error)
@@ -90,6 +95,6 @@ export function faulted(
   if (!known) request.log.error({ err: error, requestUUID }, 'a call of the standard API failed')
   const errorCode = known?.code ?? 'UNEXPECTED_ERROR'
   const body: ExceptionBody = { requestUUID, errorCode, errorDetails: known?.details ?? '' }
-  const isOurs = !known || errorCode === 'SERVICE_BUSY' || errorCode === 'TIMEOUT_ERROR'
+  const isOurs = !known || errorCode === 'SERVICE_BUSY'
   return { kind: 'fault', isOurs, errorCode, ...faultOf(interfaceName, body) }
 }

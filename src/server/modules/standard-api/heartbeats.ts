@@ -1,74 +1,60 @@
 import type { ActionPerformed } from '#contract/standard/enumerations.ts'
 import type { HeartbeatOperations } from '#contract/standard/operations.ts'
-import { isTransient } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
 import type { HandlersOf } from './dispatch.ts'
-import { ApiFault } from './fault.ts'
+import { ApiFault, foreseen } from './fault.ts'
+import { dropDeadline, noteAction, setDeadline, takeSilent } from './heartbeat-store.ts'
 
 const TIMEOUT_SECONDS_MIN = 10
 const TIMEOUT_SECONDS_MAX = 300
 
-type Heart = { timer: NodeJS.Timeout | undefined; action: ActionPerformed }
-
 /**
- * A dead man's switch: a program that falls silent has all its player's unmatched orders cancelled. Registrations are
- * kept in memory; whoever relies on one sends the next heartbeat anyway, and a restart cancels nothing by itself.
+ * A dead man's switch: a program that falls silent has all its player's unmatched orders cancelled, by whichever process
+ * has the books then (`cancelOrdersOfSilent`).
  */
-export class Heartbeats {
-  readonly #exchange: Pick<Exchange, 'withdrawAll'>
-  readonly #log: (message: string, error: unknown) => void
-  readonly #hearts = new Map<number, Heart>()
-
-  constructor(
-    exchange: Pick<Exchange, 'withdrawAll'>,
-    log: (message: string, error: unknown) => void,
-  ) {
-    this.#exchange = exchange
-    this.#log = log
-  }
-
-  readonly handlers: HandlersOf<HeartbeatOperations> = {
-    heartbeat: async ({ preferredTimeoutSeconds }, { caller, key }) => {
-      if (!key?.mayBet) throw new ApiFault('INVALID_APP_KEY', 'this key may not bet')
-      if (preferredTimeoutSeconds < 0) throw new ApiFault('INVALID_INPUT_DATA')
-      return this.#beat(caller.walletId, preferredTimeoutSeconds)
-    },
-  }
-
-  close(): void {
-    for (const { timer } of this.#hearts.values()) clearTimeout(timer)
-    this.#hearts.clear()
-  }
-
-  #beat(walletId: number, preferredTimeoutSeconds: number) {
-    const before = this.#hearts.get(walletId)
-    clearTimeout(before?.timer)
-    const actionPerformed = before?.action ?? 'NONE'
-    if (preferredTimeoutSeconds === 0) {
-      this.#hearts.delete(walletId)
-      return { actionPerformed, actualTimeoutSeconds: 0 }
-    }
-    const actualTimeoutSeconds = Math.min(
+export const heartbeatHandlers = (db: Db): HandlersOf<HeartbeatOperations> => ({
+  heartbeat: async ({ preferredTimeoutSeconds }, { caller, key }) => {
+    if (!key?.mayBet) throw new ApiFault('INVALID_APP_KEY', 'this key may not bet')
+    if (preferredTimeoutSeconds < 0) throw new ApiFault('INVALID_INPUT_DATA')
+    const accountId = caller.walletId
+    if (preferredTimeoutSeconds === 0)
+      return { actionPerformed: await dropDeadline(db, accountId), actualTimeoutSeconds: 0 }
+    const seconds = Math.min(
       Math.max(preferredTimeoutSeconds, TIMEOUT_SECONDS_MIN),
       TIMEOUT_SECONDS_MAX,
     )
-    const heart: Heart = { timer: undefined, action: 'NONE' }
-    heart.timer = setTimeout(() => void this.#stop(walletId, heart), actualTimeoutSeconds * 1_000)
-    heart.timer.unref()
-    this.#hearts.set(walletId, heart)
-    return { actionPerformed, actualTimeoutSeconds }
-  }
+    const actionPerformed = await setDeadline(db, { accountId, seconds })
+    return { actionPerformed, actualTimeoutSeconds: seconds }
+  },
+})
 
-  async #stop(walletId: number, heart: Heart): Promise<void> {
-    heart.action = 'CANCELLATION_REQUEST_SUBMITTED'
-    try {
-      await this.#exchange.withdrawAll(walletId)
-      heart.action = 'ALL_BETS_CANCELLED'
-    } catch (error) {
-      heart.action = isTransient(error)
-        ? 'CANCELLATION_STATUS_UNKNOWN'
-        : 'CANCELLATION_REQUEST_ERROR'
-      this.#log('The orders of a silent program could not be cancelled', error)
-    }
-  }
+type Needs = {
+  db: Db
+  exchange: Pick<Exchange, 'isOwner' | 'withdrawAll'>
+  log: (message: string, error: unknown) => void
 }
+
+/** Cancels the orders of all programs whose deadline has passed, also while no process was there to do it. */
+export async function cancelOrdersOfSilent({ db, exchange, log }: Needs): Promise<void> {
+  if (!exchange.isOwner) return
+  const silent = await takeSilent(db)
+  await Promise.all(
+    silent.map(async (accountId) => {
+      const action = await exchange.withdrawAll(accountId).then(
+        (): ActionPerformed => 'ALL_BETS_CANCELLED',
+        (error: unknown) => {
+          log('The orders of a silent program could not be cancelled', error)
+          return failureOf(error)
+        },
+      )
+      await noteAction(db, { accountId, action })
+    }),
+  )
+}
+
+/** What is tried again may have been done in part; anything else needs somebody to look at it. */
+const failureOf = (error: unknown): ActionPerformed =>
+  foreseen(error)?.code === 'SERVICE_BUSY'
+    ? 'CANCELLATION_STATUS_UNKNOWN'
+    : 'CANCELLATION_REQUEST_ERROR'

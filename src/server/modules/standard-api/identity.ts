@@ -3,8 +3,14 @@ import type { AccountState } from '#contract/account.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Limit } from '#server/http/rate-limit.ts'
+import type { Pulse } from '#server/http/pulse.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { endApiSession, keepApiSession, logInProgram } from '#server/modules/account/index.ts'
+import {
+  deviceOf,
+  endApiSession,
+  keepApiSession,
+  logInProgram,
+} from '#server/modules/account/index.ts'
 import { headerOf, KEY_HEADER, SESSION_HEADER } from './access.ts'
 
 /** Where programs look for these once their host is ours; below `/api/identity` they share no path with the page. */
@@ -35,7 +41,7 @@ const errorOfState: Record<AccountState, string> = {
 /** Login, keep-alive and logout of programs. Call before any route of these paths is used. */
 export function identityRoutes(
   app: FastifyInstance,
-  { db, countLogin }: { db: Db; countLogin: Limit },
+  { db, countLogin, pulse }: { db: Db; countLogin: Limit; pulse: Pulse },
 ): void {
   const answer = (request: FastifyRequest, identity: Partial<Identity>): Identity => ({
     token: '',
@@ -51,7 +57,8 @@ export function identityRoutes(
       return answer(request, { status: 'FAIL', error: 'INPUT_VALIDATION_ERROR' })
     try {
       await countLogin(request)
-      const { token, state } = await logInProgram(db, { userId: username.slice(0, 254), password })
+      const attempt = { userId: username.slice(0, 254), password, device: deviceOf(request) }
+      const { token, state } = await pulse.whileAlive(() => logInProgram(db, attempt))
       const error = errorOfState[state]
       return answer(request, { token, error, status: error ? 'LIMITED_ACCESS' : 'SUCCESS' })
     } catch (refusal) {
@@ -66,7 +73,7 @@ export function identityRoutes(
     (work: (db: Db, token: string) => Promise<boolean>) =>
     async (request: FastifyRequest): Promise<Identity> => {
       const token = headerOf(request, SESSION_HEADER)
-      const isOpen = token !== undefined && (await work(db, token))
+      const isOpen = token !== undefined && (await pulse.whileAlive(() => work(db, token)))
       return isOpen
         ? answer(request, { token })
         : answer(request, { status: 'FAIL', error: 'NO_SESSION' })

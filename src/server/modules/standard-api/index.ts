@@ -10,7 +10,7 @@ import { accountHandlers } from './account-handlers.ts'
 import { bettingHandlers } from './betting-handlers.ts'
 import { Dispatcher, faulted, type Outcome } from './dispatch.ts'
 import { ApiFault } from './fault.ts'
-import { Heartbeats } from './heartbeats.ts'
+import { heartbeatHandlers } from './heartbeats.ts'
 import { identityRoutes } from './identity.ts'
 import { answerJsonRpc, reply as jsonRpcReply } from './json-rpc.ts'
 import { keyRoutes } from './key-routes.ts'
@@ -19,6 +19,7 @@ import type { ApiTerms } from './needs.ts'
 import { answerRest, sendRest } from './rest.ts'
 import { isStandard } from './speaks.ts'
 
+export { cancelOrdersOfSilent } from './heartbeats.ts'
 export { ensureKey, findKeys } from './keys.ts'
 export { allMarkets, type MarketFacts, marketsByIds } from './market-facts.ts'
 export type { ApiTerms } from './needs.ts'
@@ -47,29 +48,28 @@ const BODY_BYTES_MAX = 256 * 1024
 
 /** The API that programs speak which were written for another exchange, and the keys for it. */
 export async function standardApi(http: Http, needs: Needs): Promise<void> {
-  const { app } = http
+  const { app, pulse } = http
   const { db, sessions, exchange, limitOf, countLogin, terms } = needs
   keyRoutes(http, db)
   app.addConstraintStrategy(isStandard)
   const doorkeeper = new Doorkeeper(sessions, limitOf)
   const log = (message: string, error: unknown) => app.log.error({ err: error }, message)
-  const heartbeats = new Heartbeats(exchange, log)
-  app.addHook('onClose', async () => heartbeats.close())
-  const dispatcher = new Dispatcher(doorkeeper, {
+  const handlers = {
     betting: bettingHandlers({ db, exchange, terms, log }),
     account: accountHandlers({ db, terms }),
-    heartbeat: heartbeats.handlers,
-  })
+    heartbeat: heartbeatHandlers(db),
+  }
+  const dispatcher = new Dispatcher(doorkeeper, handlers, pulse)
   await app.register(async (scope) => {
     speakPlainJson(scope)
     readForms(scope)
-    identityRoutes(scope, { db, countLogin })
+    identityRoutes(scope, { db, countLogin, pulse })
   })
   await app.register(
     async (scope) => {
       speakPlainJson(scope)
       operationRoutes(scope, dispatcher)
-      navigationRoute(scope, { db, doorkeeper })
+      navigationRoute(scope, { db, doorkeeper, pulse })
     },
     { prefix: '/exchange' },
   )

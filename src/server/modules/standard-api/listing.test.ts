@@ -84,8 +84,6 @@ it('finds by every part of a filter', async () => {
     [{ bspOnly: false }, all],
     [{ turnInPlayEnabled: 'true', inPlayOnly: 'false' }, all],
     [{ inPlayOnly: true }, []],
-    [{ marketCountries: ['GB'] }, []],
-    [{ venues: ['Ascot'] }, []],
     [{ marketStartTime: { from: at, to: at } }, [ids.cup]],
     [{ marketStartTime: { from: at } }, [ids.cup, ids.tennis, ids.later]],
     [{ textQuery: 'reds' }, [ids.cup]],
@@ -140,6 +138,8 @@ it('tells of a market what is asked for and nothing else', async () => {
       bettingType: 'ODDS',
       marketType: 'MATCH_ODDS',
       marketBaseRate: 3,
+      discountAllowed: true,
+      rules: expect.stringMatching(/^The selection that wins decides\. .* Commission is taken /),
       priceLadderDescription: { type: 'CLASSIC' },
     },
     runners: [

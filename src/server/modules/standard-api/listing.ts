@@ -1,3 +1,4 @@
+import { marketRules } from '#contract/market-rules.ts'
 import type { MarketCatalogue, MarketFilter } from '#contract/standard/market-data.ts'
 import type { BettingOperations } from '#contract/standard/operations.ts'
 import { sportById } from '#domain/catalogue/sports.ts'
@@ -55,9 +56,14 @@ export function listing(needs: BettingNeeds): Listing {
       counted(await find(filter, access), ({ marketType }) => marketType).map(
         ([{ marketType }, marketCount]) => ({ marketType, marketCount }),
       ),
-    // No event of ours says in which country or at which course it takes place.
-    listCountries: async () => [],
-    listVenues: async () => [],
+    listCountries: async ({ filter }, access) =>
+      counted(await find(filter, access), ({ countryCode }) => countryCode).map(
+        ([{ countryCode }, marketCount]) => ({ countryCode, marketCount }),
+      ),
+    listVenues: async ({ filter }, access) =>
+      counted(await find(filter, access), ({ venue }) => venue ?? '').flatMap(
+        ([{ venue }, marketCount]) => (venue === null ? [] : [{ venue, marketCount }]),
+      ),
     listTimeRanges: async ({ filter, granularity }, access) => {
       const starts = (await find(filter, access)).map(({ startsAt }) => startsAt)
       return timeRanges(starts, granularity).map(({ from, to, count }) => ({
@@ -97,11 +103,13 @@ const competitionOf = ({ competitionId, competition }: MarketFacts) => ({
   id: String(competitionId),
   name: competition,
 })
-export const eventOf = ({ eventId, eventName, eventStartsAt }: MarketFacts, timezone: string) => ({
-  id: String(eventId),
-  name: eventName,
+const eventOf = (market: MarketFacts, timezone: string) => ({
+  id: String(market.eventId),
+  name: market.eventName,
+  countryCode: market.countryCode,
   timezone,
-  openDate: eventStartsAt.toISOString(),
+  ...(market.venue !== null && { venue: market.venue }),
+  openDate: market.eventStartsAt.toISOString(),
 })
 
 /** The money that waits in each market. */
@@ -178,7 +186,7 @@ function descriptionOf(market: MarketFacts): MarketCatalogue['description'] {
     marketBaseRate: market.commissionBps / 100,
     discountAllowed: MARKET_TERMS.discountAllowed,
     wallet: 'UK wallet',
-    rules: RULES,
+    rules: `${marketRules[market.kind]} ${RULES}`,
     rulesHasDate: true,
     ...(market.eachWayDivisor !== null && { eachWayDivisor: market.eachWayDivisor / 100 }),
     ...(market.lines && {
@@ -193,5 +201,6 @@ function descriptionOf(market: MarketFacts): MarketCatalogue['description'] {
   }
 }
 
+/** What holds in markets of every kind. */
 const RULES =
   'Bets are settled by the result that the operator confirms. Commission is taken of net winnings in the market. The rules of the sport stand on the page of terms.'

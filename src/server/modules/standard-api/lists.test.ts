@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
-import { addField, addMarket } from '../exchange/test-exchange.ts'
+import { addField, addKind, addMarket } from '../exchange/test-exchange.ts'
 import { answersTo, type Json, Program } from './test-program.ts'
 
 const test = await openTestApp()
@@ -204,6 +204,27 @@ it('lists what was settled, by bet and added up', async () => {
   })
 })
 
+it('shows the price that a bet asked for, though a withdrawal lowered it before the match', async () => {
+  const { marketId, selectionIds } = await addKind(test, {
+    kind: 'win',
+    winners: 1,
+    selections: [0, 0, 2_108].map((reductionBps) => ({ outcome: '', reductionBps })),
+  })
+  const [first = 0, second, withdrawn = 0] = selectionIds
+  const [program, maker] = [await newProgram(), await newProgram()]
+  await program.place(marketId, {
+    ...program.limit(first, 'LAY', 10, 3),
+    limitOrder: { size: 3, price: 10, persistenceType: 'PERSIST' },
+  })
+  await exchange.removeSelection({ marketId, selectionId: withdrawn })
+  await maker.place(marketId, maker.limit(first, 'BACK', 7.8, 3))
+  await settle(marketId, second)
+  for (const groupBy of ['BET', 'SIDE'])
+    expect(
+      await program.call('listClearedOrders', { betStatus: 'SETTLED', groupBy }),
+    ).toMatchObject({ clearedOrders: [{ priceRequested: 10, priceMatched: 7.8, profit: 3 }] })
+})
+
 it('lists what was cancelled, what lapsed and what was void', async () => {
   const [program, maker] = [await newProgram(), await newProgram()]
   const market = await addMarket(test)
@@ -248,5 +269,14 @@ it('tells what bets win or lose by each runner, before and after commission', as
   expect((await ask({ netOfCommission: true }))[0]).toMatchObject({
     commissionApplied: 5,
     profitAndLosses: [{ ifWin: 19 }, { ifWin: -10 }],
+  })
+  await test.db
+    .updateTable('app_user')
+    .set({ commission_discount_bps: 4_000 })
+    .where('id', '=', program.player.id)
+    .execute()
+  expect((await ask({ netOfCommission: true }))[0]).toMatchObject({
+    commissionApplied: 3,
+    profitAndLosses: [{ ifWin: 19.4 }, { ifWin: -10 }],
   })
 })

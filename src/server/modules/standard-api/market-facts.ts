@@ -4,6 +4,7 @@ import { SPORTS } from '#domain/catalogue/sports.ts'
 import type { LineRange } from '#domain/exchange/ladder.ts'
 import type { MarketKind } from '#domain/exchange/market-kind.ts'
 import type { Minor } from '#domain/money.ts'
+import { COUNTRY_BY_DEFAULT } from '#domain/standard/market-terms.ts'
 import type { Level } from '#domain/standard/displayed-offers.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -19,6 +20,7 @@ export type RunnerFacts = {
   handicap: number
   reductionBps: number | null
   removedAt: string | null
+  isVacant: boolean
   lastPrice: number | null
   startingPrice: number | null
   /** What backers staked. */
@@ -48,6 +50,8 @@ export type MarketFacts = {
   eventId: number
   eventName: string
   eventStartsAt: Date
+  countryCode: string
+  venue: string | null
   sportId: number
   competition: string
   competitionId: number
@@ -69,13 +73,14 @@ export const marketType = sql`
     when 'asian_total' then 'ALT_TOTAL_GOALS'
     else upper(m.kind) end`
 const startsAt = sql`coalesce(m.starts_at, e.starts_at)`
+const countryCode = sql`coalesce(e.country_code, ${COUNTRY_BY_DEFAULT})`
 const facts = sql`
   select m.id as "marketId", m.name, ${marketType} as "marketType", ${termsColumns}, m.status, m.in_play as "inPlay", m.turns_in_play as "turnsInPlay",
     m.bet_delay_seconds as "betDelaySeconds",
     m.has_starting_price as "hasStartingPrice", m.is_reconciled as "isReconciled", m.version, m.commission_bps as "commissionBps", ${startsAt} as "startsAt",
     (select settled_at from market_settlement where market_id = m.id and status = 'settled') as "settledAt",
     e.id as "eventId", e.name as "eventName", e.starts_at as "eventStartsAt", e.sport_id as "sportId",
-    e.competition, ${competitionId} as "competitionId", s.*
+    ${countryCode} as "countryCode", e.venue, e.competition, ${competitionId} as "competitionId", s.*
   from market m
   join event e on e.id = m.event_id
   cross join lateral (
@@ -83,7 +88,7 @@ const facts = sql`
       coalesce(json_agg(
         json_build_object(
           'selectionId', id, 'name', name, 'sortOrder', sort_order, 'status', status, 'handicap', handicap,
-          'reductionBps', reduction_bps, 'removedAt', removed_at,
+          'reductionBps', reduction_bps, 'removedAt', removed_at, 'isVacant', is_vacant,
           'lastPrice', last_price, 'startingPrice', starting_price, 'tradedMinor', traded_minor
         ) order by sort_order
       ), '[]') as runners
@@ -95,6 +100,15 @@ export async function marketsByIds(db: Db, marketIds: readonly number[]): Promis
   const { rows } = await sql<MarketFacts>`
     ${facts} where m.id = any(${marketIds}::bigint[]) order by m.id`.execute(db)
   return rows
+}
+
+/** What says which prices a market has. */
+export type Pricing = Pick<MarketFacts, 'kind' | 'lines'>
+
+export async function pricingOf(db: Db, marketId: number): Promise<Pricing | undefined> {
+  const { rows } = await sql<Pricing>`
+    select ${termsColumns} from market m where m.id = ${marketId}`.execute(db)
+  return rows[0]
 }
 
 const isLiving = sql`m.status in ('inactive', 'open', 'suspended')`
@@ -117,8 +131,8 @@ export async function marketsThatFit(
     where ${isLiving}
       and ${among(sql`e.sport_id`, query.sportIds)} and ${among(sql`e.id`, query.eventIds)}
       and ${among(sql`m.id`, query.marketIds)} and ${among(competitionId, query.competitionIds)}
-      and (${query.marketTypes}::text[] is null or ${marketType} = any(${query.marketTypes}::text[]))
-      and (${query.kinds}::text[] is null or m.kind = any(${query.kinds}::text[]))
+      and ${amongTexts(marketType, query.marketTypes)} and ${amongTexts(sql`m.kind`, query.kinds)}
+      and ${amongTexts(countryCode, query.countryCodes)} and ${amongTexts(sql`e.venue`, query.venues)}
       and (${query.hasStartingPrice}::boolean is null or m.has_starting_price = ${query.hasStartingPrice})
       and (${query.turnsInPlay}::boolean is null or m.turns_in_play = ${query.turnsInPlay})
       and (${query.isInPlay}::boolean is null or m.in_play = ${query.isInPlay})
@@ -132,7 +146,8 @@ export async function marketsThatFit(
         ))
       and (${query.withOrders}::text[] is null or exists (
         select from exchange_order o where o.market_id = m.id and o.account_id = ${walletId}
-          and case when o.remaining_minor > 0 then 'EXECUTABLE' when o.matched_minor > 0 then 'EXECUTION_COMPLETE' end
+          and case when o.remaining_minor > 0 then 'EXECUTABLE'
+            when o.matched_minor > 0 or o.voided_minor > 0 then 'EXECUTION_COMPLETE' end
             = any(${query.withOrders}::text[])
       ))
     order by ${startsAt}, m.id`.execute(db)
@@ -141,6 +156,8 @@ export async function marketsThatFit(
 
 const among = (value: RawBuilder<unknown>, ids: number[] | null) =>
   sql`(${ids}::bigint[] is null or ${value} = any(${ids}::bigint[]))`
+const amongTexts = (value: RawBuilder<unknown>, texts: string[] | null) =>
+  sql`(${texts}::text[] is null or ${value} = any(${texts}::text[]))`
 
 /** What was matched at each price of markets that nobody keeps in memory any more, by selection, lowest price first. */
 export async function tradedLevels(

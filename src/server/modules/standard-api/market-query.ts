@@ -14,6 +14,8 @@ export type MarketQuery = {
   marketIds: number[] | null
   marketTypes: string[] | null
   kinds: MarketKind[] | null
+  countryCodes: string[] | null
+  venues: string[] | null
   hasStartingPrice: boolean | null
   turnsInPlay: boolean | null
   isInPlay: boolean | null
@@ -29,27 +31,29 @@ export function queryOf(filter: MarketFilter): MarketQuery {
   const { textQuery, marketStartTime, bspOnly, turnInPlayEnabled, inPlayOnly } = filter
   const bettingTypes = filter.marketBettingTypes ?? []
   return {
-    isImpossible: [filter.venues, filter.marketCountries, filter.raceTypes].some(
-      (names) => names?.length,
-    ),
+    isImpossible: textsOrAll(filter.raceTypes) !== null,
     sportIds: idsOrAll(filter.eventTypeIds, idOf),
     eventIds: idsOrAll(filter.eventIds, idOf),
     competitionIds: idsOrAll(filter.competitionIds, idOf),
     marketIds: idsOrAll(filter.marketIds, marketIdOf),
-    marketTypes: filter.marketTypeCodes?.length ? filter.marketTypeCodes : null,
+    marketTypes: textsOrAll(filter.marketTypeCodes),
     kinds: bettingTypes.length > 0 ? kindsOfBetting(bettingTypes) : null,
+    countryCodes: textsOrAll(filter.marketCountries),
+    venues: textsOrAll(filter.venues),
     hasStartingPrice: bspOnly === true ? true : null,
     turnsInPlay: turnInPlayEnabled ?? null,
     isInPlay: inPlayOnly ?? null,
     from: marketStartTime?.from ?? null,
     to: marketStartTime?.to ?? null,
     like: textQuery?.trim() ? likeOf(textQuery.trim()) : null,
-    withOrders: filter.withOrders?.length ? filter.withOrders : null,
+    withOrders: textsOrAll(filter.withOrders),
   }
 }
 
 const idsOrAll = (texts: string[] | undefined, read: (text: string) => number | undefined) =>
   texts?.length ? idsOf(texts, read) : null
+
+const textsOrAll = (texts: string[] | undefined) => (texts?.length ? texts : null)
 
 /** Any part of a name, where `*` stands for anything. */
 function likeOf(text: string): string {

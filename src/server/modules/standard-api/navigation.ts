@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { isRacing } from '#domain/catalogue/sports.ts'
 import { marketIdText } from '#domain/standard/ids.ts'
 import { numberOfWinnersOf } from '#domain/standard/market-terms.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Pulse } from '#server/http/pulse.ts'
 import type { Doorkeeper } from './access.ts'
 import { faulted } from './dispatch.ts'
 import { eventTypeOf } from './listing.ts'
@@ -10,10 +12,12 @@ import { queryOf } from './market-query.ts'
 import { sendRest } from './rest.ts'
 
 type Node = {
-  type: 'GROUP' | 'EVENT_TYPE' | 'EVENT' | 'MARKET'
+  type: 'GROUP' | 'EVENT_TYPE' | 'EVENT' | 'RACE' | 'MARKET'
   id: string | number
   name: string
   countryCode?: string
+  venue?: string
+  startTime?: string
   exchangeId?: string
   marketStartTime?: string
   marketType?: string
@@ -21,15 +25,17 @@ type Node = {
   children?: Node[]
 }
 
-/** Everything there is to bet on, as a tree: sports, competitions, events, markets. */
+/** Everything there is to bet on, as a tree: sports, competitions, events, markets; and races, right below their sport. */
 export function navigationRoute(
   scope: FastifyInstance,
-  { db, doorkeeper }: { db: Db; doorkeeper: Doorkeeper },
+  { db, doorkeeper, pulse }: { db: Db; doorkeeper: Doorkeeper; pulse: Pulse },
 ): void {
   scope.get('/betting/rest/v1/:locale/navigation/menu.json', async (request, reply) => {
     try {
-      const { caller } = await doorkeeper.admit(request, { needsKey: true })
-      return menuOf(await marketsThatFit(db, queryOf({}), caller.walletId))
+      return await pulse.whileAlive(async () => {
+        const { caller } = await doorkeeper.admit(request, { needsKey: true })
+        return menuOf(await marketsThatFit(db, queryOf({}), caller.walletId))
+      })
     } catch (error) {
       return sendRest(reply, faulted(request, 'betting', error))
     }
@@ -46,7 +52,14 @@ const menuOf = (markets: readonly MarketFacts[]): Node => ({
     (market, own) => ({
       type: 'EVENT_TYPE',
       ...eventTypeOf(market),
-      children: branches(own, ({ competitionId }) => competitionId, competitionNode),
+      children: [
+        ...branches(own.filter(isOfRace), raceIdOf, raceNode),
+        ...branches(
+          own.filter((each) => !isOfRace(each)),
+          ({ competitionId }) => competitionId,
+          competitionNode,
+        ),
+      ],
     }),
   ),
 })
@@ -62,21 +75,39 @@ const eventNode = (market: MarketFacts, own: readonly MarketFacts[]): Node => ({
   type: 'EVENT',
   id: String(market.eventId),
   name: market.eventName,
-  countryCode: '',
-  children: own.map((each) => ({
-    type: 'MARKET',
-    id: marketIdText(each.marketId),
-    name: each.name,
-    exchangeId: '1',
-    marketStartTime: each.startsAt.toISOString(),
-    marketType: each.marketType,
-    numberOfWinners: numberOfWinnersOf(each),
-  })),
+  countryCode: market.countryCode,
+  children: own.map(marketNode),
+})
+
+/** A meeting is one event; its races are told apart by when they start. */
+const isOfRace = ({ sportId, venue }: MarketFacts) => isRacing(sportId) && venue !== null
+const raceIdOf = ({ eventId, startsAt }: MarketFacts) =>
+  `${eventId}.${startsAt.toISOString().slice(11, 16).replace(':', '')}`
+
+const raceNode = (market: MarketFacts, own: readonly MarketFacts[]): Node => ({
+  type: 'RACE',
+  id: raceIdOf(market),
+  // A race has the name of its market on the winner: the others are named by what they are.
+  name: (own.find(({ kind }) => kind === 'win') ?? market).name,
+  startTime: market.startsAt.toISOString(),
+  ...(market.venue !== null && { venue: market.venue }),
+  countryCode: market.countryCode,
+  children: own.map(marketNode),
+})
+
+const marketNode = (market: MarketFacts): Node => ({
+  type: 'MARKET',
+  id: marketIdText(market.marketId),
+  name: market.name,
+  exchangeId: '1',
+  marketStartTime: market.startsAt.toISOString(),
+  marketType: market.marketType,
+  numberOfWinners: numberOfWinnersOf(market),
 })
 
 function branches(
   markets: readonly MarketFacts[],
-  keyOf: (market: MarketFacts) => number,
+  keyOf: (market: MarketFacts) => number | string,
   nodeOf: (first: MarketFacts, all: readonly MarketFacts[]) => Node,
 ): Node[] {
   const groups = Map.groupBy(markets, keyOf).values()

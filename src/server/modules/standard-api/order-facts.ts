@@ -4,6 +4,7 @@ import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { Minor } from '#domain/money.ts'
 import type { OwnMatch } from '#domain/standard/matches.ts'
 import type { Db } from '#server/db/database.ts'
+import { isVoid, voidPart } from './void-part.ts'
 
 export type OrderFacts = {
   orderId: number
@@ -65,15 +66,16 @@ export const orderColumns = sql`
   o.voided_minor as "voidedMinor",
   o.matched_profit_centi as "profitCenti", o.placed_at as "placedAt", o.matched_at as "matchedAt",
   o.cancelled_at as "cancelledAt", o.lapsed_at as "lapsedAt", o.lapse_reason as "lapseReason",
-  o.kind, o.persistence, o.liability_minor as "liabilityMinor",  o.order_ref as "orderRef", o.strategy_ref as "strategyRef", s.status in ('removed', 'void') as "isVoid",
+  o.kind, o.persistence, o.liability_minor as "liabilityMinor",  o.order_ref as "orderRef", o.strategy_ref as "strategyRef", ${isVoid} as "isVoid",
   f.id is not null as "isSettled"`
 export const orderTables = sql`
   exchange_order o
   join selection s on s.id = o.selection_id
   left join market_settlement f on f.market_id = o.market_id and f.status = 'settled'`
 
-/** Something rests, or was matched in a market that is not settled. */
-const isCurrent = sql`f.id is null and (o.remaining_minor > 0 or o.matched_minor > 0)`
+/** Something rests, or was matched, be it void. */
+const isBet = sql`(o.remaining_minor > 0 or o.matched_minor > 0 or o.voided_minor > 0)`
+const isCurrent = sql`f.id is null and ${isBet}`
 
 /** Which current orders are meant; `null` excludes nothing. */
 export type CurrentQuery = {
@@ -94,8 +96,7 @@ const sortColumns: Record<CurrentQuery['order'], RawBuilder<unknown>[]> = {
   place: [sql`o.placed_at`, sql`o.id`],
   market: [sql`o.market_id`, sql`o.placed_at`, sql`o.id`],
   match: [sql`o.matched_at`, sql`o.placed_at`, sql`o.id`],
-  // Nobody notes when a runner was withdrawn; the last match stands for it.
-  void: [sql`o.matched_at`, sql`o.placed_at`, sql`o.id`],
+  void: [voidPart.at, sql`o.placed_at`, sql`o.id`],
   settled: [sql`o.matched_at`, sql`o.placed_at`, sql`o.id`],
 }
 /** What an order must have to be in a list that is sorted by it, and the date that the list is filtered by. */
@@ -106,7 +107,7 @@ const sortedBy: Record<
   place: { has: sql`true`, date: sql`o.placed_at` },
   market: { has: sql`true`, date: sql`o.placed_at` },
   match: { has: sql`o.matched_at is not null`, date: sql`o.matched_at` },
-  void: { has: sql`s.status = 'removed' and o.matched_minor > 0`, date: sql`o.matched_at` },
+  void: { has: sql`${voidPart.at} is not null`, date: voidPart.at },
   // A market is settled as a whole, and then its orders are not current any more.
   settled: { has: sql`false`, date: sql`o.matched_at` },
 }
@@ -134,8 +135,9 @@ export async function currentOrders(
   return rows
 }
 
+/** Whether something rests, or was matched in a market that is not settled, be it void. */
 export const isCurrentOrder = (order: OrderFacts): boolean =>
-  !order.isSettled && (order.remainingMinor > 0 || order.matchedMinor > 0)
+  !order.isSettled && (order.remainingMinor > 0 || order.matchedMinor > 0 || order.voidedMinor > 0)
 
 /** The markets in which the player has current orders. */
 export async function openMarketsOf(db: Db, walletId: number): Promise<number[]> {
@@ -158,7 +160,7 @@ export async function ordersAmong(
   return rows
 }
 
-/** What the player has in these markets that rests or was matched, settled or not. */
+/** What the player has in these markets that rests or was matched, settled, void or not. */
 export async function ordersInMarkets(
   db: Db,
   walletId: number,
@@ -167,7 +169,7 @@ export async function ordersInMarkets(
   const { rows } = await sql<OrderFacts>`
     select ${orderColumns} from ${orderTables}
     where o.account_id = ${walletId} and o.market_id = any(${marketIds}::bigint[])
-      and (o.remaining_minor > 0 or o.matched_minor > 0)
+      and ${isBet}
     order by o.id`.execute(db)
   return rows
 }

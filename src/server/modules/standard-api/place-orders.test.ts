@@ -229,6 +229,8 @@ it('frees a reference whose request came to nothing', async () => {
   expect(await ask('placeOrders', request(5_000))).toMatchObject({
     errorCode: 'INSUFFICIENT_FUNDS',
   })
+  const elsewhere = { ...request(5), instructions: [back(3, 5, { handicap: 1.5 })] }
+  expect(await ask('placeOrders', elsewhere)).toMatchObject({ errorCode: 'BET_ACTION_ERROR' })
   expect(await ask('placeOrders', request(5))).toMatchObject({ status: 'SUCCESS' })
 })
 

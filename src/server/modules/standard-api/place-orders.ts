@@ -12,6 +12,7 @@ import { meanPrice } from '#domain/standard/matches.ts'
 import type { PlacedAll, PlacedOrder } from '#server/modules/exchange/index.ts'
 import type { ApiAccess } from './access.ts'
 import { ApiFault } from './fault.ts'
+import { pricingOf } from './market-facts.ts'
 import type { BettingNeeds } from './needs.ts'
 import { handicapsOf } from './order-facts.ts'
 import { priceOf } from './order-views.ts'
@@ -35,11 +36,14 @@ export async function placeOrders(
   if (!key?.mayBet) return refusedReport(params, refusedAs('PERMISSION_DENIED'))
   const accepted = accept(params, needs.decimals)
   if ('errorCode' in accepted) return refusedReport(params, accepted)
+  const { marketId, terms } = accepted
+  const wrong = new Map([
+    ...(await wrongHandicaps(needs.db, params.instructions)),
+    ...(await wrongTargets(needs.db, marketId, params.instructions)),
+  ])
+  if (wrong.size > 0) return refusedReport(params, refusedAs('BET_ACTION_ERROR', wrong))
   if (!references.take(caller.walletId, params.customerRef))
     return refusedReport(params, refusedAs('DUPLICATE_TRANSACTION'))
-  const { marketId, terms } = accepted
-  const wrong = await wrongHandicaps(needs.db, params.instructions)
-  if (wrong.size > 0) return refusedReport(params, refusedAs('BET_ACTION_ERROR', wrong))
   const { customerRef, instructions, customerStrategyRef: strategyRef } = params
   const names = orderReferences(customerRef, { marketId, strategyRef, instructions })
   const placing = exchange.placeAll({
@@ -96,6 +100,20 @@ async function wrongHandicaps(
       handicap && handicaps.get(selectionId) !== handicap ? [[index, 'INVALID_RUNNER']] : [],
     ),
   )
+}
+
+/** Instructions with a payout or a profit on a line: its bets are at even money, and the line is no price to reckon with. */
+async function wrongTargets(
+  db: BettingNeeds['db'],
+  marketId: number,
+  instructions: readonly PlaceInstruction[],
+): Promise<Map<number, InstructionError>> {
+  const targets = instructions.flatMap(({ limitOrder }, index) =>
+    limitOrder?.betTargetType ? [index] : [],
+  )
+  const pricing = targets.length > 0 ? await pricingOf(db, marketId) : undefined
+  if (pricing?.kind !== 'line') return new Map()
+  return new Map(targets.map((index) => [index, 'INVALID_BET_SIZE']))
 }
 
 const echo = ({ marketId, customerRef }: PlaceParams) => ({
@@ -160,6 +178,6 @@ export const refusedInstructions = (
 ): PlaceInstructionReport[] =>
   instructions.map((instruction, index) => ({
     status,
-    errorCode: problems.get(index) ?? 'ERROR_IN_ORDER',
+    errorCode: problems.get(index) ?? (status === 'TIMEOUT' ? 'BET_IN_PROGRESS' : 'ERROR_IN_ORDER'),
     instruction,
   }))

@@ -1,43 +1,54 @@
 import { sql } from 'kysely'
 import type { BettingOperations } from '#contract/standard/operations.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
-import { mulDiv } from '#domain/money.ts'
+import { LEVEL, type SelectionPosition } from '#domain/exchange/exposure.ts'
 import { commissionOf } from '#domain/exchange/settlement.ts'
+import { mulDiv } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { idsOf, marketIdOf, marketIdText } from '#domain/standard/ids.ts'
+import { bettingTypeOf } from '#domain/standard/market-terms.ts'
+import { runnerProfits } from '#domain/standard/profit-and-loss.ts'
 import type { Db } from '#server/db/database.ts'
 import type { HandlersOf } from './dispatch.ts'
 import { type MarketFacts, marketsByIds } from './market-facts.ts'
 import type { BettingNeeds } from './needs.ts'
 
-type Position = { selectionId: number; winCenti: number; loseCenti: number }
-
-/** What matched bets win or lose by each runner. */
+/**
+ * What matched bets win or lose by each runner, before or after the caller's own commission. Whether settled bets are
+ * included makes no difference: a market is settled as a whole, and told no more then.
+ */
 export function profitAndLoss({
   db,
   decimals,
 }: BettingNeeds): Pick<HandlersOf<BettingOperations>, 'listMarketProfitAndLoss'> {
   return {
-    listMarketProfitAndLoss: async ({ marketIds, netOfCommission }, { caller }) => {
+    listMarketProfitAndLoss: async (
+      { marketIds, netOfCommission, includeBspBets = false },
+      { caller },
+    ) => {
       const markets = await marketsByIds(db, idsOf(marketIds, marketIdOf))
-      const living = markets.filter(({ status }) => status !== 'closed' && status !== 'void')
+      const living = markets.filter(isTold)
       const ids = living.map(({ marketId }) => marketId)
-      const positions = await positionsIn(db, caller.walletId, ids)
+      const positions = await positionsIn(db, caller.walletId, { marketIds: ids, includeBspBets })
+      const discountBps = netOfCommission ? await discountOf(db, caller.id) : 0
       return living.map((market) => {
         const show = (centi: number) => {
           const minor = mulDiv(centi, 1, 100, 'floor')
-          const commission = netOfCommission ? commissionOf(minor, market.commissionBps) : 0
+          const { commissionBps } = market
+          const commission = netOfCommission ? commissionOf(minor, commissionBps, discountBps) : 0
           return decimalOf(minor - commission, decimals)
         }
+        const profits = runnerProfits(positions, { ...market, selectionIds: activeIds(market) })
         return {
           marketId: marketIdText(market.marketId),
-          ...(netOfCommission && { commissionApplied: market.commissionBps / 100 }),
-          profitAndLosses: resultsOf(market, positions).map(
-            ({ selectionId, winCenti, loseCenti }) => ({
+          ...(netOfCommission && {
+            commissionApplied: (market.commissionBps * (10_000 - discountBps)) / 1_000_000,
+          }),
+          profitAndLosses: profits.map(
+            ({ selectionId, ifWinCenti, ifLoseCenti, ifPlaceCenti }) => ({
               selectionId,
-              ifWin: show(winCenti),
-              // With several winners each runner stands for itself.
-              ...(market.winners > 1 && { ifLose: show(loseCenti) }),
+              ifWin: show(ifWinCenti),
+              ...(ifLoseCenti !== undefined && { ifLose: show(ifLoseCenti) }),
+              ...(ifPlaceCenti !== undefined && { ifPlace: show(ifPlaceCenti) }),
             }),
           ),
         }
@@ -46,34 +57,40 @@ export function profitAndLoss({
   }
 }
 
-/** With one winner, what the whole market comes to if it is this runner. */
-function resultsOf(
-  { kind, runners, winners }: MarketFacts,
-  positions: ReadonlyMap<number, Position>,
-): Position[] {
-  const active = runners.filter(({ status }) => status === 'active')
-  const own = active.map(
-    ({ selectionId }) => positions.get(selectionId) ?? { selectionId, winCenti: 0, loseCenti: 0 },
-  )
-  const betting = bettingOf(kind)
-  // In a line market nothing hangs on the runner.
-  if (betting === 'line') return []
-  if (winners > 1 || betting.startsWith('asian')) return own
-  const loseAllCenti = own.reduce((sum, { loseCenti }) => sum + loseCenti, 0)
-  return own.map((position) => ({
-    ...position,
-    winCenti: loseAllCenti - position.loseCenti + position.winCenti,
-  }))
-}
+/** Markets of odds that can still be settled; the API passes over the others in silence. */
+const isTold = ({ kind, status }: MarketFacts): boolean =>
+  bettingTypeOf(kind) === 'ODDS' && status !== 'closed' && status !== 'void'
 
+const activeIds = ({ runners }: MarketFacts): number[] =>
+  runners.filter(({ status }) => status === 'active').map(({ selectionId }) => selectionId)
+
+/** By selection, of whichever of the markets it is; with what orders for the starting price have matched, or without. */
 async function positionsIn(
   db: Db,
   walletId: number,
-  marketIds: readonly number[],
-): Promise<Map<number, Position>> {
-  const { rows } = await sql<Position>`
-    select selection_id as "selectionId", win_centi as "winCenti", lose_centi as "loseCenti"
-    from exchange_position
-    where account_id = ${walletId} and market_id = any(${marketIds}::bigint[])`.execute(db)
-  return new Map(rows.map((row) => [row.selectionId, row]))
+  { marketIds, includeBspBets }: { marketIds: readonly number[]; includeBspBets: boolean },
+): Promise<Map<number, SelectionPosition>> {
+  const { rows } = await sql<{ selectionId: number; winCenti: number; loseCenti: number }>`
+    select selection_id as "selectionId",
+      sum(case side when 'back' then matched_profit_centi else -matched_profit_centi end)::bigint as "winCenti",
+      sum(case side when 'back' then -100 * matched_minor else 100 * matched_minor end)::bigint as "loseCenti"
+    from exchange_order
+    where account_id = ${walletId} and market_id = any(${marketIds}::bigint[]) and matched_minor > 0
+      and (${includeBspBets} or kind = 'limit')
+    group by selection_id`.execute(db)
+  return new Map(
+    rows.map(({ selectionId, winCenti, loseCenti }) => [
+      selectionId,
+      { ...LEVEL, winCenti, loseCenti },
+    ]),
+  )
+}
+
+async function discountOf(db: Db, userId: number): Promise<number> {
+  const { discountBps } = await db
+    .selectFrom('app_user')
+    .select('commission_discount_bps as discountBps')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return discountBps
 }

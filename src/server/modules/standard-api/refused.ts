@@ -31,6 +31,7 @@ const reportErrors: Partial<Record<RefusalCode, ReportError>> = {
 }
 const instructionErrors: Partial<Record<RefusalCode, InstructionError>> = {
   UNKNOWN_SELECTION: 'INVALID_RUNNER',
+  SELECTION_WITHDRAWN: 'RUNNER_REMOVED',
   PRICE_NOT_ON_LADDER: 'INVALID_ODDS',
   STAKE_TOO_SMALL: 'INVALID_BET_SIZE',
   STAKE_TOO_LARGE: 'INVALID_BET_SIZE',
@@ -40,6 +41,10 @@ const instructionErrors: Partial<Record<RefusalCode, InstructionError>> = {
   NO_STARTING_PRICE: 'MARKET_NOT_OPEN_FOR_BSP_BETTING',
   SELF_MATCH: 'INVALID_BACK_LAY_COMBINATION',
 }
+
+/** What an instruction is told that was refused so. */
+export const instructionErrorOf = (code: RefusalCode): InstructionError =>
+  instructionErrors[code] ?? 'ERROR_IN_ORDER'
 
 export const refusedAs = (
   errorCode: ReportError,
@@ -58,8 +63,6 @@ export function refusedBy(error: unknown): Refused {
   if (reportError) return refusedAs(reportError)
   const orders = error.details?.['orders'] as RefusedOrder[] | undefined
   if (!orders) throw error
-  const problems = orders.map(
-    ({ index, code }) => [index, instructionErrors[code] ?? 'ERROR_IN_ORDER'] as const,
-  )
+  const problems = orders.map(({ index, code }) => [index, instructionErrorOf(code)] as const)
   return refusedAs('BET_ACTION_ERROR', new Map(problems))
 }

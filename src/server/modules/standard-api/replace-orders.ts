@@ -6,7 +6,6 @@ import type {
   ReplaceInstructionReport,
   ReplaceParams,
 } from '#contract/standard/orders.ts'
-import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/ladder.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
 import { askedPrice } from '#domain/standard/instruction.ts'
@@ -14,12 +13,14 @@ import { PERSISTENCE_TYPES } from '#domain/standard/order-words.ts'
 import type { ApiAccess } from './access.ts'
 import { cancelOne, echoOf, summedUp, wrongCount } from './cancel-orders.ts'
 import { ApiFault } from './fault.ts'
+import { type Pricing, pricingOf } from './market-facts.ts'
 import type { BettingNeeds } from './needs.ts'
 import { sideText } from './order-views.ts'
 import { type OwnOrder, ownOrders } from './own-orders.ts'
 import { placedInstruction, refusedInstructions } from './place-orders.ts'
 import { orderReferences, type ReferenceWindow } from './references.ts'
 import { refusedBy } from './refused.ts'
+import { replacementProblem } from './replacement-problem.ts'
 
 type Needs = BettingNeeds & { references: ReferenceWindow }
 /** An order that was cancelled to be placed again, and how. */
@@ -51,12 +52,15 @@ export async function replaceOrders(
     instructions.map(({ betId }) => betId),
     idOf,
   )
-  const orders = await ownOrders(needs.db, caller.walletId, betIds)
+  const [orders, pricing] = await Promise.all([
+    ownOrders(needs.db, caller.walletId, betIds),
+    pricingOf(needs.db, marketId),
+  ])
   const steps = await Promise.all(
     instructions.map((instruction) => {
       const order = orders.get(idOf(instruction.betId) ?? 0)
       const own = order?.marketId === marketId ? order : undefined
-      return cancelToReplace(needs, caller.walletId, { instruction, order: own })
+      return cancelToReplace(needs, caller.walletId, { instruction, order: own, pricing })
     }),
   )
   const cancelled = steps.filter((step) => 'order' in step)
@@ -81,26 +85,23 @@ const failed = (errorCode: InstructionError = 'ERROR_IN_ORDER'): ReplaceInstruct
 async function cancelToReplace(
   needs: Needs,
   walletId: number,
-  asked: { instruction: ReplaceInstruction; order: OwnOrder | undefined },
+  asked: {
+    instruction: ReplaceInstruction
+    order: OwnOrder | undefined
+    pricing: Pricing | undefined
+  },
 ): Promise<Cancelled | ReplaceInstructionReport> {
-  const { order, instruction } = asked
+  const { order, instruction, pricing } = asked
   const price = askedPrice(instruction.newPrice)
-  if (!order) return failed('INVALID_BET_ID')
-  if (price === undefined || !isOnLadder(CLASSIC_LADDER, price)) return failed('INVALID_ODDS')
-  if (order.remainingMinor === 0) return failed('BET_TAKEN_OR_LAPSED')
-  // An order for the starting price is cancelled and placed anew.
-  if (order.kind !== 'limit') return failed('INVALID_PRICE_EDIT')
-  if (price === order.price) return failed('NO_ACTION_REQUIRED')
-  if (order.remainingMinor < needs.terms.stakeMinMinor) return failed('INVALID_BET_SIZE')
+  if (!order || !pricing) return failed('INVALID_BET_ID')
+  if (price === undefined) return failed('INVALID_ODDS')
+  const problem = replacementProblem({ order, price }, pricing, needs.exchange.limits)
+  if (problem) return failed(problem)
   const cancel = { instruction: { betId: instruction.betId }, order }
   const report = await cancelOne(needs, walletId, cancel)
   const { cancelledMinor: stakeMinor = 0, errorCode } = report
-  if (report.status !== 'SUCCESS') return { ...failed(errorCode), cancelInstructionReport: report }
-  const limitOrder = {
-    size: decimalOf(stakeMinor, needs.decimals),
-    price: instruction.newPrice,
-    persistenceType: PERSISTENCE_TYPES[order.persistence],
-  }
+  const { status } = report
+  if (status !== 'SUCCESS') return { ...failed(errorCode), status, cancelInstructionReport: report }
   const { selectionId, orderRef } = order
   return {
     order,
@@ -108,15 +109,32 @@ async function cancelToReplace(
     report,
     stakeMinor,
     instruction: {
-      orderType: 'LIMIT',
       selectionId,
       handicap: order.handicap,
       side: sideText(order.side),
-      limitOrder,
+      ...orderPart(order, {
+        newPrice: instruction.newPrice,
+        size: decimalOf(stakeMinor, needs.decimals),
+      }),
       ...(orderRef !== null && { customerOrderRef: orderRef }),
     },
   }
 }
+
+/** An order for the starting price keeps what it may lose, any other what was left of its size. */
+const orderPart = (
+  { kind, persistence }: OwnOrder,
+  { newPrice: price, size }: { newPrice: number; size: number },
+) =>
+  kind === 'limit'
+    ? {
+        orderType: 'LIMIT' as const,
+        limitOrder: { size, price, persistenceType: PERSISTENCE_TYPES[persistence] },
+      }
+    : {
+        orderType: 'LIMIT_ON_CLOSE' as const,
+        limitOnCloseOrder: { liability: size, price },
+      }
 
 async function placeAgain(
   { exchange, decimals, log }: Needs,
@@ -139,6 +157,7 @@ async function placeAgain(
       side: order.side,
       price,
       stakeMinor,
+      orderKind: order.kind,
       persistence: order.persistence,
       customerRef: names[index] ?? '',
       orderRef: order.orderRef ?? undefined,
@@ -161,13 +180,14 @@ async function placeAgain(
       return { status: 'SUCCESS', placeInstructionReport }
     })
   } catch (error) {
-    const refused = refusedInstructions(instructions, refusedBy(error))
+    const refused = refusedBy(error)
+    const { status } = refused
+    // Who is told that nothing was placed places again, so that is said only where it is known.
+    const errorCode = status === 'TIMEOUT' ? 'BET_IN_PROGRESS' : 'CANCELLED_NOT_PLACED'
+    const placeReports = refusedInstructions(instructions, refused)
     return reportsOf(cancelled, (index) => {
-      const placeInstructionReport = refused[index]
-      return {
-        ...failed('CANCELLED_NOT_PLACED'),
-        ...(placeInstructionReport && { placeInstructionReport }),
-      }
+      const placeInstructionReport = placeReports[index]
+      return { status, errorCode, ...(placeInstructionReport && { placeInstructionReport }) }
     })
   }
 }

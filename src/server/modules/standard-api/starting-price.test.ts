@@ -78,10 +78,54 @@ it('takes orders for the starting price, shows what it would be, and what it was
       },
     ],
   })
+  const profits = async (more: Json) =>
+    program.call<Json[]>('listMarketProfitAndLoss', { marketIds: [`1.${id}`], ...more })
+  expect(await profits({})).toMatchObject([{ profitAndLosses: [{ ifWin: 0 }, { ifWin: 0 }] }])
+  expect(await profits({ includeBspBets: true })).toMatchObject([
+    { profitAndLosses: [{ ifWin: 40 }, { ifWin: -10 }] },
+  ])
   const late = await ask('placeOrders', {
     instructions: [
       instruction('BACK', 'MARKET_ON_CLOSE', { marketOnCloseOrder: { liability: 10 } }),
     ],
   })
   expect(late.instructionReports).toMatchObject([{ errorCode: 'MARKET_NOT_OPEN_FOR_BSP_BETTING' }])
+})
+
+it('replaces the limit of an order for the starting price and keeps what it may lose', async () => {
+  const { ask, program, id, selectionId } = await betting(test)
+  await test.exchange.setStartingPrice({ marketId: id, isOn: true })
+  const order = (orderType: string, of: Json) => ({ orderType, selectionId, side: 'LAY', ...of })
+  const [limited = '', any = ''] = await program.place(
+    id,
+    order('LIMIT_ON_CLOSE', { limitOnCloseOrder: { liability: 40, price: 6 } }),
+    order('MARKET_ON_CLOSE', { marketOnCloseOrder: { liability: 20 } }),
+  )
+  const report = await ask('replaceOrders', {
+    instructions: [
+      { betId: limited, newPrice: 4 },
+      { betId: any, newPrice: 4 },
+    ],
+  })
+  expect(report.instructionReports).toMatchObject([
+    {
+      status: 'SUCCESS',
+      cancelInstructionReport: { status: 'SUCCESS', instruction: { betId: limited } },
+      placeInstructionReport: {
+        status: 'SUCCESS',
+        orderStatus: 'EXECUTABLE',
+        instruction: {
+          orderType: 'LIMIT_ON_CLOSE',
+          limitOnCloseOrder: { liability: 40, price: 4 },
+        },
+      },
+    },
+    { status: 'FAILURE', errorCode: 'INVALID_PRICE_EDIT' },
+  ])
+  expect(await program.call('listCurrentOrders')).toMatchObject({
+    currentOrders: [
+      { betId: any, orderType: 'MARKET_ON_CLOSE', bspLiability: 20 },
+      { orderType: 'LIMIT_ON_CLOSE', bspLiability: 40, priceSize: { price: 4 } },
+    ],
+  })
 })

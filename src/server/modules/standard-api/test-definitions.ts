@@ -65,7 +65,7 @@ const within = (element: Element | undefined, ...path: string[]): Element[] =>
 
 const fieldsOf = (elements: readonly Element[]): Field[] =>
   elements.map((each) => ({
-    name: textOf(each, 'name'),
+    name: SENT_AS[textOf(each, 'name')] ?? textOf(each, 'name'),
     type: textOf(each, 'type').replaceAll(' ', ''),
     isMandatory: each.attributes['mandatory'] === 'true',
   }))
@@ -106,12 +106,14 @@ const BASES: Record<string, (value: unknown) => boolean> = {
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value),
 }
 
-/**
+/*
  * Where the files are not what the exchange itself sends: errors of instructions are said to be of the list for whole
- * requests, and one code is newer than the files.
+ * requests, one code is newer than the files, and one field is misspelt in them.
  */
 /** Real since June 2020, and newer than the definitions. */
 export const NEWER_ERROR = 'INVALID_PROFIT_RATIO'
+/** What programs know as the field that the files call otherwise. */
+const SENT_AS: Record<string, string> = { iPlace: 'ifPlace' }
 const INSTRUCTION_ERROR = ['InstructionReportErrorCode', 'ExecutionReportErrorCode']
 
 /** What is wrong with a value of that type, a sentence each. */

@@ -142,6 +142,7 @@ it.each<[string, Json]>([
   ['DSC-0009', { filter: {}, maxResults: '1e3' }],
   ['DSC-0009', { filter: {}, maxResults: 1.5 }],
   ['DSC-0009', { filter: {}, maxResults: '0x10' }],
+  ['DSC-0009', { filter: { textQuery: 'a\u0000b' } }],
   ['DSC-0018', { filter: {}, maxResults: null }],
 ])('refuses with %s what is no value: %j', async (fault, params) => {
   expect(await program.fault('listMarketCatalogue', { maxResults: 1, ...params })).toBe(fault)

@@ -2,7 +2,6 @@ import type { InstructionError } from '#contract/standard/enumerations.ts'
 import type { UpdateExecutionReport, UpdateParams } from '#contract/standard/orders.ts'
 import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
 import { persistenceOf } from '#domain/standard/order-words.ts'
-import { isTransient } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
 import type { ApiAccess } from './access.ts'
@@ -61,10 +60,9 @@ async function updateOne(
     await exchange.updateOwn({ accountId: walletId, marketId, orderId, persistence })
     return { status: 'SUCCESS', instruction }
   } catch (error) {
-    const isBusy = error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE'
-    if (isBusy || isTransient(error))
-      return { status: 'TIMEOUT', errorCode: 'BET_IN_PROGRESS', instruction }
     if (!(error instanceof Refusal)) throw error
+    if (error.code === 'SERVICE_UNAVAILABLE')
+      return { status: 'TIMEOUT', errorCode: 'BET_IN_PROGRESS', instruction }
     return { status: 'FAILURE', errorCode: errors[error.code] ?? 'ERROR_IN_ORDER', instruction }
   }
 }

@@ -5,7 +5,6 @@ import type {
   RunnerChange,
 } from '#contract/standard/stream.ts'
 import { displayedLadders } from '#domain/exchange/displayed-ladder.ts'
-import type { MarketKind } from '#domain/exchange/market-kind.ts'
 import type { CrossTerms } from '#domain/exchange/virtual-offers.ts'
 import type { Minor } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
@@ -16,6 +15,7 @@ import {
   delayOf,
   bettingTypeOf,
   handicapOf,
+  keyLineOf,
   ladderTypeOf,
   MARKET_TERMS,
   marketStatusOf,
@@ -23,6 +23,7 @@ import {
   runnerStatusOf,
 } from '#domain/standard/market-terms.ts'
 import type { RawMarket } from './market-source.ts'
+import { hcOf } from './runner-handicap.ts'
 
 /** What a subscription asked to see of its markets. */
 export type ViewTerms = {
@@ -84,7 +85,7 @@ export function imageOf({ facts, ladder }: RawMarket, terms: ViewTerms): MarketI
     const selection = ladder?.selections.get(selectionId)
     const { back = [], lay = [], traded = [], onClose } = selection ?? {}
     const image: RunnerImage = {
-      hc: hcOf(facts.kind, handicap),
+      hc: hcOf(handicapOf(facts.kind, handicap)),
       best: best?.get(selectionId),
       displayed: displayed?.get(selectionId),
       all: fields.has('EX_ALL_OFFERS') ? { back, lay } : undefined,
@@ -113,14 +114,9 @@ export function imageOf({ facts, ladder }: RawMarket, terms: ViewTerms): MarketI
   }
 }
 
-/** Programs tell runners of one market apart by id and handicap; 0 is left out. */
-function hcOf(kind: MarketKind, handicap: number): { hc?: number } {
-  const hc = handicapOf(kind, handicap)
-  return hc === 0 ? {} : { hc }
-}
-
 function definitionOf({ facts, ladder }: RawMarket, { timeZone }: ViewTerms): MarketDefinition {
   const start = facts.startsAt.toISOString()
+  const keyLine = keyLineOf(facts.kind, facts.runners)
   return {
     bspMarket: facts.hasStartingPrice,
     turnInPlayEnabled: facts.turnsInPlay,
@@ -150,20 +146,27 @@ function definitionOf({ facts, ladder }: RawMarket, { timeZone }: ViewTerms): Ma
     status: marketStatusOf(ladder?.status ?? facts.status),
     runners: facts.runners.map((runner) => ({
       id: runner.selectionId,
-      ...hcOf(facts.kind, runner.handicap),
+      ...hcOf(handicapOf(facts.kind, runner.handicap)),
       name: runner.name,
       sortPriority: runner.sortOrder,
-      status: runnerStatusOf(runner.status),
+      status: runnerStatusOf(runner),
       ...(runner.reductionBps !== null && { adjustmentFactor: runner.reductionBps / 100 }),
       ...(runner.removedAt !== null && { removalDate: new Date(runner.removedAt).toISOString() }),
       ...(runner.startingPrice !== null && { bsp: priceOf(runner.startingPrice) }),
     })),
     regulators: [],
     discountAllowed: MARKET_TERMS.discountAllowed,
+    ...(facts.venue !== null && { venue: facts.venue }),
+    countryCode: facts.countryCode,
     timezone: timeZone,
     openDate: facts.eventStartsAt.toISOString(),
     version: ladder?.version ?? facts.version,
     priceLadderDefinition: { type: ladderTypeOf(facts.kind) },
+    ...(keyLine && {
+      keyLineDefinition: {
+        kl: keyLine.map(({ selectionId: id, handicap: hc }) => ({ id, hc })),
+      },
+    }),
   }
 }
 

@@ -169,7 +169,7 @@ function viewTermsOf(
 function fitsOf(filter: StreamMarketFilter): (market: MarketFacts) => boolean {
   const among = (names: string[] | undefined) => {
     const set = new Set(names)
-    return (name: string) => set.size === 0 || set.has(name)
+    return (name: string | null) => set.size === 0 || (name !== null && set.has(name))
   }
   const isSport = among(filter.eventTypeIds)
   const isEvent = among(filter.eventIds)
@@ -177,16 +177,19 @@ function fitsOf(filter: StreamMarketFilter): (market: MarketFacts) => boolean {
   const isBetting = among(filter.bettingTypes)
   const isMarket = new Set(idsOf(filter.marketIds ?? [], marketIdOf))
   const { bspMarket, turnInPlayEnabled } = filter
-  const isImpossible = [filter.venues, filter.countryCodes, filter.raceTypes].some(
-    (names) => names?.length,
-  )
+  const isCountry = among(filter.countryCodes)
+  const isVenue = among(filter.venues)
+  // No market of ours says of which type its race is.
+  const isRaceType = among(filter.raceTypes)
   return (market) =>
-    !isImpossible &&
+    isRaceType(null) &&
     (filter.marketIds?.length ? isMarket.has(market.marketId) : !isClosed(market)) &&
     isSport(String(market.sportId)) &&
     isEvent(String(market.eventId)) &&
     isType(market.marketType) &&
     isBetting(bettingTypeOf(market.kind)) &&
+    isCountry(market.countryCode) &&
+    isVenue(market.venue) &&
     (bspMarket === undefined || market.hasStartingPrice === bspMarket) &&
     (turnInPlayEnabled === undefined || market.turnsInPlay === turnInPlayEnabled)
 }

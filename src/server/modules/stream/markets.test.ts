@@ -186,6 +186,7 @@ it('shows only the fields and levels that were asked for', async () => {
       marketType: 'MATCH_ODDS',
       bettingType: 'ODDS',
       marketBaseRate: 5,
+      discountAllowed: true,
       priceLadderDefinition: { type: 'CLASSIC' },
       runners: [{ id: first, name: 'Reds', status: 'ACTIVE', sortPriority: 1 }, {}],
     },
@@ -292,6 +293,25 @@ it('cuts large beginnings into segments, of which the last one carries the clock
   expect(listener.markets.markets.size).toBe(25)
 })
 
+it('chooses markets by where they take place, and tells where that is', async () => {
+  const course = await addField(test, { runners: 2, place: { countryCode: 'IE', venue: 'Down' } })
+  const unknown = await addMarket(test)
+  const marketFilter = filterOf(course, unknown).marketFilter
+  const found = async (place: Json) => {
+    const listener = await stream.hear(program)
+    await listener.subscribe('marketSubscription', { marketFilter: { ...marketFilter, ...place } })
+    return [course, unknown].map((market) => cacheOf(listener, market)?.definition)
+  }
+  const [there, elsewhere] = [{ countryCode: 'IE', venue: 'Down' }, { countryCode: 'GB' }]
+  expect(await found({ countryCodes: ['IE', 'FR'] })).toMatchObject([there, undefined])
+  expect(await found({ countryCodes: ['GB'] })).toMatchObject([undefined, elsewhere])
+  expect(await found({ venues: ['Down'] })).toMatchObject([there, undefined])
+  expect(await found({ countryCodes: ['GB'], venues: ['Down'] })).toEqual([undefined, undefined])
+  expect(await found({ raceTypes: ['Flat'] })).toEqual([undefined, undefined])
+  const [, definition] = await found({})
+  expect(definition).not.toHaveProperty('venue')
+})
+
 it('hears of markets that open later, of runners that are withdrawn, and of the end', async () => {
   const listener = await stream.hear(program)
   await listener.subscribe('marketSubscription', { marketFilter: { marketTypes: ['PLACE'] } })
@@ -301,10 +321,10 @@ it('hears of markets that open later, of runners that are withdrawn, and of the 
   await eventually(() => expectTruth(listener, field))
   const [first = 0, second = 0, third = 0, last = 0] = selectionIds
   await maker.place(marketId, maker.limit(first, 'BACK', 2, 5))
-  await exchange.removeSelection({ marketId, selectionId: last })
+  await exchange.removeSelection({ marketId, selectionId: last, isVacant: true })
   await eventually(() => {
     const runners = cacheOf(listener, field)?.definition?.runners
-    expect(runners?.find(({ id }) => id === last)).toMatchObject({ status: 'REMOVED' })
+    expect(runners?.find(({ id }) => id === last)).toMatchObject({ status: 'REMOVED_VACANT' })
   })
   const settle = async (result: { kind: 'winners'; winnerSelectionIds: number[] }) => {
     await exchange.enterResult({ marketId, result, enteredBy: null })
@@ -320,7 +340,7 @@ it('hears of markets that open later, of runners that are withdrawn, and of the 
         { status: 'WINNER' },
         { status: 'WINNER' },
         { status: 'LOSER' },
-        { status: 'REMOVED' },
+        { status: 'REMOVED_VACANT' },
       ],
     }),
   )

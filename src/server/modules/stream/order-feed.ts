@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { OwnMatch } from '#domain/standard/matches.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Commit, Exchange } from '#server/modules/exchange/index.ts'
@@ -190,7 +191,7 @@ export class AccountOrders {
     }
     const known = market.orders.get(facts.orderId)
     const isCurrent = isCurrentOrder(facts)
-    if (known ? isSame(known.facts, facts) : facts.isSettled) return false
+    if (known ? isDeepStrictEqual(known.facts, facts) : facts.isSettled) return false
     this.seq += 1
     this.markets.set(facts.marketId, market)
     market.seq = this.seq
@@ -200,13 +201,3 @@ export class AccountOrders {
     return true
   }
 }
-
-const isSame = (a: OrderFacts, b: OrderFacts): boolean =>
-  a.matchedMinor === b.matchedMinor &&
-  a.remainingMinor === b.remainingMinor &&
-  a.cancelledMinor === b.cancelledMinor &&
-  a.lapsedMinor === b.lapsedMinor &&
-  a.voidedMinor === b.voidedMinor &&
-  a.persistence === b.persistence &&
-  a.isVoid === b.isVoid &&
-  a.isSettled === b.isSettled

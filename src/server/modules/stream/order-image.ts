@@ -36,7 +36,8 @@ export function streamOrder(order: OrderFacts, decimals: number): StreamOrder {
     sm: size(standingMinor),
     sr: size(isOnClose(order) ? 0 : order.remainingMinor),
     sl: size(order.lapsedMinor),
-    sc: size(order.cancelledMinor),
+    // What is taken back of an order for the starting price is no size: `cd` alone tells of it.
+    sc: size(isOnClose(order) ? 0 : order.cancelledMinor),
     sv: size(order.voidedMinor + order.matchedMinor - standingMinor),
     rfo: order.orderRef ?? '',
     rfs: order.strategyRef ?? '',

@@ -18,6 +18,7 @@ import {
   type RunnerMatched,
   streamOrder,
 } from './order-image.ts'
+import { hcOf } from './runner-handicap.ts'
 import { clockOf, initialClock } from './token.ts'
 
 type Given = {
@@ -129,7 +130,7 @@ export class OrderSubscription {
     const orc = Array.from(runners, ([id, own]): OrderRunnerChange => {
       const uo = own.filter((order) => this.#isMeant(order))
       return {
-        id,
+        ...runnerOf(id, own),
         fullImage: true,
         ...(uo.length > 0 && { uo: uo.map(({ facts }) => this.#worded(facts)) }),
         ...matchedDelta(NOTHING_MATCHED, told.matched.get(id) ?? NOTHING_MATCHED, this.#positions),
@@ -154,7 +155,7 @@ export class OrderSubscription {
           this.#positions,
         ),
       }
-      return Object.keys(change).length > 0 ? [{ id, ...change }] : []
+      return Object.keys(change).length > 0 ? [{ ...runnerOf(id, own), ...change }] : []
     })
     if (orc.length === 0 && !market.isClosed) return undefined
     return {
@@ -183,3 +184,12 @@ export class OrderSubscription {
     return streamOrder(facts, this.#positions.decimals)
   }
 }
+
+/** What programs tell the runner of these orders by. */
+const runnerOf = (
+  id: number,
+  [order]: readonly OwnOrder[],
+): Pick<OrderRunnerChange, 'id' | 'hc'> => ({
+  id,
+  ...hcOf(order?.facts.handicap ?? 0),
+})

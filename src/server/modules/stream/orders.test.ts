@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { addField, addMarket } from '../exchange/test-exchange.ts'
+import { addKind, addMarket } from '../exchange/test-exchange.ts'
 import { type Json, Program } from '../standard-api/test-program.ts'
-import { type Listener, openStream } from './test-listener.ts'
+import { openStream } from './test-listener.ts'
+import { expectTruth } from './test-own-orders.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'stream-'))
 afterAll(() => rm(folder, { recursive: true }))
 const test = await openTestApp()
-const { exchange } = test
 const stream = await openStream(test, folder)
 const newProgram = async () => Program.of(test, await test.newPlayer({ balanceMinor: 10_000_000 }))
 const maker = await newProgram()
@@ -30,47 +30,6 @@ const place = async (
     instructions: [instruction],
     customerStrategyRef,
   })
-
-/** What a program that listens has of its orders, beside what the API tells of them. */
-async function expectTruth(listener: Listener, program: Program, market: Market): Promise<void> {
-  const marketId = `1.${market.marketId}`
-  const { currentOrders } = await program.call<{ currentOrders: Json[] }>('listCurrentOrders', {
-    marketIds: [marketId],
-  })
-  const told = [...listener.orders.current(marketId).values()].map((order) => ({
-    betId: order.id,
-    side: order.side === 'B' ? 'BACK' : 'LAY',
-    status: order.status === 'E' ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
-    priceSize: { price: order.p, size: order.s },
-    averagePriceMatched: order.avp ?? 0,
-    sizeMatched: order.sm,
-    sizeRemaining: order.sr,
-    sizeCancelled: order.sc,
-    sizeLapsed: order.sl,
-    sizeVoided: order.sv,
-  }))
-  expect(told.toSorted((a, b) => Number(a.betId) - Number(b.betId))).toMatchObject(
-    currentOrders.map((order) =>
-      Object.fromEntries(Object.keys(told[0] ?? {}).map((key) => [key, order[key]])),
-    ),
-  )
-  expect(told).toHaveLength(currentOrders.length)
-  const [book] = await program.call<{ runners: Json[] }[]>('listMarketBook', {
-    marketIds: [marketId],
-    orderProjection: 'ALL',
-    matchProjection: 'ROLLED_UP_BY_PRICE',
-  })
-  for (const runner of book?.runners ?? []) {
-    const matches = (runner['matches'] ?? []) as { side: string; price: number; size: number }[]
-    for (const [side, name] of [
-      ['BACK', 'mb'],
-      ['LAY', 'ml'],
-    ] as const)
-      expect(listener.orders.matched(marketId, Number(runner['selectionId']), name)).toEqual(
-        matches.filter((match) => match.side === side).map(({ price, size }) => [price, size]),
-      )
-  }
-}
 
 async function trade(
   program: Program,
@@ -223,40 +182,35 @@ it('shows orders by strategy, when it is asked to', async () => {
   })
 })
 
-it('tells of lapsed, void and settled bets, and brings back what was settled by mistake', async () => {
-  const field = await addField(test, { runners: 3 })
-  const { marketId, selectionIds } = field
-  const [first = 0, second = 0, third = 0] = selectionIds
+it('names the runners of an Asian handicap as the market stream does', async () => {
+  const { marketId, selectionIds } = await addKind(test, {
+    kind: 'asian_handicap',
+    winners: 1,
+    selections: [
+      { outcome: '1', handicap: -75 },
+      { outcome: '2', handicap: 75 },
+    ],
+  })
   const program = await newProgram()
+  const back = (selectionId: number) =>
+    program.place(marketId, program.limit(selectionId, 'BACK', 2, 5))
+  for (const selectionId of selectionIds) await back(selectionId)
   const listener = await stream.hear(program)
   await listener.subscribe('orderSubscription')
-  await maker.place(marketId, maker.limit(first, 'LAY', 3, 5), maker.limit(third, 'LAY', 5, 5))
-  await program.place(
-    marketId,
-    program.limit(first, 'BACK', 3, 7),
-    program.limit(third, 'BACK', 5, 5),
-  )
-  const id = `1.${marketId}`
-  await eventually(() => expectTruth(listener, program, field))
-  await exchange.removeSelection({ marketId, selectionId: third })
-  await eventually(() => {
-    const voided = [...listener.orders.current(id).values()].filter(({ sv }) => sv > 0)
-    expect(voided).toMatchObject([{ sv: 5, sm: 0 }])
-    expect(listener.orders.matched(id, third, 'mb')).toEqual([])
+  await listener.subscribe('marketSubscription', {
+    marketFilter: { marketIds: [`1.${marketId}`] },
+    marketDataFilter: { fields: ['EX_ALL_OFFERS'] },
   })
-  const result = { kind: 'winners' as const, winnerSelectionIds: [second] }
-  await exchange.enterResult({ marketId, result, enteredBy: null })
-  await exchange.confirmResult({ marketId, result })
-  await exchange.paid()
-  await eventually(() => expect(listener.orders.markets.has(id)).toBe(false))
-  const lapsed = listener
-    .changes('ocm')
-    .flatMap(({ oc = [] }) => oc.flatMap(({ orc = [] }) => orc.flatMap(({ uo = [] }) => uo)))
-  expect(lapsed.some(({ sl, ld }) => sl === 2 && ld !== undefined)).toBe(true)
-  expect(listener.changes('ocm').some(({ oc = [] }) => oc.some(({ closed }) => closed))).toBe(true)
-  await exchange.reverseSettlement({ marketId })
-  await exchange.paid()
-  await eventually(() => expectTruth(listener, program, field))
+  const [first, second] = [
+    { id: selectionIds[0], hc: -0.75 },
+    { id: selectionIds[1], hc: 0.75 },
+  ]
+  expect(listener.changes()[0]?.mc).toMatchObject([{ rc: [first, second] }])
+  expect(listener.changes('ocm')[0]?.oc).toMatchObject([{ orc: [first, second] }])
+  await back(selectionIds[1] ?? 0)
+  await eventually(() =>
+    expect(listener.changes('ocm').at(-1)?.oc).toMatchObject([{ orc: [{ ...second, uo: [{}] }] }]),
+  )
 })
 
 it('says why an order lapsed that came too late', async () => {

@@ -9,11 +9,10 @@ import type {
 /** What programs make of the messages: caches built the way every client builds them. */
 
 type Ladder = Map<number, readonly number[]>
-type RunnerCache = Record<'batb' | 'batl' | 'bdatb' | 'bdatl' | 'atb' | 'atl' | 'trd', Ladder> & {
-  ltp?: number
-  tv?: number
-}
-const LADDERS = ['batb', 'batl', 'bdatb', 'bdatl', 'atb', 'atl', 'trd'] as const
+const LADDERS = ['batb', 'batl', 'bdatb', 'bdatl', 'atb', 'atl', 'trd', 'spb', 'spl'] as const
+const SCALARS = ['ltp', 'tv', 'spn', 'spf'] as const
+type RunnerCache = Record<(typeof LADDERS)[number], Ladder> &
+  Partial<Record<(typeof SCALARS)[number], number>>
 const emptyRunner = (): RunnerCache => ({
   batb: new Map(),
   batl: new Map(),
@@ -22,6 +21,8 @@ const emptyRunner = (): RunnerCache => ({
   atb: new Map(),
   atl: new Map(),
   trd: new Map(),
+  spb: new Map(),
+  spl: new Map(),
 })
 
 export class MarketCache {
@@ -36,8 +37,7 @@ export class MarketCache {
     for (const { id, ...change } of rc) {
       const runner = this.runners.get(id) ?? emptyRunner()
       this.runners.set(id, runner)
-      if (change.ltp !== undefined) runner.ltp = change.ltp
-      if (change.tv !== undefined) runner.tv = change.tv
+      for (const name of SCALARS) if (change[name] !== undefined) runner[name] = change[name]
       for (const name of LADDERS)
         for (const entry of change[name] ?? []) {
           const [key] = entry
@@ -119,7 +119,7 @@ export class OrderCaches {
     const orders = [...(this.markets.get(marketId)?.values() ?? [])].flatMap((runner) => [
       ...runner.orders.values(),
     ])
-    const standing = orders.filter(({ sr, sm, sv }) => sr + sm + sv > 0)
+    const standing = orders.filter(({ status, sm, sv }) => status === 'E' || sm + sv > 0)
     return new Map(standing.map((order) => [order.id, order]))
   }
 

@@ -39,6 +39,8 @@ export function systemRoutes(http: Http, { db, config, limits }: Needs): void {
     minimumStakeMinor: limits.stakeMinMinor,
     maximumWinningsMinor: limits.winningsMaxMinor,
     maximumStakeMinor: MAX_STAKE_MINOR,
+    minimumPayoutMinor: limits.payoutMinMinor,
+    minimumLiabilityMinor: limits.liabilityMinMinor,
     minimumDepositMinor: LIMITS.depositMinMinor,
     minimumWithdrawalMinor: LIMITS.withdrawalMinMinor,
     timeZone: config.timeZone,

@@ -2,21 +2,14 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useMemo } from 'react'
 import { COUNTRIES } from '#domain/account/countries.ts'
 import { useSettings } from '#web/api/use-settings.ts'
+import { countryOptions } from '#web/ui/country-options.ts'
 import { accountMessages } from '#web/ui/messages/account.ts'
-
-const names = new Intl.DisplayNames('en', { type: 'region' })
 
 /** The countries from which the operator takes players; all of them where it sets no bounds. */
 export function CountrySelect(props: Omit<NativeSelectProps, 'data' | 'children'>) {
   const permitted = useSettings()?.permittedCountries ?? []
   const codes = permitted.length > 0 ? permitted : COUNTRIES
-  const options = useMemo(
-    () =>
-      codes
-        .map((code) => ({ value: code, label: names.of(code) ?? code }))
-        .toSorted((a, b) => a.label.localeCompare(b.label)),
-    [codes],
-  )
+  const options = useMemo(() => countryOptions(codes), [codes])
   return (
     <NativeSelect
       label={accountMessages.register.country}

@@ -56,6 +56,16 @@ it('tells of every shape that a call refers to', async () => {
   expect(shape).toContain('averagePrice number or nullNull while nothing is matched.')
 })
 
+it('unfolds the shape that the address names', async () => {
+  openDocument()
+  const shape = await detailsOf('orderRow')
+  expect(shape.hasAttribute('open')).toBe(false)
+  window.location.hash = '#shape-orderRow'
+  window.dispatchEvent(new Event('hashchange'))
+  expect(shape.hasAttribute('open')).toBe(true)
+  window.location.hash = ''
+})
+
 it('says so when the document does not come, and tries again', async () => {
   let isBusy = true
   openPage(() =>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { OpenApi } from '#contract/open-api.ts'
 import { getOpenApi } from '#contract/system.ts'
 import { call } from '#web/api/call.ts'
@@ -28,8 +29,21 @@ export function ApiDocsPage() {
   )
 }
 
+/** Shows the shape that the address names: folded up it would tell nothing. */
+function unfoldTarget(): void {
+  const target = window.document.getElementById(window.location.hash.slice(1))
+  if (!(target instanceof HTMLDetailsElement)) return
+  target.open = true
+  target.scrollIntoView()
+}
+
 function Document({ document }: { document: OpenApi }) {
   const { info, tags, components } = document
+  useEffect(() => {
+    unfoldTarget()
+    window.addEventListener('hashchange', unfoldTarget)
+    return () => window.removeEventListener('hashchange', unfoldTarget)
+  }, [])
   return (
     <>
       {info.description.split('\n\n').map((paragraph) => (
@@ -56,10 +70,10 @@ function Document({ document }: { document: OpenApi }) {
       <section className={classes.part}>
         <h2>{text.shapes}</h2>
         {Object.entries(components.schemas).map(([name, schema]) => (
-          <section key={name} id={anchorOf(name)} className={classes.shape}>
-            <h3>
-              <code>{name}</code>
-            </h3>
+          <details key={name} id={anchorOf(name)} className={classes.operation}>
+            <summary>
+              <h3 className={classes.shape}>{name}</h3>
+            </summary>
             <p>
               <TypeText schema={schema} />
             </p>
@@ -69,7 +83,7 @@ function Document({ document }: { document: OpenApi }) {
               </p>
             )}
             <Fields schema={schema} />
-          </section>
+          </details>
         ))}
       </section>
     </>

@@ -57,7 +57,7 @@ export function TypeText({ schema }: { schema: Schema }): ReactNode {
 
 const Joined = ({ schemas, by }: { schemas: readonly Schema[]; by: string }) =>
   schemas.map((schema, at) => (
-    <span key={JSON.stringify(schema)}>
+    <span key={`${at} ${JSON.stringify(schema)}`}>
       {at > 0 && by}
       <TypeText schema={schema} />
     </span>

@@ -13,7 +13,12 @@ import { useAdminAccount } from './backoffice-queries.ts'
 
 const text = backofficeMessages.frame
 
-type Waiting = 'depositsWaiting' | 'withdrawalsWaiting' | 'resultsWaiting' | 'eventsOverdue'
+type Waiting =
+  | 'depositsWaiting'
+  | 'withdrawalsWaiting'
+  | 'resultsWaiting'
+  | 'eventsOverdue'
+  | 'collusionWaiting'
 const links: readonly { path: string; label: string; waiting?: Waiting }[] = [
   { path: paths.admin, label: text.overview },
   { path: paths.adminDeposits, label: text.deposits, waiting: 'depositsWaiting' },
@@ -24,6 +29,7 @@ const links: readonly { path: string; label: string; waiting?: Waiting }[] = [
   { path: paths.adminEvents, label: text.events, waiting: 'eventsOverdue' },
   { path: paths.adminRates, label: text.rates },
   { path: paths.adminMultiples, label: text.multiples },
+  { path: paths.adminCollusion, label: text.collusion, waiting: 'collusionWaiting' },
   { path: paths.adminTrialBalance, label: text.trialBalance },
   { path: paths.adminAudit, label: text.audit },
 ]

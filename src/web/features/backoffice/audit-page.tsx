@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { type AuditRow, listAudit, verifyAudit } from '#contract/backoffice.ts'
+import { type AuditRow, listAudit, verifyAudit } from '#contract/audit.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'

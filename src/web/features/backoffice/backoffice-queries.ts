@@ -40,6 +40,7 @@ export const backofficeKeys = {
   trialBalance: ['backoffice', 'trial-balance'],
   audit: ['backoffice', 'audit'],
   multiples: ['backoffice', 'multiples'],
+  collusion: ['backoffice', 'collusion'],
 } as const
 
 const REFRESH_MS = 15_000

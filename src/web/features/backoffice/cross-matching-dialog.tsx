@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { type ManagedMarket, setCrossMatching } from '#contract/backoffice.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
@@ -11,7 +12,8 @@ const text = backofficeMessages.market
 export function CrossMatchingDialog(props: { market: ManagedMarket; onClose: () => void }) {
   const { market, onClose } = props
   const refresh = useRefresh()
-  const isOn = !market.crossMatching
+  // What was asked for: the market turns behind the dialog before it closes.
+  const [isOn] = useState(!market.crossMatching)
   async function confirm(reason: string): Promise<void> {
     const params = { marketId: market.marketId }
     await call(setCrossMatching, { params, body: { isOn, reason } }).finally(refresh)

@@ -92,7 +92,7 @@ it('shows until when a postponed event may start, and when that has passed', asy
   expect(await screen.findByText(/^until .*2040/)).toBeDefined()
   cleanup()
   open({ state: 'postponed', windowEndsAt: '2040-01-03T12:00:00.000Z', isOverdue: true })
-  expect(await screen.findByText('48 hours have passed')).toBeDefined()
+  expect(await screen.findByText('Beyond 48 hours')).toBeDefined()
 })
 
 it('lists whose bets came after the true start', async () => {

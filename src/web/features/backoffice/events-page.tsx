@@ -1,9 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { eventFilters, listManagedEvents, type ManagedEvent } from '#contract/events.ts'
 import type { EventMove } from '#domain/catalogue/event-state.ts'
 import { sportById } from '#domain/catalogue/sports.ts'
 import { call } from '#web/api/call.ts'
+import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { eventDeskMessages as text } from '#web/ui/messages/event-desk.ts'
 import { PagedTable, type PagedColumn } from '#web/ui/paged-table.tsx'
@@ -55,14 +56,12 @@ export function EventsPage() {
         searchHint={text.searchHint}
         fileName={text.file}
         filters={
-          <NativeSelect
+          <ChoiceSelect
             label={text.filter}
+            choices={eventFilters}
+            texts={text.filters}
             value={query.state}
-            data={eventFilters.map((value) => ({ value, label: text.filters[value] }))}
-            onChange={({ currentTarget }) => {
-              const state = eventFilters.find((value) => value === currentTarget.value)
-              if (state) change({ state })
-            }}
+            onChange={(state) => change({ state })}
           />
         }
       />

@@ -52,10 +52,75 @@ it('switches cross-matching with a reason, where one selection wins', async () =
   )
 })
 
+it.each([
+  ['asian_handicap', 'Score missing'],
+  ['line', 'Number missing'],
+] as const)('says what is missing where a feed cannot settle: %s', async (kind, missing) => {
+  open({ ...market, kind, lacksResult: true })
+  expect(await screen.findByText(missing)).toBeDefined()
+})
+
 it('offers no cross-matching where several selections win', async () => {
   open({ ...market, kind: 'place', winners: 2, crossMatching: false })
   expect(await screen.findByText('Cross-matching')).toBeDefined()
   expect(screen.queryByRole('button', { name: /cross-matching/ })).toBeNull()
+})
+
+it('switches the starting price with a reason, before the start and where bets are at odds', async () => {
+  const path = `PUT ${PATH}/starting-price`
+  const { callsOf } = open(market, { [path]: () => Response.json(market) })
+  await press('Switch starting price on')
+  await userEvent.type(dialog().getByRole('textbox'), 'As announced')
+  await userEvent.click(dialog().getByRole('button', { name: 'Switch starting price on' }))
+  await waitFor(() =>
+    expect(callsOf(path).map(({ body }) => body)).toEqual([{ isOn: true, reason: 'As announced' }]),
+  )
+})
+
+it.each([
+  ['cross-matching', 'Switch cross-matching off', { crossMatching: false }],
+  ['starting-price', 'Switch starting price on', { hasStartingPrice: true }],
+] as const)('asks on for the same switch of %s when the market turns', async (of, name, turned) => {
+  const path = `PUT ${PATH}/${of}`
+  let shown = market
+  const { callsOf } = open(market, {
+    [`GET ${PATH}`]: () => Response.json(shown),
+    [path]: () => {
+      shown = { ...market, ...turned }
+      return refuse('SERVICE_UNAVAILABLE')
+    },
+  })
+  await press(name)
+  await userEvent.type(dialog().getByRole('textbox'), 'As announced')
+  await userEvent.click(dialog().getByRole('button', { name }))
+  await dialog().findByRole('alert')
+  expect(callsOf(`GET ${PATH}`)).toHaveLength(2)
+  expect(dialog().getByRole('button', { name })).toBeDefined()
+})
+
+it.each([
+  ['Made', { isReconciled: true, hasStartingPrice: true }],
+  ['Off', { kind: 'each_way', winners: 2, eachWayDivisor: 400 }],
+] as const)('shows the starting price as %s and does not offer to switch it', async (shown, of) => {
+  open({ ...market, ...of, crossMatching: true })
+  const term = await screen.findByText('Starting price')
+  expect(term.nextElementSibling?.textContent).toBe(shown)
+  expect(screen.queryByRole('button', { name: /starting price/ })).toBeNull()
+})
+
+it('asks for a starting price only where a market may make one', async () => {
+  const path = 'POST /api/admin/events/2/markets'
+  const { callsOf } = open(market, { [path]: () => Response.json(market, { status: 201 }) })
+  await press('New market')
+  await userEvent.selectOptions(dialog().getByLabelText(/Kind of market/), 'Each way')
+  expect(dialog().queryByLabelText(/starting price/)).toBeNull()
+  await userEvent.selectOptions(dialog().getByLabelText(/Kind of market/), 'Win')
+  await userEvent.type(dialog().getByLabelText(/Selections/), 'Red{enter}Blue')
+  await userEvent.click(dialog().getByLabelText(/starting price/))
+  await userEvent.click(dialog().getByRole('button', { name: 'Create the market' }))
+  await waitFor(() =>
+    expect(callsOf(path)).toMatchObject([{ body: { kind: 'win', hasStartingPrice: true } }]),
+  )
 })
 
 it('makes a further market of any kind, asking for what the kind has', async () => {
@@ -84,6 +149,7 @@ it('makes a further market of any kind, asking for what the kind has', async () 
       eachWayDivisor: 400,
       lines: null,
       turnsInPlay: true,
+      hasStartingPrice: false,
       commissionBps: 250,
       selections: [
         { ...runner, name: 'Red', reductionBps: 1_000 },
@@ -120,9 +186,12 @@ describe('the withdrawal of a runner', () => {
     await userEvent.click(dialog().getByRole('button', { name: 'Withdraw' }))
     expect(dialog().getByText('From 0 to 100, with at most two decimals.')).toBeDefined()
     await userEvent.type(field, '20')
+    await userEvent.click(dialog().getByLabelText(/stays vacant/))
     await userEvent.click(dialog().getByRole('button', { name: 'Withdraw' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(callsOf(path).map(({ body }) => body)).toEqual([{ reason: 'Lame', reductionBps: 2_000 }])
+    expect(callsOf(path).map(({ body }) => body)).toEqual([
+      { reason: 'Lame', reductionBps: 2_000, isVacant: true },
+    ])
   })
 
   it('asks for no reduction in a market that knows none', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'wouter'
 import type { ManagedMarket, MarketMove } from '#contract/backoffice.ts'
 import { SPORT_ID } from '#domain/catalogue/sports.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { bettingOf, mayHaveStartingPrice } from '#domain/exchange/market-kind.ts'
 import { ApiRefusal } from '#web/api/call.ts'
 import { useSettings } from '#web/api/use-settings.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
@@ -28,6 +28,7 @@ import { MoveMarketDialog } from './move-market-dialog.tsx'
 import { NewMarketDialog } from './new-market-dialog.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { SelectionsTable } from './selections-table.tsx'
+import { StartingPriceDialog } from './starting-price-dialog.tsx'
 
 const text = backofficeMessages.market
 
@@ -56,7 +57,7 @@ const Missing = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
 
 function MarketDetails({ market }: { market: ManagedMarket }) {
   const [move, setMove] = useState<MarketMove | null>(null)
-  const [isSwitching, setIsSwitching] = useState(false)
+  const [switching, setSwitching] = useState<'cross-matching' | 'starting-price' | null>(null)
   const [isCreating, setIsCreating] = useState(false)
   return (
     <div className={classes.page}>
@@ -79,8 +80,13 @@ function MarketDetails({ market }: { market: ManagedMarket }) {
             </Button>
           ))}
           {canCrossMatch(market) && (
-            <Button variant="default" onClick={() => setIsSwitching(true)}>
+            <Button variant="default" onClick={() => setSwitching('cross-matching')}>
               {text.switchCrossMatching(!market.crossMatching)}
+            </Button>
+          )}
+          {canSwitchStartingPrice(market) && (
+            <Button variant="default" onClick={() => setSwitching('starting-price')}>
+              {text.switchStartingPrice(!market.hasStartingPrice)}
             </Button>
           )}
           <Button variant="default" onClick={() => setIsCreating(true)}>
@@ -98,7 +104,12 @@ function MarketDetails({ market }: { market: ManagedMarket }) {
       </div>
       {move && <MoveMarketDialog market={market} move={move} onClose={() => setMove(null)} />}
       {isCreating && <NewMarketDialog market={market} onClose={() => setIsCreating(false)} />}
-      {isSwitching && <CrossMatchingDialog market={market} onClose={() => setIsSwitching(false)} />}
+      {switching === 'cross-matching' && (
+        <CrossMatchingDialog market={market} onClose={() => setSwitching(null)} />
+      )}
+      {switching === 'starting-price' && (
+        <StartingPriceDialog market={market} onClose={() => setSwitching(null)} />
+      )}
     </div>
   )
 }
@@ -106,6 +117,10 @@ function MarketDetails({ market }: { market: ManagedMarket }) {
 /** Where one selection wins and bets can still be taken. */
 const canCrossMatch = ({ status, winners, kind }: ManagedMarket): boolean =>
   status !== 'closed' && status !== 'void' && winners === 1 && bettingOf(kind) === 'odds'
+
+/** Before the start. */
+const canSwitchStartingPrice = ({ status, inPlay, isReconciled, kind }: ManagedMarket): boolean =>
+  status !== 'closed' && status !== 'void' && !inPlay && !isReconciled && mayHaveStartingPrice(kind)
 
 function Figures({ market }: { market: ManagedMarket }) {
   const currency = useSettings()?.currency ?? ''
@@ -142,6 +157,16 @@ function Figures({ market }: { market: ManagedMarket }) {
       <div>
         <dt>{text.crossMatching}</dt>
         <dd>{market.crossMatching ? text.on : text.off}</dd>
+      </div>
+      <div>
+        <dt>{text.startingPrice}</dt>
+        <dd>
+          {market.isReconciled
+            ? text.startingPriceMade
+            : market.hasStartingPrice
+              ? text.on
+              : text.off}
+        </dd>
       </div>
     </dl>
   )

@@ -1,4 +1,5 @@
 import type { ManagedMarket } from '#contract/backoffice.ts'
+import { MARKET_KINDS } from '#domain/exchange/market-kind.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import classes from './list-page.module.css'
 import { StateBadge } from './state-badge.tsx'
@@ -15,13 +16,16 @@ const tones = {
 
 /** Where a market stands: its state, whether it is in play, and a settlement that needs or does something. */
 export function MarketState({ market }: { market: ManagedMarket }) {
-  const { status, inPlay, result } = market
+  const { kind, status, inPlay, result, lacksResult } = market
   const isUnderWay = result && result.settlement !== 'settled' && result.settlement !== 'reversed'
   return (
     <span className={classes.badges}>
       <StateBadge tone={tones[status]}>{text.statuses[status]}</StateBadge>
       {inPlay && !isUnderWay && (status === 'open' || status === 'suspended') && (
         <StateBadge tone="plain">{text.inPlay}</StateBadge>
+      )}
+      {lacksResult && (
+        <StateBadge tone="waiting">{text.lacks[MARKET_KINDS[kind].result]}</StateBadge>
       )}
       {isUnderWay && <StateBadge tone="waiting">{text.settlement[result.settlement]}</StateBadge>}
     </span>

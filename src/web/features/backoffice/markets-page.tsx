@@ -11,6 +11,7 @@ import { sportById, SPORTS } from '#domain/catalogue/sports.ts'
 import { moneyText } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { useSettings } from '#web/api/use-settings.ts'
+import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -60,14 +61,12 @@ export function MarketsPage() {
         fileName={text.file}
         filters={
           <>
-            <NativeSelect
+            <ChoiceSelect
               label={text.status}
+              choices={marketFilters}
+              texts={text.filters}
               value={query.status}
-              data={marketFilters.map((value) => ({ value, label: text.filters[value] }))}
-              onChange={({ currentTarget }) => {
-                const status = marketFilters.find((value) => value === currentTarget.value)
-                if (status) change({ status })
-              }}
+              onChange={(status) => change({ status })}
             />
             <NativeSelect
               label={text.sport}
@@ -98,9 +97,10 @@ const columnsFor = (
     id: 'event',
     name: text.columns.event,
     text: ({ eventName }) => eventName,
-    cell: ({ marketId, eventName, sportId, competition }) => (
+    cell: ({ marketId, eventName, sportId, competition, name }) => (
       <span className={classes.pair}>
         <Link href={paths.adminMarket(marketId)}>{eventName}</Link>
+        <span>{name}</span>
         <span>{`${sportById(sportId)?.name ?? ''} · ${competition}`}</span>
       </span>
     ),
@@ -134,7 +134,7 @@ const columnsFor = (
     text: ({ status }) => text.statuses[status],
     cell: (market) => <MarketState market={market} />,
     isSortable: true,
-    width: '140px',
+    width: '156px',
   },
   {
     id: 'matched',

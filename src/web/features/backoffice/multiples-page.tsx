@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { listAllMultiples, multipleStates, type PlayersMultiple } from '#contract/multiples.ts'
 import { moneyText } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
+import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { multiplesMessages } from '#web/ui/messages/multiples.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -42,14 +42,12 @@ export function MultiplesPage() {
         searchHint={text.searchHint}
         fileName={text.file}
         filters={
-          <NativeSelect
+          <ChoiceSelect
             label={text.state}
+            choices={multipleStates}
+            texts={text.states}
             value={query.state}
-            data={multipleStates.map((value) => ({ value, label: text.states[value] }))}
-            onChange={({ currentTarget }) => {
-              const state = multipleStates.find((value) => value === currentTarget.value)
-              if (state) change({ state })
-            }}
+            onChange={(state) => change({ state })}
           />
         }
       />

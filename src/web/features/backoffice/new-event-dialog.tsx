@@ -1,21 +1,23 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Alert, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { createEvent } from '#contract/backoffice.ts'
+import { COUNTRIES } from '#domain/account/countries.ts'
 import { ACTIVE_TAB_SPORT_ID, sportById, SPORTS } from '#domain/catalogue/sports.ts'
 import { call, fieldErrors, sentenceOf } from '#web/api/call.ts'
+import { countryOptions } from '#web/ui/country-options.ts'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { messages } from '#web/ui/messages.ts'
-import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { newEventMessages as text } from '#web/ui/messages/new-event.ts'
 import { paths } from '#web/ui/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useRefresh } from './backoffice-queries.ts'
 import { newEventBody, newEventErrors, type NewEventForm } from './new-event-form.ts'
 import classes from './reason-dialog.module.css'
 
-const text = backofficeMessages.newEvent
 const COMMISSION_PERCENT = '2'
+const countries = [{ value: '', label: text.noCountry }, ...countryOptions(COUNTRIES)]
 
 const hasDrawByCustom = (sportId: string): boolean =>
   sportById(Number(sportId))?.winnerShape === '1X2'
@@ -31,6 +33,8 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
       home: '',
       away: '',
       hasDraw: hasDrawByCustom(String(ACTIVE_TAB_SPORT_ID)),
+      countryCode: '',
+      venue: '',
       startsAt: '',
       commissionPercent: COMMISSION_PERCENT,
     },
@@ -72,6 +76,12 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
         <TextInput label={text.home} required maxLength={80} {...form.getInputProps('home')} />
         <TextInput label={text.away} required maxLength={80} {...form.getInputProps('away')} />
         <Checkbox label={text.hasDraw} {...form.getInputProps('hasDraw', { type: 'checkbox' })} />
+        <NativeSelect
+          label={text.country}
+          data={countries}
+          {...form.getInputProps('countryCode')}
+        />
+        <TextInput label={text.venue} maxLength={100} {...form.getInputProps('venue')} />
         <TextInput
           type="datetime-local"
           label={text.startsAt}
@@ -91,14 +101,7 @@ export function NewEventDialog({ onClose }: { onClose: () => void }) {
             {sentenceOf(create.error)}
           </Alert>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {messages.action.cancel}
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            {text.submit}
-          </Button>
-        </Group>
+        <DialogButtons confirm={text.submit} isBusy={create.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )

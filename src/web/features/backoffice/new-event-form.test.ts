@@ -7,6 +7,8 @@ const form: NewEventForm = {
   home: 'North',
   away: 'South',
   hasDraw: true,
+  countryCode: '',
+  venue: ' ',
   startsAt: '2030-05-01T18:30',
   commissionPercent: '2.5',
 }
@@ -23,6 +25,11 @@ it('finds nothing wrong in a form that is filled in', () => {
     startsAt: new Date(2030, 4, 1, 18, 30).toISOString(),
     commissionBps: 250,
   })
+})
+
+it('sends where the event takes place, if that was said', () => {
+  const place = { countryCode: 'IE', venue: 'Quay Ground' }
+  expect(newEventBody({ ...form, ...place, venue: ' Quay Ground ' })).toMatchObject(place)
 })
 
 it.each([

@@ -1,9 +1,8 @@
 import type { createEvent } from '#contract/backoffice.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { newEventMessages as text } from '#web/ui/messages/new-event.ts'
 import { bpsOf } from './hundredths.ts'
-
-const text = backofficeMessages.newEvent
 
 /** As typed. */
 export type NewEventForm = {
@@ -12,6 +11,9 @@ export type NewEventForm = {
   home: string
   away: string
   hasDraw: boolean
+  /** Empty where it is not known. */
+  countryCode: string
+  venue: string
   /** Local time as the browser's field gives it, `yyyy-mm-ddThh:mm`. */
   startsAt: string
   commissionPercent: string
@@ -42,6 +44,8 @@ export const newEventBody = (form: NewEventForm): BodyOf<typeof createEvent> => 
   home: form.home.trim(),
   away: form.away.trim(),
   hasDraw: form.hasDraw,
+  ...(form.countryCode && { countryCode: form.countryCode }),
+  ...(form.venue.trim() && { venue: form.venue.trim() }),
   startsAt: new Date(form.startsAt).toISOString(),
   commissionBps: bpsOf(form.commissionPercent) ?? 0,
 })

@@ -1,12 +1,12 @@
-import { Alert, Button, Checkbox, Group, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Alert, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { createMarket, type ManagedMarket } from '#contract/backoffice.ts'
 import { type MarketKind, marketKinds } from '#domain/exchange/market-kind.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { messages } from '#web/ui/messages.ts'
 import { newMarketMessages as text } from '#web/ui/messages/new-market.ts'
 import { ratesDeskMessages } from '#web/ui/messages/rates-desk.ts'
 import { paths } from '#web/ui/paths.ts'
@@ -14,6 +14,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { useRefresh } from './backoffice-queries.ts'
 import {
   fieldsOf,
+  isAsian,
   newMarketBody,
   newMarketErrors,
   type NewMarketForm,
@@ -48,6 +49,7 @@ export function NewMarketDialog({
       lineInterval: '1',
       lineUnit: '',
       turnsInPlay: true,
+      hasStartingPrice: false,
       commissionPercent: String(commissionBps / 100),
     },
     validate: newMarketErrors,
@@ -95,6 +97,13 @@ export function NewMarketDialog({
           label={text.turnsInPlay}
           {...form.getInputProps('turnsInPlay', { type: 'checkbox' })}
         />
+        {fieldsOf(form.values.kind).startingPrice && (
+          <Checkbox
+            label={text.startingPrice}
+            description={text.startingPriceHint}
+            {...form.getInputProps('hasStartingPrice', { type: 'checkbox' })}
+          />
+        )}
         <TextInput
           label={text.commission}
           inputMode="decimal"
@@ -106,17 +115,16 @@ export function NewMarketDialog({
             {sentenceOf(create.error)}
           </Alert>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {messages.action.cancel}
-          </Button>
-          <Button type="submit" loading={create.isPending}>
-            {text.submit}
-          </Button>
-        </Group>
+        <DialogButtons confirm={text.submit} isBusy={create.isPending} onCancel={onClose} />
       </form>
     </Dialog>
   )
+}
+
+function handicapLabel(kind: MarketKind): keyof typeof text.handicap {
+  const isOfSides = fieldsOf(kind).selections
+  if (isAsian(kind)) return isOfSides ? 'handicaps' : 'lines'
+  return isOfSides ? 'handicap' : 'line'
 }
 
 /** Only what a market of the chosen kind has. */
@@ -143,12 +151,16 @@ function FieldsOfKind({ form }: { form: UseFormReturnType<NewMarketForm> }) {
           {...form.getInputProps('selections')}
         />
       )}
-      {asked.handicap &&
-        number(
-          'handicap',
-          text.handicap[asked.selections ? 'handicap' : 'line'],
-          text.handicapHints[kind],
-        )}
+      {asked.handicap && (
+        <TextInput
+          label={text.handicap[handicapLabel(kind)]}
+          description={text.handicapHints[kind]}
+          // The keys for numbers have neither a minus nor a space.
+          inputMode={kind === 'over_under' ? 'decimal' : 'text'}
+          required
+          {...form.getInputProps('handicap')}
+        />
+      )}
       {asked.winners && number('winners', text.winners[kind === 'each_way' ? 'places' : 'winners'])}
       {asked.eachWayDivisor &&
         number('eachWayDivisor', text.eachWayDivisor, text.eachWayDivisorHint)}

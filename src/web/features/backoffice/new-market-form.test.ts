@@ -18,6 +18,7 @@ const form: NewMarketForm = {
   lineInterval: '1',
   lineUnit: 'goals',
   turnsInPlay: true,
+  hasStartingPrice: true,
   commissionPercent: '2',
 }
 const runner = { outcome: '', handicap: 0, reductionBps: null }
@@ -32,6 +33,7 @@ it('reads runners with the reductions that are announced', () => {
     eachWayDivisor: null,
     lines: null,
     turnsInPlay: true,
+    hasStartingPrice: true,
     commissionBps: 200,
     selections: [
       { ...runner, name: 'Red', reductionBps: 1_250 },
@@ -78,6 +80,26 @@ it.each<[Partial<NewMarketForm>, Told[]]>([
     [
       ['North', '1', 0],
       ['South', '2', 0],
+    ],
+  ],
+  [
+    { kind: 'asian_handicap', selections: 'North\nSouth', handicap: ' -0,75, −0.5;0 ' },
+    [
+      ['North', '1', -75],
+      ['South', '2', 75],
+      ['North', '1', -50],
+      ['South', '2', 50],
+      ['North', '1', 0],
+      ['South', '2', 0],
+    ],
+  ],
+  [
+    { kind: 'asian_total', handicap: '2 2.25' },
+    [
+      ['Over', 'over', 200],
+      ['Under', 'under', 200],
+      ['Over', 'over', 225],
+      ['Under', 'under', 225],
     ],
   ],
   [
@@ -136,6 +158,10 @@ it.each<[keyof NewMarketForm, Partial<NewMarketForm>]>([
   ['handicap', { kind: 'handicap', selections: sides, handicap: '' }],
   ['handicap', { kind: 'over_under', handicap: '2' }],
   ['handicap', { kind: 'asian_total', handicap: '2.1' }],
+  ['handicap', { kind: 'asian_total', handicap: '2.5 2.5' }],
+  ['handicap', { kind: 'asian_handicap', selections: 'North\nSouth', handicap: '-0.5 x' }],
+  ['handicap', { kind: 'asian_handicap', selections: 'North\nSouth', handicap: '' }],
+  ['handicap', { kind: 'over_under', handicap: '2.5 3.5' }],
   ['winners', { kind: 'place', winners: '3' }],
   ['winners', { kind: 'place', winners: 'two' }],
   ['eachWayDivisor', { kind: 'each_way', eachWayDivisor: '0' }],

@@ -1,9 +1,14 @@
 import type { createMarket } from '#contract/backoffice.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { MARKET_KINDS, type MarketKind } from '#domain/exchange/market-kind.ts'
+import {
+  MARKET_KINDS,
+  type MarketKind,
+  mayHaveStartingPrice,
+} from '#domain/exchange/market-kind.ts'
 import { unsoundField } from '#domain/exchange/market-soundness.ts'
 import { lineText } from '#domain/exchange/selection-name.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { newEventMessages } from '#web/ui/messages/new-event.ts'
 import { newMarketMessages as text } from '#web/ui/messages/new-market.ts'
 import { bpsOf, hundredthsOf } from './hundredths.ts'
 
@@ -13,6 +18,7 @@ export type NewMarketForm = {
   name: string
   /** One to a line. */
   selections: string
+  /** On an Asian market any number of them, with spaces between. */
   handicap: string
   winners: string
   eachWayDivisor: string
@@ -21,6 +27,7 @@ export type NewMarketForm = {
   lineInterval: string
   lineUnit: string
   turnsInPlay: boolean
+  hasStartingPrice: boolean
   commissionPercent: string
 }
 
@@ -36,8 +43,13 @@ export function fieldsOf(kind: MarketKind) {
     winners: MARKET_KINDS[kind].mayHaveWinners,
     eachWayDivisor: kind === 'each_way',
     lines: kind === 'line',
+    startingPrice: mayHaveStartingPrice(kind),
   }
 }
+
+/** Whose lines stand beside each other in one market. */
+export const isAsian = (kind: MarketKind): boolean =>
+  kind === 'asian_handicap' || kind === 'asian_total'
 
 /** The selections of an event between two sides, for a kind that is about sides. */
 export function suggestedSelections(kind: MarketKind, eventName: string): string {
@@ -62,9 +74,18 @@ function runnerOf(line: string): Selection {
     : { name, outcome: '', handicap: 0, reductionBps }
 }
 
-function selectionsOf({ kind, selections, handicap: typed }: NewMarketForm): Selection[] {
-  const lines = linesOf(selections)
-  const handicap = hundredthsOf(typed) ?? 0
+/** Of an Asian market every one, of others the only one; undefined when something else is typed. */
+function handicapsOf({ kind, handicap }: NewMarketForm): number[] | undefined {
+  const typed = isAsian(kind) ? handicap.trim().split(/[,;]?\s+|;/) : [handicap]
+  const handicaps = typed.map(hundredthsOf)
+  return handicaps.every((each) => each !== undefined) ? handicaps : undefined
+}
+
+function selectionsOf(form: NewMarketForm): Selection[] {
+  const { kind } = form
+  const lines = linesOf(form.selections)
+  const handicaps = handicapsOf(form) ?? []
+  const [handicap = 0] = handicaps
   const sides = (outcomes: string[], handicaps: number[] = []): Selection[] =>
     lines.map((name, index) => ({
       name,
@@ -72,11 +93,11 @@ function selectionsOf({ kind, selections, handicap: typed }: NewMarketForm): Sel
       handicap: handicaps[index] ?? 0,
       reductionBps: null,
     }))
-  const overAndUnder = (isInName: boolean): Selection[] =>
+  const overAndUnder = (line: number, isInName: boolean): Selection[] =>
     (['over', 'under'] as const).map((outcome) => ({
-      name: isInName ? `${text[outcome]} ${lineText(handicap, false)}` : text[outcome],
+      name: isInName ? `${text[outcome]} ${lineText(line, false)}` : text[outcome],
       outcome,
-      handicap,
+      handicap: line,
       reductionBps: null,
     }))
   switch (kind) {
@@ -85,12 +106,12 @@ function selectionsOf({ kind, selections, handicap: typed }: NewMarketForm): Sel
     case 'handicap':
       return sides(['1', 'X', '2'], [handicap, handicap, 0 - handicap])
     case 'asian_handicap':
-      return sides(['1', '2'], [handicap, 0 - handicap])
+      return handicaps.flatMap((lead) => sides(['1', '2'], [lead, 0 - lead]))
     case 'over_under':
-      return overAndUnder(true)
+      return overAndUnder(handicap, true)
     // Its selections are called by their line wherever they are shown.
     case 'asian_total':
-      return overAndUnder(false)
+      return handicaps.flatMap((line) => overAndUnder(line, false))
     case 'correct_score':
       return [...lines.map(scoreOf), ...otherScores]
     case 'line':
@@ -131,6 +152,7 @@ export function newMarketBody(form: NewMarketForm): Body {
         }
       : null,
     turnsInPlay: form.turnsInPlay,
+    hasStartingPrice: asked.startingPrice && form.hasStartingPrice,
     commissionBps: bpsOf(form.commissionPercent) ?? 0,
     selections: selectionsOf(form),
   }
@@ -140,12 +162,11 @@ export function newMarketBody(form: NewMarketForm): Body {
 export function newMarketErrors(form: NewMarketForm): Partial<Record<Field, string>> {
   const { kind } = form
   const errors: Partial<Record<Field, string>> = {}
-  if (form.name.trim() === '') errors.name = backofficeMessages.newEvent.missing
+  if (form.name.trim() === '') errors.name = newEventMessages.missing
   if (bpsOf(form.commissionPercent) === undefined)
     errors.commissionPercent = backofficeMessages.percentWrong
   const asked = fieldsOf(kind)
-  if (asked.handicap && hundredthsOf(form.handicap) === undefined)
-    errors.handicap = text.handicapHints[kind]
+  if (asked.handicap && handicapsOf(form) === undefined) errors.handicap = text.handicapHints[kind]
   const field = unsoundField(newMarketBody(form))
   if (field === 'winners') errors.winners = text.winnersWrong
   if (field === 'eachWayDivisor') errors.eachWayDivisor = text.eachWayDivisorWrong

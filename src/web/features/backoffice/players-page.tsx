@@ -146,9 +146,7 @@ const columnsFor = ({ onMove, onDiscount }: Actions): PagedColumn<PlayerRow>[] =
     id: 'discount',
     name: text.columns.discount,
     text: ({ commissionDiscountBps }) => commissionDiscountBps / 100,
-    hide: 'sm',
-    isNumber: true,
-    width: '104px',
+    isHidden: true,
   },
   {
     id: 'actions',
@@ -174,7 +172,9 @@ const columnsFor = ({ onMove, onDiscount }: Actions): PagedColumn<PlayerRow>[] =
             aria-label={text.discountNamed(player.userId)}
             onClick={() => onDiscount(player)}
           >
-            {text.discount}
+            {player.commissionDiscountBps === 0
+              ? text.discount
+              : text.discountOf(player.commissionDiscountBps / 100)}
           </Button>
         )}
       </span>

@@ -56,8 +56,8 @@ it('says what points count', async () => {
 })
 
 it('warns while there is no rate', async () => {
-  open({ basis: 'missing', day: null, loadedAt: null, rates: [] })
-  expect(await screen.findByText(/There is no rate of GBP yet/)).toBeDefined()
+  open({ basis: 'setting', unitsPerEuro: '0.9', day: null, loadedAt: null, rates: [] })
+  expect(await screen.findByText(/no rate of GBP yet.* 0.9 GBP count as one euro/)).toBeDefined()
   expect(screen.getByText('No rates yet')).toBeDefined()
 })
 

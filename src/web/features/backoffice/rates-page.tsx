@@ -50,7 +50,7 @@ function Limits({ rates }: { rates: ReferenceRates }) {
   const { basis, unitsPerEuro, currency } = rates
   return (
     <Panel title={text.limits}>
-      <p className={basis === 'missing' ? listClasses.caution : classes.note}>
+      <p className={basis === 'setting' ? listClasses.caution : classes.note}>
         {text.basis[basis](unitsPerEuro, currency)}
       </p>
       <dl className={classes.limits}>

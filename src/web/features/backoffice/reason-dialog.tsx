@@ -1,7 +1,7 @@
-import { Alert, Button, Group, Textarea } from '@mantine/core'
+import { Alert, Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { messages } from '#web/ui/messages.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import classes from './reason-dialog.module.css'
 
@@ -72,14 +72,12 @@ export function ReasonDialog({ hasReason = true, ...props }: Props) {
             {failure}
           </Alert>
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={props.onClose} disabled={isBusy}>
-            {messages.action.cancel}
-          </Button>
-          <Button type="submit" loading={isBusy} {...(props.isDestructive ? { color: 'red' } : {})}>
-            {props.confirm}
-          </Button>
-        </Group>
+        <DialogButtons
+          confirm={props.confirm}
+          isBusy={isBusy}
+          isDestructive={props.isDestructive}
+          onCancel={props.onClose}
+        />
       </form>
     </Dialog>
   )

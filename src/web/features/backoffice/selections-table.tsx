@@ -4,9 +4,11 @@ import { Link } from 'wouter'
 import type { ManagedMarket } from '#contract/backoffice.ts'
 import type { Offer } from '#contract/exchange.ts'
 import { MARKET_KINDS } from '#domain/exchange/market-kind.ts'
+import { selectionName } from '#domain/exchange/selection-name.ts'
 import { useTopic } from '#web/api/use-live.ts'
 import { useSettings } from '#web/api/use-settings.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { withdrawRunnerMessages } from '#web/ui/messages/withdraw-runner.ts'
 import { Money } from '#web/ui/money.tsx'
 import { paths } from '#web/ui/paths.ts'
 import { priceText } from '#web/ui/price-text.ts'
@@ -44,7 +46,9 @@ export function SelectionsTable({ market }: { market: ManagedMarket }) {
           </tr>
         </thead>
         <tbody>
-          {market.selections.map(({ selectionId, name, outcome, status, tradedMinor }) => {
+          {market.selections.map((selection) => {
+            const { selectionId, outcome, status, tradedMinor } = selection
+            const name = selectionName(market, selection)
             const book = live?.selections.find((each) => each.selectionId === selectionId)
             return (
               <tr key={selectionId}>
@@ -58,10 +62,10 @@ export function SelectionsTable({ market }: { market: ManagedMarket }) {
                       <Button
                         size="compact-sm"
                         variant="default"
-                        aria-label={text.withdrawNamed(name)}
+                        aria-label={withdrawRunnerMessages.named(name)}
                         onClick={() => setWithdrawnId(selectionId)}
                       >
-                        {text.withdraw}
+                        {withdrawRunnerMessages.confirm}
                       </Button>
                     )}
                   </div>

@@ -12,6 +12,7 @@ import { sportById, SPORTS } from '#domain/catalogue/sports.ts'
 import { type MarketKind, marketKinds } from '#domain/exchange/market-kind.ts'
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
+import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { ratesDeskMessages as text } from '#web/ui/messages/rates-desk.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -92,12 +93,12 @@ function LimitForm({ currency, onChange }: FormProps) {
         if (isNamed && maximumMinor > 0) onChange({ scope, key: key.trim(), maximumMinor })
       }}
     >
-      <NativeSelect
+      <ChoiceSelect
         label={text.scope}
+        choices={stakeScopes}
+        texts={text.scopes}
         value={scope}
-        data={stakeScopes.map((value) => ({ value, label: text.scopes[value] }))}
-        onChange={({ currentTarget }) => {
-          const chosen = stakeScopes.find((value) => value === currentTarget.value) ?? 'all'
+        onChange={(chosen) => {
           setScope(chosen)
           setKey(
             chosen === 'kind' ? marketKinds[0] : chosen === 'sport' ? String(SPORTS[0]?.id) : '',

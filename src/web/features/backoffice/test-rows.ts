@@ -1,5 +1,6 @@
 import type { User } from '#contract/account.ts'
-import type { AuditRow, ManagedMarket, PlayerRow, TrialBalance } from '#contract/backoffice.ts'
+import type { AuditRow } from '#contract/audit.ts'
+import type { ManagedMarket, PlayerRow, TrialBalance } from '#contract/backoffice.ts'
 import { testUser } from '#web/test-page.tsx'
 
 export const operator: User = {
@@ -21,6 +22,7 @@ export const adminAccount = {
   withdrawalsWaiting: 0,
   resultsWaiting: 1,
   eventsOverdue: 0,
+  collusionWaiting: 0,
   settlement: {
     waiting: 1,
     waitingSeconds: 90,
@@ -65,6 +67,8 @@ export const market: ManagedMarket = {
   inPlay: false,
   version: 3,
   crossMatching: true,
+  hasStartingPrice: false,
+  isReconciled: false,
   commissionBps: 250,
   selections: [
     { ...selection, selectionId: 11, name: 'North', outcome: '1' },
@@ -73,6 +77,7 @@ export const market: ManagedMarket = {
   ],
   matchedMinor: 5_000,
   openOrders: 0,
+  lacksResult: false,
   result: null,
 }
 

@@ -1,15 +1,16 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { type ManagedMarket, withdrawRunner } from '#contract/backoffice.ts'
 import { type KindRules, MARKET_KINDS } from '#domain/exchange/market-kind.ts'
 import { effectiveReductionBps, lapsesLays } from '#domain/exchange/reduction.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
-import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { withdrawRunnerMessages } from '#web/ui/messages/withdraw-runner.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useRefresh } from './backoffice-queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { usePercent } from './use-percent.ts'
 
-const text = backofficeMessages.market
+const text = withdrawRunnerMessages
 
 type Runner = ManagedMarket['selections'][number]
 type Props = { market: ManagedMarket; runner: Runner; onClose: () => void }
@@ -20,34 +21,43 @@ export function WithdrawDialog({ market, runner, onClose }: Props) {
   const { reduction }: KindRules = MARKET_KINDS[market.kind]
   const takesReduction = reduction !== 'none'
   const percent = usePercent(announcedBps ?? 0)
+  const [isVacant, setIsVacant] = useState(false)
   const refresh = useRefresh()
   async function confirm(reason: string): Promise<void> {
     const params = { marketId: market.marketId, selectionId }
-    const body = { reason, ...(takesReduction && { reductionBps: percent.bps }) }
+    const body = { reason, ...(takesReduction && { reductionBps: percent.bps, isVacant }) }
     await call(withdrawRunner, { params, body }).finally(refresh)
     onClose()
-    await showToast({ kind: 'success', text: text.withdrawn(name) })
+    await showToast({ kind: 'success', text: text.done(name) })
   }
   const effectiveBps = effectiveReductionBps(reduction, percent.bps ?? 0)
   return (
     <ReasonDialog
-      title={text.withdrawTitle(name)}
-      confirm={text.withdraw}
+      title={text.title(name)}
+      confirm={text.confirm}
       isDestructive
       check={() => !takesReduction || percent.check()}
       onConfirm={confirm}
       refusal={sentenceOf}
       onClose={onClose}
     >
-      <p>{text.withdrawText(name)}</p>
+      <p>{text.text(name)}</p>
       {takesReduction && (
-        <TextInput
-          label={text.reduction}
-          description={
-            announcedBps === null ? text.notAnnounced : text.announced(announcedBps / 100)
-          }
-          {...percent.inputProps}
-        />
+        <>
+          <TextInput
+            label={text.reduction}
+            description={
+              announcedBps === null ? text.notAnnounced : text.announced(announcedBps / 100)
+            }
+            {...percent.inputProps}
+          />
+          <Checkbox
+            label={text.vacant}
+            description={text.vacantText}
+            checked={isVacant}
+            onChange={({ currentTarget }) => setIsVacant(currentTarget.checked)}
+          />
+        </>
       )}
       <p>
         {effectiveBps > 0 ? text.reduces(effectiveBps / 100) : text.reducesNothing}{' '}

@@ -9,9 +9,9 @@ export function newReference(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Nobody knows whether the order was placed. SERVICE_UNAVAILABLE promises that nothing was changed. */
+/** Nobody knows whether the order was placed. */
 export const isUnanswered = (error: unknown): boolean =>
   !(error instanceof ApiRefusal) ||
   error.status < 400 ||
   error.code === 'REQUEST_IN_PROGRESS' ||
-  (error.status >= 500 && error.code !== 'SERVICE_UNAVAILABLE')
+  error.status >= 500

@@ -1,4 +1,4 @@
-import type { MarketBook, MatchRow, SelectionBook } from '#contract/catalogue.ts'
+import type { EventDetails, MarketBook, MatchRow, SelectionBook } from '#contract/catalogue.ts'
 import type { OrderRow } from '#contract/exchange.ts'
 import type { SlipTarget } from './slip/slip-line.ts'
 
@@ -60,6 +60,10 @@ export const match: MatchRow = {
   score: '',
   market,
 }
+
+const { market: _, ...event } = match
+/** The match as its page has it. */
+export const details: EventDetails = { ...event, venue: null, markets: [market] }
 
 export const target: SlipTarget = {
   sportId: 4,

@@ -54,6 +54,7 @@ export const backofficeMessages = {
     events: 'Event states',
     rates: 'Rates & limits',
     multiples: 'Multiples',
+    collusion: 'Collusion alerts',
     trialBalance: 'Trial balance',
     audit: 'Audit log',
   },
@@ -149,6 +150,7 @@ export const backofficeMessages = {
       heldMinor: (amount: string) => `${amount} held`,
     },
     discount: 'Discount',
+    discountOf: (percent: number) => `Discount ${percent} %`,
     discountNamed: (userId: string) => `Commission discount of ${userId}`,
     discountText:
       'This share of the commission is left to the player, from the next settlement on. What is settled stays as it was paid.',
@@ -166,6 +168,7 @@ export const backofficeMessages = {
     filters: {
       All: 'All',
       unfinished: 'Not finished',
+      'result-missing': 'Waiting for a result',
       'result-entered': 'Result to confirm',
       ...marketStatuses,
     },
@@ -210,6 +213,11 @@ export const backofficeMessages = {
       reopen: 'The market is open again.',
       'turn-in-play': 'The market is in play.',
     },
+    lacks: {
+      winners: 'Winner missing',
+      score: 'Score missing',
+      number: 'Number missing',
+    },
     settlement: {
       entered: 'To confirm',
       settling: 'Paying',
@@ -218,25 +226,6 @@ export const backofficeMessages = {
       reversed: 'Taken back',
     },
     create: 'New event',
-  },
-  newEvent: {
-    title: 'New event',
-    text: 'Makes the event with a match odds market. The market takes no bets before you open it.',
-    sport: 'Sport',
-    competition: 'Competition',
-    home: 'First side',
-    away: 'Second side',
-    hasDraw: 'A draw is possible',
-    startsAt: 'Starts',
-    startsAtHint: 'In the time of this device.',
-    commission: 'Commission, in percent',
-    commissionHint: 'Of a player’s net winnings on the market.',
-    submit: 'Create the event',
-    created: (event: string) => `${event} is made. Open its market when you are ready.`,
-    missing: 'Please fill this in.',
-    sameSides: 'The two sides must differ.',
-    startMissing: 'Please choose when it starts.',
-    startPast: 'This is in the past.',
   },
   market: {
     back: 'All events & markets',
@@ -259,6 +248,17 @@ export const backofficeMessages = {
       off: 'New orders are matched within their own selection only. Bets that are matched stand.',
     },
     crossMatchingSwitched: (isOn: boolean) => `Cross-matching is ${isOn ? 'on' : 'off'}.`,
+    startingPrice: 'Starting price',
+    startingPriceMade: 'Made',
+    switchStartingPrice: (isOn: boolean) =>
+      isOn ? 'Switch starting price on' : 'Switch starting price off',
+    startingPriceTitle: (isOn: boolean, event: string) =>
+      `Switch the starting price ${isOn ? 'on' : 'off'} for ${event}?`,
+    startingPriceTexts: {
+      on: 'Players may leave orders to an auction at the start. It makes one price for each selection, at which orders that rest may match too, never worse than they asked.',
+      off: 'No auction is held at the start. This is refused while an order waits for it.',
+    },
+    startingPriceSwitched: (isOn: boolean) => `The starting price is ${isOn ? 'on' : 'off'}.`,
     selections: 'Selections',
     selection: 'Selection',
     bestBack: 'Best back',
@@ -271,20 +271,6 @@ export const backofficeMessages = {
       void: 'Void',
     },
     playersPage: 'As players see it',
-    withdraw: 'Withdraw',
-    withdrawNamed: (name: string) => `Withdraw ${name}`,
-    withdrawTitle: (name: string) => `Withdraw ${name}?`,
-    withdrawText: (name: string) =>
-      `Orders on ${name} lapse, and bets on it are void on both sides. This cannot be taken back.`,
-    reduction: 'Reduction of the other prices, in percent',
-    announced: (percent: number) => `${percent} % was announced of this runner.`,
-    notAnnounced: 'Nothing was announced of this runner.',
-    reduces: (percent: number) =>
-      `The prices of bets on the others fall by ${percent} %, also where they are matched.`,
-    lapsesLays:
-      'Lays on the others that wait lapse, except those that are kept in play: they wait at the reduced price.',
-    reducesNothing: 'The prices of the others stay as they are.',
-    withdrawn: (name: string) => `${name} is withdrawn.`,
     actions: 'Actions',
   },
   result: {

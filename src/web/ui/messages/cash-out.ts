@@ -1,13 +1,51 @@
+type Ends = {
+  of: (count: number) => string
+  least: (count: number) => string
+  most: (count: number) => string
+}
+
+const rangeText = (from: number | null, to: number | null, { of, least, most }: Ends): string =>
+  from === null
+    ? to === null
+      ? 'Any score'
+      : most(to)
+    : to === null
+      ? least(from)
+      : from === to
+        ? of(from)
+        : `${of(from)} to ${of(to)}`
+
+const goalsText = (count: number): string => (count === 1 ? '1 goal' : `${count} goals`)
+
+/** By how many goals the home side leads; below zero the away side does. */
+const leadText = (from: number | null, to: number | null): string =>
+  rangeText(from, to, {
+    of: (lead) => (lead === 0 ? 'Draw' : lead > 0 ? `Home win by ${lead}` : `Away win by ${-lead}`),
+    least: (lead) => atLeast(lead, 'Home', 'Away'),
+    most: (lead) => atLeast(-lead, 'Away', 'Home'),
+  })
+
+const atLeast = (lead: number, side: string, other: string): string =>
+  lead === 1
+    ? `${side} win`
+    : lead > 1
+      ? `${side} win by ${lead} or more`
+      : lead === 0
+        ? `${side} win or draw`
+        : `No ${other.toLowerCase()} win by more than ${-lead}`
+
 /** Texts of cash-out. */
 export const cashOutMessages = {
   button: 'Cash out',
   buttonFor: (figure: string) => `Cash out ${figure}`,
   /** After a cash-out, or where the results were alike anyway. */
-  nothing: 'Every result is alike: there is nothing to cash out.',
-  tooThin: 'Not enough is on offer for all of it',
+  nothing: 'Nothing is left to cash out here.',
+  tooThin: 'The offers do not allow all of it now',
+  /** From the smallest of all results to the greatest. */
+  between: (least: string, most: string) => `${least} to ${most}`,
   title: (market: string, event: string) => `Cash out: ${market} · ${event}`,
   intro:
-    'Cashing out makes bets against your own, so that you get the same whatever happens. It opens no new risk.',
+    'Cashing out makes bets against your own, so that every result brings the same, or as near to it as your bets allow. It opens no new risk.',
   waiting:
     'Your unmatched bets stay and can open it again. Those that would be met on the way are cancelled.',
   what: 'What to close',
@@ -16,6 +54,29 @@ export const cashOutMessages = {
   percent: (percent: number) => `${percent} %`,
   whole: 'All',
   results: 'If it wins',
+  outcomes: 'If',
+  fates: {
+    wins: (selection: string) => `${selection} wins`,
+    placed: (selection: string) => `${selection} is placed`,
+    loses: (selection: string) => `${selection} loses`,
+  },
+  lead: leadText,
+  goals: (from: number | null, to: number | null) =>
+    rangeText(from, to, {
+      of: goalsText,
+      least: (n) => `${n} goals or more`,
+      most: (n) => `${goalsText(n)} at most`,
+    }),
+  number: (from: string | null, to: string | null) =>
+    from === null
+      ? to === null
+        ? 'Any number'
+        : `Below ${to}`
+      : to === null
+        ? `Above ${from}`
+        : `Between ${from} and ${to}`,
+  uneven: 'Bets of this kind cannot all be made alike. The smallest result is promised.',
+  onLine: 'On a line itself you get the middle of both its sides.',
   before: 'Now',
   wasBefore: 'Before',
   after: 'After',

@@ -12,7 +12,7 @@ const states: Record<EventState, string> = {
 }
 const filters: Record<(typeof eventFilters)[number], string> = {
   open: 'Not finished',
-  overdue: 'Past 48 hours',
+  overdue: 'Beyond 48 hours',
   All: 'All',
   ...states,
 }
@@ -71,7 +71,7 @@ export const eventDeskMessages = {
   filter: 'State',
   filters,
   states,
-  overdue: '48 hours have passed',
+  overdue: 'Beyond 48 hours',
   moving: 'Markets follow',
   until: (instant: string) => `until ${instant}`,
   columns: {

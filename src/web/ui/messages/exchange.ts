@@ -114,7 +114,8 @@ export const exchangeMessages = {
       fillMin: 'At least',
       fillMinAll: 'all of it',
     },
-    fillMinWrong: 'Give an amount up to the stake, or leave it empty for all.',
+    fillMinWrong: (minimum: string) =>
+      `Give an amount from ${minimum} up to the stake, or leave it empty for all.`,
     allLapsed: 'Not matched: it lapsed',
     partLapsed: 'Partly matched, the rest lapsed',
     stake: 'Stake',
@@ -140,6 +141,9 @@ export const exchangeMessages = {
     stakeMissing: 'Enter a stake.',
     stakeUnreadable: 'Enter the stake as a plain number, for example 10 or 12.50.',
     stakeTooSmall: (minimum: string) => `The smallest stake is ${minimum}.`,
+    stakeUnfair: (next: string) =>
+      `So small a stake at this price would win another sum than it ought to. The next possible one is ${next}.`,
+    liabilityTooSmall: (minimum: string) => `The smallest liability is ${minimum}.`,
     stakeTooLarge: (maximum: string) => `The largest stake is ${maximum}.`,
     fundsShort: (sentence: string, needed: string, available: string) =>
       `${sentence} It needs ${needed}; you have ${available}.`,
@@ -213,6 +217,7 @@ export const exchangeMessages = {
     editNamed: (selection: string) => `Edit the bet on ${selection}`,
     editHint:
       'A smaller size keeps its place in the queue; another price or a larger size goes to its end.',
+    editOnCloseHint: 'It waits for the starting price like this from now on.',
     size: 'Waiting size',
     save: 'Save',
     keep: 'Leave as it is',

@@ -44,11 +44,17 @@ export const marketMessages = {
         ? 'None'
         : `An order that would match at once waits ${seconds} s, and is not placed if the market stops meanwhile`,
     startingPrice: 'Starting price',
-    startingPriceText:
-      'Orders may be left to the auction that makes it when the market turns in play',
+    startingPriceText: 'Orders may be left to the auction that makes it at the start',
+    startingPrices: 'Starting prices',
+    startingPricesMade: 'As the auction at the start made them.',
+    startingPricesNow: 'What they would be if the auction were held now.',
+    startingPriceNone: 'None',
     reduction: 'If a runner is withdrawn',
-    reductionText:
-      'Bets on a withdrawn runner are void. The prices of bets on the others that were matched before are lowered by its reduction factor, and waiting bets on them lapse.',
+    /** From which percentages on a withdrawal lowers prices, and lets lays lapse. */
+    reductionText: (lowersFrom: number, lapsesFrom: number) => {
+      const small = lowersFrom === 0 ? '' : ` A factor below ${lowersFrom} % changes nothing.`
+      return `Bets on a withdrawn runner are void. Its reduction factor lowers the prices of bets on the others that were matched before, and what lays for the starting price may lose.${small} From ${lapsesFrom} % on, lays that were not matched lapse; those that are kept in play stay, at the lowered price. Backs that were not matched stay as they are.`
+    },
     runner: 'Runner',
     factor: 'Reduction factor',
     removed: 'withdrawn',
@@ -62,21 +68,5 @@ export const marketMessages = {
     settledAt: (at: string) => `Settled ${at}`,
     reversedAt: (at: string) => `Reversed ${at}`,
     stands: 'This result stands.',
-    kinds: {
-      match_odds: 'The selection that wins decides. A draw counts only where it can be bet on.',
-      win: 'The runner that wins decides.',
-      place: 'Every runner that is placed wins its bets.',
-      each_way: 'A bet is two bets of its stake: one on winning, one on being placed.',
-      outright: 'The winner of the competition decides. Where winners tie, the odds are shared.',
-      over_under: 'The sum of the score decides whether it is over or under the line.',
-      handicap:
-        'The score decides, with the lead on paper added. There is a draw with the handicap.',
-      correct_score: 'The exact score at the end of play decides.',
-      asian_handicap:
-        'The score decides, with the lead on paper added. A draw with the handicap gives the stake back; on a quarter line each half of the bet is settled on its own.',
-      asian_total:
-        'The sum of the score decides. On the line the stake is given back; on a quarter line each half of the bet is settled on its own.',
-      line: 'The number at the end decides, at even money: a back wins below its line, a lay above it. On the line stakes are given back.',
-    },
   },
 } as const

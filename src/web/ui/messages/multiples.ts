@@ -12,6 +12,7 @@ export const multiplesMessages = {
   highest: 'Possible return',
   pays: 'A multiple is a bet against the house, at its own prices. Its return has no commission.',
   noPrice: 'No price',
+  beforeStart: 'The event has started. Multiples are taken before the start only.',
   was: (price: string) => `was ${price}`,
   correlatedWith: (names: string) =>
     `Cannot be combined with ${names}: one result says something about the other.`,

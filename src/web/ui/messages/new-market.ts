@@ -27,8 +27,8 @@ const handicapHints: Record<MarketKind, string> = {
   over_under: 'A half, so that one of both wins: 2.5.',
   handicap: 'Of the first side, a whole number other than 0: −1.',
   correct_score: noHandicap,
-  asian_handicap: 'Of the first side, in quarters: −0.75.',
-  asian_total: 'In quarters, above 0: 2.25.',
+  asian_handicap: 'Of the first side, in quarters, with spaces between them: −0.75 −0.5 −0.25.',
+  asian_total: 'In quarters, above 0, with spaces between them: 2 2.25 2.5.',
   line: noHandicap,
 }
 
@@ -42,7 +42,7 @@ export const newMarketMessages = {
   selections: 'Selections',
   selectionHints,
   selectionsWrong: 'These do not fit a market of this kind. Each must be there once.',
-  handicap: { handicap: 'Handicap', line: 'Line' },
+  handicap: { handicap: 'Handicap', line: 'Line', handicaps: 'Handicaps', lines: 'Lines' },
   handicapHints,
   winners: { winners: 'Winners', places: 'Places' },
   winnersWrong: 'At least 1, and fewer than there are selections.',
@@ -56,6 +56,8 @@ export const newMarketMessages = {
   lineUnitHint: 'Such as goals or runs.',
   linesWrong: 'Lines above 0 that lead from the lowest to the highest in whole steps.',
   turnsInPlay: 'Turns in play',
+  startingPrice: 'Makes a starting price',
+  startingPriceHint: 'By an auction at the start, of the orders that were left to it.',
   commission: 'Commission, in percent',
   submit: 'Create the market',
   created: (name: string) => `${name} is made. Open it when you are ready.`,

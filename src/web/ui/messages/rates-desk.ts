@@ -5,8 +5,8 @@ const basis: Record<ReferenceRates['basis'], (units: string, currency: string) =
   euro: () => 'The currency is the euro.',
   points: (units) => `Points are no money. By the settings one euro counts as ${units} PTS.`,
   rate: (units, currency) => `${units} ${currency} count as one euro, by the newest rate.`,
-  missing: (_units, currency) =>
-    `There is no rate of ${currency} yet, so one ${currency} counts as one euro. Please load a file.`,
+  setting: (units, currency) =>
+    `There is no rate of ${currency} yet. Until a file is loaded that has one, ${units} ${currency} count as one euro by the settings.`,
 }
 
 const scopes: Record<StakeLimit['scope'], string> = {

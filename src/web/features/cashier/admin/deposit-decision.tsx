@@ -1,4 +1,3 @@
-import { Alert, Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { approveDeposit, type DepositRow, rejectDeposit } from '#contract/cashier.ts'
 import { refusalSentence } from '#contract/refusal.ts'
@@ -9,10 +8,11 @@ import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { AmountField } from '../amount-field.tsx'
+import { ApproveForm } from './approve-form.tsx'
 import classes from './decision.module.css'
 import { ProofView } from './proof-view.tsx'
-import { NOTE_LENGTH_MAX, RejectForm } from './reject-form.tsx'
-import { Decided, RequestFacts } from './request-facts.tsx'
+import { RequestDecision } from './request-decision.tsx'
+import { RequestFacts } from './request-facts.tsx'
 import { useDecision } from './use-decision.ts'
 
 const { adminDeposits: text, desk } = deskMessages
@@ -44,58 +44,41 @@ export function DepositDecision({ deposit, onDecided }: Props) {
           </RequestFacts>
           {!deposit.hasProof && <p className={classes.caution}>{text.proofNone}</p>}
           {deposit.proofSeenBefore && <p className={classes.caution}>{text.proofSeenBefore}</p>}
-          <Decided {...deposit} />
-          {decision.failure && (
-            <Alert color="red" role="alert">
-              {decision.failure.text}
-            </Alert>
-          )}
-          {deposit.status === 'P' && (
-            <>
-              <ApproveForm deposit={deposit} decision={decision} />
-              <RejectForm
-                decision={decision}
-                onReject={async (note) => {
-                  await call(rejectDeposit, { params: { depositId }, body: { note } })
-                  return text.rejected(userId)
-                }}
-              />
-            </>
-          )}
+          <RequestDecision
+            request={deposit}
+            decision={decision}
+            onReject={async (note) => {
+              await call(rejectDeposit, { params: { depositId }, body: { note } })
+              return text.rejected(userId)
+            }}
+          >
+            <DepositApproval deposit={deposit} decision={decision} />
+          </RequestDecision>
         </div>
       </div>
     </Panel>
   )
 }
 
-type ApproveProps = { deposit: DepositRow; decision: ReturnType<typeof useDecision> }
+type ApprovalProps = { deposit: DepositRow; decision: ReturnType<typeof useDecision> }
 
 /** The amount starts empty: it is to be read from the bank statement, not from the claim (rules.md R-048). */
-function ApproveForm({ deposit, decision }: ApproveProps) {
+function DepositApproval({ deposit, decision }: ApprovalProps) {
   const { id: depositId, currency, userId } = deposit
   const [received, setReceived] = useState('')
-  const [note, setNote] = useState('')
-  function approve(): void {
+  function approve(note: string): void {
     const receivedMinor = parseMoney(received.trim(), currency)
     if (receivedMinor === undefined) {
       decision.refuse('receivedMinor', refusalSentence('AMOUNT_INVALID'))
       return
     }
     void decision.decide(async () => {
-      const body = { receivedMinor, note: note.trim() }
-      await call(approveDeposit, { params: { depositId }, body })
+      await call(approveDeposit, { params: { depositId }, body: { receivedMinor, note } })
       return text.approved(formatMoney(receivedMinor, currency), userId)
     })
   }
   return (
-    <form
-      noValidate
-      className={classes.approve}
-      onSubmit={(event) => {
-        event.preventDefault()
-        approve()
-      }}
-    >
+    <ApproveForm decision={decision} confirm={desk.approve} onApprove={approve}>
       <AmountField
         data-desk-field="first"
         size="sm"
@@ -106,16 +89,6 @@ function ApproveForm({ deposit, decision }: ApproveProps) {
         error={decision.errorOf('receivedMinor')}
         onChange={({ currentTarget }) => setReceived(currentTarget.value)}
       />
-      <TextInput
-        label={desk.note}
-        description={desk.noteHint}
-        maxLength={NOTE_LENGTH_MAX}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      <Button type="submit" disabled={decision.isBusy} aria-busy={decision.isBusy}>
-        {desk.approve}
-      </Button>
-    </form>
+    </ApproveForm>
   )
 }

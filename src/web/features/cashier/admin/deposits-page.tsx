@@ -1,18 +1,16 @@
 import { type DepositRow, listDeposits } from '#contract/cashier.ts'
 import { moneyText } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
-import type { CsvColumn } from '#web/ui/csv.ts'
-import { dateTimeText } from '#web/ui/date-time.ts'
-import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { usePagedList } from '#web/ui/use-paged-list.ts'
 import { cashierKeys } from '../cashier-queries.ts'
 import { DepositDecision } from './deposit-decision.tsx'
+import { requestColumns } from './request-columns.ts'
 import { RequestDesk } from './request-desk.tsx'
 import { RequestSummary } from './request-summary.tsx'
 
-const { adminDeposits: text, desk } = deskMessages
+const { adminDeposits: text } = deskMessages
 const REFRESH_MS = 10_000
 
 export function AdminDepositsPage() {
@@ -40,11 +38,7 @@ export function AdminDepositsPage() {
   )
 }
 
-const columns: CsvColumn<DepositRow>[] = [
-  { name: desk.number, value: ({ id }) => id },
-  { name: desk.requestedAt, value: ({ requestedAt }) => dateTimeText(requestedAt) },
-  { name: desk.player, value: ({ userId }) => userId },
-  { name: desk.playerName, value: ({ playerName }) => playerName },
+const columns = requestColumns<DepositRow>([
   { name: text.reference, value: ({ reference }) => reference },
   { name: text.claimed, value: ({ amountMinor, currency }) => moneyText(amountMinor, currency) },
   {
@@ -52,12 +46,4 @@ const columns: CsvColumn<DepositRow>[] = [
     value: ({ receivedMinor, currency }) =>
       receivedMinor === null ? null : moneyText(receivedMinor, currency),
   },
-  { name: desk.currency, value: ({ currency }) => currency },
-  { name: desk.statusColumn, value: ({ status }) => cashierMessages.statuses[status] },
-  { name: desk.decidedBy, value: ({ decidedBy }) => decidedBy },
-  {
-    name: desk.decidedAt,
-    value: ({ decidedAt }) => (decidedAt === null ? null : dateTimeText(decidedAt)),
-  },
-  { name: desk.note, value: ({ note }) => note },
-]
+])

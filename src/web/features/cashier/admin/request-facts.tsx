@@ -8,7 +8,7 @@ import classes from './decision.module.css'
 
 const text = deskMessages.desk
 
-type Request = {
+export type Request = {
   userId: string
   playerName: string
   amountMinor: number

@@ -1,4 +1,4 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { approveWithdrawal, rejectWithdrawal, type WithdrawalRow } from '#contract/cashier.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -6,12 +6,13 @@ import { call } from '#web/api/call.ts'
 import { Copyable } from '#web/ui/copyable.tsx'
 import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { ApproveForm } from './approve-form.tsx'
 import classes from './decision.module.css'
-import { NOTE_LENGTH_MAX, RejectForm } from './reject-form.tsx'
-import { Decided, RequestFacts } from './request-facts.tsx'
+import { RequestDecision } from './request-decision.tsx'
+import { RequestFacts } from './request-facts.tsx'
 import { useDecision } from './use-decision.ts'
 
-const { adminWithdrawals: text, desk } = deskMessages
+const { adminWithdrawals: text } = deskMessages
 const BANK_REFERENCE_LENGTH_MAX = 64
 
 /** Payouts go to accounts in the player's own name (rules.md R-061); a person judges how names are written. */
@@ -50,55 +51,39 @@ export function WithdrawalDecision({ withdrawal, onDecided }: Props) {
           )}
         </RequestFacts>
         {isOtherHolder(withdrawal) && <p className={classes.caution}>{text.holderDiffers}</p>}
-        <Decided {...withdrawal} />
-        {decision.failure && (
-          <Alert color="red" role="alert">
-            {decision.failure.text}
-          </Alert>
-        )}
-        {withdrawal.status === 'P' && (
-          <>
-            <PayForm withdrawal={withdrawal} decision={decision} />
-            <RejectForm
-              decision={decision}
-              onReject={async (note) => {
-                await call(rejectWithdrawal, { params: { withdrawalId }, body: { note } })
-                return text.rejected(userId)
-              }}
-            />
-          </>
-        )}
+        <RequestDecision
+          request={withdrawal}
+          decision={decision}
+          onReject={async (note) => {
+            await call(rejectWithdrawal, { params: { withdrawalId }, body: { note } })
+            return text.rejected(userId)
+          }}
+        >
+          <Payout withdrawal={withdrawal} decision={decision} />
+        </RequestDecision>
       </div>
     </Panel>
   )
 }
 
-type PayProps = { withdrawal: WithdrawalRow; decision: ReturnType<typeof useDecision> }
+type PayoutProps = { withdrawal: WithdrawalRow; decision: ReturnType<typeof useDecision> }
 
-function PayForm({ withdrawal, decision }: PayProps) {
+function Payout({ withdrawal, decision }: PayoutProps) {
   const { id: withdrawalId, amountMinor, currency, userId } = withdrawal
-  const [bankReference, setBankReference] = useState('')
-  const [note, setNote] = useState('')
-  function approve(): void {
-    if (bankReference.trim() === '') {
+  const [typed, setTyped] = useState('')
+  function approve(note: string): void {
+    const bankReference = typed.trim()
+    if (bankReference === '') {
       decision.refuse('bankReference', text.bankReferenceMissing)
       return
     }
     void decision.decide(async () => {
-      const body = { bankReference: bankReference.trim(), note: note.trim() }
-      await call(approveWithdrawal, { params: { withdrawalId }, body })
+      await call(approveWithdrawal, { params: { withdrawalId }, body: { bankReference, note } })
       return text.approved(formatMoney(amountMinor, currency), userId)
     })
   }
   return (
-    <form
-      noValidate
-      className={classes.approve}
-      onSubmit={(event) => {
-        event.preventDefault()
-        approve()
-      }}
-    >
+    <ApproveForm decision={decision} confirm={text.approve} onApprove={approve}>
       <TextInput
         data-desk-field="first"
         label={text.bankReference}
@@ -106,20 +91,10 @@ function PayForm({ withdrawal, decision }: PayProps) {
         maxLength={BANK_REFERENCE_LENGTH_MAX}
         autoComplete="off"
         spellCheck={false}
-        value={bankReference}
+        value={typed}
         error={decision.errorOf('bankReference')}
-        onChange={({ currentTarget }) => setBankReference(currentTarget.value)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <TextInput
-        label={desk.note}
-        description={desk.noteHint}
-        maxLength={NOTE_LENGTH_MAX}
-        value={note}
-        onChange={({ currentTarget }) => setNote(currentTarget.value)}
-      />
-      <Button type="submit" disabled={decision.isBusy} aria-busy={decision.isBusy}>
-        {text.approve}
-      </Button>
-    </form>
+    </ApproveForm>
   )
 }

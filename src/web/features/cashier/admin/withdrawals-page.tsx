@@ -1,18 +1,16 @@
 import { listWithdrawals, type WithdrawalRow } from '#contract/cashier.ts'
 import { moneyText } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
-import type { CsvColumn } from '#web/ui/csv.ts'
-import { dateTimeText } from '#web/ui/date-time.ts'
-import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { usePagedList } from '#web/ui/use-paged-list.ts'
 import { cashierKeys } from '../cashier-queries.ts'
+import { requestColumns } from './request-columns.ts'
 import { RequestDesk } from './request-desk.tsx'
 import { RequestSummary } from './request-summary.tsx'
 import { isOtherHolder, WithdrawalDecision } from './withdrawal-decision.tsx'
 
-const { adminWithdrawals: text, desk } = deskMessages
+const { adminWithdrawals: text } = deskMessages
 const REFRESH_MS = 10_000
 
 export function AdminWithdrawalsPage() {
@@ -40,23 +38,11 @@ export function AdminWithdrawalsPage() {
   )
 }
 
-const columns: CsvColumn<WithdrawalRow>[] = [
-  { name: desk.number, value: ({ id }) => id },
-  { name: desk.requestedAt, value: ({ requestedAt }) => dateTimeText(requestedAt) },
-  { name: desk.player, value: ({ userId }) => userId },
-  { name: desk.playerName, value: ({ playerName }) => playerName },
+const columns = requestColumns<WithdrawalRow>([
   { name: text.amount, value: ({ amountMinor, currency }) => moneyText(amountMinor, currency) },
-  { name: desk.currency, value: ({ currency }) => currency },
   { name: text.holder, value: ({ accountHolderName }) => accountHolderName },
   { name: text.bank, value: ({ bankName }) => bankName },
   { name: text.account, value: ({ accountNumber }) => accountNumber },
   { name: text.code, value: ({ ifsc }) => ifsc },
-  { name: desk.statusColumn, value: ({ status }) => cashierMessages.statuses[status] },
   { name: text.bankReference, value: ({ bankReference }) => bankReference },
-  { name: desk.decidedBy, value: ({ decidedBy }) => decidedBy },
-  {
-    name: desk.decidedAt,
-    value: ({ decidedAt }) => (decidedAt === null ? null : dateTimeText(decidedAt)),
-  },
-  { name: desk.note, value: ({ note }) => note },
-]
+])

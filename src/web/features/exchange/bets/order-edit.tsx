@@ -1,20 +1,27 @@
 import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { OrderRow } from '#contract/exchange.ts'
-import type { Ladder } from '#domain/exchange/ladder.ts'
+import { bettingOf, ladderOfMarket } from '#domain/exchange/market-kind.ts'
 import { moneyText, parseMoney } from '#domain/money.ts'
 import { sentenceOf } from '#web/api/call.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { priceText } from '#web/ui/price-text.ts'
 import controls from '../controls.module.css'
+import type { BetTerms } from '../market-terms.ts'
 import { newReference } from '../order-call.ts'
-import { parsePrice, problemOfPrice, problemOfStake, steppedPrice } from '../slip/draft.ts'
+import {
+  parsePrice,
+  problemOfPrice,
+  problemOfStake,
+  problemOfStakeOnClose,
+  steppedPrice,
+} from '../slip/draft.ts'
 import { useSlipRules } from '../slip/slip-preferences.ts'
 import classes from './order-list.module.css'
 import { useChangeOrder } from './use-open-orders.ts'
 
 const texts = exchangeMessages.bets
 
-type Props = { order: OrderRow; ladder: Ladder; onDone: () => void }
+type Props = { order: OrderRow; market: BetTerms; onDone: () => void }
 
 /** The field that is asked about first has the keyboard. */
 function focus(field: HTMLInputElement | null): void {
@@ -22,17 +29,27 @@ function focus(field: HTMLInputElement | null): void {
   field?.select()
 }
 
-/** Another price or size for what waits of an order. Enter saves, Escape leaves it as it is. */
-export function OrderEdit({ order, ladder, onDone }: Props) {
-  const { orderId, price, matchedMinor, remainingMinor, currency } = order
+/** Another price or size for what waits of an order; who takes any starting price has no price to change. Enter saves, Escape leaves it as it is. */
+export function OrderEdit({ order, market, onDone }: Props) {
+  const { orderId, orderKind, side, price, matchedMinor, remainingMinor, currency } = order
+  const isOnClose = orderKind !== 'limit'
+  const hasPrice = orderKind !== 'market_on_close'
+  const ladder = ladderOfMarket(market.kind, market.lines)
   const rules = useSlipRules()
   const change = useChangeOrder()
   const id = useId()
   const [typedPrice, setPrice] = useState(priceText(price))
   const [typedSize, setSize] = useState(moneyText(remainingMinor, currency))
-  const newPrice = parsePrice(typedPrice)
+  const newPrice = hasPrice ? parsePrice(typedPrice) : price
   const sizeMinor = parseMoney(typedSize.trim(), currency)
-  const problem = problemOfPrice(newPrice, ladder) ?? problemOfStake(typedSize, sizeMinor, rules)
+  const priceProblem = hasPrice ? problemOfPrice(newPrice, ladder) : undefined
+  const isLine = bettingOf(market.kind) === 'line'
+  const at = { price: priceProblem === undefined ? newPrice : undefined, isLine }
+  const sizeProblem = isOnClose
+    ? problemOfStakeOnClose(typedSize, side, rules)
+    : problemOfStake(typedSize, at, rules)
+  const problem = priceProblem ?? sizeProblem
+  const hint = isOnClose ? texts.editOnCloseHint : texts.editHint
   // The same change asked for again keeps its name, so that it happens once.
   const asked = useRef({ what: '', customerRef: '' })
 
@@ -55,26 +72,35 @@ export function OrderEdit({ order, ladder, onDone }: Props) {
   }
   return (
     <form className={classes.edit} noValidate onSubmit={onSubmit}>
-      <label htmlFor={`${id}-price`}>{exchangeMessages.slip.price}</label>
+      {hasPrice && (
+        <>
+          <label htmlFor={`${id}-price`}>{exchangeMessages.slip.price}</label>
+          <input
+            ref={focus}
+            id={`${id}-price`}
+            className={controls.field}
+            name="price"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typedPrice}
+            aria-invalid={priceProblem !== undefined}
+            aria-describedby={`${id}-note`}
+            onChange={({ target }) => setPrice(target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </>
+      )}
+      <label htmlFor={`${id}-size`}>
+        {isOnClose && side === 'lay' ? exchangeMessages.slip.liability : texts.size}
+      </label>
       <input
-        ref={focus}
-        id={`${id}-price`}
-        name="price"
-        inputMode="decimal"
-        autoComplete="off"
-        value={typedPrice}
-        aria-invalid={problemOfPrice(newPrice, ladder) !== undefined}
-        aria-describedby={`${id}-note`}
-        onChange={({ target }) => setPrice(target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <label htmlFor={`${id}-size`}>{texts.size}</label>
-      <input
+        ref={hasPrice ? undefined : focus}
         id={`${id}-size`}
+        className={controls.field}
         inputMode="decimal"
         autoComplete="off"
         value={typedSize}
-        aria-invalid={problemOfStake(typedSize, sizeMinor, rules) !== undefined}
+        aria-invalid={sizeProblem !== undefined}
         aria-describedby={`${id}-note`}
         onChange={({ target }) => setSize(target.value)}
         onKeyDown={onKeyDown}
@@ -91,7 +117,7 @@ export function OrderEdit({ order, ladder, onDone }: Props) {
         {texts.keep}
       </button>
       <output id={`${id}-note`} className={problem || change.error ? classes.problem : undefined}>
-        {problem ?? (change.error ? sentenceOf(change.error) : texts.editHint)}
+        {problem ?? (change.error ? sentenceOf(change.error) : hint)}
       </output>
     </form>
   )

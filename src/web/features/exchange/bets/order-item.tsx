@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { OrderRow } from '#contract/exchange.ts'
-import type { Ladder } from '#domain/exchange/ladder.ts'
 import { formatMoney } from '#domain/money.ts'
 import { sentenceOf } from '#web/api/call.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { paths } from '#web/ui/paths.ts'
 import { priceText } from '#web/ui/price-text.ts'
 import controls from '../controls.module.css'
+import type { BetTerms } from '../market-terms.ts'
 import { SideTag } from '../side-tag.tsx'
 import { OrderEdit } from './order-edit.tsx'
 import classes from './order-list.module.css'
@@ -15,10 +15,14 @@ import { useCancelOrder } from './use-open-orders.ts'
 
 const texts = exchangeMessages.bets
 
-type Props = { order: OrderRow; ladder?: Ladder }
+type Props = {
+  order: OrderRow
+  /** The market, where the bet is shown beside it and can be changed. */
+  market?: BetTerms
+}
 
 /** A bet, and what can be done about the part of it that waits. */
-export function OrderItem({ order, ladder }: Props) {
+export function OrderItem({ order, market }: Props) {
   const { side, selectionName, price, matchedMinor, remainingMinor, averagePrice, currency } = order
   const cancel = useCancelOrder()
   const [isEdited, setEdited] = useState(false)
@@ -28,7 +32,7 @@ export function OrderItem({ order, ladder }: Props) {
       <SideTag side={side} />
       <div className={classes.what}>
         <strong>{selectionName}</strong>
-        {!ladder && (
+        {!market && (
           <Link href={paths.event(order.sportId, order.eventId)}>
             {order.marketName} · {order.eventName}
           </Link>
@@ -52,7 +56,7 @@ export function OrderItem({ order, ladder }: Props) {
       </div>
       {isWaiting && (
         <div className={classes.actions}>
-          {ladder && order.orderKind === 'limit' && (
+          {market && (
             <button
               type="button"
               className={controls.text}
@@ -75,8 +79,8 @@ export function OrderItem({ order, ladder }: Props) {
           </button>
         </div>
       )}
-      {isWaiting && isEdited && ladder && (
-        <OrderEdit order={order} ladder={ladder} onDone={() => setEdited(false)} />
+      {isWaiting && isEdited && market && (
+        <OrderEdit order={order} market={market} onDone={() => setEdited(false)} />
       )}
     </li>
   )

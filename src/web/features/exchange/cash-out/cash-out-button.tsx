@@ -2,9 +2,9 @@ import { Suspense, lazy, useState } from 'react'
 import type { OrderRow } from '#contract/exchange.ts'
 import { ApiRefusal, sentenceOf } from '#web/api/call.ts'
 import { cashOutMessages as texts } from '#web/ui/messages/cash-out.ts'
-import { signedMoneyText } from '#web/ui/money.tsx'
 import controls from '../controls.module.css'
 import classes from './cash-out.module.css'
+import { figureText } from './figure-text.ts'
 import { useFigure, useMatchedBets } from './use-cash-out.ts'
 
 const CashOutDialog = lazy(() =>
@@ -23,8 +23,7 @@ function WithBets({ bets, first }: { bets: readonly OrderRow[]; first: OrderRow 
   const { marketId, currency } = first
   const [isShown, setIsShown] = useState(false)
   const { data, error } = useFigure(marketId, bets)
-  if (error && codeOf(error) === 'CASH_OUT_NOT_OFFERED') return null
-  const figure = data && !error ? signedMoneyText(data.figures.netMinor, currency) : undefined
+  const figure = data && !error ? figureText(data.figures, currency) : undefined
   return (
     <div className={classes.bar}>
       <button

@@ -1,5 +1,6 @@
-import type { CashOutFigures as Figures } from '#contract/cash-out.ts'
+import type { CashOutFigures as Figures, CashOutOutcome } from '#contract/cash-out.ts'
 import type { OrderRow } from '#contract/exchange.ts'
+import { selectionName } from '#domain/exchange/selection-name.ts'
 import { formatMoney } from '#domain/money.ts'
 import { cashOutMessages as texts } from '#web/ui/messages/cash-out.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
@@ -7,6 +8,7 @@ import { Money } from '#web/ui/money.tsx'
 import { priceText } from '#web/ui/price-text.ts'
 import { useEvent } from '../catalogue-queries.ts'
 import classes from './cash-out.module.css'
+import { isUneven } from './figure-text.ts'
 
 type Props = { figures: Figures; first: OrderRow; isDone?: boolean }
 
@@ -14,26 +16,29 @@ type Props = { figures: Figures; first: OrderRow; isDone?: boolean }
 export function CashOutFigures({ figures, first, isDone = false }: Props) {
   const { eventId, marketId, currency } = first
   const { data: event } = useEvent(eventId)
-  const selections = event?.markets.find((market) => market.marketId === marketId)?.selections
-  const nameOf = (id: number) =>
-    selections?.find(({ selectionId }) => selectionId === id)?.name ??
-    (id === first.selectionId ? first.selectionName : '')
+  const market = event?.markets.find((each) => each.marketId === marketId)
+  const isByWinner = figures.outcomes.every(({ fate, range }) => !fate && !range)
+  const nameOf = (id: number | undefined) => {
+    const selection = market?.selections.find(({ selectionId }) => selectionId === id)
+    if (market && selection) return selectionName(market, selection)
+    return id === first.selectionId ? first.selectionName : ''
+  }
   return (
     <>
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{texts.results}</th>
+            <th scope="col">{isByWinner ? texts.results : texts.outcomes}</th>
             <th scope="col">{isDone ? texts.wasBefore : texts.before}</th>
             <th scope="col">{texts.after}</th>
             <th scope="col">{texts.net}</th>
           </tr>
         </thead>
         <tbody>
-          {figures.outcomes.map(({ selectionId, beforeMinor, afterMinor, netMinor }) => (
-            <tr key={selectionId}>
-              <th scope="row">{nameOf(selectionId)}</th>
-              {[beforeMinor, afterMinor, netMinor].map((minor, column) => (
+          {figures.outcomes.map((outcome, index) => (
+            <tr key={index}>
+              <th scope="row">{outcomeText(outcome, nameOf(outcome.selectionId))}</th>
+              {[outcome.beforeMinor, outcome.afterMinor, outcome.netMinor].map((minor, column) => (
                 <td key={column}>
                   <Money minor={minor} currency={currency} isSigned />
                 </td>
@@ -42,6 +47,11 @@ export function CashOutFigures({ figures, first, isDone = false }: Props) {
           ))}
         </tbody>
       </table>
+      {isUneven(figures) && (
+        <p className={classes.hint}>
+          {texts.uneven} {figures.outcomes.some(isBetweenLines) && texts.onLine}
+        </p>
+      )}
       <ul className={classes.bets}>
         {figures.bets.map((bet) => (
           <li key={bet.selectionId}>
@@ -57,3 +67,17 @@ export function CashOutFigures({ figures, first, isDone = false }: Props) {
     </>
   )
 }
+
+const isBetweenLines = ({ range }: CashOutOutcome): boolean => range?.of === 'number'
+
+/** Which results a row is about. */
+function outcomeText({ fate, range }: CashOutOutcome, selection: string): string {
+  if (fate) return texts.fates[fate](selection)
+  if (!range) return selection
+  const { of, from, to } = range
+  if (of !== 'number') return texts[of](from, to)
+  return texts.number(from === null ? null : numberText(from), to === null ? null : numberText(to))
+}
+
+/** A line in hundredths of its unit. */
+const numberText = (line: number): string => String(line / 100)

@@ -5,12 +5,12 @@ import { WHOLE_BPS } from '#domain/exchange/cash-out.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ApiRefusal, sentenceOf } from '#web/api/call.ts'
 import { cashOutMessages as texts } from '#web/ui/messages/cash-out.ts'
-import { signedMoneyText } from '#web/ui/money.tsx'
 import { SkeletonBlock } from '#web/ui/skeletons.tsx'
 import controls from '../controls.module.css'
 import { isUnanswered, newReference } from '../order-call.ts'
 import classes from './cash-out.module.css'
 import { CashOutFigures } from './cash-out-figures.tsx'
+import { figureText } from './figure-text.ts'
 import { lifeMs, type Scope, useAccept, useQuote } from './use-cash-out.ts'
 
 type Props = {
@@ -48,7 +48,7 @@ export function CashOutOffer({ scope, bets, first, isSettled, onPart, onMade }: 
   }
   const label =
     quote.fractionBps === WHOLE_BPS
-      ? texts.confirm(signedMoneyText(quote.figures.netMinor, currency))
+      ? texts.confirm(figureText(quote.figures, currency))
       : texts.confirmPart(quote.fractionBps / 100)
   return (
     <div className={classes.offer} aria-busy={isPlaceholderData}>

@@ -3,10 +3,10 @@ import type { OrderRow } from '#contract/exchange.ts'
 import { WHOLE_BPS } from '#domain/exchange/cash-out.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { cashOutMessages as texts } from '#web/ui/messages/cash-out.ts'
-import { signedMoneyText } from '#web/ui/money.tsx'
 import controls from '../controls.module.css'
 import classes from './cash-out.module.css'
 import { CashOutFigures } from './cash-out-figures.tsx'
+import { figureText } from './figure-text.ts'
 import { usePast } from './use-cash-out.ts'
 
 /** What was done. */
@@ -24,7 +24,7 @@ export function CashOutResult({
     <div className={classes.parts}>
       <output className={classes.done}>
         {isWhole
-          ? texts.done(signedMoneyText(made.figures.netMinor, first.currency))
+          ? texts.done(figureText(made.figures, first.currency))
           : texts.donePart(made.fractionBps / 100)}
       </output>
       <CashOutFigures figures={made.figures} first={first} isDone />
@@ -48,10 +48,7 @@ export function PastCashOuts({ marketId, currency }: { marketId: number; currenc
             <time dateTime={madeAt}>{dateTimeText(madeAt)}</time>
             {isAutomatic && <em>{texts.byItself}</em>}
             <span>
-              {texts.pastItem(
-                signedMoneyText(figures.netMinor, currency),
-                texts.percent(fractionBps / 100),
-              )}
+              {texts.pastItem(figureText(figures, currency), texts.percent(fractionBps / 100))}
             </span>
           </li>
         ))}

@@ -2,15 +2,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { CashOutFigures, CashOutQuote } from '#contract/cash-out.ts'
+import type { CashOutFigures, CashOutOutcome, CashOutQuote } from '#contract/cash-out.ts'
 import { refuse } from '#web/test-page.tsx'
 import { OpenBets } from '../bets/open-bets.tsx'
 import { fakeLive, renderExchange } from '../test-exchange.tsx'
-import { market, match, order } from '../test-market.ts'
+import { details, market, order } from '../test-market.ts'
 import { CashOutButton } from './cash-out-button.tsx'
 import { useCashOutNews } from './use-cash-out-news.ts'
 
-const { market: _, ...event } = match
 const bet = { ...order, matchedMinor: 10_000, remainingMinor: 0 }
 const figures: CashOutFigures = {
   lockedMinor: 1_250,
@@ -43,13 +42,14 @@ const made = {
   figures,
 }
 
-type Options = Parameters<typeof renderExchange>[1]
-function show(answers: NonNullable<Options>['answers'] = {}, orders = [bet]) {
+type Options = NonNullable<Parameters<typeof renderExchange>[1]>
+function show(answers: Options['answers'] = {}, orders = [bet], live?: Options['live']) {
   return renderExchange(<CashOutButton marketId={7} />, {
     points: 100,
+    ...(live && { live }),
     answers: {
       'GET /api/orders': () => Response.json({ items: orders, total: 1, page: 1, pageSize: 100 }),
-      'GET /api/events/3': () => Response.json({ ...event, markets: [market] }),
+      'GET /api/events/3': () => Response.json(details),
       'GET /api/markets/7/cash-out': () => Response.json({ source: 'book', figures }),
       'POST /api/markets/7/cash-out/quote': () => Response.json(quote),
       'POST /api/markets/7/cash-out': () => Response.json(made, { status: 201 }),
@@ -84,17 +84,97 @@ it('shows what is sure after commission, outcome by outcome, and cashes out', as
   })
 })
 
+it('follows the live market', async () => {
+  let netMinor = 1_225
+  const live = fakeLive()
+  const { callsOf } = show(
+    {
+      'GET /api/markets/7/cash-out': () =>
+        Response.json({ source: 'book', figures: { ...figures, netMinor } }),
+    },
+    [bet],
+    live,
+  )
+  expect(await screen.findByRole('button', { name: 'Cash out +12.25 PTS' })).toBeTruthy()
+  act(() => {
+    live.welcome()
+    live.snapshot('market:7', { ...market, score: '' })
+  })
+  const before = callsOf('GET /api/markets/7/cash-out').length
+  netMinor = 1_300
+  const [first] = market.selections
+  act(() => live.delta('market:7', { selections: [{ ...first, lay: [[190, 5_000]] }] }))
+  const changed = { name: 'Cash out +13.00 PTS' }
+  expect(await screen.findByRole('button', changed, { timeout: 5_000 })).toBeTruthy()
+  expect(callsOf('GET /api/markets/7/cash-out')).toHaveLength(before + 1)
+})
+
 it('is not there without matched bets, and says when nothing is left to close', async () => {
   const { callsOf } = show({}, [{ ...order, matchedMinor: 0 }])
   await waitFor(() => expect(callsOf('GET /api/orders')).toHaveLength(1))
   expect(screen.queryByRole('button')).toBeNull()
   show({ 'GET /api/markets/7/cash-out': () => refuse('NOTHING_TO_CASH_OUT') })
-  expect(await screen.findByText(/Every result is alike/)).toBeTruthy()
+  expect(await screen.findByText(/Nothing is left to cash out/)).toBeTruthy()
   show({ 'GET /api/markets/7/cash-out': () => refuse('MARKET_SUSPENDED') })
   expect(await screen.findByText(/This market is suspended/)).toBeTruthy()
-  show({ 'GET /api/markets/7/cash-out': () => refuse('CASH_OUT_NOT_OFFERED') })
-  await screen.findByRole('button', { name: 'Cash out' })
-  await waitFor(() => expect(screen.queryByRole('button')).toBeNull())
+})
+
+it('shows from what to what where results cannot be made alike, and which are which', async () => {
+  const uneven: CashOutFigures = {
+    ...figures,
+    lockedMinor: 0,
+    netMinor: 0,
+    outcomes: [
+      {
+        range: { of: 'lead', from: null, to: 0 },
+        beforeMinor: -5_000,
+        afterMinor: 1_250,
+        netMinor: 1_225,
+      },
+      { range: { of: 'lead', from: 1, to: 1 }, beforeMinor: 0, afterMinor: 0, netMinor: 0 },
+      {
+        range: { of: 'lead', from: 2, to: null },
+        beforeMinor: 5_000,
+        afterMinor: 1_250,
+        netMinor: 1_225,
+      },
+    ],
+  }
+  show({
+    'GET /api/markets/7/cash-out': () => Response.json({ source: 'book', figures: uneven }),
+    'POST /api/markets/7/cash-out/quote': () => Response.json({ ...quote, figures: uneven }),
+  })
+  expect(
+    await screen.findByRole('button', { name: 'Cash out 0.00 PTS to +12.25 PTS' }),
+  ).toBeTruthy()
+  const dialog = within(await opened())
+  const rows = await dialog.findAllByRole('rowheader')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Away win or draw',
+    'Home win by 1',
+    'Home win by 2 or more',
+  ])
+  expect(dialog.getByText(/The smallest result is promised/)).toBeTruthy()
+})
+
+it.each<[CashOutOutcome['range'] | CashOutOutcome['fate'], string]>([
+  ['placed', 'Leeds is placed'],
+  [{ of: 'goals', from: 3, to: 3 }, '3 goals'],
+  [{ of: 'goals', from: null, to: 2 }, '2 goals at most'],
+  [{ of: 'lead', from: null, to: -2 }, 'Away win by 2 or more'],
+  [{ of: 'lead', from: -1, to: null }, 'No away win by more than 1'],
+  [{ of: 'lead', from: -1, to: 1 }, 'Away win by 1 to Home win by 1'],
+  [{ of: 'number', from: 5_050, to: 6_000 }, 'Between 50.5 and 60'],
+  [{ of: 'number', from: 6_000, to: null }, 'Above 60'],
+])('names the results of %o', async (of, name) => {
+  const named = typeof of === 'string' ? { selectionId: 11, fate: of } : { range: of }
+  const outcomes = [{ ...named, beforeMinor: 0, afterMinor: 0, netMinor: 0 }]
+  show({
+    'POST /api/markets/7/cash-out/quote': () =>
+      Response.json({ ...quote, figures: { ...figures, outcomes } }),
+  })
+  const dialog = within(await opened())
+  expect((await dialog.findByRole('rowheader')).textContent).toBe(name)
 })
 
 it('asks for a part, and offers what can be had where all is too much', async () => {
@@ -109,7 +189,7 @@ it('asks for a part, and offers what can be had where all is too much', async ()
   await userEvent.click(await dialog.findByRole('button', { name: 'Choose 40 %' }))
   expect(await dialog.findByRole('button', { name: 'Cash out 40 %' })).toBeTruthy()
   fireEvent.change(dialog.getByRole('slider'), { target: { value: '50' } })
-  await dialog.findByText(/not enough offers/)
+  await dialog.findByText(/does not allow all of it/)
   expect(callsOf('POST /api/markets/7/cash-out/quote').at(-1)?.body).toEqual({
     fractionBps: 5_000,
   })

@@ -1,4 +1,6 @@
+import { useThrottledValue } from '@mantine/hooks'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import {
   acceptCashOut,
   cancelCashOutTarget,
@@ -13,11 +15,16 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { OrderRow } from '#contract/exchange.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
+import { usePricesAreCurrent, useTopic } from '#web/api/use-live.ts'
 import { useOpenOrders } from '../bets/use-open-orders.ts'
+import { marketTopic } from '../live-market.ts'
 import { ANSWER_TIMEOUT_MS } from '../order-call.ts'
 
 /** How often a figure that nobody is bound by is asked for again. */
 const FIGURE_EVERY_MS = 3_000
+/** The same where the live market says when it may have changed, and how closely it is followed. */
+const LIVE_FIGURE_EVERY_MS = 15_000
+const FOLLOW_EVERY_MS = 1_000
 
 /** The player's matched bets on a market. */
 export function useMatchedBets(marketId: number): readonly OrderRow[] {
@@ -29,15 +36,26 @@ export function useMatchedBets(marketId: number): readonly OrderRow[] {
 const nameOf = (bets: readonly OrderRow[]): string =>
   bets.map(({ orderId, matchedMinor }) => `${orderId}:${matchedMinor}`).join()
 
-/** What cashing the whole market out would bring, asked for again and again while it is looked at. */
-export const useFigure = (marketId: number, bets: readonly OrderRow[]) =>
-  useQuery({
+/** What cashing the whole market out would bring. It follows the live market, or is asked for again and again. */
+export function useFigure(marketId: number, bets: readonly OrderRow[]) {
+  const live = useThrottledValue(useTopic(marketTopic(marketId)), FOLLOW_EVERY_MS)
+  const isCurrent = usePricesAreCurrent() && live !== undefined
+  const figure = useQuery({
     queryKey: ['exchange', 'cash-out', 'figure', marketId, nameOf(bets)],
     queryFn: ({ signal }) => call(getCashOut, { params: { marketId }, signal }),
     enabled: bets.length > 0,
-    refetchInterval: FIGURE_EVERY_MS,
+    refetchInterval: isCurrent ? LIVE_FIGURE_EVERY_MS : FIGURE_EVERY_MS,
     retry: false,
   })
+  const { refetch } = figure
+  const seen = useRef(live)
+  useEffect(() => {
+    const isChange = seen.current !== undefined && seen.current !== live
+    seen.current = live
+    if (isChange) void refetch({ cancelRefetch: false })
+  }, [live, refetch])
+  return figure
+}
 
 export type Scope = { marketId: number; selectionId?: number | undefined; fractionBps: number }
 

@@ -2,13 +2,17 @@ import { selectionName } from '#domain/exchange/selection-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { getMarketResults, type MarketBook, type MarketResults } from '#contract/catalogue.ts'
+import { marketRules } from '#contract/market-rules.ts'
+import { getStartingPrices } from '#contract/prices.ts'
 import { MARKET_KINDS } from '#domain/exchange/market-kind.ts'
+import { LAPSES_LAYS_FROM_BPS, LOWERS_FROM_BPS } from '#domain/exchange/reduction.ts'
 import { call } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { marketMessages } from '#web/ui/messages/market.ts'
+import { priceText } from '#web/ui/price-text.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { useMarketField } from '../live-market.ts'
 import classes from './market-info.module.css'
@@ -27,10 +31,11 @@ export function MarketInfo({ market, onClose }: Props) {
         <Terms market={market} />
         <h3>{texts.rules}</h3>
         <ul>
-          {[texts.kinds[market.kind], ...exchangeMessages.match.ruleList].map((rule) => (
+          {[marketRules[market.kind], ...exchangeMessages.match.ruleList].map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>
+        <StartingPrices market={market} />
         <Reductions market={market} />
       </div>
     </Dialog>
@@ -82,13 +87,42 @@ const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
+/** What they would be now, or were made; nothing where there are none. */
+function StartingPrices({ market }: { market: MarketBook }) {
+  const { marketId } = market
+  const takesStartingPrice = useMarketField(market, 'takesStartingPrice')
+  const { data } = useQuery({
+    queryKey: ['catalogue', 'starting-prices', marketId, takesStartingPrice],
+    queryFn: ({ signal }) => call(getStartingPrices, { params: { marketId }, signal }),
+  })
+  if (!data || data.selections.length === 0) return null
+  const nameOf = (id: number) => {
+    const selection = market.selections.find(({ selectionId }) => selectionId === id)
+    return selection && selectionName(market, selection)
+  }
+  return (
+    <>
+      <h3>{texts.startingPrices}</h3>
+      <p>{data.isMade ? texts.startingPricesMade : texts.startingPricesNow}</p>
+      <dl className={classes.terms}>
+        {data.selections.map(({ selectionId, price }) => (
+          <Term key={selectionId} name={nameOf(selectionId) ?? ''}>
+            {price === null ? texts.startingPriceNone : priceText(price)}
+          </Term>
+        ))}
+      </dl>
+    </>
+  )
+}
+
 function Reductions({ market }: { market: MarketBook }) {
   const runners = market.selections.filter(({ reductionBps }) => reductionBps !== null)
-  if (MARKET_KINDS[market.kind].reduction === 'none' || runners.length === 0) return null
+  const { reduction: rule } = MARKET_KINDS[market.kind]
+  if (rule === 'none' || runners.length === 0) return null
   return (
     <>
       <h3>{texts.reduction}</h3>
-      <p>{texts.reductionText}</p>
+      <p>{texts.reductionText(LOWERS_FROM_BPS[rule] / 100, LAPSES_LAYS_FROM_BPS[rule] / 100)}</p>
       <table className={classes.reductions}>
         <thead>
           <tr>

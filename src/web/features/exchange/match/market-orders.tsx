@@ -1,5 +1,4 @@
 import type { MarketBook } from '#contract/catalogue.ts'
-import { ladderOfMarket } from '#domain/exchange/market-kind.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { CancelAll } from '../bets/cancel-all.tsx'
 import { OrderList } from '../bets/order-list.tsx'
@@ -11,13 +10,12 @@ const texts = exchangeMessages.match
 
 /** The player's bets on a market: what waits, which can be changed, and what is matched. */
 export function MarketOrders({ market }: { market: MarketBook }) {
-  const { marketId, kind, lines } = market
+  const { marketId } = market
   const { orders } = useOpenOrders()
   const own = orders?.filter((order) => order.marketId === marketId) ?? []
   if (own.length === 0) return null
   const waiting = own.filter(({ remainingMinor }) => remainingMinor > 0)
   const matched = own.filter(({ remainingMinor }) => remainingMinor === 0)
-  const ladder = ladderOfMarket(kind, lines)
   return (
     <section className={classes.orders}>
       <div className={classes.heading}>
@@ -26,7 +24,7 @@ export function MarketOrders({ market }: { market: MarketBook }) {
       </div>
       {waiting.length > 0 && (
         <>
-          <OrderList orders={waiting} label={texts.myOrders} ladder={ladder} />
+          <OrderList orders={waiting} label={texts.myOrders} market={market} />
           <WaitingResults
             market={market}
             waiting={waiting.filter(({ orderKind }) => orderKind === 'limit')}
@@ -36,7 +34,7 @@ export function MarketOrders({ market }: { market: MarketBook }) {
       {matched.length > 0 && (
         <details className={classes.matched} open={waiting.length === 0}>
           <summary>{texts.matchedOrders(matched.length)}</summary>
-          <OrderList orders={matched} label={exchangeMessages.bets.matched} ladder={ladder} />
+          <OrderList orders={matched} label={exchangeMessages.bets.matched} market={market} />
         </details>
       )}
     </section>

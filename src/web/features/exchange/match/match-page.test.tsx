@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, expect, it } from 'vitest'
 import { Route } from 'wouter'
@@ -7,14 +7,12 @@ import { refusalSentence } from '#contract/refusal.ts'
 import { routePatterns } from '#web/ui/paths.ts'
 import { refuse } from '#web/test-page.tsx'
 import { fakeLive, renderExchange } from '../test-exchange.tsx'
-import { market, match, order } from '../test-market.ts'
+import { details, market, order } from '../test-market.ts'
 import { MatchPage } from './match-page.tsx'
 
 // Pages fetch these when they are asked for; with the charts they are large.
 beforeAll(() => Promise.all([import('./selection-details.tsx'), import('./market-info.tsx')]))
 
-const { market: _, ...event } = match
-const details = { ...event, markets: [market] }
 type Options = Parameters<typeof renderExchange>[1]
 const show = (options: Options = {}) =>
   renderExchange(
@@ -43,6 +41,17 @@ it('shows three prices a side, the best ones next to the middle', async () => {
   expect(row.getByText('Last 2.02')).toBeTruthy()
   expect(screen.getByText('150.00 PTS matched')).toBeTruthy()
   expect(screen.getByText('2 % commission on net winnings')).toBeTruthy()
+})
+
+it('says where it takes place, once', async () => {
+  const at = (venue: string) => ({
+    answers: { 'GET /api/events/3': () => Response.json({ ...details, venue }) },
+  })
+  show(at('Quay Ground'))
+  expect(await screen.findByText('Quay Ground')).toBeTruthy()
+  cleanup()
+  show(at(details.competition))
+  expect(await screen.findAllByText(details.competition)).toHaveLength(1)
 })
 
 it('says in play that others may know more', async () => {
@@ -141,6 +150,41 @@ it('changes price and size of a bet that waits, by keyboard alone', async () => 
   expect(screen.queryByRole('textbox', { name: 'Price' })).toBeNull()
 })
 
+it.each([
+  { orderKind: 'limit_on_close', side: 'lay', fields: ['Price', 'Liability'], price: 202 },
+  { orderKind: 'market_on_close', side: 'back', fields: ['Waiting size'], price: 200 },
+] as const)(
+  'changes what a $side for the starting price ($orderKind) has: $fields',
+  async (each) => {
+    const { orderKind, side, fields, price } = each
+    const live = fakeLive()
+    const { callsOf } = show({
+      points: 100,
+      live,
+      answers: { 'PUT /api/orders/501': () => Response.json({}) },
+    })
+    await waitFor(() => expect(callsOf('GET /api/profile')).toHaveLength(1))
+    await screen.findByText('Leeds')
+    act(() => {
+      live.welcome()
+      const waiting = { orderKind, side, matchedMinor: 0, averagePrice: null }
+      live.snapshot('orders', [{ ...order, ...waiting, remainingMinor: order.stakeMinor }])
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit the bet on Leeds' }))
+    const form = screen.getByRole('button', { name: 'Save' }).closest('form')
+    const boxes = within(form ?? document.body).getAllByRole<HTMLInputElement>('textbox')
+    expect(boxes.map(({ labels }) => labels?.[0]?.textContent)).toEqual(fields)
+    expect(document.activeElement).toBe(boxes[0])
+    // Steps a price up, and does nothing to a size.
+    await userEvent.keyboard('{ArrowUp}')
+    const size = boxes.at(-1) ?? document.body
+    await userEvent.clear(size)
+    await userEvent.type(size, '25{Enter}')
+    const body = { price, stakeMinor: 2_500 }
+    await waitFor(() => expect(callsOf('PUT /api/orders/501')[0]?.body).toMatchObject(body))
+  },
+)
+
 it('shows what each result brings once all that waits is matched', async () => {
   const live = fakeLive()
   const { callsOf } = show({ points: 100, live })
@@ -221,6 +265,28 @@ it('has the rules and the results one press away, those of Rule 4 before a bet',
   expect(info.getByText(/This result stands/)).toBeTruthy()
   expect(info.getByText('Won: Leeds').closest('li')?.textContent).toContain('Reversed')
   expect(info.getAllByText('12.5 %')).toHaveLength(3)
+  expect(info.getByText(/factor below 2.5 % changes nothing. From 2.5 % on/)).toBeTruthy()
+})
+
+it('shows the starting prices, as they would be or were made, in the rules of the market', async () => {
+  show({
+    answers: {
+      'GET /api/markets/7/results': () => Response.json([]),
+      'GET /api/markets/7/starting-prices': () =>
+        Response.json({
+          isMade: true,
+          selections: [
+            { selectionId: 11, price: 214 },
+            { selectionId: 12, price: null },
+          ],
+        }),
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Rules and results' }))
+  const info = within(await screen.findByRole('dialog', { name: 'Match Odds: rules and results' }))
+  expect(await info.findByText('As the auction at the start made them.')).toBeTruthy()
+  expect(info.getByText('Leeds').nextElementSibling?.textContent).toBe('2.14')
+  expect(info.getByText('The Draw').nextElementSibling?.textContent).toBe('None')
 })
 
 it('shows markets of one kind at a time', async () => {

@@ -99,6 +99,7 @@ function MatchHeader({ event }: { event: EventDetails }) {
         <SportIcon sportId={event.sportId} size={18} />
         <Link href={paths.sport(event.sportId)}>{sportById(event.sportId)?.name}</Link>
         <span>{event.competition}</span>
+        {event.venue !== null && event.venue !== event.competition && <span>{event.venue}</span>}
       </p>
       <h1>{event.name}</h1>
       <p className={classes.state}>

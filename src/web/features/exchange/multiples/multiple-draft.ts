@@ -60,6 +60,8 @@ function problemOf(
   leg: QuotedLeg | undefined,
   correlated: readonly SlipLine[],
 ): string | undefined {
+  // The market may well take bets in play, and the page shows their prices.
+  if (leg?.refusal === 'EVENT_STARTED') return texts.beforeStart
   if (leg?.refusal) return refusalSentence(leg.refusal)
   const names = correlated.map(({ target }) => target.selectionName).join(', ')
   return names === '' ? undefined : texts.correlatedWith(names)

@@ -174,6 +174,20 @@ it('marks legs that cannot be combined and legs without a price, and lets them g
   expect(screen.queryByText(/Cannot be combined/)).toBeNull()
 })
 
+it('says of a match that has started that multiples are taken before, whatever its prices', async () => {
+  const legs = [70, 71].map((marketId, index) => ({
+    marketId,
+    selectionId: 110 + index,
+    version: 4,
+    price: index === 0 ? null : 300,
+    refusal: index === 0 ? ('EVENT_STARTED' as const) : null,
+  }))
+  await openMultiple({ 'POST /api/multiples/quote': quoteOf([], { legs }) })
+  expect(
+    await screen.findByText('The event has started. Multiples are taken before the start only.'),
+  ).toBeTruthy()
+})
+
 it('asks for a worse price before it is taken, and goes on by itself with a better one', async () => {
   let prices = [210, 300]
   const { bets } = await openMultiple({

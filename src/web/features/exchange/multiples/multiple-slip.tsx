@@ -148,6 +148,7 @@ function SystemField({ draft, isLocked, onChoose }: SystemProps) {
       <label htmlFor={id}>{texts.system}</label>
       <select
         id={id}
+        className={controls.field}
         value={draft.system?.id ?? ''}
         disabled={isLocked}
         onChange={({ target }) => onChoose(target.value)}
@@ -179,6 +180,7 @@ function StakeOfLine({ text, currency, problem, isLocked, onType }: StakeProps) 
       </label>
       <input
         id={id}
+        className={controls.field}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"

@@ -17,6 +17,8 @@ const rules: SlipRules = {
   oddsChange: 'better',
   currency: 'PTS',
   stakeMinMinor: 100,
+  payoutMinMinor: 1_000,
+  liabilityMinMinor: 1_000,
   stakeMaxMinor: 100_000,
 }
 const line = (change: Partial<SlipLine> = {}): SlipLine => ({
@@ -56,11 +58,33 @@ describe('problems', () => {
       'Enter the stake as a plain number, for example 10 or 12.50.',
     ],
     [{ stakeText: '0.99' }, 'stake', 'The smallest stake is 1.00 PTS.'],
+    [{ stakeText: '0.10', priceText: '95' }, 'stake', 'The smallest stake is 0.11 PTS.'],
+    [
+      { stakeText: '1.26', priceText: '1.01' },
+      'stake',
+      'So small a stake at this price would win another sum than it ought to. The next possible one is 1.60 PTS.',
+    ],
+    [
+      { side: 'lay', orderKind: 'limit_on_close', stakeText: '9.99' },
+      'stake',
+      'The smallest liability is 10.00 PTS.',
+    ],
+    [
+      { isFillOrKill: true, fillMinText: '0.99' },
+      'fillMin',
+      'Give an amount from 1.00 PTS up to the stake, or leave it empty for all.',
+    ],
     [{ stakeText: '1000.01' }, 'stake', 'The largest stake is 1,000.00 PTS.'],
   ] as const)('of %j stand at the %s', (change, field, sentence) => {
     expect(draftOf(line(change), rules).problems).toEqual({ [field]: sentence })
     expect(orderOf(line(change), rules)).toBeUndefined()
   })
+})
+
+it('takes a small stake where it would pay out enough, and leaves it to the price that is missing', () => {
+  expect(draftOf(line({ stakeText: '0.11', priceText: '95' }), rules).problems).toEqual({})
+  const { problems } = draftOf(line({ stakeText: '0.11', priceText: '' }), rules)
+  expect(problems).toEqual({ price: 'Enter a price.' })
 })
 
 describe('steps', () => {

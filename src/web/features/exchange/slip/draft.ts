@@ -9,7 +9,15 @@ import {
   tickOf,
   type Price,
 } from '#domain/exchange/ladder.ts'
-import { ladderOfMarket } from '#domain/exchange/market-kind.ts'
+import { EVEN_MONEY } from '#domain/exchange/order-rules.ts'
+import { bettingOf, ladderOfMarket } from '#domain/exchange/market-kind.ts'
+import {
+  fairStakeFrom,
+  hasFairProfit,
+  isLargeEnough,
+  smallestStake,
+  type SmallestBet,
+} from '#domain/exchange/smallest-bet.ts'
 import { formatMoney, parseMoney, type Minor } from '#domain/money.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { priceText } from '#web/ui/price-text.ts'
@@ -25,12 +33,13 @@ export type OddsChange = (typeof oddsChanges)[number]
 /** By how many prices of the ladder 'any' lets a price become worse. */
 export const TOLERANCE_TICKS = 5
 
-export type SlipRules = {
-  oddsChange: OddsChange
+export type StakeRules = SmallestBet & {
   currency: string
-  stakeMinMinor: Minor
+  /** What a lay for the starting price may lose at least. */
+  liabilityMinMinor: Minor
   stakeMaxMinor: Minor
 }
+export type SlipRules = StakeRules & { oddsChange: OddsChange }
 
 /** What a line asks for, as far as it can be read, and what is wrong with it, by field. */
 export type Draft = {
@@ -51,33 +60,42 @@ export function draftOf(line: SlipLine, rules: SlipRules): Draft {
   const price = parsePrice(line.priceText)
   const stakeMinor = parseMoney(line.stakeText.trim(), rules.currency)
   const ladder = ladderOfLine(line)
+  const isLine = bettingOf(line.target.kind) === 'line'
   // The starting price, whatever it is, has no limit to be wrong.
   const priceProblem =
     line.orderKind === 'market_on_close' ? undefined : problemOfPrice(price, ladder)
-  const stakeProblem = problemOfStake(line.stakeText, stakeMinor, rules)
   const isUsable = price !== undefined && priceProblem === undefined
   const moves = rules.oddsChange === 'any' && !line.isOwnPrice && line.orderKind === 'limit'
+  const worst = isUsable && moves ? worsePrice(price, line.side, ladder) : price
+  const limitPrice = isUsable ? worst : undefined
+  const stakeProblem =
+    line.orderKind === 'limit'
+      ? problemOfStake(line.stakeText, { price: limitPrice, isLine }, rules)
+      : problemOfStakeOnClose(line.stakeText, line.side, rules)
   return {
     price: isUsable ? price : undefined,
-    limitPrice: isUsable ? (moves ? worsePrice(price, line.side, ladder) : price) : undefined,
+    limitPrice,
     stakeMinor: stakeMinor === 0 ? undefined : stakeMinor,
     problems: {
       ...(priceProblem === undefined ? {} : { price: priceProblem }),
       ...(stakeProblem === undefined ? {} : { stake: stakeProblem }),
-      ...(isFillMinGood(line, stakeMinor, rules) ? {} : { fillMin: slip.fillMinWrong }),
+      ...(isFillMinGood(line, stakeMinor, rules)
+        ? {}
+        : { fillMin: slip.fillMinWrong(formatMoney(rules.stakeMinMinor, rules.currency)) }),
     },
   }
 }
 
-/** The least to be matched is left out, or an amount up to the stake. */
+/** The least to be matched is left out, or an amount from the smallest stake up to the stake. */
 function isFillMinGood(
   { isFillOrKill, fillMinText }: SlipLine,
   stakeMinor: Minor | undefined,
-  { currency }: SlipRules,
+  { currency, stakeMinMinor }: SlipRules,
 ): boolean {
   if (!isFillOrKill || fillMinText.trim() === '') return true
   const fillMinMinor = parseMoney(fillMinText.trim(), currency)
-  return fillMinMinor !== undefined && fillMinMinor > 0 && fillMinMinor <= (stakeMinor ?? Infinity)
+  if (fillMinMinor === undefined || stakeMinor === undefined) return fillMinMinor !== undefined
+  return fillMinMinor >= Math.min(stakeMinMinor, stakeMinor) && fillMinMinor <= stakeMinor
 }
 
 /** The prices of the market of a line. */
@@ -125,19 +143,50 @@ export function problemOfPrice(price: Price | undefined, ladder: Ladder): string
     : slip.priceOffLadder(priceText(lower), priceText(upper))
 }
 
-/** What is wrong with a stake that was typed. */
+/**
+ * What is wrong with a stake that was typed, for a bet at `price`; without a price no stake is too small. On a line
+ * every price is even money.
+ */
 export function problemOfStake(
   text: string,
-  stakeMinor: Minor | undefined,
-  rules: Omit<SlipRules, 'oddsChange'>,
+  { price, isLine }: { price: Price | undefined; isLine: boolean },
+  rules: StakeRules,
 ): string | undefined {
-  if (text.trim() === '') return slip.stakeMissing
-  if (stakeMinor === undefined) return slip.stakeUnreadable
-  if (stakeMinor < rules.stakeMinMinor)
-    return slip.stakeTooSmall(formatMoney(rules.stakeMinMinor, rules.currency))
-  if (stakeMinor > rules.stakeMaxMinor)
-    return slip.stakeTooLarge(formatMoney(rules.stakeMaxMinor, rules.currency))
+  const stake = readStake(text, rules)
+  if ('problem' in stake) return stake.problem
+  if (price === undefined) return undefined
+  const bet = { ...stake, price: isLine ? EVEN_MONEY : price }
+  const amount = (minor: Minor): string => formatMoney(minor, rules.currency)
+  if (!isLargeEnough(bet, rules)) return slip.stakeTooSmall(amount(smallestStake(bet.price, rules)))
+  if (!hasFairProfit(bet)) return slip.stakeUnfair(amount(fairStakeFrom(bet)))
   return undefined
+}
+
+/** The same for the starting price: a back is typed as its stake, a lay as what it may lose. */
+export function problemOfStakeOnClose(
+  text: string,
+  side: Side,
+  rules: StakeRules,
+): string | undefined {
+  const stake = readStake(text, rules)
+  if ('problem' in stake) return stake.problem
+  const leastMinor = side === 'back' ? rules.stakeMinMinor : rules.liabilityMinMinor
+  if (stake.stakeMinor >= leastMinor) return undefined
+  const least = formatMoney(leastMinor, rules.currency)
+  return side === 'back' ? slip.stakeTooSmall(least) : slip.liabilityTooSmall(least)
+}
+
+/** A stake as typed, or why it is none. */
+function readStake(
+  text: string,
+  { currency, stakeMaxMinor }: StakeRules,
+): { stakeMinor: Minor } | { problem: string } {
+  if (text.trim() === '') return { problem: slip.stakeMissing }
+  const stakeMinor = parseMoney(text.trim(), currency)
+  if (stakeMinor === undefined) return { problem: slip.stakeUnreadable }
+  if (stakeMinor > stakeMaxMinor)
+    return { problem: slip.stakeTooLarge(formatMoney(stakeMaxMinor, currency)) }
+  return { stakeMinor }
 }
 
 /**

@@ -13,6 +13,8 @@ const rules: SlipRules = {
   oddsChange: 'better',
   currency: 'PTS',
   stakeMinMinor: 1,
+  payoutMinMinor: 1,
+  liabilityMinMinor: 1,
   stakeMaxMinor: 1_000_000,
 }
 const back = lineKey(7, 11, 'back')
@@ -64,6 +66,7 @@ it.each([
   ['the network fails', offline],
   ['a proxy answers', () => new Response('<html>', { status: 502 })],
   ['the server fails', () => refuse('INTERNAL_ERROR')],
+  ['the service is busy', () => refuse('SERVICE_UNAVAILABLE')],
   ['the answer is cut', () => new Response('{"orderId":', { status: 201 })],
   ['the same order is still being worked on', () => refuse('REQUEST_IN_PROGRESS')],
 ])('asks again with the same reference and order when %s', async (_, lost) => {
@@ -74,17 +77,6 @@ it.each([
   await placeLines(slip, new Set([back]), { ...rules, oddsChange: 'any' })
   expect(sent[1]).toEqual(sent[0])
   expect(slip.line(back)?.state).toBe('placed')
-})
-
-it('keeps the reference through a busy service for the same content, and takes another for new content', async () => {
-  answers = [() => refuse('SERVICE_UNAVAILABLE')]
-  await place(back)
-  expect(slip.line(back)).toMatchObject({ state: 'editing', refusal: { field: 'line' } })
-  await place(back)
-  expect(refs()[1]).toBe(refs()[0])
-  slip.edit(back, { stakeText: '11' })
-  await place(back)
-  expect(refs()[2]).not.toBe(refs()[1])
 })
 
 it('takes a new reference after a refusal: that order was answered', async () => {

@@ -32,26 +32,12 @@ export async function placeLines(
 const isPlaceable = (state: SlipLine['state']): boolean =>
   state === 'editing' || state === 'unknown'
 
-/** The same content keeps its reference until it was answered; other content is another order. */
+/** What was not answered is sent again as it was; everything else is another order. */
 function orderToSend(line: SlipLine, rules: SlipRules): PlaceOrder | undefined {
   if (line.state === 'unknown' && line.sent) return line.sent
   const order = orderOf(line, rules)
-  if (order === undefined) return undefined
-  const again = line.sent && { ...order, customerRef: line.sent.customerRef }
-  return again && isSameOrder(again, line.sent) ? again : { ...order, customerRef: newReference() }
+  return order && { ...order, customerRef: newReference() }
 }
-
-const isSameOrder = (a: PlaceOrder, b: PlaceOrder | null): boolean =>
-  b !== null &&
-  a.marketId === b.marketId &&
-  a.selectionId === b.selectionId &&
-  a.side === b.side &&
-  a.price === b.price &&
-  a.stakeMinor === b.stakeMinor &&
-  a.expectedPrice === b.expectedPrice &&
-  a.orderKind === b.orderKind &&
-  a.persistence === b.persistence &&
-  a.fillMinMinor === b.fillMinMinor
 
 /** Answers whether the server answered. */
 async function placeLine(
@@ -71,12 +57,7 @@ async function placeLine(
       store.update(key, { state: 'unknown' })
       return false
     }
-    const keepsReference = error instanceof ApiRefusal && error.status === 503
-    store.update(key, {
-      state: 'editing',
-      refusal: refusalOf(error, currency),
-      sent: keepsReference ? sent : null,
-    })
+    store.update(key, { state: 'editing', refusal: refusalOf(error, currency), sent: null })
     return true
   }
   store.update(key, { state: 'placed', receipt })

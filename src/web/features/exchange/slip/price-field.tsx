@@ -56,6 +56,7 @@ export function PriceField({ line, problem, isProblemShown, isLocked }: Props) {
         </button>
         <input
           id={id}
+          className={controls.field}
           inputMode="decimal"
           autoComplete="off"
           value={line.priceText}

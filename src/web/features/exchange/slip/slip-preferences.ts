@@ -21,7 +21,7 @@ const kept = keptChoice<SlipPreferences>('fairbook.slip-preferences', slipPrefer
 export const useSlipPreferences = kept.use
 export const setSlipPreferences = kept.change
 
-const STAKE_MIN_MINOR = 1
+const SMALLEST_MINOR = 1
 
 /** How lines of the slip become orders. Limits that are not known yet are left to the server. */
 export function useSlipRules(): SlipRules {
@@ -29,7 +29,9 @@ export function useSlipRules(): SlipRules {
   return {
     oddsChange: useSlipPreferences().oddsChange,
     currency: settings?.currency ?? PLAY_CURRENCY,
-    stakeMinMinor: settings?.minimumStakeMinor ?? STAKE_MIN_MINOR,
+    stakeMinMinor: settings?.minimumStakeMinor ?? SMALLEST_MINOR,
+    payoutMinMinor: settings?.minimumPayoutMinor ?? SMALLEST_MINOR,
+    liabilityMinMinor: settings?.minimumLiabilityMinor ?? SMALLEST_MINOR,
     stakeMaxMinor: settings?.maximumStakeMinor ?? MAX_STAKE_MINOR,
   }
 }

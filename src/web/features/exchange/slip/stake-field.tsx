@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { moneyText, parseMoney } from '#domain/money.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import controls from '../controls.module.css'
 import classes from './slip-card.module.css'
 import { useSlipStore } from './slip-context.tsx'
 import type { SlipLine } from './slip-line.ts'
@@ -37,7 +38,7 @@ export function StakeField({ line, currency, problem, isProblemShown, isLocked }
       </label>
       <input
         id={id}
-        className={classes.stake}
+        className={`${controls.field} ${classes.stake}`}
         inputMode="decimal"
         autoComplete="off"
         placeholder="0.00"

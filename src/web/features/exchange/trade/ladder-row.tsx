@@ -3,7 +3,7 @@ import type { OrderRow, Side } from '#contract/exchange.ts'
 import { formatMoney, moneyText, type Minor } from '#domain/money.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
 import { tradeMessages } from '#web/ui/messages/trade.ts'
-import { priceText, sizeText } from '#web/ui/price-text.ts'
+import { cellSizeText, priceText } from '#web/ui/price-text.ts'
 import classes from './ladder.module.css'
 import { ROW_PX } from './ladder-window.ts'
 
@@ -80,13 +80,17 @@ export const LadderRow = memo(function LadderRow(props: Props) {
   )
 }, isSameRow)
 
-/** Without its currency, which stands in the heading. */
-const Closed = ({ minor, currency }: { minor: Minor; currency: string }) => (
-  <span data-result={minor > 0 ? 'gain' : minor < 0 ? 'loss' : 'even'}>
-    {minor > 0 ? '+' : minor < 0 ? '−' : ''}
-    {moneyText(Math.abs(minor), currency)}
-  </span>
-)
+/** Without its currency, which stands in the heading; from 1,000 units on in whole ones, rounded against the player. */
+function Closed({ minor, currency }: { minor: Minor; currency: string }) {
+  const units = Number(moneyText(minor, currency))
+  const isLong = Math.abs(units) >= 1_000
+  return (
+    <span data-result={minor > 0 ? 'gain' : minor < 0 ? 'loss' : 'even'}>
+      {minor > 0 ? '+' : minor < 0 ? '−' : ''}
+      {isLong ? Math.abs(Math.floor(units)) : moneyText(Math.abs(minor), currency)}
+    </span>
+  )
+}
 
 /** Lists of orders are made anew whenever an order changes; they are the same when they hold the same. */
 function isSameRow(before: Props, after: Props): boolean {
@@ -134,7 +138,7 @@ const PressCell = memo(function PressCell(props: PressProps) {
         disabled={!isPressable}
         onClick={() => actions.place(side, price)}
       >
-        {sizeMinor > 0 && sizeText(sizeMinor, currency)}
+        {sizeMinor > 0 && cellSizeText(sizeMinor, currency)}
       </button>
     </td>
   )
@@ -179,7 +183,7 @@ function OwnCell({ side, price, orders, selectionName, currency, actions }: OwnP
           onDragStart={onDragStart}
           onClick={() => actions.cancel(orders)}
         >
-          {sizeText(waitingMinor, currency)}
+          {cellSizeText(waitingMinor, currency)}
         </button>
       )}
     </td>
@@ -198,7 +202,7 @@ const TradedCell = memo(function TradedCell(props: Place) {
       {tradedMinor > 0 && (
         <>
           <i style={{ width: `${share}%` }} />
-          <b>{sizeText(tradedMinor, props.currency)}</b>
+          <b>{cellSizeText(tradedMinor, props.currency)}</b>
         </>
       )}
     </td>

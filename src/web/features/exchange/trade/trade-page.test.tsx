@@ -5,7 +5,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { Route } from 'wouter'
 import { routePatterns } from '#web/ui/paths.ts'
 import { fakeLive, renderExchange } from '../test-exchange.tsx'
-import { market, match, order } from '../test-market.ts'
+import { details, market, order } from '../test-market.ts'
 import { TradePage } from './trade-page.tsx'
 import { setTradePreferences } from './trade-preferences.ts'
 
@@ -44,7 +44,6 @@ const placed = {
 /** The ladders with prices and one order of the player: 60.00 to back at 2.00. */
 async function show(answers: NonNullable<Parameters<typeof renderExchange>[1]>['answers'] = {}) {
   const live = fakeLive()
-  const { market: _, ...event } = match
   const page = renderExchange(
     <Route path={routePatterns.trade}>
       <TradePage notFound={<p>Nothing here</p>} />
@@ -54,7 +53,7 @@ async function show(answers: NonNullable<Parameters<typeof renderExchange>[1]>['
       points: 100,
       live,
       answers: {
-        'GET /api/events/3': () => Response.json({ ...event, markets: [market] }),
+        'GET /api/events/3': () => Response.json(details),
         'POST /api/orders': () => Response.json(placed, { status: 201 }),
         'GET /api/markets/7/position': () =>
           Response.json({

@@ -1,0 +1,44 @@
+import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Funds } from '#server/modules/ledger/index.ts'
+import type { Memory } from '#server/modules/exchange/engine.ts'
+import {
+  livingOrders,
+  positionsOf,
+  takesStartingPrice,
+} from '#server/modules/exchange/loaded-market.ts'
+import { lapseOrders, moveInMemory } from '#server/modules/exchange/move-market.ts'
+import { reconcile } from '#server/modules/exchange/reconcile.ts'
+import { bindAgain, LIVING } from '#server/modules/exchange/remove-selection.ts'
+import type { KeptEvent } from './events.ts'
+import type { KeptMarket } from './kept-market.ts'
+import { LIMITS } from './limits.ts'
+
+/** Makes late bets void as the program's `voidLateBets` does; answers whether there were any. */
+export function voidLate(
+  kept: KeptMarket,
+  memory: Memory,
+  { startedAtMs, fundsOf }: { startedAtMs: number; fundsOf: (accountId: number) => Funds },
+): boolean {
+  const { market } = memory
+  if (!LIVING.includes(market.status)) throw new Refusal('ILLEGAL_MOVE')
+  if (market.status === 'open' && !market.inPlay) moveInMemory(memory, 'suspend', LIMITS)
+  const accountIds = [...market.positions.keys()]
+  if (!kept.voidLate(startedAtMs)) return false
+  market.positions = positionsOf(kept.positionRows(), livingOrders(market), bettingOf(market.kind))
+  for (const id of accountIds) bindAgain(memory, fundsOf(id))
+  return true
+}
+
+/** Ends betting for good where a market has started and does not turn in play. */
+export function endBetting(kept: KeptMarket, memory: Memory, event: KeptEvent): void {
+  const { market, changes } = memory
+  const isBetting = market.status === 'open' || market.status === 'suspended'
+  const hasStarted = changes.now >= market.startsAt && !market.inPlay
+  if (!isBetting || !hasStarted || market.turnsInPlay) return
+  if (['postponed', 'abandoned', 'cancelled'].includes(event.state)) return
+  if (market.status === 'open') moveInMemory(memory, 'suspend', LIMITS)
+  const hasResult = kept.settlement !== undefined || kept.wasSettled
+  if (takesStartingPrice(market) && !hasResult) reconcile(memory, LIMITS.liabilityMinMinor)
+  lapseOrders(memory, 'close')
+}

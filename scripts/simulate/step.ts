@@ -1,0 +1,19 @@
+import { Refusal } from '#server/http/refusal.ts'
+import type { Changes } from '#server/modules/exchange/changes.ts'
+import { DONE, type Told } from './operation.ts'
+
+/** What one operation has come to. `changes`: what it wrote, market by market. */
+export type Step = { told: Told[]; changes: Changes[]; marketIds: ReadonlySet<number> }
+
+/** What touches no market. */
+export const quiet = (): Step => ({ told: [DONE], changes: [], marketIds: new Set() })
+
+/** What is done, as far as it is not refused. */
+export function attempted(work: () => Step | void): Step {
+  try {
+    return work() ?? quiet()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { ...quiet(), told: [{ refused: error.code }] }
+  }
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint, id, instant, page, paging } from './endpoint.ts'
+
+/** What an operator did. */
+export const auditRow = z.object({
+  id,
+  at: instant,
+  operator: z.string(),
+  action: z.string(),
+  subject: z.string(),
+  reason: z.string(),
+  details: z.record(z.string(), z.unknown()),
+})
+export type AuditRow = z.output<typeof auditRow>
+
+export const listAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit',
+  access: 'operator',
+  query: z.strictObject({ search: z._default(z.string().check(z.maxLength(64)), ''), ...paging }),
+  reply: page(auditRow),
+})
+
+/** The first broken link of the audit chain; null when it is whole. */
+export const verifyAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/verify',
+  access: 'operator',
+  reply: z.object({ rows: z.int(), firstBrokenId: z.nullable(id) }),
+})

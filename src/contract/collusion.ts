@@ -1,0 +1,62 @@
+import * as z from 'zod/mini'
+import {
+  collusionDecisions,
+  collusionReasons,
+  collusionStates,
+} from '#domain/exchange/collusion.ts'
+import { endpoint, id, idText, instant, minor, page, paging, text } from './endpoint.ts'
+
+const party = z.object({ id, userId: z.string(), name: z.string() })
+
+export const collusionAlert = z.object({
+  alertId: id,
+  foundAt: instant,
+  marketId: id,
+  marketName: z.string(),
+  eventName: z.string(),
+  loser: party,
+  winner: party,
+  /** What the one lost to the other by their bets with each other, before commission. */
+  movedMinor: minor,
+  currency: z.string(),
+  bets: z.int(),
+  matchedMinor: minor,
+  /** How much of all that the loser matched in the market this was, in hundredths of a percent. */
+  shareBps: z.int(),
+  reasons: z.array(z.enum(collusionReasons)),
+  /** With `far_price`: what they bet at, and what others had bet at next to it. */
+  price: z.nullable(z.int()),
+  marketPrice: z.nullable(z.int()),
+  state: z.enum(collusionStates),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  note: z.string(),
+})
+export type CollusionAlert = z.output<typeof collusionAlert>
+
+export const alertFilters = [...collusionStates, 'All'] as const
+
+/** Money that moved between two players in a way that looks arranged. */
+export const listCollusionAlerts = endpoint({
+  method: 'GET',
+  path: '/api/admin/collusion-alerts',
+  access: 'operator',
+  query: z.strictObject({
+    /** A part of a user name or a name. */
+    search: z._default(z.string().check(z.maxLength(64)), ''),
+    state: z._default(z.enum(alertFilters), 'open'),
+    ...paging,
+  }),
+  reply: page(collusionAlert),
+})
+
+/** Says what came of looking into an alert, once. It changes nothing else: accounts are suspended by themselves. */
+export const decideCollusionAlert = endpoint({
+  method: 'POST',
+  path: '/api/admin/collusion-alerts/:alertId/:decision',
+  access: 'operator',
+  params: z.strictObject({ alertId: idText, decision: z.enum(collusionDecisions) }),
+  body: z.strictObject({ reason: text(300) }),
+  reply: collusionAlert,
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+})

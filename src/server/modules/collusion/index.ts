@@ -1,0 +1,2 @@
+export { lookThroughSettled } from './jobs.ts'
+export { collusionRoutes } from './routes.ts'

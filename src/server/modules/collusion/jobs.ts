@@ -1,0 +1,25 @@
+import { lookThrough, type LookNeeds } from './service.ts'
+import { unseenSettlements } from './store.ts'
+
+/**
+ * Looks through every settlement that nobody has looked through. One that cannot be is left to the next sweep and stands
+ * in the way of no other.
+ */
+export async function lookThroughSettled({
+  log,
+  ...needs
+}: LookNeeds & { log: (message: string, error: unknown) => void }): Promise<void> {
+  let lastId = 0
+  for (;;) {
+    const ids = await unseenSettlements(needs.db, lastId)
+    if (ids.length === 0) return
+    for (const id of ids) {
+      lastId = id
+      try {
+        await lookThrough(needs, id)
+      } catch (error) {
+        log(`Settlement ${id} could not be looked through`, error)
+      }
+    }
+  }
+}

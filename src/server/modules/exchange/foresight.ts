@@ -1,0 +1,114 @@
+import type { Tx } from '#server/db/database.ts'
+import { confirmFunds, type Funds } from '#server/modules/ledger/index.ts'
+import { confirmGates } from '#server/modules/protection/index.ts'
+import { ordersIn, purseOf, type Read, type Standing } from './batch.ts'
+import { CashOutStanding } from './cash-out-store.ts'
+import type { Changes } from './changes.ts'
+import type { Command } from './command.ts'
+import type { Purse } from './decide.ts'
+import * as store from './store.ts'
+
+type Account = Funds & { isPlayers: boolean }
+
+/** What a batch stands on that was not read, and the accounts as they must turn out to be. */
+export type Foreseen = { standing: Standing; accounts: readonly Account[] }
+
+/** More accounts are not kept. */
+const ACCOUNTS_MAX = 100_000
+/** So long all is read after a miss: who causes misses on purpose slows the exchange hardly below reading. */
+const PAUSE_MS = 100
+/** The clocks of two machines drift apart by less than a millisecond in this time. */
+const CLOCK_AGE_MAX_MS = 10_000
+
+/**
+ * What the batches before have left of the accounts that bet, so that a batch can be decided while the one before it is
+ * being committed. It is never trusted: the transaction of such a batch first confirms it, and fails when anything is
+ * other than foreseen. The batch is then decided on what is read.
+ */
+export class Foresight {
+  readonly #accounts = new Map<number, Account>()
+  #clock: { now: Date; readAtMs: number } | undefined
+  #pausesUntilMs = 0
+
+  /** Takes what was read. Who the gate turns away is asked for each time. */
+  learn({ funds, verdicts, now }: Read): void {
+    if (this.#accounts.size + funds.length > ACCOUNTS_MAX) this.#accounts.clear()
+    for (const account of funds) {
+      const verdict = verdicts.get(account.id)
+      if (typeof verdict === 'string') this.#accounts.delete(account.id)
+      else this.#accounts.set(account.id, { ...account, isPlayers: verdict !== undefined })
+    }
+    this.#clock = { now, readAtMs: performance.now() }
+  }
+
+  /** What the commands of a batch can stand on; nothing when something must be read. */
+  of(commands: readonly Command[]): Foreseen | undefined {
+    const now = this.#now()
+    if (!now || performance.now() < this.#pausesUntilMs) return undefined
+    if (commands.some(({ kind }) => kind === 'cash-out')) return undefined
+    const purses = new Map<number, Purse>()
+    const accounts: Account[] = []
+    for (const { accountId } of commands.flatMap(ordersIn)) {
+      if (purses.has(accountId)) continue
+      const account = this.#accounts.get(accountId)
+      if (!account) return undefined
+      purses.set(accountId, purseOf(account, account.isPlayers))
+      accounts.push({ ...account })
+    }
+    const nothing = { known: new Map(), refusedAccounts: new Map(), won: new Map() }
+    return { standing: { ...nothing, purses, cashOuts: new CashOutStanding(), now }, accounts }
+  }
+
+  /** Follows what a batch has decided. */
+  follow({ holds }: Changes): void {
+    for (const [accountId, holdMinor] of holds) {
+      const account = this.#accounts.get(accountId)
+      if (account) account.holdMinor += holdMinor
+    }
+  }
+
+  /** Something else may have changed the account. */
+  forget(accountId: number): void {
+    this.#accounts.delete(accountId)
+  }
+
+  /** A batch was rolled back, or another process may have run some. */
+  forgetAll(): void {
+    this.#accounts.clear()
+    this.#clock = undefined
+    this.#pausesUntilMs = performance.now() + PAUSE_MS
+  }
+
+  /** A moment behind the database's clock, as it was read over a wire, and never ahead of it. */
+  #now(): Date | undefined {
+    if (!this.#clock) return undefined
+    const ageMs = performance.now() - this.#clock.readAtMs
+    if (ageMs > CLOCK_AGE_MAX_MS) return undefined
+    return new Date(this.#clock.now.getTime() + ageMs)
+  }
+}
+
+/**
+ * Locks the wallets as reading them would, and fails the transaction unless all is as foreseen. Of the orders that are
+ * written, the database tells by itself when one was placed before (`isPlacedBefore`); of those that are refused it is
+ * asked.
+ */
+export function confirm(
+  tx: Tx,
+  { accounts }: Foreseen,
+  { commands, changes }: { commands: readonly Command[]; changes: Changes },
+): Promise<void>[] {
+  const placing = commands.flatMap(ordersIn)
+  if (placing.length === 0) return []
+  const players = accounts.filter(({ isPlayers }) => isPlayers)
+  const written = new Set([...changes.newOrders.values()].map(store.referenceKey))
+  const refused = placing.filter((order) => !written.has(store.referenceKey(order)))
+  return [
+    confirmFunds(tx, accounts),
+    confirmGates(
+      tx,
+      players.map(({ id }) => id),
+    ),
+    ...(refused.length > 0 ? [store.confirmUnplaced(tx, refused)] : []),
+  ]
+}

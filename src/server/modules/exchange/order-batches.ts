@@ -1,0 +1,219 @@
+import type { SportsLimits } from '#domain/rates/sports-limits.ts'
+import { isTransient, isUnforeseen, type Tx } from '#server/db/database.ts'
+import type { Pipeline, SentTransaction } from '#server/db/pipeline.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type Outcome, ordersIn, readStanding, runCommands, type Standing, write } from './batch.ts'
+import type { Changes } from './changes.ts'
+import type { Command } from './command.ts'
+import type { CommandQueue, Waiting } from './command-queue.ts'
+import type { ExposureGuard } from './exposure-guard.ts'
+import { marketsBeside } from './exposure-limit-store.ts'
+import { confirm, type Foreseen, Foresight } from './foresight.ts'
+import type { Lease } from './lease.ts'
+import type { LoadedMarket } from './loaded-market.ts'
+import { readWinnings } from './read-winnings.ts'
+import { isPlacedBefore } from './store.ts'
+import type { WinningsCap } from './winnings-cap.ts'
+
+type Parts = {
+  pipeline: Pipeline
+  lease: Lease
+  queue: CommandQueue
+  markets: Map<number, LoadedMarket>
+  /** Brings markets to memory. */
+  load: (tx: Tx, marketIds: readonly number[]) => Promise<void>
+  /** Read anew for every batch: they follow the reference rates. */
+  limits: SportsLimits
+  cap: WinningsCap
+  guard: ExposureGuard
+  orderIds: OrderIds
+  clearingAccountId: () => number
+  /** Called after a batch was committed and its callers were answered. Must not throw. */
+  onKept: (changes: Changes) => void
+  log: (message: string, error?: unknown) => void
+}
+
+/** Gives orders their ids, rising. */
+export class OrderIds {
+  /** Not known before the database was asked. */
+  last: number | undefined
+
+  next(): number {
+    this.last = (this.last ?? 0) + 1
+    return this.last
+  }
+}
+
+/** Orders that are decided, and whose commit is under way. */
+export type SentBatch = {
+  waiting: readonly Waiting[]
+  marketIds: readonly number[]
+  /** The last order id that was given before it. */
+  lastOrderId: number | undefined
+  /** Decided on what was not read. */
+  isForeseen: boolean
+  transaction: SentTransaction | undefined
+  /** Nothing once it is committed and its callers are answered; else why it was rolled back. Never rejects. */
+  failure: Promise<unknown>
+}
+type Failed = { underWay: SentBatch; error: unknown; next: SentBatch | undefined }
+
+/** A batch that is being decided. */
+type Deciding = { tx: Tx; commands: readonly Command[]; marketIds: readonly number[] }
+
+/**
+ * Runs batches of orders, each in a transaction behind the one before. When all it stands on is foreseen, a batch is
+ * decided while the one before is being committed, so that neither the database nor this process waits for the other.
+ * It names that one, so that nothing of it is kept unless that one is.
+ */
+export class OrderBatches {
+  readonly #parts: Parts
+  readonly foresight = new Foresight()
+
+  constructor(parts: Parts) {
+    this.#parts = parts
+  }
+
+  /** Decides a batch and sends it to be committed. `behind`: the one under way, whose changes the books have. */
+  async send(waiting: readonly Waiting[], behind: SentBatch | undefined): Promise<SentBatch> {
+    const { pipeline } = this.#parts
+    const commands = waiting.map(({ command }) => command)
+    const marketIds = [...new Set(commands.map(({ marketId }) => marketId))]
+    const lastOrderId = this.#parts.orderIds.last
+    const batch = { waiting, marketIds, lastOrderId, isForeseen: false }
+    let transaction: SentTransaction | undefined
+    try {
+      transaction = await pipeline.begin(behind?.transaction)
+      const { tx } = transaction
+      const deciding = { tx, commands, marketIds }
+      const foreseen = this.#foresee(deciding)
+      const standing = foreseen?.standing ?? (await this.#read(deciding))
+      const { outcomes, changes } = this.#decide(commands, standing)
+      const confirmed = foreseen ? this.#confirm(tx, foreseen, { commands, changes }) : []
+      const committed = transaction.commit([...confirmed, ...write(tx, changes)])
+      return {
+        ...batch,
+        isForeseen: foreseen !== undefined,
+        transaction,
+        failure: this.#ended(committed, { waiting, outcomes, changes }),
+      }
+    } catch (error) {
+      // The books may have run ahead already, and what is sent next must not stand on them.
+      this.#forget(marketIds)
+      await transaction?.rollback()
+      return { ...batch, transaction, failure: Promise.resolve(error) }
+    }
+  }
+
+  /** Clears up after a batch that was rolled back, and the next one with it, which is decided anew. */
+  async takeBack({ underWay, error, next }: Failed): Promise<void> {
+    this.#forget(underWay.marketIds)
+    // One that stands on nothing was committed for all that, and is not done again.
+    if (next && (await next.failure) !== undefined) {
+      this.#forget(next.marketIds)
+      this.#parts.queue.putBack(next.waiting)
+    }
+    if (isUnforeseen(error) || (underWay.isForeseen && isPlacedBefore(error))) {
+      const { orderIds } = this.#parts
+      // Surely rolled back, so nobody has heard of the ids it gave. When another process has given some since, they are
+      // not known, and have to be asked for.
+      if (orderIds.last !== undefined) orderIds.last = underWay.lastOrderId
+      return this.#parts.queue.putBack(underWay.waiting)
+    }
+    this.#parts.log('A batch of orders failed and was rolled back', error)
+    // One of them fails whenever it is tried; the others shall not fail with it.
+    if (!isTransient(error) && !(error instanceof Refusal) && underWay.waiting.length > 1)
+      return this.#parts.queue.putBack(underWay.waiting.map((each) => ({ ...each, isAlone: true })))
+    const refusal = isTransient(error) ? new Refusal('SERVICE_UNAVAILABLE') : error
+    for (const { fail } of underWay.waiting) fail(refusal)
+  }
+
+  #foresee({ commands, marketIds }: Deciding): Foreseen | undefined {
+    const { markets, guard, cap } = this.#parts
+    if (!marketIds.every((id) => markets.has(id))) return undefined
+    if (commands.some(({ accountId }) => guard.watches(accountId))) return undefined
+    const foreseen = this.foresight.of(commands)
+    if (!foreseen) return undefined
+    const isCapped = (id: number) => foreseen.standing.purses.get(id)?.isPlayers === true
+    const isNear = cap.near(commands.flatMap(ordersIn), markets, isCapped).length > 0
+    return isNear ? undefined : foreseen
+  }
+
+  #confirm(
+    tx: Tx,
+    foreseen: Foreseen,
+    decided: { commands: readonly Command[]; changes: Changes },
+  ): Promise<void>[] {
+    return [...confirm(tx, foreseen, decided), this.#parts.lease.confirm(tx)]
+  }
+
+  async #read(deciding: Deciding): Promise<Standing> {
+    const { tx, commands, marketIds } = deciding
+    const { lease, guard, load } = this.#parts
+    const reads = [
+      readStanding(tx, commands),
+      lease.prove(tx, lease.generation),
+      load(tx, marketIds),
+      marketsBeside(tx, guard, commands).then((ids) => load(tx, ids)),
+    ] as const
+    // One that goes on after another has failed would read in the transaction after this one.
+    await Promise.allSettled(reads)
+    const [{ read, ...standing }] = await Promise.all(reads)
+    this.foresight.learn(read)
+    return this.#withWinnings(deciding, standing)
+  }
+
+  /** Adds what those have won who come near to the maximum of a day. */
+  async #withWinnings({ tx, commands }: Deciding, standing: Standing): Promise<Standing> {
+    const { cap, markets, load, limits } = this.#parts
+    const won = await readWinnings(tx, commands.flatMap(ordersIn), {
+      cap,
+      markets,
+      isCapped: (id) => standing.purses.get(id)?.isPlayers === true,
+      load: (ids) => load(tx, ids),
+      timeZone: limits.timeZone,
+    })
+    return won ? { ...standing, won } : standing
+  }
+
+  #decide(commands: readonly Command[], standing: Standing) {
+    const { markets, limits, cap, guard, orderIds, clearingAccountId } = this.#parts
+    const decided = runCommands(commands, standing, {
+      markets,
+      limits,
+      cap,
+      guard,
+      nextOrderId: () => orderIds.next(),
+      clearingAccountId: clearingAccountId(),
+    })
+    this.foresight.follow(decided.changes)
+    return decided
+  }
+
+  async #ended(
+    committed: Promise<void>,
+    { waiting, outcomes, changes }: Decided,
+  ): Promise<unknown> {
+    try {
+      await committed
+    } catch (error) {
+      return error
+    }
+    for (const [index, outcome] of outcomes.entries()) waiting[index]?.answer(outcome)
+    this.#parts.onKept(changes)
+    return undefined
+  }
+
+  #forget(marketIds: readonly number[]): void {
+    const { markets, cap } = this.#parts
+    for (const id of marketIds) {
+      const market = markets.get(id)
+      // What was counted there may not have come to be.
+      if (market) cap.forget(market)
+      markets.delete(id)
+    }
+    this.foresight.forgetAll()
+  }
+}
+
+type Decided = { waiting: readonly Waiting[]; outcomes: readonly Outcome[]; changes: Changes }

@@ -1,0 +1,40 @@
+import { mayHaveStartingPrice } from '#domain/exchange/market-kind.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Engine, Memory } from './engine.ts'
+import type { LoadedMarket } from './loaded-market.ts'
+import type { Also } from './move-market.ts'
+import { LIVING } from './remove-selection.ts'
+
+/**
+ * Switches whether a market makes a starting price. Only before its start; and off only while no order waits for it,
+ * because its owner was promised one.
+ */
+export function setStartingPrice(
+  engine: Engine,
+  { marketId, isOn, also }: { marketId: number; isOn: boolean; also?: Also },
+): Promise<void> {
+  return engine.alone(marketId, async (stage) => {
+    const { tx } = stage
+    switchStartingPrice(stage, isOn)
+    await tx
+      .updateTable('market')
+      .set({ has_starting_price: isOn })
+      .where('id', '=', marketId)
+      .execute()
+    await also?.(tx)
+  })
+}
+
+/** The switch in memory. */
+export function switchStartingPrice({ market, changes }: Memory, isOn: boolean): void {
+  const hasStarted = market.inPlay || market.isReconciled || changes.now >= market.startsAt
+  if (!LIVING.includes(market.status) || hasStarted) throw new Refusal('ILLEGAL_MOVE')
+  if (isOn ? !mayHaveStartingPrice(market.kind) : isAwaited(market))
+    throw new Refusal('ILLEGAL_MOVE')
+  market.hasStartingPrice = isOn
+}
+
+/** Whether orders are for the starting price or were left to it. */
+const isAwaited = ({ closing, extras }: LoadedMarket): boolean =>
+  closing.size > 0 ||
+  [...extras.values()].some(({ persistence }) => persistence === 'market_on_close')

@@ -1,0 +1,26 @@
+import type { InstructionError } from '#contract/standard/enumerations.ts'
+import { ladderOfMarket } from '#domain/exchange/market-kind.ts'
+import { refuseBet, refuseBetOnClose } from '#domain/exchange/order-rules.ts'
+import type { SportsLimits } from '#domain/rates/sports-limits.ts'
+import type { Pricing } from './market-facts.ts'
+import type { OwnOrder } from './own-orders.ts'
+import { instructionErrorOf } from './refused.ts'
+
+/** Why an order cannot be had at another price, as far as that can be told before it is cancelled. */
+export function replacementProblem(
+  { order, price }: { order: OwnOrder; price: number },
+  { kind, lines }: Pricing,
+  limits: SportsLimits,
+): InstructionError | undefined {
+  if (order.remainingMinor === 0) return 'BET_TAKEN_OR_LAPSED'
+  if (order.kind === 'market_on_close') return 'INVALID_PRICE_EDIT'
+  if (price === order.price) return 'NO_ACTION_REQUIRED'
+  const { stakeMinMinor, payoutMinMinor, liabilityMinMinor } = limits
+  const ladder = ladderOfMarket(kind, lines)
+  const bet = { side: order.side, price, stakeMinor: order.remainingMinor }
+  const refusal =
+    order.kind === 'limit'
+      ? refuseBet(bet, { ladder, isLine: kind === 'line', stakeMinMinor, payoutMinMinor })
+      : refuseBetOnClose(bet, { ladder, stakeMinMinor, liabilityMinMinor })
+  return refusal && instructionErrorOf(refusal.code)
+}

@@ -1,0 +1,32 @@
+import { Alert } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { RejectForm } from './reject-form.tsx'
+import { Decided, type Request } from './request-facts.tsx'
+import type { useDecision } from './use-decision.ts'
+
+type Props = {
+  request: Request
+  decision: ReturnType<typeof useDecision>
+  /** Rejects and answers what to tell the operator. */
+  onReject: (reason: string) => Promise<string>
+  /** How it is approved. */
+  children: ReactNode
+}
+
+/** What was decided on a request, or while it waits, how it can be. */
+export const RequestDecision = ({ request, decision, onReject, children }: Props) => (
+  <>
+    <Decided {...request} />
+    {decision.failure && (
+      <Alert color="red" role="alert">
+        {decision.failure.text}
+      </Alert>
+    )}
+    {request.status === 'P' && (
+      <>
+        {children}
+        <RejectForm decision={decision} onReject={onReject} />
+      </>
+    )}
+  </>
+)
