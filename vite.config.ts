@@ -45,8 +45,10 @@ export default defineConfig({
   test: {
     // Tests leave style sheets out, save where one reads a sheet as text.
     css: { include: [/\?raw$/] },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // They end what hangs; a machine that is busy with something else must not fail a test.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 30_000 } },
     // Left alone, Vitest keeps a core for itself, which is half of a small machine.
     maxWorkers: '100%',
     projects: [

@@ -17,13 +17,10 @@ test('prices of simulated matches move by themselves', async ({ open }) => {
   const seen = new Set<string>()
   // The first change may be from what was fetched to what is live.
   await expect
-    .poll(
-      async () => {
-        const cells = await prices.allTextContents()
-        return seen.add(cells.join(' ')).size
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      const cells = await prices.allTextContents()
+      return seen.add(cells.join(' ')).size
+    })
     .toBeGreaterThan(2)
   await isStillTheSame()
 })
@@ -63,13 +60,13 @@ test('without a connection prices are grey and cannot be pressed', async ({ open
   })
   await expect(price).toBeEnabled()
   await page.context().setOffline(true)
-  await expect(page.getByText(lost)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(lost)).toBeVisible()
   await expect(price).toBeDisabled()
 
   // What happens meanwhile is caught up with.
   await backstage.offer(market, { person: 'demo2', side: 'lay', price: 180, stakeMinor: 2_500 })
   await page.context().setOffline(false)
   const more = page.getByRole('button', { name: `Back ${market.home} at 1.80, 75.00 PTS on offer` })
-  await expect(more).toBeEnabled({ timeout: 20_000 })
+  await expect(more).toBeEnabled()
   await expect(page.getByText(lost)).toBeHidden()
 })

@@ -18,7 +18,7 @@ test('all prices, the price history, the rules and the own bets are at hand', as
   const depth = page.getByRole('table', { name: `All prices of ${home}` })
   await expect(depth.getByRole('row', { name: '2.90' }), 'deeper than three').toContainText('20')
   await expect(depth.getByRole('row', { name: '3.10' })).toContainText('15')
-  await expect(page.getByText('Highest')).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Highest')).toBeVisible()
   await expectAccessible(page)
 
   const bets = page.getByRole('list', { name: 'Your bets on this market' })

@@ -62,6 +62,6 @@ test('a ladder says when it cannot be trusted', async ({ open, backstage }) => {
   await expect(stale).toBeVisible()
   await expect(cell).toBeDisabled()
   await page.context().setOffline(false)
-  await expect(stale).toBeHidden({ timeout: 20_000 })
+  await expect(stale).toBeHidden()
   await expect(arm, 'it is for the player to go on').not.toBeChecked()
 })

@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { findChromium } from '../e2e/chromium.ts'
 
@@ -14,16 +16,48 @@ type Counts = { passed: number; failed: number; skipped: number }
 const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 const reports = await mkdtemp(join(tmpdir(), 'fairbook-reports-'))
 
-/** Runs one of the tools of the project and answers whether it ended well. */
+/** Several times what a tool needs on a slow machine. */
+const TOOL_MS_MAX = 35 * 60_000
+const DRAIN_MS_MAX = 5_000
+
+/**
+ * Runs one of the tools of the project and answers whether it ended well. It has a process group and pipes of its own:
+ * what hangs is ended with all it has started, and what outlives it cannot keep our caller waiting for our output.
+ */
 async function run(command: string, args: string[], environment = {}): Promise<boolean> {
   const child = spawn(join('node_modules/.bin', command), args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...environment },
   })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => resolve(code === 0))
-  })
+  child.stdout.pipe(process.stdout, { end: false })
+  child.stderr.pipe(process.stderr, { end: false })
+  const drained = once(child, 'close')
+  const interrupt = () => {
+    endGroup(child)
+    process.exit(1)
+  }
+  const timer = setTimeout(() => {
+    console.log(`\n${command} has not ended after ${TOOL_MS_MAX / 60_000} minutes and is ended.`)
+    endGroup(child)
+  }, TOOL_MS_MAX)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
+  const [code]: unknown[] = await once(child, 'exit')
+  clearTimeout(timer)
+  endGroup(child)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt)
+  await Promise.race([drained, sleep(DRAIN_MS_MAX)])
+  child.stdout.destroy()
+  child.stderr.destroy()
+  return code === 0
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // All of it has ended.
+  }
 }
 
 /** A tool that ended before it wrote its report has counted nothing. */
@@ -104,6 +138,7 @@ async function runPlaywright(): Promise<Counts & { isOk: boolean }> {
     return { ...none, skipped: all, isOk: isOk && process.env.CI !== 'true' }
   }
   const { expected, flaky, skipped, unexpected } = report.stats
+  if (flaky > 0) console.log(`\n${flaky} browser tests passed at their second attempt: see above.`)
   // What did not run because the run was broken off has failed.
   const unrun = all - expected - flaky - skipped - unexpected
   return { passed: expected + flaky, failed: unexpected + unrun, skipped, isOk }
@@ -126,4 +161,4 @@ const isOk =
 if (!isBuilt) console.log('\nThe page does not build, so nothing was tested.')
 else if (!isOk && total.failed === 0) console.log('\nNo test failed, but the run did: see above.')
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
-process.exitCode = isOk ? 0 : 1
+process.exit(isOk ? 0 : 1)

@@ -35,7 +35,7 @@ async function matchesToCome(): Promise<number> {
 
 it('trades on the demo as the example does', async () => {
   // The first matches come a moment after the program is ready.
-  await expect.poll(matchesToCome, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(matchesToCome).toBeGreaterThan(0)
   const { stdout } = await promisify(execFile)(process.execPath, [join(examples, 'trade.ts')], {
     env: {
       FAIRBOOK_URL: server.url,

@@ -22,8 +22,8 @@ export type ServerProcess = {
   restart(): Promise<void>
 }
 
-const READY_MS = 60_000
-const STOP_MS = 30_000
+const READY_MS = 180_000
+const STOP_MS = 60_000
 const POLL_MS = 25
 
 const root = join(import.meta.dirname, '..')

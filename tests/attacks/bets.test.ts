@@ -4,8 +4,6 @@ import { afterEach, expect, it } from 'vitest'
 import { type Attempt, hold, tally } from './burst.ts'
 import { expectHeld, funds, type Market, openTown, order, ordersIn, payout } from './town.ts'
 
-const PATIENCE_MS = 120_000
-
 const town = await openTown()
 const { send, burst, newPlayer, newMarket, newOperator, exchange, db } = town
 afterEach(() => expectHeld(town))
@@ -43,7 +41,7 @@ async function moveStart({ eventId, marketId }: Market, inMs: number): Promise<v
 it('A13 takes no bet at or after the start, whatever the request says of the time', async () => {
   const market = await newMarket()
   const player = await newPlayer({ balanceMinor: 1_000_000 })
-  await moveStart(market, 400)
+  await moveStart(market, 2_000)
   const slow = await hold(town.url, order(player.token, market))
   const early = await send(order(player.token, market))
   expect(early.status).toBe(201)
@@ -53,9 +51,9 @@ it('A13 takes no bet at or after the start, whatever the request says of the tim
     'x-request-start': '0',
   }
   const around: Promise<{ status: number; body: Record<string, unknown> }>[] = []
-  for (let n = 0; n < 60; n += 1) {
+  for (let n = 0; n < 120; n += 1) {
     around.push(send(order(player.token, market, {}, forged)))
-    await sleep(10)
+    await sleep(20)
   }
   const replies = await Promise.all(around)
   await sleep(100)
@@ -205,45 +203,41 @@ it('A19 never matches a player with itself', async () => {
   expect(new Set(rows.map(({ side }) => side)).size).toBe(1)
 })
 
-it(
-  'A20 matches or cancels every unit, never both, a thousand times',
-  async () => {
-    const market = await newMarket()
-    const makers = await newPlayer({ balanceMinor: 10_000_000 })
-    const taker = await newPlayer({ balanceMinor: 10_000_000 })
-    for (let round = 0; round < 100; round += 1) {
-      const placed = await burst(times(10, () => order(makers.token, market, { side: 'lay' })))
-      await burst(
-        placed.flatMap(({ body }) => [
-          {
-            method: 'DELETE',
-            path: `/api/orders/${Number(body.orderId)}`,
-            token: makers.token,
-          },
-          order(taker.token, market),
-        ]),
-      )
-      await send({
-        method: 'POST',
-        path: '/api/orders/cancel',
-        token: taker.token,
-        body: { marketId: market.marketId },
-      })
-    }
-    const rows = await ordersIn(town, market)
-    const lays = rows.filter(({ side }) => side === 'lay')
-    expect(lays).toHaveLength(1_000)
-    expect(
-      lays.every(
-        ({ matched_minor, cancelled_minor, remaining_minor }) =>
-          matched_minor + cancelled_minor + remaining_minor === 100,
-      ),
-    ).toBe(true)
-    expect(lays.some(({ matched_minor }) => matched_minor > 0)).toBe(true)
-    expect(lays.some(({ cancelled_minor }) => cancelled_minor > 0)).toBe(true)
-  },
-  PATIENCE_MS,
-)
+it('A20 matches or cancels every unit, never both, a thousand times', async () => {
+  const market = await newMarket()
+  const makers = await newPlayer({ balanceMinor: 10_000_000 })
+  const taker = await newPlayer({ balanceMinor: 10_000_000 })
+  for (let round = 0; round < 100; round += 1) {
+    const placed = await burst(times(10, () => order(makers.token, market, { side: 'lay' })))
+    await burst(
+      placed.flatMap(({ body }) => [
+        {
+          method: 'DELETE',
+          path: `/api/orders/${Number(body.orderId)}`,
+          token: makers.token,
+        },
+        order(taker.token, market),
+      ]),
+    )
+    await send({
+      method: 'POST',
+      path: '/api/orders/cancel',
+      token: taker.token,
+      body: { marketId: market.marketId },
+    })
+  }
+  const rows = await ordersIn(town, market)
+  const lays = rows.filter(({ side }) => side === 'lay')
+  expect(lays).toHaveLength(1_000)
+  expect(
+    lays.every(
+      ({ matched_minor, cancelled_minor, remaining_minor }) =>
+        matched_minor + cancelled_minor + remaining_minor === 100,
+    ),
+  ).toBe(true)
+  expect(lays.some(({ matched_minor }) => matched_minor > 0)).toBe(true)
+  expect(lays.some(({ cancelled_minor }) => cancelled_minor > 0)).toBe(true)
+})
 
 it('A21 ends in one state and one payment when cash-out, settlement and void come at once', async () => {
   for (const [index, round] of ['settle', 'void', 'settle', 'void'].entries()) {

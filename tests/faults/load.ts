@@ -24,7 +24,7 @@ export const SETTINGS = {
 }
 
 const RETRY_MS = 50
-const TRIES_MAX = 600
+const TRIES_MAX = 4_000
 
 export async function call(
   url: string,

@@ -17,7 +17,7 @@ export type ProgramRequest = {
 }
 
 const RETRY_MS = 50
-const TRIES_MAX = 600
+const TRIES_MAX = 4_000
 
 /** Logs the program of a demo player in; answers the headers of its calls. */
 export async function logInProgram(url: string, username: string): Promise<Headers> {

@@ -8,6 +8,7 @@ import {
   openDatabase,
   type Tx,
 } from './database.ts'
+import { eventually } from '../test-patience.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const { db, url } = await openTestDatabase()
@@ -93,7 +94,7 @@ it('goes on after the server closed an idle connection', async () => {
   const other = openDatabase({ url, onError })
   const result = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(other)
   await sql`select pg_terminate_backend(${result.rows[0]?.pid})`.execute(db)
-  await vi.waitFor(() => expect(onError).toHaveBeenCalled())
+  await eventually(() => expect(onError).toHaveBeenCalled())
   await sql`select 1`.execute(other)
   await closeDatabase(other)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
+import { eventually } from '../test-patience.ts'
 import { inTransaction } from './database.ts'
 import { announce, type Notice, NoticeListener } from './notices.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -19,12 +20,12 @@ afterAll(() => listener.stop())
 /** Comes behind everything announced before. */
 const everything = async () => {
   await inTransaction(db, (tx) => announce(tx, 'market', [999]))
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual(['market', 999]), 5_000)
+  await eventually(() => expect(heard.at(-1)).toEqual(['market', 999]))
   return heard.slice(0, -1)
 }
 
 beforeEach(async () => {
-  await vi.waitUntil(() => missed.mock.calls.length > 0, 5_000)
+  await vi.waitUntil(() => missed.mock.calls.length > 0, 30_000)
   heard.length = 0
 })
 
@@ -54,7 +55,7 @@ it('listens again when its session was cut, and says that it may have missed som
   const before = missed.mock.calls.length
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query ilike 'listen%'`.execute(db)
-  await vi.waitFor(() => expect(missed.mock.calls.length).toBe(before + 1), 5_000)
+  await eventually(() => expect(missed.mock.calls.length).toBe(before + 1))
   await inTransaction(db, (tx) => announce(tx, 'ledger_account', [9]))
   expect(await everything()).toEqual([['ledger_account', 9]])
 })

@@ -163,7 +163,9 @@ it('waits for what an earlier session has under way before another one begins', 
   const failed = Promise.allSettled([committed])
   await expect
     .poll(async () => {
-      const { rows } = await sql`select from pg_stat_activity where wait_event = 'PgSleep'`.execute(
+      const { rows } = await sql`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event = 'PgSleep'`.execute(
         await pipeline.reader(),
       )
       return rows.length

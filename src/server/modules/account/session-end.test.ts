@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
+import { eventually } from '#server/test-patience.ts'
 
 // A server that remembers sessions for as long as it may.
 const { db, send, newPlayer, newOperator } = await openTestApp({ SESSION_RECHECK_SECONDS: '60' })
@@ -34,5 +35,5 @@ it('hears of a session that ended in another process', async () => {
     await tx.deleteFrom('session').where('user_id', '=', player.id).execute()
     await announce(tx, 'app_user', [player.id])
   })
-  await vi.waitFor(async () => expect(await statusOf(player)).toBe(401))
+  await eventually(async () => expect(await statusOf(player)).toBe(401))
 })

@@ -120,7 +120,6 @@ it.each([
   [30_000, 30_000],
   [6_000, 4_001],
 ])('refuses %d x %d pixels by the head alone', async (width, height) => {
-  const started = performance.now()
+  // Decoded, it would be no picture at all.
   expect(await refusalOf(hollowPng(width, height))).toBe('FILE_TOO_LARGE')
-  expect(performance.now() - started).toBeLessThan(1_000)
 })

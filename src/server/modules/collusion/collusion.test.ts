@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { addMarket } from '#server/modules/exchange/test-exchange.ts'
+import { eventually } from '#server/test-patience.ts'
 import { lookThroughSettled } from './index.ts'
 import { marketsTogether } from './store.ts'
 
@@ -242,9 +243,12 @@ it('lets a settlement be reversed while it reads, and writes nothing down then',
     // It stands still in the middle of what it reads.
     await sql`lock table device in access exclusive mode`.execute(tx)
     looking = lookThrough()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await sql`
-        select from pg_locks where relation = 'device'::regclass and not granted`.execute(db)
+        select from pg_locks where relation = 'device'::regclass and not granted
+          and database = (select oid from pg_database where datname = current_database())`.execute(
+        db,
+      )
       expect(rows).toHaveLength(1)
     })
     await exchange.reverseSettlement({ marketId: market.marketId })

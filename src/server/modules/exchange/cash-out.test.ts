@@ -264,7 +264,7 @@ describe('a cash-out against the book', () => {
     expect(count).toBeGreaterThan(5)
     expect(await brokenInvariants(db)).toEqual([])
     expect(await exchange.brokenBooks()).toEqual([])
-  }, 60_000)
+  })
 
   it.each([
     { winner: 0, cashesFirst: true, balanceMinor: 101_188 },

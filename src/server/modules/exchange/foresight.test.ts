@@ -20,7 +20,7 @@ const [SLOW, SLOW_AND_BROKEN] = [7_777, 6_666]
 await sql`
   create function delay_order() returns trigger language plpgsql as $$
   begin
-    perform pg_sleep(0.2);
+    perform pg_sleep(0.5);
     if new.stake_minor = ${sql.lit(SLOW_AND_BROKEN)} then raise exception 'broken'; end if;
     return new;
   end $$`.execute(db)
@@ -47,6 +47,12 @@ async function knownPlayer(market: Market, balanceMinor = 10_000) {
   await exchange.place(order(player.walletId, market, 'back', 100))
   return player
 }
+/** The sessions that write one of the slow orders. */
+const beingWritten = () =>
+  sql<{ pid: number }>`select pid from pg_stat_activity
+    where datname = current_database() and wait_event = 'PgSleep'`.execute(db)
+const untilOneIsWritten = () =>
+  expect.poll(async () => (await beingWritten()).rows.length, { interval: 5 }).toBe(1)
 const wasForeseen = (): boolean[] => asked.mock.results.map(({ value }) => value !== undefined)
 
 // After a batch was rolled back, the exchange reads for a while.
@@ -105,7 +111,7 @@ it.each([
   const slow = order(walletId, market, 'back', SLOW)
   asked.mockClear()
   const first = exchange.place(slow)
-  await sleep(50)
+  await untilOneIsWritten()
   const again = exchange.place(slow)
   expect(await again).toEqual(await first)
   expect(wasForeseen()).toEqual([true, true])
@@ -124,7 +130,7 @@ it('decides anew what stood on orders that were not written', async () => {
   asked.mockClear()
   const first = exchange.place(order(broken.walletId, market, 'back', SLOW_AND_BROKEN))
   const ended = Promise.allSettled([first])
-  await sleep(50)
+  await untilOneIsWritten()
   const second = exchange.place(order(taker.walletId, market, 'back', 1_000))
   await ended
   await expect(first).rejects.toThrow('broken')
@@ -139,11 +145,9 @@ it('decides anew in another session what stood on orders whose session broke', a
   asked.mockClear()
   const first = exchange.place(order(lost.walletId, market, 'back', SLOW))
   const ended = Promise.allSettled([first])
-  const asleep = () =>
-    sql<{ pid: number }>`select pid from pg_stat_activity where wait_event = 'PgSleep'`.execute(db)
-  await expect.poll(async () => (await asleep()).rows.length, { interval: 5 }).toBe(1)
+  await untilOneIsWritten()
   const second = exchange.place(order(kept.walletId, market, 'back', 1_000))
-  await sql`select pg_terminate_backend(${(await asleep()).rows[0]?.pid})`.execute(db)
+  await sql`select pg_terminate_backend(${(await beingWritten()).rows[0]?.pid})`.execute(db)
   await ended
   await expect(first).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   expect(await second).toMatchObject({ status: 'open' })

@@ -260,7 +260,7 @@ describe('a silent feed', () => {
     const { marketRef, market, fixture, prices } = story()
     await tell(runner, [fixture(), market({ isInPlay: true }), prices(300, 300, 300)])
     expect(await offered(marketRef)).toBe(18)
-    await expect.poll(() => state(marketRef), { timeout: 5_000 }).toEqual(['suspended', true])
+    await expect.poll(() => state(marketRef)).toEqual(['suspended', true])
     await house.settled()
     expect(await offered(marketRef)).toBe(0)
     runner.heard()
@@ -272,10 +272,10 @@ describe('a silent feed', () => {
   })
 
   it('is alive as long as it is heard, even if it has nothing to tell', async () => {
-    const runner = startRunner({ staleMs: 1_000 })
+    const runner = startRunner({ staleMs: 3_000 })
     const { marketRef, market, fixture } = story()
     await tell(runner, [fixture(), market({ isInPlay: true })])
-    for (let n = 0; n < 12; n += 1) {
+    for (let n = 0; n < 27; n += 1) {
       runner.heard()
       await sleep(120)
     }
@@ -353,7 +353,7 @@ describe('a match that is told again after a stop', () => {
     )
     expect(await brokenInvariants(db)).toEqual([])
     expect(await exchange.brokenBooks()).toEqual([])
-  }, 60_000)
+  })
 
   it('changes nothing when it is told a second time', async () => {
     const fixture = simulated(4)

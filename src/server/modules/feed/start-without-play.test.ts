@@ -141,7 +141,7 @@ it('ends by the clock where the feed is silent', async () => {
   const { tellRace, startsNow, place, ordersNow, stands, runner } = await newRace({ staleMs: 500 })
   await place()
   await tellRace(await startsNow())
-  await expect.poll(stands, { timeout: 5_000 }).toEqual(['suspended', false, null])
+  await expect.poll(stands).toEqual(['suspended', false, null])
   await sweep()
   expect(await ordersNow()).toEqual([GIVEN_BACK])
   await runner.stop()

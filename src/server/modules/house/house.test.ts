@@ -244,7 +244,7 @@ it('never loses more in a market than its limit, however it is raided', async ()
     }),
     { numRuns: 4, endOnFailure: true },
   )
-}, 60_000)
+})
 
 it('never loses more than its limit in a field of runners, whoever is withdrawn', async () => {
   await fc.assert(
@@ -273,4 +273,4 @@ it('never loses more than its limit in a field of runners, whoever is withdrawn'
     }),
     { numRuns: 4, endOnFailure: true },
   )
-}, 60_000)
+})

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
+import { eventually } from '#server/test-patience.ts'
 import { addMarket, brokenInvariants } from '../exchange/test-exchange.ts'
 import { betting, newProgram, type Report } from './test-betting.ts'
 import { type Json, Program } from './test-program.ts'
@@ -256,5 +257,5 @@ it('answers at once when nobody waits, and places all the same', async () => {
   expect(report.instructionReports).toEqual([
     { status: 'SUCCESS', orderStatus: 'PENDING', instruction: back(3, 2) },
   ])
-  await vi.waitFor(async () => expect(await ordersNow()).toHaveLength(1))
+  await eventually(async () => expect(await ordersNow()).toHaveLength(1))
 })

@@ -23,7 +23,7 @@ async function cutOff<Answer>(lock: string, ask: () => Promise<Answer>): Promise
           where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db)
         return rows.length
       })
-      .toBe(1)
+      .toBeGreaterThan(0)
     return answer
   })
 }
@@ -67,7 +67,7 @@ it('says BET_IN_PROGRESS of a bet that waits in play and cannot be taken back', 
   const { ask, back, id, selectionId, ordersNow } = await betting(test)
   const maker = await newProgram(test)
   await exchange.moveMarket({ marketId: id, move: 'turn-in-play' })
-  await exchange.setBetDelay({ marketId: id, seconds: 1 })
+  await exchange.setBetDelay({ marketId: id, seconds: 3 })
   await maker.place(id, maker.limit(selectionId, 'LAY', 3, 2))
   const placing = ask('placeOrders', { instructions: [back(3, 2)] })
   await expect.poll(ordersNow).toHaveLength(1)

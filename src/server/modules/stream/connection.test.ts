@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
+import { eventually } from '#server/test-patience.ts'
 import { Program } from '../standard-api/test-program.ts'
 import { ownCertificate } from './certificate.ts'
 import { openStream } from './test-listener.ts'
@@ -93,7 +94,7 @@ it('gives an account ten connections', async () => {
   const refused = await one.ask({ op: 'authentication', appKey: player.key, session: player.token })
   expect(refused).toMatchObject({ errorCode: 'MAX_CONNECTION_LIMIT_EXCEEDED' })
   all[0]?.socket.destroy()
-  await vi.waitFor(async () => expect(await stream.hear(player)).toBeDefined())
+  await eventually(async () => expect(await stream.hear(player)).toBeDefined())
 })
 
 it('hangs up on who says nothing, and on who says too much', async () => {

@@ -2,9 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
 import { openTestApp } from '#server/test-app.ts'
+import { eventually } from '#server/test-patience.ts'
 import { addField, addMarket } from '../exchange/test-exchange.ts'
 import { type Json, Program } from '../standard-api/test-program.ts'
 import { type Listener, openStream } from './test-listener.ts'
@@ -16,8 +17,6 @@ const { exchange } = test
 const stream = await openStream(test, folder)
 const newProgram = async () => Program.of(test, await test.newPlayer({ balanceMinor: 10_000_000 }))
 const [program, maker] = [await newProgram(), await newProgram()]
-const eventually = (check: () => void | Promise<void>) =>
-  vi.waitFor(check, { timeout: 5_000, interval: 20 })
 
 type Market = Awaited<ReturnType<typeof addMarket>>
 const filterOf = (...markets: Pick<Market, 'marketId'>[]) => ({

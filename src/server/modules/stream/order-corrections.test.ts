@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
+import { eventually } from '#server/test-patience.ts'
 import { addField, addKind, addMarket } from '../exchange/test-exchange.ts'
 import { type Json, Program } from '../standard-api/test-program.ts'
 import { openStream } from './test-listener.ts'
@@ -16,8 +17,6 @@ const { exchange } = test
 const stream = await openStream(test, folder)
 const newProgram = async () => Program.of(test, await test.newPlayer({ balanceMinor: 10_000_000 }))
 const maker = await newProgram()
-const eventually = (check: () => void | Promise<void>) =>
-  vi.waitFor(check, { timeout: 5_000, interval: 20 })
 const hear = async (program: Program) => {
   const listener = await stream.hear(program)
   await listener.subscribe('orderSubscription')

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
 import { openTestApp } from '#server/test-app.ts'
+import { eventually } from '#server/test-patience.ts'
 import { addKind, addMarket } from '../exchange/test-exchange.ts'
 import { type Json, Program } from '../standard-api/test-program.ts'
 import { openStream } from './test-listener.ts'
@@ -15,8 +16,6 @@ const test = await openTestApp()
 const stream = await openStream(test, folder)
 const newProgram = async () => Program.of(test, await test.newPlayer({ balanceMinor: 10_000_000 }))
 const maker = await newProgram()
-const eventually = (check: () => void | Promise<void>) =>
-  vi.waitFor(check, { timeout: 5_000, interval: 20 })
 
 type Market = { marketId: number; selectionIds: number[] }
 const place = async (

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it, vi } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
+import { eventually } from '#server/test-patience.ts'
 import { addMarket } from '../exchange/test-exchange.ts'
 import { type Json, Program } from '../standard-api/test-program.ts'
 import { type Listener, openStream } from './test-listener.ts'
@@ -53,7 +54,7 @@ async function scene() {
     }
   }
   const expectTold = (listener: Listener, expected: Json) =>
-    vi.waitFor(() => expect(told(listener)).toEqual(expected), { timeout: 5_000, interval: 20 })
+    eventually(() => expect(told(listener)).toEqual(expected))
   const sp = async () => {
     const [book] = await backer.call<{ runners: Json[] }[]>('listMarketBook', {
       marketIds: [`1.${marketId}`],
@@ -120,7 +121,7 @@ it('tells of another limit as of an order that was taken back and a new one', as
     marketId: `1.${marketId}`,
     instructions: [{ betId: first, newPrice: 4 }],
   })
-  await vi.waitFor(() => {
+  await eventually(() => {
     const runners = listener.orders.markets.get(`1.${marketId}`)
     const orders = [...(runners?.values() ?? [])].flatMap((runner) => [...runner.orders.values()])
     expect(orders).toMatchObject([

@@ -229,7 +229,7 @@ it('asks again under the same reference when the answer was lost', async () => {
 })
 
 it('shows how long the house keeps its figure, and asks for no tolerance then', async () => {
-  const expiresAt = new Date(Date.now() + 5_000).toISOString()
+  const expiresAt = new Date(Date.now() + 60_000).toISOString()
   show({
     'POST /api/markets/7/cash-out/quote': () =>
       Response.json({ ...quote, source: 'house', expiresAt }),

@@ -62,7 +62,7 @@ it('asks again under the same reference when no answer came', async () => {
   expect(deed).toMatchObject({ state: 'unknown', answer: '?' })
   answers = [() => Response.json(placed, { status: 201 })]
   store.askAgain(deed?.key ?? 0)
-  await vi.waitFor(() => expect(store.read()[0]).toMatchObject({ state: 'done' }))
+  await vi.waitFor(() => expect(store.read()[0]).toMatchObject({ state: 'done' }), 10_000)
   expect(sent[1]?.body['customerRef']).toBe(sent[0]?.body['customerRef'])
 })
 
