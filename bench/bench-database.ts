@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { ONE } from '#domain/rates/rate.ts'
 import { sportsLimits } from '#domain/rates/sports-limits.ts'
 import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
@@ -8,21 +10,58 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { Exchange } from '#server/modules/exchange/index.ts'
 
-/** Runs `measure` on a fresh PostgreSQL of its own, with `fsync` on, and takes it away afterwards. */
+type BenchDatabase = { db: Db; url: string }
+
+/**
+ * Runs `measure` on a fresh PostgreSQL of its own, with `fsync` on, or in a database of its own on the server of
+ * `DATABASE_URL`, and takes it away afterwards.
+ */
 export async function withBenchDatabase<Result>(
-  measure: (database: { db: Db; url: string }) => Promise<Result>,
+  measure: (database: BenchDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const folder = await mkdtemp(join(tmpdir(), 'fairbook-bench-'))
-  const embedded = await startEmbedded({ dataDir: folder, log: () => {} })
-  const db = openDatabase({ url: embedded.url })
+  const given = process.env.DATABASE_URL
+  const server = given ? await databaseOn(given) : await freshPostgres()
+  const db = openDatabase({ url: server.url })
   try {
     await migrate(db)
-    return await measure({ db, url: embedded.url })
+    return await measure({ db, url: server.url })
   } finally {
     await closeDatabase(db)
+    await server.remove()
+  }
+}
+
+async function freshPostgres() {
+  const folder = await mkdtemp(join(tmpdir(), 'fairbook-bench-'))
+  const embedded = await startEmbedded({ dataDir: folder, log: () => {} })
+  const remove = async () => {
     await embedded.stop()
     await rm(folder, { recursive: true, force: true })
   }
+  return { url: embedded.url, remove }
+}
+
+async function databaseOn(serverUrl: string) {
+  const name = `fairbook_bench_${randomBytes(4).toString('hex')}`
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  await onServer(serverUrl, async (client) => {
+    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+      const { rows } = await client.query<Record<string, string>>(`show ${setting}`)
+      if (rows[0]?.[setting] !== 'on')
+        throw new Error(`${setting} is not on, so nothing durable can be measured there`)
+    }
+    await client.query(`create database ${name} template template0`)
+  })
+  const remove = () =>
+    onServer(serverUrl, (client) => client.query(`drop database ${name} with (force)`))
+  return { url: url.href, remove }
+}
+
+async function onServer(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await work(client).finally(() => client.end())
 }
 
 /** An exchange in this process, not started. */
