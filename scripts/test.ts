@@ -18,6 +18,7 @@ const reports = await mkdtemp(join(tmpdir(), 'fairbook-reports-'))
 
 /** Several times what a tool needs on a slow machine. */
 const TOOL_MS_MAX = 35 * 60_000
+const GRACE_MS_MAX = 20_000
 const DRAIN_MS_MAX = 5_000
 
 /**
@@ -33,18 +34,20 @@ async function run(command: string, args: string[], environment = {}): Promise<b
   child.stdout.pipe(process.stdout, { end: false })
   child.stderr.pipe(process.stderr, { end: false })
   const drained = once(child, 'close')
+  // Asked to end, it first stops what it has started.
   const interrupt = () => {
-    endGroup(child)
-    process.exit(1)
+    signalGroup(child, 'SIGINT')
+    setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS_MAX).unref()
+    void drained.then(() => process.exit(1))
   }
   const timer = setTimeout(() => {
     console.log(`\n${command} has not ended after ${TOOL_MS_MAX / 60_000} minutes and is ended.`)
-    endGroup(child)
+    signalGroup(child, 'SIGKILL')
   }, TOOL_MS_MAX)
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
   const [code]: unknown[] = await once(child, 'exit')
   clearTimeout(timer)
-  endGroup(child)
+  signalGroup(child, 'SIGKILL')
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt)
   await Promise.race([drained, sleep(DRAIN_MS_MAX)])
   child.stdout.destroy()
@@ -52,9 +55,9 @@ async function run(command: string, args: string[], environment = {}): Promise<b
   return code === 0
 }
 
-function endGroup({ pid }: ChildProcess): void {
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
-    if (pid) process.kill(-pid, 'SIGKILL')
+    if (pid) process.kill(-pid, signal)
   } catch {
     // All of it has ended.
   }
