@@ -49,6 +49,7 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
+    setupFiles: 'tests/property-seed.ts',
     // Left alone, Vitest keeps a core for itself, which is half of a small machine.
     maxWorkers: '100%',
     projects: [

@@ -3,7 +3,7 @@ import type { Minor } from '../money.ts'
 import { type CrossLeg, payoutCenti } from './cross-leg.ts'
 import type { Fill } from './fill.ts'
 import { type Ladder, nextPrice, previousPrice, type Price } from './ladder.ts'
-import type { Side } from './order.ts'
+import { isBetterPrice, type Side } from './order.ts'
 import { virtualPrice } from './virtual-offers.ts'
 
 /** A bet of the taker with the clearing account. */
@@ -21,9 +21,11 @@ export type CrossMatch = {
 
 /**
  * How many minor units less than what the offers allow are tried, because the stakes of the others are whole numbers
- * too. It matters only where the price needs no rounding to be on the ladder.
+ * too. It matters only where the price needs no or little rounding to be on the ladder.
  */
-const TRIES = 20
+const TRIES = 200
+/** What is left alone rather than had at a worse price. */
+const LEFT_MINOR_MAX = 20
 
 /**
  * Matches an order with those of the other selections in a market with one winner: the virtual offers of
@@ -107,16 +109,19 @@ export class CrossMatcher {
   }
 
   /**
-   * The price when the selection whose makers end first has its next worse one used too. When they would all be
-   * enough, what is left cannot be had in whole minor units: a tick further on there is room to round.
+   * What is left at a price and cannot be had in whole minor units is had a tick further on, where there is room to
+   * round. When the makers of a selection end, its next worse one is used too.
    */
   #nextPrice(leftMinor: Minor, price: Price): Price | undefined {
     const [first, ...others] = this.#legs
     assert(first !== undefined, 'there are other selections')
     const shortest = others.reduce((a, b) => (b.reachCenti < a.reachCenti ? b : a), first)
-    const isEnough = shortest.reachCenti >= this.#payoutCenti + payoutCenti(price, leftMinor)
-    if (isEnough) return leftMinor > TRIES ? this.#worse(price) : undefined
-    return shortest.widen() ? this.#priceNow() : undefined
+    const withinMinor = Math.floor((shortest.reachCenti - this.#payoutCenti) / price)
+    if (Math.min(withinMinor, leftMinor) > LEFT_MINOR_MAX) return this.#worse(price)
+    if (withinMinor >= leftMinor || !shortest.widen()) return undefined
+    const widened = this.#priceNow()
+    // Ticks may have led further than the next worse offer does.
+    return widened !== undefined && isBetterPrice(this.#side, widened, price) ? price : widened
   }
 
   #worse(price: Price): Price | undefined {
