@@ -7,6 +7,7 @@ import { type Home, prepareHome } from './embedded-home.ts'
 import {
   findPostmaster,
   initialise,
+  isLockFileWritten,
   lastWords,
   launch,
   type Postmaster,
@@ -98,6 +99,7 @@ async function start(home: Home, deadline: number): Promise<EmbeddedPostgres | u
     // Another server stopped it or was faster, or what is left of a killed PostgreSQL is about to end.
     if (child.exitCode === 0 || /lock file .* already exists|is still in use/.test(words))
       return undefined
+    if (/lock file .* is empty/.test(words) && (await isLockFileWritten(home))) return undefined
     throw new StartError(`PostgreSQL did not start. Its last words:\n${words}`)
   }
   await createDatabase(owner)

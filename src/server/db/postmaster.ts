@@ -126,6 +126,21 @@ const readPidFile = (home: Home) =>
     () => [],
   )
 
+const EMPTY_MS_MAX = 1_000
+
+/**
+ * PostgreSQL makes its lock file and then writes it. Whether the one that was found empty is written or gone by now:
+ * then another PostgreSQL was just starting. What is left of a power cut stays empty.
+ */
+export async function isLockFileWritten(home: Home): Promise<boolean> {
+  const deadline = Date.now() + EMPTY_MS_MAX
+  while ((await readPidFile(home))[0] === '') {
+    if (Date.now() > deadline) return false
+    await sleep(10)
+  }
+  return true
+}
+
 /** Its command line names the data folder. Where the system does not tell, a living process is believed to be it. */
 async function isPostmaster(pid: number, home: Home): Promise<boolean> {
   const commandLine = await commandLineOf(pid)
