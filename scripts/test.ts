@@ -77,7 +77,13 @@ const vitestReport = z.object({
   testResults: z.array(
     z.object({
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 })
@@ -92,6 +98,7 @@ async function runVitest(): Promise<Counts & { isOk: boolean }> {
   ])
   const report = await readReport(file, vitestReport)
   if (!report) return { ...none, isOk: false }
+  tellSecondAttempts(report)
   // A file that cannot be loaded has failed, though it has no test to say so.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -103,6 +110,13 @@ async function runVitest(): Promise<Counts & { isOk: boolean }> {
     failed: report.numFailedTests + broken.length,
     skipped: report.numPendingTests + report.numTodoTests,
   }
+}
+
+function tellSecondAttempts({ testResults }: z.infer<typeof vitestReport>): void {
+  for (const { assertionResults } of testResults)
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'passed' && failureMessages?.length)
+        console.log(`\nPassed at the second attempt: ${fullName}\n${failureMessages.join('\n')}`)
 }
 
 type Suite = { specs?: { tests: unknown[] }[] | undefined; suites?: Suite[] | undefined }
