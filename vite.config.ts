@@ -50,8 +50,6 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     setupFiles: 'tests/property-seed.ts',
-    // A race with a busy machine may be lost once; `npm test` says which tests needed it.
-    retry: process.env.CI === 'true' ? 1 : 0,
     // Left alone, Vitest keeps a core for itself, which is half of a small machine.
     maxWorkers: '100%',
     projects: [
@@ -64,6 +62,8 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: fastTests,
           globalSetup: 'tests/global-setup.ts',
+          // A race with a busy machine may be lost once; `npm test` says which tests needed it.
+          retry: process.env.CI === 'true' ? 1 : 0,
         },
       },
     ],

@@ -264,7 +264,9 @@ it('an order gets what the displayed ladder promises, but for a few minor units'
         const dueMinor = Math.min(stakeMinor, shownMinor)
         const plan = book.plan(taker({ side, price, stakeMinor }), undefined, { selectionIds })
         promised += dueMinor
-        expect(dueMinor - (stakeMinor - plan.restMinor)).toBeLessThanOrEqual(200 + dueMinor / 100)
+        // Of one unit or little more, no part may come out in whole minor units on every selection.
+        const atMostMinor = dueMinor <= 200 ? dueMinor : 100 + dueMinor / 100
+        expect(dueMinor - (stakeMinor - plan.restMinor)).toBeLessThanOrEqual(atMostMinor)
       },
     ),
     {
