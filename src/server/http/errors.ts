@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import {
   type RefusalBody,
@@ -26,11 +26,28 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const body = refusalBody(error)
     const status = refusalStatus(body.code)
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
-    if (status === 503 || status === 429) reply.header('retry-after', RETRY_AFTER_SECONDS)
+    if (status >= 500) report(request, error, status)
+    if (status === 503 || status === 429) reply.header('retry-after', retryAfterOf(error))
     return reply.code(status).send(body)
   })
 }
+
+/**
+ * Only what nobody foresaw is an error with its stack. That the service is busy is one line, and that a client went
+ * away before it had said everything is nothing that an operator can mend: thousands of such lines would hide the rest.
+ */
+function report(request: FastifyRequest, error: unknown, status: number): void {
+  const reason = error instanceof Error ? error.message : String(error)
+  if (hasGoneAway(request)) request.log.debug({ reason }, 'the client went away')
+  else if (status === 503) request.log.warn({ url: request.url, reason }, 'the service is busy')
+  else request.log.error({ err: error }, 'request failed')
+}
+
+const hasGoneAway = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
+/** When to come back: what the refusal says, else soon. */
+const retryAfterOf = (error: unknown): number =>
+  (error instanceof Refusal ? error.retryAfterSeconds : undefined) ?? RETRY_AFTER_SECONDS
 
 /** The answer that tells of `error`. What we did not foresee says nothing about our inside. */
 export function refusalBody(error: unknown): RefusalBody {

@@ -1,8 +1,14 @@
-import rateLimit, { type CreateRateLimitOptions } from '@fastify/rate-limit'
+import rateLimit, { type CreateRateLimitOptions, normalizeIP } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** Counts a try and refuses when there were too many. Delays only: nobody can lock another one out for long. */
+/**
+ * What an address is counted by, everywhere: a customer is given a whole /64 of IPv6, and an IPv4 address may come
+ * dressed as one of IPv6.
+ */
+export const networkOf = (address: string): string => normalizeIP(address)
+
+/** Counts a try and refuses when there were too many. The refusal says when the next try is let through. */
 export type Limit = (request: FastifyRequest) => Promise<void>
 export type LimitOf = (
   key: 'address' | 'user' | ((request: FastifyRequest) => string),
@@ -34,7 +40,8 @@ export async function rateLimits(app: FastifyInstance, factor: number): Promise<
     const check = app.createRateLimit(options)
     return async (request) => {
       const state = await check(request)
-      if (!state.isAllowed && state.isExceeded) throw new Refusal('RATE_LIMITED')
+      if (!state.isAllowed && state.isExceeded)
+        throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.max(1, state.ttlInSeconds) })
     }
   }
 }

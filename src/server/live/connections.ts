@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
 import { HEARTBEAT_MS } from '#contract/live.ts'
+import { networkOf } from '#server/http/rate-limit.ts'
 import { Connection, type ConnectionOptions } from './connection.ts'
 import { frameOf } from './frame.ts'
 
@@ -22,16 +23,17 @@ export class Connections {
   }
 
   hasRoom(address: string): boolean {
-    return (this.#countOfAddress.get(address) ?? 0) < this.#options.socketsPerAddressMax
+    return (this.#countOfAddress.get(networkOf(address)) ?? 0) < this.#options.socketsPerAddressMax
   }
 
   accept(socket: WebSocket, address: string): void {
     const connection = new Connection(socket, this.#options)
     this.#connections.add(connection)
-    this.#count(address, 1)
+    const network = networkOf(address)
+    this.#count(network, 1)
     socket.on('close', () => {
       this.#connections.delete(connection)
-      this.#count(address, -1)
+      this.#count(network, -1)
     })
   }
 
