@@ -1,6 +1,6 @@
 import { Refusal } from '#server/http/refusal.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Cancelled } from './command.ts'
+import type { CancelCommand, Cancelled } from './command.ts'
 import type { Engine } from './engine.ts'
 import { orderKey, restingOrders } from './reads.ts'
 
@@ -17,16 +17,19 @@ export async function cancelOrder(
 
 /**
  * Cancels every resting order of an account, in one market or in all. One that matched on the way is left out, and one
- * that waits in play unless it is meant too.
+ * that waits in play unless `whileWaiting` says otherwise.
  */
 export async function cancelOrders(
   { db, engine }: { db: Db; engine: Engine },
   walletId: number,
-  { marketId, evenWaiting }: { marketId?: number | undefined; evenWaiting?: boolean } = {},
+  {
+    marketId,
+    whileWaiting,
+  }: { marketId?: number | undefined } & Pick<CancelCommand, 'whileWaiting'> = {},
 ): Promise<{ cancelled: number; cancelledMinor: number }> {
   const keys = await restingOrders(db, walletId, marketId)
   const results = await Promise.allSettled(
-    keys.map((key) => engine.submit({ kind: 'cancel', accountId: walletId, evenWaiting, ...key })),
+    keys.map((key) => engine.submit({ kind: 'cancel', accountId: walletId, whileWaiting, ...key })),
   )
   let cancelled = 0
   let cancelledMinor = 0

@@ -32,11 +32,13 @@ export function cancel(scene: Touched, command: CancelCommand): Cancelled {
 
 function cancelWaiting(scene: Touched, command: CancelCommand, waiting: Order): Cancelled {
   if (waiting.accountId !== command.accountId) throw new Refusal('ORDER_NOT_OPEN')
-  if (!command.evenWaiting) throw new Refusal('ORDER_WAITS')
-  endWait(scene, waiting, { column: 'cancelledMinor' })
+  const { whileWaiting = 'refuse' } = command
+  if (whileWaiting === 'refuse') throw new Refusal('ORDER_WAITS')
+  if (whileWaiting === 'let-match') scene.market.leaving.add(waiting.id)
+  else endWait(scene, waiting, { column: 'cancelledMinor' })
   return {
     orderId: waiting.id,
-    cancelledMinor: waiting.stakeMinor,
+    cancelledMinor: whileWaiting === 'cancel' ? waiting.stakeMinor : 0,
     matchedMinor: 0,
     cancelledAt: scene.changes.now,
   }

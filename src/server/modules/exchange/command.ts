@@ -67,8 +67,11 @@ export type CancelCommand = {
   orderId: number
   /** The stake the order was placed with, less what of it is gone. */
   stakeMinor: Minor
-  /** Also while it waits in play: for an operator, and for a program that fell silent. */
-  evenWaiting?: boolean | undefined
+  /**
+   * An order that waits in play is refused by default. `cancel` takes it out at once: for an operator, and for a program
+   * that fell silent. `let-match` leaves it to match what is there when it has waited, and takes out what would rest then.
+   */
+  whileWaiting?: 'refuse' | 'cancel' | 'let-match' | undefined
   /** Takes only this much off; by default all that rests. */
   byMinor?: Minor | undefined
 }

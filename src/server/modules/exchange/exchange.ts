@@ -194,9 +194,20 @@ export class Exchange {
     return cancelOrders({ db: this.#db, engine: this.#engine }, walletId, { marketId })
   }
 
+  /**
+   * Cancels every open order of an account, in one market or in all; those that wait in play match what is there when
+   * they have waited, and do not rest.
+   */
+  retire(walletId: number, marketId?: number) {
+    const asked = { marketId, whileWaiting: 'let-match' as const }
+    return cancelOrders({ db: this.#db, engine: this.#engine }, walletId, asked)
+  }
+
   /** Cancels every open order of an account, also those that wait in play. */
   async withdrawAll(walletId: number): Promise<void> {
-    await cancelOrders({ db: this.#db, engine: this.#engine }, walletId, { evenWaiting: true })
+    await cancelOrders({ db: this.#db, engine: this.#engine }, walletId, {
+      whileWaiting: 'cancel',
+    })
   }
 
   /** Cancels every open order of a player, for an operator. */

@@ -88,6 +88,6 @@ export class ExposureLimits {
 
   async #tearDown(accountId: number, markets: readonly { id: number }[]): Promise<void> {
     for (const { id: marketId } of markets)
-      await cancelOrders(this.#parts, accountId, { marketId, evenWaiting: true })
+      await cancelOrders(this.#parts, accountId, { marketId, whileWaiting: 'cancel' })
   }
 }

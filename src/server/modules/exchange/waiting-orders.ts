@@ -20,6 +20,7 @@ import {
   matchMakers,
   placedAnswer,
   type Scene,
+  takeOut,
   type Touched,
 } from './decide.ts'
 import type { Memory } from './engine.ts'
@@ -87,6 +88,8 @@ export function release(scene: Scene, { orderId }: ReleaseCommand): Released {
     const change = changes.order(orderId)
     change.lapsedMinor = order.stakeMinor - change.matchedMinor
   }
+  const resting = market.book.order(orderId)
+  if (market.leaving.delete(orderId) && resting) takeOut(scene, resting, 'cancelledMinor')
   if (!market.book.order(orderId)) dropExtras(market, orderId)
   return firstAnswer(changes, order, extras)
 }
@@ -143,6 +146,7 @@ export function dropWaiting(
   setExtras(scene, order.id, { ...extras, wait: null })
   dropExtras(market, order.id)
   market.waiting.delete(order.id)
+  market.leaving.delete(order.id)
   changes.order(order.id)[column] += order.stakeMinor
   return firstAnswer(changes, order, { ...extras, reason })
 }

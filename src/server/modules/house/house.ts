@@ -54,7 +54,7 @@ export class House {
   async start(): Promise<void> {
     const { db, exchange, settings } = this.#parts
     const accountId = await inTransaction(db, (tx) => openAccount(tx, settings.currency))
-    await exchange.cancelAll(accountId)
+    await exchange.retire(accountId)
     const isCovered = await inTransaction(db, (tx) =>
       setCreditLimit(tx, accountId, settings.creditMinor),
     )
@@ -156,7 +156,7 @@ export class House {
     const { exchange, log } = this.#parts
     if (this.#accountId === undefined) return
     await exchange
-      .cancelAll(this.#accountId)
+      .retire(this.#accountId)
       .catch((error: unknown) => log('The offers of the house stay until the next start', error))
   }
 

@@ -45,6 +45,8 @@ export class MarketQuoter {
   #orders = new Map<number, Minor>()
   /** Whether there may be orders that are not among `#orders`: an answer was lost. */
   #isLost = false
+  /** Whether an own order stood in the way of the last offers: one that rests since they were reckoned. */
+  #isInOwnWay = false
   #isDirty = false
   #isStopped = false
   #running: Promise<void> | undefined
@@ -123,7 +125,7 @@ export class MarketQuoter {
   async #requote(): Promise<void> {
     const { exchange, accountId, marketId } = this.#options
     if (this.#isLost) {
-      await exchange.cancelAll(accountId, marketId)
+      await exchange.retire(accountId, marketId)
       this.#isLost = false
       this.#orders.clear()
     }
@@ -133,11 +135,16 @@ export class MarketQuoter {
     this.#wantedNow = this.#wanted(view)
     const { cancel, place } = requote(resting, this.#wantedNow)
     this.#orders = new Map(resting.map(({ orderId: id }) => [id, this.#orders.get(id) ?? 0]))
+    const wasInOwnWay = this.#isInOwnWay
+    this.#isInOwnWay = false
     // In this order they reach the exchange, so a new offer never meets an old one.
     await Promise.all([
       ...cancel.map(({ orderId }) => this.#cancel(orderId)),
       ...place.map((offer) => this.#place(offer)),
     ])
+    if (!this.#isInOwnWay) return
+    if (wasInOwnWay) this.#lose(new Error('An order that is not known stands in its way'))
+    this.#isDirty = true
   }
 
   #wanted(view: AccountView): HouseOffer[] {
@@ -158,11 +165,16 @@ export class MarketQuoter {
     return houseOffers(selections, view.winners, { ...quote, ladder: view.ladder })
   }
 
+  /**
+   * An offer that waits in play stays known until it has ended. To take it back would be a free look at what happens
+   * meanwhile, which players do not have either: it matches what is there when it has waited, and does not rest.
+   */
   async #cancel(orderId: number): Promise<void> {
     const { exchange, accountId, marketId } = this.#options
     const stakeMinor = this.#orders.get(orderId) ?? 0
-    this.#orders.delete(orderId)
-    await this.#attempt(() => exchange.cancelOwn({ accountId, marketId, orderId, stakeMinor }))
+    const order = { accountId, marketId, orderId, stakeMinor, whileWaiting: 'let-match' as const }
+    const cancelled = await this.#attempt(() => exchange.cancelOwn(order))
+    if (cancelled?.cancelledMinor !== 0) this.#orders.delete(orderId)
   }
 
   async #place(offer: HouseOffer): Promise<void> {
@@ -186,7 +198,7 @@ export class MarketQuoter {
     } catch (error) {
       const isNo = error instanceof Refusal && error.code !== 'SERVICE_UNAVAILABLE'
       if (!isNo) this.#lose(error)
-      else if (error.code === 'SELF_MATCH') this.#isDirty = true
+      else if (error.code === 'SELF_MATCH') this.#isInOwnWay = true
       return undefined
     }
   }
