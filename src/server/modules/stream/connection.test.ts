@@ -1,5 +1,7 @@
 import { X509Certificate } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
@@ -97,17 +99,51 @@ it('gives an account ten connections', async () => {
   await eventually(async () => expect(await stream.hear(player)).toBeDefined())
 })
 
-it('hangs up on who says nothing, and on who says too much', async () => {
-  const clock = vi.spyOn(globalThis, 'setTimeout')
+const isFailure = (message: object) => 'statusCode' in message && message.statusCode === 'FAILURE'
+
+it('counts connections before they are encrypted, and hangs up on those that never are', async () => {
+  const server = stream.newServer({ handshakeTimeoutMs: 2_000 })
+  const port = await server.listen('127.0.0.1', 0)
+  const early = await stream.hear(program, port)
+  const closed: number[] = []
+  const silent = Array.from({ length: 150 }, async (_, index) => {
+    const socket = connect({ host: '127.0.0.1', port }).on('error', () => {})
+    await once(socket, 'close')
+    closed.push(index)
+  })
+  await Promise.all(silent)
+  // An address has a hundred, and one of them is the program's: the others were not waited for.
+  expect(closed.slice(0, 51).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 51 }, (_, index) => 99 + index),
+  )
+  expect(await early.ask({ op: 'heartbeat' })).toMatchObject({ statusCode: 'SUCCESS' })
+  const late = await stream.hear(program, port)
+  expect(await late.ask({ op: 'heartbeat' })).toMatchObject({ statusCode: 'SUCCESS' })
+  await server.close()
+})
+
+it('hangs up on who does not say who they are, and on who says too much', async () => {
+  const set = vi.spyOn(globalThis, 'setTimeout')
+  const cleared = vi.spyOn(globalThis, 'clearTimeout')
+  const deadlines = () =>
+    set.mock.calls.flatMap(([run, waitMs], call) =>
+      waitMs === 15_000 ? [{ run, timer: set.mock.results[call]?.value as unknown }] : [],
+    )
+  const isCalledOff = (timer: unknown) => cleared.mock.calls.some(([each]) => each === timer)
   const silent = await stream.listen()
-  const timeout = clock.mock.calls.find(([, waitMs]) => waitMs === 15_000)?.[0]
-  clock.mockRestore()
-  timeout?.()
-  expect(await silent.until(({ op }) => op === 'status')).toMatchObject({
+  // A sign of life says nothing of who gives it.
+  await silent.ask({ op: 'heartbeat' })
+  const known = await stream.hear(program)
+  const [ofSilent, ofKnown] = deadlines()
+  expect([isCalledOff(ofSilent?.timer), isCalledOff(ofKnown?.timer)]).toEqual([false, true])
+  vi.restoreAllMocks()
+  ofSilent?.run()
+  expect(await silent.until(isFailure)).toMatchObject({
     errorCode: 'TIMEOUT',
     errorMessage: 'idle: 15000 ms',
     connectionClosed: true,
   })
+  expect(await known.ask({ op: 'heartbeat' })).toMatchObject({ statusCode: 'SUCCESS' })
   const talking = await stream.hear(program)
   for (let id = 0; id < 121; id += 1) talking.say({ op: 'heartbeat', id })
   expect(

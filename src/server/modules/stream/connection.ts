@@ -57,7 +57,7 @@ const sentences: Partial<Record<StreamError, string>> = {
  * One socket and what was said on it.
  *
  *   silent ──authentication──▶ admitted ──subscriptions──▶ admitted ──▶ closed
- *   silent ──FIRST_WORD_TIMEOUT_MS──▶ closed
+ *   silent ──FIRST_WORD_TIMEOUT_MS, whatever else was said──▶ closed
  *   any ──an error, save too many markets──▶ closed
  *
  * Requests are answered one after the other, each with a status of its id before anything else comes of it.
@@ -67,6 +67,7 @@ export class Connection {
   readonly #host: Host
   readonly #connectionId = `${Date.now()}-${randomBytes(6).toString('hex')}`
   readonly #requests: StreamRequest[] = []
+  /** Ends who does not say who they are. */
   readonly #silence: NodeJS.Timeout
   #markets: Subscription | undefined
   #orders: Subscription | undefined
@@ -138,7 +139,6 @@ export class Connection {
 
   #hear(line: string): void {
     if (this.#isClosed) return
-    clearTimeout(this.#silence)
     if (this.#isTooMuch()) return this.fail('TOO_MANY_REQUESTS')
     const sent = parse(line)
     if (sent === undefined) return this.fail('INVALID_INPUT')
@@ -209,6 +209,7 @@ export class Connection {
     if (this.#isClosed) return
     const connectionsAvailable = this.#host.seat(guest)
     if (connectionsAvailable === undefined) return this.fail('MAX_CONNECTION_LIMIT_EXCEEDED', id)
+    clearTimeout(this.#silence)
     this.guest = guest
     this.#status({ connectionsAvailable }, id)
   }

@@ -1,6 +1,8 @@
-import { createServer, type Server, type TLSSocket } from 'node:tls'
+import { createServer, type Server, type Socket } from 'node:net'
+import { createServer as createTlsServer, type TLSSocket } from 'node:tls'
 import { currencyDecimals } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
+import { networkOf } from '#server/http/rate-limit.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
 import type { ApiTerms } from '#server/modules/standard-api/index.ts'
 import { admit, expired, type Guest } from './access.ts'
@@ -16,6 +18,8 @@ export type StreamNeeds = {
   terms: ApiTerms
   certificate: { cert: string | Buffer; key: string | Buffer }
   log: (message: string, error: unknown) => void
+  /** How long a program may take to agree on the encryption. */
+  handshakeTimeoutMs?: number
 }
 
 const CONNECTIONS_OF_ACCOUNT_MAX = 10
@@ -28,7 +32,8 @@ const CHECK_EVERY_MS = 5_000
 export class StreamServer {
   readonly #needs: StreamNeeds
   readonly #server: Server
-  readonly #connections = new Map<Connection, string>()
+  readonly #sockets = new Map<Socket, string>()
+  readonly #connections = new Set<Connection>()
   readonly #markets: MarketFeed
   readonly #orders: OrderFeed
   readonly #timer = setInterval(() => void this.#check(), CHECK_EVERY_MS).unref()
@@ -40,12 +45,18 @@ export class StreamServer {
     this.#needs = needs
     this.#markets = new MarketFeed({ ...needs, terms: { ...terms, decimals } })
     this.#orders = new OrderFeed(needs)
-    this.#server = createServer(
-      { ...certificate, minVersion: 'TLSv1.2', handshakeTimeout: HANDSHAKE_TIMEOUT_MS },
+    const handshakeTimeout = needs.handshakeTimeoutMs ?? HANDSHAKE_TIMEOUT_MS
+    const encrypted = createTlsServer(
+      { ...certificate, minVersion: 'TLSv1.2', handshakeTimeout },
       (socket) => this.#accept(socket),
     )
-    // A handshake that failed has closed its socket.
-    this.#server.on('tlsClientError', () => {})
+    // A handshake that takes too long is only told of: its socket would stay open.
+    encrypted.on('tlsClientError', (_error, socket) => socket.destroy())
+    // Whoever connects is counted before the handshake, which costs more than a connection.
+    this.#server = createServer((socket) => {
+      if (this.#hasRoom(socket)) encrypted.emit('connection', socket)
+      else socket.destroy()
+    })
     this.#server.maxConnections = CONNECTIONS_MAX
   }
 
@@ -64,19 +75,23 @@ export class StreamServer {
     clearInterval(this.#timer)
     this.#markets.close()
     const closed = new Promise((done) => this.#server.close(done))
-    for (const connection of this.#connections.keys()) connection.close()
+    for (const connection of this.#connections) connection.close()
+    for (const socket of this.#sockets.keys()) socket.destroy()
     await closed
   }
 
+  #hasRoom(socket: Socket): boolean {
+    const network = networkOf(socket.remoteAddress ?? '')
+    const others = [...this.#sockets.values()].filter((each) => each === network).length
+    if (others >= CONNECTIONS_OF_ADDRESS_MAX) return false
+    this.#sockets.set(socket, network)
+    socket.on('close', () => this.#sockets.delete(socket))
+    return true
+  }
+
   #accept(socket: TLSSocket): void {
-    const address = socket.remoteAddress ?? ''
-    const others = [...this.#connections.values()].filter((each) => each === address).length
-    if (others >= CONNECTIONS_OF_ADDRESS_MAX) {
-      socket.destroy()
-      return
-    }
     const connection = new Connection(socket, this.#host)
-    this.#connections.set(connection, address)
+    this.#connections.add(connection)
     socket.on('close', () => this.#connections.delete(connection))
   }
 
@@ -95,9 +110,7 @@ export class StreamServer {
   }
 
   #seat({ caller }: Guest): number | undefined {
-    const taken = [...this.#connections.keys()].filter(
-      ({ guest }) => guest?.caller.id === caller.id,
-    )
+    const taken = [...this.#connections].filter(({ guest }) => guest?.caller.id === caller.id)
     const left = CONNECTIONS_OF_ACCOUNT_MAX - taken.length
     return left > 0 ? left - 1 : undefined
   }
@@ -107,7 +120,7 @@ export class StreamServer {
     this.#markets.sweep()
     this.#orders.sweep()
     const guests = new Map(
-      [...this.#connections.keys()].flatMap((each) => (each.guest ? [[each.guest, each]] : [])),
+      [...this.#connections].flatMap((each) => (each.guest ? [[each.guest, each]] : [])),
     )
     if (guests.size === 0 || this.#isChecking) return
     this.#isChecking = true

@@ -24,8 +24,9 @@ export async function openStream(test: TestApp, folder: string) {
   const certificate = await ownCertificate(folder)
   const { db, exchange, config } = test
   const errors: unknown[] = []
-  const newServer = () =>
+  const newServer = (patience: { handshakeTimeoutMs?: number } = {}) =>
     new StreamServer({
+      ...patience,
       db,
       exchange,
       certificate,
