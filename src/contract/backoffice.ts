@@ -345,36 +345,6 @@ export const createMarket = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-export const trialBalance = endpoint({
-  method: 'GET',
-  path: '/api/admin/trial-balance',
-  access: 'operator',
-  reply: z.object({
-    currencies: z.array(
-      z.object({
-        currency: z.string(),
-        /** Zero, always. */
-        sumMinor: signedMinor,
-        accounts: z.array(
-          z.object({
-            name: z.string(),
-            kind: z.string(),
-            count: z.int(),
-            debitMinor: minor,
-            creditMinor: minor,
-            balanceMinor: signedMinor,
-            heldMinor: minor,
-          }),
-        ),
-      }),
-    ),
-    /** Accounts whose balance differs from the sum of their transfers: none, always. */
-    differences: z.int(),
-    checkedAt: instant,
-  }),
-})
-export type TrialBalance = z.output<typeof trialBalance.reply>
-
 /** Counts for the operator's first page. */
 export const getAdminAccount = endpoint({
   method: 'GET',

@@ -11,6 +11,7 @@ import * as shapes from './endpoint.ts'
 import * as events from './events.ts'
 import * as exchange from './exchange.ts'
 import * as ledger from './ledger.ts'
+import * as ledgerChecks from './ledger-checks.ts'
 import { LIVE_PATH } from './live.ts'
 import * as multiples from './multiples.ts'
 import { type Operation, operationOf } from './open-api-operation.ts'
@@ -44,7 +45,7 @@ const parts: Record<string, Record<string, unknown>> = {
   'Deposits and withdrawals': cashier,
   Transactions: ledger,
   'Application keys': apiKeys,
-  [OPERATORS]: { ...backoffice, ...audit, ...collusion, ...events, ...rates },
+  [OPERATORS]: { ...backoffice, ...audit, ...ledgerChecks, ...collusion, ...events, ...rates },
   System: system,
 }
 

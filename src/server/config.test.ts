@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { ConfigError, readConfig, settings } from './config.ts'
+import { missingProtection } from './missing-protection.ts'
 
 const realMoney = {
   REAL_MONEY: '1',
@@ -10,9 +11,13 @@ const realMoney = {
   DEMO: '0',
 }
 
-function problemsOf(environment: Record<string, string>): readonly string[] {
+/** As in a program that has all parts of player protection. */
+function problemsOf(
+  environment: Record<string, string>,
+  missing: readonly string[] = [],
+): readonly string[] {
   try {
-    readConfig(environment)
+    readConfig(environment, missing)
   } catch (error) {
     if (error instanceof ConfigError) return error.problems
     throw error
@@ -123,8 +128,18 @@ it('lists everything that is wrong, and no secret', () => {
   ])
 })
 
-it('starts with real money when the operator has named licence, countries and currency', () => {
-  expect(readConfig(realMoney)).toMatchObject({
+it('refuses real money while parts of player protection are missing, and names them', () => {
+  expect(missingProtection).not.toEqual([])
+  expect(() => readConfig(realMoney)).toThrow(
+    `- REAL_MONEY must be 0: this program does not have ${missingProtection.join(', ')} yet`,
+  )
+  expect(problemsOf(realMoney, ['self-exclusion'])).toEqual([
+    'REAL_MONEY must be 0: this program does not have self-exclusion yet',
+  ])
+})
+
+it('starts with real money when nothing is missing and the operator has named licence, countries and currency', () => {
+  expect(readConfig(realMoney, [])).toMatchObject({
     realMoney: true,
     currency: 'EUR',
     permittedCountries: ['MT', 'IE'],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { PLAY_CURRENCY } from '#domain/money.ts'
+import { missingProtection } from './missing-protection.ts'
 import {
   automatic,
   commaList,
@@ -247,7 +248,7 @@ export const settings = {
   realMoney: {
     name: 'REAL_MONEY',
     default: '0',
-    why: 'points are money; needs LICENCE_TEXT, PERMITTED_COUNTRIES and CURRENCY',
+    why: 'points are money; needs LICENCE_TEXT, PERMITTED_COUNTRIES and CURRENCY, and is refused while parts of player protection are missing',
     schema: yesOrNo,
   },
   licenceText: {
@@ -325,7 +326,11 @@ const schema = z.object(
 )
 
 /** What each setting allows by itself but not together with the others: the setting to change, and how. */
-function contradictions(config: Parsed, isDemo: boolean): [keyof typeof settings, string][] {
+function contradictions(
+  config: Parsed,
+  isDemo: boolean,
+  missing: readonly string[],
+): [keyof typeof settings, string][] {
   const broken: [keyof typeof settings, string][] = []
   if (isDemo && config.nodeEnv === 'production')
     broken.push(['demo', 'must be 0 in production (NODE_ENV=production)'])
@@ -340,6 +345,8 @@ function contradictions(config: Parsed, isDemo: boolean): [keyof typeof settings
       broken.push(['currency', `must be ${PLAY_CURRENCY} without REAL_MONEY`])
     return broken
   }
+  if (missing.length > 0)
+    broken.push(['realMoney', `must be 0: this program does not have ${missing.join(', ')} yet`])
   if (isDemo) broken.push(['demo', 'must be 0 with REAL_MONEY'])
   if (config.licenceText === '') broken.push(['licenceText', 'is needed by REAL_MONEY'])
   if (config.permittedCountries.length === 0)
@@ -349,8 +356,14 @@ function contradictions(config: Parsed, isDemo: boolean): [keyof typeof settings
   return broken
 }
 
-/** Reads every setting once; an unset or empty variable takes its default. Throws `ConfigError`. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+/**
+ * Reads every setting once; an unset or empty variable takes its default. Throws `ConfigError`. `missing` are the parts
+ * of player protection that are not there: real money is refused while there are any.
+ */
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  missing: readonly string[] = missingProtection,
+): Config {
   const given = mapSettings((setting) => environment[setting.name]?.trim() || setting.default)
   const issues = schema.safeParse(given).error?.issues ?? []
   const problems = issues.map((issue) => problemOf(issue, given))
@@ -363,7 +376,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   })
   const isProduction = parsed.nodeEnv === 'production'
   const demo = parsed.demo ?? (parsed.databaseUrl === undefined && !isProduction)
-  for (const [key, sentence] of contradictions(parsed, demo))
+  for (const [key, sentence] of contradictions(parsed, demo, missing))
     if (!wrong.includes(key)) problems.push(`${settings[key].name} ${sentence}`)
   if (problems.length > 0) throw new ConfigError(problems)
   const feed = parsed.feed ?? (demo ? 'simulator' : 'none')

@@ -7,6 +7,7 @@ import { checkServer, closeDatabase, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './demo.ts'
+import { checkDatabaseFits } from './fitting-database.ts'
 import { startSweeps } from './jobs/sweeps.ts'
 import { startDemoTraders, startFeed, startHouse } from './market-makers.ts'
 import { cancelOrdersOfSuspended } from './modules/backoffice/index.ts'
@@ -35,6 +36,7 @@ async function start(): Promise<void> {
   await checkServer(db, config.isProduction)
   listener = notReady('The database is being brought up to date.')
   await migrate(db)
+  await checkDatabaseFits(db, config)
   if (config.demo) await seedDemo(db, config, say)
 
   const ownAddress = config.peerAddress ?? addressOf(server, config.host)

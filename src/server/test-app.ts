@@ -32,7 +32,7 @@ export type TestPlayer = { id: number; userId: string; walletId: number; token: 
 /** The whole server on a database of the calling test file, without a port. Limits are a thousand times wider. */
 export async function openTestApp(settings: Record<string, string> = {}) {
   const { db, url } = await openTestDatabase()
-  const config = readConfig({
+  const environment = {
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
@@ -40,7 +40,9 @@ export async function openTestApp(settings: Record<string, string> = {}) {
     SESSION_RECHECK_SECONDS: '0',
     DATABASE_URL: url,
     ...settings,
-  })
+  }
+  // The pages of real money are tested before the program can be started with it.
+  const config = readConfig(environment, [])
   const limits = await limitsAtStart(db, config, config.ratesUrl)
   const exchange = new Exchange({
     db,

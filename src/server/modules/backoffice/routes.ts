@@ -1,5 +1,6 @@
 import * as audit from '#contract/audit.ts'
 import * as contract from '#contract/backoffice.ts'
+import * as checks from '#contract/ledger-checks.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { verifyAudit } from '#server/modules/audit/index.ts'
@@ -27,7 +28,7 @@ type Needs = {
 export function backofficeRoutes(http: Http, needs: Needs): void {
   const { db } = needs
   route(http, contract.getAdminAccount, ({ caller }) => adminAccount(db, caller.id))
-  route(http, contract.trialBalance, () => readTrialBalance(db))
+  route(http, checks.trialBalance, () => readTrialBalance(db))
   route(http, audit.verifyAudit, () => verifyAudit(db))
   route(http, audit.listAudit, async ({ query }) => ({
     ...(await auditPage(db, query)),

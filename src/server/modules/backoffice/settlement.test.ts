@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { ManagedMarket, TrialBalance } from '#contract/backoffice.ts'
+import type { ManagedMarket } from '#contract/backoffice.ts'
+import type { TrialBalance } from '#contract/ledger-checks.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { deskOf } from './test-desk.ts'
 

@@ -62,7 +62,7 @@ it('is empty where there are no accounts', async () => {
   await sql`delete from ledger_account`.execute(tx)
   const empty = await readTrialBalance(tx)
   await tx.rollback().execute()
-  expect(empty).toMatchObject({ currencies: [], differences: 0 })
+  expect(empty).toMatchObject({ currencies: [], unbalanced: [], differences: 0 })
 })
 
 it('is zero in every currency and agrees with the transfers, whatever is booked at the same time', async () => {
@@ -71,6 +71,7 @@ it('is zero in every currency and agrees with the transfers, whatever is booked 
       const [seen] = await Promise.all([readTrialBalance(db), bookAll(bookings)])
       for (const balance of [seen, await readTrialBalance(db)]) {
         expect(balance.currencies.map(({ sumMinor }) => sumMinor)).toEqual([0, 0])
+        expect(balance.unbalanced).toEqual([])
         expect(balance.differences).toBe(0)
         for (const { accounts: lines } of balance.currencies)
           for (const line of lines)
@@ -97,7 +98,8 @@ it('groups the accounts of a kind and name, and reads the ledger as of one insta
 it('counts the accounts whose balance somebody changed without a transfer', async () => {
   await sql`update ledger_account set balance_minor = balance_minor + 1
     where id in (${accounts[0]?.id}, ${accounts[1]?.id})`.execute(db)
-  const { currencies, differences } = await readTrialBalance(db)
+  const { currencies, unbalanced, differences } = await readTrialBalance(db)
   expect(differences).toBe(2)
+  expect(unbalanced).toEqual(['PTS'])
   expect(currencies.map(({ sumMinor }) => sumMinor)).toEqual([0, 2])
 })

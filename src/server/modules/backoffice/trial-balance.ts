@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { TrialBalance } from '#contract/backoffice.ts'
+import type { TrialBalance } from '#contract/ledger-checks.ts'
 import { assert } from '#domain/assert.ts'
 import type { Db } from '#server/db/database.ts'
 
@@ -38,17 +38,19 @@ export async function readTrialBalance(db: Db): Promise<TrialBalance> {
     order by currency, kind, name`.execute(db)
   assert(rows[0] !== undefined, 'the clock gives one row')
   const lines = rows.filter((row) => row.currency !== null)
+  const currencies = Array.from(
+    Map.groupBy(lines, (line) => line.currency),
+    ([currency, accounts]) => ({
+      currency,
+      sumMinor: accounts.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0),
+      accounts: accounts.map(
+        ({ currency: _same, differences: _counted, checkedAt: _shared, ...account }) => account,
+      ),
+    }),
+  )
   return {
-    currencies: Array.from(
-      Map.groupBy(lines, (line) => line.currency),
-      ([currency, accounts]) => ({
-        currency,
-        sumMinor: accounts.reduce((sum, { balanceMinor }) => sum + balanceMinor, 0),
-        accounts: accounts.map(
-          ({ currency: _same, differences: _counted, checkedAt: _shared, ...account }) => account,
-        ),
-      }),
-    ),
+    currencies,
+    unbalanced: currencies.filter(({ sumMinor }) => sumMinor !== 0).map(({ currency }) => currency),
     differences: lines.reduce((sum, { differences }) => sum + differences, 0),
     checkedAt: rows[0].checkedAt.toISOString(),
   }

@@ -110,6 +110,31 @@ it.each([
   expect(await funds()).toMatchObject({ balanceMinor: 10_000 })
 })
 
+it('moves money only between accounts of the currency that a transfer names', async () => {
+  const euros = await inTransaction(db, (tx) =>
+    ensureAccount(tx, {
+      kind: 'clearing',
+      name: 'bank',
+      userId: null,
+      currency: 'EUR',
+      creditLimitMinor: null,
+    }),
+  )
+  const mixed: Partial<NewTransfer>[] = [
+    { currency: 'EUR' },
+    { debitAccountId: euros },
+    { debitAccountId: euros, currency: 'EUR' },
+    { creditAccountId: euros },
+  ]
+  for (const [n, change] of mixed.entries())
+    await expect(bookNow([{ ...transfer(`mixed ${n}`), ...change }])).rejects.toThrow(
+      /foreign key constraint "ledger_transfer_(debit|credit)_currency"/,
+    )
+  expect(await funds()).toMatchObject({ balanceMinor: 10_000 })
+  await bookNow([transfer('unmixed', 1)])
+  expect(await funds()).toMatchObject({ balanceMinor: 10_001 })
+})
+
 it('only ever adds: no transfer is changed, deleted or emptied away', async () => {
   for (const statement of [
     'update ledger_transfer set amount_minor = 1',

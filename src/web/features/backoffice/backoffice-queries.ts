@@ -4,8 +4,8 @@ import {
   getMarket,
   type MarketResult,
   previewResult,
-  trialBalance,
 } from '#contract/backoffice.ts'
+import { trialBalance } from '#contract/ledger-checks.ts'
 import type { EventMove } from '#domain/catalogue/event-state.ts'
 import { call } from '#web/api/call.ts'
 

@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
-import type { TrialBalance } from '#contract/backoffice.ts'
+import type { TrialBalance } from '#contract/ledger-checks.ts'
 import { moneyText } from '#domain/money.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { Money } from '#web/ui/money.tsx'

@@ -87,7 +87,7 @@ function MoneyPanel() {
   const { data, error, refetch } = useTrialBalance()
   if (error && !data) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={6} />
-  const isWhole = data.differences === 0 && data.currencies.every(({ sumMinor }) => sumMinor === 0)
+  const isWhole = data.differences === 0 && data.unbalanced.length === 0
   return (
     <>
       {data.currencies.map(({ currency, accounts }) => (

@@ -1,6 +1,7 @@
 import type { User } from '#contract/account.ts'
 import type { AuditRow } from '#contract/audit.ts'
-import type { ManagedMarket, PlayerRow, TrialBalance } from '#contract/backoffice.ts'
+import type { ManagedMarket, PlayerRow } from '#contract/backoffice.ts'
+import type { TrialBalance } from '#contract/ledger-checks.ts'
 import { testUser } from '#web/test-page.tsx'
 
 export const operator: User = {
@@ -127,6 +128,7 @@ export const trial: TrialBalance = {
       ],
     },
   ],
+  unbalanced: [],
   differences: 0,
   checkedAt: '2026-01-02T03:04:05.000Z',
 }

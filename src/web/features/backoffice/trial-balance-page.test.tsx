@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { TrialBalance } from '#contract/backoffice.ts'
+import type { TrialBalance } from '#contract/ledger-checks.ts'
 import { renderPage } from '#web/test-page.tsx'
 import { operator, trial } from './test-rows.ts'
 import { TrialBalancePage } from './trial-balance-page.tsx'
@@ -15,6 +15,7 @@ const open = (balance: TrialBalance) =>
 it('shows the zero that holds, and the sums it comes from', async () => {
   open(trial)
   await screen.findByText('Balanced')
+  expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText('None differs')).toBeDefined()
   const sums = screen.getByRole('row', { name: /^Sum/ })
   expect([...sums.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
@@ -28,7 +29,13 @@ it('shows the zero that holds, and the sums it comes from', async () => {
 
 it('says aloud when the ledger does not agree with itself', async () => {
   const [currency] = trial.currencies
-  open({ ...trial, differences: 2, currencies: currency ? [{ ...currency, sumMinor: 1 }] : [] })
+  open({
+    ...trial,
+    differences: 2,
+    unbalanced: ['PTS'],
+    currencies: currency ? [{ ...currency, sumMinor: 1 }] : [],
+  })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^The balances in PTS do not sum/)
   expect(await screen.findAllByText('Not balanced')).toHaveLength(2)
   expect(screen.queryByText('Balanced')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { Button, ScrollArea } from '@mantine/core'
-import type { TrialBalance } from '#contract/backoffice.ts'
+import type { TrialBalance } from '#contract/ledger-checks.ts'
 import { formatMoney, moneyText } from '#domain/money.ts'
 import { csvText, downloadCsv } from '#web/ui/csv.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
@@ -49,9 +49,14 @@ export function TrialBalancePage() {
 }
 
 function Balance({ balance }: { balance: TrialBalance }) {
-  const { currencies, differences, checkedAt } = balance
+  const { currencies, unbalanced, differences, checkedAt } = balance
   return (
     <>
+      {unbalanced.length > 0 && (
+        <p className={listClasses.caution} role="alert">
+          {text.notZero(unbalanced.join(', '))}
+        </p>
+      )}
       <div className={classes.verdicts}>
         {currencies.map(({ currency, sumMinor }) => (
           <Verdict

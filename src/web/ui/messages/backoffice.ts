@@ -340,6 +340,8 @@ export const backofficeMessages = {
     sumOf: (currency: string) => `Sum of all balances in ${currency}`,
     balanced: 'Balanced',
     unbalanced: 'Not balanced',
+    notZero: (currencies: string) =>
+      `The balances in ${currencies} do not sum to zero. Stop all payments and find out why before anything else is booked.`,
     differences: 'Accounts that differ from their transfers',
     noDifferences: 'None differs',
   },
