@@ -47,6 +47,8 @@ export const orderRow = z.object({
   remainingMinor: minor,
   /** Mean price of what was matched, in hundredths, for display; null while nothing is matched. */
   averagePrice: z.nullable(z.number()),
+  /** What the backer of the matched part wins at its prices, in hundredths of a minor unit: exact, unlike the mean price. */
+  matchedWinCenti: z.int(),
   status: z.enum(orderStatuses),
   /** For the starting price the stake is what the order may lose until there is a price. */
   orderKind,
@@ -188,6 +190,15 @@ export const listOrders = endpoint({
     ...paging,
   }),
   reply: page(orderRow),
+})
+
+/** One order of the player as it is now, whatever became of it. */
+export const getOrder = endpoint({
+  method: 'GET',
+  path: '/api/orders/:orderId',
+  params: z.strictObject({ orderId: idText }),
+  reply: orderRow,
+  refusals: ['NOT_FOUND'],
 })
 
 /** What the player wins or loses per selection from matched bets, and what is held for the market. */

@@ -8,6 +8,7 @@ import { ExchangeRail } from './features/exchange/slip/exchange-rail.tsx'
 import { SlipProvider } from './features/exchange/slip/slip-context.tsx'
 import { SportPage } from './features/exchange/sport-page.tsx'
 import { gameListById } from '#domain/casino/game-lists.ts'
+import { useSession } from './api/session.tsx'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
 import { Frame, type FrameLayout } from './ui/shell/frame.tsx'
@@ -225,13 +226,24 @@ const NotFoundPage = load(() => import('./features/information/not-found-page.ts
 /** Bet slip and open bets, beside the pages that show prices. */
 const rail = <ExchangeRail />
 
+const OrderNews = load(() => import('./features/exchange/bets/order-news-toasts.tsx'), 'OrderNews')
+
 export const Pages = () => (
   <SlipProvider>
     <PressProvider>
       <AllPages />
     </PressProvider>
+    <PlayerNews />
   </SlipProvider>
 )
+
+/** Tells players of their bets on every page; visitors do not fetch what does so. */
+const PlayerNews = () =>
+  useSession().user?.role === 'player' ? (
+    <Suspense fallback={null}>
+      <OrderNews />
+    </Suspense>
+  ) : null
 
 function AllPages() {
   const [address] = useLocation()

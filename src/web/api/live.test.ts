@@ -262,6 +262,7 @@ it('merges orders: changed ones in place, new ones first, gone ones out', () => 
     matchedMinor,
     remainingMinor: 1_000 - matchedMinor,
     averagePrice: null,
+    matchedWinCenti: 0,
     status: 'open',
     orderKind: 'limit',
     persistence: 'lapse',

@@ -15,7 +15,6 @@ type OrderRead = Omit<
   cancelledMinor: Minor
   lapsedMinor: Minor
   voidedMinor: Minor
-  matchedProfitCenti: number
   waitsUntil: Date | null
   placedAt: Date
   settledAt: Date | null
@@ -31,7 +30,7 @@ const orderColumns = sql`
   s.id as "selectionId", s.name as "selectionName", s.handicap, m.kind, o.side, o.price, o.stake_minor as "stakeMinor",
   o.matched_minor as "matchedMinor", o.remaining_minor as "remainingMinor",
   o.cancelled_minor as "cancelledMinor", o.lapsed_minor as "lapsedMinor", o.voided_minor as "voidedMinor",
-  o.matched_profit_centi as "matchedProfitCenti", o.kind as "orderKind", o.persistence,
+  o.matched_profit_centi as "matchedWinCenti", o.kind as "orderKind", o.persistence,
   o.waits_until as "waitsUntil", o.placed_at as "placedAt", a.currency,
   f.settled_at as "settledAt", ${betResultCenti} as "resultCenti"`
 const orderTables = sql`
@@ -118,7 +117,6 @@ function orderRow(row: OrderRead): OrderRow {
     cancelledMinor: _cancelled,
     lapsedMinor: _lapsed,
     voidedMinor: _voided,
-    matchedProfitCenti,
     resultCenti,
     handicap,
     kind,
@@ -128,7 +126,7 @@ function orderRow(row: OrderRead): OrderRow {
   return {
     ...order,
     selectionName: selectionName({ kind }, { name: row.selectionName, handicap }),
-    averagePrice: averagePrice(row.matchedMinor, matchedProfitCenti),
+    averagePrice: averagePrice(row.matchedMinor, row.matchedWinCenti),
     status: statusOf(row),
     waitsUntil: row.waitsUntil?.toISOString() ?? null,
     placedAt: row.placedAt.toISOString(),

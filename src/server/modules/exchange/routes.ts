@@ -9,7 +9,7 @@ import type { Exchange } from './exchange.ts'
 import { marketLadders } from './market-ladders.ts'
 import { marketResults } from './market-results.ts'
 import { priceHistory } from './price-history.ts'
-import { ordersOf, positionIn } from './reads.ts'
+import { ordersByIds, ordersOf, positionIn } from './reads.ts'
 import { startingPrices } from './starting-prices.ts'
 
 export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange: Exchange }): void {
@@ -40,6 +40,12 @@ export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange:
   route(http, contract.listOrders, async ({ caller, query }) => {
     const { items, total } = await ordersOf(db, walletOf(caller), query)
     return { items, total, page: query.page, pageSize: query.pageSize }
+  })
+
+  route(http, contract.getOrder, async ({ caller, params }) => {
+    const [owned] = await ordersByIds(db, [walletOf(caller)], [params.orderId])
+    if (!owned) throw new Refusal('NOT_FOUND')
+    return owned.order
   })
 
   route(http, contract.getPosition, async ({ caller, params }) => {

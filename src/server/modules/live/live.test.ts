@@ -221,7 +221,7 @@ it('shows open orders as they are placed, matched, moved with their market, sett
     await newPlayer({ balanceMinor: 100_000 }),
     await newPlayer({ balanceMinor: 100_000 }),
   ]
-  await place(player, market, ['back', 300, 1_000])
+  const { orderId: first } = await place(player, market, ['back', 300, 1_000])
   const client = await following(player.token, 'orders')
   const shows = async (orders: Partial<OrderRow>[]) => {
     await eventually(() => expect(ordersOf(client)).toMatchObject(orders))
@@ -243,6 +243,15 @@ it('shows open orders as they are placed, matched, moved with their market, sett
   await admin('POST', `markets/${marketId}/result/confirm`, result)
   await exchange.paid()
   await shows([])
+  // What has left the open orders can be read one by one, by its owner.
+  expect(await send('GET', `/api/orders/${first}`, player)).toMatchObject({
+    status: 200,
+    body: { status: 'lapsed', matchedMinor: 400, matchedWinCenti: 80_000, profitMinor: 800 },
+  })
+  expect(await send('GET', `/api/orders/${orderId}`, player)).toMatchObject({
+    body: { status: 'cancelled', matchedMinor: 0, settledAt: expect.any(String) },
+  })
+  expect(await send('GET', `/api/orders/${first}`, other)).toMatchObject({ status: 404 })
   await admin('POST', `markets/${marketId}/result/reverse`, { reason: 'a wrong result' })
   await exchange.paid()
   await shows([{ marketStatus: 'suspended', matchedMinor: 400, status: 'lapsed' }])

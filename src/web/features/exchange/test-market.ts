@@ -97,6 +97,7 @@ export const order: OrderRow = {
   matchedMinor: 4_000,
   remainingMinor: 6_000,
   averagePrice: 202,
+  matchedWinCenti: 408_000,
   status: 'open',
   orderKind: 'limit',
   persistence: 'lapse',

@@ -1,28 +1,31 @@
-import type { Placed, PlaceOrder } from '#contract/exchange.ts'
+import type { OrderRow, Placed, PlaceOrder } from '#contract/exchange.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { signedMoneyText } from '#web/ui/money.tsx'
 import { priceText } from '#web/ui/price-text.ts'
+import { useOrder } from '../bets/use-order.ts'
 import controls from '../controls.module.css'
+import { matchedFigures } from '../market-terms.ts'
 import { SideTag } from '../side-tag.tsx'
 import { useCurrency } from '../use-currency.ts'
 import classes from './slip-card.module.css'
 import { useSlipStore } from './slip-context.tsx'
-import type { SlipLine } from './slip-line.ts'
+import type { SlipLine, SlipTarget } from './slip-line.ts'
 
 const texts = exchangeMessages.slip
 const { bets } = exchangeMessages
 
 type Props = { line: SlipLine; onSeeBets: () => void }
 
-/** What became of a bet when it was placed: what is matched, what waits, and its number. */
+/** The receipt of a bet, which follows it: what is matched, what waits, what it brings, and its number. */
 export function ReceiptCard({ line, onSeeBets }: Props) {
   const store = useSlipStore()
   const currency = useCurrency()
   const { target, side, sent, receipt } = line
+  const order = useOrder(receipt?.orderId ?? 0)
   if (!sent || !receipt) return null
-  const { matchedMinor, remainingMinor, averagePrice, orderId } = receipt
-  const state = stateOf(receipt)
+  const { matchedMinor, remainingMinor, averagePrice, orderId } = order ?? receipt
   return (
     <article className={classes.card} data-side={side} aria-label={texts.receipt(orderId)}>
       <header className={classes.header}>
@@ -48,12 +51,15 @@ export function ReceiptCard({ line, onSeeBets }: Props) {
             name={remainingMinor > 0 ? 'clock' : matchedMinor > 0 ? 'check' : 'close'}
             size={18}
           />
-          {state}
+          {order && order.settledAt !== null ? settledText(order) : stateOf(order ?? receipt)}
         </p>
         {matchedMinor > 0 && averagePrice !== null && (
           <p>{texts.matchedAt(formatMoney(matchedMinor, currency), priceText(averagePrice))}</p>
         )}
         {remainingMinor > 0 && <p>{waitingText(sent, formatMoney(remainingMinor, currency))}</p>}
+        {order && order.settledAt === null && matchedMinor > 0 && (
+          <Figures order={order} target={target} />
+        )}
         <p className={classes.number}>{texts.receipt(orderId)}</p>
         {remainingMinor > 0 && (
           <button type="button" className={controls.text} onClick={onSeeBets}>
@@ -65,10 +71,40 @@ export function ReceiptCard({ line, onSeeBets }: Props) {
   )
 }
 
+/** What the matched part wins, and for a lay also what it may lose. */
+function Figures({ order, target }: { order: OrderRow; target: SlipTarget }) {
+  const { profitMinor, riskMinor } = matchedFigures(order, target)
+  const isBack = order.side === 'back'
+  return (
+    <dl className={classes.meaning}>
+      <div>
+        <dt>{isBack ? texts.profit : texts.layProfit}</dt>
+        <dd>{formatMoney(profitMinor, order.currency)}</dd>
+      </div>
+      {!isBack && (
+        <div>
+          <dt>{texts.liability}</dt>
+          <dd>{formatMoney(riskMinor, order.currency)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function settledText(order: OrderRow): string {
+  const { matchedMinor, profitMinor, currency } = order
+  return matchedMinor > 0 && profitMinor !== null
+    ? texts.won(signedMoneyText(profitMinor, currency))
+    : stateOf(order)
+}
+
 function stateOf({ status, matchedMinor, remainingMinor }: Placed): string {
-  if (status === 'lapsed') return matchedMinor > 0 ? texts.partLapsed : texts.allLapsed
+  const isPart = matchedMinor > 0
+  if (status === 'lapsed') return isPart ? texts.partLapsed : texts.allLapsed
+  if (status === 'cancelled') return isPart ? texts.partCancelled : texts.allCancelled
+  if (status === 'void') return texts.allVoid
   if (remainingMinor === 0) return texts.allMatched
-  return matchedMinor > 0 ? texts.partMatched : texts.waiting
+  return isPart ? texts.partMatched : texts.waiting
 }
 
 function waitingText({ orderKind, price }: PlaceOrder, amount: string): string {

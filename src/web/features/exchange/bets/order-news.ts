@@ -1,0 +1,38 @@
+import type { OrderRow } from '#contract/exchange.ts'
+import { formatMoney } from '#domain/money.ts'
+import { betNews } from '#web/ui/messages/bet-news.ts'
+import { signedMoneyText } from '#web/ui/money.tsx'
+import { priceText } from '#web/ui/price-text.ts'
+import type { ToastKind } from '#web/ui/toast.tsx'
+
+export type News = { kind: ToastKind; text: string }
+
+/**
+ * What to say of an order that was open and is now like `after`; undefined when it is nothing that the player does not
+ * know already: what he cancelled, and what waited for the delay in play, whose receipt comes by itself.
+ */
+export function newsOf(before: OrderRow, after: OrderRow): News | undefined {
+  if (after.settledAt !== null) return before.settledAt === null ? settledNews(after) : undefined
+  if (before.remainingMinor === 0 || before.waitsUntil !== null) return undefined
+  const { selectionName, matchedMinor, currency } = after
+  if (after.status === 'lapsed') {
+    const text = matchedMinor > 0 ? betNews.restLapsed : betNews.lapsed
+    return { kind: 'warning', text: text(selectionName) }
+  }
+  if (matchedMinor <= before.matchedMinor) return undefined
+  const amount = formatMoney(matchedMinor, currency)
+  const price = priceText(after.averagePrice ?? after.price)
+  if (after.status === 'matched')
+    return { kind: 'success', text: betNews.matched(amount, selectionName, price) }
+  // Of many small parts the first is told; the slip and the open bets show the others.
+  if (before.matchedMinor > 0 || after.status !== 'open') return undefined
+  const stake = formatMoney(after.stakeMinor, currency)
+  return { kind: 'info', text: betNews.partMatched(amount, stake, selectionName, price) }
+}
+
+function settledNews({ matchedMinor, profitMinor, selectionName, currency, status }: OrderRow) {
+  if (status === 'void') return { kind: 'info', text: betNews.settledVoid(selectionName) } as const
+  if (matchedMinor === 0 || profitMinor === null) return undefined
+  const text = betNews.settled(selectionName, signedMoneyText(profitMinor, currency))
+  return { kind: profitMinor > 0 ? 'success' : 'info', text } as const
+}
