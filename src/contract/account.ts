@@ -70,7 +70,26 @@ export const login = endpoint({
   refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_CLOSED'],
 })
 
+/** Ends this session and those that were handed on from it, or that it was handed on from. */
 export const logout = endpoint({ method: 'POST', path: '/api/logout', reply: done })
+
+/** Ends every session of the user, those of programs too; this one is among them. */
+export const logoutEverywhere = endpoint({
+  method: 'POST',
+  path: '/api/logout-everywhere',
+  reply: done,
+})
+
+/** How many sessions of the user are open now. */
+export const countSessions = endpoint({
+  method: 'GET',
+  path: '/api/sessions',
+  reply: z.object({
+    /** Of the page, this one too. */
+    pages: z.int(),
+    programs: z.int(),
+  }),
+})
 
 export const getProfile = endpoint({
   method: 'GET',
@@ -94,12 +113,16 @@ export const completeProfile = endpoint({
   refusals: ['UNDERAGE', 'COUNTRY_NOT_PERMITTED', 'PROFILE_LOCKED'],
 })
 
-/** Makes a code that signs the same player in elsewhere: `/?token=CODE`, once, within 60 seconds. */
+/**
+ * Makes a code that signs the same player in elsewhere: `/?token=CODE`, once, within 60 seconds. The session that comes
+ * of it ends when this one ends by its age or by a logout, and its logout ends this one.
+ */
 export const createHandOff = endpoint({
   method: 'POST',
   path: '/api/hand-off',
   reply: z.object({ code: z.string(), expiresInSeconds: z.int() }),
   status: 201,
+  refusals: ['NOT_A_PLAYER'],
 })
 
 export const exchangeHandOff = endpoint({
@@ -108,5 +131,12 @@ export const exchangeHandOff = endpoint({
   access: 'visitor',
   body: z.strictObject({ code: z.string().check(z.maxLength(128)) }),
   reply: z.object({ token: z.string(), maskedUserId: z.string() }),
-  refusals: ['HAND_OFF_INVALID'],
+  refusals: ['HAND_OFF_INVALID', 'SIGNED_IN_ALREADY'],
+})
+
+/** Ends this session alone: whoever followed a sign-in link did not want it. */
+export const declineHandOff = endpoint({
+  method: 'POST',
+  path: '/api/hand-off/decline',
+  reply: done,
 })

@@ -60,8 +60,8 @@ const bodyRefusals = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const
 const anyRefusals = ['RATE_LIMITED', 'SERVICE_UNAVAILABLE', 'INTERNAL_ERROR'] as const
 const accessRefusals: Record<Endpoint['access'], RefusalCode[]> = {
   visitor: [],
-  user: ['UNAUTHENTICATED'],
-  operator: ['UNAUTHENTICATED', 'FORBIDDEN'],
+  user: ['UNAUTHENTICATED', 'SESSION_ENDED'],
+  operator: ['UNAUTHENTICATED', 'SESSION_ENDED', 'FORBIDDEN'],
 }
 
 const idempotencyKey: Parameter = {

@@ -52,8 +52,12 @@ const parts: Record<string, Record<string, unknown>> = {
 const introduction = `Amounts end in "Minor" and are whole minor units: 1050 is 10.50. Prices are decimal odds in \
 hundredths: 320 is 3.20. Instants are in UTC.
 
-A session begins with a login; its token goes into the header "Authorization: Bearer …". Every answer that is no \
-success is a refusal: a code to act on, and a sentence to show. Prices, orders and the wallet as they change come over \
+A session begins with a login; its token goes into the header "Authorization: Bearer …". Without a token, or with one \
+that nobody was ever given, a call is refused with UNAUTHENTICATED. The token of a session that is over is refused with \
+SESSION_ENDED, and the details tell the reason: idle, absolute, elsewhere or operator.
+
+Every answer that is no success is a refusal: a code to act on, and a sentence to show. RATE_LIMITED says in its details \
+and in the header Retry-After how many seconds to wait; a try that was refused for it does not count. Prices, orders and the wallet as they change come over \
 the socket at ${LIVE_PATH}.`
 
 const refusal = z.object({

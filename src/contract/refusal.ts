@@ -5,9 +5,10 @@
 export const refusals = {
   INVALID_INPUT: [400, 'Please check the marked fields.'],
   UNAUTHENTICATED: [401, 'Please log in to go on.'],
+  SESSION_ENDED: [401, 'Your session has ended. Please log in again.'],
   FORBIDDEN: [403, 'This page is for operators only.'],
   NOT_FOUND: [404, 'We could not find what you asked for.'],
-  RATE_LIMITED: [429, 'Too many attempts. Please wait a moment and try again.'],
+  RATE_LIMITED: [429, 'Too many attempts. Please wait and try again.'],
   PAYLOAD_TOO_LARGE: [413, 'This is larger than we accept.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'We cannot read this kind of content.'],
   // It may have been done all the same, so nothing is promised but that.
@@ -30,6 +31,7 @@ export const refusals = {
   COUNTRY_NOT_PERMITTED: [403, 'We may not offer our service in your country.'],
   WRONG_CREDENTIALS: [401, 'The user name or the password is wrong.'],
   HAND_OFF_INVALID: [401, 'This sign-in link is no longer valid. Please log in.'],
+  SIGNED_IN_ALREADY: [409, 'This device is signed in with that account already.'],
   PROFILE_INCOMPLETE: [403, 'Please complete your profile first.'],
   ACCOUNT_SUSPENDED: [403, 'Your account is suspended. Please contact support.'],
   ACCOUNT_CLOSED: [403, 'This account is closed.'],
@@ -103,6 +105,33 @@ export type RefusalCode = keyof typeof refusals
 
 export const refusalStatus = (code: RefusalCode): number => refusals[code][0]
 export const refusalSentence = (code: RefusalCode): string => refusals[code][1]
+
+/** Why a session has ended: unused, at its longest life, by a logout elsewhere, by the operator. */
+export const sessionEnds = ['idle', 'absolute', 'elsewhere', 'operator'] as const
+export type SessionEnd = (typeof sessionEnds)[number]
+
+const sentenceOfEnd: Record<SessionEnd, string> = {
+  idle: 'Your session has ended because it was not used for some time. Please log in again.',
+  absolute: 'Your session has reached its longest time. Please log in again.',
+  elsewhere: 'Your session was ended on another page or device. Please log in again.',
+  operator: 'Your session was ended by our support. Please log in again.',
+}
+
+/** A wait as a person counts it: never shorter than it is. */
+export function waitText(seconds: number): string {
+  if (seconds <= 120) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
+}
+
+/** The sentence of a code with what is known about this case: how long to wait, why the session ended. */
+export function refusalText(code: RefusalCode, details: Record<string, unknown> = {}): string {
+  const { retryAfterSeconds, reason } = details
+  if (code === 'RATE_LIMITED' && typeof retryAfterSeconds === 'number')
+    return `Too many attempts. Please wait ${waitText(retryAfterSeconds)} and try again.`
+  const end = code === 'SESSION_ENDED' && sessionEnds.find((each) => each === reason)
+  return end ? sentenceOfEnd[end] : refusalSentence(code)
+}
 
 /** The body of every answer that is not a success. */
 export type RefusalBody = {

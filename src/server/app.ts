@@ -11,7 +11,12 @@ import { Pulse } from './http/pulse.ts'
 import { type LimitOf, rateLimits } from './http/rate-limit.ts'
 import type { Http } from './http/route.ts'
 import { secureAnswers } from './http/security.ts'
-import { accountRoutes, loginLimits, sessionAuthenticator } from './modules/account/index.ts'
+import {
+  accountRoutes,
+  loginLimits,
+  sessionAuthenticator,
+  sessionEndFinder,
+} from './modules/account/index.ts'
 import { backofficeRoutes } from './modules/backoffice/index.ts'
 import { CashOutTargets, cashOutRoutes, Quotes } from './modules/cash-out/index.ts'
 import { cashierRoutes } from './modules/cashier/index.ts'
@@ -81,6 +86,7 @@ export async function buildApp({
     app,
     authenticate: callers.callerOf,
     pulse: feelPulse(app, { sessions, exchange }),
+    whyEnded: sessionEndFinder(sessions, config),
     forgetCaller: (userId) => callers.forget(userId),
   }
   systemRoutes(http, { db, config, limits })

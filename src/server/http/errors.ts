@@ -4,6 +4,7 @@ import {
   type RefusalBody,
   type RefusalCode,
   refusalSentence,
+  refusalText,
   refusalStatus,
 } from '#contract/refusal.ts'
 import { isTransient } from '#server/db/database.ts'
@@ -54,7 +55,7 @@ export function refusalBody(error: unknown): RefusalBody {
   if (error instanceof Refusal) {
     return {
       code: error.code,
-      message: refusalSentence(error.code),
+      message: refusalText(error.code, error.details),
       ...(error.field === undefined ? {} : { field: error.field }),
       ...(error.details === undefined ? {} : { details: error.details }),
     }

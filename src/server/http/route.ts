@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { SessionEnd } from '#contract/refusal.ts'
 import type { Pulse } from './pulse.ts'
 import { Refusal } from './refusal.ts'
 
@@ -24,6 +25,8 @@ export type Http = {
   authenticate: Authenticate
   /** Nobody waits for a database that has fallen silent. */
   pulse: Pulse
+  /** Why the session of a token that does not authenticate has ended; nothing of a token that nobody was given. */
+  whyEnded: (token: string) => Promise<SessionEnd | undefined>
   /** Said after the commit by who ended sessions of the user. */
   forgetCaller: (userId: number) => void
 }
@@ -50,12 +53,13 @@ export function bearerToken(header: string | undefined): string | undefined {
  * nothing leaves that the contract does not name.
  */
 export function route<E extends Endpoint>(
-  { app, authenticate, pulse }: Http,
+  http: Http,
   endpoint: E,
   handle: (input: Input<E>) => Promise<ReplyOf<E>>,
 ): void {
+  const { app, pulse } = http
   const work = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = await callerOf(endpoint, request, authenticate)
+    const caller = await callerOf(endpoint, request, http)
     const input = {
       params: endpoint.params.parse(request.params),
       query: endpoint.query.parse(request.query),
@@ -81,12 +85,13 @@ export function route<E extends Endpoint>(
 
 /** Registers an endpoint that sends a picture or a file instead of JSON. */
 export function fileRoute<E extends Endpoint>(
-  { app, authenticate, pulse }: Http,
+  http: Http,
   endpoint: E,
   handle: (input: Pick<Input<E>, 'params' | 'caller'>) => Promise<{ bytes: Buffer; type: string }>,
 ): void {
+  const { app, pulse } = http
   const work = async (request: FastifyRequest) => {
-    const caller = await callerOf(endpoint, request, authenticate)
+    const caller = await callerOf(endpoint, request, http)
     const params = endpoint.params.parse(request.params)
     return handle({ params, caller } as Pick<Input<E>, 'params' | 'caller'>)
   }
@@ -108,13 +113,16 @@ export function fileRoute<E extends Endpoint>(
 async function callerOf(
   endpoint: Endpoint,
   request: FastifyRequest,
-  authenticate: Authenticate,
+  { authenticate, whyEnded }: Pick<Http, 'authenticate' | 'whyEnded'>,
 ): Promise<Caller | undefined> {
   const token = bearerToken(request.headers.authorization)
   const caller = token ? await authenticate(token) : undefined
   request.userId = caller?.id ?? 0
   if (endpoint.access === 'visitor') return caller
-  if (!caller) throw new Refusal('UNAUTHENTICATED')
+  if (!caller) throw notSignedIn(token && (await whyEnded(token)))
   if (endpoint.access === 'operator' && caller.role !== 'operator') throw new Refusal('FORBIDDEN')
   return caller
 }
+
+const notSignedIn = (reason: SessionEnd | '' | undefined): Refusal =>
+  reason ? new Refusal('SESSION_ENDED', { details: { reason } }) : new Refusal('UNAUTHENTICATED')

@@ -1,5 +1,6 @@
 import type { WebSocket } from 'ws'
 import { HEARTBEAT_MS } from '#contract/live.ts'
+import type { Caller } from '#server/http/route.ts'
 import { networkOf } from '#server/http/rate-limit.ts'
 import { Connection, type ConnectionOptions } from './connection.ts'
 import { frameOf } from './frame.ts'
@@ -56,11 +57,21 @@ export class Connections {
     if (!this.#isChecking) void this.#checkSessions()
   }
 
-  /** A logout, a suspension and the end of a session are seen with the next heartbeat. */
+  /** Sessions that end by their age are seen with the next heartbeat. */
   async #checkSessions(): Promise<void> {
-    const callers = [...this.#connections].flatMap(({ caller }) => caller ?? [])
-    if (callers.length === 0) return
     this.#isChecking = true
+    await this.#endOver(() => true)
+    this.#isChecking = false
+  }
+
+  /** Sessions of this user have ended, by a logout or a suspension: their sockets close now. */
+  async sessionsChanged(userId: number): Promise<void> {
+    await this.#endOver(({ id }) => id === userId)
+  }
+
+  async #endOver(isMeant: (caller: Caller) => boolean): Promise<void> {
+    const callers = [...this.#connections].flatMap(({ caller }) => caller ?? []).filter(isMeant)
+    if (callers.length === 0) return
     try {
       const open = await this.#options.sessions.openAmong(callers)
       const asked = new Set(callers)
@@ -71,6 +82,5 @@ export class Connections {
     } catch (error) {
       this.#options.log('Sessions of live sockets could not be checked', error)
     }
-    this.#isChecking = false
   }
 }

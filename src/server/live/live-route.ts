@@ -19,7 +19,10 @@ const socketOptions = {
 }
 
 /** Takes sockets at LIVE_PATH. The server speaks to pages of its own host, and to programs, which send no origin. */
-export async function liveRoute(app: FastifyInstance, options: Options): Promise<void> {
+export async function liveRoute(
+  app: FastifyInstance,
+  options: Options,
+): Promise<Pick<Connections, 'sessionsChanged'>> {
   const log = (message: string, error: unknown) => app.log.error({ err: error }, message)
   const connections = new Connections({ ...options, log })
   // Before the plugin's own, which closes without a reason.
@@ -38,4 +41,5 @@ export async function liveRoute(app: FastifyInstance, options: Options): Promise
     },
     wsHandler: (socket, request) => connections.accept(socket, request.ip),
   })
+  return connections
 }

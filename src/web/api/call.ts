@@ -151,8 +151,9 @@ async function send(
   }
   if (response.ok) return response
   const refusal = await readRefusal(response)
-  // The session ended elsewhere. A token that was changed in the meantime is not touched.
-  if (refusal.code === 'UNAUTHENTICATED' && token && token === getToken()) removeToken()
+  // The session is over. A token that was changed in the meantime is not touched.
+  const isOver = refusal.code === 'UNAUTHENTICATED' || refusal.code === 'SESSION_ENDED'
+  if (isOver && token && token === getToken()) removeToken()
   throw refusal
 }
 

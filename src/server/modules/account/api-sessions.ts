@@ -5,33 +5,33 @@ import type { Pipeline } from '#server/db/pipeline.ts'
 import type { Database } from '#server/db/schema.ts'
 import { hashOf, nameOf, newSecret } from './sessions.ts'
 
-/** A session of a program lives this long from its login or last keep-alive; its token is never another one. */
+/**
+ * A session of a program lives this long from its login, whatever comes after: its token is never another one, so one
+ * that was stolen must end by itself.
+ */
 const API_SESSION_HOURS = 12
 
 /** Whose session it is. Only players have sessions of this kind. */
 export type ApiCaller = { id: number; userId: string; walletId: number; tokenHash: Buffer }
-
-const sessionEnd = sql<Date>`now() + make_interval(hours => ${API_SESSION_HOURS}::int)`
 
 /** Starts a session and answers its token, which is stored nowhere and is no token of the page. */
 export async function startApiSession(tx: Tx, userId: number): Promise<string> {
   const token = newSecret()
   await tx
     .insertInto('api_session')
-    .values({ token_hash: hashOf(token), user_id: userId, ends_at: sessionEnd })
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      ends_at: sql<Date>`now() + make_interval(hours => ${API_SESSION_HOURS}::int)`,
+    })
     .execute()
   return token
 }
 
-/** Lets a session that has not ended live on; answers whether there was one. */
-export async function keepApiSession(db: Db, token: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('api_session')
-    .set({ ends_at: sessionEnd })
-    .where('token_hash', '=', hashOf(token))
-    .where('ends_at', '>', sql<Date>`now()`)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+/** Answers whether the session goes on. Its end stays where the login has put it. */
+export async function isApiSessionOpen(db: Db, token: string): Promise<boolean> {
+  const hash = hashOf(token)
+  return (await openApiSessions(db, [hash])).has(nameOf(hash))
 }
 
 /** Answers whether there was a session to end. */

@@ -3,7 +3,9 @@ import { type Db, inTransaction } from '#server/db/database.ts'
 import type { Limit, LimitOf } from '#server/http/rate-limit.ts'
 import { type Http, route } from '#server/http/route.ts'
 import * as service from './service.ts'
-import { deviceOf, endSession } from './sessions.ts'
+import { exchangeHandOff, makeHandOff } from './hand-offs.ts'
+import { countSessionsOf, endAlone, endFamily, endSessionsOf } from './session-ends.ts'
+import { deviceOf } from './sessions.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -31,12 +33,6 @@ export function accountRoutes(http: Http, { db, settings, limitOf, countLogin }:
     return { token: await service.logIn(db, settings, attempt) }
   })
 
-  route(http, contract.logout, async ({ caller }) => {
-    await inTransaction(db, (tx) => endSession(tx, caller))
-    http.forgetCaller(caller.id)
-    return { message: 'You are logged out.' }
-  })
-
   for (const endpoint of [contract.getProfile, contract.getUser])
     route(http, endpoint, async ({ caller }) => ({
       user: await service.readUser(db, settings, caller.id),
@@ -46,13 +42,38 @@ export function accountRoutes(http: Http, { db, settings, limitOf, countLogin }:
     user: await service.completeProfileOf(db, settings, { userId: caller.id, form: body }),
   }))
 
+  sessionRoutes(http, { db, settings })
+  handOffRoutes(http, { db, limitOf })
+}
+
+function sessionRoutes(http: Http, { db, settings }: Pick<Needs, 'db' | 'settings'>): void {
+  route(http, contract.logout, async ({ caller }) => {
+    await inTransaction(db, (tx) => endFamily(tx, caller))
+    http.forgetCaller(caller.id)
+    return { message: 'You are logged out.' }
+  })
+  route(http, contract.logoutEverywhere, async ({ caller }) => {
+    await inTransaction(db, (tx) => endSessionsOf(tx, caller.id, 'elsewhere'))
+    http.forgetCaller(caller.id)
+    return { message: 'You are logged out everywhere.' }
+  })
+  route(http, contract.countSessions, ({ caller }) => countSessionsOf(db, settings, caller.id))
+}
+
+function handOffRoutes(http: Http, { db, limitOf }: Pick<Needs, 'db' | 'limitOf'>): void {
   const handOffs = limitOf('address', 20, MINUTE_MS)
+
   route(http, contract.createHandOff, async ({ caller, request }) => {
     await handOffs(request)
-    return service.makeHandOff(db, caller.id)
+    return makeHandOff(db, caller)
   })
-  route(http, contract.exchangeHandOff, async ({ body, request }) => {
+  route(http, contract.exchangeHandOff, async ({ body, caller, request }) => {
     await handOffs(request)
-    return service.exchangeHandOffCode(db, settings, { code: body.code, device: deviceOf(request) })
+    return exchangeHandOff(db, { ...body, caller, device: deviceOf(request) })
+  })
+  route(http, contract.declineHandOff, async ({ caller }) => {
+    await inTransaction(db, (tx) => endAlone(tx, caller))
+    http.forgetCaller(caller.id)
+    return { message: 'This device is not signed in.' }
   })
 }

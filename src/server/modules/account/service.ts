@@ -8,7 +8,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { isOfAge } from '#domain/account/age.ts'
 import { isEmail, isMobile } from '#domain/account/contact.ts'
 import { passwordLacks } from '#domain/account/password.ts'
-import { isUserId, maskedUserId, userIdKey } from '#domain/account/user-id.ts'
+import { isUserId, userIdKey } from '#domain/account/user-id.ts'
 import { moneyText } from '#domain/money.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -16,7 +16,7 @@ import { ensureAccount } from '#server/modules/ledger/index.ts'
 import { startApiSession } from './api-sessions.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
-import { type Device, hashOf, newSecret, noteDevice, startSession } from './sessions.ts'
+import { type Device, noteDevice, startSession } from './sessions.ts'
 import * as store from './store.ts'
 
 export type AccountSettings = {
@@ -27,8 +27,6 @@ export type AccountSettings = {
   sessionIdleMinutes: number
   sessionAbsoluteHours: number
 }
-
-const HAND_OFF_SECONDS = 60
 
 /** Makes a player with an empty wallet. Betting waits for a complete profile. */
 export async function registerPlayer(
@@ -119,7 +117,7 @@ export async function logIn(
     startSession(tx, {
       userId: user.id,
       device: attempt.device,
-      absoluteHours: settings.sessionAbsoluteHours,
+      life: { absoluteHours: settings.sessionAbsoluteHours },
     }),
   )
 }
@@ -165,30 +163,6 @@ export async function completeProfileOf(
     await store.updateProfile(tx, userId, { ...form, state })
   })
   return readUser(db, settings, userId)
-}
-
-export async function makeHandOff(db: Db, userId: number) {
-  const code = newSecret()
-  await inTransaction(db, (tx) => store.insertHandOff(tx, hashOf(code), userId, HAND_OFF_SECONDS))
-  return { code, expiresInSeconds: HAND_OFF_SECONDS }
-}
-
-/** Exchanges a hand-off code for a session, once. */
-export async function exchangeHandOffCode(
-  db: Db,
-  settings: AccountSettings,
-  { code, device }: { code: string; device: Device },
-): Promise<{ token: string; maskedUserId: string }> {
-  return inTransaction(db, async (tx) => {
-    const user = await store.takeHandOff(tx, hashOf(code))
-    if (!user) throw new Refusal('HAND_OFF_INVALID')
-    const token = await startSession(tx, {
-      userId: user.id,
-      device,
-      absoluteHours: settings.sessionAbsoluteHours,
-    })
-    return { token, maskedUserId: maskedUserId(user.userId) }
-  })
 }
 
 const missingOf = (row: store.UserRow): User['missing'] => [

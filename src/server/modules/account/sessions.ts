@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 import { type Kysely, sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { gathered } from '#server/db/gathered.ts'
-import { announce } from '#server/db/notices.ts'
 import type { Pipeline } from '#server/db/pipeline.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Authenticate, Caller } from '#server/http/route.ts'
@@ -43,42 +42,29 @@ export async function deleteOldDevices(db: Db): Promise<void> {
   )
 }
 
-/** Starts a session and answers its token, which is stored nowhere. */
+/** What a session that was handed on has of the one it came from. */
+export type Origin = { family: string; endsAt: Date }
+
+/** Starts a session and answers its token, which is stored nowhere. Without an origin it is the first of a family. */
 export async function startSession(
   tx: Tx,
-  session: { userId: number; device: Device; absoluteHours: number },
+  session: { userId: number; device: Device; life: { absoluteHours: number } | Origin },
 ): Promise<string> {
+  const { userId, device, life } = session
   const token = newSecret()
-  await noteDevice(tx, session.userId, session.device)
+  await noteDevice(tx, userId, device)
   await tx
     .insertInto('session')
     .values({
       token_hash: hashOf(token),
-      user_id: session.userId,
-      user_agent: session.device.userAgent.slice(0, 200),
-      ends_at: sql<Date>`now() + make_interval(hours => ${session.absoluteHours}::int)`,
+      user_id: userId,
+      user_agent: device.userAgent.slice(0, 200),
+      ...('family' in life
+        ? { family: life.family, ends_at: life.endsAt }
+        : { ends_at: sql<Date>`now() + make_interval(hours => ${life.absoluteHours}::int)` }),
     })
     .execute()
   return token
-}
-
-export async function endSession(tx: Tx, { id, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>) {
-  await tx.deleteFrom('session').where('token_hash', '=', tokenHash).execute()
-  await announce(tx, 'app_user', [id])
-}
-
-/** Ends every session of the user, those of programs too. */
-export async function endSessionsOf(tx: Tx, userId: number): Promise<void> {
-  await tx.deleteFrom('session').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('api_session').where('user_id', '=', userId).execute()
-  await announce(tx, 'app_user', [userId])
-}
-
-/** Idle or past their end: they authenticate nobody and can go. */
-export async function deleteEndedSessions(db: Db, { sessionIdleMinutes }: SessionLife) {
-  await sql`delete from session where ends_at < now()
-    or last_used_at < now() - make_interval(mins => ${sessionIdleMinutes}::int)`.execute(db)
-  await sql`delete from api_session where ends_at < now()`.execute(db)
 }
 
 /** A session's last use is written at most this often. */
@@ -103,8 +89,11 @@ async function useSessions(
   const found = await openSessions(db, life, hashes)
   const touched = found.filter((row) => row.usedSecondsAgo > TOUCH_SECONDS)
   if (touched.length > 0)
-    await sql`update session set last_used_at = now()
-      where token_hash = any(${touched.map((row) => row.caller.tokenHash)}::bytea[])`.execute(db)
+    // One that is just being ended is let be: nobody waits for it here.
+    await sql`update session set last_used_at = now() where token_hash in (
+      select token_hash from session
+      where token_hash = any(${touched.map((row) => row.caller.tokenHash)}::bytea[]) for update skip locked
+    )`.execute(db)
   return new Map(found.map(({ caller }) => [nameOf(caller.tokenHash), caller]))
 }
 
@@ -120,6 +109,8 @@ export async function openSessions(
     from session s join app_user u on u.id = s.user_id
       left join ledger_account w on w.user_id = u.id and w.kind = 'wallet'
     where s.token_hash = any(${tokenHashes}::bytea[]) and s.ends_at > now() and u.state <> 'closed'
-      and s.last_used_at > now() - make_interval(mins => ${sessionIdleMinutes}::int)`.execute(db)
+      and s.ended_at is null and s.last_used_at > now() - make_interval(mins => ${sessionIdleMinutes}::int)`.execute(
+    db,
+  )
   return rows.map(({ usedSecondsAgo, ...caller }) => ({ caller, usedSecondsAgo }))
 }

@@ -135,31 +135,3 @@ export async function today(db: Db, timeZone: string): Promise<string> {
     select (now() at time zone ${timeZone})::date as today`.execute(db)
   return rows[0]?.today ?? ''
 }
-
-export const insertHandOff = (tx: Tx, codeHash: Buffer, userId: number, lifeSeconds: number) =>
-  tx
-    .insertInto('hand_off_code')
-    .values({
-      code_hash: codeHash,
-      user_id: userId,
-      expires_at: sql<Date>`now() + make_interval(secs => ${lifeSeconds})`,
-    })
-    .execute()
-
-/** Uses the code up; answers its owner, or nothing when it is unknown, used or expired. */
-export const takeHandOff = (tx: Tx, codeHash: Buffer) =>
-  tx
-    .deleteFrom('hand_off_code as h')
-    .using('app_user as u')
-    .whereRef('u.id', '=', 'h.user_id')
-    .where('h.code_hash', '=', codeHash)
-    .where('h.expires_at', '>', sql<Date>`now()`)
-    .where('u.state', '<>', 'closed')
-    .returning(['u.id', 'u.user_id as userId'])
-    .executeTakeFirst()
-
-export const deleteExpiredHandOffs = (db: Db) =>
-  db
-    .deleteFrom('hand_off_code')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute()

@@ -28,7 +28,13 @@ const app = Fastify()
 const pulse = new Pulse({ ask: async () => {}, onSilent: () => {}, log: () => {} })
 answerErrors(app)
 catalogueRoutes(
-  { app, pulse, authenticate: async () => undefined, forgetCaller: () => {} },
+  {
+    app,
+    pulse,
+    authenticate: async () => undefined,
+    whyEnded: async () => undefined,
+    forgetCaller: () => {},
+  },
   {
     db,
     booksOf: async (marketIds) => {

@@ -26,9 +26,17 @@ export async function liveRoutes(
   { db, url, exchange, booksOf, callers, config }: Needs,
 ): Promise<void> {
   const log = (message: string, error: unknown) => app.log.error({ err: error }, message)
-  const topics = new LiveTopics({ db, url, exchange, booksOf, callers, log })
+  const heard = {
+    forgetAll: () => callers.forgetAll(),
+    forget: (userId: number) => {
+      callers.forget(userId)
+      void sockets?.sessionsChanged(userId)
+    },
+  }
+  let sockets: Awaited<ReturnType<typeof liveRoute>> | undefined
+  const topics = new LiveTopics({ db, url, exchange, booksOf, callers: heard, log })
   app.addHook('onClose', () => topics.close())
-  await liveRoute(app, {
+  sockets = await liveRoute(app, {
     find: topics.find,
     sessions: liveSessions(db, config),
     sweep: () => topics.sweep(),

@@ -125,18 +125,22 @@ it('ends a session with the suspension of its player, at once', async () => {
   expect(await program.fault('getAccountFunds')).toBe('INVALID_SESSION_INFORMATION')
 })
 
-it('ends a session twelve hours after its last sign of life', async () => {
+it('ends a session twelve hours after its login, however much it is kept alive', async () => {
   const program = await Program.of(test, await test.newPlayer())
-  const session = () =>
-    db.selectFrom('api_session').selectAll().where('user_id', '=', program.player.id)
-  const { created_at, ends_at } = await session().executeTakeFirstOrThrow()
+  const session = db.selectFrom('api_session').selectAll().where('user_id', '=', program.player.id)
+  const { created_at, ends_at } = await session.executeTakeFirstOrThrow()
   expect(ends_at.getTime() - created_at.getTime()).toBe(12 * 3_600_000)
+  const keepAlive = async () =>
+    (await send('GET', '/api/keepAlive', { headers: program.headers })).body['status']
+  expect(await keepAlive()).toBe('SUCCESS')
+  expect((await session.executeTakeFirstOrThrow()).ends_at).toEqual(ends_at)
   await db
     .updateTable('api_session')
     .set({ ends_at: new Date(0) })
     .where('user_id', '=', program.player.id)
     .execute()
   expect(await program.fault('getAccountFunds')).toBe('INVALID_SESSION_INFORMATION')
+  expect(await keepAlive()).toBe('FAIL')
 })
 
 it('makes keys on the site, with names used once, and revokes them at once', async () => {

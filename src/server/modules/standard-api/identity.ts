@@ -8,7 +8,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import {
   deviceOf,
   endApiSession,
-  keepApiSession,
+  isApiSessionOpen,
   logInProgram,
 } from '#server/modules/account/index.ts'
 import { headerOf, KEY_HEADER, SESSION_HEADER } from './access.ts'
@@ -89,7 +89,7 @@ export function identityRoutes(
       constraints,
       handler: withSession(endApiSession),
     })
-    app.route({ method: both, url: `${prefix}/keepAlive`, handler: withSession(keepApiSession) })
+    app.route({ method: both, url: `${prefix}/keepAlive`, handler: withSession(isApiSessionOpen) })
     // Most programs log in here. A certificate may be shown and is not asked for: the password decides.
     app.route({
       method: 'POST',

@@ -10,6 +10,7 @@ import { HandOff } from './hand-off.tsx'
 const answers = {
   'POST /api/hand-off/exchange': () => Response.json({ token: 'new', maskedUserId: 'a**a' }),
   'POST /api/logout': () => Response.json({ message: 'bye' }),
+  'POST /api/hand-off/decline': () => Response.json({ message: 'bye' }),
   'GET /api/profile': () => Response.json({ user: testUser }),
 }
 const page = (
@@ -33,8 +34,9 @@ it('ends the new session when the player says no, and keeps the one he had', asy
   setToken('mine')
   await screen.findByText(/takes the place of the account/)
   await press('Do not sign in')
-  await waitFor(() => expect(callsOf('POST /api/logout')).toHaveLength(1))
-  expect(callsOf('POST /api/logout')[0]?.token).toBe('Bearer new')
+  await waitFor(() => expect(callsOf('POST /api/hand-off/decline')).toHaveLength(1))
+  expect(callsOf('POST /api/hand-off/decline')[0]?.token).toBe('Bearer new')
+  expect(callsOf('POST /api/logout')).toEqual([])
   expect(getToken()).toBe('mine')
 })
 

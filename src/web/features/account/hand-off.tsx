@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { exchangeHandOff, logout } from '#contract/account.ts'
+import { declineHandOff, exchangeHandOff, logout } from '#contract/account.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { getToken } from '#web/api/token.ts'
@@ -9,7 +9,8 @@ import { askToConfirm, showError } from '#web/ui/popups.ts'
 const text = accountMessages.handOff
 
 /** Ends a session that this device does not keep. It ends by itself later when the server cannot be reached now. */
-const end = (token: string): Promise<unknown> => call(logout, { token }).catch(() => undefined)
+const end = (endpoint: typeof logout | typeof declineHandOff, token: string): Promise<unknown> =>
+  call(endpoint, { token }).catch(() => undefined)
 
 /**
  * Exchanges the code of a sign-in link for a session, at once, and asks before keeping it: a link from a stranger must
@@ -29,7 +30,7 @@ export function HandOff({ code }: { code: string }) {
 
 async function takeOver(code: string, adopt: (token: string) => void): Promise<void> {
   try {
-    const { token, maskedUserId } = await call(exchangeHandOff, { body: { code }, token: null })
+    const { token, maskedUserId } = await call(exchangeHandOff, { body: { code } })
     const before = getToken()
     const isWanted = await askToConfirm({
       title: text.title(maskedUserId),
@@ -37,9 +38,9 @@ async function takeOver(code: string, adopt: (token: string) => void): Promise<v
       confirm: text.confirm,
       cancel: text.refuse,
     })
-    if (!isWanted) return void (await end(token))
+    if (!isWanted) return void (await end(declineHandOff, token))
     adopt(token)
-    if (before) await end(before)
+    if (before) await end(logout, before)
   } catch (error) {
     await showError(sentenceOf(error))
   }

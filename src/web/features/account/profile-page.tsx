@@ -11,6 +11,7 @@ import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { HandOffMaker } from './hand-off-maker.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { SessionsPanel } from './sessions-panel.tsx'
 import classes from './profile-page.module.css'
 
 const text = accountMessages.profile
@@ -55,18 +56,18 @@ function Profile({ user }: { user: User }) {
             <StateBadge state={user.state} />
             <p className={classes.note}>{text.stateTexts[user.state]}</p>
           </Panel>
-          <Panel title={text.otherDevice}>
-            <HandOffMaker />
-          </Panel>
+          {user.role === 'player' && (
+            <Panel title={text.otherDevice}>
+              <HandOffMaker />
+            </Panel>
+          )}
           {user.role === 'player' && (
             <Panel title={text.programs}>
               <p className={classes.note}>{text.programsText}</p>
               <Link href={paths.apiKeys}>{text.programsLink}</Link>
             </Panel>
           )}
-          <Panel title={text.session}>
-            <p className={classes.note}>{text.sessionText}</p>
-          </Panel>
+          <SessionsPanel />
         </div>
       </div>
     </>

@@ -1,3 +1,5 @@
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
 /** Texts of login, registration and profile. `spec`: the words of spec 000 §2. */
 export const accountMessages = {
   spec: {
@@ -76,12 +78,9 @@ export const accountMessages = {
       closed: 'This account is closed.',
     },
     userId: 'User name',
-    session: 'This session',
-    sessionText:
-      'You are signed in on this device until you log out, or until the session has not been used for some time. Log out on a device that is not yours.',
     otherDevice: 'Sign in on another device',
     otherDeviceText:
-      'Makes a link and a code for your phone. It works once, within a minute. Whoever opens it is signed in as you: show it to nobody.',
+      'Makes a link and a code for your phone. It works once, within a minute. Whoever opens it is signed in as you: show it to nobody. A logout on either device ends the session on both.',
     makeCode: 'Make a code',
     makeAnother: 'Make another code',
     codeLink: 'Sign-in link',
@@ -92,6 +91,19 @@ export const accountMessages = {
     programsText: 'Let a program of your own look at prices and bet for you.',
     programsLink: 'Application keys',
     signInFirst: 'Please log in to see your profile.',
+  },
+  sessions: {
+    heading: 'Where you are signed in',
+    life: 'A session ends with a logout, when it was not used for some time, and at its longest time at the latest.',
+    open: (pages: number, programs: number) =>
+      `Open now: ${counted(pages, 'session')} of this site, this one too${
+        programs === 0 ? '' : `, and ${counted(programs, 'session')} of your programs`
+      }.`,
+    title: 'Log out everywhere',
+    question:
+      'Every device and every program of yours is logged out, this one too. Bets and orders stay as they are.',
+    confirm: 'Log out everywhere',
+    cancel: 'Stay logged in',
   },
   handOff: {
     title: (name: string) => `Sign in as ${name}?`,

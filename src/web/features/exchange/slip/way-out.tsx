@@ -12,5 +12,6 @@ export function WayOut({ code }: { code: string }) {
 const ways: Record<string, { href: string; text: string }> = {
   DEPOSIT_REQUIRED: { href: paths.deposit, text: exchangeMessages.slip.deposit },
   PROFILE_INCOMPLETE: { href: paths.profile, text: exchangeMessages.slip.completeProfile },
+  SESSION_ENDED: { href: paths.login, text: messages.menu.login },
   UNAUTHENTICATED: { href: paths.login, text: messages.menu.login },
 }

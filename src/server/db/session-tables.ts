@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+import type { Now } from './schema.ts'
+
+/** Who is signed in, and how they came to be. */
+export type SessionTables = {
+  session: {
+    token_hash: Buffer
+    user_id: number
+    /** Shared by all sessions that came of one login. */
+    family: Generated<string>
+    user_agent: string
+    created_at: Now
+    last_used_at: Now
+    ends_at: Date
+    ended_at: Generated<Date | null>
+    end_reason: Generated<'elsewhere' | 'operator' | null>
+  }
+  hand_off_code: { code_hash: Buffer; user_id: number; session_hash: Buffer; expires_at: Date }
+  api_session: {
+    token_hash: Buffer
+    user_id: number
+    created_at: Now
+    ends_at: Date
+  }
+}

@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely'
+import type { SessionEnd } from '#contract/refusal.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { gathered } from '#server/db/gathered.ts'
+import { announce } from '#server/db/notices.ts'
+import type { Pipeline } from '#server/db/pipeline.ts'
+import type { Database } from '#server/db/schema.ts'
+import type { Caller } from '#server/http/route.ts'
+import { hashOf, nameOf, type SessionLife } from './sessions.ts'
+
+type Ended = Extract<SessionEnd, 'elsewhere' | 'operator'>
+type Whose = Pick<Caller, 'id' | 'tokenHash'>
+
+/** So long whoever holds the token of a session that is over is told why. */
+const KEPT_DAYS = 7
+
+/**
+ * Ends the session and all that came of the same login. The rows are locked first: a session that is just being handed
+ * on is waited for and ends with the others.
+ */
+export async function endFamily(tx: Tx, { id, tokenHash }: Whose): Promise<void> {
+  await end(
+    tx,
+    id,
+    'elsewhere',
+    sql`family = (select family from session where token_hash = ${tokenHash})`,
+  )
+}
+
+/** Ends this one session and leaves its family alone. */
+export async function endAlone(tx: Tx, { id, tokenHash }: Whose): Promise<void> {
+  await end(tx, id, 'elsewhere', sql`token_hash = ${tokenHash}`)
+}
+
+/** Ends every session of the user, those of programs too. */
+export async function endSessionsOf(
+  tx: Tx,
+  userId: number,
+  reason: Ended = 'operator',
+): Promise<void> {
+  await tx.deleteFrom('api_session').where('user_id', '=', userId).execute()
+  await end(tx, userId, reason, sql`true`)
+}
+
+async function end(tx: Tx, userId: number, reason: Ended, which: ReturnType<typeof sql>) {
+  const open = sql`user_id = ${userId} and ended_at is null and ${which}`
+  await sql`select 1 from session where ${open} order by token_hash for update`.execute(tx)
+  await sql`update session set ended_at = now(), end_reason = ${reason} where ${open}`.execute(tx)
+  await announce(tx, 'app_user', [userId])
+}
+
+/** Those that are over authenticate nobody; after some days nobody needs to be told of them either. */
+export async function deleteEndedSessions(db: Db, { sessionIdleMinutes }: SessionLife) {
+  await sql`delete from session
+    where least(ended_at, ends_at, last_used_at + make_interval(mins => ${sessionIdleMinutes}::int))
+      < now() - make_interval(days => ${KEPT_DAYS})`.execute(db)
+  await sql`delete from api_session where ends_at < now()`.execute(db)
+}
+
+/** How many sessions of the user are open. */
+export async function countSessionsOf(
+  db: Db,
+  { sessionIdleMinutes }: SessionLife,
+  userId: number,
+): Promise<{ pages: number; programs: number }> {
+  const { rows } = await sql<{ pages: number; programs: number }>`
+    select
+      (select count(*) from session where user_id = ${userId} and ended_at is null and ends_at > now()
+        and last_used_at > now() - make_interval(mins => ${sessionIdleMinutes}::int)) as pages,
+      (select count(*) from api_session where user_id = ${userId} and ends_at > now()) as programs`.execute(
+    db,
+  )
+  return rows[0] ?? { pages: 0, programs: 0 }
+}
+
+/** Tells why the session of a token is over; nothing of a token that is not known (any more). */
+export function sessionEndFinder(
+  pipeline: Pipeline,
+  life: SessionLife,
+): (token: string) => Promise<SessionEnd | undefined> {
+  const endOf = gathered(
+    async (hashes: readonly Buffer[]) => endsOf(await pipeline.reader(), life, hashes),
+    nameOf,
+  )
+  return (token) => endOf(hashOf(token))
+}
+
+async function endsOf(
+  db: Kysely<Database>,
+  { sessionIdleMinutes }: SessionLife,
+  hashes: readonly Buffer[],
+): Promise<Map<string, SessionEnd>> {
+  const { rows } = await sql<{ tokenHash: Buffer; reason: SessionEnd | null }>`
+    select s.token_hash as "tokenHash", case
+      when s.ended_at is not null then s.end_reason
+      when u.state = 'closed' then 'operator'
+      when s.ends_at <= now() then 'absolute'
+      when s.last_used_at <= now() - make_interval(mins => ${sessionIdleMinutes}::int) then 'idle'
+    end as reason
+    from session s join app_user u on u.id = s.user_id
+    where s.token_hash = any(${hashes}::bytea[])`.execute(db)
+  return new Map(rows.flatMap((row) => (row.reason ? [[nameOf(row.tokenHash), row.reason]] : [])))
+}
