@@ -14,6 +14,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { ApiAccess } from './access.ts'
 import { ApiFault } from './fault.ts'
 import type { BettingNeeds } from './needs.ts'
+import { isOnClose } from './order-facts.ts'
 import { type OwnOrder, ownOrders, ownResting } from './own-orders.ts'
 import type { ReferenceWindow } from './references.ts'
 
@@ -26,13 +27,14 @@ export async function cancelOrders(
   params: CancelParams,
   { caller, key }: ApiAccess,
 ): Promise<CancelExecutionReport> {
-  const { db, references } = needs
+  const { references } = needs
   const { walletId } = caller
   const { instructions = [], customerRef, marketId } = params
   const failed = (errorCode: ReportError): CancelExecutionReport => ({
     ...echoOf(params),
     status: 'FAILURE',
     errorCode,
+    instructionReports: instructions.map((each) => notCancelled(each, 'ERROR_IN_ORDER')),
   })
   if (instructions.length > 0 && marketId === undefined)
     throw new ApiFault('INVALID_INPUT_DATA', 'instructions need their market')
@@ -42,19 +44,39 @@ export async function cancelOrders(
   const wrong = wrongCount(instructions)
   if (wrong) return failed(wrong)
   if (!references.take(walletId, customerRef)) return failed('DUPLICATE_TRANSACTION')
-  if (instructions.length === 0) {
-    const resting = await ownResting(db, walletId, ownMarketId)
-    const all = resting.map(({ orderId }) => ({ betId: String(orderId) }))
-    const orders = new Map(resting.map((order) => [order.orderId, order]))
-    const reports = await cancelEach(needs, walletId, { instructions: all, orders })
-    // One that matched on the way was not there to be cancelled.
-    const meant = reports.filter(({ status }) => status !== 'FAILURE')
-    return { ...echoOf(params), ...summedUp(meant), instructionReports: meant }
-  }
-  const orders = await ownOrders(db, walletId, idsOf(betIdsOf(instructions), idOf))
-  for (const [id, order] of orders) if (order.marketId !== ownMarketId) orders.delete(id)
+  return references.whileItLasts(walletId, customerRef, async () => {
+    const reports =
+      instructions.length > 0
+        ? await cancelNamed(needs, walletId, { instructions, marketId: ownMarketId })
+        : await cancelAll(needs, walletId, ownMarketId)
+    return { ...echoOf(params), ...summedUp(reports), instructionReports: reports }
+  })
+}
+
+async function cancelNamed(
+  needs: BettingNeeds,
+  walletId: number,
+  {
+    instructions,
+    marketId,
+  }: { instructions: readonly CancelInstruction[]; marketId: number | undefined },
+): Promise<CancelInstructionReport[]> {
+  const orders = await ownOrders(needs.db, walletId, idsOf(betIdsOf(instructions), idOf))
+  for (const [id, order] of orders) if (order.marketId !== marketId) orders.delete(id)
+  return cancelEach(needs, walletId, { instructions, orders })
+}
+
+async function cancelAll(
+  needs: BettingNeeds,
+  walletId: number,
+  marketId: number | undefined,
+): Promise<CancelInstructionReport[]> {
+  const resting = await ownResting(needs.db, walletId, marketId)
+  const instructions = resting.map(({ orderId }) => ({ betId: String(orderId) }))
+  const orders = new Map(resting.map((order) => [order.orderId, order]))
   const reports = await cancelEach(needs, walletId, { instructions, orders })
-  return { ...echoOf(params), ...summedUp(reports), instructionReports: reports }
+  // One that matched on the way was not there to be cancelled.
+  return reports.filter(({ status }) => status !== 'FAILURE')
 }
 
 const betIdsOf = (instructions: readonly { betId: string }[]) =>
@@ -99,11 +121,18 @@ const cancelEach = (
   { instructions, orders }: Asked,
 ): Promise<CancelInstructionReport[]> =>
   Promise.all(
-    instructions.map((instruction) => {
+    instructions.map(async (instruction) => {
       const order = orders.get(idOf(instruction.betId) ?? 0)
+      // An order for the starting price is a promise to the auction.
+      if (order && isOnClose(order)) return notCancelled(instruction, 'BET_TAKEN_OR_LAPSED')
       return cancelOne(needs, walletId, { instruction, order })
     }),
   )
+
+const notCancelled = (
+  instruction: CancelInstruction,
+  errorCode: InstructionError,
+): CancelInstructionReport => ({ status: 'FAILURE', errorCode, instruction, sizeCancelled: 0 })
 
 const errors: Partial<Record<RefusalCode, InstructionError>> = {
   ORDER_WAITS: 'BET_IN_PROGRESS',
@@ -116,12 +145,7 @@ export async function cancelOne(
   walletId: number,
   { instruction, order }: { instruction: CancelInstruction; order: OwnOrder | undefined },
 ): Promise<CancelInstructionReport & { cancelledMinor?: Minor }> {
-  const failed = (errorCode: InstructionError): CancelInstructionReport => ({
-    status: 'FAILURE',
-    errorCode,
-    instruction,
-    sizeCancelled: 0,
-  })
+  const failed = (errorCode: InstructionError) => notCancelled(instruction, errorCode)
   if (!order) return failed('INVALID_BET_ID')
   const { sizeReduction } = instruction
   const byMinor = sizeOf(sizeReduction, decimals)

@@ -27,6 +27,22 @@ export class ReferenceWindow {
     if (customerRef) this.#takenUntil.delete(`${walletId}:${customerRef}`)
   }
 
+  /** Does what the reference names, and frees it again when that came to nothing. */
+  async whileItLasts<Report extends { status: string }>(
+    walletId: number,
+    customerRef: string | undefined,
+    work: () => Promise<Report>,
+  ): Promise<Report> {
+    try {
+      const report = await work()
+      if (report.status === 'FAILURE') this.release(walletId, customerRef)
+      return report
+    } catch (error) {
+      this.release(walletId, customerRef)
+      throw error
+    }
+  }
+
   /** The oldest come first, as in every map that only grows at its end. */
   #sweep(): void {
     const now = performance.now()

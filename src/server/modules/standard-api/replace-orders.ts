@@ -6,21 +6,20 @@ import type {
   ReplaceInstructionReport,
   ReplaceParams,
 } from '#contract/standard/orders.ts'
-import { decimalOf } from '#domain/standard/decimal.ts'
+import { assert } from '#domain/assert.ts'
 import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
 import { askedPrice } from '#domain/standard/instruction.ts'
-import { PERSISTENCE_TYPES } from '#domain/standard/order-words.ts'
 import type { ApiAccess } from './access.ts'
-import { cancelOne, echoOf, summedUp, wrongCount } from './cancel-orders.ts'
+import { cancelOne, CHANGES_MAX, echoOf, summedUp, wrongCount } from './cancel-orders.ts'
 import { ApiFault } from './fault.ts'
 import { type Pricing, pricingOf } from './market-facts.ts'
 import type { BettingNeeds } from './needs.ts'
-import { sideText } from './order-views.ts'
 import { type OwnOrder, ownOrders } from './own-orders.ts'
 import { placedInstruction, refusedInstructions } from './place-orders.ts'
 import { orderReferences, type ReferenceWindow } from './references.ts'
 import { refusedBy } from './refused.ts'
 import { replacementProblem } from './replacement-problem.ts'
+import { instructionAgain, notReplaced } from './replace-reports.ts'
 
 type Needs = BettingNeeds & { references: ReferenceWindow }
 /** An order that was cancelled to be placed again, and how. */
@@ -45,29 +44,55 @@ export async function replaceOrders(
   if (instructions.length === 0) throw new ApiFault('INVALID_INPUT_DATA', 'there is no instruction')
   const marketId = marketIdOf(params.marketId)
   const wrong = refusalOf(instructions, { mayBet: key?.mayBet ?? false, marketId })
-  const isTaken = !wrong && !needs.references.take(caller.walletId, customerRef)
-  if (wrong || isTaken || marketId === undefined)
-    return { ...echoOf(params), status: 'FAILURE', errorCode: wrong ?? 'DUPLICATE_TRANSACTION' }
-  const betIds = idsOf(
-    instructions.map(({ betId }) => betId),
-    idOf,
-  )
-  const [orders, pricing] = await Promise.all([
-    ownOrders(needs.db, caller.walletId, betIds),
-    pricingOf(needs.db, marketId),
-  ])
-  const steps = await Promise.all(
-    instructions.map((instruction) => {
-      const order = orders.get(idOf(instruction.betId) ?? 0)
-      const own = order?.marketId === marketId ? order : undefined
-      return cancelToReplace(needs, caller.walletId, { instruction, order: own, pricing })
-    }),
-  )
-  const cancelled = steps.filter((step) => 'order' in step)
-  const placed = await placeAgain(needs, caller.walletId, { params, marketId, cancelled })
-  const reports = steps.map((step) => ('order' in step ? (placed.get(step) ?? failed()) : step))
-  return { ...echoOf(params), ...summedUp(reports), instructionReports: reports }
+  const { references, decimals } = needs
+  const orders = await ordersToReplace(needs, caller.walletId, { instructions, marketId })
+  const asked = instructions.map((instruction) => {
+    const order = orders.get(idOf(instruction.betId) ?? 0)
+    return { instruction, order: order?.marketId === marketId ? order : undefined }
+  })
+  if (wrong !== undefined || marketId === undefined)
+    return refusedWhole(params, asked, { errorCode: wrong ?? 'INVALID_MARKET_ID', decimals })
+  if (!references.take(caller.walletId, customerRef))
+    return refusedWhole(params, asked, { errorCode: 'DUPLICATE_TRANSACTION', decimals })
+  return references.whileItLasts(caller.walletId, customerRef, async () => {
+    const pricing = await pricingOf(needs.db, marketId)
+    const steps = await Promise.all(
+      asked.map((each) => cancelToReplace(needs, caller.walletId, { ...each, pricing })),
+    )
+    const cancelled = steps.filter((step) => 'order' in step)
+    const placed = await placeAgain(needs, caller.walletId, { params, marketId, cancelled })
+    const reports = steps.flatMap((step) => ('order' in step ? (placed.get(step) ?? []) : step))
+    return { ...echoOf(params), ...summedUp(reports), instructionReports: reports }
+  })
 }
+
+type Asked = { instruction: ReplaceInstruction; order: OwnOrder | undefined }
+
+const ordersToReplace = (
+  { db }: Needs,
+  walletId: number,
+  {
+    instructions,
+    marketId,
+  }: { instructions: readonly ReplaceInstruction[]; marketId: number | undefined },
+): Promise<Map<number, OwnOrder>> | Map<number, OwnOrder> => {
+  if (marketId === undefined || instructions.length > CHANGES_MAX) return new Map()
+  const betIds = instructions.map(({ betId }) => betId)
+  return ownOrders(db, walletId, idsOf(betIds, idOf))
+}
+
+const refusedWhole = (
+  params: ReplaceParams,
+  asked: readonly Asked[],
+  { errorCode, decimals }: { errorCode: ReportError; decimals: number },
+): ReplaceExecutionReport => ({
+  ...echoOf(params),
+  status: 'FAILURE',
+  errorCode,
+  instructionReports: asked.map((each) =>
+    notReplaced({ ...each, errorCode: 'ERROR_IN_ORDER', isOf: 'both' }, decimals),
+  ),
+})
 
 function refusalOf(
   instructions: readonly ReplaceInstruction[],
@@ -77,64 +102,30 @@ function refusalOf(
   return marketId === undefined ? 'INVALID_MARKET_ID' : wrongCount(instructions)
 }
 
-const failed = (errorCode: InstructionError = 'ERROR_IN_ORDER'): ReplaceInstructionReport => ({
-  status: 'FAILURE',
-  errorCode,
-})
-
 async function cancelToReplace(
   needs: Needs,
   walletId: number,
-  asked: {
-    instruction: ReplaceInstruction
-    order: OwnOrder | undefined
-    pricing: Pricing | undefined
-  },
+  { order, instruction, pricing }: Asked & { pricing: Pricing | undefined },
 ): Promise<Cancelled | ReplaceInstructionReport> {
-  const { order, instruction, pricing } = asked
+  const { exchange, decimals } = needs
+  const failed = (
+    errorCode: InstructionError,
+    isOf: 'cancel' | 'place',
+    status?: 'FAILURE' | 'TIMEOUT',
+  ) => notReplaced({ instruction, order, errorCode, isOf, ...(status && { status }) }, decimals)
   const price = askedPrice(instruction.newPrice)
-  if (!order || !pricing) return failed('INVALID_BET_ID')
-  if (price === undefined) return failed('INVALID_ODDS')
-  const problem = replacementProblem({ order, price }, pricing, needs.exchange.limits)
-  if (problem) return failed(problem)
+  if (!order || !pricing) return failed('INVALID_BET_ID', 'cancel')
+  if (price === undefined) return failed('INVALID_ODDS', 'place')
+  const problem = replacementProblem({ order, price }, pricing, exchange.limits)
+  if (problem) return failed(problem, problem === 'BET_TAKEN_OR_LAPSED' ? 'cancel' : 'place')
   const cancel = { instruction: { betId: instruction.betId }, order }
   const report = await cancelOne(needs, walletId, cancel)
-  const { cancelledMinor: stakeMinor = 0, errorCode } = report
-  const { status } = report
-  if (status !== 'SUCCESS') return { ...failed(errorCode), status, cancelInstructionReport: report }
-  const { selectionId, orderRef } = order
-  return {
-    order,
-    price,
-    report,
-    stakeMinor,
-    instruction: {
-      selectionId,
-      handicap: order.handicap,
-      side: sideText(order.side),
-      ...orderPart(order, {
-        newPrice: instruction.newPrice,
-        size: decimalOf(stakeMinor, needs.decimals),
-      }),
-      ...(orderRef !== null && { customerOrderRef: orderRef }),
-    },
-  }
+  const { cancelledMinor: stakeMinor = 0, errorCode = 'ERROR_IN_ORDER', status } = report
+  if (status !== 'SUCCESS') return failed(errorCode, 'cancel', status)
+  const { newPrice } = instruction
+  const again = instructionAgain(order, { newPrice, sizeMinor: stakeMinor }, decimals)
+  return { order, price, report, stakeMinor, instruction: again }
 }
-
-/** An order for the starting price keeps what it may lose, any other what was left of its size. */
-const orderPart = (
-  { kind, persistence }: OwnOrder,
-  { newPrice: price, size }: { newPrice: number; size: number },
-) =>
-  kind === 'limit'
-    ? {
-        orderType: 'LIMIT' as const,
-        limitOrder: { size, price, persistenceType: PERSISTENCE_TYPES[persistence] },
-      }
-    : {
-        orderType: 'LIMIT_ON_CLOSE' as const,
-        limitOnCloseOrder: { liability: size, price },
-      }
 
 async function placeAgain(
   { exchange, decimals, log }: Needs,
@@ -175,7 +166,7 @@ async function placeAgain(
     const { orders, placedAt } = await placing
     return reportsOf(cancelled, (index, instruction) => {
       const order = orders[index]
-      if (!order) return failed()
+      assert(order !== undefined, 'who is placed has an order')
       const placeInstructionReport = placedInstruction(instruction, { order, placedAt, decimals })
       return { status: 'SUCCESS', placeInstructionReport }
     })

@@ -13,8 +13,9 @@ export function replacementProblem(
   limits: SportsLimits,
 ): InstructionError | undefined {
   if (order.remainingMinor === 0) return 'BET_TAKEN_OR_LAPSED'
-  if (order.kind === 'market_on_close') return 'INVALID_PRICE_EDIT'
+  if (order.kind === 'market_on_close') return 'BET_TAKEN_OR_LAPSED'
   if (price === order.price) return 'NO_ACTION_REQUIRED'
+  if (order.kind === 'limit_on_close' && isWithdrawn(order, price)) return 'INVALID_PRICE_EDIT'
   const { stakeMinMinor, payoutMinMinor, liabilityMinMinor } = limits
   const ladder = ladderOfMarket(kind, lines)
   const bet = { side: order.side, price, stakeMinor: order.remainingMinor }
@@ -24,3 +25,7 @@ export function replacementProblem(
       : refuseBetOnClose(bet, { ladder, stakeMinMinor, liabilityMinMinor })
   return refusal && instructionErrorOf(refusal.code)
 }
+
+/** A promise to the auction is not taken back: its limit may only become easier to meet. */
+const isWithdrawn = ({ side, price }: OwnOrder, newPrice: number): boolean =>
+  side === 'lay' ? newPrice < price : newPrice > price

@@ -92,7 +92,7 @@ it('takes orders for the starting price, shows what it would be, and what it was
   expect(late.instructionReports).toMatchObject([{ errorCode: 'MARKET_NOT_OPEN_FOR_BSP_BETTING' }])
 })
 
-it('replaces the limit of an order for the starting price and keeps what it may lose', async () => {
+it('makes the limit of an order for the starting price easier to meet, and takes no such order back', async () => {
   const { ask, program, id, selectionId } = await betting(test)
   await test.exchange.setStartingPrice({ marketId: id, isOn: true })
   const order = (orderType: string, of: Json) => ({ orderType, selectionId, side: 'LAY', ...of })
@@ -103,7 +103,7 @@ it('replaces the limit of an order for the starting price and keeps what it may 
   )
   const report = await ask('replaceOrders', {
     instructions: [
-      { betId: limited, newPrice: 4 },
+      { betId: limited, newPrice: 8 },
       { betId: any, newPrice: 4 },
     ],
   })
@@ -116,16 +116,33 @@ it('replaces the limit of an order for the starting price and keeps what it may 
         orderStatus: 'EXECUTABLE',
         instruction: {
           orderType: 'LIMIT_ON_CLOSE',
-          limitOnCloseOrder: { liability: 40, price: 4 },
+          limitOnCloseOrder: { liability: 40, price: 8 },
         },
       },
     },
-    { status: 'FAILURE', errorCode: 'INVALID_PRICE_EDIT' },
+    { status: 'FAILURE', errorCode: 'BET_TAKEN_OR_LAPSED' },
   ])
   expect(await program.call('listCurrentOrders')).toMatchObject({
     currentOrders: [
       { betId: any, orderType: 'MARKET_ON_CLOSE', bspLiability: 20 },
-      { orderType: 'LIMIT_ON_CLOSE', bspLiability: 40, priceSize: { price: 4 } },
+      { orderType: 'LIMIT_ON_CLOSE', bspLiability: 40, priceSize: { price: 8 } },
     ],
   })
+  const [placed] = report.instructionReports as [{ placeInstructionReport: { betId: string } }]
+  const { betId } = placed.placeInstructionReport
+  const refusals = async (operation: string, instructions: Json[]) =>
+    (await ask(operation, { instructions })).instructionReports.map(({ errorCode }) => errorCode)
+  const taken = 'BET_TAKEN_OR_LAPSED'
+  expect(await refusals('replaceOrders', [{ betId, newPrice: 6 }])).toEqual(['INVALID_PRICE_EDIT'])
+  const both = [{ betId }, { betId: any }]
+  expect(await refusals('cancelOrders', both)).toEqual([taken, taken])
+  const persist = both.map((each) => ({ ...each, newPersistenceType: 'PERSIST' }))
+  expect(await refusals('updateOrders', persist)).toEqual([taken, taken])
+  const [plain = ''] = await program.place(id, program.limit(selectionId, 'LAY', 1.5, 5))
+  expect(await ask('cancelOrders', {})).toMatchObject({
+    status: 'SUCCESS',
+    instructionReports: [{ instruction: { betId: plain }, sizeCancelled: 5 }],
+  })
+  const { currentOrders } = await program.call<{ currentOrders: Json[] }>('listCurrentOrders')
+  expect(currentOrders.map((order) => order['betId'])).toEqual([any, betId])
 })

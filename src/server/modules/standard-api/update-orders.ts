@@ -8,6 +8,7 @@ import type { ApiAccess } from './access.ts'
 import { echoOf, summedUp, wrongCount } from './cancel-orders.ts'
 import { ApiFault } from './fault.ts'
 import type { BettingNeeds } from './needs.ts'
+import { isOnClose } from './order-facts.ts'
 import { type OwnOrder, ownOrders } from './own-orders.ts'
 import type { ReferenceWindow } from './references.ts'
 
@@ -25,22 +26,34 @@ export async function updateOrders(
   const marketId = marketIdOf(params.marketId)
   const denied = key?.mayBet ? undefined : 'PERMISSION_DENIED'
   const wrong = denied ?? (marketId === undefined ? 'INVALID_MARKET_ID' : wrongCount(instructions))
-  if (wrong || !needs.references.take(caller.walletId, params.customerRef))
-    return { ...echoOf(params), status: 'FAILURE', errorCode: wrong ?? 'DUPLICATE_TRANSACTION' }
-  const betIds = idsOf(
-    instructions.map(({ betId }) => betId),
-    idOf,
-  )
-  const orders = await ownOrders(needs.db, caller.walletId, betIds)
-  const reports = await Promise.all(
-    instructions.map((instruction) => {
-      const order = orders.get(idOf(instruction.betId) ?? 0)
-      const own = order?.marketId === marketId ? order : undefined
-      return updateOne(needs, caller.walletId, { instruction, order: own })
-    }),
-  )
-  return { ...echoOf(params), ...summedUp(reports), instructionReports: reports }
+  const { references } = needs
+  const { walletId } = caller
+  if (wrong || !references.take(walletId, params.customerRef))
+    return {
+      ...echoOf(params),
+      status: 'FAILURE',
+      errorCode: wrong ?? 'DUPLICATE_TRANSACTION',
+      instructionReports: instructions.map((each) => notUpdated(each, 'ERROR_IN_ORDER')),
+    }
+  return references.whileItLasts(walletId, params.customerRef, async () => {
+    const betIds = instructions.map(({ betId }) => betId)
+    const orders = await ownOrders(needs.db, walletId, idsOf(betIds, idOf))
+    const reports = await Promise.all(
+      instructions.map((instruction) => {
+        const order = orders.get(idOf(instruction.betId) ?? 0)
+        const own = order?.marketId === marketId ? order : undefined
+        return updateOne(needs, walletId, { instruction, order: own })
+      }),
+    )
+    return { ...echoOf(params), ...summedUp(reports), instructionReports: reports }
+  })
 }
+
+const notUpdated = (instruction: Instruction, errorCode: InstructionError): Report => ({
+  status: 'FAILURE',
+  errorCode,
+  instruction,
+})
 
 const errors: Partial<Record<RefusalCode, InstructionError>> = {
   ORDER_NOT_OPEN: 'BET_TAKEN_OR_LAPSED',
@@ -53,7 +66,8 @@ async function updateOne(
   walletId: number,
   { instruction, order }: { instruction: Instruction; order: OwnOrder | undefined },
 ): Promise<Report> {
-  if (!order) return { status: 'FAILURE', errorCode: 'INVALID_BET_ID', instruction }
+  if (!order) return notUpdated(instruction, 'INVALID_BET_ID')
+  if (isOnClose(order)) return notUpdated(instruction, 'BET_TAKEN_OR_LAPSED')
   const { orderId, marketId } = order
   const persistence = persistenceOf(instruction.newPersistenceType)
   try {
@@ -63,6 +77,6 @@ async function updateOne(
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'SERVICE_UNAVAILABLE')
       return { status: 'TIMEOUT', errorCode: 'BET_IN_PROGRESS', instruction }
-    return { status: 'FAILURE', errorCode: errors[error.code] ?? 'ERROR_IN_ORDER', instruction }
+    return notUpdated(instruction, errors[error.code] ?? 'ERROR_IN_ORDER')
   }
 }
