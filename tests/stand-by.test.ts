@@ -32,7 +32,8 @@ async function call(path: string, options: { token?: string; body?: object } = {
     },
     ...(options.body ? { body: JSON.stringify(options.body) } : {}),
   })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
+  const idle = response.headers.get('keep-alive')
+  return { idle, status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
 const logIn = async () =>
@@ -52,6 +53,8 @@ it('takes orders at the process that stands by, and answers them with what the o
   const first = await call('/api/orders', { token, body: order('passed-on') })
   expect(first.status).toBe(201)
   expect(first.body).toMatchObject({ status: 'open', remainingMinor: 100 })
+  // Pools of programs keep connections for a minute, and think a request lost whose connection is closed under it.
+  expect(first.idle).toBe('timeout=75')
   const again = await call('/api/orders', { token, body: order('passed-on') })
   expect(again.body).toEqual(first.body)
   expect((await call('/api/orders', { token, body: order('?') })).status).toBe(400)

@@ -8,6 +8,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './demo.ts'
 import { checkDatabaseFits } from './fitting-database.ts'
+import { CONNECTION_OPTIONS } from './http/connections.ts'
 import { startSweeps } from './jobs/sweeps.ts'
 import { startDemoTraders, startFeed, startHouse } from './market-makers.ts'
 import { cancelOrdersOfSuspended } from './modules/backoffice/index.ts'
@@ -26,7 +27,9 @@ let listener = notReady('The program is starting.')
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const server = createServer((request, response) => listener(request, response))
+  const server = createServer(CONNECTION_OPTIONS, (request, response) =>
+    listener(request, response),
+  )
   await listen(server, config)
 
   listener = notReady('The database is starting.')

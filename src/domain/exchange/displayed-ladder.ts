@@ -38,10 +38,13 @@ export function displayedSide<Id>(
   { cross, rollup, depth }: DisplayTerms,
 ): Offer[] {
   const own = raw.get(id)?.[side] ?? []
-  if (!cross) return rolledUp(own, rollup, depth)
+  if (!cross) return rolledUp(own, rollup, { side, depth })
   const makers = side === 'back' ? 'lay' : 'back'
   const others = [...raw].flatMap(([other, offers]) => (other === id ? [] : [offers[makers]]))
-  return rolledUp(joined(side, own, virtualOffers(side, others, cross)), rollup, depth)
+  return rolledUp(joined(side, own, virtualOffers(side, others, cross)), rollup, {
+    side,
+    depth,
+  })
 }
 
 /** Both in one order, best first, sizes at the same price added. */

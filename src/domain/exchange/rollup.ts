@@ -1,5 +1,6 @@
 import { type Minor, mulDiv } from '../money.ts'
 import type { Price } from './ladder.ts'
+import type { Side } from './order.ts'
 
 /** A price and the size, the backer's stake, that can be had there. */
 export type Offer = readonly [price: Price, sizeMinor: Minor]
@@ -9,19 +10,29 @@ export type Rollup =
   | { model: 'STAKE'; limitMinor: Minor }
   /** The same for what they would pay out. */
   | { model: 'PAYOUT'; limitMinor: Minor }
+  /**
+   * As `STAKE` below a lay price; from there on until a layer would be liable for the limit times the factor. Backers
+   * are liable for their stake, so theirs are added up as `STAKE`.
+   */
+  | { model: 'MANAGED_LIABILITY'; limitMinor: Minor; fromPrice: Price; factor: number }
   /** Sizes below the limit are left out. */
   | { model: 'NONE'; limitMinor: Minor }
 
 /**
  * Offers as they are shown, best first: what is too small to be of use joins the next worse price, at which all of it
  * can be had. What is left at the end and still too small is not shown. No offer is asked for beyond `depth` levels.
+ * `side` says who can have them: backers or layers.
  */
-export function rolledUp(offers: Iterable<Offer>, rollup: Rollup, depth = Infinity): Offer[] {
+export function rolledUp(
+  offers: Iterable<Offer>,
+  rollup: Rollup,
+  { side, depth = Infinity }: { side: Side; depth?: number | undefined },
+): Offer[] {
   const shown: Offer[] = []
   let gatheredMinor = 0
   for (const [price, sizeMinor] of offers) {
     gatheredMinor += sizeMinor
-    if (worthMinor(rollup, price, gatheredMinor) >= rollup.limitMinor) {
+    if (isEnough(rollup, side, [price, gatheredMinor])) {
       if (shown.push([price, gatheredMinor]) >= depth) break
       gatheredMinor = 0
     } else if (rollup.model === 'NONE') gatheredMinor = 0
@@ -29,5 +40,11 @@ export function rolledUp(offers: Iterable<Offer>, rollup: Rollup, depth = Infini
   return shown
 }
 
-const worthMinor = ({ model }: Rollup, price: Price, sizeMinor: Minor): Minor =>
-  model === 'PAYOUT' ? mulDiv(sizeMinor, price, 100, 'floor') : sizeMinor
+function isEnough(rollup: Rollup, side: Side, [price, sizeMinor]: Offer): boolean {
+  const { model, limitMinor } = rollup
+  if (model === 'PAYOUT') return mulDiv(sizeMinor, price, 100, 'floor') >= limitMinor
+  const isLiability = model === 'MANAGED_LIABILITY' && side === 'lay' && price >= rollup.fromPrice
+  return isLiability
+    ? mulDiv(sizeMinor, price - 100, 100, 'floor') >= limitMinor * rollup.factor
+    : sizeMinor >= limitMinor
+}

@@ -1,6 +1,16 @@
 /** Points that one request may cost. */
 export const POINTS_MAX = 200
 
+/** What a market of the catalogue costs for each thing that is asked about it; all others cost nothing. */
+const CATALOGUE_POINTS: Readonly<Record<string, number>> = {
+  MARKET_DESCRIPTION: 1,
+  RUNNER_METADATA: 1,
+}
+
+/** What a market of the catalogue costs with these projections. */
+export const cataloguePointsOf = (asked: ReadonlySet<string>): number =>
+  [...asked].reduce((sum, name) => sum + (CATALOGUE_POINTS[name] ?? 0), 0)
+
 const OFFERS_DEPTH = 3
 
 export type AskedPrices = {

@@ -42,6 +42,8 @@ export const MARKET_TERMS = {
   /** A player who is let off a part of the commission is let off everywhere. */
   discountAllowed: true,
   runnersVoidable: false,
+  /** Programs read it without asking whether it is there. An installation supervises its markets itself. */
+  regulator: 'NONE',
 } as const
 
 /** Programs expect every event to have a country; by custom it is this one where none is known. */

@@ -5,6 +5,7 @@ import type { AccountOperations } from '#contract/standard/operations.ts'
 import { assert } from '#domain/assert.ts'
 import { currencyDecimals, type Minor } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
+import { regionOf } from '#domain/standard/regions.ts'
 import type { Db } from '#server/db/database.ts'
 import { currencyRates } from './currency-rates.ts'
 import type { HandlersOf } from './dispatch.ts'
@@ -54,11 +55,13 @@ export function accountHandlers({
     getAccountDetails: async (_params, { caller }) => {
       const { name, country, discountBps } = await personOf(db, caller.id)
       const [firstName = '', ...others] = name.split(' ')
+      const region = regionOf(country ?? '')
       return {
         currencyCode: terms.currency,
         firstName,
         lastName: others.join(' '),
         localeCode: 'en',
+        ...(region && { region }),
         timezone: terms.timeZone,
         discountRate: discountBps / 100,
         pointsBalance: 0,

@@ -34,6 +34,7 @@ it('tells what can be bet, what is bound and who it is', async () => {
     firstName: 'Player',
     lastName: program.player.userId,
     countryCode: 'GB',
+    region: 'GBR',
     timezone: 'UTC',
     discountRate: 12.5,
   })

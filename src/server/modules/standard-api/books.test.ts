@@ -88,6 +88,8 @@ it('rolls small offers up, shows as many levels as asked for, and none when none
   expect(await best({ bestPricesDepth: 1, rollupModel: 'NONE' })).toEqual([[2.9, 20]])
   expect(await best({ rollupLimit: 21 })).toEqual([[2.8, 50.25]])
   expect(await best({ rollupModel: 'PAYOUT', rollupLimit: 59 })).toEqual([[2.8, 50.25]])
+  const managed = { rollupModel: 'MANAGED_LIABILITY', rollupLiabilityThreshold: 1.01 }
+  expect(await best({ ...managed, rollupLimit: 21 })).toEqual([[2.8, 50.25]])
   expect(await best({}, { rolloverStakes: true })).toEqual([
     [2.9, 20.25],
     [2.8, 50.25],
@@ -114,8 +116,10 @@ it('refuses to tell too much at once, and what it cannot tell', async () => {
   expect(await fault(ids(5), deep)).toBe('TOO_MUCH_DATA')
   expect(await fault([], {})).toBe('INVALID_INPUT_DATA')
   expect(await fault(['1.x'], {})).toBe('INVALID_INPUT_DATA')
-  const managed = { ...best, exBestOffersOverrides: { rollupModel: 'MANAGED_LIABILITY' } }
-  expect(await fault(ids(1), managed)).toBe('INVALID_INPUT_DATA')
+  const noFactor = { rollupModel: 'MANAGED_LIABILITY', rollupLiabilityFactor: 0 }
+  expect(await fault(ids(1), { ...best, exBestOffersOverrides: noFactor })).toBe(
+    'INVALID_INPUT_DATA',
+  )
   expect(await taker.call('listMarketBook', { marketIds: ['1.999999999'] })).toEqual([])
 })
 

@@ -37,6 +37,7 @@ import { ApiFault } from './fault.ts'
 import { type MarketFacts, marketsByIds, type RunnerFacts, tradedLevels } from './market-facts.ts'
 import { priceOf } from './order-views.ts'
 import type { BettingNeeds } from './needs.ts'
+import { rollupOf } from './rollup-asked.ts'
 
 type Prices = AskedPrices & { rollup: Rollup; isCumulated: boolean; isVirtual: boolean }
 type Shown = {
@@ -108,15 +109,8 @@ function knownId(text: string): number {
 
 function pricesOf(projection: PriceProjection, { terms, decimals }: BettingNeeds): Prices {
   const asked = new Set(projection.priceData)
-  const { bestPricesDepth: depth = 3, ...given } = projection.exBestOffersOverrides ?? {}
-  const { rollupModel: model = 'STAKE', rollupLimit } = given
+  const { bestPricesDepth: depth = 3 } = projection.exBestOffersOverrides ?? {}
   if (depth < 1) throw new ApiFault('INVALID_INPUT_DATA', 'bestPricesDepth is at least 1')
-  if (model === 'MANAGED_LIABILITY' || (rollupLimit ?? 0) < 0)
-    throw new ApiFault('INVALID_INPUT_DATA', 'this rollup is not offered')
-  const limitMinor =
-    model === 'NONE' || rollupLimit === undefined
-      ? terms.stakeMinMinor
-      : rollupLimit * 10 ** decimals
   return {
     startingPrices: asked.has('SP_AVAILABLE'),
     startingPricesTraded: asked.has('SP_TRADED'),
@@ -124,7 +118,7 @@ function pricesOf(projection: PriceProjection, { terms, decimals }: BettingNeeds
     allOffers: asked.has('EX_ALL_OFFERS'),
     traded: asked.has('EX_TRADED'),
     depth,
-    rollup: { model, limitMinor },
+    rollup: rollupOf(projection.exBestOffersOverrides ?? {}, { terms, decimals }),
     isCumulated: projection.rolloverStakes ?? false,
     isVirtual: projection.virtualise ?? false,
   }

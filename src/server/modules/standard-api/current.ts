@@ -8,7 +8,7 @@ import { currentOrder } from './order-views.ts'
 import { pageOf } from './page.ts'
 import type { BettingNeeds } from './needs.ts'
 
-/** Ids of bets or markets that one list may name. */
+/** Bets and markets together that one request may name. */
 const IDS_MAX = 250
 
 const orders: Record<OrderBy, CurrentQuery['order']> = {
@@ -33,10 +33,16 @@ export function current({
   return {
     listCurrentOrders: async (params, { caller }) => {
       const { offset, size } = pageOf(params)
+      const { betIds = [], marketIds = [] } = params
+      if (betIds.length + marketIds.length > IDS_MAX)
+        throw new ApiFault(
+          'REQUEST_SIZE_EXCEEDS_LIMIT',
+          `at most ${IDS_MAX} bets and markets can be named`,
+        )
       const range = params.dateRange ?? params.placedDateRange
       const found = await currentOrders(db, caller.walletId, {
-        orderIds: ids(params.betIds, idOf),
-        marketIds: ids(params.marketIds, marketIdOf),
+        orderIds: ids(betIds, idOf),
+        marketIds: ids(marketIds, marketIdOf),
         orderRefs: params.customerOrderRefs?.length ? params.customerOrderRefs : null,
         strategyRefs: params.customerStrategyRefs?.length ? params.customerStrategyRefs : null,
         state: states[params.orderProjection ?? 'ALL'],
@@ -56,9 +62,5 @@ export function current({
   }
 }
 
-function ids(texts: string[] | undefined, read: (text: string) => number | undefined) {
-  if (!texts?.length) return null
-  if (texts.length > IDS_MAX)
-    throw new ApiFault('INVALID_INPUT_DATA', `at most ${IDS_MAX} ids can be named`)
-  return idsOf(texts, read)
-}
+const ids = (texts: readonly string[], read: (text: string) => number | undefined) =>
+  texts.length > 0 ? idsOf(texts, read) : null

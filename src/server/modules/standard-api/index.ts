@@ -12,7 +12,7 @@ import { Dispatcher, faulted, type Outcome } from './dispatch.ts'
 import { ApiFault } from './fault.ts'
 import { heartbeatHandlers } from './heartbeats.ts'
 import { identityRoutes } from './identity.ts'
-import { answerJsonRpc, reply as jsonRpcReply } from './json-rpc.ts'
+import { answerJsonRpc, API_VERSIONS, methodOf, reply as jsonRpcReply } from './json-rpc.ts'
 import { keyRoutes } from './key-routes.ts'
 import { navigationRoute } from './navigation.ts'
 import type { ApiTerms } from './needs.ts'
@@ -62,16 +62,30 @@ export async function standardApi(http: Http, needs: Needs): Promise<void> {
   const dispatcher = new Dispatcher(doorkeeper, handlers, pulse)
   await app.register(async (scope) => {
     speakPlainJson(scope)
+    readAnyJson(scope, ['application/json'])
     readForms(scope)
     identityRoutes(scope, { db, countLogin, pulse })
   })
   await app.register(
     async (scope) => {
       speakPlainJson(scope)
+      readAnyJson(scope, ['*'])
       operationRoutes(scope, dispatcher)
       navigationRoute(scope, { db, doorkeeper, pulse })
     },
     { prefix: '/exchange' },
+  )
+}
+
+/**
+ * Reads every body as JSON, whatever it is said to be, and an empty one as none: programs say `application/json-rpc`,
+ * nothing at all, or JSON of nothing. A page of another site cannot use that: the session is a header of its own.
+ */
+function readAnyJson(scope: FastifyInstance, types: string[]): void {
+  const parse = scope.getDefaultJsonParser('error', 'error')
+  scope.removeContentTypeParser(['application/json', 'text/plain'])
+  scope.addContentTypeParser<string>(types, { parseAs: 'string' }, (request, body, done) =>
+    body.trim() === '' ? done(null, undefined) : parse(request, body, done),
   )
 }
 
@@ -106,11 +120,19 @@ function operationRoutes(scope: FastifyInstance, dispatcher: Dispatcher): void {
       scope.post(`/${interfaceName}/json-rpc/v1${end}`, options, (request) =>
         answerJsonRpc(dispatcher, request),
       )
-      scope.post<{ Params: { operation: string } }>(
-        `/${interfaceName}/rest/v1.0/:operation${end}`,
-        options,
-        (request, reply) => answerRest(dispatcher, request, { interfaceName, reply }),
-      )
+      for (const version of API_VERSIONS) {
+        // Some programs write the method behind the address as well.
+        scope.post<{ Params: { service: string; operation: string } }>(
+          `/${interfaceName}/json-rpc/v1/:service/${version}/:operation${end}`,
+          options,
+          (request) => answerJsonRpc(dispatcher, request, methodOf(request.params)),
+        )
+        scope.post<{ Params: { operation: string } }>(
+          `/${interfaceName}/rest/${version}/:operation${end}`,
+          options,
+          (request, reply) => answerRest(dispatcher, request, { interfaceName, reply }),
+        )
+      }
     }
 }
 

@@ -148,6 +148,27 @@ it('tells of a market what is asked for and nothing else', async () => {
       { runnerName: 'Blues' },
     ],
   })
+  expect(market).toMatchObject({ description: { regulator: 'NONE' } })
+  const weighed: [Json, string][] = [
+    [{ marketProjection: ['MARKET_DESCRIPTION'], maxResults: 201 }, 'TOO_MUCH_DATA'],
+    [
+      { marketProjection: ['MARKET_DESCRIPTION', 'RUNNER_METADATA'], maxResults: 101 },
+      'TOO_MUCH_DATA',
+    ],
+    [
+      { marketProjection: ['RUNNER_DESCRIPTION', 'EVENT'], maxResults: 1_001 },
+      'INVALID_INPUT_DATA',
+    ],
+  ]
+  for (const [params, fault] of weighed)
+    expect(await program.fault('listMarketCatalogue', { filter: {}, ...params })).toBe(fault)
+  for (const [marketProjection, maxResults] of [
+    [['MARKET_DESCRIPTION', 'RUNNER_METADATA'], 100],
+    [['RUNNER_DESCRIPTION', 'EVENT', 'EVENT_TYPE', 'COMPETITION', 'MARKET_START_TIME'], 1_000],
+  ])
+    expect(
+      await program.call('listMarketCatalogue', { filter: {}, marketProjection, maxResults }),
+    ).toHaveLength(4)
   for (const maxResults of [0, 1_001])
     expect(await program.fault('listMarketCatalogue', { filter: {}, maxResults })).toBe(
       'INVALID_INPUT_DATA',

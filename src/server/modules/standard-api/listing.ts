@@ -2,6 +2,7 @@ import { marketRules } from '#contract/market-rules.ts'
 import type { MarketCatalogue, MarketFilter } from '#contract/standard/market-data.ts'
 import type { BettingOperations } from '#contract/standard/operations.ts'
 import { sportById } from '#domain/catalogue/sports.ts'
+import { cataloguePointsOf, POINTS_MAX } from '#domain/standard/data-weights.ts'
 import { bothSides } from '#domain/standard/displayed-offers.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { marketIdText } from '#domain/standard/ids.ts'
@@ -75,13 +76,15 @@ export function listing(needs: BettingNeeds): Listing {
       const { filter, marketProjection = [], sort, maxResults } = params
       if (maxResults < 1 || maxResults > RESULTS_MAX)
         throw new ApiFault('INVALID_INPUT_DATA', `maxResults is from 1 to ${RESULTS_MAX}`)
+      const asked = new Set(marketProjection)
+      if (cataloguePointsOf(asked) * maxResults > POINTS_MAX) throw new ApiFault('TOO_MUCH_DATA')
       const found = await find(filter, access)
       const available = sort?.endsWith('_AVAILABLE')
         ? await availableOf(exchange, found)
         : new Map<number, number>()
       return sorted(found, sort, available)
         .slice(0, maxResults)
-        .map((market) => catalogueOf(market, new Set(marketProjection), needs))
+        .map((market) => catalogueOf(market, asked, needs))
     },
   }
 }
@@ -183,6 +186,7 @@ function descriptionOf(market: MarketFacts): MarketCatalogue['description'] {
     bettingType: bettingTypeOf(market.kind),
     turnInPlayEnabled: market.turnsInPlay,
     marketType: market.marketType,
+    regulator: MARKET_TERMS.regulator,
     marketBaseRate: market.commissionBps / 100,
     discountAllowed: MARKET_TERMS.discountAllowed,
     wallet: 'UK wallet',

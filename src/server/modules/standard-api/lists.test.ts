@@ -83,7 +83,10 @@ it('lists current orders, filtered, sorted and in pages', async () => {
   expect(await list({ recordCount: 2 })).toMatchObject({ moreAvailable: true })
   expect(await list({ fromRecord: 1 })).toMatchObject({ moreAvailable: false })
   const many = Array.from({ length: 251 }, (_, n) => `1.${n + 1}`)
-  expect(await program.fault('listCurrentOrders', { marketIds: many })).toBe('INVALID_INPUT_DATA')
+  const tooMany = [{ marketIds: many }, { betIds: many.slice(0, 125), marketIds: many.slice(125) }]
+  for (const params of tooMany)
+    expect(await program.fault('listCurrentOrders', params)).toBe('REQUEST_SIZE_EXCEEDS_LIMIT')
+  expect(await list({ marketIds: many.slice(1) })).toHaveProperty('currentOrders')
   expect(await program.fault('listCurrentOrders', { fromRecord: -1 })).toBe('INVALID_INPUT_DATA')
   expect(betIds(await maker.call<Current>('listCurrentOrders'))).toHaveLength(1)
 })

@@ -30,15 +30,20 @@ export function navigationRoute(
   scope: FastifyInstance,
   { db, doorkeeper, pulse }: { db: Db; doorkeeper: Doorkeeper; pulse: Pulse },
 ): void {
-  scope.get('/betting/rest/v1/:locale/navigation/menu.json', async (request, reply) => {
-    try {
-      return await pulse.whileAlive(async () => {
-        const { caller } = await doorkeeper.admit(request, { needsKey: true })
-        return menuOf(await marketsThatFit(db, queryOf({}), caller.walletId))
-      })
-    } catch (error) {
-      return sendRest(reply, faulted(request, 'betting', error))
-    }
+  scope.route({
+    // Some programs ask for everything by POST.
+    method: ['GET', 'POST'],
+    url: '/betting/rest/v1/:locale/navigation/menu.json',
+    handler: async (request, reply) => {
+      try {
+        return await pulse.whileAlive(async () => {
+          const { caller } = await doorkeeper.admit(request, { needsKey: true })
+          return menuOf(await marketsThatFit(db, queryOf({}), caller.walletId))
+        })
+      } catch (error) {
+        return sendRest(reply, faulted(request, 'betting', error))
+      }
+    },
   })
 }
 

@@ -77,15 +77,22 @@ function sumOf(orders: readonly Own[]): Matched {
   return { backs: levels('back'), lays: levels('lay') }
 }
 
-export type PositionTerms = { hasOverall: boolean; hasStrategies: boolean; decimals: number }
+export type PositionTerms = {
+  hasOverall: boolean
+  hasStrategies: boolean
+  /** The only strategies that are told of; all without it. */
+  strategies: ReadonlySet<string> | undefined
+  decimals: number
+}
 
 /** What has to be said of a runner's matches to those who know `before`. */
 export function matchedDelta(
   before: RunnerMatched,
   after: RunnerMatched,
-  { hasOverall, hasStrategies, decimals }: PositionTerms,
+  { hasOverall, hasStrategies, strategies: meant, decimals }: PositionTerms,
 ): Pick<OrderRunnerChange, 'mb' | 'ml' | 'smc'> {
-  const strategies = [...new Set([...before.byStrategy.keys(), ...after.byStrategy.keys()])]
+  const known = new Set([...before.byStrategy.keys(), ...after.byStrategy.keys()])
+  const strategies = [...known].filter((name) => meant?.has(name) ?? true)
   const smc = strategies.flatMap((name): [string, StrategyMatchChange][] => {
     const old = before.byStrategy.get(name) ?? NOTHING_MATCHED.all
     const now = after.byStrategy.get(name) ?? NOTHING_MATCHED.all

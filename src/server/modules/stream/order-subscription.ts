@@ -55,6 +55,7 @@ export class OrderSubscription {
       decimals,
       hasOverall: filter.includeOverallPosition ?? true,
       hasStrategies: filter.partitionMatchedByStrategyRef ?? false,
+      strategies: this.#strategies,
     }
     this.#stream = new ChangeStream({
       ...line,

@@ -160,7 +160,10 @@ it('shows orders by strategy, when it is asked to', async () => {
     partitionMatchedByStrategyRef: true,
     includeOverallPosition: false,
   })
-  const filtered = await listen({ customerStrategyRefs: ['a'] })
+  const filtered = await listen({
+    customerStrategyRefs: ['a'],
+    partitionMatchedByStrategyRef: true,
+  })
   await maker.place(market.marketId, maker.limit(first, 'LAY', 3, 9))
   for (const [strategy, size] of [
     ['a', 2],
@@ -178,6 +181,8 @@ it('shows orders by strategy, when it is asked to', async () => {
     ])
     expect(filtered.orders.current(id).size).toBe(2)
     expect(filtered.orders.matched(id, first, 'mb')).toEqual([[3, 6]])
+    const own = filtered.orders.markets.get(id)?.get(first)?.strategies
+    expect([...(own?.keys() ?? [])]).toEqual(['a'])
   })
 })
 
