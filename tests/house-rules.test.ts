@@ -52,7 +52,7 @@ it.each(Object.entries(layers))('%s imports only what its layer may', (layer, ma
 const modules = [
   ['ledger', 'audit', 'system', 'rates'],
   ['account', 'protection'],
-  ['cashier', 'catalogue'],
+  ['cashier', 'catalogue', 'support'],
   ['exchange'],
   ['house', 'standard-api'],
   ['multiples', 'live', 'stream', 'events', 'cash-out', 'collusion'],

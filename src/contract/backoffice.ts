@@ -361,6 +361,7 @@ export const getAdminAccount = endpoint({
     eventsOverdue: z.int(),
     /** Money that moved between players in a way that nobody has looked into. */
     collusionWaiting: z.int(),
+    supportWaiting: z.int(),
     settlement: settlementLag,
     players: z.int(),
     playersByState: z.record(accountState, z.int()),

@@ -19,6 +19,7 @@ import { type Comments, OpenApiSchemas, type Schema } from './open-api-schemas.t
 import * as prices from './prices.ts'
 import * as rates from './rates.ts'
 import { refusals } from './refusal.ts'
+import * as support from './support.ts'
 import * as system from './system.ts'
 
 /*
@@ -45,6 +46,7 @@ const parts: Record<string, Record<string, unknown>> = {
   'Deposits and withdrawals': cashier,
   Transactions: ledger,
   'Application keys': apiKeys,
+  Support: support,
   [OPERATORS]: { ...backoffice, ...audit, ...ledgerChecks, ...collusion, ...events, ...rates },
   System: system,
 }

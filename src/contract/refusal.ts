@@ -91,6 +91,15 @@ export const refusals = {
   CASH_OUT_TOO_THIN: [409, 'What is on offer does not allow all of it to be cashed out now.'],
   CASH_OUT_EXPIRED: [409, 'This cash-out offer has ended. Please look at the new one.'],
 
+  TOO_MANY_THREADS: [
+    409,
+    'You have five conversations with support that are not closed. Please go on in one of them.',
+  ],
+  THREAD_CLOSED: [409, 'This conversation is closed. Please begin a new one.'],
+  THREAD_FULL: [409, 'This conversation takes no more messages. Please begin a new one.'],
+  THREAD_MOVED_ON: [409, 'Something was written here in the meantime. Please read it first.'],
+  OPERATORS_ANSWER: [403, 'Operators answer messages in the back office.'],
+
   KEY_NAME_TAKEN: [409, 'You have a key of this name already.'],
   TOO_MANY_KEYS: [409, 'You have as many keys as are allowed. Revoke one first.'],
 

@@ -46,6 +46,13 @@ export const getSettings = endpoint({
     /** The operator's licence text; empty with play money. */
     licenceText: z.string(),
     permittedCountries: z.array(z.string()),
+    /** Who runs this installation and how to reach them; empty where the operator gave nothing. */
+    operator: z.object({
+      name: z.string(),
+      address: z.string(),
+      supportEmail: z.string(),
+      supportPhone: z.string(),
+    }),
     minimumStakeMinor: minor,
     maximumStakeMinor: minor,
     /** A smaller stake is taken when it would pay out as much as this, stake included. */

@@ -29,6 +29,7 @@ import { liveRoutes } from './modules/live/index.ts'
 import { multiplesRoutes, multipleTerms } from './modules/multiples/index.ts'
 import type { LimitsInForce } from './modules/rates/index.ts'
 import { standardApi } from './modules/standard-api/index.ts'
+import { supportRoutes } from './modules/support/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
@@ -100,6 +101,7 @@ export async function buildApp({
   multiplesRoutes(http, { db, exchange, house, terms: multipleTerms(config, limits) })
   await cashOut(http, { db, exchange, house, limitOf })
   collusionRoutes(http, { db })
+  supportRoutes(http, { db, limitOf })
   const { currency, timeZone, ratesUrl } = config
   backofficeRoutes(http, { db, exchange, limits, currency, ratesUrl })
   await standardApi(http, {

@@ -28,6 +28,10 @@ function problemsOf(
 it('starts without any setting: local, embedded, with demo data and play money', () => {
   expect(readConfig({})).toEqual({
     nodeEnv: 'development',
+    operatorName: '',
+    operatorAddress: '',
+    supportEmail: '',
+    supportPhone: '',
     multiplesCredit: 1_000_000,
     multipleReturnMax: 100_000,
     multiplesMarginBps: 300,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod'
 import { PLAY_CURRENCY } from '#domain/money.ts'
 import { missingProtection } from './missing-protection.ts'
+import { operatorSettings } from './operator-settings.ts'
 import {
   automatic,
   commaList,
@@ -263,6 +264,7 @@ export const settings = {
     why: 'ISO 3166 codes of the countries whose residents may play for real money, by comma',
     schema: commaList.refine((codes) => codes.every(isCountry), 'must be two-letter country codes'),
   },
+  ...operatorSettings,
   timeZone: {
     name: 'TIME_ZONE',
     default: 'UTC',

@@ -40,6 +40,7 @@ const settings: Settings = {
   playMoney: true,
   licenceText: '',
   permittedCountries: [],
+  operator: { name: '', address: '', supportEmail: '', supportPhone: '' },
   minimumStakeMinor: 50,
   maximumWinningsMinor: 10_000_000,
   maximumStakeMinor: 1_000_000,
@@ -68,15 +69,20 @@ type Options = {
   answers?: Record<string, Answer>
   /** Who is logged in; `GET /api/profile` answers it. */
   user?: User
+  /** Settings of the installation that differ. */
+  settings?: Partial<Settings>
 }
 
 /** A page with all that stands round it, on answers that stand in for the server. */
-export function renderPage(page: ReactNode, { path = '/', answers = {}, user }: Options = {}) {
+export function renderPage(
+  page: ReactNode,
+  { path = '/', answers = {}, user, settings: own = {} }: Options = {},
+) {
   cleanup()
   removeToken()
   if (user) setToken('token')
   const known: Record<string, Answer> = {
-    'GET /api/settings': () => Response.json(settings),
+    'GET /api/settings': () => Response.json({ ...settings, ...own }),
     ...(user ? { 'GET /api/profile': () => Response.json({ user }) } : {}),
     ...answers,
   }

@@ -7,12 +7,23 @@ import * as catalogue from '#contract/catalogue.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import * as exchange from '#contract/exchange.ts'
 import * as ledger from '#contract/ledger.ts'
+import * as support from '#contract/support.ts'
 import * as system from '#contract/system.ts'
 import { openTestApp } from '#server/test-app.ts'
 
 const app = await openTestApp()
 
-const contracts = [account, audit, backoffice, cashier, catalogue, exchange, ledger, system]
+const contracts = [
+  account,
+  audit,
+  backoffice,
+  cashier,
+  catalogue,
+  exchange,
+  ledger,
+  support,
+  system,
+]
 const exported: unknown[] = contracts.flatMap((contract) => Object.values(contract))
 const isOfOperators = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'access' in value && value.access === 'operator'

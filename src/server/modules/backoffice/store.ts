@@ -23,6 +23,7 @@ export async function adminAccount(
       (select count(*) from market_settlement where status = 'entered') as "resultsWaiting",
       (select count(*) from event e where ${isPastWindow}) as "eventsOverdue",
       (select count(*) from collusion_alert where state = 'open') as "collusionWaiting",
+      (select count(*) from support_thread where state = 'open') as "supportWaiting",
       (select count(*) from app_user where role = 'player') as players,
       (select coalesce(json_object_agg(state, count), '{}') from (
         select state, count(*) from app_user where role = 'player' group by state

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/cashier.ts'
 import type { Db } from '#server/db/database.ts'
+import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
 import type { LimitOf } from '#server/http/rate-limit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { fileRoute, type Http, route } from '#server/http/route.ts'
@@ -107,12 +107,6 @@ function paymentAccountRoutes(http: Http, { db }: Needs): void {
   route(http, contract.updatePaymentAccount, ({ caller, params, body }) =>
     manage.updatePaymentAccount(db, { ...params, operatorId: caller.id, form: body }),
   )
-}
-
-/** HTTP folds repeated headers into one text, so several keys are one that nobody else sends. */
-function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key']
-  return typeof key === 'string' ? key : undefined
 }
 
 function picture(found: { webp: Buffer | null } | undefined) {

@@ -36,6 +36,12 @@ export function systemRoutes(http: Http, { db, config, limits }: Needs): void {
     playMoney: !config.realMoney,
     licenceText: config.licenceText,
     permittedCountries: [...config.permittedCountries],
+    operator: {
+      name: config.operatorName,
+      address: config.operatorAddress,
+      supportEmail: config.supportEmail,
+      supportPhone: config.supportPhone,
+    },
     minimumStakeMinor: limits.stakeMinMinor,
     maximumWinningsMinor: limits.winningsMaxMinor,
     maximumStakeMinor: MAX_STAKE_MINOR,

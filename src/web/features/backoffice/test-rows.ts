@@ -24,6 +24,7 @@ export const adminAccount = {
   resultsWaiting: 1,
   eventsOverdue: 0,
   collusionWaiting: 0,
+  supportWaiting: 0,
   settlement: {
     waiting: 1,
     waitingSeconds: 90,

@@ -1,0 +1,6 @@
+import type { CollusionTables } from './collusion-tables.ts'
+import type { SessionTables } from './session-tables.ts'
+import type { SupportTables } from './support-tables.ts'
+
+/** Tables of modules that keep them in files of their own. */
+export type ModuleTables = CollusionTables & SessionTables & SupportTables
