@@ -22,6 +22,7 @@ const forVisitors: readonly Shown[] = [
   ['/open-casino-list/LC/4/27', 'Lucky 7'],
   ['/terms-and-conditions', 'Background Reading > Terms and Conditions'],
   ['/responsible-gaming', 'Responsible Gaming'],
+  ['/support', 'Support'],
   ['/unavailable', 'Not available yet'],
   ['/demo-table', 'Demo table'],
   ['/api-docs', 'API of this site'],
@@ -33,6 +34,7 @@ const forPlayers: readonly Shown[] = [
   ['/profile', 'Profile'],
   ['/api-keys', 'Application keys'],
   ['/transactions', 'Transactions'],
+  ['/support', 'Support'],
   ['/bets', 'My bets'],
   ['/bets?kind=multiples', 'My bets'],
   ['/admin', 'Back office'],
@@ -48,6 +50,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/rates', 'Rates & limits'],
   ['/admin/multiples', 'Multiples'],
   ['/admin/collusion-alerts', 'Collusion alerts'],
+  ['/admin/support', 'Support'],
   ['/admin/trial-balance', 'Trial balance'],
   ['/admin/audit', 'Audit log'],
 ]

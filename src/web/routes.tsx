@@ -120,6 +120,11 @@ const adminPages: readonly Page[] = [
   },
   {
     ...inBackOffice,
+    path: paths.adminSupport,
+    Component: load(() => import('./features/backoffice/support-page.tsx'), 'SupportDeskPage'),
+  },
+  {
+    ...inBackOffice,
     path: paths.adminTrialBalance,
     Component: load(
       () => import('./features/backoffice/trial-balance-page.tsx'),
@@ -192,6 +197,10 @@ const pages: readonly Page[] = [
   {
     path: paths.transactions,
     Component: load(() => import('./features/cashier/transactions-page.tsx'), 'TransactionsPage'),
+  },
+  {
+    path: paths.support,
+    Component: load(() => import('./features/support/support-page.tsx'), 'SupportPage'),
   },
   { path: paths.casino, Component: CasinoPage },
   {

@@ -34,6 +34,7 @@ export const messages = {
     account: 'Account',
     profile: 'Profile',
     transactions: 'Transactions',
+    support: 'Support',
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
     logout: 'Logout',
@@ -119,7 +120,14 @@ export const messages = {
     label: 'About this service',
     terms: 'Terms and Conditions',
     responsibleGaming: 'Responsible Gaming',
-    supportText: 'We answer around the clock. Write to us from the address of your account.',
+    supportText: 'Write to us at any time. The answer stands on the same page.',
+    supportLink: 'Write to support',
+    supportUnread: (count: number) =>
+      count === 1 ? '1 conversation has a new answer' : `${count} conversations have a new answer`,
+    operator: 'Operator',
+    operatorOfDemo:
+      'This is a demo with play money. No company stands behind it; whoever started it reads what you write.',
+    operatorUnknown: 'The operator of this installation has given no name yet.',
     legal: 'Rules and help',
     adultsOnly: 'Only for persons aged 18 or over',
     gamblingHelp: 'Help with gambling',

@@ -35,6 +35,8 @@ type Props<Row> = {
   keyField: keyof Row & string
   searchHint: string
   fileName: string
+  /** What is said when there is nothing, though nothing was searched for: an empty queue is good news. */
+  empty?: { title: string; text: string }
   /** More fields beside the search. */
   filters?: ReactNode
 }
@@ -82,7 +84,7 @@ export function PagedTable<Row>({ list, label, columns, filters, ...rest }: Prop
   )
 }
 
-type RowsProps<Row> = Pick<Props<Row>, 'list' | 'label' | 'columns' | 'keyField'> & {
+type RowsProps<Row> = Pick<Props<Row>, 'list' | 'label' | 'columns' | 'keyField' | 'empty'> & {
   rows: { items: Row[]; total: number }
 }
 
@@ -90,10 +92,11 @@ const nothing = (
   <EmptyState icon="search" title={messages.list.none} text={messages.list.noneText} />
 )
 
-function Rows<Row>({ list, label, columns, keyField, rows }: RowsProps<Row>) {
+function Rows<Row>({ list, label, columns, keyField, empty, rows }: RowsProps<Row>) {
   const { query, change, result } = list
   // A table without rows is none to who hears it.
-  if (rows.total === 0) return nothing
+  if (rows.total === 0)
+    return empty && query.search === '' ? <EmptyState icon="check" {...empty} /> : nothing
   return (
     <div className={classes.rows} data-stale={result.isPlaceholderData || undefined}>
       <DataTable<Row>

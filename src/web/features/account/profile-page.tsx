@@ -6,6 +6,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { accountMessages } from '#web/ui/messages/account.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { messages } from '#web/ui/messages.ts'
 import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -55,6 +56,9 @@ function Profile({ user }: { user: User }) {
             </dl>
             <StateBadge state={user.state} />
             <p className={classes.note}>{text.stateTexts[user.state]}</p>
+            {user.state === 'suspended' && (
+              <Link href={paths.support}>{messages.footer.supportLink}</Link>
+            )}
           </Panel>
           {user.role === 'player' && (
             <Panel title={text.otherDevice}>

@@ -19,6 +19,7 @@ type Waiting =
   | 'resultsWaiting'
   | 'eventsOverdue'
   | 'collusionWaiting'
+  | 'supportWaiting'
 const links: readonly { path: string; label: string; waiting?: Waiting }[] = [
   { path: paths.admin, label: text.overview },
   { path: paths.adminDeposits, label: text.deposits, waiting: 'depositsWaiting' },
@@ -30,6 +31,7 @@ const links: readonly { path: string; label: string; waiting?: Waiting }[] = [
   { path: paths.adminRates, label: text.rates },
   { path: paths.adminMultiples, label: text.multiples },
   { path: paths.adminCollusion, label: text.collusion, waiting: 'collusionWaiting' },
+  { path: paths.adminSupport, label: text.support, waiting: 'supportWaiting' },
   { path: paths.adminTrialBalance, label: text.trialBalance },
   { path: paths.adminAudit, label: text.audit },
 ]

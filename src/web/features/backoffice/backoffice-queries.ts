@@ -41,6 +41,7 @@ export const backofficeKeys = {
   audit: ['backoffice', 'audit'],
   multiples: ['backoffice', 'multiples'],
   collusion: ['backoffice', 'collusion'],
+  support: ['backoffice', 'support'],
 } as const
 
 const REFRESH_MS = 15_000

@@ -36,6 +36,7 @@ export function OverviewPage() {
       count: account.resultsWaiting,
       path: `${paths.adminMarkets}?status=result-entered`,
     },
+    { label: text.supportWaiting, count: account.supportWaiting, path: paths.adminSupport },
   ]
   return (
     <>

@@ -4,6 +4,7 @@ import type { User } from '#contract/account.ts'
 import { type RefusalCode, refusalSentence } from '#contract/refusal.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
+import { messages } from '#web/ui/messages.ts'
 import { paths } from '#web/ui/paths.ts'
 import classes from './cashier-page.module.css'
 
@@ -21,6 +22,11 @@ export function StandingNotice({ user }: { user: User | null }) {
     <aside className={classes.standing}>
       <Icon name="warning" size={24} />
       <p>{refusalSentence(code)}</p>
+      {code === 'ACCOUNT_SUSPENDED' && (
+        <Button component={Link} href={paths.support} variant="default">
+          {messages.footer.supportLink}
+        </Button>
+      )}
       {code === 'PROFILE_INCOMPLETE' && (
         <Button component={Link} href={paths.profile}>
           {cashierMessages.standing.toProfile}

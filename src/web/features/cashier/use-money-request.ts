@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { ApiRefusal } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { cashierKeys } from './cashier-queries.ts'
-import { useRequestKey } from './request-key.ts'
+import { useRequestKey } from '#web/api/request-key.ts'
 
 /** The second half of a double click may come after a quick answer. */
 const DOUBLE_CLICK_MS = 500

@@ -92,7 +92,7 @@ const Support = () => (
     <p>{supportText.lead}</p>
     <ul>
       <li>
-        <a href="#support">{text.links.support}</a> {text.supportDoes}
+        <Link href={paths.support}>{text.links.support}</Link> {text.supportDoes}
       </li>
       <li>
         <Link href={paths.profile}>{text.links.profile}</Link> {text.profileDoes}

@@ -1,6 +1,8 @@
+import { Link } from 'wouter'
 import { useSettings } from '#web/api/use-settings.ts'
 import { Icon } from '../icons/icon.tsx'
 import { messages } from '../messages.ts'
+import { operatorText, telephoneLink } from '../operator-text.ts'
 import { paths } from '../paths.ts'
 import { ColorSchemeChoice } from './color-scheme-choice.tsx'
 import classes from './footer.module.css'
@@ -10,12 +12,28 @@ const year = new Date().getFullYear()
 
 export function Footer() {
   const settings = useSettings()
+  const { supportEmail: email, supportPhone: phone } = settings?.operator ?? {}
   return (
     <footer className={classes.footer}>
       <div className={classes.columns}>
         <section id="support">
           <h2>{messages.spec.support}</h2>
           <p>{text.supportText}</p>
+          <ul>
+            <li>
+              <Link href={paths.support}>{text.supportLink}</Link>
+            </li>
+            {email && (
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            )}
+            {phone && (
+              <li>
+                <a href={telephoneLink(phone)}>{phone}</a>
+              </li>
+            )}
+          </ul>
           <p className={classes.badge}>
             <Icon name="shield" />
             {messages.spec.protectedConnection}
@@ -42,7 +60,10 @@ export function Footer() {
         </section>
       </div>
       <div className={classes.legal}>
-        <p className={classes.licence}>{settings && (settings.licenceText || text.noLicence)}</p>
+        <div className={classes.licence}>
+          <p>{settings && `${text.operator}: ${operatorText(settings)}`}</p>
+          <p>{settings && (settings.licenceText || text.noLicence)}</p>
+        </div>
         <ColorSchemeChoice />
         <p>{text.copyright(year)}</p>
       </div>

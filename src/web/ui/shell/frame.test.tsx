@@ -117,3 +117,22 @@ it('opens terms and help in a new tab, and says what a point is worth', async ()
   }
   await screen.findByText(/Points are play money/)
 })
+
+it('says at the foot of every page who the operator is, and leads to support', async () => {
+  open()
+  const link = screen.getByRole('link', { name: 'Write to support' })
+  expect(link.getAttribute('href')).toBe('/support')
+  expect(
+    await screen.findByText(/The operator of this installation has given no name/),
+  ).toBeTruthy()
+})
+
+it('marks the menu of a player whom support has answered', async () => {
+  renderPage(
+    <Frame layout="full" rail={null}>
+      <h1>Page</h1>
+    </Frame>,
+    { user: testUser, answers: { 'GET /api/support/unread': () => Response.json({ threads: 2 }) } },
+  )
+  expect(await screen.findByText('2 conversations have a new answer')).toBeTruthy()
+})

@@ -1,0 +1,24 @@
+import classes from './conversation.module.css'
+import { dateTimeText } from './date-time.ts'
+
+type Message = { messageId: number; sentAt: string; isAnswer: boolean; text: string }
+type Props<M extends Message> = {
+  messages: readonly M[]
+  /** Whose message it is, in a word. */
+  author: (message: M) => string
+}
+
+/** What was written, in order. The text is shown as it is: it is a stranger's. */
+export const Conversation = <M extends Message>({ messages, author }: Props<M>) => (
+  <ol className={classes.messages}>
+    {messages.map((message) => (
+      <li key={message.messageId} data-answer={message.isAnswer || undefined}>
+        <p className={classes.head}>
+          <strong>{author(message)}</strong>
+          <time dateTime={message.sentAt}>{dateTimeText(message.sentAt)}</time>
+        </p>
+        <p className={classes.text}>{message.text}</p>
+      </li>
+    ))}
+  </ol>
+)
