@@ -1,4 +1,5 @@
 import { isLineRange, type LineRange } from '#domain/exchange/ladder.ts'
+import { sportIdOf } from '#domain/standard/event-types.ts'
 import type {
   FeedMarketKind,
   FeedMarketStatus,
@@ -8,34 +9,6 @@ import type {
   SelectionOutcome,
 } from './event.ts'
 import type { MarketDefinition, RunnerDefinition } from './stream-message.ts'
-
-/** The stream's event type ids and our sports. They agree for few; table tennis is 8 with us, motor sport there. */
-const sportIds: ReadonlyMap<string, number> = new Map([
-  ['1', 1],
-  ['2', 2],
-  ['3', 26],
-  ['4', 4],
-  ['5', 24],
-  ['6', 11],
-  ['7', 7],
-  ['8', 21],
-  ['11', 27],
-  ['1477', 25],
-  ['3503', 23],
-  ['4339', 9],
-  ['6422', 16],
-  ['6423', 13],
-  ['7511', 28],
-  ['7522', 10],
-  ['7524', 17],
-  ['61420', 29],
-  ['468328', 20],
-  ['998917', 14],
-  ['2378961', 3],
-  ['2593174', 8],
-  ['26420387', 12],
-  ['27454571', 18],
-])
 
 const marketKinds: ReadonlyMap<string, FeedMarketKind> = new Map([
   ['MATCH_ODDS', 'match_odds'],
@@ -112,7 +85,7 @@ const DRAW_RUNNER_ID = 58805
 /** Our sport, or `undefined` for a market that we do not carry: another sport, or odds on no winner. */
 export const supportedSportId = (definition: MarketDefinition): number | undefined =>
   definition.bettingType !== 'ODDS' || definition.numberOfWinners > 0
-    ? sportIds.get(definition.eventTypeId)
+    ? sportIdOf(definition.eventTypeId)
     : undefined
 
 /** A runner's reference: its id, with its handicap where it has one. */

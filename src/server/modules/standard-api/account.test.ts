@@ -91,7 +91,7 @@ it('lists what was booked, with the balance after each', async () => {
         winLose: 'RESULT_WON',
         transactionType: 'ACCOUNT_CREDIT',
         grossBetAmount: 20,
-        fullMarketName: 'Football / Reds v Blues / Match Odds',
+        fullMarketName: 'Soccer / Reds v Blues / Match Odds',
         eventId: market.eventId,
       },
     },

@@ -1,8 +1,8 @@
 import type { BetStatus, GroupBy } from '#contract/standard/enumerations.ts'
 import type { ClearedOrderSummary, ItemDescription } from '#contract/standard/orders.ts'
-import { sportById } from '#domain/catalogue/sports.ts'
 import { mulDiv } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
+import { eventTypeOf } from '#domain/standard/event-types.ts'
 import { marketIdText } from '#domain/standard/ids.ts'
 import { numberOfWinnersOf } from '#domain/standard/market-terms.ts'
 import { meanPrice } from '#domain/standard/matches.ts'
@@ -21,7 +21,7 @@ export function clearedBet(
 ): ClearedOrderSummary {
   const isMatched = status === 'SETTLED' || status === 'VOIDED'
   return {
-    eventTypeId: String(row.sportId),
+    eventTypeId: eventTypeOf(row.sportId).id,
     eventId: String(row.eventId),
     marketId: marketIdText(row.marketId),
     selectionId: row.selectionId,
@@ -66,7 +66,7 @@ export function clearedSum(
 ): ClearedOrderSummary {
   const holdsMarkets = groupBy === 'EVENT_TYPE' || groupBy === 'EVENT' || groupBy === 'MARKET'
   return {
-    ...(row.sportId !== null && { eventTypeId: String(row.sportId) }),
+    ...(row.sportId !== null && { eventTypeId: eventTypeOf(row.sportId).id }),
     ...(row.eventId !== null && { eventId: String(row.eventId) }),
     ...(row.marketId !== null && { marketId: marketIdText(row.marketId) }),
     ...(row.selectionId !== null && { selectionId: row.selectionId, handicap: row.handicap ?? 0 }),
@@ -94,7 +94,7 @@ export function describe(
   const isBelow = (level: GroupBy) => LEVELS.indexOf(groupBy) >= LEVELS.indexOf(level)
   const runner = market.runners.find((each) => each.selectionId === selectionId)
   return {
-    ...(isBelow('EVENT_TYPE') && { eventTypeDesc: sportById(market.sportId)?.name ?? '' }),
+    ...(isBelow('EVENT_TYPE') && { eventTypeDesc: eventTypeOf(market.sportId).name }),
     ...(isBelow('EVENT') && { eventDesc: market.eventName }),
     ...(isBelow('MARKET') && {
       marketDesc: market.name,

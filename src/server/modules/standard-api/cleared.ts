@@ -1,6 +1,7 @@
 import type { GroupBy } from '#contract/standard/enumerations.ts'
 import type { BettingOperations } from '#contract/standard/operations.ts'
 import type { ClearedOrdersParams, ClearedOrderSummary } from '#contract/standard/orders.ts'
+import { sportIdOf } from '#domain/standard/event-types.ts'
 import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
 import { clearedGroups, clearedOrders, type ClearedQuery } from './cleared-facts.ts'
 import { clearedBet, clearedSum, describe } from './cleared-views.ts'
@@ -76,7 +77,7 @@ function queryOf(params: ClearedOrdersParams): Omit<ClearedQuery, 'offset' | 'li
   }))
   return {
     status: params.betStatus,
-    sportIds: ids(params.eventTypeIds, idOf),
+    sportIds: ids(params.eventTypeIds, sportIdOf),
     eventIds: ids(params.eventIds, idOf),
     marketIds: ids(params.marketIds, marketIdOf),
     runners: runners?.length ? runners : null,

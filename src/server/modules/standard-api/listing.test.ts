@@ -45,7 +45,7 @@ const found = async (filter: Json): Promise<string[]> => {
 it('counts markets from sports down', async () => {
   expect(await program.call('listEventTypes', { filter: {} })).toEqual([
     { eventType: { id: '7', name: 'Horse Racing' }, marketCount: 1 },
-    { eventType: { id: '1', name: 'Football' }, marketCount: 2 },
+    { eventType: { id: '1', name: 'Soccer' }, marketCount: 2 },
     { eventType: { id: '2', name: 'Tennis' }, marketCount: 1 },
   ])
   const filter = { eventTypeIds: ['1'] }
@@ -179,7 +179,7 @@ it('shows everything as a tree', async () => {
   const path = '/exchange/betting/rest/v1/en/navigation/menu.json'
   const { body } = await send('GET', path, { headers: program.headers })
   expect(body).toMatchObject({ type: 'GROUP', name: 'ROOT', id: 0 })
-  const football = (body['children'] as Json[]).find(({ name }) => name === 'Football')
+  const football = (body['children'] as Json[]).find(({ name }) => name === 'Soccer')
   expect(football).toMatchObject({
     type: 'EVENT_TYPE',
     id: '1',

@@ -1,10 +1,10 @@
 import { marketRules } from '#contract/market-rules.ts'
 import type { MarketCatalogue, MarketFilter } from '#contract/standard/market-data.ts'
 import type { BettingOperations } from '#contract/standard/operations.ts'
-import { sportById } from '#domain/catalogue/sports.ts'
 import { cataloguePointsOf, POINTS_MAX } from '#domain/standard/data-weights.ts'
 import { bothSides } from '#domain/standard/displayed-offers.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
+import { eventTypeOf } from '#domain/standard/event-types.ts'
 import { marketIdText } from '#domain/standard/ids.ts'
 import {
   bettingTypeOf,
@@ -43,7 +43,7 @@ export function listing(needs: BettingNeeds): Listing {
   return {
     listEventTypes: async ({ filter }, access) =>
       counted(await find(filter, access), ({ sportId }) => String(sportId)).map(
-        ([market, marketCount]) => ({ eventType: eventTypeOf(market), marketCount }),
+        ([market, marketCount]) => ({ eventType: eventTypeOf(market.sportId), marketCount }),
       ),
     listCompetitions: async ({ filter }, access) =>
       counted(await find(filter, access), ({ competitionId }) => String(competitionId)).map(
@@ -98,10 +98,6 @@ const counted = (
     group[0] ? [[group[0], group.length]] : [],
   )
 
-export const eventTypeOf = ({ sportId }: MarketFacts) => ({
-  id: String(sportId),
-  name: sportById(sportId)?.name ?? '',
-})
 const competitionOf = ({ competitionId, competition }: MarketFacts) => ({
   id: String(competitionId),
   name: competition,
@@ -159,7 +155,7 @@ function catalogueOf(
     ...((asked.has('RUNNER_DESCRIPTION') || asked.has('RUNNER_METADATA')) && {
       runners: runnersOf(market, asked.has('RUNNER_METADATA')),
     }),
-    ...(asked.has('EVENT_TYPE') && { eventType: eventTypeOf(market) }),
+    ...(asked.has('EVENT_TYPE') && { eventType: eventTypeOf(market.sportId) }),
     ...(asked.has('COMPETITION') && { competition: competitionOf(market) }),
     ...(asked.has('EVENT') && { event: eventOf(market, terms.timeZone) }),
   }

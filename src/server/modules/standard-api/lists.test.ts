@@ -148,7 +148,7 @@ it('lists what was settled, by bet and added up', async () => {
     profit: 15,
     betCount: 1,
     itemDescription: {
-      eventTypeDesc: 'Football',
+      eventTypeDesc: 'Soccer',
       eventDesc: 'Reds v Blues',
       marketDesc: 'Match Odds',
       marketType: 'MATCH_ODDS',

@@ -5,6 +5,7 @@ import type { LineRange } from '#domain/exchange/ladder.ts'
 import type { MarketKind } from '#domain/exchange/market-kind.ts'
 import type { Minor } from '#domain/money.ts'
 import { COUNTRY_BY_DEFAULT } from '#domain/standard/market-terms.ts'
+import { eventTypeOf } from '#domain/standard/event-types.ts'
 import type { Level } from '#domain/standard/displayed-offers.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -61,6 +62,11 @@ export type MarketFacts = {
   runners: RunnerFacts[]
 }
 
+/** By our name and by the one that programs know; a search finds either. */
+const sports = {
+  ids: [...SPORTS, ...SPORTS].map(({ id }) => id),
+  names: [...SPORTS.map(({ name }) => name), ...SPORTS.map(({ id }) => eventTypeOf(id).name)],
+}
 /** Competitions have no table; the id is made from sport and name, so it is the same everywhere and for ever. */
 const competitionId = sql`
   ('x' || substr(md5(e.sport_id || ':' || e.competition), 1, 10))::bit(40)::bigint`
@@ -140,7 +146,7 @@ export async function marketsThatFit(
       and (${query.to}::timestamptz is null or ${startsAt} <= ${query.to})
       and (${query.like}::text is null or m.name ilike ${query.like} or e.name ilike ${query.like}
         or e.competition ilike ${query.like} or exists (
-          select from unnest(${SPORTS.map(({ id }) => id)}::int[], ${SPORTS.map(({ name }) => name)}::text[])
+          select from unnest(${sports.ids}::int[], ${sports.names}::text[])
             as sport (id, name)
           where sport.id = e.sport_id and sport.name ilike ${query.like}
         ))

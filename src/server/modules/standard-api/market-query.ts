@@ -1,4 +1,5 @@
 import type { MarketFilter } from '#contract/standard/market-data.ts'
+import { sportIdOf } from '#domain/standard/event-types.ts'
 import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
 import type { MarketKind } from '#domain/exchange/market-kind.ts'
 import { kindsOfBetting } from '#domain/standard/market-terms.ts'
@@ -32,7 +33,7 @@ export function queryOf(filter: MarketFilter): MarketQuery {
   const bettingTypes = filter.marketBettingTypes ?? []
   return {
     isImpossible: textsOrAll(filter.raceTypes) !== null,
-    sportIds: idsOrAll(filter.eventTypeIds, idOf),
+    sportIds: idsOrAll(filter.eventTypeIds, sportIdOf),
     eventIds: idsOrAll(filter.eventIds, idOf),
     competitionIds: idsOrAll(filter.competitionIds, idOf),
     marketIds: idsOrAll(filter.marketIds, marketIdOf),

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { isRacing } from '#domain/catalogue/sports.ts'
+import { eventTypeOf } from '#domain/standard/event-types.ts'
 import { marketIdText } from '#domain/standard/ids.ts'
 import { numberOfWinnersOf } from '#domain/standard/market-terms.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Pulse } from '#server/http/pulse.ts'
 import type { Doorkeeper } from './access.ts'
 import { faulted } from './dispatch.ts'
-import { eventTypeOf } from './listing.ts'
 import { type MarketFacts, marketsThatFit } from './market-facts.ts'
 import { queryOf } from './market-query.ts'
 import { sendRest } from './rest.ts'
@@ -56,7 +56,7 @@ const menuOf = (markets: readonly MarketFacts[]): Node => ({
     ({ sportId }) => sportId,
     (market, own) => ({
       type: 'EVENT_TYPE',
-      ...eventTypeOf(market),
+      ...eventTypeOf(market.sportId),
       children: [
         ...branches(own.filter(isOfRace), raceIdOf, raceNode),
         ...branches(

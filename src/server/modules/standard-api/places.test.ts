@@ -88,6 +88,10 @@ it('finds markets by country and venue', async () => {
     [{ venues: ['Down'], marketTypeCodes: ['WIN'] }, [win, later]],
     [{ venues: ['Down'], marketCountries: ['FR'] }, []],
     [{ raceTypes: ['Flat'] }, []],
+    [{ eventTypeIds: ['4339'] }, [dogs]],
+    [{ eventTypeIds: ['9', '8'] }, []],
+    [{ textQuery: 'soccer' }, [match]],
+    [{ textQuery: 'football' }, [match]],
   ]
   expect(await answersTo(answers, found)).toEqual(answers)
 })

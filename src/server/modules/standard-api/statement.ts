@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { StatementItem, StatementParams } from '#contract/standard/account.ts'
 import type { TransferKind } from '#server/db/schema.ts'
-import { sportById } from '#domain/catalogue/sports.ts'
 import type { Minor } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
+import { eventTypeOf } from '#domain/standard/event-types.ts'
 import { marketType } from './market-facts.ts'
 import type { Db } from '#server/db/database.ts'
 import { pageOf } from './page.ts'
@@ -68,7 +68,8 @@ export async function statementOf(
 function itemOf(entry: Entry, decimals: number): StatementItem {
   const { id, amountMinor, description, sportId, eventName, marketName, startsAt } = entry
   const amount = decimalOf(amountMinor, decimals)
-  const path = [sportById(sportId ?? 0)?.name, eventName, marketName]
+  const eventType = eventTypeOf(sportId ?? 0)
+  const path = [eventType.name, eventName, marketName]
   return {
     refId: String(id),
     itemDate: entry.bookedAt.toISOString(),
@@ -86,7 +87,7 @@ function itemOf(entry: Entry, decimals: number): StatementItem {
         entry.commissionBps !== null && { commissionRate: `${entry.commissionBps / 100}%` }),
       ...(entry.eventId !== null && {
         eventId: entry.eventId,
-        eventTypeId: sportId ?? 0,
+        eventTypeId: Number(eventType.id),
         fullMarketName: path.join(' / '),
         marketName: marketName ?? '',
         marketType: entry.marketType ?? '',

@@ -218,12 +218,12 @@ it('says that a market subscription would be too large, and lives on', async () 
       })),
     )
     .execute()
-  const filter = { marketFilter: { eventTypeIds: ['30'] } }
+  const filter = { marketFilter: { eventTypeIds: ['7523'] } }
   expect(await listener.subscribe('marketSubscription', filter)).toMatchObject({
     errorCode: 'SUBSCRIPTION_LIMIT_EXCEEDED',
     connectionClosed: false,
   })
-  const nothing = { marketFilter: { eventTypeIds: ['29'] } }
+  const nothing = { marketFilter: { eventTypeIds: ['61420'] } }
   expect(await listener.subscribe('marketSubscription', nothing)).toMatchObject({
     statusCode: 'SUCCESS',
   })

@@ -9,6 +9,7 @@ import type { CrossTerms } from '#domain/exchange/virtual-offers.ts'
 import type { Minor } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { bothSides, type Level } from '#domain/standard/displayed-offers.ts'
+import { eventTypeOf } from '#domain/standard/event-types.ts'
 import { marketIdText } from '#domain/standard/ids.ts'
 import { levelDelta, priceDelta } from '#domain/standard/ladder-delta.ts'
 import {
@@ -123,7 +124,7 @@ function definitionOf({ facts, ladder }: RawMarket, { timeZone }: ViewTerms): Ma
     persistenceEnabled: facts.turnsInPlay,
     marketBaseRate: facts.commissionBps / 100,
     eventId: String(facts.eventId),
-    eventTypeId: String(facts.sportId),
+    eventTypeId: eventTypeOf(facts.sportId).id,
     numberOfWinners: numberOfWinnersOf(facts),
     ...(facts.eachWayDivisor !== null && { eachWayDivisor: facts.eachWayDivisor / 100 }),
     ...(facts.lines && {

@@ -6,6 +6,7 @@ import {
   type StreamMarketFilter,
   SUBSCRIBED_MARKETS_MAX,
 } from '#contract/standard/stream.ts'
+import { eventTypeOf } from '#domain/standard/event-types.ts'
 import { idsOf, marketIdOf } from '#domain/standard/ids.ts'
 import { bettingTypeOf } from '#domain/standard/market-terms.ts'
 import type { MarketFacts } from '#server/modules/standard-api/index.ts'
@@ -184,7 +185,7 @@ function fitsOf(filter: StreamMarketFilter): (market: MarketFacts) => boolean {
   return (market) =>
     isRaceType(null) &&
     (filter.marketIds?.length ? isMarket.has(market.marketId) : !isClosed(market)) &&
-    isSport(String(market.sportId)) &&
+    isSport(eventTypeOf(market.sportId).id) &&
     isEvent(String(market.eventId)) &&
     isType(market.marketType) &&
     isBetting(bettingTypeOf(market.kind)) &&
