@@ -11,6 +11,7 @@ import { checkDatabaseFits } from './fitting-database.ts'
 import { CONNECTION_OPTIONS } from './http/connections.ts'
 import { startSweeps } from './jobs/sweeps.ts'
 import { startDemoTraders, startFeed, startHouse } from './market-makers.ts'
+import { hasOperator } from './modules/account/index.ts'
 import { cancelOrdersOfSuspended } from './modules/backoffice/index.ts'
 import { Exchange, ownerAddress, startPriceHistory } from './modules/exchange/index.ts'
 import { keepMultiples, multipleTerms } from './modules/multiples/index.ts'
@@ -41,6 +42,8 @@ async function start(): Promise<void> {
   await migrate(db)
   await checkDatabaseFits(db, config)
   if (config.demo) await seedDemo(db, config, say)
+  else if (!(await hasOperator(db)))
+    say('Nobody can sign in to the back office yet. Make an operator: npm run operator -- add NAME')
 
   const ownAddress = config.peerAddress ?? addressOf(server, config.host)
   const standing = standBy({

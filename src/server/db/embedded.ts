@@ -64,6 +64,15 @@ export async function startEmbedded({ dataDir, log }: Options): Promise<Embedded
   )
 }
 
+/** The address of the database of `dataDir`, which another server owns: for commands beside it, which end before it does. */
+export async function findEmbedded({ dataDir, log }: Options): Promise<string | undefined> {
+  const postmaster = await findPostmaster(await prepareHome(dataDir, log))
+  return postmaster && addressOf(postmaster)
+}
+
+const addressOf = ({ socketFolder }: Postmaster) =>
+  `postgres:///${DATABASE}?host=${encodeURIComponent(socketFolder)}&user=${SUPERUSER}`
+
 /** Stopping what was left over also ends what the dead server had begun, before anything is read. */
 async function takeOver(
   postmaster: Postmaster,
@@ -115,7 +124,7 @@ async function start(home: Home, deadline: number): Promise<EmbeddedPostgres | u
     )
   })
   return {
-    url: `postgres:///${DATABASE}?host=${encodeURIComponent(postmaster.socketFolder)}&user=${SUPERUSER}`,
+    url: addressOf(postmaster),
     lost,
     stop: async () => {
       isStopping = true

@@ -7,6 +7,13 @@ export {
 } from './api-sessions.ts'
 export { loginLimits } from './login-limits.ts'
 export { deleteExpiredHandOffs } from './hand-offs.ts'
+export {
+  addOperator,
+  disableOperator,
+  hasOperator,
+  listOperators,
+  resetOperator,
+} from './operators.ts'
 export { accountRoutes } from './routes.ts'
 export { hashPassword } from './passwords.ts'
 export { createPlayer, logInProgram } from './service.ts'
