@@ -32,7 +32,7 @@ async function operator(
     ...environment,
   })
   child.stdin?.end(input)
-  const said = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''))
+  const said = [child.stdout, child.stderr].flatMap((stream) => (stream ? [text(stream)] : []))
   const [code] = await once(child, 'exit')
   return { code: Number(code), said: (await Promise.all(said)).join('') }
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
 import type { Config } from './config.ts'
-import { type Db, inTransaction } from './db/database.ts'
+import { type Db, inTransaction, type Tx } from './db/database.ts'
 import { createPlayer, hashPassword, insertUser } from './modules/account/index.ts'
 import { createPaymentAccount } from './modules/cashier/index.ts'
 import { book, ensureAccount } from './modules/ledger/index.ts'
@@ -9,6 +10,10 @@ import { ensureKey } from './modules/standard-api/index.ts'
 const PLAYER_PASSWORD = 'Demo@1234'
 const OPERATOR_PASSWORD = 'Admin@1234'
 const START_MINOR = 1_000_000
+
+/** By these a database that the demo has used is known again: no player can make them. */
+export const DEMO_OPERATOR_EMAIL = 'admin@demo.invalid'
+export const DEMO_GRANTS = 'demo grants'
 
 const players = [
   { userId: 'demo', name: 'Demo Player', startMinor: START_MINOR },
@@ -40,49 +45,60 @@ const paymentAccounts = [
   },
 ]
 
-/** Players, an operator and points to try the program with; made once, never in production. */
+/** Any number that nothing else locks: one server seeds at a time. */
+const SEED_LOCK = 7_301_987
+
+/**
+ * Players, an operator and points to try the program with; made once, never in production. All or nothing: a start that
+ * is broken off leaves a database that the next start takes for new.
+ */
 export async function seedDemo(db: Db, config: Config, say: (line: string) => void): Promise<void> {
-  const exists = await db.selectFrom('app_user').select('id').executeTakeFirst()
-  if (!exists) {
-    const operatorId = await seedOperator(db)
-    for (const form of paymentAccounts) await createPaymentAccount(db, { operatorId, form })
-    for (const player of players) await seedPlayer(db, config.currency, player)
-  }
+  await inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx)
+    if (await tx.selectFrom('app_user').select('id').executeTakeFirst()) return
+    const operatorId = await seedOperator(tx)
+    for (const form of paymentAccounts) await createPaymentAccount(tx, { operatorId, form })
+    for (const player of players) await seedPlayer(tx, config.currency, player)
+  })
   for (const { userId } of players) await ensureKey(db, { userId, key: `${userId}-key` })
   say(
     `Demo players: demo, demo2 (10,000.00 points each) and empty (none), password ${PLAYER_PASSWORD}`,
   )
   say('Demo application keys: demo-key, demo2-key and empty-key, each for its own player')
   say(`Demo operator: admin, password ${OPERATOR_PASSWORD}, at /admin`)
+  if (!isLoopback(config.host))
+    say(
+      `WARNING: the demo listens on ${config.host}. Whoever reaches this machine can sign in with these passwords, as operator too. Set HOST=127.0.0.1, or DEMO=0.`,
+    )
 }
 
-async function seedOperator(db: Db): Promise<number> {
-  const passwordHash = await hashPassword(OPERATOR_PASSWORD)
-  const operator = await inTransaction(db, (tx) =>
-    insertUser(tx, {
-      userId: 'admin',
-      userIdKey: 'admin',
-      role: 'operator',
-      state: 'active',
-      name: 'Demo Operator',
-      email: 'admin@demo.invalid',
-      mobile: '',
-      passwordHash,
-      dateOfBirth: null,
-      address: null,
-      country: null,
-    }),
-  )
+/** Addresses that only this machine reaches. */
+const isLoopback = (host: string) => /^(localhost|127\..*|::1|\[::1\])$/.test(host)
+
+async function seedOperator(tx: Tx): Promise<number> {
+  const operator = await insertUser(tx, {
+    userId: 'admin',
+    userIdKey: 'admin',
+    role: 'operator',
+    state: 'active',
+    name: 'Demo Operator',
+    email: DEMO_OPERATOR_EMAIL,
+    mobile: '',
+    passwordHash: await hashPassword(OPERATOR_PASSWORD),
+    dateOfBirth: null,
+    address: null,
+    country: null,
+  })
   assert(operator !== undefined, 'the demo operator is the first user')
   return operator.id
 }
 
 async function seedPlayer(
-  db: Db,
+  tx: Tx,
   currency: string,
   { userId, name, startMinor }: (typeof players)[number],
 ): Promise<void> {
-  const { walletId } = await createPlayer(db, currency, {
+  const { walletId } = await createPlayer(tx, currency, {
     userId,
     name,
     state: 'active',
@@ -94,25 +110,23 @@ async function seedPlayer(
     country: 'GB',
   })
   if (startMinor === 0) return
-  await inTransaction(db, async (tx) => {
-    const grants = await ensureAccount(tx, {
-      kind: 'clearing',
-      name: 'demo grants',
-      userId: null,
-      currency,
-      creditLimitMinor: null,
-    })
-    await book(tx, [
-      {
-        debitAccountId: grants,
-        creditAccountId: walletId,
-        amountMinor: startMinor,
-        currency,
-        kind: 'grant',
-        reference: 'demo',
-        description: 'Demo points',
-        idempotencyKey: `demo:${userId}`,
-      },
-    ])
+  const grants = await ensureAccount(tx, {
+    kind: 'clearing',
+    name: DEMO_GRANTS,
+    userId: null,
+    currency,
+    creditLimitMinor: null,
   })
+  await book(tx, [
+    {
+      debitAccountId: grants,
+      creditAccountId: walletId,
+      amountMinor: startMinor,
+      currency,
+      kind: 'grant',
+      reference: 'demo',
+      description: 'Demo points',
+      idempotencyKey: `demo:${userId}`,
+    },
+  ])
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
+import { DEMO_GRANTS, DEMO_OPERATOR_EMAIL } from './demo.ts'
 import type { Db } from './db/database.ts'
 import { StartError } from './start-error.ts'
 
@@ -7,8 +8,8 @@ type Found = { currencies: string[]; hasDemo: boolean }
 
 /** Of what only the demo makes: no player can get an operator's role or an account of the house. */
 const demoTraces = sql`
-  exists (select from app_user where role = 'operator' and email = 'admin@demo.invalid')
-  or exists (select from ledger_account where kind = 'clearing' and name = 'demo grants')`
+  exists (select from app_user where role = 'operator' and email = ${DEMO_OPERATOR_EMAIL})
+  or exists (select from ledger_account where kind = 'clearing' and name = ${DEMO_GRANTS})`
 
 /**
  * Refuses a database whose money is not the money of these settings: wallets of another currency, and, where it would

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import {
   checkServer,
   closeDatabase,
+  type Db,
   inTransaction,
   isTransient,
   openDatabase,
@@ -63,6 +64,20 @@ it('rolls back and does not try again when the work says no', async () => {
   await expect(inTransaction(db, work)).rejects.toThrow('no')
   expect(work).toHaveBeenCalledTimes(1)
   expect(await valueOf('(select count(*) from note)')).toBe(0)
+})
+
+it('makes a step within a transaction a part of it', async () => {
+  await sql`create table line (text text)`.execute(db)
+  const write = (to: Db, text: string) =>
+    inTransaction(to, (tx) => sql`insert into line values (${text})`.execute(tx))
+  const broken = inTransaction(db, async (tx) => {
+    await write(tx, 'first')
+    throw new Error('no')
+  })
+  await expect(broken).rejects.toThrow('no')
+  expect(await valueOf('(select count(*) from line)')).toBe(0)
+  await inTransaction(db, (tx) => write(tx, 'second'))
+  expect(await valueOf('(select count(*) from line)')).toBe(1)
 })
 
 it('knows a failure that passes from one that stays', async () => {

@@ -129,14 +129,17 @@ function codeOf(error: unknown): string {
 const ATTEMPTS_MAX = 5
 const PAUSE_MS = 5
 
+const isTx = (db: Db): db is Tx => db.isTransaction
+
 /**
  * Runs `work` in one transaction, again when a deadlock or a serialization failure rolled it back.
- * So `work` must not touch anything but `tx`. Everything it throws rolls back.
+ * So `work` must not touch anything but `tx`. Everything it throws rolls back. Within a transaction it is a part of that.
  */
 export async function inTransaction<Result>(
   db: Db,
   work: (tx: Tx) => Promise<Result>,
 ): Promise<Result> {
+  if (isTx(db)) return work(db)
   for (let attempt = 1; ; attempt++) {
     try {
       return await db.transaction().execute(work)
