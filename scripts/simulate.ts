@@ -2,6 +2,7 @@ import { type Arguments, readArguments, USAGE, UsageError } from './simulate/arg
 import { endOf, type SeedEnd } from './simulate/seed-end.ts'
 import { runSeeds, tasksOf } from './simulate/seeds.ts'
 import { simulateMirrored } from './simulate/simulation.ts'
+import { runTakers } from './simulate/takers.ts'
 import { withDatabase } from './simulate/with-database.ts'
 
 /**
@@ -12,7 +13,8 @@ const PROGRESS_MS = 2_000
 
 async function main(): Promise<number> {
   const given = readArguments(process.argv.slice(2))
-  const { seed, seeds, steps, hasDatabase, isJson } = given
+  const { seed, seeds, steps, hasDatabase, isJson, takers } = given
+  if (takers > 0) return runTakers({ seed, takers, isJson })
   const startedAt = performance.now()
   let made = 0
   let saidAt = startedAt

@@ -9,9 +9,12 @@ export type Arguments = {
   /** Run beside a real exchange on a real database. */
   hasDatabase: boolean
   isJson: boolean
+  /** Instead of a life: orders for what random markets display. */
+  takers: number
 }
 
 export const USAGE = `Usage: npm run simulate -- [--seed N] [--steps M] [--seeds K] [--database] [--json]
+       npm run simulate -- --takers N [--seed N] [--json]
 
 Players, bots, the house, operators with their mistakes, a feed with its silences and dying processes
 act on the exchange, step by step; after each step everything that must always hold is checked.
@@ -21,6 +24,7 @@ The same seed does the same. Exits with 0 only if all held, and else tells how t
   --steps     how many, all seeds together (default 100000; with --database 1000)
   --seeds     how many seeds share them, from --seed on (default 1)
   --database  every step is also made by the whole exchange on a real PostgreSQL, and compared
+  --takers    instead, so many orders take what random markets of 2 to 7 runners display; none may get less
   --json      prints the report as JSON`
 
 export class UsageError extends Error {}
@@ -38,6 +42,7 @@ export function readArguments(args: string[]): Arguments {
     seeds: whole('seeds', values.seeds, 1, 1_000),
     hasDatabase,
     isJson: values.json,
+    takers: whole('takers', values.takers, 0, 100_000_000),
   }
 }
 
@@ -50,6 +55,7 @@ function parse(args: string[]) {
         steps: { type: 'string' },
         seeds: { type: 'string', default: '1' },
         database: { type: 'boolean', default: false },
+        takers: { type: 'string', default: '0' },
         json: { type: 'boolean', default: false },
       },
     }).values

@@ -109,6 +109,7 @@ export class KeptMarket {
     this.row.status = market.status
     this.row.inPlay = market.inPlay
     this.row.version = market.version
+    this.row.roundingCenti = market.roundingCenti
     for (const id of market.removedIds) this.selection(id).status = 'removed'
     this.row.hasStartingPrice = market.hasStartingPrice
     if (!changes.reconciled.has(this.id)) return

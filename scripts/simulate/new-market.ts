@@ -37,6 +37,7 @@ export const newMarketRow = (
   startsAt: new Date(event.startsAtMs),
   winners: draft.winners,
   crossMatching: draft.winners === 1 && id % 3 > 0,
+  roundingCenti: 0,
   version: 1,
   commissionBps: given.commissionBps,
   stakeMaxMinor: MAX_STAKE_MINOR,

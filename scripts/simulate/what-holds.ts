@@ -1,3 +1,4 @@
+import { marketRoundingMaxMinor } from '#domain/exchange/cross-match.ts'
 import { oppositeSide } from '#domain/exchange/order.ts'
 import { differences } from '#server/modules/exchange/broken-book.ts'
 import type { Changes, NewFill } from '#server/modules/exchange/changes.ts'
@@ -225,14 +226,18 @@ function brokenLines(kept: KeptMarket): string[] {
   return broken
 }
 
-/** The house keeps its loss limit in every market, whoever is withdrawn, and cross matches cost it nothing. */
+/** The house keeps its loss limit in every market, whoever is withdrawn, and bears no more of cross matches than it said. */
 function brokenHouse(model: Model, market: LoadedMarket): string[] {
   const broken: string[] = []
   const boundMinor = market.exposures.get(model.houseId) ?? 0
   if (boundMinor > model.houseLossMaxMinor)
     broken.push(`the house binds ${boundMinor} in market ${market.id}`)
   const clearedMinor = market.exposures.get(model.clearingId) ?? 0
-  if (clearedMinor > 0 && market.removedIds.length === 0)
+  const { roundingCenti, selectionIds, removedIds } = market
+  const borneMinor = Math.ceil(Math.max(0, -roundingCenti) / 100)
+  if (borneMinor > marketRoundingMaxMinor(selectionIds.length + removedIds.length))
+    broken.push(`the rounding in market ${market.id} cost the house ${borneMinor}`)
+  if (clearedMinor > borneMinor && removedIds.length === 0)
     broken.push(`cross matches cost the house ${clearedMinor} in market ${market.id}`)
   return broken
 }

@@ -87,6 +87,7 @@ export class OrderBook {
       crossing &&
       crossMatcherOf(order, (id) => this.#selection(id)[order.side], {
         selectionIds: crossing.selectionIds,
+        bearMinor: crossing.bearMinor ?? 0,
         ownOrders: crossing.ownOrders ?? [],
         ladder: this.#ladder,
         taken,

@@ -59,42 +59,34 @@ export class CrossLeg {
     return true
   }
 
-  /** The stake that makes the bets pay `centi`: not more (`floor`), or not less as far as they reach (`ceil`). */
-  stakeTo(centi: number, rounding: 'floor' | 'ceil'): Minor {
-    let stakeMinor = this.stakeMinor
-    for (const [, takenMinor] of this.#taken(centi, rounding)) stakeMinor += takenMinor
-    return stakeMinor
+  /** The bets that pay `centi`: not more (`floor`), or not less as far as they reach (`ceil`). */
+  betsTo(centi: number, rounding: 'floor' | 'ceil'): { stakeMinor: Minor; payoutCenti: number } {
+    let { stakeMinor, payoutCenti: sumCenti } = this
+    for (const maker of this.#open) {
+      const takenMinor = takenOf(maker, centi - sumCenti, rounding)
+      stakeMinor += takenMinor
+      sumCenti += payoutCenti(maker.price, takenMinor)
+      if (takenMinor < maker.restMinor) break
+    }
+    return { stakeMinor, payoutCenti: sumCenti }
   }
 
-  /** Makes the bets of `stakeTo`. */
+  /** Makes the bets of `betsTo`. */
   take(centi: number, rounding: 'floor' | 'ceil'): void {
     let usedUp = 0
-    for (const [maker, stakeMinor] of this.#taken(centi, rounding)) {
+    for (const maker of this.#open) {
+      const stakeMinor = takenOf(maker, centi - this.payoutCenti, rounding)
+      if (stakeMinor === 0) break
       maker.restMinor -= stakeMinor
-      if (maker.restMinor === 0) usedUp += 1
       this.#note(maker, stakeMinor)
-      const centi = payoutCenti(maker.price, stakeMinor)
+      const paidCenti = payoutCenti(maker.price, stakeMinor)
       this.stakeMinor += stakeMinor
-      this.payoutCenti += centi
-      this.#openCenti -= centi
+      this.payoutCenti += paidCenti
+      this.#openCenti -= paidCenti
+      if (maker.restMinor > 0) break
+      usedUp += 1
     }
     this.#open.splice(0, usedUp)
-  }
-
-  #taken(centi: number, rounding: 'floor' | 'ceil'): [Maker, Minor][] {
-    const taken: [Maker, Minor][] = []
-    let leftCenti = centi - this.payoutCenti
-    for (const maker of this.#open) {
-      if (leftCenti <= 0) break
-      const partialCenti = leftCenti % maker.price
-      const partMinor = (leftCenti - partialCenti) / maker.price
-      const roundedMinor = rounding === 'ceil' && partialCenti > 0 ? partMinor + 1 : partMinor
-      const stakeMinor = Math.min(maker.restMinor, roundedMinor)
-      if (stakeMinor > 0) taken.push([maker, stakeMinor])
-      if (stakeMinor < maker.restMinor) break
-      leftCenti -= payoutCenti(maker.price, stakeMinor)
-    }
-    return taken
   }
 
   #note({ orderId, accountId, price, restMinor }: Maker, stakeMinor: Minor): void {
@@ -117,6 +109,14 @@ export class CrossLeg {
     const { done, value } = this.#makers.next()
     this.#next = done ? undefined : value
   }
+}
+
+/** The stake of a maker that pays `centi`, as far as there is so much of it. */
+function takenOf({ price, restMinor }: Maker, centi: number, rounding: 'floor' | 'ceil'): Minor {
+  if (centi <= 0) return 0
+  const partialCenti = centi % price
+  const wholeMinor = (centi - partialCenti) / price
+  return Math.min(restMinor, rounding === 'ceil' && partialCenti > 0 ? wholeMinor + 1 : wholeMinor)
 }
 
 export function payoutCenti(price: Price, stakeMinor: Minor): number {

@@ -170,7 +170,7 @@ const anyMarket = fc.record({
 })
 
 describe('orders matched across selections, whatever they are', () => {
-  it('never cost the clearing account anything, whoever wins, and no account more than it has bound', () => {
+  it('cost the clearing account nothing that it may not bear, whoever wins, and no account more than it has bound', () => {
     let crossed = 0
     fc.assert(
       fc.property(anyMarket, ({ selections, orders }) => {

@@ -13,6 +13,8 @@ export type Taken = ReadonlyMap<number, Minor>
 export type Crossing = {
   /** The selections of which one wins. */
   selectionIds: readonly number[]
+  /** What the clearing account may lose by the rounding of this order; nothing without it (see `roundingMaxMinor`). */
+  bearMinor?: Minor
   /** Orders of the same account that would be at rest by then. */
   ownOrders?: readonly Order[]
 }
@@ -43,7 +45,7 @@ export function crossMatcherOf(
   const legs = others.map(
     (makers) => new CrossLeg(makers.selectionId, makersIn(makers, order, terms)),
   )
-  return new CrossMatcher(side, legs, ladder)
+  return new CrossMatcher(side, legs, terms)
 }
 
 /**

@@ -31,6 +31,7 @@ import type { LoadedMarket } from './loaded-market.ts'
 import { place } from './place.ts'
 import { placeAll } from './place-all.ts'
 import { replace } from './replace.ts'
+import { saveRounding } from './rounding-store.ts'
 import * as store from './store.ts'
 import { update } from './update-order.ts'
 import { release } from './waiting-orders.ts'
@@ -189,6 +190,7 @@ export function write(tx: Tx, changes: Changes): Promise<void>[] {
     sent.push(store.insertFills(tx, fills, now))
     sent.push(store.saveTraded(tx, tradedSelections(changes), now))
   }
+  if (changes.rounded.size > 0) sent.push(saveRounding(tx, changes.rounded))
   if (changes.cashOuts.length > 0) sent.push(writeCashOuts(tx, changes.cashOuts))
   if (exposures.length > 0) sent.push(store.saveExposures(tx, exposures))
   if (moved.length > 0)

@@ -47,7 +47,7 @@ function facts(market: LoadedMarket): Record<string, string> {
   return {
     terms: JSON.stringify([
       [status, inPlay, version, startsAt, winners, isReconciled, market.betDelaySeconds],
-      market.crossMatching,
+      [market.crossMatching, market.roundingCenti],
       [selectionIds, removedIds],
     ]),
     orders: JSON.stringify([...book.orders()]),

@@ -64,6 +64,8 @@ export class Changes {
   readonly accounts = new Map<LoadedMarket, Set<number>>()
   /** Market by market, the selections that traded. */
   readonly traded = new Map<LoadedMarket, Set<number>>()
+  /** Markets in which orders were matched across selections. */
+  readonly rounded = new Set<LoadedMarket>()
   readonly holds = new Map<number, Minor>()
   /** What orders are beyond plain ones, when that is new. */
   readonly extras = new Map<number, OrderExtras>()
@@ -115,6 +117,12 @@ export class Changes {
     }
     const selections = this.traded.get(market) ?? new Set()
     this.traded.set(market, selections.add(taker.selectionId))
+  }
+
+  /** Notes what a cross match leaves to the house at worst. */
+  noteRounding(market: LoadedMarket, leftCenti: number): void {
+    market.roundingCenti += leftCenti
+    this.rounded.add(market)
   }
 
   /** Notes the account's new exposure in the market; answers by how much its hold changes. */

@@ -1,6 +1,11 @@
 import { assert } from '#domain/assert.ts'
 import type { Plan } from '#domain/exchange/book.ts'
-import type { CrossMatch } from '#domain/exchange/cross-match.ts'
+import {
+  clearingWorstCenti,
+  type CrossMatch,
+  marketRoundingMaxMinor,
+  roundingMaxMinor,
+} from '#domain/exchange/cross-match.ts'
 import { withBet } from '#domain/exchange/exposure.ts'
 import { isBetterPrice, oppositeSide, type Order } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
@@ -10,8 +15,9 @@ import { changePosition, matchMakers, note, type Scene } from './decide.ts'
 import { exposureOf, positionOf } from './loaded-market.ts'
 
 /**
- * The house's account between a taker and the makers of the other selections. No match costs it anything, and what the
- * rounding leaves stays on it; only a runner that is withdrawn later can make it lose, so it has no limit.
+ * The house's account between a taker and the makers of the other selections. What the rounding of prices leaves stays on
+ * it, and of the rounding of stakes it bears a few minor units, bounded for each order and for each market. Beyond that
+ * only a runner that is withdrawn later can make it lose, so it has no limit.
  */
 export const openClearingAccount = (tx: Tx, currency: string): Promise<number> =>
   ensureAccount(tx, {
@@ -54,7 +60,17 @@ export function clearCross(scene: Scene, { order: taker }: Plan, cross: CrossMat
   }
   const exposureMinor = exposureOf(market, position)
   const before = market.exposures.get(accountId) ?? 0
-  assert(exposureMinor <= before, 'a cross match never costs the house')
+  const selections = market.selectionIds.length
+  assert(
+    exposureMinor - before <= roundingMaxMinor(selections),
+    'a cross match costs the house no more than the rounding of an order',
+  )
+  const leftCenti = clearingWorstCenti(taker.side, cross)
+  changes.noteRounding(market, leftCenti)
+  assert(
+    leftCenti >= 0 || market.roundingCenti >= -marketRoundingMaxMinor(selections) * 100,
+    'cross matches cost the house no more than the rounding of a market',
+  )
   changePosition(scene, accountId, position, exposureMinor)
   for (const order of orders) {
     const terms = { ...order, customerRef: `cross:${taker.id}:${order.selectionId}` }

@@ -106,6 +106,57 @@ it('keeps what rounding leaves on the account of the house, in the open', async 
   await expectAllWell()
 })
 
+const roundingIn = async ({ marketId }: Market): Promise<number> =>
+  (
+    await db
+      .selectFrom('cross_rounding')
+      .select('left_centi as leftCenti')
+      .where('market_id', '=', marketId)
+      .executeTakeFirstOrThrow()
+  ).leftCenti
+
+it('gives what is displayed where the price needs no rounding, and the house bears a coin of it', async () => {
+  const market = await crossingMarket()
+  const [maker, taker] = [await wallet(), await wallet()]
+  await place(maker, market, ['back', 258, 404, 0])
+  await place(maker, market, ['back', 530, 217, 1])
+  const view = (await exchange.views([market.marketId], 1)).get(market.marketId)
+  const third = market.selectionIds[2] ?? 0
+  expect(view?.selections.get(third)?.back).toEqual([[236, 442]])
+  expect(await place(taker, market, ['back', 236, 442, 2])).toMatchObject({
+    status: 'matched',
+    averagePrice: 236,
+  })
+  const leftCenti = await roundingIn(market)
+  expect(leftCenti).toBeLessThan(0)
+  expect(leftCenti).toBeGreaterThan(-200)
+  const { id } = await clearing()
+  const exposure = await db
+    .selectFrom('exchange_exposure')
+    .select('exposure_minor as exposureMinor')
+    .where('account_id', '=', id)
+    .where('market_id', '=', market.marketId)
+    .executeTakeFirstOrThrow()
+  expect(exposure.exposureMinor).toBe(Math.ceil(-leftCenti / 100))
+  await expectAllWell()
+})
+
+it('bears no more than a unit of it in a market, whoever makes a business of it', async () => {
+  const market = await crossingMarket()
+  const [maker, taker] = [await wallet(10_000_000), await wallet(10_000_000)]
+  await place(maker, market, ['back', 258, 404_000, 0])
+  await place(maker, market, ['back', 530, 217_000, 1])
+  const placed = await Promise.all(
+    Array.from({ length: 300 }, () => place(taker, market, ['back', 236, 51, 2])),
+  )
+  const leftCenti = await roundingIn(market)
+  expect(leftCenti).toBeLessThan(-9_700)
+  expect(leftCenti).toBeGreaterThanOrEqual(-10_000)
+  expect(placed[0]).toMatchObject({ status: 'matched' })
+  expect(placed.at(-1)).toMatchObject({ matchedMinor: 0 })
+  await expectAllWell()
+})
+
 it('meets nobody else where it is switched off, and is switched on only where one selection wins', async () => {
   const market = await crossingMarket(2)
   const [maker, taker] = [await wallet(), await wallet()]

@@ -106,6 +106,29 @@ const bets = [
     where o.remaining_minor > 0 and (m.status in ('inactive', 'closed', 'void') or s.status <> 'active')`,
 ]
 
+/** What each order that was matched across selections left to the account of the house in between, as it was struck. */
+const crossed = sql`
+  select taker, market_id, side, sum(stake) as stake, max(payout) as most, min(payout) as least
+  from (
+    select split_part(o.customer_ref, ':', 2) as taker, o.market_id, o.side, o.selection_id,
+      sum(f.stake_minor) as stake, sum(f.stake_minor * coalesce(f.struck_price, f.price)) as payout
+    from ledger_account a
+    join exchange_order o on o.account_id = a.id and o.customer_ref like 'cross:%'
+    join exchange_fill f on f.market_id = o.market_id and o.id in (f.back_order_id, f.lay_order_id)
+    where a.kind = 'house' and a.name = 'cross matching'
+    group by 1, 2, 3, 4
+  ) bet group by 1, 2, 3`
+
+const crosses = [
+  sql`select 'order ' || taker || ' cost the house more than the rounding of its stakes'
+    from (${crossed}) c
+    where case side when 'lay' then 100 * stake - most else least - 100 * stake end
+      < -100 * (select count(*) - 1 from selection s where s.market_id = c.market_id)`,
+  sql`select 'cross matches in market ' || market_id || ' cost the house ' || -left_centi || ' centi'
+    from cross_rounding r
+    where left_centi < -100 * greatest(100, (select count(*) - 1 from selection s where s.market_id = r.market_id))`,
+]
+
 /** What a line should have booked, of each kind, and whether it should still count. */
 const dues = sql`
   select l.*, 'settle:' || l.settlement_id || ':' || l.account_id || d.suffix as key, d.amount
@@ -160,7 +183,7 @@ const multiples = [
 ]
 
 const all = sql.join(
-  [...money, ...bets, ...settlements, ...multiples] as RawBuilder<unknown>[],
+  [...money, ...bets, ...crosses, ...settlements, ...multiples] as RawBuilder<unknown>[],
   sql` union all `,
 )
 

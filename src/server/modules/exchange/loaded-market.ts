@@ -1,5 +1,6 @@
 import type { MarketStatus } from '#contract/exchange.ts'
 import { type Crossing, OrderBook } from '#domain/exchange/book.ts'
+import { bearableMinor } from '#domain/exchange/cross-match.ts'
 import {
   exposureMinor,
   LEVEL,
@@ -37,6 +38,8 @@ export type MarketRow = {
   version: number
   /** Whether orders are matched across its selections. */
   crossMatching: boolean
+  /** What these matches have left to the account of the house in between, each at its worst result. */
+  roundingCenti: number
   kind: MarketKind
   /** Of an each-way market, in hundredths. */
   eachWayDivisor: number | null
@@ -230,11 +233,10 @@ export const takesStartingPrice = ({ hasStartingPrice, isReconciled }: MarketRow
 export const exposureOf = (market: LoadedMarket, position: Position): Minor =>
   exposureMinor(position, outcomesOf(market))
 
-/** Where its orders are matched across its selections: one of those wins, and none else. */
-export const crossingOf = (market: LoadedMarket): Crossing | undefined =>
-  market.crossMatching &&
-  market.winners === 1 &&
-  !market.rules.zeroWinnersPossible &&
-  !market.rules.decidedBy
-    ? market
-    : undefined
+/** Where its orders are matched across its selections: one of those wins, and none else. `orders`: placed together. */
+export function crossingOf(market: LoadedMarket, orders = 1): Crossing | undefined {
+  const { selectionIds, crossMatching, winners, rules, roundingCenti: leftCenti } = market
+  const isOn = crossMatching && winners === 1 && !rules.zeroWinnersPossible && !rules.decidedBy
+  if (!isOn) return undefined
+  return { selectionIds, bearMinor: bearableMinor(selectionIds.length, { leftCenti, orders }) }
+}

@@ -17,7 +17,13 @@ import {
   refusalOf,
   type Scene,
 } from './decide.ts'
-import { exposureOf, liabilityOf, type LoadedMarket, positionOf } from './loaded-market.ts'
+import {
+  crossingOf,
+  exposureOf,
+  liabilityOf,
+  type LoadedMarket,
+  positionOf,
+} from './loaded-market.ts'
 import { awaitAuction, isOnClose, onCloseRefusalOf } from './on-close.ts'
 import { accept } from './place.ts'
 import { planOrder, worstPrice } from './plan-order.ts'
@@ -40,14 +46,15 @@ export function placeAll(
     return command.orders.map((terms) =>
       note(scene, terms, orderOf(terms, command, nextOrderId()), { lapseReason: 'MKT_VERSION' }),
     )
-  const { after, plans, onClose } = planned(scene, command)
+  const bearMinor = crossingOf(market, command.orders.length)?.bearMinor ?? 0
+  const { after, plans, onClose } = planned(scene, command, bearMinor)
   checkFunds(scene, command, exposureOf(market, after))
   checkOwnLimit(scene, command.accountId, after)
   checkWinnings(scene, { accountId: command.accountId, plans, onClose })
   return command.orders.map((terms) => {
     const order = orderOf(terms, command, nextOrderId())
     if (isOnClose(terms)) return awaitAuction(scene, terms, order)
-    return accept(scene, terms, { order, plan: planOrder(market, terms, order) })
+    return accept(scene, terms, { order, plan: planOrder(market, terms, order, { bearMinor }) })
   })
 }
 
@@ -89,7 +96,7 @@ function meetingEachOther(market: LoadedMarket, all: readonly OrderTerms[]): Ref
 type Planned = { after: Position; plans: Plan[]; onClose: Order[] }
 
 /** What all the orders would do, and what the account has in the market after them. */
-function planned({ market }: Scene, command: PlaceAllCommand): Planned {
+function planned({ market }: Scene, command: PlaceAllCommand, bearMinor: Minor): Planned {
   const plans: Plan[] = []
   const onClose: Order[] = []
   const taken = new Map<number, Minor>()
@@ -102,7 +109,7 @@ function planned({ market }: Scene, command: PlaceAllCommand): Planned {
       onClose.push(order)
       continue
     }
-    const plan = planOrder(market, terms, order, { taken, ownOrders })
+    const plan = planOrder(market, terms, order, { taken, ownOrders, bearMinor })
     if (plan?.isSelfMatch) refuse([{ index, code: 'SELF_MATCH' }])
     // What waits takes nothing yet.
     if (plan && !mustWait(market, plan)) {

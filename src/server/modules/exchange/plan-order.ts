@@ -4,8 +4,11 @@ import type { Order } from '#domain/exchange/order.ts'
 import type { OrderTerms } from './command.ts'
 import { crossingOf, type LoadedMarket } from './loaded-market.ts'
 
-/** What orders that come before would have changed by then: makers they met, and own ones they left at rest. */
-export type Ahead = { taken: Taken } & Required<Pick<Crossing, 'ownOrders'>>
+/**
+ * What orders that come before would have changed by then, makers they met and own ones they left at rest; and what may
+ * be borne of the rounding of each, which is the same when they are planned and when they are matched.
+ */
+export type Among = { taken?: Taken } & Omit<Crossing, 'selectionIds'>
 
 /**
  * What an order would do; nothing when it is to be filled or killed and cannot be filled. That is asked of makers of
@@ -15,16 +18,12 @@ export function planOrder(
   market: LoadedMarket,
   { fillMinMinor }: Pick<OrderTerms, 'fillMinMinor'>,
   order: Order,
-  ahead?: Ahead,
+  among: Among = {},
 ): Plan | undefined {
-  const taken = ahead?.taken
+  const { taken, ...terms } = among
   if (fillMinMinor === undefined) {
     const crossing = crossingOf(market)
-    return market.book.plan(
-      order,
-      taken,
-      crossing && ahead ? { selectionIds: crossing.selectionIds, ...ahead } : crossing,
-    )
+    return market.book.plan(order, taken, crossing && { ...crossing, ...terms })
   }
   // At any price, to see how far the mean price reaches. A line is no price: there is no mean of lines.
   const price = market.kind === 'line' ? order.price : worstPrice(market, order)

@@ -34,6 +34,7 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
       m.bet_delay_seconds as "betDelaySeconds", m.has_starting_price as "hasStartingPrice", m.is_reconciled as "isReconciled",
       coalesce(m.starts_at, e.starts_at) as "startsAt", m.winners, m.version,
       m.commission_bps as "commissionBps", m.cross_matching as "crossMatching",
+      coalesce((select left_centi from cross_rounding where market_id = m.id), 0) as "roundingCenti",
       m.kind, m.each_way_divisor as "eachWayDivisor",
       case when m.kind = 'line' then json_build_object('min', m.line_min, 'max', m.line_max, 'interval', m.line_interval) end
         as lines,
