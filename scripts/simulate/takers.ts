@@ -12,13 +12,19 @@ export function runTakers(given: { seed: number; takers: number; isJson: boolean
     acrossSelections: 0,
     short: 0,
     shortMaxMinor: 0,
+    costly: 0,
+    costCenti: 0,
     costMaxCenti: 0,
+    leftCenti: 0,
     beyondBound: 0,
   }
   for (const end of takersOfDisplayed(seed, given)) {
     told.acrossSelections += end.isAcross ? 1 : 0
     told.short += end.shortMinor > SHORT_MAX_MINOR ? 1 : 0
     told.shortMaxMinor = Math.max(told.shortMaxMinor, end.shortMinor)
+    told.costly += end.costCenti > 0 ? 1 : 0
+    told.costCenti += end.costCenti
+    told.leftCenti += end.leftCenti
     told.costMaxCenti = Math.max(told.costMaxCenti, end.costCenti)
     told.beyondBound += end.costCenti >= end.costMaxMinor * 100 ? 1 : 0
   }
@@ -31,8 +37,11 @@ export function runTakers(given: { seed: number; takers: number; isJson: boolean
       `${told.short} got over ${SHORT_MAX_MINOR} minor units less than displayed; the most was ${told.shortMaxMinor}`,
     )
     console.log(
-      `A match cost the house at most ${(told.costMaxCenti / 100).toFixed(2)} minor units`,
+      `${told.costly} matches cost the house ${units(told.costCenti)} minor units, one at most ` +
+        `${units(told.costMaxCenti)}; all of them left it ${units(told.leftCenti)}`,
     )
   }
   return told.short + told.beyondBound === 0 ? 0 : 1
 }
+
+const units = (centi: number) => (centi / 100).toFixed(2)

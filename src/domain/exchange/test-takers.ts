@@ -29,7 +29,8 @@ export type TakerEnd = {
   askedMinor: Minor
   /** How much less than displayed it got at any price or a better one. */
   shortMinor: Minor
-  /** What the match cost the account of the house at worst. */
+  /** What the match left to the account of the house at worst, and what it cost it. */
+  leftCenti: number
   costCenti: number
   /** What it may cost. */
   costMaxMinor: Minor
@@ -85,9 +86,10 @@ export function take(scene: Scene, asked: Offer, bearMinor?: Minor): TakerEnd & 
       .reduce((sum, match) => sum + match.stakeMinor, 0)
     shortMinor = Math.max(shortMinor, dueMinor - gotMinor)
   }
-  const costCenti = plan.cross ? Math.max(0, -clearingWorstCenti(side, plan.cross)) : 0
+  const leftCenti = plan.cross ? clearingWorstCenti(side, plan.cross) : 0
+  const costCenti = Math.max(0, -leftCenti)
   const isAcross = plan.cross !== undefined
-  return { plan, isAcross, askedMinor: stakeMinor, shortMinor, costCenti, costMaxMinor }
+  return { plan, isAcross, askedMinor: stakeMinor, shortMinor, leftCenti, costCenti, costMaxMinor }
 }
 
 /** Takers of what random markets of 2 to `runners` display: of its best price, and of all its prices. */
