@@ -1,8 +1,13 @@
+import { passwordOf } from './backstage.ts'
 import { answerPopup, expect, test } from './scene.ts'
 
 const tile = 'Mini Superover'
 
-test('a visitor who presses a price or a game is led to the login', async ({ open, backstage }) => {
+test('a visitor who presses a price or a game is led to the login, and back to it', async ({
+  open,
+  backstage,
+  isMobile,
+}) => {
   const { path, home } = await backstage.openMarket('Northgate')
   const page = await open(path)
   await page
@@ -10,6 +15,16 @@ test('a visitor who presses a price or a game is led to the login', async ({ ope
     .first()
     .click()
   await expect(page).toHaveURL('/login')
+  await page.getByLabel('Username').fill('demo')
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf('demo'))
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(path)
+  const slip = page.getByRole('complementary', { name: 'Bet slip' })
+  await expect(slip.getByRole('article', { name: home }).getByLabel('Backer’s stake')).toBeVisible()
+  if (isMobile) await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
   await page.goto('/open-casino-list/LC/4/22')
   await page.getByRole('button', { name: tile }).click()
   await expect(page).toHaveURL('/login')

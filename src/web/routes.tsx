@@ -13,6 +13,7 @@ import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
 import { Frame, type FrameLayout } from './ui/shell/frame.tsx'
 import { SkeletonRows } from './ui/skeletons.tsx'
+import { EndedSession } from './ui/to-login.tsx'
 
 type Page = {
   path: string
@@ -243,6 +244,7 @@ export const Pages = () => (
       <AllPages />
     </PressProvider>
     <PlayerNews />
+    <EndedSession />
   </SlipProvider>
 )
 

@@ -65,6 +65,8 @@ export const refuse = (code: RefusalCode, extra: object = {}): Response =>
 
 type Options = {
   path?: string
+  /** What the entry of the browser's history says of the page. */
+  state?: unknown
   /** By method and path, for example `POST /api/login`. */
   answers?: Record<string, Answer>
   /** Who is logged in; `GET /api/profile` answers it. */
@@ -76,7 +78,7 @@ type Options = {
 /** A page with all that stands round it, on answers that stand in for the server. */
 export function renderPage(
   page: ReactNode,
-  { path = '/', answers = {}, user, settings: own = {} }: Options = {},
+  { path = '/', state, answers = {}, user, settings: own = {} }: Options = {},
 ) {
   cleanup()
   removeToken()
@@ -99,11 +101,22 @@ export function renderPage(
     return known[call]?.(body) ?? refuse('NOT_FOUND')
   })
   const memory = memoryLocation({ path, record: true })
+  history.replaceState(state ?? null, '')
+  const useTestLocation: typeof memory.hook = () => {
+    const [at, navigate] = memory.hook()
+    return [
+      at,
+      (to: string, options: { replace?: boolean; state?: unknown } = {}) => {
+        history.replaceState(options.state ?? null, '')
+        navigate(to, options)
+      },
+    ]
+  }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const view = (shown: ReactNode) => (
     <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <QueryClientProvider client={queries}>
-        <Router hook={memory.hook} searchHook={memory.searchHook}>
+        <Router hook={useTestLocation} searchHook={memory.searchHook}>
           <SessionProvider>
             {shown}
             <Popups />

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { refusalSentence, type RefusalBody, type RefusalCode } from '#contract/refusal.ts'
+import { endedSession } from './ended-session.ts'
 import { getToken, removeToken } from './token.ts'
 
 /** The server was not reached, or what answered was not our server. */
@@ -153,7 +154,10 @@ async function send(
   const refusal = await readRefusal(response)
   // The session is over. A token that was changed in the meantime is not touched.
   const isOver = refusal.code === 'UNAUTHENTICATED' || refusal.code === 'SESSION_ENDED'
-  if (isOver && token && token === getToken()) removeToken()
+  if (isOver && token && token === getToken()) {
+    if (refusal.code === 'SESSION_ENDED') endedSession.say(refusal.message)
+    removeToken()
+  }
   throw refusal
 }
 

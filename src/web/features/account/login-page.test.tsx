@@ -68,3 +68,22 @@ it('leads to the registration and tells about the challenge', () => {
   )
   expect(screen.getByText(/challenge/)).toBeTruthy()
 })
+
+it('leads back to the page that a pressed price led away from, and nowhere but on this site', async () => {
+  for (const [returnTo, address] of [
+    ['/sports/1', '/sports/1'],
+    ['//elsewhere.example', '/'],
+  ]) {
+    const page = renderPage(<LoginPage />, {
+      path: '/login',
+      state: { returnTo, notice: null },
+      answers: {
+        'POST /api/login': () => Response.json({ token: 'secret' }),
+        'GET /api/profile': () => Response.json({ user: testUser }),
+      },
+    })
+    await fill('anna', 'Abcdef1!')
+    await press('Login')
+    await waitFor(() => expect(page.address()).toBe(address))
+  }
+})

@@ -1,11 +1,12 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
-import { Link, Redirect, useLocation } from 'wouter'
+import { Link, Redirect } from 'wouter'
 import { sentenceOf } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { accountMessages } from '#web/ui/messages/account.ts'
+import { useLoginReturn } from '#web/ui/login-return.ts'
 import { messages } from '#web/ui/messages.ts'
 import { paths } from '#web/ui/paths.ts'
 import { showError } from '#web/ui/popups.ts'
@@ -20,20 +21,25 @@ const required = (value: string): string | null => (value === '' ? text.missing 
 
 export function LoginPage() {
   usePageTitle(text.title)
-  const [, navigate] = useLocation()
   const { isLoggedIn, login } = useSession()
+  const { returnTo, notice, state } = useLoginReturn()
   const form = useForm({
     initialValues: { userId: '', password: '' },
     validate: { userId: required, password: required },
   })
   const attempt = useMutation({
     mutationFn: login,
-    onSuccess: () => navigate(paths.home),
     onError: (error) => showError(sentenceOf(error)),
   })
-  if (isLoggedIn) return <Redirect to={paths.home} replace />
+  if (isLoggedIn) return <Redirect to={returnTo} replace />
   return (
     <BarePage title={text.title} lead={text.lead}>
+      {notice !== null && (
+        <p className={classes.notice} role="alert">
+          <Icon name="clock" size={18} />
+          {notice}
+        </p>
+      )}
       <form
         noValidate
         className={classes.form}
@@ -68,7 +74,7 @@ export function LoginPage() {
         </Button>
       </form>
       <div className={classes.foot}>
-        <Link href={paths.register} className={classes.other}>
+        <Link href={paths.register} state={state} className={classes.other}>
           {accountMessages.spec.noUserYet}
         </Link>
       </div>

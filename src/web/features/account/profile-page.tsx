@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { Link, Redirect } from 'wouter'
+import { Link } from 'wouter'
 import type { AccountState, User } from '#contract/account.ts'
 import { useSession } from '#web/api/session.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -10,6 +10,7 @@ import { messages } from '#web/ui/messages.ts'
 import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { ToLogin } from '#web/ui/to-login.tsx'
 import { HandOffMaker } from './hand-off-maker.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -20,7 +21,7 @@ const text = accountMessages.profile
 export function ProfilePage() {
   usePageTitle(text.title)
   const { isLoggedIn, user, error, refresh } = useSession()
-  if (!isLoggedIn) return <Redirect to={paths.login} replace />
+  if (!isLoggedIn) return <ToLogin />
   return (
     <div className={classes.page}>
       <h1>{text.title}</h1>

@@ -6,6 +6,7 @@ import { register } from '#contract/account.ts'
 import { call, fieldErrors, sentenceOf } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { accountMessages } from '#web/ui/messages/account.ts'
+import { useLoginReturn } from '#web/ui/login-return.ts'
 import { messages } from '#web/ui/messages.ts'
 import { paths } from '#web/ui/paths.ts'
 import { showError, showSuccess } from '#web/ui/popups.ts'
@@ -24,6 +25,7 @@ export function RegisterPage() {
   usePageTitle(text.title)
   const [, navigate] = useLocation()
   const { isLoggedIn, login } = useSession()
+  const { returnTo, state } = useLoginReturn()
   const today = useToday()
   const form = useForm({
     initialValues: emptyRegistration,
@@ -34,8 +36,8 @@ export function RegisterPage() {
     onSuccess: async ({ message }, { userId, Password }) => {
       // The account exists now; should the login fail, the player finds the way in by himself.
       await login({ userId, password: Password }).then(
-        () => navigate(paths.home),
-        () => navigate(paths.login),
+        () => navigate(returnTo),
+        () => navigate(paths.login, { state }),
       )
       await showSuccess(message)
     },
@@ -44,7 +46,7 @@ export function RegisterPage() {
       return showError(sentenceOf(error))
     },
   })
-  if (isLoggedIn && attempt.isIdle) return <Redirect to={paths.home} replace />
+  if (isLoggedIn && attempt.isIdle) return <Redirect to={returnTo} replace />
   const field = (name: keyof typeof emptyRegistration) => ({
     name,
     size: 'md' as const,
@@ -119,7 +121,7 @@ export function RegisterPage() {
         </Button>
       </form>
       <div className={classes.foot}>
-        <Link href={paths.login} className={classes.other}>
+        <Link href={paths.login} state={state} className={classes.other}>
           {spec.alreadyUser}
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { Link, Redirect } from 'wouter'
+import { Link } from 'wouter'
 import { useSession } from '#web/api/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -7,6 +7,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { ToLogin } from '#web/ui/to-login.tsx'
 import { useApiKeys } from './api-keys-query.ts'
 import classes from './api-keys-page.module.css'
 import { KeyForm } from './key-form.tsx'
@@ -16,7 +17,7 @@ import { KeyList } from './key-list.tsx'
 export function ApiKeysPage() {
   usePageTitle(text.title)
   const { isLoggedIn, user } = useSession()
-  if (!isLoggedIn) return <Redirect to={paths.login} replace />
+  if (!isLoggedIn) return <ToLogin />
   return (
     <div className={classes.page}>
       <h1>{text.title}</h1>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
-import { Link, Redirect, useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import { useSession } from '#web/api/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
@@ -8,6 +8,7 @@ import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { ToLogin } from '#web/ui/to-login.tsx'
 import classes from './admin-frame.module.css'
 import { useAdminAccount } from './backoffice-queries.ts'
 
@@ -42,7 +43,7 @@ const links: readonly { path: string; label: string; waiting?: Waiting }[] = [
  */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { isLoggedIn, user, error, refresh } = useSession()
-  if (!isLoggedIn) return <Redirect to={paths.login} replace />
+  if (!isLoggedIn) return <ToLogin />
   if (!user && error) return <FailedState error={error} onRetry={() => void refresh()} />
   if (!user) return <SkeletonRows rows={8} />
   if (user.role !== 'operator') return <OperatorsOnly />

@@ -1,19 +1,19 @@
 import { useForm } from '@mantine/form'
-import { Redirect } from 'wouter'
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { useSession } from '#web/api/session.tsx'
 import { useSettings } from '#web/api/use-settings.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { ToLogin } from '#web/ui/to-login.tsx'
 import classes from './cashier-page.module.css'
 import layout from './deposit-page.module.css'
 import { DepositForm, emptyDeposit } from './deposit-form.tsx'
 import { PaymentAccounts } from './payment-accounts.tsx'
 import { RecentRequests } from './recent-requests.tsx'
 import { StandingNotice } from './standing-notice.tsx'
+import { useKeptForm } from './use-kept-form.ts'
 
 const text = cashierMessages.deposit
 
@@ -21,7 +21,7 @@ export function DepositPage() {
   usePageTitle(text.title)
   const { isLoggedIn, user } = useSession()
   const settings = useSettings()
-  if (!isLoggedIn) return <Redirect to={paths.login} replace />
+  if (!isLoggedIn) return <ToLogin />
   return (
     <div className={classes.page}>
       <h1>{text.title}</h1>
@@ -38,6 +38,7 @@ export function DepositPage() {
 
 function Deposit({ currency, isPlayMoney }: { currency: string; isPlayMoney: boolean }) {
   const form = useForm({ initialValues: emptyDeposit })
+  useKeptForm('deposit', form)
   // Nothing to ask for yet: the code is drawn without an amount.
   const amountMinor = parseMoney(form.values.amount.trim(), currency) || undefined
   const amountText = amountMinor === undefined ? '' : formatMoney(amountMinor, currency)

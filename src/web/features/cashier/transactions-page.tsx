@@ -1,5 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { Redirect } from 'wouter'
 import {
   listTransactions,
   type TransactionRow,
@@ -13,9 +12,9 @@ import { dateTimeText } from '#web/ui/date-time.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { Money } from '#web/ui/money.tsx'
 import { PagedTable, type PagedColumn } from '#web/ui/paged-table.tsx'
-import { paths } from '#web/ui/paths.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { usePagedList } from '#web/ui/use-paged-list.ts'
+import { ToLogin } from '#web/ui/to-login.tsx'
 import page from './cashier-page.module.css'
 import { cashierKeys } from './cashier-queries.ts'
 import { StatusBadge } from './status-badge.tsx'
@@ -26,7 +25,7 @@ const text = cashierMessages.transactions
 export function TransactionsPage() {
   usePageTitle(text.title)
   const { isLoggedIn } = useSession()
-  if (!isLoggedIn) return <Redirect to={paths.login} replace />
+  if (!isLoggedIn) return <ToLogin />
   return (
     <div className={page.page}>
       <h1>{text.title}</h1>

@@ -34,7 +34,8 @@ export function useMoneyRequest<Content>({ textOf, send, onDone, onRefused }: Op
       onDone()
     } catch (error) {
       if (isAnswer(error)) requestKey.answered()
-      onRefused(error)
+      // An ended session leads to the login, which says so; the form is kept as it is.
+      if (!isEndOfSession(error)) onRefused(error)
     }
     setIsSending(false)
     void queries.invalidateQueries({ queryKey: cashierKeys.transactions })
@@ -46,6 +47,9 @@ export function useMoneyRequest<Content>({ textOf, send, onDone, onRefused }: Op
 
   return { submit, isSending }
 }
+
+const isEndOfSession = (error: unknown): boolean =>
+  error instanceof ApiRefusal && error.code === 'SESSION_ENDED'
 
 /** A "no" is final; without an answer, or after a failure, the request may have happened. */
 const isAnswer = (error: unknown): boolean =>

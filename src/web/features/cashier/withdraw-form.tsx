@@ -11,6 +11,7 @@ import { messages } from '#web/ui/messages.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { AmountField } from './amount-field.tsx'
 import classes from './cashier-page.module.css'
+import { useKeptForm } from './use-kept-form.ts'
 import { useMoneyRequest } from './use-money-request.ts'
 
 const { withdraw: text, spec } = cashierMessages
@@ -39,6 +40,7 @@ type Props = { currency: string; availableMinor: Minor; minimumMinor: Minor }
 export function WithdrawForm({ currency, availableMinor, minimumMinor }: Props) {
   const [failure, setFailure] = useState('')
   const form = useForm({ initialValues: emptyForm })
+  useKeptForm('withdrawal', form)
   const request = useMoneyRequest<Values>({
     textOf: (values) => JSON.stringify(values),
     send: (values, idempotencyKey) =>

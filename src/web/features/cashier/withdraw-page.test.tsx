@@ -4,6 +4,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import { refuse, renderPage, testUser } from '#web/test-page.tsx'
+import { Route } from 'wouter'
+import { LoginPage } from '../account/login-page.tsx'
 import { WithdrawPage } from './withdraw-page.tsx'
 
 beforeEach(() => {
@@ -131,4 +133,38 @@ it('fills in everything there is', async () => {
   await openPage()
   await userEvent.click(screen.getByRole('button', { name: 'Everything: 100.00 PTS' }))
   await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveProperty('value', '100.00'))
+})
+
+it('says that the session ended, and leads back to the form as it was left', async () => {
+  const page = renderPage(
+    <>
+      <Route path="/withdraw">
+        <WithdrawPage />
+      </Route>
+      <Route path="/login">
+        <LoginPage />
+      </Route>
+    </>,
+    {
+      path: '/withdraw',
+      user: testUser,
+      answers: {
+        'POST /api/withdraw': () => refuse('SESSION_ENDED'),
+        'POST /api/login': () => Response.json({ token: 'another' }),
+      },
+    },
+  )
+  await screen.findByRole('button', { name: 'Withdraw' })
+  await fill()
+  await press()
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toBe('Your session has ended. Please log in again.')
+  expect(screen.queryByText('Withdrwal failed! Please try again.')).toBeNull()
+  await userEvent.type(screen.getByLabelText('Username'), 'anna')
+  await userEvent.type(screen.getByLabelText('Password'), 'Abcdef1!')
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+  await waitFor(() => expect(page.address()).toBe('/withdraw'))
+  await screen.findByRole('button', { name: 'Withdraw' })
+  for (const [label, value] of Object.entries(fields))
+    expect(screen.getByLabelText(label)).toHaveProperty('value', value)
 })

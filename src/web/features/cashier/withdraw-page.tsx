@@ -1,4 +1,3 @@
-import { Redirect } from 'wouter'
 import { formatMoney } from '#domain/money.ts'
 import { useSession, useWallet } from '#web/api/session.tsx'
 import { useSettings } from '#web/api/use-settings.ts'
@@ -6,9 +5,9 @@ import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { messages } from '#web/ui/messages.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { ToLogin } from '#web/ui/to-login.tsx'
 import classes from './cashier-page.module.css'
 import { RecentRequests } from './recent-requests.tsx'
 import { StandingNotice } from './standing-notice.tsx'
@@ -22,7 +21,7 @@ export function WithdrawPage() {
   const { isLoggedIn, user } = useSession()
   const settings = useSettings()
   const wallet = useWallet()
-  if (!isLoggedIn) return <Redirect to={paths.login} replace />
+  if (!isLoggedIn) return <ToLogin />
   return (
     <div className={classes.page}>
       <h1>{text.title}</h1>

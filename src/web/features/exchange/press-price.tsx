@@ -1,6 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react'
 import type { MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import type { Offer, Side } from '#contract/exchange.ts'
+import { useSession } from '#web/api/session.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { openSlipSheet } from '#web/ui/shell/slip-sheet.ts'
 import { PHONE_SCREEN } from '#web/ui/theme.ts'
@@ -20,7 +21,10 @@ const PressContext = createContext<Press>(() => {})
 export function PressProvider({ children }: { children: ReactNode }) {
   const mayGoOn = useDepositGate()
   const slip = useSlipStore()
+  const { isLoggedIn } = useSession()
   const press = useSteady<Press>((...price) => {
+    // What a visitor presses waits for the login; pressed again on the way back, it stays.
+    if (!isLoggedIn && slip.press(...price) === 'removed') slip.press(...price)
     if (!mayGoOn()) return
     const pressed = slip.press(...price)
     // On a phone the slip is out of sight: the first price shows it.

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useSession } from '#web/api/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { useAddress, type LoginReturn } from '#web/ui/login-return.ts'
 import { messages } from '#web/ui/messages.ts'
 import { paths } from '#web/ui/paths.ts'
 import { setSlipCount } from '#web/ui/shell/slip-sheet.ts'
@@ -64,7 +65,7 @@ export function ExchangeRail() {
             {tab === 'slip' ? <SlipPanel onSeeBets={() => setTab('bets')} /> : <OpenBets />}
           </Suspense>
         ) : (
-          <Visitor tab={tab} />
+          <Visitor tab={tab} count={count} />
         )}
       </div>
       <output className="visually-hidden">{count > 0 ? texts.count(count) : ''}</output>
@@ -96,15 +97,20 @@ const SlipPanel = ({ onSeeBets }: { onSeeBets: () => void }) =>
     <SlipModes onSeeBets={onSeeBets} />
   )
 
-const Visitor = ({ tab }: { tab: Tab }) => (
-  <EmptyState
-    icon="ticket"
-    title={tab === 'slip' ? texts.empty : exchangeMessages.bets.none}
-    text={tab === 'slip' ? texts.visitor : exchangeMessages.bets.visitor}
-    action={
-      <Link href={paths.login} className={controls.primary}>
-        {messages.menu.login}
-      </Link>
-    }
-  />
-)
+function Visitor({ tab, count }: { tab: Tab; count: number }) {
+  const address = useAddress()
+  const onSlip = count > 0 ? texts.count(count) : texts.empty
+  const state: LoginReturn | null = count > 0 ? { returnTo: address, notice: null } : null
+  return (
+    <EmptyState
+      icon="ticket"
+      title={tab === 'slip' ? onSlip : exchangeMessages.bets.none}
+      text={tab === 'slip' ? texts.visitor : exchangeMessages.bets.visitor}
+      action={
+        <Link href={paths.login} state={state} className={controls.primary}>
+          {messages.menu.login}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,22 +1,36 @@
-import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import type { Offer, Side } from '#contract/exchange.ts'
 import { useSession } from '#web/api/session.tsx'
 import { priceText } from '#web/ui/price-text.ts'
+import { openSlipSheet } from '#web/ui/shell/slip-sheet.ts'
+import { PHONE_SCREEN } from '#web/ui/theme.ts'
 import { lineKey, type SlipLine } from './slip-line.ts'
 import { SlipStore } from './slip-store.ts'
 
 const SlipContext = createContext<SlipStore | null>(null)
 
-/** One slip per player and tab; a visitor has an empty one. */
+/** One slip per player and tab. What a visitor pressed goes to the slip of the player who logs in then. */
 export function SlipProvider({ children }: { children: ReactNode }) {
-  const userId = useSession().user?.userId
-  const store = useMemo(
-    () =>
-      userId === undefined
-        ? new SlipStore('', undefined)
-        : new SlipStore(`fairbook.slip.${userId}`, sessionStorage),
-    [userId],
-  )
+  const { isLoggedIn, user } = useSession()
+  const userId = user?.userId
+  const visitor = useMemo(() => new SlipStore('fairbook.slip', sessionStorage), [])
+  const store = useMemo(() => {
+    if (userId !== undefined) return new SlipStore(`fairbook.slip.${userId}`, sessionStorage)
+    // Until the profile is there, nobody's slip is shown.
+    return isLoggedIn ? new SlipStore('', undefined) : visitor
+  }, [userId, isLoggedIn, visitor])
+  const isPlayer = user?.role === 'player'
+  useEffect(() => {
+    if (!isPlayer || store.takeFrom(visitor) === 0) return
+    if (matchMedia(PHONE_SCREEN).matches) openSlipSheet()
+  }, [isPlayer, store, visitor])
   return <SlipContext value={store}>{children}</SlipContext>
 }
 

@@ -82,3 +82,22 @@ it('puts a new bet in the place of a receipt', () => {
   expect(slip.press(target, 'back', [200, 1], 0)).toBe('added')
   expect(slip.read().map(({ state }) => state)).toEqual(['editing'])
 })
+
+it('takes over what a visitor pressed, and leaves alone what is placed or being placed', () => {
+  const visitor = new SlipStore('visitor', sessionStorage)
+  const slip = open()
+  slip.press(target, 'lay', [204, 1], 0)
+  slip.edit(lineKey(7, 11, 'lay'), { stakeText: '25' })
+  visitor.press(target, 'lay', [206, 1], 0)
+  visitor.press(target, 'back', [200, 1], 0)
+  expect(slip.takeFrom(visitor)).toBe(1)
+  expect(slip.read().map(({ side, stakeText }) => [side, stakeText])).toEqual([
+    ['lay', '25'],
+    ['back', ''],
+  ])
+  expect(slip.additions).toBe(2)
+  expect(visitor.read()).toEqual([])
+  expect(slip.takeFrom(visitor)).toBe(0)
+  // A reload finds it on the slip of the player.
+  expect(open().read()).toHaveLength(2)
+})

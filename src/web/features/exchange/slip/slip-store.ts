@@ -67,6 +67,21 @@ export class SlipStore {
     return 'changed'
   }
 
+  /** Takes over what was pressed on another slip, as far as there is room; that slip is empty then. */
+  takeFrom(other: SlipStore): number {
+    const lines = other.read()
+    if (lines.length === 0) return 0
+    const free = lines.filter(({ key }) => (this.line(key)?.state ?? 'placed') === 'placed')
+    const keys = new Set(free.map(({ key }) => key))
+    const mine = this.#lines.filter(({ key }) => !keys.has(key))
+    const taken = free.slice(0, Math.max(0, SLIP_LINES_MAX - mine.length))
+    other.clear('all')
+    if (taken.length === 0) return 0
+    this.additions += taken.length
+    this.#change([...mine, ...taken])
+    return taken.length
+  }
+
   /** Changes what was typed. The refusal of the old content goes with it. */
   edit(key: string, edit: Edit): void {
     if (this.line(key)?.state === 'editing') this.update(key, { ...edit, refusal: null })

@@ -1,0 +1,31 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useLayoutEffect, useRef } from 'react'
+import { endedSession } from '#web/api/ended-session.ts'
+import { useSession } from '#web/api/session.tsx'
+
+type Kept = { userId: string; name: string; values: unknown }
+
+/** Only as long as the page lives: a file cannot be kept elsewhere, and bank details belong on no shared device. */
+let kept: Kept | undefined
+
+/** What was filled in survives the end of the session, and is there again for the same player. */
+export function useKeptForm<Values extends object>(
+  name: string,
+  form: UseFormReturnType<Values>,
+): void {
+  const userId = useSession().user?.userId
+  const latest = useRef(form)
+  useLayoutEffect(() => {
+    latest.current = form
+  })
+  useLayoutEffect(() => {
+    if (userId === undefined) return undefined
+    const mine = kept?.userId === userId && kept.name === name ? kept : undefined
+    kept = undefined
+    if (mine) latest.current.setValues(mine.values as Values)
+    return () => {
+      if (endedSession.read() === null) return
+      kept = { userId, name, values: latest.current.getValues() }
+    }
+  }, [name, userId])
+}
