@@ -31,10 +31,13 @@ export const handicapOf = (kind: MarketKind, handicap: number): number =>
 /** The line that a market of handicaps is about: it has one, a handicap for either runner. */
 export const keyLineOf = (
   kind: MarketKind,
-  runners: readonly { selectionId: number; handicap: number }[],
+  runners: readonly { runnerId: number; handicap: number }[],
 ): { selectionId: number; handicap: number }[] | undefined =>
   hasHandicaps(kind)
-    ? runners.map(({ selectionId, handicap }) => ({ selectionId, handicap: handicap / 100 }))
+    ? runners.map(({ runnerId, handicap }) => ({
+        selectionId: runnerId,
+        handicap: handicap / 100,
+      }))
     : undefined
 
 /** What every market of ours has in common today. */

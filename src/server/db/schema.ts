@@ -192,6 +192,7 @@ export type Database = ModuleTables & {
     last_matched_at: Date | null
     starting_price: number | null
     feed_ref: string | null
+    runner_id: Always<number>
   }
   exchange_lease: { id: number; generation: number; address: string }
   exchange_order: {

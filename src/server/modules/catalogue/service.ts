@@ -4,6 +4,7 @@ import { sportById } from '#domain/catalogue/sports.ts'
 import { unsoundField } from '#domain/exchange/market-soundness.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { insertSelections, type NewSelection } from './selections.ts'
 import * as store from './store.ts'
 
 const MATCH_ODDS = 'Match Odds'
@@ -44,7 +45,7 @@ export async function createEventWithMatchOdds(
     ...byHand,
   })
   assert(marketId !== undefined, 'only a market of a feed can be known already')
-  await store.insertSelections(tx, marketId, [
+  await insertSelections(tx, marketId, [
     { name: home, outcome: '1', feedRef: null },
     ...(hasDraw ? [{ name: DRAW, outcome: 'X' as const, feedRef: null }] : []),
     { name: away, outcome: '2', feedRef: null },
@@ -53,7 +54,7 @@ export async function createEventWithMatchOdds(
 }
 
 export type HandMadeMarket = Omit<store.NewMarket, 'feed' | 'feedRef' | 'startsAt'> & {
-  selections: readonly Omit<store.NewSelection, 'feedRef'>[]
+  selections: readonly Omit<NewSelection, 'feedRef'>[]
 }
 
 /** Adds a market to an event that is not over; it takes no bets before somebody opens it. */
@@ -75,7 +76,7 @@ export async function addMarket(
   const byHand = { feed: null, feedRef: null, startsAt: null }
   const marketId = await store.insertMarket(tx, { ...market, ...byHand })
   assert(marketId !== undefined, 'only a market of a feed can be known already')
-  await store.insertSelections(
+  await insertSelections(
     tx,
     marketId,
     own.map((each) => ({ ...each, feedRef: null })),
@@ -93,7 +94,7 @@ export async function saveFixture(tx: Tx, fixture: Fixture): Promise<number> {
 export type FeedMarket = Omit<store.NewMarket, 'feed' | 'feedRef'> & {
   feed: string
   feedRef: string
-  selections: readonly (store.NewSelection & { feedRef: string })[]
+  selections: readonly (NewSelection & { feedRef: string })[]
 }
 
 /**
@@ -105,7 +106,7 @@ export async function saveMarket(
   { selections, ...market }: FeedMarket,
 ): Promise<{ marketId: number; selectionIds: Map<string, number> }> {
   const newId = await store.insertMarket(tx, market)
-  if (newId !== undefined) await store.insertSelections(tx, newId, selections)
+  if (newId !== undefined) await insertSelections(tx, newId, selections)
   const marketId = newId ?? (await store.marketIdOfFeed(tx, market.feed, market.feedRef))
   return { marketId, selectionIds: await store.selectionIdsOfFeed(tx, marketId) }
 }

@@ -296,34 +296,6 @@ export async function marketIdOfFeed(tx: Tx, feed: string, feedRef: string): Pro
   return id
 }
 
-export type NewSelection = {
-  name: string
-  /** A side, a side of a line or a score (see the schema); empty for a runner. */
-  outcome: string
-  /** In hundredths; 0 by default. */
-  handicap?: number
-  reductionBps?: number | null
-  feedRef: string | null
-}
-
-/** Adds the selections of a new market, in order of show. */
-export async function insertSelections(
-  tx: Tx,
-  marketId: number,
-  selections: readonly NewSelection[],
-): Promise<void> {
-  await sql`
-    insert into selection (market_id, name, outcome, feed_ref, handicap, reduction_bps, sort_order)
-    select ${marketId}, name, outcome, feed_ref, handicap, reduction_bps, place
-    from unnest(
-      ${selections.map((each) => each.name)}::text[],
-      ${selections.map((each) => each.outcome)}::text[],
-      ${selections.map((each) => each.feedRef)}::text[],
-      ${selections.map((each) => each.handicap ?? 0)}::int[],
-      ${selections.map((each) => each.reductionBps ?? null)}::int[]
-    ) with ordinality as s (name, outcome, feed_ref, handicap, reduction_bps, place)`.execute(tx)
-}
-
 /** Our ids of a market's selections by the feed's names. */
 export async function selectionIdsOfFeed(tx: Tx, marketId: number): Promise<Map<string, number>> {
   const rows = await tx

@@ -164,7 +164,7 @@ function runnerOf(
   { market, ladder, closedTrades, closedPrices, shown }: Shown & { shown: Offers | undefined },
   { prices, own, decimals }: Extra,
 ): Runner {
-  const { selectionId, lastPrice, startingPrice, tradedMinor } = runner
+  const { selectionId, runnerId, lastPrice, startingPrice, tradedMinor } = runner
   const selection = ladder?.selections.get(selectionId)
   const price = selection?.lastPrice ?? lastPrice
   const sizes = (levels: readonly Level[]): PriceSize[] =>
@@ -175,7 +175,7 @@ function runnerOf(
   const hasPrices = prices.bestOffers || prices.allOffers || prices.traded
   const onClose = selection?.onClose ?? closedPrices.get(selectionId)
   return {
-    selectionId,
+    selectionId: runnerId,
     handicap: handicapOf(market.kind, runner.handicap),
     status: runnerStatusOf(runner),
     ...(runner.reductionBps !== null && { adjustmentFactor: runner.reductionBps / 100 }),

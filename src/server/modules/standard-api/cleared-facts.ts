@@ -12,6 +12,7 @@ import {
   orderColumns,
   type OrderFacts,
   orderTables,
+  runnerIdOf,
 } from './order-facts.ts'
 import { voidPart } from './void-part.ts'
 
@@ -21,7 +22,7 @@ export type ClearedQuery = {
   sportIds: number[] | null
   eventIds: number[] | null
   marketIds: number[] | null
-  runners: { marketId: number; selectionId: number }[] | null
+  runners: { marketId: number; runnerId: number }[] | null
   orderIds: number[] | null
   orderRefs: string[] | null
   strategyRefs: string[] | null
@@ -56,6 +57,7 @@ export type ClearedGroup = {
   eventId: number | null
   marketId: number | null
   selectionId: number | null
+  runnerId: number | null
   handicap: number | null
   side: Side | null
   strategyRef: string | null
@@ -110,15 +112,15 @@ function fits(walletId: number, query: ClearedQuery): RawBuilder<unknown> {
   const { is, at } = statuses[query.status]
   const { runners } = query
   const marketIds = runners?.map(({ marketId }) => marketId) ?? null
-  const selectionIds = runners?.map(({ selectionId }) => selectionId) ?? null
+  const runnerIds = runners?.map(({ runnerId }) => runnerId) ?? null
   return sql`o.account_id = ${walletId} and ${is}
     and ${amongIds(sql`e.sport_id`, query.sportIds)} and ${amongIds(sql`e.id`, query.eventIds)}
     and ${amongIds(sql`o.market_id`, query.marketIds)} and ${amongIds(sql`o.id`, query.orderIds)}
     and ${amongTexts(sql`o.order_ref`, query.orderRefs)}
     and ${amongTexts(sql`o.strategy_ref`, query.strategyRefs)}
-    and (${selectionIds}::bigint[] is null or exists (
-      select from unnest(${marketIds}::bigint[], ${selectionIds}::bigint[]) as runner (market, selection)
-      where runner.market = o.market_id and runner.selection = o.selection_id
+    and (${runnerIds}::bigint[] is null or exists (
+      select from unnest(${marketIds}::bigint[], ${runnerIds}::bigint[]) as runner (market, id)
+      where runner.market = o.market_id and runner.id = s.runner_id
     ))
     and (${query.side}::text is null or o.side = ${query.side})
     and (${query.from}::timestamptz is null or ${at} >= ${query.from})
@@ -183,7 +185,8 @@ export async function clearedGroups(
         max(matched_at) as "matchedAt", array_agg(distinct settlement_id) as settlements
       from bet group by 1, 2, 3, 4, 5, 6
     )
-    select g.*, ${handicapOf(sql`g."selectionId"`)} as handicap, (
+    select g.*, ${runnerIdOf(sql`g."selectionId"`)} as "runnerId",
+      ${handicapOf(sql`g."selectionId"`)} as handicap, (
       select coalesce(sum(l.commission_minor), 0)::bigint from settlement_line l
       where l.account_id = ${walletId} and l.settlement_id = any(g.settlements)
     ) as "commissionMinor"

@@ -24,7 +24,7 @@ export function clearedBet(
     eventTypeId: eventTypeOf(row.sportId).id,
     eventId: String(row.eventId),
     marketId: marketIdText(row.marketId),
-    selectionId: row.selectionId,
+    selectionId: row.runnerId,
     handicap: row.handicap,
     betId: String(row.orderId),
     placedDate: row.placedAt.toISOString(),
@@ -69,7 +69,7 @@ export function clearedSum(
     ...(row.sportId !== null && { eventTypeId: eventTypeOf(row.sportId).id }),
     ...(row.eventId !== null && { eventId: String(row.eventId) }),
     ...(row.marketId !== null && { marketId: marketIdText(row.marketId) }),
-    ...(row.selectionId !== null && { selectionId: row.selectionId, handicap: row.handicap ?? 0 }),
+    ...(row.runnerId !== null && { selectionId: row.runnerId, handicap: row.handicap ?? 0 }),
     ...(row.side !== null && {
       side: sideText(row.side),
       priceRequested: priceOf(mulDiv(row.askedCenti, 1, row.matchedMinor, 'half-even')),

@@ -71,9 +71,9 @@ function queryOf(params: ClearedOrdersParams): Omit<ClearedQuery, 'offset' | 'li
   const ids = (texts: string[] | undefined, read: (text: string) => number | undefined) =>
     texts?.length ? idsOf(texts, read) : null
   const textsOf = (given: string[] | undefined) => (given?.length ? given : null)
-  const runners = params.runnerIds?.map(({ marketId, selectionId }) => ({
+  const runners = params.runnerIds?.map(({ marketId, selectionId: runnerId }) => ({
     marketId: marketIdOf(marketId) ?? 0,
-    selectionId,
+    runnerId,
   }))
   return {
     status: params.betStatus,

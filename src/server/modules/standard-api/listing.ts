@@ -164,12 +164,12 @@ function catalogueOf(
 const runnersOf = ({ kind, runners }: MarketFacts, hasMetadata: boolean) =>
   runners
     .filter(({ status }) => status !== 'removed')
-    .map(({ selectionId, name, sortOrder, handicap }) => ({
-      selectionId,
+    .map(({ runnerId, name, sortOrder, handicap }) => ({
+      selectionId: runnerId,
       runnerName: name,
       handicap: handicapOf(kind, handicap),
       sortPriority: sortOrder,
-      ...(hasMetadata && { metadata: { runnerId: String(selectionId) } }),
+      ...(hasMetadata && { metadata: { runnerId: String(runnerId) } }),
     }))
 
 function descriptionOf(market: MarketFacts): MarketCatalogue['description'] {

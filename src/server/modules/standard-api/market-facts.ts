@@ -14,6 +14,8 @@ import type { MarketQuery } from './market-query.ts'
 
 export type RunnerFacts = {
   selectionId: number
+  /** What programs know it by. */
+  runnerId: number
   name: string
   sortOrder: number
   status: Database['selection']['status']['__select__']
@@ -93,7 +95,7 @@ const facts = sql`
     select coalesce(sum(traded_minor), 0)::bigint as "tradedMinor", max(last_matched_at) as "lastMatchedAt",
       coalesce(json_agg(
         json_build_object(
-          'selectionId', id, 'name', name, 'sortOrder', sort_order, 'status', status, 'handicap', handicap,
+          'selectionId', id, 'runnerId', runner_id, 'name', name, 'sortOrder', sort_order, 'status', status, 'handicap', handicap,
           'reductionBps', reduction_bps, 'removedAt', removed_at, 'isVacant', is_vacant,
           'lastPrice', last_price, 'startingPrice', starting_price, 'tradedMinor', traded_minor
         ) order by sort_order

@@ -10,6 +10,8 @@ export type OrderFacts = {
   orderId: number
   marketId: number
   selectionId: number
+  /** What programs know its runner by. */
+  runnerId: number
   /** Of its runner, as programs know it. */
   handicap: number
   side: Side
@@ -47,19 +49,12 @@ export const handicapOf = (selectionId: RawBuilder<unknown>) => sql`
     from selection s join market m on m.id = s.market_id where s.id = ${selectionId}
   )`
 
-/** The handicaps of selections as programs know them. */
-export async function handicapsOf(
-  db: Db,
-  selectionIds: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ id: number; handicap: number }>`
-    select id, ${handicapOf(sql`selection.id`)} as handicap
-    from selection where id = any(${selectionIds}::bigint[])`.execute(db)
-  return new Map(rows.map(({ id, handicap }) => [id, handicap]))
-}
+/** The runner of a selection as programs know it. */
+export const runnerIdOf = (selectionId: RawBuilder<unknown>) =>
+  sql`(select s.runner_id from selection s where s.id = ${selectionId})`
 
 export const orderColumns = sql`
-  o.id as "orderId", o.market_id as "marketId", o.selection_id as "selectionId", o.side, o.price,
+  o.id as "orderId", o.market_id as "marketId", o.selection_id as "selectionId", s.runner_id as "runnerId", o.side, o.price,
   ${handicapOf(sql`o.selection_id`)} as handicap,
   o.stake_minor as "stakeMinor", o.matched_minor as "matchedMinor", o.remaining_minor as "remainingMinor",
   o.cancelled_minor as "cancelledMinor", o.lapsed_minor as "lapsedMinor",

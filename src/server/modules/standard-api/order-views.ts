@@ -54,7 +54,7 @@ export const bookOrder = (order: OrderFacts, decimals: number): ApiOrder => ({
 export const currentOrder = (order: OrderFacts, decimals: number): CurrentOrderSummary => ({
   ...facts(order, decimals),
   marketId: marketIdText(order.marketId),
-  selectionId: order.selectionId,
+  selectionId: order.runnerId,
   handicap: order.handicap,
   priceSize: asked(order, decimals),
   averagePriceMatched: meanPriceOf(order),

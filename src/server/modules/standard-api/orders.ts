@@ -1,6 +1,7 @@
 import type { BettingOperations } from '#contract/standard/operations.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import type { HandlersOf } from './dispatch.ts'
+import { MarketRunners } from './market-runners.ts'
 import type { BettingNeeds } from './needs.ts'
 import { placeOrders } from './place-orders.ts'
 import { ReferenceWindow } from './references.ts'
@@ -14,7 +15,8 @@ export function betting(
   HandlersOf<BettingOperations>,
   'placeOrders' | 'cancelOrders' | 'replaceOrders' | 'updateOrders'
 > {
-  const needs = { ...given, references: new ReferenceWindow() }
+  const runners = new MarketRunners(given.db)
+  const needs = { ...given, runners, references: new ReferenceWindow() }
   return {
     placeOrders: (params, access) => placeOrders(needs, params, access),
     cancelOrders: (params, access) => cancelOrders(needs, params, access),

@@ -3,13 +3,15 @@ import type { OrderKind, Side } from '#domain/exchange/order.ts'
 import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
-import { amongIds, handicapOf } from './order-facts.ts'
+import { amongIds, handicapOf, runnerIdOf } from './order-facts.ts'
 
 /** An order that its owner wants to change. */
 export type OwnOrder = {
   orderId: number
   marketId: number
   selectionId: number
+  /** What programs know its runner by. */
+  runnerId: number
   handicap: number
   side: Side
   price: number
@@ -24,7 +26,7 @@ export type OwnOrder = {
 
 const columns = sql`
   id as "orderId", market_id as "marketId", selection_id as "selectionId",
-  ${handicapOf(sql`selection_id`)} as handicap, side, price,
+  ${runnerIdOf(sql`selection_id`)} as "runnerId", ${handicapOf(sql`selection_id`)} as handicap, side, price,
   remaining_minor as "remainingMinor", stake_minor - cancelled_minor - lapsed_minor - voided_minor as "standingMinor",
   persistence, kind, order_ref as "orderRef", strategy_ref as "strategyRef"`
 

@@ -9,12 +9,12 @@ import { decimalOf } from '#domain/standard/decimal.ts'
 import { marketIdOf } from '#domain/standard/ids.ts'
 import { isStrategyRef, type Terms, termsOf } from '#domain/standard/instruction.ts'
 import { meanPrice } from '#domain/standard/matches.ts'
+import { selectionMeant } from '#domain/standard/runners.ts'
 import type { PlacedAll, PlacedOrder } from '#server/modules/exchange/index.ts'
 import type { ApiAccess } from './access.ts'
 import { ApiFault } from './fault.ts'
-import { pricingOf } from './market-facts.ts'
+import type { Known, MarketRunners } from './market-runners.ts'
 import type { BettingNeeds } from './needs.ts'
-import { handicapsOf } from './order-facts.ts'
 import { priceOf } from './order-views.ts'
 import { orderReferences, type ReferenceWindow } from './references.ts'
 import { type Refused, refusedAs, refusedBy } from './refused.ts'
@@ -26,7 +26,7 @@ type Accepted = { marketId: number; terms: Terms[] }
 
 /** Places the orders of a market, all or none. */
 export async function placeOrders(
-  needs: BettingNeeds & { references: ReferenceWindow },
+  needs: BettingNeeds & { references: ReferenceWindow; runners: MarketRunners },
   params: PlaceParams,
   { caller, key }: ApiAccess,
 ): Promise<PlaceExecutionReport> {
@@ -37,11 +37,9 @@ export async function placeOrders(
   const accepted = accept(params, needs.decimals)
   if ('errorCode' in accepted) return refusedReport(params, accepted)
   const { marketId, terms } = accepted
-  const wrong = new Map([
-    ...(await wrongHandicaps(needs.db, params.instructions)),
-    ...(await wrongTargets(needs.db, marketId, params.instructions)),
-  ])
-  if (wrong.size > 0) return refusedReport(params, refusedAs('BET_ACTION_ERROR', wrong))
+  const market = await needs.runners.of(marketId)
+  const wrong = market?.kind === 'line' ? targetsIn(params.instructions) : undefined
+  if (wrong?.size) return refusedReport(params, refusedAs('BET_ACTION_ERROR', wrong))
   if (!references.take(caller.walletId, params.customerRef))
     return refusedReport(params, refusedAs('DUPLICATE_TRANSACTION'))
   const { customerRef, instructions, customerStrategyRef: strategyRef } = params
@@ -52,6 +50,7 @@ export async function placeOrders(
     marketVersion: params.marketVersion?.version,
     orders: terms.map((each, index) => ({
       ...each,
+      selectionId: meant(market, instructions[index]) ?? NO_SELECTION,
       customerRef: names[index] ?? '',
       strategyRef: strategyRef || undefined,
     })),
@@ -84,37 +83,19 @@ function accept(params: PlaceParams, decimals: number): Accepted | Refused {
   return { marketId, terms: terms.filter((each) => typeof each !== 'string') }
 }
 
-/** Instructions whose runner has another handicap. Runners have ids of their own, so nobody has to tell it. */
-async function wrongHandicaps(
-  db: BettingNeeds['db'],
-  instructions: readonly PlaceInstruction[],
-): Promise<Map<number, InstructionError>> {
-  const told = instructions.filter(({ handicap }) => handicap)
-  if (told.length === 0) return new Map()
-  const handicaps = await handicapsOf(
-    db,
-    told.map(({ selectionId }) => selectionId),
-  )
-  return new Map(
-    instructions.flatMap(({ selectionId, handicap }, index): [number, InstructionError][] =>
-      handicap && handicaps.get(selectionId) !== handicap ? [[index, 'INVALID_RUNNER']] : [],
+/** The book says of it what it says of every selection that is none of the market's. */
+const NO_SELECTION = 0
+
+const meant = (market: Known | undefined, instruction: PlaceInstruction | undefined) =>
+  market && instruction && selectionMeant(market.runners, instruction)
+
+/** Instructions with a payout or a profit. On a line bets are at even money, and the line is no price to reckon with. */
+const targetsIn = (instructions: readonly PlaceInstruction[]): Map<number, InstructionError> =>
+  new Map(
+    instructions.flatMap(({ limitOrder }, index): [number, InstructionError][] =>
+      limitOrder?.betTargetType ? [[index, 'INVALID_BET_SIZE']] : [],
     ),
   )
-}
-
-/** Instructions with a payout or a profit on a line: its bets are at even money, and the line is no price to reckon with. */
-async function wrongTargets(
-  db: BettingNeeds['db'],
-  marketId: number,
-  instructions: readonly PlaceInstruction[],
-): Promise<Map<number, InstructionError>> {
-  const targets = instructions.flatMap(({ limitOrder }, index) =>
-    limitOrder?.betTargetType ? [index] : [],
-  )
-  const pricing = targets.length > 0 ? await pricingOf(db, marketId) : undefined
-  if (pricing?.kind !== 'line') return new Map()
-  return new Map(targets.map((index) => [index, 'INVALID_BET_SIZE']))
-}
 
 const echo = ({ marketId, customerRef }: PlaceParams) => ({
   marketId,

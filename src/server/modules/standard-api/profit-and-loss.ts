@@ -38,6 +38,9 @@ export function profitAndLoss({
           return decimalOf(minor - commission, decimals)
         }
         const profits = runnerProfits(positions, { ...market, selectionIds: activeIds(market) })
+        const runnerIds = new Map(
+          market.runners.map(({ selectionId, runnerId }) => [selectionId, runnerId]),
+        )
         return {
           marketId: marketIdText(market.marketId),
           ...(netOfCommission && {
@@ -45,7 +48,7 @@ export function profitAndLoss({
           }),
           profitAndLosses: profits.map(
             ({ selectionId, ifWinCenti, ifLoseCenti, ifPlaceCenti }) => ({
-              selectionId,
+              selectionId: runnerIds.get(selectionId) ?? selectionId,
               ifWin: show(ifWinCenti),
               ...(ifLoseCenti !== undefined && { ifLose: show(ifLoseCenti) }),
               ...(ifPlaceCenti !== undefined && { ifPlace: show(ifPlaceCenti) }),

@@ -16,7 +16,7 @@ export function instructionAgain(
   { newPrice: price, sizeMinor }: { newPrice: number; sizeMinor: number },
   decimals: number,
 ): PlaceInstruction {
-  const { selectionId, handicap, orderRef } = order
+  const { runnerId: selectionId, handicap, orderRef } = order
   const size = decimalOf(sizeMinor, decimals)
   return {
     selectionId,

@@ -43,6 +43,8 @@ export type MarketImage = {
   runners: ReadonlyMap<number, RunnerImage>
 }
 type RunnerImage = {
+  /** What programs know it by. */
+  id: number
   /** Its handicap; empty where it has none. */
   hc: { hc?: number }
   best: Ladders | undefined
@@ -60,6 +62,7 @@ type RunnerImage = {
 type Ladders = { back: readonly Level[]; lay: readonly Level[] }
 
 const NOTHING: RunnerImage = {
+  id: 0,
   hc: {},
   best: undefined,
   displayed: undefined,
@@ -82,10 +85,12 @@ export function imageOf({ facts, ladder }: RawMarket, terms: ViewTerms): MarketI
   }
   const best = laddersFor('EX_BEST_OFFERS', undefined)
   const displayed = laddersFor('EX_BEST_OFFERS_DISP', ladder?.cross)
-  const runners = facts.runners.map(({ selectionId, lastPrice, tradedMinor, handicap }) => {
+  const runners = facts.runners.map((runner) => {
+    const { selectionId, runnerId, lastPrice, tradedMinor, handicap } = runner
     const selection = ladder?.selections.get(selectionId)
     const { back = [], lay = [], traded = [], onClose } = selection ?? {}
     const image: RunnerImage = {
+      id: runnerId,
       hc: hcOf(handicapOf(facts.kind, handicap)),
       best: best?.get(selectionId),
       displayed: displayed?.get(selectionId),
@@ -146,7 +151,7 @@ function definitionOf({ facts, ladder }: RawMarket, { timeZone }: ViewTerms): Ma
     betDelay: delayOf(ladder ?? facts),
     status: marketStatusOf(ladder?.status ?? facts.status),
     runners: facts.runners.map((runner) => ({
-      id: runner.selectionId,
+      id: runner.runnerId,
       ...hcOf(handicapOf(facts.kind, runner.handicap)),
       name: runner.name,
       sortPriority: runner.sortOrder,
@@ -181,9 +186,9 @@ export function changeText(
   terms: ViewTerms,
 ): string | undefined {
   const { definition, tradedMinor } = after
-  const rc = [...after.runners].flatMap(([id, runner]) => {
-    const change = runnerChange(before?.runners.get(id) ?? NOTHING, runner, terms)
-    return Object.keys(change).length > 0 ? [{ id, ...runner.hc, ...change }] : []
+  const rc = [...after.runners].flatMap(([selectionId, runner]) => {
+    const change = runnerChange(before?.runners.get(selectionId) ?? NOTHING, runner, terms)
+    return Object.keys(change).length > 0 ? [{ id: runner.id, ...runner.hc, ...change }] : []
   })
   const change: MarketChange = {
     id: marketIdText(after.marketId),

@@ -131,7 +131,7 @@ export class OrderSubscription {
     const orc = Array.from(runners, ([id, own]): OrderRunnerChange => {
       const uo = own.filter((order) => this.#isMeant(order))
       return {
-        ...runnerOf(id, own),
+        ...runnerOf(own),
         fullImage: true,
         ...(uo.length > 0 && { uo: uo.map(({ facts }) => this.#worded(facts)) }),
         ...matchedDelta(NOTHING_MATCHED, told.matched.get(id) ?? NOTHING_MATCHED, this.#positions),
@@ -156,7 +156,7 @@ export class OrderSubscription {
           this.#positions,
         ),
       }
-      return Object.keys(change).length > 0 ? [{ ...runnerOf(id, own), ...change }] : []
+      return Object.keys(change).length > 0 ? [{ ...runnerOf(own), ...change }] : []
     })
     if (orc.length === 0 && !market.isClosed) return undefined
     return {
@@ -187,10 +187,7 @@ export class OrderSubscription {
 }
 
 /** What programs tell the runner of these orders by. */
-const runnerOf = (
-  id: number,
-  [order]: readonly OwnOrder[],
-): Pick<OrderRunnerChange, 'id' | 'hc'> => ({
-  id,
+const runnerOf = ([order]: readonly OwnOrder[]): Pick<OrderRunnerChange, 'id' | 'hc'> => ({
+  id: order?.facts.runnerId ?? 0,
   ...hcOf(order?.facts.handicap ?? 0),
 })

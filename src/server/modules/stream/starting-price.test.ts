@@ -119,14 +119,14 @@ it('tells of another limit as of an order that was taken back and a new one', as
   const [first = ''] = await layer.place(marketId, lay(40, 6))
   await layer.call('replaceOrders', {
     marketId: `1.${marketId}`,
-    instructions: [{ betId: first, newPrice: 4 }],
+    instructions: [{ betId: first, newPrice: 8 }],
   })
   await eventually(() => {
     const runners = listener.orders.markets.get(`1.${marketId}`)
     const orders = [...(runners?.values() ?? [])].flatMap((runner) => [...runner.orders.values()])
     expect(orders).toMatchObject([
       { id: first, ot: 'LOC', status: 'EC', p: 6, bsp: 40, cd: expect.any(Number), sc: 0 },
-      { ot: 'LOC', status: 'E', p: 4, bsp: 40, sr: 0 },
+      { ot: 'LOC', status: 'E', p: 8, bsp: 40, sr: 0 },
     ])
   })
 })
