@@ -58,10 +58,19 @@ export class Events {
     }
   }
 
-  /** What the turn in play of a market says of its event. */
-  noteStart(event: KeptEvent, nowMs: number): void {
+  /** What the turn in play of a market says of its event, and of the markets beside it. */
+  noteStart(event: KeptEvent, turnedId: number, nowMs: number): void {
     event.startedAtMs ??= nowMs
     if (event.state === 'scheduled') event.state = 'started'
+    for (const { id, row } of this.marketsOf(event.id)) {
+      if (id === turnedId || !LIVING.includes(row.status)) continue
+      row.beganAt ??= new Date(event.startedAtMs)
+      if (row.status === 'open' && !row.inPlay && !row.turnsInPlay) {
+        row.status = 'suspended'
+        row.version += 1
+      }
+      this.#parts.forget(id)
+    }
   }
 
   /** An event is over when none of its markets can change any more. */
@@ -82,7 +91,7 @@ export class Events {
     const plannedMs = event.interruptedAtMs ?? event.startsAtMs
     if (move === 'postpone' && startsInHours !== undefined)
       this.startAt(event, nowMs + startsInHours * HOUR_MS)
-    if (move === 'start') event.startedAtMs = at
+    if (move === 'start') this.#declareStart(event, at)
     event.interruptedAtMs = state === 'postponed' ? plannedMs : state === 'abandoned' ? at : null
     event.state = state
     const effect = EFFECT_OF[move]
@@ -98,12 +107,12 @@ export class Events {
       ['open', 'suspended'].includes(row.status),
     )
     for (const kept of betting) {
-      const startedAtMs = this.#trueStartMs(kept)
+      const startedAtMs = trueStartMs(kept.row)
       if (kept.hasLate(startedAtMs))
         steps.push(this.#alone({ kind: 'void-late', marketId: kept.id, startedAtMs }))
     }
     for (const kept of betting)
-      if (!kept.row.inPlay && kept.row.startsAt.getTime() <= nowMs && this.#awaitsEnd(kept))
+      if (!kept.row.inPlay && trueStartMs(kept.row) <= nowMs && this.#awaitsEnd(kept))
         steps.push(this.#alone({ kind: 'end-betting', marketId: kept.id }))
     for (const event of endsOverdue ? this.all.values() : []) {
       if (!isOverdue(event, nowMs)) continue
@@ -123,19 +132,19 @@ export class Events {
     for (const id of this.all.keys()) if (this.marketsOf(id).length === 0) this.all.delete(id)
   }
 
-  /** The start that is planned or the one that was declared, whichever is earlier. */
-  #trueStartMs({ row }: KeptMarket): number {
-    return Math.min(
-      row.startsAt.getTime(),
-      this.all.get(row.eventId)?.startedAtMs ?? row.startsAt.getTime(),
-    )
+  #declareStart(event: KeptEvent, atMs: number): void {
+    event.startedAtMs = atMs
+    for (const { id, row } of this.marketsOf(event.id)) {
+      row.beganAt = new Date(atMs)
+      this.#parts.forget(id)
+    }
   }
 
   #awaitsEnd(kept: KeptMarket): boolean {
     const { row, resting, settlement, wasSettled } = kept
     const event = this.all.get(row.eventId)
-    // Its markets are a feed's, which has them start when it stops them.
-    if (row.status !== 'suspended') return false
+    // Its markets are a feed's, which has them start when it stops them, unless they are seen to begin.
+    if (row.status !== 'suspended' && row.beganAt === null) return false
     if (row.turnsInPlay || ['postponed', 'abandoned', 'cancelled'].includes(event?.state ?? ''))
       return false
     const awaitsPrice = takesStartingPrice(row) && !settlement && !wasSettled
@@ -168,6 +177,10 @@ export class Events {
     return made
   }
 }
+
+/** The start that is planned or the one that was seen or declared, whichever is earlier. */
+export const trueStartMs = ({ startsAt, beganAt }: KeptMarket['row']): number =>
+  Math.min(startsAt.getTime(), beganAt?.getTime() ?? Infinity)
 
 function stepsFor(
   { id: marketId, row, settlement }: KeptMarket,

@@ -108,6 +108,7 @@ export class KeptMarket {
       this.exposures.set(id, market.exposures.get(id) ?? 0)
     this.row.status = market.status
     this.row.inPlay = market.inPlay
+    this.row.beganAt = market.beganAt
     this.row.version = market.version
     this.row.roundingCenti = market.roundingCenti
     for (const id of market.removedIds) this.selection(id).status = 'removed'

@@ -96,6 +96,7 @@ export class MirrorEvents {
         confirmResult: (confirmed) => confirmResult(engine, confirmed),
         voidLateBets: (late) => voidLateBets(engine, late),
         endBetting: (marketId) => endBetting(engine, marketId),
+        between: (work) => engine.between(work),
         reload: async (marketIds) => this.#reload(marketIds),
       },
     }

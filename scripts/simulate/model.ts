@@ -265,7 +265,7 @@ export class Model {
       afterwards()
       if (operation.move !== 'turn-in-play') return
       kept.inPlayAtMs = this.#nowMs
-      this.events.noteStart(event, this.#nowMs)
+      this.events.noteStart(event, kept.id, this.#nowMs)
     }
   }
 

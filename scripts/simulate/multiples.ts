@@ -14,7 +14,7 @@ import { readForm, takeLegs } from '#server/modules/multiples/place-multiple.ts'
 import { systemOf } from '#server/modules/multiples/settle-multiples.ts'
 import type { KnownLeg, Leg, Multiple, NewMultiple } from '#server/modules/multiples/store.ts'
 import { lackingMinor, repay } from '#server/modules/exchange/settlement-accounts.ts'
-import type { Events } from './events.ts'
+import { type Events, trueStartMs } from './events.ts'
 import type { KeptMarket } from './kept-market.ts'
 import type { Ledger } from './ledger.ts'
 import { LIMITS } from './limits.ts'
@@ -152,16 +152,22 @@ export class Multiples {
       const kept = this.#markets.get(marketId)
       const leg = { place, marketId, selectionId }
       // Of a market out of sight nothing changes any more.
-      if (!kept) return { ...leg, ...(seen[place] ?? { price, settlementId: null, result: null }) }
+      if (!kept)
+        return {
+          ...leg,
+          ...(seen[place] ?? { price, settlementId: null, result: null }),
+          isLate: false,
+        }
       const reductions = kept.withdrawals.filter((each) => !withdrawnIds.includes(each.selectionId))
       const reductionsBps = reductions.map(({ reductionBps }) => reductionBps)
       const { settlement } = kept
       const isInForce = settlement?.status === 'settled'
       const isRemoved = kept.selection(selectionId).status === 'removed'
-      const startedAtMs = this.#events.all.get(kept.row.eventId)?.startedAtMs ?? Infinity
-      const paid = isRemoved || placedAtMs >= startedAtMs ? VOID : settlement?.resultOf(selectionId)
+      const isLate = placedAtMs >= trueStartMs(kept.row)
+      const paid = isRemoved || isLate ? VOID : settlement?.resultOf(selectionId)
       return {
         ...leg,
+        isLate,
         price: legPriceAfter(price, kept.row.kind, reductionsBps),
         settlementId: isInForce ? settlement.id : null,
         result: isInForce ? (paid ?? null) : null,
@@ -256,7 +262,8 @@ export class Multiples {
       isOutright: row.kind === 'outright',
       isUnpriced: row.kind === 'line' || row.kind === 'each_way',
       ownStart: null,
-      hasStarted: row.inPlay || row.startsAt.getTime() <= nowMs,
+      hasStarted: row.inPlay || trueStartMs(row) <= nowMs,
+      seenAt: new Date(nowMs),
       withdrawnIds: kept.withdrawals.map((each) => each.selectionId),
       stakeMaxMinor: row.stakeMaxMinor,
     }

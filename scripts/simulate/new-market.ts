@@ -35,6 +35,7 @@ export const newMarketRow = (
   isReconciled: false,
   betDelaySeconds: given.betDelaySeconds,
   startsAt: new Date(event.startsAtMs),
+  beganAt: event.startedAtMs === null ? null : new Date(event.startedAtMs),
   winners: draft.winners,
   crossMatching: draft.winners === 1 && id % 3 > 0,
   roundingCenti: 0,

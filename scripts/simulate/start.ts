@@ -3,6 +3,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Funds } from '#server/modules/ledger/index.ts'
 import type { Memory } from '#server/modules/exchange/engine.ts'
 import {
+  hasPassedStart,
   livingOrders,
   positionsOf,
   takesStartingPrice,
@@ -34,7 +35,7 @@ export function voidLate(
 export function endBetting(kept: KeptMarket, memory: Memory, event: KeptEvent): void {
   const { market, changes } = memory
   const isBetting = market.status === 'open' || market.status === 'suspended'
-  const hasStarted = changes.now >= market.startsAt && !market.inPlay
+  const hasStarted = hasPassedStart(market, changes.now) && !market.inPlay
   if (!isBetting || !hasStarted || market.turnsInPlay) return
   if (['postponed', 'abandoned', 'cancelled'].includes(event.state)) return
   if (market.status === 'open') moveInMemory(memory, 'suspend', LIMITS)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, minor } from './endpoint.ts'
 
-/** How long credits take, of the last 1,000 results. */
+/** How long credits take, of the last 1,000 results and the last 1,000 multiples. */
 export const settlementLag = z.object({
   /** Results that are entered and not wholly credited, and the longest wait among them. */
   waiting: z.int(),

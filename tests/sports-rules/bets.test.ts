@@ -67,6 +67,7 @@ describe('bets', () => {
       inPlay: false,
       turnsInPlay: true,
       takesStartingPrice: false,
+      hasBegun: false,
       startsAtMs,
       selectionIds: [1],
       removedIds: [],

@@ -1,5 +1,6 @@
 import { assert } from '#domain/assert.ts'
 import type { SeededRandom } from '#domain/random.ts'
+import { trueStartMs } from '../events.ts'
 import type { KeptMarket } from '../kept-market.ts'
 import type { Model } from '../model.ts'
 import type { Operation } from '../operation.ts'
@@ -18,7 +19,7 @@ export type Actor = {
 
 /** Whether an order for the market would be taken. */
 export const takesBets = ({ row }: KeptMarket, nowMs: number): boolean =>
-  row.status === 'open' && (row.inPlay || row.startsAt.getTime() > nowMs)
+  row.status === 'open' && (row.inPlay || trueStartMs(row) > nowMs)
 
 export function oneOf<Value>(values: readonly Value[], random: SeededRandom): Value {
   const value = values[random.below(values.length)]

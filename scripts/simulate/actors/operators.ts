@@ -1,5 +1,6 @@
 import type { SeededRandom } from '#domain/random.ts'
 import type { AskedMove } from '#server/modules/exchange/move-market.ts'
+import { trueStartMs } from '../events.ts'
 import type { KeptMarket } from '../kept-market.ts'
 import type { Operation } from '../operation.ts'
 import { isLiving } from '../what-holds.ts'
@@ -40,7 +41,7 @@ export const feed: Actor = {
     }
     if (isSilent(model.nowMs))
       return row.inPlay && row.status === 'open' ? move('suspend') : undefined
-    const hasStarted = row.startsAt.getTime() <= model.nowMs
+    const hasStarted = trueStartMs(row) <= model.nowMs
     const dice = random.unit()
     if (hasStarted && !row.inPlay && dice < 0.7)
       return move(row.turnsInPlay ? 'turn-in-play' : 'suspend')
@@ -71,7 +72,7 @@ export const operator: Actor = {
     if (settlement?.status === 'settled' && dice < 0.1) return { kind: 'reverse', marketId }
     if (settlement && dice > 0.9)
       return { kind: 'confirm-result', marketId, result: settlement.result }
-    const isOver = kept.row.startsAt.getTime() <= model.nowMs && !kept.row.turnsInPlay
+    const isOver = trueStartMs(kept.row) <= model.nowMs && !kept.row.turnsInPlay
     if (dice < (isOver ? 0.5 : 0.03))
       return { kind: 'enter-result', marketId, result: someResult(kept, random), isByFeed: false }
     if (dice < 0.1) return removalIn(kept, random)

@@ -10,6 +10,7 @@ const terms: OrderTerms = {
   inPlay: false,
   turnsInPlay: true,
   takesStartingPrice: false,
+  hasBegun: false,
   startsAtMs: START_MS,
   nowMs: START_MS - 1,
   selectionIds: [1, 2, 3],
@@ -37,6 +38,14 @@ describe('an order', () => {
   it('is refused from the very start of the event, unless the market is in play', () => {
     expect(refuseOrder(order, { ...terms, nowMs: START_MS })).toEqual({ code: 'EVENT_STARTED' })
     expect(refuseOrder(order, { ...terms, nowMs: START_MS, inPlay: true })).toBeUndefined()
+  })
+
+  it('is refused once the event is seen to have begun before its time, unless the market is in play', () => {
+    const begun = { ...terms, hasBegun: true }
+    expect(refuseOrder(order, begun)).toEqual({ code: 'EVENT_STARTED' })
+    expect(refuseOrder(order, { ...begun, status: 'suspended' })).toEqual({ code: 'EVENT_STARTED' })
+    expect(refuseOrder(order, { ...begun, status: 'closed' })).toEqual({ code: 'MARKET_NOT_OPEN' })
+    expect(refuseOrder(order, { ...begun, inPlay: true })).toBeUndefined()
   })
 
   it('names an active selection of the market', () => {

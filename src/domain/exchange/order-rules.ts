@@ -19,6 +19,8 @@ export type AskedOrder = Pick<Order, 'selectionId' | 'price' | 'stakeMinor'> & {
 export type OrderTerms = MarketState &
   PersistenceTerms &
   SmallestBet & {
+    /** Whether it was seen or declared to have begun, whatever its start was planned to be. */
+    hasBegun: boolean
     startsAtMs: number
     nowMs: number
     /** The active selections. */
@@ -84,8 +86,10 @@ export function refuseBetOnClose(
 
 /** Why a market takes no orders now, whatever they ask for. */
 export function refuseOrders(
-  terms: MarketState & Pick<OrderTerms, 'startsAtMs' | 'nowMs'>,
+  terms: MarketState & Pick<OrderTerms, 'hasBegun' | 'startsAtMs' | 'nowMs'>,
 ): OrderRefusal | undefined {
+  const isClosed = terms.status !== 'open' && terms.status !== 'suspended'
+  if (terms.hasBegun && !terms.inPlay && !isClosed) return { code: 'EVENT_STARTED' }
   if (terms.status === 'suspended') return { code: 'MARKET_SUSPENDED' }
   if (terms.status !== 'open') return { code: 'MARKET_NOT_OPEN' }
   if (!terms.inPlay && terms.nowMs >= terms.startsAtMs) return { code: 'EVENT_STARTED' }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { SPORT_ID } from '../catalogue/sports.ts'
 import { correlatedPairs, type LegOrigin } from './correlation.ts'
 
 const leg = (given: Partial<LegOrigin>): LegOrigin => ({
@@ -31,9 +32,15 @@ describe('correlated legs', () => {
   })
 
   it('are two markets of one race, but not two races of a meeting', () => {
-    const race = (ownStart: number | null) => leg({ eventId: 3, ownStart })
+    const race = (ownStart: number | null) =>
+      leg({ sportId: SPORT_ID.horseRacing, eventId: 3, ownStart })
     expect(correlatedPairs([race(1_000), race(1_000)])).toEqual([[0, 1]])
     expect(correlatedPairs([race(1_000), race(2_000)])).toEqual([])
     expect(correlatedPairs([race(1_000), race(null)])).toEqual([[0, 1]])
+  })
+
+  it('are two markets of one match, whatever start each of them names', () => {
+    const market = (ownStart: number) => leg({ sportId: SPORT_ID.football, ownStart })
+    expect(correlatedPairs([market(1_000), market(2_000)])).toEqual([[0, 1]])
   })
 })

@@ -1,3 +1,5 @@
+import { isRacing } from '../catalogue/sports.ts'
+
 /** Where a leg comes from, as far as it says whether two legs have to do with each other. */
 export type LegOrigin = {
   sportId: number
@@ -5,7 +7,7 @@ export type LegOrigin = {
   eventId: number
   /** The market is on the whole competition: its winner, its last, who goes up. */
   isOutright: boolean
-  /** When the market starts, where that is not when its event does: a race of a meeting. */
+  /** When the market starts, where it says so itself; only races of a meeting are told apart by it. */
   ownStart: number | null
 }
 
@@ -26,7 +28,7 @@ export function correlatedPairs(legs: readonly LegOrigin[]): [number, number][] 
 
 function areCorrelated(a: LegOrigin, b: LegOrigin): boolean {
   if (a.eventId === b.eventId) {
-    const areRaces = a.ownStart !== null && b.ownStart !== null
+    const areRaces = isRacing(a.sportId) && a.ownStart !== null && b.ownStart !== null
     return !areRaces || a.ownStart === b.ownStart
   }
   const isSameCompetition = a.sportId === b.sportId && a.competition === b.competition

@@ -167,6 +167,7 @@ export type Database = ModuleTables & {
     line_interval: number | null
     line_unit: string | null
     in_play_at: Date | null
+    began_at: Date | null
     bet_delay_seconds: Generated<number>
     has_starting_price: Generated<boolean>
     is_reconciled: Generated<boolean>

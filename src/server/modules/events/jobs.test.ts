@@ -119,10 +119,9 @@ it.each([true, false])(
     await sql`update market set turns_in_play = ${turnsInPlay} where id = ${marketId}`.execute(db)
     await exchange.reload([marketId])
     await exchange.setStartingPrice({ marketId, isOn: true })
+    await bothPlace(at, [101, 100_000], { orderKind: 'market_on_close' })
     const declared = { eventId, move: 'start' as const, at: new Date(Date.now() - HOUR_MS) }
     await moveEvent({ db, exchange }, { ...declared, operatorId: null })
-    await exchange.moveMarket({ marketId, move: 'reopen' })
-    await bothPlace(at, [101, 100_000], { orderKind: 'market_on_close' })
     if (turnsInPlay) await exchange.moveMarket({ marketId, move: 'turn-in-play' })
     else {
       await sql`update event set starts_at = clock_timestamp() where id = ${eventId}`.execute(db)

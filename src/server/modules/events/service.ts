@@ -6,13 +6,14 @@ import {
 } from '#domain/catalogue/event-state.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import { declareStart, type Exchange } from '#server/modules/exchange/index.ts'
 import * as store from './store.ts'
 
 type Steps = Pick<
   Exchange,
   | 'isOwner'
   | 'reload'
+  | 'between'
   | 'moveMarket'
   | 'enterResult'
   | 'confirmResult'
@@ -35,11 +36,12 @@ export type MovedEvent = {
 
 /**
  * Moves an event, and then its markets one after the other. The move is fixed first and says what the markets owe, so
- * that a job ends what a stop of the program leaves undone.
+ * that a job ends what a stop of the program leaves undone. A start ends betting before it on all markets at once: no
+ * order is decided between the two.
  */
 export async function moveEvent({ db, exchange }: EventNeeds, moved: MovedEvent): Promise<void> {
   const { eventId, move, also } = moved
-  const hasNewStart = await inTransaction(db, async (tx) => {
+  await exchange.between(async (tx) => {
     const event = await store.lockEvent(tx, eventId)
     if (!event) throw new Refusal('NOT_FOUND')
     if (moved.at && moved.at > event.now) throw new Refusal('INVALID_INPUT', { field: 'at' })
@@ -56,10 +58,10 @@ export async function moveEvent({ db, exchange }: EventNeeds, moved: MovedEvent)
       interruptedAt: interruptedAt(event, { state, at }),
       marketsDue: EFFECT_OF[move],
     })
+    if (move === 'start') await declareStart(tx, eventId, at)
     await also?.(tx)
-    return startsAt !== undefined
+    return store.marketIds(tx, eventId)
   })
-  if (hasNewStart) await exchange.reload(await store.marketIds(db, eventId))
   await takeMarketsAlong({ db, exchange }, eventId)
 }
 

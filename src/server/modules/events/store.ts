@@ -10,7 +10,13 @@ import {
 } from '#domain/catalogue/event-state.ts'
 import { SPORT_ID } from '#domain/catalogue/sports.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { isLate, resultJson } from '#server/modules/exchange/index.ts'
+import {
+  beganAt,
+  isLate,
+  resultJson,
+  startsWithEvent,
+  trueStart,
+} from '#server/modules/exchange/index.ts'
 
 /** The states in which a market can still change. */
 export const LIVING = sql`('inactive', 'open', 'suspended')`
@@ -119,7 +125,7 @@ export type LivingMarket = {
 /** Markets of the event that can still change. */
 export async function livingMarkets(db: Db, eventId: number): Promise<LivingMarket[]> {
   const { rows } = await sql<LivingMarket>`
-    select m.id as "marketId", m.status, coalesce(m.starts_at = e.starts_at, true) as "startsWithEvent",
+    select m.id as "marketId", m.status, ${startsWithEvent} as "startsWithEvent",
       (select ${resultJson('market_settlement')}
         from market_settlement where market_id = m.id and status = 'entered') as entered
     from market m join event e on e.id = m.event_id
@@ -159,10 +165,6 @@ export async function overdueEvents(db: Db): Promise<{ eventId: number; move: Ev
   }))
 }
 
-/** Of a market `m` and its event `e`: the start that is planned or the one that was declared, whichever is earlier. */
-const trueStart = sql`
-  least(coalesce(m.starts_at, e.starts_at), case when coalesce(m.starts_at = e.starts_at, true) then e.started_at end)`
-
 /**
  * Markets that matched bets at or after their start and before they were in play: it was moved to an earlier time or
  * declared afterwards, or the market raced with it. Selections keep the time of their last match, so that no bets are read
@@ -194,11 +196,11 @@ export async function lateMarkets(db: Db): Promise<{ marketId: number; startedAt
 
 /**
  * Of a market `m` and its event `e`: it has started and does not turn in play. What a feed keeps open has not started yet,
- * whatever the time.
+ * whatever the time, unless it was seen to begin.
  */
 const hasBegun = sql`
-  (m.status = 'suspended' or m.status = 'open' and m.feed is null) and not m.in_play and not m.turns_in_play
-    and coalesce(m.starts_at, e.starts_at) <= clock_timestamp()
+  (m.status = 'suspended' or m.status = 'open' and (m.feed is null or ${beganAt} is not null))
+    and not m.in_play and not m.turns_in_play and ${trueStart} <= clock_timestamp()
     and e.state not in ('postponed', 'abandoned', 'cancelled')`
 
 const idsOf = ({ rows }: { rows: readonly { id: number }[] }): number[] => rows.map(({ id }) => id)

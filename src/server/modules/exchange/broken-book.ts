@@ -42,12 +42,12 @@ export function differences(market: LoadedMarket, rebuilt: LoadedMarket): string
 
 /** What two of the same market must have in common, as text. */
 function facts(market: LoadedMarket): Record<string, string> {
-  const { status, inPlay, version, startsAt, winners, selectionIds, book, isReconciled } = market
+  const { status, inPlay, version, startsAt, beganAt, winners, selectionIds, book } = market
   const removedIds = [...market.removedIds].sort((a, b) => a - b)
   return {
     terms: JSON.stringify([
-      [status, inPlay, version, startsAt, winners, isReconciled, market.betDelaySeconds],
-      [market.crossMatching, market.roundingCenti],
+      [status, inPlay, version, startsAt, beganAt, winners],
+      [market.isReconciled, market.betDelaySeconds, market.crossMatching, market.roundingCenti],
       [selectionIds, removedIds],
     ]),
     orders: JSON.stringify([...book.orders()]),

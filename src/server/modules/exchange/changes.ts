@@ -77,6 +77,9 @@ export class Changes {
   /** Orders whose wait has ended. */
   readonly released = new Map<number, FirstAnswer>()
 
+  /** Other markets that the database has otherwise now: what comes next reads them again. */
+  readonly stale = new Set<number>()
+
   constructor(now: Date) {
     this.now = now
   }

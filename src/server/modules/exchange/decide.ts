@@ -193,13 +193,19 @@ export function changePosition(
 
 /** Why the market takes no orders now. */
 export const marketRefusalOf = ({
-  market: { status, inPlay, startsAt },
+  market: { status, inPlay, startsAt, beganAt },
   now,
 }: {
   market: LoadedMarket
   now: Date
 }): OrderRefusal | undefined =>
-  refuseOrders({ status, inPlay, startsAtMs: startsAt.getTime(), nowMs: now.getTime() })
+  refuseOrders({
+    status,
+    inPlay,
+    hasBegun: beganAt !== null,
+    startsAtMs: startsAt.getTime(),
+    nowMs: now.getTime(),
+  })
 
 /** Why the rules of the market refuse the order. */
 export const refusalOf = (
@@ -211,6 +217,7 @@ export const refusalOf = (
     inPlay: market.inPlay,
     turnsInPlay: market.turnsInPlay,
     takesStartingPrice: takesStartingPrice(market),
+    hasBegun: market.beganAt !== null,
     startsAtMs: market.startsAt.getTime(),
     nowMs: changes.now.getTime(),
     selectionIds: market.selectionIds,

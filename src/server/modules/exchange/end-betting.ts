@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import type { Engine } from './engine.ts'
-import { type LoadedMarket, takesStartingPrice } from './loaded-market.ts'
+import { hasPassedStart, type LoadedMarket, takesStartingPrice } from './loaded-market.ts'
 import { applyMove, lapseOrders } from './move-market.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -14,7 +14,7 @@ export async function endBetting(engine: Engine, marketId: number): Promise<void
   await engine.alone(marketId, async (stage) => {
     const { tx, market, changes, limits } = stage
     const isBetting = market.status === 'open' || market.status === 'suspended'
-    const hasStarted = changes.now >= market.startsAt && !market.inPlay
+    const hasStarted = hasPassedStart(market, changes.now) && !market.inPlay
     if (!isBetting || !hasStarted || market.turnsInPlay) return
     const { isInterrupted, hasResult } = await standOf(tx, market)
     if (isInterrupted) return

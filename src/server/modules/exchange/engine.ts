@@ -180,6 +180,31 @@ export class Engine {
     })
   }
 
+  /**
+   * Runs `work` in a transaction between two batches. The markets it answers are read again by whatever comes next: what
+   * it changed about them holds for every order that is not decided yet.
+   */
+  between(work: (tx: Tx) => Promise<readonly number[]>): Promise<void> {
+    return new Promise((done, fail) => {
+      this.#queue.push(async () => {
+        try {
+          await this.#pipeline.ready()
+          const marketIds = await this.#options.db.transaction().execute(async (tx) => {
+            await this.#lease.prove(tx, this.#lease.generation)
+            return work(tx)
+          })
+          for (const id of marketIds) this.forget(id)
+          // They may count on another day than before.
+          this.#cap.forgetAll()
+          done()
+        } catch (error) {
+          fail(error)
+        }
+      })
+      this.#kick()
+    })
+  }
+
   /** The markets of those ids that can still change, loaded when they are not. Between two batches. */
   async read<Result>(
     marketIds: readonly number[],
@@ -267,6 +292,7 @@ export class Engine {
         return { result, changes }
       })
       for (const accountId of changes.holds.keys()) this.#batches.foresight.forget(accountId)
+      for (const id of changes.stale) this.forget(id)
       this.#publish(changes, marketId)
       return result
     } catch (error) {
@@ -288,6 +314,7 @@ export class Engine {
   #publish(changes: Changes, marketId?: number): void {
     if (changes.isEmpty && marketId === undefined) return
     const marketIds = new Set([...changes.accounts.keys()].map((market) => market.id))
+    for (const id of changes.stale) marketIds.add(id)
     if (marketId !== undefined) marketIds.add(marketId)
     const commit: Commit = {
       marketIds,

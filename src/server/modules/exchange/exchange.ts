@@ -45,7 +45,8 @@ import { setBetDelay } from './set-bet-delay.ts'
 import { waitingIn } from './waiting-orders.ts'
 import { type LadderView, ladderViewOf, type MarketView, viewOf } from './view.ts'
 import { type VoidedBets, voidLateBets } from './void-late-bets.ts'
-import { livingMarketsOf, wonOn } from './winnings-store.ts'
+import { winningsOn } from './winnings-on.ts'
+import { livingMarketsOf } from './winnings-store.ts'
 
 type Given<F extends (engine: Engine, input: never) => unknown> = Parameters<F>[1]
 
@@ -255,19 +256,9 @@ export class Exchange {
    * What an account has won and could win on a day of the operator's, by bets of every kind (spec 002 §9). The caller
    * has locked its wallet, and tells `forgetWinnings` before it commits what adds to it.
    */
-  async winningsOn(tx: Tx, accountId: number, day: string): Promise<Minor> {
-    const marketIds = await livingMarketsOf(tx, [accountId])
-    const possibleMinor = this.#engine.peek((markets, cap) => {
-      // Whoever owns the books has changed them since.
-      if (!this.isOwner) throw new Refusal('SERVICE_UNAVAILABLE')
-      const living = marketIds.flatMap((id) => markets.get(id) ?? [])
-      // One was dropped from memory since: the next try loads it.
-      if (living.length < marketIds.length) throw new Refusal('SERVICE_UNAVAILABLE')
-      return cap.possibleOn(day, accountId, living)
-    })
-    const asked = { accountIds: [accountId], days: [day], timeZone: this.#limits.timeZone }
-    const [won] = await wonOn(tx, asked)
-    return possibleMinor + (won?.wonMinor ?? 0)
+  winningsOn(tx: Tx, accountId: number, day: string): Promise<Minor> {
+    const { timeZone } = this.#limits
+    return winningsOn(tx, this.#engine, { accountId, day, timeZone })
   }
 
   /** Bets outside the exchange have changed what the account can win that day. */
@@ -282,6 +273,11 @@ export class Exchange {
       // They may count on another day than before.
       this.#engine.peek((_markets, cap) => cap.forgetAll())
     })
+  }
+
+  /** Changes an event between two batches of orders; `work` answers the markets that are read again. */
+  between(work: (tx: Tx) => Promise<readonly number[]>): Promise<void> {
+    return this.#engine.between(work)
   }
 
   /** Reads every market again: something has changed that holds for many. */

@@ -34,6 +34,8 @@ export type MarketRow = {
   /** How long an order that would match waits in play. */
   betDelaySeconds: number
   startsAt: Date
+  /** When it was seen to begin, by a market beside it or by a declaration: no bets from then on but in play. */
+  beganAt: Date | null
   winners: number
   version: number
   /** Whether orders are matched across its selections. */
@@ -224,6 +226,10 @@ export const livingOrders = (market: LoadedMarket): RestingRow[] =>
 
 export const extrasOf = (market: LoadedMarket, orderId: number): OrderExtras =>
   market.extras.get(orderId) ?? PLAIN
+
+/** Whether it has begun, or its start has come. */
+export const hasPassedStart = ({ startsAt, beganAt }: MarketRow, now: Date): boolean =>
+  beganAt !== null || now >= startsAt
 
 /** Whether the auction for the starting price is still to come. */
 export const takesStartingPrice = ({ hasStartingPrice, isReconciled }: MarketRow): boolean =>

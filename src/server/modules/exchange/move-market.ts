@@ -6,6 +6,7 @@ import { fateOf, type Turning } from '#domain/exchange/persistence.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { beganAt, lockStart, noteStart } from './begun.ts'
 import { lapse } from './decide.ts'
 import type { Engine, Memory, Stage } from './engine.ts'
 import { extrasOf, takesStartingPrice } from './loaded-market.ts'
@@ -45,6 +46,9 @@ export function moveMarket(
 /** Makes a move in memory and in the database. */
 export async function applyMove(stage: Stage, move: MarketMove): Promise<void> {
   const { tx, market } = stage
+  const { now, stale } = stage.changes
+  const isTurn = move === 'turnInPlay'
+  if (isTurn) await lockStart(tx, market)
   moveInMemory(stage, move, stage.limits)
   await tx
     .updateTable('market')
@@ -52,11 +56,12 @@ export async function applyMove(stage: Stage, move: MarketMove): Promise<void> {
       status: market.status,
       in_play: market.inPlay,
       version: market.version,
-      ...(move === 'turnInPlay' ? { in_play_at: stage.changes.now } : {}),
+      ...(isTurn ? { in_play_at: now } : {}),
     })
     .where('id', '=', market.id)
     .execute()
-  if (move === 'turnInPlay') await noteStart(stage)
+  if (!isTurn) return
+  for (const id of await noteStart(tx, market, now)) stale.add(id)
 }
 
 /**
@@ -74,18 +79,11 @@ export function moveInMemory(
   if (move === 'turnInPlay' && takesStartingPrice(market)) reconcile(stage, liabilityMinMinor)
   if (move === 'turnInPlay') lapseOrders(stage, 'turnInPlay')
   if (move === 'suspend' && market.inPlay) lapseOrders(stage, 'suspendInPlay')
+  if (move === 'turnInPlay') market.beganAt ??= stage.changes.now
   market.status = after.status
   market.inPlay = after.inPlay
   market.version += 1
   lapseWaiting(stage)
-}
-
-/** What turns in play has started, if nobody has said so before. */
-async function noteStart({ tx, market, changes }: Stage): Promise<void> {
-  await sql`
-    update event set in_play = true, started_at = coalesce(started_at, ${changes.now}),
-      state = case state when 'scheduled' then 'started' else state end
-    where id = ${market.eventId}`.execute(tx)
 }
 
 /**
@@ -109,7 +107,7 @@ type EventStand = { state: EventState; hasStarted: boolean }
 /** The event of a market, and whether it was declared to have started; a race of a meeting has a start of its own. */
 async function eventOf(tx: Tx, marketId: number): Promise<EventStand> {
   const { rows } = await sql<EventStand>`
-    select e.state, e.started_at is not null and coalesce(m.starts_at = e.starts_at, true) as "hasStarted"
+    select e.state, ${beganAt} is not null as "hasStarted"
     from market m join event e on e.id = m.event_id where m.id = ${marketId}`.execute(tx)
   const [stand] = rows
   assert(stand !== undefined, 'a market has an event')

@@ -1,7 +1,7 @@
 import { mayHaveStartingPrice } from '#domain/exchange/market-kind.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Engine, Memory } from './engine.ts'
-import type { LoadedMarket } from './loaded-market.ts'
+import { hasPassedStart, type LoadedMarket } from './loaded-market.ts'
 import type { Also } from './move-market.ts'
 import { LIVING } from './remove-selection.ts'
 
@@ -27,7 +27,7 @@ export function setStartingPrice(
 
 /** The switch in memory. */
 export function switchStartingPrice({ market, changes }: Memory, isOn: boolean): void {
-  const hasStarted = market.inPlay || market.isReconciled || changes.now >= market.startsAt
+  const hasStarted = market.inPlay || market.isReconciled || hasPassedStart(market, changes.now)
   if (!LIVING.includes(market.status) || hasStarted) throw new Refusal('ILLEGAL_MOVE')
   if (isOn ? !mayHaveStartingPrice(market.kind) : isAwaited(market))
     throw new Refusal('ILLEGAL_MOVE')

@@ -3,6 +3,7 @@ import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { beganAt } from './begun.ts'
 import type { Changes, FirstAnswer, NewFill, NewOrder, OrderChange } from './changes.ts'
 import type { OrderExtras } from './order-extras.ts'
 import type {
@@ -32,7 +33,7 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
   const markets = await sql<MarketRow>`
     select m.id, m.event_id as "eventId", m.status, m.in_play as "inPlay", m.turns_in_play as "turnsInPlay",
       m.bet_delay_seconds as "betDelaySeconds", m.has_starting_price as "hasStartingPrice", m.is_reconciled as "isReconciled",
-      coalesce(m.starts_at, e.starts_at) as "startsAt", m.winners, m.version,
+      coalesce(m.starts_at, e.starts_at) as "startsAt", ${beganAt} as "beganAt", m.winners, m.version,
       m.commission_bps as "commissionBps", m.cross_matching as "crossMatching",
       coalesce((select left_centi from cross_rounding where market_id = m.id), 0) as "roundingCenti",
       m.kind, m.each_way_divisor as "eachWayDivisor",

@@ -6,6 +6,7 @@ import {
 import type { Minor } from '#domain/money.ts'
 import { cashOutMinor } from '#domain/multiples/cash-out.ts'
 import { standingOf } from '#domain/multiples/multiple-state.ts'
+import { VOID } from '#domain/multiples/returns.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts, once } from '#server/modules/ledger/index.ts'
@@ -93,7 +94,8 @@ export function worthBy(
   const standing = standingOf({ ...systemOf(bet, legs.length), ...bet, legs })
   if (bet.status !== 'open' || standing.status !== 'open') throw new Refusal('MULTIPLE_NOT_OPEN')
   const priced = legs.map((leg) => {
-    if (leg.result) return { ...leg, layPrice: null }
+    // A late leg will be void whatever its market shows by now.
+    if (leg.result || leg.isLate) return { ...leg, result: leg.result ?? VOID, layPrice: null }
     const market = store.legAmong(markets, leg)
     const isTraded = market?.status === 'open' && market.isActive
     const layPrice = isTraded ? layPriceOf(house, leg, bet.stakeMinor) : undefined

@@ -54,7 +54,8 @@ async function place(tx: Tx, needs: Needs, userId: number, asked: Asked): Promis
   const houseId = await houseAccount(tx, terms.currency)
   const accounts = await lockAccounts(tx, [walletId, houseId])
   await passGate(tx, userId)
-  const legs = takeLegs(await store.lockLegs(tx, form.legs), needs, asked)
+  const known = await store.lockLegs(tx, form.legs)
+  const legs = takeLegs(known, needs, asked)
   const { stakePerLineMinor } = form
   const standing = legs.map(({ price }) => ({ price, result: null }))
   const liabilityMinor = highestReturnMinor({ ...system, stakePerLineMinor, legs: standing })
@@ -71,6 +72,8 @@ async function place(tx: Tx, needs: Needs, userId: number, asked: Asked): Promis
     acceptance: form.acceptance,
     toleranceBps: form.toleranceBps,
     liabilityMinor,
+    // That the house took its time to write it down makes no bet late.
+    placedAt: known[0]?.seenAt,
     legs,
   })
   const bet = { id, accountId: walletId, stakeMinor, liabilityMinor }

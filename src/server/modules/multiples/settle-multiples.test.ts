@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { closeDatabase, openDatabase } from '#server/db/database.ts'
+import { followStart, moveEvent } from '#server/modules/events/index.ts'
 import { addField } from '../exchange/test-exchange.ts'
 import { keepMultiples } from './jobs.ts'
 import { settleMultiples } from './settle-multiples.ts'
@@ -24,6 +25,18 @@ async function newBet(more: Record<string, unknown> = {}, count = 2) {
   })
   return { player, markets, bet, first, second, after }
 }
+
+/** An operator declares that the event of the market began a minute ago. */
+const declareStart = ({ eventId }: TestMarket) =>
+  moveEvent(slip, {
+    eventId,
+    move: 'start',
+    at: new Date(Date.now() - 60_000),
+    operatorId: null,
+  })
+/** The feed says that the event starts so long from now. */
+const moveStart = ({ eventId }: TestMarket, ms: number) =>
+  followStart(slip, { eventId, startsAt: new Date(Date.now() + ms) })
 
 it('pays a double when the last of its legs has won', async () => {
   const { first, second, after } = await newBet()
@@ -99,16 +112,38 @@ it('counts a leg on a runner that was withdrawn as void', async () => {
 
 it('R-077: counts a leg as void that was taken after the true start of its event', async () => {
   const { first, second, after } = await newBet()
-  await db
-    .updateTable('event')
-    .set({ started_at: new Date(Date.now() - 60_000) })
-    .where('id', '=', first.eventId)
-    .execute()
+  await declareStart(first)
   await settle(first, wins(first))
   await settle(second, wins(second))
   expect(await after()).toMatchObject({
     bet: { returnedMinor: 2_000, legs: [{ result: 'void' }, { result: 'won' }] },
   })
+})
+
+it('R-077: counts a leg as void whose start is moved to before it was taken, and one that came in time as taken', async () => {
+  const { first, second, after } = await newBet()
+  await moveStart(second, -60_000)
+  await moveStart(first, 60_000)
+  await settle(first, wins(first))
+  await settle(second, wins(second))
+  expect(await after()).toMatchObject({
+    bet: { returnedMinor: 2_000, legs: [{ result: 'won' }, { result: 'void' }] },
+  })
+  await slip.expectSound()
+})
+
+it('R-077: pays nothing for a late leg when the bet is cashed out in place of settled', async () => {
+  const late = await newBet()
+  const inTime = await newBet()
+  await declareStart(late.first)
+  const worth = async ({ player, bet }: typeof late) =>
+    (await slip.cashOutQuote(player, bet)).body['amountMinor']
+  // Two legs at even chances, of which one counts as 1.00 now.
+  expect(await worth(inTime)).toBe(950)
+  await slip.quote(inTime.first, [0.8, 0.2])
+  await slip.quote(late.first, [0.8, 0.2])
+  expect(Number(await worth(inTime))).toBeGreaterThan(1_500)
+  expect(await worth(late)).toBe(960)
 })
 
 it('pays a system by the lines that won, and holds less as legs lose', async () => {

@@ -10,7 +10,7 @@ import type { Price } from '#domain/exchange/ladder.ts'
 import type { Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { stakeMaxOfMarket } from '#server/modules/exchange/index.ts'
+import { stakeMaxOfMarket, trueStart } from '#server/modules/exchange/index.ts'
 
 export type AskedLeg = { marketId: number; selectionId: number }
 /** What the database knows of a selection that is or may become a leg. */
@@ -18,6 +18,8 @@ export type KnownLeg = AskedLeg &
   LegOrigin &
   LegFacts & {
     version: number
+    /** When all this was so. */
+    seenAt: Date
     /** Runners of the market that were withdrawn so far. */
     withdrawnIds: number[]
     /** The largest stake on the market. */
@@ -29,7 +31,7 @@ const knownColumns = sql`
   m.version, m.status, s.status = 'active' as "isActive",
   m.kind = 'outright' as "isOutright", m.kind in ('line', 'each_way') as "isUnpriced",
   (extract(epoch from m.starts_at) * 1000)::bigint as "ownStart",
-  m.in_play or coalesce(m.starts_at, e.starts_at) <= clock_timestamp() as "hasStarted",
+  m.in_play or ${trueStart} <= clock_timestamp() as "hasStarted", clock_timestamp() as "seenAt",
   array(select w.id from selection w where w.market_id = m.id and w.status = 'removed') as "withdrawnIds",
   ${stakeMaxOfMarket} as "stakeMaxMinor"`
 
@@ -49,13 +51,16 @@ export async function knownLegs(db: Db, legs: readonly AskedLeg[]): Promise<Know
   return rows
 }
 
-/** The same, with their markets as they are until the transaction ends: none is suspended or settled meanwhile. */
+/**
+ * The same, with their markets as they are until the transaction ends: none begins, is suspended or settled meanwhile. They
+ * are locked in the order in which a turn in play locks the markets of its event.
+ */
 export async function lockLegs(tx: Tx, legs: readonly AskedLeg[]): Promise<KnownLeg[]> {
-  const { rows } = await sql<KnownLeg>`
-    select ${knownColumns} from ${knownTables(legs)} order by asked.place for share of m`.execute(
+  await sql`
+    select from market where id = any(${numbers(legs.map((leg) => leg.marketId))}::bigint[]) order by id for share`.execute(
     tx,
   )
-  return rows
+  return knownLegs(tx, legs)
 }
 
 /** What is known of the selection asked for; nothing when there is no such selection in that market. */
@@ -87,6 +92,8 @@ export type NewMultiple = {
   acceptance: AcceptanceMode
   toleranceBps: number
   liabilityMinor: Minor
+  /** When its legs could be had at these prices; by default when it is written down. */
+  placedAt?: Date | undefined
   legs: readonly (AskedLeg & { price: Price; withdrawnIds?: readonly number[] })[]
 }
 
@@ -102,6 +109,7 @@ export async function insertMultiple(tx: Tx, { legs, ...bet }: NewMultiple): Pro
       acceptance: bet.acceptance,
       tolerance_bps: bet.toleranceBps,
       liability_minor: bet.liabilityMinor,
+      ...(bet.placedAt && { placed_at: bet.placedAt }),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -126,6 +134,8 @@ export type Leg = AskedLeg & {
   price: Price
   settlementId: number | null
   result: LegResult | null
+  /** It was taken at or after the true start, and is void once there is a result. */
+  isLate: boolean
 }
 export type Multiple = {
   id: number
@@ -183,7 +193,7 @@ export const reductionsOfLeg = sql`
 type LegRead = Omit<Leg, 'result'> & {
   kind: MarketKind
   reductionsBps: number[]
-  isVoid: boolean
+  isRemoved: boolean
   winParts: number | null
   loseParts: number | null
   parts: number | null
@@ -191,13 +201,13 @@ type LegRead = Omit<Leg, 'result'> & {
 
 /**
  * The legs of a bet at the prices they have come to, with what the settlements in force make of them now. A leg on a
- * removed selection is void, and so is one that was taken after the true start of its event (rules.md R-077).
+ * removed selection is void, and so is one that was taken at or after the true start of its market (rules.md R-077).
  */
 export async function legsOf(tx: Tx, multipleId: number): Promise<Leg[]> {
   const { rows } = await sql<LegRead>`
     select l.place, l.market_id as "marketId", l.selection_id as "selectionId", l.price, m.kind,
       ${reductionsOfLeg} as "reductionsBps", f.id as "settlementId",
-      s.status = 'removed' or (m.starts_at is null and coalesce(b.placed_at >= e.started_at, false)) as "isVoid",
+      s.status = 'removed' as "isRemoved", b.placed_at >= ${trueStart} as "isLate",
       p.win_parts as "winParts", p.lose_parts as "loseParts", p.parts
     from multiple_leg l
     join multiple b on b.id = l.multiple_id
@@ -207,17 +217,20 @@ export async function legsOf(tx: Tx, multipleId: number): Promise<Leg[]> {
     left join market_settlement f on f.market_id = l.market_id and f.status = 'settled'
     left join settlement_payout p on p.settlement_id = f.id and p.selection_id = l.selection_id
     where l.multiple_id = ${multipleId} order by l.place`.execute(tx)
-  return rows.map(({ kind, reductionsBps, isVoid, winParts, loseParts, parts, ...leg }) => ({
-    ...leg,
-    price: legPriceAfter(leg.price, kind, reductionsBps),
-    result: leg.settlementId === null ? null : resultOf({ isVoid, winParts, loseParts, parts }),
-  }))
+  return rows.map(({ kind, reductionsBps, isRemoved, winParts, loseParts, parts, ...leg }) => {
+    const isVoid = isRemoved || leg.isLate
+    return {
+      ...leg,
+      price: legPriceAfter(leg.price, kind, reductionsBps),
+      result: leg.settlementId === null ? null : resultOf({ isVoid, winParts, loseParts, parts }),
+    }
+  })
 }
 
 function resultOf({
   isVoid,
   ...paid
-}: Pick<LegRead, 'isVoid' | 'winParts' | 'loseParts' | 'parts'>): LegResult {
+}: Pick<LegRead, 'winParts' | 'loseParts' | 'parts'> & { isVoid: boolean }): LegResult {
   if (isVoid) return VOID
   const { winParts, loseParts, parts } = paid
   assert(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { MultipleRow } from '#contract/multiples.ts'
 import { openTestApp, type TestApp, type TestPlayer } from '#server/test-app.ts'
@@ -30,11 +31,20 @@ function quotingOf({ db, exchange, house }: TestApp) {
     await house.settled()
   }
 
+  /** As a feed tells it: under its own name, and with its start, which is that of its event. */
+  async function comesFromFeed({ marketId }: TestMarket): Promise<void> {
+    await sql`
+      update market m set feed = 'test', feed_ref = 'market ' || m.id, starts_at = e.starts_at
+      from event e where e.id = m.event_id and m.id = ${marketId}`.execute(db)
+    await exchange.reload([marketId])
+  }
+
   /** Markets of as many events, all at even chances. */
   async function newMarkets(count: number): Promise<TestMarket[]> {
     const markets: TestMarket[] = []
     for (let index = 0; index < count; index += 1) {
       const market = await addMarket({ db, exchange })
+      await comesFromFeed(market)
       await quote(market, [0.5, 0.5])
       markets.push(market)
     }

@@ -1,0 +1,24 @@
+import type { Minor } from '#domain/money.ts'
+import type { Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Engine } from './engine.ts'
+import { livingMarketsOf, wonOn } from './winnings-store.ts'
+
+/** What an account has won and could win on a day, by the books in memory; its markets were loaded before. */
+export async function winningsOn(
+  tx: Tx,
+  engine: Engine,
+  { accountId, day, timeZone }: { accountId: number; day: string; timeZone: string },
+): Promise<Minor> {
+  const marketIds = await livingMarketsOf(tx, [accountId])
+  const possibleMinor = engine.peek((markets, cap) => {
+    // Whoever owns the books has changed them since.
+    if (!engine.isOwner) throw new Refusal('SERVICE_UNAVAILABLE')
+    const living = marketIds.flatMap((id) => markets.get(id) ?? [])
+    // One was dropped from memory since: the next try loads it.
+    if (living.length < marketIds.length) throw new Refusal('SERVICE_UNAVAILABLE')
+    return cap.possibleOn(day, accountId, living)
+  })
+  const [won] = await wonOn(tx, { accountIds: [accountId], days: [day], timeZone })
+  return possibleMinor + (won?.wonMinor ?? 0)
+}
