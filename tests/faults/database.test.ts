@@ -130,8 +130,8 @@ describe('a database that fails under load', () => {
     expect(await wrongWith(intents, { url: server.url, db })).toEqual([])
   })
 
-  it('F07 rolls back three of ten transactions: each is done again, or to be tried again', async () => {
-    for (const code of ['40001', '40P01']) {
+  it('F07, F08 fails three of ten transactions, also for want of disk, memory or connections: each is done again, or to be tried again', async () => {
+    for (const code of ['40001', '40P01', '53100', '53200', '53300']) {
       await sql`
           create function fail_often() returns trigger language plpgsql as $$
           begin

@@ -96,6 +96,10 @@ it('knows a failure that passes from one that stays', async () => {
     true,
   )
   await closeDatabase(dying)
+  for (const code of ['53100', '53200', '53300']) {
+    const raise = `do $$ begin raise exception 'no room' using errcode = '${code}'; end $$`
+    expect(isTransient(await failureOf(raise))).toBe(true)
+  }
   expect(isTransient(new Error('Connection terminated unexpectedly'))).toBe(true)
   expect(isTransient(new TypeError('x is not a function'))).toBe(false)
   const away = openDatabase({ url: 'postgres:///nobody?host=/nowhere&user=fairbook' })

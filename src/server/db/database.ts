@@ -103,9 +103,12 @@ const DEADLOCK_DETECTED = '40P01'
 const isConflict = (error: unknown) =>
   [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(codeOf(error))
 
-/** SQLSTATEs and socket errors that say nothing about the query: the database is away, full, restarting or too slow. */
+/**
+ * SQLSTATEs and socket errors that say nothing about the query: the database is away, restarting or too slow, or it has
+ * no disk, memory or connection left (53).
+ */
 const connectionErrors =
-  /^(08...|57014|57P0[1-5]|25P03|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(08...|57014|57P0[1-5]|25P03|53...|ENOSPC|EDQUOT|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN)$/
 /** The driver reports these without a code. */
 const connectionMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
