@@ -55,8 +55,8 @@ export const getSettings = endpoint({
     }),
     minimumStakeMinor: minor,
     maximumStakeMinor: minor,
-    /** A smaller stake is taken when it would pay out as much as this, stake included. */
-    minimumPayoutMinor: minor,
+    /** A smaller stake is taken when it would pay out as much as this, stake included; `null`: none is. */
+    minimumPayoutMinor: z.nullable(minor),
     /** What a lay for the starting price may lose at least. */
     minimumLiabilityMinor: minor,
     /** What a player may win on sports in a day, net of stakes. */

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import { PLAY_CURRENCY } from '#domain/money.ts'
+import { limitSettings } from './limit-settings.ts'
 import { missingProtection } from './missing-protection.ts'
 import { operatorSettings } from './operator-settings.ts'
 import {
@@ -8,12 +9,10 @@ import {
   commaList,
   currencies,
   databaseUrl,
-  decimalRate,
   isCountry,
   isTimeZone,
   oneOf,
   optional,
-  optionalRate,
   trustProxy,
   whole,
   yesOrNo,
@@ -226,18 +225,7 @@ export const settings = {
       .string()
       .refine((code) => currencies.has(code), `must be ${PLAY_CURRENCY} or an ISO 4217 code`),
   },
-  pointsPerEuro: {
-    name: 'POINTS_PER_EURO',
-    default: '1',
-    why: 'how many points count as one euro where a limit is in euros; a decimal number',
-    schema: decimalRate,
-  },
-  unitsPerEuro: {
-    name: 'UNITS_PER_EURO',
-    default: '',
-    why: 'how many units of CURRENCY count as one euro while there is no reference rate of it; a decimal number',
-    schema: optionalRate,
-  },
+  ...limitSettings,
   ratesUrl: {
     name: 'RATES_URL',
     default: '',

@@ -44,7 +44,7 @@ const settings: Settings = {
   minimumStakeMinor: 50,
   maximumWinningsMinor: 10_000_000,
   maximumStakeMinor: 1_000_000,
-  minimumPayoutMinor: 1_000,
+  minimumPayoutMinor: null,
   minimumLiabilityMinor: 1_000,
   minimumDepositMinor: 10_000,
   minimumWithdrawalMinor: 500,

@@ -115,7 +115,32 @@ describe('bets', () => {
       refused(422, 'STAKE_TOO_SMALL'),
     )
     expect(await order(player, market, { stakeMinor: 50 })).toMatchObject({ status: 201 })
-    expect((await send('GET', '/api/settings')).body['minimumStakeMinor']).toBe(50)
+    const { body: settings } = await send('GET', '/api/settings')
+    expect(settings).toMatchObject({ minimumStakeMinor: 50, minimumPayoutMinor: null })
+  })
+
+  it('R-080 it is the same at every price, placed and changed', async () => {
+    const market = await newMarket()
+    const player = await richPlayer()
+    const { token } = player
+    const tooSmall = refused(422, 'STAKE_TOO_SMALL')
+    for (const [stakeMinor, price] of [
+      [2, 100_000],
+      [49, 100_000],
+      [20, 10_000],
+    ] as const)
+      expect(await order(player, market, { stakeMinor, price })).toMatchObject(tooSmall)
+    const { body } = await order(player, market, { stakeMinor: 50, price: 100_000 })
+    const change = (stakeMinor: number, price = 100_000) =>
+      send('PUT', `/api/orders/${Number(body['orderId'])}`, {
+        token,
+        body: { stakeMinor, price, customerRef: nextReference() },
+      })
+    expect(await change(1)).toMatchObject(tooSmall)
+    expect(await change(49)).toMatchObject(tooSmall)
+    expect(await change(1, 90_000)).toMatchObject(tooSmall)
+    expect(await funds(player)).toEqual([10_000, 50])
+    expect(await change(60)).toMatchObject({ status: 200, body: { remainingMinor: 60 } })
   })
 
   it('R-081 the largest bet varies, and the answer says it', async () => {

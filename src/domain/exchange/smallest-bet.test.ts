@@ -18,6 +18,15 @@ it.each([
   expect(isLargeEnough({ stakeMinor, price }, smallest)).toBe(isLarge)
 })
 
+it('where no payout makes up for a small stake, the smallest stake is the same at every price', () => {
+  const smallest = { stakeMinMinor: 50, payoutMinMinor: null }
+  for (const price of [101, 200, 100_000]) {
+    expect(isLargeEnough({ stakeMinor: 49, price }, smallest)).toBe(false)
+    expect(isLargeEnough({ stakeMinor: 50, price }, smallest)).toBe(true)
+    expect(smallestStake(price, smallest)).toBe(50)
+  }
+})
+
 it.each([
   [13, 106, false],
   [50, 101, false],

@@ -3,8 +3,8 @@ import type { Price } from './ladder.ts'
 
 export type SmallestBet = {
   readonly stakeMinMinor: Minor
-  /** A smaller stake is taken when it would pay out as much as this, stake included. */
-  readonly payoutMinMinor: Minor
+  /** A smaller stake is taken when it would pay out as much as this, stake included; `null`: none is. */
+  readonly payoutMinMinor: Minor | null
 }
 
 /** Whether a stake is large enough at its price. */
@@ -13,13 +13,19 @@ export const isLargeEnough = (
   { stakeMinMinor, payoutMinMinor }: SmallestBet,
 ): boolean =>
   stakeMinor >= stakeMinMinor ||
-  (Number.isSafeInteger(stakeMinor) && stakeMinor > 0 && stakeMinor * price >= payoutMinMinor * 100)
+  (payoutMinMinor !== null &&
+    Number.isSafeInteger(stakeMinor) &&
+    stakeMinor > 0 &&
+    stakeMinor * price >= payoutMinMinor * 100)
 
 /** The smallest stake that is large enough at a price. */
 export const smallestStake = (
   price: Price,
   { stakeMinMinor, payoutMinMinor }: SmallestBet,
-): Minor => Math.min(stakeMinMinor, mulDiv(payoutMinMinor, 100, price, 'ceil'))
+): Minor =>
+  payoutMinMinor === null
+    ? stakeMinMinor
+    : Math.min(stakeMinMinor, mulDiv(payoutMinMinor, 100, price, 'ceil'))
 
 /**
  * Whether a bet alone would win about what it ought to: rounded to a minor unit, its profit may be at most 20 % less or

@@ -133,10 +133,15 @@ describe('R-080 R-087 the limits of sports bets', () => {
     ['PTS', '1', 2_000, 1_000],
     ['CHF', '0.95', 1_900, 950],
   ])(
-    'takes small stakes in %s from a payout of its own round sum, or of the equivalent',
+    'takes small stakes in %s, where it is set to, from a payout of its own round sum or of the equivalent',
     (currency, text, payoutMinMinor, liabilityMinMinor) => {
       const rate = parseRate(text) ?? ONE
-      expect(sportsLimits(currency, rate)).toMatchObject({ payoutMinMinor, liabilityMinMinor })
+      const limits = { payoutMinMinor, liabilityMinMinor }
+      expect(sportsLimits(currency, rate, { takesSmallStakes: true })).toMatchObject(limits)
+      expect(sportsLimits(currency, rate)).toMatchObject({
+        payoutMinMinor: null,
+        liabilityMinMinor,
+      })
     },
   )
 })

@@ -5,8 +5,8 @@ import { equivalentMinor, type Rate } from './rate.ts'
 export type SportsLimits = {
   /** The smallest stake of an order. */
   readonly stakeMinMinor: Minor
-  /** A smaller stake is taken when it would pay out as much as this. */
-  readonly payoutMinMinor: Minor
+  /** A smaller stake is taken when it would pay out as much as this; `null`: none is, as the rules say. */
+  readonly payoutMinMinor: Minor | null
   /** What a lay for the starting price may lose at least. */
   readonly liabilityMinMinor: Minor
   /** What a player may win in a day, net of stakes. */
@@ -25,11 +25,16 @@ const LIABILITY_MIN_EUR_MINOR = 1_000
 const WINNINGS_MAX_EUR_MINOR = 10_000_000
 
 /** The limits in a currency. The smallest stake is rounded up and the largest winnings down: never past the euro's. */
-export const sportsLimits = (currency: string, rate: Rate, timeZone = 'UTC'): SportsLimits => ({
+export const sportsLimits = (
+  currency: string,
+  rate: Rate,
+  { timeZone = 'UTC', takesSmallStakes = false } = {},
+): SportsLimits => ({
   stakeMinMinor: equivalentMinor(STAKE_MIN_EUR_MINOR, { currency, rate, rounding: 'ceil' }),
-  payoutMinMinor:
-    smallestSum(currency, 'payout') ??
-    equivalentMinor(PAYOUT_MIN_EUR_MINOR, { currency, rate, rounding: 'ceil' }),
+  payoutMinMinor: takesSmallStakes
+    ? (smallestSum(currency, 'payout') ??
+      equivalentMinor(PAYOUT_MIN_EUR_MINOR, { currency, rate, rounding: 'ceil' }))
+    : null,
   liabilityMinMinor:
     smallestSum(currency, 'liability') ??
     equivalentMinor(LIABILITY_MIN_EUR_MINOR, { currency, rate, rounding: 'ceil' }),

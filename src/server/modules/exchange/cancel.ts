@@ -1,5 +1,8 @@
+import type { Price } from '#domain/exchange/ladder.ts'
 import type { Order } from '#domain/exchange/order.ts'
-import { hasFairProfit } from '#domain/exchange/smallest-bet.ts'
+import { EVEN_MONEY } from '#domain/exchange/order-rules.ts'
+import { hasFairProfit, isLargeEnough, type SmallestBet } from '#domain/exchange/smallest-bet.ts'
+import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CancelCommand, Cancelled } from './command.ts'
 import { takeOut, type Touched } from './decide.ts'
@@ -9,7 +12,7 @@ import { endWait } from './waiting-orders.ts'
  * Cancels what rests of an order, or a part of it; the other part keeps its place in the queue. An order that waits in
  * play may not be taken back by who placed it: it would be a free look at what happens meanwhile.
  */
-export function cancel(scene: Touched, command: CancelCommand): Cancelled {
+export function cancel(scene: Touched & SmallestBet, command: CancelCommand): Cancelled {
   const waiting = scene.market.waiting.get(command.orderId)
   if (waiting) return cancelWaiting(scene, command, waiting)
   const { book, closing } = scene.market
@@ -18,9 +21,8 @@ export function cancel(scene: Touched, command: CancelCommand): Cancelled {
   const resting = onClose ?? book.order(command.orderId)
   if (resting?.accountId !== command.accountId) throw new Refusal('ORDER_NOT_OPEN')
   const cancelledMinor = Math.min(command.byMinor ?? Infinity, resting.stakeMinor)
-  const left = { price: resting.price, stakeMinor: resting.stakeMinor - cancelledMinor }
-  if (left.stakeMinor > 0 && scene.market.kind !== 'line' && !hasFairProfit(left))
-    throw new Refusal('PROFIT_RATIO', { field: 'byMinor' })
+  const leftMinor = resting.stakeMinor - cancelledMinor
+  if (leftMinor > 0) checkLeft(scene, { price: resting.price, stakeMinor: leftMinor })
   takeOut(scene, { ...resting, stakeMinor: cancelledMinor }, 'cancelledMinor')
   return {
     orderId: command.orderId,
@@ -28,6 +30,14 @@ export function cancel(scene: Touched, command: CancelCommand): Cancelled {
     matchedMinor: command.stakeMinor - resting.stakeMinor,
     cancelledAt: scene.changes.now,
   }
+}
+
+/** What is left is a bet to be made, and none is smaller than others (rules.md R-080). */
+function checkLeft(scene: Touched & SmallestBet, left: { price: Price; stakeMinor: Minor }): void {
+  const isLine = scene.market.kind === 'line'
+  if (!isLargeEnough(isLine ? { ...left, price: EVEN_MONEY } : left, scene))
+    throw new Refusal('STAKE_TOO_SMALL', { field: 'stakeMinor' })
+  if (!isLine && !hasFairProfit(left)) throw new Refusal('PROFIT_RATIO', { field: 'byMinor' })
 }
 
 function cancelWaiting(scene: Touched, command: CancelCommand, waiting: Order): Cancelled {

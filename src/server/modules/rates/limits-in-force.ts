@@ -12,6 +12,8 @@ export type LimitTerms = {
   /** Holds for a currency without a reference rate. */
   unitsPerEuro: Rate | undefined
   timeZone: string
+  /** Whether a stake below the smallest one is taken when it would pay out enough. */
+  takesSmallStakes: boolean
 }
 type Basis = { rate: Rate; basis: ReferenceRates['basis'] }
 
@@ -28,7 +30,7 @@ export class LimitsInForce implements SportsLimits {
   private constructor(terms: LimitTerms, basis: Basis) {
     this.#terms = terms
     this.#basis = basis
-    this.#limits = sportsLimits(terms.currency, basis.rate)
+    this.#limits = sportsLimits(terms.currency, basis.rate, terms)
   }
 
   /** Nothing while nothing says what the currency is worth in euros. */
@@ -44,7 +46,7 @@ export class LimitsInForce implements SportsLimits {
     return this.#limits.stakeMinMinor
   }
 
-  get payoutMinMinor(): number {
+  get payoutMinMinor(): number | null {
     return this.#limits.payoutMinMinor
   }
 
@@ -71,7 +73,7 @@ export class LimitsInForce implements SportsLimits {
   /** Takes the newest rate and limits, after others were stored by this process or another. */
   async refresh(db: Db): Promise<void> {
     this.#basis = (await basisOf(db, this.#terms)) ?? this.#basis
-    this.#limits = sportsLimits(this.#terms.currency, this.#basis.rate)
+    this.#limits = sportsLimits(this.#terms.currency, this.#basis.rate, this.#terms)
     this.#playerStakeMax = await playerStakeMax(db)
   }
 }

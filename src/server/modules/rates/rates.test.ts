@@ -30,6 +30,7 @@ const termsOf = (currency: string) => ({
   pointsPerEuro: ONE,
   unitsPerEuro: undefined,
   timeZone: 'UTC',
+  takesSmallStakes: false,
 })
 
 const FRIDAY = { GBP: '0.88693', JPY: '138.79' }

@@ -137,6 +137,7 @@ const notCancelled = (
 const errors: Partial<Record<RefusalCode, InstructionError>> = {
   ORDER_WAITS: 'BET_IN_PROGRESS',
   PROFIT_RATIO: 'INVALID_PROFIT_RATIO',
+  STAKE_TOO_SMALL: 'INVALID_BET_SIZE',
 }
 
 /** Cancels one order, or the part of it that the instruction names. */

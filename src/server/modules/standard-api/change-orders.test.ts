@@ -68,6 +68,41 @@ it('cancels single bets, parts of them, a market and everything', async () => {
   })
 })
 
+it('R-080 takes no stake below the smallest one, whatever the price and however it comes about', async () => {
+  const { ask, back, program, id, selectionId, ordersNow } = await betting(test)
+  const small = await ask('placeOrders', { instructions: [back(1_000, 0.02)] })
+  expect(small.instructionReports).toMatchObject([{ errorCode: 'INVALID_BET_SIZE' }])
+  const [bet = '', other = ''] = await program.place(id, back(1_000, 0.5), back(900, 5))
+  const reduced = await ask('cancelOrders', {
+    instructions: [
+      { betId: bet, sizeReduction: 0.49 },
+      { betId: other, sizeReduction: 4.51 },
+    ],
+  })
+  expect(reduced.instructionReports).toMatchObject([
+    { errorCode: 'INVALID_BET_SIZE', sizeCancelled: 0 },
+    { errorCode: 'INVALID_BET_SIZE', sizeCancelled: 0 },
+  ])
+  const whole = await ask('cancelOrders', {
+    instructions: [
+      { betId: bet, sizeReduction: 0.5 },
+      { betId: other, sizeReduction: 4.5 },
+    ],
+  })
+  expect(whole.instructionReports).toMatchObject([{ sizeCancelled: 0.5 }, { sizeCancelled: 4.5 }])
+  const taker = await newProgram(test)
+  await taker.place(id, taker.limit(selectionId, 'BACK', 3, 1.2))
+  const [rest = ''] = await program.place(id, program.limit(selectionId, 'LAY', 3, 1.4))
+  const replaced = await ask('replaceOrders', { instructions: [{ betId: rest, newPrice: 2 }] })
+  expect(replaced.instructionReports).toMatchObject([{ errorCode: 'INVALID_BET_SIZE' }])
+  expect(await ask('cancelOrders', { instructions: [{ betId: rest }] })).toMatchObject({
+    status: 'SUCCESS',
+    instructionReports: [{ sizeCancelled: 0.2 }],
+  })
+  const open = (await ordersNow()).filter((row) => row.remaining_minor > 0)
+  expect(open).toMatchObject([{ remaining_minor: 50 }])
+})
+
 it('replaces bets at other prices, for what is left of them', async () => {
   const { ask, back, id, selectionId, ordersNow } = await betting(test)
   const report = await ask('placeOrders', {
@@ -111,19 +146,6 @@ it('replaces bets at other prices, for what is left of them', async () => {
     status: 'FAILURE',
     instructionReports: [{ errorCode: 'NO_ACTION_REQUIRED' }],
   })
-})
-
-it('replaces a small bet where its payout is large enough, and leaves it where it is not', async () => {
-  const { ask, program, back, id, ordersNow } = await betting(test)
-  const [betId = ''] = await program.place(id, back(200, 0.1))
-  const instructions = (newPrice: number) => ({ instructions: [{ betId, newPrice }] })
-  expect((await ask('replaceOrders', instructions(190))).instructionReports).toMatchObject([
-    { status: 'FAILURE', errorCode: 'INVALID_BET_SIZE' },
-  ])
-  expect((await ask('replaceOrders', instructions(210))).instructionReports).toMatchObject([
-    { status: 'SUCCESS' },
-  ])
-  expect((await ordersNow()).at(-1)).toMatchObject({ price: 21_000, stake_minor: 10 })
 })
 
 it('says so when a bet was cancelled and could not be placed again', async () => {

@@ -30,7 +30,7 @@ export function useSlipRules(): SlipRules {
     oddsChange: useSlipPreferences().oddsChange,
     currency: settings?.currency ?? PLAY_CURRENCY,
     stakeMinMinor: settings?.minimumStakeMinor ?? SMALLEST_MINOR,
-    payoutMinMinor: settings?.minimumPayoutMinor ?? SMALLEST_MINOR,
+    payoutMinMinor: settings ? settings.minimumPayoutMinor : SMALLEST_MINOR,
     liabilityMinMinor: settings?.minimumLiabilityMinor ?? SMALLEST_MINOR,
     stakeMaxMinor: settings?.maximumStakeMinor ?? MAX_STAKE_MINOR,
   }
