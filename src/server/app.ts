@@ -1,16 +1,14 @@
 import type { RequestListener, Server } from 'node:http'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { Pipeline } from './db/pipeline.ts'
-import { answerErrors } from './http/errors.ts'
+import { openBase } from './http/base.ts'
 import { KnownCallers } from './http/known-callers.ts'
-import { servePage } from './http/page.ts'
 import { Pulse } from './http/pulse.ts'
-import { type LimitOf, rateLimits } from './http/rate-limit.ts'
+import type { LimitOf } from './http/rate-limit.ts'
 import type { Http } from './http/route.ts'
-import { secureAnswers } from './http/security.ts'
 import {
   accountRoutes,
   loginLimits,
@@ -32,7 +30,6 @@ import { standardApi } from './modules/standard-api/index.ts'
 import { supportRoutes } from './modules/support/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 
-const BODY_BYTES_MAX = 64 * 1024
 /** Levels a side that the pages show. */
 const DISPLAY_DEPTH = 3
 
@@ -58,24 +55,11 @@ export async function buildApp({
   limits,
   serverFactory,
 }: Parts): Promise<FastifyInstance> {
-  const options: FastifyServerOptions = {
-    logger: {
-      level: config.logLevel,
-      redact: ['authorization', 'cookie', 'x-authentication'].map(
-        (name) => `req.headers["${name}"]`,
-      ),
-    },
-    // One line a request would cost more than the request; failures are logged where they happen.
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies(config.trustProxy),
-    bodyLimit: BODY_BYTES_MAX,
+  const { app, limitOf } = await openBase({
+    db,
+    config,
     ...(serverFactory ? { serverFactory } : {}),
-  }
-  const app = Fastify(options)
-  answerErrors(app)
-  secureAnswers(app)
-  const limitOf = await rateLimits(app, config.rateLimitFactor)
-  await servePage(app)
+  })
 
   const sessions = new Pipeline(url)
   app.addHook('onClose', () => sessions.close())
@@ -121,10 +105,6 @@ export async function buildApp({
   await liveRoutes(http, { db, url, exchange, booksOf, callers, config })
   return app
 }
-
-/** The first `count` hops are our own proxies, or the addresses are named. */
-const trustedProxies = (given: number | string[]) =>
-  typeof given === 'number' ? (_address: string, hop: number) => hop < given : given
 
 /** Turns away who waits for a database that does not answer, and the orders that were not begun by then. */
 function feelPulse(

@@ -8,6 +8,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './demo.ts'
 import { checkDatabaseFits } from './fitting-database.ts'
+import { addressPasser } from './http/client-address.ts'
 import { CONNECTION_OPTIONS } from './http/connections.ts'
 import { startSweeps } from './jobs/sweeps.ts'
 import { startDemoTraders, startFeed, startHouse } from './market-makers.ts'
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
     server,
     ownAddress,
     ownerAddress: () => ownerAddress(db),
+    passOnAddress: await addressPasser(db, config),
     otherwise: notReady('The order books are being loaded.'),
   })
   listener = standing.listener

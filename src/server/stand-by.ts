@@ -7,6 +7,8 @@ type Options = {
   ownAddress: string
   /** Where the process that owns the books is reached. */
   ownerAddress: () => Promise<string>
+  /** Says in the headers where a request came from. */
+  passOnAddress: (request: IncomingMessage) => void
   /** Answers what cannot be passed on. */
   otherwise: RequestListener
 }
@@ -18,8 +20,14 @@ export type StandBy = { listener: RequestListener; end: () => void }
  * on to the owner, so that it does not matter which of them a player reaches. Nothing is tried twice: a request whose
  * answer is lost with the owner is answered with "try again", and its key makes that safe.
  */
-export function standBy({ server, ownAddress, ownerAddress, otherwise }: Options): StandBy {
-  const proxy = createProxyServer({ xfwd: true })
+export function standBy({
+  server,
+  ownAddress,
+  ownerAddress,
+  passOnAddress,
+  otherwise,
+}: Options): StandBy {
+  const proxy = createProxyServer({})
 
   const ownerElsewhere = async () => {
     const address = await ownerAddress().catch(() => '')
@@ -29,6 +37,7 @@ export function standBy({ server, ownAddress, ownerAddress, otherwise }: Options
   const listener: RequestListener = async (request, response) => {
     const target = await ownerElsewhere()
     if (!target) return otherwise(request, response)
+    passOnAddress(request)
     await proxy.web(request, response, { target }).catch(() => {
       if (response.headersSent) response.destroy()
       else otherwise(request, response)
@@ -40,6 +49,7 @@ export function standBy({ server, ownAddress, ownerAddress, otherwise }: Options
     socket.on('error', () => socket.destroy())
     const target = await ownerElsewhere()
     if (!target) return socket.destroy()
+    passOnAddress(request)
     await proxy.ws(request, socket, { target }, head).catch(() => socket.destroy())
   }
   server.on('upgrade', upgrade)

@@ -23,7 +23,10 @@ export const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({
 
 const DEVICE_DAYS = 90
 
-/** Notes that the user has signed in with this device: accounts of one person can be told by it. */
+/**
+ * Notes that the user has signed in with this device: accounts of one person can be told by it. A secret of the database
+ * is part of the hash, or trying all addresses would tell what was hashed.
+ */
 export async function noteDevice(
   tx: Tx,
   userId: number,
@@ -31,7 +34,11 @@ export async function noteDevice(
 ): Promise<void> {
   await tx
     .insertInto('device')
-    .values({ user_id: userId, hash: hashOf(`${address}\n${userAgent}`) })
+    .values({
+      user_id: userId,
+      hash: sql<Buffer>`sha256((select secret from server_secret where name = 'device')
+        || ${hashOf(`${address}\n${userAgent}`)}::bytea)`,
+    })
     .onConflict((at) => at.columns(['user_id', 'hash']).doUpdateSet({ seen_at: sql<Date>`now()` }))
     .execute()
 }

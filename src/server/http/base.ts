@@ -1,0 +1,46 @@
+import type { RequestListener, Server } from 'node:http'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { believePeers, peerSecret, trustedProxies } from './client-address.ts'
+import { answerErrors } from './errors.ts'
+import { servePage } from './page.ts'
+import { type LimitOf, rateLimits } from './rate-limit.ts'
+import { secureAnswers } from './security.ts'
+
+const BODY_BYTES_MAX = 64 * 1024
+
+type Needs = {
+  db: Db
+  config: Config
+  /** A server that listens already and hands over its requests; by default the app has its own. */
+  serverFactory?: (handler: RequestListener) => Server
+}
+
+/** What holds for every request, before any module: who asks, what is refused, how errors are told, the page. */
+export async function openBase({
+  db,
+  config,
+  serverFactory,
+}: Needs): Promise<{ app: FastifyInstance; limitOf: LimitOf }> {
+  const options: FastifyServerOptions = {
+    logger: {
+      level: config.logLevel,
+      redact: ['authorization', 'cookie', 'x-authentication'].map(
+        (name) => `req.headers["${name}"]`,
+      ),
+    },
+    // One line a request would cost more than the request; failures are logged where they happen.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies(config.trustProxy),
+    bodyLimit: BODY_BYTES_MAX,
+    ...(serverFactory ? { serverFactory } : {}),
+  }
+  const app = Fastify(options)
+  answerErrors(app)
+  believePeers(app, await peerSecret(db))
+  secureAnswers(app)
+  const limitOf = await rateLimits(app, config.rateLimitFactor)
+  await servePage(app)
+  return { app, limitOf }
+}
