@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, instant, page, paging, signedMinor } from './endpoint.ts'
+import { endpoint, id, instant, page, paging, signedMinor } from './endpoint.ts'
 
 export const transactionTypes = [
   'All',
@@ -12,6 +12,30 @@ export const transactionTypes = [
 ] as const
 /** P pending, A approved or booked, R rejected. */
 export const transactionStatuses = ['All', 'P', 'A', 'R'] as const
+
+/** The bets that a booking pays, takes or is commission on. */
+export const bookedBets = z.object({
+  /** Each selection that was bet on, with the event and market it is in. */
+  selections: z.array(
+    z.object({
+      sportId: z.int(),
+      eventId: id,
+      eventName: z.string(),
+      marketId: id,
+      marketName: z.string(),
+      /** The name with its side, for example "Back Leeds". */
+      name: z.string(),
+    }),
+  ),
+  /** As players read them. Of very many the first ones. */
+  receipts: z.array(z.string()),
+  /** How many bets there are. */
+  count: z.int(),
+  /** Where the player finds them in the list of his bets. */
+  kind: z.enum(['singles', 'multiples']),
+  id,
+})
+export type BookedBets = z.output<typeof bookedBets>
 
 export const transactionRow = z.object({
   /** `T…` a booked transfer, `D…` a deposit or `W…` a withdrawal that is not booked. */
@@ -26,6 +50,8 @@ export const transactionRow = z.object({
   currency: z.string(),
   description: z.string(),
   reference: z.string(),
+  /** Null for what has nothing to do with a bet. */
+  bets: z.nullable(bookedBets),
 })
 export type TransactionRow = z.output<typeof transactionRow>
 

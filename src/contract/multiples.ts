@@ -141,6 +141,8 @@ export const listMultiples = endpoint({
   path: '/api/multiples',
   query: z.strictObject({
     state: z._default(z.enum(multipleStates), 'all'),
+    /** Only this one. */
+    multipleId: z.optional(idText),
     ...paging,
   }),
   reply: page(multipleRow),

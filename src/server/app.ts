@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { bookedBets } from './booked-bets.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { Pipeline } from './db/pipeline.ts'
@@ -77,7 +78,7 @@ export async function buildApp({
   systemRoutes(http, { db, config, limits })
   const countLogin = loginLimits(limitOf)
   accountRoutes(http, { db, settings: config, limitOf, countLogin })
-  ledgerRoutes(http, { db, timeZone: config.timeZone })
+  ledgerRoutes(http, { db, timeZone: config.timeZone, betsOf: bookedBets(db) })
   await cashierRoutes(http, { db, currency: config.currency, limitOf })
   const booksOf: BooksOf = (marketIds) => exchange.views(marketIds, DISPLAY_DEPTH)
   catalogueRoutes(http, { db, booksOf })

@@ -29,6 +29,8 @@ export const paths = {
   apiDocs: '/api-docs',
   transactions: '/transactions',
   myBets: '/bets',
+  betsOnMarket: (marketId: number) => `/bets?show=all&market=${marketId}`,
+  multiple: (multipleId: number) => `/bets?kind=multiples&show=all&bet=${multipleId}`,
   casino: '/casino',
   sport: (sportId: number) => `/sports/${sportId}`,
   casinoList: (gameId: number) => `/open-casino-list/LC/4/${gameId}`,

@@ -5,6 +5,7 @@ export type { CashedOut, FirmOffer, PlacedAll, PlacedOrder, RefusedOrder } from 
 export { beganAt, declareStart, startsWithEvent, trueStart } from './begun.ts'
 export type { Commit } from './engine.ts'
 export { Exchange } from './exchange.ts'
+export { betsOfMarkets } from './booked-bets.ts'
 export { brokenInvariants } from './invariants.ts'
 export { startPriceHistory } from './jobs.ts'
 export { ownerAddress } from './lease.ts'

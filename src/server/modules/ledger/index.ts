@@ -2,6 +2,7 @@ export { book, bookDeposit, hold, type HoldChange, release } from './book.ts'
 export { setCreditLimit } from './credit.ts'
 export { once } from './idempotency.ts'
 export { ledgerRoutes } from './routes.ts'
+export type { BetsOf } from './transactions.ts'
 export {
   changeFunds,
   confirmFunds,

@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { listTransactions, TransactionRow } from '#contract/ledger.ts'
+import type { BookedBets, listTransactions, TransactionRow } from '#contract/ledger.ts'
 import type { Db } from '#server/db/database.ts'
 
 type Query = QueryOf<typeof listTransactions>
-type Row = Omit<TransactionRow, 'at'> & { at: Date | null; total: number }
+type Row = Omit<TransactionRow, 'at' | 'bets'> & { at: Date | null; about: string; total: number }
+
+/**
+ * The bets of the player that references of bookings stand for; the ledger books them and knows nothing of them. Of what it
+ * takes back, the reference of the first booking is asked for.
+ */
+export type BetsOf = (
+  userId: number,
+  references: readonly string[],
+) => Promise<ReadonlyMap<string, BookedBets>>
 
 /** Why a request was rejected, behind what it is about. */
 const reason = sql`case note when '' then '' else ': ' || note end`
@@ -17,17 +26,17 @@ const reason = sql`case note when '' then '' else ': ' || note end`
 export async function transactionsOf(
   db: Db,
   userId: number,
-  { timeZone, ...query }: Query & { timeZone: string },
+  { timeZone, betsOf, ...query }: Query & { timeZone: string; betsOf: BetsOf },
 ): Promise<{ items: TransactionRow[]; total: number }> {
   const rows = await sql<Row>`
     with wallet as (
       select id, currency from ledger_account where kind = 'wallet' and user_id = ${userId}
     ),
     entry as (
-      select t.id, t.booked_at, t.kind, t.amount_minor as amount, t.description, t.reference
+      select t.id, t.booked_at, t.kind, t.amount_minor as amount, t.description, t.reference, t.reverses_id
       from ledger_transfer t join wallet w on t.credit_account_id = w.id
       union all
-      select t.id, t.booked_at, t.kind, -t.amount_minor, t.description, t.reference
+      select t.id, t.booked_at, t.kind, -t.amount_minor, t.description, t.reference, t.reverses_id
       from ledger_transfer t join wallet w on t.debit_account_id = w.id
     ),
     history as (
@@ -35,20 +44,20 @@ export async function transactionsOf(
         case kind when 'deposit' then 'Deposit' when 'withdrawal' then 'Withdrawal' when 'bet' then 'Bet'
           when 'commission' then 'Commission' when 'grant' then 'Grant' else 'Correction' end as type,
         'A' as status, amount as "amountMinor",
-        (sum(amount) over (order by id))::bigint as "balanceMinor", description, reference
+        (sum(amount) over (order by id))::bigint as "balanceMinor", description, reference, reverses_id
       from entry
       union all
       select 'D' || id, requested_at, id, 'Deposit', status, amount_minor, null,
-        'Reference ' || reference || ${reason}, 'deposit:' || id
+        'Reference ' || reference || ${reason}, 'deposit:' || id, null
       from deposit where user_id = ${userId} and status <> 'A'
       union all
       select 'W' || id, requested_at, id, 'Withdrawal', status, -amount_minor, null,
-        'To ' || bank_name || ${reason}, 'withdrawal:' || id
+        'To ' || bank_name || ${reason}, 'withdrawal:' || id, null
       from withdrawal where user_id = ${userId} and status <> 'A'
     ),
     found as (
       select h.id, h.at, h.sort, h.type, h.status, h."amountMinor", h."balanceMinor", w.currency, h.description,
-        h.reference
+        h.reference, h.reverses_id
       from history h cross join wallet w
       where (${query.type} = 'All' or h.type = ${query.type})
         and (${query.status} = 'All' or h.status = ${query.status})
@@ -58,18 +67,23 @@ export async function transactionsOf(
         and (${query.to ?? null}::date is null
           or h.at < (${query.to ?? null}::date + 1)::timestamp at time zone ${timeZone})
     )
-    select f.*, c.total
+    select f.*, coalesce(r.reference, f.reference) as about, c.total
     from (select count(*) as total from found) c
     left join lateral (
-      select id, at, type, status, "amountMinor", "balanceMinor", currency, description, reference
+      select id, at, type, status, "amountMinor", "balanceMinor", currency, description, reference, reverses_id
       from found
       order by at desc, sort desc
       limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}
-    ) f on true`.execute(db)
+    ) f on true
+    left join ledger_transfer r on r.id = f.reverses_id`.execute(db)
+  const bets = await betsOf(
+    userId,
+    rows.rows.flatMap(({ at, about }) => (at === null ? [] : [about])),
+  )
   return {
     // Behind the last page there is one row, of nothing but the total.
-    items: rows.rows.flatMap(({ total: _total, at, ...row }) =>
-      at === null ? [] : [{ ...row, at: at.toISOString() }],
+    items: rows.rows.flatMap(({ total: _total, about, at, ...row }) =>
+      at === null ? [] : [{ ...row, at: at.toISOString(), bets: bets.get(about) ?? null }],
     ),
     total: rows.rows[0]?.total ?? 0,
   }

@@ -25,6 +25,7 @@ type Read = Omit<
   total: number
 }
 type Query = { state: 'open' | 'settled' | 'all'; page: number; pageSize: number }
+type OwnQuery = Query & { multipleId?: number | undefined }
 
 const columns = sql`
   b.id as "multipleId", b.customer_ref as "customerRef", b.system, b.lines,
@@ -54,8 +55,12 @@ const tables = sql`
   ) l`
 
 /** The bets of a player, newest first. */
-export const multiplesOf = (db: Db, walletId: number, query: Query) =>
-  multiplesWhere(db, sql`b.account_id = ${walletId}`, query)
+export const multiplesOf = (db: Db, walletId: number, { multipleId = 0, ...query }: OwnQuery) =>
+  multiplesWhere(
+    db,
+    sql`b.account_id = ${walletId} and (${multipleId} = 0 or b.id = ${multipleId})`,
+    query,
+  )
 
 /** The bets of players whose name has `search` in it, newest first. */
 export const allMultiples = (db: Db, { search, ...query }: Query & { search: string }) =>

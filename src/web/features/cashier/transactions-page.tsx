@@ -1,5 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { Link } from 'wouter'
 import {
+  type BookedBets,
   listTransactions,
   type TransactionRow,
   transactionStatuses,
@@ -12,6 +14,7 @@ import { dateTimeText } from '#web/ui/date-time.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { Money } from '#web/ui/money.tsx'
 import { PagedTable, type PagedColumn } from '#web/ui/paged-table.tsx'
+import { paths } from '#web/ui/paths.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { usePagedList } from '#web/ui/use-paged-list.ts'
 import { ToLogin } from '#web/ui/to-login.tsx'
@@ -107,16 +110,41 @@ const columns: PagedColumn<TransactionRow>[] = [
     id: 'description',
     name: text.columns.description,
     text: ({ description }) => description,
-    cell: ({ at, type, description }) => (
+    cell: ({ at, type, description, bets }) => (
       <span className={classes.what}>
         <strong>{type}</strong>
         <span>{description}</span>
+        {bets && <Bets bets={bets} />}
         <time className={classes.narrow} dateTime={at}>
           {dateTimeText(at)}
         </time>
       </span>
     ),
     minWidth: '150px',
+  },
+  {
+    id: 'event',
+    name: text.columns.event,
+    text: ({ bets }) => joined(bets, ({ eventName }) => eventName),
+    isHidden: true,
+  },
+  {
+    id: 'market',
+    name: text.columns.market,
+    text: ({ bets }) => joined(bets, ({ marketName }) => marketName),
+    isHidden: true,
+  },
+  {
+    id: 'selection',
+    name: text.columns.selection,
+    text: ({ bets }) => joined(bets, ({ name }) => name),
+    isHidden: true,
+  },
+  {
+    id: 'receipts',
+    name: text.columns.receipts,
+    text: ({ bets }) => (bets ? receiptsText(bets) : ''),
+    isHidden: true,
   },
   {
     id: 'reference',
@@ -127,8 +155,8 @@ const columns: PagedColumn<TransactionRow>[] = [
   {
     id: 'status',
     name: text.columns.status,
-    text: ({ status }) => text.statuses[status],
-    cell: ({ status }) => (status === 'All' ? null : <StatusBadge status={status} />),
+    text: (row) => (isRequest(row) ? text.statuses[row.status] : text.booked),
+    cell: (row) => <State {...row} />,
     width: '120px',
     hide: 'sm',
   },
@@ -164,6 +192,40 @@ const columns: PagedColumn<TransactionRow>[] = [
   },
   { id: 'currency', name: text.columns.currency, text: ({ currency }) => currency, isHidden: true },
 ]
+
+/** Only requests are approved by somebody; all else is booked. */
+const isRequest = ({ type }: TransactionRow): boolean => type === 'Deposit' || type === 'Withdrawal'
+
+function State(row: TransactionRow) {
+  if (!isRequest(row)) return <span>{text.booked}</span>
+  return row.status === 'All' ? null : <StatusBadge status={row.status} />
+}
+
+type Selection = BookedBets['selections'][number]
+
+/** Each name once, in the order of the bets. */
+const joined = (bets: BookedBets | null, nameOf: (selection: Selection) => string): string =>
+  [...new Set(bets?.selections.map(nameOf))].join('; ')
+
+/** The receipts that are named, and how many there are besides. */
+function receiptsText({ receipts, count }: BookedBets): string {
+  const named = receipts.join(', ')
+  return count > receipts.length ? text.moreReceipts(named, count - receipts.length) : named
+}
+
+/** Which bets a row is about, with the way to them. */
+function Bets({ bets }: { bets: BookedBets }) {
+  const isSingle = bets.kind === 'singles'
+  return (
+    <>
+      <span>{joined(bets, ({ name }) => name)}</span>
+      <span>{joined(bets, ({ marketName, eventName }) => `${marketName} · ${eventName}`)}</span>
+      <Link href={isSingle ? paths.betsOnMarket(bets.id) : paths.multiple(bets.id)}>
+        {isSingle ? text.receipts(bets.count, receiptsText(bets)) : receiptsText(bets)}
+      </Link>
+    </>
+  )
+}
 
 /** Only what is booked is a gain or a loss. */
 const Amount = ({ amountMinor, balanceMinor, currency }: TransactionRow) =>

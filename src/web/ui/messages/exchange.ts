@@ -263,6 +263,8 @@ export const exchangeMessages = {
       void: 'Void, stake returned',
     },
     beforeCommission: 'Profit is shown bet by bet, before commission on the market.',
+    onlyMarket: 'These are your bets on one market.',
+    showAll: 'Show all bets',
     pages: 'Pages of bets',
     atPrice: (price: string) => `at ${price}`,
     rangeOf: (from: number, to: number, total: number) => `${from}–${to} of ${total}`,

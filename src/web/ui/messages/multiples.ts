@@ -33,6 +33,7 @@ export const multiplesMessages = {
   place: 'Place multiple',
   confirmQuestion: (stake: string) => `Place this bet? ${stake} is at risk.`,
   placed: 'Bet placed',
+  onlyOne: 'This is one of your multiples.',
   receipt: (id: number) => `Multiple ${id}`,
   done: 'Done',
   keep: 'Bet again',

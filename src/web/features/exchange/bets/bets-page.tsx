@@ -15,7 +15,7 @@ import { BetsExport } from './bets-export.tsx'
 import classes from './bets-page.module.css'
 import { BetsTable } from './bets-table.tsx'
 import { ProfitChart } from './profit-chart.tsx'
-import { Choice, pageOf, Pager, StateChoice, stateOf } from './bets-tools.tsx'
+import { Choice, idOf, OnlySome, pageOf, Pager, StateChoice, stateOf } from './bets-tools.tsx'
 import { useBets } from './use-bets.ts'
 
 const texts = exchangeMessages.bets
@@ -82,17 +82,26 @@ function Bets() {
   const [search, setSearch] = useSearchParams()
   const state = stateOf(search.get('show'))
   const number = pageOf(search.get('page'))
-  const bets = useBets(state, number)
-  const turn = (to: number): void => setSearch({ show: state, page: String(to) }, { replace: true })
+  const marketId = idOf(search.get('market'))
+  const market = marketId === undefined ? {} : { market: String(marketId) }
+  const bets = useBets(state, number, marketId)
+  const turn = (to: number): void =>
+    setSearch({ show: state, ...market, page: String(to) }, { replace: true })
   return (
     <section aria-label={texts.title}>
       <div className={classes.tools}>
         <StateChoice
           state={state}
-          onChoose={(each) => setSearch({ show: each }, { replace: true })}
+          onChoose={(each) => setSearch({ show: each, ...market }, { replace: true })}
         />
         <BetsExport state={state} />
       </div>
+      {marketId !== undefined && (
+        <OnlySome
+          text={texts.onlyMarket}
+          onAll={() => setSearch({ show: state }, { replace: true })}
+        />
+      )}
       {bets.data === undefined && bets.error && (
         <FailedState error={bets.error} onRetry={() => void bets.refetch()} />
       )}

@@ -54,6 +54,20 @@ export const stateOf = (text: string | null): BetState =>
 /** Which page the address asks for. */
 export const pageOf = (text: string | null): number => Math.max(1, Math.trunc(Number(text)) || 1)
 
+/** The market or the bet that the address asks for. */
+export const idOf = (text: string | null): number | undefined =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
+
+/** Says that the list holds only what a link asked for, and leads to all. */
+export const OnlySome = ({ text, onAll }: { text: string; onAll: () => void }) => (
+  <p className={classes.only}>
+    {text}{' '}
+    <button type="button" className={controls.text} onClick={onAll}>
+      {texts.showAll}
+    </button>
+  </p>
+)
+
 type PagerProps = { page: number; total: number; onTurn: (page: number) => void }
 
 export function Pager({ page: number, total, onTurn }: PagerProps) {

@@ -12,12 +12,12 @@ export const BETS_PAGE_SIZE = 25
 const REFRESH_MS = 15_000
 
 /** One page of the player's bets, newest first. */
-export function useBets(state: BetState, page: number) {
+export function useBets(state: BetState, page: number, marketId?: number) {
   const { user } = useSession()
   return useQuery({
-    queryKey: ['exchange', 'orders', state, page],
+    queryKey: ['exchange', 'orders', state, page, marketId],
     queryFn: ({ signal }) =>
-      call(listOrders, { query: { state, page, pageSize: BETS_PAGE_SIZE }, signal }),
+      call(listOrders, { query: { state, page, marketId, pageSize: BETS_PAGE_SIZE }, signal }),
     enabled: user !== null,
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,

@@ -4,7 +4,7 @@ import { FailedState } from '#web/ui/failed-state.tsx'
 import { multiplesMessages as texts } from '#web/ui/messages/multiples.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import bets from '../bets/bets-page.module.css'
-import { pageOf, Pager, StateChoice, stateOf } from '../bets/bets-tools.tsx'
+import { idOf, OnlySome, pageOf, Pager, StateChoice, stateOf } from '../bets/bets-tools.tsx'
 import type { BetState } from '../bets/use-bets.ts'
 import { MultipleList } from './multiple-list.tsx'
 import { useMultiples } from './use-multiples.ts'
@@ -14,7 +14,8 @@ export function MultiplesSection() {
   const [search, setSearch] = useSearchParams()
   const state = stateOf(search.get('show'))
   const number = pageOf(search.get('page'))
-  const { data, error, refetch } = useMultiples(state, number)
+  const only = idOf(search.get('bet'))
+  const { data, error, refetch } = useMultiples(state, number, only)
   const turn = (show: BetState, to: number): void =>
     setSearch({ kind: 'multiples', show, page: String(to) }, { replace: true })
   return (
@@ -22,6 +23,7 @@ export function MultiplesSection() {
       <div className={bets.tools}>
         <StateChoice state={state} onChoose={(each) => turn(each, 1)} />
       </div>
+      {only !== undefined && <OnlySome text={texts.onlyOne} onAll={() => turn('all', 1)} />}
       {data === undefined && error && <FailedState error={error} onRetry={() => void refetch()} />}
       {data === undefined && !error && <SkeletonRows rows={4} rowHeight={160} />}
       {data?.total === 0 && <EmptyState icon="list" title={texts.none} text={texts.noneText} />}

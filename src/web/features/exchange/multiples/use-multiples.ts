@@ -8,12 +8,12 @@ import { BETS_PAGE_SIZE, type BetState } from '../bets/use-bets.ts'
 const REFRESH_MS = 10_000
 
 /** One page of the player's multiples, newest first. */
-export function useMultiples(state: BetState, page = 1) {
+export function useMultiples(state: BetState, page = 1, multipleId?: number) {
   const isPlayer = useSession().user?.role === 'player'
   return useQuery({
-    queryKey: ['exchange', 'multiples', state, page],
+    queryKey: ['exchange', 'multiples', state, page, multipleId],
     queryFn: ({ signal }) =>
-      call(listMultiples, { query: { state, page, pageSize: BETS_PAGE_SIZE }, signal }),
+      call(listMultiples, { query: { state, page, multipleId, pageSize: BETS_PAGE_SIZE }, signal }),
     enabled: isPlayer,
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH_MS,

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import type { TransactionRow } from '#contract/ledger.ts'
+import { renderPage, testUser } from '#web/test-page.tsx'
+import * as csv from '#web/ui/csv.ts'
+import { TransactionsPage } from './transactions-page.tsx'
+
+const selection = {
+  sportId: 4,
+  eventId: 3,
+  eventName: 'Leeds v York',
+  marketId: 203,
+  marketName: 'Match Odds',
+  name: 'Back Leeds',
+}
+const won: TransactionRow = {
+  id: 'T9',
+  at: '2025-01-22T21:00:00.000Z',
+  type: 'Bet',
+  status: 'A',
+  amountMinor: 2_000,
+  balanceMinor: 12_000,
+  currency: 'PTS',
+  description: 'Won',
+  reference: 'market:203',
+  bets: {
+    kind: 'singles',
+    id: 203,
+    count: 7,
+    receipts: ['501', '502'],
+    selections: [selection, { ...selection, name: 'Lay York' }],
+  },
+}
+
+it('says of a row which bets it is about, leads to them, and writes the same into the file', async () => {
+  const download = vi.spyOn(csv, 'downloadCsv').mockReturnValue()
+  renderPage(<TransactionsPage />, {
+    path: '/transactions',
+    user: testUser,
+    answers: {
+      'GET /api/transaction-logs': () =>
+        Response.json({ items: [won], total: 1, page: 1, pageSize: 10 }),
+    },
+  })
+  const row = within(await screen.findByRole('row', { name: /Won/ }))
+  expect(row.getByText('Back Leeds; Lay York')).toBeTruthy()
+  expect(row.getByText('Match Odds · Leeds v York')).toBeTruthy()
+  expect(row.queryByText('Approved')).toBeNull()
+  expect(row.getByText('Booked')).toBeTruthy()
+  const link = row.getByRole('link', { name: 'Receipts 501, 502 and 5 more' })
+  expect(link.getAttribute('href')).toBe('/bets?show=all&market=203')
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await vi.waitFor(() => expect(download).toHaveBeenCalled())
+  expect(download.mock.calls[0]?.[1]).toContain(
+    'Leeds v York,Match Odds,Back Leeds; Lay York,"501, 502 and 5 more",market:203',
+  )
+})
