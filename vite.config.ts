@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 
 const fastTests = [
   'src/{domain,contract,web}/**/*.test.{ts,tsx}',
-  'tests/{house-rules,docs}.test.ts',
+  'tests/{house-rules,docs,films}.test.ts',
 ]
 
 /**

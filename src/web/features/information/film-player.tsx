@@ -1,64 +1,39 @@
-import { Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { informationMessages } from '#web/ui/messages/information.ts'
 import classes from './film-player.module.css'
-import { filmText, type Film } from './films.tsx'
+import type { Film } from '#contract/films.ts'
 
-const SCENE_MS = 5_000
+const text = informationMessages.film
 
-/**
- * A short film of drawn scenes with subtitles. It never starts by itself and can be stopped at any time; what it says
- * stands below it as text as well.
- */
-export function FilmPlayer({ film }: { film: Film }) {
-  const [scene, setScene] = useState(0)
-  const [isPlaying, setIsPlaying] = useState(false)
-  const last = film.scenes.length - 1
-  useEffect(() => {
-    if (!isPlaying) return undefined
-    const timer = setTimeout(() => {
-      if (scene === last) setIsPlaying(false)
-      else setScene(scene + 1)
-    }, SCENE_MS)
-    return () => clearTimeout(timer)
-  }, [isPlaying, scene, last])
-  const toggle = (): void => {
-    if (!isPlaying && scene === last) setScene(0)
-    setIsPlaying(!isPlaying)
-  }
-  const shown = film.scenes[scene]
-  if (!shown) return null
-  return (
-    <figure className={classes.film}>
-      <svg
-        key={scene}
-        className={classes.screen}
-        data-playing={isPlaying || undefined}
-        viewBox="0 0 320 180"
-        role="img"
-        aria-label={shown.subtitle}
-      >
-        {shown.drawing}
-      </svg>
-      <p className={classes.subtitle} aria-live={isPlaying ? 'polite' : 'off'}>
-        {shown.subtitle}
-      </p>
-      <div className={classes.controls}>
-        <Button variant="default" size="sm" onClick={toggle}>
-          {isPlaying ? filmText.pause : filmText.play}
-        </Button>
-        <progress
-          value={scene + 1}
-          max={film.scenes.length}
-          aria-label={filmText.progress(film.title)}
-        />
-      </div>
-      <figcaption>{film.title}</figcaption>
-      <details>
-        <summary>{filmText.transcript}</summary>
-        {film.scenes.map(({ subtitle }) => (
-          <p key={subtitle}>{subtitle}</p>
-        ))}
-      </details>
-    </figure>
-  )
-}
+/** A silent film with captions. It never starts by itself; what it says stands below it as text as well. */
+export const FilmPlayer = ({ film: { name, title, scenes } }: { film: Film }) => (
+  <figure className={classes.film}>
+    <video
+      className={classes.screen}
+      controls
+      muted
+      playsInline
+      preload="none"
+      width={640}
+      height={360}
+      poster={`/films/${name}.webp`}
+      aria-label={text.label(title)}
+    >
+      <source src={`/films/${name}.webm`} type="video/webm" />
+      <track
+        default
+        kind="captions"
+        srcLang="en"
+        label={text.captions}
+        src={`/films/${name}.vtt`}
+      />
+      {text.unplayable}
+    </video>
+    <figcaption>{title}</figcaption>
+    <details>
+      <summary>{text.transcript}</summary>
+      {scenes.map((scene) => (
+        <p key={scene}>{scene}</p>
+      ))}
+    </details>
+  </figure>
+)

@@ -1,10 +1,11 @@
 import { Link } from 'wouter'
+import { notYet, type PromiseName } from '#contract/promises.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { paths } from '#web/ui/paths.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './document-page.module.css'
 import { FilmPlayer } from './film-player.tsx'
-import { films } from './films.tsx'
+import { films } from '#contract/films.ts'
 import {
   helplines,
   limitSections,
@@ -47,7 +48,7 @@ export function ResponsibleGamingPage() {
         <h2>{text.films}</h2>
         <div className={classes.films}>
           {films.map((film) => (
-            <FilmPlayer key={film.title} film={film} />
+            <FilmPlayer key={film.name} film={film} />
           ))}
         </div>
       </section>
@@ -63,6 +64,7 @@ const Section = ({ section }: { section: ResponsibleGamingSection }) => (
     {section.paragraphs.map((paragraph) => (
       <p key={paragraph}>{paragraph}</p>
     ))}
+    {section.awaits && <NotYet name={section.awaits} />}
     {section.points && (
       <ul>
         {section.points.map((point) => (
@@ -72,6 +74,19 @@ const Section = ({ section }: { section: ResponsibleGamingSection }) => (
     )}
   </section>
 )
+
+/** That it is not offered, and the way that is open today. Nothing once it is offered. */
+const NotYet = ({ name }: { name: PromiseName }) =>
+  notYet(name).map((sentence) => (
+    <p key={name} className={classes.notYet}>
+      <strong>{sentence}</strong>{' '}
+      {name !== 'identityChecks' && (
+        <>
+          {text.today} <Link href={paths.support}>{text.writeToSupport}</Link> {text.suspends}
+        </>
+      )}
+    </p>
+  ))
 
 const Assessment = () => (
   <section id="self-assessment">

@@ -1,3 +1,5 @@
+import type { PromiseName } from '#contract/promises.ts'
+
 export const responsibleGamingText = {
   title: 'Responsible Gaming',
   lead: 'Gambling is entertainment that costs money. Most people stop when it is no fun any more; for some that is hard. This page says what helps.',
@@ -5,7 +7,7 @@ export const responsibleGamingText = {
   films: 'Two short films',
   assessment: 'Self-assessment',
   assessmentLead: 'Answer yes or no, for the last twelve months, and only to yourself.',
-  supportDoes: 'sets limits, time-outs and exclusions for you, and answers questions about them.',
+  supportDoes: 'answers your questions, and suspends your account when you ask for it.',
   profileDoes: 'shows the state of your account.',
   questionsEnd:
     'One “yes” is a reason to pause. Several are a reason to talk to somebody: the helplines below are free and ask for no name. Your answers are yours; this page neither asks for them nor stores them.',
@@ -14,6 +16,10 @@ export const responsibleGamingText = {
     profile: 'Your profile',
   },
   newTab: '(opens in a new tab)',
+  today: 'What you can do today:',
+  writeToSupport: 'write to support',
+  suspends:
+    'and ask for your account to be suspended. Until you ask again there is no deposit, no bet and no withdrawal, so take your money out first.',
 } as const
 
 export type Help = { name: string; href: string; text: string }
@@ -23,6 +29,8 @@ export type ResponsibleGamingSection = {
   title: string
   paragraphs: readonly string[]
   points?: readonly string[]
+  /** It is said not to be offered, and what can be done instead, until it is. */
+  awaits?: PromiseName
 }
 
 /** Before the questions (spec 002 §2). */
@@ -30,32 +38,34 @@ export const limitSections: readonly ResponsibleGamingSection[] = [
   {
     id: 'deposit-limits',
     title: 'Deposit limits',
+    awaits: 'depositLimits',
     paragraphs: [
-      'A deposit limit is the most that you can pay in within a day, a week or a month. Choose it before you play, by what you can do without.',
+      'A deposit limit is the most that you pay in within a day, a week or a month. Choose it before you play, by what you can do without.',
     ],
     points: [
       'A lower limit holds at once.',
       'A higher limit waits 24 hours, so that a bad evening cannot raise it.',
-      'Of several limits the lowest counts. Deposits that still wait for approval count too.',
+      'Of several limits the lowest counts.',
     ],
   },
   {
     id: 'time-out',
     title: 'Time-out',
+    awaits: 'timeOut',
     paragraphs: [
-      'A break of 24 hours, 1 week or 1 month. Nobody can end it early, neither you nor we. You can still withdraw.',
+      'A time-out is a break of 24 hours, 1 week or 1 month. Nobody can end it early, neither you nor we.',
     ],
   },
   {
     id: 'self-exclusion',
     title: 'Self-exclusion',
+    awaits: 'selfExclusion',
     paragraphs: [
-      'A long stop, from 6 months to 5 years. It holds from the moment you ask for it, for every game here.',
+      'A self-exclusion is a long stop, from 6 months to 5 years. It holds from the moment you ask for it, for every game here.',
     ],
     points: [
       'When it ends nothing opens by itself: you write to support, and another 24 hours pass.',
-      'Open bets on closed draws stand; everything later is given back. Your balance is paid out on request.',
-      'Exclude yourself at other providers too, and ask your bank to block payments for gambling.',
+      'Whatever a site offers, you can ask your bank to block payments for gambling, and exclude yourself in a national register where there is one.',
     ],
   },
 ]
@@ -74,8 +84,9 @@ export const questions: readonly string[] = [
 export const underageSection: ResponsibleGamingSection = {
   id: 'underage-protection',
   title: 'Underage protection',
+  awaits: 'identityChecks',
   paragraphs: [
-    'Nobody under 18 may play. We ask for the date of birth at registration and check it again before money is paid out.',
+    'Nobody under 18 may play. We ask for the date of birth at registration and refuse who is younger.',
     'If children use the same device:',
   ],
   points: [

@@ -56,7 +56,10 @@ export const bettingTerms: readonly TermsSection[] = [
     number: 13,
     title: 'Instant Win Games',
     clauses: [
-      'A participation that you bought and did not play within two weeks may be played for you; what it wins is credited. If you are excluded it is not played but refunded.',
+      {
+        text: 'A participation that you bought and did not play within two weeks may be played for you; what it wins is credited. If you are excluded it is not played but refunded.',
+        awaits: ['selfExclusion'],
+      },
       'One participation wins one prize, unless the game says otherwise.',
       'A malfunction voids the round. Your stake is given back without asking; what was wrongly paid may be taken back.',
       'A game may end or change. Participations already bought play by the rules under which they were bought.',
@@ -71,7 +74,7 @@ export const bettingTerms: readonly TermsSection[] = [
       'The smallest bet is 0.50 EUR or its equivalent. The largest depends on sport, league and kind of bet and is shown when a stake is above it. Not every bet is accepted.',
       'Odds are looked up anew before a bet is confirmed. You choose what happens when they have changed: ask me, take better ones, or take any.',
       'Bets that depend on each other cannot be combined. One that was combined by mistake is cancelled and given back.',
-      'Winnings at fixed odds are limited to 100,000 EUR or equivalent a day; you see the limit before you bet. On the exchange winnings come from other players and are not cut.',
+      'Winnings on sports are limited to 100,000 EUR or equivalent a day. A bet that could win more is not accepted. What a bet that was accepted has won is paid in full.',
     ],
   },
   {
@@ -101,9 +104,12 @@ export const bettingTerms: readonly TermsSection[] = [
     number: 17,
     title: 'Rights of the Operator',
     clauses: [
-      'We may void bets that rest on an obvious error in price, result or offer. Stakes are given back and the reason is told.',
+      'We may void a market that rests on an obvious error in price, result or offer: all its bets count for nothing and every stake is given back. A single bet is not voided for such an error.',
       'We may take back what was paid by mistake, by a booking that you can see. It never makes a balance negative.',
-      'We may ask for identification and hold a payment until it is there. Section 5 says what happens when it is late.',
+      {
+        text: 'We may ask for identification and hold a payment until it is there. Section 5 says what happens when it is late.',
+        awaits: ['identityChecks'],
+      },
     ],
   },
   {
@@ -111,8 +117,15 @@ export const bettingTerms: readonly TermsSection[] = [
     number: 18,
     title: 'Protection of Players',
     clauses: [
-      'You may limit your deposits by day, week or month. A lower limit holds at once; a higher one after 24 hours.',
-      'A time-out lasts 24 hours, 1 week or 1 month and cannot be ended early. A self-exclusion lasts from 6 months to 5 years; afterwards you must write to support and wait another 24 hours.',
+      {
+        text: 'A deposit limit counts by day, week or month. A lower limit holds at once; a higher one after 24 hours.',
+        awaits: ['depositLimits'],
+      },
+      {
+        text: 'A time-out lasts 24 hours, 1 week or 1 month and cannot be ended early. A self-exclusion lasts from 6 months to 5 years; afterwards you must write to support and wait another 24 hours.',
+        awaits: ['timeOut', 'selfExclusion'],
+      },
+      'Until then, support suspends your account when you ask for it.',
       'Nothing on this site urges you to win back what you lost.',
     ],
   },
@@ -121,9 +134,11 @@ export const bettingTerms: readonly TermsSection[] = [
     number: 19,
     title: 'Complaints',
     clauses: [
-      'First level: support answers your complaint.',
-      'Second level: if you are not content, a person who was not involved looks at it again and gives reasons.',
-      'Third level: an independent body for disputes, named in the answer of the second level.',
+      'First level: support answers what you complain about. Write at /support.',
+      {
+        text: 'Second level: if you are not content, a person who was not involved looks at it again and gives reasons. Third level: an independent body for disputes, named in the answer of the second level.',
+        awaits: ['complaints'],
+      },
     ],
   },
   {

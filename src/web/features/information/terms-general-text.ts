@@ -1,4 +1,9 @@
+import { type PromiseName, promises } from '#contract/promises.ts'
 import type { TermsSection } from './terms-section.ts'
+
+/** A value of the table, and that it does not hold yet while it does not. */
+const notYetText = (name: PromiseName, value: string): string =>
+  promises[name].offered ? value : `not yet (${value})`
 
 /** Foreword to section 10 (spec 001). Where the rules of the specifications conflict, the fairer reading stands here. */
 export const generalTerms: readonly TermsSection[] = [
@@ -26,7 +31,10 @@ export const generalTerms: readonly TermsSection[] = [
     clauses: [
       'With the registration a contract about the Player Account is made. Each accepted bet is a contract of its own.',
       'On the exchange a bet is a contract between players; we match it, hold both stakes and settle it.',
-      'When these terms change in a way that matters, we ask you again before your next bet. Bets already accepted keep the terms under which they were accepted.',
+      {
+        text: 'Bets already accepted keep the terms under which they were accepted.',
+        awaits: ['termsAsked'],
+      },
     ],
   },
   {
@@ -47,9 +55,15 @@ export const generalTerms: readonly TermsSection[] = [
     title: 'The Player',
     clauses: [
       'You must be 18 or over, by the calendar of the Provider’s time zone. Who was born on 29 February turns 18 on 1 March.',
-      'One person has one Player Account. A second one is closed; money in it is returned to its owner.',
+      {
+        text: 'One person has one Player Account. A second one that we find is closed; what was in it stays its owner’s.',
+        awaits: ['secondAccounts'],
+      },
       'You give your true name, residential address, date of birth, email address and telephone number, and keep them up to date.',
-      'Persons on an exclusion list and employees of the Provider cannot play.',
+      {
+        text: 'Persons on an exclusion list and employees of the Provider may not play.',
+        awaits: ['excludedList'],
+      },
       'You play for yourself, from a country where we may offer our service.',
     ],
   },
@@ -60,9 +74,15 @@ export const generalTerms: readonly TermsSection[] = [
     clauses: [
       'A new account can deposit and bet once its profile is complete.',
       'Keep your password to yourself. Use “Logout” on devices that are not yours. A sign-in link for another device works once, within a minute.',
-      'You may take a time-out, exclude yourself or close your account. It can be closed when there are no open bets; the balance is paid out.',
-      'We may suspend an account when there is good reason to fear fraud, an under-age player or harm. We tell you the reason unless the law forbids it. Your money stays yours.',
-      'An account without a stake for more than one year is inactive. We tell you and first try to repay the balance to your last means of payment. Only if that fails, and 30 days after the notice, a fee of 5.00 EUR (5.00 GBP in the United Kingdom) a month may be taken, never more than the balance and never while you are excluded.',
+      {
+        text: 'An account is closed when you ask for it and there are no open bets. Withdraw the balance before.',
+        awaits: ['ownClosing'],
+      },
+      'We may suspend an account when there is good reason to fear fraud, an under-age player or harm. Support tells the reason to whoever asks for it, unless the law forbids that. Your money stays yours.',
+      {
+        text: 'An account without a stake for more than one year is inactive. Its owner is to be told, and the balance repaid to the last means of payment. Only if that fails, and 30 days after the notice, a fee of 5.00 EUR (5.00 GBP in the United Kingdom) a month may be taken, never more than the balance.',
+        awaits: ['inactivity'],
+      },
     ],
   },
   {
@@ -84,8 +104,14 @@ export const generalTerms: readonly TermsSection[] = [
     title: 'Payment and Accounts',
     clauses: [
       'Deposits come from an account in your own name. The amount must equal the amount on the slip; we credit what arrived, after we have seen it.',
-      'Withdrawals go to an account in your own name. The amount is held from the request until it is paid or released. Bank withdrawals may take up to 72 banking hours. The smallest withdrawal is shown on the page.',
-      'A withdrawal of money that was deposited and never staked is held for review, because that is how money is laundered. Held is not taken: it is your money throughout. The review ends within 72 banking hours with payment in full, return to where it came from, or payment less a fee of 5 % (at least 2.00) that is shown to you before. Asking twice changes nothing about that.',
+      {
+        text: 'Withdrawals go to an account in your own name. The amount is held from the request until it is paid or released. The smallest withdrawal is shown on the page. Bank withdrawals may take up to 72 banking hours.',
+        awaits: ['payoutClock'],
+      },
+      {
+        text: 'If you withdraw a deposit without placing a single bet, we may ask where it came from, because that is how money is laundered. Held is not taken: it is your money throughout. Asking twice changes nothing about that.',
+        awaits: ['unplayedFee'],
+      },
       'Money is never confiscated by a machine, and never moved to our own account because you withdrew without playing.',
       'Bonus funds cannot be withdrawn; what is won with them can, as the bonus says.',
       'Balances earn no interest and are kept apart from our own money in the books.',
@@ -95,11 +121,11 @@ export const generalTerms: readonly TermsSection[] = [
       head: ['What', 'Value'],
       rows: [
         ['Smallest age', '18 years'],
-        ['Fee on an unplayed deposit, after review', '5 %, at least 2.00'],
+        ['Fee on an unplayed deposit', notYetText('unplayedFee', '5 %, at least 2.00')],
         ['Smallest withdrawal outside the United Kingdom', '5.00 EUR or GBP'],
-        ['Fee of an inactive account, after notice', '5.00 EUR or GBP a month'],
-        ['Inactive after', '1 year without a stake'],
-        ['Documents for a claim', 'within 12 weeks'],
+        ['Fee of an inactive account', notYetText('inactivity', '5.00 EUR or GBP a month')],
+        ['Inactive after', notYetText('inactivity', '1 year without a stake')],
+        ['Documents for a claim', notYetText('identityChecks', 'within 12 weeks')],
         ['Subscription', '1 to 52 weeks'],
       ],
     },
@@ -109,8 +135,14 @@ export const generalTerms: readonly TermsSection[] = [
     number: 5,
     title: 'Rights of the provider',
     clauses: [
-      'We may suspend or close accounts, void bets and set limits for deposits and stakes of a player. Every such step has a reason, is recorded, and is told to you.',
-      'We may ask for documents that prove who you are. If they do not arrive within 12 weeks, the claim is marked as overdue and stays open. Being late does not cost you your winnings, and never your deposits.',
+      {
+        text: 'We may suspend or close accounts, void markets and limit the stakes of a player. Every such step has a reason, is recorded, and is to be told to you.',
+        awaits: ['notices'],
+      },
+      {
+        text: 'We may ask for documents that prove who you are. If they do not arrive within 12 weeks, the claim stays open. Being late does not cost you your winnings, and never your deposits.',
+        awaits: ['identityChecks'],
+      },
       'When a result was wrong, the settlement is reversed and made again, in the open: you see both in your transactions.',
       'We may ask you to tell the public about winnings of 100,000.00 EUR or more. You may say no, and payment does not depend on it. Residents of the United Kingdom are not asked.',
     ],
@@ -165,7 +197,10 @@ export const generalTerms: readonly TermsSection[] = [
       'A subscription renews every 1 to 52 weeks. A cancellation must arrive by 23:59 on the day before the period ends.',
       'If a draw is not held, bets stand for its new date or the next draw. Where a lottery is named for it, a random-number draw takes its place.',
       'When the jackpot of an underlying lottery rises above its threshold, open bets on its main prize become void and their stake buys a ticket for another draw through our ticket agent. You are told which one. Normal betting comes back with the jackpot below the threshold.',
-      'Draws of a player who excludes himself are not played on: stakes of draws to come are given back, bets on a draw already closed stand.',
+      {
+        text: 'Draws of a player who excludes himself are not played on: stakes of draws to come are given back, bets on a draw already closed stand.',
+        awaits: ['selfExclusion'],
+      },
     ],
   },
 ]

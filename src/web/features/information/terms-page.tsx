@@ -3,7 +3,7 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './document-page.module.css'
 import { bettingTerms } from './terms-betting-text.ts'
 import { generalTerms } from './terms-general-text.ts'
-import type { TermsSection, TermsTable } from './terms-section.ts'
+import { clauseText, type TermsSection, type TermsTable } from './terms-section.ts'
 
 const text = informationMessages.terms
 const sections: readonly TermsSection[] = [...generalTerms, ...bettingTerms]
@@ -40,7 +40,7 @@ function Section({ section }: { section: TermsSection }) {
   return (
     <section id={id}>
       <h2>{titleOf(section)}</h2>
-      {clauses.map((clause, at) => (
+      {clauses.map(clauseText).map((clause, at) => (
         <p key={clause} className={classes.clause}>
           {number !== undefined && <span>{`${number}.${at + 1}`}</span>}
           {clause}

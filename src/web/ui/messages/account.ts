@@ -31,7 +31,7 @@ export const accountMessages = {
     userIdHint: 'You log in with it. 3 to 32 letters, digits, dots, hyphens or underscores.',
     userIdRule: 'Please use 3 to 32 letters, digits, dots, hyphens or underscores.',
     birth: 'Please give a true date.',
-    age: 'You must be 18 or over. We check it again before money is paid out.',
+    age: 'You must be 18 or over.',
     consentBefore: 'With “Register” you accept the ',
     consentLink: 'Terms and Conditions',
     missing: 'Please fill in this field.',

@@ -1,3 +1,5 @@
+import { notYet } from '#contract/promises.ts'
+
 /** Texts of deposits, withdrawals and transactions. `spec`: the words of spec 000 §2, §5, §8 and §9, to the letter. */
 export const cashierMessages = {
   spec: {
@@ -74,8 +76,10 @@ export const cashierMessages = {
     rules: 'How withdrawals work',
     ruleTexts: [
       'Pending bank withdrawals may take up to 72 banking hours.',
+      ...notYet('payoutClock'),
       'The money stays yours while you wait: it is set aside, and comes back to your balance if we cannot pay it.',
-      'If you withdraw a deposit without placing a single bet, we may ask where it came from. We never keep it: it goes back in full.',
+      'If you withdraw a deposit without placing a single bet, we may ask where it came from. We never keep it.',
+      ...notYet('unplayedFee'),
       'We pay to accounts in your own name only.',
     ],
     recent: 'Your last withdrawals',

@@ -21,6 +21,12 @@ export const informationMessages = {
     toCasino: 'To the casino',
     toSports: 'To the sports',
   },
+  film: {
+    label: (title: string) => `Film: ${title}. Silent, with captions.`,
+    captions: 'English',
+    transcript: 'What the film says',
+    unplayable: 'Your browser cannot play this film. What it says stands below.',
+  },
   demoTable: {
     title: 'Demo table',
     lead: 'Two films, to show how tables behave here: sort by title, expand a row, select rows, change the page size.',

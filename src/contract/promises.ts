@@ -1,0 +1,103 @@
+/**
+ * What the pages speak of and the program does not do, or does only now. A text that speaks of one of these takes its
+ * sentence from here, so that no page promises what the server does not keep; whoever builds it turns `offered` on.
+ */
+type Promised = {
+  offered: boolean
+  /** What every page that speaks of it says until then. */
+  notYet: string
+  /** How a text speaks of it. */
+  words: RegExp
+  /** The paths of the calls that would bring it, where it has calls. */
+  calls?: RegExp
+  /** Its line among the parts of player protection that real money waits for. */
+  protection?: string
+}
+
+export const promises = {
+  depositLimits: {
+    offered: false,
+    notYet: 'Deposit limits are not offered yet.',
+    words: /deposit limit|limits? (on|for|of) (your )?deposits|limit your deposits/i,
+    calls: /deposit-limit/,
+    protection: 'limits on deposits and losses',
+  },
+  timeOut: {
+    offered: false,
+    notYet: 'A time-out is not offered yet.',
+    words: /\btime-outs?\b/i,
+    calls: /time-?out/,
+    protection: 'time-outs',
+  },
+  selfExclusion: {
+    offered: false,
+    notYet: 'Self-exclusion is not offered yet.',
+    words: /self-exclu|exclude yourself here|excludes (himself|themselves)|you are excluded/i,
+    calls: /exclusion/,
+    protection: 'self-exclusion',
+  },
+  excludedList: {
+    offered: false,
+    notYet: 'The program does not consult a list of such persons yet.',
+    words: /(exclusion|excluded) list|employees of the provider/i,
+  },
+  secondAccounts: {
+    offered: false,
+    notYet: 'The program does not look for a second account at the registration yet.',
+    words: /second (one|account)\b.*\bclosed?/i,
+  },
+  ownClosing: {
+    offered: false,
+    notYet: 'You cannot close it yourself yet: write to support.',
+    words: /close your (own )?account|an account is closed/i,
+    calls: /profile\/(close|closing)/,
+  },
+  identityChecks: {
+    offered: false,
+    notYet: 'Identity and age are not checked by documents yet.',
+    words: /\bdocuments\b|\bidentification\b|check (it|them) again/i,
+    calls: /identity|documents/,
+    protection: 'proof of identity and age',
+  },
+  unplayedFee: {
+    offered: false,
+    notYet: 'No fee is taken for withdrawing a deposit that was not played: it is paid in full.',
+    words: /without placing a single bet|unplayed deposit/i,
+  },
+  inactivity: {
+    offered: false,
+    notYet: 'The program does not look for inactive accounts yet, and takes no such fee.',
+    words: /\binactive\b/i,
+  },
+  payoutClock: {
+    offered: false,
+    notYet: 'The program does not count these hours yet: ask support when a payment is late.',
+    words: /banking hours/i,
+  },
+  notices: {
+    offered: false,
+    notYet: 'The program sends you no notice of it yet: ask support.',
+    words: /told to you|\bwe tell you\b|the reason is told/i,
+  },
+  termsAsked: {
+    offered: false,
+    notYet: 'You are not asked again when these terms change; their date stands at the top.',
+    words: /terms (change|under which)/i,
+  },
+  complaints: {
+    offered: false,
+    notYet: 'The second and the third level are not offered yet: support answers every complaint.',
+    words: /\bcomplaints?\b|third level|second level/i,
+    calls: /complaint/,
+  },
+} as const satisfies Record<string, Promised>
+
+export type PromiseName = keyof typeof promises
+
+/** The sentence to add to a text while the promise is not kept; nothing afterwards. */
+export function notYet(
+  name: PromiseName,
+  list: Readonly<Record<PromiseName, Pick<Promised, 'offered' | 'notYet'>>> = promises,
+): string[] {
+  return list[name].offered ? [] : [list[name].notYet]
+}
