@@ -359,7 +359,6 @@ export class Model {
         ledger.book([ledger.transfer(key, ledger.bankId, accountId, operation.amountMinor)])
       else if (operation.kind === 'decide-withdrawal')
         ledger.decideWithdrawal(accountId, operation.isApproved, key)
-      else if (this.suspendedIds.has(accountId)) throw new Refusal('ACCOUNT_SUSPENDED')
       else ledger.requestWithdrawal(accountId, operation.amountMinor)
     })
   }

@@ -60,8 +60,8 @@ export type PlayerMove = (typeof playerMoves)[number]
 
 /**
  * Moves a player's account. Sessions of a suspended or closed account end at once and its open orders are cancelled.
- * ILLEGAL_MOVE tells in its details the present `state`, or what an account cannot be closed with:
- * `openOrders`, `openBets` (markets), `pendingDeposits`, `pendingWithdrawals`, `heldMinor`.
+ * ILLEGAL_MOVE tells in its details the present `state`, ACCOUNT_NOT_EMPTY what an account cannot be closed with:
+ * `openOrders`, `openBets` (markets), `openMultiples`, `pendingDeposits`, `pendingWithdrawals`, `heldMinor`, `balanceMinor`.
  */
 export const movePlayer = endpoint({
   method: 'POST',
@@ -70,7 +70,7 @@ export const movePlayer = endpoint({
   params: z.strictObject({ playerId: idText, move: z.enum(playerMoves) }),
   body: z.strictObject({ reason: text(300) }),
   reply: playerRow,
-  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'ACCOUNT_NOT_EMPTY'],
 })
 
 /** Lets a player off a part of the commission, from the next settlement on. */

@@ -109,7 +109,6 @@ export const withdraw = endpoint({
     'PAYOUT_DETAILS_INVALID',
     'IDEMPOTENCY_KEY_REUSED',
     'PROFILE_INCOMPLETE',
-    'ACCOUNT_SUSPENDED',
   ],
 })
 
@@ -153,6 +152,14 @@ export const withdrawalRow = z.object({
   accountNumber: z.string(),
   ifsc: z.string(),
   bankReference: z.nullable(z.string()),
+  /** The operator who asked for the player, to empty an account before it is closed. */
+  askedBy: z.nullable(z.string()),
+  /** The account was suspended when the player asked. */
+  wasSuspended: z.boolean(),
+  /** Deposits since the last bet that was settled, the time of the last of them, and what was bet since (rules.md CF-1). */
+  unplayed: z.nullable(
+    z.object({ depositedMinor: minor, depositedAt: instant, betSinceMinor: minor }),
+  ),
 })
 export type WithdrawalRow = z.output<typeof withdrawalRow>
 
@@ -206,7 +213,28 @@ export const approveWithdrawal = endpoint({
   params: z.strictObject({ withdrawalId: idText }),
   body: z.strictObject({ bankReference: text(64), note: optionalText(300) }),
   reply: withdrawalRow,
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'OWN_REQUEST'],
+})
+
+/**
+ * Asks for all the free money of a player, so that the account can be closed; also for less than the smallest withdrawal.
+ * Another operator decides it.
+ */
+export const payOutPlayer = endpoint({
+  method: 'POST',
+  path: '/api/admin/players/:playerId/payout',
+  access: 'operator',
+  params: z.strictObject({ playerId: idText }),
+  body: z.strictObject({
+    account_holder_name: text(100),
+    bank_name: text(100),
+    acc_num: text(64),
+    account_ifsc_code: optionalText(34),
+    reason: text(300),
+  }),
+  reply: withdrawalRow,
+  status: 201,
+  refusals: ['NOT_A_PLAYER', 'INSUFFICIENT_FUNDS', 'PAYOUT_DETAILS_INVALID', 'ACCOUNT_CLOSED'],
 })
 
 export const rejectWithdrawal = endpoint({

@@ -51,6 +51,7 @@ export const refusals = {
   FILE_TOO_LARGE: [413, 'The picture is larger than 5 MB or 24 megapixels.'],
   ALREADY_DECIDED: [409, 'This request was already decided.'],
   AMOUNT_MISMATCH: [422, 'The amount received differs from the amount claimed.'],
+  OWN_REQUEST: [409, 'You asked for this payout yourself. Another operator must decide it.'],
   PAYOUT_DETAILS_INVALID: [422, 'Please check the bank or UPI details.'],
 
   MARKET_NOT_OPEN: [409, 'This market is not open for betting.'],
@@ -104,6 +105,10 @@ export const refusals = {
   TOO_MANY_KEYS: [409, 'You have as many keys as are allowed. Revoke one first.'],
 
   ILLEGAL_MOVE: [409, 'This is not possible in the present state.'],
+  ACCOUNT_NOT_EMPTY: [
+    409,
+    'The account still has something open or money in it, so it cannot be closed yet.',
+  ],
   LAST_RUNNER: [409, 'This is the last runner. Void the market instead: every stake goes back.'],
   RESULT_UNCONFIRMED: [409, 'The result must be entered before it can be confirmed.'],
   RATES_INVALID: [422, 'This is not a file of reference rates of the European Central Bank.'],

@@ -123,6 +123,11 @@ export type Database = ModuleTables & {
     requested_at: Now
     decided_at: Date | null
     decided_by: number | null
+    asked_by: Generated<number | null>
+    was_suspended: Generated<boolean>
+    unplayed_minor: Generated<number | null>
+    deposited_at: Generated<Date | null>
+    bet_since_minor: Generated<number | null>
   }
   event: {
     id: Always<number>

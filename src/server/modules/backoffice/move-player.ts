@@ -46,12 +46,12 @@ export async function movePlayer(
     .catch((error: unknown) => log('The orders of a suspended player are not cancelled yet', error))
 }
 
-/** Nothing may come to or leave a closed account, so all of it is finished before. */
+/** Nothing may come to or leave a closed account, so all of it is finished before, and its money is paid out. */
 async function refuseUnfinished(
   tx: Tx,
   account: { playerId: number; walletId: number },
 ): Promise<void> {
   const unfinished = await store.unfinishedBusinessOf(tx, account)
   const details = Object.fromEntries(Object.entries(unfinished).filter(([, count]) => count > 0))
-  if (Object.keys(details).length > 0) throw new Refusal('ILLEGAL_MOVE', { details })
+  if (Object.keys(details).length > 0) throw new Refusal('ACCOUNT_NOT_EMPTY', { details })
 }

@@ -74,9 +74,12 @@ export type UnfinishedBusiness = {
   openOrders: number
   /** Markets with bets that are not settled. */
   openBets: number
+  openMultiples: number
   pendingDeposits: number
   pendingWithdrawals: number
   heldMinor: number
+  /** What is in the wallet, held or not. */
+  balanceMinor: number
 }
 
 /** What an account still has to come or to go. */
@@ -90,9 +93,11 @@ export async function unfinishedBusinessOf(
       (select count(distinct p.market_id)
         from market m join exchange_position p on p.market_id = m.id and p.account_id = ${walletId}
         where m.status not in ('closed', 'void')) as "openBets",
+      (select count(*) from multiple where account_id = ${walletId} and status = 'open') as "openMultiples",
       (select count(*) from deposit where user_id = ${playerId} and status = 'P') as "pendingDeposits",
       (select count(*) from withdrawal where user_id = ${playerId} and status = 'P') as "pendingWithdrawals",
-      (select hold_minor from ledger_account where id = ${walletId}) as "heldMinor"`.execute(tx)
+      hold_minor as "heldMinor", balance_minor as "balanceMinor"
+    from ledger_account where id = ${walletId}`.execute(tx)
   const [row] = rows
   assert(row !== undefined)
   return row

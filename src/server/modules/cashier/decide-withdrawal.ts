@@ -15,7 +15,9 @@ export async function approveWithdrawal(
   { withdrawalId, operatorId, bankReference, note }: Decision & { bankReference: string },
 ): Promise<WithdrawalRow> {
   return inTransaction(db, async (tx) => {
-    const { userId, walletId, amountMinor, currency } = await lockWaiting(tx, withdrawalId)
+    const waiting = await lockWaiting(tx, withdrawalId)
+    const { userId, walletId, amountMinor, currency } = waiting
+    if (waiting.askedBy === operatorId) throw new Refusal('OWN_REQUEST')
     const transfer = {
       debitAccountId: walletId,
       creditAccountId: await bankAccount(tx, currency),

@@ -1,13 +1,15 @@
 import { withdraw, WITHDRAWAL_PLACED } from '#contract/cashier.ts'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
-import { readPayoutDetails } from '#domain/cashier/payout.ts'
-import { type Db, inTransaction } from '#server/db/database.ts'
+import { type PayoutDetails, readPayoutDetails } from '#domain/cashier/payout.ts'
+import type { Minor } from '#domain/money.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { LIMITS } from '#server/limits.ts'
 import { hold, once } from '#server/modules/ledger/index.ts'
-import { passGate } from '#server/modules/protection/index.ts'
+import { type PassedOut, passGateOut } from '#server/modules/protection/index.ts'
 import { readAmount } from './amount.ts'
 import * as store from './store.ts'
+import { unplayedOf } from './unplayed.ts'
 
 export type WithdrawalRequest = {
   userId: number
@@ -25,24 +27,52 @@ export async function placeWithdrawal(
   const amountMinor = readAmount(String(form.amount), currency, {
     minimumMinor: LIMITS.withdrawalMinMinor,
   })
-  const payout = readPayoutDetails(form)
-  if ('wrong' in payout) throw new Refusal('PAYOUT_DETAILS_INVALID', { field: payout.wrong })
-  const { details } = payout
+  const payout = payoutOf(form)
   const money = { userId, key: idempotencyKey, endpoint: withdraw.path, body: form }
   return inTransaction(db, (tx) =>
     once(tx, money, async () => {
-      const { walletId } = await passGate(tx, userId)
-      await hold(tx, walletId, amountMinor)
-      const id = await store.insertWithdrawal(tx, {
-        user_id: userId,
-        amount_minor: amountMinor,
-        currency,
-        account_holder_name: details.account_holder_name,
-        bank_name: details.bank_name,
-        account_number: details.acc_num,
-        ifsc: details.account_ifsc_code,
-      })
+      const passed = await passGateOut(tx, userId)
+      await hold(tx, passed.walletId, amountMinor)
+      const id = await requestPayout(tx, passed, { amountMinor, currency, payout, askedBy: null })
       return { id, status: 'P' as const, message: WITHDRAWAL_PLACED }
     }),
   )
+}
+
+/** Where the money is to go, if that can be right. */
+export function payoutOf(form: PayoutDetails): PayoutDetails {
+  const payout = readPayoutDetails(form)
+  if ('wrong' in payout) throw new Refusal('PAYOUT_DETAILS_INVALID', { field: payout.wrong })
+  return payout.details
+}
+
+type Asked = {
+  amountMinor: Minor
+  currency: string
+  payout: PayoutDetails
+  /** The operator who asks for the player. */
+  askedBy: number | null
+}
+
+/** Writes a request down whose money is bound, with what the operator who decides it has to know. */
+export async function requestPayout(
+  tx: Tx,
+  passed: PassedOut,
+  { amountMinor, currency, payout, askedBy }: Asked,
+): Promise<number> {
+  const unplayed = await unplayedOf(tx, passed)
+  return store.insertWithdrawal(tx, {
+    user_id: passed.userId,
+    amount_minor: amountMinor,
+    currency,
+    account_holder_name: payout.account_holder_name,
+    bank_name: payout.bank_name,
+    account_number: payout.acc_num,
+    ifsc: payout.account_ifsc_code,
+    asked_by: askedBy,
+    was_suspended: passed.isSuspended,
+    unplayed_minor: unplayed?.unplayedMinor ?? null,
+    deposited_at: unplayed?.depositedAt ?? null,
+    bet_since_minor: unplayed?.betSinceMinor ?? null,
+  })
 }

@@ -8,6 +8,7 @@ import { approveDeposit, rejectDeposit } from './decide-deposit.ts'
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
 import * as manage from './manage-payment-accounts.ts'
 import * as accounts from './payment-account-store.ts'
+import { payOutPlayer } from './pay-out-player.ts'
 import { placeDeposit } from './place-deposit.ts'
 import { placeWithdrawal } from './place-withdrawal.ts'
 import * as store from './store.ts'
@@ -74,7 +75,7 @@ function uploadRoutes(http: Http, { db, currency, limitOf }: Needs): void {
   })
 }
 
-function requestDeskRoutes(http: Http, { db }: Needs): void {
+function requestDeskRoutes(http: Http, { db, currency }: Needs): void {
   route(http, contract.listDeposits, async ({ query }) => ({
     ...(await store.listDeposits(db, query)),
     page: query.page,
@@ -93,6 +94,9 @@ function requestDeskRoutes(http: Http, { db }: Needs): void {
   }))
   route(http, contract.approveWithdrawal, ({ caller, params, body }) =>
     approveWithdrawal(db, { ...params, ...body, operatorId: caller.id }),
+  )
+  route(http, contract.payOutPlayer, ({ caller, params, body }) =>
+    payOutPlayer(db, currency, { ...params, operatorId: caller.id, form: body }),
   )
   route(http, contract.rejectWithdrawal, ({ caller, params, body }) =>
     rejectWithdrawal(db, { ...params, ...body, operatorId: caller.id }),

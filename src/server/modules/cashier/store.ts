@@ -57,7 +57,13 @@ export const lockDeposit = (tx: Tx, id: number) =>
 export const lockWithdrawal = (tx: Tx, id: number) =>
   tx
     .selectFrom('withdrawal')
-    .select(['user_id as userId', 'amount_minor as amountMinor', 'currency', 'status'])
+    .select([
+      'user_id as userId',
+      'amount_minor as amountMinor',
+      'currency',
+      'status',
+      'asked_by as askedBy',
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -165,8 +171,14 @@ const withdrawalRows = (db: Db) =>
     .selectFrom('withdrawal as w')
     .innerJoin('app_user as u', 'u.id', 'w.user_id')
     .leftJoin('app_user as o', 'o.id', 'w.decided_by')
+    .leftJoin('app_user as a', 'a.id', 'w.asked_by')
 
 const withdrawalColumns = [
+  'a.user_id as askedBy',
+  'w.was_suspended as wasSuspended',
+  'w.unplayed_minor as unplayedMinor',
+  'w.deposited_at as depositedAt',
+  'w.bet_since_minor as betSinceMinor',
   'w.id',
   'u.user_id as userId',
   'u.name as playerName',
@@ -189,7 +201,7 @@ export async function withdrawalById(db: Db, id: number): Promise<WithdrawalRow>
     .select(withdrawalColumns)
     .where('w.id', '=', id)
     .executeTakeFirstOrThrow()
-  return withInstants(row)
+  return withReview(row)
 }
 
 /** Withdrawals whose player, destination or bank reference contains `search`; order as of deposits. */
@@ -213,7 +225,7 @@ export async function listWithdrawals(db: Db, query: RequestQuery) {
     .offset((query.page - 1) * query.pageSize)
     .execute()
   const { total } = await found.select(countAll).executeTakeFirstOrThrow()
-  return { items: rows.map(withInstants), total }
+  return { items: rows.map(withReview), total }
 }
 
 const countAll = sql<number>`count(*)`.as('total')
@@ -227,3 +239,23 @@ const withInstants = <Row extends { requestedAt: Date; decidedAt: Date | null }>
   requestedAt: row.requestedAt.toISOString(),
   decidedAt: row.decidedAt?.toISOString() ?? null,
 })
+
+type Review = {
+  unplayedMinor: Minor | null
+  depositedAt: Date | null
+  betSinceMinor: Minor | null
+}
+
+/** What was not played is one fact of three figures. */
+function withReview<Row extends Review & { requestedAt: Date; decidedAt: Date | null }>({
+  unplayedMinor,
+  depositedAt,
+  betSinceMinor,
+  ...row
+}: Row) {
+  const unplayed =
+    unplayedMinor === null || depositedAt === null || betSinceMinor === null
+      ? null
+      : { depositedMinor: unplayedMinor, depositedAt: depositedAt.toISOString(), betSinceMinor }
+  return { ...withInstants(row), unplayed }
+}

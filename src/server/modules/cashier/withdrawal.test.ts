@@ -133,7 +133,10 @@ it('lets only players with a complete and open account ask', async () => {
     (await sendWithdrawal(test, token, { amount: 10 })).body['code']
   const { token } = await newPlayer({ state: 'profile_incomplete', balanceMinor: 1_000 })
   expect(await codeOf(token)).toBe('PROFILE_INCOMPLETE')
-  expect(await codeOf((await newPlayer({ state: 'suspended' })).token)).toBe('ACCOUNT_SUSPENDED')
+  // Money of one's own can be asked for while the account is suspended.
+  const suspended = await newPlayer({ state: 'suspended', balanceMinor: 1_000 })
+  expect(await codeOf(suspended.token)).toBeUndefined()
+  expect(await codeOf((await newPlayer({ state: 'closed' })).token)).toBe('SESSION_ENDED')
   expect(await codeOf((await newOperator()).token)).toBe('NOT_A_PLAYER')
 })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RefusalCode } from '#contract/refusal.ts'
+import type { Minor } from '#domain/money.ts'
 import { assert } from '#domain/assert.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -35,6 +36,30 @@ export async function passGate(tx: Tx, userId: number): Promise<GateTicket> {
   if (verdict === undefined) throw new Refusal('NOT_A_PLAYER')
   if (typeof verdict === 'string') throw new Refusal(verdict)
   return verdict
+}
+
+/** Who asks for money of their own, and how much of it is free. */
+export type PassedOut = {
+  userId: number
+  walletId: number
+  isSuspended: boolean
+  availableMinor: Minor
+}
+
+/**
+ * The way out for a player's own money. It locks as `passGate` does, and lets a suspended player through too: the request
+ * waits for an operator, who is told. Only what stakes and brings money is stopped by a suspension (rules.md CF-1).
+ */
+export async function passGateOut(tx: Tx, userId: number): Promise<PassedOut> {
+  const wallet = await walletOf(tx, userId)
+  if (!wallet) throw new Refusal('NOT_A_PLAYER')
+  const [funds] = await lockAccounts(tx, [wallet.id])
+  const verdict = (await passGates(tx, [wallet.id])).get(wallet.id)
+  const isSuspended = verdict === 'ACCOUNT_SUSPENDED'
+  if (!funds || verdict === undefined) throw new Refusal('NOT_A_PLAYER')
+  if (typeof verdict === 'string' && !isSuspended) throw new Refusal(verdict)
+  const availableMinor = funds.balanceMinor - funds.holdMinor
+  return { userId, walletId: wallet.id, isSuspended, availableMinor }
 }
 
 /**

@@ -1,1 +1,8 @@
-export { admitReceivedMoney, confirmGates, passGate, passGates } from './gate.ts'
+export {
+  admitReceivedMoney,
+  confirmGates,
+  type PassedOut,
+  passGate,
+  passGateOut,
+  passGates,
+} from './gate.ts'

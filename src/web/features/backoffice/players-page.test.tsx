@@ -24,9 +24,9 @@ it('shows a name that looks like a script as text', async () => {
 })
 
 it.each([
-  ['profile_incomplete', ['Suspend', 'Close', 'Discount']],
-  ['active', ['Suspend', 'Close', 'Discount']],
-  ['suspended', ['Reopen', 'Close', 'Discount']],
+  ['profile_incomplete', ['Suspend', 'Close', 'Pay out', 'Discount']],
+  ['active', ['Suspend', 'Close', 'Pay out', 'Discount']],
+  ['suspended', ['Reopen', 'Close', 'Pay out', 'Discount']],
   ['closed', []],
 ] as const)('offers for an account that is %s: %s', async (state, moves) => {
   open([{ ...playerRow, state }])
@@ -50,18 +50,38 @@ it('suspends with a reason, and not without', async () => {
 })
 
 it('says what stands against closing an account, and keeps what was typed', async () => {
-  const details = { openOrders: 1, openBets: 2, heldMinor: 1_050 }
+  const details = {
+    openOrders: 1,
+    openBets: 2,
+    openMultiples: 1,
+    heldMinor: 1_050,
+    balanceMinor: 12_345,
+  }
   open([playerRow], {
-    'POST /api/admin/players/7/close': () => refuse('ILLEGAL_MOVE', { details }),
+    'POST /api/admin/players/7/close': () => refuse('ACCOUNT_NOT_EMPTY', { details }),
   })
   await press('Close anna')
   expect(dialog().getByText(/There are still 123\.45 PTS in the wallet/)).toBeDefined()
   await userEvent.type(dialog().getByRole('textbox'), 'Leaves')
   await userEvent.click(dialog().getByRole('button', { name: 'Close the account' }))
   expect((await dialog().findByRole('alert')).textContent).toBe(
-    'This account cannot be closed yet. It has 1 open order, 2 markets with unsettled bets, and 10.50 PTS held.',
+    'This account cannot be closed yet. It has 1 open order, 2 markets with unsettled bets, 1 open multiple, 10.50 PTS held, and 123.45 PTS in the wallet.',
   )
   expect(dialog().getByRole('textbox')).toHaveProperty('value', 'Leaves')
+})
+
+it('asks for the payout of an account, and marks the field that cannot be right', async () => {
+  const path = 'POST /api/admin/players/7/payout'
+  const { callsOf } = open([playerRow], {
+    [path]: () => refuse('PAYOUT_DETAILS_INVALID', { field: 'acc_num' }),
+  })
+  await press('Pay out anna')
+  await userEvent.type(dialog().getByLabelText(/Bank, or UPI/), 'Demo Bank')
+  await userEvent.type(dialog().getByLabelText(/Account number or UPI id/), 'x')
+  await userEvent.type(dialog().getByLabelText(/Reason/), 'Leaves')
+  await userEvent.click(dialog().getByRole('button', { name: 'Ask for the payout' }))
+  expect(await dialog().findByText('Please check this.')).toBeDefined()
+  expect(callsOf(path)[0]?.body).toMatchObject({ bank_name: 'Demo Bank', reason: 'Leaves' })
 })
 
 it('says when another operator was quicker', async () => {

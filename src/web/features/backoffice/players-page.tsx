@@ -7,6 +7,7 @@ import { formatMoney, moneyText } from '#domain/money.ts'
 import { ApiRefusal, call, sentenceOf } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { playerDeskMessages } from '#web/ui/messages/player-desk.ts'
 import { Money } from '#web/ui/money.tsx'
 import { PagedTable, type PagedColumn } from '#web/ui/paged-table.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -16,16 +17,19 @@ import { backofficeKeys, useRefresh } from './backoffice-queries.ts'
 import classes from './list-page.module.css'
 import { DateTimeCell } from './date-time-cell.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
+import { PayoutDialog } from './payout-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 const text = backofficeMessages.players
+const { payout } = playerDeskMessages
 
 type Step = { player: PlayerRow; move: PlayerMove }
 
 export function PlayersPage() {
   usePageTitle(text.title)
   const [step, setStep] = useState<Step | null>(null)
+  const [paidOut, setPaidOut] = useState<PlayerRow | null>(null)
   const [discounted, setDiscounted] = useState<PlayerRow | null>(null)
   const list = usePagedList({
     queryKey: backofficeKeys.players,
@@ -39,7 +43,7 @@ export function PlayersPage() {
       <PagedTable
         list={list}
         label={text.title}
-        columns={columnsFor({ onMove: setStep, onDiscount: setDiscounted })}
+        columns={columnsFor({ onMove: setStep, onDiscount: setDiscounted, onPayOut: setPaidOut })}
         keyField="id"
         searchHint={text.searchHint}
         fileName={text.file}
@@ -58,6 +62,7 @@ export function PlayersPage() {
         }
       />
       {step && <MoveDialog {...step} onClose={() => setStep(null)} />}
+      {paidOut && <PayoutDialog player={paidOut} onClose={() => setPaidOut(null)} />}
       {discounted && <DiscountDialog player={discounted} onClose={() => setDiscounted(null)} />}
     </>
   )
@@ -73,9 +78,13 @@ const tones = {
   closed: 'stopped',
 } as const
 
-type Actions = { onMove: (step: Step) => void; onDiscount: (player: PlayerRow) => void }
+type Actions = {
+  onMove: (step: Step) => void
+  onDiscount: (player: PlayerRow) => void
+  onPayOut: (player: PlayerRow) => void
+}
 
-const columnsFor = ({ onMove, onDiscount }: Actions): PagedColumn<PlayerRow>[] => [
+const columnsFor = ({ onMove, onDiscount, onPayOut }: Actions): PagedColumn<PlayerRow>[] => [
   { id: 'id', name: text.columns.id, text: ({ id }) => id, isHidden: true },
   {
     id: 'userId',
@@ -165,6 +174,16 @@ const columnsFor = ({ onMove, onDiscount }: Actions): PagedColumn<PlayerRow>[] =
             {text.moves[move]}
           </Button>
         ))}
+        {player.state !== 'closed' && player.balanceMinor > player.heldMinor && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={payout.named(player.userId)}
+            onClick={() => onPayOut(player)}
+          >
+            {payout.button}
+          </Button>
+        )}
         {player.state !== 'closed' && (
           <Button
             size="compact-sm"
@@ -209,20 +228,30 @@ function MoveDialog({ player, move, onClose }: Step & { onClose: () => void }) {
   )
 }
 
+const CODES = ['ILLEGAL_MOVE', 'ACCOUNT_NOT_EMPTY']
+
+const inMoney = (says: Record<string, (amount: string) => string>, currency: string) =>
+  Object.fromEntries(
+    Object.entries(says).map(([name, say]) => [
+      name,
+      (minor: number) => say(formatMoney(minor, currency)),
+    ]),
+  )
+
 /** What stands against the move: what an account still has open, or that its state has changed. */
 function refusalText(error: unknown, currency: string): string {
-  if (!(error instanceof ApiRefusal) || error.code !== 'ILLEGAL_MOVE') return sentenceOf(error)
-  const { state, heldMinor, ...counts } = error.details
+  if (!(error instanceof ApiRefusal) || !CODES.includes(error.code)) return sentenceOf(error)
+  const { state, ...figures } = error.details
   if (typeof state === 'string') {
     const known = stateOf(state)
     return known ? text.isNow(text.states[known]) : sentenceOf(error)
   }
-  const { heldMinor: heldText, ...countTexts } = text.blockers
-  const reasons = Object.entries(countTexts).flatMap(([name, say]) => {
-    const number = counts[name]
-    return typeof number === 'number' ? [say(number)] : []
+  const { heldMinor, balanceMinor, ...counts } = text.blockers
+  const said = { ...counts, ...inMoney({ heldMinor, balanceMinor }, currency) }
+  const reasons = Object.entries(said).flatMap(([name, say]) => {
+    const figure = figures[name]
+    return typeof figure === 'number' ? [say(figure)] : []
   })
-  if (typeof heldMinor === 'number') reasons.push(heldText(formatMoney(heldMinor, currency)))
   return reasons.length > 0
     ? text.blocked(new Intl.ListFormat('en').format(reasons))
     : sentenceOf(error)

@@ -14,14 +14,23 @@ const refusalOfState: Partial<Record<User['state'], RefusalCode>> = {
   closed: 'ACCOUNT_CLOSED',
 }
 
-/** Why this user cannot move money, and the way to the missing step. Nothing for an active player. */
-export function StandingNotice({ user }: { user: User | null }) {
+type Props = { user: User | null; isForWithdrawal?: boolean }
+
+/**
+ * Why this user cannot move money, and the way to the missing step. Nothing for an active player. A suspended player can
+ * ask for a withdrawal all the same.
+ */
+export function StandingNotice({ user, isForWithdrawal = false }: Props) {
   const code = user?.role === 'operator' ? 'NOT_A_PLAYER' : user && refusalOfState[user.state]
   if (!code) return null
   return (
     <aside className={classes.standing}>
       <Icon name="warning" size={24} />
-      <p>{refusalSentence(code)}</p>
+      <p>
+        {code === 'ACCOUNT_SUSPENDED' && isForWithdrawal
+          ? cashierMessages.standing.suspendedWithdrawal
+          : refusalSentence(code)}
+      </p>
       {code === 'ACCOUNT_SUSPENDED' && (
         <Button component={Link} href={paths.support} variant="default">
           {messages.footer.supportLink}

@@ -26,7 +26,7 @@ export function WithdrawPage() {
     <div className={classes.page}>
       <h1>{text.title}</h1>
       <p className={classes.lead}>{text.lead}</p>
-      <StandingNotice user={user} />
+      <StandingNotice user={user} isForWithdrawal />
       {settings && wallet ? (
         <div className={classes.columns}>
           <Panel title={text.form}>

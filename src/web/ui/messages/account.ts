@@ -74,7 +74,8 @@ export const accountMessages = {
     stateTexts: {
       profile_incomplete: 'You can look around. Deposits and bets need a complete profile.',
       active: 'You can deposit, bet and withdraw.',
-      suspended: 'Deposits, bets and withdrawals are stopped. Please contact support.',
+      suspended:
+        'Deposits and bets are stopped. You can still ask for your money. Please contact support for everything else.',
       closed: 'This account is closed.',
     },
     userId: 'User name',

@@ -129,13 +129,13 @@ export const backofficeMessages = {
     },
     moveTexts: {
       suspend:
-        'Deposits, bets and withdrawals stop at once, sessions end, and open orders are cancelled. Matched bets stand.',
-      reopen: 'The player can deposit, bet and withdraw again.',
+        'Deposits and bets stop at once, sessions end, and open orders are cancelled. Matched bets stand. The player can log in and ask for a withdrawal.',
+      reopen: 'The player can deposit and bet again.',
       close:
-        'A closed account cannot be opened again. It must have no open bets, no pending requests and nothing held.',
+        'A closed account cannot be opened again. It must have no open bets, no pending requests and no money.',
     },
     closeBalance: (amount: string) =>
-      `There are still ${amount} in the wallet. Let the player withdraw them first: nobody can log in to a closed account.`,
+      `There are still ${amount} in the wallet. The player withdraws them first, or you ask for the payout in the list of players.`,
     moved: {
       suspend: (userId: string) => `${userId} is suspended.`,
       reopen: (userId: string) => `${userId} is open again.`,
@@ -146,10 +146,12 @@ export const backofficeMessages = {
       openOrders: (number: number) => count(number, 'open order', 'open orders'),
       openBets: (number: number) =>
         count(number, 'market with unsettled bets', 'markets with unsettled bets'),
+      openMultiples: (number: number) => count(number, 'open multiple', 'open multiples'),
       pendingDeposits: (number: number) => count(number, 'pending deposit', 'pending deposits'),
       pendingWithdrawals: (number: number) =>
         count(number, 'pending withdrawal', 'pending withdrawals'),
       heldMinor: (amount: string) => `${amount} held`,
+      balanceMinor: (amount: string) => `${amount} in the wallet`,
     },
     discount: 'Discount',
     discountOf: (percent: number) => `Discount ${percent} %`,

@@ -63,6 +63,14 @@ export const deskMessages = {
     approve: 'Paid',
     holderDiffersShort: 'Another name',
     holderDiffers: 'The account holder is not named like the player.',
+    unplayedShort: 'Not played',
+    unplayed: ({ deposited, at, bet }: { deposited: string; at: string; bet: string }) =>
+      `Please look at this deposit: ${deposited} deposited, the last of it on ${at}, ${bet} bet since, and no bet settled. The money belongs to the player.`,
+    suspendedShort: 'Suspended',
+    suspended: 'The account was suspended when the player asked. The money belongs to the player.',
+    askedByShort: 'Asked by an operator',
+    askedBy: (operator: string) =>
+      `${operator} asked for this payout, so that the account can be closed. Another operator decides it.`,
     bank: 'Bank or UPI name',
     account: 'Account or UPI id',
     code: 'IFSC or IBAN',

@@ -86,6 +86,8 @@ export const cashierMessages = {
     recentNone: 'Withdrawals you ask for appear here.',
   },
   standing: {
+    suspendedWithdrawal:
+      'Your account is suspended. Your money stays yours: you can ask for it here, and our team looks at the request.',
     toProfile: 'Complete your profile',
   },
   statuses: { P: 'Waiting', A: 'Approved', R: 'Rejected' },

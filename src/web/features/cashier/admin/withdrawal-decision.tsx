@@ -11,6 +11,7 @@ import classes from './decision.module.css'
 import { RequestDecision } from './request-decision.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { useDecision } from './use-decision.ts'
+import { WithdrawalReview } from './withdrawal-review.tsx'
 
 const { adminWithdrawals: text } = deskMessages
 const BANK_REFERENCE_LENGTH_MAX = 64
@@ -51,6 +52,7 @@ export function WithdrawalDecision({ withdrawal, onDecided }: Props) {
           )}
         </RequestFacts>
         {isOtherHolder(withdrawal) && <p className={classes.caution}>{text.holderDiffers}</p>}
+        <WithdrawalReview withdrawal={withdrawal} />
         <RequestDecision
           request={withdrawal}
           decision={decision}

@@ -9,6 +9,7 @@ import { requestColumns } from './request-columns.ts'
 import { RequestDesk } from './request-desk.tsx'
 import { RequestSummary } from './request-summary.tsx'
 import { isOtherHolder, WithdrawalDecision } from './withdrawal-decision.tsx'
+import { reviewMarks } from './withdrawal-review.tsx'
 
 const { adminWithdrawals: text } = deskMessages
 const REFRESH_MS = 10_000
@@ -30,13 +31,22 @@ export function AdminWithdrawalsPage() {
       fileName={text.file}
       columns={columns}
       summary={(row) => (
-        <RequestSummary {...row} isOdd={isOtherHolder(row)} oddText={text.holderDiffersShort} />
+        <RequestSummary
+          {...row}
+          isOdd={oddities(row).length > 0}
+          oddText={oddities(row).join(', ')}
+        />
       )}
     >
       {(row, onDecided) => <WithdrawalDecision withdrawal={row} onDecided={onDecided} />}
     </RequestDesk>
   )
 }
+
+const oddities = (row: WithdrawalRow): string[] => [
+  ...(isOtherHolder(row) ? [text.holderDiffersShort] : []),
+  ...reviewMarks(row),
+]
 
 const columns = requestColumns<WithdrawalRow>([
   { name: text.amount, value: ({ amountMinor, currency }) => moneyText(amountMinor, currency) },

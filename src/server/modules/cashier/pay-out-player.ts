@@ -1,0 +1,41 @@
+import type { payOutPlayer as endpoint, WithdrawalRow } from '#contract/cashier.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { type Db, inTransaction } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { recordAudit } from '#server/modules/audit/index.ts'
+import { hold } from '#server/modules/ledger/index.ts'
+import { passGateOut } from '#server/modules/protection/index.ts'
+import { payoutOf, requestPayout } from './place-withdrawal.ts'
+import * as store from './store.ts'
+
+/**
+ * An operator asks for all that is free of a player's money, so that the account can be closed: also less than the smallest
+ * withdrawal. Another operator decides it, like every withdrawal.
+ */
+export async function payOutPlayer(
+  db: Db,
+  currency: string,
+  {
+    playerId,
+    operatorId,
+    form: { reason, ...form },
+  }: { playerId: number; operatorId: number; form: BodyOf<typeof endpoint> },
+): Promise<WithdrawalRow> {
+  const payout = payoutOf(form)
+  return inTransaction(db, async (tx) => {
+    const passed = await passGateOut(tx, playerId)
+    const amountMinor = passed.availableMinor
+    if (amountMinor <= 0) throw new Refusal('INSUFFICIENT_FUNDS')
+    await hold(tx, passed.walletId, amountMinor)
+    const asked = { amountMinor, currency, payout, askedBy: operatorId }
+    const id = await requestPayout(tx, passed, asked)
+    await recordAudit(tx, {
+      operatorId,
+      action: 'withdrawal.ask',
+      subject: `withdrawal:${id}`,
+      reason,
+      details: { userId: playerId, amountMinor, currency },
+    })
+    return store.withdrawalById(tx, id)
+  })
+}

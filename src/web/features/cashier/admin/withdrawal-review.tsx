@@ -1,0 +1,34 @@
+import type { WithdrawalRow } from '#contract/cashier.ts'
+import { formatMoney } from '#domain/money.ts'
+import { dateTimeText } from '#web/ui/date-time.ts'
+import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
+import classes from './decision.module.css'
+
+const { adminWithdrawals: text } = deskMessages
+
+/** The marks of a withdrawal that asks for a careful look, in a word or two each. */
+export const reviewMarks = ({ wasSuspended, unplayed, askedBy }: WithdrawalRow): string[] => [
+  ...(unplayed ? [text.unplayedShort] : []),
+  ...(wasSuspended ? [text.suspendedShort] : []),
+  ...(askedBy === null ? [] : [text.askedByShort]),
+]
+
+/** Why a withdrawal asks for a careful look. Nothing is kept back by it. */
+export function WithdrawalReview({ withdrawal }: { withdrawal: WithdrawalRow }) {
+  const { wasSuspended, unplayed, askedBy, currency } = withdrawal
+  return (
+    <>
+      {unplayed && (
+        <p className={classes.caution}>
+          {text.unplayed({
+            deposited: formatMoney(unplayed.depositedMinor, currency),
+            at: dateTimeText(unplayed.depositedAt),
+            bet: formatMoney(unplayed.betSinceMinor, currency),
+          })}
+        </p>
+      )}
+      {wasSuspended && <p className={classes.caution}>{text.suspended}</p>}
+      {askedBy !== null && <p className={classes.caution}>{text.askedBy(askedBy)}</p>}
+    </>
+  )
+}
