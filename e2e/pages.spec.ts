@@ -53,6 +53,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/support', 'Support'],
   ['/admin/trial-balance', 'Trial balance'],
   ['/admin/audit', 'Audit log'],
+  ['/admin/sign-ins', 'Sign-ins'],
 ]
 
 /** What every page must have and be. */

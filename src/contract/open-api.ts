@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as account from './account.ts'
 import * as apiKeys from './api-keys.ts'
 import * as audit from './audit.ts'
+import * as authEvents from './auth-events.ts'
 import * as backoffice from './backoffice.ts'
 import * as cashOut from './cash-out.ts'
 import * as cashier from './cashier.ts'
@@ -47,7 +48,15 @@ const parts: Record<string, Record<string, unknown>> = {
   Transactions: ledger,
   'Application keys': apiKeys,
   Support: support,
-  [OPERATORS]: { ...backoffice, ...audit, ...ledgerChecks, ...collusion, ...events, ...rates },
+  [OPERATORS]: {
+    ...backoffice,
+    ...audit,
+    ...authEvents,
+    ...ledgerChecks,
+    ...collusion,
+    ...events,
+    ...rates,
+  },
   System: system,
 }
 

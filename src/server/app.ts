@@ -11,8 +11,10 @@ import { Pulse } from './http/pulse.ts'
 import type { LimitOf } from './http/rate-limit.ts'
 import type { Http } from './http/route.ts'
 import {
+  AuthEvents,
   accountRoutes,
-  loginLimits,
+  LoginTries,
+  Logins,
   sessionAuthenticator,
   sessionEndFinder,
 } from './modules/account/index.ts'
@@ -76,8 +78,11 @@ export async function buildApp({
     forgetCaller: (userId) => callers.forget(userId),
   }
   systemRoutes(http, { db, config, limits })
-  const countLogin = loginLimits(limitOf)
-  accountRoutes(http, { db, settings: config, limitOf, countLogin })
+  const events = new AuthEvents(db, app.log)
+  const { sessionAbsoluteHours } = config
+  const tries = new LoginTries(config.rateLimitFactor)
+  const logins = new Logins({ db, sessionAbsoluteHours, tries, events })
+  accountRoutes(http, { db, settings: config, limitOf, logins, events })
   ledgerRoutes(http, { db, timeZone: config.timeZone, betsOf: bookedBets(db) })
   await cashierRoutes(http, { db, currency: config.currency, limitOf })
   const booksOf: BooksOf = (marketIds) => exchange.views(marketIds, DISPLAY_DEPTH)
@@ -94,7 +99,7 @@ export async function buildApp({
     sessions,
     exchange,
     limitOf,
-    countLogin,
+    logins,
     terms: {
       currency,
       timeZone,

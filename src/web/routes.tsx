@@ -134,6 +134,11 @@ const adminPages: readonly Page[] = [
   },
   {
     ...inBackOffice,
+    path: paths.adminSignIns,
+    Component: load(() => import('./features/backoffice/sign-ins-page.tsx'), 'SignInsPage'),
+  },
+  {
+    ...inBackOffice,
     path: paths.adminAudit,
     Component: load(() => import('./features/backoffice/audit-page.tsx'), 'AuditPage'),
   },

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
-import type { Now } from './schema.ts'
+import type { AuthDoor, AuthKind } from '#contract/auth-events.ts'
+import type { Always, Now } from './schema.ts'
 
-/** Who is signed in, and how they came to be. */
+/** Who is signed in, and who signed in and out before. */
 export type SessionTables = {
   session: {
     token_hash: Buffer
@@ -21,5 +22,13 @@ export type SessionTables = {
     user_id: number
     created_at: Now
     ends_at: Date
+  }
+  auth_event: {
+    id: Always<number>
+    at: Now
+    kind: AuthKind
+    door: AuthDoor
+    user_id: number | null
+    address_hash: Buffer
   }
 }

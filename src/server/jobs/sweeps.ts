@@ -3,6 +3,7 @@ import type { Db } from '#server/db/database.ts'
 import {
   deleteEndedSessions,
   deleteExpiredHandOffs,
+  deleteOldAuthEvents,
   deleteOldDevices,
 } from '#server/modules/account/index.ts'
 import { lookThroughSettled } from '#server/modules/collusion/index.ts'
@@ -41,6 +42,7 @@ export function startSweeps({ db, exchange, limits, config, log }: Needs): () =>
       await deleteEndedSessions(db, config)
       await deleteExpiredHandOffs(db)
       await deleteOldDevices(db)
+      await deleteOldAuthEvents(db)
     }),
     repeat(EVENTS_EVERY_MS, () => takeUpEvents({ db, exchange, log }, { endsOverdue })),
     repeat(STARTING_PRICES_EVERY_MS, () => makeStartingPrices({ db, exchange, log })),

@@ -5,7 +5,9 @@ export {
   isApiSessionOpen,
   openApiSessions,
 } from './api-sessions.ts'
-export { loginLimits } from './login-limits.ts'
+export { AuthEvents, deleteOldAuthEvents } from './auth-events.ts'
+export { LoginTries } from './login-tries.ts'
+export { Logins } from './logins.ts'
 export { deleteExpiredHandOffs } from './hand-offs.ts'
 export {
   addOperator,
@@ -16,7 +18,7 @@ export {
 } from './operators.ts'
 export { accountRoutes } from './routes.ts'
 export { hashPassword } from './passwords.ts'
-export { createPlayer, logInProgram } from './service.ts'
+export { createPlayer } from './service.ts'
 export { deleteEndedSessions, endSessionsOf, sessionEndFinder } from './session-ends.ts'
 export {
   deleteOldDevices,

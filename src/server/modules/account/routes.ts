@@ -1,7 +1,11 @@
+import type { FastifyRequest } from 'fastify'
 import * as contract from '#contract/account.ts'
+import { listAuthEvents } from '#contract/auth-events.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
-import type { Limit, LimitOf } from '#server/http/rate-limit.ts'
-import { type Http, route } from '#server/http/route.ts'
+import type { LimitOf } from '#server/http/rate-limit.ts'
+import { type Caller, type Http, route } from '#server/http/route.ts'
+import { type AuthEvents, authEventsPage } from './auth-events.ts'
+import type { Logins } from './logins.ts'
 import * as service from './service.ts'
 import { exchangeHandOff, makeHandOff } from './hand-offs.ts'
 import { countSessionsOf, endAlone, endFamily, endSessionsOf } from './session-ends.ts'
@@ -14,24 +18,24 @@ type Needs = {
   db: Db
   settings: service.AccountSettings
   limitOf: LimitOf
-  /** Counts logins, whichever way they come. */
-  countLogin: Limit
+  logins: Logins
+  events: AuthEvents
 }
 
-export function accountRoutes(http: Http, { db, settings, limitOf, countLogin }: Needs): void {
+export function accountRoutes(http: Http, needs: Needs): void {
+  const { db, settings, limitOf, logins, events } = needs
   const registrations = limitOf('address', 10, HOUR_MS)
 
   route(http, contract.register, async ({ body, request }) => {
-    await registrations(request)
-    await service.registerPlayer(db, settings, body)
+    const count = () => registrations(request)
+    const { id: userId } = await service.registerPlayer(db, settings, body, count)
+    await events.note({ kind: 'registration', door: 'page', userId, address: request.ip })
     return { message: 'Welcome to Fairbook. Your account was created.' }
   })
 
-  route(http, contract.login, async ({ body, request }) => {
-    await countLogin(request)
-    const attempt = { ...body, device: deviceOf(request) }
-    return { token: await service.logIn(db, settings, attempt) }
-  })
+  route(http, contract.login, async ({ body, request }) => ({
+    token: await logins.ofPage({ ...body, device: deviceOf(request) }),
+  }))
 
   for (const endpoint of [contract.getProfile, contract.getUser])
     route(http, endpoint, async ({ caller }) => ({
@@ -42,25 +46,33 @@ export function accountRoutes(http: Http, { db, settings, limitOf, countLogin }:
     user: await service.completeProfileOf(db, settings, { userId: caller.id, form: body }),
   }))
 
-  sessionRoutes(http, { db, settings })
-  handOffRoutes(http, { db, limitOf })
+  sessionRoutes(http, needs)
+  handOffRoutes(http, needs)
+  route(http, listAuthEvents, ({ query }) => authEventsPage(db, query))
 }
 
-function sessionRoutes(http: Http, { db, settings }: Pick<Needs, 'db' | 'settings'>): void {
-  route(http, contract.logout, async ({ caller }) => {
+function sessionRoutes(http: Http, { db, settings, events }: Needs): void {
+  const noteEnd = (
+    kind: 'logout' | 'logout_everywhere',
+    { caller, request }: { caller: Caller; request: FastifyRequest },
+  ) => events.note({ kind, door: 'page', userId: caller.id, address: request.ip })
+
+  route(http, contract.logout, async ({ caller, request }) => {
     await inTransaction(db, (tx) => endFamily(tx, caller))
     http.forgetCaller(caller.id)
+    await noteEnd('logout', { caller, request })
     return { message: 'You are logged out.' }
   })
-  route(http, contract.logoutEverywhere, async ({ caller }) => {
+  route(http, contract.logoutEverywhere, async ({ caller, request }) => {
     await inTransaction(db, (tx) => endSessionsOf(tx, caller.id, 'elsewhere'))
     http.forgetCaller(caller.id)
+    await noteEnd('logout_everywhere', { caller, request })
     return { message: 'You are logged out everywhere.' }
   })
   route(http, contract.countSessions, ({ caller }) => countSessionsOf(db, settings, caller.id))
 }
 
-function handOffRoutes(http: Http, { db, limitOf }: Pick<Needs, 'db' | 'limitOf'>): void {
+function handOffRoutes(http: Http, { db, limitOf, events }: Needs): void {
   const handOffs = limitOf('address', 20, MINUTE_MS)
 
   route(http, contract.createHandOff, async ({ caller, request }) => {
@@ -69,7 +81,10 @@ function handOffRoutes(http: Http, { db, limitOf }: Pick<Needs, 'db' | 'limitOf'
   })
   route(http, contract.exchangeHandOff, async ({ body, caller, request }) => {
     await handOffs(request)
-    return exchangeHandOff(db, { ...body, caller, device: deviceOf(request) })
+    const attempt = { ...body, caller, device: deviceOf(request) }
+    const { userId, ...reply } = await exchangeHandOff(db, attempt)
+    await events.note({ kind: 'hand_off', door: 'page', userId, address: request.ip })
+    return reply
   })
   route(http, contract.declineHandOff, async ({ caller }) => {
     await inTransaction(db, (tx) => endAlone(tx, caller))

@@ -13,10 +13,8 @@ import { moneyText } from '#domain/money.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { ensureAccount } from '#server/modules/ledger/index.ts'
-import { startApiSession } from './api-sessions.ts'
 import { isCommonPassword } from './common-passwords.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
-import { type Device, noteDevice, startSession } from './sessions.ts'
+import { hashPassword } from './passwords.ts'
 import * as store from './store.ts'
 
 export type AccountSettings = {
@@ -33,7 +31,9 @@ export async function registerPlayer(
   db: Db,
   settings: AccountSettings,
   form: BodyOf<typeof register>,
-): Promise<void> {
+  /** Counts it, and refuses what is too much. A form with a mistake in it is not counted. */
+  count: () => Promise<void>,
+): Promise<{ id: number }> {
   if (!isUserId(form.userId)) throw new Refusal('INVALID_INPUT', { field: 'userId' })
   checkContact(form.Email, form.Mobile)
   if (form.Password !== form.Cpassword)
@@ -44,8 +44,9 @@ export async function registerPlayer(
   if (isCommonPassword(form.Password))
     throw new Refusal('PASSWORD_TOO_COMMON', { field: 'Password' })
   await checkPerson(db, settings, form)
+  await count()
   const passwordHash = await hashPassword(form.Password)
-  await createPlayer(db, settings.currency, {
+  return createPlayer(db, settings.currency, {
     userId: form.userId,
     name: form.name,
     email: form.Email,
@@ -79,47 +80,6 @@ export async function createPlayer(
     })
     return { id: user.id, walletId }
   })
-}
-
-type Credentials = { userId: string; password: string }
-
-/** Whose credentials they are. An unknown name and a wrong password cannot be told apart, not even by the time it takes. */
-async function identify(db: Db, attempt: Credentials) {
-  const user = await store.credentialsOf(db, userIdKey(attempt.userId))
-  const fits = await passwordFits(user?.passwordHash, attempt.password)
-  if (!user || !fits) throw new Refusal('WRONG_CREDENTIALS')
-  if (user.state === 'closed') throw new Refusal('ACCOUNT_CLOSED')
-  return user
-}
-
-/** Answers the token of a new session of a player's program. Operators have no account that it could use. */
-export async function logInProgram(
-  db: Db,
-  attempt: Credentials & { device: Device },
-): Promise<{ token: string; state: AccountState }> {
-  const user = await identify(db, attempt)
-  if (user.role !== 'player') throw new Refusal('WRONG_CREDENTIALS')
-  const token = await inTransaction(db, async (tx) => {
-    await noteDevice(tx, user.id, attempt.device)
-    return startApiSession(tx, user.id)
-  })
-  return { token, state: user.state }
-}
-
-/** Answers a new token. */
-export async function logIn(
-  db: Db,
-  settings: AccountSettings,
-  attempt: Credentials & { device: Device },
-): Promise<string> {
-  const user = await identify(db, attempt)
-  return inTransaction(db, (tx) =>
-    startSession(tx, {
-      userId: user.id,
-      device: attempt.device,
-      life: { absoluteHours: settings.sessionAbsoluteHours },
-    }),
-  )
 }
 
 /** The user as the page sees it. */

@@ -23,24 +23,29 @@ export const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({
 
 const DEVICE_DAYS = 90
 
-/**
- * Notes that the user has signed in with this device: accounts of one person can be told by it. A secret of the database
- * is part of the hash, or trying all addresses would tell what was hashed.
- */
-export async function noteDevice(
-  tx: Tx,
-  userId: number,
-  { address, userAgent }: Device,
-): Promise<void> {
+/** A secret of the database is part of it, or trying all addresses would tell what was hashed. */
+const deviceHash = ({ address, userAgent }: Device) =>
+  sql<Buffer>`sha256((select secret from server_secret where name = 'device')
+    || ${hashOf(`${address}\n${userAgent}`)}::bytea)`
+
+/** Notes that the user has signed in with this device: accounts of one person can be told by it. */
+export async function noteDevice(tx: Tx, userId: number, device: Device): Promise<void> {
   await tx
     .insertInto('device')
-    .values({
-      user_id: userId,
-      hash: sql<Buffer>`sha256((select secret from server_secret where name = 'device')
-        || ${hashOf(`${address}\n${userAgent}`)}::bytea)`,
-    })
+    .values({ user_id: userId, hash: deviceHash(device) })
     .onConflict((at) => at.columns(['user_id', 'hash']).doUpdateSet({ seen_at: sql<Date>`now()` }))
     .execute()
+}
+
+/** Whether the user has signed in with this device before. */
+export async function knowsDevice(db: Db, userId: number, device: Device): Promise<boolean> {
+  const found = await db
+    .selectFrom('device')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('hash', '=', deviceHash(device))
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function deleteOldDevices(db: Db): Promise<void> {

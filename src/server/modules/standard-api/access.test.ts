@@ -186,16 +186,3 @@ it('counts the calls of a key', async () => {
   expect(texts[0]).not.toContain('error')
   expect(texts.at(-1)).toContain('AANGX-0014')
 })
-
-it('counts logins of programs and of the page together', async () => {
-  const narrow = await openTestApp({ RATE_LIMIT_FACTOR: '1' })
-  const player = await narrow.newPlayer()
-  const form = { username: player.userId, password: 'wrong' }
-  for (let tries = 0; tries < 3; tries += 1) await logIn(narrow, form)
-  for (let tries = 0; tries < 2; tries += 1)
-    await narrow.send('POST', '/api/login', { body: { userId: player.userId, password: 'wrong' } })
-  expect((await logIn(narrow, form)).body).toMatchObject({
-    status: 'FAIL',
-    error: 'TEMPORARY_BAN_TOO_MANY_REQUESTS',
-  })
-})

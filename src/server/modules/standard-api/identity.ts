@@ -1,15 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountState } from '#contract/account.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Limit } from '#server/http/rate-limit.ts'
 import type { Pulse } from '#server/http/pulse.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import {
   deviceOf,
   endApiSession,
   isApiSessionOpen,
-  logInProgram,
+  type Logins,
 } from '#server/modules/account/index.ts'
 import { headerOf, KEY_HEADER, SESSION_HEADER } from './access.ts'
 
@@ -41,7 +40,7 @@ const errorOfState: Record<AccountState, string> = {
 /** Login, keep-alive and logout of programs. Call before any route of these paths is used. */
 export function identityRoutes(
   app: FastifyInstance,
-  { db, countLogin, pulse }: { db: Db; countLogin: Limit; pulse: Pulse },
+  { db, logins, pulse }: { db: Db; logins: Logins; pulse: Pulse },
 ): void {
   const answer = (request: FastifyRequest, identity: Partial<Identity>): Identity => ({
     token: '',
@@ -51,19 +50,19 @@ export function identityRoutes(
     ...identity,
   })
 
-  const login = async (request: FastifyRequest): Promise<Identity> => {
+  const login = async (request: FastifyRequest, reply: FastifyReply): Promise<Identity> => {
     const { username, password } = Object(request.body) as Record<string, unknown>
     if (typeof username !== 'string' || typeof password !== 'string' || password.length > 256)
       return answer(request, { status: 'FAIL', error: 'INPUT_VALIDATION_ERROR' })
     try {
-      await countLogin(request)
       const attempt = { userId: username.slice(0, 254), password, device: deviceOf(request) }
-      const { token, state } = await pulse.whileAlive(() => logInProgram(db, attempt))
+      const { token, state } = await pulse.whileAlive(() => logins.ofProgram(attempt))
       const error = errorOfState[state]
       return answer(request, { token, error, status: error ? 'LIMITED_ACCESS' : 'SUCCESS' })
     } catch (refusal) {
       const error = refusal instanceof Refusal && errorOfRefusal[refusal.code]
       if (!error) throw refusal
+      if (refusal.retryAfterSeconds) reply.header('retry-after', refusal.retryAfterSeconds)
       return answer(request, { status: 'FAIL', error })
     }
   }
@@ -94,7 +93,7 @@ export function identityRoutes(
     app.route({
       method: 'POST',
       url: `${prefix}/certlogin`,
-      handler: async (request) => certified(await login(request)),
+      handler: async (request, reply) => certified(await login(request, reply)),
     })
   }
 }

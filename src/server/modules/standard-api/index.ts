@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { InterfaceName } from '#contract/standard/faults.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Pipeline } from '#server/db/pipeline.ts'
-import type { Limit, LimitOf } from '#server/http/rate-limit.ts'
+import type { LimitOf } from '#server/http/rate-limit.ts'
 import type { Http } from '#server/http/route.ts'
+import type { Logins } from '#server/modules/account/index.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
 import { Doorkeeper } from './access.ts'
 import { accountHandlers } from './account-handlers.ts'
@@ -39,7 +40,7 @@ type Needs = {
   sessions: Pipeline
   exchange: Exchange
   limitOf: LimitOf
-  countLogin: Limit
+  logins: Logins
   terms: ApiTerms
 }
 
@@ -49,7 +50,7 @@ const BODY_BYTES_MAX = 256 * 1024
 /** The API that programs speak which were written for another exchange, and the keys for it. */
 export async function standardApi(http: Http, needs: Needs): Promise<void> {
   const { app, pulse } = http
-  const { db, sessions, exchange, limitOf, countLogin, terms } = needs
+  const { db, sessions, exchange, limitOf, logins, terms } = needs
   keyRoutes(http, db)
   app.addConstraintStrategy(isStandard)
   const doorkeeper = new Doorkeeper(sessions, limitOf)
@@ -64,7 +65,7 @@ export async function standardApi(http: Http, needs: Needs): Promise<void> {
     speakPlainJson(scope)
     readAnyJson(scope, ['application/json'])
     readForms(scope)
-    identityRoutes(scope, { db, countLogin, pulse })
+    identityRoutes(scope, { db, logins, pulse })
   })
   await app.register(
     async (scope) => {

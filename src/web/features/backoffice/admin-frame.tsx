@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter'
 import { useSession } from '#web/api/session.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { authEventMessages } from '#web/ui/messages/auth-events.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
@@ -35,6 +36,7 @@ const links: readonly { path: string; label: string; waiting?: Waiting }[] = [
   { path: paths.adminSupport, label: text.support, waiting: 'supportWaiting' },
   { path: paths.adminTrialBalance, label: text.trialBalance },
   { path: paths.adminAudit, label: text.audit },
+  { path: paths.adminSignIns, label: authEventMessages.title },
 ]
 
 /**

@@ -19,7 +19,7 @@ export const accountMessages = {
     title: 'Login',
     lead: 'Your bets, balance and history are where you left them.',
     challenge:
-      'To keep robots out, a login may ask you to solve a short challenge, and too many attempts have to wait.',
+      'Robots are kept out without a challenge to solve: after too many wrong passwords, the next try has to wait.',
     missing: 'Please fill in this field.',
   },
   register: {

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoint, id, instant, page, paging } from './endpoint.ts'
+
+export const authKinds = [
+  'registration',
+  'login',
+  'login_refused',
+  'login_throttled',
+  'logout',
+  'logout_everywhere',
+  'hand_off',
+] as const
+export type AuthKind = (typeof authKinds)[number]
+export const authDoors = ['page', 'program'] as const
+export type AuthDoor = (typeof authDoors)[number]
+
+/** Somebody signed in or out, or was refused. */
+export const authEvent = z.object({
+  id,
+  at: instant,
+  kind: z.enum(authKinds),
+  /** Through the page, or of a program. */
+  door: z.enum(authDoors),
+  /** Null when nobody has the name that was tried. */
+  user: z.nullable(z.string()),
+  /** The same for the same address; the address itself is not kept. */
+  addressMark: z.string(),
+})
+export type AuthEventRow = z.output<typeof authEvent>
+
+/** Kept for 90 days, newest first. */
+export const listAuthEvents = endpoint({
+  method: 'GET',
+  path: '/api/admin/auth-events',
+  access: 'operator',
+  query: z.strictObject({ search: z._default(z.string().check(z.maxLength(64)), ''), ...paging }),
+  reply: page(authEvent),
+})
