@@ -106,6 +106,20 @@ describe('events', () => {
       [10_000, 0],
     ])
   })
+
+  it('R-092 an event is cancelled after its start too: all bets that are not settled are void', async () => {
+    const market = await newMarket()
+    const { backer, layer } = await betOn(market)
+    await exchange.moveMarket({ marketId: market.marketId, move: 'turn-in-play' })
+    const { body } = await moveEvent(market.eventId, 'cancel')
+    expect(body as ManagedEvent).toMatchObject({ state: 'cancelled', livingMarkets: 0, moves: [] })
+    await exchange.paid()
+    expect(await statusOf(market)).toBe('void')
+    expect([await funds(backer), await funds(layer)]).toEqual([
+      [10_000, 0],
+      [10_000, 0],
+    ])
+  })
 })
 
 describe('results', () => {

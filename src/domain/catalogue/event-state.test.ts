@@ -41,7 +41,9 @@ const always = {
   'postponed cancel': 'cancelled',
   'started start': 'started',
   'started abandon': 'abandoned',
+  'started cancel': 'cancelled',
   'resumed abandon': 'abandoned',
+  'resumed cancel': 'cancelled',
 }
 const inside = { 'postponed start': 'started', 'abandoned resume': 'resumed' }
 

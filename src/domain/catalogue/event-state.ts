@@ -25,21 +25,26 @@ export type EventEffect = 'late' | 'suspend' | 'none' | 'determined' | 'void'
  * from \ move  start        postpone   abandon    resume       give-up        cancel
  * scheduled    started      postponed  -          -            -              cancelled
  * postponed    started (1)  postponed  -          -            -              cancelled
- * started      started (4)  -          abandoned  -            finished (3)   -
+ * started      started (4)  -          abandoned  -            finished (3)   cancelled (5)
  * abandoned    -            -          -          resumed (1)  finished (2)   -
- * resumed      -            -          abandoned  -            finished (3)   -
+ * resumed      -            -          abandoned  -            finished (3)   cancelled (5)
  * cancelled    -            -          -          -            -              -
  * finished     -            -          -          -            -              -
  *
  * (1) inside the window, (2) behind it or where there is none, (3) only where there is none: a retirement in tennis,
- * (4) the true start was another one than noted. An event that was played to its end is finished by the settlement of its last market.
+ * (4) the true start was another one than noted, (5) what was settled by then stays so. An event that was played to its end is finished by the settlement of its last market.
  */
 const STATE_AFTER: Record<EventState, Partial<Record<EventMove, EventState>>> = {
   scheduled: { start: 'started', postpone: 'postponed', cancel: 'cancelled' },
   postponed: { start: 'started', postpone: 'postponed', cancel: 'cancelled' },
-  started: { start: 'started', abandon: 'abandoned', 'give-up': 'finished' },
+  started: {
+    start: 'started',
+    abandon: 'abandoned',
+    'give-up': 'finished',
+    cancel: 'cancelled',
+  },
   abandoned: { resume: 'resumed', 'give-up': 'finished' },
-  resumed: { abandon: 'abandoned', 'give-up': 'finished' },
+  resumed: { abandon: 'abandoned', 'give-up': 'finished', cancel: 'cancelled' },
   cancelled: {},
   finished: {},
 }

@@ -244,7 +244,10 @@ describe('an abandoned event', () => {
     await expect(exchange.moveMarket({ marketId, move: 'reopen' })).rejects.toMatchObject({
       code: 'ILLEGAL_MOVE',
     })
-    expect(await moved(eventId, 'resume')).toMatchObject({ state: 'resumed', moves: ['abandon'] })
+    expect(await moved(eventId, 'resume')).toMatchObject({
+      state: 'resumed',
+      moves: ['abandon', 'cancel'],
+    })
     await exchange.moveMarket({ marketId, move: 'turn-in-play' })
     expect(await funds(backer)).toEqual([10_000, 1_000])
   })

@@ -16,6 +16,7 @@ import {
   resultJson,
   startsWithEvent,
   trueStart,
+  TURN_AWAITED_MS,
 } from '#server/modules/exchange/index.ts'
 
 /** The states in which a market can still change. */
@@ -205,14 +206,29 @@ const hasBegun = sql`
 
 const idsOf = ({ rows }: { rows: readonly { id: number }[] }): number[] => rows.map(({ id }) => id)
 
-/** Markets that have started, do not turn in play, and still hold orders that nobody matched. */
+/** Of a market `m` and its event `e`: it may turn in play, has not, and its start is so long ago that its orders go back. */
+const waitsInVain = sql`
+  m.status in ('open', 'suspended') and not m.in_play and m.turns_in_play
+    and ${trueStart} <= clock_timestamp() - ${TURN_AWAITED_MS} * interval '1 millisecond'
+    and e.state not in ('postponed', 'abandoned', 'cancelled')`
+
+/**
+ * Markets that have started, and still hold orders that nobody matched: all of them where they do not turn in play, those
+ * that would lapse at the turn where that is long overdue.
+ */
 export const startedMarkets = async (db: Db): Promise<number[]> =>
   idsOf(
     await sql<{ id: number }>`
       select m.id from market m join event e on e.id = m.event_id
       where ${hasBegun}
         and exists (select from exchange_order where market_id = m.id and remaining_minor > 0)
-      order by m.id`.execute(db),
+      union
+      select m.id from market m join event e on e.id = m.event_id
+      where ${waitsInVain} and exists (
+        select from exchange_order
+        where market_id = m.id and remaining_minor > 0 and kind = 'limit' and persistence = 'lapse'
+      )
+      order by id`.execute(db),
   )
 
 /** Markets that have started, do not turn in play, and have yet to make their starting prices. */

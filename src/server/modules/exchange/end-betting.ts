@@ -1,23 +1,42 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import type { Engine } from './engine.ts'
-import { hasPassedStart, type LoadedMarket, takesStartingPrice } from './loaded-market.ts'
+import { lapse } from './decide.ts'
+import type { Engine, Memory } from './engine.ts'
+import { extrasOf, hasPassedStart, type LoadedMarket, takesStartingPrice } from './loaded-market.ts'
 import { applyMove, lapseOrders } from './move-market.ts'
 import { reconcile } from './reconcile.ts'
+
+/** So long after its start a market is awaited to turn in play; then the orders that would lapse by that are given back. */
+export const TURN_AWAITED_MS = 10 * 60_000
+
+const trueStartOf = ({ startsAt, beganAt }: LoadedMarket): Date =>
+  beganAt !== null && beganAt < startsAt ? beganAt : startsAt
+
+/** Orders that are kept for play or for the starting price wait on. */
+const lapseAsAtTurn = ({ market, changes }: Memory): void =>
+  lapse(
+    { market, changes, purses: new Map() },
+    ({ id }) => !market.closing.has(id) && extrasOf(market, id).persistence === 'lapse',
+  )
 
 /**
  * Ends betting for good on a market that has started and does not turn in play: its starting prices are made, and what was
  * not matched by then is given back (spec 002 §4: a bet that is not accepted is refunded). An event that was postponed or
- * called off has not started. Once there is a result no price is made: who knows it could have taken orders back.
+ * called off has not started. A market that may turn in play and does not keeps what was meant for play. Once there is a result no price is made: who knows it could have taken orders back.
  */
 export async function endBetting(engine: Engine, marketId: number): Promise<void> {
   await engine.alone(marketId, async (stage) => {
     const { tx, market, changes, limits } = stage
     const isBetting = market.status === 'open' || market.status === 'suspended'
     const hasStarted = hasPassedStart(market, changes.now) && !market.inPlay
-    if (!isBetting || !hasStarted || market.turnsInPlay) return
+    if (!isBetting || !hasStarted) return
     const { isInterrupted, hasResult } = await standOf(tx, market)
     if (isInterrupted) return
+    if (market.turnsInPlay) {
+      const awaitedMs = changes.now.getTime() - trueStartOf(market).getTime()
+      if (awaitedMs >= TURN_AWAITED_MS) lapseAsAtTurn(stage)
+      return
+    }
     if (market.status === 'open') await applyMove(stage, 'suspend')
     if (takesStartingPrice(market) && !hasResult) reconcile(stage, limits.liabilityMinMinor)
     lapseOrders(stage, 'close')

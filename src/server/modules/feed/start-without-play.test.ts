@@ -93,6 +93,26 @@ it('makes its starting price when the feed stops it at the start, gives back the
   expect(await brokenInvariants(db)).toEqual([])
 })
 
+it('gives back what lapses at the turn in play where a market that may turn is not turned for minutes', async () => {
+  const { tellRace, place, ordersNow, stands } = await newRace()
+  await tellRace({ turnsInPlay: true })
+  await place({ price: 900 })
+  await place({ price: 900, persistence: 'persist' })
+  const toldBefore = (minutes: number) =>
+    tellRace({ turnsInPlay: true, startsAt: Date.now() - minutes * 60_000 })
+  await toldBefore(9)
+  await sweep()
+  // It may begin a little late.
+  expect(await ordersNow()).toEqual([RESTING, RESTING])
+  await toldBefore(11)
+  await sweep()
+  expect(await ordersNow()).toEqual([GIVEN_BACK, RESTING])
+  expect((await stands())[1]).toBe(false)
+  await tellRace({ turnsInPlay: true, isInPlay: true, startsAt: Date.now() - 11 * 60_000 })
+  expect(await ordersNow()).toEqual([GIVEN_BACK, RESTING])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
 it('keeps no order for play', async () => {
   const { place } = await newRace()
   await expect(place({ persistence: 'persist' })).rejects.toMatchObject({
