@@ -1,6 +1,6 @@
 import type { AsianSelection } from '#domain/exchange/asian.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
-import { type Minor, mulDiv } from '#domain/money.ts'
+import type { Minor } from '#domain/money.ts'
 import { type KeptMarket, type KeptOrder, restMinor } from './kept-market.ts'
 
 /** What comes of a selection, or of a line: by winning and by losing, with what rests where it hurts. */
@@ -19,7 +19,7 @@ export function worstLossMinor(
     case 'odds':
       return lossOf(byWinners(kept, own))
     case 'each_way':
-      return lossOf(byPlaces(kept, own))
+      return lossOf(byPlaces(kept, selectionIds, accountId))
     case 'asian_double':
     case 'asian_single':
       return lossOf(byScores(kept.selections, at))
@@ -88,22 +88,47 @@ function* byWinners({ row, selections }: KeptMarket, own: readonly Worth[]): Gen
   }
 }
 
-/** Every winner with every set of those placed besides. Half of a bet is on the win, half on a place. */
-function* byPlaces({ row }: KeptMarket, own: readonly Worth[]): Generator<number> {
-  const places = Math.min(row.winners, own.length)
-  const worths = own.map(({ winCenti, loseCenti }) => {
-    const placeCenti = mulDiv(winCenti, 100, row.eachWayDivisor ?? 100, 'floor')
-    return { won: winCenti + placeCenti, placed: loseCenti + placeCenti, lost: 2 * loseCenti }
+/**
+ * Every winner with every set of those placed besides. Half of a bet is on the win, half on a place; what rests of an
+ * order is matched with both halves or not at all. In parts of a centi, rounded down.
+ */
+function* byPlaces(
+  kept: KeptMarket,
+  selectionIds: readonly number[],
+  accountId: number,
+): Generator<number> {
+  const divisor = BigInt(kept.row.eachWayDivisor ?? 100)
+  const places = Math.min(kept.row.winners, selectionIds.length)
+  const fates = selectionIds.map((id) => {
+    const own = [...kept.standingOf(accountId)].filter(({ selectionId }) => selectionId === id)
+    const worst = (fate: 'won' | 'placed' | 'lost') =>
+      own.reduce((sum, order) => sum + worthParts(order, fate, divisor), 0n)
+    return { won: worst('won'), placed: worst('placed'), lost: worst('lost') }
   })
-  for (let set = 0; set < 1 << own.length; set += 1) {
+  for (let set = 0; set < 1 << fates.length; set += 1) {
     const isPlaced = (place: number) => (set & (1 << place)) !== 0
-    if (worths.filter((_, place) => isPlaced(place)).length !== places) continue
-    let allPlaced = 0
-    worths.forEach(({ placed, lost }, place) => (allPlaced += isPlaced(place) ? placed : lost))
-    for (const [place, { won, placed }] of worths.entries())
-      if (isPlaced(place)) yield allPlaced - placed + won
+    if (fates.filter((_, place) => isPlaced(place)).length !== places) continue
+    let allPlaced = 0n
+    fates.forEach(({ placed, lost }, place) => (allPlaced += isPlaced(place) ? placed : lost))
+    for (const [place, { won, placed }] of fates.entries())
+      if (isPlaced(place)) yield floorDiv(allPlaced - placed + won, divisor)
   }
 }
+
+/** What an order is worth by a result at worst, in parts of a centi: its bets, and its rest where that would lose. */
+function worthParts(order: KeptOrder, fate: 'won' | 'placed' | 'lost', divisor: bigint): bigint {
+  const sign = order.side === 'back' ? 1n : -1n
+  const valueOf = (gainCenti: number, stakeMinor: number): bigint => {
+    const [gain, stake] = [BigInt(gainCenti), BigInt(stakeMinor) * 100n]
+    const win = fate === 'won' ? gain : -stake
+    return sign * (win * divisor + (fate === 'lost' ? -stake * divisor : gain * 100n))
+  }
+  const rests = valueOf(restMinor(order) * (order.price - 100), restMinor(order))
+  return valueOf(order.profitCenti, order.matchedMinor) + (rests < 0n ? rests : 0n)
+}
+
+const floorDiv = (parts: bigint, divisor: bigint): number =>
+  Number(parts / divisor) - (parts < 0n && parts % divisor !== 0n ? 1 : 0)
 
 /** Every score up to more goals than any line has; a quarter line is half a bet on either line beside it. */
 function* byScores(

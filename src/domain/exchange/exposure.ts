@@ -25,6 +25,15 @@ export type SelectionPosition = {
   readonly unmatchedLayGainCenti: number
   /** What the resting backs could win if it does. */
   readonly unmatchedBackGainCenti: number
+  /** In an each-way market all that rests, where a place is worth a gain or a loss by the price; else missing. */
+  readonly resting?: readonly RestingAt[]
+}
+
+/** The backs and the lays of an account that rest at one price, the lowest price first. */
+export type RestingAt = {
+  readonly price: Price
+  readonly backMinor: Minor
+  readonly layMinor: Minor
 }
 
 /**
@@ -67,10 +76,10 @@ const NOTHING_RESTS = {
 export const LEVEL: SelectionPosition = { winCenti: 0, loseCenti: 0, ...NOTHING_RESTS }
 
 /** The matched bets alone. */
-export const withoutUnmatched = (selection: SelectionPosition): SelectionPosition => ({
-  ...selection,
-  ...NOTHING_RESTS,
-})
+export const withoutUnmatched = ({
+  winCenti,
+  loseCenti,
+}: SelectionPosition): SelectionPosition => ({ winCenti, loseCenti, ...NOTHING_RESTS })
 
 /** What somebody has who holds the other side of every bet, and of every order at rest. */
 export const opposite = (position: Position): Position =>
@@ -84,28 +93,33 @@ export const opposite = (position: Position): Position =>
         unmatchedBackCenti: each.unmatchedLayGainCenti,
         unmatchedLayGainCenti: each.unmatchedBackCenti,
         unmatchedBackGainCenti: each.unmatchedLayCenti,
+        ...(each.resting && {
+          resting: each.resting.map(({ price, backMinor, layMinor }) => {
+            return { price, backMinor: layMinor, layMinor: backMinor }
+          }),
+        }),
       },
     ]),
   )
 
 /** The position after an order has come to rest. */
 export const withResting = (position: Position, stake: Stake, betting: BettingType): Position =>
-  changed(position, betTerms(stake, betting), { resting: 1, matched: 0 })
+  changed(position, betTerms(stake, betting), { betting, resting: 1, matched: 0 })
 
 /** The position after a resting order, or a part of it, has been cancelled. */
 export const withoutResting = (position: Position, stake: Stake, betting: BettingType): Position =>
-  changed(position, betTerms(stake, betting), { resting: -1, matched: 0 })
+  changed(position, betTerms(stake, betting), { betting, resting: -1, matched: 0 })
 
 /** A taker's position after its order has been matched at `stake.price`. */
 export const withBet = (position: Position, stake: Stake, betting: BettingType): Position =>
-  changed(position, betTerms(stake, betting), { resting: 0, matched: 1 })
+  changed(position, betTerms(stake, betting), { betting, resting: 0, matched: 1 })
 
 /** A maker's position after its resting order, or a part of it, has been matched. It never raises the exposure. */
 export const withRestingMatched = (
   position: Position,
   stake: Stake,
   betting: BettingType,
-): Position => changed(position, betTerms(stake, betting), { resting: -1, matched: 1 })
+): Position => changed(position, betTerms(stake, betting), { betting, resting: -1, matched: 1 })
 
 /** The taker's position after a planned order: its bets at the prices they were made, its rest at its own. */
 export function positionAfter(
@@ -187,7 +201,7 @@ const betTerms = (stake: Stake, betting: BettingType): Stake =>
 function changed(
   position: Position,
   { selectionId, side, price, stakeMinor }: Stake,
-  by: { resting: -1 | 0 | 1; matched: 0 | 1 },
+  by: { betting: BettingType; resting: -1 | 0 | 1; matched: 0 | 1 },
 ): Position {
   assert(Number.isSafeInteger(stakeMinor) && stakeMinor > 0, 'a stake is a positive whole number')
   const gainCenti = winningsCenti(price, stakeMinor)
@@ -196,6 +210,10 @@ function changed(
   const sign = side === 'back' ? by.matched : -by.matched
   const lays = side === 'lay' ? by.resting : 0
   const backs = side === 'back' ? by.resting : 0
+  const resting =
+    by.betting === 'each_way'
+      ? restingAfter(before.resting, { price, side, byMinor: by.resting * stakeMinor })
+      : before.resting
   const after: SelectionPosition = {
     winCenti: exact(before.winCenti + sign * gainCenti),
     loseCenti: exact(before.loseCenti - sign * stakeCenti),
@@ -203,9 +221,24 @@ function changed(
     unmatchedBackCenti: exact(before.unmatchedBackCenti + backs * stakeCenti),
     unmatchedLayGainCenti: exact(before.unmatchedLayGainCenti + lays * stakeCenti),
     unmatchedBackGainCenti: exact(before.unmatchedBackGainCenti + backs * gainCenti),
+    ...(resting && resting.length > 0 && { resting }),
   }
   assert(after.unmatchedLayCenti >= 0 && after.unmatchedBackCenti >= 0, 'no order rests below zero')
   return new Map(position).set(selectionId, after)
+}
+
+function restingAfter(
+  before: readonly RestingAt[] = [],
+  { price, side, byMinor }: { price: Price; side: Side; byMinor: Minor },
+): readonly RestingAt[] {
+  if (byMinor === 0) return before
+  const there = before.find((each) => each.price === price)
+  const backMinor = (there?.backMinor ?? 0) + (side === 'back' ? byMinor : 0)
+  const layMinor = (there?.layMinor ?? 0) + (side === 'lay' ? byMinor : 0)
+  assert(backMinor >= 0 && layMinor >= 0, 'no order rests below zero')
+  const others = before.filter((each) => each.price !== price)
+  if (backMinor + layMinor === 0) return others
+  return [...others, { price, backMinor, layMinor }].sort((a, b) => a.price - b.price)
 }
 
 function exact(centi: number): number {

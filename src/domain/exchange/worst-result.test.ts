@@ -7,6 +7,7 @@ import {
   type Position,
   type Stake,
   withBet,
+  withoutResting,
   withResting,
   withRestingMatched,
 } from './exposure.ts'
@@ -46,8 +47,7 @@ function worstLossMinor(bets: readonly Stake[], orders: readonly Stake[], result
 
 describe('an each-way market', () => {
   const ids = [1, 2, 3, 4]
-  const divisor = 500
-  const results = (places: number): Gain[] => {
+  const results = (places: number, divisor = 500): Gain[] => {
     const sets = ids.flatMap((winner) =>
       ids.flatMap((second) => ids.map((third) => [...new Set([winner, second, third])])),
     )
@@ -60,7 +60,7 @@ describe('an each-way market', () => {
         return win + (isPlaced ? (gain * 100) / divisor : -100 * stakeMinor)
       })
   }
-  const outcomes = (places: number): MarketOutcomes => ({
+  const outcomes = (places: number, divisor = 500): MarketOutcomes => ({
     selectionIds: ids,
     winners: places,
     decidedBy: { kind: 'each_way', divisor },
@@ -75,29 +75,53 @@ describe('an each-way market', () => {
     expect(exposureMinor(lay, outcomes(3))).toBe(12_000)
   })
 
-  it('binds exactly the worst of all results, rounding each selection against the account', () => {
+  it('binds exactly the worst of all results, of orders at rest too, and no more when one is matched', () => {
+    const divisors = fc.constantFrom(100, 300, 400, 500)
     fc.assert(
-      fc.property(arbitrary, fc.integer({ min: 1, max: 3 }), (bets, places) => {
-        const bound = exposureMinor(positionOf(bets, [], 'each_way'), outcomes(places))
-        const worst = worstLossMinor(bets, [], results(places))
-        expect(bound - worst).toBeGreaterThanOrEqual(0)
-        expect(bound - worst).toBeLessThanOrEqual(1)
-      }),
+      fc.property(
+        arbitrary,
+        arbitrary,
+        fc.integer({ min: 1, max: 3 }),
+        divisors,
+        (bets, orders, places, by) => {
+          const position = positionOf(bets, orders, 'each_way')
+          const bound = exposureMinor(position, outcomes(places, by))
+          expect(bound).toBe(worstLossMinor(bets, orders, results(places, by)))
+          for (const order of orders) {
+            const after = withRestingMatched(position, order, 'each_way')
+            expect(exposureMinor(after, outcomes(places, by))).toBeLessThanOrEqual(bound)
+            const cancelled = withoutResting(position, order, 'each_way')
+            const others = orders.filter((each) => each !== order)
+            expect(exposureMinor(cancelled, outcomes(places, by))).toBe(
+              worstLossMinor(bets, others, results(places, by)),
+            )
+          }
+        },
+      ),
     )
   })
 
-  it('never binds too little with orders at rest, and no more when one is matched', () => {
-    fc.assert(
-      fc.property(arbitrary, arbitrary, fc.integer({ min: 1, max: 3 }), (bets, orders, places) => {
-        const position = positionOf(bets, orders, 'each_way')
-        const bound = exposureMinor(position, outcomes(places))
-        expect(bound).toBeGreaterThanOrEqual(worstLossMinor(bets, orders, results(places)))
-        for (const order of orders) {
-          const after = withRestingMatched(position, order, 'each_way')
-          expect(exposureMinor(after, outcomes(places))).toBeLessThanOrEqual(bound)
-        }
-      }),
-    )
+  it('binds 480.00 for lays of 100.00 at 5.00 on each of eight runners, three places, a fifth', () => {
+    const eight = Array.from({ length: 8 }, (_, index) => index + 1)
+    const lays = eight.map((selectionId): Stake => {
+      return { selectionId, side: 'lay', price: 500, stakeMinor: 10_000 }
+    })
+    const decidedBy = { kind: 'each_way', divisor: 500 } as const
+    const terms = { selectionIds: eight, winners: 3, decidedBy }
+    // One runner wins and two are placed: 400 + 80 of the winner; a placed one gives 100 and takes 80; five give 200 each.
+    expect(exposureMinor(positionOf([], lays.slice(0, 1), 'each_way'), terms)).toBe(48_000)
+    expect(exposureMinor(positionOf([], lays, 'each_way'), terms)).toBe(48_000)
+  })
+
+  it('binds not a cent more for thirds of a cent: lays of 1.00 at 2.00 and at 3.00, a third', () => {
+    const lays: Stake[] = [
+      { selectionId: 1, side: 'lay', price: 200, stakeMinor: 100 },
+      { selectionId: 2, side: 'lay', price: 300, stakeMinor: 100 },
+    ]
+    // The second wins and takes 2.666...; the first is placed, gives 1.00 and takes 0.333...
+    expect(exposureMinor(positionOf(lays, [], 'each_way'), outcomes(2, 300))).toBe(200)
+    // At rest the first may not be matched.
+    expect(exposureMinor(positionOf([], lays, 'each_way'), outcomes(2, 300))).toBe(267)
   })
 })
 

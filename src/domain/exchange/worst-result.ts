@@ -1,5 +1,4 @@
 import { assert } from '../assert.ts'
-import { mulDiv } from '../money.ts'
 import type { HalfPayout } from './asian.ts'
 import type { Position, SelectionPosition } from './exposure.ts'
 
@@ -16,18 +15,24 @@ export type EachWayTerms = { selectionIds: readonly number[]; places: number; di
  * The worst result of an each-way market, rounded down. Half of every bet is on winning, half on being placed at a
  * part of the odds, so a selection has three values: as winner, as placed, as loser. One selection wins and is placed,
  * and places less one are placed besides: the winner is tried, the others are those that cost the most.
- * An order at rest counts as if its two halves could be matched apart, which is never too little.
+ * An order at rest is matched with both halves or not at all, so by each result it counts as a whole where it hurts.
+ * Exact: reckoned in parts of a centi and rounded once, at the end.
  */
-export function worstEachWayCenti(position: Position, terms: EachWayTerms): number {
-  const { loseAllCenti, differences } = eachWayValues(position, terms)
+export const worstEachWayCenti = (position: Position, terms: EachWayTerms): number =>
+  centiOf(worstParts(position, terms), terms)
+
+function worstParts(position: Position, terms: EachWayTerms): bigint {
+  const { loseAll, differences } = eachWayValues(position, terms)
   const others = Math.max(0, Math.min(terms.places, differences.length) - 1)
-  const worstPlaced = placesCenti(differences, others)
-  const nextPlace = differences[others]?.place ?? 0
-  const results = differences.map(({ win, place }, index) =>
+  const worstPlaced = placesParts(differences, others)
+  const nextPlace = differences[others]?.place ?? 0n
+  let worst: bigint | undefined
+  for (const [index, { win, place }] of differences.entries()) {
     // A winner among the worst placed makes room for the next one.
-    index < others ? worstPlaced - place + nextPlace + win : worstPlaced + win,
-  )
-  return exact(loseAllCenti + Math.min(...results, results.length === 0 ? 0 : Infinity))
+    const result = index < others ? worstPlaced - place + nextPlace + win : worstPlaced + win
+    if (worst === undefined || result < worst) worst = result
+  }
+  return loseAll + (worst ?? 0n)
 }
 
 /** How a selection of an each-way market can end. */
@@ -50,45 +55,65 @@ export function worstIfEachWayCenti(
   { id, fate }: { id: number; fate: EachWayFate },
 ): number {
   const own = eachWayValues(position, { selectionIds: [id], places, divisor })
-  const [{ win, place } = { win: 0, place: 0 }] = own.differences
+  const [{ win, place } = { win: 0n, place: 0n }] = own.differences
   const others = { selectionIds: selectionIds.filter((each) => each !== id), divisor }
+  const rest = (left: number) => worstParts(position, { ...others, places: left })
   switch (fate) {
     case 'wins': {
-      const { loseAllCenti, differences } = eachWayValues(position, { ...others, places })
-      const worst = loseAllCenti + placesCenti(differences, places - 1)
-      return exact(worst + own.loseAllCenti + win)
+      const { loseAll, differences } = eachWayValues(position, { ...others, places })
+      const worst = loseAll + placesParts(differences, places - 1)
+      return centiOf(worst + own.loseAll + win, { divisor })
     }
     case 'placed':
-      return exact(
-        worstEachWayCenti(position, { ...others, places: places - 1 }) + own.loseAllCenti + place,
-      )
+      return centiOf(rest(places - 1) + own.loseAll + place, { divisor })
     case 'loses':
-      return exact(worstEachWayCenti(position, { ...others, places }) + own.loseAllCenti)
+      return centiOf(rest(places) + own.loseAll, { divisor })
   }
 }
 
+/** In parts of a centi, of which `divisor` are one: what a selection that wins or is placed makes of losing. */
+type Difference = { win: bigint; place: bigint }
+
 /** What the selections come to if all lose, and what it makes of that if one wins or is placed; the worst place first. */
-function eachWayValues(position: Position, { selectionIds, divisor }: EachWayTerms) {
-  let loseAllCenti = 0
-  const differences = selectionIds.map((id) => {
+function eachWayValues(
+  position: Position,
+  { selectionIds, divisor }: EachWayTerms,
+): { loseAll: bigint; differences: Difference[] } {
+  const parts = BigInt(divisor)
+  let loseAll = 0n
+  const differences = selectionIds.map((id): Difference => {
     const selection = position.get(id)
-    if (!selection) return { win: 0, place: 0 }
-    const winCenti = worstWinCenti(selection)
-    const loseCenti = worstLoseCenti(selection)
-    // Against the account: the worst value is rounded down.
-    const placeCenti = mulDiv(winCenti, 100, divisor, 'floor')
-    loseAllCenti = exact(loseAllCenti + 2 * loseCenti)
-    return {
-      win: exact(winCenti + placeCenti - 2 * loseCenti),
-      place: exact(placeCenti - loseCenti),
-    }
+    if (!selection) return { win: 0n, place: 0n }
+    const win = BigInt(worstWinCenti(selection)) * (parts + 100n)
+    const lose = 2n * BigInt(worstLoseCenti(selection)) * parts
+    loseAll += lose
+    return { win: win - lose, place: worstPlacedParts(selection, parts) - lose }
   })
-  differences.sort((a, b) => a.place - b.place)
-  return { loseAllCenti, differences }
+  differences.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0))
+  return { loseAll, differences }
 }
 
-const placesCenti = (differences: readonly { place: number }[], places: number): number =>
-  differences.slice(0, places).reduce((sum, { place }) => sum + place, 0)
+/** Placed, a bet loses its win half and wins the other at a part of its odds: which of the two is more is up to its price. */
+function worstPlacedParts(
+  { winCenti, loseCenti, resting = [] }: SelectionPosition,
+  parts: bigint,
+): bigint {
+  let worst = BigInt(loseCenti) * parts + BigInt(winCenti) * 100n
+  for (const { price, backMinor, layMinor } of resting) {
+    const each = BigInt(price - 100) * 100n - 100n * parts
+    worst += each < 0n ? BigInt(backMinor) * each : -BigInt(layMinor) * each
+  }
+  return worst
+}
+
+const placesParts = (differences: readonly Difference[], places: number): bigint =>
+  differences.slice(0, Math.max(0, places)).reduce((sum, { place }) => sum + place, 0n)
+
+/** Against the account: a result is rounded down. */
+function centiOf(parts: bigint, { divisor }: { divisor: number }): number {
+  const whole = parts / BigInt(divisor)
+  return exact(Number(parts < 0n && whole * BigInt(divisor) !== parts ? whole - 1n : whole))
+}
 
 /** The worst over scenarios in which each selection is won, half won, level, half lost or lost; rounded down. */
 export function worstScenarioCenti(
