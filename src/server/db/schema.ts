@@ -228,6 +228,8 @@ export type Database = ModuleTables & {
     lapse_reason: LapseReason | null
     kind: Generated<OrderKind>
     persistence: Generated<Persistence>
+    /** Null: `persistence`. */
+    asked_persistence: Persistence | null
     fill_min_minor: number | null
     liability_minor: number | null
     waits_until: Date | null

@@ -31,6 +31,7 @@ import type { LoadedMarket } from './loaded-market.ts'
 import { place } from './place.ts'
 import { placeAll } from './place-all.ts'
 import { replace } from './replace.ts'
+import { saveAskedPersistences } from './asked-persistence.ts'
 import { saveRounding } from './rounding-store.ts'
 import * as store from './store.ts'
 import { update } from './update-order.ts'
@@ -181,6 +182,8 @@ export function write(tx: Tx, changes: Changes): Promise<void>[] {
   const sent: Promise<void>[] = []
   if (inserted.length > 0) sent.push(store.insertOrders(tx, inserted, now))
   if (extras.size > 0) sent.push(store.saveExtras(tx, extras))
+  if (changes.askedPersistences.size > 0)
+    sent.push(saveAskedPersistences(tx, changes.askedPersistences))
   // What a stake is comes before what is matched and lapses of it.
   if (changes.restaked.size > 0) sent.push(store.saveStakes(tx, changes.restaked))
   if (changed.length > 0) sent.push(store.changeOrders(tx, changed, now))
@@ -274,8 +277,10 @@ function repeated(
   if (!first && isNamedOnce) return undefined
   // How much of the replaced order was matched by then is in the new one's stake, so that differs.
   const isSame = asked.every((order, index) => {
-    const { stakeMinor } = (command.kind === 'replace' && before[index]) || order
-    return isSameOrder({ ...order, stakeMinor }, before[index])
+    if (command.kind !== 'replace') return isSameOrder(order, before[index])
+    // Nor is it said what becomes of its rest: that is taken over.
+    const { stakeMinor = order.stakeMinor, askedPersistence: persistence } = before[index] ?? {}
+    return isSameOrder({ ...order, stakeMinor, persistence }, before[index])
   })
   if (!first || !isNamedOnce || !isSame)
     throw new Refusal('IDEMPOTENCY_KEY_REUSED', { field: 'customerRef' })
@@ -289,4 +294,7 @@ const isSameOrder = (order: Owned, before: store.PlacedBefore | undefined): bool
   before.price === order.price &&
   before.stakeMinor === order.stakeMinor &&
   before.kind === (order.orderKind ?? 'limit') &&
+  before.askedPersistence === (order.persistence ?? 'lapse') &&
+  before.orderRef === (order.orderRef ?? null) &&
+  before.strategyRef === (order.strategyRef ?? null) &&
   before.fillMinMinor === (order.fillMinMinor ?? null)

@@ -7,6 +7,7 @@ import {
   type Side,
   winningsCenti,
 } from '#domain/exchange/order.ts'
+import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { Minor } from '#domain/money.ts'
 import type { CashedOut } from './command.ts'
 import type { LoadedMarket } from './loaded-market.ts'
@@ -22,6 +23,8 @@ export type NewOrder = {
   stakeMinor: Minor
   customerRef: string
   kind: OrderKind
+  /** What was to become of its rest; that may be changed later. */
+  askedPersistence: Persistence
   orderRef: string | null
   strategyRef: string | null
   /** Fill or kill: nothing of it rests. */
@@ -74,6 +77,8 @@ export class Changes {
   readonly reconciled = new Set<number>()
   /** By how much a starting price makes the stakes of lays other than what they were. */
   readonly restaked = new Map<number, Minor>()
+  /** What orders were to become, and become no more. */
+  readonly askedPersistences = new Map<number, Persistence>()
   /** Orders whose wait has ended. */
   readonly released = new Map<number, FirstAnswer>()
 

@@ -84,6 +84,7 @@ export function note(
     marketId: market.id,
     customerRef,
     kind,
+    askedPersistence: persistence,
     orderRef: orderRef ?? null,
     strategyRef: strategyRef ?? null,
     fillMinMinor,

@@ -94,3 +94,24 @@ it('refuses what would meet an own order on the way', async () => {
   })
   await whole()
 })
+
+it('lapses where it could not be filled anyhow, though an own order lies behind what it could take', async () => {
+  const market = await addMarket({ db, exchange })
+  const { walletId } = await addPlayer(db, 10_000)
+  const place = (side: 'back' | 'lay', price: number, fillMinMinor?: number) =>
+    exchange.place({
+      accountId: walletId,
+      marketId: market.marketId,
+      selectionId: market.selectionIds[0] ?? 0,
+      side,
+      price,
+      stakeMinor: 100,
+      fillMinMinor,
+      customerRef: `kill-${++references}`,
+    })
+  await place('lay', 190)
+  expect(await place('back', 200, 100)).toMatchObject({ status: 'lapsed', matchedMinor: 0 })
+  // At this price it would be filled, by the own order.
+  await expect(place('back', 190, 100)).rejects.toMatchObject({ code: 'SELF_MATCH' })
+  expect(await brokenInvariants(db)).toEqual([])
+})

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Persistence } from '#domain/exchange/persistence.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import type { AskedMove } from './move-market.ts'
+import type { OrderTerms } from './command.ts'
 import { addField, addMarket, addPlayer, brokenInvariants, startExchange } from './test-exchange.ts'
 
 const database = await openTestDatabase()
@@ -164,5 +165,40 @@ it('lapses an order that was meant for an earlier version of the market', async 
     remainingMinor: 0,
   })
   expect((await orders()).at(-1)).toMatchObject({ lapse_reason: 'MKT_VERSION' })
+  await whole()
+})
+
+it('knows the same order again by what was to become of it at first, and no other', async () => {
+  const { marketId, selectionId, walletId, orders, whole } = await scene()
+  const reference = customerRef()
+  const place = (more: Partial<OrderTerms>) =>
+    exchange.place({
+      accountId: walletId,
+      marketId,
+      selectionId,
+      side: 'back',
+      price: 300,
+      stakeMinor: 1_000,
+      customerRef: reference,
+      orderRef: 'mine',
+      ...more,
+    })
+  const first = await place({ persistence: 'lapse' })
+  const isReused = { code: 'IDEMPOTENCY_KEY_REUSED', field: 'customerRef' }
+  const expectKnown = async () => {
+    expect(await place({})).toEqual(first)
+    for (const other of [
+      { persistence: 'persist' as const },
+      { orderRef: 'other' },
+      { strategyRef: 's' },
+    ])
+      await expect(place(other)).rejects.toMatchObject(isReused)
+  }
+  await expectKnown()
+  for (const persistence of ['persist', 'lapse', 'persist'] as const) {
+    await exchange.update(walletId, first.orderId, persistence)
+    await expectKnown()
+  }
+  expect(await orders()).toMatchObject([{ persistence: 'persist', asked_persistence: 'lapse' }])
   await whole()
 })

@@ -29,10 +29,16 @@ export function planOrder(
   const price = market.kind === 'line' ? order.price : worstPrice(market, order)
   const offered = market.book.plan({ ...order, price }, taken)
   const part = fillable(offered.fills, { ...order, fillMinMinor })
-  // An own order stands in the way of the rest.
-  if (!part && offered.isSelfMatch) return offered
+  if (!part && offered.isSelfMatch) {
+    // Only where it could be filled otherwise does an own order stand in the way; else it lapses, and meets nobody.
+    const anybody = market.book.plan({ ...order, price, accountId: NOBODY }, taken)
+    return fillable(anybody.fills, { ...order, fillMinMinor }) && offered
+  }
   return part && market.book.plan({ ...order, ...part }, taken)
 }
+
+/** No account has this number, so no order is its own. */
+const NOBODY = 0
 
 /** The end of the ladder that an order would like least. */
 export const worstPrice = (

@@ -146,6 +146,9 @@ export type PlacedBefore = Pick<
   | 'stakeMinor'
   | 'customerRef'
   | 'kind'
+  | 'askedPersistence'
+  | 'orderRef'
+  | 'strategyRef'
   | 'fillMinMinor'
   | 'firstMatchedMinor'
   | 'firstProfitCenti'
@@ -157,6 +160,7 @@ const placedColumns = sql`
   account_id as "accountId", customer_ref as "customerRef", id, market_id as "marketId",
   selection_id as "selectionId", side, coalesce(asked_price, price) as price, 
   coalesce(asked_liability_minor, liability_minor, stake_minor) as "stakeMinor", kind,
+  coalesce(asked_persistence, persistence) as "askedPersistence", order_ref as "orderRef", strategy_ref as "strategyRef",
   fill_min_minor as "fillMinMinor", first_matched_minor as "firstMatchedMinor", first_profit_centi as "firstProfitCenti",
   lapse_reason as "lapseReason", (extract(epoch from waits_until) * 1000)::bigint as "waitsUntilMs", placed_at as "placedAt"`
 

@@ -19,6 +19,8 @@ export function update(scene: Scene, { accountId, orderId, persistence }: Update
     })
   )
     throw new Refusal('PERSISTENCE_NOT_OFFERED', { field: 'persistence' })
+  if (!changes.askedPersistences.has(orderId))
+    changes.askedPersistences.set(orderId, extras.persistence)
   setExtras(scene, orderId, { ...extras, persistence })
   // Binds nothing more, but its owner is told of it.
   changes.expose(market, accountId, market.exposures.get(accountId) ?? 0)
