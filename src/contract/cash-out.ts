@@ -133,6 +133,7 @@ export type CashedOut = z.output<typeof cashedOut>
 export const acceptCashOut = endpoint({
   method: 'POST',
   path: '/api/markets/:marketId/cash-out',
+  moneyKey: 'customerRef',
   params: z.strictObject({ marketId: idText }),
   body: z.strictObject({
     quoteId: z.string().check(z.maxLength(64)),

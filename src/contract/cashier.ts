@@ -62,7 +62,7 @@ export const deposit = endpoint({
   method: 'POST',
   path: '/api/deposit',
   form: ['unique_transaction_id', 'amount'],
-  takesIdempotencyKey: true,
+  moneyKey: 'header',
   reply: requestPlaced,
   status: 201,
   refusals: [
@@ -85,7 +85,7 @@ export const deposit = endpoint({
 export const withdraw = endpoint({
   method: 'POST',
   path: '/api/withdraw',
-  takesIdempotencyKey: true,
+  moneyKey: 'header',
   body: z.strictObject({
     amount: z.union([z.number(), z.string().check(z.maxLength(20))]),
     account_holder_name: optionalText(100),

@@ -27,6 +27,11 @@ export type Endpoint = {
   form?: readonly string[]
   /** The header `Idempotency-Key` makes it happen once for ever: the same key answers the same again. */
   takesIdempotencyKey?: true
+  /**
+   * It moves money, so nothing happens without a key of the caller, and with one it happens once for ever: the header
+   * `Idempotency-Key`, or the field `customerRef` of the body.
+   */
+  moneyKey?: 'header' | 'customerRef'
 }
 
 export type ParamsOf<E extends Endpoint> = z.output<E['params']>

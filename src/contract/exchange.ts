@@ -88,6 +88,7 @@ const customerRef = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
+  moneyKey: 'customerRef',
   body: z.strictObject({
     marketId: id,
     selectionId: id,
@@ -143,6 +144,7 @@ export type PlaceOrder = z.output<typeof placeOrder.body>
 export const changeOrder = endpoint({
   method: 'PUT',
   path: '/api/orders/:orderId',
+  moneyKey: 'customerRef',
   params: z.strictObject({ orderId: idText }),
   body: z.strictObject({
     price: z.int(),

@@ -101,6 +101,7 @@ const customerRef = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 export const placeMultiple = endpoint({
   method: 'POST',
   path: '/api/multiples',
+  moneyKey: 'customerRef',
   body: z.strictObject({
     system: z.string().check(z.maxLength(32)),
     stakePerLineMinor: z.int(),
@@ -175,6 +176,7 @@ export const quoteCashOut = endpoint({
 export const cashOutMultiple = endpoint({
   method: 'POST',
   path: '/api/multiples/:multipleId/cash-out',
+  moneyKey: 'customerRef',
   params: ofOne,
   body: z.strictObject({ leastMinor: minor.check(z.positive()), customerRef }),
   reply: multipleRow,

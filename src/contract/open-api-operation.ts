@@ -29,6 +29,7 @@ export function operationOf(schemas: OpenApiSchemas, name: string, endpoint: End
     ...parametersOf('path', schemas.ofRequest(params, name)),
     ...parametersOf('query', schemas.ofRequest(query, name)),
     ...(endpoint.takesIdempotencyKey ? [idempotencyKey] : []),
+    ...(endpoint.moneyKey === 'header' ? [{ ...idempotencyKey, required: true }] : []),
   ]
   const asked = bodyOf(schemas, name, endpoint)
   const reply: Content = endpoint.sendsPicture
@@ -36,6 +37,7 @@ export function operationOf(schemas: OpenApiSchemas, name: string, endpoint: End
     : { 'application/json': { schema: schemas.ofReply(endpoint.reply, name) } }
   const codes: RefusalCode[] = [
     ...endpoint.refusals,
+    ...(endpoint.moneyKey ? (['IDEMPOTENCY_KEY_REQUIRED'] as const) : []),
     ...(parameters.length > 0 || asked ? inputRefusals : []),
     ...(asked ? bodyRefusals : []),
     ...accessRefusals[access],

@@ -74,7 +74,8 @@ it('tells who may call', () => {
 
 it('tells of forms, pictures and keys that make a request happen once', () => {
   expect(operation('deposit')).toMatchObject({
-    parameters: [{ name: 'Idempotency-Key', in: 'header', required: false }],
+    parameters: [{ name: 'Idempotency-Key', in: 'header', required: true }],
+    responses: { 400: { description: expect.stringContaining('IDEMPOTENCY_KEY_REQUIRED') } },
     requestBody: {
       content: {
         'multipart/form-data': {
@@ -87,6 +88,18 @@ it('tells of forms, pictures and keys that make a request happen once', () => {
   expect(operation('health')?.responses[503]?.content).toEqual(
     operation('health')?.responses[200]?.content,
   )
+})
+
+it('asks every call with a reference for it, as the server does', () => {
+  const withReference = operations.filter(({ operation: { requestBody } }) =>
+    JSON.stringify(requestBody ?? {}).includes('"customerRef"'),
+  )
+  expect(withReference.length).toBeGreaterThan(4)
+  for (const { operation: each } of withReference)
+    expect([each.operationId, each.responses[400]?.description]).toEqual([
+      each.operationId,
+      expect.stringContaining('IDEMPOTENCY_KEY_REQUIRED'),
+    ])
 })
 
 it('says of an amount what it means', () => {

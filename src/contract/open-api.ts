@@ -63,6 +63,10 @@ const parts: Record<string, Record<string, unknown>> = {
 const introduction = `Amounts end in "Minor" and are whole minor units: 1050 is 10.50. Prices are decimal odds in \
 hundredths: 320 is 3.20. Instants are in UTC.
 
+A call that moves money carries a reference of its caller's own making, and is refused without one: the field \
+"customerRef" for bets, the header "Idempotency-Key" for deposits and withdrawals. Sent again with the same reference and \
+content it answers the same and does nothing.
+
 A session begins with a login; its token goes into the header "Authorization: Bearer …". Without a token, or with one \
 that nobody was ever given, a call is refused with UNAUTHENTICATED. The token of a session that is over is refused with \
 SESSION_ENDED, and the details tell the reason: idle, absolute, elsewhere or operator.

@@ -17,6 +17,10 @@ export const refusals = {
     'The service is busy. Please try again: sent with the same reference, it happens only once.',
   ],
   INTERNAL_ERROR: [500, 'Something went wrong on our side.'],
+  IDEMPOTENCY_KEY_REQUIRED: [
+    400,
+    'The request came without a reference of its own. Please reload the page and try again.',
+  ],
   IDEMPOTENCY_KEY_REUSED: [422, 'This reference was already used for another request.'],
   REQUEST_IN_PROGRESS: [409, 'The same request is still being worked on.'],
 

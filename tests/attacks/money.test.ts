@@ -93,16 +93,74 @@ it('A05 takes the reference of another player as one of its own', async () => {
   ])
 })
 
-it('A06 wants a reference, and gives a captured order its first answer after forty days', async () => {
-  const market = await newMarket()
-  const player = await newPlayer({ balanceMinor: 1_000 })
-  const { status } = await send(order(player.token, market, { customerRef: undefined }))
-  expect(status).toBe(400)
-  const captured = order(player.token, market)
-  const first = await send(captured)
-  await sql`update exchange_order set placed_at = now() - interval '40 days'`.execute(town.db)
-  expect(await send(captured)).toEqual(first)
-  expect(await ordersIn(town, market)).toHaveLength(1)
+describe('A06 without a reference, or with an old one', () => {
+  const required = { status: 400, body: { code: 'IDEMPOTENCY_KEY_REQUIRED' } }
+  const claim = (token: string, reference: string, key?: string): Attempt => ({
+    method: 'POST',
+    path: '/api/deposit',
+    token,
+    body: ['unique_transaction_id', 'amount']
+      .map((name, at) => part(name, at === 0 ? reference : '5.00'))
+      .join('')
+      .concat('--form--\r\n'),
+    headers: {
+      'content-type': 'multipart/form-data; boundary=form',
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    },
+  })
+  const part = (name: string, value: string) =>
+    `--form\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+  it('nothing moves', async () => {
+    const market = await newMarket()
+    const player = await newPlayer({ balanceMinor: 10_000 })
+    const betsPath = `/api/markets/${market.marketId}/cash-out`
+    const without: Attempt[] = [
+      withdrawal(player.token, '10'),
+      withdrawal(player.token, '10', ''),
+      claim(player.token, '600612345678'),
+      order(player.token, market, { customerRef: undefined }),
+      order(player.token, market, { customerRef: '' }),
+      { method: 'PUT', path: '/api/orders/1', token: player.token, body: { price: 200 } },
+      { method: 'POST', path: '/api/multiples', token: player.token, body: { legs: [] } },
+      { method: 'POST', path: '/api/multiples/1/cash-out', token: player.token, body: {} },
+      { method: 'POST', path: betsPath, token: player.token, body: { quoteId: 'x' } },
+    ]
+    for (const attempt of without) expect(await send(attempt)).toMatchObject(required)
+    expect(await ordersIn(town, market)).toEqual([])
+    expect(await funds(town, player.walletId)).toEqual({ balanceMinor: 10_000, holdMinor: 0 })
+    // The same with a reference is done.
+    for (const attempt of [
+      withdrawal(player.token, '10', 'a06'),
+      claim(player.token, '600612345678', 'a06-claim'),
+      order(player.token, market),
+    ])
+      expect((await send(attempt)).status).toBe(201)
+  })
+
+  it.each(['25 hours', '40 days'])(
+    'a captured request gets its first answer after %s, and no second effect',
+    async (age) => {
+      const market = await newMarket()
+      const player = await newPlayer({ balanceMinor: 10_000 })
+      const captured = [
+        order(player.token, market),
+        withdrawal(player.token, '10', `a06-${age}`),
+        claim(player.token, `6007${age.replace(/\D/g, '')}123456`, `a06-claim-${age}`),
+      ]
+      const first = await burst(captured)
+      expect(tally(first)).toEqual({ '201': captured.length })
+      const placed = { age, account: player.walletId, user: player.id }
+      await sql`update exchange_order set placed_at = placed_at - ${placed.age}::interval
+        where account_id = ${placed.account}`.execute(town.db)
+      await sql`update idempotency_record set created_at = created_at - ${placed.age}::interval
+        where user_id = ${placed.user}`.execute(town.db)
+      const before = await funds(town, player.walletId)
+      expect(await burst(captured)).toEqual(first)
+      expect(await funds(town, player.walletId)).toEqual(before)
+      expect(await ordersIn(town, market)).toHaveLength(1)
+    },
+  )
 })
 
 describe('A07, A08, A09 amounts that are none', () => {
@@ -212,6 +270,9 @@ it('A10 takes no field that it does not know, and no value that is the server’
   const { body } = order(player.token, market)
   const polluted = JSON.stringify(body).replace('{', '{"__proto__":{"role":"operator"},')
   const attempt = { method: 'POST', path: '/api/orders', token: player.token, body: polluted }
+  // What one reader takes from the first of two fields another takes from the second.
+  const doubled = JSON.stringify(body).replace('{', '{"stakeMinor":1,')
+  expect((await send({ ...attempt, body: doubled })).status).toBe(400)
   expect((await send(attempt)).status).toBe(400)
   expect(Object.hasOwn(Object.prototype, 'role')).toBe(false)
   expect(await ordersIn(town, market)).toEqual([])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import WebSocket from 'ws'
 import { LIVE_PATH } from '#contract/live.ts'
 import { lookThroughSettled } from '#server/modules/collusion/index.ts'
 import { PASSWORD, type TestPlayer as Player } from '#server/test-app.ts'
@@ -248,21 +249,27 @@ describe('A38 from another site', () => {
     })
     expect(preflight.headers.get('access-control-allow-origin')).toBe(null)
     expect(await ordersIn(town, market)).toEqual([])
+    // The same from our own page, which holds the token, is done.
+    const origin = new URL(town.url).origin
+    const own = { host: new URL(town.url).host, origin, cookie }
+    expect((await send(order(player.token, market, {}, own))).status).toBe(201)
+    expect(await ordersIn(town, market)).toHaveLength(1)
   })
 
   it('no socket opens', async () => {
-    const { status } = await send({
-      method: 'GET',
-      path: LIVE_PATH,
-      headers: {
-        connection: 'Upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
-        'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
-        origin: 'https://evil.example',
-      },
-    })
-    expect(status).toBe(403)
+    const open = async (origin: string) => {
+      const socket = new WebSocket(`${town.url.replace('http', 'ws')}${LIVE_PATH}`, { origin })
+      const status = await new Promise<number>((answer) => {
+        socket.on('upgrade', () => answer(101))
+        socket.on('unexpected-response', (_request, { statusCode }) => answer(statusCode ?? 0))
+        socket.on('error', () => {})
+      })
+      socket.terminate()
+      return status
+    }
+    expect(await open('https://evil.example')).toBe(403)
+    expect(await open('null')).toBe(403)
+    expect(await open(new URL(town.url).origin)).toBe(101)
   })
 })
 

@@ -7,6 +7,7 @@ import { answerErrors } from './errors.ts'
 import { servePage } from './page.ts'
 import { type LimitOf, rateLimits } from './rate-limit.ts'
 import { secureAnswers } from './security.ts'
+import { strictJsonParser } from './strict-json.ts'
 
 const BODY_BYTES_MAX = 64 * 1024
 
@@ -38,6 +39,8 @@ export async function openBase({
   }
   const app = Fastify(options)
   answerErrors(app)
+  app.removeContentTypeParser('application/json')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, strictJsonParser(app))
   believePeers(app, await peerSecret(db))
   secureAnswers(app)
   const limitOf = await rateLimits(app, config.rateLimitFactor)

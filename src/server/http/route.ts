@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { SessionEnd } from '#contract/refusal.ts'
+import { demandMoneyKey } from './idempotency-key.ts'
 import type { Pulse } from './pulse.ts'
 import { Refusal } from './refusal.ts'
 
@@ -60,6 +61,7 @@ export function route<E extends Endpoint>(
   const { app, pulse } = http
   const work = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await callerOf(endpoint, request, http)
+    demandMoneyKey(endpoint, request)
     const input = {
       params: endpoint.params.parse(request.params),
       query: endpoint.query.parse(request.query),

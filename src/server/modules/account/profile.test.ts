@@ -15,7 +15,8 @@ const deposit = (token: string, unique_transaction_id: string) => {
   const form = new FormData()
   form.append('unique_transaction_id', unique_transaction_id)
   form.append('amount', '100')
-  return send('POST', '/api/deposit', { token, body: form })
+  const headers = { 'idempotency-key': unique_transaction_id }
+  return send('POST', '/api/deposit', { token, body: form, headers })
 }
 
 it('opens deposits once the profile is complete', async () => {

@@ -120,7 +120,7 @@ it.each(['text/plain', 'application/json', 'application/x-www-form-urlencoded'])
     const answer = await send('POST', '/api/deposit', {
       token: player.token,
       body: 'unique_transaction_id=1&amount=5',
-      headers: { 'content-type': type },
+      headers: { 'content-type': type, 'idempotency-key': type },
     })
     expect([400, 415]).toContain(answer.status)
   },
@@ -131,7 +131,10 @@ it.each([
   ['is no form', 'abc'],
   ['is empty', ''],
 ])('refuses a form that %s, and stays up', async (_what, body) => {
-  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const headers = {
+    'content-type': 'multipart/form-data; boundary=x',
+    'idempotency-key': 'broken',
+  }
   const answer = await send('POST', '/api/deposit', { token: player.token, body, headers })
   expect(answer.status).toBe(400)
 })
@@ -141,7 +144,9 @@ it('refuses more fields and files than the form has', async () => {
   expect((await sendDeposit(test, player.token, many)).status).toBe(413)
   const form = new FormData()
   for (let n = 0; n < 20; n++) form.append('file', new Blob(['x']), `${n}.png`)
-  expect((await send('POST', '/api/deposit', { token: player.token, body: form })).status).toBe(413)
+  const headers = { 'idempotency-key': 'many' }
+  const answer = await send('POST', '/api/deposit', { token: player.token, body: form, headers })
+  expect(answer.status).toBe(413)
   const prototype = { ['__proto__']: 'x', constructor: 'y', unique_transaction_id: nextReference() }
   expect((await sendDeposit(test, player.token, prototype)).status).toBe(400)
   expect(await countDeposits()).toBe(0)

@@ -13,7 +13,7 @@ import * as store from './store.ts'
 
 export type DepositRequest = {
   userId: number
-  idempotencyKey: string | undefined
+  idempotencyKey: string
   reference: string
   amount: string
   file: Buffer | undefined

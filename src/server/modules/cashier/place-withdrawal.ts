@@ -13,7 +13,7 @@ import { unplayedOf } from './unplayed.ts'
 
 export type WithdrawalRequest = {
   userId: number
-  idempotencyKey: string | undefined
+  idempotencyKey: string
   form: BodyOf<typeof withdraw>
 }
 

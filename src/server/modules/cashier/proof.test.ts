@@ -88,7 +88,8 @@ it('refuses a file above 5 MB without reading it all into memory', async () => {
 it('reads files nowhere else', async () => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(slip)]), 'x.png')
-  const answer = await send('POST', '/api/withdraw', { token: owner.token, body: form })
+  const headers = { 'idempotency-key': 'file' }
+  const answer = await send('POST', '/api/withdraw', { token: owner.token, body: form, headers })
   expect([answer.status, answer.body['code']]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
 })
 

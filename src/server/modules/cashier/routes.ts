@@ -1,6 +1,6 @@
 import * as contract from '#contract/cashier.ts'
 import type { Db } from '#server/db/database.ts'
-import { idempotencyKeyOf } from '#server/http/idempotency-key.ts'
+import { moneyKeyOf } from '#server/http/idempotency-key.ts'
 import type { LimitOf } from '#server/http/rate-limit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { fileRoute, type Http, route } from '#server/http/route.ts'
@@ -42,7 +42,7 @@ function playerRoutes(http: Http, { db, currency, limitOf }: Needs): void {
 
   route(http, contract.withdraw, async ({ caller, body, request }) => {
     await withdrawals(request)
-    const idempotencyKey = idempotencyKeyOf(request)
+    const idempotencyKey = moneyKeyOf(request)
     return placeWithdrawal(db, currency, { userId: caller.id, idempotencyKey, form: body })
   })
 
@@ -60,7 +60,7 @@ function uploadRoutes(http: Http, { db, currency, limitOf }: Needs): void {
     const { fields, file } = await readUpload(request)
     return placeDeposit(db, currency, {
       userId: caller.id,
-      idempotencyKey: idempotencyKeyOf(request),
+      idempotencyKey: moneyKeyOf(request),
       reference: fields.get('unique_transaction_id') ?? '',
       amount: fields.get('amount') ?? '',
       file,

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
-import { brokenInvariants, fundsOf, sendWithdrawal, tally } from './test-requests.ts'
+import { bankDetails, brokenInvariants, fundsOf, sendWithdrawal, tally } from './test-requests.ts'
 
 const test = await openTestApp()
 const { db, send, newPlayer, newOperator } = test
@@ -61,16 +61,15 @@ it('refuses a key that was used for another withdrawal or for a deposit', async 
   expect(await withdrawalsOf(player.id)).toHaveLength(1)
 })
 
-it('takes each call without a key as new', async () => {
-  const body = {
-    amount: '10',
-    account_holder_name: 'Asha Rao',
-    bank_name: 'UPI',
-    acc_num: 'asha@demobank',
-  }
-  for (let n = 0; n < 2; n++)
-    expect((await send('POST', '/api/withdraw', { token: player.token, body })).status).toBe(201)
-  expect(await withdrawalsOf(player.id)).toHaveLength(2)
+it('does nothing without a key', async () => {
+  const body = { ...bankDetails, amount: '10' }
+  const answer = await send('POST', '/api/withdraw', { token: player.token, body })
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 'IDEMPOTENCY_KEY_REQUIRED', field: 'Idempotency-Key' },
+  })
+  expect(await withdrawalsOf(player.id)).toHaveLength(0)
+  expect((await sendWithdrawal(test, player.token, body)).status).toBe(201)
 })
 
 it.each([['', 'k'.repeat(256)]])('refuses the key %j', async (key) => {
@@ -86,8 +85,10 @@ const literals = [
 ]
 it.each(literals)('refuses the amount %s', async (literal) => {
   const body = `{"amount":${literal},"account_holder_name":"A","bank_name":"B","acc_num":"a.b@cd"}`
-  const answer = await send('POST', '/api/withdraw', { token: player.token, body })
-  expect(answer.status).toBe(400)
+  const headers = { 'idempotency-key': 'amount' }
+  const answer = await send('POST', '/api/withdraw', { token: player.token, body, headers })
+  expect(answer).toMatchObject({ status: 400 })
+  expect(answer.body['code']).not.toBe('IDEMPOTENCY_KEY_REQUIRED')
   expect(await fundsOf(db, player.walletId)).toMatchObject({ holdMinor: 0 })
 })
 

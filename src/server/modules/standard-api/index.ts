@@ -5,6 +5,7 @@ import type { Pipeline } from '#server/db/pipeline.ts'
 import type { LimitOf } from '#server/http/rate-limit.ts'
 import type { Http } from '#server/http/route.ts'
 import type { Logins } from '#server/modules/account/index.ts'
+import { strictJsonParser } from '#server/http/strict-json.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
 import { Doorkeeper } from './access.ts'
 import { accountHandlers } from './account-handlers.ts'
@@ -83,7 +84,7 @@ export async function standardApi(http: Http, needs: Needs): Promise<void> {
  * nothing at all, or JSON of nothing. A page of another site cannot use that: the session is a header of its own.
  */
 function readAnyJson(scope: FastifyInstance, types: string[]): void {
-  const parse = scope.getDefaultJsonParser('error', 'error')
+  const parse = strictJsonParser(scope)
   scope.removeContentTypeParser(['application/json', 'text/plain'])
   scope.addContentTypeParser<string>(types, { parseAs: 'string' }, (request, body, done) =>
     body.trim() === '' ? done(null, undefined) : parse(request, body, done),
