@@ -1,8 +1,7 @@
 import { withBenchDatabase } from './bench-database.ts'
 import type { Figure } from './figure.ts'
-import { loadServer, median, ordersPerSecond, percentile } from './placing.ts'
-import type { LoadResult } from './placing-load.ts'
-import { seedPrograms } from './programs.ts'
+import { costOf, type Loaded, loadServer, median, ordersPerSecond, percentile } from './placing.ts'
+import { asPrograms, seedPrograms } from './programs.ts'
 import { seedTraders } from './traders.ts'
 
 const PLAYERS = 400
@@ -15,18 +14,23 @@ const ROUNDS = 3
  * in the engine, the same at any depth of the book, and the reading of a larger envelope.
  */
 export async function measureJsonRpc(): Promise<Figure[]> {
-  return withBenchDatabase(async ({ db, url }) => {
+  return withBenchDatabase(async (database) => {
+    const { db } = database
     const { tokens, walletIds, markets } = await seedTraders(db, PLAYERS, MARKETS)
     const programs = await seedPrograms(db, walletIds)
-    const byProgram: LoadResult[] = []
-    const byPage: LoadResult[] = []
+    const byProgram: Loaded[] = []
+    const byPage: Loaded[] = []
+    const known = await asPrograms(db, markets)
     const given = { markets, batchMax: 500 }
     for (let round = 0; round < ROUNDS; round++) {
-      const asked = { ...given, prefix: `r${round}` }
-      byProgram.push(await loadServer(url, { ...asked, speaks: 'json-rpc', tokens: programs }))
-      byPage.push(await loadServer(url, { ...given, prefix: `p${round}`, speaks: 'page', tokens }))
+      const asked = { ...given, markets: known, prefix: `r${round}` }
+      byProgram.push(await loadServer(database, { ...asked, speaks: 'json-rpc', tokens: programs }))
+      byPage.push(
+        await loadServer(database, { ...given, prefix: `p${round}`, speaks: 'page', tokens }),
+      )
     }
     const rate = median(byProgram.map(ordersPerSecond))
+    const [costOfPage] = costOf(byPage, 'an order over the API of the page, processor time')
     return [
       {
         name: 'placeOrders over JSON-RPC',
@@ -40,6 +44,8 @@ export async function measureJsonRpc(): Promise<Figure[]> {
         value: median(byProgram.map((result) => percentile(result.latenciesMs, 0.99))),
         unit: 'ms',
       },
+      ...(costOfPage ? [costOfPage] : []),
+      ...costOf(byProgram, 'placeOrders over JSON-RPC, processor time', costOfPage),
     ]
   })
 }

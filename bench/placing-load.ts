@@ -13,7 +13,12 @@ export type LoadPlan = {
   markets: { marketId: number; selectionIds: number[] }[]
   prefix: string
 }
-export type LoadResult = { placed: number; refused: number; seconds: number; latenciesMs: number[] }
+export type LoadResult = {
+  placed: number
+  refused: number
+  seconds: number
+  latenciesMs: number[]
+}
 
 const PRICES = [190, 192, 194, 196, 198, 200, 202, 204, 206, 208, 210]
 

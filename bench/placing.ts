@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { Db } from '#server/db/database.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import type { Figure } from './figure.ts'
 import type { LoadPlan, LoadResult } from './placing-load.ts'
+import { processorTime } from './processor-time.ts'
 import { seedTraders } from './traders.ts'
 
 const PLAYERS = 400
@@ -19,14 +21,14 @@ const ROUNDS = 3
  * same server with one order to a transaction. Rounds alternate; the median is reported.
  */
 export async function measurePlacing(): Promise<Figure[]> {
-  return withBenchDatabase(async ({ db, url }) => {
-    const traders = await seedTraders(db, PLAYERS, MARKETS)
-    const batched: LoadResult[] = []
-    const single: LoadResult[] = []
+  return withBenchDatabase(async (database) => {
+    const traders = await seedTraders(database.db, PLAYERS, MARKETS)
+    const batched: Loaded[] = []
+    const single: Loaded[] = []
     for (let round = 0; round < ROUNDS; round++) {
       const given = { ...traders, speaks: 'page' as const }
-      batched.push(await loadServer(url, { ...given, batchMax: 500, prefix: `b${round}` }))
-      single.push(await loadServer(url, { ...given, batchMax: 1, prefix: `s${round}` }))
+      batched.push(await loadServer(database, { ...given, batchMax: 500, prefix: `b${round}` }))
+      single.push(await loadServer(database, { ...given, batchMax: 1, prefix: `s${round}` }))
     }
     const rate = median(batched.map(ordersPerSecond))
     return [
@@ -42,15 +44,30 @@ export async function measurePlacing(): Promise<Figure[]> {
         value: median(batched.map((result) => percentile(result.latenciesMs, 0.99))),
         unit: 'ms',
       },
+      ...costOf(batched, 'durable placing over HTTP, processor time of server and PostgreSQL'),
     ]
   })
 }
 
+/** The processor time of an order, as the median of these rounds; nothing where it was not measured. */
+export function costOf(rounds: readonly Loaded[], name: string, against?: Figure): Figure[] {
+  const costs = rounds.flatMap(({ processorMicros, placed }) =>
+    processorMicros === undefined ? [] : [processorMicros / placed],
+  )
+  if (costs.length === 0) return []
+  const value = median(costs)
+  const compared = against && { against: against.name, ratio: value / against.value }
+  return [{ name, value, unit: 'µs an order', ...compared }]
+}
+
+/** `processorMicros`: of server and PostgreSQL together while the load was on; `undefined` where that is not known. */
+export type Loaded = LoadResult & { processorMicros: number | undefined }
+
 /** Starts the program on the database, puts the load on it for a while, and answers what became of it. */
 export async function loadServer(
-  url: string,
+  { db, url }: { db: Db; url: string },
   given: Pick<LoadPlan, 'tokens' | 'markets' | 'prefix' | 'speaks'> & { batchMax: number },
-): Promise<LoadResult> {
+): Promise<Loaded> {
   const port = 3_181
   // As `npm start` does: what an order needs is short-lived, and room for it saves half of the collections.
   const server = spawn(process.execPath, ['--max-semi-space-size=64', 'src/server/main.ts'], {
@@ -68,7 +85,12 @@ export async function loadServer(
     await ready(port)
     const plan: LoadPlan = { ...given, port, connections: CONNECTIONS, seconds: ROUND_SECONDS }
     await load({ ...plan, seconds: WARM_SECONDS, prefix: `${given.prefix}-warm` })
-    return await load(plan)
+    const time = await processorTime(db)
+    const used = () => time?.of(server.pid ?? 0, time.postmaster) ?? Number.NaN
+    const before = used()
+    const result = await load(plan)
+    const processorMicros = used() - before
+    return { ...result, processorMicros: time && processorMicros }
   } finally {
     server.kill('SIGTERM')
     await new Promise((ended) => server.once('exit', ended))

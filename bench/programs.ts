@@ -1,6 +1,19 @@
 import { createHash } from 'node:crypto'
 import { type Db, inTransaction } from '#server/db/database.ts'
 
+/** The same markets, with the runners as programs know them. */
+export async function asPrograms<M extends { selectionIds: number[] }>(
+  db: Db,
+  markets: readonly M[],
+): Promise<M[]> {
+  const rows = await db.selectFrom('selection').select(['id', 'runner_id']).execute()
+  const runnerIds = new Map(rows.map((row) => [row.id, row.runner_id]))
+  return markets.map((market) => ({
+    ...market,
+    selectionIds: market.selectionIds.map((id) => runnerIds.get(id) ?? 0),
+  }))
+}
+
 /** Gives every trader a session and a key for programs, both of the name that is answered, by SQL. */
 export async function seedPrograms(db: Db, walletIds: readonly number[]): Promise<string[]> {
   const owners = await db
