@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { Pipeline } from './db/pipeline.ts'
 import { openBase } from './http/base.ts'
-import { KnownCallers } from './http/known-callers.ts'
+import { allOf, KnownCallers } from './http/known-callers.ts'
 import { Pulse } from './http/pulse.ts'
 import type { LimitOf } from './http/rate-limit.ts'
 import type { Http } from './http/route.ts'
@@ -29,7 +29,7 @@ import { ledgerRoutes } from './modules/ledger/index.ts'
 import { liveRoutes } from './modules/live/index.ts'
 import { multiplesRoutes, multipleTerms } from './modules/multiples/index.ts'
 import type { LimitsInForce } from './modules/rates/index.ts'
-import { standardApi } from './modules/standard-api/index.ts'
+import { knownPrograms, standardApi } from './modules/standard-api/index.ts'
 import { supportRoutes } from './modules/support/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
 
@@ -66,16 +66,16 @@ export async function buildApp({
 
   const sessions = new Pipeline(url)
   app.addHook('onClose', () => sessions.close())
-  const callers = new KnownCallers(
-    sessionAuthenticator(sessions, config),
-    config.sessionRecheckSeconds * 1_000,
-  )
+  const recheckMs = config.sessionRecheckSeconds * 1_000
+  const callers = new KnownCallers(sessionAuthenticator(sessions, config), recheckMs)
+  const programs = knownPrograms(sessions, recheckMs)
+  const known = allOf([callers, programs])
   const http: Http = {
     app,
     authenticate: callers.callerOf,
     pulse: feelPulse(app, { sessions, exchange }),
     whyEnded: sessionEndFinder(sessions, config),
-    forgetCaller: (userId) => callers.forget(userId),
+    forgetCaller: known.forget,
   }
   systemRoutes(http, { db, config, limits })
   const events = new AuthEvents(db, app.log)
@@ -96,7 +96,7 @@ export async function buildApp({
   backofficeRoutes(http, { db, exchange, limits, currency, ratesUrl })
   await standardApi(http, {
     db,
-    sessions,
+    programs,
     exchange,
     limitOf,
     logins,
@@ -108,7 +108,7 @@ export async function buildApp({
       },
     },
   })
-  await liveRoutes(http, { db, url, exchange, booksOf, callers, config })
+  await liveRoutes(http, { db, url, exchange, booksOf, callers: known, config })
   return app
 }
 

@@ -53,7 +53,7 @@ it('forgets all tokens of a user, and of no other', async () => {
 
 it('does not remember what was read before a session ended and heard after it', async () => {
   const reads: ((caller: Caller) => void)[] = []
-  const callers = new KnownCallers(() => new Promise((read) => reads.push(read)), 5_000)
+  const callers = new KnownCallers<Caller>(() => new Promise((read) => reads.push(read)), 5_000)
   const first = callers.callerOf('1')
   callers.forget(1)
   reads[0]?.(callerOf(1))

@@ -1,47 +1,48 @@
 import { hash } from 'node:crypto'
-import type { Authenticate, Caller } from './route.ts'
+import type { Caller } from './route.ts'
 
-type Known = { caller: Caller; untilMs: number }
+type Known<Who> = { who: Who; untilMs: number }
+type LookUp<Who> = (token: string) => Promise<Who | undefined>
 
 /** Beyond this many all are forgotten: a bound on memory, and rarer than the time that an entry lives. */
 const KNOWN_MAX = 50_000
 
 /**
- * Remembers for a moment who a token belongs to, because that look-up is otherwise a sixth of the cost of an order.
+ * Remembers for a moment who a token belongs to, and what a program comes with, because that look-up is otherwise a sixth of the cost of an order.
  * Who ends a session or an account says so with `forget`, so that it acts at once in this process; other processes
  * hear a notice, and `recheckMs` bounds what a lost notice can cost. Money does not rely on it: the gate reads the state
  * of the account in the transaction that moves the money.
  */
-export class KnownCallers {
-  readonly #lookUp: Authenticate
+export class KnownCallers<Who extends { id: number } = Caller> {
+  readonly #lookUp: LookUp<Who>
   readonly #recheckMs: number
-  readonly #known = new Map<string, Known>()
+  readonly #known = new Map<string, Known<Who>>()
   /** How often something was forgotten: a look-up that was under way meanwhile is not remembered. */
   #forgotten = 0
 
   /** With `recheckMs` 0 nothing is remembered. */
-  constructor(lookUp: Authenticate, recheckMs: number) {
+  constructor(lookUp: LookUp<Who>, recheckMs: number) {
     this.#lookUp = lookUp
     this.#recheckMs = recheckMs
   }
 
-  readonly callerOf: Authenticate = async (token) => {
+  readonly callerOf: LookUp<Who> = async (token) => {
     if (this.#recheckMs === 0) return this.#lookUp(token)
     const name = hash('sha256', token, 'base64')
     const nowMs = performance.now()
     const known = this.#known.get(name)
-    if (known && known.untilMs > nowMs) return known.caller
+    if (known && known.untilMs > nowMs) return known.who
     const before = this.#forgotten
-    const caller = await this.#lookUp(token)
+    const who = await this.#lookUp(token)
     this.#known.delete(name)
-    if (caller && this.#forgotten === before) this.#remember(name, caller, nowMs)
-    return caller
+    if (who && this.#forgotten === before) this.#remember(name, who, nowMs)
+    return who
   }
 
   /** Sessions of this user, or the user, have ended or changed: to be called after the commit. */
   forget(userId: number): void {
     this.#forgotten += 1
-    for (const [name, { caller }] of this.#known) if (caller.id === userId) this.#known.delete(name)
+    for (const [name, { who }] of this.#known) if (who.id === userId) this.#known.delete(name)
   }
 
   forgetAll(): void {
@@ -49,8 +50,14 @@ export class KnownCallers {
     this.#known.clear()
   }
 
-  #remember(name: string, caller: Caller, nowMs: number): void {
+  #remember(name: string, who: Who, nowMs: number): void {
     if (this.#known.size >= KNOWN_MAX) this.#known.clear()
-    this.#known.set(name, { caller, untilMs: nowMs + this.#recheckMs })
+    this.#known.set(name, { who, untilMs: nowMs + this.#recheckMs })
   }
 }
+
+/** What has to be forgotten is forgotten by all of these. */
+export const allOf = (all: readonly Pick<KnownCallers, 'forget' | 'forgetAll'>[]) => ({
+  forget: (userId: number) => all.forEach((known) => known.forget(userId)),
+  forgetAll: () => all.forEach((known) => known.forgetAll()),
+})

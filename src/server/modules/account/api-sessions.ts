@@ -34,17 +34,18 @@ export async function isApiSessionOpen(db: Db, token: string): Promise<boolean> 
   return (await openApiSessions(db, [hash])).has(nameOf(hash))
 }
 
-/** Answers whether there was a session to end. */
-export const endApiSession = (db: Db, token: string): Promise<boolean> =>
+/** Answers whose session it was; `undefined` where there was none to end. */
+export const endApiSession = (db: Db, token: string): Promise<number | undefined> =>
   inTransaction(db, async (tx) => {
-    const { numDeletedRows } = await tx
+    const ended = await tx
       .deleteFrom('api_session')
       .where('token_hash', '=', hashOf(token))
+      .returning('user_id')
       .executeTakeFirst()
-    return numDeletedRows > 0n
+    return ended?.user_id
   })
 
-/** Tells whose session a token is, from the database at every call, so that a logout or suspension acts at once. */
+/** Tells whose session a token is, from the database. */
 export function apiAuthenticator(
   pipeline: Pipeline,
 ): (token: string) => Promise<ApiCaller | undefined> {

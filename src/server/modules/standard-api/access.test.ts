@@ -186,3 +186,38 @@ it('counts the calls of a key', async () => {
   expect(texts[0]).not.toContain('error')
   expect(texts.at(-1)).toContain('AANGX-0014')
 })
+
+it('remembers a program for a moment, and forgets it the moment its session, key or account ends', async () => {
+  const remembering = await openTestApp({ SESSION_RECHECK_SECONDS: '60' })
+  const funds = async ({ headers }: Program) => {
+    const path = '/exchange/account/rest/v1.0/getAccountFunds'
+    const { status, bytes } = await remembering.send('POST', path, { headers, body: '{}' })
+    return status === 200 || /[A-Z]+_[A-Z_]+(?=","errorDetails)/.exec(bytes.toString())?.[0]
+  }
+  const working = async () => {
+    const program = await Program.of(remembering, await remembering.newPlayer())
+    expect(await funds(program)).toBe(true)
+    return program
+  }
+  // What nobody says is not noticed: the program is remembered.
+  const unsaid = await working()
+  await remembering.db.updateTable('api_key').set({ revoked_at: new Date() }).execute()
+  expect(await funds(unsaid)).toBe(true)
+
+  const out = await working()
+  await remembering.send('POST', '/api/logout', { headers: out.headers })
+  expect(await funds(out)).toBe('INVALID_SESSION_INFORMATION')
+
+  const revoked = await working()
+  const { token } = revoked.player
+  const { bytes } = await remembering.send('GET', '/api/api-keys', { token })
+  const [key] = JSON.parse(bytes.toString()) as { keyId: number }[]
+  await remembering.send('DELETE', `/api/api-keys/${key?.keyId}`, { token })
+  expect(await funds(revoked)).toBe('INVALID_APP_KEY')
+
+  const suspended = await working()
+  const { token: by } = await remembering.newOperator()
+  const path = `/api/admin/players/${suspended.player.id}/suspend`
+  await remembering.send('POST', path, { token: by, body: { reason: 'test' } })
+  expect(await funds(suspended)).toBe('INVALID_SESSION_INFORMATION')
+})

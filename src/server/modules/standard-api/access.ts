@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/standard/operations.ts'
 import type { Pipeline } from '#server/db/pipeline.ts'
+import { KnownCallers } from '#server/http/known-callers.ts'
 import type { Limit, LimitOf } from '#server/http/rate-limit.ts'
 import { apiAuthenticator, type ApiCaller } from '#server/modules/account/index.ts'
 import { ApiFault } from './fault.ts'
@@ -23,16 +24,32 @@ export const headerOf = (request: FastifyRequest, name: string): string | undefi
 /** Who calls, and with which key. */
 export type ApiAccess = { caller: ApiCaller; key: UsedKey | undefined }
 
+type Program = ApiAccess & { id: number }
+/** Programs with what they came with: session and key. */
+export type KnownPrograms = KnownCallers<Program>
+
+/** No header holds a line break. */
+const credentialsOf = (token: string, key = '') => `${token}\n${key}`
+
+/** Looks programs up in the database, and remembers them for a moment. */
+export function knownPrograms(sessions: Pipeline, recheckMs: number): KnownPrograms {
+  const callerOf = apiAuthenticator(sessions)
+  const keyOf = keyFinder(sessions)
+  return new KnownCallers<Program>(async (credentials) => {
+    const [token = '', keyText = ''] = credentials.split('\n')
+    const [caller, key] = await Promise.all([callerOf(token), keyText ? keyOf(keyText) : undefined])
+    return caller && { id: caller.id, caller, key }
+  }, recheckMs)
+}
+
 /** Lets calls in: by the session, the application key and what that may do. */
 export class Doorkeeper {
-  readonly #callerOf: ReturnType<typeof apiAuthenticator>
-  readonly #keyOf: ReturnType<typeof keyFinder>
+  readonly #programs: KnownPrograms
   readonly #countOfKey: Limit
   readonly #countOfAddress: Limit
 
-  constructor(sessions: Pipeline, limitOf: LimitOf) {
-    this.#callerOf = apiAuthenticator(sessions)
-    this.#keyOf = keyFinder(sessions)
+  constructor(programs: KnownPrograms, limitOf: LimitOf) {
+    this.#programs = programs
     this.#countOfKey = limitOf(
       (request) => `key:${headerOf(request, KEY_HEADER)}`,
       CALLS_OF_KEY,
@@ -47,11 +64,10 @@ export class Doorkeeper {
     if (operation.needsKey && !keyText) throw new ApiFault('NO_APP_KEY')
     const token = headerOf(request, SESSION_HEADER)
     if (!token) throw new ApiFault('NO_SESSION')
-    const [caller, key] = await Promise.all([
-      this.#callerOf(token),
-      operation.needsKey && keyText ? this.#keyOf(keyText) : undefined,
-    ])
-    if (!caller) throw new ApiFault('INVALID_SESSION_INFORMATION')
+    const credentials = credentialsOf(token, operation.needsKey ? keyText : undefined)
+    const program = await this.#programs.callerOf(credentials)
+    if (!program) throw new ApiFault('INVALID_SESSION_INFORMATION')
+    const { caller, key } = program
     if (operation.needsKey && key?.userId !== caller.id) throw new ApiFault('INVALID_APP_KEY')
     await (key ? this.#countOfKey(request) : this.#countOfAddress(request))
     return { caller, key }

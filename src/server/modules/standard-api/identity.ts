@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AccountState } from '#contract/account.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Pulse } from '#server/http/pulse.ts'
+import type { Http } from '#server/http/route.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import {
   deviceOf,
@@ -40,7 +40,12 @@ const errorOfState: Record<AccountState, string> = {
 /** Login, keep-alive and logout of programs. Call before any route of these paths is used. */
 export function identityRoutes(
   app: FastifyInstance,
-  { db, logins, pulse }: { db: Db; logins: Logins; pulse: Pulse },
+  {
+    db,
+    logins,
+    pulse,
+    forgetCaller,
+  }: { db: Db; logins: Logins } & Pick<Http, 'pulse' | 'forgetCaller'>,
 ): void {
   const answer = (request: FastifyRequest, identity: Partial<Identity>): Identity => ({
     token: '',
@@ -69,14 +74,21 @@ export function identityRoutes(
 
   /** Does something with the session that the header names, and answers its token again. */
   const withSession =
-    (work: (db: Db, token: string) => Promise<boolean>) =>
+    (work: (token: string) => Promise<boolean>) =>
     async (request: FastifyRequest): Promise<Identity> => {
       const token = headerOf(request, SESSION_HEADER)
-      const isOpen = token !== undefined && (await pulse.whileAlive(() => work(db, token)))
+      const isOpen = token !== undefined && (await pulse.whileAlive(() => work(token)))
       return isOpen
         ? answer(request, { token })
         : answer(request, { status: 'FAIL', error: 'NO_SESSION' })
     }
+
+  const isOpen = (token: string) => isApiSessionOpen(db, token)
+  const logOut = async (token: string) => {
+    const userId = await endApiSession(db, token)
+    if (userId !== undefined) forgetCaller(userId)
+    return userId !== undefined
+  }
 
   for (const prefix of PREFIXES) {
     const constraints = { speaks: 'standard' }
@@ -86,9 +98,9 @@ export function identityRoutes(
       method: both,
       url: `${prefix}/logout`,
       constraints,
-      handler: withSession(endApiSession),
+      handler: withSession(logOut),
     })
-    app.route({ method: both, url: `${prefix}/keepAlive`, handler: withSession(isApiSessionOpen) })
+    app.route({ method: both, url: `${prefix}/keepAlive`, handler: withSession(isOpen) })
     // Most programs log in here. A certificate may be shown and is not asked for: the password decides.
     app.route({
       method: 'POST',

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { InterfaceName } from '#contract/standard/faults.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Pipeline } from '#server/db/pipeline.ts'
 import type { LimitOf } from '#server/http/rate-limit.ts'
 import type { Http } from '#server/http/route.ts'
 import type { Logins } from '#server/modules/account/index.ts'
 import { strictJsonParser } from '#server/http/strict-json.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
-import { Doorkeeper } from './access.ts'
+import { Doorkeeper, type KnownPrograms } from './access.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { bettingHandlers } from './betting-handlers.ts'
 import { Dispatcher, faulted, type Outcome } from './dispatch.ts'
@@ -21,6 +20,7 @@ import type { ApiTerms } from './needs.ts'
 import { answerRest, sendRest } from './rest.ts'
 import { isStandard } from './speaks.ts'
 
+export { knownPrograms } from './access.ts'
 export { cancelOrdersOfSilent } from './heartbeats.ts'
 export { ensureKey, findKeys } from './keys.ts'
 export { allMarkets, type MarketFacts, marketsByIds } from './market-facts.ts'
@@ -37,8 +37,7 @@ export {
 
 type Needs = {
   db: Db
-  /** Looks up sessions and keys. */
-  sessions: Pipeline
+  programs: KnownPrograms
   exchange: Exchange
   limitOf: LimitOf
   logins: Logins
@@ -50,11 +49,11 @@ const BODY_BYTES_MAX = 256 * 1024
 
 /** The API that programs speak which were written for another exchange, and the keys for it. */
 export async function standardApi(http: Http, needs: Needs): Promise<void> {
-  const { app, pulse } = http
-  const { db, sessions, exchange, limitOf, logins, terms } = needs
+  const { app, pulse, forgetCaller } = http
+  const { db, programs, exchange, limitOf, logins, terms } = needs
   keyRoutes(http, db)
   app.addConstraintStrategy(isStandard)
-  const doorkeeper = new Doorkeeper(sessions, limitOf)
+  const doorkeeper = new Doorkeeper(programs, limitOf)
   const log = (message: string, error: unknown) => app.log.error({ err: error }, message)
   const handlers = {
     betting: bettingHandlers({ db, exchange, terms, log }),
@@ -66,7 +65,7 @@ export async function standardApi(http: Http, needs: Needs): Promise<void> {
     speakPlainJson(scope)
     readAnyJson(scope, ['application/json'])
     readForms(scope)
-    identityRoutes(scope, { db, logins, pulse })
+    identityRoutes(scope, { db, logins, pulse, forgetCaller })
   })
   await app.register(
     async (scope) => {

@@ -10,9 +10,11 @@ export function keyRoutes(http: Http, db: Db): void {
   route(http, contract.createApiKey, ({ caller, body }) =>
     createKey(db, { userId: playerOf(caller), ...body }),
   )
-  route(http, contract.revokeApiKey, ({ caller, params }) =>
-    revokeKey(db, { userId: caller.id, keyId: params.keyId }),
-  )
+  route(http, contract.revokeApiKey, async ({ caller, params }) => {
+    const key = await revokeKey(db, { userId: caller.id, keyId: params.keyId })
+    http.forgetCaller(caller.id)
+    return key
+  })
 }
 
 function playerOf({ id, walletId }: Caller): number {

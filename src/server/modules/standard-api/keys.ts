@@ -103,7 +103,7 @@ export async function findKeys(
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** Tells whose key it is, from the database at every call, so that a revocation acts at once. */
+/** Tells whose key it is, from the database. */
 export const keyFinder = (pipeline: Pipeline): ((key: string) => Promise<UsedKey | undefined>) =>
   gathered(
     async (keys: readonly string[]) => findKeys(await pipeline.reader(), keys),

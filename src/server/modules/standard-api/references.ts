@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import { isCustomerRef } from '#domain/standard/instruction.ts'
 import { ApiFault } from './fault.ts'
 
@@ -62,7 +62,7 @@ export function orderReferences(
   asked: { instructions: readonly unknown[]; marketId?: number; strategyRef?: string | undefined },
 ): string[] {
   const name = customerRef
-    ? createHash('sha256').update(customerRef).update(JSON.stringify(asked)).digest('base64url')
+    ? hash('sha256', customerRef + JSON.stringify(asked), 'base64url')
     : randomUUID()
   return asked.instructions.map((_, index) => `api:${name}:${index}`)
 }
