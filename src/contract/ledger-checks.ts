@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, instant, minor, signedMinor } from './endpoint.ts'
+import { endpoint, id, instant, minor, signedMinor } from './endpoint.ts'
 
 export const trialBalance = endpoint({
   method: 'GET',
@@ -32,3 +32,61 @@ export const trialBalance = endpoint({
   }),
 })
 export type TrialBalance = z.output<typeof trialBalance.reply>
+
+const ledgerVerdict = z.object({
+  /** How many transfers are sealed. */
+  transfers: z.int(),
+  /** Booked since the last seal was made. */
+  unsealed: z.int(),
+  /** The first transfer that was changed or taken out since it was sealed; null when there is none. */
+  firstBrokenId: z.nullable(id),
+  /** The first seal that was changed, put in, or follows one that was taken out; null when the chain is whole. */
+  firstBrokenSealId: z.nullable(id),
+  /** The hash of the last seal. Kept elsewhere, it shows later that nothing before it was changed or cut off. */
+  head: z.nullable(z.string()),
+})
+export type LedgerVerdict = z.output<typeof ledgerVerdict>
+
+/** Holds every transfer against the seal that was made over it. */
+export const verifyLedger = endpoint({
+  method: 'GET',
+  path: '/api/admin/ledger/verify',
+  access: 'operator',
+  reply: ledgerVerdict,
+})
+
+/** The last look at everything that must always hold. */
+export const booksCheck = z.object({
+  /** `failed`: the last look did not come to its end. `off`: nobody looks. */
+  state: z.enum(['off', 'waiting', 'whole', 'broken', 'failed']),
+  /** When the last look that came to its end began, and how long it took. */
+  checkedAt: z.nullable(instant),
+  seconds: z.nullable(z.number()),
+})
+
+/** The clock of the program against that of the database, by which bets are taken. */
+export const clockCheck = z.object({
+  /** How far the program's clock is ahead; negative: behind. */
+  aheadSeconds: z.nullable(z.number()),
+  /** It is off by more than a few seconds. */
+  isOff: z.boolean(),
+})
+
+export const checks = z.object({
+  books: z.object({
+    ...booksCheck.shape,
+    everySeconds: z.int(),
+    /** What does not hold, a sentence each. */
+    broken: z.array(z.string()),
+  }),
+  clock: clockCheck,
+})
+export type Checks = z.output<typeof checks>
+
+/** What the program has found out about itself. */
+export const getChecks = endpoint({
+  method: 'GET',
+  path: '/api/admin/checks',
+  access: 'operator',
+  reply: checks,
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, minor } from './endpoint.ts'
+import { booksCheck, clockCheck } from './ledger-checks.ts'
 
 /** How long credits take, of the last 1,000 results and the last 1,000 multiples. */
 export const settlementLag = z.object({
@@ -23,6 +24,9 @@ export const health = endpoint({
     status: z.enum(['ready', 'not_ready']),
     reason: z.optional(z.string()),
     settlement: z.optional(settlementLag),
+    /** The last look at what must always hold. What is broken, operators see. */
+    books: z.optional(booksCheck),
+    clock: z.optional(clockCheck),
   }),
   otherStatus: 503,
 })

@@ -1,6 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import type { Checks } from '#contract/ledger-checks.ts'
 import { bookedBets } from './booked-bets.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
@@ -36,6 +37,11 @@ import { systemRoutes } from './modules/system/index.ts'
 /** Levels a side that the pages show. */
 const DISPLAY_DEPTH = 3
 
+const UNCHECKED: Checks = {
+  books: { state: 'off', checkedAt: null, seconds: null, everySeconds: 0, broken: [] },
+  clock: { aheadSeconds: null, isOff: false },
+}
+
 type Parts = {
   db: Db
   /** The same database, for a session of its own. */
@@ -44,6 +50,8 @@ type Parts = {
   exchange: Exchange
   house: House
   limits: LimitsInForce
+  /** What the program finds out about itself; by default nobody looks. */
+  checks?: () => Checks
   /** A server that listens already and hands over its requests; by default the app has its own. */
   serverFactory?: (handler: RequestListener) => Server
 }
@@ -56,6 +64,7 @@ export async function buildApp({
   exchange,
   house,
   limits,
+  checks = () => UNCHECKED,
   serverFactory,
 }: Parts): Promise<FastifyInstance> {
   const { app, limitOf } = await openBase({
@@ -77,7 +86,7 @@ export async function buildApp({
     whyEnded: sessionEndFinder(sessions, config),
     forgetCaller: known.forget,
   }
-  systemRoutes(http, { db, config, limits })
+  systemRoutes(http, { db, config, limits, checks })
   const events = new AuthEvents(db, app.log)
   const { sessionAbsoluteHours } = config
   const tries = new LoginTries(config.rateLimitFactor)
@@ -93,7 +102,7 @@ export async function buildApp({
   collusionRoutes(http, { db })
   supportRoutes(http, { db, limitOf })
   const { currency, timeZone, ratesUrl } = config
-  backofficeRoutes(http, { db, exchange, limits, currency, ratesUrl })
+  backofficeRoutes(http, { db, exchange, limits, currency, ratesUrl, checks })
   await standardApi(http, {
     db,
     programs,

@@ -72,6 +72,8 @@ it('starts without any setting: local, embedded, with demo data and play money',
     sessionAbsoluteHours: 12,
     sessionRecheckSeconds: 5,
     orderBatchMax: 500,
+    checksEverySeconds: 60,
+    checksDatabaseUrl: undefined,
     overdueEvents: 'operator',
     rateLimitFactor: 1,
   })

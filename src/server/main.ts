@@ -2,8 +2,8 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import { refusalSentence } from '#contract/refusal.ts'
 import { assert } from '#domain/assert.ts'
 import { buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
-import { checkServer, closeDatabase, openDatabase } from './db/database.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { checkServer, closeDatabase, type Db, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { seedDemo } from './demo.ts'
@@ -11,6 +11,7 @@ import { checkDatabaseFits } from './fitting-database.ts'
 import { addressPasser } from './http/client-address.ts'
 import { CONNECTION_OPTIONS } from './http/connections.ts'
 import { startSweeps } from './jobs/sweeps.ts'
+import { startWatches } from './jobs/watches.ts'
 import { startDemoTraders, startFeed, startHouse } from './market-makers.ts'
 import { hasOperator } from './modules/account/index.ts'
 import { cancelOrdersOfSuspended } from './modules/backoffice/index.ts'
@@ -38,13 +39,7 @@ async function start(): Promise<void> {
   const url = config.databaseUrl ?? (await startOwnDatabase(config.dataDir))
   const db = openDatabase({ url, connectionsMax: config.databaseConnectionsMax })
   started.push(() => closeDatabase(db))
-  await checkServer(db, config.isProduction)
-  listener = notReady('The database is being brought up to date.')
-  await migrate(db)
-  await checkDatabaseFits(db, config)
-  if (config.demo) await seedDemo(db, config, say)
-  else if (!(await hasOperator(db)))
-    say('Nobody can sign in to the back office yet. Make an operator: npm run operator -- add NAME')
+  await prepareDatabase(db, config)
 
   const ownAddress = config.peerAddress ?? addressOf(server, config.host)
   const standing = standBy({
@@ -76,6 +71,8 @@ async function start(): Promise<void> {
   started.push(() => house.stop())
   started.push(keepMultiples({ db, exchange, terms: multipleTerms(config, limits), log }))
 
+  const watches = startWatches({ db, url, config, log })
+  started.push(() => watches.stop())
   let requests = listener
   const app = await buildApp({
     db,
@@ -84,6 +81,7 @@ async function start(): Promise<void> {
     exchange,
     house,
     limits,
+    checks: watches.checks,
     serverFactory: (handler) => {
       requests = handler
       return server
@@ -101,6 +99,16 @@ async function start(): Promise<void> {
   say(`Fairbook is ready: ${addressOf(server, config.host)}`)
   started.push(await startFeed({ db, exchange, config, log }, house))
   started.push(await startDemoTraders({ db, exchange, config, log }))
+}
+
+async function prepareDatabase(db: Db, config: Config): Promise<void> {
+  await checkServer(db, config.isProduction)
+  listener = notReady('The database is being brought up to date.')
+  await migrate(db)
+  await checkDatabaseFits(db, config)
+  if (config.demo) await seedDemo(db, config, say)
+  else if (!(await hasOperator(db)))
+    say('Nobody can sign in to the back office yet. Make an operator: npm run operator -- add NAME')
 }
 
 /** Stops everything, the last started first, and ends the process. */

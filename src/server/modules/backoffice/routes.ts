@@ -1,10 +1,11 @@
 import * as audit from '#contract/audit.ts'
 import * as contract from '#contract/backoffice.ts'
-import * as checks from '#contract/ledger-checks.ts'
+import * as ledgerChecks from '#contract/ledger-checks.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { verifyAudit } from '#server/modules/audit/index.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
+import { verifyLedger } from '#server/modules/ledger/index.ts'
 import type { LimitsInForce } from '#server/modules/rates/index.ts'
 import { eventRoutes } from './event-routes.ts'
 import * as manage from './manage-market.ts'
@@ -23,12 +24,15 @@ type Needs = {
   limits: LimitsInForce
   currency: string
   ratesUrl: string
+  checks: () => ledgerChecks.Checks
 }
 
 export function backofficeRoutes(http: Http, needs: Needs): void {
   const { db } = needs
   route(http, contract.getAdminAccount, ({ caller }) => adminAccount(db, caller.id))
-  route(http, checks.trialBalance, () => readTrialBalance(db))
+  route(http, ledgerChecks.trialBalance, () => readTrialBalance(db))
+  route(http, ledgerChecks.verifyLedger, () => verifyLedger(db))
+  route(http, ledgerChecks.getChecks, async () => needs.checks())
   route(http, audit.verifyAudit, () => verifyAudit(db))
   route(http, audit.listAudit, async ({ query }) => ({
     ...(await auditPage(db, query)),

@@ -3,6 +3,7 @@ export { setCreditLimit } from './credit.ts'
 export { once } from './idempotency.ts'
 export { ledgerRoutes } from './routes.ts'
 export type { BetsOf } from './transactions.ts'
+export { sealLedger, verifyLedger } from './seal.ts'
 export {
   changeFunds,
   confirmFunds,

@@ -1,3 +1,4 @@
+import type { Checks } from '#contract/ledger-checks.ts'
 import { getOpenApi, getSettings, health } from '#contract/system.ts'
 import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
@@ -10,9 +11,9 @@ import { settlementLag } from './settlement-lag.ts'
 
 const DATABASE_PATIENCE_MS = 2_000
 
-type Needs = { db: Db; config: Config; limits: SportsLimits }
+type Needs = { db: Db; config: Config; limits: SportsLimits; checks: () => Checks }
 
-export function systemRoutes(http: Http, { db, config, limits }: Needs): void {
+export function systemRoutes(http: Http, { db, config, limits, checks }: Needs): void {
   route(http, health, async ({ reply }) => {
     const settlement = await Promise.race([
       settlementLag(db).catch(() => undefined),
@@ -20,7 +21,16 @@ export function systemRoutes(http: Http, { db, config, limits }: Needs): void {
         setTimeout(() => late(undefined), DATABASE_PATIENCE_MS).unref()
       }),
     ])
-    if (settlement) return { status: 'ready' as const, settlement }
+    if (settlement) {
+      const { books, clock } = checks()
+      const { state, checkedAt, seconds } = books
+      return {
+        status: 'ready' as const,
+        settlement,
+        books: { state, checkedAt, seconds },
+        clock,
+      }
+    }
     reply.code(503)
     return { status: 'not_ready' as const, reason: 'The database does not answer.' }
   })

@@ -10,6 +10,7 @@ import { usePagedList } from '#web/ui/use-paged-list.ts'
 import { backofficeKeys } from './backoffice-queries.ts'
 import { DateTimeCell } from './date-time-cell.tsx'
 import classes from './list-page.module.css'
+import { VerifyLedger } from './verify-ledger.tsx'
 
 const text = backofficeMessages.audit
 
@@ -35,6 +36,7 @@ export function AuditPage() {
         {verify.isSuccess && <Verdict {...verify.data} />}
         {verify.isError && <Alert color="red">{sentenceOf(verify.error)}</Alert>}
       </div>
+      <VerifyLedger />
       <PagedTable
         list={list}
         label={text.title}

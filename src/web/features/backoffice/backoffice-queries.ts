@@ -5,7 +5,7 @@ import {
   type MarketResult,
   previewResult,
 } from '#contract/backoffice.ts'
-import { trialBalance } from '#contract/ledger-checks.ts'
+import { getChecks, trialBalance } from '#contract/ledger-checks.ts'
 import type { EventMove } from '#domain/catalogue/event-state.ts'
 import { call } from '#web/api/call.ts'
 
@@ -38,6 +38,7 @@ export const backofficeKeys = {
   rates: ['backoffice', 'rates'],
   stakeLimits: ['backoffice', 'stake-limits'],
   trialBalance: ['backoffice', 'trial-balance'],
+  checks: ['backoffice', 'checks'],
   audit: ['backoffice', 'audit'],
   multiples: ['backoffice', 'multiples'],
   collusion: ['backoffice', 'collusion'],
@@ -72,6 +73,14 @@ export const usePreview = (marketId: number, result: MarketResult) =>
     queryKey: backofficeKeys.preview(marketId, result),
     queryFn: ({ signal }) => call(previewResult, { params: { marketId }, signal }),
     staleTime: 0,
+  })
+
+/** What the program found at its last look at itself. */
+export const useChecks = () =>
+  useQuery({
+    queryKey: backofficeKeys.checks,
+    queryFn: ({ signal }) => call(getChecks, { signal }),
+    refetchInterval: REFRESH_MS,
   })
 
 export const useTrialBalance = () =>

@@ -8,6 +8,7 @@ import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { useAdminAccount, useTrialBalance } from './backoffice-queries.ts'
+import { ChecksAlarm } from './checks-panel.tsx'
 import listClasses from './list-page.module.css'
 import { MoneyChart } from './money-chart.tsx'
 import classes from './overview-page.module.css'
@@ -42,6 +43,7 @@ export function OverviewPage() {
     <>
       <h1>{text.title}</h1>
       <p className={listClasses.lead}>{text.greeting(account.name)}</p>
+      <ChecksAlarm />
       <ul className={classes.cards}>
         {tasks.map(({ label, count, path }) => (
           <li key={label}>

@@ -1,7 +1,7 @@
 import type { User } from '#contract/account.ts'
 import type { AuditRow } from '#contract/audit.ts'
 import type { ManagedMarket, PlayerRow } from '#contract/backoffice.ts'
-import type { TrialBalance } from '#contract/ledger-checks.ts'
+import type { Checks, TrialBalance } from '#contract/ledger-checks.ts'
 import { testUser } from '#web/test-page.tsx'
 
 export const operator: User = {
@@ -132,6 +132,17 @@ export const trial: TrialBalance = {
   unbalanced: [],
   differences: 0,
   checkedAt: '2026-01-02T03:04:05.000Z',
+}
+
+export const checks: Checks = {
+  books: {
+    state: 'whole',
+    checkedAt: '2026-01-02T03:04:05.000Z',
+    seconds: 0.2,
+    everySeconds: 60,
+    broken: [],
+  },
+  clock: { aheadSeconds: 0.001, isOff: false },
 }
 
 export const pageOf = <Row>(items: Row[], total = items.length) => ({

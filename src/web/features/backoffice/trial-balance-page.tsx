@@ -11,6 +11,7 @@ import { Money } from '#web/ui/money.tsx'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { useTrialBalance } from './backoffice-queries.ts'
+import { ChecksPanel } from './checks-panel.tsx'
 import listClasses from './list-page.module.css'
 import classes from './trial-balance-page.module.css'
 
@@ -41,6 +42,7 @@ export function TrialBalancePage() {
         </div>
       </div>
       <p className={listClasses.lead}>{text.text}</p>
+      <ChecksPanel />
       {error && !data && <FailedState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonRows rows={8} />}
       {data && <Balance balance={data} />}

@@ -1,0 +1,65 @@
+import { whole } from './setting-kinds.ts'
+
+/** How much the house offers and may lose. */
+export const houseSettings = {
+  houseCredit: {
+    name: 'HOUSE_CREDIT',
+    default: '10000000',
+    why: 'how far the account of the house may go below zero, all markets together, in whole units of CURRENCY',
+    schema: whole(0, 10_000_000_000),
+  },
+  houseLossLimit: {
+    name: 'HOUSE_LOSS_LIMIT',
+    default: '25000',
+    why: 'what the house may lose in one market, in whole units of CURRENCY',
+    schema: whole(0, 100_000_000),
+  },
+  houseCashOutLimit: {
+    name: 'HOUSE_CASH_OUT_LIMIT',
+    default: '5000',
+    why: 'what the house may lose in a market beyond that by firm cash-out quotes, in whole units of CURRENCY',
+    schema: whole(0, 100_000_000),
+  },
+  houseOfferSize: {
+    name: 'HOUSE_OFFER_SIZE',
+    default: '200',
+    why: 'stake that the house offers at each price, in whole units of CURRENCY',
+    schema: whole(1, 100_000),
+  },
+  houseLevels: {
+    name: 'HOUSE_LEVELS',
+    default: '3',
+    why: 'prices that the house offers on each side of a selection',
+    schema: whole(1, 10),
+  },
+  houseMarginBps: {
+    name: 'HOUSE_MARGIN_BPS',
+    default: '150',
+    why: 'how far the prices of the house keep from the fair ones, in hundredths of a percent',
+    schema: whole(0, 5_000),
+  },
+  houseRequoteMs: {
+    name: 'HOUSE_REQUOTE_MS',
+    default: '500',
+    why: 'milliseconds between two changes of the offers of the house in a market',
+    schema: whole(0, 60_000),
+  },
+  multiplesCredit: {
+    name: 'MULTIPLES_CREDIT',
+    default: '1000000',
+    why: 'what all open multiples together may cost the house, in whole units of CURRENCY',
+    schema: whole(0, 10_000_000_000),
+  },
+  multipleReturnMax: {
+    name: 'MULTIPLE_RETURN_MAX',
+    default: '100000',
+    why: 'the most that one multiple may return, in whole units of CURRENCY',
+    schema: whole(1, 1_000_000_000),
+  },
+  multiplesMarginBps: {
+    name: 'MULTIPLES_MARGIN_BPS',
+    default: '300',
+    why: 'what the house keeps of the worth of a multiple that is cashed out, in hundredths of a percent',
+    schema: whole(0, 5_000),
+  },
+} as const
