@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { counting } from './match-log.ts'
 import { accountState, country } from './account.ts'
 import { marketTerms, selectionBook } from './catalogue.ts'
 import {
@@ -328,6 +329,8 @@ export const createMarket = endpoint({
     turnsInPlay: z.boolean(),
     /** Only where a bet is on one selection at one price: not each-way, on Asian lines or in line markets. */
     hasStartingPrice: z._default(z.boolean(), false),
+    /** Only where a score or a number decides: what of the log of the match that is. */
+    counting: z.optional(z.nullable(counting)),
     commissionBps: bps,
     selections: z
       .array(

@@ -1,3 +1,4 @@
+import type { LogFact } from '../sports/match-log.ts'
 import type { Score } from '#domain/exchange/asian.ts'
 import type { LineRange, Price } from '#domain/exchange/ladder.ts'
 import type { MarketKind } from '#domain/exchange/market-kind.ts'
@@ -136,10 +137,20 @@ export type SelectionOutcome = {
   readonly outcome: 'winner' | 'placed' | 'loser' | 'void'
 }
 
+/** Something happened in a fixture that markets count: a goal, a card, the end of a half. */
+export type IncidentTold = FeedStamp & {
+  readonly kind: 'incident'
+  readonly fixtureRef: FeedRef
+  /** Names it among those of the fixture: told again it is the same one. */
+  readonly incidentRef: FeedRef
+  readonly fact: LogFact
+}
+
 /** Everything that a feed can say. Each adapter turns its source into these and nothing else. */
 export type FeedEvent =
   | FixtureChanged
   | ScoreChanged
+  | IncidentTold
   | MarketDefined
   | PricesChanged
   | MarketSuspended

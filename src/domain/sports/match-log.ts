@@ -1,32 +1,96 @@
-import { type Booking, type Card, CARDS } from './bookings.ts'
-import type { MatchInstant } from './match-clock.ts'
+import { bookingPoints, bookings, type Card } from './bookings.ts'
+import { isInInterval, type MatchInstant, type MinuteInterval } from './match-clock.ts'
 
-/** A card of a match and when it was shown. */
-export type LoggedCard = Booking & { at: MatchInstant }
+export const LOG_KINDS = ['goal', 'card', 'period', 'nothing'] as const
+export const PERIODS = ['first-half', 'half-time', 'second-half', 'full-time'] as const
+export const SIDES = ['home', 'away'] as const
+export type LogKind = (typeof LOG_KINDS)[number]
+export type Period = (typeof PERIODS)[number]
+export type MatchSide = (typeof SIDES)[number]
 
-/** What a log says, and the numbers of the lines that say nothing. */
-export type MatchLog = { cards: LoggedCard[]; wrongLines: number[] }
+/** What was told of a match. `nothing`: what the corrected entry says did not happen. */
+export type LogFact = {
+  kind: LogKind
+  at: MatchInstant
+  /** Whose goal, or whose player. */
+  side: MatchSide | null
+  /** By any name that tells the players of a side apart. */
+  player: string
+  card: Card | null
+  period: Period | null
+  /** The entry whose place it takes. */
+  correctsId: number | null
+}
+export type LogEntry = LogFact & { entryId: number }
 
-/** The half, the clock, who, and the card: `1 23:10 North 7 yellow`. */
-const LINE = /^([12]) (\d{1,3}):([0-5]\d) (.+) ([a-z-]+)$/
+/** What a market counts. A card counts for the side of its player, a goal for the side that it is given to. */
+export const COUNTED = ['goals', 'bookings', 'booking_points'] as const
+export type Counted = (typeof COUNTED)[number]
+export type Counting = {
+  counted: Counted
+  /** Null: the whole match. */
+  interval: MinuteInterval | null
+}
+export type Count = { home: number; away: number }
 
-const isCard = (text: string): text is Card => CARDS.some((card) => card === text)
+/** The entries that stand: those that no later one takes the place of. */
+export function standingEntries(entries: readonly LogEntry[]): LogEntry[] {
+  const corrected = new Set(entries.map(({ correctsId }) => correctsId))
+  return entries.filter(({ entryId, kind }) => !corrected.has(entryId) && kind !== 'nothing')
+}
 
-/** Reads a log of cards, one a line. Empty lines count for nothing. */
-export function parseMatchLog(text: string): MatchLog {
-  const log: MatchLog = { cards: [], wrongLines: [] }
-  for (const [index, line] of text.split('\n').entries()) {
-    const words = line.trim().replaceAll(/\s+/g, ' ')
-    if (words === '') continue
-    const [, half, minute, second, player = '', card = ''] = LINE.exec(words) ?? []
-    if (!isCard(card)) log.wrongLines.push(index + 1)
-    else {
-      const at = {
-        half: half === '1' ? 1 : 2,
-        second: Number(minute) * 60 + Number(second),
-      } as const
-      log.cards.push({ at, player: player.toLowerCase(), card })
-    }
+/** Whether an entry says all that its kind asks for, and no more. */
+export function isWhole({ kind, side, player, card, period, correctsId }: LogFact): boolean {
+  const hasSide = side !== null
+  switch (kind) {
+    case 'goal':
+      return hasSide && card === null && period === null
+    case 'card':
+      return hasSide && card !== null && player !== '' && period === null
+    case 'period':
+      return !hasSide && card === null && period !== null
+    case 'nothing':
+      return !hasSide && card === null && period === null && correctsId !== null
   }
-  return log
+}
+
+/** What the log counts for both sides so far. */
+export function countOf(entries: readonly LogEntry[], { counted, interval }: Counting): Count {
+  const within = standingEntries(entries).filter(
+    ({ at }) => !interval || isInInterval(at, interval),
+  )
+  const of = (side: MatchSide): number => {
+    const own = within.filter((entry) => entry.side === side)
+    if (counted === 'goals') return own.filter(({ kind }) => kind === 'goal').length
+    const cards = own.flatMap(({ player, card }) =>
+      card === null ? [] : [{ player: player.trim().toLowerCase(), card }],
+    )
+    return counted === 'bookings' ? bookings(cards) : bookingPoints(cards)
+  }
+  return { home: of('home'), away: of('away') }
+}
+
+const HALF_MINUTES = 45
+
+/** Whether nothing that is told of the match from here on can count: it is over, or the half of the interval is. */
+export function isCounted(entries: readonly LogEntry[], { interval }: Counting): boolean {
+  const periods = standingEntries(entries).flatMap(({ period }) => period ?? [])
+  if (periods.includes('full-time')) return true
+  const isOfFirstHalf = interval !== null && interval.toMinute <= HALF_MINUTES
+  return isOfFirstHalf && (periods.includes('half-time') || periods.includes('second-half'))
+}
+
+/** What decides a market, as far as a log can tell: a score of both sides, or their sum in hundredths. */
+export type LoggedResult = { kind: 'score'; score: Count } | { kind: 'number'; number: number }
+
+/** The result that the log makes of a market, once nothing can be added to its count. */
+export function loggedResult(
+  entries: readonly LogEntry[],
+  { counting, form }: { counting: Counting; form: 'winners' | 'score' | 'number' },
+): LoggedResult | undefined {
+  if (form === 'winners' || !isCounted(entries, counting)) return undefined
+  const score = countOf(entries, counting)
+  return form === 'score'
+    ? { kind: 'score', score }
+    : { kind: 'number', number: 100 * (score.home + score.away) }
 }

@@ -7,6 +7,7 @@ import type { EventEffect, EventState } from '#domain/catalogue/event-state.ts'
 import type { LapseReason, OrderKind } from '#domain/exchange/order.ts'
 import type { Persistence } from '#domain/exchange/persistence.ts'
 import type { AcceptanceMode } from '#domain/multiples/acceptance.ts'
+import type { Counted } from '#domain/sports/match-log.ts'
 import type { MultipleStatus } from '#domain/multiples/multiple-state.ts'
 import type { ModuleTables } from './module-tables.ts'
 
@@ -173,6 +174,9 @@ export type Database = ModuleTables & {
     line_unit: string | null
     in_play_at: Date | null
     began_at: Date | null
+    counted: Counted | null
+    counted_from: number | null
+    counted_to: number | null
     bet_delay_seconds: Generated<number>
     has_starting_price: Generated<boolean>
     is_reconciled: Generated<boolean>

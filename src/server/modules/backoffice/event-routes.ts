@@ -1,14 +1,18 @@
 import * as contract from '#contract/events.ts'
+import * as logContract from '#contract/match-log.ts'
 import type { EventMove } from '#domain/catalogue/event-state.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import {
+  addToLog,
   eventById,
   eventsPage,
+  matchLogOf,
   moveEvent,
   previewMove,
+  proposalOf,
   voidedBetsPage,
 } from '#server/modules/events/index.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
@@ -27,6 +31,24 @@ export function eventRoutes(http: Http, needs: Needs): void {
     page: query.page,
     pageSize: query.pageSize,
   }))
+  route(http, logContract.getMatchLog, async ({ params }) => {
+    if (!(await eventById(db, params.eventId))) throw new Refusal('NOT_FOUND')
+    return matchLogOf(db, params.eventId)
+  })
+  route(http, logContract.addLogEntry, async ({ params: { eventId }, body: fact, caller }) => {
+    const told = { eventId, fact, feedRef: null, enteredBy: caller.id }
+    await addToLog(db, told, (tx, entryId) =>
+      recordAudit(tx, {
+        operatorId: caller.id,
+        action: 'event.log',
+        subject: `event:${eventId}`,
+        reason: '',
+        details: { entryId, ...fact },
+      }),
+    )
+    return matchLogOf(db, eventId)
+  })
+  route(http, logContract.getProposal, ({ params }) => proposalOf(db, params.marketId))
   route(http, contract.previewEventMove, ({ params, query }) =>
     previewMove(needs, { ...params, at: dateOf(query.at) }),
   )

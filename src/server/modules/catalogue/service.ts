@@ -5,6 +5,8 @@ import { unsoundField } from '#domain/exchange/market-soundness.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { insertSelections, type NewSelection } from './selections.ts'
+import { MARKET_KINDS, type MarketKind } from '#domain/exchange/market-kind.ts'
+import type { Counting } from '#domain/sports/match-log.ts'
 import * as store from './store.ts'
 
 const MATCH_ODDS = 'Match Odds'
@@ -57,6 +59,10 @@ export type HandMadeMarket = Omit<store.NewMarket, 'feed' | 'feedRef' | 'startsA
   selections: readonly Omit<NewSelection, 'feedRef'>[]
 }
 
+/** What is counted decides only where a score or a number does. */
+const mayCount = (kind: MarketKind, { interval }: Counting): boolean =>
+  MARKET_KINDS[kind].result !== 'winners' && (!interval || interval.fromMinute < interval.toMinute)
+
 /** Adds a market to an event that is not over; it takes no bets before somebody opens it. */
 export async function addMarket(
   tx: Tx,
@@ -72,6 +78,8 @@ export async function addMarket(
     selections: own,
   })
   if (field) throw new Refusal('INVALID_INPUT', { field })
+  if (market.counting && !mayCount(market.kind, market.counting))
+    throw new Refusal('INVALID_INPUT', { field: 'counting' })
   if (!(await store.isEventOn(tx, market.eventId))) throw new Refusal('NOT_FOUND')
   const byHand = { feed: null, feedRef: null, startsAt: null }
   const marketId = await store.insertMarket(tx, { ...market, ...byHand })

@@ -3,6 +3,7 @@ import type { MarketBook } from '#contract/catalogue.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
 import type { LineRange } from '#domain/exchange/ladder.ts'
+import type { Counting } from '#domain/sports/match-log.ts'
 import type { MarketKind } from '#domain/exchange/market-kind.ts'
 
 export type EventRow = {
@@ -208,6 +209,8 @@ export type NewMarket = {
   eachWayDivisor?: number | null | undefined
   /** Of a line market. */
   lines?: (LineRange & { unit: string }) | null | undefined
+  /** What of the log of its match decides it. */
+  counting?: Counting | null | undefined
   feed: string | null
   feedRef: string | null
 }
@@ -232,6 +235,9 @@ export async function insertMarket(tx: Tx, market: NewMarket): Promise<number | 
       line_max: market.lines?.max ?? null,
       line_interval: market.lines?.interval ?? null,
       line_unit: market.lines?.unit ?? null,
+      counted: market.counting?.counted ?? null,
+      counted_from: market.counting?.interval?.fromMinute ?? null,
+      counted_to: market.counting?.interval?.toMinute ?? null,
       feed: market.feed,
       feed_ref: market.feedRef,
     })

@@ -1,5 +1,6 @@
 export { makeStartingPrices, takeUpEvents } from './jobs.ts'
 export { eventById, eventsPage, voidedBetsPage } from './managed-store.ts'
+export { addToLog, matchLogOf, proposalOf, settleByLog } from './match-log.ts'
 export { previewMove } from './preview-move.ts'
 export { isPastWindow } from './store.ts'
 export { followStart, moveEvent } from './service.ts'

@@ -6,6 +6,7 @@ import { saveFixture, updateScore } from '#server/modules/catalogue/index.ts'
 import { followStart } from '#server/modules/events/index.ts'
 import type { House } from '#server/modules/house/index.ts'
 import { applyMarket, type ApplyParts } from './apply-market.ts'
+import { applyIncidents } from './apply-incidents.ts'
 import { ApplyQueue, isPassing } from './apply-queue.ts'
 import {
   type FollowedFixture,
@@ -108,6 +109,12 @@ export class FeedRunner {
         fixture.score = { text: event.text, isBehind: true }
         return this.#queue.enter(fixture)
       }
+      case 'incident': {
+        const fixture = this.#fixture(event.fixtureRef)
+        fixture.incidents.told.push(event)
+        fixture.incidents.isBehind = true
+        return this.#queue.enter(fixture)
+      }
       case 'market':
         if (event.marketKind === 'other') {
           this.#report.unsupportedMarkets += 1
@@ -132,7 +139,7 @@ export class FeedRunner {
     this.#queue.enter(fixture)
   }
 
-  #tellMarket(event: Exclude<FeedEvent, { kind: 'fixture' | 'score' }>): void {
+  #tellMarket(event: Exclude<FeedEvent, { kind: 'fixture' | 'score' | 'incident' }>): void {
     const { marketRef } = event
     const fixture = known(this.#fixtureOfMarket.get(marketRef), `market ${marketRef}`)
     const before = fixture.markets.get(marketRef)
@@ -168,7 +175,7 @@ export class FeedRunner {
     await this.#catchUp(fixture, `fixture ${fixtureRef}`, async () => {
       fixture.eventId = await this.#saveFixture(fixture.told)
     })
-    const { eventId, score } = fixture
+    const { eventId, score, incidents } = fixture
     if (eventId === undefined) return
     for (const [marketRef, market] of fixture.markets) {
       await this.#catchUp(market, `market ${marketRef}`, async () => {
@@ -179,6 +186,9 @@ export class FeedRunner {
     }
     await this.#catchUp(score, `the score of fixture ${fixtureRef}`, () =>
       inTransaction(db, (tx) => updateScore(tx, eventId, score.text)),
+    )
+    await this.#catchUp(incidents, `the log of fixture ${fixtureRef}`, () =>
+      applyIncidents(this.#parts, eventId, incidents.told),
     )
   }
 

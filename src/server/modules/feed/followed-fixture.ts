@@ -1,4 +1,4 @@
-import type { FeedRef, FixtureChanged } from '#domain/feed/event.ts'
+import type { FeedRef, FixtureChanged, IncidentTold } from '#domain/feed/event.ts'
 import type { ToldMarket } from '#domain/feed/told-market.ts'
 
 /** Something told of which the program has not caught up with everything. */
@@ -10,6 +10,8 @@ export type FollowedFixture = Followed & {
   /** Our id, once it is in the catalogue. */
   eventId: number | undefined
   score: Followed & { text: string }
+  /** What happened and is not in the log of the match yet. */
+  incidents: Followed & { told: IncidentTold[] }
   markets: Map<FeedRef, FollowedMarket>
 }
 
@@ -35,6 +37,7 @@ export const newFixture = (told: FixtureChanged): FollowedFixture => ({
   told,
   eventId: undefined,
   score: { text: '', isBehind: false },
+  incidents: { told: [], isBehind: false },
   markets: new Map(),
   isBehind: true,
 })
@@ -55,7 +58,9 @@ export const newMarket = (told: ToldMarket): FollowedMarket => ({
 export const isAnyBehind = (fixture: FollowedFixture): boolean =>
   fixture.isBehind ||
   (fixture.eventId !== undefined &&
-    (fixture.score.isBehind || [...fixture.markets.values()].some((market) => market.isBehind)))
+    (fixture.score.isBehind ||
+      fixture.incidents.isBehind ||
+      [...fixture.markets.values()].some((market) => market.isBehind)))
 
 export const isAllOver = ({ markets }: FollowedFixture): boolean =>
   markets.size > 0 && [...markets.values()].every((market) => market.isOver)

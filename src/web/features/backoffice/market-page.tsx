@@ -18,11 +18,11 @@ import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { useMarket } from './backoffice-queries.ts'
-import { CardsPanel } from './cards-panel.tsx'
 import listClasses from './list-page.module.css'
 import classes from './market-page.module.css'
 import { CrossMatchingDialog } from './cross-matching-dialog.tsx'
 import { movesFrom } from './market-moves.ts'
+import { MatchLogPanel } from './match-log-panel.tsx'
 import { MarketState } from './market-state.tsx'
 import { MoveMarketDialog } from './move-market-dialog.tsx'
 import { NewMarketDialog } from './new-market-dialog.tsx'
@@ -100,7 +100,7 @@ function MarketDetails({ market }: { market: ManagedMarket }) {
           <SelectionsTable market={market} />
         </Panel>
         <ResultPanel market={market} />
-        {market.sportId === SPORT_ID.football && <CardsPanel />}
+        {market.sportId === SPORT_ID.football && <MatchLogPanel eventId={market.eventId} />}
       </div>
       {move && <MoveMarketDialog market={market} move={move} onClose={() => setMove(null)} />}
       {isCreating && <NewMarketDialog market={market} onClose={() => setIsCreating(false)} />}

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { createMarket, type ManagedMarket } from '#contract/backoffice.ts'
 import { type MarketKind, marketKinds } from '#domain/exchange/market-kind.ts'
+import { SPORT_ID } from '#domain/catalogue/sports.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -12,6 +13,7 @@ import { ratesDeskMessages } from '#web/ui/messages/rates-desk.ts'
 import { paths } from '#web/ui/paths.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useRefresh } from './backoffice-queries.ts'
+import { CountingFields } from './counting-fields.tsx'
 import {
   fieldsOf,
   isAsian,
@@ -51,6 +53,8 @@ export function NewMarketDialog({
       turnsInPlay: true,
       hasStartingPrice: false,
       commissionPercent: String(commissionBps / 100),
+      counted: '',
+      quarter: '',
     },
     validate: newMarketErrors,
   })
@@ -93,6 +97,7 @@ export function NewMarketDialog({
         />
         <TextInput label={text.name} required maxLength={100} {...form.getInputProps('name')} />
         <FieldsOfKind form={form} />
+        {market.sportId === SPORT_ID.football && <CountingFields form={form} />}
         <Checkbox
           label={text.turnsInPlay}
           {...form.getInputProps('turnsInPlay', { type: 'checkbox' })}

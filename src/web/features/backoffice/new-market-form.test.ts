@@ -20,6 +20,8 @@ const form: NewMarketForm = {
   turnsInPlay: true,
   hasStartingPrice: true,
   commissionPercent: '2',
+  counted: '',
+  quarter: '',
 }
 const runner = { outcome: '', handicap: 0, reductionBps: null }
 const sides = 'North\nThe Draw\nSouth'
@@ -175,4 +177,18 @@ it('suggests the sides of an event to a kind that is about them', () => {
   expect(suggestedSelections('asian_handicap', 'North v South')).toBe('North\nSouth')
   expect(suggestedSelections('win', 'North v South')).toBe('')
   expect(suggestedSelections('handicap', 'Grand Race')).toBe('')
+})
+
+it('R-094 says what of the match log decides a market, where a score or a number does', () => {
+  const counted = { counted: 'bookings', quarter: '1' } as const
+  const total: NewMarketForm = { ...form, ...counted, kind: 'over_under', handicap: '2.5' }
+  expect(newMarketBody(total).counting).toEqual({
+    counted: 'bookings',
+    interval: { fromMinute: 15, toMinute: 30 },
+  })
+  expect(newMarketBody({ ...total, quarter: '' }).counting).toEqual({
+    counted: 'bookings',
+    interval: null,
+  })
+  expect(newMarketBody({ ...form, ...counted }).counting).toBeUndefined()
 })

@@ -7,6 +7,8 @@ import {
 } from '#domain/exchange/market-kind.ts'
 import { unsoundField } from '#domain/exchange/market-soundness.ts'
 import { lineText } from '#domain/exchange/selection-name.ts'
+import type { MinuteInterval } from '#domain/sports/match-clock.ts'
+import type { Counted } from '#domain/sports/match-log.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { newEventMessages } from '#web/ui/messages/new-event.ts'
 import { newMarketMessages as text } from '#web/ui/messages/new-market.ts'
@@ -29,7 +31,17 @@ export type NewMarketForm = {
   turnsInPlay: boolean
   hasStartingPrice: boolean
   commissionPercent: string
+  /** What of the log of the match decides it; empty where its result is entered. */
+  counted: Counted | ''
+  /** The quarter hour that is counted, from 0; empty for the whole match. */
+  quarter: string
 }
+
+/** The intervals of 15 minutes that markets count in. */
+export const QUARTERS: readonly MinuteInterval[] = [0, 15, 30, 45, 60, 75].map((fromMinute) => ({
+  fromMinute,
+  toMinute: fromMinute + 15,
+}))
 
 type Field = keyof NewMarketForm
 type Body = BodyOf<typeof createMarket>
@@ -44,6 +56,7 @@ export function fieldsOf(kind: MarketKind) {
     eachWayDivisor: kind === 'each_way',
     lines: kind === 'line',
     startingPrice: mayHaveStartingPrice(kind),
+    counting: MARKET_KINDS[kind].result !== 'winners',
   }
 }
 
@@ -155,8 +168,14 @@ export function newMarketBody(form: NewMarketForm): Body {
     hasStartingPrice: asked.startingPrice && form.hasStartingPrice,
     commissionBps: bpsOf(form.commissionPercent) ?? 0,
     selections: selectionsOf(form),
+    ...(asked.counting && form.counted !== '' && { counting: countingOf(form, form.counted) }),
   }
 }
+
+const countingOf = ({ quarter }: NewMarketForm, counted: Counted) => ({
+  counted,
+  interval: quarter === '' ? null : (QUARTERS[Number(quarter)] ?? null),
+})
 
 /** What is wrong, by field. */
 export function newMarketErrors(form: NewMarketForm): Partial<Record<Field, string>> {

@@ -66,7 +66,7 @@ export function resultOf(form: ResultForm, draft: ResultDraft): MarketResult | u
 }
 
 const wholeOf = (text: string): number | undefined =>
-  /^\d{1,2}$/.test(text.trim()) ? Number(text) : undefined
+  /^\d{1,3}$/.test(text.trim()) ? Number(text) : undefined
 
 /** "2.5" is 250. */
 function hundredthsOf(text: string): number | undefined {

@@ -13,6 +13,7 @@ import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useRefresh } from './backoffice-queries.ts'
+import { LogProposal } from './log-proposal.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import classes from './result-panel.module.css'
 import { EMPTY_DRAFT, formOf, resultOf } from './result-draft.ts'
@@ -80,6 +81,7 @@ function ResultForm({ market, onEntered, onKeep }: FormProps) {
         if (result) enter.mutate(result)
       }}
     >
+      <LogProposal market={market} onUse={(proposed) => enter.mutate(proposed)} />
       <ResultFields
         market={market}
         draft={draft}

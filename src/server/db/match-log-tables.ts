@@ -1,0 +1,21 @@
+import type { Card } from '#domain/sports/bookings.ts'
+import type { LogKind, MatchSide, Period } from '#domain/sports/match-log.ts'
+import type { Always, Now } from './schema.ts'
+
+export type MatchLogTables = {
+  match_log_entry: {
+    id: Always<number>
+    event_id: number
+    kind: LogKind
+    half: 1 | 2
+    second: number
+    side: MatchSide | null
+    player: string
+    card: Card | null
+    period: Period | null
+    corrects_id: number | null
+    feed_ref: string | null
+    entered_by: number | null
+    entered_at: Now
+  }
+}

@@ -1,0 +1,20 @@
+import type { IncidentTold } from '#domain/feed/event.ts'
+import { addToLog, settleByLog } from '#server/modules/events/index.ts'
+import type { ApplyParts } from './apply-market.ts'
+
+/**
+ * Writes what a feed told of a match into its log, and takes it off the list. Where the results of feeds are settled at once,
+ * the markets that the log decides are too; otherwise operators find them proposed.
+ */
+export async function applyIncidents(
+  { db, exchange, settlesResults }: Pick<ApplyParts, 'db' | 'exchange' | 'settlesResults'>,
+  eventId: number,
+  told: IncidentTold[],
+): Promise<void> {
+  for (let incident = told[0]; incident; incident = told[0]) {
+    const { fact, incidentRef: feedRef } = incident
+    await addToLog(db, { eventId, fact, feedRef, enteredBy: null })
+    told.shift()
+  }
+  if (settlesResults) await settleByLog({ db, exchange }, eventId)
+}
