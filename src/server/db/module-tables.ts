@@ -1,6 +1,7 @@
 import type { CollusionTables } from './collusion-tables.ts'
 import type { CrossTables } from './cross-tables.ts'
 import type { MatchLogTables } from './match-log-tables.ts'
+import type { RatesTables } from './rates-tables.ts'
 import type { SessionTables } from './session-tables.ts'
 import type { SupportTables } from './support-tables.ts'
 
@@ -8,5 +9,6 @@ import type { SupportTables } from './support-tables.ts'
 export type ModuleTables = CollusionTables &
   CrossTables &
   MatchLogTables &
+  RatesTables &
   SessionTables &
   SupportTables

@@ -351,13 +351,6 @@ export type Database = ModuleTables & {
     paid_at: Date | null
     reversed_at: Date | null
   }
-  /** `rate`: units of the currency for one euro, as decimal text. */
-  reference_rate: { day: string; currency: string; rate: string; loaded_at: Now }
-  stake_limit: {
-    scope: 'kind' | 'league' | 'sport' | 'all' | 'player'
-    key: string
-    max_minor: number
-  }
   multiple: {
     id: Always<number>
     account_id: number

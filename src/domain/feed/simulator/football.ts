@@ -1,4 +1,5 @@
 import type { SeededRandom } from '#domain/random.ts'
+import type { MatchInstant } from '../../sports/match-clock.ts'
 import type { Chances, Happening, MatchModel, MatchOutcome, ScoreChance } from './model.ts'
 
 /** Expected goals of each side over a whole match. */
@@ -19,6 +20,7 @@ const FIRST_HALF_SPELLS = 47 * SPELLS_PER_MINUTE
 /** Another 45 and four added. */
 const MATCH_SPELLS = FIRST_HALF_SPELLS + 49 * SPELLS_PER_MINUTE
 const HALF_TIME_SECONDS = 15 * 60
+const HALF_SECONDS = 45 * 60
 /** More goals of one side than this in what is left of a match are too rare to count. */
 const GOALS_MAX = 40
 const RARE = 1e-5
@@ -41,6 +43,12 @@ export const football: MatchModel<FootballSpec, FootballPlay> = {
   countChances: (play, bias) => ({ goals: finalScores(play, bias) }),
   scoreText: ({ spells, home, away }) => `${home} - ${away} (${phaseText(spells)})`,
   outcome: ({ spells, home, away }) => (spells < MATCH_SPELLS ? null : leader(home - away)),
+}
+
+/** What the clock shows at the end of the last of so many spells: it runs on through both halves. */
+export function footballClock(spells: number): MatchInstant {
+  if (spells <= FIRST_HALF_SPELLS) return { half: 1, second: spells * SPELL_SECONDS }
+  return { half: 2, second: HALF_SECONDS + (spells - FIRST_HALF_SPELLS) * SPELL_SECONDS }
 }
 
 function step(play: FootballPlay, random: SeededRandom): ReturnType<typeof football.step> {

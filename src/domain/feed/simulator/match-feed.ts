@@ -1,6 +1,7 @@
 import { assert } from '#domain/assert.ts'
 import { SeededRandom } from '#domain/random.ts'
 import type { FeedMarketStatus, FeedRef, UnnumberedEvent } from '../event.ts'
+import { SimulatedLog } from './incidents.ts'
 import { isOver, type MatchState, nextStep, scoreText, startMatch } from './match.ts'
 import {
   crowdAt,
@@ -44,6 +45,7 @@ export class MatchFeed {
   /** Those without a result. */
   #markets: readonly SimulatedMarket[]
   readonly #crowd: SeededRandom
+  readonly #log: SimulatedLog
   #match: MatchState
   #phase: 'new' | 'coming' | 'suspended' | 'open' | 'over' = 'new'
   #reopensAt = Infinity
@@ -64,6 +66,7 @@ export class MatchFeed {
     )
     this.#fixture = fixture
     this.#crowd = SeededRandom.from(fixture.seed + CROWD_SEED_OFFSET)
+    this.#log = new SimulatedLog(fixture)
     this.#match = startMatch(fixture.spec, fixture.seed)
     this.#markets = marketsOf(fixture, this.#match)
   }
@@ -148,7 +151,7 @@ export class MatchFeed {
   #step(at: number): UnnumberedEvent[] {
     const { match, happenings } = nextStep(this.#match)
     this.#match = match
-    const events = this.#scoreIfChanged(at)
+    const events = [...this.#scoreIfChanged(at), ...this.#log.told(match, happenings, at)]
     if (isOver(match)) {
       if (this.#missed) this.#missed.at = null
       this.#phase = 'over'

@@ -1,6 +1,7 @@
 import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/ladder.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isWhole } from '../../sports/match-log.ts'
 import type { FeedEvent } from '../event.ts'
 import type { SimulatedFixture } from './match-market.ts'
 import { SimulatorFeed } from './simulator-feed.ts'
@@ -39,6 +40,27 @@ const specs: SimulatedFixture['spec'][] = [
 ]
 
 describe('the simulator as a feed', () => {
+  it('tells the log of a match of football: its goals add up, and its halves and cards are there', () => {
+    const facts = [1, 2, 3].flatMap((seed) => {
+      const events = told(fixture({ seed }))
+      const log = events.flatMap((event) => (event.kind === 'incident' ? [event] : []))
+      const score = events.findLast((event) => event.kind === 'score')?.text
+      const goals = (side: string) =>
+        log.filter(({ fact }) => fact.kind === 'goal' && fact.side === side).length
+      expect(score).toContain(`${goals('home')} - ${goals('away')} `)
+      expect(new Set(log.map(({ incidentRef }) => incidentRef)).size).toBe(log.length)
+      return log.map(({ fact }) => fact)
+    })
+    expect(facts.every(isWhole)).toBe(true)
+    const periods = facts.flatMap(({ period, at }) => (period ? [[period, at.half]] : []))
+    expect(periods.slice(0, 3)).toEqual([
+      ['half-time', 1],
+      ['second-half', 2],
+      ['full-time', 2],
+    ])
+    expect(facts.filter(({ kind }) => kind === 'card').length).toBeGreaterThan(3)
+  })
+
   it('opens with the fixture, its market with 1, X and 2, and prices', () => {
     const feed = new SimulatorFeed()
     feed.add(fixture())

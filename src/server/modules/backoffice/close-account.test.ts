@@ -38,6 +38,7 @@ const approve = (withdrawalId: unknown, by = operator) =>
   })
 const login = ({ userId }: TestPlayer) =>
   send('POST', '/api/login', { body: { userId, password: PASSWORD } })
+const key = (name: string) => ({ 'idempotency-key': name })
 const notEmpty = (blockers: Record<string, number>) => ({
   status: 409,
   body: { code: 'ACCOUNT_NOT_EMPTY', details: blockers },
@@ -95,9 +96,11 @@ it('lets a suspended player log in and ask for the money, and for nothing else',
   const deposit = new FormData()
   deposit.append('unique_transaction_id', '777712345678')
   deposit.append('amount', '10')
-  expect(await send('POST', '/api/deposit', { token, body: deposit })).toMatchObject(refused)
+  expect(
+    await send('POST', '/api/deposit', { token, body: deposit, headers: key('deposit') }),
+  ).toMatchObject(refused)
   const form = { amount: '100', ...details }
-  const asked = await send('POST', '/api/withdraw', { token, body: form })
+  const asked = await send('POST', '/api/withdraw', { token, body: form, headers: key('withdraw') })
   expect(asked.status).toBe(201)
   const desk = await send('GET', '/api/admin/withdrawals?status=P', { token: operator.token })
   const { items } = desk.body as { items: WithdrawalRow[] }

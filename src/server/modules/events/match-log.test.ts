@@ -102,7 +102,8 @@ it('corrects an entry once, by another one, and keeps both', async () => {
   const correctsId = first?.entryId ?? 0
   const again = { kind: 'goal', side: 'away', correctsId } as const
   const tries = await Promise.all([log('1 10:05', again), log('1 10:06', again)])
-  expect(tries.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(tries.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(tries.filter(({ status }) => status === 409)).toHaveLength(1)
   const shown = (await call('GET', `/events/${eventId}/match-log`)).body as MatchLog
   expect(shown.entries.map(({ isCorrected }) => isCorrected)).toEqual([true, false])
   expect(shown.counts.goals).toEqual({ home: 0, away: 1 })
