@@ -72,12 +72,11 @@ async function read(url: string): Promise<unknown> {
 
 /** Registers a player over HTTP, completes the profile and answers the token. */
 async function registerPlayer(url: string, userId: string): Promise<string> {
-  const person = { name: userId, dateOfBirth: '1990-01-01', country: 'GB' }
   await expectDone(`${url}/api/register`, {
     method: 'POST',
     body: {
-      ...person,
       userId,
+      name: userId,
       Mobile: '+441632960000',
       Email: `${userId}@replay.invalid`,
       Password: PASSWORD,
@@ -90,7 +89,13 @@ async function registerPlayer(url: string, userId: string): Promise<string> {
   await expectDone(`${url}/api/profile`, {
     method: 'PUT',
     token,
-    body: { ...person, address: '1 Replay Street', mobile: '' },
+    body: {
+      name: userId,
+      dateOfBirth: '1990-01-01',
+      address: '1 Replay Street',
+      country: 'GB',
+      mobile: '',
+    },
   })
   return token
 }

@@ -32,6 +32,10 @@ export const user = z.object({
 })
 export type User = z.output<typeof user>
 
+/**
+ * Makes an account with an empty wallet. Its profile is incomplete: birth date, address and country are asked for before
+ * the first deposit.
+ */
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
@@ -43,19 +47,10 @@ export const register = endpoint({
     Email: text(254),
     Password: z.string().check(z.maxLength(256)),
     Cpassword: z.string().check(z.maxLength(256)),
-    dateOfBirth: date,
-    country,
   }),
   reply: done,
   status: 201,
-  refusals: [
-    'USER_ID_TAKEN',
-    'PASSWORDS_DIFFER',
-    'PASSWORD_TOO_WEAK',
-    'PASSWORD_TOO_COMMON',
-    'UNDERAGE',
-    'COUNTRY_NOT_PERMITTED',
-  ],
+  refusals: ['USER_ID_TAKEN', 'PASSWORDS_DIFFER', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'],
 })
 
 export const login = endpoint({

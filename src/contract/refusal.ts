@@ -26,11 +26,11 @@ export const refusals = {
 
   USER_ID_TAKEN: [409, 'This user name is taken. Please choose another.'],
   PASSWORDS_DIFFER: [400, 'The two passwords are not the same.'],
-  PASSWORD_TOO_WEAK: [
+  PASSWORD_TOO_WEAK: [400, 'The password needs at least 8 characters.'],
+  PASSWORD_TOO_COMMON: [
     400,
-    'The password needs at least 8 characters with 1 capital letter, 1 number and 1 special character.',
+    'This password is too easy to guess. Please choose a less common one.',
   ],
-  PASSWORD_TOO_COMMON: [400, 'This password is on the list of common passwords.'],
   UNDERAGE: [422, 'You must be 18 or over to play.'],
   COUNTRY_NOT_PERMITTED: [403, 'We may not offer our service in your country.'],
   WRONG_CREDENTIALS: [401, 'The user name or the password is wrong.'],

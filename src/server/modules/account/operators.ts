@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { passwordLacks } from '#domain/account/password.ts'
 import { isUserId, userIdKey } from '#domain/account/user-id.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { checkLength, checkUncommon } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './session-ends.ts'
 import { insertUser, updateState } from './store.ts'
@@ -22,7 +21,7 @@ export async function addOperator(
   { userId, password, by }: Step & { password: string },
 ): Promise<void> {
   if (!isUserId(userId)) throw new Refusal('INVALID_INPUT', { field: 'userId' })
-  const passwordHash = await hashNew(password)
+  const passwordHash = await hashNew(userId, password)
   await inTransaction(db, async (tx) => {
     const operator = await insertUser(tx, {
       userId,
@@ -47,7 +46,7 @@ export async function resetOperator(
   db: Db,
   { userId, password, by }: Step & { password: string },
 ): Promise<void> {
-  const passwordHash = await hashNew(password)
+  const passwordHash = await hashNew(userId, password)
   await inTransaction(db, async (tx) => {
     const { id, state } = await lockOperator(tx, userId)
     if (state === 'closed') throw new Refusal('ACCOUNT_CLOSED', { field: 'userId' })
@@ -89,11 +88,9 @@ export async function hasOperator(db: Db): Promise<boolean> {
   return rows[0]?.has ?? false
 }
 
-async function hashNew(password: string): Promise<string> {
-  const lacks = passwordLacks(password)
-  if (lacks.length > 0)
-    throw new Refusal('PASSWORD_TOO_WEAK', { field: 'password', details: { lacks } })
-  if (isCommonPassword(password)) throw new Refusal('PASSWORD_TOO_COMMON', { field: 'password' })
+async function hashNew(userId: string, password: string): Promise<string> {
+  checkLength(password, 'password')
+  await checkUncommon(password, 'password', [userId])
   return hashPassword(password)
 }
 

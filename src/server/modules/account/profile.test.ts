@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
 
-const { db, send, newPlayer, newOperator } = await openTestApp()
+const { db, send, newPlayer, newOperator } = await openTestApp({ TIME_ZONE: 'Pacific/Kiritimati' })
 
 const profile = {
   name: 'Asha Rao',
@@ -44,7 +44,10 @@ it.each([
   [{ dateOfBirth: '1890-01-01' }, 400, 'INVALID_INPUT'],
   [{ address: ' ' }, 400, 'INVALID_INPUT'],
   [{ name: '' }, 400, 'INVALID_INPUT'],
+  [{ dateOfBirth: '2001-02-29' }, 400, 'INVALID_INPUT'],
   [{ country: 'Malta' }, 400, 'INVALID_INPUT'],
+  [{ country: 'mt' }, 400, 'INVALID_INPUT'],
+  [{ country: 'ZZ' }, 400, 'INVALID_INPUT'],
   [{ state: 'active' }, 400, 'INVALID_INPUT'],
 ])('refuses %j', async (changes, status, code) => {
   const player = await newPlayer({ state: 'profile_incomplete' })
@@ -77,4 +80,38 @@ it('is for players', async () => {
     points: 0,
     missing: [],
   })
+})
+
+/** The calendar date where the operator is, 14 hours ahead of London, moved by days and years. */
+function dayThere({ years, days }: { years: number; days: number }): string {
+  const there = new Date(Date.now() + 14 * 3_600_000 + days * 86_400_000)
+  // Of a 29 February, eighteen years earlier, the next day.
+  there.setUTCFullYear(there.getUTCFullYear() + years)
+  return there.toISOString().slice(0, 10)
+}
+
+it("takes who turns 18 today by the operator's calendar, and nobody a day younger", async () => {
+  const { token } = await newPlayer({ state: 'profile_incomplete' })
+  const saved = (dateOfBirth: string) => complete(token, { dateOfBirth })
+  const young = await saved(dayThere({ years: -18, days: 1 }))
+  expect([young.status, young.body['code']]).toEqual([422, 'UNDERAGE'])
+  expect((await deposit(token, '712300000009')).body['code']).toBe('PROFILE_INCOMPLETE')
+  expect((await saved(dayThere({ years: 0, days: 1 }))).body['code']).toBe('INVALID_INPUT')
+  expect((await saved(dayThere({ years: -18, days: 0 }))).status).toBe(200)
+})
+
+it('takes players from permitted countries only when points are money', async () => {
+  const realMoney = await openTestApp({
+    REAL_MONEY: '1',
+    LICENCE_TEXT: 'Licence of a test',
+    PERMITTED_COUNTRIES: 'MT',
+    CURRENCY: 'EUR',
+  })
+  const { token } = await realMoney.newPlayer({ state: 'profile_incomplete' })
+  const statusFrom = async (country: string) => {
+    const body = { ...profile, country }
+    return (await realMoney.send('PUT', '/api/profile', { token, body })).status
+  }
+  expect(await statusFrom('GB')).toBe(403)
+  expect(await statusFrom('MT')).toBe(200)
 })

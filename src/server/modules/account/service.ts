@@ -7,13 +7,13 @@ import {
 import type { BodyOf } from '#contract/endpoint.ts'
 import { isOfAge } from '#domain/account/age.ts'
 import { isEmail, isMobile } from '#domain/account/contact.ts'
-import { passwordLacks } from '#domain/account/password.ts'
+import { COUNTRIES } from '#domain/account/countries.ts'
 import { isUserId, userIdKey } from '#domain/account/user-id.ts'
 import { moneyText } from '#domain/money.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { ensureAccount } from '#server/modules/ledger/index.ts'
-import { isCommonPassword } from './common-passwords.ts'
+import { checkLength, checkUncommon } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import * as store from './store.ts'
 
@@ -38,13 +38,9 @@ export async function registerPlayer(
   checkContact(form.Email, form.Mobile)
   if (form.Password !== form.Cpassword)
     throw new Refusal('PASSWORDS_DIFFER', { field: 'Cpassword' })
-  const lacks = passwordLacks(form.Password)
-  if (lacks.length > 0)
-    throw new Refusal('PASSWORD_TOO_WEAK', { field: 'Password', details: { lacks } })
-  if (isCommonPassword(form.Password))
-    throw new Refusal('PASSWORD_TOO_COMMON', { field: 'Password' })
-  await checkPerson(db, settings, form)
+  checkLength(form.Password, 'Password')
   await count()
+  await checkUncommon(form.Password, 'Password', [form.userId, form.name, form.Email])
   const passwordHash = await hashPassword(form.Password)
   return createPlayer(db, settings.currency, {
     userId: form.userId,
@@ -52,8 +48,8 @@ export async function registerPlayer(
     email: form.Email,
     mobile: form.Mobile,
     passwordHash,
-    dateOfBirth: form.dateOfBirth,
-    country: form.country,
+    dateOfBirth: null,
+    country: null,
     address: null,
     state: 'profile_incomplete',
   })
@@ -143,6 +139,7 @@ async function checkPerson(
   if (Number(person.dateOfBirth.slice(0, 4)) < OLDEST_BIRTH_YEAR || person.dateOfBirth > today)
     throw new Refusal('INVALID_INPUT', { field: 'dateOfBirth' })
   if (!isOfAge(person.dateOfBirth, today)) throw new Refusal('UNDERAGE', { field: 'dateOfBirth' })
+  if (!COUNTRIES.includes(person.country)) throw new Refusal('INVALID_INPUT', { field: 'country' })
   if (settings.realMoney && !settings.permittedCountries.includes(person.country))
     throw new Refusal('COUNTRY_NOT_PERMITTED', { field: 'country' })
 }

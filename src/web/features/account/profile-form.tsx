@@ -1,6 +1,7 @@
 import { Button, TextInput, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
 import { completeProfile, type User } from '#contract/account.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { refusalSentence } from '#contract/refusal.ts'
@@ -11,6 +12,7 @@ import { useSession } from '#web/api/session.tsx'
 import { accountMessages } from '#web/ui/messages/account.ts'
 import { messages } from '#web/ui/messages.ts'
 import { showError } from '#web/ui/popups.ts'
+import { useProfileReturn } from '#web/ui/profile-return.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { CountrySelect } from './country-select.tsx'
 import { focusFirst } from './focus-first.ts'
@@ -27,7 +29,9 @@ function errorsOf(form: Details, today: string): Partial<Record<keyof Details, s
     if (form[field].trim() === '') errors[field] = rules.missing
   }
   if (form.mobile !== '' && !isMobile(form.mobile)) errors.mobile = rules.mobile
-  if (form.dateOfBirth && !isOfAge(form.dateOfBirth, today)) {
+  if (form.dateOfBirth && (form.dateOfBirth > today || form.dateOfBirth < '1900')) {
+    errors.dateOfBirth = rules.birth
+  } else if (form.dateOfBirth && !isOfAge(form.dateOfBirth, today)) {
     errors.dateOfBirth = refusalSentence('UNDERAGE')
   }
   return errors
@@ -37,6 +41,8 @@ function errorsOf(form: Details, today: string): Partial<Record<keyof Details, s
 export function ProfileForm({ user }: { user: User }) {
   const { refresh } = useSession()
   const today = useToday()
+  const returnTo = useProfileReturn()
+  const [, navigate] = useLocation()
   const isLocked = user.state !== 'profile_incomplete'
   const form = useForm<Details>({
     initialValues: {
@@ -52,6 +58,7 @@ export function ProfileForm({ user }: { user: User }) {
     mutationFn: (values: Details) => call(completeProfile, { body: values }),
     onSuccess: async () => {
       await refresh()
+      if (returnTo !== null) navigate(returnTo)
       await showToast({ kind: 'success', text: text.saved })
     },
     onError: (error) => {
@@ -103,7 +110,7 @@ export function ProfileForm({ user }: { user: User }) {
         maxLength={20}
       />
       <Button type="submit" size="md" disabled={save.isPending} aria-busy={save.isPending}>
-        {save.isPending ? messages.spec.loading : text.save}
+        {save.isPending ? messages.spec.loading : returnTo === null ? text.save : text.saveAndGoOn}
       </Button>
     </form>
   )

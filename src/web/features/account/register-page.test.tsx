@@ -9,10 +9,8 @@ import { RegisterPage } from './register-page.tsx'
 const good: Record<string, string> = {
   'User ID': 'anna',
   Name: 'Anna Bell',
-  'Date of birth': '1990-01-01',
   Mobile: '+44 20 7946 0000',
   Email: 'anna@example.com',
-  'Country of residence': 'GB',
   Password: 'Abcdef1!',
   'Confirm Password': 'Abcdef1!',
 }
@@ -47,26 +45,32 @@ it('registers, logs in with the same credentials, goes home and shows what the s
     Email: 'anna@example.com',
     Password: 'Abcdef1!',
     Cpassword: 'Abcdef1!',
-    dateOfBirth: '1990-01-01',
-    country: 'GB',
   })
   expect(callsOf('POST /api/login')[0]?.body).toEqual({ userId: 'anna', password: 'Abcdef1!' })
   await userEvent.click(screen.getByRole('button', { name: 'OK' }))
 })
 
-it('refuses a weak password and a child by itself, with the reason at the field', async () => {
-  const { callsOf } = renderPage(<RegisterPage />, { path: '/register' })
-  fill({
-    ...good,
-    Password: 'abc',
-    'Confirm Password': 'abc',
-    'Date of birth': `${new Date().getFullYear() - 17}-01-01`,
+it('asks for the six fields of the specification and no more', () => {
+  renderPage(<RegisterPage />, { path: '/register' })
+  const names = [...document.querySelectorAll('input')].map(({ name }) => name)
+  expect(names).toEqual(['userId', 'name', 'Mobile', 'Email', 'Password', 'Cpassword'])
+})
+
+it('refuses a short password by itself, with the reason at the field, and takes a passphrase', async () => {
+  const { callsOf } = renderPage(<RegisterPage />, {
+    path: '/register',
+    answers: { 'POST /api/register': () => refuse('PASSWORD_TOO_COMMON', { field: 'Password' }) },
   })
+  fill({ ...good, Password: 'abc', 'Confirm Password': 'abc' })
   await submit()
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getByText(/still needs at least 8 characters, 1 capital letter/)).toBeTruthy()
-  expect(screen.getByText('You must be 18 or over to play.')).toBeTruthy()
+  expect(screen.getByText('The password needs at least 8 characters.')).toBeTruthy()
   expect(callsOf('POST /api/register')).toEqual([])
+  const phrase = 'twenty eight letters of mine'
+  fill({ Password: phrase, 'Confirm Password': phrase })
+  await submit()
+  await screen.findByRole('alertdialog', { name: 'Error' })
+  expect(callsOf('POST /api/register')[0]?.body).toMatchObject({ Password: phrase })
 })
 
 it('shows a refusal as a popup and at its field, and loses nothing', async () => {

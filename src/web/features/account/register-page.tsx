@@ -13,10 +13,8 @@ import { showError, showSuccess } from '#web/ui/popups.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './bare-page.module.css'
 import { BarePage } from './bare-page.tsx'
-import { CountrySelect } from './country-select.tsx'
 import { focusFirst } from './focus-first.ts'
 import { emptyRegistration, registrationErrors } from './registration.ts'
-import { useToday } from './use-today.ts'
 import { visibilityToggle } from './visibility-toggle.ts'
 
 const { spec, register: text } = accountMessages
@@ -26,10 +24,9 @@ export function RegisterPage() {
   const [, navigate] = useLocation()
   const { isLoggedIn, login } = useSession()
   const { returnTo, state } = useLoginReturn()
-  const today = useToday()
   const form = useForm({
     initialValues: emptyRegistration,
-    validate: (values) => registrationErrors(values, today),
+    validate: (values) => registrationErrors(values),
   })
   const attempt = useMutation({
     mutationFn: (values: typeof emptyRegistration) => call(register, { body: values, token: null }),
@@ -76,15 +73,8 @@ export function RegisterPage() {
           spellCheck={false}
           maxLength={32}
         />
+        <TextInput {...field('name')} label={spec.name} autoComplete="name" maxLength={100} />
         <div className={classes.pair}>
-          <TextInput {...field('name')} label={spec.name} autoComplete="name" maxLength={100} />
-          <TextInput
-            {...field('dateOfBirth')}
-            label={text.dateOfBirth}
-            type="date"
-            autoComplete="bday"
-            max={today}
-          />
           <TextInput
             {...field('Mobile')}
             label={spec.mobile}
@@ -100,7 +90,6 @@ export function RegisterPage() {
             maxLength={254}
           />
         </div>
-        <CountrySelect {...field('country')} />
         <div className={classes.pair}>
           <PasswordInput {...secret('Password')} label={spec.password} />
           <PasswordInput {...secret('Cpassword')} label={spec.confirmPassword} />

@@ -1,14 +1,18 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState, type FormEvent } from 'react'
+import { useLocation } from 'wouter'
 import { UTR_LENGTH_MAX, deposit } from '#contract/cashier.ts'
 import { refusalSentence } from '#contract/refusal.ts'
 import { referenceKey } from '#domain/cashier/reference.ts'
 import { parseMoney } from '#domain/money.ts'
 import { callMultipart, fieldErrors, sentenceOf } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.tsx'
 import { cashierMessages, DEPOSIT_TOAST_MS } from '#web/ui/messages/cashier.ts'
 import { messages } from '#web/ui/messages.ts'
+import { paths } from '#web/ui/paths.ts'
 import { showPopup, showSuccess } from '#web/ui/popups.ts'
+import type { ProfileReturn } from '#web/ui/profile-return.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { AmountField } from './amount-field.tsx'
 import classes from './cashier-page.module.css'
@@ -26,6 +30,8 @@ type Field = keyof DepositValues
 type Props = { form: UseFormReturnType<DepositValues>; currency: string }
 
 export function DepositForm({ form, currency }: Props) {
+  const { user } = useSession()
+  const [, navigate] = useLocation()
   const [failure, setFailure] = useState('')
   const request = useMoneyRequest<DepositValues>({
     textOf: ({ file, ...fields }) =>
@@ -58,6 +64,10 @@ export function DepositForm({ form, currency }: Props) {
       return
     }
     form.clearErrors()
+    if (user?.state === 'profile_incomplete') {
+      const state: ProfileReturn = { returnTo: paths.deposit }
+      return navigate(paths.profile, { state })
+    }
     // spec 000 §5: only a warning; the deposit is sent all the same.
     if (!values.file) toast('warning', spec.screenshotMissing)
     await request.submit(values)

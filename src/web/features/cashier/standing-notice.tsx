@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import type { User } from '#contract/account.ts'
 import { type RefusalCode, refusalSentence } from '#contract/refusal.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
@@ -21,6 +21,7 @@ type Props = { user: User | null; isForWithdrawal?: boolean }
  * ask for a withdrawal all the same.
  */
 export function StandingNotice({ user, isForWithdrawal = false }: Props) {
+  const [address] = useLocation()
   const code = user?.role === 'operator' ? 'NOT_A_PLAYER' : user && refusalOfState[user.state]
   if (!code) return null
   return (
@@ -37,7 +38,11 @@ export function StandingNotice({ user, isForWithdrawal = false }: Props) {
         </Button>
       )}
       {code === 'PROFILE_INCOMPLETE' && (
-        <Button component={Link} href={paths.profile}>
+        <Button
+          renderRoot={(props) => (
+            <Link {...props} href={paths.profile} state={{ returnTo: address }} />
+          )}
+        >
           {cashierMessages.standing.toProfile}
         </Button>
       )}

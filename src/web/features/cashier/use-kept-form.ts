@@ -8,15 +8,18 @@ type Kept = { userId: string; name: string; values: unknown }
 /** Only as long as the page lives: a file cannot be kept elsewhere, and bank details belong on no shared device. */
 let kept: Kept | undefined
 
-/** What was filled in survives the end of the session, and is there again for the same player. */
+/** What was filled in survives the end of the session and the way to the profile, and is there again for the same player. */
 export function useKeptForm<Values extends object>(
   name: string,
   form: UseFormReturnType<Values>,
 ): void {
-  const userId = useSession().user?.userId
+  const { user } = useSession()
+  const userId = user?.userId
   const latest = useRef(form)
+  const mustComplete = useRef(false)
   useLayoutEffect(() => {
     latest.current = form
+    mustComplete.current = user?.state === 'profile_incomplete'
   })
   useLayoutEffect(() => {
     if (userId === undefined) return undefined
@@ -24,7 +27,7 @@ export function useKeptForm<Values extends object>(
     kept = undefined
     if (mine) latest.current.setValues(mine.values as Values)
     return () => {
-      if (endedSession.read() === null) return
+      if (endedSession.read() === null && !mustComplete.current) return
       kept = { userId, name, values: latest.current.getValues() }
     }
   }, [name, userId])

@@ -1,12 +1,18 @@
 import { Link } from 'wouter'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { useAddress } from '#web/ui/login-return.ts'
 import { messages } from '#web/ui/messages.ts'
 import { paths } from '#web/ui/paths.ts'
 
 /** Where a refusal that the slip cannot mend leads. */
 export function WayOut({ code }: { code: string }) {
+  const returnTo = useAddress()
   const way = ways[code]
-  return way ? <Link href={way.href}>{way.text}</Link> : null
+  return way ? (
+    <Link href={way.href} state={{ returnTo }}>
+      {way.text}
+    </Link>
+  ) : null
 }
 
 const ways: Record<string, { href: string; text: string }> = {

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { openTestApp } from './test-app.ts'
+import { allEndpoints, pathOf } from './test-endpoints.ts'
+
+const { db, send, newPlayer } = await openTestApp()
+const endpoints = await allEndpoints()
+const named = (access: 'visitor' | 'others') =>
+  endpoints
+    .filter((endpoint) => (endpoint.access === 'visitor') === (access === 'visitor'))
+    .map((endpoint) => [endpoint.method, pathOf(endpoint)] as const)
+
+it('walks the whole contract', () => {
+  expect(endpoints.length).toBeGreaterThan(90)
+  expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(
+    endpoints.length,
+  )
+})
+
+it('answers a visitor 401 to every call that is not for visitors, before it looks at anything else', async () => {
+  const { id, token } = await newPlayer()
+  await sql`update session set ends_at = now() where user_id = ${id}`.execute(db)
+  const wrong: string[] = []
+  for (const [method, path] of named('others')) {
+    const answers = [
+      await send(method, path),
+      await send(method, path, { headers: { cookie: `token=${token}` } }),
+      await send(method, path, { token: 'forged' }),
+      await send(method, path, { token }),
+    ]
+    const codes = answers.map(({ status, body }) => `${status} ${String(body['code'])}`)
+    const none = '401 UNAUTHENTICATED'
+    if (codes.join() !== [none, none, none, '401 SESSION_ENDED'].join())
+      wrong.push(`${method} ${path}: ${codes.join()}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+it('asks nobody to log in for what visitors may do', async () => {
+  const wrong: string[] = []
+  for (const [method, path] of named('visitor')) {
+    const { body } = await send(method, path, method === 'GET' ? {} : { body: {} })
+    if (body['code'] === 'UNAUTHENTICATED') wrong.push(`${method} ${path}`)
+  }
+  expect(named('visitor').length).toBeGreaterThan(5)
+  expect(wrong).toEqual([])
+})
