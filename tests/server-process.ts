@@ -16,6 +16,7 @@ export type ServerProcess = {
   /** It runs no further until `thaw`. */
   freeze(): void
   thaw(): void
+  signal(name: NodeJS.Signals): void
   /** Asks it to finish, waits, and answers its exit code. */
   stop(): Promise<number | null>
   /** Starts it again at the same address with the same settings, stopping it first when it still runs. */
@@ -67,6 +68,7 @@ export async function startServer(
     kill9: () => end(child, 'SIGKILL'),
     freeze: () => void child.kill('SIGSTOP'),
     thaw: () => void child.kill('SIGCONT'),
+    signal: (name) => void child.kill(name),
     stop,
     restart: async () => {
       await stop()

@@ -1,0 +1,37 @@
+import { readConfig } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import { verifyAudit } from '#server/modules/audit/index.ts'
+import { brokenInvariants } from '#server/modules/exchange/index.ts'
+import { verifyLedger } from '#server/modules/ledger/index.ts'
+import { StartError } from '#server/start-error.ts'
+import { withDatabaseOf } from './operator/open-database.ts'
+
+/**
+ * Proves the database that the settings name: what must always hold, and both chains. After a restore the heads are
+ * compared with those of the original. Exit codes: 0 all is well; 1 it is not.
+ */
+async function verify(db: Db): Promise<boolean> {
+  const broken = await brokenInvariants(db)
+  console.log(`What must always hold: ${broken.length === 0 ? 'holds' : broken.join('; ')}`)
+  const audit = await verifyAudit(db)
+  const auditEnd = audit.firstBrokenId === null ? 'whole' : `broken at row ${audit.firstBrokenId}`
+  console.log(`Audit log: ${auditEnd}, ${audit.rows} rows`)
+  const ledger = await verifyLedger(db)
+  const brokenAt = [
+    ...(ledger.firstBrokenId === null ? [] : [`broken at transfer ${ledger.firstBrokenId}`]),
+    ...(ledger.firstBrokenSealId === null ? [] : [`broken at seal ${ledger.firstBrokenSealId}`]),
+  ]
+  console.log(
+    `Ledger: ${brokenAt.join(', ') || 'whole'}, ${ledger.transfers} transfers sealed, ${ledger.unsealed} not yet`,
+  )
+  console.log(`Head of the ledger: ${ledger.head ?? 'none yet'}`)
+  return broken.length === 0 && audit.firstBrokenId === null && brokenAt.length === 0
+}
+
+try {
+  const isWhole = await withDatabaseOf(readConfig(process.env), console.error, verify)
+  process.exitCode = isWhole ? 0 : 1
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exitCode = 1
+}
