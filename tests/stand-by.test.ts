@@ -13,7 +13,14 @@ let owner: ServerProcess
 let other: ServerProcess
 
 const start = (more: Record<string, string> = {}) =>
-  startServer({ DATABASE_URL: url, DEMO: '1', FEED: 'none', STREAM_PORT: 'none', ...more })
+  startServer({
+    DATABASE_URL: url,
+    DEMO: '1',
+    FEED: 'none',
+    STREAM_PORT: 'none',
+    RATE_LIMIT_FACTOR: '1',
+    ...more,
+  })
 
 beforeAll(async () => {
   const exchange = await startExchange({ db, url })

@@ -87,6 +87,7 @@ export type MatchRow = z.output<typeof matchRow>
 export const listEvents = endpoint({
   method: 'GET',
   path: '/api/events',
+  isCostly: true,
   access: 'visitor',
   query: z.strictObject({
     sportId: z.optional(idText),

@@ -21,6 +21,8 @@ export type Endpoint = {
   otherStatus?: 503
   /** It sends a picture; `reply` says nothing. */
   sendsPicture?: true
+  /** A read that costs the server much: it is counted, also for visitors. */
+  isCostly?: true
   /** How large its body may be, where that is more than usual. */
   bodyBytesMax?: number
   /** It takes a form instead of `body`, with these fields of text and a picture as `file`. */

@@ -52,7 +52,10 @@ export const refusals = {
   AMOUNT_TOO_LARGE: [422, 'This is above the largest amount.'],
   REFERENCE_USED: [409, 'This transaction reference was already used.'],
   FILE_NOT_AN_IMAGE: [415, 'The proof must be a PNG, JPEG or WebP picture.'],
-  FILE_TOO_LARGE: [413, 'The picture is larger than 5 MB or 24 megapixels.'],
+  FILE_TOO_LARGE: [
+    413,
+    'The picture is larger than 5 MB, than 24 megapixels, or than 16,384 pixels on a side.',
+  ],
   ALREADY_DECIDED: [409, 'This request was already decided.'],
   AMOUNT_MISMATCH: [422, 'The amount received differs from the amount claimed.'],
   OWN_REQUEST: [409, 'You asked for this payout yourself. Another operator must decide it.'],

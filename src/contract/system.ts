@@ -35,6 +35,7 @@ export const health = endpoint({
 export const getOpenApi = endpoint({
   method: 'GET',
   path: '/api/openapi.json',
+  isCostly: true,
   access: 'visitor',
   reply: z.unknown(),
 })

@@ -6,6 +6,7 @@ import { bookedBets } from './booked-bets.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { Pipeline } from './db/pipeline.ts'
+import { callLimits } from './http/call-limits.ts'
 import { openBase } from './http/base.ts'
 import { allOf, KnownCallers } from './http/known-callers.ts'
 import { Pulse } from './http/pulse.ts'
@@ -85,6 +86,7 @@ export async function buildApp({
     pulse: feelPulse(app, { sessions, exchange }),
     whyEnded: sessionEndFinder(sessions, config),
     forgetCaller: known.forget,
+    countCall: callLimits(limitOf),
   }
   systemRoutes(http, { db, config, limits, checks })
   const events = new AuthEvents(db, app.log)

@@ -16,6 +16,37 @@ export type LimitOf = (
   windowMs: number,
 ) => Limit
 
+const KEYS_MAX = 100_000
+
+/**
+ * Counts of fixed windows in memory. The one that comes with the library answers an object that goes on counting, so of
+ * calls that come at once all would see the count of the last.
+ */
+class Windows {
+  readonly #windows = new Map<string, { count: number; endsMs: number }>()
+
+  incr(
+    key: string,
+    answer: (error: Error | null, result?: { current: number; ttl: number }) => void,
+    windowMs: number,
+  ): void {
+    const nowMs = performance.now()
+    const kept = this.#windows.get(key)
+    const window = kept && kept.endsMs > nowMs ? kept : { count: 0, endsMs: nowMs + windowMs }
+    window.count += 1
+    // At the end of the map: the one that was asked for longest ago is the first to go.
+    this.#windows.delete(key)
+    this.#windows.set(key, window)
+    const [oldest] = this.#windows.size > KEYS_MAX ? this.#windows.keys() : []
+    if (oldest !== undefined) this.#windows.delete(oldest)
+    answer(null, { current: window.count, ttl: Math.ceil(window.endsMs - nowMs) })
+  }
+
+  child(): Windows {
+    return new Windows()
+  }
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks, by the token; 0 for a visitor. Limits per user count by it. */
@@ -28,7 +59,7 @@ declare module 'fastify' {
  * Call before the routes are registered.
  */
 export async function rateLimits(app: FastifyInstance, factor: number): Promise<LimitOf> {
-  await app.register(rateLimit, { global: false, cache: 100_000 })
+  await app.register(rateLimit, { global: false, store: Windows })
   app.decorateRequest('userId', 0)
   const userKey = (request: FastifyRequest) => String(request.userId)
   return (key, max, windowMs) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { SessionEnd } from '#contract/refusal.ts'
+import type { CountCall } from './call-limits.ts'
 import { demandMoneyKey } from './idempotency-key.ts'
 import type { Pulse } from './pulse.ts'
 import { Refusal } from './refusal.ts'
@@ -28,6 +29,8 @@ export type Http = {
   pulse: Pulse
   /** Why the session of a token that does not authenticate has ended; nothing of a token that nobody was given. */
   whyEnded: (token: string) => Promise<SessionEnd | undefined>
+  /** Limits of every call. */
+  countCall: CountCall
   /** Said after the commit by who ended sessions of the user. */
   forgetCaller: (userId: number) => void
 }
@@ -61,6 +64,7 @@ export function route<E extends Endpoint>(
   const { app, pulse } = http
   const work = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await callerOf(endpoint, request, http)
+    await http.countCall(endpoint, request)
     demandMoneyKey(endpoint, request)
     const input = {
       params: endpoint.params.parse(request.params),

@@ -3,6 +3,7 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { Refusal } from '#server/http/refusal.ts'
+import { hashPassword } from '#server/modules/account/index.ts'
 import { rewritePicture } from './picture.ts'
 
 const drawing = (width = 60, height = 40) =>
@@ -122,4 +123,24 @@ it.each([
 ])('refuses %d x %d pixels by the head alone', async (width, height) => {
   // Decoded, it would be no picture at all.
   expect(await refusalOf(hollowPng(width, height))).toBe('FILE_TOO_LARGE')
+})
+
+it('refuses a picture one pixel wide by what it says of itself, twelve at once as one', async () => {
+  const strip = hollowPng(1, 23_900_000)
+  const refused = await Promise.all(Array.from({ length: 11 }, () => refusalOf(strip)))
+  expect(refused).toEqual(Array(11).fill('FILE_TOO_LARGE'))
+})
+
+it('reads one picture at a time, lets fifty wait and a login pass them by', async () => {
+  const picture = await drawing(1_200, 1_200).png().toBuffer()
+  const done: string[] = []
+  const note = (name: string) => (work: Promise<unknown>) => work.then(() => done.push(name))
+  const pictures = Array.from({ length: 51 }, () => note('picture')(rewritePicture(picture)))
+  expect(await refusalOf(picture)).toBe('SERVICE_UNAVAILABLE')
+  await note('login')(hashPassword('Some@1234'))
+  expect(done.indexOf('login')).toBeLessThan(50)
+  await Promise.all(pictures)
+  expect(done.filter((name) => name === 'picture')).toHaveLength(51)
+  // Those who come later are read again.
+  await rewritePicture(picture)
 })

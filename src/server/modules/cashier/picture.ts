@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { Refusal } from '#server/http/refusal.ts'
+import { turns } from '#server/turns.ts'
 
 const PIXELS_MAX = 24_000_000
+/** No camera makes longer ones, and a picture that is one pixel wide takes the decoder hundreds of times longer. */
+const SIDE_TAKEN_MAX = 16_384
 const SIDE_MAX = 2_400
 const WEBP_QUALITY = 85
 const DECODE_SECONDS_MAX = 10
@@ -12,6 +15,9 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] })
 // Players' pictures are not kept in memory.
 sharp.cache(false)
+// Logins run on the same few threads as pictures: one picture at a time, by one thread, leaves the others to them.
+sharp.concurrency(1)
+const inTurn = turns({ parallelMax: 1, waitingMax: 50 })
 
 export type Picture = {
   webp: Buffer
@@ -23,10 +29,13 @@ export type Picture = {
  * Decodes a picture and writes it anew from its pixels alone: upright, without metadata, nothing that follows or
  * hides in the file. What it is is decided by its bytes; names and types that come with it are not looked at.
  */
-export async function rewritePicture(bytes: Buffer): Promise<Picture> {
+export const rewritePicture = (bytes: Buffer): Promise<Picture> => inTurn(() => rewrite(bytes))
+
+async function rewrite(bytes: Buffer): Promise<Picture> {
   try {
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (width * height > PIXELS_MAX) throw new Refusal('FILE_TOO_LARGE', { field: 'file' })
+    if (width * height > PIXELS_MAX || Math.max(width, height) > SIDE_TAKEN_MAX)
+      throw new Refusal('FILE_TOO_LARGE', { field: 'file' })
     const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
       .timeout({ seconds: DECODE_SECONDS_MAX })
       .autoOrient()

@@ -8,8 +8,8 @@ import { ApiFault } from './fault.ts'
 import { keyFinder, type UsedKey } from './keys.ts'
 
 const MINUTE_MS = 60_000
-/** Calls that one key may make in a minute. */
-const CALLS_OF_KEY = 6_000
+/** Calls with keys that one account may make in a minute, however many keys it has. */
+const CALLS_WITH_KEY = 6_000
 /** Calls that need no key, of one address in a minute. */
 const CALLS_WITHOUT_KEY = 60
 
@@ -45,16 +45,12 @@ export function knownPrograms(sessions: Pipeline, recheckMs: number): KnownProgr
 /** Lets calls in: by the session, the application key and what that may do. */
 export class Doorkeeper {
   readonly #programs: KnownPrograms
-  readonly #countOfKey: Limit
+  readonly #countOfAccount: Limit
   readonly #countOfAddress: Limit
 
   constructor(programs: KnownPrograms, limitOf: LimitOf) {
     this.#programs = programs
-    this.#countOfKey = limitOf(
-      (request) => `key:${headerOf(request, KEY_HEADER)}`,
-      CALLS_OF_KEY,
-      MINUTE_MS,
-    )
+    this.#countOfAccount = limitOf('user', CALLS_WITH_KEY, MINUTE_MS)
     this.#countOfAddress = limitOf('address', CALLS_WITHOUT_KEY, MINUTE_MS)
   }
 
@@ -68,8 +64,9 @@ export class Doorkeeper {
     const program = await this.#programs.callerOf(credentials)
     if (!program) throw new ApiFault('INVALID_SESSION_INFORMATION')
     const { caller, key } = program
+    request.userId = caller.id
     if (operation.needsKey && key?.userId !== caller.id) throw new ApiFault('INVALID_APP_KEY')
-    await (key ? this.#countOfKey(request) : this.#countOfAddress(request))
+    await (key ? this.#countOfAccount(request) : this.#countOfAddress(request))
     return { caller, key }
   }
 }

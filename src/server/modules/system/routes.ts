@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { LIMITS } from '#server/limits.ts'
-import { openApiText } from './open-api-text.ts'
+import { openApiBytes } from './open-api-bytes.ts'
 import { settlementLag } from './settlement-lag.ts'
 
 const DATABASE_PATIENCE_MS = 2_000
@@ -35,10 +35,10 @@ export function systemRoutes(http: Http, { db, config, limits, checks }: Needs):
     return { status: 'not_ready' as const, reason: 'The database does not answer.' }
   })
 
-  let document: Promise<string> | undefined
+  let document: Promise<Buffer> | undefined
   route(http, getOpenApi, async ({ reply }) => {
     reply.type('application/json; charset=utf-8')
-    return (document ??= openApiText())
+    return (document ??= openApiBytes())
   })
 
   route(http, getSettings, async () => ({
