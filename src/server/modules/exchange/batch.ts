@@ -13,6 +13,7 @@ import { passGates } from '#server/modules/protection/index.ts'
 import { cashOut } from './cash-out.ts'
 import { type CashOutStanding, readCashOuts, writeCashOuts } from './cash-out-store.ts'
 import { Changes } from './changes.ts'
+import type { Clock } from './clock.ts'
 import type { ExposureGuard } from './exposure-guard.ts'
 import type {
   Cancelled,
@@ -70,7 +71,6 @@ export type Standing = {
 export type Read = {
   funds: readonly Funds[]
   verdicts: ReadonlyMap<number, GateTicket | RefusalCode>
-  now: Date
 }
 
 /**
@@ -80,6 +80,7 @@ export type Read = {
 export async function readStanding(
   tx: Tx,
   commands: readonly Command[],
+  clock: Clock,
 ): Promise<Standing & { read: Read }> {
   const placing = commands.flatMap(ordersIn)
   const cashing = commands.filter((command) => command.kind === 'cash-out')
@@ -91,10 +92,10 @@ export async function readStanding(
     accountIds.length > 0 ? lockAccounts(tx, accountIds) : [],
     accountIds.length > 0 ? passGates(tx, accountIds) : new Map<number, never>(),
     readCashOuts(tx, cashing),
-    store.clock(tx),
+    clock.read(tx),
   ])
   const known = new Map(before.map((order) => [store.referenceKey(order), order]))
-  const read = { funds, verdicts, now }
+  const read = { funds, verdicts }
   return { known, cashOuts, now, won: NOTHING_WON, read, ...openPurses(read) }
 }
 

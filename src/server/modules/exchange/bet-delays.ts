@@ -10,13 +10,11 @@ type Waiting = { accountId: number; marketId: number; orderId: number; waitsUnti
 
 type Parts = { db: Db; engine: Engine; log: (message: string, error?: unknown) => void }
 
-/** Less would only ask again and again when the database's clock is behind ours. */
-const WAIT_MIN_MS = 20
 const RETRY_MS = 1_000
 
 /**
  * Brings the orders that wait in play to their end. What waits stands in the database with what it has bound, so after
- * a restart the rest of its wait is waited; the database's clock says when it is over.
+ * a restart the rest of its wait is waited; the clock of bets says when it is over.
  */
 export class BetDelays {
   readonly #parts: Parts
@@ -46,19 +44,19 @@ export class BetDelays {
 
   async #end({ accountId, marketId, orderId, waitsUntilMs }: Waiting): Promise<PlacedOrder> {
     const { engine, log } = this.#parts
-    let waitMs = waitsUntilMs - Date.now()
+    let untilMs = waitsUntilMs
     for (;;) {
-      await this.pause(Math.max(waitMs, WAIT_MIN_MS))
+      await this.#unlessStopped((signal) => engine.clock.reached(untilMs, signal))
       try {
         const released = await engine.submit({ kind: 'release', accountId, marketId, orderId })
         if ('orderId' in released) return released
-        waitMs = released.waitsUntilMs - Date.now()
+        untilMs = released.waitsUntilMs
       } catch (error) {
         const isOver = error instanceof Refusal && error.code === 'ORDER_NOT_OPEN'
         const answer = isOver ? await this.#answerOf(orderId) : undefined
         if (answer) return answer
         log(`Order ${orderId} could not be let into the book and is tried again`, error)
-        waitMs = RETRY_MS
+        await this.pause(RETRY_MS)
       }
     }
   }
@@ -70,9 +68,13 @@ export class BetDelays {
   }
 
   /** Fails when it is stopped meanwhile. */
-  async pause(delayMs: number): Promise<void> {
+  pause(delayMs: number): Promise<void> {
+    return this.#unlessStopped((signal) => sleep(delayMs, undefined, { signal }))
+  }
+
+  async #unlessStopped(wait: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const { signal } = this.#stopping
-    if (!signal.aborted) await sleep(delayMs, undefined, { signal }).catch(() => {})
+    if (!signal.aborted) await wait(signal).catch(() => {})
     if (signal.aborted) throw new Refusal('SERVICE_UNAVAILABLE')
   }
 }

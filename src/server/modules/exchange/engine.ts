@@ -4,6 +4,7 @@ import { Pipeline } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { write } from './batch.ts'
 import { Changes } from './changes.ts'
+import { type Clock, DatabaseClock } from './clock.ts'
 import { CommandQueue } from './command-queue.ts'
 import { ExposureGuard } from './exposure-guard.ts'
 import type { AnswerOf, Command } from './command.ts'
@@ -30,6 +31,8 @@ export type EngineOptions = {
   batchMax: number
   /** Read anew for every batch: they follow the reference rates. */
   limits: SportsLimits
+  /** The database's by default. */
+  clock?: Clock
   /** What orders of several selections are matched through. */
   clearingAccountId: () => number
   address: () => string
@@ -66,6 +69,7 @@ export class Engine {
   readonly #markets = new Map<number, LoadedMarket>()
   readonly #listeners: ((commit: Commit) => void)[] = []
   readonly #cap: WinningsCap
+  readonly clock: Clock
   /** The limits that players set themselves. */
   readonly guard = new ExposureGuard()
   readonly #queue = new CommandQueue()
@@ -77,6 +81,7 @@ export class Engine {
 
   constructor(options: EngineOptions) {
     this.#options = options
+    this.clock = options.clock ?? new DatabaseClock()
     this.#pipeline = new Pipeline(options.url, BATCHES_LOCK)
     this.#cap = new WinningsCap(options.limits)
     this.#lease = new Lease({
@@ -102,6 +107,7 @@ export class Engine {
       limits: options.limits,
       cap: this.#cap,
       guard: this.guard,
+      clock: this.clock,
       orderIds: this.#orderIds,
       clearingAccountId: options.clearingAccountId,
       onKept: (changes) => this.#publish(changes),
@@ -281,7 +287,7 @@ export class Engine {
         await this.#load(tx, [marketId])
         const market = this.#markets.get(marketId)
         if (!market) throw new Refusal('NOT_FOUND')
-        const changes = new Changes(await store.clock(tx))
+        const changes = new Changes(await this.clock.read(tx))
         const { selectionIds: runners, positions } = market
         const result = await work({ tx, market, changes, limits: this.#options.limits })
         // A bet that is void, or on a runner that is gone, may have kept down what others can win; the auction may win

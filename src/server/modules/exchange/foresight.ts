@@ -4,6 +4,7 @@ import { confirmGates } from '#server/modules/protection/index.ts'
 import { ordersIn, purseOf, type Read, type Standing } from './batch.ts'
 import { CashOutStanding } from './cash-out-store.ts'
 import type { Changes } from './changes.ts'
+import type { Clock } from './clock.ts'
 import type { Command } from './command.ts'
 import type { Purse } from './decide.ts'
 import * as store from './store.ts'
@@ -17,8 +18,6 @@ export type Foreseen = { standing: Standing; accounts: readonly Account[] }
 const ACCOUNTS_MAX = 100_000
 /** So long all is read after a miss: who causes misses on purpose slows the exchange hardly below reading. */
 const PAUSE_MS = 100
-/** The clocks of two machines drift apart by less than a millisecond in this time. */
-const CLOCK_AGE_MAX_MS = 10_000
 
 /**
  * What the batches before have left of the accounts that bet, so that a batch can be decided while the one before it is
@@ -27,23 +26,26 @@ const CLOCK_AGE_MAX_MS = 10_000
  */
 export class Foresight {
   readonly #accounts = new Map<number, Account>()
-  #clock: { now: Date; readAtMs: number } | undefined
+  readonly #clock: Clock
   #pausesUntilMs = 0
 
+  constructor(clock: Clock) {
+    this.#clock = clock
+  }
+
   /** Takes what was read. Who the gate turns away is asked for each time. */
-  learn({ funds, verdicts, now }: Read): void {
+  learn({ funds, verdicts }: Read): void {
     if (this.#accounts.size + funds.length > ACCOUNTS_MAX) this.#accounts.clear()
     for (const account of funds) {
       const verdict = verdicts.get(account.id)
       if (typeof verdict === 'string') this.#accounts.delete(account.id)
       else this.#accounts.set(account.id, { ...account, isPlayers: verdict !== undefined })
     }
-    this.#clock = { now, readAtMs: performance.now() }
   }
 
   /** What the commands of a batch can stand on; nothing when something must be read. */
   of(commands: readonly Command[]): Foreseen | undefined {
-    const now = this.#now()
+    const now = this.#clock.carriedOn()
     if (!now || performance.now() < this.#pausesUntilMs) return undefined
     if (commands.some(({ kind }) => kind === 'cash-out')) return undefined
     const purses = new Map<number, Purse>()
@@ -75,16 +77,8 @@ export class Foresight {
   /** A batch was rolled back, or another process may have run some. */
   forgetAll(): void {
     this.#accounts.clear()
-    this.#clock = undefined
+    this.#clock.forget()
     this.#pausesUntilMs = performance.now() + PAUSE_MS
-  }
-
-  /** A moment behind the database's clock, as it was read over a wire, and never ahead of it. */
-  #now(): Date | undefined {
-    if (!this.#clock) return undefined
-    const ageMs = performance.now() - this.#clock.readAtMs
-    if (ageMs > CLOCK_AGE_MAX_MS) return undefined
-    return new Date(this.#clock.now.getTime() + ageMs)
   }
 }
 

@@ -1,4 +1,5 @@
 export type { AccountView } from './account-view.ts'
+export type { Clock } from './clock.ts'
 export type { CashOutPreview } from './cash-out.ts'
 export { cashOutMade, cashOutsOf } from './cash-out-store.ts'
 export type { CashedOut, FirmOffer, PlacedAll, PlacedOrder, RefusedOrder } from './command.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { Refusal } from '#server/http/refusal.ts'
+import { DatabaseClock } from './clock.ts'
 import { CommandQueue, type Waiting } from './command-queue.ts'
 import { OrderBatches, OrderIds } from './order-batches.ts'
 
@@ -14,10 +15,11 @@ function scene(lastId: number | undefined, isForeseen: boolean, size = 1) {
   orderIds.last = lastId
   const queue = new CommandQueue()
   const failed: unknown[] = []
-  const parts: Pick<Parts, 'queue' | 'markets' | 'orderIds' | 'log'> = {
+  const parts: Pick<Parts, 'queue' | 'markets' | 'orderIds' | 'clock' | 'log'> = {
     queue,
     markets: new Map(),
     orderIds,
+    clock: new DatabaseClock(),
     log: () => {},
   }
   const waiting = Array.from({ length: size }, (_, index): Waiting => {

@@ -4,6 +4,7 @@ import type { Pipeline, SentTransaction } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Outcome, ordersIn, readStanding, runCommands, type Standing, write } from './batch.ts'
 import type { Changes } from './changes.ts'
+import type { Clock } from './clock.ts'
 import type { Command } from './command.ts'
 import type { CommandQueue, Waiting } from './command-queue.ts'
 import type { ExposureGuard } from './exposure-guard.ts'
@@ -26,6 +27,7 @@ type Parts = {
   limits: SportsLimits
   cap: WinningsCap
   guard: ExposureGuard
+  clock: Clock
   orderIds: OrderIds
   clearingAccountId: () => number
   /** Called after a batch was committed and its callers were answered. Must not throw. */
@@ -68,10 +70,11 @@ type Deciding = { tx: Tx; commands: readonly Command[]; marketIds: readonly numb
  */
 export class OrderBatches {
   readonly #parts: Parts
-  readonly foresight = new Foresight()
+  readonly foresight: Foresight
 
   constructor(parts: Parts) {
     this.#parts = parts
+    this.foresight = new Foresight(parts.clock)
   }
 
   /** Decides a batch and sends it to be committed. `behind`: the one under way, whose changes the books have. */
@@ -149,9 +152,9 @@ export class OrderBatches {
 
   async #read(deciding: Deciding): Promise<Standing> {
     const { tx, commands, marketIds } = deciding
-    const { lease, guard, load } = this.#parts
+    const { lease, guard, clock, load } = this.#parts
     const reads = [
-      readStanding(tx, commands),
+      readStanding(tx, commands, clock),
       lease.prove(tx, lease.generation),
       load(tx, marketIds),
       marketsBeside(tx, guard, commands).then((ids) => load(tx, ids)),

@@ -129,12 +129,6 @@ const extras = sql`
         'untilMs', (extract(epoch from waits_until) * 1000)::bigint, 'version', waits_version) end
     ) end`
 
-/** The database's clock at this moment, not at the start of the transaction. */
-export async function clock(tx: Tx): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
-  return rows[0]?.now ?? new Date(Number.NaN)
-}
-
 export type PlacedBefore = Pick<
   NewOrder,
   | 'id'
