@@ -3,6 +3,8 @@ import { printDisplay } from './replay/display.ts'
 import { play } from './replay/play.ts'
 import { Players } from './replay/players.ts'
 import { type Program, startProgram } from './replay/program.ts'
+import { RecordingClock } from './replay/recording-clock.ts'
+import { inspectRecording, UnreadableRecording } from './replay/recording-file.ts'
 import { makeReport, reportText } from './replay/report.ts'
 
 /**
@@ -11,14 +13,17 @@ import { makeReport, reportText } from './replay/report.ts'
  */
 async function main(): Promise<number> {
   const options = readArguments(process.argv.slice(2))
+  const { lines, startedAt } = await inspectRecording(options.file)
   if (options.isDisplay) return printDisplay(options.file)
   const say = options.isJson ? () => {} : (line: string) => console.error(line)
   say('Starting the program on a temporary database')
-  const program = await startProgram((line) => console.error(line))
+  const clock = new RecordingClock(options.speed, startedAt)
+  const log = (line: string) => console.error(line)
+  const program = await startProgram({ log, clock, hasHouse: !options.hasOrders })
   const interrupted = () => void program.stop().finally(() => process.exit(1))
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted)
   try {
-    return await replay(program, options, say)
+    return await replay({ program, clock, lines, say }, options)
   } finally {
     await program.stop()
   }
@@ -26,12 +31,18 @@ async function main(): Promise<number> {
 
 const PROGRESS_MS = 2_000
 
+type Stage = {
+  program: Program
+  clock: RecordingClock
+  lines: number
+  say: (line: string) => void
+}
+
 async function replay(
-  program: Program,
+  { program, clock, lines, say }: Stage,
   options: ReplayOptions,
-  say: (line: string) => void,
 ): Promise<number> {
-  const players = await Players.register(program, options)
+  const players = await Players.register({ program, clock }, options)
   const startedAt = performance.now()
   let saidAt = startedAt
   const onProgress = (part: number) => {
@@ -39,10 +50,11 @@ async function replay(
     saidAt = performance.now()
     say(`${Math.floor(part * 100)} %, ${players.tally.orders} orders`)
   }
-  const played = await play(program, players, { ...options, onProgress })
+  const played = await play({ program, players, clock }, { ...options, lines, onProgress })
   const seconds = (performance.now() - startedAt) / 1_000
   const { tally } = players
-  const report = await makeReport(program, { played, tally, file: options.file, seconds })
+  const { file, mayEndOpen } = options
+  const report = await makeReport(program, { played, tally, file, mayEndOpen, seconds })
   console.log(options.isJson ? JSON.stringify(report) : reportText(report))
   return report.isOk ? 0 : 1
 }
@@ -51,6 +63,8 @@ try {
   process.exitCode = await main()
 } catch (error) {
   const isUsage = error instanceof UsageError
-  console.error(isUsage ? `${error.message}\n\n${USAGE}` : error)
+  const isPlain = error instanceof UnreadableRecording
+  if (isUsage) console.error(`${error.message}\n\n${USAGE}`)
+  else console.error(isPlain ? error.message : error)
   process.exitCode = isUsage ? 2 : 1
 }

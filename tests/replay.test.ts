@@ -9,6 +9,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { matchDefinition } from '#domain/feed/test-definition.ts'
 import { readRecording } from '#server/modules/feed/index.ts'
 import { displayedAgreement } from '../bench/displayed-agreement.ts'
+import { inspectRecording, UnreadableRecording } from '../scripts/replay/recording-file.ts'
 import { SMALL_BZIP2, smallRecording } from './small-recording.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -41,6 +42,7 @@ async function recording(name: string, content: string | Uint8Array): Promise<st
 
 describe('a replay', () => {
   const won = smallRecording(['WINNER', 'LOSER', 'LOSER'])
+  const reports: unknown[] = []
 
   it.each([
     ['plain', won],
@@ -66,19 +68,51 @@ describe('a replay', () => {
     expect(report.orders).toBeGreaterThan(20)
     expect(report.houseOrders).toBeGreaterThan(20)
     expect(report.bets).toBeGreaterThan(10)
+    // By the time of the recording, though it is played at full speed.
+    expect(report.waited).toBeGreaterThan(5)
     // Six players, the house, and the account behind matches across selections when there were any.
     expect([7, 8]).toContain(report.settledAccounts)
+    expect(code).toBe(0)
+    reports.push({ ...report, file: '', seconds: 0 })
+  })
+
+  it('plays the same again by the same seed', () => {
+    expect(reports.length).toBeGreaterThan(1)
+    for (const report of reports) expect(report).toEqual(reports[0])
+  })
+
+  it('puts the recorded sizes into the book as orders', async () => {
+    const path = await recording('orders', won)
+    const { code, output } = await replay(path, '--json', '--orders', '--players', '2')
+    const report = JSON.parse(output)
+    expect(report).toMatchObject({ problems: [], isOk: true })
+    expect(report.houseOrders).toBeGreaterThan(20)
+    expect(report.bets).toBeGreaterThan(0)
     expect(code).toBe(0)
   })
 
   it('says that a recording ends unsettled, and leaves nothing behind', async () => {
     const before = await readdir(folder)
     const path = await recording('unsettled', smallRecording())
-    const { code, output } = await replay(path, '--speed', '1000')
-    expect(output).toContain('Reds v Blues, Match Odds: unsettled, as the recording says')
+    const { code, output } = await replay(path, '--speed', '1000', '--open-end')
+    expect(output).toContain('unsettled, because the recording ends before its result')
     expect(output).toContain('all held')
+    expect(output).not.toContain('problem')
     expect(code).toBe(0)
     expect(await readdir(folder)).toEqual([...before, 'unsettled'].sort())
+  })
+
+  it('fails when a line is damaged, a market was never defined or its result is lost', async () => {
+    const [first = '', ...lines] = smallRecording().split('\n')
+    const unknown = JSON.stringify({ op: 'mcm', pt: 1, mc: [{ id: '1.99', img: true, rc: [] }] })
+    const content = [first, '{"op":"mcm","pt":1,"mc":', unknown, ...lines].join('\n')
+    const { code, output } = await replay(await recording('damaged', content))
+    expect(output).toMatch(/problem +line 2 is damaged: not JSON/)
+    expect(output).toMatch(/problem +market 1\.99 is left out: it was never defined/)
+    expect(output).toMatch(
+      /problem +Reds v Blues, Match Odds: unsettled, because the recording ends/,
+    )
+    expect(code).toBe(1)
   })
 
   it('fails when a market does not settle as the recording says', async () => {
@@ -89,8 +123,29 @@ describe('a replay', () => {
     expect(code).toBe(1)
   })
 
-  it('fails when there is nothing to play', async () => {
-    expect(await replay(await recording('empty', ''))).toMatchObject({ code: 1 })
+  it('says in a sentence why a file cannot be played, before anything is started', async () => {
+    const path = await recording('empty', '')
+    expect(await replay(path)).toEqual({ code: 1, output: '', complaints: `${path} is empty.\n` })
+    expect(await replay(path, '--display')).toMatchObject({
+      code: 1,
+      complaints: `${path} is empty.\n`,
+    })
+  })
+
+  it.each([
+    ['a folder', () => Promise.resolve(folder), 'is a folder'],
+    ['no file', () => Promise.resolve(join(folder, 'none')), 'there is no such file'],
+    ['a zip archive', () => recording('zip', 'PK\u0003\u0004rest'), 'is a zip archive'],
+    ['UTF-16', () => recording('utf16', Buffer.from('\ufeff{}', 'utf16le')), 'in UTF-16'],
+    ['half a gzip', () => recording('cut.gz', gzipSync(won).subarray(0, 400)), 'damaged or cut'],
+    ['half a bzip2', () => recording('cut.bz2', SMALL_BZIP2.subarray(0, 300)), 'damaged or cut'],
+    ['random bytes', () => recording('binary', Buffer.from([1, 0, 200, 3])), 'Line 1 is not JSON'],
+    ['a pointer', () => recording('lfs', 'version https://git-lfs.example/v1'), 'is a pointer'],
+    ['orders', () => recording('ocm', '{"op":"ocm","pt":1}'), 'other channels: 1 of ocm'],
+  ])('does not take %s for a recording', async (_, make, sentence) => {
+    const error: unknown = await inspectRecording(await make()).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(UnreadableRecording)
+    expect(String(error)).toContain(sentence)
   })
 
   it.each([
@@ -156,13 +211,6 @@ describe('the displayed ladders of a replay', () => {
     expect(complaints).toContain('Line 1 is left out: not JSON')
     expect(code).toBe(0)
   })
-
-  it('cannot be had of a file that is not there', async () => {
-    expect(await replay(join(folder, 'missing'), '--display')).toMatchObject({
-      code: 1,
-      output: '',
-    })
-  })
 })
 
 const displayed = join(shared, 'data/recordings/1.197931751')
@@ -193,7 +241,7 @@ describe.each([
   it.skipIf(!isHere)('settles as recorded, with every invariant held on the way', async () => {
     const { code, output } = await replay(path, '--json')
     const report = JSON.parse(output)
-    expect(report).toMatchObject({ brokenInvariants: [], badEvents: 0, isOk: true })
+    expect(report).toMatchObject({ problems: [], brokenInvariants: [], badEvents: 0, isOk: true })
     expect(report.checks).toBeGreaterThanOrEqual(10)
     expect(report.orders).toBeGreaterThan(500)
     expect(report.bets).toBeGreaterThan(300)

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { getEvent } from '#contract/catalogue.ts'
 import { placed } from '#contract/exchange.ts'
-import { CLASSIC_LADDER, nextPrice, previousPrice, type Price } from '#domain/exchange/ladder.ts'
+import { type Ladder, nextPrice, previousPrice, type Price } from '#domain/exchange/ladder.ts'
+import { ladderOfMarket } from '#domain/exchange/market-kind.ts'
 import type { OrderKind, Side } from '#domain/exchange/order.ts'
 import type { SeededRandom } from '#domain/random.ts'
 
@@ -29,6 +30,16 @@ type Order = {
 const STAKE_MIN_MINOR = 100
 const STAKE_MAX_MINOR = 5_000
 
+/** How a player learns that an order waits in play, while the answer to it is still to come. */
+export type Waits = {
+  /** Resolves when the next order of anybody begins to wait. */
+  next(): Promise<void>
+  /** Until when this order of the player waits; nothing when it does not. */
+  untilMs(customerRef: string): Promise<number | undefined>
+}
+
+type Given = { url: string; token: string; random: SeededRandom; tally: Tally; waits: Waits }
+
 /** A player of the replay: bets over HTTP as the page does, and now and then does what will be refused. */
 export class Player {
   readonly #url: string
@@ -38,8 +49,12 @@ export class Player {
   #open: number[] = []
   #last: Order | undefined
   #references = 0
+  /** Orders that wait in play, with the time until which they do. */
+  #waiting: { untilMs: number; order: Order; answer: Promise<unknown> }[] = []
+  readonly #waits: Waits
 
-  constructor(given: { url: string; token: string; random: SeededRandom; tally: Tally }) {
+  constructor(given: Given) {
+    this.#waits = given.waits
     this.#url = given.url
     this.#token = given.token
     this.#random = given.random
@@ -55,7 +70,15 @@ export class Player {
     if (order) await this.#place(dice > 0.92 ? this.#spoilt(order) : order)
   }
 
-  #order({ marketId, selections, takesStartingPrice }: Market): Order | undefined {
+  /** Resolves when the orders that wait until then have been answered. */
+  async answered(nowMs: number): Promise<void> {
+    const ended = this.#waiting.filter(({ untilMs }) => untilMs <= nowMs)
+    this.#waiting = this.#waiting.filter(({ untilMs }) => untilMs > nowMs)
+    for (const { order, answer } of ended) this.#note(order, await answer)
+  }
+
+  #order(market: Market): Order | undefined {
+    const { marketId, selections, takesStartingPrice } = market
     const selection = selections[this.#random.below(selections.length)]
     if (!selection) return undefined
     const side: Side = this.#random.unit() < 0.5 ? 'back' : 'lay'
@@ -67,7 +90,10 @@ export class Player {
       marketId,
       selectionId: selection.selectionId,
       side,
-      price: this.#random.unit() < 0.5 ? best : this.#shifted(best, side),
+      price:
+        this.#random.unit() < 0.5
+          ? best
+          : this.#shifted(best, side, ladderOfMarket(market.kind, market.lines)),
       stakeMinor: STAKE_MIN_MINOR + this.#random.below(STAKE_MAX_MINOR - STAKE_MIN_MINOR),
       ...(isOnClose ? { orderKind: 'market_on_close' } : {}),
       customerRef: `bet-${this.#references}`,
@@ -75,11 +101,11 @@ export class Player {
   }
 
   /** A few ticks better than what is on offer: it waits for another player. */
-  #shifted(best: Price, side: Side): Price {
+  #shifted(best: Price, side: Side, ladder: Ladder): Price {
     const next = side === 'back' ? nextPrice : previousPrice
     let price = best
     for (let ticks = 1 + this.#random.below(3); ticks > 0; ticks -= 1)
-      price = next(CLASSIC_LADDER, price) ?? price
+      price = next(ladder, price) ?? price
     return price
   }
 
@@ -94,8 +120,24 @@ export class Player {
     return { ...order, ...mistakes[this.#random.below(mistakes.length)] }
   }
 
+  /** Resolves when the order is answered, or waits in play. */
   async #place(order: Order): Promise<void> {
-    const answer = await this.#call('POST', '/api/orders', order)
+    const waits = this.#waits
+    let isEnded = false
+    const answer = this.#call('POST', '/api/orders', order).finally(() => {
+      isEnded = true
+    })
+    while (!isEnded) {
+      await Promise.race([answer, waits.next()])
+      const untilMs = isEnded ? undefined : await waits.untilMs(order.customerRef)
+      if (untilMs === undefined) continue
+      this.#waiting.push({ untilMs, order, answer })
+      return
+    }
+    this.#note(order, await answer)
+  }
+
+  #note(order: Order, answer: unknown): void {
     if (answer === undefined) return
     const { orderId, remainingMinor } = placed.parse(answer)
     this.#tally.orders += 1
@@ -105,6 +147,8 @@ export class Player {
 
   /** A player whose connection broke sends the same again. */
   async #repeat(order: Order): Promise<void> {
+    // One that waits would be answered when it has waited.
+    if ((await this.#waits.untilMs(order.customerRef)) !== undefined) return
     const answer = await this.#call('POST', '/api/orders', order)
     if (answer !== undefined) this.#tally.repeats += 1
   }

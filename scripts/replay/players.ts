@@ -6,6 +6,7 @@ import { inTransaction } from '#server/db/database.ts'
 import { book, ensureAccount, walletOf } from '#server/modules/ledger/index.ts'
 import { call, Player, type Tally } from './player.ts'
 import type { Program } from './program.ts'
+import type { RecordingClock } from './recording-clock.ts'
 
 const START_MINOR = 1_000_000
 const PASSWORD = 'Replay@1234'
@@ -13,17 +14,17 @@ const STREAM = 2 ** 20
 
 /** The players of a replay, and the market places they look at. */
 export class Players {
-  readonly #url: string
+  readonly #program: Program
   readonly #players: readonly Player[]
   readonly #random: SeededRandom
   readonly tally: Tally
 
   private constructor(
-    url: string,
+    program: Program,
     players: readonly Player[],
     given: { seed: number; tally: Tally },
   ) {
-    this.#url = url
+    this.#program = program
     this.#players = players
     this.#random = SeededRandom.from(given.seed * STREAM)
     this.tally = given.tally
@@ -31,7 +32,7 @@ export class Players {
 
   /** Registers players and gives each of them the same points. */
   static async register(
-    program: Program,
+    { program, clock }: { program: Program; clock: RecordingClock },
     { players: count, seed }: { players: number; seed: number },
   ): Promise<Players> {
     const tally: Tally = { orders: 0, repeats: 0, cancels: 0, refused: {} }
@@ -39,27 +40,53 @@ export class Players {
     for (let number = 1; number <= count; number += 1) {
       const token = await registerPlayer(program.url, `player${number}`)
       const random = SeededRandom.from(seed * STREAM + number)
-      players.push(new Player({ url: program.url, token, random, tally }))
+      const userId = `player${number}`
+      const waits = {
+        next: () => clock.nextWait(),
+        untilMs: (customerRef: string) => waitOf(program, { userId, customerRef }),
+      }
+      players.push(new Player({ url: program.url, token, random, tally, waits }))
     }
     await grantPoints(program)
-    return new Players(program.url, players, { seed, tally })
+    return new Players(program, players, { seed, tally })
   }
 
-  /** Every second player or so does something, all at the same time, in the markets of the moment. */
+  /** Every second player or so does something, one after another so that the same seed plays the same. */
   async round(): Promise<void> {
-    const events = z.array(listed).parse(await read(`${this.#url}${listEvents.path}`))
+    const { url, house } = this.#program
+    const events = z.array(listed).parse(await read(`${url}${listEvents.path}`))
     const [event] = events
     if (!event) return
     const path = getEvent.path.replace(':eventId', String(event.eventId))
-    const { markets } = getEvent.reply.parse(await read(`${this.#url}${path}`))
+    const { markets } = getEvent.reply.parse(await read(`${url}${path}`))
     const acting = this.#players.filter(() => this.#random.unit() < 0.6)
-    await Promise.all(
-      acting.map(async (player) => {
-        const market = markets[this.#random.below(markets.length)]
-        if (market) await player.act(market)
-      }),
-    )
+    for (const player of acting) {
+      const market = markets[this.#random.below(markets.length)]
+      if (market) await player.act(market)
+      await house.settled()
+    }
   }
+
+  /** Resolves when the orders that wait until then have been answered. */
+  async answered(nowMs: number): Promise<void> {
+    for (const player of this.#players) await player.answered(nowMs)
+  }
+}
+
+/** Until when an order of a player waits in play. */
+async function waitOf(
+  { db }: Program,
+  { userId, customerRef }: { userId: string; customerRef: string },
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('exchange_order as o')
+    .innerJoin('ledger_account as a', 'a.id', 'o.account_id')
+    .innerJoin('app_user as u', 'u.id', 'a.user_id')
+    .select('o.waits_until as waitsUntil')
+    .where('u.user_id', '=', userId)
+    .where('o.customer_ref', '=', customerRef)
+    .executeTakeFirst()
+  return row?.waitsUntil?.getTime()
 }
 
 const listed = z.object({ eventId: z.int() })

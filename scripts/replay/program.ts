@@ -8,7 +8,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { limitsAtStart } from '#server/modules/rates/index.ts'
 import { startHouse } from '#server/market-makers.ts'
-import { Exchange } from '#server/modules/exchange/index.ts'
+import { type Clock, Exchange } from '#server/modules/exchange/index.ts'
 import { FeedRunner } from '#server/modules/feed/index.ts'
 import type { House } from '#server/modules/house/index.ts'
 
@@ -20,6 +20,8 @@ export type Program = {
   exchange: Exchange
   house: House
   runner: FeedRunner
+  /** What was complained of, a sentence each. */
+  complaints: readonly string[]
   stop(): Promise<void>
 }
 
@@ -31,22 +33,29 @@ const STALE_MS = 86_400_000
  * The whole program, on a database of its own in a temporary folder that is gone after `stop`. Nothing of the caller's
  * settings is used, so that a replay never reaches a real database.
  */
-export async function startProgram(log: (line: string) => void): Promise<Program> {
+export async function startProgram(options: Options): Promise<Program> {
   const started: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of started.splice(0).reverse()) await close()
   }
   try {
-    return { ...(await start(started, log)), stop }
+    return { ...(await start(started, options)), stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
+type Options = {
+  log: (line: string) => void
+  clock: Clock
+  /** Whether the house makes offers of its own. */
+  hasHouse: boolean
+}
+
 async function start(
   started: (() => Promise<unknown>)[],
-  log: (line: string) => void,
+  { log, clock, hasHouse }: Options,
 ): Promise<Omit<Program, 'stop'>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'fairbook-replay-'))
   started.push(() => rm(dataDir, { recursive: true, force: true }))
@@ -61,12 +70,17 @@ async function start(
     FEED: 'none',
     RATE_LIMIT_FACTOR: '1000000',
     HOUSE_REQUOTE_MS: '0',
+    ...(hasHouse ? {} : { HOUSE_LOSS_LIMIT: '0' }),
   })
   const db = openDatabase({ url: postgres.url })
   started.push(() => closeDatabase(db))
   await migrate(db)
-  const complain = (message: string, error?: unknown) =>
-    log(error instanceof Error ? `${message}: ${error.message}` : message)
+  const complaints: string[] = []
+  const complain = (message: string, error?: unknown) => {
+    const sentence = error instanceof Error ? `${message}: ${error.message}` : message
+    complaints.push(sentence)
+    log(sentence)
+  }
   const limits = await limitsAtStart(db, config, config.ratesUrl)
   const exchange = new Exchange({
     db,
@@ -74,6 +88,7 @@ async function start(
     currency: config.currency,
     batchMax: config.orderBatchMax,
     limits,
+    clock,
     address: () => '',
     log: complain,
   })
@@ -95,5 +110,5 @@ async function start(
   })
   started.push(() => runner.stop())
   runner.start()
-  return { url, db, currency: config.currency, exchange, house, runner }
+  return { url, db, currency: config.currency, exchange, house, runner, complaints }
 }

@@ -11,9 +11,11 @@ export type ReplayReport = {
   malformedLines: number
   events: number
   badEvents: number
-  unsupportedMarkets: number
+  droppedMarkets: { marketRef: string; reason: string }[]
   orders: number
   houseOrders: number
+  /** Orders that waited in play before they could match. */
+  waited: number
   repeats: number
   cancels: number
   bets: number
@@ -29,6 +31,8 @@ export type ReplayReport = {
   checks: number
   brokenInvariants: string[]
   seconds: number
+  /** Why it is not as it should be, a sentence each. */
+  problems: string[]
   isOk: boolean
 }
 
@@ -40,22 +44,43 @@ type MarketEnd = {
   isAsRecorded: boolean
 }
 
+type Ended = {
+  played: Played
+  tally: Tally
+  file: string
+  mayEndOpen: boolean
+  seconds: number
+}
+
 export async function makeReport(
   program: Program,
-  { played, tally, file, seconds }: { played: Played; tally: Tally; file: string; seconds: number },
+  { played, tally, file, mayEndOpen, seconds }: Ended,
 ): Promise<ReplayReport> {
   const { db, currency } = program
   const { stream, results, checks, broken } = played
   const markets = await marketEnds(db, results)
   const counts = await countAll(db)
-  const { events, badEvents, unsupportedMarkets } = program.runner.report
+  const { events, badEvents } = program.runner.report
+  const { malformedLines, droppedMarkets } = stream
+  const problems = [
+    ...stream.malformedSamples.map(({ line, reason }) => `line ${line} is damaged: ${reason}`),
+    ...(malformedLines > stream.malformedSamples.length
+      ? [`${malformedLines} lines are damaged in all`]
+      : []),
+    ...droppedMarkets.map((each) => `market ${each.marketRef} is left out: ${each.reason}`),
+    ...(badEvents > 0 ? [`${badEvents} events were not applied`, ...program.complaints] : []),
+    ...markets.filter((end) => !isAsItShould(end, mayEndOpen)).map(endText),
+    ...(markets.length === 0 ? ['there was no market to play'] : []),
+    ...broken,
+  ]
   return {
     file,
     messages: stream.messages,
     malformedLines: stream.malformedLines,
     events,
     badEvents,
-    unsupportedMarkets: unsupportedMarkets + stream.unsupportedMarkets,
+    droppedMarkets,
+    waited: played.waited,
     ...tally,
     ...counts,
     markets,
@@ -64,9 +89,13 @@ export async function makeReport(
     checks,
     brokenInvariants: [...broken],
     seconds: Math.round(seconds * 10) / 10,
-    isOk: broken.size === 0 && markets.length > 0 && markets.every((market) => market.isAsRecorded),
+    problems,
+    isOk: problems.length === 0,
   }
 }
+
+const isAsItShould = ({ isAsRecorded, recorded }: MarketEnd, mayEndOpen: boolean): boolean =>
+  isAsRecorded && (mayEndOpen || recorded === 'settled')
 
 async function marketEnds(db: Db, results: Played['results']): Promise<MarketEnd[]> {
   const rows = await sql<{
@@ -142,7 +171,10 @@ export function reportText(report: ReplayReport): string {
     ['recording', report.file],
     ['messages', `${grouped(report.messages)}, ${report.malformedLines} malformed lines`],
     ['events', `${grouped(report.events)}, ${report.badEvents} not applied`],
-    ['orders', `${grouped(report.orders)} of players, ${grouped(report.houseOrders)} of the house`],
+    [
+      'orders',
+      `${grouped(report.orders)} of players, ${grouped(report.houseOrders)} of the house, ${grouped(report.waited)} waited in play`,
+    ],
     ['bets', `${grouped(report.bets)}, ${money(report.matchedMinor)} matched`],
     ['auction', `${grouped(report.startingPrices)} starting prices`],
     ['cancelled', `${grouped(report.cancels)}; sent twice ${grouped(report.repeats)}`],
@@ -156,12 +188,15 @@ export function reportText(report: ReplayReport): string {
         .join(),
     ],
     ['invariants', invariantsText(report)],
+    ...report.problems.map((problem): [string, string] => ['problem', problem]),
     ['took', `${report.seconds} s`],
   ]
   return rows.map(([name, text]) => `${name.padEnd(12)}${text}`).join('\n')
 }
 
 function endText({ name, recorded, played, isAsRecorded }: MarketEnd): string {
+  if (isAsRecorded && recorded === 'unsettled')
+    return `${name}: unsettled, because the recording ends before its result`
   if (isAsRecorded) return `${name}: ${recorded}, as the recording says`
   return `${name}: ${played}, but the recording says ${recorded === played ? 'other winners' : recorded}`
 }

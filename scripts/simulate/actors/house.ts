@@ -50,16 +50,14 @@ export const house: Actor = {
     const wanted = houseOffersIn(model, kept)
     const offers = [...(kept.resting.get(model.houseId) ?? [])]
     const resting = offers.flatMap((id) => {
-      const order = market.book.order(id)
+      const order = market.book.order(id) ?? market.waiting.get(id)
       return order ? [{ ...order, orderId: id }] : []
     })
-    // What waits in play is neither at rest nor gone; offers beside it would be offered twice.
-    if (resting.length < offers.length) return undefined
     const { cancel, place } = requote(resting, wanted)
     const own = { accountId: model.houseId, marketId: kept.id }
     const commands: Command[] = [
       ...cancel.map(({ orderId, stakeMinor }): Command => {
-        return { kind: 'cancel', ...own, orderId, stakeMinor }
+        return { kind: 'cancel', ...own, orderId, stakeMinor, whileWaiting: 'let-match' }
       }),
       ...place.map((offer): Command => {
         const exposureMaxMinor = model.houseLossMaxMinor

@@ -23,11 +23,19 @@ export class RecordedDisplay {
     for (const change of rc ?? []) this.#runner(change).apply(change)
   }
 
-  /** The ladders of all runners; those removed have none. */
-  displayed(): DisplayedRunner[] {
-    const outcomes = new Map(
-      this.#definition?.runners.map((runner) => [selectionRefOf(runner), runner.status]),
+  /** The ladders of all runners as they were offered, without virtual offers; those removed have none. */
+  raw(): DisplayedRunner[] {
+    const outcomes = this.#statuses()
+    return Array.from(this.#runners, ([ref, { name, back, lay }]) =>
+      isGone(outcomes.get(ref))
+        ? { ...name, back: [], lay: [] }
+        : { ...name, back: back.offers(), lay: lay.offers() },
     )
+  }
+
+  /** The ladders of all runners as we would display them; those removed have none. */
+  displayed(): DisplayedRunner[] {
+    const outcomes = this.#statuses()
     const raw = new Map<RawRunner, Offers>()
     const removed: DisplayedRunner[] = []
     for (const [ref, runner] of this.#runners) {
@@ -41,6 +49,11 @@ export class RecordedDisplay {
       rollup: ROLLUP,
     })
     return [...Array.from(ladders, ([{ name }, ladder]) => ({ ...name, ...ladder })), ...removed]
+  }
+
+  #statuses() {
+    const { runners = [] } = this.#definition ?? {}
+    return new Map(runners.map((runner) => [selectionRefOf(runner), runner.status]))
   }
 
   #runner(of: { id: number; hc?: number | null | undefined }): RawRunner {

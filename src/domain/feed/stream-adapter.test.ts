@@ -267,10 +267,13 @@ describe('the stream adapter', () => {
     expect(adapter.report.staleDefinitions).toBe(1)
   })
 
-  it('leaves out markets that it does not carry and says how many', () => {
+  it('leaves out markets that it does not carry and says which and why', () => {
     const { adapter, events } = opened({ bettingType: 'ODDS', numberOfWinners: 0 })
     expect([...events, ...adapter.read(line({ rc: [{ id: 11, ltp: 2 }] }))]).toEqual([])
-    expect(adapter.report).toMatchObject({ unsupportedMarkets: 1, undefinedChanges: 0 })
+    expect(adapter.report).toMatchObject({
+      droppedMarkets: [{ marketRef: '1.5', reason: 'nobody can win it' }],
+      undefinedChanges: 0,
+    })
   })
 
   it('counts malformed lines, says where they are, and goes on', () => {
@@ -364,7 +367,8 @@ describe.each(['1.200806927.gz', '1.197931751', 'BASIC-1.132153978', '29788105.g
         otherMessages: 0,
         malformedLines: 0,
         malformedSamples: [],
-        unsupportedMarkets: 0,
+        otherChannels: {},
+        droppedMarkets: [],
         staleDefinitions: 0,
         undefinedChanges: 0,
         offLadderOffers: 0,

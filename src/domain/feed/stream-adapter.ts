@@ -1,4 +1,5 @@
 import { assert } from '#domain/assert.ts'
+import type { Ladder } from '#domain/exchange/ladder.ts'
 import { isRacing } from '#domain/catalogue/sports.ts'
 import type {
   FeedEvent,
@@ -8,11 +9,13 @@ import type {
   UnnumberedEvent,
 } from './event.ts'
 import {
+  ladderOf,
   marketOf,
   participantsOf,
   resultOf,
   selectionRefOf,
   supportedSportId,
+  whyDropped,
 } from './stream-definition.ts'
 import {
   type MarketChange,
@@ -21,6 +24,7 @@ import {
   type RunnerChange,
 } from './stream-message.ts'
 import { RunnerOffers } from './stream-offers.ts'
+import { toldScore } from './told-score.ts'
 
 /** What a stream held and what of it was left out, by reason. */
 export type StreamReport = {
@@ -32,11 +36,13 @@ export type StreamReport = {
   malformedLines: number
   /** The first few malformed lines, by number from 1. */
   malformedSamples: { line: number; reason: string }[]
-  /** Markets that we do not carry: another sport, or not decided by who wins. */
-  unsupportedMarkets: number
+  /** Messages of other channels, by their name. */
+  otherChannels: Record<string, number>
+  /** Markets that are left out, and why. */
+  droppedMarkets: { marketRef: FeedRef; reason: string }[]
   /** Definitions older than the one known. */
   staleDefinitions: number
-  /** Changes of markets or runners that were not defined before. */
+  /** Changes of runners that were not defined before. */
   undefinedChanges: number
   /** Offers whose price is not on the ladder. */
   offLadderOffers: number
@@ -51,6 +57,7 @@ type Market = {
   version: number
   /** The defined selections, and whether each takes bets. */
   isActive: Map<FeedRef, boolean>
+  ladder: Ladder
   offers: Map<FeedRef, RunnerOffers>
   /** What was told last of the definition, the result and each selection's prices: only changes are told. */
   told: Map<string, string>
@@ -62,14 +69,16 @@ type Market = {
  */
 export class StreamAdapter {
   readonly #markets = new Map<FeedRef, Market>()
-  readonly #unsupported = new Set<FeedRef>()
+  /** Why markets are left out. */
+  readonly #dropped = new Map<FeedRef, string>()
   readonly #fixtures = new Map<FeedRef, Fixture>()
-  readonly #report: Omit<StreamReport, 'unsupportedMarkets'> = {
+  readonly #report: Omit<StreamReport, 'droppedMarkets'> = {
     lines: 0,
     messages: 0,
     otherMessages: 0,
     malformedLines: 0,
     malformedSamples: [],
+    otherChannels: {},
     staleDefinitions: 0,
     undefinedChanges: 0,
     offLadderOffers: 0,
@@ -77,7 +86,8 @@ export class StreamAdapter {
   #sequence = 0
 
   get report(): StreamReport {
-    return { ...this.#report, unsupportedMarkets: this.#unsupported.size }
+    const dropped = Array.from(this.#dropped, ([marketRef, reason]) => ({ marketRef, reason }))
+    return { ...this.#report, droppedMarkets: dropped }
   }
 
   /** The events of one line, in the order in which they apply. A malformed line is counted and gives none. */
@@ -88,21 +98,28 @@ export class StreamAdapter {
     const parsed = parseStreamLine(text)
     switch (parsed.kind) {
       case 'malformed':
-        this.#report.malformedLines += 1
-        if (this.#report.malformedSamples.length < MALFORMED_SAMPLES) {
-          this.#report.malformedSamples.push({ line: this.#report.lines, reason: parsed.reason })
-        }
+        this.#countMalformed(parsed.reason)
         return []
-      case 'other':
+      case 'other': {
+        const { otherChannels } = this.#report
         this.#report.otherMessages += 1
+        otherChannels[parsed.op] = (otherChannels[parsed.op] ?? 0) + 1
         return []
+      }
       case 'markets': {
         this.#report.messages += 1
         const { mc, pt } = parsed.message
-        const events = (mc ?? []).flatMap((change) => this.#apply(change, pt))
+        if (parsed.faults.length > 0) this.#countMalformed(parsed.faults.join('; '))
+        const events = mc.flatMap((change) => this.#apply(change, pt))
         return events.map((event) => ({ ...event, sequence: this.#next() }))
       }
     }
+  }
+
+  #countMalformed(reason: string): void {
+    this.#report.malformedLines += 1
+    if (this.#report.malformedSamples.length >= MALFORMED_SAMPLES) return
+    this.#report.malformedSamples.push({ line: this.#report.lines, reason })
   }
 
   #next(): number {
@@ -116,7 +133,7 @@ export class StreamAdapter {
     const events = definition ? this.#define(marketRef, definition, at) : []
     const market = this.#markets.get(marketRef)
     if (!market) {
-      if (!this.#unsupported.has(marketRef)) this.#report.undefinedChanges += 1
+      if (!this.#dropped.has(marketRef)) this.#dropped.set(marketRef, 'it was never defined')
       return events
     }
     if (change.img) market.offers.clear()
@@ -127,17 +144,21 @@ export class StreamAdapter {
     if (selections.length > 0) events.push({ kind: 'prices', at, marketRef, selections })
     const outcomes = definition && resultOf(definition)
     if (outcomes && isNews(market.told, 'result', outcomes)) {
-      events.push({ kind: 'result', at, marketRef, outcomes })
+      const { selections, marketKind } = marketOf(definition)
+      const score = marketKind.startsWith('asian_') ? toldScore(selections, outcomes) : undefined
+      events.push({ kind: 'result', at, marketRef, outcomes, ...(score && { score }) })
     }
     return events
   }
 
   /** The definition, unless we do not carry it or know a newer one (a market that has moved can be sent twice). */
   #accepted(marketRef: FeedRef, definition: MarketDefinition): MarketDefinition | undefined {
-    if (supportedSportId(definition) === undefined) {
-      this.#unsupported.add(marketRef)
+    const problem = whyDropped(definition)
+    if (problem !== undefined) {
+      this.#dropped.set(marketRef, problem)
       return undefined
     }
+    this.#dropped.delete(marketRef)
     const known = this.#markets.get(marketRef)
     if (known && known.version > definition.version) {
       this.#report.staleDefinitions += 1
@@ -159,6 +180,7 @@ export class StreamAdapter {
     const market: Market = {
       version: defined.version,
       isActive: new Map(defined.selections.map((s) => [s.selectionRef, s.status === 'active'])),
+      ladder: ladderOf(definition),
       offers: known?.offers ?? new Map(),
       told: known?.told ?? new Map(),
     }
@@ -175,7 +197,7 @@ export class StreamAdapter {
       this.#report.undefinedChanges += 1
       return
     }
-    const offers = market.offers.get(selectionRef) ?? new RunnerOffers()
+    const offers = market.offers.get(selectionRef) ?? new RunnerOffers(market.ladder)
     market.offers.set(selectionRef, offers)
     this.#report.offLadderOffers += offers.apply(change)
   }

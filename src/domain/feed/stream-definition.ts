@@ -1,4 +1,12 @@
-import { isLineRange, type LineRange } from '#domain/exchange/ladder.ts'
+import { isRacing } from '#domain/catalogue/sports.ts'
+import {
+  CLASSIC_LADDER,
+  FINEST_LADDER,
+  isLineRange,
+  type Ladder,
+  type LineRange,
+} from '#domain/exchange/ladder.ts'
+import { ladderOfMarket } from '#domain/exchange/market-kind.ts'
 import { sportIdOf } from '#domain/standard/event-types.ts'
 import type {
   FeedMarketKind,
@@ -27,7 +35,7 @@ function kindOf(definition: MarketDefinition): FeedMarketKind {
   switch (bettingType) {
     case 'ODDS': {
       if (/^OVER_UNDER_\d+$/.test(marketType)) return 'over_under'
-      const kind = marketKinds.get(marketType) ?? 'other'
+      const kind = marketKinds.get(marketType) ?? fieldKindOf(definition)
       return kind === 'each_way' && !eachWayDivisor ? 'other' : kind
     }
     case 'ASIAN_HANDICAP_DOUBLE_LINE':
@@ -39,6 +47,20 @@ function kindOf(definition: MarketDefinition): FeedMarketKind {
     default:
       return 'other'
   }
+}
+
+/** A market that is known only by its name: whoever is said to have won has won. */
+function fieldKindOf({ eventTypeId, numberOfWinners }: MarketDefinition): FeedMarketKind {
+  const sportId = sportIdOf(eventTypeId)
+  if (sportId === undefined || !isRacing(sportId)) return 'outright'
+  return numberOfWinners === 1 ? 'win' : 'place'
+}
+
+/** The prices that a market's offers are on, as its definition says. */
+export function ladderOf(definition: MarketDefinition): Ladder {
+  const { lines, marketKind } = marketOf(definition)
+  if (definition.priceLadderDefinition?.type === 'FINEST') return FINEST_LADDER
+  return marketKind === 'other' ? CLASSIC_LADDER : ladderOfMarket(marketKind, lines ?? null)
 }
 
 /** Whether a runner is over or under a line; its name says so, if it has one. */
@@ -82,11 +104,20 @@ const outcomes: Readonly<
 /** The draw has the same runner id in every market of the stream. */
 const DRAW_RUNNER_ID = 58805
 
-/** Our sport, or `undefined` for a market that we do not carry: another sport, or odds on no winner. */
-export const supportedSportId = (definition: MarketDefinition): number | undefined =>
-  definition.bettingType !== 'ODDS' || definition.numberOfWinners > 0
-    ? sportIdOf(definition.eventTypeId)
+/** Our sport, or `undefined` for one that we do not have. */
+export const supportedSportId = ({ eventTypeId }: MarketDefinition): number | undefined =>
+  sportIdOf(eventTypeId)
+
+/** Why we do not carry a market; nothing when we do. */
+export function whyDropped(definition: MarketDefinition): string | undefined {
+  const { eventTypeId, bettingType, numberOfWinners, marketType } = definition
+  if (supportedSportId(definition) === undefined)
+    return `event type ${eventTypeId} is no sport here`
+  if (bettingType === 'ODDS' && numberOfWinners === 0) return 'nobody can win it'
+  return kindOf(definition) === 'other'
+    ? `${marketType} (${bettingType}) cannot be settled by what the stream tells`
     : undefined
+}
 
 /** A runner's reference: its id, with its handicap where it has one. */
 export const selectionRefOf = ({

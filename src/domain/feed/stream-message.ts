@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 
 /** Sizes and prices beyond this are not real and would leave the safe integers. */
 const amount = z.number().check(z.minimum(0), z.maximum(1e12))
+/** Lines of a handicap may be below zero. */
+const unit = z.number().check(z.minimum(-1e12), z.maximum(1e12))
 const byPrice = z.optional(z.array(z.tuple([amount, amount])))
 const byLevel = z.optional(z.array(z.tuple([z.int().check(z.minimum(0)), amount, amount])))
 const instant = z
@@ -54,8 +56,8 @@ const marketDefinition = z.object({
   version,
   numberOfWinners: z.int().check(z.minimum(0)),
   eachWayDivisor: z.nullish(z.number().check(z.minimum(1), z.maximum(100))),
-  lineMinUnit: z.nullish(amount),
-  lineMaxUnit: z.nullish(amount),
+  lineMinUnit: z.nullish(unit),
+  lineMaxUnit: z.nullish(unit),
   lineInterval: z.nullish(amount),
   crossMatching: z.nullish(z.boolean()),
   marketBaseRate: z.number().check(z.minimum(0), z.maximum(100)),
@@ -77,14 +79,17 @@ export type MarketChange = z.output<typeof marketChange>
 const marketMessage = z.object({
   op: z.literal('mcm'),
   pt: z.int().check(z.minimum(0)),
-  mc: z.nullish(z.array(marketChange)),
+  mc: z.nullish(z.array(z.unknown())),
 })
-export type MarketMessage = z.output<typeof marketMessage>
+export type MarketMessage = { pt: number; mc: MarketChange[] }
 
-/** A line as a market message, as another message of the stream, or as what is wrong with it. */
+/**
+ * A line as a market message, as another message of the stream, or as what is wrong with it. A change of one market
+ * that cannot be read does not take the others of its message with it: `faults` says why, a sentence each.
+ */
 export type ParsedLine =
-  | { kind: 'markets'; message: MarketMessage }
-  | { kind: 'other' }
+  | { kind: 'markets'; message: MarketMessage; faults: string[] }
+  | { kind: 'other'; op: string }
   | { kind: 'malformed'; reason: string }
 
 const anyMessage = z.object({ op: z.string() })
@@ -99,12 +104,19 @@ export function parseStreamLine(line: string): ParsedLine {
   }
   const any = anyMessage.safeParse(value)
   if (!any.success) return { kind: 'malformed', reason: 'no op' }
-  if (any.data.op !== 'mcm') return { kind: 'other' }
+  if (any.data.op !== 'mcm') return { kind: 'other', op: any.data.op }
   const parsed = marketMessage.safeParse(value)
-  if (parsed.success) return { kind: 'markets', message: parsed.data }
-  const issue = parsed.error.issues[0]
-  return {
-    kind: 'malformed',
-    reason: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`,
+  if (!parsed.success) return { kind: 'malformed', reason: reasonOf(parsed.error) }
+  const mc: MarketChange[] = []
+  const faults: string[] = []
+  for (const [index, each] of (parsed.data.mc ?? []).entries()) {
+    const change = marketChange.safeParse(each)
+    if (change.success) mc.push(change.data)
+    else faults.push(`mc.${index}.${reasonOf(change.error)}`)
   }
+  return { kind: 'markets', message: { pt: parsed.data.pt, mc }, faults }
+}
+
+function reasonOf({ issues: [issue] }: z.core.$ZodError): string {
+  return `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'invalid'}`
 }

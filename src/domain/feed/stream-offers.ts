@@ -1,4 +1,4 @@
-import { CLASSIC_LADDER, isOnLadder, type Price } from '#domain/exchange/ladder.ts'
+import { CLASSIC_LADDER, isOnLadder, type Ladder, type Price } from '#domain/exchange/ladder.ts'
 import type { Minor } from '#domain/money.ts'
 import { type FeedOffer, PRICE_LEVELS, type SelectionPrices } from './event.ts'
 import type { RunnerChange } from './stream-message.ts'
@@ -60,17 +60,27 @@ export class RunnerOffers {
   #lastPrice: Price | null = null
   #volumeMinor: Minor | null = null
   #hasTrades = false
+  readonly #ladder: Ladder
+
+  /** `ladder`: the prices of its market. */
+  constructor(ladder: Ladder = CLASSIC_LADDER) {
+    this.#ladder = ladder
+  }
 
   /** Takes a change over and answers how many offers were dropped because their price is not on the ladder. */
   apply(change: RunnerChange): number {
     let dropped = 0
+    const ladder = this.#ladder
     const takeBest = (side: Sources, kind: Exclude<Source, 'all'>, rows: RunnerChange['batb']) => {
       if (!rows) return
       if (side.shown !== 'displayed') side.shown = kind
-      for (const [level, price, size] of rows) dropped += setByLevel(side[kind], level, price, size)
+      for (const [level, price, size] of rows)
+        dropped += setByLevel(side[kind], level, { value: price, size, ladder })
     }
-    for (const [price, size] of change.atb ?? []) dropped += setByPrice(this.#back.all, price, size)
-    for (const [price, size] of change.atl ?? []) dropped += setByPrice(this.#lay.all, price, size)
+    for (const [value, size] of change.atb ?? [])
+      dropped += setByPrice(this.#back.all, { value, size, ladder })
+    for (const [value, size] of change.atl ?? [])
+      dropped += setByPrice(this.#lay.all, { value, size, ladder })
     takeBest(this.#back, 'best', change.batb)
     takeBest(this.#lay, 'best', change.batl)
     takeBest(this.#back, 'displayed', change.bdatb)
@@ -103,22 +113,26 @@ export class RunnerOffers {
   }
 }
 
+/** An offer as the stream tells it: a decimal price and a decimal size. */
+type Told = { value: number; size: number; ladder: Ladder }
+
 /** Answers 1 when the offer was dropped. */
-function setByPrice(side: OfferSide, value: number, size: number): 0 | 1 {
-  const price = priceOf(value)
-  if (price === undefined) return size === 0 ? 0 : 1
-  return setOffer(side, price, { price, sizeMinor: sizeMinorOf(size) })
+function setByPrice(side: OfferSide, told: Told): 0 | 1 {
+  const price = priceOf(told.value)
+  if (price === undefined) return told.size === 0 ? 0 : 1
+  return setOffer(side, price, { price, sizeMinor: sizeMinorOf(told.size) }, told.ladder)
 }
 
 /** Answers 1 when the offer was dropped. The level is emptied in any case. */
-function setByLevel(side: OfferSide, level: number, value: number, size: number): 0 | 1 {
-  return setOffer(side, level, { price: priceOf(value) ?? 0, sizeMinor: sizeMinorOf(size) })
+function setByLevel(side: OfferSide, level: number, told: Told): 0 | 1 {
+  const offer = { price: priceOf(told.value) ?? 0, sizeMinor: sizeMinorOf(told.size) }
+  return setOffer(side, level, offer, told.ladder)
 }
 
-function setOffer(side: OfferSide, key: number, offer: FeedOffer): 0 | 1 {
+function setOffer(side: OfferSide, key: number, offer: FeedOffer, ladder: Ladder): 0 | 1 {
   side.delete(key)
   if (offer.sizeMinor === 0) return 0
-  if (!isOnLadder(CLASSIC_LADDER, offer.price)) return 1
+  if (!isOnLadder(ladder, offer.price)) return 1
   side.set(key, offer)
   return 0
 }

@@ -2,12 +2,14 @@ import type { MarketOutcomes, Position } from '#domain/exchange/exposure.ts'
 import type { Ladder } from '#domain/exchange/ladder.ts'
 import type { MarketState } from '#domain/exchange/market-state.ts'
 import type { Order } from '#domain/exchange/order.ts'
-import { type LoadedMarket, outcomesOf, positionOf } from './loaded-market.ts'
+import { type LoadedMarket, outcomesOf, positionOf, takesStartingPrice } from './loaded-market.ts'
 
 /** What an account has in a market, and the state of the market at that moment. */
 export type AccountView = MarketState &
   Pick<MarketOutcomes, 'selectionIds' | 'winners'> & {
     ladder: Ladder
+    /** Whether the auction for the starting price is still to come. */
+    takesStartingPrice: boolean
     /** Includes the resting orders. */
     position: Position
     /** What is left of the orders asked for, also of those that wait in play. */
@@ -24,6 +26,7 @@ export function accountViewOf(
     status,
     inPlay,
     ladder,
+    takesStartingPrice: takesStartingPrice(market),
     ...outcomesOf(market),
     position: positionOf(market, accountId),
     resting: Array.from(orderIds, (id) => book.order(id) ?? waiting.get(id)).filter(

@@ -27,7 +27,7 @@ export type FeedReport = {
   events: number
   /** What could not be applied; the log says why. */
   badEvents: number
-  /** Definitions of markets that we do not carry. */
+  /** Markets that we do not carry. */
   unsupportedMarkets: number
 }
 
@@ -46,7 +46,8 @@ export class FeedRunner {
   readonly #fixtureOfMarket = new Map<FeedRef, FollowedFixture>()
   /** Since when fixtures are over, by this process's clock. */
   readonly #overSince = new Map<FollowedFixture, number>()
-  readonly #report: FeedReport = { events: 0, badEvents: 0, unsupportedMarkets: 0 }
+  readonly #report = { events: 0, badEvents: 0 }
+  readonly #unsupported = new Set<FeedRef>()
   readonly #queue = new ApplyQueue((fixture) => this.#apply(fixture))
   #heardAt = 0
   #isStale = false
@@ -57,7 +58,7 @@ export class FeedRunner {
   }
 
   get report(): FeedReport {
-    return { ...this.#report }
+    return { ...this.#report, unsupportedMarkets: this.#unsupported.size }
   }
 
   start(): void {
@@ -117,7 +118,7 @@ export class FeedRunner {
       }
       case 'market':
         if (event.marketKind === 'other') {
-          this.#report.unsupportedMarkets += 1
+          this.#unsupported.add(event.marketRef)
           return
         }
         this.#fixtureOfMarket.set(event.marketRef, this.#fixture(event.fixtureRef))
@@ -157,7 +158,10 @@ export class FeedRunner {
   #quote({ told, ids, isOver }: FollowedMarket): void {
     if (!ids || isOver) return
     const { marketId, selectionIds } = ids
-    if (this.#isStale || !takesBets(told)) return this.#parts.house.withdraw(marketId)
+    const isStopped = !takesBets(told)
+    const staysForAuction = told.definition.hasStartingPrice && told.outcomes === null
+    if (this.#isStale || (isStopped && !staysForAuction))
+      return this.#parts.house.withdraw(marketId)
     const probabilities = new Map<number, number | null>()
     for (const [selectionRef, probability] of fairProbabilities(told)) {
       const selectionId = selectionIds.get(selectionRef)
@@ -166,7 +170,7 @@ export class FeedRunner {
     const { marketKind } = told.definition
     const mayWithdraw = marketKind !== 'other' && MARKET_KINDS[marketKind].reduction !== 'none'
     const lines = marketKind === 'line' ? offeredLines(told) : undefined
-    this.#parts.house.quote(marketId, { probabilities, mayWithdraw, lines })
+    this.#parts.house.quote(marketId, { probabilities, mayWithdraw, lines, isStopped })
   }
 
   async #apply(fixture: FollowedFixture): Promise<void> {

@@ -8,7 +8,7 @@ import { story } from './test-story.ts'
 
 /* A market of a feed that does not turn in play: its betting ends where the feed stops it after the start. */
 
-const { db, exchange, startRunner, tell } = await openFeed()
+const { db, exchange, house, startRunner, tell } = await openFeed()
 
 const FOR_ANY_PRICE = { back: 101, lay: 100_000 }
 
@@ -178,4 +178,24 @@ it('follows the feed when it changes its mind, also by turning in play', async (
   await tellRace({ ...(await startsNow()), turnsInPlay: true, isInPlay: true })
   expect(await stands()).toEqual(['open', true, null])
   expect(await ordersNow()).toEqual([RESTING])
+})
+
+it('lets the offers of the house take part in the auction, though betting has stopped by then', async () => {
+  const race = await newRace()
+  const { tellRace, startsNow, placeOnClose, ordersNow, stands, runner } = race
+  await tell(runner, [race.prices(300, 300, 300)])
+  await house.settled()
+  await placeOnClose('back', 1_000)
+  // A pause before the start: nothing is taken back, and nobody can bet on what rests.
+  await tellRace({ status: 'suspended' })
+  await house.settled()
+  await tellRace({ ...(await startsNow()), status: 'suspended' })
+  await house.settled()
+  const orders = await ordersNow()
+  expect(orders.filter(({ matched }) => matched === 1_000)).toHaveLength(2)
+  expect(orders.filter(({ left }) => left > 0)).toEqual([])
+  const [, , price] = await stands()
+  expect(price).toBeGreaterThan(280)
+  expect(price).toBeLessThan(320)
+  expect(await brokenInvariants(db)).toEqual([])
 })

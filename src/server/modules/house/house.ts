@@ -79,7 +79,7 @@ export class House {
   /** The prices at which the house takes bets off players' hands, of any size; nothing while it knows no chances. */
   closingOffers(marketId: number): ReadonlyMap<number, Offers> | undefined {
     const fair = this.#quoters.get(marketId)?.fair
-    if (!fair) return undefined
+    if (!fair || fair.isStopped) return undefined
     const { marginBps } = this.#parts.settings.quote
     const levelsOf = (prices: readonly number[]) =>
       prices.map((price) => ({ price, totalMinor: MAX_STAKE_MINOR }))

@@ -20,6 +20,8 @@ export type Fair = {
   mayWithdraw: boolean
   /** Of a line market: the lines on offer of its only selection. */
   lines?: OfferedLines | undefined
+  /** Betting has stopped before play: what rests may stay for the auction of the starting price, nothing new is offered. */
+  isStopped?: boolean
 }
 
 export type QuoterOptions = {
@@ -131,6 +133,7 @@ export class MarketQuoter {
     }
     const view = await exchange.accountView(accountId, marketId, this.#orders.keys())
     if (!view) return
+    if (this.#fair?.isStopped && staysForAuction(view)) return
     const resting = view.resting.map(({ id, ...order }) => ({ orderId: id, ...order }))
     this.#wantedNow = this.#wanted(view)
     const { cancel, place } = requote(resting, this.#wantedNow)
@@ -149,7 +152,7 @@ export class MarketQuoter {
 
   #wanted(view: AccountView): HouseOffer[] {
     const fair = this.#fair
-    if (!fair || view.status !== 'open') return []
+    if (!fair || fair.isStopped || view.status !== 'open') return []
     const { quote } = this.#options
     const [selectionId] = view.selectionIds
     if (fair.lines) {
@@ -211,3 +214,7 @@ export class MarketQuoter {
     this.#earliestAt = performance.now() + RETRY_MS
   }
 }
+
+/** Orders at rest take part in the auction at the start, as those of players do, while the market is only stopped. */
+const staysForAuction = ({ status, inPlay, takesStartingPrice }: AccountView): boolean =>
+  takesStartingPrice && !inPlay && (status === 'open' || status === 'suspended')
