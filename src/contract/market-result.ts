@@ -10,6 +10,7 @@ const points = z.int().check(z.minimum(0), z.maximum(SCORE_MAX))
  */
 export const marketResult = z.strictObject({
   kind: z.enum(['winners', 'score', 'number', 'void']),
+  /** Each-way: those that tied for the win, who may be more than the places. */
   winnerSelectionIds: z.array(id),
   /** Each-way: who is placed besides the winners. */
   placedSelectionIds: z.optional(z.array(id)),

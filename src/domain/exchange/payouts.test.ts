@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { type Stake, withBet } from './exposure.ts'
 import { bettingOf, type MarketKind } from './market-kind.ts'
 import type { Side } from './order.ts'
-import { fateOf, type MarketResult, payoutsOf, type SettledMarket } from './payouts.ts'
+import {
+  fateOf,
+  isPermittedResult,
+  type MarketResult,
+  payoutsOf,
+  type SettledMarket,
+} from './payouts.ts'
 import { settleMarket } from './settlement.ts'
 import { marketOf, score, ties, wins } from './test-settled-market.ts'
 
@@ -78,6 +84,19 @@ describe('an each-way bet (exchange.md 3.7): 10 at 11, a fifth of the odds', () 
     // Win half: 10 x 1/2 x 11 - 10 = 45; place half: 20.
     expect(profitsOf(market, tied, on(1, 1_100, 1_000))).toEqual([6_500, -6_500])
     expect(fateOf(tied, payoutsOf(tied, market), 1)).toBe('winner')
+  })
+
+  it('shares the win and all places among those that tied for it, when they are more than the places', () => {
+    const two = marketOf('each_way', { winners: 2, divisor: 500 })
+    const tied: MarketResult = { kind: 'winners', winnerIds: [1, 2, 3] }
+    // Win half: 10 x 1/3 x 11 - 10 = 26.66...; place half: 10 x 2/3 x 3 - 10 = 10.
+    const bet = on(1, 1_100, 3_000)
+    expect(profitsOf(two, tied, bet)).toEqual([11_000, -11_000])
+    expect(profitsOf(two, tied, on(4, 1_100, 3_000))).toEqual([-6_000, 6_000])
+    expect(fateOf(tied, payoutsOf(tied, two), 1)).toBe('winner')
+    expect(fateOf(tied, payoutsOf(tied, two), 4)).toBe('loser')
+    for (const more of [{ placedIds: [4] }, { tiedIds: [4, 5] }])
+      expect(isPermittedResult({ ...tied, ...more }, two)).toBe(false)
   })
 })
 

@@ -88,13 +88,17 @@ function isFullOfWinners(
   return zeroWinnersPossible ? left >= 0 : left === 0
 }
 
-/** Several winners tie for the win. They are all placed, with others up to the number of places. */
+/**
+ * Several winners tie for the win. They are all placed, with others up to the number of places; when they are more than
+ * the places, they share all of them, and nobody else is placed.
+ */
 function isFullOfPlaced(
   { winnerIds, placedIds = [], tiedIds = [] }: Winners,
   { winners: places, selections }: SettledMarket,
 ): boolean {
   const left = Math.min(places, selections.length) - winnerIds.length - placedIds.length
   if (winnerIds.length === 0) return false
+  if (left < 0) return placedIds.length + tiedIds.length === 0
   return tiedIds.length > 0 ? left > 0 && tiedIds.length > left : left === 0
 }
 
@@ -141,7 +145,8 @@ function eachWay(
 ): Payouts {
   assert(eachWayDivisor !== null, 'an each-way market says what a place pays')
   const sharing = Math.max(1, tiedIds.length)
-  const left = Math.min(places, selections.length) - winnerIds.length - placedIds.length
+  const all = Math.min(places, selections.length)
+  const left = all - winnerIds.length - placedIds.length
   const parts = winnerIds.length * sharing * eachWayDivisor
   return {
     parts,
@@ -149,7 +154,8 @@ function eachWay(
       const hasWon = winnerIds.includes(id)
       const wonParts = hasWon ? parts / winnerIds.length : 0
       const isPlaced = hasWon || placedIds.includes(id)
-      const placedParts = isPlaced ? parts : tiedIds.includes(id) ? (parts / sharing) * left : 0
+      const fullParts = left < 0 ? wonParts * all : parts
+      const placedParts = isPlaced ? fullParts : tiedIds.includes(id) ? (parts / sharing) * left : 0
       return {
         // The divisor divides the parts, so this is whole.
         winParts: wonParts + (placedParts / eachWayDivisor) * 100,
@@ -187,6 +193,7 @@ export function fateOf(result: MarketResult, { of, parts }: Payouts, id: number)
   const { winParts, loseParts } = of(id)
   if (result.kind !== 'winners') return winParts > 0 ? 'winner' : loseParts > 0 ? 'loser' : 'void'
   if (winParts === 0) return loseParts > 0 ? 'loser' : 'void'
+  if (result.winnerIds.includes(id)) return 'winner'
   // In an each-way market only a loser of the win half has lost all parts of a stake and more.
   return loseParts >= parts ? 'placed' : 'winner'
 }

@@ -90,14 +90,14 @@ const anyCase: fc.Arbitrary<[SettledMarket, MarketResult]> = fc.oneof(
   fc
     .record({
       places: fc.integer({ min: 2, max: 4 }),
-      won: fc.integer({ min: 1, max: 2 }),
+      won: fc.integer({ min: 1, max: 6 }),
       isTied: fc.boolean(),
       order: anyTie(6),
     })
     .map(({ places, won, isTied, order }): [SettledMarket, MarketResult] => {
       const winnerIds = order.slice(0, won)
       const hasTie = isTied && won < places
-      const placedIds = order.slice(won, hasTie ? places - 1 : places)
+      const placedIds = order.slice(won, Math.max(won, hasTie ? places - 1 : places))
       const tiedIds = hasTie ? order.slice(places - 1, places + 1) : []
       return [
         marketOf('each_way', { winners: places, divisor: 400 }),

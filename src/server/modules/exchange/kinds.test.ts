@@ -75,6 +75,15 @@ it.each<Case>([
     1_000,
   ],
   [
+    'three first where two are placed',
+    { kind: 'each_way', winners: 2, eachWayDivisor: 400, selections: runners },
+    [1, 900],
+    [2_000, 10_000],
+    ([a = 0, b = 0, c = 0]) => named([a, b, c]),
+    // A third of the win at 9.00, and two thirds of a place at 3.00: 30 - 10 + 20 - 10.
+    3_000,
+  ],
+  [
     'a dead heat for the last place',
     { kind: 'place', winners: 2, selections: runners },
     [1, 500],

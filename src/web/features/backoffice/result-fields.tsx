@@ -89,7 +89,9 @@ function RunnerFates({ market, draft, onChange }: Props) {
   const isFate = (value: string): value is Fate => fates.some((fate) => fate === value)
   return (
     <>
-      <p className={classes.note}>{text.fatesText(market.winners)}</p>
+      <p className={classes.note}>
+        {text.fatesText(market.winners)} {market.kind === 'each_way' && text.equalFirst}
+      </p>
       {remaining(market).map(({ selectionId, name }) => (
         <NativeSelect
           key={selectionId}

@@ -287,6 +287,7 @@ export const backofficeMessages = {
       places === 1
         ? 'One wins. If more were equal, mark each of them as tied.'
         : `${places} places. If more were equal for the last of them, mark each of those as tied.`,
+    equalFirst: 'If several were first, mark each of them as won, also more than there are places.',
     tied: (names: string) => `${names} (tied)`,
     placed: (names: string) => `placed: ${names}`,
     void: 'Void: give every stake back',
