@@ -42,7 +42,10 @@ export const orderRow = z.object({
   selectionName: z.string(),
   side,
   price,
+  /** As the order was placed. */
   stakeMinor: minor,
+  /** As the order stands: less what of it was cancelled, lapsed or void. A change says this anew. */
+  standingMinor: minor,
   matchedMinor: minor,
   remainingMinor: minor,
   /** Mean price of what was matched, in hundredths, for display; null while nothing is matched. */
@@ -182,7 +185,10 @@ export const cancelOrders = endpoint({
   reply: z.object({ cancelled: z.int(), cancelledMinor: minor }),
 })
 
-/** `open`: of markets not settled yet; `settled`: the rest. Newest first. */
+/**
+ * `open`: orders of which something rests or is matched, in markets not settled yet; `settled`: all others, also those of
+ * which nothing was matched and nothing rests any more. Newest first.
+ */
 export const listOrders = endpoint({
   method: 'GET',
   path: '/api/orders',

@@ -104,7 +104,10 @@ describe('bets', () => {
     const player = await richPlayer()
     const empty = { ...(await slip.form([])), system: '2-of-2' }
     expect(await slip.sendMultiple(player, empty)).toMatchObject(refused(400, 'INVALID_INPUT'))
-    const nothing = await send('POST', '/api/orders', { token: player.token, body: {} })
+    const nothing = await send('POST', '/api/orders', {
+      token: player.token,
+      body: { customerRef: nextReference() },
+    })
     expect(nothing).toMatchObject(refused(400, 'INVALID_INPUT'))
   })
 
@@ -141,6 +144,7 @@ describe('bets', () => {
     expect(await change(1, 90_000)).toMatchObject(tooSmall)
     expect(await funds(player)).toEqual([10_000, 50])
     expect(await change(60)).toMatchObject({ status: 200, body: { remainingMinor: 60 } })
+    expect(await funds(player)).toEqual([10_000, 60])
   })
 
   it('R-081 the largest bet varies, and the answer says it', async () => {

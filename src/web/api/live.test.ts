@@ -259,6 +259,7 @@ it('merges orders: changed ones in place, new ones first, gone ones out', () => 
     side: 'back',
     price: 200,
     stakeMinor: 1_000,
+    standingMinor: 1_000,
     matchedMinor,
     remainingMinor: 1_000 - matchedMinor,
     averagePrice: null,

@@ -28,6 +28,7 @@ const orderColumns = sql`
   o.id as "orderId", o.customer_ref as "customerRef", e.id as "eventId", e.name as "eventName",
   e.sport_id as "sportId", m.id as "marketId", m.name as "marketName", m.status as "marketStatus",
   s.id as "selectionId", s.name as "selectionName", s.handicap, m.kind, o.side, o.price, o.stake_minor as "stakeMinor",
+  o.stake_minor - o.cancelled_minor - o.lapsed_minor - o.voided_minor as "standingMinor",
   o.matched_minor as "matchedMinor", o.remaining_minor as "remainingMinor",
   o.cancelled_minor as "cancelledMinor", o.lapsed_minor as "lapsedMinor", o.voided_minor as "voidedMinor",
   o.matched_profit_centi as "matchedWinCenti", o.kind as "orderKind", o.persistence,

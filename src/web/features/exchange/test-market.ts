@@ -94,6 +94,7 @@ export const order: OrderRow = {
   side: 'back',
   price: 200,
   stakeMinor: 10_000,
+  standingMinor: 10_000,
   matchedMinor: 4_000,
   remainingMinor: 6_000,
   averagePrice: 202,

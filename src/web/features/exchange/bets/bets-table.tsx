@@ -72,7 +72,10 @@ function BetRow({ order }: { order: OrderRow }) {
         {priceText(order.price)}
       </td>
       <td data-name={names.stake} data-number>
-        <Money minor={order.stakeMinor} currency={currency} />
+        <Money
+          minor={order.status === 'open' ? order.standingMinor : order.stakeMinor}
+          currency={currency}
+        />
       </td>
       <td data-name={names.matched} data-number>
         <Money minor={matchedMinor} currency={currency} />

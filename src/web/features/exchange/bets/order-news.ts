@@ -26,7 +26,7 @@ export function newsOf(before: OrderRow, after: OrderRow): News | undefined {
     return { kind: 'success', text: betNews.matched(amount, selectionName, price) }
   // Of many small parts the first is told; the slip and the open bets show the others.
   if (before.matchedMinor > 0 || after.status !== 'open') return undefined
-  const stake = formatMoney(after.stakeMinor, currency)
+  const stake = formatMoney(after.standingMinor, currency)
   return { kind: 'info', text: betNews.partMatched(amount, stake, selectionName, price) }
 }
 
