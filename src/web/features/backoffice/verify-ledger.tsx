@@ -10,7 +10,7 @@ export function VerifyLedger() {
   const verify = useMutation({ mutationFn: () => call(verifyLedger) })
   return (
     <>
-      <Button variant="default" loading={verify.isPending} onClick={() => verify.mutate()}>
+      <Button variant="default" mt="sm" loading={verify.isPending} onClick={() => verify.mutate()}>
         {verify.isPending ? text.verifying : text.verifyLedger}
       </Button>
       <div aria-live="polite">
