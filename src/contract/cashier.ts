@@ -61,7 +61,8 @@ const requestPlaced = z.object({ id, status: requestStatus, message: z.string() 
 export const deposit = endpoint({
   method: 'POST',
   path: '/api/deposit',
-  form: ['unique_transaction_id', 'amount'],
+  // The last one is the account that was paid to, by its id; it may be left out.
+  form: ['unique_transaction_id', 'amount', 'payment_account_id'],
   moneyKey: 'header',
   reply: requestPlaced,
   status: 201,
@@ -74,6 +75,7 @@ export const deposit = endpoint({
     'AMOUNT_TOO_LARGE',
     'REFERENCE_USED',
     'FILE_NOT_AN_IMAGE',
+    'FILE_EMPTY',
     'FILE_TOO_LARGE',
     'IDEMPOTENCY_KEY_REUSED',
     'PROFILE_INCOMPLETE',
@@ -138,6 +140,8 @@ const requestRow = {
 export const depositRow = z.object({
   ...requestRow,
   reference: z.string(),
+  /** The account that the player chose, as it was then; null where none was named. */
+  paidTo: z.nullable(z.string()),
   hasProof: z.boolean(),
   /** The same picture was sent with another deposit. */
   proofSeenBefore: z.boolean(),
@@ -298,5 +302,5 @@ export const uploadPaymentAccountQr = endpoint({
   form: [],
   params: z.strictObject({ accountId: idText }),
   reply: managedAccount,
-  refusals: ['NOT_FOUND', 'FILE_NOT_AN_IMAGE', 'FILE_TOO_LARGE'],
+  refusals: ['NOT_FOUND', 'FILE_NOT_AN_IMAGE', 'FILE_EMPTY', 'FILE_TOO_LARGE'],
 })

@@ -50,6 +50,7 @@ export const refusals = {
   AMOUNT_INVALID: [400, 'Please give the amount as a plain number, for example 500 or 500.50.'],
   AMOUNT_TOO_SMALL: [422, 'This is below the smallest amount.'],
   AMOUNT_TOO_LARGE: [422, 'This is above the largest amount.'],
+  FILE_EMPTY: [400, 'This file is empty. Please choose the picture again.'],
   REFERENCE_USED: [409, 'This transaction reference was already used.'],
   FILE_NOT_AN_IMAGE: [415, 'The proof must be a PNG, JPEG or WebP picture.'],
   FILE_TOO_LARGE: [
@@ -145,11 +146,24 @@ export function waitText(seconds: number): string {
   return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
 
+/** What is asked for: it names the limit in the sentence. */
+export type AmountOf = 'deposit' | 'withdrawal'
+export type AmountLimit = { of: AmountOf; limit: string }
+
+/** The limit by its figure, where the refusal says which one it is. */
+function amountText(code: RefusalCode, { of, limit }: Record<string, unknown>): string | undefined {
+  if (typeof of !== 'string' || typeof limit !== 'string') return undefined
+  if (code === 'AMOUNT_TOO_SMALL') return `The smallest ${of} is ${limit}.`
+  return code === 'AMOUNT_TOO_LARGE' ? `The largest ${of} is ${limit}.` : undefined
+}
+
 /** The sentence of a code with what is known about this case: how long to wait, why the session ended. */
 export function refusalText(code: RefusalCode, details: Record<string, unknown> = {}): string {
   const { retryAfterSeconds, reason } = details
   if (code === 'RATE_LIMITED' && typeof retryAfterSeconds === 'number')
     return `Too many attempts. Please wait ${waitText(retryAfterSeconds)} and try again.`
+  const amount = amountText(code, details)
+  if (amount) return amount
   const end = code === 'SESSION_ENDED' && sessionEnds.find((each) => each === reason)
   return end ? sentenceOfEnd[end] : refusalSentence(code)
 }

@@ -67,6 +67,7 @@ export const getSettings = endpoint({
     /** What a player may win on sports in a day, net of stakes. */
     maximumWinningsMinor: minor,
     minimumDepositMinor: minor,
+    maximumDepositMinor: minor,
     minimumWithdrawalMinor: minor,
     timeZone: z.string(),
     demo: z.boolean(),

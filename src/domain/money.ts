@@ -59,6 +59,12 @@ export function parseMoney(text: string, currency: string): Minor | undefined {
   return Number.isSafeInteger(amount) ? amount : undefined
 }
 
+/** Whether the text is a plain amount that only lacks the room: more than `parseMoney` takes. */
+export const isBeyondMoney = (text: string, currency: string): boolean =>
+  /^\d+(?:\.\d{1,3})?$/.test(text) &&
+  parseMoney(text, currency) === undefined &&
+  parseMoney(`0${/\.\d+$/.exec(text)?.[0] ?? ''}`, currency) !== undefined
+
 /** The amount as a plain decimal number: 1_050 is "10.50". */
 export function moneyText(amount: Minor, currency: string): string {
   assertMinor(amount)

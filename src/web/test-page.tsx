@@ -47,6 +47,7 @@ const settings: Settings = {
   minimumPayoutMinor: null,
   minimumLiabilityMinor: 1_000,
   minimumDepositMinor: 10_000,
+  maximumDepositMinor: 100_000_000,
   minimumWithdrawalMinor: 500,
   timeZone: 'UTC',
   demo: false,

@@ -102,6 +102,8 @@ export type Database = ModuleTables & {
     reference: string
     reference_key: string
     proof_image_id: number | null
+    payment_account_id: number | null
+    paid_to: string | null
     status: Generated<RequestStatus>
     received_minor: number | null
     note: Generated<string>

@@ -1,7 +1,13 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
-export type Toast = { kind: ToastKind; text: string; durationMs?: number }
+export type Toast = {
+  kind: ToastKind
+  text: string
+  durationMs?: number
+  /** Toasts of a group take each other's place; `text` says how many there were while one stood. */
+  group?: { name: string; text: (count: number) => string }
+}
 
 const DURATION_MS = 5_000
 
@@ -17,11 +23,11 @@ const subscribe = (listener: () => void): (() => void) => {
 }
 
 /** A short message at the top right that goes by itself. */
-export async function showToast({ kind, text, durationMs = DURATION_MS }: Toast): Promise<void> {
+export async function showToast({ durationMs = DURATION_MS, ...toast }: Toast): Promise<void> {
   isWanted = true
   for (const listener of listeners) listener()
   const { show } = await library()
-  show({ kind, text, durationMs })
+  show({ ...toast, durationMs })
 }
 
 /** Where toasts appear. Stands once, in the app. */

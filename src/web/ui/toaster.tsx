@@ -14,13 +14,23 @@ export function Toaster() {
   return <Notifications position="top-right" zIndex={500} />
 }
 
-export function show({ kind, text, durationMs }: Required<Toast>): void {
-  notifications.show({
-    message: text,
+/** The one toast of each group that stands now. */
+const standing = new Map<string, { id: string; count: number }>()
+
+export function show({ kind, text, durationMs, group }: Toast & { durationMs: number }): void {
+  const before = group && standing.get(group.name)
+  if (before) notifications.hide(before.id)
+  const count = (before?.count ?? 0) + 1
+  const id = notifications.show({
+    message: group && count > 1 ? group.text(count) : text,
     autoClose: durationMs,
     color: colors[kind],
     withBorder: true,
     closeButtonProps: { 'aria-label': messages.action.close },
     role: kind === 'error' ? 'alert' : 'status',
+    onClose: ({ id: closed }) => {
+      if (group && standing.get(group.name)?.id === closed) standing.delete(group.name)
+    },
   })
+  if (group) standing.set(group.name, { id, count })
 }

@@ -44,6 +44,50 @@ it('takes a deposit without a picture all the same', async () => {
   expect((await sendDeposit(test, player.token, { ...empty, fileName: '' })).status).toBe(201)
 })
 
+it('refuses an empty file that somebody chose, and says so', async () => {
+  const fields = { unique_transaction_id: nextReference(), amount: '500', file: Buffer.alloc(0) }
+  const answer = await sendDeposit(test, player.token, { ...fields, fileName: 'slip.png' })
+  expect(answer).toMatchObject({ status: 400, body: { code: 'FILE_EMPTY', field: 'file' } })
+  expect(await countDeposits()).toBe(0)
+})
+
+it('writes down which account was paid to, as it read then', async () => {
+  const operator = await test.newOperator()
+  const form = {
+    groupName: 'UPI',
+    account_holder_name: 'Holder One',
+    upi_id: 'one@demo',
+    account_number: '',
+    bank_name: 'Demo Bank',
+    ifsc: '',
+    phone_number: '',
+    isActive: true,
+  }
+  const asOperator = (method: string, path: string, body?: Record<string, unknown>) =>
+    send(method, `/api/admin${path}`, { token: operator.token, ...(body ? { body } : {}) })
+  const { body: account } = await asOperator('POST', '/payment-accounts', form)
+  const claim = (payment_account_id: string) =>
+    sendDeposit(test, player.token, {
+      unique_transaction_id: nextReference(),
+      amount: '500',
+      payment_account_id,
+    })
+  expect((await claim(String(account['id']))).status).toBe(201)
+  const path = `/payment-accounts/${String(account['id'])}`
+  await asOperator('PUT', path, { ...form, upi_id: 'two@demo', isActive: false })
+  // The money may be on its way to an account that was closed meanwhile.
+  expect((await claim(String(account['id']))).status).toBe(201)
+  expect((await claim('')).status).toBe(201)
+  for (const wrong of ['999999', '1x', '-1'])
+    expect(await claim(wrong)).toMatchObject({ status: 400, body: { field: 'payment_account_id' } })
+  const { body } = await asOperator('GET', '/deposits?status=P')
+  expect((body['items'] as { paidTo: unknown }[]).map(({ paidTo }) => paidTo).slice(-3)).toEqual([
+    'Holder One · one@demo · Demo Bank',
+    'Holder One · two@demo · Demo Bank',
+    null,
+  ])
+})
+
 it('asks for what is missing, the reference first', async () => {
   const refused = async (fields: Record<string, string>) => {
     const { status, body } = await sendDeposit(test, player.token, fields)
@@ -74,7 +118,7 @@ it.each(['123', '1'.repeat(21), '4123-0000', '<b>4123</b>', '1'.repeat(500)])(
 // prettier-ignore
 const malformed = [
   '1e3', '0x10', ' 5', '5 ', '5,00', '٥', '٥٠٠', '１０', 'NaN', 'Infinity', '-100', '+100', '--5', '1e400',
-  '9007199254740993', '9'.repeat(400), '5.001', '5.', '.5', '500.00.00', '[5]', '{"$gt":0}', 'true', 'null',
+  '9'.repeat(400), '5.001', '99999999999999.001', '5.', '.5', '500.00.00', '[5]', '{"$gt":0}', 'true', 'null',
   '1_000', '5\u0000',
 ]
 it.each(malformed)('refuses the amount %j', async (amount) => {
@@ -89,11 +133,18 @@ it.each([
   ['0', 'AMOUNT_TOO_SMALL', { minimumMinor: 100 }],
   ['0.99', 'AMOUNT_TOO_SMALL', { minimumMinor: 100 }],
   ['1000000.01', 'AMOUNT_TOO_LARGE', { maximumMinor: 100_000_000 }],
+  ['99999999999999', 'AMOUNT_TOO_LARGE', { maximumMinor: 100_000_000 }],
+  ['9007199254740993.25', 'AMOUNT_TOO_LARGE', { maximumMinor: 100_000_000 }],
 ])('refuses %s points and says what is possible', async (amount, code, details) => {
   const fields = { unique_transaction_id: nextReference(), amount }
   const answer = await sendDeposit(test, player.token, fields)
   expect(answer.status).toBe(422)
   expect(answer.body).toMatchObject({ code, field: 'amount', details })
+  expect(answer.body['message']).toBe(
+    code === 'AMOUNT_TOO_SMALL'
+      ? 'The smallest deposit is 1.00 PTS.'
+      : 'The largest deposit is 1,000,000.00 PTS.',
+  )
 })
 
 it('believes nothing that decides for itself', async () => {

@@ -42,7 +42,14 @@ async function ask(request: Request, userId: number, round: string): Promise<unk
   const idempotencyKey = `${round}:${request.ask}:${request.key}`
   if (request.ask === 'deposit') {
     const reference = randomUUID().replaceAll('-', '').slice(0, 20)
-    return placeDeposit(db, 'PTS', { userId, idempotencyKey, reference, amount, file: undefined })
+    return placeDeposit(db, 'PTS', {
+      userId,
+      idempotencyKey,
+      reference,
+      amount,
+      account: '',
+      file: undefined,
+    })
   }
   const form = { ...bankDetails, amount, account_phone_number: '', description: '', reason: '' }
   return placeWithdrawal(db, 'PTS', { userId, idempotencyKey, form })

@@ -12,7 +12,7 @@ export type PaymentAccountValues = {
   is_active: boolean
 }
 
-const accounts = (db: Db) =>
+const accounts = (db: Db | Tx) =>
   db
     .selectFrom('payment_account as a')
     .innerJoin('payment_group as g', 'g.id', 'a.group_id')
@@ -36,7 +36,7 @@ const accounts = (db: Db) =>
 /** Every account, in the order of the groups. */
 export const listAccounts = (db: Db): Promise<ManagedPaymentAccount[]> => accounts(db).execute()
 
-export const accountById = (db: Db, id: number): Promise<ManagedPaymentAccount | undefined> =>
+export const accountById = (db: Db | Tx, id: number): Promise<ManagedPaymentAccount | undefined> =>
   accounts(db).where('a.id', '=', id).executeTakeFirst()
 
 /** The groups that have accounts which take deposits now. */

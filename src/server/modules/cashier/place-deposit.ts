@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { deposit, DEPOSIT_PLACED } from '#contract/cashier.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { referenceKey } from '#domain/cashier/reference.ts'
-import { type Db, inTransaction } from '#server/db/database.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { LIMITS } from '#server/limits.ts'
 import { once } from '#server/modules/ledger/index.ts'
 import { passGate } from '#server/modules/protection/index.ts'
 import { readAmount } from './amount.ts'
+import { accountById } from './payment-account-store.ts'
 import { rewritePicture } from './picture.ts'
 import * as store from './store.ts'
 
@@ -16,6 +17,8 @@ export type DepositRequest = {
   idempotencyKey: string
   reference: string
   amount: string
+  /** The id of the account that was paid to; empty where the caller names none. */
+  account: string
   file: Buffer | undefined
 }
 
@@ -25,9 +28,10 @@ export async function placeDeposit(
   currency: string,
   request: DepositRequest,
 ): Promise<ReplyOf<typeof deposit>> {
-  const { userId, reference, amount, file } = request
+  const { userId, reference, amount, account, file } = request
   const key = readReference(reference)
   const amountMinor = readAmount(amount, currency, {
+    of: 'deposit',
     minimumMinor: LIMITS.depositMinMinor,
     maximumMinor: LIMITS.depositMaxMinor,
   })
@@ -39,11 +43,12 @@ export async function placeDeposit(
     userId,
     key: request.idempotencyKey,
     endpoint: deposit.path,
-    body: { reference, amount, fileHash },
+    body: { reference, amount, fileHash, ...(account === '' ? {} : { account }) },
   }
   return inTransaction(db, (tx) =>
     once(tx, money, async () => {
       await passGate(tx, userId)
+      const paidTo = await accountPaidTo(tx, account)
       const proofImageId = picture ? await store.insertProof(tx, userId, picture) : null
       const id = await store.insertDeposit(tx, {
         user_id: userId,
@@ -52,11 +57,26 @@ export async function placeDeposit(
         reference: reference.trim(),
         reference_key: key,
         proof_image_id: proofImageId,
+        payment_account_id: paidTo?.id ?? null,
+        paid_to: paidTo?.text ?? null,
       })
       if (id === undefined) throw new Refusal('REFERENCE_USED', { field: 'unique_transaction_id' })
       return { id, status: 'P' as const, message: DEPOSIT_PLACED }
     }),
   )
+}
+
+/** One that was closed since it was shown counts too: the money may be on its way. */
+async function accountPaidTo(
+  tx: Tx,
+  account: string,
+): Promise<{ id: number; text: string } | null> {
+  if (account === '') return null
+  const found = /^[1-9]\d{0,14}$/.test(account) && (await accountById(tx, Number(account)))
+  if (!found) throw new Refusal('INVALID_INPUT', { field: 'payment_account_id' })
+  const number = found.upi_id || found.account_number
+  const parts = [found.account_holder_name, number, found.bank_name]
+  return { id: found.id, text: parts.filter((part) => part !== '').join(' · ') }
 }
 
 function readReference(typed: string): string {

@@ -25,6 +25,7 @@ export async function placeWithdrawal(
 ): Promise<ReplyOf<typeof withdraw>> {
   // A JSON number becomes the shortest text that means it: 10.1 is exactly 10.10, and 10.001 is refused.
   const amountMinor = readAmount(String(form.amount), currency, {
+    of: 'withdrawal',
     minimumMinor: LIMITS.withdrawalMinMinor,
   })
   const payout = payoutOf(form)

@@ -63,6 +63,7 @@ function uploadRoutes(http: Http, { db, currency, limitOf }: Needs): void {
       idempotencyKey: moneyKeyOf(request),
       reference: fields.get('unique_transaction_id') ?? '',
       amount: fields.get('amount') ?? '',
+      account: fields.get('payment_account_id') ?? '',
       file,
     })
   })

@@ -132,6 +132,7 @@ const depositColumns = [
   'd.note',
   'd.reference',
   'd.received_minor as receivedMinor',
+  'd.paid_to as paidTo',
 ] as const
 
 /** Two columns more: whether there is a picture, and whether the same one came with another deposit. */
@@ -150,12 +151,20 @@ export async function depositById(db: Db, id: number): Promise<DepositRow> {
   return withInstants(row)
 }
 
-/** Deposits whose player or reference contains `search`; those that wait, oldest first, all others newest first. */
+/** Deposits whose player, reference or account paid to contains `search`; those that wait, oldest first, all others newest first. */
 export async function listDeposits(db: Db, query: RequestQuery) {
   const { status, search } = query
   const found = depositRows(db)
     .where((eb) => (status === 'All' ? eb.lit(true) : eb('d.status', '=', status)))
-    .where(contains(search, [sql`u.user_id`, sql`u.name`, sql`d.reference`, sql`d.reference_key`]))
+    .where(
+      contains(search, [
+        sql`u.user_id`,
+        sql`u.name`,
+        sql`d.reference`,
+        sql`d.reference_key`,
+        sql`d.paid_to`,
+      ]),
+    )
   const rows = await found
     .select([...depositColumns, ...proofColumns])
     .orderBy('d.id', status === 'P' ? 'asc' : 'desc')

@@ -20,17 +20,20 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
 
 export type Upload = { fields: Map<string, string>; file: Buffer | undefined }
 
-/** The text fields and the content of the field `file`. An empty file is what browsers send for none. */
+/** The text fields and the content of the field `file`. An empty file without a name is what browsers send for none. */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   const fields = new Map<string, string>()
   const unreadable: string[] = []
   let file: Buffer | undefined
+  let isEmpty = false
   try {
     // Read to the end also when something is wrong, or the connection would be stuck with the rest.
     for await (const part of request.parts()) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer()
-        if (part.fieldname === 'file' && bytes.length > 0) file = bytes
+        if (part.fieldname !== 'file') continue
+        if (bytes.length > 0) file = bytes
+        else isEmpty = Boolean(part.filename)
       } else if (typeof part.value !== 'string' || part.valueTruncated)
         unreadable.push(part.fieldname)
       else fields.set(part.fieldname, part.value)
@@ -39,6 +42,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
     throw refusalOf(error)
   }
   if (unreadable[0] !== undefined) throw new Refusal('INVALID_INPUT', { field: unreadable[0] })
+  if (isEmpty && !file) throw new Refusal('FILE_EMPTY', { field: 'file' })
   return { fields, file }
 }
 

@@ -58,6 +58,7 @@ export function systemRoutes(http: Http, { db, config, limits, checks }: Needs):
     minimumPayoutMinor: limits.payoutMinMinor,
     minimumLiabilityMinor: limits.liabilityMinMinor,
     minimumDepositMinor: LIMITS.depositMinMinor,
+    maximumDepositMinor: LIMITS.depositMaxMinor,
     minimumWithdrawalMinor: LIMITS.withdrawalMinMinor,
     timeZone: config.timeZone,
     demo: config.demo,

@@ -3,9 +3,10 @@ import type { UseFormReturnType } from '@mantine/form'
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
 import { UTR_LENGTH_MAX, deposit } from '#contract/cashier.ts'
-import { refusalSentence } from '#contract/refusal.ts'
+import { type RefusalCode, refusalSentence, refusalText } from '#contract/refusal.ts'
+import type { Settings } from '#contract/system.ts'
 import { referenceKey } from '#domain/cashier/reference.ts'
-import { parseMoney } from '#domain/money.ts'
+import { formatMoney, isBeyondMoney, type Minor, parseMoney } from '#domain/money.ts'
 import { callMultipart, fieldErrors, sentenceOf } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { cashierMessages, DEPOSIT_TOAST_MS } from '#web/ui/messages/cashier.ts'
@@ -14,10 +15,8 @@ import { paths } from '#web/ui/paths.ts'
 import { showPopup, showSuccess } from '#web/ui/popups.ts'
 import type { ProfileReturn } from '#web/ui/profile-return.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { AmountField } from './amount-field.tsx'
 import classes from './cashier-page.module.css'
 import { ProofDrop } from './proof-drop.tsx'
-import { QuickAmounts } from './quick-amounts.tsx'
 import { useMoneyRequest } from './use-money-request.ts'
 
 const { deposit: text, spec } = cashierMessages
@@ -27,19 +26,28 @@ export type DepositValues = { unique_transaction_id: string; amount: string; fil
 export const emptyDeposit: DepositValues = { unique_transaction_id: '', amount: '', file: null }
 
 type Field = keyof DepositValues
-type Props = { form: UseFormReturnType<DepositValues>; currency: string }
+type Props = {
+  form: UseFormReturnType<DepositValues>
+  formId: string
+  settings: Settings
+  /** The account whose tab is open. */
+  accountId: number | undefined
+}
 
-export function DepositForm({ form, currency }: Props) {
+export function DepositForm({ form, formId, settings, accountId }: Props) {
   const { user } = useSession()
   const [, navigate] = useLocation()
   const [failure, setFailure] = useState('')
+  // Beside the form's own errors: those are dropped whenever the field changes, and a refused file changes it.
+  const [fileProblem, setFileProblem] = useState('')
   const request = useMoneyRequest<DepositValues>({
     textOf: ({ file, ...fields }) =>
-      JSON.stringify([fields, file && [file.name, file.size, file.lastModified]]),
+      JSON.stringify([fields, accountId, file && [file.name, file.size, file.lastModified]]),
     send: (values, idempotencyKey) =>
-      callMultipart(deposit, depositForm(values), { idempotencyKey }),
+      callMultipart(deposit, depositForm(values, accountId), { idempotencyKey }),
     onDone: () => {
       form.reset()
+      setFileProblem('')
       toast('success', spec.depositDone)
       void showSuccess()
     },
@@ -55,7 +63,7 @@ export function DepositForm({ form, currency }: Props) {
     event.preventDefault()
     setFailure('')
     const values = form.getValues()
-    const problem = problemOf(values, currency)
+    const problem = problemOf(values, settings)
     if (problem) {
       form.setErrors({ [problem.field]: problem.text })
       if (problem.isMissing)
@@ -74,28 +82,7 @@ export function DepositForm({ form, currency }: Props) {
   }
 
   return (
-    <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
-      <ProofDrop
-        file={form.values.file}
-        error={errorText(form.errors['file'])}
-        onChange={(file, problem) => {
-          form.setFieldValue('file', file)
-          form.setFieldError('file', problem || null)
-        }}
-      />
-      <div>
-        <AmountField
-          label={spec.amount}
-          currency={currency}
-          name="amount"
-          {...form.getInputProps('amount')}
-        />
-        <QuickAmounts
-          amount={form.values.amount}
-          currency={currency}
-          onChange={(amount) => form.setFieldValue('amount', amount)}
-        />
-      </div>
+    <form id={formId} noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
       <TextInput
         size="md"
         label={spec.reference}
@@ -107,6 +94,14 @@ export function DepositForm({ form, currency }: Props) {
         autoCapitalize="characters"
         spellCheck={false}
         {...form.getInputProps('unique_transaction_id')}
+      />
+      <ProofDrop
+        file={form.values.file}
+        error={fileProblem || errorText(form.errors['file'])}
+        onChange={(file, problem) => {
+          form.setFieldValue('file', file)
+          setFileProblem(problem)
+        }}
       />
       {failure && (
         <Alert color="red" role="alert">
@@ -123,7 +118,7 @@ export function DepositForm({ form, currency }: Props) {
 type Problem = { field: Field; text: string; isMissing?: true }
 
 /** The first thing the server would refuse, in the order of spec 000 §5. */
-function problemOf(values: DepositValues, currency: string): Problem | null {
+function problemOf(values: DepositValues, settings: Settings): Problem | null {
   const { unique_transaction_id: reference, amount } = values
   const missing = (field: Field, sentence: string): Problem => ({
     field,
@@ -134,15 +129,30 @@ function problemOf(values: DepositValues, currency: string): Problem | null {
   if (amount.trim() === '') return missing('amount', spec.amountRequired)
   if (referenceKey(reference) === undefined)
     return { field: 'unique_transaction_id', text: refusalSentence('UTR_INVALID') }
-  if (parseMoney(amount.trim(), currency) === undefined)
-    return { field: 'amount', text: refusalSentence('AMOUNT_INVALID') }
-  return null
+  const wrong = amountProblem(amount.trim(), settings)
+  return wrong ? { field: 'amount', text: wrong } : null
 }
 
-function depositForm({ unique_transaction_id: reference, amount, file }: DepositValues): FormData {
+/** What the server would say of an amount, with the limit by its figure. */
+function amountProblem(typed: string, settings: Settings): string | undefined {
+  const { currency, minimumDepositMinor, maximumDepositMinor } = settings
+  const beyond = (code: RefusalCode, limitMinor: Minor): string =>
+    refusalText(code, { of: 'deposit', limit: formatMoney(limitMinor, currency) })
+  if (isBeyondMoney(typed, currency)) return beyond('AMOUNT_TOO_LARGE', maximumDepositMinor)
+  const minor = parseMoney(typed, currency)
+  if (minor === undefined) return refusalSentence('AMOUNT_INVALID')
+  if (minor < minimumDepositMinor) return beyond('AMOUNT_TOO_SMALL', minimumDepositMinor)
+  return minor > maximumDepositMinor ? beyond('AMOUNT_TOO_LARGE', maximumDepositMinor) : undefined
+}
+
+function depositForm(
+  { unique_transaction_id: reference, amount, file }: DepositValues,
+  accountId: number | undefined,
+): FormData {
   const form = new FormData()
   form.append('unique_transaction_id', reference)
   form.append('amount', amount.trim())
+  if (accountId !== undefined) form.append('payment_account_id', String(accountId))
   if (file) form.append('file', file)
   return form
 }

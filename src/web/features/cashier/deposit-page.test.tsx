@@ -121,7 +121,11 @@ it('warns without a screenshot and sends the deposit all the same', async () => 
   await closePopup('Success')
   const [sent, ...more] = page.callsOf('POST /api/deposit')
   expect(more).toEqual([])
-  expect(fieldsOf(sent?.body)).toEqual({ unique_transaction_id: '412345678901', amount: '500' })
+  expect(fieldsOf(sent?.body)).toEqual({
+    unique_transaction_id: '412345678901',
+    amount: '500',
+    payment_account_id: '1',
+  })
   expect(sent?.token).toBe('Bearer token')
   expect(reference()).toHaveProperty('value', '')
 })
@@ -138,6 +142,71 @@ it('sends the screenshot and shows it before', async () => {
   await pressSubmit()
   await closePopup('Success')
   expect(fieldsOf(page.callsOf('POST /api/deposit')[0]?.body)?.['file']).toBeInstanceOf(File)
+})
+
+it('explains each refused file, also the second of the same kind, and an empty one', async () => {
+  await openPage()
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('there is no field for the screenshot')
+  const upload = (name: string, content: string, type: string) =>
+    userEvent.upload(input, new File([content], name, { type }), { applyAccept: false })
+  const wrongKind = 'The proof must be a PNG, JPEG or WebP picture.'
+  await upload('one.pdf', 'x', 'application/pdf')
+  expect(await screen.findByText(wrongKind)).toBeTruthy()
+  await upload('two.pdf', 'x', 'application/pdf')
+  await userEvent.type(reference(), '4')
+  expect(screen.getByText(wrongKind)).toBeTruthy()
+  await upload('empty.png', '', 'image/png')
+  expect(
+    await screen.findByText('This file is empty. Please choose the picture again.'),
+  ).toBeTruthy()
+  expect(screen.queryByText(wrongKind)).toBeNull()
+})
+
+it.each([
+  ['99.99', 'The smallest deposit is 100.00 PTS.'],
+  ['1000000.01', 'The largest deposit is 1,000,000.00 PTS.'],
+  ['99999999999999', 'The largest deposit is 1,000,000.00 PTS.'],
+  ['1e3', 'Please give the amount as a plain number, for example 500 or 500.50.'],
+])('says of the amount %s: %s', async (typed, sentence) => {
+  const page = await openPage()
+  expect(screen.getByText('From 100.00 PTS to 1,000,000.00 PTS.')).toBeTruthy()
+  await userEvent.type(reference(), '412345678901')
+  await userEvent.type(amount(), typed)
+  await pressSubmit()
+  expect(await screen.findByText(sentence)).toBeTruthy()
+  expect(page.callsOf('POST /api/deposit')).toEqual([])
+})
+
+it('asks for the amount before it shows the code, and for the proof after the reference', async () => {
+  await openPage()
+  const isBefore = (one: Element, other: Element) =>
+    Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const code = await screen.findByRole('img', { name: 'QR code to pay Holder One' })
+  expect(isBefore(amount(), code)).toBe(true)
+  expect(isBefore(code, reference())).toBe(true)
+  expect(isBefore(reference(), screen.getByText('Screenshot of the payment'))).toBe(true)
+})
+
+it('sends the account whose tab is open', async () => {
+  const page = await openPage()
+  await userEvent.click(screen.getByRole('tab', { name: 'Holder Two' }))
+  await userEvent.type(reference(), '412345678901')
+  await press('+500')
+  await pressSubmit()
+  await closePopup('Success')
+  expect(fieldsOf(page.callsOf('POST /api/deposit')[0]?.body)).toMatchObject({
+    payment_account_id: '2',
+  })
+})
+
+it('says how long to wait after too many tries', async () => {
+  const message = 'Too many attempts. Please wait 42 minutes and try again.'
+  await openPage({ 'POST /api/deposit': () => refuse('RATE_LIMITED', { message }) })
+  await userEvent.type(reference(), '412345678901')
+  await press('+500')
+  await pressSubmit()
+  expect(await screen.findByText(message)).toBeTruthy()
 })
 
 it('pays once on a double click', async () => {

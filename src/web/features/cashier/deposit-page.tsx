@@ -1,4 +1,6 @@
 import { useForm } from '@mantine/form'
+import { useId, useState } from 'react'
+import type { Settings } from '#contract/system.ts'
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { useSession } from '#web/api/session.tsx'
 import { useSettings } from '#web/api/use-settings.ts'
@@ -10,6 +12,8 @@ import { ToLogin } from '#web/ui/to-login.tsx'
 import classes from './cashier-page.module.css'
 import layout from './deposit-page.module.css'
 import { DepositForm, emptyDeposit } from './deposit-form.tsx'
+import { usePaymentAccounts } from './cashier-queries.ts'
+import { DepositAmount } from './deposit-amount.tsx'
 import { PaymentAccounts } from './payment-accounts.tsx'
 import { RecentRequests } from './recent-requests.tsx'
 import { StandingNotice } from './standing-notice.tsx'
@@ -27,17 +31,20 @@ export function DepositPage() {
       <h1>{text.title}</h1>
       <p className={classes.lead}>{text.lead}</p>
       <StandingNotice user={user} />
-      {settings ? (
-        <Deposit currency={settings.currency} isPlayMoney={settings.playMoney} />
-      ) : (
-        <SkeletonRows rows={10} />
-      )}
+      {settings ? <Deposit settings={settings} /> : <SkeletonRows rows={10} />}
     </div>
   )
 }
 
-function Deposit({ currency, isPlayMoney }: { currency: string; isPlayMoney: boolean }) {
+function Deposit({ settings }: { settings: Settings }) {
+  const { currency, playMoney } = settings
   const form = useForm({ initialValues: emptyDeposit })
+  const formId = useId()
+  const { data: groups } = usePaymentAccounts()
+  const [chosenId, setChosenId] = useState<number>()
+  const accounts = groups?.flatMap((group) => group.accounts) ?? []
+  // One that was closed in the meantime is no longer shown, and not chosen.
+  const account = accounts.find(({ id }) => id === chosenId) ?? accounts[0]
   useKeptForm('deposit', form)
   // Nothing to ask for yet: the code is drawn without an amount.
   const amountMinor = parseMoney(form.values.amount.trim(), currency) || undefined
@@ -46,13 +53,19 @@ function Deposit({ currency, isPlayMoney }: { currency: string; isPlayMoney: boo
     <div className={layout.areas}>
       <div className={layout.pay}>
         <Panel title={text.payTo}>
-          {isPlayMoney && <p className={layout.play}>{text.playMoney}</p>}
-          <PaymentAccounts amountMinor={amountMinor} amountText={amountText} />
+          {playMoney && <p className={layout.play}>{text.playMoney}</p>}
+          <DepositAmount form={form} formId={formId} settings={settings} />
+          <PaymentAccounts
+            amountMinor={amountMinor}
+            amountText={amountText}
+            chosenId={account?.id}
+            onChoose={setChosenId}
+          />
         </Panel>
       </div>
       <div className={layout.tell}>
         <Panel title={text.tellUs}>
-          <DepositForm form={form} currency={currency} />
+          <DepositForm form={form} formId={formId} settings={settings} accountId={account?.id} />
           <h3 className={layout.notes}>{text.notes}</h3>
           <ul className={classes.notes}>
             {text.noteTexts.map((note) => (

@@ -13,10 +13,11 @@ import { PaymentQr } from './payment-qr.tsx'
 
 const text = cashierMessages.deposit
 
-type Props = { amountMinor: Minor | undefined; amountText: string }
+type Amount = { amountMinor: Minor | undefined; amountText: string }
+type Props = Amount & { chosenId: number | undefined; onChoose: (accountId: number) => void }
 
 /** Where to pay to: one tab per account, the first one chosen. */
-export function PaymentAccounts(amount: Props) {
+export function PaymentAccounts({ chosenId, onChoose, ...amount }: Props) {
   const { data, error, refetch } = usePaymentAccounts()
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={8} rowHeight={32} />
@@ -24,7 +25,11 @@ export function PaymentAccounts(amount: Props) {
   const [first] = accounts
   if (!first) return <EmptyState title={text.noAccountsTitle} text={text.noAccountsText} />
   return (
-    <Tabs defaultValue={String(first.account.id)} keepMounted={false}>
+    <Tabs
+      value={String(chosenId ?? first.account.id)}
+      onChange={(value) => value !== null && onChoose(Number(value))}
+      keepMounted={false}
+    >
       <Tabs.List aria-label={text.accounts} className={classes.tabs}>
         {accounts.map(({ account }) => (
           <Tabs.Tab key={account.id} value={String(account.id)} className={classes.tab}>
@@ -50,7 +55,7 @@ const fields = [
   ['phone_number', text.account.phone_number],
 ] as const
 
-type AccountProps = Props & { group: PaymentGroup; account: PaymentAccount }
+type AccountProps = Amount & { group: PaymentGroup; account: PaymentAccount }
 
 function Account({ group, account, ...amount }: AccountProps) {
   return (

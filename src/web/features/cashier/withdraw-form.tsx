@@ -2,9 +2,9 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState, type FormEvent } from 'react'
 import { withdraw } from '#contract/cashier.ts'
-import { refusalSentence } from '#contract/refusal.ts'
+import { refusalSentence, refusalText } from '#contract/refusal.ts'
 import { readPayoutDetails } from '#domain/cashier/payout.ts'
-import { formatMoney, type Minor, moneyText, parseMoney } from '#domain/money.ts'
+import { formatMoney, isBeyondMoney, type Minor, moneyText, parseMoney } from '#domain/money.ts'
 import { call, fieldErrors, sentenceOf } from '#web/api/call.ts'
 import { cashierMessages, WITHDRAW_TOAST_MS } from '#web/ui/messages/cashier.ts'
 import { messages } from '#web/ui/messages.ts'
@@ -70,10 +70,16 @@ export function WithdrawForm({ currency, availableMinor, minimumMinor }: Props) 
 
   function amountErrors(amount: string): Partial<Values> {
     if (amount === '') return { amount: refusalSentence('AMOUNT_REQUIRED') }
+    if (isBeyondMoney(amount, currency)) return { amount: refusalSentence('INSUFFICIENT_FUNDS') }
     const amountMinor = parseMoney(amount, currency)
     if (amountMinor === undefined) return { amount: refusalSentence('AMOUNT_INVALID') }
     if (amountMinor < minimumMinor)
-      return { amount: text.minimum(formatMoney(minimumMinor, currency)) }
+      return {
+        amount: refusalText('AMOUNT_TOO_SMALL', {
+          of: 'withdrawal',
+          limit: formatMoney(minimumMinor, currency),
+        }),
+      }
     return amountMinor > availableMinor ? { amount: refusalSentence('INSUFFICIENT_FUNDS') } : {}
   }
 

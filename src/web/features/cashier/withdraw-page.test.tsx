@@ -98,7 +98,8 @@ it.each<[Partial<Record<keyof typeof fields, string>>, string]>([
   ],
   [{ 'IBAN/IFSC Number': '' }, 'Please give a valid IFSC (such as ABCD0123456) or IBAN.'],
   [{ Amount: '' }, 'Amount is Required'],
-  [{ Amount: '4.99' }, 'At least 5.00 PTS.'],
+  [{ Amount: '4.99' }, 'The smallest withdrawal is 5.00 PTS.'],
+  [{ Amount: '99999999999999' }, 'Your balance does not cover this.'],
   [{ Amount: '100.01' }, 'Your balance does not cover this.'],
   [{ Amount: '1e2' }, 'Please give the amount as a plain number, for example 500 or 500.50.'],
 ])('with %j says beside the field: %s', async (changes, sentence) => {

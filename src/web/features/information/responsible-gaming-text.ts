@@ -19,7 +19,7 @@ export const responsibleGamingText = {
   today: 'What you can do today:',
   writeToSupport: 'write to support',
   suspends:
-    'and ask for your account to be suspended. Until you ask again there is no deposit, no bet and no withdrawal, so take your money out first.',
+    'and ask for your account to be suspended. Until you ask again there is no deposit and no bet; you can still ask for your money.',
 } as const
 
 export type Help = { name: string; href: string; text: string }

@@ -26,6 +26,7 @@ export const cashierMessages = {
     lead: 'Pay to one of our accounts, then tell us about it here.',
     playMoney:
       'Points are play money here: please do not send real money to anybody. An operator credits the points you ask for.',
+    limits: (least: string, most: string) => `From ${least} to ${most}.`,
     payTo: '1. Pay',
     tellUs: '2. Tell us',
     accounts: 'Accounts to pay to',

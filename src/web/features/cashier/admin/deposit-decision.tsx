@@ -33,6 +33,8 @@ export function DepositDecision({ deposit, onDecided }: Props) {
             <dd>
               <Copyable label={text.reference} value={deposit.reference} />
             </dd>
+            <dt>{text.paidTo}</dt>
+            <dd>{deposit.paidTo ?? text.paidToUnknown}</dd>
             {receivedMinor !== null && (
               <>
                 <dt>{text.received}</dt>

@@ -24,6 +24,7 @@ const deposit = (id: number, changes: Partial<DepositRow> = {}): DepositRow => (
   decidedBy: null,
   note: '',
   reference: `41234567890${id}`,
+  paidTo: null,
   hasProof: false,
   proofSeenBefore: false,
   receivedMinor: null,
@@ -34,7 +35,11 @@ const decided = (id: number) =>
   deposit(id, { status: 'A', decidedAt: '2026-01-22T22:00:00.000Z', decidedBy: 'admin' })
 
 async function openPage(approve: () => Response = () => Response.json(decided(1))) {
-  const waiting = [deposit(1), deposit(2, { proofSeenBefore: true }), deposit(3)]
+  const waiting = [
+    deposit(1, { paidTo: 'Holder One · one@demo' }),
+    deposit(2, { proofSeenBefore: true }),
+    deposit(3),
+  ]
   const page = renderPage(<AdminDepositsPage />, {
     path: '/admin/deposits',
     user: { ...testUser, role: 'operator' },
@@ -107,4 +112,11 @@ it('tells the slower of two operators what was decided', async () => {
   expect(
     await screen.findByText('Another operator was faster: this request is rejected.'),
   ).toBeTruthy()
+})
+
+it('shows which account was paid to, or that none was named', async () => {
+  await openPage()
+  expect(screen.getByText('Holder One · one@demo')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: /player2/ }))
+  expect(await screen.findByText('The player named no account.')).toBeTruthy()
 })

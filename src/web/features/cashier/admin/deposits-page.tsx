@@ -40,6 +40,7 @@ export function AdminDepositsPage() {
 
 const columns = requestColumns<DepositRow>([
   { name: text.reference, value: ({ reference }) => reference },
+  { name: text.paidTo, value: ({ paidTo }) => paidTo },
   { name: text.claimed, value: ({ amountMinor, currency }) => moneyText(amountMinor, currency) },
   {
     name: text.received,

@@ -23,7 +23,11 @@ export function useDecision(onDecided: () => void) {
     setFailure(null)
     try {
       const done = await send()
-      void showToast({ kind: 'success', text: done })
+      void showToast({
+        kind: 'success',
+        text: done,
+        group: { name: 'desk', text: (count) => deskMessages.desk.decidedMany(count, done) },
+      })
       onDecided()
     } catch (error) {
       setFailure(failureOf(error))
