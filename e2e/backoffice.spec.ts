@@ -29,8 +29,11 @@ test('an each-way market is made, loses a runner and is settled by places', asyn
   await page.getByRole('button', { name: 'Open', exact: true }).click()
   await giveReason(page, `Open ${eventName} for betting?`, 'Open')
 
-  const asked = page.getByRole('button', { name: 'Withdraw Red Kite' })
+  const asked = page.getByRole('button', { name: 'More for Red Kite' })
+  const withdraw = page.getByRole('button', { name: 'Withdraw Red Kite' })
+  await expect(withdraw, 'it is not in the row').toBeHidden()
   await asked.click()
+  await withdraw.click()
   const dialog = page.getByRole('dialog', { name: 'Withdraw Red Kite?' })
   const reduction = dialog.getByLabel('Reduction of the other prices')
   await expect(reduction).toHaveValue('20')
@@ -42,6 +45,7 @@ test('an each-way market is made, loses a runner and is settled by places', asyn
   await page.keyboard.press('Escape')
   await expect(asked, 'nothing was done, and the keyboard is where it was').toBeFocused()
   await asked.click()
+  await withdraw.click()
   await giveReason(page, 'Withdraw Red Kite?', 'Withdraw')
   await expect(page.getByRole('row', { name: 'Red Kite' })).toContainText('Removed')
 

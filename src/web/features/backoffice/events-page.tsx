@@ -19,6 +19,10 @@ import { VoidedBetsDialog } from './voided-bets-dialog.tsx'
 
 const REFRESH_MS = 10_000
 
+/** What an empty queue says; a state that nothing is in is a search that found nothing. */
+const emptyOf = (state: string) =>
+  state === 'open' || state === 'overdue' ? { empty: text.empty[state] } : {}
+
 const tones = {
   scheduled: 'plain',
   started: 'good',
@@ -55,6 +59,7 @@ export function EventsPage() {
         keyField="eventId"
         searchHint={text.searchHint}
         fileName={text.file}
+        {...emptyOf(query.state)}
         filters={
           <ChoiceSelect
             label={text.filter}

@@ -14,6 +14,7 @@ import { useSettings } from '#web/api/use-settings.ts'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { resultQueueMessages } from '#web/ui/messages/result-queue.ts'
 import { Money } from '#web/ui/money.tsx'
 import { PagedTable, type PagedColumn } from '#web/ui/paged-table.tsx'
 import { paths } from '#web/ui/paths.ts'
@@ -30,6 +31,12 @@ import { resultText } from './result-text.ts'
 
 const text = backofficeMessages.markets
 const REFRESH_MS = 10_000
+
+/** What an empty queue says; with another filter it is a search that found nothing. */
+const emptyOf = ({ status, sportId }: { status: string; sportId?: number | undefined }) =>
+  sportId === undefined && (status === 'result-missing' || status === 'result-entered')
+    ? { empty: resultQueueMessages[status] }
+    : {}
 
 type Step = { market: ManagedMarket; move: MarketMove }
 
@@ -59,6 +66,7 @@ export function MarketsPage() {
         keyField="marketId"
         searchHint={text.searchHint}
         fileName={text.file}
+        {...emptyOf(query)}
         filters={
           <>
             <ChoiceSelect

@@ -19,10 +19,11 @@ import { DateTimeCell } from './date-time-cell.tsx'
 import { DiscountDialog } from './discount-dialog.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { RowMenu } from './row-menu.tsx'
 import { StateBadge } from './state-badge.tsx'
 
 const text = backofficeMessages.players
-const { payout } = playerDeskMessages
+const { payout, more } = playerDeskMessages
 
 type Step = { player: PlayerRow; move: PlayerMove }
 
@@ -77,6 +78,9 @@ const tones = {
   suspended: 'waiting',
   closed: 'stopped',
 } as const
+
+/** A move that another one takes back; closing is for ever and stands in a menu. */
+const isUndone = (move: PlayerMove): boolean => move !== 'close'
 
 type Actions = {
   onMove: (step: Step) => void
@@ -163,17 +167,19 @@ const columnsFor = ({ onMove, onDiscount, onPayOut }: Actions): PagedColumn<Play
     text: null,
     cell: (player) => (
       <span className={classes.actions}>
-        {playerMovesFrom(player.state).map((move) => (
-          <Button
-            key={move}
-            size="compact-sm"
-            variant="default"
-            aria-label={text.moveNamed(text.moves[move], player.userId)}
-            onClick={() => onMove({ player, move })}
-          >
-            {text.moves[move]}
-          </Button>
-        ))}
+        {playerMovesFrom(player.state)
+          .filter(isUndone)
+          .map((move) => (
+            <Button
+              key={move}
+              size="compact-sm"
+              variant="default"
+              aria-label={text.moveNamed(text.moves[move], player.userId)}
+              onClick={() => onMove({ player, move })}
+            >
+              {text.moves[move]}
+            </Button>
+          ))}
         {player.state !== 'closed' && player.balanceMinor > player.heldMinor && (
           <Button
             size="compact-sm"
@@ -195,6 +201,18 @@ const columnsFor = ({ onMove, onDiscount, onPayOut }: Actions): PagedColumn<Play
               ? text.discount
               : text.discountOf(player.commissionDiscountBps / 100)}
           </Button>
+        )}
+        {playerMovesFrom(player.state).includes('close') && (
+          <RowMenu
+            label={more.label(player.userId)}
+            items={[
+              {
+                label: text.moveNamed(text.moves.close, player.userId),
+                hint: more.closeHint,
+                onSelect: () => onMove({ player, move: 'close' }),
+              },
+            ]}
+          />
         )}
       </span>
     ),

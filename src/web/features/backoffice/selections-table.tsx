@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ManagedMarket } from '#contract/backoffice.ts'
@@ -13,6 +12,7 @@ import { Money } from '#web/ui/money.tsx'
 import { paths } from '#web/ui/paths.ts'
 import { priceText } from '#web/ui/price-text.ts'
 import classes from './market-page.module.css'
+import { RowMenu } from './row-menu.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const text = backofficeMessages.market
@@ -59,14 +59,16 @@ export function SelectionsTable({ market }: { market: ManagedMarket }) {
                       {name} {status !== 'active' && <small>{text.fates[status]}</small>}
                     </span>
                     {hasRunners(market) && status === 'active' && (
-                      <Button
-                        size="compact-sm"
-                        variant="default"
-                        aria-label={withdrawRunnerMessages.named(name)}
-                        onClick={() => setWithdrawnId(selectionId)}
-                      >
-                        {withdrawRunnerMessages.confirm}
-                      </Button>
+                      <RowMenu
+                        label={withdrawRunnerMessages.more(name)}
+                        items={[
+                          {
+                            label: withdrawRunnerMessages.named(name),
+                            hint: withdrawRunnerMessages.hint,
+                            onSelect: () => setWithdrawnId(selectionId),
+                          },
+                        ]}
+                      />
                     )}
                   </div>
                 </th>

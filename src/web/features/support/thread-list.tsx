@@ -15,6 +15,7 @@ import { Conversation } from '#web/ui/conversation.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'
+import { Icon } from '#web/ui/icons/icon.tsx'
 import { messages } from '#web/ui/messages.ts'
 import { supportMessages as text } from '#web/ui/messages/support.ts'
 import { SkeletonRows } from '#web/ui/skeletons.tsx'
@@ -74,6 +75,9 @@ function Thread({ thread }: { thread: SupportThread }) {
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
+        <span className={classes.mark}>
+          <Icon name="chevron" size={16} />
+        </span>
         <span className={classes.subject}>{subject}</span>
         {isUnread ? (
           <strong className={classes.unread}>{text.newAnswer}</strong>

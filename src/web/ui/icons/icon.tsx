@@ -11,6 +11,7 @@ const drawings = {
   ticket: {
     d: 'M3.5 7.500h17v3a2 2 0 0 0 0 4v3h-17v-3a2 2 0 0 0 0-4zM14.5 7.500v2M14.5 12v1.500M14.5 15.500v2',
   },
+  more: { d: 'M5 12v.1M12 12v.1M19 12v.1' },
   list: { d: 'M8.5 6h12M8.5 12h12M8.5 18h12M4 6v.1M4 12v.1M4 18v.1' },
   chevron: { d: 'M7 9.500l5 5 5-5' },
   external: { d: 'M13.5 4.500h6v6M19 5l-8 8M17 13.500v5H5.500V7h5' },

@@ -67,6 +67,13 @@ export const eventDeskMessages = {
   title: 'Event states',
   lead: 'Where events stand: postponed, abandoned, cancelled, and what that means for their bets.',
   file: 'fairbook-events.csv',
+  empty: {
+    open: { title: 'No event is open', text: 'Events of the feed appear here by themselves.' },
+    overdue: {
+      title: 'No event is overdue',
+      text: 'An event appears here 48 hours after it was postponed or abandoned.',
+    },
+  },
   searchHint: 'Event or competition',
   filter: 'State',
   filters,

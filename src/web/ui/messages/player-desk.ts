@@ -1,5 +1,9 @@
 /** What the desk of players says about paying an account out. */
 export const playerDeskMessages = {
+  more: {
+    label: (userId: string) => `More for ${userId}`,
+    closeHint: 'For ever: it cannot be opened again.',
+  },
   payout: {
     button: 'Pay out',
     named: (userId: string) => `Pay out ${userId}`,

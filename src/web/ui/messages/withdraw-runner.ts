@@ -1,6 +1,8 @@
 /** Texts of the dialog in which an operator takes a runner out of a market. */
 export const withdrawRunnerMessages = {
   confirm: 'Withdraw',
+  more: (name: string) => `More for ${name}`,
+  hint: 'For ever: its bets are void.',
   named: (name: string) => `Withdraw ${name}`,
   title: (name: string) => `Withdraw ${name}?`,
   text: (name: string) =>

@@ -74,7 +74,9 @@ export function RequestDesk<Row extends { id: number }>({ list, children, ...pro
       <Tools list={list} {...props} />
       {result.isError && <FailedState error={result.error} onRetry={() => void result.refetch()} />}
       {result.isPending && <SkeletonRows rows={8} rowHeight={56} />}
-      {result.data && !result.isError && rows.length === 0 && <NoRows status={query.status} />}
+      {result.data && !result.isError && rows.length === 0 && (
+        <NoRows isQueue={query.status === 'P' && query.search === ''} />
+      )}
       {chosen && !result.isError && (
         <div className={classes.desk} data-open={chosenId !== null || undefined}>
           <div className={classes.list}>
@@ -156,8 +158,8 @@ function Tools<Row>({ list, searchHint, fileName, columns }: ToolsProps<Row>) {
   )
 }
 
-const NoRows = ({ status }: { status: DeskQuery['status'] }) =>
-  status === 'P' ? (
+const NoRows = ({ isQueue }: { isQueue: boolean }) =>
+  isQueue ? (
     <EmptyState icon="check" title={text.noneWaiting} text={text.noneWaitingText} />
   ) : (
     <EmptyState icon="search" title={text.none} text={text.noneText} />
