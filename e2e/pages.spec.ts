@@ -5,6 +5,9 @@ import { balanceOf, expect, test } from './scene.ts'
 // They take the longest, so each goes to whoever is free.
 test.describe.configure({ mode: 'parallel' })
 
+/** There is no page here, and the server says so. */
+const NOWHERE = '/nowhere'
+
 type Shown = readonly [path: string, heading: string]
 
 const forVisitors: readonly Shown[] = [
@@ -26,7 +29,7 @@ const forVisitors: readonly Shown[] = [
   ['/unavailable', 'Not available yet'],
   ['/demo-table', 'Demo table'],
   ['/api-docs', 'API of this site'],
-  ['/nowhere', "Oops! You're lost."],
+  [NOWHERE, "Oops! You're lost."],
 ]
 const forPlayers: readonly Shown[] = [
   ['/deposit', 'Deposit'],
@@ -58,7 +61,8 @@ const forOperators: readonly Shown[] = [
 
 /** What every page must have and be. */
 async function expectWholePage(page: Page, [path, heading]: Shown): Promise<void> {
-  await page.goto(path)
+  const answer = await page.goto(path)
+  expect.soft(answer?.status(), path).toBe(path === NOWHERE ? 404 : 200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.getByLabel('Loading', { exact: true })).toHaveCount(0)
   await expect.soft(page).toHaveTitle(/\bFairbook$/)
@@ -77,6 +81,7 @@ async function expectWholePage(page: Page, [path, heading]: Shown): Promise<void
 function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
+    if (message.text().includes('404') && page.url().endsWith(NOWHERE)) return
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${page.url()}: ${message.text()}`)
   })

@@ -9,7 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { seedDemo } from './demo.ts'
 import { checkDatabaseFits } from './fitting-database.ts'
 import { addressPasser } from './http/client-address.ts'
-import { CONNECTION_OPTIONS } from './http/connections.ts'
+import { CONNECTION_OPTIONS, CONNECTIONS_MAX } from './http/connections.ts'
 import { startSweeps } from './jobs/sweeps.ts'
 import { startWatches } from './jobs/watches.ts'
 import { startDemoTraders, startFeed, startHouse } from './market-makers.ts'
@@ -149,6 +149,7 @@ async function listen(server: Server, { host, port }: { host: string; port: numb
     server.once('error', (error) =>
       failed(new StartError(`Cannot listen on ${host}:${port}: ${error.message}`)),
     )
+    server.maxConnections = CONNECTIONS_MAX
     server.listen(port, host, listening)
   })
 }

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import { believePeers, peerSecret, trustedProxies } from './client-address.ts'
 import { answerErrors } from './errors.ts'
 import { servePage } from './page.ts'
+import { takePolicyReports } from './policy-reports.ts'
 import { type LimitOf, rateLimits } from './rate-limit.ts'
 import { secureAnswers } from './security.ts'
 import { strictJsonParser } from './strict-json.ts'
@@ -44,6 +45,7 @@ export async function openBase({
   believePeers(app, await peerSecret(db))
   secureAnswers(app)
   const limitOf = await rateLimits(app, config.rateLimitFactor)
+  await takePolicyReports(app, limitOf)
   await servePage(app)
   return { app, limitOf }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { hasPage } from '#contract/page-paths.ts'
 import { Refusal } from './refusal.ts'
 
 const root = join(import.meta.dirname, '../../../dist/web')
@@ -13,8 +14,12 @@ const COMPRESSED_BYTES_MIN = 1_024
 export async function servePage(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(join(root, 'index.html'))
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isPage = isRead && !/^\/(api|assets|exchange)\//.test(request.url)
     if (!isPage || !isBuilt) throw new Refusal('NOT_FOUND')
+    // Where there is no page the page says so itself.
+    const [path = ''] = request.url.split('?')
+    reply.code(hasPage(path) ? 200 : 404)
     return reply.header('cache-control', 'no-cache').sendFile('index.html')
   })
   if (!isBuilt) return

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
 
@@ -100,4 +102,61 @@ it('says nothing about its inside when something breaks', async () => {
 it('reads no body beyond 64 KiB', async () => {
   const answer = await send('POST', '/api/login', { body: { userId: 'x'.repeat(70_000) } })
   expect([answer.status, answer.body['code']]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+})
+
+it('refuses a request that names two hosts', async () => {
+  const url = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+  const ask = async (hosts: string[]) => {
+    const socket = connect({ host: url.hostname, port: Number(url.port) })
+    const lines = hosts.map((host) => `Host: ${host}\r\n`).join('')
+    socket.write(`GET /api/health HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`)
+    const [bytes] = (await once(socket, 'data')) as [Buffer]
+    socket.destroy()
+    return bytes.toString().slice(9, 12)
+  }
+  expect(await ask(['a.test'])).toBe('200')
+  expect(await ask(['a.test', 'b.test'])).toBe('400')
+})
+
+it('takes reports of what the policy stopped, and few of them', async () => {
+  const narrow = await openTestApp({ RATE_LIMIT_FACTOR: '1' })
+  const { headers } = await narrow.send('GET', '/')
+  expect(headers['content-security-policy']).toContain('report-uri /api/policy-reports')
+  const report = (body: string, type: string) =>
+    narrow.send('POST', '/api/policy-reports', { body, headers: { 'content-type': type } })
+  const old = { 'csp-report': { 'effective-directive': 'script-src', 'blocked-uri': 'inline' } }
+  expect((await report(JSON.stringify(old), 'application/csp-report')).status).toBe(204)
+  for (const body of ['[]', 'null', '[{"body":{"blockedURL":5}}]'])
+    expect((await report(body, 'application/reports+json')).status).toBe(204)
+  expect((await report('x'.repeat(9_000), 'application/csp-report')).status).toBe(413)
+  const more = await Promise.all(Array.from({ length: 30 }, () => report('[]', 'application/json')))
+  expect(more.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(13)
+})
+
+it.each(['/api/health', '/api/events', '/api/openapi.json'])(
+  'answers HEAD %s as GET, without the body',
+  async (url) => {
+    // The origin of another site changes nothing, for nothing is changed.
+    const headers = { origin: 'https://elsewhere.example' }
+    const got = await app.inject({ method: 'GET', url, headers })
+    const head = await app.inject({ method: 'HEAD', url, headers })
+    expect([got.statusCode, head.statusCode]).toEqual([200, 200])
+    expect(head.rawPayload).toHaveLength(0)
+    for (const name of ['content-type', 'cache-control', 'content-security-policy'])
+      expect(head.headers[name]).toBe(got.headers[name])
+  },
+)
+
+it('answers an address without a page with 404, and the page that says so', async () => {
+  const isBuilt = (await app.inject('/')).statusCode === 200
+  for (const [path, status] of [
+    ['/deposit?a=1', 200],
+    ['/no/such/page', 404],
+  ] as const)
+    for (const method of ['GET', 'HEAD'] as const) {
+      const answer = await app.inject({ method, url: path })
+      // Without a build there is no page at all; the browser tests look at the built one.
+      expect(answer.statusCode).toBe(isBuilt ? status : 404)
+      expect(answer.headers['content-type']).toContain(isBuilt ? 'text/html' : 'json')
+    }
 })

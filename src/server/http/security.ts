@@ -2,6 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
+/** Where browsers tell what the policy has stopped. */
+export const REPORTS_PATH = '/api/policy-reports'
+
 /**
  * The token lives in a cookie that scripts can read, so what may run on the page is the main wall: only our own
  * script files. Styles come from files too, besides those that scripts set on elements.
@@ -19,6 +22,8 @@ const pagePolicy = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "object-src 'none'",
+  `report-uri ${REPORTS_PATH}`,
+  'report-to policy',
 ].join('; ')
 
 /*
@@ -35,6 +40,7 @@ const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'content-security-policy': pagePolicy,
+  'reporting-endpoints': `policy="${REPORTS_PATH}"`,
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -46,9 +52,20 @@ const pageHeaders = {
 export function secureAnswers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(/^\/(api|exchange)\//.test(request.url) ? apiHeaders : pageHeaders)
-    const isCall = request.method !== 'GET'
+    if (hasTwoHosts(request.raw.rawHeaders)) return done(new Refusal('INVALID_INPUT'))
+    const isCall = request.method !== 'GET' && request.method !== 'HEAD'
     done(isCall && isFromElsewhere(request.headers) ? new Refusal('FORBIDDEN') : undefined)
   })
+}
+
+/** Proxies differ in which of two they take, so one of them could be asked for what another one guards. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
 }
 
 /**

@@ -1,0 +1,66 @@
+import { gameListById } from '#domain/casino/game-lists.ts'
+import { sportById } from '#domain/catalogue/sports.ts'
+
+/** Every address that has a page, in the words of its router; the server answers all others with 404. */
+export const pagePatterns: readonly string[] = [
+  '/',
+  '/register',
+  '/login',
+  '/deposit',
+  '/withdraw',
+  '/admin',
+  '/admin/deposits',
+  '/admin/withdrawals',
+  '/admin/payment-accounts',
+  '/admin/players',
+  '/admin/markets',
+  '/admin/events',
+  '/admin/rates',
+  '/admin/multiples',
+  '/admin/collusion-alerts',
+  '/admin/support',
+  '/admin/trial-balance',
+  '/admin/audit',
+  '/admin/sign-ins',
+  '/terms-and-conditions',
+  '/responsible-gaming',
+  '/support',
+  '/unavailable',
+  '/demo-table',
+  '/profile',
+  '/api-keys',
+  '/api-docs',
+  '/transactions',
+  '/bets',
+  '/casino',
+  '/sports/:sportId',
+  '/open-casino-list/LC/4/:gameId',
+  '/gamedetails/:sportId/:eventId',
+  '/trade/:eventId/:marketId',
+  '/admin/markets/:marketId',
+]
+
+const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
+/** What may stand for a name of a pattern. */
+const accepts: Record<string, (text: string) => boolean> = {
+  ':sportId': (text) => sportById(Number(text)) !== undefined,
+  ':gameId': (text) => gameListById(Number(text)) !== undefined,
+  ':eventId': isId,
+  ':marketId': isId,
+}
+
+const parts = (path: string) => path.toLowerCase().replace(/\/$/, '').split('/')
+const patterns = pagePatterns.map((pattern) => pattern.replace(/\/$/, '').split('/'))
+
+/** Whether there is a page at this address; `path` has no query. */
+export function hasPage(path: string): boolean {
+  const given = parts(path)
+  return patterns.some(
+    (pattern) =>
+      pattern.length === given.length &&
+      pattern.every((part, at) => {
+        const text = given[at] ?? ''
+        return part.startsWith(':') ? accepts[part]?.(text) === true : part.toLowerCase() === text
+      }),
+  )
+}
