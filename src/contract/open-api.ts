@@ -14,6 +14,7 @@ import * as exchange from './exchange.ts'
 import * as ledger from './ledger.ts'
 import * as ledgerChecks from './ledger-checks.ts'
 import { LIVE_PATH } from './live.ts'
+import * as matchLog from './match-log.ts'
 import * as multiples from './multiples.ts'
 import { type Operation, operationOf } from './open-api-operation.ts'
 import { type Comments, OpenApiSchemas, type Schema } from './open-api-schemas.ts'
@@ -55,6 +56,7 @@ const parts: Record<string, Record<string, unknown>> = {
     ...ledgerChecks,
     ...collusion,
     ...events,
+    ...matchLog,
     ...rates,
   },
   System: system,

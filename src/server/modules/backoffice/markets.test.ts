@@ -15,6 +15,8 @@ beforeAll(async () => {
   operator = await app.newOperator()
   desk = deskOf(app, operator)
 })
+// The log of a match is never emptied; each test here begins without events.
+beforeAll(() => sql`alter table match_log_entry disable trigger no_truncate`.execute(db))
 beforeEach(() => sql`truncate event cascade`.execute(db))
 
 const create = (event: object = {}) => desk.call('POST', '/events', { ...newEvent, ...event })
