@@ -81,14 +81,22 @@ const state = [
   'NOT_A_PLAYER',
 ] as const
 
-/** What cashing the whole market out would bring now. Nobody is bound by it: to accept it, ask for a quote. */
+/**
+ * What cashing the whole market out would bring now, or why it cannot be cashed out: to look is no mistake, so that is an
+ * answer like another. Nobody is bound by it: to accept it, ask for a quote.
+ */
 export const getCashOut = endpoint({
   method: 'GET',
   path: '/api/markets/:marketId/cash-out',
   params: z.strictObject({ marketId: idText }),
-  reply: z.object({ source, figures: cashOutFigures }),
-  refusals: state,
+  reply: z.object({
+    offer: z.nullable(z.object({ source, figures: cashOutFigures })),
+    /** The code of the refusal that a quote would get, its sentence, and how much could be had all the same. */
+    reason: z.nullable(z.object({ code: z.string(), message: z.string(), availableBps: z.int() })),
+  }),
+  refusals: ['NOT_FOUND', 'NOT_A_PLAYER'],
 })
+export type CashOutNow = z.output<typeof getCashOut.reply>
 
 /**
  * What a cash-out would bring now. In play the house gives a firm quote where it can; one a market and player stands

@@ -186,8 +186,8 @@ describe('a firm quote of the house', () => {
     expect(quoted).toMatchObject({ source: 'book', figures: { bets: [{ price: 380 }] } })
     expect(quoted.figures.lockedMinor).toBeGreaterThan(firm.figures.lockedMinor)
     expect(await figure(parts, { accountId, marketId: market.marketId })).toEqual({
-      source: 'book',
-      figures: quoted.figures,
+      offer: { source: 'book', figures: quoted.figures },
+      reason: null,
     })
     await exchange.cancel(other, best.orderId)
     expect(await ask()).toEqual(firm)

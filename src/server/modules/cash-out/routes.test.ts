@@ -46,7 +46,10 @@ it('sets, shows and cancels a target', async () => {
 it('quotes, cashes out and lists what was cashed out', async () => {
   const { token } = player
   const now = await send('GET', path, { token })
-  expect(now.body).toMatchObject({ source: 'book', figures: { lockedMinor: 1_250 } })
+  expect(now.body).toMatchObject({
+    offer: { source: 'book', figures: { lockedMinor: 1_250 } },
+    reason: null,
+  })
   const quote = await send('POST', `${path}/quote`, { token, body: { fractionBps: 5_000 } })
   expect(quote.body).toMatchObject({ source: 'book', fractionBps: 5_000, selectionId: null })
   const body = { quoteId: quote.body['quoteId'], tolerance: { ticks: 2 }, customerRef: 'half' }
@@ -63,4 +66,26 @@ it('is for players, and a quote for the player who asked for it', async () => {
   const { token } = await app.newOperator()
   const answer = await send('POST', `${path}/quote`, { token, body: {} })
   expect(answer.body).toMatchObject({ code: 'NOT_A_PLAYER' })
+})
+
+it('answers a look at what cannot be cashed out with the reason, and refuses only who asks for a quote', async () => {
+  const { token } = player
+  const reasonNow = async () => {
+    const { status, body } = await send('GET', path, { token })
+    expect(status).toBe(200)
+    expect(body['offer']).toBeNull()
+    return body['reason']
+  }
+  const whole = { fractionBps: 10_000 }
+  const quote = await send('POST', `${path}/quote`, { token, body: whole })
+  const accepted = { quoteId: quote.body['quoteId'], tolerance: { ticks: 2 }, customerRef: 'rest' }
+  expect((await send('POST', path, { token, body: accepted })).status).toBe(201)
+  expect(await reasonNow()).toMatchObject({ code: 'NOTHING_TO_CASH_OUT', availableBps: 0 })
+  await app.exchange.moveMarket({ marketId: market.marketId, move: 'suspend' })
+  expect(await reasonNow()).toMatchObject({
+    code: 'MARKET_SUSPENDED',
+    message: 'This market is suspended. Please wait until it opens again.',
+  })
+  expect((await send('POST', `${path}/quote`, { token, body: whole })).status).toBe(409)
+  expect((await send('GET', '/api/markets/999999/cash-out', { token })).status).toBe(404)
 })

@@ -4,10 +4,10 @@ import {
   type CashedOut as CashedOutReply,
   type CashOutQuote,
   FIRM_QUOTE_MS,
-  type getCashOut,
+  type CashOutNow,
   type Tolerance,
 } from '#contract/cash-out.ts'
-import type { ReplyOf } from '#contract/endpoint.ts'
+import { refusalSentence } from '#contract/refusal.ts'
 import { WHOLE_BPS } from '#domain/exchange/cash-out.ts'
 import { worthMin } from '#domain/exchange/cash-out-tolerance.ts'
 import type { Db } from '#server/db/database.ts'
@@ -52,14 +52,25 @@ export async function quote(parts: Parts, asked: Asked): Promise<CashOutQuote> {
   return quoteReply(made)
 }
 
-/** The same for the whole market, and nobody is bound by it. */
+/** The same for the whole market, and nobody is bound by it; or why there is nothing to be had. */
 export async function figure(
   parts: Parts,
   asked: { accountId: number; marketId: number },
-): Promise<ReplyOf<typeof getCashOut>> {
+): Promise<CashOutNow> {
   const [best] = await bestPreviews(parts, asked.marketId, [{ ...asked, fractionBps: WHOLE_BPS }])
-  if (!best || best instanceof Refusal) throw best ?? new Refusal('NOT_FOUND')
-  return { source: best.source, figures: best.figures }
+  if (!best) throw new Refusal('NOT_FOUND')
+  if (!(best instanceof Refusal))
+    return { offer: { source: best.source, figures: best.figures }, reason: null }
+  if (best.code === 'NOT_FOUND') throw best
+  const availableBps = best.details?.['availableBps']
+  return {
+    offer: null,
+    reason: {
+      code: best.code,
+      message: refusalSentence(best.code),
+      availableBps: typeof availableBps === 'number' ? availableBps : 0,
+    },
+  }
 }
 
 /** Makes the bets of a quote. The same reference again gets the first answer. */

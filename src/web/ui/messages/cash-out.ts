@@ -41,6 +41,7 @@ export const cashOutMessages = {
   /** After a cash-out, or where the results were alike anyway. */
   nothing: 'Nothing is left to cash out here.',
   tooThin: 'The offers do not allow all of it now',
+  automaticShort: 'At a target',
   /** From the smallest of all results to the greatest. */
   between: (least: string, most: string) => `${least} to ${most}`,
   title: (market: string, event: string) => `Cash out: ${market} · ${event}`,

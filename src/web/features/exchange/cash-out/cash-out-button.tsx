@@ -1,6 +1,7 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useId, useState } from 'react'
+import type { CashOutNow } from '#contract/cash-out.ts'
 import type { OrderRow } from '#contract/exchange.ts'
-import { ApiRefusal, sentenceOf } from '#web/api/call.ts'
+import { sentenceOf } from '#web/api/call.ts'
 import { cashOutMessages as texts } from '#web/ui/messages/cash-out.ts'
 import controls from '../controls.module.css'
 import classes from './cash-out.module.css'
@@ -19,35 +20,48 @@ export function CashOutButton({ marketId }: { marketId: number }) {
   return isOpen ? <WithBets bets={bets} first={first} /> : null
 }
 
+/** Where there is nothing to be had, the button says why and cannot be pressed; a target can be set all the same. */
 function WithBets({ bets, first }: { bets: readonly OrderRow[]; first: OrderRow }) {
   const { marketId, currency } = first
   const [isShown, setIsShown] = useState(false)
+  const noteId = useId()
   const { data, error } = useFigure(marketId, bets)
-  const figure = data && !error ? figureText(data.figures, currency) : undefined
+  const { offer = null, reason = null } = error ? {} : (data ?? {})
+  const note = error ? sentenceOf(error) : reason && noteOf(reason)
+  const isDeadEnd = note !== null && (reason?.availableBps ?? 0) === 0
+  const show = (): void => setIsShown(true)
   return (
     <div className={classes.bar}>
       <button
         type="button"
         className={`${controls.quiet} ${classes.button}`}
-        onClick={() => setIsShown(true)}
+        disabled={isDeadEnd}
+        aria-describedby={note === null ? undefined : noteId}
+        onClick={show}
       >
-        {figure === undefined ? texts.button : texts.buttonFor(figure)}
+        {offer ? texts.buttonFor(figureText(offer.figures, currency)) : texts.button}
       </button>
-      {error && <span>{noteOf(error)}</span>}
+      {note !== null && <span id={noteId}>{note}</span>}
+      {isDeadEnd && !error && (
+        <button type="button" className={controls.text} onClick={show}>
+          {texts.automaticShort}
+        </button>
+      )}
       {isShown && (
         <Suspense fallback={null}>
-          <CashOutDialog bets={bets} onClose={() => setIsShown(false)} />
+          <CashOutDialog
+            bets={bets}
+            whyNot={isDeadEnd ? note : null}
+            onClose={() => setIsShown(false)}
+          />
         </Suspense>
       )}
     </div>
   )
 }
 
-const codeOf = (error: Error) => (error instanceof ApiRefusal ? error.code : undefined)
-
 /** Why there is no figure on the button. */
-function noteOf(error: Error): string {
-  const code = codeOf(error)
+function noteOf({ code, message }: NonNullable<CashOutNow['reason']>): string {
   if (code === 'NOTHING_TO_CASH_OUT') return texts.nothing
-  return code === 'CASH_OUT_TOO_THIN' ? texts.tooThin : sentenceOf(error)
+  return code === 'CASH_OUT_TOO_THIN' ? texts.tooThin : message
 }

@@ -16,10 +16,15 @@ const PARTS = [25, 50, 75, 100]
 const PERCENT_MIN = 5
 const SETTLE_MS = 250
 
-type Props = { bets: readonly OrderRow[]; onClose: () => void }
+type Props = {
+  bets: readonly OrderRow[]
+  /** Why nothing can be cashed out now: then there is nothing to choose. */
+  whyNot: string | null
+  onClose: () => void
+}
 
 /** What to close and how much of it, what comes of it, and closing it now or at a target. */
-export function CashOutDialog({ bets: now, onClose }: Props) {
+export function CashOutDialog({ bets: now, whyNot, onClose }: Props) {
   // After it is done there may be no open bet left; the dialog stays with what it was opened for.
   const [[first]] = useState(now)
   const bets = now.length > 0 || !first ? now : [first]
@@ -41,16 +46,22 @@ export function CashOutDialog({ bets: now, onClose }: Props) {
         <div className={classes.parts}>
           <p className={classes.hint}>{texts.intro}</p>
           {hasWaiting && <p className={classes.hint}>{texts.waiting}</p>}
-          <SelectionChoice bets={bets} chosen={selectionId} onChoose={setSelectionId} />
-          <PartChoice percent={percent} onChange={setPercent} />
-          <CashOutOffer
-            scope={scope}
-            bets={bets}
-            first={first}
-            isSettled={askedPercent === percent}
-            onPart={setPercent}
-            onMade={setMade}
-          />
+          {whyNot === null ? (
+            <>
+              <SelectionChoice bets={bets} chosen={selectionId} onChoose={setSelectionId} />
+              <PartChoice percent={percent} onChange={setPercent} />
+              <CashOutOffer
+                scope={scope}
+                bets={bets}
+                first={first}
+                isSettled={askedPercent === percent}
+                onPart={setPercent}
+                onMade={setMade}
+              />
+            </>
+          ) : (
+            <output className={classes.refused}>{whyNot}</output>
+          )}
           <AutomaticCashOut marketId={marketId} currency={first.currency} />
           <PastCashOuts marketId={marketId} currency={first.currency} />
         </div>

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { CashOutFigures, CashOutOutcome, CashOutQuote } from '#contract/cash-out.ts'
+import { type RefusalCode, refusalSentence } from '#contract/refusal.ts'
 import { refuse } from '#web/test-page.tsx'
 import { OpenBets } from '../bets/open-bets.tsx'
 import { fakeLive, renderExchange } from '../test-exchange.tsx'
@@ -21,6 +22,15 @@ const figures: CashOutFigures = {
   ],
   bets: [{ selectionId: 11, side: 'lay', price: 180, averagePrice: 178, stakeMinor: 11_250 }],
 }
+/** What a look answers: an offer, or why there is none. */
+const now = (given: CashOutFigures) => ({
+  offer: { source: 'book', figures: given },
+  reason: null,
+})
+const never = (code: RefusalCode, availableBps = 0) => ({
+  'GET /api/markets/7/cash-out': () =>
+    Response.json({ offer: null, reason: { code, message: refusalSentence(code), availableBps } }),
+})
 const quote: CashOutQuote = {
   quoteId: 'quote-1',
   marketId: 7,
@@ -50,7 +60,7 @@ function show(answers: Options['answers'] = {}, orders = [bet], live?: Options['
     answers: {
       'GET /api/orders': () => Response.json({ items: orders, total: 1, page: 1, pageSize: 100 }),
       'GET /api/events/3': () => Response.json(details),
-      'GET /api/markets/7/cash-out': () => Response.json({ source: 'book', figures }),
+      'GET /api/markets/7/cash-out': () => Response.json(now(figures)),
       'POST /api/markets/7/cash-out/quote': () => Response.json(quote),
       'POST /api/markets/7/cash-out': () => Response.json(made, { status: 201 }),
       'GET /api/cash-outs': () => Response.json([]),
@@ -89,8 +99,7 @@ it('follows the live market', async () => {
   const live = fakeLive()
   const { callsOf } = show(
     {
-      'GET /api/markets/7/cash-out': () =>
-        Response.json({ source: 'book', figures: { ...figures, netMinor } }),
+      'GET /api/markets/7/cash-out': () => Response.json(now({ ...figures, netMinor })),
     },
     [bet],
     live,
@@ -109,14 +118,30 @@ it('follows the live market', async () => {
   expect(callsOf('GET /api/markets/7/cash-out')).toHaveLength(before + 1)
 })
 
-it('is not there without matched bets, and says when nothing is left to close', async () => {
+it('is not there without matched bets', async () => {
   const { callsOf } = show({}, [{ ...order, matchedMinor: 0 }])
   await waitFor(() => expect(callsOf('GET /api/orders')).toHaveLength(1))
   expect(screen.queryByRole('button')).toBeNull()
-  show({ 'GET /api/markets/7/cash-out': () => refuse('NOTHING_TO_CASH_OUT') })
+})
+
+it('cannot be pressed where nothing is to be had, and says why; a target can be set all the same', async () => {
+  const button = () => screen.findByRole('button', { name: 'Cash out' })
+  show(never('NOTHING_TO_CASH_OUT'))
   expect(await screen.findByText(/Nothing is left to cash out/)).toBeTruthy()
-  show({ 'GET /api/markets/7/cash-out': () => refuse('MARKET_SUSPENDED') })
+  expect(await button()).toHaveProperty('disabled', true)
+  const { callsOf } = show(never('MARKET_SUSPENDED'))
   expect(await screen.findByText(/This market is suspended/)).toBeTruthy()
+  expect(await button()).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByRole('button', { name: 'At a target' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/This market is suspended/)).toBeTruthy()
+  expect(dialog.queryByRole('slider')).toBeNull()
+  expect(dialog.getByText('By itself at a target')).toBeTruthy()
+  expect(callsOf('POST /api/markets/7/cash-out/quote')).toEqual([])
+  // A part can be had of a market that is too thin for all.
+  show(never('CASH_OUT_TOO_THIN', 4_000))
+  expect(await screen.findByText('The offers do not allow all of it now')).toBeTruthy()
+  expect(await button()).toHaveProperty('disabled', false)
 })
 
 it('shows from what to what where results cannot be made alike, and which are which', async () => {
@@ -141,7 +166,7 @@ it('shows from what to what where results cannot be made alike, and which are wh
     ],
   }
   show({
-    'GET /api/markets/7/cash-out': () => Response.json({ source: 'book', figures: uneven }),
+    'GET /api/markets/7/cash-out': () => Response.json(now(uneven)),
     'POST /api/markets/7/cash-out/quote': () => Response.json({ ...quote, figures: uneven }),
   })
   expect(
@@ -278,7 +303,7 @@ it('stands with the open bets, market by market', async () => {
     points: 100,
     answers: {
       'GET /api/orders': () => Response.json({ items: [bet], total: 1, page: 1, pageSize: 100 }),
-      'GET /api/markets/7/cash-out': () => Response.json({ source: 'book', figures }),
+      'GET /api/markets/7/cash-out': () => Response.json(now(figures)),
     },
   })
   const list = within(await screen.findByRole('list', { name: 'Cash out' }))

@@ -67,8 +67,13 @@ export function useQuote(scope: Scope, bets: readonly OrderRow[], isWanted: bool
     queryFn: ({ signal }) => call(quoteMarketCashOut, { params: { marketId }, body, signal }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data } }) =>
-      data?.source === 'house' ? lifeMs(data.expiresAt) + 50 : FIGURE_EVERY_MS,
+    // A part that is too much is not asked for again and again: it takes another part, or other offers.
+    refetchInterval: ({ state: { data, error } }) =>
+      error
+        ? LIVE_FIGURE_EVERY_MS
+        : data?.source === 'house'
+          ? lifeMs(data.expiresAt) + 50
+          : FIGURE_EVERY_MS,
     staleTime: 0,
     gcTime: 0,
     retry: false,
