@@ -34,7 +34,7 @@ test('an order appears in the depth that others see, and leaves it again', async
   const { home, path } = market
   const [maker, watcher] = [await open(path, 'demo'), await open(path)]
   const isStillTheSame = await mark(watcher)
-  await maker.getByRole('button', { name: `Back ${home} at 3.00, 50.00 PTS on offer` }).click()
+  await maker.getByRole('button', { name: `Back ${home} at 3.00 with 50 PTS on offer` }).click()
   const slip = maker.getByRole('complementary', { name: 'Bet slip' })
   await slip.getByRole('textbox', { name: 'Price' }).fill('3.2')
   await slip.getByLabel('Stake PTS').fill('25')
@@ -42,7 +42,7 @@ test('an order appears in the depth that others see, and leaves it again', async
   await expect(slip.getByText('25.00 PTS waits at 3.20')).toBeVisible()
 
   const offered = watcher.getByRole('button', {
-    name: `Lay ${home} at 3.20, 25.00 PTS on offer`,
+    name: `Lay ${home} at 3.20 with 25 PTS on offer`,
   })
   await expect(offered).toBeVisible()
   await slip.getByRole('tab', { name: 'Open bets' }).click()
@@ -56,7 +56,7 @@ test('without a connection prices are grey and cannot be pressed', async ({ open
   await backstage.offer(market, { person: 'demo2', side: 'lay', price: 180, stakeMinor: 5_000 })
   const page = await open(market.path, 'demo')
   const price = page.getByRole('button', {
-    name: `Back ${market.home} at 1.80, 50.00 PTS on offer`,
+    name: `Back ${market.home} at 1.80 with 50 PTS on offer`,
   })
   await expect(price).toBeEnabled()
   await page.context().setOffline(true)
@@ -66,7 +66,9 @@ test('without a connection prices are grey and cannot be pressed', async ({ open
   // What happens meanwhile is caught up with.
   await backstage.offer(market, { person: 'demo2', side: 'lay', price: 180, stakeMinor: 2_500 })
   await page.context().setOffline(false)
-  const more = page.getByRole('button', { name: `Back ${market.home} at 1.80, 75.00 PTS on offer` })
+  const more = page.getByRole('button', {
+    name: `Back ${market.home} at 1.80 with 75 PTS on offer`,
+  })
   await expect(more).toBeEnabled()
   await expect(page.getByText(lost)).toBeHidden()
 })

@@ -179,7 +179,7 @@ test('a bet is placed by keyboard alone', { tag: '@desktop' }, async ({ open, ba
 
   await tabTo(
     page,
-    page.getByRole('button', { name: `Back ${market.home} at 2.00, 10.00 PTS on offer` }),
+    page.getByRole('button', { name: `Back ${market.home} at 2.00 with 10 PTS on offer` }),
   )
   await page.keyboard.press('Enter')
   const slip = page.getByRole('complementary', { name: 'Bet slip' })

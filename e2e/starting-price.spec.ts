@@ -22,7 +22,7 @@ test('a market gets a starting price, and a bet that waits for it is edited', as
   await expect(desk.getByRole('button', { name: 'Switch starting price off' })).toBeVisible()
 
   const page = await open(path, 'demo')
-  await page.getByRole('button', { name: `Back ${home} at 3.20, 20.00 PTS on offer` }).click()
+  await page.getByRole('button', { name: `Back ${home} at 3.20 with 20 PTS on offer` }).click()
   const slip = page.getByRole('complementary', { name: 'Bet slip' })
   await slip.getByText('More options').click()
   await slip.getByLabel('Bet at').selectOption('The starting price, if it is this one or better')

@@ -10,7 +10,7 @@ test('a trader bets, moves and cancels on the ladder', async ({ open, backstage,
   const page = await open(`/trade/${eventId}/${marketId}`, 'demo')
   const ladder = page.getByRole('table', { name: `Ladder of ${home}` })
   const log = page.getByRole('list', { name: 'What you did' })
-  const offered = ladder.getByRole('button', { name: `Back ${home} at 3.00, 50.00 PTS` })
+  const offered = ladder.getByRole('button', { name: `Back ${home} at 3.00, 50 PTS` })
   await expect(offered, 'nothing happens by accident').toBeDisabled()
   await page.getByRole('switch', { name: /One-click betting/ }).click()
   await page.getByRole('button', { name: '25', exact: true }).click()

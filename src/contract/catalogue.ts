@@ -73,6 +73,8 @@ export const matchRow = z.object({
   name: z.string(),
   startsAt: instant,
   inPlay: z.boolean(),
+  /** Its feed or the settlement of its match odds says so. */
+  isOver: z.boolean(),
   /** The score or phase in words, where the feed tells it. */
   score: z.string(),
   /** The match odds market; null when there is none yet. */
@@ -82,7 +84,7 @@ export type MatchRow = z.output<typeof matchRow>
 
 /**
  * Open and coming events of a sport or of all, the earliest first, at most 200. `highlighted`: the four to show first.
- * `search` finds a part of the name or the competition.
+ * `search` finds a part of the name, the competition or the sport; events that are over come last, at most 50 in all.
  */
 export const listEvents = endpoint({
   method: 'GET',
@@ -112,6 +114,7 @@ export const getEvent = endpoint({
     venue: z.nullable(z.string()),
     startsAt: instant,
     inPlay: z.boolean(),
+    isOver: z.boolean(),
     score: z.string(),
     markets: z.array(marketBook),
   }),

@@ -148,6 +148,10 @@ const adminPages: readonly Page[] = [
 const pages: readonly Page[] = [
   { path: paths.home, hasRail: true, Component: HomePage },
   {
+    path: paths.sports,
+    Component: load(() => import('./features/exchange/sports-page.tsx'), 'SportsPage'),
+  },
+  {
     path: routePatterns.sport,
     hasRail: true,
     accepts: ({ sportId }) => sportById(Number(sportId)) !== undefined,

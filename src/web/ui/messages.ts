@@ -44,6 +44,7 @@ export const messages = {
     racingSports: 'Racing Sports',
     other: 'Other',
     allSports: 'All Sports',
+    openMatches: 'open matches',
     others: {
       ourCasino: 'Our Casino',
       virtualCasino: 'Our Virtual Casino',
@@ -69,10 +70,12 @@ export const messages = {
     label: 'Search events',
     placeholder: 'Team, player or competition',
     hint: 'Type at least two letters.',
-    none: (words: string) => `No open event matches “${words}”.`,
+    none: (words: string) => `Nothing matches “${words}”.`,
     results: (count: number) => (count === 1 ? '1 event' : `${count} events`),
     close: 'Close search',
     inPlay: 'In play',
+    finished: 'Finished',
+    sport: 'Sport',
   },
   money: {
     play: 'Points are play money. They cannot be bought back or exchanged for anything.',
@@ -82,6 +85,7 @@ export const messages = {
   },
   live: {
     lost: 'The connection is lost. Prices are not current; you can place bets again once it is back.',
+    unreachable: 'The server cannot be reached at the moment. This page goes on as soon as it can.',
     late: 'Prices are late. You can place bets again in a moment.',
     reconnecting: 'Trying to connect again …',
   },
@@ -103,8 +107,9 @@ export const messages = {
     none: 'no price',
     back: 'Back',
     lay: 'Lay',
-    cell: (side: string, selection: string, price: string, size: string) =>
-      `${side} ${selection} at ${price}, ${size} on offer`,
+    at: (side: string, selection: string) => `${side} ${selection} at`,
+    with: 'with',
+    onOffer: (currency: string) => `${currency} on offer`,
     cellNone: (side: string, selection: string) => `${side} ${selection}: no price`,
   },
   action: {

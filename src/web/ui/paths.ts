@@ -33,6 +33,7 @@ export const paths = {
   betsOnMarket: (marketId: number) => `/bets?show=all&market=${marketId}`,
   multiple: (multipleId: number) => `/bets?kind=multiples&show=all&bet=${multipleId}`,
   casino: '/casino',
+  sports: '/sports',
   sport: (sportId: number) => `/sports/${sportId}`,
   casinoList: (gameId: number) => `/open-casino-list/LC/4/${gameId}`,
   event: (sportId: number, eventId: number) => `/gamedetails/${sportId}/${eventId}`,

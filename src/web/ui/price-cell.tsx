@@ -1,9 +1,8 @@
 import { memo, useEffect, useRef, type ReactNode } from 'react'
 import type { Offer, Side } from '#contract/exchange.ts'
-import { formatMoney } from '#domain/money.ts'
 import { messages } from './messages.ts'
 import classes from './price-cell.module.css'
-import { cellPriceText, priceText, sizeText } from './price-text.ts'
+import { cellPriceText, sizeText } from './price-text.ts'
 
 type Props = {
   side: Side
@@ -37,14 +36,6 @@ export const PriceCell = memo(function PriceCell(props: Props) {
   }, [price])
 
   const sideName = side === 'back' ? messages.price.back : messages.price.lay
-  const label = offer
-    ? messages.price.cell(
-        sideName,
-        selectionName,
-        priceText(offer[0]),
-        formatMoney(offer[1], currency),
-      )
-    : messages.price.cellNone(sideName, selectionName)
   return (
     <button
       ref={button}
@@ -54,18 +45,28 @@ export const PriceCell = memo(function PriceCell(props: Props) {
       data-depth={depth}
       data-stale={isStale || undefined}
       data-selected={isSelected || undefined}
-      aria-label={label}
       aria-pressed={onPress ? isSelected : undefined}
       disabled={isStale || isDisabled || !onPress}
       onClick={() => onPress?.(side, offer)}
     >
       {offer ? (
+        // What is seen is a part of the name, so that who speaks to the page can say it.
         <>
+          <span className="visually-hidden">{messages.price.at(sideName, selectionName)} </span>
           <span className={classes.price}>{cellPriceText(offer[0])}</span>
+          <span className="visually-hidden"> {messages.price.with} </span>
           <span className={classes.size}>{sizeText(offer[1], currency)}</span>
+          <span className="visually-hidden"> {messages.price.onOffer(currency)}</span>
         </>
       ) : (
-        <span className={classes.price}>–</span>
+        <>
+          <span className="visually-hidden">
+            {messages.price.cellNone(sideName, selectionName)}
+          </span>
+          <span aria-hidden="true" className={classes.price}>
+            –
+          </span>
+        </>
       )}
     </button>
   )

@@ -166,6 +166,19 @@ describe('the list of events', () => {
     expect(names(await list('?search=p_f'))).toEqual(['100% Club v South'])
     expect(await list("?search=';drop table event;--")).toEqual([])
     expect(await list('?search= south ')).toHaveLength(2)
+    expect(await list('?search=cricket')).toHaveLength(2)
+  })
+
+  it('finds what is over behind what is not, where somebody searches', async () => {
+    const ended = await create({ home: 'Ended' })
+    await create({ home: 'Coming' })
+    await inTransaction(db, (tx) => endEvent(tx, ended.eventId))
+    const found = await list('?search=south')
+    expect(found).toMatchObject([
+      { name: 'Coming v South', isOver: false },
+      { name: 'Ended v South', isOver: true, inPlay: false },
+    ])
+    expect(names(await list())).toEqual(['Coming v South'])
   })
 
   it('answers at most 200 events', async () => {

@@ -7,6 +7,8 @@ import { type BooksOf, eventDetails, matchRows } from './market-books.ts'
 import * as store from './store.ts'
 
 const EVENTS_MAX = 200
+/** Of a search; finished events would make it endless. */
+const FOUND_MAX = 50
 /** spec 000 §2: the row of highlighted events on the home screen. */
 const HIGHLIGHTED_EVENTS = 4
 
@@ -18,7 +20,7 @@ export function catalogueRoutes(http: Http, needs: { db: Db; booksOf: BooksOf })
     const filter = { sportId, search: search.trim() }
     const events = highlighted
       ? await store.highlightedEvents(db, filter, HIGHLIGHTED_EVENTS)
-      : await store.listedEvents(db, filter, EVENTS_MAX)
+      : await store.listedEvents(db, filter, filter.search === '' ? EVENTS_MAX : FOUND_MAX)
     return matchRows(needs, events)
   })
 

@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
 import type { LineRange } from '#domain/exchange/ladder.ts'
 import type { Counting } from '#domain/sports/match-log.ts'
+import { SPORTS } from '#domain/catalogue/sports.ts'
 import type { MarketKind } from '#domain/exchange/market-kind.ts'
 
 export type EventRow = {
@@ -13,6 +14,7 @@ export type EventRow = {
   name: string
   startsAt: Date
   inPlay: boolean
+  isOver: boolean
   score: string
 }
 /** An event of a list with its match odds market, where it has one. */
@@ -24,18 +26,18 @@ export type MarketRow = Omit<MarketBook, 'selections'> & {
   selections: Omit<MarketBook['selections'][number], 'back' | 'lay'>[]
 }
 
+/** Neither the feed nor a settled market says that it is over. A reversed market is open to betting again. */
+const isListed = sql`(not e.is_over and coalesce(m.status not in ('closed', 'void'), true))`
+
 const eventColumns = sql`
   e.id as "eventId", e.sport_id as "sportId", e.competition, e.name, e.starts_at as "startsAt",
-  e.in_play or coalesce(m.in_play, false) as "inPlay", e.score`
+  (e.in_play or coalesce(m.in_play, false)) and ${isListed} as "inPlay", not ${isListed} as "isOver", e.score`
 
 const withMatchOdds = sql`
   left join lateral (
     select id, in_play, status from market
     where event_id = e.id and kind = 'match_odds' order by id limit 1
   ) m on true`
-
-/** Neither the feed nor a settled market says that it is over. A reversed market is open to betting again. */
-const isListed = sql`not e.is_over and coalesce(m.status not in ('closed', 'void'), true)`
 
 export type EventFilter = {
   sportId: number | undefined
@@ -46,9 +48,13 @@ export type EventFilter = {
 const fits = ({ sportId, search }: EventFilter) => sql`
   (${sportId ?? null}::int is null or e.sport_id = ${sportId ?? null})
   and (strpos(lower(e.name), lower(${search})) > 0
-    or strpos(lower(e.competition), lower(${search})) > 0)`
+    or strpos(lower(e.competition), lower(${search})) > 0
+    or e.sport_id = any(${sportsNamed(search)}::int[]))`
 
-/** Events that are not over, the earliest first. */
+const sportsNamed = (search: string): number[] =>
+  SPORTS.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())).map(({ id }) => id)
+
+/** Events that are not over, the earliest first. Who searches finds those that are over behind them, the latest first. */
 export async function listedEvents(
   db: Db,
   filter: EventFilter,
@@ -57,8 +63,8 @@ export async function listedEvents(
   const { rows } = await sql<ListedEvent>`
     select ${eventColumns}, m.id as "marketId"
     from event e ${withMatchOdds}
-    where ${isListed} and ${fits(filter)}
-    order by e.starts_at, e.id
+    where (${isListed} or ${filter.search} <> '') and ${fits(filter)}
+    order by not ${isListed}, case when ${isListed} then e.starts_at end, e.starts_at desc, e.id
     limit ${limit}`.execute(db)
   return rows
 }
@@ -89,7 +95,7 @@ export async function highlightedEvents(
       order by "hasBetting" desc, place, "inPlay" desc, "startsAt", "eventId"
       limit ${limit}
     )
-    select "eventId", "sportId", competition, name, "startsAt", "inPlay", score, "marketId"
+    select "eventId", "sportId", competition, name, "startsAt", "inPlay", "isOver", score, "marketId"
     from chosen order by "inPlay" desc, "startsAt", "eventId"`.execute(db)
   return rows
 }

@@ -49,6 +49,7 @@ export function CollusionPage() {
         columns={columnsFor(setStep)}
         keyField="alertId"
         searchHint={text.searchHint}
+        empty={text.empty[query.state]}
         fileName={text.file}
         filters={
           <ChoiceSelect

@@ -40,6 +40,7 @@ export function MultiplesPage() {
         columns={columns}
         keyField="multipleId"
         searchHint={text.searchHint}
+        empty={text.empty[query.state]}
         fileName={text.file}
         filters={
           <ChoiceSelect

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { refuse } from '#web/test-page.tsx'
 import { HomePage } from './home-page.tsx'
-import { renderExchange } from './test-exchange.tsx'
-import { match } from './test-market.ts'
+import { fakeLive, renderExchange } from './test-exchange.tsx'
+import { market, match } from './test-market.ts'
 
 const events = (...rows: object[]) => ({ 'GET /api/events': () => Response.json(rows) })
 const tab = (name: string) => screen.getByRole('tab', { name })
@@ -94,4 +94,40 @@ it('says which table is empty, and why a list failed with a way to try again', a
   if (retry) await userEvent.click(retry)
   expect(await screen.findByText('No Cricket event is in play right now.')).toBeTruthy()
   expect(screen.getByText('No Cricket event is open for betting yet.')).toBeTruthy()
+})
+
+it('asks a player without points to deposit when the name of a match is pressed, and lets others look', async () => {
+  const open = async (points?: number) => {
+    const page = renderExchange(<HomePage />, {
+      answers: { 'GET /api/events': () => Response.json([match]) },
+      ...(points === undefined ? {} : { points }),
+    })
+    await waitFor(() =>
+      expect(page.callsOf('GET /api/profile')).toHaveLength(points === undefined ? 0 : 1),
+    )
+    const table = (await screen.findAllByRole('table')).at(-1) ?? document.body
+    await userEvent.click(within(table).getByRole('link', { name: 'Leeds v York' }))
+    return page
+  }
+  expect((await open()).address()).toBe('/gamedetails/4/3')
+  expect((await open(100)).address()).toBe('/gamedetails/4/3')
+  const { address } = await open(0)
+  await userEvent.click(await screen.findByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(address()).toBe('/deposit'))
+})
+
+it('says that a match is finished as soon as its market has closed', async () => {
+  const live = fakeLive()
+  renderExchange(<HomePage />, {
+    live,
+    answers: events({ ...match, inPlay: true, score: '3 - 0 (full time)' }),
+  })
+  const [table] = await screen.findAllByRole('table')
+  expect(table?.textContent).toContain('In play')
+  act(() => live.welcome())
+  act(() =>
+    live.snapshot('market:7', { ...market, inPlay: true, status: 'closed', score: '3 - 0' }),
+  )
+  await waitFor(() => expect(table?.textContent).toContain('Finished'))
+  expect(table?.textContent).not.toContain('In play')
 })

@@ -1,7 +1,7 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, type MouseEvent, type ReactNode } from 'react'
 import type { MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import type { Offer, Side } from '#contract/exchange.ts'
-import { useSession } from '#web/api/session.tsx'
+import { useSession, useWallet } from '#web/api/session.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { openSlipSheet } from '#web/ui/shell/slip-sheet.ts'
 import { PHONE_SCREEN } from '#web/ui/theme.ts'
@@ -21,8 +21,8 @@ const PressContext = createContext<Press>(() => {})
 export function PressProvider({ children }: { children: ReactNode }) {
   const mayGoOn = useDepositGate()
   const slip = useSlipStore()
-  const { isLoggedIn } = useSession()
-  const press = useSteady<Press>((...price) => {
+  const { isLoggedIn, user } = useSession()
+  const press = useSteady<Parameters<Press>, void>((...price) => {
     // What a visitor presses waits for the login; pressed again on the way back, it stays.
     if (!isLoggedIn && slip.press(...price) === 'removed') slip.press(...price)
     if (!mayGoOn()) return
@@ -34,7 +34,26 @@ export function PressProvider({ children }: { children: ReactNode }) {
     if (pressed === 'full') void showToast({ kind: 'warning', text: full(SLIP_LINES_MAX) })
     if (pressed === 'busy') void showToast({ kind: 'warning', text: busy })
   })
-  return <PressContext value={press}>{children}</PressContext>
+  const points = useWallet()?.points
+  const mayOpen = useSteady(() => {
+    const isEmpty = user?.role === 'player' && points !== undefined && points <= 0
+    return !isEmpty || mayGoOn()
+  })
+  return (
+    <PressContext value={press}>
+      <OpenContext value={mayOpen}>{children}</OpenContext>
+    </PressContext>
+  )
+}
+
+const OpenContext = createContext<() => boolean>(() => true)
+
+/** The gate before a match of the tables (spec 000 §2): visitors may look, a player without points deposits first. */
+export function useMatchGate(): (event: MouseEvent) => void {
+  const mayOpen = useContext(OpenContext)
+  return (event) => {
+    if (!mayOpen()) event.preventDefault()
+  }
 }
 
 export type PressOffer = (side: Side, offer: Offer | undefined, depth: number) => void
@@ -46,5 +65,7 @@ export function usePressOffer(
   selection: SelectionBook,
 ): PressOffer {
   const press = useContext(PressContext)
-  return useSteady<PressOffer>((...offer) => press(targetOf(event, market, selection), ...offer))
+  return useSteady<Parameters<PressOffer>, void>((...offer) =>
+    press(targetOf(event, market, selection), ...offer),
+  )
 }

@@ -57,6 +57,7 @@ export const match: MatchRow = {
   name: 'Leeds v York',
   startsAt: '2025-01-22T21:00:00.000Z',
   inPlay: false,
+  isOver: false,
   score: '',
   market,
 }

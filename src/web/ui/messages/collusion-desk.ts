@@ -37,6 +37,12 @@ export const collusionDeskMessages = {
   lead: 'Money that one player lost to another by their bets with each other, in a way that looks arranged. Every settled market is looked through within minutes.',
   searchHint: 'User or name of either player',
   file: 'fairbook-collusion-alerts.csv',
+  empty: {
+    open: { title: 'No alert waits for you', text: 'New ones appear here by themselves.' },
+    confirmed: { title: 'No alert was confirmed', text: 'What you confirm is kept here.' },
+    dismissed: { title: 'No alert was dismissed', text: 'What you dismiss is kept here.' },
+    All: { title: 'There was no alert yet', text: 'New ones appear here by themselves.' },
+  },
   filter: 'State',
   states,
   filters,

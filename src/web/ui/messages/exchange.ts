@@ -8,6 +8,7 @@ export const exchangeMessages = {
   },
   odds: {
     inPlay: 'In play',
+    finished: 'Finished',
     coming: 'Coming up',
     match: 'Match',
     outcomes: ['1', 'X', '2'],
@@ -24,6 +25,7 @@ export const exchangeMessages = {
   },
   match: {
     inPlay: 'In play',
+    finished: 'Finished',
     delay: (seconds: number) => `${seconds} s delay`,
     starts: 'Starts',
     started: 'Started',

@@ -62,6 +62,20 @@ export const multiplesMessages = {
   noneText: 'Put two or more selections on the slip to combine them.',
 
   admin: {
+    empty: {
+      open: {
+        title: 'No multiple is open',
+        text: 'Bets of several legs appear here when players place them.',
+      },
+      settled: {
+        title: 'No multiple is settled yet',
+        text: 'Bets that are decided are kept here.',
+      },
+      all: {
+        title: 'There are no multiples yet',
+        text: 'Bets of several legs appear here when players place them.',
+      },
+    },
     title: 'Multiples',
     text: 'Bets of several legs are taken by the house itself. What all open ones may cost it is bounded by MULTIPLES_CREDIT.',
     balance: 'Stakes less returns',

@@ -7,6 +7,8 @@ export const tradeMessages = {
   oneClick: 'One-click betting',
   on: 'On',
   off: 'Off',
+  armedBar: 'One press bets.',
+  switchOff: 'Switch off',
   armedHint: 'A press on Back or Lay bets the chosen stake at that price at once.',
   offHint: 'Prices cannot be pressed until one-click betting is on.',
   visitor: 'Log in to bet from the ladder.',

@@ -59,12 +59,6 @@ export function AccountMenu() {
               )}
             </Link>
           ))}
-          {user?.role === 'player' && (
-            <Link href={paths.withdraw} className={`${classes.item} ${classes.narrow}`}>
-              <Icon name="external" />
-              {messages.menu.withdrawal}
-            </Link>
-          )}
         </nav>
         <div className={classes.scheme}>
           <ColorSchemeChoice />

@@ -1,4 +1,3 @@
-import { ACTIVE_TAB_SPORT_ID } from '#domain/catalogue/sports.ts'
 import { useSession } from '#web/api/session.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { messages } from '../messages.ts'
@@ -17,7 +16,7 @@ export function BottomBar({ hasSlip }: { hasSlip: boolean }) {
         <Icon name="home" />
         {messages.menu.home}
       </NavLink>
-      <NavLink href={paths.sport(ACTIVE_TAB_SPORT_ID)} className={classes.item}>
+      <NavLink href={paths.sports} className={classes.item}>
         <Icon name="ball" />
         {messages.menu.sports}
       </NavLink>

@@ -1,8 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { listEvents, type MatchRow } from '#contract/catalogue.ts'
+import { SPORTS, sportById } from '#domain/catalogue/sports.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { dateTimeText } from '../date-time.ts'
 import { SportIcon } from '../icons/sport-icon.tsx'
@@ -14,13 +15,13 @@ import classes from './event-search.module.css'
 const LETTERS_MIN = 2
 const PAUSE_MS = 200
 const RESULTS_MAX = 12
+const COMPETITIONS_MAX = 5
 
-type Props = { onClose: () => void }
+type Props = { words: string; onType: (words: string) => void; onClose: () => void }
 
-/** Finds open events by team, player or competition. Arrow keys walk through the field and the results. */
-export function EventSearch({ onClose }: Props) {
+/** Finds sports, competitions and events, also finished ones, by their names. Arrow keys walk through the field and the results. */
+export function EventSearch({ words, onType, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [words, setWords] = useState('')
   const [search] = useDebouncedValue(words.trim(), PAUSE_MS)
   const isLongEnough = search.length >= LETTERS_MIN
   const events = useQuery({
@@ -37,11 +38,13 @@ export function EventSearch({ onClose }: Props) {
   }, [])
 
   const rows = isLongEnough ? events.data?.slice(0, RESULTS_MAX) : undefined
+  const places = rows ? placesOf(search, events.data ?? []) : []
+  const close = (): void => dialog.current?.close()
   const status = !isLongEnough
     ? messages.search.hint
     : events.isError
       ? sentenceOf(events.error)
-      : rows?.length === 0
+      : rows?.length === 0 && places.length === 0
         ? messages.search.none(search)
         : rows
           ? messages.search.results(rows.length)
@@ -65,7 +68,7 @@ export function EventSearch({ onClose }: Props) {
             autoComplete="off"
             enterKeyHint="search"
             maxLength={64}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={(event) => onType(event.target.value)}
           />
           <button
             type="button"
@@ -76,17 +79,55 @@ export function EventSearch({ onClose }: Props) {
           </button>
         </div>
         <output className={classes.status}>{status}</output>
-        {rows && rows.length > 0 && (
+        {rows && rows.length + places.length > 0 && (
           <ul className={classes.results}>
+            {places.map(({ sportId, name, about }) => (
+              <li key={`${name} ${sportId}`}>
+                <PlaceLink sportId={sportId} name={name} about={about} onFollow={close} />
+              </li>
+            ))}
             {rows.map((row) => (
               <li key={row.eventId}>
-                <Result row={row} onFollow={() => dialog.current?.close()} />
+                <Result row={row} onFollow={close} />
               </li>
             ))}
           </ul>
         )}
       </div>
     </dialog>
+  )
+}
+
+type Place = { sportId: number; name: string; about: string }
+
+/** Sports and competitions that the words are a part of, each leading to the page of its sport. */
+function placesOf(search: string, rows: readonly MatchRow[]): Place[] {
+  const isFound = (name: string): boolean => name.toLowerCase().includes(search.toLowerCase())
+  const sports = SPORTS.filter(({ name }) => isFound(name)).map(({ id, name }) => ({
+    sportId: id,
+    name,
+    about: messages.search.sport,
+  }))
+  const competitions = new Map(
+    rows
+      .filter(({ competition }) => isFound(competition))
+      .map(({ competition, sportId }) => [
+        `${competition} ${sportId}`,
+        { sportId, name: competition, about: sportById(sportId)?.name ?? '' },
+      ]),
+  )
+  return [...sports, ...[...competitions.values()].slice(0, COMPETITIONS_MAX)]
+}
+
+function PlaceLink({ sportId, name, about, onFollow }: Place & { onFollow: () => void }) {
+  return (
+    <Link href={paths.sport(sportId)} className={classes.result} onClick={onFollow}>
+      <SportIcon sportId={sportId} />
+      <span className={classes.name}>
+        <strong>{name}</strong>
+        <small>{about}</small>
+      </span>
+    </Link>
   )
 }
 
@@ -101,7 +142,12 @@ function Result({ row, onFollow }: { row: MatchRow; onFollow: () => void }) {
       <span className={classes.name}>
         <strong>{row.name}</strong>
         <small>
-          {row.competition} · {row.inPlay ? messages.search.inPlay : dateTimeText(row.startsAt)}
+          {row.competition} ·{' '}
+          {row.isOver
+            ? messages.search.finished
+            : row.inPlay
+              ? messages.search.inPlay
+              : dateTimeText(row.startsAt)}
         </small>
       </span>
     </Link>

@@ -136,3 +136,64 @@ it('marks the menu of a player whom support has answered', async () => {
   )
   expect(await screen.findByText('2 conversations have a new answer')).toBeTruthy()
 })
+
+it('says at the side how many matches are open in each sport', async () => {
+  renderPage(
+    <Frame layout="full" rail={null}>
+      <h1>Page</h1>
+    </Frame>,
+    {
+      answers: {
+        'GET /api/sports': () =>
+          Response.json([
+            { sportId: 4, name: 'Cricket', events: 12 },
+            { sportId: 22, name: 'Chess', events: 0 },
+          ]),
+      },
+    },
+  )
+  const link = await screen.findByRole('link', { name: 'Cricket 12 open matches' })
+  expect(link.getAttribute('href')).toBe('/sports/4')
+  const chess = screen.getByRole('link', { name: 'Chess 0 open matches' })
+  expect(chess.closest('li')?.hasAttribute('data-empty')).toBe(true)
+})
+
+it('keeps every letter that is typed before the search is there, and finds sports and competitions too', async () => {
+  const event = (eventId: number, name: string, isOver: boolean) => ({
+    eventId,
+    sportId: 4,
+    competition: 'Cricket Cup',
+    name,
+    startsAt: '2025-01-22T21:00:00.000Z',
+    inPlay: false,
+    isOver,
+    score: '',
+    market: null,
+  })
+  const { sent } = renderPage(
+    <Frame layout="full" rail={null}>
+      <h1>Page</h1>
+    </Frame>,
+    {
+      answers: {
+        'GET /api/events': () =>
+          Response.json([event(1, 'Leeds v York', false), event(2, 'Hull v Bath', true)]),
+      },
+    },
+  )
+  await userEvent.keyboard('/crickety{Backspace}')
+  const field = await screen.findByRole('searchbox', { hidden: true })
+  expect(field).toHaveProperty('value', 'cricket')
+  await screen.findByText('Leeds v York')
+  expect(sent.some(({ call }) => call === 'GET /api/events')).toBe(true)
+  const links = [...document.querySelectorAll('dialog a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ])
+  expect(links).toEqual([
+    ['CricketSport', '/sports/4'],
+    ['Cricket CupCricket', '/sports/4'],
+    [expect.stringContaining('Leeds v York'), '/gamedetails/4/1'],
+    [expect.stringMatching(/Hull v Bath.*Finished/), '/gamedetails/4/2'],
+  ])
+})

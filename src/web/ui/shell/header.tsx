@@ -42,7 +42,7 @@ const PlayerActions = () => (
     <Link href={paths.deposit} className={classes.primary}>
       {messages.menu.deposit}
     </Link>
-    <Link href={paths.withdraw} className={`${classes.secondary} ${classes.wide}`}>
+    <Link href={paths.withdraw} className={classes.secondary}>
       {messages.menu.withdrawal}
     </Link>
   </>

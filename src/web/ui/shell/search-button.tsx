@@ -14,6 +14,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Opens the search; so does the key "/" where nobody is typing. */
 export function SearchButton() {
   const [isOpen, setIsOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const close = (): void => {
+    setIsOpen(false)
+    setWords('')
+  }
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || isTyping(event.target)) return
@@ -36,10 +41,26 @@ export function SearchButton() {
         <kbd aria-hidden="true">/</kbd>
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <EventSearch onClose={() => setIsOpen(false)} />
+        <Suspense fallback={<Typing onType={setWords} />}>
+          <EventSearch words={words} onType={setWords} onClose={close} />
         </Suspense>
       )}
     </>
   )
+}
+
+/** Keeps the letters that are typed before the field is there. */
+function Typing({ onType }: { onType: (change: (words: string) => string) => void }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.key === 'Backspace') onType((words) => words.slice(0, -1))
+      else if (event.key.length === 1) onType((words) => words + event.key)
+      else return
+      event.preventDefault()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onType])
+  return null
 }

@@ -1,12 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { countEvents } from '#contract/catalogue.ts'
 import { RACING_SPORTS, SPORTS, type Sport } from '#domain/catalogue/sports.ts'
+import { call } from '#web/api/call.ts'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import { SportIcon } from '../icons/sport-icon.tsx'
 import { messages } from '../messages.ts'
 import { paths } from '../paths.ts'
 import { NavLink } from './nav-link.tsx'
 import classes from './side-menu.module.css'
+
+const COUNT_EVERY_MS = 60_000
 
 /** Kinds of games that are not built yet lead to the page that says so. */
 const others: readonly { href: string; name: string; icon: IconName }[] = [
@@ -17,10 +22,17 @@ const others: readonly { href: string; name: string; icon: IconName }[] = [
   { href: paths.unavailable, name: messages.menu.others.fantasyGame, icon: 'ticket' },
 ]
 
-/** The side accordion (spec 000 §2), on large screens only. */
-export function SideMenu() {
+/** The side accordion (spec 000 §2), on large screens only; on others the page of all sports holds the same. */
+export const SideMenu = () => (
+  <nav className={classes.menu} aria-label={messages.menu.side}>
+    <SportLists />
+  </nav>
+)
+
+/** Racing, other games and all sports, with how many matches are open in each. */
+export function SportLists() {
   return (
-    <nav className={classes.menu} aria-label={messages.menu.side}>
+    <>
       <Group name={messages.menu.racingSports}>
         <SportLinks sports={RACING_SPORTS} />
       </Group>
@@ -37,7 +49,7 @@ export function SideMenu() {
       <Group name={messages.menu.allSports}>
         <SportLinks sports={SPORTS} />
       </Group>
-    </nav>
+    </>
   )
 }
 
@@ -65,12 +77,27 @@ const OtherLink = ({ href, children }: { href: string; children: ReactNode }) =>
     </NavLink>
   )
 
-const SportLinks = ({ sports }: { sports: readonly Sport[] }) =>
-  sports.map(({ id, name }) => (
-    <li key={id}>
-      <NavLink href={paths.sport(id)} className={classes.link}>
-        <SportIcon sportId={id} size={18} />
-        {name}
-      </NavLink>
-    </li>
-  ))
+function SportLinks({ sports }: { sports: readonly Sport[] }) {
+  const { data } = useQuery({
+    queryKey: ['catalogue', 'counts'],
+    queryFn: ({ signal }) => call(countEvents, { signal }),
+    refetchInterval: COUNT_EVERY_MS,
+  })
+  return sports.map(({ id, name }) => {
+    const count = data?.find(({ sportId }) => sportId === id)?.events
+    return (
+      <li key={id} data-empty={count === 0 || undefined}>
+        <NavLink href={paths.sport(id)} className={classes.link}>
+          <SportIcon sportId={id} size={18} />
+          {name}
+          {count !== undefined && (
+            <span className={classes.count}>
+              {count}
+              <span className="visually-hidden"> {messages.menu.openMatches}</span>
+            </span>
+          )}
+        </NavLink>
+      </li>
+    )
+  })
+}

@@ -30,7 +30,7 @@ it('shows three prices a side, the best ones next to the middle', async () => {
   show()
   const row = within((await screen.findByText('Leeds')).closest('tr') ?? document.body)
   const cells = row.getAllByRole('button', { name: /^(Back|Lay) / })
-  expect(cells.map((cell) => cell.querySelector('span')?.textContent)).toEqual([
+  expect(cells.map((cell) => cell.querySelectorAll('span')[1]?.textContent)).toEqual([
     '1.96',
     '1.98',
     '2.00',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'wouter'
-import type { EventDetails } from '#contract/catalogue.ts'
+import type { EventDetails, MarketBook } from '#contract/catalogue.ts'
 import { sportById } from '#domain/catalogue/sports.ts'
 import { ApiRefusal } from '#web/api/call.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
@@ -17,6 +17,7 @@ import { DelayNote } from '../delay-note.tsx'
 import page from '../exchange-page.module.css'
 import { FetchedIsFresh, marketTopic, useIsFresh } from '../live-market.ts'
 import { useCurrency } from '../use-currency.ts'
+import { useIsOver } from '../use-is-over.ts'
 import { groupMarkets } from './market-groups.ts'
 import { MarketPanel } from './market-panel.tsx'
 import classes from './match-page.module.css'
@@ -43,7 +44,7 @@ function Match({ eventId, notFound }: MatchProps) {
   return (
     <div className={page.page}>
       <MatchHeader event={event} />
-      {event.inPlay && <DelayNote />}
+      <InPlayNote event={event} />
       <FetchedIsFresh value={isFresh}>
         <Markets event={event} currency={currency} />
       </FetchedIsFresh>
@@ -92,7 +93,8 @@ function MatchHeader({ event }: { event: EventDetails }) {
   const first = event.markets[0]
   const topic = first ? marketTopic(first.marketId) : null
   const score = useTopicValue(topic, (market) => market.score) || event.score
-  const inPlay = useTopicValue(topic, (market) => market.inPlay) ?? event.inPlay
+  const isOver = useIsOver({ isOver: event.isOver, market: matchOddsOf(event) })
+  const inPlay = (useTopicValue(topic, (market) => market.inPlay) ?? event.inPlay) && !isOver
   return (
     <header className={classes.header}>
       <p className={classes.competition}>
@@ -104,15 +106,25 @@ function MatchHeader({ event }: { event: EventDetails }) {
       <h1>{event.name}</h1>
       <p className={classes.state}>
         {inPlay && <span className={classes.inPlay}>{texts.inPlay}</span>}
-        {inPlay && score && <strong className={classes.score}>{score}</strong>}
+        {isOver && <span className={classes.finished}>{texts.finished}</span>}
+        {(inPlay || isOver) && score && <strong className={classes.score}>{score}</strong>}
         <span className={classes.start}>
-          {inPlay ? texts.started : texts.starts}{' '}
+          {inPlay || isOver ? texts.started : texts.starts}{' '}
           <time dateTime={event.startsAt}>{dateTimeText(event.startsAt)}</time>
         </span>
       </p>
     </header>
   )
 }
+
+/** That broadcasts are late matters only while bets are taken in play. */
+function InPlayNote({ event }: { event: EventDetails }) {
+  const isOver = useIsOver({ isOver: event.isOver, market: matchOddsOf(event) })
+  return event.inPlay && !isOver ? <DelayNote /> : null
+}
+
+const matchOddsOf = ({ markets }: EventDetails): MarketBook | null =>
+  markets.find(({ kind }) => kind === 'match_odds') ?? null
 
 const MatchSkeleton = () => (
   <div className={page.page}>

@@ -56,7 +56,7 @@ export function PriceChart({ marketId, selectionId, name, currency }: Props) {
           gridAxis="x"
           tickLine="none"
           maxBarWidth={14}
-          xAxisProps={{ tickFormatter: tickTextOf(data), minTickGap: 40 }}
+          xAxisProps={{ ...timeAxisOf(data), tickFormatter: tickTextOf(data), minTickGap: 40 }}
           yAxisProps={{ domain: aroundPrices(data.points), width: 44, tickFormatter: twoDecimals }}
           rightYAxisProps={{ width: 44, tickFormatter: compact }}
           lineProps={{ isAnimationActive: false }}
@@ -69,20 +69,35 @@ export function PriceChart({ marketId, selectionId, name, currency }: Props) {
   )
 }
 
+const TICKS = 5
+
+/** A quiet hour is as wide as a busy one: points stand at their time, not side by side. */
+export function timeAxisOf({ points, stepMs }: Pick<PriceHistory, 'points' | 'stepMs'>) {
+  const first = Date.parse(points[0]?.at ?? '')
+  // The last point tells of a whole step, and a single one needs some width too.
+  const last = Date.parse(points.at(-1)?.at ?? '') + stepMs
+  const ticks = Array.from(
+    { length: TICKS },
+    (_, place) => first + ((last - first) * place) / (TICKS - 1),
+  )
+  return { type: 'number' as const, domain: [first, last], ticks }
+}
+
 type Point = PriceHistory['points'][number]
 
 const chartPoint =
   (currency: string) =>
   ({ at, lastPrice, tradedMinor }: Point) => ({
-    at,
+    at: Date.parse(at),
     price: lastPrice / 100,
     amount: Number(moneyText(tradedMinor, currency)),
   })
 
 /** The time of day; over more than a day, the date. */
-function tickTextOf({ points }: PriceHistory): (at: string) => string {
+function tickTextOf({ points }: PriceHistory): (at: number) => string {
   const spanMs = Date.parse(points.at(-1)?.at ?? '') - Date.parse(points[0]?.at ?? '')
-  return spanMs > DAY_MS ? (at) => dateText(at).slice(0, 5) : (at) => timeText(at).slice(0, 5)
+  const textOf = spanMs > DAY_MS ? dateText : timeText
+  return (at) => textOf(new Date(at).toISOString()).slice(0, 5)
 }
 
 /** A little more than the prices reach over, so that the line is seen and does not lie on an edge. */

@@ -9,6 +9,7 @@ import { paths } from '#web/ui/paths.ts'
 import { SkeletonBlock } from '#web/ui/skeletons.tsx'
 import { useEvents } from '../catalogue-queries.ts'
 import { marketTopic } from '../live-market.ts'
+import { useIsOver } from '../use-is-over.ts'
 import classes from './highlights.module.css'
 
 /** spec 000 §2. */
@@ -49,6 +50,7 @@ export function Highlights() {
 }
 
 function Card({ row }: { row: MatchRow }) {
+  const isOver = useIsOver(row)
   const topic = row.market && row.inPlay ? marketTopic(row.market.marketId) : null
   const score = useTopicValue(topic, (market) => market.score) || row.score
   return (
@@ -59,7 +61,9 @@ function Card({ row }: { row: MatchRow }) {
       </span>
       <strong className={classes.name}>{row.name}</strong>
       <span className={classes.state}>
-        {row.inPlay ? (
+        {isOver ? (
+          exchangeMessages.odds.finished
+        ) : row.inPlay ? (
           <>
             <span className={classes.inPlay}>{exchangeMessages.odds.inPlay}</span> {score}
           </>

@@ -9,7 +9,8 @@ import { paths } from '#web/ui/paths.ts'
 import { PriceCells } from '#web/ui/price-cell.tsx'
 import { marketTopic } from '../live-market.ts'
 import { LivePrice } from '../live-price.tsx'
-import { usePressOffer } from '../press-price.tsx'
+import { useMatchGate, usePressOffer } from '../press-price.tsx'
+import { useIsOver } from '../use-is-over.ts'
 import { useCover } from '../use-cover.ts'
 import classes from './odds-table.module.css'
 
@@ -18,14 +19,24 @@ const texts = exchangeMessages.odds
 /** A match: its page is one press away anywhere on the row, its best prices are on it. */
 export const OddsRow = memo(function OddsRow({ row, currency }: RowProps) {
   const { market } = row
+  const onOpen = useMatchGate()
+  const isOver = useIsOver(row)
   return (
     <tr className={classes.row}>
       <th scope="row" className={classes.match}>
-        <Link className={classes.name} href={paths.event(row.sportId, row.eventId)}>
+        <Link
+          className={classes.name}
+          href={paths.event(row.sportId, row.eventId)}
+          onClick={onOpen}
+        >
           {row.name}
         </Link>
         <span className={classes.about}>
-          {row.inPlay && <span className={classes.inPlay}>{texts.inPlay}</span>}
+          {isOver ? (
+            <span>{texts.finished}</span>
+          ) : (
+            row.inPlay && <span className={classes.inPlay}>{texts.inPlay}</span>
+          )}
           <time dateTime={row.startsAt}>{dateTimeText(row.startsAt)}</time>
         </span>
         {market && row.inPlay && <LiveScore market={market} fetched={row.score} />}
@@ -60,7 +71,7 @@ function OddsCells({ row, market, currency }: RowProps & { market: MarketBook })
   return texts.outcomes.map((outcome) => {
     const selection = market.selections.find((each) => each.outcome === outcome)
     return (
-      <td key={outcome} className={classes.pair}>
+      <td key={outcome} className={classes.pair} data-outcome={outcome}>
         {selection ? (
           <OutcomePrices row={row} market={market} selection={selection} currency={currency} />
         ) : (

@@ -5,7 +5,6 @@ import { useTopicValue } from '#web/api/use-live.ts'
 import { tradeMessages } from '#web/ui/messages/trade.ts'
 import { cellSizeText, priceText } from '#web/ui/price-text.ts'
 import classes from './ladder.module.css'
-import { ROW_PX } from './ladder-window.ts'
 
 const texts = tradeMessages
 
@@ -22,6 +21,7 @@ type Props = {
   keysId: string
   /** From the top, the highest price first. */
   place: number
+  rowPx: number
   price: number
   marketId: number
   selectionId: number
@@ -40,7 +40,8 @@ type Props = {
 
 /** One price of a ladder. Only the cells whose figures change render again. */
 export const LadderRow = memo(function LadderRow(props: Props) {
-  const { priceId, keysId, place, price, marketId, selectionId, selectionName, currency } = props
+  const { priceId, keysId, place, rowPx, price, marketId, selectionId, selectionName, currency } =
+    props
   const { backs, lays, closedMinor, isAtCursor, isPressable, actions, onKeyDown } = props
   const isLast = useTopicValue(
     `ladder:${marketId}`,
@@ -53,7 +54,7 @@ export const LadderRow = memo(function LadderRow(props: Props) {
     <tr
       aria-rowindex={place + 2}
       className={classes.row}
-      style={{ top: place * ROW_PX }}
+      style={{ top: place * rowPx }}
       data-cursor={isAtCursor || undefined}
     >
       <td className={classes.close}>
@@ -134,7 +135,11 @@ const PressCell = memo(function PressCell(props: PressProps) {
         className={classes.press}
         data-side={side}
         data-offered={sizeMinor > 0 || undefined}
-        aria-label={sizeMinor > 0 ? texts.what(label, formatMoney(sizeMinor, currency)) : label}
+        aria-label={
+          sizeMinor > 0
+            ? texts.what(label, `${cellSizeText(sizeMinor, currency)} ${currency}`)
+            : label
+        }
         disabled={!isPressable}
         onClick={() => actions.place(side, price)}
       >

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import {
   useEffect,
   useId,
@@ -26,12 +27,21 @@ import { useSteady } from '../use-steady.ts'
 import { closedMinor } from './green-up.ts'
 import classes from './ladder.module.css'
 import { LadderRow, type RowActions } from './ladder-row.tsx'
-import { centredPx, ROW_PX, rowsInView, type Rows, scrolledTo } from './ladder-window.ts'
+import {
+  centredPx,
+  HEAD_PX,
+  ROW_PX,
+  rowsInView,
+  type Rows,
+  scrolledTo,
+  TOUCH_ROW_PX,
+} from './ladder-window.ts'
 
 const texts = tradeMessages
 const columns = ['close', 'myBacks', 'back', 'price', 'lay', 'myLays', 'traded'] as const
 /** Rows of a press on Page Up or Page Down. */
 const PAGE_ROWS = 10
+const TOUCH = '(pointer: coarse)'
 
 type Props = {
   market: MarketBook
@@ -57,7 +67,9 @@ export function Ladder(props: Props) {
   const { selectionId, name } = selection
   const id = useId()
   const count = ladder.prices.length
-  const { grid, rows, cursor, centre, moveTo, onScroll } = useLadderView(props, { count, id })
+  const rowPx = useMediaQuery(TOUCH) ? TOUCH_ROW_PX : ROW_PX
+  const view = useLadderView(props, { count, id, rowPx })
+  const { grid, rows, cursor, centre, moveTo, onScroll } = view
   const own = useOwnBets(market, selectionId)
   const ownAt = useMemo(() => Map.groupBy(orders, ({ side, price }) => `${side}${price}`), [orders])
   const priceOf = (row: number): number => priceAt(ladder, count - 1 - row) ?? 0
@@ -97,7 +109,7 @@ export function Ladder(props: Props) {
               ))}
             </tr>
           </thead>
-          <tbody className={classes.rows} style={{ height: count * ROW_PX }}>
+          <tbody className={classes.rows} style={{ height: count * rowPx }}>
             {rowsToDraw(rows, cursor).map((row) => {
               const price = priceOf(row)
               return (
@@ -106,6 +118,7 @@ export function Ladder(props: Props) {
                   priceId={`${id}-${row}`}
                   keysId={`${id}-keys`}
                   place={row}
+                  rowPx={rowPx}
                   price={price}
                   marketId={marketId}
                   selectionId={selectionId}
@@ -160,12 +173,12 @@ function middlePrice({ selections }: LadderState, selectionId: number): number |
 }
 
 /** Of the rows: the heading stands above them whatever is scrolled. */
-const heightOf = (grid: HTMLElement | null): number => (grid?.clientHeight ?? 0) - ROW_PX
+const heightOf = (grid: HTMLElement | null): number => (grid?.clientHeight ?? 0) - HEAD_PX
 
 /** Which rows are in view and where the keyboard is. It begins in the middle of the market. */
 function useLadderView(
   { market, selection, ladder, centring }: Props,
-  { count, id }: { count: number; id: string },
+  { count, id, rowPx }: { count: number; id: string; rowPx: number },
 ) {
   const { marketId } = market
   const grid = useRef<HTMLDivElement>(null)
@@ -183,7 +196,7 @@ function useLadderView(
     middleNow.current = middleRow
   })
   const draw = (topPx: number): void => {
-    const next = rowsInView(topPx, grid.current?.clientHeight ?? 0, count)
+    const next = rowsInView(topPx, grid.current?.clientHeight ?? 0, count, rowPx)
     setRows((before) => (before.first === next.first && before.end === next.end ? before : next))
   }
   const scrollTo = (topPx: number): void => {
@@ -195,12 +208,12 @@ function useLadderView(
     if (row === undefined) return
     isMoved.current = isByKey
     setCursor(row)
-    scrollTo(centredPx(row, heightOf(grid.current)))
+    scrollTo(centredPx(row, heightOf(grid.current), rowPx))
   }
   const moveTo = (row: number): void => {
     const next = Math.min(count - 1, Math.max(0, row))
     setCursor(next)
-    scrollTo(scrolledTo(next, grid.current?.scrollTop ?? 0, heightOf(grid.current)))
+    scrollTo(scrolledTo(next, grid.current?.scrollTop ?? 0, heightOf(grid.current), rowPx))
     isMoved.current = true
   }
   useLayoutEffect(() => {
@@ -214,7 +227,7 @@ function useLadderView(
   })
   useEffect(() => {
     if (isReady) latest.current()
-  }, [isReady, centring])
+  }, [isReady, centring, rowPx])
   const onScroll = (): void => draw(grid.current?.scrollTop ?? 0)
   return { grid, rows, cursor, centre, moveTo, onScroll }
 }
@@ -230,7 +243,7 @@ function LadderHeading({ market, selection, currency, own }: HeadingProps) {
   )
   return (
     <header className={classes.heading}>
-      <h2>{selection.name}</h2>
+      <h2 title={selection.name}>{selection.name}</h2>
       <span>{lastPrice ? texts.last(priceText(lastPrice)) : texts.noLast}</span>
       {bettingOf(market.kind) === 'odds' && (
         <dl className={classes.results}>

@@ -54,6 +54,14 @@ export function TradeDesk({ market }: { market: MarketBook }) {
       {market.selections.length > chosen.max && (
         <SelectionChoice selections={market.selections} shown={chosen.shown} show={chosen.show} />
       )}
+      {isArmed && (
+        <div className={classes.armed}>
+          <strong>{tradeMessages.armedBar}</strong>
+          <button type="button" onClick={() => setArmed(false)}>
+            {tradeMessages.switchOff}
+          </button>
+        </div>
+      )}
       <div className={classes.desk}>
         <div className={classes.ladders}>
           {market.selections.map((selection) => {

@@ -107,13 +107,18 @@ it('bets with one press, but only while that is switched on', async () => {
     stakeMinor: 1_000,
   })
   expect(await screen.findByText('Lay Leeds at 2.06, 10.00 PTS')).toBeTruthy()
+  // What says so stays in sight on a phone, and switches it off.
+  expect(screen.getByText('One press bets.')).toBeTruthy()
+  await userEvent.click(screen.getByText('Switch off'))
+  expect(screen.queryByText('One press bets.')).toBeNull()
+  expect(cell.hasAttribute('disabled')).toBe(true)
 })
 
 it('asks first where the player wants that', async () => {
   setTradePreferences({ asksFirst: true })
   const { leeds, callsOf } = await show()
   await arm()
-  await userEvent.click(leeds.getByRole('button', { name: 'Back Leeds at 2.00, 100.00 PTS' }))
+  await userEvent.click(leeds.getByRole('button', { name: 'Back Leeds at 2.00, 100 PTS' }))
   // By text: asking for a role goes through every cell of the ladders.
   const title = await screen.findByText('Place this bet?')
   const question = within(title.closest('dialog') ?? document.body)
