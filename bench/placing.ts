@@ -11,7 +11,9 @@ import { seedTraders } from './traders.ts'
 const PLAYERS = 400
 const MARKETS = 20
 const CONNECTIONS = 100
-/** A server that has run for a while has its code compiled. */
+/** A server that has taken that many orders has its code compiled; a slow machine gets more than one turn for them. */
+const WARM_ORDERS = 12_000
+const WARM_TURNS_MAX = 6
 const WARM_SECONDS = 5
 const ROUND_SECONDS = 6
 const ROUNDS = 3
@@ -85,7 +87,10 @@ export async function loadServer(
   try {
     await ready(port)
     const plan: LoadPlan = { ...given, port, connections: CONNECTIONS, seconds: ROUND_SECONDS }
-    await load({ ...plan, seconds: WARM_SECONDS, prefix: `${given.prefix}-warm` })
+    for (let turn = 0, warm = 0; turn < WARM_TURNS_MAX && warm < WARM_ORDERS; turn++) {
+      const prefix = `${given.prefix}-warm${turn}`
+      warm += (await load({ ...plan, seconds: WARM_SECONDS, prefix })).placed
+    }
     const time = await processorTime(db)
     const used = () => time?.of(server.pid ?? 0, time.postmaster) ?? Number.NaN
     const before = used()

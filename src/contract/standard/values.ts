@@ -48,14 +48,23 @@ const LIST_LENGTH_MAX = 5_000
 export const list = <T extends z.ZodMiniType>(entry: T) =>
   z.array(entry).check(z.maxLength(LIST_LENGTH_MAX))
 
-/** What was sent, with every member that is `null` left out. */
-export function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls)
+/** What was sent, with every member that is `null` left out; most send none, and that is not copied. */
+export const withoutNulls = (value: unknown): unknown => (hasNulls(value) ? copied(value) : value)
+
+function hasNulls(value: unknown): boolean {
+  if (typeof value !== 'object') return false
+  if (value === null) return true
+  for (const member of Object.values(value)) if (hasNulls(member)) return true
+  return false
+}
+
+function copied(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copied)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, member]) => member !== null)
-      .map(([name, member]) => [name, withoutNulls(member)]),
+      .map(([name, member]) => [name, copied(member)]),
   )
 }
 

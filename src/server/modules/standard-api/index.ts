@@ -70,7 +70,8 @@ export async function standardApi(http: Http, needs: Needs): Promise<void> {
   await app.register(
     async (scope) => {
       speakPlainJson(scope)
-      readAnyJson(scope, ['*'])
+      // What most programs say is found at once, without looking through what else there is.
+      readAnyJson(scope, ['application/json', '*'])
       operationRoutes(scope, dispatcher)
       navigationRoute(scope, { db, doorkeeper, pulse })
     },
@@ -92,8 +93,9 @@ function readAnyJson(scope: FastifyInstance, types: string[]): void {
 
 /** Some programs compare the type of an answer letter by letter. */
 function speakPlainJson(scope: FastifyInstance): void {
-  scope.addHook('onSend', async (_request, reply) => {
+  scope.addHook('onSend', (_request, reply, payload, done) => {
     reply.header('content-type', 'application/json')
+    done(null, payload)
   })
 }
 
