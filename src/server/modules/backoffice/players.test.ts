@@ -123,8 +123,12 @@ describe('moving an account', () => {
   it.each(['suspend', 'close'])('ends every session: %s', async (step) => {
     const player = await app.newPlayer()
     await move(player.id, step)
-    const sessions = db.selectFrom('session').where('user_id', '=', player.id)
-    expect(await sessions.selectAll().execute()).toEqual([])
+    const sessions = await db
+      .selectFrom('session')
+      .select(['end_reason'])
+      .where('user_id', '=', player.id)
+      .execute()
+    expect(sessions).toEqual([{ end_reason: 'operator' }])
     expect((await app.send('GET', '/api/user', { token: player.token })).status).toBe(401)
   })
 
