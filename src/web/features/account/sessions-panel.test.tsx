@@ -28,3 +28,9 @@ it('tells how many sessions are open and ends all of them once the player has sa
   await screen.findByText('You are logged out everywhere.')
   expect(getToken()).toBeNull()
 })
+
+it('says when this session is the only one', async () => {
+  const counted = () => Response.json({ pages: 1, programs: 0 })
+  renderPage(<SessionsPanel />, { answers: { ...answers, 'GET /api/sessions': counted } })
+  expect(await screen.findByText('Open now: only this session.')).toBeDefined()
+})

@@ -91,7 +91,7 @@ export const accountMessages = {
     heading: 'Where you are signed in',
     life: 'A session ends with a logout, when it was not used for some time, and at its longest time at the latest.',
     open: (pages: number, programs: number) =>
-      `Open now: ${counted(pages, 'session')} of this site, this one too${
+      `Open now: ${pages === 1 ? 'only this session' : `${counted(pages, 'session')} of this site, this one too`}${
         programs === 0 ? '' : `, and ${counted(programs, 'session')} of your programs`
       }.`,
     title: 'Log out everywhere',
