@@ -34,6 +34,8 @@ export function CashOutDialog({ bets: now, whyNot, onClose }: Props) {
   const [askedPercent] = useDebouncedValue(percent, SETTLE_MS)
   const { orders } = useOpenOrders()
   const [made, setMade] = useState<CashedOut>()
+  // The bets may be closed before the answer is here: what was sent waits for its answer all the same.
+  const [isUnderWay, setUnderWay] = useState(false)
   if (!first) return null
   const { marketId, marketName, eventName } = first
   const hasWaiting = orders?.some((each) => each.marketId === marketId && each.remainingMinor > 0)
@@ -46,7 +48,7 @@ export function CashOutDialog({ bets: now, whyNot, onClose }: Props) {
         <div className={classes.parts}>
           <p className={classes.hint}>{texts.intro}</p>
           {hasWaiting && <p className={classes.hint}>{texts.waiting}</p>}
-          {whyNot === null ? (
+          {whyNot === null || isUnderWay ? (
             <>
               <SelectionChoice bets={bets} chosen={selectionId} onChoose={setSelectionId} />
               <PartChoice percent={percent} onChange={setPercent} />
@@ -57,6 +59,7 @@ export function CashOutDialog({ bets: now, whyNot, onClose }: Props) {
                 isSettled={askedPercent === percent}
                 onPart={setPercent}
                 onMade={setMade}
+                onUnderWay={setUnderWay}
               />
             </>
           ) : (

@@ -21,10 +21,13 @@ type Props = {
   isSettled: boolean
   onPart: (percent: number) => void
   onMade: (made: CashedOut) => void
+  /** From the press until there is an answer. */
+  onUnderWay: (isUnderWay: boolean) => void
 }
 
 /** The quote of the moment, and its acceptance. The same quote keeps its reference until it was answered. */
-export function CashOutOffer({ scope, bets, first, isSettled, onPart, onMade }: Props) {
+export function CashOutOffer(props: Props) {
+  const { scope, bets, first, isSettled, onPart, onMade, onUnderWay } = props
   const [ticks, setTicks] = useState(0)
   const accept = useAccept(scope.marketId)
   const isUnknown = accept.error !== null && isUnanswered(accept.error)
@@ -35,7 +38,7 @@ export function CashOutOffer({ scope, bets, first, isSettled, onPart, onMade }: 
   } = useQuote(scope, bets, !accept.isPending && !isUnknown)
   const sent = useRef<Parameters<typeof accept.mutate>[0]>(undefined)
   const { currency } = first
-  if (error) return <Refused error={error} onPart={onPart} />
+  if (error && !accept.isPending && !isUnknown) return <Refused error={error} onPart={onPart} />
   if (!quote) return <SkeletonBlock width="100%" height={180} />
   const submit = () => {
     if (!isUnknown)
@@ -44,7 +47,12 @@ export function CashOutOffer({ scope, bets, first, isSettled, onPart, onMade }: 
         tolerance: { ticks },
         customerRef: newReference(),
       }
-    if (sent.current) accept.mutate(sent.current, { onSuccess: onMade })
+    if (!sent.current) return
+    onUnderWay(true)
+    accept.mutate(sent.current, {
+      onSuccess: onMade,
+      onError: (refused) => onUnderWay(isUnanswered(refused)),
+    })
   }
   const label =
     quote.fractionBps === WHOLE_BPS

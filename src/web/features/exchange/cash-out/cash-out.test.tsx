@@ -253,6 +253,29 @@ it('asks again under the same reference when the answer was lost', async () => {
   expect(second?.body).toEqual(first?.body)
 })
 
+it('says what was made also when the bets are closed before the answer is here', async () => {
+  let isClosed = false
+  let answer: (response: Response) => void = () => {}
+  show({
+    'GET /api/markets/7/cash-out': () =>
+      isClosed
+        ? never('NOTHING_TO_CASH_OUT')['GET /api/markets/7/cash-out']()
+        : Response.json(now(figures)),
+    'POST /api/markets/7/cash-out': () => {
+      isClosed = true
+      return new Promise<Response>((resolve) => {
+        answer = resolve
+      })
+    },
+  })
+  const dialog = within(await opened())
+  await userEvent.click(await dialog.findByRole('button', { name: 'Cash out, +12.25 PTS' }))
+  // The figure is read again meanwhile, and says that nothing is left.
+  await screen.findByText(/Nothing is left to cash out/)
+  answer(Response.json(made, { status: 201 }))
+  expect(await dialog.findByText('Cashed out: +12.25 PTS, whatever happens.')).toBeTruthy()
+})
+
 it('shows how long the house keeps its figure, and asks for no tolerance then', async () => {
   const expiresAt = new Date(Date.now() + 60_000).toISOString()
   show({
