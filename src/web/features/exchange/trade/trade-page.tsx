@@ -55,6 +55,7 @@ function TradeHeading({ event, market }: TradeProps) {
   const [, navigate] = useLocation()
   const status = useMarketField(market, 'status')
   const inPlay = useMarketField(market, 'inPlay')
+  const isOver = status === 'closed' || status === 'void'
   return (
     <header className={classes.heading}>
       <h1>{event.name}</h1>
@@ -70,7 +71,7 @@ function TradeHeading({ event, market }: TradeProps) {
         ))}
       </select>
       <StatusTag status={status} />
-      {inPlay && <InPlayTag />}
+      {inPlay && !isOver && <InPlayTag />}
       <DelayBadge market={market} />
       <Link href={paths.event(event.sportId, event.eventId)}>{texts.toMarket}</Link>
     </header>
