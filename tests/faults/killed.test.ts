@@ -21,6 +21,7 @@ import {
   logInProgram,
   oneOrder,
   placeUntilReported,
+  runnersOf,
   type ProgramRequest,
   someRequests,
   wrongWithRequests,
@@ -52,13 +53,15 @@ it('F01 loses no acknowledged order and places none twice when it is killed whil
   const tokens = await logInBoth(server)
   const programs = [await logInProgram(server.url, 'demo'), await logInProgram(server.url, 'demo2')]
   const market = await openMarket(server.url)
+  const { marketId } = market
+  const known = await runnersOf(server.url, { headers: programs[0] ?? {}, marketId })
   const intents: Intent[] = []
   const requests: ProgramRequest[] = []
   for (let round = 0; round < 4; round++) {
     const name = `f01-${round}`
     const fresh = someIntents(market, { tokens, count: 150, name, random })
     intents.push(...fresh)
-    const ofPrograms = someRequests(market, { programs, count: 30, name: `p${name}`, random })
+    const ofPrograms = someRequests(known, { programs, count: 30, name: `p${name}`, random })
     requests.push(...ofPrograms)
     const sending = Promise.all([
       ...fresh.map((intent) => sendUntilAnswered(server.url, intent)),

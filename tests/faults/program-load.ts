@@ -35,6 +35,20 @@ export async function callProgram(url: string, headers: Headers, given: Call) {
 }
 type Call = { method: string; params: Record<string, unknown> }
 
+/** A market as programs know it: a runner has one id in all markets of its event. */
+export async function runnersOf(
+  url: string,
+  { headers, marketId }: { headers: Headers; marketId: number },
+): Promise<{ marketId: number; selectionIds: number[] }> {
+  const params = { marketIds: [`1.${marketId}`] }
+  const { body } = await callProgram(url, headers, {
+    method: 'SportsAPING/v1.0/listMarketBook',
+    params,
+  })
+  const [market] = body.result as { runners: { selectionId: number }[] }[]
+  return { marketId, selectionIds: market?.runners.map((runner) => runner.selectionId) ?? [] }
+}
+
 /** A request for one order that finds nobody to match it. */
 export const oneOrder = (
   { marketId, selectionIds: [selectionId] }: { marketId: number; selectionIds: number[] },
