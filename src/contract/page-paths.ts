@@ -33,6 +33,7 @@ export const pagePatterns: readonly string[] = [
   '/transactions',
   '/bets',
   '/casino',
+  '/sports',
   '/sports/:sportId',
   '/open-casino-list/LC/4/:gameId',
   '/gamedetails/:sportId/:eventId',

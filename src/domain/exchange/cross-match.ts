@@ -26,7 +26,7 @@ const LEFT_MINOR_MAX = 20
 /** Of how many of the other selections it is tried to round the other way, to see what costs the least. */
 const ROUNDINGS = 8
 
-/** What the clearing account may bear of the rounding of one order: less than a minor unit for each other selection. */
+/** What the clearing account may bear of the rounding of one order: a minor unit for each other selection. */
 export const roundingMaxMinor = (selections: number): Minor => selections - 1
 
 /** What it may bear in a market, all orders together: nobody can make a business of the rounding. */

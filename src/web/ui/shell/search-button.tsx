@@ -11,6 +11,10 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
+const takesKeys = (target: EventTarget | null): boolean =>
+  isTyping(target) ||
+  (target instanceof HTMLElement && target.closest('dialog a, dialog button') !== null)
+
 /** Opens the search; so does the key "/" where nobody is typing. */
 export function SearchButton() {
   const [isOpen, setIsOpen] = useState(false)
@@ -41,19 +45,22 @@ export function SearchButton() {
         <kbd aria-hidden="true">/</kbd>
       </button>
       {isOpen && (
-        <Suspense fallback={<Typing onType={setWords} />}>
-          <EventSearch words={words} onType={setWords} onClose={close} />
-        </Suspense>
+        <>
+          <Typing onType={setWords} />
+          <Suspense fallback={null}>
+            <EventSearch words={words} onType={setWords} onClose={close} />
+          </Suspense>
+        </>
       )}
     </>
   )
 }
 
-/** Keeps the letters that are typed before the field is there. */
+/** Keeps the letters that are typed before the field is there and has the focus. */
 function Typing({ onType }: { onType: (change: (words: string) => string) => void }) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (event.ctrlKey || event.metaKey || event.altKey || takesKeys(event.target)) return
       if (event.key === 'Backspace') onType((words) => words.slice(0, -1))
       else if (event.key.length === 1) onType((words) => words + event.key)
       else return
