@@ -86,7 +86,7 @@ test('several Asian lines are settled by one score, and a line by its number', a
 
 test('a player is let off a part of the commission', async ({ open }) => {
   const page = await open('/admin/players', 'admin')
-  await page.getByRole('button', { name: 'Commission discount of empty' }).click()
+  await page.getByRole('button', { name: 'Discount for empty' }).click()
   const dialog = page.getByRole('dialog', { name: 'Commission discount of empty' })
   const discount = dialog.getByLabel('Discount on the commission')
   await discount.fill('x')

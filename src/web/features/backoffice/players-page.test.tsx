@@ -106,7 +106,7 @@ it('sets a commission discount in percent, with a reason', async () => {
   const { callsOf } = open([{ ...playerRow, commissionDiscountBps: 1_000 }], {
     [path]: () => Response.json(playerRow),
   })
-  await press('Commission discount of anna')
+  await press('Discount 10 % for anna')
   const field = dialog().getByLabelText(/in percent/)
   expect(field).toHaveProperty('value', '10')
   await userEvent.type(dialog().getByLabelText(/Reason/), 'Large volume')

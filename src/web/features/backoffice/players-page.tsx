@@ -194,12 +194,10 @@ const columnsFor = ({ onMove, onDiscount, onPayOut }: Actions): PagedColumn<Play
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={text.discountNamed(player.userId)}
+            aria-label={text.discountButtonNamed(discountButton(player), player.userId)}
             onClick={() => onDiscount(player)}
           >
-            {player.commissionDiscountBps === 0
-              ? text.discount
-              : text.discountOf(player.commissionDiscountBps / 100)}
+            {discountButton(player)}
           </Button>
         )}
         {playerMovesFrom(player.state).includes('close') && (
@@ -273,4 +271,8 @@ function refusalText(error: unknown, currency: string): string {
   return reasons.length > 0
     ? text.blocked(new Intl.ListFormat('en').format(reasons))
     : sentenceOf(error)
+}
+
+function discountButton({ commissionDiscountBps }: PlayerRow): string {
+  return commissionDiscountBps === 0 ? text.discount : text.discountOf(commissionDiscountBps / 100)
 }

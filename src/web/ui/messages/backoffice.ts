@@ -155,6 +155,7 @@ export const backofficeMessages = {
     },
     discount: 'Discount',
     discountOf: (percent: number) => `Discount ${percent} %`,
+    discountButtonNamed: (button: string, userId: string) => `${button} for ${userId}`,
     discountNamed: (userId: string) => `Commission discount of ${userId}`,
     discountText:
       'This share of the commission is left to the player, from the next settlement on. What is settled stays as it was paid.',
