@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { LimitOf } from './rate-limit.ts'
 
 /** Counts a call whose caller is known; refuses when there were too many. */
-export type CountCall = (endpoint: Endpoint, request: FastifyRequest) => Promise<void>
+export type CountCall = (endpoint: Endpoint, request: FastifyRequest) => Promise<void> | undefined
 
 /** Limits that hold for all calls of the site's own API; why they are what they are: docs/decisions. */
 export function callLimits(limitOf: LimitOf): CountCall {
@@ -11,9 +11,10 @@ export function callLimits(limitOf: LimitOf): CountCall {
   const changes = limitOf('user', 20, 4_000)
   const costly = limitOf('user', 40, 10_000)
   const costlyOfVisitors = limitOf('address', 300, 10_000)
-  return async ({ method, isCostly }, request) => {
+  return ({ method, isCostly }, request) => {
     const isKnown = request.userId !== 0
-    if (isKnown && method !== 'GET') await changes(request)
-    if (isCostly) await (isKnown ? costly : costlyOfVisitors)(request)
+    const counting = isKnown && method !== 'GET' ? changes(request) : undefined
+    if (!isCostly) return counting
+    return Promise.all([counting, (isKnown ? costly : costlyOfVisitors)(request)]).then(() => {})
   }
 }

@@ -8,8 +8,11 @@ import { Refusal } from './refusal.ts'
  */
 export const networkOf = (address: string): string => normalizeIP(address)
 
-/** Counts a try and refuses when there were too many. The refusal says when the next try is let through. */
-export type Limit = (request: FastifyRequest) => Promise<void>
+/**
+ * Counts a try and refuses when there were too many. The refusal says when the next try is let through. Answers nothing
+ * where nobody has to wait for the count.
+ */
+export type Limit = (request: FastifyRequest) => Promise<void> | undefined
 export type LimitOf = (
   key: 'address' | 'user' | ((request: FastifyRequest) => string),
   max: number,
@@ -30,6 +33,10 @@ class Windows {
     answer: (error: Error | null, result?: { current: number; ttl: number }) => void,
     windowMs: number,
   ): void {
+    answer(null, this.count(key, windowMs))
+  }
+
+  count(key: string, windowMs: number): { current: number; ttl: number } {
     const nowMs = performance.now()
     const kept = this.#windows.get(key)
     const window = kept && kept.endsMs > nowMs ? kept : { count: 0, endsMs: nowMs + windowMs }
@@ -39,7 +46,7 @@ class Windows {
     this.#windows.set(key, window)
     const [oldest] = this.#windows.size > KEYS_MAX ? this.#windows.keys() : []
     if (oldest !== undefined) this.#windows.delete(oldest)
-    answer(null, { current: window.count, ttl: Math.ceil(window.endsMs - nowMs) })
+    return { current: window.count, ttl: Math.ceil(window.endsMs - nowMs) }
   }
 
   child(): Windows {
@@ -61,18 +68,35 @@ declare module 'fastify' {
 export async function rateLimits(app: FastifyInstance, factor: number): Promise<LimitOf> {
   await app.register(rateLimit, { global: false, store: Windows })
   app.decorateRequest('userId', 0)
-  const userKey = (request: FastifyRequest) => String(request.userId)
-  return (key, max, windowMs) => {
-    const options: CreateRateLimitOptions = {
-      max: max * factor,
-      timeWindow: windowMs,
-      ...(key === 'address' ? {} : { keyGenerator: key === 'user' ? userKey : key }),
-    }
-    const check = app.createRateLimit(options)
-    return async (request) => {
-      const state = await check(request)
-      if (!state.isAllowed && state.isExceeded)
-        throw new Refusal('RATE_LIMITED', { retryAfterSeconds: Math.max(1, state.ttlInSeconds) })
-    }
+  return (key, max, windowMs) =>
+    key === 'user'
+      ? limitOfUsers(max * factor, windowMs)
+      : limitOfAddresses(app, {
+          max: max * factor,
+          timeWindow: windowMs,
+          ...(key === 'address' ? {} : { keyGenerator: key }),
+        })
+}
+
+/** Every bet passes it, so it counts by itself: the library's way is asynchronous and costs an order 3 % more. */
+function limitOfUsers(max: number, windowMs: number): Limit {
+  const windows = new Windows()
+  return ({ userId }) => {
+    const { current, ttl } = windows.count(String(userId), windowMs)
+    if (current > max) throw tooMany(ttl / 1_000)
+    return undefined
   }
 }
+
+function limitOfAddresses(app: FastifyInstance, options: CreateRateLimitOptions): Limit {
+  const check = app.createRateLimit(options)
+  return async (request) => {
+    const state = await check(request)
+    if (!state.isAllowed && state.isExceeded) throw tooMany(state.ttlInSeconds)
+  }
+}
+
+const tooMany = (seconds: number): Refusal =>
+  new Refusal('RATE_LIMITED', {
+    retryAfterSeconds: Math.max(1, Math.ceil(seconds)),
+  })

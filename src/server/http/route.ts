@@ -64,7 +64,8 @@ export function route<E extends Endpoint>(
   const { app, pulse } = http
   const work = async (request: FastifyRequest, reply: FastifyReply) => {
     const caller = await callerOf(endpoint, request, http)
-    await http.countCall(endpoint, request)
+    const counting = http.countCall(endpoint, request)
+    if (counting) await counting
     demandMoneyKey(endpoint, request)
     const input = {
       params: endpoint.params.parse(request.params),

@@ -27,7 +27,7 @@ export function accountRoutes(http: Http, needs: Needs): void {
   const registrations = limitOf('address', 10, HOUR_MS)
 
   route(http, contract.register, async ({ body, request }) => {
-    const count = () => registrations(request)
+    const count = async () => registrations(request)
     const { id: userId } = await service.registerPlayer(db, settings, body, count)
     await events.note({ kind: 'registration', door: 'page', userId, address: request.ip })
     return { message: 'Welcome to Fairbook. Your account was created.' }

@@ -33,7 +33,7 @@ catalogueRoutes(
     pulse,
     authenticate: async () => undefined,
     whyEnded: async () => undefined,
-    countCall: async () => {},
+    countCall: () => undefined,
     forgetCaller: () => {},
   },
   {
