@@ -27,7 +27,7 @@ import {
 import { awaitAuction, isOnClose, onCloseRefusalOf } from './on-close.ts'
 import { accept } from './place.ts'
 import { planOrder, worstPrice } from './plan-order.ts'
-import { acceptedPosition } from './waiting-orders.ts'
+import { type Accepted, acceptedPosition } from './waiting-orders.ts'
 
 /**
  * Places all orders or none. What they would do together is planned first, each behind the matches of those before it,
@@ -47,12 +47,15 @@ export function placeAll(
       note(scene, terms, orderOf(terms, command, nextOrderId()), { lapseReason: 'MKT_VERSION' }),
     )
   const bearMinor = crossingOf(market, command.orders.length)?.bearMinor ?? 0
-  const { after, plans, onClose } = planned(scene, command, bearMinor)
+  const firstId = nextOrderId()
+  const { after, plans, onClose, first } = planned(scene, command, { bearMinor, firstId })
   checkFunds(scene, command, exposureOf(market, after))
   checkOwnLimit(scene, command.accountId, after)
   checkWinnings(scene, { accountId: command.accountId, plans, onClose })
-  return command.orders.map((terms) => {
-    const order = orderOf(terms, command, nextOrderId())
+  return command.orders.map((terms, index) => {
+    // Nothing has changed since the first was planned.
+    if (index === 0 && first) return accept(scene, terms, first)
+    const order = orderOf(terms, command, index === 0 ? firstId : nextOrderId())
     if (isOnClose(terms)) return awaitAuction(scene, terms, order)
     return accept(scene, terms, { order, plan: planOrder(market, terms, order, { bearMinor }) })
   })
@@ -93,17 +96,25 @@ function meetingEachOther(market: LoadedMarket, all: readonly OrderTerms[]): Ref
   })
 }
 
-type Planned = { after: Position; plans: Plan[]; onClose: Order[] }
+type Planned = { after: Position; plans: Plan[]; onClose: Order[]; first: Accepted | undefined }
 
-/** What all the orders would do, and what the account has in the market after them. */
-function planned({ market }: Scene, command: PlaceAllCommand, bearMinor: Minor): Planned {
+/**
+ * What all the orders would do, and what the account has in the market after them. `first`: the first of them as it can
+ * be carried out, unless it goes to the auction.
+ */
+function planned(
+  { market }: Scene,
+  command: PlaceAllCommand,
+  { bearMinor, firstId }: { bearMinor: Minor; firstId: number },
+): Planned {
   const plans: Plan[] = []
   const onClose: Order[] = []
   const taken = new Map<number, Minor>()
   const ownOrders: Order[] = []
   let after = positionOf(market, command.accountId)
+  let first: Accepted | undefined
   for (const [index, terms] of command.orders.entries()) {
-    const order = orderOf(terms, command, 0)
+    const order = orderOf(terms, command, index === 0 ? firstId : 0)
     if (isOnClose(terms)) {
       after = withLiability(after, liabilityOf(order))
       onClose.push(order)
@@ -119,7 +130,8 @@ function planned({ market }: Scene, command: PlaceAllCommand, bearMinor: Minor):
       if (plan.restMinor > 0) ownOrders.push(plan.order)
     }
     if (plan) plans.push(plan)
+    if (index === 0) first = { order, plan }
     after = acceptedPosition(market, after, { order, plan })
   }
-  return { after, plans, onClose }
+  return { after, plans, onClose, first }
 }
