@@ -36,3 +36,22 @@ it('shows every amount with its own decimals, and reads what it shows', () => {
     }),
   )
 })
+
+it('takes a number for what its shortest text says, and no other', () => {
+  const ofText = (value: number) => {
+    const [, whole = '', fraction = ''] = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(String(value)) ?? []
+    return whole === '' ? undefined : Number(whole + fraction.padEnd(2, '0'))
+  }
+  const numbers = fc.oneof(
+    fc.double({ min: -10, max: 1e14 }),
+    fc.integer({ min: 0, max: 10 ** 16 }).map((integer) => integer / 100),
+    fc.integer({ min: 0, max: 10 ** 9 }).map((integer) => integer / 1_000),
+    fc.integer({ min: 0, max: 10 ** 6 }).map((integer) => (integer * 0.1) / 10),
+  )
+  fc.assert(
+    fc.property(numbers, (value) => {
+      expect(integerOf(value, 2)).toBe(ofText(value))
+    }),
+    { numRuns: 5_000 },
+  )
+})

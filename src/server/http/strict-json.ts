@@ -56,9 +56,16 @@ function fieldsOf(value: unknown): number {
   while (open.length > 0) {
     const each = open.pop()
     if (typeof each !== 'object' || each === null) continue
-    const inner: unknown[] = Object.values(each)
-    if (!Array.isArray(each)) count += inner.length
-    for (const one of inner) if (typeof one === 'object') open.push(one)
+    if (Array.isArray(each)) {
+      for (const one of each) if (typeof one === 'object') open.push(one)
+      continue
+    }
+    // An object that was read from JSON has fields of its own only.
+    for (const name in each) {
+      count += 1
+      const one: unknown = (each as Record<string, unknown>)[name]
+      if (typeof one === 'object') open.push(one)
+    }
   }
   return count
 }

@@ -10,21 +10,27 @@ const WINDOW_MS = 60_000
  * is the reference of its orders (`orderReferences`), which the database knows.
  */
 export class ReferenceWindow {
-  readonly #takenUntil = new Map<string, number>()
+  /** Those of this window and of the one before it. Whole windows are dropped: single keys would be swept at each call. */
+  #takenUntil = new Map<string, number>()
+  #takenBefore = new Map<string, number>()
+  #endsMs = 0
 
   /** Takes the reference; answers whether it was free. Throws when it is none. */
   take(walletId: number, customerRef: string | undefined): boolean {
     if (!customerRef) return true
     if (!isCustomerRef(customerRef)) throw new ApiFault('INVALID_INPUT_DATA', 'customerRef')
-    this.#sweep()
+    const nowMs = performance.now()
+    if (nowMs >= this.#endsMs) this.#begin(nowMs)
     const key = `${walletId}:${customerRef}`
-    if (this.#takenUntil.has(key)) return false
-    this.#takenUntil.set(key, performance.now() + WINDOW_MS)
+    const untilMs = this.#takenUntil.get(key) ?? this.#takenBefore.get(key) ?? nowMs
+    if (untilMs > nowMs) return false
+    this.#takenUntil.set(key, nowMs + WINDOW_MS)
     return true
   }
 
   release(walletId: number, customerRef: string | undefined): void {
-    if (customerRef) this.#takenUntil.delete(`${walletId}:${customerRef}`)
+    const key = `${walletId}:${customerRef ?? ''}`
+    for (const taken of [this.#takenUntil, this.#takenBefore]) taken.delete(key)
   }
 
   /** Does what the reference names, and frees it again when that came to nothing. */
@@ -43,13 +49,10 @@ export class ReferenceWindow {
     }
   }
 
-  /** The oldest come first, as in every map that only grows at its end. */
-  #sweep(): void {
-    const now = performance.now()
-    for (const [key, until] of this.#takenUntil) {
-      if (until > now) return
-      this.#takenUntil.delete(key)
-    }
+  #begin(nowMs: number): void {
+    this.#takenBefore = this.#takenUntil
+    this.#takenUntil = new Map()
+    this.#endsMs = nowMs + WINDOW_MS
   }
 }
 
