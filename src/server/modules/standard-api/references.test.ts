@@ -9,7 +9,7 @@ it('refuses a reference for a minute, each account for itself', () => {
   // Wherever in the window the first try falls.
   for (const pauseMs of [0, 30_000, 59_999, 1, 90_000, 600_000]) {
     vi.advanceTimersByTime(pauseMs)
-    const name = `after ${pauseMs}`
+    const name = `after-${pauseMs}`
     expect(references.take(1, name)).toBe(true)
     vi.advanceTimersByTime(59_999)
     expect(references.take(1, name)).toBe(false)
