@@ -6,7 +6,12 @@ import type { SelectionFate } from '#domain/exchange/payouts.ts'
 import { reducedPrice } from '#domain/exchange/reduction.ts'
 import type { AccountResult } from '#domain/exchange/settlement.ts'
 import type { LegResult } from '#domain/multiples/returns.ts'
-import type { Changes, NewFill, NewOrder, OrderChange } from '#server/modules/exchange/changes.ts'
+import type {
+  Changes,
+  NewFill,
+  NewOrder,
+  OrderChange,
+} from '#server/modules/exchange/market/changes.ts'
 import {
   buildMarkets,
   type LoadedMarket,
@@ -16,8 +21,8 @@ import {
   type SelectionRow,
   type StartingPrice,
   type TradedRow,
-} from '#server/modules/exchange/loaded-market.ts'
-import { isPlain, type OrderExtras, PLAIN } from '#server/modules/exchange/order-extras.ts'
+} from '#server/modules/exchange/market/loaded-market.ts'
+import { isPlain, type OrderExtras, PLAIN } from '#server/modules/exchange/market/order-extras.ts'
 import type { Withdrawal } from '#server/modules/exchange/reduce-prices.ts'
 import type { NewTransfer } from '#server/modules/ledger/index.ts'
 

@@ -6,7 +6,11 @@ import { VOID } from '#domain/multiples/returns.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { HoldChange, NewTransfer } from '#server/modules/ledger/index.ts'
 import type { Memory } from '#server/modules/exchange/engine.ts'
-import { isSameResult, outcomeIn, payoutsIn } from '#server/modules/exchange/market-result.ts'
+import {
+  isSameResult,
+  outcomeIn,
+  payoutsIn,
+} from '#server/modules/exchange/market/market-result.ts'
 import {
   type AskedMove,
   lapseOrders,

@@ -7,9 +7,9 @@ import {
   livingOrders,
   positionsOf,
   takesStartingPrice,
-} from '#server/modules/exchange/loaded-market.ts'
+} from '#server/modules/exchange/market/loaded-market.ts'
 import { lapseOrders, moveInMemory } from '#server/modules/exchange/move-market.ts'
-import { reconcile } from '#server/modules/exchange/reconcile.ts'
+import { reconcile } from '#server/modules/exchange/market/reconcile.ts'
 import { bindAgain, LIVING } from '#server/modules/exchange/remove-selection.ts'
 import type { KeptEvent } from './events.ts'
 import type { KeptMarket } from './kept-market.ts'

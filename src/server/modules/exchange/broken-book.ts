@@ -1,7 +1,7 @@
 import type { Position } from '#domain/exchange/exposure.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Engine } from './engine.ts'
-import { buildMarkets, exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
+import { buildMarkets, exposureOf, type LoadedMarket, positionOf } from './market/loaded-market.ts'
 import { readMarkets } from './store.ts'
 
 /** How a market in memory differs from what the database would rebuild, order by order; none when all is well. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#server/http/refusal.ts'
 import type { Db } from '#server/db/database.ts'
-import type { CancelCommand, Cancelled } from './command.ts'
+import type { CancelCommand, Cancelled } from './market/command.ts'
 import type { Engine } from './engine.ts'
 import { orderKey, restingOrders } from './reads.ts'
 

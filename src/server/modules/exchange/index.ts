@@ -1,8 +1,14 @@
-export type { AccountView } from './account-view.ts'
+export type { AccountView } from './market/account-view.ts'
 export type { Clock } from './clock.ts'
-export type { CashOutPreview } from './cash-out.ts'
+export type { CashOutPreview } from './market/cash-out.ts'
 export { cashOutMade, cashOutsOf } from './cash-out-store.ts'
-export type { CashedOut, FirmOffer, PlacedAll, PlacedOrder, RefusedOrder } from './command.ts'
+export type {
+  CashedOut,
+  FirmOffer,
+  PlacedAll,
+  PlacedOrder,
+  RefusedOrder,
+} from './market/command.ts'
 export { beganAt, declareStart, startsWithEvent, trueStart } from './begun.ts'
 export { TURN_AWAITED_MS } from './end-betting.ts'
 export type { Commit } from './engine.ts'
@@ -12,12 +18,12 @@ export { brokenInvariants } from './invariants.ts'
 export { startPriceHistory } from './jobs.ts'
 export { ownerAddress } from './lease.ts'
 export { betResultCenti, payoutTable } from './bet-result.ts'
-export { isSameResult, resultJson } from './market-result.ts'
+export { isSameResult, resultJson } from './market/market-result.ts'
 export { marketLadders } from './market-ladders.ts'
 export { openOrdersOf, ordersByIds, type OwnedOrder } from './reads.ts'
 export { exchangeRoutes } from './routes.ts'
 export { stakeMaxOfMarket, startingPricesIn } from './store.ts'
 export { isLate } from './void-late-bets.ts'
-export { madeView, type OnCloseView } from './on-close-view.ts'
-export type { LadderView } from './view.ts'
+export { madeView, type OnCloseView } from './market/on-close-view.ts'
+export type { LadderView } from './market/view.ts'
 export { advance, openAccounts, repay } from './settlement-accounts.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type CashOutPreview, previewCashOut } from './cash-out.ts'
+import { type CashOutPreview, previewCashOut } from './market/cash-out.ts'
 import type { Engine } from './engine.ts'
 import { discountsOf } from './settlement-store.ts'
 

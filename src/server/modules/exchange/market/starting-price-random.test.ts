@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { addKind, addPlayer, brokenInvariants, startExchange } from './test-exchange.ts'
+import { addKind, addPlayer, brokenInvariants, startExchange } from '../test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database

@@ -11,7 +11,7 @@ import {
   brokenInvariants,
   type KindTerms,
   startExchange,
-} from './test-exchange.ts'
+} from '../test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database

@@ -10,7 +10,7 @@ import {
   CURRENCY,
   newExchange,
   startExchange,
-} from './test-exchange.ts'
+} from '../test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database

@@ -3,7 +3,13 @@ import { ONE } from '#domain/rates/rate.ts'
 import { sportsLimits } from '#domain/rates/sports-limits.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import type { OrderTerms } from './command.ts'
-import { addMarket, addPlayer, brokenInvariants, CURRENCY, startExchange } from './test-exchange.ts'
+import {
+  addMarket,
+  addPlayer,
+  brokenInvariants,
+  CURRENCY,
+  startExchange,
+} from '../test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database

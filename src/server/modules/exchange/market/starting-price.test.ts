@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import type { OrderTerms } from './command.ts'
-import { startingPrices } from './starting-prices.ts'
-import { addField, addPlayer, brokenInvariants, startExchange } from './test-exchange.ts'
+import { startingPrices } from '../starting-prices.ts'
+import { addField, addPlayer, brokenInvariants, startExchange } from '../test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database

@@ -7,7 +7,13 @@ import { Refusal } from '#server/http/refusal.ts'
 import { refusalOf } from '#server/http/test-refusal.ts'
 import { book, fundsOf } from '#server/modules/ledger/index.ts'
 import type { CashOutCommand } from './command.ts'
-import { addMarket, addPlayer, brokenInvariants, CURRENCY, startExchange } from './test-exchange.ts'
+import {
+  addMarket,
+  addPlayer,
+  brokenInvariants,
+  CURRENCY,
+  startExchange,
+} from '../test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database

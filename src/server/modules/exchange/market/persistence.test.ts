@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
 import type { Persistence } from '#domain/exchange/persistence.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import type { AskedMove } from './move-market.ts'
+import type { AskedMove } from '../move-market.ts'
 import type { OrderTerms } from './command.ts'
-import { addField, addMarket, addPlayer, brokenInvariants, startExchange } from './test-exchange.ts'
+import {
+  addField,
+  addMarket,
+  addPlayer,
+  brokenInvariants,
+  startExchange,
+} from '../test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database
