@@ -5,7 +5,7 @@ import { settleMarket } from '#domain/exchange/settlement.ts'
 import { VOID } from '#domain/multiples/returns.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { HoldChange, NewTransfer } from '#server/modules/ledger/index.ts'
-import type { Memory } from '#server/modules/exchange/engine.ts'
+import type { Memory } from '#server/modules/exchange/engine/engine.ts'
 import {
   isSameResult,
   outcomeIn,

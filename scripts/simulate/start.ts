@@ -1,7 +1,7 @@
 import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Funds } from '#server/modules/ledger/index.ts'
-import type { Memory } from '#server/modules/exchange/engine.ts'
+import type { Memory } from '#server/modules/exchange/engine/engine.ts'
 import {
   hasPassedStart,
   livingOrders,

@@ -1,6 +1,6 @@
 import { bettingOf, type KindRules, MARKET_KINDS } from '#domain/exchange/market-kind.ts'
 import { effectiveReductionBps, lapsesLays } from '#domain/exchange/reduction.ts'
-import type { Memory } from '#server/modules/exchange/engine.ts'
+import type { Memory } from '#server/modules/exchange/engine/engine.ts'
 import { livingOrders, positionsOf } from '#server/modules/exchange/market/loaded-market.ts'
 import { lowerLiabilities } from '#server/modules/exchange/reduce-liabilities.ts'
 import { lowerLays, type Withdrawal } from '#server/modules/exchange/reduce-prices.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { lapse } from './market/decide.ts'
-import type { Engine, Memory } from './engine.ts'
+import type { Engine, Memory } from './engine/engine.ts'
 import {
   extrasOf,
   hasPassedStart,

@@ -1,7 +1,7 @@
 export type { AccountView } from './market/account-view.ts'
-export type { Clock } from './clock.ts'
+export type { Clock } from './engine/clock.ts'
 export type { CashOutPreview } from './market/cash-out.ts'
-export { cashOutMade, cashOutsOf } from './cash-out-store.ts'
+export { cashOutMade, cashOutsOf } from './engine/cash-out-store.ts'
 export type {
   CashedOut,
   FirmOffer,
@@ -9,20 +9,20 @@ export type {
   PlacedOrder,
   RefusedOrder,
 } from './market/command.ts'
-export { beganAt, declareStart, startsWithEvent, trueStart } from './begun.ts'
+export { beganAt, declareStart, startsWithEvent, trueStart } from './engine/begun.ts'
 export { TURN_AWAITED_MS } from './end-betting.ts'
-export type { Commit } from './engine.ts'
+export type { Commit } from './engine/engine.ts'
 export { Exchange } from './exchange.ts'
 export { betsOfMarkets } from './booked-bets.ts'
 export { brokenInvariants } from './invariants.ts'
 export { startPriceHistory } from './jobs.ts'
-export { ownerAddress } from './lease.ts'
+export { ownerAddress } from './engine/lease.ts'
 export { betResultCenti, payoutTable } from './bet-result.ts'
 export { isSameResult, resultJson } from './market/market-result.ts'
 export { marketLadders } from './market-ladders.ts'
 export { openOrdersOf, ordersByIds, type OwnedOrder } from './reads.ts'
 export { exchangeRoutes } from './routes.ts'
-export { stakeMaxOfMarket, startingPricesIn } from './store.ts'
+export { stakeMaxOfMarket, startingPricesIn } from './engine/store.ts'
 export { isLate } from './void-late-bets.ts'
 export { madeView, type OnCloseView } from './market/on-close-view.ts'
 export type { LadderView } from './market/view.ts'

@@ -5,7 +5,7 @@ import { lapsesLays, reducedLayPrice, reducedLiability } from '#domain/exchange/
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
 import { takeOut } from './market/decide.ts'
-import type { Memory, Stage } from './engine.ts'
+import type { Memory, Stage } from './engine/engine.ts'
 import { extrasOf } from './market/loaded-market.ts'
 import type { Withdrawal } from './reduce-prices.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#server/http/refusal.ts'
-import type { Engine } from './engine.ts'
+import type { Engine } from './engine/engine.ts'
 import { crossingOf } from './market/loaded-market.ts'
 import type { Also } from './move-market.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '#domain/exchange/starting-price.ts'
 import type { Minor } from '#domain/money.ts'
 import { changePosition, takeOut } from './decide.ts'
-import type { Memory } from '../engine.ts'
+import type { Memory } from '../engine/engine.ts'
 import {
   exposureOf,
   extrasOf,

@@ -23,7 +23,7 @@ import {
   takeOut,
   type Touched,
 } from './decide.ts'
-import type { Memory } from '../engine.ts'
+import type { Memory } from '../engine/engine.ts'
 import { exposureOf, extrasOf, type LoadedMarket, positionOf } from './loaded-market.ts'
 import { dropExtras, type OrderExtras, setExtras } from './order-extras.ts'
 import { planOrder } from './plan-order.ts'

@@ -3,10 +3,10 @@ import { confirmFunds, type Funds } from '#server/modules/ledger/index.ts'
 import { confirmGates } from '#server/modules/protection/index.ts'
 import { ordersIn, purseOf, type Read, type Standing } from './batch.ts'
 import { CashOutStanding } from './cash-out-store.ts'
-import type { Changes } from './market/changes.ts'
+import type { Changes } from '../market/changes.ts'
 import type { Clock } from './clock.ts'
-import type { Command } from './market/command.ts'
-import type { Purse } from './market/decide.ts'
+import type { Command } from '../market/command.ts'
+import type { Purse } from '../market/decide.ts'
 import * as store from './store.ts'
 
 type Account = Funds & { isPlayers: boolean }

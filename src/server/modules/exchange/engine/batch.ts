@@ -10,11 +10,11 @@ import {
   lockAccounts,
 } from '#server/modules/ledger/index.ts'
 import { passGates } from '#server/modules/protection/index.ts'
-import { cashOut } from './market/cash-out.ts'
+import { cashOut } from '../market/cash-out.ts'
 import { type CashOutStanding, readCashOuts, writeCashOuts } from './cash-out-store.ts'
-import { Changes } from './market/changes.ts'
+import { Changes } from '../market/changes.ts'
 import type { Clock } from './clock.ts'
-import type { ExposureGuard } from './market/exposure-guard.ts'
+import type { ExposureGuard } from '../market/exposure-guard.ts'
 import type {
   Cancelled,
   CashedOut,
@@ -25,19 +25,19 @@ import type {
   PlacedOrder,
   Released,
   Updated,
-} from './market/command.ts'
-import { cancel } from './market/cancel.ts'
-import { placedAnswer, type Purse, type Scene } from './market/decide.ts'
-import type { LoadedMarket } from './market/loaded-market.ts'
-import { place } from './market/place.ts'
-import { placeAll } from './market/place-all.ts'
-import { replace } from './market/replace.ts'
+} from '../market/command.ts'
+import { cancel } from '../market/cancel.ts'
+import { placedAnswer, type Purse, type Scene } from '../market/decide.ts'
+import type { LoadedMarket } from '../market/loaded-market.ts'
+import { place } from '../market/place.ts'
+import { placeAll } from '../market/place-all.ts'
+import { replace } from '../market/replace.ts'
 import { saveAskedPersistences } from './asked-persistence.ts'
 import { saveRounding } from './rounding-store.ts'
 import * as store from './store.ts'
-import { update } from './market/update-order.ts'
-import { release } from './market/waiting-orders.ts'
-import type { WinningsCap, WonByDay } from './market/winnings-cap.ts'
+import { update } from '../market/update-order.ts'
+import { release } from '../market/waiting-orders.ts'
+import type { WinningsCap, WonByDay } from '../market/winnings-cap.ts'
 
 const NOTHING_WON: WonByDay = new Map()
 

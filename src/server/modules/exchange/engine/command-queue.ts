@@ -1,5 +1,5 @@
 import type { Outcome } from './batch.ts'
-import type { Command } from './market/command.ts'
+import type { Command } from '../market/command.ts'
 
 /** A command and who waits for its outcome. */
 export type Waiting = {

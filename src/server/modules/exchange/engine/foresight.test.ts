@@ -8,7 +8,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { updateState } from '#server/modules/account/index.ts'
 import { hold, release } from '#server/modules/ledger/index.ts'
 import { Foresight } from './foresight.ts'
-import { addMarket, addPlayer, brokenInvariants, startExchange } from './test-exchange.ts'
+import { addMarket, addPlayer, brokenInvariants, startExchange } from '../test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database

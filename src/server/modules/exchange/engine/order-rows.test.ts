@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
-import { addMarket } from './test-exchange.ts'
+import { addMarket } from '../test-exchange.ts'
 
 const { send, newPlayer, db, exchange } = await openTestApp()
 

@@ -3,8 +3,8 @@ import type { CashOutFigures } from '#contract/cash-out.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { CashedOut, CashOutCommand } from './market/command.ts'
-import { discountsOf } from './settlement-store.ts'
+import type { CashedOut, CashOutCommand } from '../market/command.ts'
+import { discountsOf } from '../settlement-store.ts'
 
 type Key = Pick<CashedOut, 'accountId' | 'customerRef'>
 

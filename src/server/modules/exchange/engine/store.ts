@@ -4,8 +4,8 @@ import type { Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { beganAt } from './begun.ts'
-import type { Changes, FirstAnswer, NewFill, NewOrder, OrderChange } from './market/changes.ts'
-import type { OrderExtras } from './market/order-extras.ts'
+import type { Changes, FirstAnswer, NewFill, NewOrder, OrderChange } from '../market/changes.ts'
+import type { OrderExtras } from '../market/order-extras.ts'
 import type {
   ExposureRow,
   MarketRow,
@@ -15,7 +15,7 @@ import type {
   SelectionRow,
   StartingPrice,
   TradedRow,
-} from './market/loaded-market.ts'
+} from '../market/loaded-market.ts'
 
 /** The largest stake on a market `m` of an event `e`, if a player has no limit of its own (rules.md R-081). */
 export const stakeMaxOfMarket = sql<Minor>`
