@@ -8,7 +8,7 @@ import {
 } from '#domain/catalogue/event-state.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { takesStartingPrice } from '#server/modules/exchange/market/loaded-market.ts'
-import { LIVING } from '#server/modules/exchange/remove-selection.ts'
+import { LIVING } from '#server/modules/exchange/steps/remove-selection.ts'
 import type { KeptMarket } from './kept-market.ts'
 import type { Step } from './step.ts'
 import { DONE, type MarketStep, type Operation } from './operation.ts'

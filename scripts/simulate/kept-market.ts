@@ -23,7 +23,7 @@ import {
   type TradedRow,
 } from '#server/modules/exchange/market/loaded-market.ts'
 import { isPlain, type OrderExtras, PLAIN } from '#server/modules/exchange/market/order-extras.ts'
-import type { Withdrawal } from '#server/modules/exchange/reduce-prices.ts'
+import type { Withdrawal } from '#server/modules/exchange/steps/reduce-prices.ts'
 import type { NewTransfer } from '#server/modules/ledger/index.ts'
 
 export type KeptFill = NewFill & { atMs: number }

@@ -5,16 +5,16 @@ import { brokenBook } from '#server/modules/exchange/broken-book.ts'
 import type { Command } from '#server/modules/exchange/market/command.ts'
 import { Engine } from '#server/modules/exchange/engine/engine.ts'
 import { brokenInvariants } from '#server/modules/exchange/invariants.ts'
-import { moveMarket } from '#server/modules/exchange/move-market.ts'
+import { moveMarket } from '#server/modules/exchange/steps/move-market.ts'
 import { livingMarketIds } from '#server/modules/exchange/reads.ts'
-import { removeSelection } from '#server/modules/exchange/remove-selection.ts'
+import { removeSelection } from '#server/modules/exchange/steps/remove-selection.ts'
 import { payBack, reverseSettlement } from '#server/modules/exchange/reverse-settlement.ts'
 import {
   confirmResult,
   enterResult,
   paySettlement,
 } from '#server/modules/exchange/settle-market.ts'
-import { setStartingPrice } from '#server/modules/exchange/set-starting-price.ts'
+import { setStartingPrice } from '#server/modules/exchange/steps/set-starting-price.ts'
 import { armLostCommits, loseCommits } from './lost-commits.ts'
 import { MirrorAccounts } from './mirror-accounts.ts'
 import { openMirrorMarket } from './mirror-markets.ts'

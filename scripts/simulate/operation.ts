@@ -14,7 +14,7 @@ import type {
   Released,
   Updated,
 } from '#server/modules/exchange/market/command.ts'
-import type { AskedMove } from '#server/modules/exchange/move-market.ts'
+import type { AskedMove } from '#server/modules/exchange/steps/move-market.ts'
 import type { ToldOffer } from './multiples.ts'
 
 /** One step of a simulation: what somebody asks of the exchange, or what happens to it. Ids are the model's. */

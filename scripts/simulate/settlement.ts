@@ -16,7 +16,7 @@ import {
   lapseOrders,
   moveInMemory,
   moveOf,
-} from '#server/modules/exchange/move-market.ts'
+} from '#server/modules/exchange/steps/move-market.ts'
 import { coveredExposure } from '#server/modules/exchange/reverse-settlement.ts'
 import { lineTransfers } from '#server/modules/exchange/settle-market.ts'
 import { lackingMinor, repay } from '#server/modules/exchange/settlement-accounts.ts'

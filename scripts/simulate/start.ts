@@ -8,9 +8,9 @@ import {
   positionsOf,
   takesStartingPrice,
 } from '#server/modules/exchange/market/loaded-market.ts'
-import { lapseOrders, moveInMemory } from '#server/modules/exchange/move-market.ts'
+import { lapseOrders, moveInMemory } from '#server/modules/exchange/steps/move-market.ts'
 import { reconcile } from '#server/modules/exchange/market/reconcile.ts'
-import { bindAgain, LIVING } from '#server/modules/exchange/remove-selection.ts'
+import { bindAgain, LIVING } from '#server/modules/exchange/steps/remove-selection.ts'
 import type { KeptEvent } from './events.ts'
 import type { KeptMarket } from './kept-market.ts'
 import { LIMITS } from './limits.ts'

@@ -2,9 +2,9 @@ import { bettingOf, type KindRules, MARKET_KINDS } from '#domain/exchange/market
 import { effectiveReductionBps, lapsesLays } from '#domain/exchange/reduction.ts'
 import type { Memory } from '#server/modules/exchange/engine/engine.ts'
 import { livingOrders, positionsOf } from '#server/modules/exchange/market/loaded-market.ts'
-import { lowerLiabilities } from '#server/modules/exchange/reduce-liabilities.ts'
-import { lowerLays, type Withdrawal } from '#server/modules/exchange/reduce-prices.ts'
-import { refuseRemoval } from '#server/modules/exchange/remove-selection.ts'
+import { lowerLiabilities } from '#server/modules/exchange/steps/reduce-liabilities.ts'
+import { lowerLays, type Withdrawal } from '#server/modules/exchange/steps/reduce-prices.ts'
+import { refuseRemoval } from '#server/modules/exchange/steps/remove-selection.ts'
 import type { KeptMarket } from './kept-market.ts'
 
 /** Lowers prices as the program's `reducePrices` does, on what is kept; answers whether any may have changed. */

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '#domain/random.ts'
-import type { AskedMove } from '#server/modules/exchange/move-market.ts'
+import type { AskedMove } from '#server/modules/exchange/steps/move-market.ts'
 import { trueStartMs } from '../events.ts'
 import type { KeptMarket } from '../kept-market.ts'
 import type { Operation } from '../operation.ts'

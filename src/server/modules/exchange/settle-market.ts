@@ -9,7 +9,7 @@ import { book, type HoldChange, type NewTransfer } from '#server/modules/ledger/
 import type { Engine, Stage } from './engine/engine.ts'
 import type { LoadedMarket } from './market/loaded-market.ts'
 import { isSameResult, outcomeIn, payoutsIn } from './market/market-result.ts'
-import { type Also, applyMove, lapseOrders } from './move-market.ts'
+import { type Also, applyMove, lapseOrders } from './steps/move-market.ts'
 import { type Accounts, advance, openAccounts, repay } from './settlement-accounts.ts'
 import * as store from './settlement-store.ts'
 import { saveExposures } from './engine/store.ts'

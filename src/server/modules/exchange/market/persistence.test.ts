@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Persistence } from '#domain/exchange/persistence.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import type { AskedMove } from '../move-market.ts'
+import type { AskedMove } from '../steps/move-market.ts'
 import type { OrderTerms } from './command.ts'
 import {
   addField,

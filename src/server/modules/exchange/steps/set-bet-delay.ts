@@ -1,5 +1,5 @@
 import type { Also } from './move-market.ts'
-import type { Engine } from './engine/engine.ts'
+import type { Engine } from '../engine/engine.ts'
 
 /** Sets how long an order that would match waits in play. Orders that wait already wait as long as they were told. */
 export function setBetDelay(

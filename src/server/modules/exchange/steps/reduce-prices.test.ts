@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { ordersOf } from './reads.ts'
+import { ordersOf } from '../reads.ts'
 import {
   addKind,
   addPlayer,
   brokenInvariants,
   type KindTerms,
   startExchange,
-} from './test-exchange.ts'
+} from '../test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Refusal } from '#server/http/refusal.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { ordersOf } from './reads.ts'
-import { addField, addPlayer, brokenInvariants, startExchange } from './test-exchange.ts'
+import { ordersOf } from '../reads.ts'
+import { addField, addPlayer, brokenInvariants, startExchange } from '../test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database

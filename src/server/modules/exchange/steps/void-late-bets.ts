@@ -4,11 +4,11 @@ import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
-import type { Engine } from './engine/engine.ts'
-import { buildMarkets } from './market/loaded-market.ts'
+import type { Engine } from '../engine/engine.ts'
+import { buildMarkets } from '../market/loaded-market.ts'
 import { applyMove } from './move-market.ts'
 import { bindAgain, LIVING } from './remove-selection.ts'
-import { readMarkets } from './engine/store.ts'
+import { readMarkets } from '../engine/store.ts'
 
 export type VoidedBets = { bets: number; stakeMinor: Minor }
 

@@ -9,11 +9,11 @@ import {
 } from '#domain/exchange/reduction.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
-import { lapse } from './market/decide.ts'
-import type { Memory, Stage } from './engine/engine.ts'
+import { lapse } from '../market/decide.ts'
+import type { Memory, Stage } from '../engine/engine.ts'
 import { reduceLiabilities } from './reduce-liabilities.ts'
-import { extrasOf, livingOrders, positionsOf, type TradedRow } from './market/loaded-market.ts'
-import { readPositions } from './engine/store.ts'
+import { extrasOf, livingOrders, positionsOf, type TradedRow } from '../market/loaded-market.ts'
+import { readPositions } from '../engine/store.ts'
 
 export type Withdrawal = { selectionId: number; reductionBps: number }
 

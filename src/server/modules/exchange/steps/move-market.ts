@@ -6,12 +6,12 @@ import { fateOf, type Turning } from '#domain/exchange/persistence.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { beganAt, lockStart, noteStart } from './engine/begun.ts'
-import { lapse } from './market/decide.ts'
-import type { Engine, Memory, Stage } from './engine/engine.ts'
-import { extrasOf, takesStartingPrice } from './market/loaded-market.ts'
-import { reconcile } from './market/reconcile.ts'
-import { lapseWaiting } from './market/waiting-orders.ts'
+import { beganAt, lockStart, noteStart } from '../engine/begun.ts'
+import { lapse } from '../market/decide.ts'
+import type { Engine, Memory, Stage } from '../engine/engine.ts'
+import { extrasOf, takesStartingPrice } from '../market/loaded-market.ts'
+import { reconcile } from '../market/reconcile.ts'
+import { lapseWaiting } from '../market/waiting-orders.ts'
 
 /** Runs in the transaction of the step, for what must happen with it or not at all. */
 export type Also = (tx: Tx) => Promise<void>

@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { updateMarketStart } from '#server/modules/catalogue/index.ts'
 import type { AskedMove } from './move-market.ts'
-import { addField, addMarket, addPlayer, startExchange } from './test-exchange.ts'
+import { addField, addMarket, addPlayer, startExchange } from '../test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database

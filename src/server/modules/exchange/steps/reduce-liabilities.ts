@@ -4,9 +4,9 @@ import type { Order } from '#domain/exchange/order.ts'
 import { lapsesLays, reducedLayPrice, reducedLiability } from '#domain/exchange/reduction.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
-import { takeOut } from './market/decide.ts'
-import type { Memory, Stage } from './engine/engine.ts'
-import { extrasOf } from './market/loaded-market.ts'
+import { takeOut } from '../market/decide.ts'
+import type { Memory, Stage } from '../engine/engine.ts'
+import { extrasOf } from '../market/loaded-market.ts'
 import type { Withdrawal } from './reduce-prices.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { mayHaveStartingPrice } from '#domain/exchange/market-kind.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Engine, Memory } from './engine/engine.ts'
-import { hasPassedStart, type LoadedMarket } from './market/loaded-market.ts'
+import type { Engine, Memory } from '../engine/engine.ts'
+import { hasPassedStart, type LoadedMarket } from '../market/loaded-market.ts'
 import type { Also } from './move-market.ts'
 import { LIVING } from './remove-selection.ts'
 
