@@ -2,7 +2,7 @@ import { assert } from '#domain/assert.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Funds, HoldChange, NewTransfer } from '#server/modules/ledger/index.ts'
-import type { Accounts } from '#server/modules/exchange/settlement-accounts.ts'
+import type { Accounts } from '#server/modules/exchange/settlement/settlement-accounts.ts'
 
 export type LedgerAccount = Funds & { kind: 'wallet' | 'house' | 'clearing' | 'fees' | 'debt' }
 type Withdrawal = { amountMinor: Minor }

@@ -8,12 +8,15 @@ import { brokenInvariants } from '#server/modules/exchange/invariants.ts'
 import { moveMarket } from '#server/modules/exchange/steps/move-market.ts'
 import { livingMarketIds } from '#server/modules/exchange/reads.ts'
 import { removeSelection } from '#server/modules/exchange/steps/remove-selection.ts'
-import { payBack, reverseSettlement } from '#server/modules/exchange/reverse-settlement.ts'
+import {
+  payBack,
+  reverseSettlement,
+} from '#server/modules/exchange/settlement/reverse-settlement.ts'
 import {
   confirmResult,
   enterResult,
   paySettlement,
-} from '#server/modules/exchange/settle-market.ts'
+} from '#server/modules/exchange/settlement/settle-market.ts'
 import { setStartingPrice } from '#server/modules/exchange/steps/set-starting-price.ts'
 import { armLostCommits, loseCommits } from './lost-commits.ts'
 import { MirrorAccounts } from './mirror-accounts.ts'

@@ -17,9 +17,9 @@ import {
   moveInMemory,
   moveOf,
 } from '#server/modules/exchange/steps/move-market.ts'
-import { coveredExposure } from '#server/modules/exchange/reverse-settlement.ts'
-import { lineTransfers } from '#server/modules/exchange/settle-market.ts'
-import { lackingMinor, repay } from '#server/modules/exchange/settlement-accounts.ts'
+import { coveredExposure } from '#server/modules/exchange/settlement/reverse-settlement.ts'
+import { lineTransfers } from '#server/modules/exchange/settlement/settle-market.ts'
+import { lackingMinor, repay } from '#server/modules/exchange/settlement/settlement-accounts.ts'
 import type { KeptEvent } from './events.ts'
 import type { KeptMarket, KeptSettlement, SettlementLine } from './kept-market.ts'
 import type { Ledger } from './ledger.ts'

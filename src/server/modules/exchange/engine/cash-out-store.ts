@@ -4,7 +4,7 @@ import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CashedOut, CashOutCommand } from '../market/command.ts'
-import { discountsOf } from '../settlement-store.ts'
+import { discountsOf } from '../settlement/settlement-store.ts'
 
 type Key = Pick<CashedOut, 'accountId' | 'customerRef'>
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/db/database.ts'
-import type { Engine } from './engine/engine.ts'
+import type { Engine } from '../engine/engine.ts'
 import { payBack } from './reverse-settlement.ts'
 import { paySettlement } from './settle-market.ts'
 import { unfinishedSettlements } from './settlement-store.ts'

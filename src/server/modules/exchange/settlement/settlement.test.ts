@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { ensureAccount } from '#server/modules/ledger/index.ts'
 import { CHUNK_ACCOUNTS } from './settle-market.ts'
-import { addMarket, addPlayer, brokenInvariants, startExchange } from './test-exchange.ts'
+import { addMarket, addPlayer, brokenInvariants, startExchange } from '../test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import type { MarketResult } from '#contract/backoffice.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { ordersOf } from './reads.ts'
+import { ordersOf } from '../reads.ts'
 import {
   addKind,
   addPlayer,
   brokenInvariants,
   type KindTerms,
   startExchange,
-} from './test-exchange.ts'
+} from '../test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database

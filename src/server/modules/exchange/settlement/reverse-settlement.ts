@@ -1,13 +1,13 @@
 import { assert } from '#domain/assert.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { book, type HoldChange, type NewTransfer } from '#server/modules/ledger/index.ts'
-import type { Engine, Memory, Stage } from './engine/engine.ts'
-import { exposureOf, positionOf } from './market/loaded-market.ts'
-import { type Also, applyMove } from './steps/move-market.ts'
+import type { Engine, Memory, Stage } from '../engine/engine.ts'
+import { exposureOf, positionOf } from '../market/loaded-market.ts'
+import { type Also, applyMove } from '../steps/move-market.ts'
 import { CHUNK_ACCOUNTS } from './settle-market.ts'
 import { type Accounts, advance, openAccounts } from './settlement-accounts.ts'
 import * as store from './settlement-store.ts'
-import { saveExposures } from './engine/store.ts'
+import { saveExposures } from '../engine/store.ts'
 
 /** Begins to take a settlement back. Payment goes back in chunks (`payBack`). */
 export async function reverseSettlement(

@@ -6,13 +6,13 @@ import { type AccountResult, settleMarket } from '#domain/exchange/settlement.ts
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { book, type HoldChange, type NewTransfer } from '#server/modules/ledger/index.ts'
-import type { Engine, Stage } from './engine/engine.ts'
-import type { LoadedMarket } from './market/loaded-market.ts'
-import { isSameResult, outcomeIn, payoutsIn } from './market/market-result.ts'
-import { type Also, applyMove, lapseOrders } from './steps/move-market.ts'
+import type { Engine, Stage } from '../engine/engine.ts'
+import type { LoadedMarket } from '../market/loaded-market.ts'
+import { isSameResult, outcomeIn, payoutsIn } from '../market/market-result.ts'
+import { type Also, applyMove, lapseOrders } from '../steps/move-market.ts'
 import { type Accounts, advance, openAccounts, repay } from './settlement-accounts.ts'
 import * as store from './settlement-store.ts'
-import { saveExposures } from './engine/store.ts'
+import { saveExposures } from '../engine/store.ts'
 
 /** Accounts paid in one transaction: between two of these, orders of other markets go on. */
 export const CHUNK_ACCOUNTS = 500
