@@ -11,9 +11,9 @@ import { walletOf } from '#server/modules/ledger/index.ts'
 import { type AccountView, accountViewOf } from './market/account-view.ts'
 import { BetDelays } from './engine/bet-delays.ts'
 import { brokenBook } from './broken-book.ts'
-import { cancelOrder, cancelOrders } from './cancel-order.ts'
+import { cancelOrder, cancelOrders } from './orders/cancel-order.ts'
 import { openClearingAccount } from './market/clear-cross.ts'
-import { changeOrder, type Ended, type OrderChangeAsked } from './change-order.ts'
+import { changeOrder, type Ended, type OrderChangeAsked } from './orders/change-order.ts'
 import { type CashOutPreview, waitFor } from './market/cash-out.ts'
 import type {
   CancelCommand,
@@ -27,14 +27,14 @@ import type {
   Updated,
   UpdateCommand,
 } from './market/command.ts'
-import { ExposureLimits } from './exposure-limits.ts'
+import { ExposureLimits } from './orders/exposure-limits.ts'
 import { dropUnmatched } from './steps/drop-unmatched.ts'
 import { endBetting } from './steps/end-betting.ts'
 import { type Commit, Engine, type EngineOptions } from './engine/engine.ts'
 import type { LoadedMarket } from './market/loaded-market.ts'
 import { moveMarket } from './steps/move-market.ts'
 import { livingMarketIds, orderKey } from './reads.ts'
-import { type AskedPreview, previewCashOuts } from './preview-cash-outs.ts'
+import { type AskedPreview, previewCashOuts } from './orders/preview-cash-outs.ts'
 import { removeSelection } from './steps/remove-selection.ts'
 import { Payments } from './settlement/payments.ts'
 import { reverseSettlement } from './settlement/reverse-settlement.ts'
@@ -45,7 +45,7 @@ import { setBetDelay } from './steps/set-bet-delay.ts'
 import { waitingIn } from './market/waiting-orders.ts'
 import { type LadderView, ladderViewOf, type MarketView, viewOf } from './market/view.ts'
 import { type VoidedBets, voidLateBets } from './steps/void-late-bets.ts'
-import { winningsOn } from './winnings-on.ts'
+import { winningsOn } from './orders/winnings-on.ts'
 import { livingMarketsOf } from './engine/winnings-store.ts'
 
 type Given<F extends (engine: Engine, input: never) => unknown> = Parameters<F>[1]

@@ -2,9 +2,9 @@ import type { Placed } from '#contract/exchange.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { PlacedOrder } from './market/command.ts'
-import type { Engine } from './engine/engine.ts'
-import { changedStake, ordersByIds, orderToChange } from './reads.ts'
+import type { PlacedOrder } from '../market/command.ts'
+import type { Engine } from '../engine/engine.ts'
+import { changedStake, ordersByIds, orderToChange } from '../reads.ts'
 
 /** How a player's own order should stand. `stakeMinor` includes what is matched of it. */
 export type OrderChangeAsked = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { addMarket, addPlayer, brokenInvariants, startExchange } from './test-exchange.ts'
+import { addMarket, addPlayer, brokenInvariants, startExchange } from '../test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database

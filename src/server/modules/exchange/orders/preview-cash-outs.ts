@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type CashOutPreview, previewCashOut } from './market/cash-out.ts'
-import type { Engine } from './engine/engine.ts'
-import { discountsOf } from './settlement/settlement-store.ts'
+import { type CashOutPreview, previewCashOut } from '../market/cash-out.ts'
+import type { Engine } from '../engine/engine.ts'
+import { discountsOf } from '../settlement/settlement-store.ts'
 
 export type AskedPreview = Omit<Parameters<typeof previewCashOut>[1], 'discountBps'>
 

@@ -1,8 +1,8 @@
 import type { Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Engine } from './engine/engine.ts'
-import { livingMarketsOf, wonOn } from './engine/winnings-store.ts'
+import type { Engine } from '../engine/engine.ts'
+import { livingMarketsOf, wonOn } from '../engine/winnings-store.ts'
 
 /** What an account has won and could win on a day, by the books in memory; its markets were loaded before. */
 export async function winningsOn(
