@@ -6,7 +6,7 @@ import type { Command } from '#server/modules/exchange/market/command.ts'
 import { Engine } from '#server/modules/exchange/engine/engine.ts'
 import { brokenInvariants } from '#server/modules/exchange/invariants.ts'
 import { moveMarket } from '#server/modules/exchange/steps/move-market.ts'
-import { livingMarketIds } from '#server/modules/exchange/reads.ts'
+import { livingMarketIds } from '#server/modules/exchange/reads/reads.ts'
 import { removeSelection } from '#server/modules/exchange/steps/remove-selection.ts'
 import {
   payBack,

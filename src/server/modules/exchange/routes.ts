@@ -6,11 +6,11 @@ import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
 import type { Exchange } from './exchange.ts'
-import { marketLadders } from './market-ladders.ts'
-import { marketResults } from './market-results.ts'
-import { priceHistory } from './price-history.ts'
-import { ordersByIds, ordersOf, positionIn } from './reads.ts'
-import { startingPrices } from './starting-prices.ts'
+import { marketLadders } from './reads/market-ladders.ts'
+import { marketResults } from './reads/market-results.ts'
+import { priceHistory } from './reads/price-history.ts'
+import { ordersByIds, ordersOf, positionIn } from './reads/reads.ts'
+import { startingPrices } from './reads/starting-prices.ts'
 
 export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange: Exchange }): void {
   route(http, contract.placeOrder, ({ caller, body }) =>

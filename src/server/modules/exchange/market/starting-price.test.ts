@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import type { OrderTerms } from './command.ts'
-import { startingPrices } from '../starting-prices.ts'
+import { startingPrices } from '../reads/starting-prices.ts'
 import { addField, addPlayer, brokenInvariants, startExchange } from '../test-exchange.ts'
 
 const database = await openTestDatabase()

@@ -2,7 +2,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CancelCommand, Cancelled } from '../market/command.ts'
 import type { Engine } from '../engine/engine.ts'
-import { orderKey, restingOrders } from '../reads.ts'
+import { orderKey, restingOrders } from '../reads/reads.ts'
 
 /** Cancels what rests of a player's own order. */
 export async function cancelOrder(

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { PlacedOrder } from '../market/command.ts'
 import type { Engine } from '../engine/engine.ts'
-import { changedStake, ordersByIds, orderToChange } from '../reads.ts'
+import { changedStake, ordersByIds, orderToChange } from '../reads/reads.ts'
 
 /** How a player's own order should stand. `stakeMinor` includes what is matched of it. */
 export type OrderChangeAsked = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { MarketResult } from '#contract/backoffice.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { ordersOf } from '../reads.ts'
+import { ordersOf } from '../reads/reads.ts'
 import {
   addKind,
   addPlayer,

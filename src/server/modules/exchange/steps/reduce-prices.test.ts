@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { ordersOf } from '../reads.ts'
+import { ordersOf } from '../reads/reads.ts'
 import {
   addKind,
   addPlayer,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Refusal } from '#server/http/refusal.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { ordersOf } from '../reads.ts'
+import { ordersOf } from '../reads/reads.ts'
 import { addField, addPlayer, brokenInvariants, startExchange } from '../test-exchange.ts'
 
 const database = await openTestDatabase()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StartingPrices } from '#contract/prices.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Exchange } from './exchange.ts'
+import type { Exchange } from '../exchange.ts'
 
 type Needs = { db: Db; exchange: Pick<Exchange, 'ladders'> }
 type Read = { hasThem: boolean; isMade: boolean; isOver: boolean } & Pick<

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { marketResults } from './market-results.ts'
-import { addMarket, startExchange } from './test-exchange.ts'
+import { addMarket, startExchange } from '../test-exchange.ts'
 
 const database = await openTestDatabase()
 const { db } = database

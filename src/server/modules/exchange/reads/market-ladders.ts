@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { MarketLadder, SelectionLadder } from '#contract/prices.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Exchange } from './exchange.ts'
-import { displayedSelections, type LadderView } from './market/view.ts'
+import type { Exchange } from '../exchange.ts'
+import { displayedSelections, type LadderView } from '../market/view.ts'
 
 type Needs = { db: Db; exchange: Pick<Exchange, 'ladders'> }
 
