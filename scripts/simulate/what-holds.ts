@@ -1,6 +1,6 @@
 import { marketRoundingMaxMinor } from '#domain/exchange/cross-match.ts'
 import { oppositeSide } from '#domain/exchange/order.ts'
-import { differences } from '#server/modules/exchange/broken-book.ts'
+import { differences } from '#server/modules/exchange/checks/broken-book.ts'
 import type { Changes, NewFill } from '#server/modules/exchange/market/changes.ts'
 import type { LoadedMarket } from '#server/modules/exchange/market/loaded-market.ts'
 import { filledOf, type KeptMarket, type KeptOrder, restMinor } from './kept-market.ts'

@@ -12,7 +12,7 @@ import {
 import { book, ensureAccount } from '#server/modules/ledger/index.ts'
 import { Exchange } from './exchange.ts'
 
-export { brokenInvariants } from './invariants.ts'
+export { brokenInvariants } from './checks/invariants.ts'
 
 export const CURRENCY = 'PTS'
 

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { saveLimit } from './engine/exposure-limit-store.ts'
-import type { Exchange } from './exchange.ts'
-import { addMarket, addPlayer, newExchange, startExchange } from './test-exchange.ts'
+import { saveLimit } from '../engine/exposure-limit-store.ts'
+import type { Exchange } from '../exchange.ts'
+import { addMarket, addPlayer, newExchange, startExchange } from '../test-exchange.ts'
 
 type PlaceOrder = Omit<Parameters<Exchange['place']>[0], 'customerRef'>
 
