@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { OrderBook as OtherBook, Side as OtherSide } from 'nodejs-order-book'
 import { OrderBook } from '#domain/exchange/book.ts'
-import { CLASSIC_LADDER } from '#domain/exchange/ladder.ts'
+import { CLASSIC_LADDER } from '#domain/exchange/prices/ladder.ts'
 import type { Figure } from './figure.ts'
 import { commandsOf, SELECTION_ID, type Workload, workload } from './matching-workload.ts'
 

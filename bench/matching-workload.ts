@@ -1,5 +1,5 @@
 import { OrderBook } from '#domain/exchange/book.ts'
-import { CLASSIC_LADDER } from '#domain/exchange/ladder.ts'
+import { CLASSIC_LADDER } from '#domain/exchange/prices/ladder.ts'
 import type { Order } from '#domain/exchange/order.ts'
 
 export const SELECTION_ID = 1

@@ -1,4 +1,4 @@
-import { CLASSIC_LADDER, priceAt } from '#domain/exchange/ladder.ts'
+import { CLASSIC_LADDER, priceAt } from '#domain/exchange/prices/ladder.ts'
 import { benchExchange, withBenchDatabase } from './bench-database.ts'
 import type { Figure } from './figure.ts'
 import { seedTraders } from './traders.ts'

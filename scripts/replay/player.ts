@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { getEvent } from '#contract/catalogue.ts'
 import { placed } from '#contract/exchange.ts'
-import { type Ladder, nextPrice, previousPrice, type Price } from '#domain/exchange/ladder.ts'
+import {
+  type Ladder,
+  nextPrice,
+  previousPrice,
+  type Price,
+} from '#domain/exchange/prices/ladder.ts'
 import { ladderOfMarket } from '#domain/exchange/market-kind.ts'
 import type { OrderKind, Side } from '#domain/exchange/order.ts'
 import type { SeededRandom } from '#domain/random.ts'

@@ -1,5 +1,5 @@
 import { MAX_STAKE_MINOR, oppositeSide, type Side } from '#domain/exchange/order.ts'
-import { isOnLadder, type Price } from '#domain/exchange/ladder.ts'
+import { isOnLadder, type Price } from '#domain/exchange/prices/ladder.ts'
 import { RecordedDisplay } from '#domain/feed/recorded-display.ts'
 import { selectionRefOf } from '#domain/feed/stream-definition.ts'
 import { parseStreamLine } from '#domain/feed/stream-message.ts'

@@ -3,7 +3,7 @@ import type { MarketResult } from '#contract/backoffice.ts'
 import type { Minor } from '#domain/money.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
 import type { SelectionFate } from '#domain/exchange/payouts.ts'
-import { reducedPrice } from '#domain/exchange/reduction.ts'
+import { reducedPrice } from '#domain/exchange/prices/reduction.ts'
 import type { AccountResult } from '#domain/exchange/settlement.ts'
 import type { LegResult } from '#domain/multiples/returns.ts'
 import type {

@@ -1,5 +1,5 @@
 import { bettingOf, type KindRules, MARKET_KINDS } from '#domain/exchange/market-kind.ts'
-import { effectiveReductionBps, lapsesLays } from '#domain/exchange/reduction.ts'
+import { effectiveReductionBps, lapsesLays } from '#domain/exchange/prices/reduction.ts'
 import type { Memory } from '#server/modules/exchange/engine/engine.ts'
 import { livingOrders, positionsOf } from '#server/modules/exchange/market/loaded-market.ts'
 import { lowerLiabilities } from '#server/modules/exchange/steps/reduce-liabilities.ts'

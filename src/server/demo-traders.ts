@@ -6,7 +6,7 @@ import {
   nextPrice,
   type Price,
   previousPrice,
-} from '#domain/exchange/ladder.ts'
+} from '#domain/exchange/prices/ladder.ts'
 import { bettingOf, ladderOfMarket, type MarketKind } from '#domain/exchange/market-kind.ts'
 import type { Side } from '#domain/exchange/order.ts'
 import { currencyDecimals, type Minor } from '#domain/money.ts'

@@ -1,4 +1,4 @@
-import { type Price, priceAt } from '#domain/exchange/ladder.ts'
+import { type Price, priceAt } from '#domain/exchange/prices/ladder.ts'
 import type { KeptMarket } from '../kept-market.ts'
 import type { Model } from '../model.ts'
 

@@ -9,7 +9,7 @@ import {
   priceAtOrAbove,
   priceAtOrBelow,
   tickOf,
-} from './ladder.ts'
+} from './prices/ladder.ts'
 
 /** How much worse the bets of a cash-out may be than quoted: steps of the ladder, or hundredths of a percent. */
 export type Tolerance = { ticks: number } | { percentBps: number }

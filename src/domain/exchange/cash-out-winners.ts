@@ -3,7 +3,7 @@ import { mulDiv } from '../money.ts'
 import type { Level } from './book.ts'
 import { type CashOutAsk, differenceOf, levelled, WHOLE_BPS } from './cash-out-ask.ts'
 import { type Hedge, hedgeOf } from './hedge.ts'
-import type { Price } from './ladder.ts'
+import type { Price } from './prices/ladder.ts'
 import type { Side } from './order.ts'
 
 /** Longer than any way that offers are taken for; a ten-thousandth part of it is still an exact integer. */

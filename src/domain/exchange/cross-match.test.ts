@@ -10,7 +10,7 @@ import {
   withResting,
   withRestingMatched,
 } from './exposure.ts'
-import { CLASSIC_LADDER } from './ladder.ts'
+import { CLASSIC_LADDER } from './prices/ladder.ts'
 import type { Offer } from './rollup.ts'
 import { virtualOffers } from './virtual-offers.ts'
 import { isBetterPrice, oppositeSide, type Order, type Side } from './order.ts'

@@ -2,7 +2,7 @@ import { assert } from '../assert.ts'
 import type { Minor } from '../money.ts'
 import { type CrossLeg, payoutCenti } from './cross-leg.ts'
 import type { Fill } from './fill.ts'
-import { type Ladder, nextPrice, previousPrice, type Price } from './ladder.ts'
+import { type Ladder, nextPrice, previousPrice, type Price } from './prices/ladder.ts'
 import { isBetterPrice, type Side } from './order.ts'
 import { virtualPrice } from './virtual-offers.ts'
 

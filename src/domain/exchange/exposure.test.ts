@@ -13,7 +13,7 @@ import {
   withResting,
   withRestingMatched,
 } from './exposure.ts'
-import { CLASSIC_LADDER } from './ladder.ts'
+import { CLASSIC_LADDER } from './prices/ladder.ts'
 import { MAX_STAKE_MINOR, oppositeSide, type Side } from './order.ts'
 
 const level: Position = new Map()

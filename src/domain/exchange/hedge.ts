@@ -1,7 +1,7 @@
 import type { Minor } from '../money.ts'
 import type { Level } from './book.ts'
 import { type Position, withBet } from './exposure.ts'
-import type { Price } from './ladder.ts'
+import type { Price } from './prices/ladder.ts'
 import type { BettingType } from './market-kind.ts'
 import type { Side } from './order.ts'
 

@@ -1,4 +1,10 @@
-import { CLASSIC_LADDER, FINEST_LADDER, type Ladder, lineLadder, type LineRange } from './ladder.ts'
+import {
+  CLASSIC_LADDER,
+  FINEST_LADDER,
+  type Ladder,
+  lineLadder,
+  type LineRange,
+} from './prices/ladder.ts'
 
 /**
  * How the bets of a market are decided. `odds`: by who is among the winners. `each_way`: half of a bet by who wins,

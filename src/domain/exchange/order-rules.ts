@@ -1,5 +1,5 @@
 import type { Minor } from '../money.ts'
-import { isOnLadder, type Ladder } from './ladder.ts'
+import { isOnLadder, type Ladder } from './prices/ladder.ts'
 import type { MarketState } from './market-state.ts'
 import { MAX_STAKE_MINOR, type Order } from './order.ts'
 import { hasFairProfit, isLargeEnough, type SmallestBet } from './smallest-bet.ts'

@@ -1,5 +1,5 @@
 import { type Minor, mulDiv } from '../money.ts'
-import type { Price } from './ladder.ts'
+import type { Price } from './prices/ladder.ts'
 import type { Side } from './order.ts'
 
 /** A price and the size, the backer's stake, that can be had there. */

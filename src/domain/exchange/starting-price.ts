@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts'
 import type { Minor } from '../money.ts'
-import type { Price } from './ladder.ts'
+import type { Price } from './prices/ladder.ts'
 import type { Side } from './order.ts'
 
 /**

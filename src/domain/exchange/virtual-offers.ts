@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts'
 import { mulDiv } from '../money.ts'
-import { type Ladder, type Price, priceAtOrAbove, priceAtOrBelow } from './ladder.ts'
+import { type Ladder, type Price, priceAtOrAbove, priceAtOrBelow } from './prices/ladder.ts'
 import type { Side } from './order.ts'
 import type { Offer } from './rollup.ts'
 

@@ -1,6 +1,6 @@
 import type { LogFact } from '../sports/match-log.ts'
 import type { Score } from '#domain/exchange/asian.ts'
-import type { LineRange, Price } from '#domain/exchange/ladder.ts'
+import type { LineRange, Price } from '#domain/exchange/prices/ladder.ts'
 import type { MarketKind } from '#domain/exchange/market-kind.ts'
 import type { Minor } from '#domain/money.ts'
 

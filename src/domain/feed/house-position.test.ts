@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { exposureMinor, type Position, type Stake, withBet } from '../exchange/exposure.ts'
-import { reducedPrice } from '../exchange/reduction.ts'
+import { reducedPrice } from '../exchange/prices/reduction.ts'
 import { worstResultIfWinsMinor } from './house-position.ts'
 
 const RUNNERS = [1, 2, 3, 4]

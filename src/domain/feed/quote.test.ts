@@ -1,5 +1,5 @@
 import { exposureMinor, type Position, withBet, withResting } from '#domain/exchange/exposure.ts'
-import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/ladder.ts'
+import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/prices/ladder.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { impliedProbabilities } from './fair-price.ts'

@@ -7,7 +7,7 @@ import {
   previousPrice,
   priceAtOrAbove,
   priceAtOrBelow,
-} from '#domain/exchange/ladder.ts'
+} from '#domain/exchange/prices/ladder.ts'
 import { MAX_STAKE_MINOR, type Side } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 

@@ -1,5 +1,5 @@
 import { displayedLadders } from '#domain/exchange/displayed-ladder.ts'
-import { CLASSIC_LADDER } from '#domain/exchange/ladder.ts'
+import { CLASSIC_LADDER } from '#domain/exchange/prices/ladder.ts'
 import type { Offer } from '#domain/exchange/rollup.ts'
 import type { Offers } from '#domain/exchange/virtual-offers.ts'
 import type { MarketChange, MarketDefinition, RunnerChange } from './stream-message.ts'

@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts'
-import type { Ladder } from '#domain/exchange/ladder.ts'
+import type { Ladder } from '#domain/exchange/prices/ladder.ts'
 import { isRacing } from '#domain/catalogue/sports.ts'
 import type {
   FeedEvent,

@@ -5,7 +5,7 @@ import {
   isLineRange,
   type Ladder,
   type LineRange,
-} from '#domain/exchange/ladder.ts'
+} from '#domain/exchange/prices/ladder.ts'
 import { ladderOfMarket } from '#domain/exchange/market-kind.ts'
 import { sportIdOf } from '#domain/standard/event-types.ts'
 import type {

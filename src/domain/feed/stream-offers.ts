@@ -1,4 +1,9 @@
-import { CLASSIC_LADDER, isOnLadder, type Ladder, type Price } from '#domain/exchange/ladder.ts'
+import {
+  CLASSIC_LADDER,
+  isOnLadder,
+  type Ladder,
+  type Price,
+} from '#domain/exchange/prices/ladder.ts'
 import type { Minor } from '#domain/money.ts'
 import { type FeedOffer, PRICE_LEVELS, type SelectionPrices } from './event.ts'
 import type { RunnerChange } from './stream-message.ts'

@@ -1,5 +1,5 @@
 import { assert } from '../assert.ts'
-import type { Price } from '../exchange/ladder.ts'
+import type { Price } from '../exchange/prices/ladder.ts'
 import { exactReturn, fraction, isAtLeast } from './returns.ts'
 import type { System } from './systems.ts'
 

@@ -1,4 +1,4 @@
-import type { Price } from '../exchange/ladder.ts'
+import type { Price } from '../exchange/prices/ladder.ts'
 import type { Minor } from '../money.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Price } from '../exchange/ladder.ts'
+import type { Price } from '../exchange/prices/ladder.ts'
 import { type KindRules, MARKET_KINDS, type MarketKind } from '../exchange/market-kind.ts'
 import type { MarketStatus } from '../exchange/market-state.ts'
-import { effectiveReductionBps, reducedPrice } from '../exchange/reduction.ts'
+import { effectiveReductionBps, reducedPrice } from '../exchange/prices/reduction.ts'
 
 export type LegFacts = {
   status: MarketStatus

@@ -1,4 +1,4 @@
-import type { Price } from '../exchange/ladder.ts'
+import type { Price } from '../exchange/prices/ladder.ts'
 import type { OrderKind, Side } from '../exchange/order.ts'
 import type { Persistence } from '../exchange/persistence.ts'
 import { anyPrice } from '../exchange/starting-price.ts'

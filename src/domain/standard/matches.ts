@@ -1,4 +1,4 @@
-import type { Price } from '../exchange/ladder.ts'
+import type { Price } from '../exchange/prices/ladder.ts'
 import type { Side } from '../exchange/order.ts'
 import { type Minor, mulDiv } from '../money.ts'
 

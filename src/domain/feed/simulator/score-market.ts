@@ -1,5 +1,5 @@
 import type { Score } from '#domain/exchange/asian.ts'
-import { FINEST_LADDER, type LineRange, lineLadder } from '#domain/exchange/ladder.ts'
+import { FINEST_LADDER, type LineRange, lineLadder } from '#domain/exchange/prices/ladder.ts'
 import type { MarketKind } from '#domain/exchange/market-kind.ts'
 import { payoutsOf, type SettledMarket } from '#domain/exchange/payouts.ts'
 import { quotedPrices } from '../quote.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FINEST_LADDER, isOnLadder, lineLadder } from '#domain/exchange/ladder.ts'
+import { FINEST_LADDER, isOnLadder, lineLadder } from '#domain/exchange/prices/ladder.ts'
 import type { FeedEvent } from '../event.ts'
 import type { SimulatedFixture } from './match-market.ts'
 import { countChancesOf, startMatch } from './match.ts'

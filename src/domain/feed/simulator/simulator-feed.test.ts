@@ -1,4 +1,4 @@
-import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/ladder.ts'
+import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/prices/ladder.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isWhole } from '../../sports/match-log.ts'

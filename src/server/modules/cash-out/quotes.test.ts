@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { CLASSIC_LADDER } from '#domain/exchange/ladder.ts'
+import { CLASSIC_LADDER } from '#domain/exchange/prices/ladder.ts'
 import { type Quote, Quotes } from './quotes.ts'
 
 const preview: Quote['preview'] = {

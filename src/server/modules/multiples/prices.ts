@@ -1,4 +1,4 @@
-import type { Price } from '#domain/exchange/ladder.ts'
+import type { Price } from '#domain/exchange/prices/ladder.ts'
 import type { Side } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { executablePrice } from '#domain/multiples/executable-price.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BetStatus, GroupBy } from '#contract/standard/enumerations.ts'
-import type { Price } from '#domain/exchange/ladder.ts'
+import type { Price } from '#domain/exchange/prices/ladder.ts'
 import type { Side } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MarketStatus } from '#contract/exchange.ts'
 import { SPORTS } from '#domain/catalogue/sports.ts'
-import type { LineRange } from '#domain/exchange/ladder.ts'
+import type { LineRange } from '#domain/exchange/prices/ladder.ts'
 import type { MarketKind } from '#domain/exchange/market-kind.ts'
 import type { Minor } from '#domain/money.ts'
 import { COUNTRY_BY_DEFAULT } from '#domain/standard/market-terms.ts'

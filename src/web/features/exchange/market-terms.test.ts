@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { exposureMinor, type Stake, withBet } from '#domain/exchange/exposure.ts'
-import { FINEST_LADDER } from '#domain/exchange/ladder.ts'
+import { FINEST_LADDER } from '#domain/exchange/prices/ladder.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
 import { type BetTerms, profitMinor, riskMinor } from './market-terms.ts'
 

@@ -1,4 +1,4 @@
-import type { Price } from '#domain/exchange/ladder.ts'
+import type { Price } from '#domain/exchange/prices/ladder.ts'
 import type { Order } from '#domain/exchange/order.ts'
 import { EVEN_MONEY } from '#domain/exchange/order-rules.ts'
 import { hasFairProfit, isLargeEnough, type SmallestBet } from '#domain/exchange/smallest-bet.ts'

@@ -8,7 +8,7 @@ import {
   type Position,
   withResting,
 } from '#domain/exchange/exposure.ts'
-import type { Ladder, LineRange } from '#domain/exchange/ladder.ts'
+import type { Ladder, LineRange } from '#domain/exchange/prices/ladder.ts'
 import {
   type BettingType,
   bettingOf,

@@ -6,7 +6,7 @@ import {
   lapsesLays,
   reducedLayPrice,
   reducedPrice,
-} from '#domain/exchange/reduction.ts'
+} from '#domain/exchange/prices/reduction.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
 import { lapse } from '../market/decide.ts'

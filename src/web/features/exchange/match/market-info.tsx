@@ -5,7 +5,7 @@ import { getMarketResults, type MarketBook, type MarketResults } from '#contract
 import { marketRules } from '#contract/market-rules.ts'
 import { getStartingPrices } from '#contract/prices.ts'
 import { MARKET_KINDS } from '#domain/exchange/market-kind.ts'
-import { LAPSES_LAYS_FROM_BPS, LOWERS_FROM_BPS } from '#domain/exchange/reduction.ts'
+import { LAPSES_LAYS_FROM_BPS, LOWERS_FROM_BPS } from '#domain/exchange/prices/reduction.ts'
 import { call } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

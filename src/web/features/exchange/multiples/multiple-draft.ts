@@ -1,6 +1,6 @@
 import type { MultipleQuote, PlaceMultiple, QuotedLeg } from '#contract/multiples.ts'
 import { refusalSentence } from '#contract/refusal.ts'
-import type { Price } from '#domain/exchange/ladder.ts'
+import type { Price } from '#domain/exchange/prices/ladder.ts'
 import { formatMoney, parseMoney, type Minor } from '#domain/money.ts'
 import { takesPrices, type Acceptance } from '#domain/multiples/acceptance.ts'
 import { highestReturnMinor } from '#domain/multiples/returns.ts'

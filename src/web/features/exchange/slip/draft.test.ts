@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/ladder.ts'
+import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/prices/ladder.ts'
 import { target } from '../test-market.ts'
 import {
   draftOf,

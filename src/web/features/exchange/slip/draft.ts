@@ -8,7 +8,7 @@ import {
   priceAtOrBelow,
   tickOf,
   type Price,
-} from '#domain/exchange/ladder.ts'
+} from '#domain/exchange/prices/ladder.ts'
 import { EVEN_MONEY } from '#domain/exchange/order-rules.ts'
 import { bettingOf, ladderOfMarket } from '#domain/exchange/market-kind.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Price } from '#domain/exchange/ladder.ts'
+import type { Price } from '#domain/exchange/prices/ladder.ts'
 import { useLiveOffer } from '../live-market.ts'
 import type { SlipLine } from './slip-line.ts'
 

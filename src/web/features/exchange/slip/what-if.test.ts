@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { exposureMinor, type Position, withBet, type Stake } from '#domain/exchange/exposure.ts'
-import { CLASSIC_LADDER } from '#domain/exchange/ladder.ts'
+import { CLASSIC_LADDER } from '#domain/exchange/prices/ladder.ts'
 import { whatIf } from './what-if.ts'
 
 const stake = (side: Stake['side'], price: number, stakeMinor: number, selectionId = 1): Stake => ({

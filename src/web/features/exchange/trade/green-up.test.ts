@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { CLASSIC_LADDER } from '#domain/exchange/ladder.ts'
+import { CLASSIC_LADDER } from '#domain/exchange/prices/ladder.ts'
 import { closedMinor } from './green-up.ts'
 
 it('shares the gain of a back that is laid at a lower price', () => {

@@ -15,7 +15,7 @@ import {
   priceAt,
   priceAtOrBelow,
   tickOf,
-} from '#domain/exchange/ladder.ts'
+} from '#domain/exchange/prices/ladder.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
 import type { LadderState } from '#web/api/ladder-state.ts'
 import { useTopicValue } from '#web/api/use-live.ts'

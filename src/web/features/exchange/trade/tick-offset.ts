@@ -5,7 +5,7 @@ import {
   priceAtOrAbove,
   priceAtOrBelow,
   tickOf,
-} from '#domain/exchange/ladder.ts'
+} from '#domain/exchange/prices/ladder.ts'
 import { oppositeSide } from '#domain/exchange/order.ts'
 import type { Minor } from '#domain/money.ts'
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, vi } from 'vitest'
-import { CLASSIC_LADDER } from '#domain/exchange/ladder.ts'
+import { CLASSIC_LADDER } from '#domain/exchange/prices/ladder.ts'
 import { refuse } from '#web/test-page.tsx'
 import { order } from '../test-market.ts'
 import { TradeStore } from './trade-store.ts'

@@ -7,7 +7,7 @@ import {
   type Placed,
   type PlaceOrder,
 } from '#contract/exchange.ts'
-import type { Ladder } from '#domain/exchange/ladder.ts'
+import type { Ladder } from '#domain/exchange/prices/ladder.ts'
 import type { Minor } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { ANSWER_TIMEOUT_MS, isUnanswered, newReference } from '../order-call.ts'

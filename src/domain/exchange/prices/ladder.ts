@@ -1,4 +1,4 @@
-import { assert } from '../assert.ts'
+import { assert } from '../../assert.ts'
 
 /** Decimal odds as integer hundredths: 320 is 3.20. */
 export type Price = number
