@@ -1,6 +1,6 @@
 import { OrderBook } from '#domain/exchange/book.ts'
 import { CLASSIC_LADDER } from '#domain/exchange/prices/ladder.ts'
-import type { Order } from '#domain/exchange/order.ts'
+import type { Order } from '#domain/exchange/orders/order.ts'
 
 export const SELECTION_ID = 1
 const SEED = 7

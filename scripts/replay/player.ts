@@ -8,7 +8,7 @@ import {
   type Price,
 } from '#domain/exchange/prices/ladder.ts'
 import { ladderOfMarket } from '#domain/exchange/market-kind.ts'
-import type { OrderKind, Side } from '#domain/exchange/order.ts'
+import type { OrderKind, Side } from '#domain/exchange/orders/order.ts'
 import type { SeededRandom } from '#domain/random.ts'
 
 type Market = z.output<typeof getEvent.reply>['markets'][number]

@@ -1,4 +1,4 @@
-import { MAX_STAKE_MINOR, oppositeSide, type Side } from '#domain/exchange/order.ts'
+import { MAX_STAKE_MINOR, oppositeSide, type Side } from '#domain/exchange/orders/order.ts'
 import { isOnLadder, type Price } from '#domain/exchange/prices/ladder.ts'
 import { RecordedDisplay } from '#domain/feed/recorded-display.ts'
 import { selectionRefOf } from '#domain/feed/stream-definition.ts'

@@ -1,5 +1,5 @@
 import { marketRoundingMaxMinor } from '#domain/exchange/cross-match.ts'
-import { oppositeSide } from '#domain/exchange/order.ts'
+import { oppositeSide } from '#domain/exchange/orders/order.ts'
 import { differences } from '#server/modules/exchange/checks/broken-book.ts'
 import type { Changes, NewFill } from '#server/modules/exchange/market/changes.ts'
 import type { LoadedMarket } from '#server/modules/exchange/market/loaded-market.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
+import { MAX_STAKE_MINOR } from '#domain/exchange/orders/order.ts'
 import { date, endpoint, instant, minor, text } from './endpoint.ts'
 
 /** A file of the daily rates or of the last 90 days fits easily. */

@@ -8,7 +8,7 @@ import {
   previousPrice,
 } from '#domain/exchange/prices/ladder.ts'
 import { bettingOf, ladderOfMarket, type MarketKind } from '#domain/exchange/market-kind.ts'
-import type { Side } from '#domain/exchange/order.ts'
+import type { Side } from '#domain/exchange/orders/order.ts'
 import { currencyDecimals, type Minor } from '#domain/money.ts'
 import type { SeededRandom } from '#domain/random.ts'
 import { type Db, inTransaction } from './db/database.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { CLASSIC_LADDER } from '#domain/exchange/prices/ladder.ts'
-import { refuseOrder } from '#domain/exchange/order-rules.ts'
+import { refuseOrder } from '#domain/exchange/orders/order-rules.ts'
 import type { TestPlayer } from '#server/test-app.ts'
 import { type Market, ago, HOUR_MS, nextReference, refused, wins, openScene } from './scene.ts'
 

@@ -1,7 +1,7 @@
 import { type CashOutAsk, planCashOut } from '#domain/exchange/cash-out.ts'
 import { withBet } from '#domain/exchange/exposure.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
-import { MAX_STAKE_MINOR, oppositeSide } from '#domain/exchange/order.ts'
+import { MAX_STAKE_MINOR, oppositeSide } from '#domain/exchange/orders/order.ts'
 import { worstResultIfWinsMinor } from '#domain/feed/house-position.ts'
 import type { FirmOffer } from '#server/modules/exchange/market/command.ts'
 import {

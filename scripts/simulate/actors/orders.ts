@@ -1,4 +1,4 @@
-import type { Side } from '#domain/exchange/order.ts'
+import type { Side } from '#domain/exchange/orders/order.ts'
 import { anyPrice } from '#domain/exchange/starting-price.ts'
 import type { SeededRandom } from '#domain/random.ts'
 import type { OrderTerms, PlaceCommand } from '#server/modules/exchange/market/command.ts'

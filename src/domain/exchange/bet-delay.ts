@@ -1,6 +1,6 @@
 import type { Plan } from './book.ts'
 import type { MarketState } from './market-state.ts'
-import type { LapseReason } from './order.ts'
+import type { LapseReason } from './orders/order.ts'
 
 /** A market as the delay sees it. */
 export type DelayedMarket = MarketState & {

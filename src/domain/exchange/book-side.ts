@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts'
 import type { Minor } from '../money.ts'
-import type { Side } from './order.ts'
+import type { Side } from './orders/order.ts'
 import type { RestingOrder } from './resting-orders.ts'
 import { NO_TICK, TickSet } from './prices/tick-set.ts'
 

@@ -5,7 +5,13 @@ import type { CrossMatch } from './cross-match.ts'
 import { type Crossing, crossMatcherOf, type Taken } from './crossing.ts'
 import type { Fill } from './fill.ts'
 import { type Ladder, type Price, priceAt, tickOf } from './prices/ladder.ts'
-import { isBetterPrice, MAX_STAKE_MINOR, oppositeSide, type Order, type Side } from './order.ts'
+import {
+  isBetterPrice,
+  MAX_STAKE_MINOR,
+  oppositeSide,
+  type Order,
+  type Side,
+} from './orders/order.ts'
 import { type RestingOrder, RestingOrders } from './resting-orders.ts'
 import { NO_TICK } from './prices/tick-set.ts'
 

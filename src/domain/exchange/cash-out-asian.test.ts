@@ -4,7 +4,7 @@ import { asianPayout, asianScenarios, type AsianSelection } from './asian.ts'
 import { type CashOutAsk, planCashOut, WHOLE_BPS } from './cash-out.ts'
 import { exposureMinor, type MarketOutcomes } from './exposure.ts'
 import { resultGroups } from './market-results.ts'
-import { winningsCenti } from './order.ts'
+import { winningsCenti } from './orders/order.ts'
 import {
   anyBets,
   anyFraction,

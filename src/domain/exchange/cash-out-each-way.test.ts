@@ -4,7 +4,7 @@ import { type CashOutAsk, planCashOut, planWith, WHOLE_BPS } from './cash-out.ts
 import { exposureMinor, type MarketOutcomes, type Position } from './exposure.ts'
 import { hedgeOf, takeStake } from './hedge.ts'
 import { resultGroups } from './market-results.ts'
-import type { Side } from './order.ts'
+import type { Side } from './orders/order.ts'
 import {
   anyBets,
   anyFraction,

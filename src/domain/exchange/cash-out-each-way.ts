@@ -4,7 +4,7 @@ import type { Level } from './book.ts'
 import { type CashOutAsk, levelled, WHOLE_BPS } from './cash-out-ask.ts'
 import { LEVEL, type SelectionPosition } from './exposure.ts'
 import { type Hedge, hedgeOf, type Offers, takeStake } from './hedge.ts'
-import { type Side, winningsCenti } from './order.ts'
+import { type Side, winningsCenti } from './orders/order.ts'
 import { type EachWayFate, eachWayFates } from './worst-result.ts'
 
 /**

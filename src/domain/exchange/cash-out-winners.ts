@@ -4,7 +4,7 @@ import type { Level } from './book.ts'
 import { type CashOutAsk, differenceOf, levelled, WHOLE_BPS } from './cash-out-ask.ts'
 import { type Hedge, hedgeOf } from './hedge.ts'
 import type { Price } from './prices/ladder.ts'
-import type { Side } from './order.ts'
+import type { Side } from './orders/order.ts'
 
 /** Longer than any way that offers are taken for; a ten-thousandth part of it is still an exact integer. */
 const WAY_MAX_CENTI = 9e11

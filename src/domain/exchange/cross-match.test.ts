@@ -13,7 +13,7 @@ import {
 import { CLASSIC_LADDER } from './prices/ladder.ts'
 import type { Offer } from './rollup.ts'
 import { virtualOffers } from './virtual-offers.ts'
-import { isBetterPrice, oppositeSide, type Order, type Side } from './order.ts'
+import { isBetterPrice, oppositeSide, type Order, type Side } from './orders/order.ts'
 
 const IDS = [1, 2, 3, 4]
 const TAKER = 99

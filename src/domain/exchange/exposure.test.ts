@@ -14,7 +14,7 @@ import {
   withRestingMatched,
 } from './exposure.ts'
 import { CLASSIC_LADDER } from './prices/ladder.ts'
-import { MAX_STAKE_MINOR, oppositeSide, type Side } from './order.ts'
+import { MAX_STAKE_MINOR, oppositeSide, type Side } from './orders/order.ts'
 
 const level: Position = new Map()
 const oneOf = (...selectionIds: number[]): MarketOutcomes => ({ selectionIds, winners: 1 })

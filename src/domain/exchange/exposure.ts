@@ -4,7 +4,7 @@ import type { HalfPayout } from './asian.ts'
 import type { Plan } from './book.ts'
 import type { Price } from './prices/ladder.ts'
 import type { BettingType } from './market-kind.ts'
-import { type Side, winningsCenti } from './order.ts'
+import { type Side, winningsCenti } from './orders/order.ts'
 import { worstEachWayCenti, worstLineCenti, worstScenarioCenti } from './worst-result.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   type Stake,
 } from './exposure.ts'
 import type { BettingType } from './market-kind.ts'
-import { winningsCenti } from './order.ts'
+import { winningsCenti } from './orders/order.ts'
 
 /**
  * The most an account can win in a market, net of stakes, over every permitted result, rounded up; an order at rest

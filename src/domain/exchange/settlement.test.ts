@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exposureMinor, type Position, type Stake, withBet, withResting } from './exposure.ts'
 import { CLASSIC_LADDER } from './prices/ladder.ts'
-import { winningsCenti } from './order.ts'
+import { winningsCenti } from './orders/order.ts'
 import { type Payouts, payoutsOf } from './payouts.ts'
 import { commissionOf, settleMarket } from './settlement.ts'
 

@@ -4,7 +4,7 @@ import { OrderBook, type Plan } from './book.ts'
 import { clearingWorstCenti, roundingMaxMinor } from './cross-match.ts'
 import { displayedSide } from './displayed-ladder.ts'
 import { CLASSIC_LADDER, priceAtOrBelow } from './prices/ladder.ts'
-import { isBetterPrice, type Order, type Side } from './order.ts'
+import { isBetterPrice, type Order, type Side } from './orders/order.ts'
 import type { Offer } from './rollup.ts'
 import type { Offers } from './virtual-offers.ts'
 

@@ -12,7 +12,7 @@ import {
   withRestingMatched,
 } from './exposure.ts'
 import type { BettingType } from './market-kind.ts'
-import { winningsCenti } from './order.ts'
+import { winningsCenti } from './orders/order.ts'
 
 const positionOf = (bets: readonly Stake[], orders: readonly Stake[], betting: BettingType) => {
   const matched = bets.reduce<Position>((all, each) => withBet(all, each, betting), new Map())

@@ -8,7 +8,7 @@ import {
   priceAtOrAbove,
   priceAtOrBelow,
 } from '#domain/exchange/prices/ladder.ts'
-import { MAX_STAKE_MINOR, type Side } from '#domain/exchange/order.ts'
+import { MAX_STAKE_MINOR, type Side } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
 
 /** How the house quotes a market. */

@@ -1,5 +1,5 @@
 import type { Price } from '../exchange/prices/ladder.ts'
-import type { Side } from '../exchange/order.ts'
+import type { Side } from '../exchange/orders/order.ts'
 import { type Minor, mulDiv } from '../money.ts'
 
 /** One match of an order of somebody's own. */

@@ -1,5 +1,5 @@
-import type { OrderKind } from '../exchange/order.ts'
-import type { Persistence } from '../exchange/persistence.ts'
+import type { OrderKind } from '../exchange/orders/order.ts'
+import type { Persistence } from '../exchange/orders/persistence.ts'
 
 /** How orders are called in requests and lists, and shorter on the stream. */
 export const PERSISTENCE_TYPES = {

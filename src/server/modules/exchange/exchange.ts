@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Placed } from '#contract/exchange.ts'
-import type { Persistence } from '#domain/exchange/persistence.ts'
+import type { Persistence } from '#domain/exchange/orders/persistence.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { MarketResult } from '#contract/backoffice.ts'
 import type { AccountResult } from '#domain/exchange/settlement.ts'

@@ -5,7 +5,7 @@ import {
   type Position,
   withBet,
 } from '#domain/exchange/exposure.ts'
-import { MAX_STAKE_MINOR, oppositeSide } from '#domain/exchange/order.ts'
+import { MAX_STAKE_MINOR, oppositeSide } from '#domain/exchange/orders/order.ts'
 import { worstResultIfWinsMinor } from '#domain/feed/house-position.ts'
 import { type HouseOffer, quotedPrices, type QuoteSettings } from '#domain/feed/quote.ts'
 import type { Minor } from '#domain/money.ts'

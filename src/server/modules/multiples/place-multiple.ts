@@ -1,6 +1,6 @@
 import { type PlaceMultiple, placeMultiple as endpoint } from '#contract/multiples.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
-import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
+import { MAX_STAKE_MINOR } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { takesPrices } from '#domain/multiples/acceptance.ts'
 import { correlatedPairs } from '#domain/multiples/correlation.ts'

@@ -1,5 +1,5 @@
 import type { Price } from '#domain/exchange/prices/ladder.ts'
-import type { Side } from '#domain/exchange/order.ts'
+import type { Side } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { executablePrice } from '#domain/multiples/executable-price.ts'
 import type { Needs } from './needs.ts'

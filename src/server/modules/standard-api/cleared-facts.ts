@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BetStatus, GroupBy } from '#contract/standard/enumerations.ts'
 import type { Price } from '#domain/exchange/prices/ladder.ts'
-import type { Side } from '#domain/exchange/order.ts'
+import type { Side } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { betResultCenti, payoutTable } from '#server/modules/exchange/index.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LapseReason, OrderKind, Side } from '#domain/exchange/order.ts'
-import type { Persistence } from '#domain/exchange/persistence.ts'
+import type { LapseReason, OrderKind, Side } from '#domain/exchange/orders/order.ts'
+import type { Persistence } from '#domain/exchange/orders/persistence.ts'
 import type { Minor } from '#domain/money.ts'
 import type { OwnMatch } from '#domain/standard/matches.ts'
 import type { Db } from '#server/db/database.ts'

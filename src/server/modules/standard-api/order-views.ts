@@ -1,6 +1,6 @@
 import type { ApiSide } from '#contract/standard/enumerations.ts'
 import type { ApiOrder, CurrentOrderSummary, RunnerMatch } from '#contract/standard/orders.ts'
-import type { Side } from '#domain/exchange/order.ts'
+import type { Side } from '#domain/exchange/orders/order.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { marketIdText } from '#domain/standard/ids.ts'
 import { type MatchSum, meanPrice, type OwnMatch } from '#domain/standard/matches.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OrderKind, Side } from '#domain/exchange/order.ts'
-import type { Persistence } from '#domain/exchange/persistence.ts'
+import type { OrderKind, Side } from '#domain/exchange/orders/order.ts'
+import type { Persistence } from '#domain/exchange/orders/persistence.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { amongIds, handicapOf, runnerIdOf } from './order-facts.ts'

@@ -1,6 +1,6 @@
 import type { InstructionError } from '#contract/standard/enumerations.ts'
 import { ladderOfMarket } from '#domain/exchange/market-kind.ts'
-import { refuseBet, refuseBetOnClose } from '#domain/exchange/order-rules.ts'
+import { refuseBet, refuseBetOnClose } from '#domain/exchange/orders/order-rules.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Pricing } from './market-facts.ts'
 import type { OwnOrder } from './own-orders.ts'

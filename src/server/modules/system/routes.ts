@@ -1,6 +1,6 @@
 import type { Checks } from '#contract/ledger-checks.ts'
 import { getOpenApi, getSettings, health } from '#contract/system.ts'
-import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
+import { MAX_STAKE_MINOR } from '#domain/exchange/orders/order.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Persistence } from '#domain/exchange/persistence.ts'
+import type { Persistence } from '#domain/exchange/orders/persistence.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
 

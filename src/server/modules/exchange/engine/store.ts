@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
+import { MAX_STAKE_MINOR } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import type { MarketOutcomes, Position } from '#domain/exchange/exposure.ts'
 import type { Ladder } from '#domain/exchange/prices/ladder.ts'
 import type { MarketState } from '#domain/exchange/market-state.ts'
-import type { Order } from '#domain/exchange/order.ts'
+import type { Order } from '#domain/exchange/orders/order.ts'
 import { type LoadedMarket, outcomesOf, positionOf, takesStartingPrice } from './loaded-market.ts'
 
 /** What an account has in a market, and the state of the market at that moment. */

@@ -1,7 +1,11 @@
 import type { Price } from '#domain/exchange/prices/ladder.ts'
-import type { Order } from '#domain/exchange/order.ts'
-import { EVEN_MONEY } from '#domain/exchange/order-rules.ts'
-import { hasFairProfit, isLargeEnough, type SmallestBet } from '#domain/exchange/smallest-bet.ts'
+import type { Order } from '#domain/exchange/orders/order.ts'
+import { EVEN_MONEY } from '#domain/exchange/orders/order-rules.ts'
+import {
+  hasFairProfit,
+  isLargeEnough,
+  type SmallestBet,
+} from '#domain/exchange/orders/smallest-bet.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CancelCommand, Cancelled } from './command.ts'

@@ -14,7 +14,7 @@ import {
   oppositeSide,
   type Order,
   type Side,
-} from '#domain/exchange/order.ts'
+} from '#domain/exchange/orders/order.ts'
 import { crossingOf, type LoadedMarket, outcomesOf, positionOf } from './loaded-market.ts'
 import { worstPrice } from './plan-order.ts'
 

@@ -1,7 +1,7 @@
 import type { CashOutFigures } from '#contract/cash-out.ts'
 import { type CashOutPlan, matchedOf } from '#domain/exchange/cash-out.ts'
 import { resultGroups } from '#domain/exchange/market-results.ts'
-import { winningsCenti } from '#domain/exchange/order.ts'
+import { winningsCenti } from '#domain/exchange/orders/order.ts'
 import { commissionOf } from '#domain/exchange/settlement.ts'
 import type { Minor } from '#domain/money.ts'
 import { averagePrice } from './decide.ts'

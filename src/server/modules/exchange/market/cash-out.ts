@@ -12,7 +12,7 @@ import {
 import type { QuotedCashOut } from '#domain/exchange/cash-out-tolerance.ts'
 import { type Position, withBet, withoutResting } from '#domain/exchange/exposure.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
-import { oppositeSide, type Order } from '#domain/exchange/order.ts'
+import { oppositeSide, type Order } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CashedOut, CashOutCommand, FirmOffer } from './command.ts'

@@ -6,8 +6,8 @@ import {
   type OrderKind,
   type Side,
   winningsCenti,
-} from '#domain/exchange/order.ts'
-import type { Persistence } from '#domain/exchange/persistence.ts'
+} from '#domain/exchange/orders/order.ts'
+import type { Persistence } from '#domain/exchange/orders/persistence.ts'
 import type { Minor } from '#domain/money.ts'
 import type { CashedOut } from './command.ts'
 import type { LoadedMarket } from './loaded-market.ts'

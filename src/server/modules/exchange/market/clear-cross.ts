@@ -7,7 +7,7 @@ import {
   roundingMaxMinor,
 } from '#domain/exchange/cross-match.ts'
 import { withBet } from '#domain/exchange/exposure.ts'
-import { isBetterPrice, oppositeSide, type Order } from '#domain/exchange/order.ts'
+import { isBetterPrice, oppositeSide, type Order } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { ensureAccount } from '#server/modules/ledger/index.ts'

@@ -3,8 +3,12 @@ import type { Plan } from '#domain/exchange/book.ts'
 import { type Position, withoutResting, withRestingMatched } from '#domain/exchange/exposure.ts'
 import { withoutLiability } from '#domain/exchange/liability.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
-import { type LapseReason, oppositeSide, type Order } from '#domain/exchange/order.ts'
-import { type OrderRefusal, refuseOrder, refuseOrders } from '#domain/exchange/order-rules.ts'
+import { type LapseReason, oppositeSide, type Order } from '#domain/exchange/orders/order.ts'
+import {
+  type OrderRefusal,
+  refuseOrder,
+  refuseOrders,
+} from '#domain/exchange/orders/order-rules.ts'
 import type { Minor } from '#domain/money.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import { Refusal } from '#server/http/refusal.ts'

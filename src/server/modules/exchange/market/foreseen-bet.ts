@@ -1,4 +1,4 @@
-import { oppositeSide, type Order } from '#domain/exchange/order.ts'
+import { oppositeSide, type Order } from '#domain/exchange/orders/order.ts'
 import { anyPrice, foreseenPrice, stakeAt } from '#domain/exchange/starting-price.ts'
 import type { LoadedMarket } from './loaded-market.ts'
 

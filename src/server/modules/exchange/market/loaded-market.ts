@@ -17,7 +17,7 @@ import {
 } from '#domain/exchange/market-kind.ts'
 import { outcomeRules } from '#domain/exchange/market-outcomes.ts'
 import { type Liability, withLiability } from '#domain/exchange/liability.ts'
-import type { Order } from '#domain/exchange/order.ts'
+import type { Order } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { type OrderExtras, PLAIN } from './order-extras.ts'
 

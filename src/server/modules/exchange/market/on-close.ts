@@ -1,6 +1,6 @@
 import { withLiability } from '#domain/exchange/liability.ts'
-import type { Order } from '#domain/exchange/order.ts'
-import { refuseBetOnClose, refuseSelection } from '#domain/exchange/order-rules.ts'
+import type { Order } from '#domain/exchange/orders/order.ts'
+import { refuseBetOnClose, refuseSelection } from '#domain/exchange/orders/order-rules.ts'
 import type { OrderTerms, PlacedOrder } from './command.ts'
 import { changePosition, marketRefusalOf, note, type Scene, type Touched } from './decide.ts'
 import { exposureOf, liabilityOf, positionOf, takesStartingPrice } from './loaded-market.ts'

@@ -1,5 +1,5 @@
-import type { OrderKind } from '#domain/exchange/order.ts'
-import type { Persistence } from '#domain/exchange/persistence.ts'
+import type { OrderKind } from '#domain/exchange/orders/order.ts'
+import type { Persistence } from '#domain/exchange/orders/persistence.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Changes } from './changes.ts'
 import type { LoadedMarket } from './loaded-market.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Persistence } from '#domain/exchange/persistence.ts'
+import type { Persistence } from '#domain/exchange/orders/persistence.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import type { AskedMove } from '../steps/move-market.ts'
 import type { OrderTerms } from './command.ts'

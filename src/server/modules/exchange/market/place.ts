@@ -1,6 +1,6 @@
 import { mustWait } from '#domain/exchange/bet-delay.ts'
 import { withLiability, withoutLiability } from '#domain/exchange/liability.ts'
-import type { Order } from '#domain/exchange/order.ts'
+import type { Order } from '#domain/exchange/orders/order.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { OrderTerms, PlaceCommand, PlacedOrder, ReplaceCommand } from './command.ts'
 import { carryOut } from './carry-out.ts'

@@ -1,6 +1,6 @@
 import type { Crossing, Plan, Taken } from '#domain/exchange/book.ts'
-import { fillable } from '#domain/exchange/fill-or-kill.ts'
-import type { Order } from '#domain/exchange/order.ts'
+import { fillable } from '#domain/exchange/orders/fill-or-kill.ts'
+import type { Order } from '#domain/exchange/orders/order.ts'
 import type { OrderTerms } from './command.ts'
 import { crossingOf, type LoadedMarket } from './loaded-market.ts'
 

@@ -1,4 +1,4 @@
-import { isPersistenceOffered } from '#domain/exchange/persistence.ts'
+import { isPersistenceOffered } from '#domain/exchange/orders/persistence.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Updated, UpdateCommand } from './command.ts'
 import type { Scene } from './decide.ts'

@@ -1,6 +1,6 @@
 import type { MarketStatus, Offer } from '#contract/exchange.ts'
 import { displayedLadders, displayedSide } from '#domain/exchange/displayed-ladder.ts'
-import type { Side } from '#domain/exchange/order.ts'
+import type { Side } from '#domain/exchange/orders/order.ts'
 import type { CrossTerms, Offers } from '#domain/exchange/virtual-offers.ts'
 import type { Minor } from '#domain/money.ts'
 import { crossingOf, type LoadedMarket } from './loaded-market.ts'

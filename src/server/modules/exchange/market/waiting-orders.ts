@@ -8,7 +8,7 @@ import {
   withResting,
 } from '#domain/exchange/exposure.ts'
 import { bettingOf } from '#domain/exchange/market-kind.ts'
-import type { LapseReason, Order } from '#domain/exchange/order.ts'
+import type { LapseReason, Order } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Changes } from './changes.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bettingOf, type KindRules, MARKET_KINDS } from '#domain/exchange/market-kind.ts'
-import type { Order } from '#domain/exchange/order.ts'
+import type { Order } from '#domain/exchange/orders/order.ts'
 import {
   effectiveReductionBps,
   lapsesLays,

@@ -9,7 +9,7 @@ import {
   tickOf,
   type Price,
 } from '#domain/exchange/prices/ladder.ts'
-import { EVEN_MONEY } from '#domain/exchange/order-rules.ts'
+import { EVEN_MONEY } from '#domain/exchange/orders/order-rules.ts'
 import { bettingOf, ladderOfMarket } from '#domain/exchange/market-kind.ts'
 import {
   fairStakeFrom,
@@ -17,7 +17,7 @@ import {
   isLargeEnough,
   smallestStake,
   type SmallestBet,
-} from '#domain/exchange/smallest-bet.ts'
+} from '#domain/exchange/orders/smallest-bet.ts'
 import { formatMoney, parseMoney, type Minor } from '#domain/money.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { priceText } from '#web/ui/price-text.ts'

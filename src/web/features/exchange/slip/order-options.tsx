@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { orderKinds, persistences } from '#contract/exchange.ts'
-import { isPersistenceOffered, type Persistence } from '#domain/exchange/persistence.ts'
+import { isPersistenceOffered, type Persistence } from '#domain/exchange/orders/persistence.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { marketTopic } from '../live-market.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PLAY_CURRENCY } from '#domain/money.ts'
-import { MAX_STAKE_MINOR } from '#domain/exchange/order.ts'
+import { MAX_STAKE_MINOR } from '#domain/exchange/orders/order.ts'
 import { useSettings } from '#web/api/use-settings.ts'
 import { keptChoice } from '../kept-choice.ts'
 import { oddsChanges, type SlipRules } from './draft.ts'

@@ -6,7 +6,7 @@ import {
   priceAtOrBelow,
   tickOf,
 } from '#domain/exchange/prices/ladder.ts'
-import { oppositeSide } from '#domain/exchange/order.ts'
+import { oppositeSide } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
 
 /** An order that is to be closed by itself, and how much of it is. */

@@ -1,5 +1,5 @@
-import type { Minor } from '../money.ts'
-import type { Price } from './prices/ladder.ts'
+import type { Minor } from '../../money.ts'
+import type { Price } from '../prices/ladder.ts'
 import type { Side } from './order.ts'
 
 /** What stands against an order, the best price first. */

@@ -1,5 +1,5 @@
-import type { Minor } from '../money.ts'
-import type { Price } from './prices/ladder.ts'
+import type { Minor } from '../../money.ts'
+import type { Price } from '../prices/ladder.ts'
 
 /** A back bets that the selection wins, a lay that it does not. */
 export type Side = 'back' | 'lay'

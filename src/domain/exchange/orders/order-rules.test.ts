@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CLASSIC_LADDER } from './prices/ladder.ts'
+import { CLASSIC_LADDER } from '../prices/ladder.ts'
 import { MAX_STAKE_MINOR } from './order.ts'
 import { type OrderTerms, refuseOrder } from './order-rules.ts'
 

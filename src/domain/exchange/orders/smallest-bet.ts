@@ -1,5 +1,5 @@
-import { mulDiv, type Minor } from '../money.ts'
-import type { Price } from './prices/ladder.ts'
+import { mulDiv, type Minor } from '../../money.ts'
+import type { Price } from '../prices/ladder.ts'
 
 export type SmallestBet = {
   readonly stakeMinMinor: Minor

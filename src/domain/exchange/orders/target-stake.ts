@@ -1,5 +1,5 @@
-import { type Minor, mulDiv } from '../money.ts'
-import type { Price } from './prices/ladder.ts'
+import { type Minor, mulDiv } from '../../money.ts'
+import type { Price } from '../prices/ladder.ts'
 
 /** What a backer should get: all that is paid out, stake included, or the profit alone. */
 export type Target = { readonly kind: 'payout' | 'backers_profit'; readonly minor: Minor }
