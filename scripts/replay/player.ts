@@ -7,7 +7,7 @@ import {
   previousPrice,
   type Price,
 } from '#domain/exchange/prices/ladder.ts'
-import { ladderOfMarket } from '#domain/exchange/market-kind.ts'
+import { ladderOfMarket } from '#domain/exchange/kinds/market-kind.ts'
 import type { OrderKind, Side } from '#domain/exchange/orders/order.ts'
 import type { SeededRandom } from '#domain/random.ts'
 

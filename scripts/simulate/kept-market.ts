@@ -1,7 +1,7 @@
 import { assert } from '#domain/assert.ts'
 import type { MarketResult } from '#contract/backoffice.ts'
 import type { Minor } from '#domain/money.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import type { SelectionFate } from '#domain/exchange/payouts.ts'
 import { reducedPrice } from '#domain/exchange/prices/reduction.ts'
 import type { AccountResult } from '#domain/exchange/settlement.ts'

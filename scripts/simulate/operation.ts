@@ -3,7 +3,7 @@ import type { CashOutFigures } from '#contract/cash-out.ts'
 import type { PlaceMultiple } from '#contract/multiples.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
 import type { EventMove } from '#domain/catalogue/event-state.ts'
-import type { MarketDraft } from '#domain/exchange/market-soundness.ts'
+import type { MarketDraft } from '#domain/exchange/kinds/market-soundness.ts'
 import type { Minor } from '#domain/money.ts'
 import type {
   Cancelled,

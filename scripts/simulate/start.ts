@@ -1,4 +1,4 @@
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Funds } from '#server/modules/ledger/index.ts'
 import type { Memory } from '#server/modules/exchange/engine/engine.ts'

@@ -1,4 +1,4 @@
-import { bettingOf, type KindRules, MARKET_KINDS } from '#domain/exchange/market-kind.ts'
+import { bettingOf, type KindRules, MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import { effectiveReductionBps, lapsesLays } from '#domain/exchange/prices/reduction.ts'
 import type { Memory } from '#server/modules/exchange/engine/engine.ts'
 import { livingOrders, positionsOf } from '#server/modules/exchange/market/loaded-market.ts'

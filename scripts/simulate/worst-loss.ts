@@ -1,5 +1,5 @@
-import type { AsianSelection } from '#domain/exchange/asian.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import type { AsianSelection } from '#domain/exchange/kinds/asian.ts'
+import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import type { Minor } from '#domain/money.ts'
 import { type KeptMarket, type KeptOrder, restMinor } from './kept-market.ts'
 

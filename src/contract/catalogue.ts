@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { marketKinds } from '#domain/exchange/market-kind.ts'
+import { marketKinds } from '#domain/exchange/kinds/market-kind.ts'
 import { endpoint, id, idText, instant, minor } from './endpoint.ts'
 import { marketStatus, offer, price } from './exchange.ts'
 import { marketResult } from './market-result.ts'

@@ -1,4 +1,4 @@
-import type { MarketKind } from '#domain/exchange/market-kind.ts'
+import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 
 /** By what bets are decided in a market of each kind: a sentence for players and for programs. */
 export const marketRules: Readonly<Record<MarketKind, string>> = {

@@ -7,7 +7,7 @@ import {
   type Price,
   previousPrice,
 } from '#domain/exchange/prices/ladder.ts'
-import { bettingOf, ladderOfMarket, type MarketKind } from '#domain/exchange/market-kind.ts'
+import { bettingOf, ladderOfMarket, type MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import type { Side } from '#domain/exchange/orders/order.ts'
 import { currencyDecimals, type Minor } from '#domain/money.ts'
 import type { SeededRandom } from '#domain/random.ts'

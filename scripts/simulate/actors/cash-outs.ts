@@ -1,6 +1,6 @@
 import { type CashOutAsk, planCashOut } from '#domain/exchange/cash-out.ts'
 import { withBet } from '#domain/exchange/exposure.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { MAX_STAKE_MINOR, oppositeSide } from '#domain/exchange/orders/order.ts'
 import { worstResultIfWinsMinor } from '#domain/feed/house-position.ts'
 import type { FirmOffer } from '#server/modules/exchange/market/command.ts'

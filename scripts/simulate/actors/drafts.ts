@@ -1,5 +1,9 @@
-import { type MarketKind, marketKinds, mayHaveStartingPrice } from '#domain/exchange/market-kind.ts'
-import type { MarketDraft } from '#domain/exchange/market-soundness.ts'
+import {
+  type MarketKind,
+  marketKinds,
+  mayHaveStartingPrice,
+} from '#domain/exchange/kinds/market-kind.ts'
+import type { MarketDraft } from '#domain/exchange/kinds/market-soundness.ts'
 import type { SeededRandom } from '#domain/random.ts'
 import { oneOf } from './actor.ts'
 

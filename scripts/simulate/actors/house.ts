@@ -1,4 +1,4 @@
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { resultAtEnds, worstResultIfWinsMinor } from '#domain/feed/house-position.ts'
 import { type HouseOffer, houseOffers, lineOffers, requote } from '#domain/feed/quote.ts'
 import type { Command } from '#server/modules/exchange/market/command.ts'

@@ -1,5 +1,5 @@
 import type { MarketResult } from '#contract/backoffice.ts'
-import { MARKET_KINDS } from '#domain/exchange/market-kind.ts'
+import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import type { SeededRandom } from '#domain/random.ts'
 import type { KeptMarket } from '../kept-market.ts'
 import { oneOf } from './actor.ts'

@@ -1,5 +1,5 @@
 import type { Plan } from './book.ts'
-import type { MarketState } from './market-state.ts'
+import type { MarketState } from './kinds/market-state.ts'
 import type { LapseReason } from './orders/order.ts'
 
 /** A market as the delay sees it. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asianPayout, asianScenarios, type AsianSelection } from './asian.ts'
+import { asianPayout, asianScenarios, type AsianSelection } from './kinds/asian.ts'
 import { type CashOutAsk, planCashOut, WHOLE_BPS } from './cash-out.ts'
 import { exposureMinor, type MarketOutcomes } from './exposure.ts'
 import { resultGroups } from './market-results.ts'

@@ -2,7 +2,7 @@ import type { Minor } from '../money.ts'
 import type { Level } from './book.ts'
 import { type Position, withBet } from './exposure.ts'
 import type { Price } from './prices/ladder.ts'
-import type { BettingType } from './market-kind.ts'
+import type { BettingType } from './kinds/market-kind.ts'
 import type { Side } from './orders/order.ts'
 
 /** What can be had on a selection: to back, the highest price first; to lay, the lowest price first. */

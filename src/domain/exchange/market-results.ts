@@ -1,5 +1,5 @@
 import { assert } from '../assert.ts'
-import { asianPayout, asianScores, type AsianSelection, type Score } from './asian.ts'
+import { asianPayout, asianScores, type AsianSelection, type Score } from './kinds/asian.ts'
 import { LEVEL, type MarketOutcomes, type Position, worstResultCenti } from './exposure.ts'
 import { type EachWayFate, eachWayFates, worstIfEachWayCenti } from './worst-result.ts'
 

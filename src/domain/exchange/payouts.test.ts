@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Stake, withBet } from './exposure.ts'
-import { bettingOf, type MarketKind } from './market-kind.ts'
+import { bettingOf, type MarketKind } from './kinds/market-kind.ts'
 import type { Side } from './orders/order.ts'
 import {
   fateOf,

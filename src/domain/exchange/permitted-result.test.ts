@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exposureMinor, type Position, type Stake, withBet } from './exposure.ts'
-import { bettingOf } from './market-kind.ts'
+import { bettingOf } from './kinds/market-kind.ts'
 import { outcomeRules } from './market-outcomes.ts'
 import { isPermittedResult, type MarketResult, payoutsOf, type SettledMarket } from './payouts.ts'
 import { settleMarket } from './settlement.ts'

@@ -6,7 +6,7 @@ import {
   type Position,
   type Stake,
 } from './exposure.ts'
-import type { BettingType } from './market-kind.ts'
+import type { BettingType } from './kinds/market-kind.ts'
 import { winningsCenti } from './orders/order.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { MarketKind } from './market-kind.ts'
+import type { MarketKind } from './kinds/market-kind.ts'
 import { outcomeRules } from './market-outcomes.ts'
 import type { MarketResult, SettledMarket } from './payouts.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asianPayout, asianScenarios, type AsianSelection } from './asian.ts'
+import { asianPayout, asianScenarios, type AsianSelection } from './kinds/asian.ts'
 import {
   exposureMinor,
   type MarketOutcomes,
@@ -11,7 +11,7 @@ import {
   withResting,
   withRestingMatched,
 } from './exposure.ts'
-import type { BettingType } from './market-kind.ts'
+import type { BettingType } from './kinds/market-kind.ts'
 import { winningsCenti } from './orders/order.ts'
 
 const positionOf = (bets: readonly Stake[], orders: readonly Stake[], betting: BettingType) => {

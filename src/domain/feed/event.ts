@@ -1,7 +1,7 @@
 import type { LogFact } from '../sports/match-log.ts'
-import type { Score } from '#domain/exchange/asian.ts'
+import type { Score } from '#domain/exchange/kinds/asian.ts'
 import type { LineRange, Price } from '#domain/exchange/prices/ladder.ts'
-import type { MarketKind } from '#domain/exchange/market-kind.ts'
+import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import type { Minor } from '#domain/money.ts'
 
 /** A feed's own name of a thing, unique within that feed. The database maps it to our ids. */

@@ -6,7 +6,7 @@ import {
   type Ladder,
   type LineRange,
 } from '#domain/exchange/prices/ladder.ts'
-import { ladderOfMarket } from '#domain/exchange/market-kind.ts'
+import { ladderOfMarket } from '#domain/exchange/kinds/market-kind.ts'
 import { sportIdOf } from '#domain/standard/event-types.ts'
 import type {
   FeedMarketKind,

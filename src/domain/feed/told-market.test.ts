@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type MarketState, moveMarket } from '#domain/exchange/market-state.ts'
+import { type MarketState, moveMarket } from '#domain/exchange/kinds/market-state.ts'
 import type { MarketDefined } from './event.ts'
 import {
   afterEvent,

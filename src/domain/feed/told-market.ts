@@ -1,4 +1,4 @@
-import type { MarketState } from '#domain/exchange/market-state.ts'
+import type { MarketState } from '#domain/exchange/kinds/market-state.ts'
 import type {
   FeedRef,
   MarketDefined,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { asianPayout } from '#domain/exchange/asian.ts'
+import { asianPayout } from '#domain/exchange/kinds/asian.ts'
 import type { FeedSelection, SelectionOutcome } from './event.ts'
 import { toldScore } from './told-score.ts'
 

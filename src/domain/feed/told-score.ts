@@ -3,7 +3,7 @@ import {
   asianPayout,
   asianScores,
   type Score,
-} from '#domain/exchange/asian.ts'
+} from '#domain/exchange/kinds/asian.ts'
 import type { FeedSelection, SelectionOutcome } from './event.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Price } from '../exchange/prices/ladder.ts'
-import { type KindRules, MARKET_KINDS, type MarketKind } from '../exchange/market-kind.ts'
-import type { MarketStatus } from '../exchange/market-state.ts'
+import { type KindRules, MARKET_KINDS, type MarketKind } from '../exchange/kinds/market-kind.ts'
+import type { MarketStatus } from '../exchange/kinds/market-state.ts'
 import { effectiveReductionBps, reducedPrice } from '../exchange/prices/reduction.ts'
 
 export type LegFacts = {

@@ -1,5 +1,10 @@
-import { bettingOf, MARKET_KINDS, type MarketKind, marketKinds } from '../exchange/market-kind.ts'
-import type { MarketStatus } from '../exchange/market-state.ts'
+import {
+  bettingOf,
+  MARKET_KINDS,
+  type MarketKind,
+  marketKinds,
+} from '../exchange/kinds/market-kind.ts'
+import type { MarketStatus } from '../exchange/kinds/market-state.ts'
 
 const BETTING_TYPES = {
   odds: 'ODDS',

@@ -1,6 +1,6 @@
 import type { Minor } from '../../money.ts'
 import { isOnLadder, type Ladder } from '../prices/ladder.ts'
-import type { MarketState } from '../market-state.ts'
+import type { MarketState } from '../kinds/market-state.ts'
 import { MAX_STAKE_MINOR, type Order } from './order.ts'
 import { hasFairProfit, isLargeEnough, type SmallestBet } from './smallest-bet.ts'
 import { isPersistenceOffered, type Persistence, type PersistenceTerms } from './persistence.ts'

@@ -1,6 +1,6 @@
 import { type Minor, mulDiv } from '../../money.ts'
 import { type Ladder, type Price, priceAtOrBelow } from './ladder.ts'
-import type { ReductionRule } from '../market-kind.ts'
+import type { ReductionRule } from '../kinds/market-kind.ts'
 
 /** The lowest price of a bet: a reduction leaves a winning backer at least a hundredth of the stake. */
 const PRICE_MIN: Price = 101

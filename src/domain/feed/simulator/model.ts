@@ -1,4 +1,4 @@
-import type { Score } from '#domain/exchange/asian.ts'
+import type { Score } from '#domain/exchange/kinds/asian.ts'
 import type { SeededRandom } from '#domain/random.ts'
 
 /** How a match ends: 1, X or 2. */

@@ -6,7 +6,7 @@ import type {
   MarketResult,
 } from '#contract/backoffice.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { type KindRules, MARKET_KINDS } from '#domain/exchange/market-kind.ts'
+import { type KindRules, MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'

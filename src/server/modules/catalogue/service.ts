@@ -1,11 +1,11 @@
 import { COUNTRIES } from '#domain/account/countries.ts'
 import { assert } from '#domain/assert.ts'
 import { sportById } from '#domain/catalogue/sports.ts'
-import { unsoundField } from '#domain/exchange/market-soundness.ts'
+import { unsoundField } from '#domain/exchange/kinds/market-soundness.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { insertSelections, type NewSelection } from './selections.ts'
-import { MARKET_KINDS, type MarketKind } from '#domain/exchange/market-kind.ts'
+import { MARKET_KINDS, type MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import type { Counting } from '#domain/sports/match-log.ts'
 import * as store from './store.ts'
 

@@ -5,7 +5,7 @@ import { announce } from '#server/db/notices.ts'
 import type { LineRange } from '#domain/exchange/prices/ladder.ts'
 import type { Counting } from '#domain/sports/match-log.ts'
 import { SPORTS } from '#domain/catalogue/sports.ts'
-import type { MarketKind } from '#domain/exchange/market-kind.ts'
+import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 
 export type EventRow = {
   eventId: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MarketStatus } from '#contract/exchange.ts'
 import type { MatchLogEntry } from '#contract/match-log.ts'
-import { MARKET_KINDS, type MarketKind } from '#domain/exchange/market-kind.ts'
+import { MARKET_KINDS, type MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import type { Counted, Counting, LogFact } from '#domain/sports/match-log.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 

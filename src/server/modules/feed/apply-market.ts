@@ -1,5 +1,9 @@
 import type { MarketResult } from '#contract/backoffice.ts'
-import { bettingOf, type MarketKind, mayHaveStartingPrice } from '#domain/exchange/market-kind.ts'
+import {
+  bettingOf,
+  type MarketKind,
+  mayHaveStartingPrice,
+} from '#domain/exchange/kinds/market-kind.ts'
 import type { FeedRef, MarketDefined, SelectionOutcome } from '#domain/feed/event.ts'
 import { movesTowards, takesBets, type ToldMarket } from '#domain/feed/told-market.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
 import type { FeedEvent, FeedRef, FixtureChanged } from '#domain/feed/event.ts'
-import { MARKET_KINDS } from '#domain/exchange/market-kind.ts'
+import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import { afterEvent, fairProbabilities, offeredLines, takesBets } from '#domain/feed/told-market.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { saveFixture, updateScore } from '#server/modules/catalogue/index.ts'

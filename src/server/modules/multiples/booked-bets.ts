@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BookedBets } from '#contract/ledger.ts'
-import type { MarketKind } from '#domain/exchange/market-kind.ts'
-import { selectionName } from '#domain/exchange/selection-name.ts'
+import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
+import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db } from '#server/db/database.ts'
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AllMultiples, MultipleRow } from '#contract/multiples.ts'
 import { assert } from '#domain/assert.ts'
-import type { MarketKind } from '#domain/exchange/market-kind.ts'
+import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import { legPriceAfter } from '#domain/multiples/leg-rules.ts'
 import { highestReturnMinor, type LegResult } from '#domain/multiples/returns.ts'
 import { systemById } from '#domain/multiples/systems.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
-import type { MarketKind } from '#domain/exchange/market-kind.ts'
+import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import type { AcceptanceMode } from '#domain/multiples/acceptance.ts'
 import type { LegOrigin } from '#domain/multiples/correlation.ts'
 import { type LegFacts, legPriceAfter } from '#domain/multiples/leg-rules.ts'

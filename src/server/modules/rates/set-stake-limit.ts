@@ -1,6 +1,6 @@
 import type { StakeLimitChange } from '#contract/rates.ts'
 import { sportById } from '#domain/catalogue/sports.ts'
-import { marketKinds } from '#domain/exchange/market-kind.ts'
+import { marketKinds } from '#domain/exchange/kinds/market-kind.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { RateNeeds } from './service.ts'

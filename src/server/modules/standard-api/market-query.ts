@@ -1,7 +1,7 @@
 import type { MarketFilter } from '#contract/standard/market-data.ts'
 import { sportIdOf } from '#domain/standard/event-types.ts'
 import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
-import type { MarketKind } from '#domain/exchange/market-kind.ts'
+import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import { kindsOfBetting } from '#domain/standard/market-terms.ts'
 import { ApiFault } from './fault.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MarketKind } from '#domain/exchange/market-kind.ts'
+import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import { handicapOf } from '#domain/standard/market-terms.ts'
 import type { RunnersOfMarket } from '#domain/standard/runners.ts'
 import type { Db } from '#server/db/database.ts'

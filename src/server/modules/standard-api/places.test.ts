@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MarketKind } from '#domain/exchange/market-kind.ts'
+import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { saveFixture, saveMarket } from '#server/modules/catalogue/index.ts'
 import { openTestApp } from '#server/test-app.ts'

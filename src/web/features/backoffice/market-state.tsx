@@ -1,5 +1,5 @@
 import type { ManagedMarket } from '#contract/backoffice.ts'
-import { MARKET_KINDS } from '#domain/exchange/market-kind.ts'
+import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import classes from './list-page.module.css'
 import { StateBadge } from './state-badge.tsx'

@@ -4,9 +4,9 @@ import {
   MARKET_KINDS,
   type MarketKind,
   mayHaveStartingPrice,
-} from '#domain/exchange/market-kind.ts'
-import { unsoundField } from '#domain/exchange/market-soundness.ts'
-import { lineText } from '#domain/exchange/selection-name.ts'
+} from '#domain/exchange/kinds/market-kind.ts'
+import { unsoundField } from '#domain/exchange/kinds/market-soundness.ts'
+import { lineText } from '#domain/exchange/kinds/selection-name.ts'
 import type { MinuteInterval } from '#domain/sports/match-clock.ts'
 import type { Counted } from '#domain/sports/match-log.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'

@@ -1,5 +1,5 @@
 import type { ManagedMarket, MarketResult } from '#contract/backoffice.ts'
-import { MARKET_KINDS } from '#domain/exchange/market-kind.ts'
+import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 
 /** How the result of a market is asked for: one winner, what became of each runner, a score, a number. */
 export type ResultForm = 'single' | 'field' | 'score' | 'number'

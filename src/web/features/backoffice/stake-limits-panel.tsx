@@ -9,7 +9,7 @@ import {
   stakeScopes,
 } from '#contract/rates.ts'
 import { sportById, SPORTS } from '#domain/catalogue/sports.ts'
-import { type MarketKind, marketKinds } from '#domain/exchange/market-kind.ts'
+import { type MarketKind, marketKinds } from '#domain/exchange/kinds/market-kind.ts'
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'

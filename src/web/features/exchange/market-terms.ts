@@ -1,7 +1,7 @@
 import type { MarketBook } from '#contract/catalogue.ts'
 import type { OrderRow, Side } from '#contract/exchange.ts'
 import type { Stake } from '#domain/exchange/exposure.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { winningsCenti } from '#domain/exchange/orders/order.ts'
 import { mulDiv, type Minor, type Rounding } from '#domain/money.ts'
 

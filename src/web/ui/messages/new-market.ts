@@ -1,4 +1,4 @@
-import type { MarketKind } from '#domain/exchange/market-kind.ts'
+import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 
 const noHandicap = ''
 const runners = 'One to a line. An announced reduction stands behind the name: “Red Kite 12.5 %”.'

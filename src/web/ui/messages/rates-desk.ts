@@ -1,5 +1,5 @@
 import type { ReferenceRates, StakeLimit } from '#contract/rates.ts'
-import type { MarketKind } from '#domain/exchange/market-kind.ts'
+import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 
 const basis: Record<ReferenceRates['basis'], (units: string, currency: string) => string> = {
   euro: () => 'The currency is the euro.',

@@ -1,6 +1,6 @@
 import type { MarketOutcomes, Position } from '#domain/exchange/exposure.ts'
 import type { Ladder } from '#domain/exchange/prices/ladder.ts'
-import type { MarketState } from '#domain/exchange/market-state.ts'
+import type { MarketState } from '#domain/exchange/kinds/market-state.ts'
 import type { Order } from '#domain/exchange/orders/order.ts'
 import { type LoadedMarket, outcomesOf, positionOf, takesStartingPrice } from './loaded-market.ts'
 

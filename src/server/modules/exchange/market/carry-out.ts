@@ -1,6 +1,6 @@
 import type { Plan } from '#domain/exchange/book.ts'
 import { positionAfter } from '#domain/exchange/exposure.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { clearCross } from './clear-cross.ts'
 import type { OrderTerms, PlacedOrder } from './command.ts'
 import { changePosition, matchMakers, note, orderOf, type Scene } from './decide.ts'

@@ -11,7 +11,7 @@ import {
 } from '#domain/exchange/cash-out.ts'
 import type { QuotedCashOut } from '#domain/exchange/cash-out-tolerance.ts'
 import { type Position, withBet, withoutResting } from '#domain/exchange/exposure.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { oppositeSide, type Order } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -2,7 +2,7 @@ import { assert } from '#domain/assert.ts'
 import type { Plan } from '#domain/exchange/book.ts'
 import { type Position, withoutResting, withRestingMatched } from '#domain/exchange/exposure.ts'
 import { withoutLiability } from '#domain/exchange/liability.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { type LapseReason, oppositeSide, type Order } from '#domain/exchange/orders/order.ts'
 import {
   type OrderRefusal,

@@ -14,7 +14,7 @@ import {
   bettingOf,
   ladderOfMarket,
   type MarketKind,
-} from '#domain/exchange/market-kind.ts'
+} from '#domain/exchange/kinds/market-kind.ts'
 import { outcomeRules } from '#domain/exchange/market-outcomes.ts'
 import { type Liability, withLiability } from '#domain/exchange/liability.ts'
 import type { Order } from '#domain/exchange/orders/order.ts'

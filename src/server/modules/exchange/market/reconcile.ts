@@ -1,7 +1,7 @@
 import { assert } from '#domain/assert.ts'
 import { type Position, withBet, withoutResting } from '#domain/exchange/exposure.ts'
 import { withoutLiability } from '#domain/exchange/liability.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { type Order, type Side, winningsCenti } from '#domain/exchange/orders/order.ts'
 import {
   type Auction,

@@ -7,7 +7,7 @@ import {
   withoutResting,
   withResting,
 } from '#domain/exchange/exposure.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import type { LapseReason, Order } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'

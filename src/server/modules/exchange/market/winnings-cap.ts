@@ -1,6 +1,6 @@
 import { positionAfter, withoutResting, withResting } from '#domain/exchange/exposure.ts'
 import type { Plan } from '#domain/exchange/book.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import type { Order, OrderKind } from '#domain/exchange/orders/order.ts'
 import { gainCenti, possibleWinningsMinor } from '#domain/exchange/possible-winnings.ts'
 import type { Minor } from '#domain/money.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
 import type { EventState } from '#domain/catalogue/event-state.ts'
-import { type MarketMove, moveMarket as stateAfter } from '#domain/exchange/market-state.ts'
+import { type MarketMove, moveMarket as stateAfter } from '#domain/exchange/kinds/market-state.ts'
 import { fateOf, type Turning } from '#domain/exchange/orders/persistence.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Tx } from '#server/db/database.ts'

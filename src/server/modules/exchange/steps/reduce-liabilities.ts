@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type KindRules, MARKET_KINDS } from '#domain/exchange/market-kind.ts'
+import { type KindRules, MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import type { Order } from '#domain/exchange/orders/order.ts'
 import { lapsesLays, reducedLayPrice, reducedLiability } from '#domain/exchange/prices/reduction.ts'
 import { numbers } from '#server/db/arrays.ts'

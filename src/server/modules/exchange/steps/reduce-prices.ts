@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bettingOf, type KindRules, MARKET_KINDS } from '#domain/exchange/market-kind.ts'
+import { bettingOf, type KindRules, MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import type { Order } from '#domain/exchange/orders/order.ts'
 import {
   effectiveReductionBps,

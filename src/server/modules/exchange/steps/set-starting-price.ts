@@ -1,4 +1,4 @@
-import { mayHaveStartingPrice } from '#domain/exchange/market-kind.ts'
+import { mayHaveStartingPrice } from '#domain/exchange/kinds/market-kind.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Engine, Memory } from '../engine/engine.ts'
 import { hasPassedStart, type LoadedMarket } from '../market/loaded-market.ts'

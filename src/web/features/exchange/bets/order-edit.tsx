@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { OrderRow } from '#contract/exchange.ts'
-import { bettingOf, ladderOfMarket } from '#domain/exchange/market-kind.ts'
+import { bettingOf, ladderOfMarket } from '#domain/exchange/kinds/market-kind.ts'
 import { moneyText, parseMoney } from '#domain/money.ts'
 import { sentenceOf } from '#web/api/call.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'

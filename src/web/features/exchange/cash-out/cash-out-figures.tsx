@@ -1,6 +1,6 @@
 import type { CashOutFigures as Figures, CashOutOutcome } from '#contract/cash-out.ts'
 import type { OrderRow } from '#contract/exchange.ts'
-import { selectionName } from '#domain/exchange/selection-name.ts'
+import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import { formatMoney } from '#domain/money.ts'
 import { cashOutMessages as texts } from '#web/ui/messages/cash-out.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'

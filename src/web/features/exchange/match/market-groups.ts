@@ -1,5 +1,5 @@
 import type { MarketBook } from '#contract/catalogue.ts'
-import type { MarketKind } from '#domain/exchange/market-kind.ts'
+import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 
 export const marketGroups = [
   'main',

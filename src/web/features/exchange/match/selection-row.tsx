@@ -1,4 +1,4 @@
-import { selectionName } from '#domain/exchange/selection-name.ts'
+import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { EventDetails, MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import type { Side } from '#contract/exchange.ts'

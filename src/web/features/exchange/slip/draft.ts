@@ -10,7 +10,7 @@ import {
   type Price,
 } from '#domain/exchange/prices/ladder.ts'
 import { EVEN_MONEY } from '#domain/exchange/orders/order-rules.ts'
-import { bettingOf, ladderOfMarket } from '#domain/exchange/market-kind.ts'
+import { bettingOf, ladderOfMarket } from '#domain/exchange/kinds/market-kind.ts'
 import {
   fairStakeFrom,
   hasFairProfit,

@@ -1,4 +1,4 @@
-import { selectionName } from '#domain/exchange/selection-name.ts'
+import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import type { MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import type { SlipTarget } from './slip-line.ts'
 

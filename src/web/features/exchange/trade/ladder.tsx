@@ -16,7 +16,7 @@ import {
   priceAtOrBelow,
   tickOf,
 } from '#domain/exchange/prices/ladder.ts'
-import { bettingOf } from '#domain/exchange/market-kind.ts'
+import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import type { LadderState } from '#web/api/ladder-state.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
 import { tradeMessages } from '#web/ui/messages/trade.ts'

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { Link, useLocation, useParams } from 'wouter'
 import type { EventDetails, MarketBook } from '#contract/catalogue.ts'
-import { selectionName } from '#domain/exchange/selection-name.ts'
+import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import { ApiRefusal } from '#web/api/call.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'
 import { tradeMessages } from '#web/ui/messages/trade.ts'

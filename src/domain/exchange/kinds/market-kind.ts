@@ -4,7 +4,7 @@ import {
   type Ladder,
   lineLadder,
   type LineRange,
-} from './prices/ladder.ts'
+} from '../prices/ladder.ts'
 
 /**
  * How the bets of a market are decided. `odds`: by who is among the winners. `each_way`: half of a bet by who wins,

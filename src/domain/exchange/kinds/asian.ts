@@ -1,4 +1,4 @@
-import { assert } from '../assert.ts'
+import { assert } from '../../assert.ts'
 
 /** A result of a match: home first. Only sums and differences of it count. */
 export type Score = { readonly home: number; readonly away: number }

@@ -1,5 +1,5 @@
 import { isAsianHandicap } from './asian.ts'
-import { isLineRange, type LineRange } from './prices/ladder.ts'
+import { isLineRange, type LineRange } from '../prices/ladder.ts'
 import { bettingOf, MARKET_KINDS, type MarketKind, mayHaveStartingPrice } from './market-kind.ts'
 
 type Selection = { readonly name: string; readonly outcome: string; readonly handicap: number }
