@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { OrderBook as OtherBook, Side as OtherSide } from 'nodejs-order-book'
-import { OrderBook } from '#domain/exchange/book.ts'
+import { OrderBook } from '#domain/exchange/book/book.ts'
 import { CLASSIC_LADDER } from '#domain/exchange/prices/ladder.ts'
 import type { Figure } from './figure.ts'
 import { commandsOf, SELECTION_ID, type Workload, workload } from './matching-workload.ts'

@@ -1,4 +1,4 @@
-import { OrderBook } from '#domain/exchange/book.ts'
+import { OrderBook } from '#domain/exchange/book/book.ts'
 import { CLASSIC_LADDER } from '#domain/exchange/prices/ladder.ts'
 import type { Order } from '#domain/exchange/orders/order.ts'
 

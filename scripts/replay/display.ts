@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Offer } from '#domain/exchange/rollup.ts'
+import type { Offer } from '#domain/exchange/book/rollup.ts'
 import { RecordedDisplay } from '#domain/feed/recorded-display.ts'
 import { type MarketMessage, parseStreamLine } from '#domain/feed/stream-message.ts'
 import { readRecording } from '#server/modules/feed/index.ts'

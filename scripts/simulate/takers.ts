@@ -1,4 +1,4 @@
-import { takersOfDisplayed } from '#domain/exchange/test-takers.ts'
+import { takersOfDisplayed } from '#domain/exchange/book/test-takers.ts'
 
 /** No order of the displayed size or a smaller one gets so much less, in minor units. */
 const SHORT_MAX_MINOR = 20

@@ -1,4 +1,4 @@
-import { marketRoundingMaxMinor } from '#domain/exchange/cross-match.ts'
+import { marketRoundingMaxMinor } from '#domain/exchange/book/cross-match.ts'
 import { oppositeSide } from '#domain/exchange/orders/order.ts'
 import { differences } from '#server/modules/exchange/checks/broken-book.ts'
 import type { Changes, NewFill } from '#server/modules/exchange/market/changes.ts'

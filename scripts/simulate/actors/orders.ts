@@ -1,5 +1,5 @@
 import type { Side } from '#domain/exchange/orders/order.ts'
-import { anyPrice } from '#domain/exchange/starting-price.ts'
+import { anyPrice } from '#domain/exchange/book/starting-price.ts'
 import type { SeededRandom } from '#domain/random.ts'
 import type { OrderTerms, PlaceCommand } from '#server/modules/exchange/market/command.ts'
 import { takesStartingPrice } from '#server/modules/exchange/market/loaded-market.ts'

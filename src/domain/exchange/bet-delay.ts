@@ -1,4 +1,4 @@
-import type { Plan } from './book.ts'
+import type { Plan } from './book/book.ts'
 import type { MarketState } from './kinds/market-state.ts'
 import type { LapseReason } from './orders/order.ts'
 

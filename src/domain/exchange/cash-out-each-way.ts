@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts'
 import type { Minor } from '../money.ts'
-import type { Level } from './book.ts'
+import type { Level } from './book/book.ts'
 import { type CashOutAsk, levelled, WHOLE_BPS } from './cash-out-ask.ts'
 import { LEVEL, type SelectionPosition } from './exposure.ts'
 import { type Hedge, hedgeOf, type Offers, takeStake } from './hedge.ts'

@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts'
 import { mulDiv } from '../money.ts'
-import type { Level } from './book.ts'
+import type { Level } from './book/book.ts'
 import { type CashOutAsk, differenceOf, levelled, WHOLE_BPS } from './cash-out-ask.ts'
 import { type Hedge, hedgeOf } from './hedge.ts'
 import type { Price } from './prices/ladder.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Fill, OrderBook } from './book.ts'
+import { type Fill, OrderBook } from './book/book.ts'
 import {
   exposureMinor,
   LEVEL,

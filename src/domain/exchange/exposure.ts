@@ -1,7 +1,7 @@
 import { assert } from '../assert.ts'
 import { type Minor, mulDiv } from '../money.ts'
 import type { HalfPayout } from './kinds/asian.ts'
-import type { Plan } from './book.ts'
+import type { Plan } from './book/book.ts'
 import type { Price } from './prices/ladder.ts'
 import type { BettingType } from './kinds/market-kind.ts'
 import { type Side, winningsCenti } from './orders/order.ts'

@@ -1,5 +1,5 @@
 import type { Minor } from '../money.ts'
-import type { Level } from './book.ts'
+import type { Level } from './book/book.ts'
 import { type Position, withBet } from './exposure.ts'
 import type { Price } from './prices/ladder.ts'
 import type { BettingType } from './kinds/market-kind.ts'

@@ -1,7 +1,7 @@
-import { displayedLadders } from '#domain/exchange/displayed-ladder.ts'
+import { displayedLadders } from '#domain/exchange/book/displayed-ladder.ts'
 import { CLASSIC_LADDER } from '#domain/exchange/prices/ladder.ts'
-import type { Offer } from '#domain/exchange/rollup.ts'
-import type { Offers } from '#domain/exchange/virtual-offers.ts'
+import type { Offer } from '#domain/exchange/book/rollup.ts'
+import type { Offers } from '#domain/exchange/book/virtual-offers.ts'
 import type { MarketChange, MarketDefinition, RunnerChange } from './stream-message.ts'
 import { selectionRefOf } from './stream-definition.ts'
 

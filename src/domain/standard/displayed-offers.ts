@@ -1,4 +1,4 @@
-import type { Offer } from '../exchange/rollup.ts'
+import type { Offer } from '../exchange/book/rollup.ts'
 import type { Minor } from '../money.ts'
 
 /** A price and what is offered, or was matched, there. */

@@ -1,7 +1,7 @@
 import type { Price } from '../exchange/prices/ladder.ts'
 import type { OrderKind, Side } from '../exchange/orders/order.ts'
 import type { Persistence } from '../exchange/orders/persistence.ts'
-import { anyPrice } from '../exchange/starting-price.ts'
+import { anyPrice } from '../exchange/book/starting-price.ts'
 import { targetStake } from '../exchange/orders/target-stake.ts'
 import type { Minor } from '../money.ts'
 import { integerOf } from './decimal.ts'

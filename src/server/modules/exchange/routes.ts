@@ -1,7 +1,7 @@
 import { getMarketResults } from '#contract/catalogue.ts'
 import * as contract from '#contract/exchange.ts'
 import { getLadder, getPriceHistory, getStartingPrices } from '#contract/prices.ts'
-import { anyPrice } from '#domain/exchange/starting-price.ts'
+import { anyPrice } from '#domain/exchange/book/starting-price.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'

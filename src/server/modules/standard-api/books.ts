@@ -7,9 +7,9 @@ import type {
   StartingPrices,
 } from '#contract/standard/market-data.ts'
 import type { BettingOperations } from '#contract/standard/operations.ts'
-import { displayedLadders } from '#domain/exchange/displayed-ladder.ts'
-import type { Rollup } from '#domain/exchange/rollup.ts'
-import type { Offers } from '#domain/exchange/virtual-offers.ts'
+import { displayedLadders } from '#domain/exchange/book/displayed-ladder.ts'
+import type { Rollup } from '#domain/exchange/book/rollup.ts'
+import type { Offers } from '#domain/exchange/book/virtual-offers.ts'
 import { type AskedPrices, pointsOf, POINTS_MAX } from '#domain/standard/data-weights.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { bothSides, cumulated, type Level } from '#domain/standard/displayed-offers.ts'

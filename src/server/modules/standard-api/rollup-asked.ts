@@ -1,5 +1,5 @@
 import type { PriceProjection } from '#contract/standard/market-data.ts'
-import type { Rollup } from '#domain/exchange/rollup.ts'
+import type { Rollup } from '#domain/exchange/book/rollup.ts'
 import { ApiFault } from './fault.ts'
 import type { BettingNeeds } from './needs.ts'
 

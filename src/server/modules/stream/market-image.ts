@@ -4,8 +4,8 @@ import type {
   MarketField,
   RunnerChange,
 } from '#contract/standard/stream.ts'
-import { displayedLadders } from '#domain/exchange/displayed-ladder.ts'
-import type { CrossTerms } from '#domain/exchange/virtual-offers.ts'
+import { displayedLadders } from '#domain/exchange/book/displayed-ladder.ts'
+import type { CrossTerms } from '#domain/exchange/book/virtual-offers.ts'
 import type { Minor } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { bothSides, type Level } from '#domain/standard/displayed-offers.ts'

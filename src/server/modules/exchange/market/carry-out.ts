@@ -1,4 +1,4 @@
-import type { Plan } from '#domain/exchange/book.ts'
+import type { Plan } from '#domain/exchange/book/book.ts'
 import { positionAfter } from '#domain/exchange/exposure.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { clearCross } from './clear-cross.ts'

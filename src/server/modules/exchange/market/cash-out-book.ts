@@ -1,4 +1,4 @@
-import type { Crossing, Plan } from '#domain/exchange/book.ts'
+import type { Crossing, Plan } from '#domain/exchange/book/book.ts'
 import {
   type CashOut,
   type CashOutAsk,

@@ -1,6 +1,6 @@
 import type { CashOutFigures } from '#contract/cash-out.ts'
 import { assert } from '#domain/assert.ts'
-import type { Crossing } from '#domain/exchange/book.ts'
+import type { Crossing } from '#domain/exchange/book/book.ts'
 import {
   type CashOut,
   type CashOutPlan,

@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts'
-import type { Fill } from '#domain/exchange/book.ts'
+import type { Fill } from '#domain/exchange/book/book.ts'
 import {
   type LapseReason,
   type Order,

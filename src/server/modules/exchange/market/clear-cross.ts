@@ -1,11 +1,11 @@
 import { assert } from '#domain/assert.ts'
-import type { Plan } from '#domain/exchange/book.ts'
+import type { Plan } from '#domain/exchange/book/book.ts'
 import {
   clearingWorstCenti,
   type CrossMatch,
   marketRoundingMaxMinor,
   roundingMaxMinor,
-} from '#domain/exchange/cross-match.ts'
+} from '#domain/exchange/book/cross-match.ts'
 import { withBet } from '#domain/exchange/exposure.ts'
 import { isBetterPrice, oppositeSide, type Order } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'

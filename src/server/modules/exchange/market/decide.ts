@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts'
-import type { Plan } from '#domain/exchange/book.ts'
+import type { Plan } from '#domain/exchange/book/book.ts'
 import { type Position, withoutResting, withRestingMatched } from '#domain/exchange/exposure.ts'
 import { withoutLiability } from '#domain/exchange/liability.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'

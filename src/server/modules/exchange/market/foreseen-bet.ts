@@ -1,5 +1,5 @@
 import { oppositeSide, type Order } from '#domain/exchange/orders/order.ts'
-import { anyPrice, foreseenPrice, stakeAt } from '#domain/exchange/starting-price.ts'
+import { anyPrice, foreseenPrice, stakeAt } from '#domain/exchange/book/starting-price.ts'
 import type { LoadedMarket } from './loaded-market.ts'
 
 /**

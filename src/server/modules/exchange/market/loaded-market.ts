@@ -1,6 +1,6 @@
 import type { MarketStatus } from '#contract/exchange.ts'
-import { type Crossing, OrderBook } from '#domain/exchange/book.ts'
-import { bearableMinor } from '#domain/exchange/cross-match.ts'
+import { type Crossing, OrderBook } from '#domain/exchange/book/book.ts'
+import { bearableMinor } from '#domain/exchange/book/cross-match.ts'
 import {
   exposureMinor,
   LEVEL,

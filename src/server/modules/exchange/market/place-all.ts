@@ -1,5 +1,5 @@
 import { mustWait } from '#domain/exchange/bet-delay.ts'
-import type { Plan } from '#domain/exchange/book.ts'
+import type { Plan } from '#domain/exchange/book/book.ts'
 import type { Position } from '#domain/exchange/exposure.ts'
 import { withLiability } from '#domain/exchange/liability.ts'
 import type { Order } from '#domain/exchange/orders/order.ts'

@@ -1,4 +1,4 @@
-import type { Crossing, Plan, Taken } from '#domain/exchange/book.ts'
+import type { Crossing, Plan, Taken } from '#domain/exchange/book/book.ts'
 import { fillable } from '#domain/exchange/orders/fill-or-kill.ts'
 import type { Order } from '#domain/exchange/orders/order.ts'
 import type { OrderTerms } from './command.ts'

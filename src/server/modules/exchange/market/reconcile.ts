@@ -9,7 +9,7 @@ import {
   holdAuction,
   type Size,
   stakeAt,
-} from '#domain/exchange/starting-price.ts'
+} from '#domain/exchange/book/starting-price.ts'
 import type { Minor } from '#domain/money.ts'
 import { changePosition, takeOut } from './decide.ts'
 import type { Memory } from '../engine/engine.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { SeededRandom } from '../random.ts'
+import { SeededRandom } from '../../random.ts'
 import { type Fill, type Level, OrderBook, type Traded } from './book.ts'
-import { CLASSIC_LADDER, priceAt } from './prices/ladder.ts'
-import type { Order, Side } from './orders/order.ts'
+import { CLASSIC_LADDER, priceAt } from '../prices/ladder.ts'
+import type { Order, Side } from '../orders/order.ts'
 
 const SELECTION_IDS = [1, 2, 3]
 const SIDES: Side[] = ['back', 'lay']

@@ -1,4 +1,4 @@
-import type { Side } from './orders/order.ts'
+import type { Side } from '../orders/order.ts'
 import { type Offer, type Rollup, rolledUp } from './rollup.ts'
 import { type CrossTerms, type Offers, virtualOffers } from './virtual-offers.ts'
 

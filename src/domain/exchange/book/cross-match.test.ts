@@ -9,11 +9,11 @@ import {
   withBet,
   withResting,
   withRestingMatched,
-} from './exposure.ts'
-import { CLASSIC_LADDER } from './prices/ladder.ts'
+} from '../exposure.ts'
+import { CLASSIC_LADDER } from '../prices/ladder.ts'
 import type { Offer } from './rollup.ts'
 import { virtualOffers } from './virtual-offers.ts'
-import { isBetterPrice, oppositeSide, type Order, type Side } from './orders/order.ts'
+import { isBetterPrice, oppositeSide, type Order, type Side } from '../orders/order.ts'
 
 const IDS = [1, 2, 3, 4]
 const TAKER = 99

@@ -1,19 +1,19 @@
-import { assert } from '../assert.ts'
-import type { Minor } from '../money.ts'
+import { assert } from '../../assert.ts'
+import type { Minor } from '../../money.ts'
 import { BookSide } from './book-side.ts'
 import type { CrossMatch } from './cross-match.ts'
 import { type Crossing, crossMatcherOf, type Taken } from './crossing.ts'
 import type { Fill } from './fill.ts'
-import { type Ladder, type Price, priceAt, tickOf } from './prices/ladder.ts'
+import { type Ladder, type Price, priceAt, tickOf } from '../prices/ladder.ts'
 import {
   isBetterPrice,
   MAX_STAKE_MINOR,
   oppositeSide,
   type Order,
   type Side,
-} from './orders/order.ts'
+} from '../orders/order.ts'
 import { type RestingOrder, RestingOrders } from './resting-orders.ts'
-import { NO_TICK } from './prices/tick-set.ts'
+import { NO_TICK } from '../prices/tick-set.ts'
 
 export type { Crossing, Taken } from './crossing.ts'
 export type { Fill } from './fill.ts'

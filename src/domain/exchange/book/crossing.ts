@@ -1,10 +1,10 @@
-import type { Minor } from '../money.ts'
+import type { Minor } from '../../money.ts'
 import type { BookSide } from './book-side.ts'
 import { CrossLeg, type Maker } from './cross-leg.ts'
 import { CrossMatcher } from './cross-match.ts'
-import { type Ladder, type Price, priceAt } from './prices/ladder.ts'
-import { isBetterPrice, oppositeSide, type Order } from './orders/order.ts'
-import { NO_TICK } from './prices/tick-set.ts'
+import { type Ladder, type Price, priceAt } from '../prices/ladder.ts'
+import { isBetterPrice, oppositeSide, type Order } from '../orders/order.ts'
+import { NO_TICK } from '../prices/tick-set.ts'
 
 /** How much of makers is spoken for by plans that were made and not applied, by order. */
 export type Taken = ReadonlyMap<number, Minor>

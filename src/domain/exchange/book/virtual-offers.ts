@@ -1,7 +1,7 @@
-import { assert } from '../assert.ts'
-import { mulDiv } from '../money.ts'
-import { type Ladder, type Price, priceAtOrAbove, priceAtOrBelow } from './prices/ladder.ts'
-import type { Side } from './orders/order.ts'
+import { assert } from '../../assert.ts'
+import { mulDiv } from '../../money.ts'
+import { type Ladder, type Price, priceAtOrAbove, priceAtOrBelow } from '../prices/ladder.ts'
+import type { Side } from '../orders/order.ts'
 import type { Offer } from './rollup.ts'
 
 /** What can be taken of one selection, the best price first: highest to back, lowest to lay. */

@@ -1,7 +1,7 @@
-import { assert } from '../assert.ts'
-import type { Minor } from '../money.ts'
+import { assert } from '../../assert.ts'
+import type { Minor } from '../../money.ts'
 import type { Fill } from './fill.ts'
-import type { Price } from './prices/ladder.ts'
+import type { Price } from '../prices/ladder.ts'
 
 /** A resting order, as far as it can still be had. */
 export type Maker = { orderId: number; accountId: number; price: Price; restMinor: Minor }

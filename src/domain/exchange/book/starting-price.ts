@@ -1,7 +1,7 @@
-import { assert } from '../assert.ts'
-import type { Minor } from '../money.ts'
-import type { Price } from './prices/ladder.ts'
-import type { Side } from './orders/order.ts'
+import { assert } from '../../assert.ts'
+import type { Minor } from '../../money.ts'
+import type { Price } from '../prices/ladder.ts'
+import type { Side } from '../orders/order.ts'
 
 /**
  * An order in the auction that makes the starting price of a selection: one for the starting price, or one that was

@@ -1,6 +1,6 @@
-import { type Minor, mulDiv } from '../money.ts'
-import type { Price } from './prices/ladder.ts'
-import type { Side } from './orders/order.ts'
+import { type Minor, mulDiv } from '../../money.ts'
+import type { Price } from '../prices/ladder.ts'
+import type { Side } from '../orders/order.ts'
 
 /** A price and the size, the backer's stake, that can be had there. */
 export type Offer = readonly [price: Price, sizeMinor: Minor]

@@ -1,5 +1,5 @@
-import { assert } from '../assert.ts'
-import type { Minor } from '../money.ts'
+import { assert } from '../../assert.ts'
+import type { Minor } from '../../money.ts'
 import type { PriceLevel } from './book-side.ts'
 
 /** An order at rest: a link of its level's queue. */

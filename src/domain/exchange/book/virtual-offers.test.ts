@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CLASSIC_LADDER, isOnLadder } from './prices/ladder.ts'
-import type { Side } from './orders/order.ts'
+import { CLASSIC_LADDER, isOnLadder } from '../prices/ladder.ts'
+import type { Side } from '../orders/order.ts'
 import type { Offer } from './rollup.ts'
 import { virtualOffers } from './virtual-offers.ts'
 

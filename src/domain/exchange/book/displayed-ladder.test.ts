@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DisplayTerms, displayedLadders } from './displayed-ladder.ts'
-import { CLASSIC_LADDER } from './prices/ladder.ts'
+import { CLASSIC_LADDER } from '../prices/ladder.ts'
 import type { Offers } from './virtual-offers.ts'
 
 const terms: DisplayTerms = {

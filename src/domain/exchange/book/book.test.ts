@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { OrderBook } from './book.ts'
-import { CLASSIC_LADDER } from './prices/ladder.ts'
-import { MAX_STAKE_MINOR, type Order, type Side } from './orders/order.ts'
+import { CLASSIC_LADDER } from '../prices/ladder.ts'
+import { MAX_STAKE_MINOR, type Order, type Side } from '../orders/order.ts'
 
 const HOME = 1
 const AWAY = 2

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SeededRandom } from '../random.ts'
+import { SeededRandom } from '../../random.ts'
 import { BookSide } from './book-side.ts'
 import { RestingOrders } from './resting-orders.ts'
 

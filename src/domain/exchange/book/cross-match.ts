@@ -1,9 +1,9 @@
-import { assert } from '../assert.ts'
-import type { Minor } from '../money.ts'
+import { assert } from '../../assert.ts'
+import type { Minor } from '../../money.ts'
 import { type CrossLeg, payoutCenti } from './cross-leg.ts'
 import type { Fill } from './fill.ts'
-import { type Ladder, nextPrice, previousPrice, type Price } from './prices/ladder.ts'
-import { isBetterPrice, type Side } from './orders/order.ts'
+import { type Ladder, nextPrice, previousPrice, type Price } from '../prices/ladder.ts'
+import { isBetterPrice, type Side } from '../orders/order.ts'
 import { virtualPrice } from './virtual-offers.ts'
 
 /** A bet of the taker with the clearing account. */

@@ -1,8 +1,8 @@
-import { assert } from '../assert.ts'
-import type { Minor } from '../money.ts'
-import type { Side } from './orders/order.ts'
+import { assert } from '../../assert.ts'
+import type { Minor } from '../../money.ts'
+import type { Side } from '../orders/order.ts'
 import type { RestingOrder } from './resting-orders.ts'
-import { NO_TICK, TickSet } from './prices/tick-set.ts'
+import { NO_TICK, TickSet } from '../prices/tick-set.ts'
 
 /** The orders at one price, first accepted first served. */
 export type PriceLevel = {

@@ -1,5 +1,5 @@
-import type { Minor } from '../money.ts'
-import type { Price } from './prices/ladder.ts'
+import type { Minor } from '../../money.ts'
+import type { Price } from '../prices/ladder.ts'
 
 /** One match of a taker with a resting order (the maker), at the maker's price. */
 export type Fill = {
