@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MarketOutcomes } from './exposure.ts'
+import type { MarketOutcomes } from './exposure/exposure.ts'
 import type { Hedge } from './hedge.ts'
 import { worthMin } from './cash-out-tolerance.ts'
 import { CLASSIC_LADDER, lineLadder } from './prices/ladder.ts'

@@ -1,6 +1,6 @@
 import { type Minor, mulDiv } from '../money.ts'
 import { WHOLE_BPS } from './cash-out-ask.ts'
-import type { MarketOutcomes } from './exposure.ts'
+import type { MarketOutcomes } from './exposure/exposure.ts'
 import type { Hedge } from './hedge.ts'
 import {
   type Ladder,

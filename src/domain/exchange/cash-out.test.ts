@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CashOutAsk, type Offers, planCashOut, WHOLE_BPS } from './cash-out.ts'
-import { exposureMinor, LEVEL, type Position, type Stake, withBet } from './exposure.ts'
+import { exposureMinor, LEVEL, type Position, type Stake, withBet } from './exposure/exposure.ts'
 import { CLASSIC_LADDER } from './prices/ladder.ts'
 import { resultIfWinsCenti } from './market-results.ts'
 

@@ -9,7 +9,7 @@ import {
   type Position,
   withoutUnmatched,
   worstResultCenti,
-} from './exposure.ts'
+} from './exposure/exposure.ts'
 import { type Hedge, withHedges } from './hedge.ts'
 
 export { type CashOutAsk, WHOLE_BPS } from './cash-out-ask.ts'

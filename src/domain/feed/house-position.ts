@@ -1,4 +1,4 @@
-import { LEVEL, type MarketOutcomes, type Position } from '#domain/exchange/exposure.ts'
+import { LEVEL, type MarketOutcomes, type Position } from '#domain/exchange/exposure/exposure.ts'
 import type { Minor } from '#domain/money.ts'
 
 type Outcomes = Pick<MarketOutcomes, 'selectionIds' | 'winners'> & {

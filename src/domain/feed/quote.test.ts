@@ -1,4 +1,9 @@
-import { exposureMinor, type Position, withBet, withResting } from '#domain/exchange/exposure.ts'
+import {
+  exposureMinor,
+  type Position,
+  withBet,
+  withResting,
+} from '#domain/exchange/exposure/exposure.ts'
 import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/prices/ladder.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { LEVEL, type Position } from '../exchange/exposure.ts'
+import { LEVEL, type Position } from '../exchange/exposure/exposure.ts'
 import { mulDiv } from '../money.ts'
 
 /** What a market is to a program that asks what its bets win or lose. */

@@ -9,7 +9,7 @@ import {
   withBet,
   withResting,
   withRestingMatched,
-} from '../exposure.ts'
+} from '../exposure/exposure.ts'
 import { CLASSIC_LADDER } from '../prices/ladder.ts'
 import type { Offer } from './rollup.ts'
 import { virtualOffers } from './virtual-offers.ts'

@@ -4,7 +4,7 @@ import {
   type MarketOutcomes,
   type Position,
   withBet,
-} from '#domain/exchange/exposure.ts'
+} from '#domain/exchange/exposure/exposure.ts'
 import { MAX_STAKE_MINOR, oppositeSide } from '#domain/exchange/orders/order.ts'
 import { worstResultIfWinsMinor } from '#domain/feed/house-position.ts'
 import { type HouseOffer, quotedPrices, type QuoteSettings } from '#domain/feed/quote.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ExposureLimit as ApiLimit, MarketGroup } from '#contract/standard/exposure-limits.ts'
 import type { BettingOperations } from '#contract/standard/operations.ts'
-import type { ExposureLimit as OwnLimit } from '#domain/exchange/exposure-limit.ts'
+import type { ExposureLimit as OwnLimit } from '#domain/exchange/exposure/exposure-limit.ts'
 import { decimalOf, integerOf } from '#domain/standard/decimal.ts'
 import type { Db } from '#server/db/database.ts'
 import type { HandlersOf } from './dispatch.ts'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { exposureMinor, type Stake, withBet } from '#domain/exchange/exposure.ts'
+import { exposureMinor, type Stake, withBet } from '#domain/exchange/exposure/exposure.ts'
 import { FINEST_LADDER } from '#domain/exchange/prices/ladder.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { type BetTerms, profitMinor, riskMinor } from './market-terms.ts'

@@ -1,6 +1,6 @@
 import type { MarketBook } from '#contract/catalogue.ts'
 import type { OrderRow, Side } from '#contract/exchange.ts'
-import type { Stake } from '#domain/exchange/exposure.ts'
+import type { Stake } from '#domain/exchange/exposure/exposure.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { winningsCenti } from '#domain/exchange/orders/order.ts'
 import { mulDiv, type Minor, type Rounding } from '#domain/money.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ExposureLimit } from '#domain/exchange/exposure-limit.ts'
+import type { ExposureLimit } from '#domain/exchange/exposure/exposure-limit.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { BlockRow, ExposureGuard, LimitRow } from '../market/exposure-guard.ts'

@@ -1,4 +1,4 @@
-import type { MarketOutcomes, Position } from '#domain/exchange/exposure.ts'
+import type { MarketOutcomes, Position } from '#domain/exchange/exposure/exposure.ts'
 import type { Ladder } from '#domain/exchange/prices/ladder.ts'
 import type { MarketState } from '#domain/exchange/kinds/market-state.ts'
 import type { Order } from '#domain/exchange/orders/order.ts'

@@ -1,5 +1,5 @@
 import type { Plan } from '#domain/exchange/book/book.ts'
-import { positionAfter } from '#domain/exchange/exposure.ts'
+import { positionAfter } from '#domain/exchange/exposure/exposure.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { clearCross } from './clear-cross.ts'
 import type { OrderTerms, PlacedOrder } from './command.ts'

@@ -6,7 +6,7 @@ import {
   planCashOut,
   planWith,
 } from '#domain/exchange/cash-out.ts'
-import { LEVEL } from '#domain/exchange/exposure.ts'
+import { LEVEL } from '#domain/exchange/exposure/exposure.ts'
 import { type Hedge, hedgeOf } from '#domain/exchange/hedge.ts'
 import {
   isBetterPrice,

@@ -10,7 +10,7 @@ import {
   planWith,
 } from '#domain/exchange/cash-out.ts'
 import type { QuotedCashOut } from '#domain/exchange/cash-out-tolerance.ts'
-import { type Position, withBet, withoutResting } from '#domain/exchange/exposure.ts'
+import { type Position, withBet, withoutResting } from '#domain/exchange/exposure/exposure.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { oppositeSide, type Order } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'

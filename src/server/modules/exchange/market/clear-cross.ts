@@ -6,7 +6,7 @@ import {
   marketRoundingMaxMinor,
   roundingMaxMinor,
 } from '#domain/exchange/book/cross-match.ts'
-import { withBet } from '#domain/exchange/exposure.ts'
+import { withBet } from '#domain/exchange/exposure/exposure.ts'
 import { isBetterPrice, oppositeSide, type Order } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'

@@ -1,7 +1,11 @@
 import { assert } from '#domain/assert.ts'
 import type { Plan } from '#domain/exchange/book/book.ts'
-import { type Position, withoutResting, withRestingMatched } from '#domain/exchange/exposure.ts'
-import { withoutLiability } from '#domain/exchange/liability.ts'
+import {
+  type Position,
+  withoutResting,
+  withRestingMatched,
+} from '#domain/exchange/exposure/exposure.ts'
+import { withoutLiability } from '#domain/exchange/exposure/liability.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { type LapseReason, oppositeSide, type Order } from '#domain/exchange/orders/order.ts'
 import {

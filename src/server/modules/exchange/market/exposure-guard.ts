@@ -3,8 +3,8 @@ import {
   type EventExposure,
   type ExposureLimit,
   isStopped,
-} from '#domain/exchange/exposure-limit.ts'
-import { type Position, withoutUnmatched } from '#domain/exchange/exposure.ts'
+} from '#domain/exchange/exposure/exposure-limit.ts'
+import { type Position, withoutUnmatched } from '#domain/exchange/exposure/exposure.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
 

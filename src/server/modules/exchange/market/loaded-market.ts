@@ -7,7 +7,7 @@ import {
   type MarketOutcomes,
   type Position,
   withResting,
-} from '#domain/exchange/exposure.ts'
+} from '#domain/exchange/exposure/exposure.ts'
 import type { Ladder, LineRange } from '#domain/exchange/prices/ladder.ts'
 import {
   type BettingType,
@@ -15,8 +15,8 @@ import {
   ladderOfMarket,
   type MarketKind,
 } from '#domain/exchange/kinds/market-kind.ts'
-import { outcomeRules } from '#domain/exchange/market-outcomes.ts'
-import { type Liability, withLiability } from '#domain/exchange/liability.ts'
+import { outcomeRules } from '#domain/exchange/exposure/market-outcomes.ts'
+import { type Liability, withLiability } from '#domain/exchange/exposure/liability.ts'
 import type { Order } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { type OrderExtras, PLAIN } from './order-extras.ts'

@@ -1,4 +1,4 @@
-import { withLiability } from '#domain/exchange/liability.ts'
+import { withLiability } from '#domain/exchange/exposure/liability.ts'
 import type { Order } from '#domain/exchange/orders/order.ts'
 import { refuseBetOnClose, refuseSelection } from '#domain/exchange/orders/order-rules.ts'
 import type { OrderTerms, PlacedOrder } from './command.ts'

@@ -1,5 +1,5 @@
 import { mustWait } from '#domain/exchange/bet-delay.ts'
-import { withLiability, withoutLiability } from '#domain/exchange/liability.ts'
+import { withLiability, withoutLiability } from '#domain/exchange/exposure/liability.ts'
 import type { Order } from '#domain/exchange/orders/order.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { OrderTerms, PlaceCommand, PlacedOrder, ReplaceCommand } from './command.ts'

@@ -1,6 +1,6 @@
 import { assert } from '#domain/assert.ts'
-import { type Position, withBet, withoutResting } from '#domain/exchange/exposure.ts'
-import { withoutLiability } from '#domain/exchange/liability.ts'
+import { type Position, withBet, withoutResting } from '#domain/exchange/exposure/exposure.ts'
+import { withoutLiability } from '#domain/exchange/exposure/liability.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { type Order, type Side, winningsCenti } from '#domain/exchange/orders/order.ts'
 import {

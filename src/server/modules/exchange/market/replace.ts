@@ -1,4 +1,4 @@
-import { withoutResting } from '#domain/exchange/exposure.ts'
+import { withoutResting } from '#domain/exchange/exposure/exposure.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { PlacedOrder, ReplaceCommand } from './command.ts'

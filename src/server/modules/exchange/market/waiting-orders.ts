@@ -6,7 +6,7 @@ import {
   positionAfter,
   withoutResting,
   withResting,
-} from '#domain/exchange/exposure.ts'
+} from '#domain/exchange/exposure/exposure.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import type { LapseReason, Order } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'

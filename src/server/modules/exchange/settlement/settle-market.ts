@@ -1,6 +1,6 @@
 import type { MarketResult } from '#contract/backoffice.ts'
 import { assert } from '#domain/assert.ts'
-import type { Position } from '#domain/exchange/exposure.ts'
+import type { Position } from '#domain/exchange/exposure/exposure.ts'
 import { fateOf } from '#domain/exchange/payouts.ts'
 import { type AccountResult, settleMarket } from '#domain/exchange/settlement.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
 import type { PlaceOrder, Side } from '#contract/exchange.ts'
-import type { Stake } from '#domain/exchange/exposure.ts'
+import type { Stake } from '#domain/exchange/exposure/exposure.ts'
 import {
   isOnLadder,
   type Ladder,

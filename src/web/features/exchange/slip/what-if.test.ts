@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { exposureMinor, type Position, withBet, type Stake } from '#domain/exchange/exposure.ts'
+import {
+  exposureMinor,
+  type Position,
+  withBet,
+  type Stake,
+} from '#domain/exchange/exposure/exposure.ts'
 import { CLASSIC_LADDER } from '#domain/exchange/prices/ladder.ts'
 import { whatIf } from './what-if.ts'
 

@@ -1,4 +1,4 @@
-import { withBet, type Position, type Stake } from '#domain/exchange/exposure.ts'
+import { withBet, type Position, type Stake } from '#domain/exchange/exposure/exposure.ts'
 import { mulDiv, type Minor } from '#domain/money.ts'
 
 /** What the player wins or loses if `selectionId` wins: by the bets there are, and with the slip matched too. */

@@ -1,6 +1,6 @@
-import { assert } from '../assert.ts'
+import { assert } from '../../assert.ts'
 import { LEVEL, type Position } from './exposure.ts'
-import type { Side } from './orders/order.ts'
+import type { Side } from '../orders/order.ts'
 
 /** What an order for the starting price may lose: a back if its selection does not win, a lay if it does. */
 export type Liability = { selectionId: number; side: Side; liabilityCenti: number }

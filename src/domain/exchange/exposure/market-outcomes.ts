@@ -1,7 +1,7 @@
-import { assert } from '../assert.ts'
-import { asianScenarios, type AsianSelection } from './kinds/asian.ts'
+import { assert } from '../../assert.ts'
+import { asianScenarios, type AsianSelection } from '../kinds/asian.ts'
 import type { MarketOutcomes } from './exposure.ts'
-import { bettingOf, type MarketKind } from './kinds/market-kind.ts'
+import { bettingOf, type MarketKind } from '../kinds/market-kind.ts'
 
 /** What a market says of itself, as far as it decides what can come of it. */
 type Facts = {

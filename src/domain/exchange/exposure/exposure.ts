@@ -1,10 +1,10 @@
-import { assert } from '../assert.ts'
-import { type Minor, mulDiv } from '../money.ts'
-import type { HalfPayout } from './kinds/asian.ts'
-import type { Plan } from './book/book.ts'
-import type { Price } from './prices/ladder.ts'
-import type { BettingType } from './kinds/market-kind.ts'
-import { type Side, winningsCenti } from './orders/order.ts'
+import { assert } from '../../assert.ts'
+import { type Minor, mulDiv } from '../../money.ts'
+import type { HalfPayout } from '../kinds/asian.ts'
+import type { Plan } from '../book/book.ts'
+import type { Price } from '../prices/ladder.ts'
+import type { BettingType } from '../kinds/market-kind.ts'
+import { type Side, winningsCenti } from '../orders/order.ts'
 import { worstEachWayCenti, worstLineCenti, worstScenarioCenti } from './worst-result.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asianPayout, asianScenarios, type AsianSelection } from './kinds/asian.ts'
+import { asianPayout, asianScenarios, type AsianSelection } from '../kinds/asian.ts'
 import {
   exposureMinor,
   type MarketOutcomes,
@@ -11,8 +11,8 @@ import {
   withResting,
   withRestingMatched,
 } from './exposure.ts'
-import type { BettingType } from './kinds/market-kind.ts'
-import { winningsCenti } from './orders/order.ts'
+import type { BettingType } from '../kinds/market-kind.ts'
+import { winningsCenti } from '../orders/order.ts'
 
 const positionOf = (bets: readonly Stake[], orders: readonly Stake[], betting: BettingType) => {
   const matched = bets.reduce<Position>((all, each) => withBet(all, each, betting), new Map())

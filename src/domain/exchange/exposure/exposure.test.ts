@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Fill, OrderBook } from './book/book.ts'
+import { type Fill, OrderBook } from '../book/book.ts'
 import {
   exposureMinor,
   LEVEL,
@@ -13,8 +13,8 @@ import {
   withResting,
   withRestingMatched,
 } from './exposure.ts'
-import { CLASSIC_LADDER } from './prices/ladder.ts'
-import { MAX_STAKE_MINOR, oppositeSide, type Side } from './orders/order.ts'
+import { CLASSIC_LADDER } from '../prices/ladder.ts'
+import { MAX_STAKE_MINOR, oppositeSide, type Side } from '../orders/order.ts'
 
 const level: Position = new Map()
 const oneOf = (...selectionIds: number[]): MarketOutcomes => ({ selectionIds, winners: 1 })

@@ -1,5 +1,5 @@
-import { assert } from '../assert.ts'
-import type { HalfPayout } from './kinds/asian.ts'
+import { assert } from '../../assert.ts'
+import type { HalfPayout } from '../kinds/asian.ts'
 import type { Position, SelectionPosition } from './exposure.ts'
 
 /** The worst that can come of a selection by winning and by losing: an order at rest counts only where it could hurt. */

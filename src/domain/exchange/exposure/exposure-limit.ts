@@ -1,4 +1,4 @@
-import type { Minor } from '../money.ts'
+import type { Minor } from '../../money.ts'
 
 /**
  * What a player allows itself to lose in an event. `reject`: an order that would exceed it is refused. `stop`: when what

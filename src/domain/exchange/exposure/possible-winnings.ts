@@ -1,4 +1,4 @@
-import type { Minor } from '../money.ts'
+import type { Minor } from '../../money.ts'
 import {
   exposureMinor,
   type MarketOutcomes,
@@ -6,8 +6,8 @@ import {
   type Position,
   type Stake,
 } from './exposure.ts'
-import type { BettingType } from './kinds/market-kind.ts'
-import { winningsCenti } from './orders/order.ts'
+import type { BettingType } from '../kinds/market-kind.ts'
+import { winningsCenti } from '../orders/order.ts'
 
 /**
  * The most an account can win in a market, net of stakes, over every permitted result, rounded up; an order at rest
