@@ -2,9 +2,9 @@ import { assert } from '#domain/assert.ts'
 import type { MarketResult } from '#contract/backoffice.ts'
 import type { Minor } from '#domain/money.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
-import type { SelectionFate } from '#domain/exchange/payouts.ts'
+import type { SelectionFate } from '#domain/exchange/settlement/payouts.ts'
 import { reducedPrice } from '#domain/exchange/prices/reduction.ts'
-import type { AccountResult } from '#domain/exchange/settlement.ts'
+import type { AccountResult } from '#domain/exchange/settlement/settlement.ts'
 import type { LegResult } from '#domain/multiples/returns.ts'
 import type {
   Changes,

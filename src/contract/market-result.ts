@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SCORE_MAX } from '#domain/exchange/payouts.ts'
+import { SCORE_MAX } from '#domain/exchange/settlement/payouts.ts'
 import { id, minor } from './endpoint.ts'
 
 const points = z.int().check(z.minimum(0), z.maximum(SCORE_MAX))

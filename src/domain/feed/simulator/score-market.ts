@@ -1,7 +1,7 @@
 import type { Score } from '#domain/exchange/kinds/asian.ts'
 import { FINEST_LADDER, type LineRange, lineLadder } from '#domain/exchange/prices/ladder.ts'
 import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
-import { payoutsOf, type SettledMarket } from '#domain/exchange/payouts.ts'
+import { payoutsOf, type SettledMarket } from '#domain/exchange/settlement/payouts.ts'
 import { quotedPrices } from '../quote.ts'
 import type { Count, Counted, ScoreChance } from './model.ts'
 

@@ -1,5 +1,5 @@
 import type { ResultPreview } from '#contract/backoffice.ts'
-import type { AccountResult } from '#domain/exchange/settlement.ts'
+import type { AccountResult } from '#domain/exchange/settlement/settlement.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'

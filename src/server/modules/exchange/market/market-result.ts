@@ -6,7 +6,7 @@ import {
   type Payouts,
   payoutsOf,
   type SettledMarket,
-} from '#domain/exchange/payouts.ts'
+} from '#domain/exchange/settlement/payouts.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { LoadedMarket } from './loaded-market.ts'
 

@@ -1,6 +1,6 @@
-import { assert } from '../assert.ts'
-import { type Minor, mulDiv } from '../money.ts'
-import type { Position } from './exposure/exposure.ts'
+import { assert } from '../../assert.ts'
+import { type Minor, mulDiv } from '../../money.ts'
+import type { Position } from '../exposure/exposure.ts'
 import type { Payouts } from './payouts.ts'
 
 /** What a market takes off net winnings, and what single accounts are let off of it, in hundredths of a percent. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Stake, withBet } from './exposure/exposure.ts'
-import { bettingOf, type MarketKind } from './kinds/market-kind.ts'
-import type { Side } from './orders/order.ts'
+import { type Stake, withBet } from '../exposure/exposure.ts'
+import { bettingOf, type MarketKind } from '../kinds/market-kind.ts'
+import type { Side } from '../orders/order.ts'
 import {
   fateOf,
   isPermittedResult,

@@ -6,9 +6,9 @@ import {
   type Stake,
   withBet,
   withResting,
-} from './exposure/exposure.ts'
-import { CLASSIC_LADDER } from './prices/ladder.ts'
-import { winningsCenti } from './orders/order.ts'
+} from '../exposure/exposure.ts'
+import { CLASSIC_LADDER } from '../prices/ladder.ts'
+import { winningsCenti } from '../orders/order.ts'
 import { type Payouts, payoutsOf } from './payouts.ts'
 import { commissionOf, settleMarket } from './settlement.ts'
 

@@ -1,6 +1,6 @@
-import { assert } from '../assert.ts'
-import { asianPayout, type Score } from './kinds/asian.ts'
-import { type KindRules, MARKET_KINDS, type MarketKind } from './kinds/market-kind.ts'
+import { assert } from '../../assert.ts'
+import { asianPayout, type Score } from '../kinds/asian.ts'
+import { type KindRules, MARKET_KINDS, type MarketKind } from '../kinds/market-kind.ts'
 
 /** How a market ended. */
 export type MarketResult =

@@ -1,7 +1,12 @@
-import { assert } from '../assert.ts'
-import { asianPayout, asianScores, type AsianSelection, type Score } from './kinds/asian.ts'
-import { LEVEL, type MarketOutcomes, type Position, worstResultCenti } from './exposure/exposure.ts'
-import { type EachWayFate, eachWayFates, worstIfEachWayCenti } from './exposure/worst-result.ts'
+import { assert } from '../../assert.ts'
+import { asianPayout, asianScores, type AsianSelection, type Score } from '../kinds/asian.ts'
+import {
+  LEVEL,
+  type MarketOutcomes,
+  type Position,
+  worstResultCenti,
+} from '../exposure/exposure.ts'
+import { type EachWayFate, eachWayFates, worstIfEachWayCenti } from '../exposure/worst-result.ts'
 
 /**
  * Results of a market that are one to whoever bets on it. In most: a selection is among the winners; each-way: it ends

@@ -1,5 +1,5 @@
-import type { MarketKind } from './kinds/market-kind.ts'
-import { outcomeRules } from './exposure/market-outcomes.ts'
+import type { MarketKind } from '../kinds/market-kind.ts'
+import { outcomeRules } from '../exposure/market-outcomes.ts'
 import type { MarketResult, SettledMarket } from './payouts.ts'
 
 /** A market of runners 1, 2, 3 …, or of the selections given by outcome and handicap. */
