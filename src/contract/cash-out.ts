@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { WHOLE_BPS } from '#domain/exchange/cash-out.ts'
+import { WHOLE_BPS } from '#domain/exchange/cash-out/cash-out.ts'
 import { endpoint, id, idText, instant, minor, signedMinor } from './endpoint.ts'
 import { price, side } from './exchange.ts'
 

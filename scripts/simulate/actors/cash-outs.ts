@@ -1,4 +1,4 @@
-import { type CashOutAsk, planCashOut } from '#domain/exchange/cash-out.ts'
+import { type CashOutAsk, planCashOut } from '#domain/exchange/cash-out/cash-out.ts'
 import { withBet } from '#domain/exchange/exposure/exposure.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { MAX_STAKE_MINOR, oppositeSide } from '#domain/exchange/orders/order.ts'

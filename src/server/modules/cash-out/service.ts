@@ -8,8 +8,8 @@ import {
   type Tolerance,
 } from '#contract/cash-out.ts'
 import { refusalSentence } from '#contract/refusal.ts'
-import { WHOLE_BPS } from '#domain/exchange/cash-out.ts'
-import { worthMin } from '#domain/exchange/cash-out-tolerance.ts'
+import { WHOLE_BPS } from '#domain/exchange/cash-out/cash-out.ts'
+import { worthMin } from '#domain/exchange/cash-out/cash-out-tolerance.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import {

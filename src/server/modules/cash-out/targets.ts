@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { WHOLE_BPS } from '#domain/exchange/cash-out.ts'
+import { WHOLE_BPS } from '#domain/exchange/cash-out/cash-out.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { CashOutPreview, Commit } from '#server/modules/exchange/index.ts'

@@ -1,4 +1,4 @@
-import type { Hedge, Offers } from '#domain/exchange/cash-out.ts'
+import type { Hedge, Offers } from '#domain/exchange/cash-out/cash-out.ts'
 import {
   exposureMinor,
   type MarketOutcomes,

@@ -5,9 +5,9 @@ import {
   type Offers,
   planCashOut,
   planWith,
-} from '#domain/exchange/cash-out.ts'
+} from '#domain/exchange/cash-out/cash-out.ts'
 import { LEVEL } from '#domain/exchange/exposure/exposure.ts'
-import { type Hedge, hedgeOf } from '#domain/exchange/hedge.ts'
+import { type Hedge, hedgeOf } from '#domain/exchange/cash-out/hedge.ts'
 import {
   isBetterPrice,
   MAX_STAKE_MINOR,

@@ -8,8 +8,8 @@ import {
   type Offers,
   planCashOut,
   planWith,
-} from '#domain/exchange/cash-out.ts'
-import type { QuotedCashOut } from '#domain/exchange/cash-out-tolerance.ts'
+} from '#domain/exchange/cash-out/cash-out.ts'
+import type { QuotedCashOut } from '#domain/exchange/cash-out/cash-out-tolerance.ts'
 import { type Position, withBet, withoutResting } from '#domain/exchange/exposure/exposure.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { oppositeSide, type Order } from '#domain/exchange/orders/order.ts'

@@ -1,7 +1,7 @@
 import type { CashOutFigures } from '#contract/cash-out.ts'
 import type { Placed } from '#contract/exchange.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
-import type { Hedge } from '#domain/exchange/cash-out.ts'
+import type { Hedge } from '#domain/exchange/cash-out/cash-out.ts'
 import type { OrderKind, Side } from '#domain/exchange/orders/order.ts'
 import type { Persistence } from '#domain/exchange/orders/persistence.ts'
 import type { Minor } from '#domain/money.ts'

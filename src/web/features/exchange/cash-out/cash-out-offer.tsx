@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { CashedOut, CashOutQuote } from '#contract/cash-out.ts'
 import type { OrderRow } from '#contract/exchange.ts'
-import { WHOLE_BPS } from '#domain/exchange/cash-out.ts'
+import { WHOLE_BPS } from '#domain/exchange/cash-out/cash-out.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ApiRefusal, sentenceOf } from '#web/api/call.ts'
 import { cashOutMessages as texts } from '#web/ui/messages/cash-out.ts'

@@ -1,6 +1,6 @@
 import type { CashedOut } from '#contract/cash-out.ts'
 import type { OrderRow } from '#contract/exchange.ts'
-import { WHOLE_BPS } from '#domain/exchange/cash-out.ts'
+import { WHOLE_BPS } from '#domain/exchange/cash-out/cash-out.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { cashOutMessages as texts } from '#web/ui/messages/cash-out.ts'
 import controls from '../controls.module.css'

@@ -1,4 +1,4 @@
-import { LEVEL, type MarketOutcomes, type Position } from './exposure/exposure.ts'
+import { LEVEL, type MarketOutcomes, type Position } from '../exposure/exposure.ts'
 import type { Offers } from './hedge.ts'
 
 /** The whole of a cash-out, in hundredths of a percent. */

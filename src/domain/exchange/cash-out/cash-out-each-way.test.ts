@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CashOutAsk, planCashOut, planWith, WHOLE_BPS } from './cash-out.ts'
-import { exposureMinor, type MarketOutcomes, type Position } from './exposure/exposure.ts'
+import { exposureMinor, type MarketOutcomes, type Position } from '../exposure/exposure.ts'
 import { hedgeOf, takeStake } from './hedge.ts'
-import { resultGroups } from './settlement/market-results.ts'
-import type { Side } from './orders/order.ts'
+import { resultGroups } from '../settlement/market-results.ts'
+import type { Side } from '../orders/order.ts'
 import {
   anyBets,
   anyFraction,

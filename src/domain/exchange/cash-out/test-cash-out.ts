@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { type CashOutAsk, type Offers, planCashOut, WHOLE_BPS } from './cash-out.ts'
-import { type Position, withBet } from './exposure/exposure.ts'
-import type { BettingType } from './kinds/market-kind.ts'
-import type { Side } from './orders/order.ts'
+import { type Position, withBet } from '../exposure/exposure.ts'
+import type { BettingType } from '../kinds/market-kind.ts'
+import type { Side } from '../orders/order.ts'
 
 export const PLENTY = 1_000_000
 export type Bet = { side: Side; selectionId: number; price: number; stakeMinor: number }

@@ -1,10 +1,10 @@
-import { assert } from '../assert.ts'
-import { mulDiv } from '../money.ts'
-import type { Level } from './book/book.ts'
+import { assert } from '../../assert.ts'
+import { mulDiv } from '../../money.ts'
+import type { Level } from '../book/book.ts'
 import { type CashOutAsk, differenceOf, levelled, WHOLE_BPS } from './cash-out-ask.ts'
 import { type Hedge, hedgeOf } from './hedge.ts'
-import type { Price } from './prices/ladder.ts'
-import type { Side } from './orders/order.ts'
+import type { Price } from '../prices/ladder.ts'
+import type { Side } from '../orders/order.ts'
 
 /** Longer than any way that offers are taken for; a ten-thousandth part of it is still an exact integer. */
 const WAY_MAX_CENTI = 9e11

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { MarketOutcomes } from './exposure/exposure.ts'
+import type { MarketOutcomes } from '../exposure/exposure.ts'
 import type { Hedge } from './hedge.ts'
 import { worthMin } from './cash-out-tolerance.ts'
-import { CLASSIC_LADDER, lineLadder } from './prices/ladder.ts'
+import { CLASSIC_LADDER, lineLadder } from '../prices/ladder.ts'
 
 const quoted = (side: Hedge['side'], price: number, stakeMinor: number) => {
   const hedge = { selectionId: 1, side, price, stakeMinor, matches: [{ price, stakeMinor }] }

@@ -1,4 +1,4 @@
-import { assert } from '../assert.ts'
+import { assert } from '../../assert.ts'
 import { closeLines, decidedCenti } from './cash-out-asian.ts'
 import { type CashOutAsk, WHOLE_BPS } from './cash-out-ask.ts'
 import { closeEachWay } from './cash-out-each-way.ts'
@@ -9,7 +9,7 @@ import {
   type Position,
   withoutUnmatched,
   worstResultCenti,
-} from './exposure/exposure.ts'
+} from '../exposure/exposure.ts'
 import { type Hedge, withHedges } from './hedge.ts'
 
 export { type CashOutAsk, WHOLE_BPS } from './cash-out-ask.ts'

@@ -1,11 +1,11 @@
-import { assert } from '../assert.ts'
-import type { Minor } from '../money.ts'
-import type { Level } from './book/book.ts'
+import { assert } from '../../assert.ts'
+import type { Minor } from '../../money.ts'
+import type { Level } from '../book/book.ts'
 import { type CashOutAsk, levelled, WHOLE_BPS } from './cash-out-ask.ts'
-import { LEVEL, type SelectionPosition } from './exposure/exposure.ts'
+import { LEVEL, type SelectionPosition } from '../exposure/exposure.ts'
 import { type Hedge, hedgeOf, type Offers, takeStake } from './hedge.ts'
-import { type Side, winningsCenti } from './orders/order.ts'
-import { type EachWayFate, eachWayFates } from './exposure/worst-result.ts'
+import { type Side, winningsCenti } from '../orders/order.ts'
+import { type EachWayFate, eachWayFates } from '../exposure/worst-result.ts'
 
 /**
  * The bets that close an each-way market selection by selection. Both halves of a bet have the same stake and so are

@@ -1,6 +1,6 @@
-import { type Minor, mulDiv } from '../money.ts'
+import { type Minor, mulDiv } from '../../money.ts'
 import { WHOLE_BPS } from './cash-out-ask.ts'
-import type { MarketOutcomes } from './exposure/exposure.ts'
+import type { MarketOutcomes } from '../exposure/exposure.ts'
 import type { Hedge } from './hedge.ts'
 import {
   type Ladder,
@@ -9,7 +9,7 @@ import {
   priceAtOrAbove,
   priceAtOrBelow,
   tickOf,
-} from './prices/ladder.ts'
+} from '../prices/ladder.ts'
 
 /** How much worse the bets of a cash-out may be than quoted: steps of the ladder, or hundredths of a percent. */
 export type Tolerance = { ticks: number } | { percentBps: number }

@@ -1,9 +1,9 @@
-import type { Minor } from '../money.ts'
-import type { Level } from './book/book.ts'
-import { type Position, withBet } from './exposure/exposure.ts'
-import type { Price } from './prices/ladder.ts'
-import type { BettingType } from './kinds/market-kind.ts'
-import type { Side } from './orders/order.ts'
+import type { Minor } from '../../money.ts'
+import type { Level } from '../book/book.ts'
+import { type Position, withBet } from '../exposure/exposure.ts'
+import type { Price } from '../prices/ladder.ts'
+import type { BettingType } from '../kinds/market-kind.ts'
+import type { Side } from '../orders/order.ts'
 
 /** What can be had on a selection: to back, the highest price first; to lay, the lowest price first. */
 export type Offers = { back: readonly Level[]; lay: readonly Level[] }
