@@ -1,4 +1,4 @@
-import { mustWait } from '#domain/exchange/bet-delay.ts'
+import { mustWait } from '#domain/exchange/market/bet-delay.ts'
 import type { Plan } from '#domain/exchange/book/book.ts'
 import type { Position } from '#domain/exchange/exposure/exposure.ts'
 import { withLiability } from '#domain/exchange/exposure/liability.ts'

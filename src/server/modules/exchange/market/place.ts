@@ -1,4 +1,4 @@
-import { mustWait } from '#domain/exchange/bet-delay.ts'
+import { mustWait } from '#domain/exchange/market/bet-delay.ts'
 import { withLiability, withoutLiability } from '#domain/exchange/exposure/liability.ts'
 import type { Order } from '#domain/exchange/orders/order.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -1,5 +1,9 @@
 import { assert } from '#domain/assert.ts'
-import { type DelayedMarket, lapseWhileWaiting, mustWait } from '#domain/exchange/bet-delay.ts'
+import {
+  type DelayedMarket,
+  lapseWhileWaiting,
+  mustWait,
+} from '#domain/exchange/market/bet-delay.ts'
 import type { Plan } from '#domain/exchange/book/book.ts'
 import {
   type Position,

@@ -1,6 +1,6 @@
-import type { Plan } from './book/book.ts'
-import type { MarketState } from './kinds/market-state.ts'
-import type { LapseReason } from './orders/order.ts'
+import type { Plan } from '../book/book.ts'
+import type { MarketState } from '../kinds/market-state.ts'
+import type { LapseReason } from '../orders/order.ts'
 
 /** A market as the delay sees it. */
 export type DelayedMarket = MarketState & {
