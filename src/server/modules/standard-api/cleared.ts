@@ -5,9 +5,9 @@ import { sportIdOf } from '#domain/standard/event-types.ts'
 import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
 import { clearedGroups, clearedOrders, type ClearedQuery } from './cleared-facts.ts'
 import { clearedBet, clearedSum, describe } from './cleared-views.ts'
-import type { HandlersOf } from './dispatch.ts'
+import type { HandlersOf } from './transport/dispatch.ts'
 import { marketsByIds } from './market-facts.ts'
-import { pageOf } from './page.ts'
+import { pageOf } from './transport/page.ts'
 import type { BettingNeeds } from './needs.ts'
 
 /** A line and what its names are taken from. */

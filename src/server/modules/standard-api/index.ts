@@ -6,23 +6,28 @@ import type { Http } from '#server/http/route.ts'
 import type { Logins } from '#server/modules/account/index.ts'
 import { strictJsonParser } from '#server/http/strict-json.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
-import { Doorkeeper, type KnownPrograms } from './access.ts'
+import { Doorkeeper, type KnownPrograms } from './transport/access.ts'
 import { accountHandlers } from './account-handlers.ts'
 import { bettingHandlers } from './betting-handlers.ts'
-import { Dispatcher, faulted, type Outcome } from './dispatch.ts'
-import { ApiFault } from './fault.ts'
+import { Dispatcher, faulted, type Outcome } from './transport/dispatch.ts'
+import { ApiFault } from './transport/fault.ts'
 import { heartbeatHandlers } from './heartbeats.ts'
-import { identityRoutes } from './identity.ts'
-import { answerJsonRpc, API_VERSIONS, methodOf, reply as jsonRpcReply } from './json-rpc.ts'
-import { keyRoutes } from './key-routes.ts'
+import { identityRoutes } from './transport/identity.ts'
+import {
+  answerJsonRpc,
+  API_VERSIONS,
+  methodOf,
+  reply as jsonRpcReply,
+} from './transport/json-rpc.ts'
+import { keyRoutes } from './transport/key-routes.ts'
 import { navigationRoute } from './navigation.ts'
 import type { ApiTerms } from './needs.ts'
-import { answerRest, sendRest } from './rest.ts'
-import { isStandard } from './speaks.ts'
+import { answerRest, sendRest } from './transport/rest.ts'
+import { isStandard } from './transport/speaks.ts'
 
-export { knownPrograms } from './access.ts'
+export { knownPrograms } from './transport/access.ts'
 export { cancelOrdersOfSilent } from './heartbeats.ts'
-export { ensureKey, findKeys } from './keys.ts'
+export { ensureKey, findKeys } from './transport/keys.ts'
 export { allMarkets, type MarketFacts, marketsByIds } from './market-facts.ts'
 export type { ApiTerms } from './needs.ts'
 export {

@@ -6,7 +6,7 @@ import { decimalOf } from '#domain/standard/decimal.ts'
 import { eventTypeOf } from '#domain/standard/event-types.ts'
 import { marketType } from './market-facts.ts'
 import type { Db } from '#server/db/database.ts'
-import { pageOf } from './page.ts'
+import { pageOf } from './transport/page.ts'
 
 const ITEMS_MAX = 100
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
-import { brokenInvariants } from '../exchange/test-exchange.ts'
-import { betting, newProgram } from './test-betting.ts'
-import type { Json } from './test-program.ts'
+import { brokenInvariants } from '../../exchange/test-exchange.ts'
+import { betting, newProgram } from '../test-betting.ts'
+import type { Json } from '../test-program.ts'
 
 const test = await openTestApp()
 const { db, exchange } = test

@@ -12,9 +12,9 @@ import {
 } from '#contract/standard/operations.ts'
 import * as orders from '#contract/standard/orders.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { addMarket } from '../exchange/test-exchange.ts'
-import { type Definition, type Field, readDefinition, NEWER_ERROR } from './test-definitions.ts'
-import { type Json, Program } from './test-program.ts'
+import { addMarket } from '../../exchange/test-exchange.ts'
+import { type Definition, type Field, readDefinition, NEWER_ERROR } from '../test-definitions.ts'
+import { type Json, Program } from '../test-program.ts'
 
 const test = await openTestApp()
 const program = await Program.of(test, await test.newPlayer({ balanceMinor: 100_000 }))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
-import { addMarket } from '../exchange/test-exchange.ts'
-import { answersTo, Program } from './test-program.ts'
+import { addMarket } from '../../exchange/test-exchange.ts'
+import { answersTo, Program } from '../test-program.ts'
 
 /*
  * Requests in the shape in which programs in use send them: their paths, their headers, their bodies, letter by letter

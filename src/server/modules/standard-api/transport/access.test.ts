@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openTestApp, PASSWORD } from '#server/test-app.ts'
-import { logIn, Program } from './test-program.ts'
+import { logIn, Program } from '../test-program.ts'
 
 const test = await openTestApp()
 const { db, send } = test
