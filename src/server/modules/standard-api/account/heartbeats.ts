@@ -2,8 +2,8 @@ import type { ActionPerformed } from '#contract/standard/enumerations.ts'
 import type { HeartbeatOperations } from '#contract/standard/operations.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
-import type { HandlersOf } from './transport/dispatch.ts'
-import { ApiFault, foreseen } from './transport/fault.ts'
+import type { HandlersOf } from '../transport/dispatch.ts'
+import { ApiFault, foreseen } from '../transport/fault.ts'
 import { dropDeadline, noteAction, setDeadline, takeSilent } from './heartbeat-store.ts'
 
 const TIMEOUT_SECONDS_MIN = 10

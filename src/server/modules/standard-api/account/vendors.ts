@@ -1,6 +1,6 @@
 import type { AccountOperations } from '#contract/standard/operations.ts'
-import type { HandlersOf } from './transport/dispatch.ts'
-import { ApiFault } from './transport/fault.ts'
+import type { HandlersOf } from '../transport/dispatch.ts'
+import { ApiFault } from '../transport/fault.ts'
 
 type Vendors = Pick<
   HandlersOf<AccountOperations>,

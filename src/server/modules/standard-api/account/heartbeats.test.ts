@@ -4,10 +4,10 @@ import { startSweeps } from '#server/jobs/sweeps.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
-import { brokenInvariants } from '../exchange/test-exchange.ts'
+import { brokenInvariants } from '../../exchange/test-exchange.ts'
 import { cancelOrdersOfSilent } from './heartbeats.ts'
-import { betting, newProgram } from './test-betting.ts'
-import { type Json, Program } from './test-program.ts'
+import { betting, newProgram } from '../test-betting.ts'
+import { type Json, Program } from '../test-program.ts'
 
 const test = await openTestApp()
 const { db, exchange, limits, config } = test

@@ -4,9 +4,9 @@ import type { BettingOperations } from '#contract/standard/operations.ts'
 import type { ExposureLimit as OwnLimit } from '#domain/exchange/exposure/exposure-limit.ts'
 import { decimalOf, integerOf } from '#domain/standard/decimal.ts'
 import type { Db } from '#server/db/database.ts'
-import type { HandlersOf } from './transport/dispatch.ts'
-import { ApiFault } from './transport/fault.ts'
-import type { BettingNeeds } from './needs.ts'
+import type { HandlersOf } from '../transport/dispatch.ts'
+import { ApiFault } from '../transport/fault.ts'
+import type { BettingNeeds } from '../needs.ts'
 
 type Limits = Pick<
   HandlersOf<BettingOperations>,
