@@ -6,7 +6,7 @@ import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
 import { clearedGroups, clearedOrders, type ClearedQuery } from './cleared-facts.ts'
 import { clearedBet, clearedSum, describe } from './cleared-views.ts'
 import type { HandlersOf } from './transport/dispatch.ts'
-import { marketsByIds } from './market-facts.ts'
+import { marketsByIds } from './listing/market-facts.ts'
 import { pageOf } from './transport/page.ts'
 import type { BettingNeeds } from './needs.ts'
 

@@ -20,7 +20,7 @@ import {
   reply as jsonRpcReply,
 } from './transport/json-rpc.ts'
 import { keyRoutes } from './transport/key-routes.ts'
-import { navigationRoute } from './navigation.ts'
+import { navigationRoute } from './listing/navigation.ts'
 import type { ApiTerms } from './needs.ts'
 import { answerRest, sendRest } from './transport/rest.ts'
 import { isStandard } from './transport/speaks.ts'
@@ -28,7 +28,7 @@ import { isStandard } from './transport/speaks.ts'
 export { knownPrograms } from './transport/access.ts'
 export { cancelOrdersOfSilent } from './account/heartbeats.ts'
 export { ensureKey, findKeys } from './transport/keys.ts'
-export { allMarkets, type MarketFacts, marketsByIds } from './market-facts.ts'
+export { allMarkets, type MarketFacts, marketsByIds } from './listing/market-facts.ts'
 export type { ApiTerms } from './needs.ts'
 export {
   isCurrentOrder,

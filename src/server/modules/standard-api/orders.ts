@@ -1,7 +1,7 @@
 import type { BettingOperations } from '#contract/standard/operations.ts'
 import { cancelOrders } from './cancel-orders.ts'
 import type { HandlersOf } from './transport/dispatch.ts'
-import { MarketRunners } from './market-runners.ts'
+import { MarketRunners } from './listing/market-runners.ts'
 import type { BettingNeeds } from './needs.ts'
 import { placeOrders } from './place-orders.ts'
 import { ReferenceWindow } from './references.ts'

@@ -9,7 +9,7 @@ import { bettingTypeOf } from '#domain/standard/market-terms.ts'
 import { runnerProfits } from '#domain/standard/profit-and-loss.ts'
 import type { Db } from '#server/db/database.ts'
 import type { HandlersOf } from './transport/dispatch.ts'
-import { type MarketFacts, marketsByIds } from './market-facts.ts'
+import { type MarketFacts, marketsByIds } from './listing/market-facts.ts'
 import type { BettingNeeds } from './needs.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { TransferKind } from '#server/db/schema.ts'
 import type { Minor } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { eventTypeOf } from '#domain/standard/event-types.ts'
-import { marketType } from '../market-facts.ts'
+import { marketType } from '../listing/market-facts.ts'
 import type { Db } from '#server/db/database.ts'
 import { pageOf } from '../transport/page.ts'
 

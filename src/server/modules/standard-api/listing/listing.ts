@@ -13,12 +13,12 @@ import {
   MARKET_TERMS,
 } from '#domain/standard/market-terms.ts'
 import { timeRanges } from '#domain/standard/time-ranges.ts'
-import type { ApiAccess } from './transport/access.ts'
-import type { HandlersOf } from './transport/dispatch.ts'
-import { ApiFault } from './transport/fault.ts'
+import type { ApiAccess } from '../transport/access.ts'
+import type { HandlersOf } from '../transport/dispatch.ts'
+import { ApiFault } from '../transport/fault.ts'
 import { type MarketFacts, marketsThatFit } from './market-facts.ts'
 import { queryOf } from './market-query.ts'
-import type { BettingNeeds } from './needs.ts'
+import type { BettingNeeds } from '../needs.ts'
 
 const RESULTS_MAX = 1_000
 

@@ -3,7 +3,7 @@ import { sportIdOf } from '#domain/standard/event-types.ts'
 import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
 import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import { kindsOfBetting } from '#domain/standard/market-terms.ts'
-import { ApiFault } from './transport/fault.ts'
+import { ApiFault } from '../transport/fault.ts'
 
 /** A filter as the database understands it. `null`: everything. */
 export type MarketQuery = {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { addMarket as addMarketTo } from '../catalogue/index.ts'
-import { addMarket } from '../exchange/test-exchange.ts'
-import { openStream } from '../stream/test-listener.ts'
-import { newProgram } from './test-betting.ts'
-import type { Json } from './test-program.ts'
+import { addMarket as addMarketTo } from '../../catalogue/index.ts'
+import { addMarket } from '../../exchange/test-exchange.ts'
+import { openStream } from '../../stream/test-listener.ts'
+import { newProgram } from '../test-betting.ts'
+import type { Json } from '../test-program.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'runners-'))
 afterAll(() => rm(folder, { recursive: true }))

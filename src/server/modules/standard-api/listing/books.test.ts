@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
-import { addField, addMarket } from '../exchange/test-exchange.ts'
-import { type Json, Program } from './test-program.ts'
+import { addField, addMarket } from '../../exchange/test-exchange.ts'
+import { type Json, Program } from '../test-program.ts'
 
 const test = await openTestApp()
 const { exchange } = test

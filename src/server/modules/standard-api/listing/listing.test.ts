@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { createEventWithMatchOdds } from '#server/modules/catalogue/index.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { addField } from '../exchange/test-exchange.ts'
-import { answersTo, type Json, Program } from './test-program.ts'
+import { addField } from '../../exchange/test-exchange.ts'
+import { answersTo, type Json, Program } from '../test-program.ts'
 
 const test = await openTestApp()
 const { db, exchange, send } = test

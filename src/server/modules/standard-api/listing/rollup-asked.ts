@@ -1,7 +1,7 @@
 import type { PriceProjection } from '#contract/standard/market-data.ts'
 import type { Rollup } from '#domain/exchange/book/rollup.ts'
-import { ApiFault } from './transport/fault.ts'
-import type { BettingNeeds } from './needs.ts'
+import { ApiFault } from '../transport/fault.ts'
+import type { BettingNeeds } from '../needs.ts'
 
 type Asked = NonNullable<PriceProjection['exBestOffersOverrides']>
 
