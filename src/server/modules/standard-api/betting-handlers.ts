@@ -1,14 +1,14 @@
 import type { BettingOperations } from '#contract/standard/operations.ts'
 import { currencyDecimals } from '#domain/money.ts'
 import { books } from './listing/books.ts'
-import { cleared } from './cleared.ts'
-import { current } from './current.ts'
+import { cleared } from './bets/cleared.ts'
+import { current } from './bets/current.ts'
 import type { HandlersOf } from './transport/dispatch.ts'
 import { exposureLimits } from './account/exposure-limits.ts'
 import { listing } from './listing/listing.ts'
 import type { BettingNeeds } from './needs.ts'
 import { betting } from './orders.ts'
-import { profitAndLoss } from './profit-and-loss.ts'
+import { profitAndLoss } from './bets/profit-and-loss.ts'
 
 /** Every operation of the betting interface. */
 export function bettingHandlers(

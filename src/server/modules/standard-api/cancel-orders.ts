@@ -14,7 +14,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { ApiAccess } from './transport/access.ts'
 import { ApiFault } from './transport/fault.ts'
 import type { BettingNeeds } from './needs.ts'
-import { isOnClose } from './order-facts.ts'
+import { isOnClose } from './bets/order-facts.ts'
 import { type OwnOrder, ownOrders, ownResting } from './own-orders.ts'
 import type { ReferenceWindow } from './references.ts'
 

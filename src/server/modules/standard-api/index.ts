@@ -38,7 +38,7 @@ export {
   type OrderFacts,
   ordersAmong,
   ordersInMarkets,
-} from './order-facts.ts'
+} from './bets/order-facts.ts'
 
 type Needs = {
   db: Db

@@ -15,7 +15,7 @@ import type { ApiAccess } from './transport/access.ts'
 import { ApiFault } from './transport/fault.ts'
 import type { Known, MarketRunners } from './listing/market-runners.ts'
 import type { BettingNeeds } from './needs.ts'
-import { priceOf } from './order-views.ts'
+import { priceOf } from './bets/order-views.ts'
 import { orderReferences, type ReferenceWindow } from './references.ts'
 import { type Refused, refusedAs, refusedBy } from './refused.ts'
 

@@ -8,7 +8,7 @@ import type { ApiAccess } from './transport/access.ts'
 import { echoOf, summedUp, wrongCount } from './cancel-orders.ts'
 import { ApiFault } from './transport/fault.ts'
 import type { BettingNeeds } from './needs.ts'
-import { isOnClose } from './order-facts.ts'
+import { isOnClose } from './bets/order-facts.ts'
 import { type OwnOrder, ownOrders } from './own-orders.ts'
 import type { ReferenceWindow } from './references.ts'
 

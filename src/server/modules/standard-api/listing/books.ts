@@ -31,11 +31,11 @@ import {
 } from '#server/modules/exchange/index.ts'
 import type { Db } from '#server/db/database.ts'
 import type { ApiAccess } from '../transport/access.ts'
-import { type OwnBets, ownBets, ownOf } from '../own-bets.ts'
+import { type OwnBets, ownBets, ownOf } from '../bets/own-bets.ts'
 import type { HandlersOf } from '../transport/dispatch.ts'
 import { ApiFault } from '../transport/fault.ts'
 import { type MarketFacts, marketsByIds, type RunnerFacts, tradedLevels } from './market-facts.ts'
-import { priceOf } from '../order-views.ts'
+import { priceOf } from '../bets/order-views.ts'
 import type { BettingNeeds } from '../needs.ts'
 import { rollupOf } from './rollup-asked.ts'
 

@@ -8,7 +8,7 @@ import { numberOfWinnersOf } from '#domain/standard/market-terms.ts'
 import { meanPrice } from '#domain/standard/matches.ts'
 import { ORDER_TYPES, PERSISTENCE_TYPES } from '#domain/standard/order-words.ts'
 import type { ClearedGroup, ClearedOrder } from './cleared-facts.ts'
-import type { MarketFacts } from './listing/market-facts.ts'
+import type { MarketFacts } from '../listing/market-facts.ts'
 import { priceOf, sideText } from './order-views.ts'
 
 const toMinor = (centi: number) => mulDiv(centi, 1, 100, 'floor')

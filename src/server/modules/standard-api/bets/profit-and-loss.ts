@@ -8,9 +8,9 @@ import { idsOf, marketIdOf, marketIdText } from '#domain/standard/ids.ts'
 import { bettingTypeOf } from '#domain/standard/market-terms.ts'
 import { runnerProfits } from '#domain/standard/profit-and-loss.ts'
 import type { Db } from '#server/db/database.ts'
-import type { HandlersOf } from './transport/dispatch.ts'
-import { type MarketFacts, marketsByIds } from './listing/market-facts.ts'
-import type { BettingNeeds } from './needs.ts'
+import type { HandlersOf } from '../transport/dispatch.ts'
+import { type MarketFacts, marketsByIds } from '../listing/market-facts.ts'
+import type { BettingNeeds } from '../needs.ts'
 
 /**
  * What matched bets win or lose by each runner, before or after the caller's own commission. Whether settled bets are

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
-import { addField, addMarket } from '../exchange/test-exchange.ts'
-import { newProgram } from './test-betting.ts'
-import type { Json, Program } from './test-program.ts'
+import { addField, addMarket } from '../../exchange/test-exchange.ts'
+import { newProgram } from '../test-betting.ts'
+import type { Json, Program } from '../test-program.ts'
 
 const test = await openTestApp()
 const { exchange } = test

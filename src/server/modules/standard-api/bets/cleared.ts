@@ -5,10 +5,10 @@ import { sportIdOf } from '#domain/standard/event-types.ts'
 import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
 import { clearedGroups, clearedOrders, type ClearedQuery } from './cleared-facts.ts'
 import { clearedBet, clearedSum, describe } from './cleared-views.ts'
-import type { HandlersOf } from './transport/dispatch.ts'
-import { marketsByIds } from './listing/market-facts.ts'
-import { pageOf } from './transport/page.ts'
-import type { BettingNeeds } from './needs.ts'
+import type { HandlersOf } from '../transport/dispatch.ts'
+import { marketsByIds } from '../listing/market-facts.ts'
+import { pageOf } from '../transport/page.ts'
+import type { BettingNeeds } from '../needs.ts'
 
 /** A line and what its names are taken from. */
 type Line = { summary: ClearedOrderSummary; marketId: number; selectionId: number | null }

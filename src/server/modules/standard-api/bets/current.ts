@@ -1,12 +1,12 @@
 import type { OrderBy, OrderProjection } from '#contract/standard/enumerations.ts'
 import type { BettingOperations } from '#contract/standard/operations.ts'
 import { idOf, idsOf, marketIdOf } from '#domain/standard/ids.ts'
-import type { HandlersOf } from './transport/dispatch.ts'
-import { ApiFault } from './transport/fault.ts'
+import type { HandlersOf } from '../transport/dispatch.ts'
+import { ApiFault } from '../transport/fault.ts'
 import { currentOrders, type CurrentQuery } from './order-facts.ts'
 import { currentOrder } from './order-views.ts'
-import { pageOf } from './transport/page.ts'
-import type { BettingNeeds } from './needs.ts'
+import { pageOf } from '../transport/page.ts'
+import type { BettingNeeds } from '../needs.ts'
 
 /** Bets and markets together that one request may name. */
 const IDS_MAX = 250
