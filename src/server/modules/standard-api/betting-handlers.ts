@@ -7,7 +7,7 @@ import type { HandlersOf } from './transport/dispatch.ts'
 import { exposureLimits } from './account/exposure-limits.ts'
 import { listing } from './listing/listing.ts'
 import type { BettingNeeds } from './needs.ts'
-import { betting } from './orders.ts'
+import { betting } from './orders/orders.ts'
 import { profitAndLoss } from './bets/profit-and-loss.ts'
 
 /** Every operation of the betting interface. */

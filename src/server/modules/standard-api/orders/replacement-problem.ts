@@ -2,7 +2,7 @@ import type { InstructionError } from '#contract/standard/enumerations.ts'
 import { ladderOfMarket } from '#domain/exchange/kinds/market-kind.ts'
 import { refuseBet, refuseBetOnClose } from '#domain/exchange/orders/order-rules.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
-import type { Pricing } from './listing/market-facts.ts'
+import type { Pricing } from '../listing/market-facts.ts'
 import type { OwnOrder } from './own-orders.ts'
 import { instructionErrorOf } from './refused.ts'
 

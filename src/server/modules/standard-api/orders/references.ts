@@ -1,6 +1,6 @@
 import { hash, randomUUID } from 'node:crypto'
 import { isCustomerRef } from '#domain/standard/instruction.ts'
-import { ApiFault } from './transport/fault.ts'
+import { ApiFault } from '../transport/fault.ts'
 
 const WINDOW_MS = 60_000
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
-import { addKind, type KindTerms } from '../exchange/test-exchange.ts'
-import { newProgram } from './test-betting.ts'
-import type { Json } from './test-program.ts'
+import { addKind, type KindTerms } from '../../exchange/test-exchange.ts'
+import { newProgram } from '../test-betting.ts'
+import type { Json } from '../test-program.ts'
 
 const test = await openTestApp()
 const program = await newProgram(test)

@@ -3,7 +3,7 @@ import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { saveFixture, saveMarket } from '#server/modules/catalogue/index.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { answersTo, type Json, Program } from './test-program.ts'
+import { answersTo, type Json, Program } from '../test-program.ts'
 
 const test = await openTestApp()
 const { db, send } = test

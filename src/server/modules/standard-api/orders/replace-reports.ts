@@ -6,8 +6,8 @@ import type {
 } from '#contract/standard/orders.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { PERSISTENCE_TYPES } from '#domain/standard/order-words.ts'
-import { isOnClose } from './bets/order-facts.ts'
-import { sideText } from './bets/order-views.ts'
+import { isOnClose } from '../bets/order-facts.ts'
+import { sideText } from '../bets/order-views.ts'
 import type { OwnOrder } from './own-orders.ts'
 
 /** What to place instead of an order: the same with another price, for what is left of it. */

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
 import { eventually } from '#server/test-patience.ts'
-import { addMarket, brokenInvariants } from '../exchange/test-exchange.ts'
-import { betting, newProgram, type Report } from './test-betting.ts'
-import { type Json, Program } from './test-program.ts'
+import { addMarket, brokenInvariants } from '../../exchange/test-exchange.ts'
+import { betting, newProgram, type Report } from '../test-betting.ts'
+import { type Json, Program } from '../test-program.ts'
 
 const test = await openTestApp()
 const { db, exchange } = test

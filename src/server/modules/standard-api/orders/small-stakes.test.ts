@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
-import { betting } from './test-betting.ts'
+import { betting } from '../test-betting.ts'
 
 const test = await openTestApp({ SMALL_STAKES: '1' })
 

@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest'
 import { Refusal } from '#server/http/refusal.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { addMarket } from '../exchange/test-exchange.ts'
-import { betting, newProgram, type Report } from './test-betting.ts'
-import { Program } from './test-program.ts'
+import { addMarket } from '../../exchange/test-exchange.ts'
+import { betting, newProgram, type Report } from '../test-betting.ts'
+import { Program } from '../test-program.ts'
 
 const test = await openTestApp()
 const { send } = test

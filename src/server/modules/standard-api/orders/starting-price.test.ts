@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
-import { betting, newProgram } from './test-betting.ts'
-import type { Json } from './test-program.ts'
+import { betting, newProgram } from '../test-betting.ts'
+import type { Json } from '../test-program.ts'
 
 const test = await openTestApp()
 

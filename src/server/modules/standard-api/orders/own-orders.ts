@@ -3,7 +3,7 @@ import type { OrderKind, Side } from '#domain/exchange/orders/order.ts'
 import type { Persistence } from '#domain/exchange/orders/persistence.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
-import { amongIds, handicapOf, runnerIdOf } from './bets/order-facts.ts'
+import { amongIds, handicapOf, runnerIdOf } from '../bets/order-facts.ts'
 
 /** An order that its owner wants to change. */
 export type OwnOrder = {
