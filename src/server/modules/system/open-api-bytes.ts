@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { docComments } from '#contract/doc-comments.ts'
-import { openApi } from '#contract/open-api.ts'
+import { docComments } from '#contract/open-api/doc-comments.ts'
+import { openApi } from '#contract/open-api/open-api.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const contract = join(root, 'src/contract')

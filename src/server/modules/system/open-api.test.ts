@@ -1,6 +1,6 @@
 import type { HTTPMethods } from 'fastify'
 import { expect, it } from 'vitest'
-import type { OpenApi } from '#contract/open-api.ts'
+import type { OpenApi } from '#contract/open-api/open-api.ts'
 import { openTestApp } from '#server/test-app.ts'
 
 const { app, send } = await openTestApp()

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { openApi } from '#contract/open-api.ts'
+import { openApi } from '#contract/open-api/open-api.ts'
 import { refuse, renderPage } from '#web/test-page.tsx'
 import { ApiDocsPage } from './api-docs-page.tsx'
 

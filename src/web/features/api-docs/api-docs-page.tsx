@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { OpenApi } from '#contract/open-api.ts'
+import type { OpenApi } from '#contract/open-api/open-api.ts'
 import { getOpenApi } from '#contract/system.ts'
 import { call } from '#web/api/call.ts'
 import { FailedState } from '#web/ui/failed-state.tsx'

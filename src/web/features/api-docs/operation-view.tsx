@@ -1,4 +1,4 @@
-import type { Answer, Operation } from '#contract/open-api-operation.ts'
+import type { Answer, Operation } from '#contract/open-api/open-api-operation.ts'
 import { apiDocsMessages as text } from '#web/ui/messages/api-docs.ts'
 import classes from './api-docs-page.module.css'
 import { Field, Fields, Prose, TypeText } from './schema-view.tsx'

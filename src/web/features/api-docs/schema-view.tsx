@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Schema } from '#contract/open-api-schemas.ts'
+import type { Schema } from '#contract/open-api/open-api-schemas.ts'
 import { apiDocsMessages as text } from '#web/ui/messages/api-docs.ts'
 import classes from './api-docs-page.module.css'
 

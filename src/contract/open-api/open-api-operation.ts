@@ -1,6 +1,6 @@
-import type { Endpoint } from './endpoint.ts'
+import type { Endpoint } from '../endpoint.ts'
 import { type OpenApiSchemas, type Schema, SHARED } from './open-api-schemas.ts'
-import { type RefusalCode, refusalSentence, refusalStatus } from './refusal.ts'
+import { type RefusalCode, refusalSentence, refusalStatus } from '../refusal.ts'
 
 export type Parameter = {
   name: string
