@@ -1,7 +1,7 @@
 import { Button, ScrollArea } from '@mantine/core'
 import type { TrialBalance } from '#contract/ledger-checks.ts'
 import { formatMoney, moneyText } from '#domain/money.ts'
-import { csvText, downloadCsv } from '#web/ui/csv.ts'
+import { csvText, downloadCsv } from '#web/ui/table/csv.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FailedState } from '#web/ui/failed-state.tsx'

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import type { TransactionRow } from '#contract/ledger.ts'
 import { renderPage, testUser } from '#web/test-page.tsx'
-import * as csv from '#web/ui/csv.ts'
+import * as csv from '#web/ui/table/csv.ts'
 import { TransactionsPage } from './transactions-page.tsx'
 
 const selection = {

@@ -5,7 +5,7 @@ import {
   type ConditionalStyles,
   type DataTableHandle,
   type TableColumn,
-} from '#web/ui/data-table.tsx'
+} from '#web/ui/table/data-table.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { informationMessages } from '#web/ui/messages/information.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'

@@ -7,7 +7,7 @@ import LibraryTable, {
   type Theme,
 } from 'react-data-table-component'
 import classes from './data-table.module.css'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 
 export type { ConditionalStyles, DataTableHandle, TableColumn } from 'react-data-table-component'
 
