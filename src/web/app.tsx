@@ -5,7 +5,7 @@ import { createQueryClient } from './api/queries.ts'
 import { SessionProvider } from './api/session.tsx'
 import { LiveContext, createPageLiveClient } from './api/use-live.ts'
 import { Pages } from './routes.tsx'
-import { Popups } from './ui/info-dialog.tsx'
+import { Popups } from './ui/dialog/info-dialog.tsx'
 import { theme } from './ui/theme.ts'
 import { Toasts } from './ui/toast.tsx'
 

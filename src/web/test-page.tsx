@@ -11,7 +11,7 @@ import { refusalSentence, refusalStatus } from '#contract/refusal.ts'
 import type { Settings } from '#contract/system.ts'
 import { SessionProvider } from './api/session.tsx'
 import { removeToken, setToken } from './api/token.ts'
-import { Popups } from './ui/info-dialog.tsx'
+import { Popups } from './ui/dialog/info-dialog.tsx'
 import { theme } from './ui/theme.ts'
 import { Toasts } from './ui/toast.tsx'
 

@@ -4,7 +4,7 @@ import { useSession, useWallet } from '#web/api/session.tsx'
 import { useAddress, type LoginReturn } from './login-return.ts'
 import { messages } from './messages.ts'
 import { paths } from './paths.ts'
-import { showInfo } from './popups.ts'
+import { showInfo } from './dialog/popups.ts'
 
 /**
  * The gate before prices and games (spec 000 §5): a visitor is led to /login and back; a player without points sees the info

@@ -7,7 +7,7 @@ import { Copyable } from '#web/ui/copyable.tsx'
 import { accountMessages } from '#web/ui/messages/account.ts'
 import { messages } from '#web/ui/messages.ts'
 import { SkeletonBlock } from '#web/ui/skeletons.tsx'
-import { showError } from '#web/ui/popups.ts'
+import { showError } from '#web/ui/dialog/popups.ts'
 import classes from './profile-page.module.css'
 
 const text = accountMessages.profile

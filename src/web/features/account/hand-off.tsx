@@ -4,7 +4,7 @@ import { call, sentenceOf } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { getToken } from '#web/api/token.ts'
 import { accountMessages } from '#web/ui/messages/account.ts'
-import { askToConfirm, showError } from '#web/ui/popups.ts'
+import { askToConfirm, showError } from '#web/ui/dialog/popups.ts'
 
 const text = accountMessages.handOff
 

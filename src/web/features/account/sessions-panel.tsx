@@ -5,7 +5,7 @@ import { call, sentenceOf } from '#web/api/call.ts'
 import { removeToken } from '#web/api/token.ts'
 import { accountMessages } from '#web/ui/messages/account.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { askToConfirm, showError, showSuccess } from '#web/ui/popups.ts'
+import { askToConfirm, showError, showSuccess } from '#web/ui/dialog/popups.ts'
 import classes from './profile-page.module.css'
 
 const text = accountMessages.sessions

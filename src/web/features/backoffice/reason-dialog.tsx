@@ -1,7 +1,7 @@
 import { Alert, Textarea } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import classes from './reason-dialog.module.css'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sentenceOf } from '#web/api/call.ts'
 import { csvText, downloadCsv, type CsvColumn } from './csv.ts'
 import { messages } from '../messages.ts'
-import { showError } from '../popups.ts'
+import { showError } from '../dialog/popups.ts'
 import { showToast } from '../toast.tsx'
 
 const EXPORT_ROWS_MAX = 10_000

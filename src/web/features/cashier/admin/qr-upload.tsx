@@ -4,7 +4,7 @@ import { type ManagedPaymentAccount, uploadPaymentAccountQr } from '#contract/ca
 import { callMultipart, sentenceOf } from '#web/api/call.ts'
 import { messages } from '#web/ui/messages.ts'
 import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
-import { showError } from '#web/ui/popups.ts'
+import { showError } from '#web/ui/dialog/popups.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { PICTURE_TYPES, pictureProblem } from '../upload-rule.ts'
 

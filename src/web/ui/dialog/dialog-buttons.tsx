@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { messages } from './messages.ts'
+import { messages } from '../messages.ts'
 
 type Props = {
   confirm: string

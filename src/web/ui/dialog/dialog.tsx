@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import classes from './dialog.module.css'
-import { Icon } from './icons/icon.tsx'
-import { messages } from './messages.ts'
+import { Icon } from '../icons/icon.tsx'
+import { messages } from '../messages.ts'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
