@@ -9,10 +9,10 @@ import { SlipProvider } from './features/exchange/slip/slip-context.tsx'
 import { SportPage } from './features/exchange/sport-page.tsx'
 import { gameListById } from '#domain/casino/game-lists.ts'
 import { useSession } from './api/session.tsx'
-import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { ErrorBoundary } from './ui/states/error-boundary.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
 import { Frame, type FrameLayout } from './ui/shell/frame.tsx'
-import { SkeletonRows } from './ui/skeletons.tsx'
+import { SkeletonRows } from './ui/states/skeletons.tsx'
 import { EndedSession } from './ui/to-login.tsx'
 
 type Page = {

@@ -6,7 +6,7 @@ import { call, sentenceOf } from '#web/api/call.ts'
 import { Copyable } from '#web/ui/copyable.tsx'
 import { accountMessages } from '#web/ui/messages/account.ts'
 import { messages } from '#web/ui/messages.ts'
-import { SkeletonBlock } from '#web/ui/skeletons.tsx'
+import { SkeletonBlock } from '#web/ui/states/skeletons.tsx'
 import { showError } from '#web/ui/dialog/popups.ts'
 import classes from './profile-page.module.css'
 

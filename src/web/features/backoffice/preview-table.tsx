@@ -1,8 +1,8 @@
 import type { MarketResult } from '#contract/backoffice.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { Money } from '#web/ui/money.tsx'
-import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePreview } from './backoffice-queries.ts'
 import classes from './result-panel.module.css'
 

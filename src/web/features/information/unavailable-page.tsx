@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { Link } from 'wouter'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { informationMessages } from '#web/ui/messages/information.ts'
 import { paths } from '#web/ui/paths.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'

@@ -9,11 +9,11 @@ import { LAPSES_LAYS_FROM_BPS, LOWERS_FROM_BPS } from '#domain/exchange/prices/r
 import { call } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { Dialog } from '#web/ui/dialog/dialog.tsx'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { marketMessages } from '#web/ui/messages/market.ts'
 import { priceText } from '#web/ui/price-text.ts'
-import { SkeletonRows } from '#web/ui/skeletons.tsx'
+import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { useMarketField } from '../live-market.ts'
 import classes from './market-info.module.css'
 

@@ -5,10 +5,10 @@ import { getPriceHistory, type PriceHistory } from '#contract/prices.ts'
 import { formatMoney, moneyText } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { dateText, timeText } from '#web/ui/date-time.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { marketMessages } from '#web/ui/messages/market.ts'
 import { priceText } from '#web/ui/price-text.ts'
-import { SkeletonBlock } from '#web/ui/skeletons.tsx'
+import { SkeletonBlock } from '#web/ui/states/skeletons.tsx'
 import classes from './selection-details.module.css'
 
 const texts = marketMessages

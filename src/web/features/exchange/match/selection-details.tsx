@@ -1,4 +1,4 @@
-import { SkeletonBlock } from '#web/ui/skeletons.tsx'
+import { SkeletonBlock } from '#web/ui/states/skeletons.tsx'
 import { marketMessages } from '#web/ui/messages/market.ts'
 import { DepthTable } from './depth-table.tsx'
 import { PriceChart } from './price-chart.tsx'

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { linesOf } from '#domain/multiples/systems.ts'
-import { FailedState } from '#web/ui/failed-state.tsx'
+import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { multiplesMessages as texts } from '#web/ui/messages/multiples.ts'
 import controls from '../controls.module.css'

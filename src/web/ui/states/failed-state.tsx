@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { sentenceOf } from '#web/api/call.ts'
 import { useLiveState } from '#web/api/use-live.ts'
-import { Icon } from './icons/icon.tsx'
-import { messages } from './messages.ts'
-import classes from './states.module.css'
+import { Icon } from '../icons/icon.tsx'
+import { messages } from '../messages.ts'
+import classes from '../states.module.css'
 
 type Props = { error: unknown; onRetry: () => void }
 
