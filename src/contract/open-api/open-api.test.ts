@@ -4,9 +4,10 @@ import { expect, it } from 'vitest'
 import { docComments } from './doc-comments.ts'
 import { openApi } from './open-api.ts'
 
-const sources = readdirSync(import.meta.dirname)
+const folder = join(import.meta.dirname, '..')
+const sources = readdirSync(folder)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .map((name) => readFileSync(join(import.meta.dirname, name), 'utf8'))
+  .map((name) => readFileSync(join(folder, name), 'utf8'))
 const document = openApi('1.2.3', new Map(sources.flatMap((source) => [...docComments(source)])))
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

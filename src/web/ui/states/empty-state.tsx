@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../icons/icon.tsx'
-import classes from '../states.module.css'
+import classes from './states.module.css'
 
 type Props = {
   icon?: IconName

@@ -4,7 +4,7 @@ import { sentenceOf } from '#web/api/call.ts'
 import { useLiveState } from '#web/api/use-live.ts'
 import { Icon } from '../icons/icon.tsx'
 import { messages } from '../messages.ts'
-import classes from '../states.module.css'
+import classes from './states.module.css'
 
 type Props = { error: unknown; onRetry: () => void }
 

@@ -1,5 +1,5 @@
 import { messages } from '../messages.ts'
-import classes from '../states.module.css'
+import classes from './states.module.css'
 
 type Props = {
   /** How many lines the content will have, so that nothing moves when it comes. */
