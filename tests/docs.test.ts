@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { settings } from '#server/config.ts'
+import { citationsIn, citing, ruleFiles, rules, testFiles } from './citations.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -88,4 +89,48 @@ it('numbers the decisions without a gap', () => {
   )
   for (const name of names)
     expect(read(`docs/decisions/${name}`)).toMatch(new RegExp(`^# ${name.slice(0, 4)} `))
+})
+
+it('finds every way to cite a rule', () => {
+  const text =
+    'spec 000 §5, §8 and §9; rules.md R-077, CF-19; attacks.md A21, F06; exchange.md 3.12'
+  expect(citationsIn(text)).toEqual([
+    'spec 000 §5',
+    'spec 000 §8',
+    'spec 000 §9',
+    'exchange.md 3.12',
+    'R-077',
+    'CF-19',
+    'A21',
+    'F06',
+  ])
+})
+
+it('has a line in docs/rules for every rule that code, tests and documents cite', () => {
+  const known = new Set(rules.map(({ citation }) => citation))
+  const unknown = citing.flatMap((path) =>
+    path === 'tests/docs.test.ts'
+      ? []
+      : citationsIn(read(path))
+          .filter((citation) => !known.has(citation))
+          .map((citation) => `${path} cites ${citation}: add its line to docs/rules`),
+  )
+  expect(unknown).toEqual([])
+})
+
+it('says each rule once, or once for each of its parts', () => {
+  const said = rules.map(({ citation, rule }) => `${citation}: ${rule}`)
+  expect(said.filter((rule, index) => said.indexOf(rule) !== index)).toEqual([])
+  expect(said.filter((rule) => !rule.endsWith('.'))).toEqual([])
+})
+
+it('names for every rule a test that exists', () => {
+  const tableLines = ruleFiles.flatMap((path) => read(path).match(/^\| (?!-|citation).*/gm) ?? [])
+  expect(rules).toHaveLength(tableLines.length)
+  const broken = rules.flatMap(({ citation, tests }) =>
+    tests
+      .filter((name) => !testFiles.some((path) => `/${path}`.endsWith(`/${name}`)))
+      .map((name) => `docs/rules names ${name} for ${citation}, and there is no such test`),
+  )
+  expect(broken).toEqual([])
 })
