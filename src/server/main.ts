@@ -15,8 +15,8 @@ import { startWatches } from './jobs/watches.ts'
 import { startDemoTraders, startFeed, startHouse } from './market-makers.ts'
 import { hasOperator } from './modules/account/index.ts'
 import { cancelOrdersOfSuspended } from './modules/backoffice/index.ts'
-import { Exchange, ownerAddress, startPriceHistory } from './modules/exchange/index.ts'
-import { keepMultiples, multipleTerms } from './modules/multiples/index.ts'
+import { Exchange, ownerAddress } from './modules/exchange/index.ts'
+import { MultiplesSettler, multipleTerms } from './modules/multiples/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
 import { cancelOrdersOfSilent } from './modules/standard-api/index.ts'
 import { standBy } from './stand-by.ts'
@@ -69,8 +69,9 @@ async function start(): Promise<void> {
   await cancelOrdersOfSilent({ db, exchange, log })
   const house = await startHouse({ db, exchange, config, log })
   started.push(() => house.stop())
-  started.push(keepMultiples({ db, exchange, terms: multipleTerms(config, limits), log }))
-
+  const terms = multipleTerms(config, limits)
+  const settler = new MultiplesSettler({ db, exchange, terms, log })
+  started.push(() => settler.stop())
   const watches = startWatches({ db, url, config, log })
   started.push(() => watches.stop())
   let requests = listener
@@ -89,8 +90,7 @@ async function start(): Promise<void> {
   })
   started.push(
     () => app.close(),
-    startSweeps({ db, exchange, limits, config, log: complain }),
-    startPriceHistory(db, complain),
+    startSweeps({ db, exchange, limits, config, log: complain }, settler.jobs),
   )
   await app.ready()
   started.push(await startStream({ db, exchange, config, log, say }))

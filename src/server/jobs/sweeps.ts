@@ -1,26 +1,14 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import {
-  deleteEndedSessions,
-  deleteExpiredHandOffs,
-  deleteOldAuthEvents,
-  deleteOldDevices,
-} from '#server/modules/account/index.ts'
-import { lookThroughSettled } from '#server/modules/collusion/index.ts'
-import { makeStartingPrices, takeUpEvents } from '#server/modules/events/index.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
-import { type LimitsInForce, takeUpRates } from '#server/modules/rates/index.ts'
-import { cancelOrdersOfSilent } from '#server/modules/standard-api/index.ts'
-import { settlementLag } from '#server/modules/system/index.ts'
-
-const SESSIONS_EVERY_MS = 15 * 60_000
-const EVENTS_EVERY_MS = 30_000
-const STARTING_PRICES_EVERY_MS = 1_000
-const HEARTBEATS_EVERY_MS = 500
-const LAG_EVERY_MS = 5 * 60_000
-const COLLUSION_EVERY_MS = 60_000
-/** The bank publishes once on a working day. */
-const RATES_EVERY_MS = 60 * 60_000
+import { accountJobs } from '#server/modules/account/index.ts'
+import { collusionJobs } from '#server/modules/collusion/index.ts'
+import { eventDuties, eventJobs } from '#server/modules/events/index.ts'
+import { type Exchange, priceHistoryJobs } from '#server/modules/exchange/index.ts'
+import { type LimitsInForce, rateJobs } from '#server/modules/rates/index.ts'
+import { heartbeatDuties } from '#server/modules/standard-api/index.ts'
+import { systemJobs } from '#server/modules/system/index.ts'
+import { startDuties } from './duties.ts'
+import type { Duty, Job } from './job.ts'
 
 type Needs = {
   db: Db
@@ -30,51 +18,38 @@ type Needs = {
   log: (message: string, error: unknown) => void
 }
 
-/**
- * Takes away sessions and codes that authenticate nobody any more, takes up events that wait and new rates, cancels the
- * orders of programs that fell silent, and looks through what was settled. A sweep that fails or is missed is made good by the next one, so it needs no queue. Answers
- * how to stop.
- */
-export function startSweeps({ db, exchange, limits, config, log }: Needs): () => Promise<void> {
+/** The jobs of all modules. */
+export function jobsOf({ db, exchange, limits, config, log }: Needs): Job[] {
   const endsOverdue = config.overdueEvents === 'automatic'
-  const stops = [
-    repeat(SESSIONS_EVERY_MS, async () => {
-      await deleteEndedSessions(db, config)
-      await deleteExpiredHandOffs(db)
-      await deleteOldDevices(db)
-      await deleteOldAuthEvents(db)
-    }),
-    repeat(EVENTS_EVERY_MS, () => takeUpEvents({ db, exchange, log }, { endsOverdue })),
-    repeat(STARTING_PRICES_EVERY_MS, () => makeStartingPrices({ db, exchange, log })),
-    repeat(HEARTBEATS_EVERY_MS, () => cancelOrdersOfSilent({ db, exchange, log })),
-    repeat(LAG_EVERY_MS, () => warnOfLag(db, log)),
-    repeat(COLLUSION_EVERY_MS, () => lookThroughSettled({ db, limits, log })),
-    repeat(RATES_EVERY_MS, () => takeUpRates({ db, limits }, config.ratesUrl)),
+  return [
+    ...accountJobs(db, config),
+    ...eventJobs({ db, exchange, log }, { endsOverdue }),
+    ...priceHistoryJobs(db),
+    ...collusionJobs({ db, limits, log }),
+    ...rateJobs({ db, limits }, config.ratesUrl),
+    ...systemJobs({ db, log }),
   ]
-  return async () => {
-    await Promise.all(stops.map((stop) => stop()))
-  }
+}
 
-  function repeat(everyMs: number, sweep: () => Promise<void>): () => Promise<void> {
-    let sweeping: Promise<void> | undefined
-    const begin = () => {
-      // A sweep that takes longer than its interval is not begun a second time.
-      sweeping ??= sweep()
-        .catch((error: unknown) => log('A sweep failed', error))
-        .finally(() => (sweeping = undefined))
-    }
-    begin()
-    const timer = setInterval(begin, everyMs)
-    return async () => {
-      clearInterval(timer)
-      await sweeping
-    }
+/** The duties of all modules. */
+export const dutiesOf = ({ db, exchange, log }: Needs): Duty[] => [
+  ...eventDuties({ db, exchange, log }),
+  ...heartbeatDuties({ db, exchange, log }),
+]
+
+/** Starts every duty, and every job at its interval; answers how to stop. */
+export function startSweeps(needs: Needs, more: readonly Job[] = []): () => Promise<void> {
+  const ending = new AbortController()
+  const jobs = [...jobsOf(needs), ...more].map(({ name, schedule, run }): Duty => ({
+    name,
+    everyMs: 1_000 * ('everySeconds' in schedule ? schedule.everySeconds : DAY_SECONDS),
+    run: async () => void (await run({ signal: ending.signal })),
+  }))
+  const stop = startDuties([...dutiesOf(needs), ...jobs], needs.log)
+  return () => {
+    ending.abort()
+    return stop()
   }
 }
 
-/** Whoever reads the log hears of credits that are overdue. */
-async function warnOfLag(db: Db, log: Needs['log']): Promise<void> {
-  const { isLate, waiting, waitingSeconds } = await settlementLag(db)
-  if (isLate)
-    log(`${waiting} results are not credited, one for ${waitingSeconds} seconds`, undefined)
-}
+const DAY_SECONDS = 86_400

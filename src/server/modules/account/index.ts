@@ -5,10 +5,10 @@ export {
   isApiSessionOpen,
   openApiSessions,
 } from './api-sessions.ts'
-export { AuthEvents, deleteOldAuthEvents } from './auth-events.ts'
+export { AuthEvents } from './auth-events.ts'
 export { LoginTries } from './login-tries.ts'
 export { Logins } from './logins.ts'
-export { deleteExpiredHandOffs } from './hand-offs.ts'
+export { accountJobs } from './jobs.ts'
 export {
   addOperator,
   disableOperator,
@@ -19,9 +19,8 @@ export {
 export { accountRoutes } from './routes.ts'
 export { hashPassword } from './passwords.ts'
 export { createPlayer } from './service.ts'
-export { deleteEndedSessions, endSessionsOf, sessionEndFinder } from './session-ends.ts'
+export { endSessionsOf, sessionEndFinder } from './session-ends.ts'
 export {
-  deleteOldDevices,
   deviceOf,
   hashOf,
   openSessions,

@@ -1,2 +1,2 @@
-export { lookThroughSettled } from './jobs.ts'
+export { collusionJobs, lookThroughSettled } from './jobs.ts'
 export { collusionRoutes } from './routes.ts'

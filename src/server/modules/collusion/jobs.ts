@@ -1,14 +1,22 @@
+import type { Job } from '#server/jobs/job.ts'
 import { lookThrough, type LookNeeds } from './service.ts'
 import { unseenSettlements } from './store.ts'
+
+type JobNeeds = LookNeeds & { log: (message: string, error: unknown) => void }
+
+export const collusionJobs = (needs: JobNeeds): Job[] => [
+  {
+    name: 'look-through-settled-bets',
+    schedule: { everySeconds: 60 },
+    run: () => lookThroughSettled(needs),
+  },
+]
 
 /**
  * Looks through every settlement that nobody has looked through. One that cannot be is left to the next sweep and stands
  * in the way of no other.
  */
-export async function lookThroughSettled({
-  log,
-  ...needs
-}: LookNeeds & { log: (message: string, error: unknown) => void }): Promise<void> {
+export async function lookThroughSettled({ log, ...needs }: JobNeeds): Promise<void> {
   let lastId = 0
   for (;;) {
     const ids = await unseenSettlements(needs.db, lastId)

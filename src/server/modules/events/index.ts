@@ -1,4 +1,4 @@
-export { makeStartingPrices, takeUpEvents } from './jobs.ts'
+export { eventDuties, eventJobs, makeStartingPrices, takeUpEvents } from './jobs.ts'
 export { eventById, eventsPage, voidedBetsPage } from './managed-store.ts'
 export { addToLog, matchLogOf, proposalOf, settleByLog } from './match-log.ts'
 export { previewMove } from './preview-move.ts'

@@ -1,3 +1,4 @@
+import type { Duty, Job } from '#server/jobs/job.ts'
 import {
   dueEventIds,
   lateMarkets,
@@ -8,6 +9,20 @@ import {
 import { type EventNeeds, moveEvent, takeMarketsAlong } from './service.ts'
 
 type JobNeeds = EventNeeds & { log: (message: string, error: unknown) => void }
+
+/** What happens to events by the clock. */
+export const eventJobs = (needs: JobNeeds, terms: { endsOverdue: boolean }): Job[] => [
+  {
+    name: 'take-up-events',
+    schedule: { everySeconds: 30 },
+    run: () => takeUpEvents(needs, terms),
+  },
+]
+
+/** Starting prices are made within a second of the start. */
+export const eventDuties = (needs: JobNeeds): Duty[] => [
+  { name: 'make-starting-prices', everyMs: 1_000, run: () => makeStartingPrices(needs) },
+]
 
 /**
  * Ends what moves of events have begun, gives stakes back of bets that came after the start of a market that was not in

@@ -1,5 +1,5 @@
 export { multipleCredits } from './credits.ts'
 export { betsOfMultiples } from './booked-bets.ts'
-export { keepMultiples } from './jobs.ts'
+export { MultiplesSettler } from './settler.ts'
 export { multipleTerms } from './terms.ts'
 export { multiplesRoutes } from './routes.ts'

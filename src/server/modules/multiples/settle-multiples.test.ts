@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { followStart, moveEvent } from '#server/modules/events/index.ts'
 import { addField } from '../exchange/test-exchange.ts'
-import { keepMultiples } from './jobs.ts'
+import { MultiplesSettler } from './settler.ts'
 import { settleMultiples } from './settle-multiples.ts'
 import { insertMultiple } from './store.ts'
 import { bookStake } from './money.ts'
@@ -259,13 +259,14 @@ it('hears by itself that a market was settled, and finds at its start what was m
   await exchange.enterResult({ ...missed.first, result: wins(missed.first, 1), enteredBy: null })
   await exchange.confirmResult({ ...missed.first, result: wins(missed.first, 1) })
   await exchange.paid()
-  const stop = keepMultiples({ ...slip.parts, exchange })
+  const settler = new MultiplesSettler({ ...slip.parts, exchange })
+  for (const { run } of settler.jobs) await run({ signal: new AbortController().signal })
   await expect.poll(async () => (await missed.after()).bet?.status).toBe('settled')
   const heard = await newBet()
   await exchange.enterResult({ ...heard.first, result: wins(heard.first, 1), enteredBy: null })
   await exchange.confirmResult({ ...heard.first, result: wins(heard.first, 1) })
   await expect.poll(async () => (await heard.after()).bet?.status).toBe('settled')
-  await stop()
+  await settler.stop()
   await slip.expectSound()
 })
 

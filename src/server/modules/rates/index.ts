@@ -1,4 +1,4 @@
-export { limitsAtStart, takeUpRates } from './jobs.ts'
+export { limitsAtStart, rateJobs } from './jobs.ts'
 export type { LimitsInForce } from './limits-in-force.ts'
 export { setStakeLimit } from './set-stake-limit.ts'
 export { stakeLimits } from './stake-limit-store.ts'

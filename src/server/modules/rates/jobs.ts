@@ -1,5 +1,6 @@
 import { RATES_FILE_BYTES_MAX } from '#contract/rates.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { StartError } from '#server/start-error.ts'
 import { LimitsInForce, type LimitTerms } from './limits-in-force.ts'
 import { loadRates, type RateNeeds, storeRates } from './service.ts'
@@ -31,6 +32,15 @@ export async function limitsAtStart(
       'Set RATES_URL to the file of a bank that has it, or UNITS_PER_EURO.',
   )
 }
+
+/** Follows the rates; the bank publishes once on a working day. */
+export const rateJobs = (needs: RateNeeds, url: string): Job[] => [
+  {
+    name: 'take-up-rates',
+    schedule: { everySeconds: 60 * 60 },
+    run: () => takeUpRates(needs, url),
+  },
+]
 
 /** Fetches the rates from the bank, or takes those that another process has stored when there is no address. */
 export async function takeUpRates(needs: RateNeeds, url: string): Promise<void> {

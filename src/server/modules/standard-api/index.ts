@@ -26,7 +26,7 @@ import { answerRest, sendRest } from './transport/rest.ts'
 import { isStandard } from './transport/speaks.ts'
 
 export { knownPrograms } from './transport/access.ts'
-export { cancelOrdersOfSilent } from './account/heartbeats.ts'
+export { cancelOrdersOfSilent, heartbeatDuties } from './account/heartbeats.ts'
 export { ensureKey, findKeys } from './transport/keys.ts'
 export { allMarkets, type MarketFacts, marketsByIds } from './listing/market-facts.ts'
 export type { ApiTerms } from './needs.ts'

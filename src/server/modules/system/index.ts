@@ -1,2 +1,3 @@
 export { systemRoutes } from './routes.ts'
+export { systemJobs } from './jobs.ts'
 export { settlementLag } from './settlement-lag.ts'

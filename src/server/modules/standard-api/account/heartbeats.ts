@@ -1,6 +1,7 @@
 import type { ActionPerformed } from '#contract/standard/enumerations.ts'
 import type { HeartbeatOperations } from '#contract/standard/operations.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Duty } from '#server/jobs/job.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
 import type { HandlersOf } from '../transport/dispatch.ts'
 import { ApiFault, foreseen } from '../transport/fault.ts'
@@ -34,6 +35,11 @@ type Needs = {
   exchange: Pick<Exchange, 'isOwner' | 'withdrawAll'>
   log: (message: string, error: unknown) => void
 }
+
+/** A deadline is missed by half a second at most. */
+export const heartbeatDuties = (needs: Needs): Duty[] => [
+  { name: 'cancel-orders-of-silent', everyMs: 500, run: () => cancelOrdersOfSilent(needs) },
+]
 
 /** Cancels the orders of all programs whose deadline has passed, also while no process was there to do it. */
 export async function cancelOrdersOfSilent({ db, exchange, log }: Needs): Promise<void> {
