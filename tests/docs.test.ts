@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { settings } from '#server/config.ts'
 import { citationsIn, citing, ruleFiles, rules, testFiles } from './citations.ts'
+import { questions } from './twenty-questions.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -133,4 +134,37 @@ it('names for every rule a test that exists', () => {
       .map((name) => `docs/rules names ${name} for ${citation}, and there is no such test`),
   )
   expect(broken).toEqual([])
+})
+
+/** The text of a file, or of all files below a folder. */
+function textAt(path: string): string {
+  if (!statSync(join(root, path)).isDirectory()) return read(path)
+  return readdirSync(join(root, path), { withFileTypes: true })
+    .map((entry) => textAt(join(path, entry.name)))
+    .join('\n')
+}
+
+/** Each row of "Where things are" with the files, folders and documents that it names. */
+const whereThingsAre = new Map(
+  [...read('ARCHITECTURE.md').matchAll(/^\| ([^|]+?) +\| ([^|]+?) +\|$/gm)].map(
+    ([, row = '', answer = '']) => [
+      row,
+      [...answer.matchAll(/`((?:src|tests|bench|scripts)[\w./-]*)`|\]\(([^)]+)\)/g)].map(
+        ([, file, document]) => file ?? document ?? '',
+      ),
+    ],
+  ),
+)
+
+it.each(questions)('answers in two steps: $asks', ({ row, word }) => {
+  const named = whereThingsAre.get(row)
+  expect(named, `ARCHITECTURE.md has no row "${row}"`).toBeDefined()
+  const holding = named?.filter((path) => textAt(path).includes(word))
+  expect(holding, `one of ${named?.join(', ')} says ${word}`).not.toEqual([])
+})
+
+it('has twenty questions and more rows than these', () => {
+  expect(questions).toHaveLength(20)
+  expect(new Set(questions.map(({ row }) => row)).size).toBe(20)
+  expect(whereThingsAre.size).toBeGreaterThan(20)
 })
