@@ -63,7 +63,7 @@ const adminPages: readonly Page[] = [
     ...inBackOffice,
     path: paths.adminDeposits,
     Component: load(
-      () => import('./features/cashier/admin/deposits-page.tsx'),
+      () => import('./features/cashier/operators/deposits-page.tsx'),
       'AdminDepositsPage',
     ),
   },
@@ -71,7 +71,7 @@ const adminPages: readonly Page[] = [
     ...inBackOffice,
     path: paths.adminWithdrawals,
     Component: load(
-      () => import('./features/cashier/admin/withdrawals-page.tsx'),
+      () => import('./features/cashier/operators/withdrawals-page.tsx'),
       'AdminWithdrawalsPage',
     ),
   },
@@ -79,68 +79,77 @@ const adminPages: readonly Page[] = [
     ...inBackOffice,
     path: paths.adminPaymentAccounts,
     Component: load(
-      () => import('./features/cashier/admin/payment-accounts-page.tsx'),
+      () => import('./features/cashier/operators/payment-accounts-page.tsx'),
       'AdminPaymentAccountsPage',
     ),
   },
   {
     ...inBackOffice,
     path: paths.adminPlayers,
-    Component: load(() => import('./features/backoffice/players-page.tsx'), 'PlayersPage'),
+    Component: load(() => import('./features/account/operators/players-page.tsx'), 'PlayersPage'),
   },
   {
     ...inBackOffice,
     path: paths.adminMarkets,
-    Component: load(() => import('./features/backoffice/markets-page.tsx'), 'MarketsPage'),
+    Component: load(() => import('./features/exchange/operators/markets-page.tsx'), 'MarketsPage'),
   },
   {
     ...inBackOffice,
     path: routePatterns.adminMarket,
     accepts: ({ marketId }) => /^[1-9]\d{0,14}$/.test(marketId ?? ''),
-    Component: load(() => import('./features/backoffice/market-page.tsx'), 'MarketPage'),
+    Component: load(() => import('./features/exchange/operators/market-page.tsx'), 'MarketPage'),
   },
   {
     ...inBackOffice,
     path: paths.adminEvents,
-    Component: load(() => import('./features/backoffice/events-page.tsx'), 'EventsPage'),
+    Component: load(() => import('./features/events/operators/events-page.tsx'), 'EventsPage'),
   },
   {
     ...inBackOffice,
     path: paths.adminRates,
-    Component: load(() => import('./features/backoffice/rates-page.tsx'), 'RatesPage'),
+    Component: load(() => import('./features/rates/operators/rates-page.tsx'), 'RatesPage'),
   },
   {
     ...inBackOffice,
     path: paths.adminMultiples,
-    Component: load(() => import('./features/backoffice/multiples-page.tsx'), 'MultiplesPage'),
+    Component: load(
+      () => import('./features/multiples/operators/multiples-page.tsx'),
+      'MultiplesPage',
+    ),
   },
   {
     ...inBackOffice,
     path: paths.adminCollusion,
-    Component: load(() => import('./features/backoffice/collusion-page.tsx'), 'CollusionPage'),
+    Component: load(
+      () => import('./features/collusion/operators/collusion-page.tsx'),
+      'CollusionPage',
+    ),
   },
   {
     ...inBackOffice,
     path: paths.adminSupport,
-    Component: load(() => import('./features/backoffice/support-page.tsx'), 'SupportDeskPage'),
+    Component: load(
+      () => import('./features/support/operators/support-page.tsx'),
+      'SupportDeskPage',
+    ),
   },
   {
     ...inBackOffice,
     path: paths.adminTrialBalance,
     Component: load(
-      () => import('./features/backoffice/trial-balance-page.tsx'),
+      () => import('./features/ledger/operators/trial-balance-page.tsx'),
       'TrialBalancePage',
     ),
   },
   {
     ...inBackOffice,
     path: paths.adminSignIns,
-    Component: load(() => import('./features/backoffice/sign-ins-page.tsx'), 'SignInsPage'),
+    Component: load(() => import('./features/account/operators/sign-ins-page.tsx'), 'SignInsPage'),
   },
   {
     ...inBackOffice,
     path: paths.adminAudit,
-    Component: load(() => import('./features/backoffice/audit-page.tsx'), 'AuditPage'),
+    Component: load(() => import('./features/audit/operators/audit-page.tsx'), 'AuditPage'),
   },
 ]
 

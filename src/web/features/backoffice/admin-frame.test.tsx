@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPage, testUser } from '#web/test-page.tsx'
 import { AdminFrame } from './admin-frame.tsx'
-import { adminAccount, operator } from './test-rows.ts'
+import { adminAccount, operator } from '#web/ui/operators/test-rows.ts'
 
 const answers = { 'GET /api/admin-account': () => Response.json(adminAccount) }
 const page = (

@@ -11,7 +11,7 @@ import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { ToLogin } from '#web/ui/to-login.tsx'
 import classes from './admin-frame.module.css'
-import { useAdminAccount } from './backoffice-queries.ts'
+import { useAdminAccount } from '#web/ui/operators/backoffice-queries.ts'
 
 const text = backofficeMessages.frame
 

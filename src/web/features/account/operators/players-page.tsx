@@ -1,0 +1,278 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { accountStates, type AccountState } from '#contract/account.ts'
+import { listPlayers, movePlayer, type PlayerMove, type PlayerRow } from '#contract/backoffice.ts'
+import { playerMovesFrom } from '#domain/account/player-move.ts'
+import { formatMoney, moneyText } from '#domain/money.ts'
+import { ApiRefusal, call, sentenceOf } from '#web/api/call.ts'
+import { dateTimeText } from '#web/ui/date-time.ts'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { playerDeskMessages } from '#web/ui/messages/player-desk.ts'
+import { Money } from '#web/ui/money.tsx'
+import { PagedTable, type PagedColumn } from '#web/ui/table/paged-table.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { usePagedList } from '#web/ui/table/use-paged-list.ts'
+import { backofficeKeys, useRefresh } from '#web/ui/operators/backoffice-queries.ts'
+import classes from '#web/ui/operators/list-page.module.css'
+import { DateTimeCell } from '#web/ui/operators/date-time-cell.tsx'
+import { DiscountDialog } from './discount-dialog.tsx'
+import { PayoutDialog } from './payout-dialog.tsx'
+import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
+import { RowMenu } from '#web/ui/operators/row-menu.tsx'
+import { StateBadge } from '#web/ui/operators/state-badge.tsx'
+
+const text = backofficeMessages.players
+const { payout, more } = playerDeskMessages
+
+type Step = { player: PlayerRow; move: PlayerMove }
+
+export function PlayersPage() {
+  usePageTitle(text.title)
+  const [step, setStep] = useState<Step | null>(null)
+  const [paidOut, setPaidOut] = useState<PlayerRow | null>(null)
+  const [discounted, setDiscounted] = useState<PlayerRow | null>(null)
+  const list = usePagedList({
+    queryKey: backofficeKeys.players,
+    schema: listPlayers.query,
+    load: (query, signal) => call(listPlayers, { query, ...(signal ? { signal } : {}) }),
+    start: { pageSize: 10 },
+  })
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <PagedTable
+        list={list}
+        label={text.title}
+        columns={columnsFor({ onMove: setStep, onDiscount: setDiscounted, onPayOut: setPaidOut })}
+        keyField="id"
+        searchHint={text.searchHint}
+        fileName={text.file}
+        filters={
+          <NativeSelect
+            label={text.state}
+            value={list.query.state}
+            data={[
+              { value: 'All', label: text.allStates },
+              ...accountStates.map((state) => ({ value: state, label: text.states[state] })),
+            ]}
+            onChange={({ currentTarget }) =>
+              list.change({ state: stateOf(currentTarget.value) ?? 'All' })
+            }
+          />
+        }
+      />
+      {step && <MoveDialog {...step} onClose={() => setStep(null)} />}
+      {paidOut && <PayoutDialog player={paidOut} onClose={() => setPaidOut(null)} />}
+      {discounted && <DiscountDialog player={discounted} onClose={() => setDiscounted(null)} />}
+    </>
+  )
+}
+
+const stateOf = (value: string): AccountState | undefined =>
+  accountStates.find((state) => state === value)
+
+const tones = {
+  active: 'good',
+  profile_incomplete: 'plain',
+  suspended: 'waiting',
+  closed: 'stopped',
+} as const
+
+/** A move that another one takes back; closing is for ever and stands in a menu. */
+const isUndone = (move: PlayerMove): boolean => move !== 'close'
+
+type Actions = {
+  onMove: (step: Step) => void
+  onDiscount: (player: PlayerRow) => void
+  onPayOut: (player: PlayerRow) => void
+}
+
+const columnsFor = ({ onMove, onDiscount, onPayOut }: Actions): PagedColumn<PlayerRow>[] => [
+  { id: 'id', name: text.columns.id, text: ({ id }) => id, isHidden: true },
+  {
+    id: 'userId',
+    name: text.columns.userId,
+    text: ({ userId }) => userId,
+    cell: ({ userId, name }) => (
+      <span className={classes.pair}>
+        <strong>{userId}</strong>
+        <span>{name}</span>
+      </span>
+    ),
+    isSortable: true,
+    minWidth: '140px',
+  },
+  { id: 'name', name: text.columns.name, text: ({ name }) => name, isHidden: true },
+  {
+    id: 'email',
+    name: text.columns.contact,
+    text: ({ email }) => email,
+    cell: ({ email, mobile }) => (
+      <span className={classes.pair}>
+        <span className={classes.plain}>{email}</span>
+        <span>{mobile}</span>
+      </span>
+    ),
+    minWidth: '190px',
+    hide: 'sm',
+  },
+  { id: 'mobile', name: text.columns.mobile, text: ({ mobile }) => mobile, isHidden: true },
+  { id: 'country', name: text.columns.country, text: ({ country }) => country, isHidden: true },
+  {
+    id: 'state',
+    name: text.state,
+    text: ({ state }) => text.states[state],
+    cell: ({ state }) => <StateBadge tone={tones[state]}>{text.states[state]}</StateBadge>,
+    isSortable: true,
+    width: '130px',
+  },
+  {
+    id: 'registeredAt',
+    name: text.columns.registeredAt,
+    text: ({ registeredAt }) => dateTimeText(registeredAt),
+    cell: ({ registeredAt }) => <DateTimeCell instant={registeredAt} />,
+    hide: 'sm',
+    isSortable: true,
+    width: '112px',
+  },
+  {
+    id: 'balance',
+    name: text.columns.balance,
+    text: ({ balanceMinor, currency }) => moneyText(balanceMinor, currency),
+    cell: ({ balanceMinor, currency }) => <Money minor={balanceMinor} currency={currency} />,
+    isSortable: true,
+    isNumber: true,
+    width: '130px',
+  },
+  {
+    id: 'held',
+    name: text.columns.held,
+    text: ({ heldMinor, currency }) => moneyText(heldMinor, currency),
+    cell: ({ heldMinor, currency }) => <Money minor={heldMinor} currency={currency} />,
+    isSortable: true,
+    isNumber: true,
+    width: '112px',
+  },
+  { id: 'currency', name: text.columns.currency, text: ({ currency }) => currency, isHidden: true },
+  {
+    id: 'discount',
+    name: text.columns.discount,
+    text: ({ commissionDiscountBps }) => commissionDiscountBps / 100,
+    isHidden: true,
+  },
+  {
+    id: 'actions',
+    name: text.columns.actions,
+    text: null,
+    cell: (player) => (
+      <span className={classes.actions}>
+        {playerMovesFrom(player.state)
+          .filter(isUndone)
+          .map((move) => (
+            <Button
+              key={move}
+              size="compact-sm"
+              variant="default"
+              aria-label={text.moveNamed(text.moves[move], player.userId)}
+              onClick={() => onMove({ player, move })}
+            >
+              {text.moves[move]}
+            </Button>
+          ))}
+        {player.state !== 'closed' && player.balanceMinor > player.heldMinor && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={payout.named(player.userId)}
+            onClick={() => onPayOut(player)}
+          >
+            {payout.button}
+          </Button>
+        )}
+        {player.state !== 'closed' && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={text.discountButtonNamed(discountButton(player), player.userId)}
+            onClick={() => onDiscount(player)}
+          >
+            {discountButton(player)}
+          </Button>
+        )}
+        {playerMovesFrom(player.state).includes('close') && (
+          <RowMenu
+            label={more.label(player.userId)}
+            items={[
+              {
+                label: text.moveNamed(text.moves.close, player.userId),
+                hint: more.closeHint,
+                onSelect: () => onMove({ player, move: 'close' }),
+              },
+            ]}
+          />
+        )}
+      </span>
+    ),
+    width: '180px',
+  },
+]
+
+function MoveDialog({ player, move, onClose }: Step & { onClose: () => void }) {
+  const refresh = useRefresh()
+  const { userId, balanceMinor, currency } = player
+  async function confirm(reason: string): Promise<void> {
+    const params = { playerId: player.id, move }
+    await call(movePlayer, { params, body: { reason } }).finally(refresh)
+    onClose()
+    await showToast({ kind: 'success', text: text.moved[move](userId) })
+  }
+  return (
+    <ReasonDialog
+      title={text.moveTitles[move](userId)}
+      confirm={text.confirms[move]}
+      isDestructive={move !== 'reopen'}
+      onConfirm={confirm}
+      refusal={(error) => refusalText(error, currency)}
+      onClose={onClose}
+    >
+      <p>{text.moveTexts[move]}</p>
+      {move === 'close' && balanceMinor > 0 && (
+        <p className={classes.caution}>{text.closeBalance(formatMoney(balanceMinor, currency))}</p>
+      )}
+    </ReasonDialog>
+  )
+}
+
+const CODES = ['ILLEGAL_MOVE', 'ACCOUNT_NOT_EMPTY']
+
+const inMoney = (says: Record<string, (amount: string) => string>, currency: string) =>
+  Object.fromEntries(
+    Object.entries(says).map(([name, say]) => [
+      name,
+      (minor: number) => say(formatMoney(minor, currency)),
+    ]),
+  )
+
+/** What stands against the move: what an account still has open, or that its state has changed. */
+function refusalText(error: unknown, currency: string): string {
+  if (!(error instanceof ApiRefusal) || !CODES.includes(error.code)) return sentenceOf(error)
+  const { state, ...figures } = error.details
+  if (typeof state === 'string') {
+    const known = stateOf(state)
+    return known ? text.isNow(text.states[known]) : sentenceOf(error)
+  }
+  const { heldMinor, balanceMinor, ...counts } = text.blockers
+  const said = { ...counts, ...inMoney({ heldMinor, balanceMinor }, currency) }
+  const reasons = Object.entries(said).flatMap(([name, say]) => {
+    const figure = figures[name]
+    return typeof figure === 'number' ? [say(figure)] : []
+  })
+  return reasons.length > 0
+    ? text.blocked(new Intl.ListFormat('en').format(reasons))
+    : sentenceOf(error)
+}
+
+function discountButton({ commissionDiscountBps }: PlayerRow): string {
+  return commissionDiscountBps === 0 ? text.discount : text.discountOf(commissionDiscountBps / 100)
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import type { ManagedMarket, MarketResult } from '#contract/backoffice.ts'
+import { SPORT_ID } from '#domain/catalogue/sports.ts'
+import { matchLogMessages as text } from '#web/ui/messages/match-log.ts'
+import { useProposal } from './match-log-queries.ts'
+import classes from '#web/ui/operators/figures.module.css'
+
+type Props = { market: ManagedMarket; onUse: (result: MarketResult) => void }
+
+/** What the log of the match makes of a market that it decides; the operator enters it with one step. */
+export function LogProposal({ market: { marketId, sportId }, onUse }: Props) {
+  const { data } = useProposal(marketId, sportId === SPORT_ID.football)
+  if (!data?.counting || !data.count) return null
+  const { counting, count, result } = data
+  const say = result ? text.proposed : text.soFar
+  return (
+    <div className={classes.preview}>
+      <p>{say(text.counted[counting.counted], count.home, count.away)}</p>
+      {result && (
+        <Button type="button" onClick={() => onUse(result)}>
+          {text.use}
+        </Button>
+      )}
+    </div>
+  )
+}
