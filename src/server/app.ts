@@ -17,20 +17,23 @@ import {
   accountRoutes,
   LoginTries,
   Logins,
+  playerRoutes,
   sessionAuthenticator,
   sessionEndFinder,
 } from './modules/account/index.ts'
+import { auditRoutes } from './modules/audit/index.ts'
 import { backofficeRoutes } from './modules/backoffice/index.ts'
 import { CashOutTargets, cashOutRoutes, Quotes } from './modules/cash-out/index.ts'
 import { cashierRoutes } from './modules/cashier/index.ts'
 import { type BooksOf, catalogueRoutes } from './modules/catalogue/index.ts'
 import { collusionRoutes } from './modules/collusion/index.ts'
-import { type Exchange, exchangeRoutes } from './modules/exchange/index.ts'
+import { eventRoutes } from './modules/events/index.ts'
+import { type Exchange, exchangeRoutes, managedMarketRoutes } from './modules/exchange/index.ts'
 import type { House } from './modules/house/index.ts'
-import { ledgerRoutes } from './modules/ledger/index.ts'
+import { ledgerCheckRoutes, ledgerRoutes } from './modules/ledger/index.ts'
 import { liveRoutes } from './modules/live/index.ts'
 import { multiplesRoutes, multipleTerms } from './modules/multiples/index.ts'
-import type { LimitsInForce } from './modules/rates/index.ts'
+import { type LimitsInForce, rateRoutes } from './modules/rates/index.ts'
 import { knownPrograms, standardApi } from './modules/standard-api/index.ts'
 import { supportRoutes } from './modules/support/index.ts'
 import { systemRoutes } from './modules/system/index.ts'
@@ -104,7 +107,13 @@ export async function buildApp({
   collusionRoutes(http, { db })
   supportRoutes(http, { db, limitOf })
   const { currency, timeZone, ratesUrl } = config
-  backofficeRoutes(http, { db, exchange, limits, currency, ratesUrl, checks })
+  playerRoutes(http, { db, exchange })
+  managedMarketRoutes(http, { db, exchange, currency })
+  eventRoutes(http, { db, exchange, currency })
+  rateRoutes(http, { db, exchange, limits, currency, ratesUrl })
+  ledgerCheckRoutes(http, { db })
+  auditRoutes(http, { db })
+  backofficeRoutes(http, { db })
   await standardApi(http, {
     db,
     programs,

@@ -16,10 +16,12 @@ export {
   listOperators,
   resetOperator,
 } from './operators.ts'
+export { cancelOrdersOfSuspended } from './operators/jobs.ts'
+export { playerRoutes } from './operators/routes.ts'
 export { accountRoutes } from './routes.ts'
 export { hashPassword } from './passwords.ts'
 export { createPlayer } from './service.ts'
-export { endSessionsOf, sessionEndFinder } from './session-ends.ts'
+export { sessionEndFinder } from './session-ends.ts'
 export {
   deviceOf,
   hashOf,
@@ -27,4 +29,4 @@ export {
   sessionAuthenticator,
   type SessionLife,
 } from './sessions.ts'
-export { insertUser, updateCommissionDiscount, updateState } from './store.ts'
+export { insertUser, updateState } from './store.ts'

@@ -1,1 +1,2 @@
 export { recordAudit, verifyAudit } from './chain.ts'
+export { auditRoutes } from './operators/routes.ts'

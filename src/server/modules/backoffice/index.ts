@@ -1,2 +1,1 @@
-export { cancelOrdersOfSuspended } from './jobs.ts'
 export { backofficeRoutes } from './routes.ts'

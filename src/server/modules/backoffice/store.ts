@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountState } from '#contract/account.ts'
-import type { AuditRow, listAudit } from '#contract/audit.ts'
 import type { getAdminAccount } from '#contract/backoffice.ts'
-import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import { assert } from '#domain/assert.ts'
 import type { Db } from '#server/db/database.ts'
 import { isPastWindow } from '#server/modules/events/index.ts'
@@ -34,25 +33,4 @@ export async function adminAccount(
   const none = { profile_incomplete: 0, active: 0, suspended: 0, closed: 0 }
   const settlement = await settlementLag(db)
   return { ...row, settlement, playersByState: { ...none, ...row.playersByState } }
-}
-
-/** What operators did, the newest first, found by a part of the operator, the action, the subject or the reason. */
-export async function auditPage(
-  db: Db,
-  { search, page, pageSize }: QueryOf<typeof listAudit>,
-): Promise<{ items: AuditRow[]; total: number }> {
-  const words = search.trim()
-  const found = sql`
-    from audit_log a join app_user u on u.id = a.operator_id
-    where strpos(lower(concat_ws(e'\\n', u.user_id, a.action, a.subject, a.reason)), lower(${words})) > 0`
-  const [counted, { rows }] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total ${found}`.execute(db),
-    sql<Omit<AuditRow, 'at'> & { at: Date }>`
-      select a.id, a.at, u.user_id as operator, a.action, a.subject, a.reason, a.details ${found}
-      order by a.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
-  ])
-  return {
-    items: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })),
-    total: counted.rows[0]?.total ?? 0,
-  }
 }

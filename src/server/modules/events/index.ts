@@ -1,6 +1,5 @@
 export { eventDuties, eventJobs, makeStartingPrices, takeUpEvents } from './jobs.ts'
-export { eventById, eventsPage, voidedBetsPage } from './managed-store.ts'
-export { addToLog, matchLogOf, proposalOf, settleByLog } from './match-log.ts'
-export { previewMove } from './preview-move.ts'
+export { addToLog, settleByLog } from './match-log.ts'
+export { eventRoutes } from './operators/routes.ts'
 export { isPastWindow } from './store.ts'
 export { followStart, moveEvent } from './service.ts'

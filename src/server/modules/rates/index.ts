@@ -1,6 +1,4 @@
 export { limitsAtStart, rateJobs } from './jobs.ts'
 export type { LimitsInForce } from './limits-in-force.ts'
-export { setStakeLimit } from './set-stake-limit.ts'
-export { stakeLimits } from './stake-limit-store.ts'
+export { rateRoutes } from './operators/routes.ts'
 export { newestDay } from './store.ts'
-export { loadRates, ratesInForce } from './service.ts'

@@ -1,4 +1,4 @@
-import type { Checks } from '#contract/ledger-checks.ts'
+import { type Checks, getChecks } from '#contract/ledger-checks.ts'
 import { getOpenApi, getSettings, health } from '#contract/system.ts'
 import { MAX_STAKE_MINOR } from '#domain/exchange/orders/order.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
@@ -34,6 +34,8 @@ export function systemRoutes(http: Http, { db, config, limits, checks }: Needs):
     reply.code(503)
     return { status: 'not_ready' as const, reason: 'The database does not answer.' }
   })
+
+  route(http, getChecks, async () => checks())
 
   let document: Promise<Buffer> | undefined
   route(http, getOpenApi, async ({ reply }) => {

@@ -2,18 +2,15 @@ import * as contract from '#contract/rates.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
-import {
-  type LimitsInForce,
-  loadRates,
-  ratesInForce,
-  setStakeLimit,
-  stakeLimits,
-} from '#server/modules/rates/index.ts'
+import type { LimitsInForce } from '../limits-in-force.ts'
+import { loadRates, ratesInForce } from '../service.ts'
+import { setStakeLimit } from '../set-stake-limit.ts'
+import { stakeLimits } from '../stake-limit-store.ts'
 
 type Needs = {
   db: Db
-  exchange: Exchange
+  /** It takes up stake limits that change. */
+  exchange: { reloadAll(): Promise<unknown> }
   limits: LimitsInForce
   currency: string
   ratesUrl: string

@@ -2,7 +2,7 @@ import type { ResultPreview } from '#contract/backoffice.ts'
 import type { AccountResult } from '#domain/exchange/settlement/settlement.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type { Exchange } from '../exchange.ts'
 import * as store from './market-store.ts'
 
 /** What confirming the entered result of a market would pay, by the rules that will pay it. */

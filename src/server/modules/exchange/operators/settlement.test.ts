@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { ManagedMarket } from '#contract/backoffice.ts'
 import type { TrialBalance } from '#contract/ledger-checks.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { deskOf } from './test-desk.ts'
+import { deskOf } from '#server/test-desk.ts'
 
 const app = await openTestApp()
 const { db, exchange } = app

@@ -2,10 +2,11 @@ import type { PlayerMove } from '#contract/backoffice.ts'
 import { stateAfterMove } from '#domain/account/player-move.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { endSessionsOf, updateState } from '#server/modules/account/index.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
 import { lockAccounts, walletOf } from '#server/modules/ledger/index.ts'
+import { endSessionsOf } from '../session-ends.ts'
+import { updateState } from '../store.ts'
+import type { Exchange } from './jobs.ts'
 import * as store from './player-store.ts'
 
 type Needs = { db: Db; exchange: Exchange; log: (message: string, error: unknown) => void }

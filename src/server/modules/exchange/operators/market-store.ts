@@ -3,7 +3,7 @@ import type { listMarkets, ManagedMarket, MarketResult } from '#contract/backoff
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/database.ts'
 import { termsColumns } from '#server/modules/catalogue/index.ts'
-import { resultJson } from '#server/modules/exchange/index.ts'
+import { resultJson } from '../market/market-result.ts'
 
 type Query = QueryOf<typeof listMarkets>
 type Row = Omit<ManagedMarket, 'startsAt'> & { startsAt: Date }

@@ -1,6 +1,8 @@
 import type { Db } from '#server/db/database.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
 import { suspendedPlayersWithOrders } from './player-store.ts'
+
+/** The door of the exchange that ends a player's orders. */
+export type Exchange = { cancelAllOf(player: { userId: number }): Promise<unknown> }
 
 type Needs = { db: Db; exchange: Exchange }
 

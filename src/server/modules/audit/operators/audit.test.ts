@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { AuditRow } from '#contract/audit.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { deskOf } from './test-desk.ts'
+import { deskOf } from '#server/test-desk.ts'
 
 const app = await openTestApp()
 

@@ -4,7 +4,7 @@ import type { ManagedMarket } from '#contract/backoffice.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { ensureAccount } from '#server/modules/ledger/index.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { deskOf, newEvent } from './test-desk.ts'
+import { deskOf, newEvent } from '#server/test-desk.ts'
 
 const app = await openTestApp()
 const { db } = app

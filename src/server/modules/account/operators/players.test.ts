@@ -7,8 +7,8 @@ import { Refusal } from '#server/http/refusal.ts'
 import { hold } from '#server/modules/ledger/index.ts'
 import { passGate } from '#server/modules/protection/index.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
-import { cancelOrdersOfSuspended } from './index.ts'
-import { deskOf } from './test-desk.ts'
+import { cancelOrdersOfSuspended } from './jobs.ts'
+import { deskOf } from '#server/test-desk.ts'
 
 const app = await openTestApp()
 const { db, exchange } = app

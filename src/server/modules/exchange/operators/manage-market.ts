@@ -11,7 +11,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { addMarket, createEventWithMatchOdds } from '#server/modules/catalogue/index.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type { Exchange } from '../exchange.ts'
 import * as store from './market-store.ts'
 
 export type MarketNeeds = { exchange: Exchange }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ManagedMarket } from '#contract/backoffice.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { deskOf } from './test-desk.ts'
+import { deskOf } from '#server/test-desk.ts'
 
 const app = await openTestApp()
 let desk: ReturnType<typeof deskOf>

@@ -1,7 +1,7 @@
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { updateCommissionDiscount } from '#server/modules/account/index.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
+import { updateCommissionDiscount } from '../store.ts'
 import { lockPlayer } from './player-store.ts'
 
 type Step = { operatorId: number; playerId: number; discountBps: number; reason: string }

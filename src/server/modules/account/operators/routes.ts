@@ -1,0 +1,28 @@
+import * as contract from '#contract/backoffice.ts'
+import type { Db } from '#server/db/database.ts'
+import { type Http, route } from '#server/http/route.ts'
+import type { Exchange } from './jobs.ts'
+import { movePlayer } from './move-player.ts'
+import { playerById, playersPage } from './player-store.ts'
+import { setCommissionDiscount } from './set-commission-discount.ts'
+
+type Needs = { db: Db; exchange: Exchange }
+
+export function playerRoutes(http: Http, needs: Needs): void {
+  const { db } = needs
+  route(http, contract.listPlayers, async ({ query }) => ({
+    ...(await playersPage(db, query)),
+    page: query.page,
+    pageSize: query.pageSize,
+  }))
+  route(http, contract.movePlayer, async ({ params, body, caller, request }) => {
+    const log = (message: string, error: unknown) => request.log.error({ err: error }, message)
+    await movePlayer({ ...needs, log }, { operatorId: caller.id, ...params, ...body })
+    http.forgetCaller(params.playerId)
+    return playerById(db, params.playerId)
+  })
+  route(http, contract.setCommissionDiscount, async ({ params, body, caller }) => {
+    await setCommissionDiscount(db, { operatorId: caller.id, ...params, ...body })
+    return playerById(db, params.playerId)
+  })
+}
