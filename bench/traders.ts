@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { createPlayer } from '#server/modules/account/index.ts'
 import { createEventWithMatchOdds } from '#server/modules/catalogue/index.ts'
-import { book, ensureAccount } from '#server/modules/ledger/index.ts'
+import { grantPoints } from '#server/grant-points.ts'
 
 const BALANCE_MINOR = 100_000_000_000
 
@@ -36,24 +36,15 @@ export async function seedTraders(db: Db, players: number, markets: number) {
     walletIds.push(walletId)
   }
   await inTransaction(db, async (tx) => {
-    const grants = await ensureAccount(tx, {
-      kind: 'clearing',
-      name: 'bench grants',
-      userId: null,
-      currency: 'PTS',
-      creditLimitMinor: null,
-    })
-    await book(
+    await grantPoints(
       tx,
       walletIds.map((walletId) => ({
-        debitAccountId: grants,
-        creditAccountId: walletId,
+        source: 'bench grants',
+        walletId,
         amountMinor: BALANCE_MINOR,
         currency: 'PTS',
-        kind: 'grant' as const,
-        reference: 'bench',
         description: 'Bench',
-        idempotencyKey: `bench:${walletId}`,
+        key: `bench:${walletId}`,
       })),
     )
   })

@@ -3,7 +3,8 @@ import { getEvent, listEvents } from '#contract/catalogue.ts'
 import { login } from '#contract/account.ts'
 import { SeededRandom } from '#domain/random.ts'
 import { inTransaction } from '#server/db/database.ts'
-import { book, ensureAccount, walletOf } from '#server/modules/ledger/index.ts'
+import { grantPoints } from '#server/grant-points.ts'
+import { walletOf } from '#server/modules/ledger/index.ts'
 import { call, Player, type Tally } from './player.ts'
 import type { Program } from './program.ts'
 import type { RecordingClock } from './recording-clock.ts'
@@ -47,7 +48,7 @@ export class Players {
       }
       players.push(new Player({ url: program.url, token, random, tally, waits }))
     }
-    await grantPoints(program)
+    await grantAll(program)
     return new Players(program, players, { seed, tally })
   }
 
@@ -133,29 +134,20 @@ async function expectDone(url: string, request: Parameters<typeof call>[1]): Pro
   return answer.body
 }
 
-const grantPoints = ({ db, currency }: Program) =>
+const grantAll = ({ db, currency }: Program) =>
   inTransaction(db, async (tx) => {
-    const debitAccountId = await ensureAccount(tx, {
-      kind: 'clearing',
-      name: 'replay grants',
-      userId: null,
-      currency,
-      creditLimitMinor: null,
-    })
     const users = await tx.selectFrom('app_user').select('id').orderBy('id').execute()
     for (const { id } of users) {
       const wallet = await walletOf(tx, id)
       if (!wallet) continue
-      await book(tx, [
+      await grantPoints(tx, [
         {
-          debitAccountId,
-          creditAccountId: wallet.id,
+          source: 'replay grants',
+          walletId: wallet.id,
           amountMinor: START_MINOR,
           currency,
-          kind: 'grant',
-          reference: 'replay',
           description: 'Points of the replay',
-          idempotencyKey: `replay:${wallet.id}`,
+          key: `replay:${wallet.id}`,
         },
       ])
     }

@@ -2,7 +2,7 @@ import { assert } from '#domain/assert.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Funds, HoldChange, NewTransfer } from '#server/modules/ledger/index.ts'
-import type { Accounts } from '#server/modules/exchange/settlement/settlement-accounts.ts'
+import type { SettlementAccounts } from '#server/modules/exchange/settlement/settlement-accounts.ts'
 
 export type LedgerAccount = Funds & { kind: 'wallet' | 'house' | 'clearing' | 'fees' | 'debt' }
 type Withdrawal = { amountMinor: Minor }
@@ -52,12 +52,12 @@ export class Ledger {
     }
   }
 
-  /** Books transfers and changes holds together. */
-  book(transfers: readonly NewTransfer[], holds: readonly HoldChange[] = []): void {
+  /** Posts transfers and changes holds together. */
+  post(transfers: readonly NewTransfer[], holds: readonly HoldChange[] = []): void {
     const touched = new Set<LedgerAccount>()
     for (const { debitAccountId, creditAccountId, amountMinor, idempotencyKey } of transfers) {
       assert(Number.isSafeInteger(amountMinor) && amountMinor > 0, 'a transfer moves money')
-      assert(!this.#keys.has(idempotencyKey), `${idempotencyKey} is booked once`)
+      assert(!this.#keys.has(idempotencyKey), `${idempotencyKey} is posted once`)
       this.#keys.add(idempotencyKey)
       const [debit, credit] = [this.account(debitAccountId), this.account(creditAccountId)]
       debit.balanceMinor -= amountMinor
@@ -87,7 +87,7 @@ export class Ledger {
     if (!request) throw new Refusal('NOT_FOUND')
     const { amountMinor } = request
     const freed = { accountId: walletId, holdMinor: -amountMinor }
-    this.book(isApproved ? [this.transfer(key, walletId, this.bankId, amountMinor)] : [], [freed])
+    this.post(isApproved ? [this.transfer(key, walletId, this.bankId, amountMinor)] : [], [freed])
   }
 
   transfer(key: string, from: number, to: number, amountMinor: Minor): NewTransfer {
@@ -96,6 +96,7 @@ export class Ledger {
       creditAccountId: to,
       amountMinor,
       currency: 'PTS',
+      product: 'exchange',
       kind: 'adjustment',
       reference: key,
       description: key,
@@ -110,7 +111,7 @@ export class Ledger {
   }
 
   /** The accounts that a settlement moves money between, as it reads them at the start of a step. */
-  settlementAccounts(walletIds: readonly number[]): Accounts {
+  settlementAccounts(walletIds: readonly number[]): SettlementAccounts {
     const wallets = walletIds.map((id) => this.account(id))
     const debtors = wallets.filter(({ kind }) => kind === 'wallet' || kind === 'house')
     const debts = debtors.flatMap(({ id }) => {
@@ -119,6 +120,7 @@ export class Ledger {
       return [[id, { debtId, owedMinor: -this.account(debtId).balanceMinor }] as const]
     })
     return {
+      product: 'exchange',
       currency: 'PTS',
       poolId: this.poolId,
       feesId: this.feesId,

@@ -5,7 +5,7 @@ import { createPlayer, insertUser } from '#server/modules/account/index.ts'
 import { approveWithdrawal, rejectWithdrawal } from '#server/modules/cashier/decide-withdrawal.ts'
 import { placeWithdrawal } from '#server/modules/cashier/place-withdrawal.ts'
 import { openClearingAccount } from '#server/modules/exchange/market/clear-cross.ts'
-import { book, ensureAccount, fundsOf } from '#server/modules/ledger/index.ts'
+import { post, ensureAccount, fundsOf } from '#server/modules/ledger/index.ts'
 import { houseAccount } from '#server/modules/multiples/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Model } from './model.ts'
@@ -106,12 +106,13 @@ export class MirrorAccounts {
           creditAccountId: walletId,
           amountMinor: operation.amountMinor,
           currency: CURRENCY,
+          product: 'cashier',
           kind: 'deposit' as const,
           reference: key,
           description: 'Simulated',
           idempotencyKey: key,
         }
-        await inTransaction(this.#db, (tx) => book(tx, [transfer]))
+        await inTransaction(this.#db, (tx) => post(tx, [transfer]))
         return
       }
       case 'withdraw': {

@@ -356,7 +356,7 @@ export class Model {
     const key = `${operation.kind}:${this.newId()}`
     return attempted(() => {
       if (operation.kind === 'deposit')
-        ledger.book([ledger.transfer(key, ledger.bankId, accountId, operation.amountMinor)])
+        ledger.post([ledger.transfer(key, ledger.bankId, accountId, operation.amountMinor)])
       else if (operation.kind === 'decide-withdrawal')
         ledger.decideWithdrawal(accountId, operation.isApproved, key)
       else ledger.requestWithdrawal(accountId, operation.amountMinor)

@@ -13,7 +13,7 @@ import type { MultipleTerms, Needs } from '#server/modules/multiples/needs.ts'
 import { readForm, takeLegs } from '#server/modules/multiples/place-multiple.ts'
 import { systemOf } from '#server/modules/multiples/settle-multiples.ts'
 import type { KnownLeg, Leg, Multiple, NewMultiple } from '#server/modules/multiples/store.ts'
-import { lackingMinor, repay } from '#server/modules/exchange/settlement/settlement-accounts.ts'
+import { lackingMinor, repay } from '#server/modules/ledger/index.ts'
 import { type Events, trueStartMs } from './events.ts'
 import type { KeptMarket } from './kept-market.ts'
 import type { Ledger } from './ledger.ts'
@@ -92,7 +92,7 @@ export class Multiples {
     const id = (this.#lastId += 1)
     const bet = { id, accountId: walletId, system: system.id, stakePerLineMinor, stakeMinor }
     const stake = this.#ledger.transfer(`multiple:${id}:stake`, walletId, this.houseId, stakeMinor)
-    this.#ledger.book([stake], [this.#held(liabilityMinor)])
+    this.#ledger.post([stake], [this.#held(liabilityMinor)])
     this.#forms.set(reference, body)
     this.bets.set(id, {
       ...bet,
@@ -140,7 +140,7 @@ export class Multiples {
       const { houseId } = this
       const key = `reverse:multiple:${bet.id}:stake`
       const back = this.#ledger.transfer(key, houseId, bet.accountId, bet.stakeMinor)
-      this.#ledger.book([back], [this.#held(-bet.liabilityMinor)])
+      this.#ledger.post([back], [this.#held(-bet.liabilityMinor)])
       const returned = { liabilityMinor: 0, returnedMinor: bet.stakeMinor }
       this.#move(bet, { status: 'cancelled', ...returned })
     }
@@ -199,7 +199,7 @@ export class Multiples {
       return
     if (wasPaid) this.#takeBack(bet, bet.returnedMinor ?? 0)
     if (standing.status === 'open') {
-      this.#ledger.book([], [this.#held(standing.liabilityMinor - bet.liabilityMinor)])
+      this.#ledger.post([], [this.#held(standing.liabilityMinor - bet.liabilityMinor)])
       this.#move(bet, { ...standing, returnedMinor: null })
       return
     }
@@ -220,20 +220,20 @@ export class Multiples {
   #pay({ id, accountId, liabilityMinor }: KeptMultiple, amountMinor: Minor, what: string): void {
     const key = `multiple:${id}:${what}`
     const accounts = this.#ledger.settlementAccounts([accountId, this.houseId])
-    const got = { walletId: accountId, gotMinor: amountMinor, key, reference: `multiple:${id}` }
+    const got = { accountId, gotMinor: amountMinor, key, reference: `multiple:${id}` }
     const paid = this.#ledger.transfer(key, this.houseId, accountId, amountMinor)
     const transfers = amountMinor > 0 ? [paid, ...repay(accounts, got)] : []
-    this.#ledger.book(transfers, [this.#held(-liabilityMinor)])
+    this.#ledger.post(transfers, [this.#held(-liabilityMinor)])
   }
 
   #takeBack({ id, accountId, settlements }: KeptMultiple, amountMinor: Minor): void {
     if (amountMinor === 0) return
     const key = `reverse:multiple:${id}:return-${settlements}`
     const accounts = this.#ledger.settlementAccounts([accountId, this.houseId])
-    const due = { walletId: accountId, dueMinor: amountMinor, freedMinor: 0 }
+    const due = { accountId, dueMinor: amountMinor, freedMinor: 0 }
     const advanced = this.#ledger.advance(key, accountId, lackingMinor(accounts, due))
     const back = this.#ledger.transfer(key, accountId, this.houseId, amountMinor)
-    this.#ledger.book([...advanced, back])
+    this.#ledger.post([...advanced, back])
   }
 
   #held(holdMinor: Minor): HoldChange {

@@ -19,7 +19,7 @@ import {
 } from '#server/modules/exchange/steps/move-market.ts'
 import { coveredExposure } from '#server/modules/exchange/settlement/reverse-settlement.ts'
 import { lineTransfers } from '#server/modules/exchange/settlement/settle-market.ts'
-import { lackingMinor, repay } from '#server/modules/exchange/settlement/settlement-accounts.ts'
+import { lackingMinor, repay } from '#server/modules/ledger/index.ts'
 import type { KeptEvent } from './events.ts'
 import type { KeptMarket, KeptSettlement, SettlementLine } from './kept-market.ts'
 import type { Ledger } from './ledger.ts'
@@ -160,14 +160,14 @@ function payLine(kept: KeptMarket, { market }: Memory, ledger: Ledger, line: Set
   const key = `settle:${settlement.id}:${accountId}`
   const reference = `market:${kept.id}`
   const freedMinor = market.exposures.get(accountId) ?? 0
-  const due = { walletId: accountId, dueMinor: -profitMinor, freedMinor }
+  const due = { accountId, dueMinor: -profitMinor, freedMinor }
   const gotMinor = profitMinor - commissionMinor
   const moved = lineTransfers(line, accounts, { key, reference })
   const holds: HoldChange[] = freedMinor > 0 ? [{ accountId, holdMinor: -freedMinor }] : []
   const advanced =
     profitMinor < 0 ? ledger.advance(key, accountId, lackingMinor(accounts, due)) : []
-  const repaid = repay(accounts, { walletId: accountId, gotMinor, key, reference })
-  ledger.book([...advanced, ...moved, ...repaid], holds)
+  const repaid = repay(accounts, { accountId, gotMinor, key, reference })
+  ledger.post([...advanced, ...moved, ...repaid], holds)
   market.exposures.delete(accountId)
   kept.exposures.delete(accountId)
   settlement.booked.set(accountId, moved)
@@ -183,12 +183,12 @@ function takeLineBack(
   const settlement = settlementOf(kept)
   const accounts = ledger.settlementAccounts([accountId])
   const netMinor = profitMinor - commissionMinor
-  const due = { walletId: accountId, dueMinor: netMinor, freedMinor: 0 }
+  const due = { accountId, dueMinor: netMinor, freedMinor: 0 }
   const key = `reverse:settle:${settlement.id}:${accountId}`
   const advanced = ledger.advance(key, accountId, lackingMinor(accounts, due))
   const holdMinor = coveredExposure(memory, accounts, { accountId, netMinor })
   const back = settlement.booked.get(accountId)?.map(reversed) ?? []
-  ledger.book([...advanced, ...back], [{ accountId, holdMinor }])
+  ledger.post([...advanced, ...back], [{ accountId, holdMinor }])
   kept.exposures.set(accountId, holdMinor)
   memory.market.exposures.set(accountId, holdMinor)
 }

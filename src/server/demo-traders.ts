@@ -15,7 +15,7 @@ import { type Db, inTransaction } from './db/database.ts'
 import { Refusal } from './http/refusal.ts'
 import { termsColumns } from './modules/catalogue/index.ts'
 import type { Exchange } from './modules/exchange/index.ts'
-import { ensureAccount, setCreditLimit } from './modules/ledger/index.ts'
+import { houseAccount, setCreditLimit } from './modules/ledger/index.ts'
 
 type Parts = {
   db: Db
@@ -70,7 +70,7 @@ export class DemoTraders {
     for (let number = 1; number <= count; number += 1) {
       const name = `demo trader ${number}`
       const accountId = await inTransaction(db, async (tx) => {
-        const id = await ensureAccount(tx, { kind: 'house', name, userId: null, currency })
+        const id = await houseAccount(tx, { name, currency })
         await setCreditLimit(tx, id, creditMinor)
         return id
       })

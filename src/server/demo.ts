@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction, type Tx } from './db/database.ts'
+import { grantPoints } from './grant-points.ts'
 import { createPlayer, hashPassword, insertUser } from './modules/account/index.ts'
 import { createPaymentAccount } from './modules/cashier/index.ts'
-import { book, ensureAccount } from './modules/ledger/index.ts'
 import { ensureKey } from './modules/standard-api/index.ts'
 
 const PLAYER_PASSWORD = 'Demo@1234'
@@ -110,23 +110,14 @@ async function seedPlayer(
     country: 'GB',
   })
   if (startMinor === 0) return
-  const grants = await ensureAccount(tx, {
-    kind: 'clearing',
-    name: DEMO_GRANTS,
-    userId: null,
-    currency,
-    creditLimitMinor: null,
-  })
-  await book(tx, [
+  await grantPoints(tx, [
     {
-      debitAccountId: grants,
-      creditAccountId: walletId,
+      source: DEMO_GRANTS,
+      walletId,
       amountMinor: startMinor,
       currency,
-      kind: 'grant',
-      reference: 'demo',
       description: 'Demo points',
-      idempotencyKey: `demo:${userId}`,
+      key: `demo:${userId}`,
     },
   ])
 }

@@ -6,10 +6,10 @@ import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { type Db, inTransaction } from './db/database.ts'
 import { openTestDatabase } from './db/test-database.ts'
+import { grantPoints } from './grant-points.ts'
 import { newHouse } from './market-makers.ts'
 import { createPlayer, hashPassword, insertUser } from './modules/account/index.ts'
 import { Exchange } from './modules/exchange/index.ts'
-import { book, ensureAccount } from './modules/ledger/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
 
 export const PASSWORD = 'Test@12345'
@@ -167,23 +167,14 @@ async function newOperator(
 
 const grant = (db: Db, walletId: number, amountMinor: number) =>
   inTransaction(db, async (tx) => {
-    const debitAccountId = await ensureAccount(tx, {
-      kind: 'clearing',
-      name: 'test grants',
-      userId: null,
-      currency: 'PTS',
-      creditLimitMinor: null,
-    })
-    await book(tx, [
+    await grantPoints(tx, [
       {
-        debitAccountId,
-        creditAccountId: walletId,
+        source: 'test grants',
+        walletId,
         amountMinor,
         currency: 'PTS',
-        kind: 'grant',
-        reference: 'test',
         description: 'Test points',
-        idempotencyKey: `grant:${walletId}`,
+        key: `grant:${walletId}`,
       },
     ])
   })

@@ -43,6 +43,8 @@ export type Database = ModuleTables & {
     credit_account_id: number
     amount_minor: number
     currency: string
+    /** Which product moved it. */
+    product: string
     kind: TransferKind
     reference: string
     description: string

@@ -12,7 +12,7 @@ import { isUserId, userIdKey } from '#domain/account/user-id.ts'
 import { moneyText } from '#domain/money.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { ensureAccount } from '#server/modules/ledger/index.ts'
+import { openWallet } from '#server/modules/ledger/index.ts'
 import { checkLength, checkUncommon } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import * as store from './store.ts'
@@ -68,12 +68,7 @@ export async function createPlayer(
       role: 'player',
     })
     if (!user) throw new Refusal('USER_ID_TAKEN', { field: 'userId' })
-    const walletId = await ensureAccount(tx, {
-      kind: 'wallet',
-      name: 'wallet',
-      userId: user.id,
-      currency,
-    })
+    const walletId = await openWallet(tx, user.id, currency)
     return { id: user.id, walletId }
   })
 }

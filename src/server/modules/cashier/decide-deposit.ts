@@ -3,9 +3,9 @@ import { assert } from '#domain/assert.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import { bookDeposit } from '#server/modules/ledger/index.ts'
+import { bankAccount, postDeposit } from '#server/modules/ledger/index.ts'
 import { admitReceivedMoney } from '#server/modules/protection/index.ts'
-import { bankAccount } from './bank.ts'
+import { CASHIER } from './product-name.ts'
 import * as store from './store.ts'
 
 type Decision = { depositId: number; operatorId: number; note: string }
@@ -27,10 +27,11 @@ export async function approveDeposit(
         details: { claimedMinor: amountMinor },
       })
     const ticket = await admitReceivedMoney(tx, deposit.userId)
-    const booked = await bookDeposit(tx, ticket, {
+    const booked = await postDeposit(tx, ticket, {
       debitAccountId: await bankAccount(tx, currency),
       amountMinor: receivedMinor,
       currency,
+      product: CASHIER,
       reference: `deposit:${depositId}`,
       description: `Reference ${reference}`,
       idempotencyKey: `deposit:${depositId}`,

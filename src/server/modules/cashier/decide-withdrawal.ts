@@ -3,8 +3,8 @@ import { assert } from '#domain/assert.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import { book, release, walletOf } from '#server/modules/ledger/index.ts'
-import { bankAccount } from './bank.ts'
+import { bankAccount, post, release, walletOf } from '#server/modules/ledger/index.ts'
+import { CASHIER } from './product-name.ts'
 import * as store from './store.ts'
 
 type Decision = { withdrawalId: number; operatorId: number; note: string }
@@ -23,12 +23,13 @@ export async function approveWithdrawal(
       creditAccountId: await bankAccount(tx, currency),
       amountMinor,
       currency,
+      product: CASHIER,
       kind: 'withdrawal' as const,
       reference: `withdrawal:${withdrawalId}`,
       description: `Bank reference ${bankReference}`,
       idempotencyKey: `withdrawal:${withdrawalId}`,
     }
-    const booked = await book(tx, [transfer], [{ accountId: walletId, holdMinor: -amountMinor }])
+    const booked = await post(tx, [transfer], [{ accountId: walletId, holdMinor: -amountMinor }])
     assert(booked.size === 1, 'a waiting withdrawal was never booked')
     await store.decideWithdrawal(tx, withdrawalId, { status: 'A', bankReference, operatorId, note })
     await recordAudit(tx, {

@@ -2,6 +2,7 @@ import { afterAll } from 'vitest'
 import { ONE } from '#domain/rates/rate.ts'
 import { type SportsLimits, sportsLimits } from '#domain/rates/sports-limits.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
+import { grantPoints } from '#server/grant-points.ts'
 import { createPlayer } from '#server/modules/account/index.ts'
 import {
   createEventWithMatchOdds,
@@ -9,7 +10,6 @@ import {
   saveFixture,
   saveMarket,
 } from '#server/modules/catalogue/index.ts'
-import { book, ensureAccount } from '#server/modules/ledger/index.ts'
 import { Exchange } from './exchange.ts'
 
 export { brokenInvariants } from './checks/invariants.ts'
@@ -60,23 +60,14 @@ export async function addPlayer(db: Db, balanceMinor: number) {
   })
   if (balanceMinor > 0)
     await inTransaction(db, async (tx) => {
-      const grants = await ensureAccount(tx, {
-        kind: 'clearing',
-        name: 'demo grants',
-        userId: null,
-        currency: CURRENCY,
-        creditLimitMinor: null,
-      })
-      await book(tx, [
+      await grantPoints(tx, [
         {
-          debitAccountId: grants,
-          creditAccountId: player.walletId,
+          source: 'demo grants',
+          walletId: player.walletId,
           amountMinor: balanceMinor,
           currency: CURRENCY,
-          kind: 'grant',
-          reference: 'test',
           description: 'Test points',
-          idempotencyKey: `grant:${player.walletId}`,
+          key: `grant:${player.walletId}`,
         },
       ])
     })

@@ -11,7 +11,7 @@ import { type HouseOffer, quotedPrices, type QuoteSettings } from '#domain/feed/
 import type { Minor } from '#domain/money.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
-import { ensureAccount, setCreditLimit } from '#server/modules/ledger/index.ts'
+import { houseAccount, setCreditLimit } from '#server/modules/ledger/index.ts'
 import { StartError } from '#server/start-error.ts'
 import { type Fair, MarketQuoter } from './market-quoter.ts'
 import { Promises } from './promises.ts'
@@ -179,7 +179,7 @@ export class House {
 }
 
 const openAccount = (tx: Tx, currency: string): Promise<number> =>
-  ensureAccount(tx, { kind: 'house', name: 'market maker', userId: null, currency })
+  houseAccount(tx, { name: 'market maker', currency })
 
 /** What the other side of the bets comes to. */
 const opposite = (hedges: readonly Hedge[]): Position =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
-import { book, ensureAccount, hold, type NewTransfer, once, release, walletOf } from './index.ts'
+import { post, ensureAccount, hold, type NewTransfer, once, release, walletOf } from './index.ts'
 
 const { db, newPlayer } = await openTestApp()
 let player: TestPlayer
@@ -26,6 +26,7 @@ const transfer = (idempotencyKey: string, amountMinor = 100): NewTransfer => ({
   creditAccountId: player.walletId,
   amountMinor,
   currency: 'PTS',
+  product: 'cashier',
   kind: 'deposit',
   reference: 'test',
   description: 'Test',
@@ -33,7 +34,7 @@ const transfer = (idempotencyKey: string, amountMinor = 100): NewTransfer => ({
 })
 const bookNow = (transfers: NewTransfer[], holdMinor = 0) =>
   inTransaction(db, (tx) =>
-    book(tx, transfers, holdMinor === 0 ? [] : [{ accountId: player.walletId, holdMinor }]),
+    post(tx, transfers, holdMinor === 0 ? [] : [{ accountId: player.walletId, holdMinor }]),
   )
 const funds = () => inTransaction(db, (tx) => walletOf(tx, player.id))
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction, openDatabase, closeDatabase } from '#server/db/database.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { book, ensureAccount, sealLedger, verifyLedger } from './index.ts'
+import { post, ensureAccount, sealLedger, verifyLedger } from './index.ts'
 
 const { db, url, newPlayer, newOperator, send } = await openTestApp()
 let bank = 0
@@ -28,12 +28,13 @@ const transfers = (many: number) =>
     creditAccountId: wallet,
     amountMinor: 100,
     currency: 'PTS',
+    product: 'cashier',
     kind: 'adjustment' as const,
     reference: 'test',
     description: 'Ünïcode "x"',
     idempotencyKey: `seal:${++count}`,
   }))
-const bookSome = (many: number) => inTransaction(db, (tx) => book(tx, transfers(many)))
+const bookSome = (many: number) => inTransaction(db, (tx) => post(tx, transfers(many)))
 
 /* Rows are changed as somebody with the database password would, past triggers and keys, and rolled back. */
 
@@ -76,8 +77,8 @@ it('seals a transfer that commits behind others that came later, and waits for n
   const [from, to] = [await newPlayer(), await newPlayer()].map(({ walletId }) => walletId)
   const late = await other.startTransaction().execute()
   await sql`insert into ledger_transfer (
-      debit_account_id, credit_account_id, amount_minor, currency, kind, reference, description, idempotency_key
-    ) values (${from}, ${to}, 1, 'PTS', 'adjustment', 'late', '', 'late')`.execute(late)
+      debit_account_id, credit_account_id, amount_minor, currency, product, kind, reference, description, idempotency_key
+    ) values (${from}, ${to}, 1, 'PTS', 'cashier', 'adjustment', 'late', '', 'late')`.execute(late)
   await bookSome(2)
   expect(await sealLedger(db)).toBe(2)
   await late.commit().execute()
@@ -120,6 +121,7 @@ it.each([
     'a changed instant',
     `update ledger_transfer set booked_at = booked_at + interval '1 microsecond' where id = ID`,
   ],
+  ['another product', `update ledger_transfer set product = 'casino' where id = ID`],
   ['a removed transfer', 'delete from ledger_transfer where id in (ID, ID + 3)'],
 ])('names the first transfer of %s, past all triggers', async (_what, statement) => {
   const { rows } = await sql<{ id: number }>`

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { LedgerVerdict } from '#contract/ledger-checks.ts'
 import { assert } from '#domain/assert.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
@@ -10,10 +10,17 @@ const SEAL_MAX = 1_000
 /** Longer than any transaction lives: an id that was given before and is not committed by then never will be. */
 const LATE_MINUTES = 60
 
-/** What a transfer says, as the seal hashes it. `jsonb` writes equal values alike, and epochs know no time zone. */
-const content = sql`convert_to(jsonb_build_array(
+/** What seals are made in now; the database writes it with each (`ledger_seal.form`). */
+const FORM = sql`2`
+
+/**
+ * What a transfer says, as a seal of that form hashes it. `jsonb` writes equal values alike, and epochs know no time zone.
+ * Form 1 is from before transfers named their product.
+ */
+const contentIn = (form: RawBuilder<unknown>) => sql`convert_to((jsonb_build_array(
   t.id, t.debit_account_id, t.credit_account_id, t.amount_minor, t.currency, t.kind, t.reference, t.description,
-  t.idempotency_key, t.reverses_id, extract(epoch from t.booked_at))::text, 'UTF8')`
+  t.idempotency_key, t.reverses_id, extract(epoch from t.booked_at))
+  || case when ${form} = 1 then '[]' else jsonb_build_array(t.product) end)::text, 'UTF8')`
 
 /** What a seal's own hash covers besides the hash of the seal before it. */
 const sealed = sql`convert_to(jsonb_build_array(extract(epoch from sealed_at), transfer_ids)::text, 'UTF8') || row_hashes`
@@ -55,7 +62,7 @@ async function sealNext(db: Db, after: number): Promise<Step> {
       batch as (
         select clock_timestamp() as sealed_at, array_agg(t.id order by t.id) as transfer_ids,
           min(t.id) as first_transfer_id, max(t.id) as last_transfer_id,
-          string_agg(sha256(${content}), ''::bytea order by t.id) as row_hashes,
+          string_agg(sha256(${contentIn(FORM)}), ''::bytea order by t.id) as row_hashes,
           coalesce((select hash from ledger_seal order by id desc limit 1), ${genesis}) as previous_hash
         from next t where t.id not in (select id from known)
       ),
@@ -88,7 +95,7 @@ export async function verifyLedger(db: Db): Promise<LedgerVerdict> {
       from ledger_seal
     ),
     entry as (
-      select s.id as seal_id, place, transfer_id,
+      select s.id as seal_id, s.form, place, transfer_id,
         substr(s.row_hashes, (32 * (place - 1) + 1)::int, 32) as row_hash
       from ledger_seal s, unnest(s.transfer_ids) with ordinality as e (transfer_id, place)
     )
@@ -97,7 +104,7 @@ export async function verifyLedger(db: Db): Promise<LedgerVerdict> {
         select from entry where transfer_id = t.id
       )) as unsealed,
       (select transfer_id from entry left join ledger_transfer t on t.id = transfer_id
-        where t.id is null or sha256(${content}) <> row_hash
+        where t.id is null or sha256(${contentIn(sql`form`)}) <> row_hash
         order by seal_id, place limit 1) as "firstBrokenId",
       (select min(id) from link where not is_whole) as "firstBrokenSealId",
       (select encode(hash, 'hex') from link order by id desc limit 1) as head`.execute(db)

@@ -16,6 +16,8 @@ export type NewTransfer = {
   creditAccountId: number
   amountMinor: Minor
   currency: string
+  /** Which product moves it. */
+  product: string
   kind: TransferKind
   reference: string
   description: string
@@ -127,7 +129,7 @@ export async function insertTransfers(
 ): Promise<Set<string>> {
   const rows = await sql<{ key: string }>`
     insert into ledger_transfer (
-      debit_account_id, credit_account_id, amount_minor, currency, kind, reference, description,
+      debit_account_id, credit_account_id, amount_minor, currency, product, kind, reference, description,
       idempotency_key, reverses_id, booked_at
     )
     select *, clock_timestamp() from unnest(
@@ -135,6 +137,7 @@ export async function insertTransfers(
       ${numbers(transfers.map((t) => t.creditAccountId))}::bigint[],
       ${numbers(transfers.map((t) => t.amountMinor))}::bigint[],
       ${transfers.map((t) => t.currency)}::text[],
+      ${transfers.map((t) => t.product)}::text[],
       ${transfers.map((t) => t.kind)}::text[],
       ${transfers.map((t) => t.reference)}::text[],
       ${transfers.map((t) => t.description)}::text[],
@@ -145,3 +148,28 @@ export async function insertTransfers(
     returning idempotency_key as key`.execute(tx)
   return new Set(rows.rows.map((row) => row.key))
 }
+
+export type PostedTransfer = {
+  id: number
+  key: string
+  debitAccountId: number
+  creditAccountId: number
+  amountMinor: Minor
+  currency: string
+}
+
+/** Transfers by their idempotency keys, for taking them back. */
+export const transfersByKeys = (tx: Tx, keys: readonly string[]): Promise<PostedTransfer[]> =>
+  tx
+    .selectFrom('ledger_transfer')
+    .select([
+      'id',
+      'idempotency_key as key',
+      'debit_account_id as debitAccountId',
+      'credit_account_id as creditAccountId',
+      'amount_minor as amountMinor',
+      'currency',
+    ])
+    .where('idempotency_key', '=', sql<string>`any(${keys}::text[])`)
+    .orderBy('id')
+    .execute()

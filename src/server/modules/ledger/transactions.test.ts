@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { listTransactions, type TransactionRow } from '#contract/ledger.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { book, ensureAccount } from './index.ts'
+import { post, ensureAccount } from './index.ts'
 
 const { db, send, newPlayer, newOperator } = await openTestApp({ TIME_ZONE: 'Asia/Kolkata' })
 const player = await newPlayer()
@@ -21,12 +21,13 @@ await inTransaction(db, async (tx) => {
     creditLimitMinor: null,
   })
   for (const [n, amount] of amounts.entries())
-    await book(tx, [
+    await post(tx, [
       {
         debitAccountId: amount > 0 ? world : player.walletId,
         creditAccountId: amount > 0 ? player.walletId : world,
         amountMinor: Math.abs(amount),
         currency: 'PTS',
+        product: 'cashier',
         kind: kinds[n] ?? 'adjustment',
         reference: `step:${n}`,
         description: `Step ${n}`,

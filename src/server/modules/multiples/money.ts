@@ -1,22 +1,27 @@
 import type { Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import { advance, openAccounts, repay } from '#server/modules/exchange/index.ts'
-import { book, ensureAccount, type NewTransfer } from '#server/modules/ledger/index.ts'
+import { assert } from '#domain/assert.ts'
+import {
+  advance,
+  houseAccount as openHouseAccount,
+  type NewTransfer,
+  openPayees,
+  post,
+  type PostedTransfer,
+  repay,
+  transfersByKeys,
+} from '#server/modules/ledger/index.ts'
 import type { Multiple } from './store.ts'
-import { transferByKey } from './store.ts'
+
+/** What the ledger and the gate know this product by. */
+const MULTIPLES = 'multiples'
 
 /**
  * The other side of all multiples. What its open bets can return is its hold. It has no credit limit in the ledger: the
  * limit of the operator bounds what is accepted, never what is paid.
  */
 export const houseAccount = (tx: Tx, currency: string): Promise<number> =>
-  ensureAccount(tx, {
-    kind: 'house',
-    name: 'multiples',
-    userId: null,
-    currency,
-    creditLimitMinor: null,
-  })
+  openHouseAccount(tx, { name: 'multiples', currency, creditLimitMinor: null })
 
 type Bet = Pick<Multiple, 'id' | 'accountId'>
 
@@ -35,12 +40,13 @@ export async function bookStake(
     creditAccountId: houseId,
     amountMinor: bet.stakeMinor,
     currency,
+    product: MULTIPLES,
     kind: 'bet',
     reference: referenceOf(bet),
     description: bet.description,
     idempotencyKey: stakeKey(bet),
   }
-  await book(tx, [stake], [{ accountId: houseId, holdMinor: bet.liabilityMinor }])
+  await post(tx, [stake], [{ accountId: houseId, holdMinor: bet.liabilityMinor }])
 }
 
 /** Pays a bet that is closed, frees what the house held for it, and lets a debt be paid back first. */
@@ -51,7 +57,10 @@ export async function bookReturn(
 ): Promise<void> {
   const { amountMinor, description, currency } = payment
   const houseId = await houseAccount(tx, currency)
-  const accounts = await openAccounts(tx, [bet.accountId, houseId], currency)
+  const payees = await openPayees(tx, [bet.accountId, houseId], {
+    product: MULTIPLES,
+    currency,
+  })
   const reference = referenceOf(bet)
   const key = `${reference}:${payment.key}`
   const transfers: NewTransfer[] =
@@ -63,14 +72,15 @@ export async function bookReturn(
             creditAccountId: bet.accountId,
             amountMinor,
             currency,
+            product: MULTIPLES,
             kind: 'bet',
             reference,
             description,
             idempotencyKey: key,
           },
-          ...repay(accounts, { walletId: bet.accountId, gotMinor: amountMinor, key, reference }),
+          ...repay(payees, { accountId: bet.accountId, gotMinor: amountMinor, key, reference }),
         ]
-  await book(tx, transfers, freed(houseId, bet.liabilityMinor))
+  await post(tx, transfers, freed(houseId, bet.liabilityMinor))
 }
 
 /** Gives the stake back as if it had never been taken. */
@@ -80,19 +90,20 @@ export async function bookStakeBack(
   currency: string,
 ): Promise<void> {
   const houseId = await houseAccount(tx, currency)
-  const stake = await transferByKey(tx, stakeKey(bet))
+  const stake = await postedUnder(tx, stakeKey(bet))
   const back: NewTransfer = {
     debitAccountId: houseId,
     creditAccountId: bet.accountId,
     amountMinor: stake.amountMinor,
     currency,
+    product: MULTIPLES,
     kind: 'reversal',
     reference: referenceOf(bet),
     description: 'Cancelled: correlated legs, the stake is returned',
     idempotencyKey: `reverse:${stakeKey(bet)}`,
     reversesId: stake.id,
   }
-  await book(tx, [back], freed(houseId, bet.liabilityMinor))
+  await post(tx, [back], freed(houseId, bet.liabilityMinor))
 }
 
 /**
@@ -108,16 +119,20 @@ export async function bookReturnBack(
   const reference = referenceOf(bet)
   const key = `${reference}:${payment.key}`
   const houseId = await houseAccount(tx, currency)
-  const accounts = await openAccounts(tx, [bet.accountId, houseId], currency)
-  const paid = await transferByKey(tx, key)
-  const due = { walletId: bet.accountId, dueMinor: paid.amountMinor, freedMinor: 0 }
-  await book(tx, [
-    ...(await advance(tx, accounts, { ...due, key: `reverse:${key}`, reference })),
+  const payees = await openPayees(tx, [bet.accountId, houseId], {
+    product: MULTIPLES,
+    currency,
+  })
+  const paid = await postedUnder(tx, key)
+  const due = { accountId: bet.accountId, dueMinor: paid.amountMinor, freedMinor: 0 }
+  await post(tx, [
+    ...(await advance(tx, payees, { ...due, key: `reverse:${key}`, reference })),
     {
       debitAccountId: bet.accountId,
       creditAccountId: houseId,
       amountMinor: paid.amountMinor,
       currency,
+      product: MULTIPLES,
       kind: 'reversal',
       reference,
       description: 'Taken back: the result of a leg was corrected',
@@ -131,7 +146,13 @@ export async function bookReturnBack(
 export async function changeLiability(tx: Tx, byMinor: Minor, currency: string): Promise<void> {
   if (byMinor === 0) return
   const houseId = await houseAccount(tx, currency)
-  await book(tx, [], [{ accountId: houseId, holdMinor: byMinor }])
+  await post(tx, [], [{ accountId: houseId, holdMinor: byMinor }])
+}
+
+async function postedUnder(tx: Tx, key: string): Promise<PostedTransfer> {
+  const [posted] = await transfersByKeys(tx, [key])
+  assert(posted !== undefined, 'what is taken back was posted')
+  return posted
 }
 
 const freed = (houseId: number, liabilityMinor: Minor) =>

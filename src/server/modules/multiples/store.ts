@@ -311,11 +311,3 @@ export async function suspectMultiples(db: Db): Promise<number[]> {
   )
   return rows.map(({ id }) => id)
 }
-
-/** A transfer by its key, for taking it back. */
-export const transferByKey = (tx: Tx, key: string) =>
-  tx
-    .selectFrom('ledger_transfer')
-    .select(['id', 'amount_minor as amountMinor'])
-    .where('idempotency_key', '=', key)
-    .executeTakeFirstOrThrow()

@@ -4,7 +4,7 @@ import type { AccountState } from '#contract/account.ts'
 import { inTransaction, isUnforeseen } from '#server/db/database.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { updateState } from '#server/modules/account/index.ts'
-import { book, ensureAccount, lockAccounts } from '#server/modules/ledger/index.ts'
+import { post, ensureAccount, lockAccounts } from '#server/modules/ledger/index.ts'
 import { admitReceivedMoney, confirmGates, passGate, passGates } from './index.ts'
 
 const { db, newPlayer, newOperator } = await openTestApp()
@@ -113,12 +113,13 @@ it('makes a house account once, however many ask for it at once', async () => {
   expect(new Set(ids).size).toBe(1)
   await expect(
     inTransaction(db, (tx) =>
-      book(tx, [
+      post(tx, [
         {
           debitAccountId: ids[0] ?? 0,
           creditAccountId: ids[0] ?? 0,
           amountMinor: 1,
           currency: 'PTS',
+          product: 'cashier',
           kind: 'adjustment',
           reference: 'x',
           description: 'to itself',

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { refusalOf } from '#server/http/test-refusal.ts'
-import { book, fundsOf } from '#server/modules/ledger/index.ts'
+import { post, fundsOf } from '#server/modules/ledger/index.ts'
 import type { CashOutCommand } from './command.ts'
 import {
   addMarket,
@@ -128,12 +128,13 @@ describe('a cash-out against the book', () => {
       creditAccountId: other,
       amountMinor: 100_000,
       currency: CURRENCY,
+      product: 'exchange',
       kind: 'adjustment' as const,
       reference: 'test',
       description: 'Everything',
       idempotencyKey: `empty:${player}`,
     }
-    await inTransaction(db, (tx) => book(tx, [empty]))
+    await inTransaction(db, (tx) => post(tx, [empty]))
     await place(other, ['back', 400, 10_000])
     expect((await cashOut()).figures.lockedMinor).toBe(250)
   })

@@ -10,7 +10,7 @@ import { withBet } from '#domain/exchange/exposure/exposure.ts'
 import { isBetterPrice, oppositeSide, type Order } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import { ensureAccount } from '#server/modules/ledger/index.ts'
+import { houseAccount } from '#server/modules/ledger/index.ts'
 import { changePosition, matchMakers, note, type Scene } from './decide.ts'
 import { exposureOf, positionOf } from './loaded-market.ts'
 
@@ -20,13 +20,7 @@ import { exposureOf, positionOf } from './loaded-market.ts'
  * only a runner that is withdrawn later can make it lose, so it has no limit.
  */
 export const openClearingAccount = (tx: Tx, currency: string): Promise<number> =>
-  ensureAccount(tx, {
-    kind: 'house',
-    name: 'cross matching',
-    userId: null,
-    currency,
-    creditLimitMinor: null,
-  })
+  houseAccount(tx, { name: 'cross matching', currency, creditLimitMinor: null })
 
 type Bet = { price: number; stakeMinor: Minor }
 

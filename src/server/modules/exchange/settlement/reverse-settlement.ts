@@ -1,11 +1,20 @@
 import { assert } from '#domain/assert.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { book, type HoldChange, type NewTransfer } from '#server/modules/ledger/index.ts'
+import {
+  advance,
+  type HoldChange,
+  type NewTransfer,
+  type Payees,
+  post,
+  type PostedTransfer,
+  transfersByKeys,
+} from '#server/modules/ledger/index.ts'
 import type { Engine, Memory, Stage } from '../engine/engine.ts'
 import { exposureOf, positionOf } from '../market/loaded-market.ts'
 import { type Also, applyMove } from '../steps/move-market.ts'
 import { CHUNK_ACCOUNTS } from './settle-market.ts'
-import { type Accounts, advance, openAccounts } from './settlement-accounts.ts'
+import { EXCHANGE } from '../product-name.ts'
+import { openSettlement } from './settlement-accounts.ts'
 import * as store from './settlement-store.ts'
 import { saveExposures } from '../engine/store.ts'
 
@@ -47,9 +56,9 @@ async function payBackChunk(stage: Stage, currency: string): Promise<boolean> {
     return true
   }
   const accountIds = lines.map((line) => line.accountId)
-  const accounts = await openAccounts(tx, accountIds, currency)
+  const accounts = await openSettlement(tx, accountIds, currency)
   const keys = accountIds.map((accountId) => `settle:${settlement.id}:${accountId}`)
-  const paid = await store.transfersByKeys(
+  const paid = await transfersByKeys(
     tx,
     keys.flatMap((key) => [`${key}:profit`, `${key}:commission`]),
   )
@@ -59,7 +68,7 @@ async function payBackChunk(stage: Stage, currency: string): Promise<boolean> {
   for (const line of lines) {
     const key = `settle:${settlement.id}:${line.accountId}`
     const netMinor = line.profitMinor - line.commissionMinor
-    const step = { walletId: line.accountId, freedMinor: 0, key: `reverse:${key}` }
+    const step = { accountId: line.accountId, freedMinor: 0, key: `reverse:${key}` }
     const reference = `market:${market.id}`
     transfers.push(...(await advance(tx, accounts, { ...step, dueMinor: netMinor, reference })))
     const exposureMinor = coveredExposure(stage, accounts, { ...line, netMinor })
@@ -67,7 +76,7 @@ async function payBackChunk(stage: Stage, currency: string): Promise<boolean> {
     exposures.push({ marketId: market.id, accountId: line.accountId, exposureMinor })
   }
   transfers.push(...paid.map(reversed))
-  const booked = await book(tx, transfers, holds)
+  const booked = await post(tx, transfers, holds)
   assert(booked.size === transfers.length, 'a line is taken back once')
   await saveExposures(tx, exposures)
   await store.markLines(tx, settlement.id, { accountIds, column: 'reversed_at' })
@@ -78,7 +87,7 @@ async function payBackChunk(stage: Stage, currency: string): Promise<boolean> {
 /** The bets stand again, so their exposure is bound again, as far as the wallet covers it. */
 export function coveredExposure(
   { market }: Pick<Memory, 'market'>,
-  accounts: Pick<Accounts, 'funds'>,
+  accounts: Pick<Payees, 'funds'>,
   { accountId, netMinor }: { accountId: number; netMinor: number },
 ): number {
   const funds = accounts.funds.get(accountId)
@@ -89,11 +98,12 @@ export function coveredExposure(
   return Math.min(exposureMinor, freeMinor)
 }
 
-const reversed = (transfer: store.BookedTransfer): NewTransfer => ({
+const reversed = (transfer: PostedTransfer): NewTransfer => ({
   debitAccountId: transfer.creditAccountId,
   creditAccountId: transfer.debitAccountId,
   amountMinor: transfer.amountMinor,
   currency: transfer.currency,
+  product: EXCHANGE,
   kind: 'reversal',
   reference: `transfer:${transfer.id}`,
   description: 'Taken back: the result was corrected',

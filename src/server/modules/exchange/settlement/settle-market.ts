@@ -5,12 +5,18 @@ import { fateOf } from '#domain/exchange/settlement/payouts.ts'
 import { type AccountResult, settleMarket } from '#domain/exchange/settlement/settlement.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { book, type HoldChange, type NewTransfer } from '#server/modules/ledger/index.ts'
+import {
+  advance,
+  type HoldChange,
+  type NewTransfer,
+  post,
+  repay,
+} from '#server/modules/ledger/index.ts'
 import type { Engine, Stage } from '../engine/engine.ts'
 import type { LoadedMarket } from '../market/loaded-market.ts'
 import { isSameResult, outcomeIn, payoutsIn } from '../market/market-result.ts'
 import { type Also, applyMove, lapseOrders } from '../steps/move-market.ts'
-import { type Accounts, advance, openAccounts, repay } from './settlement-accounts.ts'
+import { openSettlement, type SettlementAccounts } from './settlement-accounts.ts'
 import * as store from './settlement-store.ts'
 import { saveExposures } from '../engine/store.ts'
 
@@ -114,7 +120,7 @@ async function payChunk(stage: Stage, currency: string): Promise<boolean> {
     return true
   }
   const accountIds = lines.map((line) => line.accountId)
-  const accounts = await openAccounts(tx, accountIds, currency)
+  const accounts = await openSettlement(tx, accountIds, currency)
   const transfers: NewTransfer[] = []
   const holds: HoldChange[] = []
   const reference = `market:${market.id}`
@@ -123,20 +129,20 @@ async function payChunk(stage: Stage, currency: string): Promise<boolean> {
     const exposureMinor = market.exposures.get(accountId) ?? 0
     if (exposureMinor > 0) holds.push({ accountId, holdMinor: -exposureMinor })
     if (profitMinor < 0) {
-      const due = { walletId: accountId, dueMinor: -profitMinor, freedMinor: exposureMinor }
+      const due = { accountId, dueMinor: -profitMinor, freedMinor: exposureMinor }
       transfers.push(...(await advance(tx, accounts, { ...due, key, reference })))
     }
     transfers.push(
       ...lineTransfers({ accountId, profitMinor, commissionMinor }, accounts, { key, reference }),
       ...repay(accounts, {
-        walletId: accountId,
+        accountId,
         gotMinor: profitMinor - commissionMinor,
         key,
         reference,
       }),
     )
   }
-  const booked = await book(tx, transfers, holds)
+  const booked = await post(tx, transfers, holds)
   assert(booked.size === transfers.length, 'a line is paid once')
   await clearExposures(stage, accountIds)
   await store.markLines(tx, settlement.id, { accountIds, column: 'paid_at' })
@@ -147,7 +153,12 @@ async function payChunk(stage: Stage, currency: string): Promise<boolean> {
 /** What a line moves: the profit or loss, and the commission on a profit. */
 export function lineTransfers(
   { accountId, profitMinor, commissionMinor }: store.Line,
-  { poolId, feesId, currency }: Accounts,
+  {
+    product,
+    poolId,
+    feesId,
+    currency,
+  }: Pick<SettlementAccounts, 'product' | 'poolId' | 'feesId' | 'currency'>,
   { key, reference }: { key: string; reference: string },
 ): NewTransfer[] {
   const isWin = profitMinor > 0
@@ -156,6 +167,7 @@ export function lineTransfers(
       debitAccountId: isWin ? poolId : accountId,
       creditAccountId: isWin ? accountId : poolId,
       amountMinor: Math.abs(profitMinor),
+      product,
       kind: 'bet',
       description: isWin ? 'Won' : 'Lost',
       idempotencyKey: `${key}:profit`,
@@ -166,6 +178,7 @@ export function lineTransfers(
       debitAccountId: accountId,
       creditAccountId: feesId,
       amountMinor: commissionMinor,
+      product,
       kind: 'commission',
       description: 'Commission',
       idempotencyKey: `${key}:commission`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { book, ensureAccount } from '#server/modules/ledger/index.ts'
+import { post, ensureAccount } from '#server/modules/ledger/index.ts'
 import { readTrialBalance } from './trial-balance.ts'
 
 const { db } = await openTestDatabase()
@@ -41,12 +41,13 @@ const bookAll = (bookings: (typeof booking extends fc.Arbitrary<infer T> ? T : n
       const own = accounts.filter((account) => account.currency === currency)
       const idempotencyKey = `random:${++count}`
       return inTransaction(db, (tx) =>
-        book(tx, [
+        post(tx, [
           {
             debitAccountId: own[from]?.id ?? 0,
             creditAccountId: own[(from + distance) % 5]?.id ?? 0,
             amountMinor,
             currency,
+            product: 'cashier',
             kind: 'adjustment',
             reference: 'random',
             description: 'Random',

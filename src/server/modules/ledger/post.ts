@@ -14,7 +14,7 @@ export type HoldChange = { accountId: number; holdMinor: Minor }
  * money; holds belong to the caller's own step, so they are changed only together with a new booking.
  * Answers the keys that were booked now. Cost: four statements, however many transfers.
  */
-export async function book(
+export async function post(
   tx: Tx,
   transfers: readonly store.NewTransfer[],
   holds: readonly HoldChange[] = [],
@@ -48,12 +48,12 @@ export async function book(
 }
 
 /** Books a deposit into the wallet of the ticket's player. */
-export const bookDeposit = (
+export const postDeposit = (
   tx: Tx,
   ticket: GateTicket,
   transfer: Omit<store.NewTransfer, 'creditAccountId' | 'kind'>,
 ): Promise<Set<string>> =>
-  book(tx, [{ ...transfer, creditAccountId: ticket.walletId, kind: 'deposit' }])
+  post(tx, [{ ...transfer, creditAccountId: ticket.walletId, kind: 'deposit' }])
 
 /** Binds money of the wallet for a withdrawal or another request. */
 export async function hold(tx: Tx, walletId: number, amountMinor: Minor): Promise<void> {

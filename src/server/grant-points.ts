@@ -1,0 +1,32 @@
+import type { Minor } from '#domain/money.ts'
+import type { Tx } from '#server/db/database.ts'
+import { outsideAccount, post } from './modules/ledger/index.ts'
+
+/** Points that nobody paid for: those of the demo, of a replay, of a test. */
+export type Grant = {
+  /** What its account outside is called. */
+  source: string
+  walletId: number
+  amountMinor: Minor
+  currency: string
+  description: string
+  /** The same key gives the points once. */
+  key: string
+}
+
+export async function grantPoints(tx: Tx, grants: readonly Grant[]): Promise<void> {
+  const transfers = []
+  for (const { source, walletId, amountMinor, currency, description, key } of grants)
+    transfers.push({
+      debitAccountId: await outsideAccount(tx, { name: source, currency }),
+      creditAccountId: walletId,
+      amountMinor,
+      currency,
+      product: 'cashier',
+      kind: 'grant' as const,
+      reference: key.split(':')[0] ?? key,
+      description,
+      idempotencyKey: key,
+    })
+  await post(tx, transfers)
+}
