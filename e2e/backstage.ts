@@ -6,7 +6,7 @@ import {
   getMarket,
   type ManagedMarket,
   moveMarket,
-} from '#contract/backoffice.ts'
+} from '#contract/managed-markets.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { placeOrder, type PlaceOrder } from '#contract/exchange.ts'
 

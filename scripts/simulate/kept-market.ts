@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts'
-import type { MarketResult } from '#contract/backoffice.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import type { Minor } from '#domain/money.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import type { SelectionFate } from '#domain/exchange/settlement/payouts.ts'

@@ -1,4 +1,4 @@
-import type { MarketResult } from '#contract/backoffice.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import type { CashOutFigures } from '#contract/cash-out.ts'
 import type { PlaceMultiple } from '#contract/multiples.ts'
 import type { RefusalCode } from '#contract/refusal.ts'

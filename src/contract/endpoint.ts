@@ -62,6 +62,8 @@ export const endpoint = <const G extends Given>(given: G): Omit<typeof defaults,
 export const minor = z.int().check(z.nonnegative())
 /** An amount in minor units that may be below zero. */
 export const signedMinor = z.int()
+/** A share in hundredths of a percent. */
+export const bps = z.int().check(z.minimum(0), z.maximum(10_000))
 export const id = z.int().check(z.positive())
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime()
@@ -77,6 +79,8 @@ export const optionalText = (max: number) =>
   z._default(z.string().check(z.trim(), z.maxLength(max)), '')
 export const done = z.object({ message: z.string() })
 
+/** The direction of a list: descending, unless asked otherwise. */
+export const newestFirst = z._default(z.enum(['asc', 'desc']), 'desc')
 export const PAGE_SIZE_MAX = 100
 const count = (min: number, max: number, fallback: number) =>
   z._default(

@@ -1,4 +1,4 @@
-import type { ManagedMarket } from '#contract/backoffice.ts'
+import type { ManagedMarket } from '#contract/managed-markets.ts'
 import type { TestApp } from '#server/test-app.ts'
 
 type Method = 'GET' | 'POST' | 'PUT'

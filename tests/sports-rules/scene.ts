@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { MarketResult } from '#contract/backoffice.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import { takeUpEvents } from '#server/modules/events/jobs.ts'
 import { addMarket, brokenInvariants } from '#server/modules/exchange/test-exchange.ts'
 import { openSlip } from '#server/modules/multiples/test-slip.ts'

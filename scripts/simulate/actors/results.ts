@@ -1,4 +1,4 @@
-import type { MarketResult } from '#contract/backoffice.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import type { SeededRandom } from '#domain/random.ts'
 import type { KeptMarket } from '../kept-market.ts'

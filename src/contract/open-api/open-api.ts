@@ -14,10 +14,12 @@ import * as exchange from '../exchange.ts'
 import * as ledger from '../ledger.ts'
 import * as ledgerChecks from '../ledger-checks.ts'
 import { LIVE_PATH } from '../live.ts'
+import * as managedMarkets from '../managed-markets.ts'
 import * as matchLog from '../match-log.ts'
 import * as multiples from '../multiples.ts'
 import { type Operation, operationOf } from './open-api-operation.ts'
 import { type Comments, OpenApiSchemas, type Schema } from './open-api-schemas.ts'
+import * as players from '../players.ts'
 import * as prices from '../prices.ts'
 import * as rates from '../rates.ts'
 import { refusals } from '../refusal.ts'
@@ -51,6 +53,8 @@ const parts: Record<string, Record<string, unknown>> = {
   Support: support,
   [OPERATORS]: {
     ...backoffice,
+    ...players,
+    ...managedMarkets,
     ...audit,
     ...authEvents,
     ...ledgerChecks,

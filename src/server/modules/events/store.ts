@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MarketResult } from '#contract/backoffice.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import type { MarketStatus } from '#contract/exchange.ts'
 import {
   EVENT_WINDOW_MS,

@@ -1,4 +1,4 @@
-import type { MarketResult } from '#contract/backoffice.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import {
   bettingOf,
   type MarketKind,

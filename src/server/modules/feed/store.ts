@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MarketResult } from '#contract/backoffice.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import type { FeedRef } from '#domain/feed/event.ts'
 import type { Db } from '#server/db/database.ts'
 import { resultJson } from '#server/modules/exchange/index.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MarketResult } from '#contract/backoffice.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import { addKind, type KindTerms } from '../exchange/test-exchange.ts'
 import { openSlip, type TestMarket, wins } from './test-slip.ts'
 

@@ -3,11 +3,12 @@ import { BarChart } from '@mantine/charts'
 import type { TrialBalance } from '#contract/ledger-checks.ts'
 import { moneyText } from '#domain/money.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { accountKinds } from '#web/ui/messages/ledger-desk.ts'
 import { Money } from '#web/ui/money.tsx'
 import classes from './overview-page.module.css'
 
 const text = backofficeMessages.overview
-const kindNames = backofficeMessages.accountKinds
+const kindNames = accountKinds
 const BAR_HEIGHT = 44
 
 type Props = Pick<TrialBalance['currencies'][number], 'currency' | 'accounts'>

@@ -2,10 +2,11 @@ import '@mantine/charts/styles.layer.css'
 import { DonutChart } from '@mantine/charts'
 import { accountStates, type AccountState } from '#contract/account.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { playersDesk } from '#web/ui/messages/player-desk.ts'
 import classes from './overview-page.module.css'
 
 const text = backofficeMessages.overview
-const names = backofficeMessages.players.states
+const names = playersDesk.states
 
 /** Not blue and not pink: these two mean back and lay. */
 const colors: Record<AccountState, string> = {

@@ -1,10 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import {
-  getAdminAccount,
-  getMarket,
-  type MarketResult,
-  previewResult,
-} from '#contract/backoffice.ts'
+import { getAdminAccount } from '#contract/backoffice.ts'
+import { getMarket, previewResult } from '#contract/managed-markets.ts'
+import { type MarketResult } from '#contract/market-result.ts'
 import { getChecks, trialBalance } from '#contract/ledger-checks.ts'
 import type { EventMove } from '#domain/catalogue/event-state.ts'
 import { call } from '#web/api/call.ts'

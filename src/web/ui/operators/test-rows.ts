@@ -1,6 +1,7 @@
 import type { User } from '#contract/account.ts'
 import type { AuditRow } from '#contract/audit.ts'
-import type { ManagedMarket, PlayerRow } from '#contract/backoffice.ts'
+import type { ManagedMarket } from '#contract/managed-markets.ts'
+import type { PlayerRow } from '#contract/players.ts'
 import type { Checks, TrialBalance } from '#contract/ledger-checks.ts'
 import { testUser } from '#web/test-page.tsx'
 

@@ -1,4 +1,4 @@
-import type { PlayerMove } from '#contract/backoffice.ts'
+import type { PlayerMove } from '#contract/players.ts'
 import { stateAfterMove } from '#domain/account/player-move.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { listPlayers, PlayerRow } from '#contract/backoffice.ts'
+import type { listPlayers, PlayerRow } from '#contract/players.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { assert } from '#domain/assert.ts'
 import { userIdKey } from '#domain/account/user-id.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { accountStates } from '#contract/account.ts'
-import { type PlayerRow, playerMoves } from '#contract/backoffice.ts'
+import { type PlayerRow, playerMoves } from '#contract/players.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { hold } from '#server/modules/ledger/index.ts'

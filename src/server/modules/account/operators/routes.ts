@@ -1,4 +1,4 @@
-import * as contract from '#contract/backoffice.ts'
+import * as contract from '#contract/players.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
 import type { Exchange } from './jobs.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { MarketResult } from '#contract/backoffice.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { refusalOf } from '#server/http/test-refusal.ts'
 import { fundsOf } from '#server/modules/ledger/index.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MarketResult } from '#contract/backoffice.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import {
   isPermittedResult,
   type MarketResult as Outcome,

@@ -3,8 +3,8 @@ import type {
   createMarket,
   ManagedMarket,
   MarketMove,
-  MarketResult,
-} from '#contract/backoffice.ts'
+} from '#contract/managed-markets.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { type KindRules, MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'

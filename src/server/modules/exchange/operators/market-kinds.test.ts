@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ManagedMarket } from '#contract/backoffice.ts'
+import type { ManagedMarket } from '#contract/managed-markets.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { deskOf } from '#server/test-desk.ts'
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { listMarkets, ManagedMarket, MarketResult } from '#contract/backoffice.ts'
+import type { listMarkets, ManagedMarket } from '#contract/managed-markets.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/database.ts'
 import { termsColumns } from '#server/modules/catalogue/index.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ManagedMarket } from '#contract/backoffice.ts'
+import type { ManagedMarket } from '#contract/managed-markets.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { ensureAccount } from '#server/modules/ledger/index.ts'
 import { openTestApp } from '#server/test-app.ts'

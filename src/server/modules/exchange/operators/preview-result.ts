@@ -1,4 +1,4 @@
-import type { ResultPreview } from '#contract/backoffice.ts'
+import type { ResultPreview } from '#contract/managed-markets.ts'
 import type { AccountResult } from '#domain/exchange/settlement/settlement.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { ManagedMarket } from '#contract/backoffice.ts'
+import type { ManagedMarket } from '#contract/managed-markets.ts'
 import type { TrialBalance } from '#contract/ledger-checks.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { deskOf } from '#server/test-desk.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { MarketResult } from '#contract/backoffice.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { ordersOf } from '../reads/reads.ts'
 import {

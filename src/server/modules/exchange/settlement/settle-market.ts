@@ -1,4 +1,4 @@
-import type { MarketResult } from '#contract/backoffice.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import { assert } from '#domain/assert.ts'
 import type { Position } from '#domain/exchange/exposure/exposure.ts'
 import { fateOf } from '#domain/exchange/settlement/payouts.ts'

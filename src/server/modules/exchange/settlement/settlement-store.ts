@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MarketResult } from '#contract/backoffice.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import type { Payouts, SelectionFate } from '#domain/exchange/settlement/payouts.ts'
 import type { CommissionTerms } from '#domain/exchange/settlement/settlement.ts'
 import type { Minor } from '#domain/money.ts'

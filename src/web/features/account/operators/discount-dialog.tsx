@@ -1,13 +1,13 @@
 import { TextInput } from '@mantine/core'
-import { type PlayerRow, setCommissionDiscount } from '#contract/backoffice.ts'
+import { type PlayerRow, setCommissionDiscount } from '#contract/players.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
-import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { playersDesk } from '#web/ui/messages/player-desk.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { usePercent } from '#web/ui/operators/use-percent.ts'
 
-const text = backofficeMessages.players
+const text = playersDesk
 
 /** Lets a player off a part of the commission. */
 export function DiscountDialog({ player, onClose }: { player: PlayerRow; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { PlayerRow } from '#contract/backoffice.ts'
+import type { PlayerRow } from '#contract/players.ts'
 import { payOutPlayer } from '#contract/cashier.ts'
 import { formatMoney } from '#domain/money.ts'
 import { ApiRefusal, call, sentenceOf } from '#web/api/call.ts'

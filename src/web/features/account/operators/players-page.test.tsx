@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import type { PlayerRow } from '#contract/backoffice.ts'
+import type { PlayerRow } from '#contract/players.ts'
 import { refuse, renderPage } from '#web/test-page.tsx'
 import { PlayersPage } from './players-page.tsx'
 import { operator, pageOf, playerRow } from '#web/ui/operators/test-rows.ts'

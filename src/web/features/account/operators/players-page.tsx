@@ -1,13 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { accountStates, type AccountState } from '#contract/account.ts'
-import { listPlayers, movePlayer, type PlayerMove, type PlayerRow } from '#contract/backoffice.ts'
+import { listPlayers, movePlayer, type PlayerMove, type PlayerRow } from '#contract/players.ts'
 import { playerMovesFrom } from '#domain/account/player-move.ts'
 import { formatMoney, moneyText } from '#domain/money.ts'
 import { ApiRefusal, call, sentenceOf } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
-import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
-import { playerDeskMessages } from '#web/ui/messages/player-desk.ts'
+import { playerDeskMessages, playersDesk } from '#web/ui/messages/player-desk.ts'
 import { Money } from '#web/ui/money.tsx'
 import { PagedTable, type PagedColumn } from '#web/ui/table/paged-table.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -22,7 +21,7 @@ import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { RowMenu } from '#web/ui/operators/row-menu.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 
-const text = backofficeMessages.players
+const text = playersDesk
 const { payout, more } = playerDeskMessages
 
 type Step = { player: PlayerRow; move: PlayerMove }

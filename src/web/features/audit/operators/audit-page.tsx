@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type AuditRow, listAudit, verifyAudit } from '#contract/audit.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
-import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { auditDesk } from '#web/ui/messages/audit-desk.ts'
 import { PagedTable, type PagedColumn } from '#web/ui/table/paged-table.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
@@ -12,7 +12,7 @@ import { DateTimeCell } from '#web/ui/operators/date-time-cell.tsx'
 import classes from '#web/ui/operators/list-page.module.css'
 import { VerifyLedger } from '#web/ui/operators/verify-ledger.tsx'
 
-const text = backofficeMessages.audit
+const text = auditDesk
 
 export function AuditPage() {
   usePageTitle(text.title)

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import type { ManagedMarket, MarketResult } from '#contract/backoffice.ts'
+import type { ManagedMarket } from '#contract/managed-markets.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import { SPORT_ID } from '#domain/catalogue/sports.ts'
 import { matchLogMessages as text } from '#web/ui/messages/match-log.ts'
 import { useProposal } from './match-log-queries.ts'

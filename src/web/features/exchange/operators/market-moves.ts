@@ -1,4 +1,4 @@
-import type { ManagedMarket, MarketMove } from '#contract/backoffice.ts'
+import type { ManagedMarket, MarketMove } from '#contract/managed-markets.ts'
 
 /**
  * What an operator can do with a market. One that was settled once takes no more bets; a result that is only entered

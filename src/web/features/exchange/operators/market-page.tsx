@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useParams } from 'wouter'
-import type { ManagedMarket, MarketMove } from '#contract/backoffice.ts'
+import type { ManagedMarket, MarketMove } from '#contract/managed-markets.ts'
 import { SPORT_ID } from '#domain/catalogue/sports.ts'
 import { bettingOf, mayHaveStartingPrice } from '#domain/exchange/kinds/market-kind.ts'
 import { ApiRefusal } from '#web/api/call.ts'
@@ -10,7 +10,7 @@ import { dateTimeText } from '#web/ui/date-time.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SportIcon } from '#web/ui/icons/sport-icon.tsx'
-import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { marketDesk, marketsDesk } from '#web/ui/messages/market-desk.ts'
 import { newMarketMessages } from '#web/ui/messages/new-market.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -30,12 +30,12 @@ import { ResultPanel } from './result-panel.tsx'
 import { SelectionsTable } from './selections-table.tsx'
 import { StartingPriceDialog } from './starting-price-dialog.tsx'
 
-const text = backofficeMessages.market
+const text = marketDesk
 
 export function MarketPage() {
   const { marketId } = useParams<{ marketId: string }>()
   const { data: market, error, refetch } = useMarket(Number(marketId))
-  usePageTitle(market?.eventName ?? backofficeMessages.markets.title)
+  usePageTitle(market?.eventName ?? marketsDesk.title)
   return (
     <>
       <p className={classes.back}>
@@ -76,7 +76,7 @@ function MarketDetails({ market }: { market: ManagedMarket }) {
               variant={each === 'open' || each === 'reopen' ? 'filled' : 'default'}
               onClick={() => setMove(each)}
             >
-              {backofficeMessages.markets.moves[each]}
+              {marketsDesk.moves[each]}
             </Button>
           ))}
           {canCrossMatch(market) && (

@@ -1,10 +1,10 @@
-import type { ManagedMarket } from '#contract/backoffice.ts'
+import type { ManagedMarket } from '#contract/managed-markets.ts'
 import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
-import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { marketsDesk } from '#web/ui/messages/market-desk.ts'
 import classes from '#web/ui/operators/list-page.module.css'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 
-const text = backofficeMessages.markets
+const text = marketsDesk
 
 const tones = {
   inactive: 'plain',

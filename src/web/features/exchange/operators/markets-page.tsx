@@ -6,14 +6,14 @@ import {
   type ManagedMarket,
   type MarketMove,
   marketFilters,
-} from '#contract/backoffice.ts'
+} from '#contract/managed-markets.ts'
 import { sportById, SPORTS } from '#domain/catalogue/sports.ts'
 import { moneyText } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { useSettings } from '#web/api/use-settings.ts'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
-import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { marketsDesk } from '#web/ui/messages/market-desk.ts'
 import { resultQueueMessages } from '#web/ui/messages/result-queue.ts'
 import { Money } from '#web/ui/money.tsx'
 import { PagedTable, type PagedColumn } from '#web/ui/table/paged-table.tsx'
@@ -29,7 +29,7 @@ import { MoveMarketDialog } from './move-market-dialog.tsx'
 import { NewEventDialog } from './new-event-dialog.tsx'
 import { resultText } from './result-text.ts'
 
-const text = backofficeMessages.markets
+const text = marketsDesk
 const REFRESH_MS = 10_000
 
 /** What an empty queue says; with another filter it is a search that found nothing. */

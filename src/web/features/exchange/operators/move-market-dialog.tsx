@@ -1,11 +1,11 @@
-import { moveMarket, type ManagedMarket, type MarketMove } from '#contract/backoffice.ts'
+import { moveMarket, type ManagedMarket, type MarketMove } from '#contract/managed-markets.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
-import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { marketsDesk } from '#web/ui/messages/market-desk.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 
-const text = backofficeMessages.markets
+const text = marketsDesk
 
 type Props = { market: ManagedMarket; move: MarketMove; onClose: () => void }
 

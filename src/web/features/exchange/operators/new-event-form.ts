@@ -1,4 +1,4 @@
-import type { createEvent } from '#contract/backoffice.ts'
+import type { createEvent } from '#contract/managed-markets.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { newEventMessages as text } from '#web/ui/messages/new-event.ts'

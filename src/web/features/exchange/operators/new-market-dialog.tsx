@@ -2,7 +2,7 @@ import { Alert, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/cor
 import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { createMarket, type ManagedMarket } from '#contract/backoffice.ts'
+import { createMarket, type ManagedMarket } from '#contract/managed-markets.ts'
 import { type MarketKind, marketKinds } from '#domain/exchange/kinds/market-kind.ts'
 import { SPORT_ID } from '#domain/catalogue/sports.ts'
 import { call, sentenceOf } from '#web/api/call.ts'

@@ -1,4 +1,4 @@
-import type { createMarket } from '#contract/backoffice.ts'
+import type { createMarket } from '#contract/managed-markets.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
   MARKET_KINDS,

@@ -1,12 +1,12 @@
-import type { MarketResult } from '#contract/backoffice.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
-import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { resultDesk } from '#web/ui/messages/market-desk.ts'
 import { Money } from '#web/ui/money.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePreview } from '#web/ui/operators/backoffice-queries.ts'
 import classes from '#web/ui/operators/figures.module.css'
 
-const text = backofficeMessages.result
+const text = resultDesk
 
 type Props = { marketId: number; result: MarketResult }
 

@@ -1,4 +1,5 @@
-import type { ManagedMarket, MarketResult } from '#contract/backoffice.ts'
+import type { ManagedMarket } from '#contract/managed-markets.ts'
+import type { MarketResult } from '#contract/market-result.ts'
 import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 
 /** How the result of a market is asked for: one winner, what became of each runner, a score, a number. */

@@ -1,10 +1,10 @@
 import { Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core'
-import type { ManagedMarket } from '#contract/backoffice.ts'
-import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import type { ManagedMarket } from '#contract/managed-markets.ts'
+import { resultDesk } from '#web/ui/messages/market-desk.ts'
 import { type Fate, fatesIn, formOf, type ResultDraft } from './result-draft.ts'
 import classes from '#web/ui/operators/figures.module.css'
 
-const text = backofficeMessages.result
+const text = resultDesk
 const VOID = 'void'
 
 type Props = {

@@ -5,11 +5,11 @@ import {
   confirmResult,
   enterResult,
   type ManagedMarket,
-  type MarketResult,
   reverseSettlement,
-} from '#contract/backoffice.ts'
+} from '#contract/managed-markets.ts'
+import { type MarketResult } from '#contract/market-result.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
-import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { resultDesk } from '#web/ui/messages/market-desk.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
@@ -21,7 +21,7 @@ import { ResultFields } from './result-fields.tsx'
 import { namesOf } from './result-text.ts'
 import { PreviewTable } from './preview-table.tsx'
 
-const text = backofficeMessages.result
+const text = resultDesk
 type Result = NonNullable<ManagedMarket['result']>
 type Props = { market: ManagedMarket }
 type WithResult = Props & { result: Result }

@@ -1,12 +1,13 @@
-import type { ManagedMarket, MarketResult } from '#contract/backoffice.ts'
-import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import type { ManagedMarket } from '#contract/managed-markets.ts'
+import type { MarketResult } from '#contract/market-result.ts'
+import { marketsDesk, resultDesk } from '#web/ui/messages/market-desk.ts'
 
 /** A result in words: who won, tied and was placed, the score, the number, or that the market is void. */
 export function namesOf(
   { selections }: Pick<ManagedMarket, 'selections'>,
   { kind, winnerSelectionIds, placedSelectionIds, tiedSelectionIds, score, number }: MarketResult,
 ): string {
-  const text = backofficeMessages.result
+  const text = resultDesk
   if (kind === 'void') return text.voidShort
   if (score) return `${score.home} - ${score.away}`
   if (kind === 'number') return String((number ?? 0) / 100)
@@ -26,5 +27,5 @@ export function namesOf(
 export function resultText(market: ManagedMarket): string | undefined {
   if (!market.result) return undefined
   const { settlement } = market.result
-  return `${namesOf(market, market.result)} (${backofficeMessages.markets.settlement[settlement]})`
+  return `${namesOf(market, market.result)} (${marketsDesk.settlement[settlement]})`
 }

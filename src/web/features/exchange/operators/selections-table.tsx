@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { ManagedMarket } from '#contract/backoffice.ts'
+import type { ManagedMarket } from '#contract/managed-markets.ts'
 import type { Offer } from '#contract/exchange.ts'
 import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import { useTopic } from '#web/api/use-live.ts'
 import { useSettings } from '#web/api/use-settings.ts'
-import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { marketDesk } from '#web/ui/messages/market-desk.ts'
 import { withdrawRunnerMessages } from '#web/ui/messages/withdraw-runner.ts'
 import { Money } from '#web/ui/money.tsx'
 import { paths } from '#web/ui/paths.ts'
@@ -15,7 +15,7 @@ import classes from './market-page.module.css'
 import { RowMenu } from '#web/ui/operators/row-menu.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-const text = backofficeMessages.market
+const text = marketDesk
 
 /** A runner can be withdrawn until the market is over; a side of a line or a score cannot. */
 const hasRunners = ({ kind, status }: ManagedMarket): boolean =>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { type ManagedMarket, setStartingPrice } from '#contract/backoffice.ts'
+import { type ManagedMarket, setStartingPrice } from '#contract/managed-markets.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
-import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { marketDesk } from '#web/ui/messages/market-desk.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 
-const text = backofficeMessages.market
+const text = marketDesk
 
 /** Switches to the other state whether the market makes a starting price. */
 export function StartingPriceDialog(props: { market: ManagedMarket; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type ManagedMarket, withdrawRunner } from '#contract/backoffice.ts'
+import { type ManagedMarket, withdrawRunner } from '#contract/managed-markets.ts'
 import { type KindRules, MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import { effectiveReductionBps, lapsesLays } from '#domain/exchange/prices/reduction.ts'
 import { call, sentenceOf } from '#web/api/call.ts'

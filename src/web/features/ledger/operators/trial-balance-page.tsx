@@ -6,7 +6,7 @@ import { dateTimeText } from '#web/ui/date-time.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { messages } from '#web/ui/messages.ts'
-import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { accountKinds, trialBalanceDesk } from '#web/ui/messages/ledger-desk.ts'
 import { Money } from '#web/ui/money.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -15,12 +15,12 @@ import { ChecksPanel } from '#web/ui/operators/checks-panel.tsx'
 import listClasses from '#web/ui/operators/list-page.module.css'
 import classes from './trial-balance-page.module.css'
 
-const text = backofficeMessages.trialBalance
+const text = trialBalanceDesk
 
 type Currency = TrialBalance['currencies'][number]
 type Account = Currency['accounts'][number]
 
-const kindNames: Record<string, string> = backofficeMessages.accountKinds
+const kindNames: Record<string, string> = accountKinds
 const kindName = (kind: string): string => kindNames[kind] ?? kind
 
 export function TrialBalancePage() {

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { accountState } from './account.ts'
+import {
+  bps,
+  endpoint,
+  id,
+  idText,
+  instant,
+  minor,
+  newestFirst,
+  page,
+  paging,
+  text,
+} from './endpoint.ts'
+
+export const playerRow = z.object({
+  id,
+  userId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  mobile: z.string(),
+  state: accountState,
+  country: z.nullable(z.string()),
+  registeredAt: instant,
+  balanceMinor: minor,
+  heldMinor: minor,
+  currency: z.string(),
+  /** What is let off of the commission on net winnings. */
+  commissionDiscountBps: bps,
+})
+export type PlayerRow = z.output<typeof playerRow>
+
+export const playerSorts = ['registeredAt', 'userId', 'name', 'state', 'balance', 'held'] as const
+
+export const listPlayers = endpoint({
+  method: 'GET',
+  path: '/api/admin/players',
+  access: 'operator',
+  query: z.strictObject({
+    search: z._default(z.string().check(z.maxLength(64)), ''),
+    state: z._default(z.enum(['All', ...accountState.options]), 'All'),
+    sort: z._default(z.enum(playerSorts), 'registeredAt'),
+    direction: newestFirst,
+    ...paging,
+  }),
+  reply: page(playerRow),
+})
+
+export const playerMoves = ['suspend', 'reopen', 'close'] as const
+export type PlayerMove = (typeof playerMoves)[number]
+
+/**
+ * Moves a player's account. Sessions of a suspended or closed account end at once and its open orders are cancelled.
+ * ILLEGAL_MOVE tells in its details the present `state`, ACCOUNT_NOT_EMPTY what an account cannot be closed with:
+ * `openOrders`, `openBets` (markets), `openMultiples`, `pendingDeposits`, `pendingWithdrawals`, `heldMinor`, `balanceMinor`.
+ */
+export const movePlayer = endpoint({
+  method: 'POST',
+  path: '/api/admin/players/:playerId/:move',
+  access: 'operator',
+  params: z.strictObject({ playerId: idText, move: z.enum(playerMoves) }),
+  body: z.strictObject({ reason: text(300) }),
+  reply: playerRow,
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'ACCOUNT_NOT_EMPTY'],
+})
+
+/** Lets a player off a part of the commission, from the next settlement on. */
+export const setCommissionDiscount = endpoint({
+  method: 'PUT',
+  path: '/api/admin/players/:playerId/commission-discount',
+  access: 'operator',
+  params: z.strictObject({ playerId: idText }),
+  body: z.strictObject({ discountBps: bps, reason: text(300) }),
+  reply: playerRow,
+  refusals: ['NOT_FOUND'],
+})
