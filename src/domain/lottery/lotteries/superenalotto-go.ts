@@ -1,0 +1,31 @@
+import { JACKPOT_GAME, lottery } from '../lottery.ts'
+import { numbers } from '../matrix.ts'
+import { closes, weekly } from '../schedule.ts'
+import { a, b, c } from '../tier.ts'
+
+export default lottery({
+  id: 'superenalottoGo',
+  name: 'SuperEnalotto GO',
+  underlying: 'SuperEnalotto',
+  operator: 'Sisal',
+  country: 'IT',
+  currency: 'EUR',
+  drawnBy: 'operator',
+  versions: [
+    {
+      matrix: numbers([6, 90], { bonus: { name: 'Jolly', count: 1 } }),
+      tiers: [a('6'), b('5+B'), b('5'), c('4'), c('3'), c('2')],
+      linePriceMinor: 50,
+      draws: weekly('Europe/Rome', ['tue', 'thu', 'fri', 'sat'], '20:00'),
+      closing: closes(60, 30),
+    },
+  ],
+  offers: [...JACKPOT_GAME, 'system'],
+  withholding: { percent: 20, tiers: 3 },
+  evidence: {
+    confidence: 'proposed',
+    verified: [],
+    sources: ['Terms of the house'],
+    remark: 'No source explains it. Proposed as the same draw for a smaller stake.',
+  },
+})

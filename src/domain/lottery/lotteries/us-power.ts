@@ -1,0 +1,42 @@
+import { JACKPOT_GAME, lottery } from '../lottery.ts'
+import { numbers } from '../matrix.ts'
+import { closes, weekly } from '../schedule.ts'
+import { a, b, c } from '../tier.ts'
+
+export default lottery({
+  id: 'usPower',
+  name: 'US Power',
+  underlying: 'Second decimals of the opening values of five stock indices',
+  operator: 'The house',
+  country: 'US',
+  currency: 'USD',
+  drawnBy: { indexDigits: 10 },
+  versions: [
+    {
+      matrix: numbers([5, 69], { extra: { name: 'Power ball', choice: [1, 26] } }),
+      tiers: [
+        a('5+1'),
+        b('5+0'),
+        c('4+1'),
+        c('4+0'),
+        c('3+1'),
+        c('3+0'),
+        c('2+1'),
+        c('1+1'),
+        c('0+1'),
+      ],
+      linePriceMinor: 2_00,
+      draws: weekly('America/New_York', ['mon', 'wed'], '09:30'),
+      closing: closes(30, 15),
+    },
+  ],
+  offers: [...JACKPOT_GAME, 'system'],
+  annuity: { payments: 30, risePercent: 5, cashPercent: 60 },
+  evidence: {
+    confidence: 'proposed',
+    verified: [],
+    sources: ['Terms of the house'],
+    remark:
+      'Matrix, days and number of digits are proposed, after Powerball; stock exchanges are closed on Saturdays.',
+  },
+})
