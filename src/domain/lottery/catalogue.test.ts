@@ -70,7 +70,7 @@ describe('the catalogue', () => {
     ['spiel77', 10_000_000_00, 'EUR'],
     ['super6', 1_000_000_00, 'EUR'],
     ['gluecksspirale', 4_800_000_00, 'EUR'],
-  ])('pays in a tier of %s at most %i minor units of %s (R-126)', (id, most, currency) => {
+  ])('pays in a tier of %s at most %i minor units of %s', (id, most, currency) => {
     expect(game(id)).toMatchObject({ tierMaxMinor: most, currency })
   })
 })

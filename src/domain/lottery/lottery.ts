@@ -71,29 +71,29 @@ type RulesLine = Omit<Rules, 'tiers' | 'drawsPerBet'> & {
 
 /** The rules that only some lotteries have: each is one named step of reckoning a win. */
 export type Particulars = {
-  /** Most that is paid in one tier of one draw, all winners together (R-126). */
+  /** Most that is paid in one tier of one draw, all winners together. */
   readonly tierMaxMinor?: Minor
-  /** Part of the top tiers that is withheld (R-120, R-121). */
+  /** Part of the top tiers that is withheld. */
   readonly withholding?: { readonly percent: number; readonly tiers: number }
-  /** A type A win is rounded down to this form: so many times `every`, and `above` (R-122). */
+  /** A type A win is rounded down to this form: so many times `every`, and `above`. */
   readonly jackpotForm?: { readonly everyMinor: Minor; readonly aboveMinor: Minor }
-  /** With at most so many winners of type A, each wins at least this (R-123). */
+  /** With at most so many winners of type A, each wins at least this. */
   readonly leastWin?: { readonly winnersMax: number; readonly eachMinor: Minor }
-  /** Type A may be paid as yearly payments that rise, or at once with a deduction (R-118). */
+  /** Type A may be paid as yearly payments that rise, or at once with a deduction. */
   readonly annuity?: {
     readonly payments: number
     readonly risePercent: number
     readonly cashPercent: number
   }
-  /** A prize paid monthly ends after so many months, and at the largest sum (R-117). */
+  /** A prize paid monthly ends after so many months, and at the largest sum. */
   readonly monthlyMax?: {
     readonly months: number
     readonly monthMinor: Minor
     readonly totalMinor: Minor
   }
-  /** Players in the United Kingdom and all others share apart (R-125). */
+  /** Players in the United Kingdom and all others share apart. */
   readonly isCountedApart?: true
-  /** The jackpot is the house's own and paid as published (R-124). */
+  /** The jackpot is the house's own and paid as published. */
   readonly isIndependentJackpot?: true
 }
 
