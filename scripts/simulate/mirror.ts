@@ -266,7 +266,7 @@ export class Mirror {
   }
 
   async #own(): Promise<void> {
-    this.#engine.hold()
+    this.#engine.acquire()
     await this.#engine.owned()
   }
 }

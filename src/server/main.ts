@@ -12,9 +12,10 @@ import { addressPasser } from './http/client-address.ts'
 import { CONNECTION_OPTIONS, CONNECTIONS_MAX } from './http/connections.ts'
 import { startSweeps } from './jobs/sweeps.ts'
 import { startWatches } from './jobs/watches.ts'
+import { ownerAddress } from './leases/lease.ts'
 import { startDemoTraders, startFeed, startHouse } from './market-makers.ts'
 import { cancelOrdersOfSuspended, hasOperator } from './modules/account/index.ts'
-import { Exchange, ownerAddress } from './modules/exchange/index.ts'
+import { BOOKS, Exchange } from './modules/exchange/index.ts'
 import { MultiplesSettler, multipleTerms } from './modules/multiples/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
 import { cancelOrdersOfSilent } from './modules/standard-api/index.ts'
@@ -44,7 +45,7 @@ async function start(): Promise<void> {
   const standing = standBy({
     server,
     ownAddress,
-    ownerAddress: () => ownerAddress(db),
+    ownerAddress: () => ownerAddress(db, BOOKS),
     passOnAddress: await addressPasser(db, config),
     otherwise: notReady('The order books are being loaded.'),
   })

@@ -46,7 +46,8 @@ const cutOff = (name: string) =>
     where application_name = ${name} and datname = current_database()`.execute(db)
 
 const ownerOf = async (): Promise<string | undefined> => {
-  const { rows } = await sql<{ address: string }>`select address from exchange_lease`.execute(db)
+  const { rows } = await sql<{ address: string }>`
+    select address from lease where name = 'books'`.execute(db)
   return rows[0]?.address
 }
 

@@ -208,7 +208,6 @@ export type Database = ModuleTables & {
     feed_ref: string | null
     runner_id: Always<number>
   }
-  exchange_lease: { id: number; generation: number; address: string }
   exchange_order: {
     id: number
     market_id: number

@@ -86,7 +86,7 @@ export class Exchange {
   async start(): Promise<void> {
     // Before anything else: the books may change hands while they are taken up.
     this.#engine.onRegained(() => void this.#takeUpAgain())
-    this.#engine.hold()
+    this.#engine.acquire()
     await this.#engine.owned()
     this.#clearingAccountId = await inTransaction(this.#db, (tx) =>
       openClearingAccount(tx, this.#currency),

@@ -1,6 +1,7 @@
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Pipeline } from '#server/db/pipeline.ts'
+import { Lease } from '#server/leases/lease.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { write } from './batch.ts'
 import { Changes } from '../market/changes.ts'
@@ -8,7 +9,6 @@ import { type Clock, DatabaseClock } from './clock.ts'
 import { CommandQueue } from './command-queue.ts'
 import { ExposureGuard } from '../market/exposure-guard.ts'
 import type { AnswerOf, Command } from '../market/command.ts'
-import { Lease } from './lease.ts'
 import { buildMarkets, type LoadedMarket } from '../market/loaded-market.ts'
 import { OrderBatches, OrderIds, type SentBatch } from './order-batches.ts'
 import * as store from './store.ts'
@@ -52,6 +52,8 @@ export type Memory = Pick<Stage, 'market' | 'changes'>
 
 /** Any number that nothing else locks: held by the session of the batches. */
 const BATCHES_LOCK = 5_511_904
+/** What the owner of the books acquires: one lease for all markets, until there are several engines. */
+export const BOOKS = 'books'
 /** More waiting commands than this are turned away: a clear "busy" beats a slow answer. */
 const QUEUE_MAX = 20_000
 
@@ -86,8 +88,9 @@ export class Engine {
     this.#cap = new WinningsCap(options.limits)
     this.#lease = new Lease({
       db: options.db,
+      name: BOOKS,
       address: options.address,
-      onOwned: () => {
+      onAcquired: () => {
         this.#forgetAll()
         for (const go of this.#owned.splice(0)) go()
         if (this.#hasOwned) {
@@ -119,8 +122,9 @@ export class Engine {
     return this.#lease.isOwned
   }
 
-  hold(): void {
-    this.#lease.hold()
+  /** Takes the books, or waits for them. */
+  acquire(): void {
+    this.#lease.acquire()
   }
 
   /** Resolves when this process owns the books. */
