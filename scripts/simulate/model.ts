@@ -2,17 +2,18 @@ import type { RefusalCode } from '#contract/refusal.ts'
 import { assert } from '#domain/assert.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { openPurses, runCommands } from '#server/modules/exchange/engine/batch.ts'
-import { CashOutStanding } from '#server/modules/exchange/engine/cash-out-store.ts'
+import { openPurses } from '#server/modules/exchange/engine/batch.ts'
+import { runCommands } from '#server/modules/exchange/market/run-commands.ts'
+import { CashOutStanding } from '#server/modules/exchange/market/cash-out-standing.ts'
 import { Changes, type FirstAnswer } from '#server/modules/exchange/market/changes.ts'
 import type { Command } from '#server/modules/exchange/market/command.ts'
-import type { Memory } from '#server/modules/exchange/engine/engine.ts'
+import type { MarketChange } from '#server/modules/exchange/market/changes.ts'
 import { ExposureGuard } from '#server/modules/exchange/market/exposure-guard.ts'
 import type { LoadedMarket } from '#server/modules/exchange/market/loaded-market.ts'
 import { removeInMemory } from '#server/modules/exchange/steps/remove-selection.ts'
 import { switchStartingPrice } from '#server/modules/exchange/steps/set-starting-price.ts'
 import { WinningsCap } from '#server/modules/exchange/market/winnings-cap.ts'
-import type { PlacedBefore } from '#server/modules/exchange/engine/store.ts'
+import type { PlacedBefore } from '#server/modules/exchange/market/placed-before.ts'
 import { type EventOperation, Events, type KeptEvent } from './events.ts'
 import { KeptMarket } from './kept-market.ts'
 import { Ledger } from './ledger.ts'
@@ -226,7 +227,7 @@ export class Model {
   }
 
   /** Decides in memory, and answers what is written besides when all of it is accepted. */
-  #step(operation: MarketStep, memory: Memory, kept: KeptMarket): (() => void) | undefined {
+  #step(operation: MarketStep, memory: MarketChange, kept: KeptMarket): (() => void) | undefined {
     switch (operation.kind) {
       case 'move':
         return this.#move(kept, memory, operation)
@@ -256,7 +257,7 @@ export class Model {
 
   #move(
     kept: KeptMarket,
-    memory: Memory,
+    memory: MarketChange,
     operation: Extract<Operation, { kind: 'move' }>,
   ): () => void {
     const event = this.#eventOf(kept)
@@ -295,7 +296,7 @@ export class Model {
 
   #remove(
     kept: KeptMarket,
-    memory: Memory,
+    memory: MarketChange,
     { selectionId, reductionBps }: { selectionId: number; reductionBps: number },
   ): (() => void) | undefined {
     const { market } = memory

@@ -5,7 +5,7 @@ import { settleMarket } from '#domain/exchange/settlement/settlement.ts'
 import { VOID } from '#domain/multiples/returns.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { HoldChange, NewTransfer } from '#server/modules/ledger/index.ts'
-import type { Memory } from '#server/modules/exchange/engine/engine.ts'
+import type { MarketChange } from '#server/modules/exchange/market/changes.ts'
 import {
   isSameResult,
   outcomeIn,
@@ -33,7 +33,7 @@ import { LIMITS } from './limits.ts'
 
 export function askedMove(
   kept: KeptMarket,
-  memory: Memory,
+  memory: MarketChange,
   { move, isByFeed, event }: { move: AskedMove; isByFeed: boolean; event: KeptEvent },
 ): () => void {
   const { settlement } = kept
@@ -85,7 +85,7 @@ export function withdrawEntryOf(kept: KeptMarket, selectionId: number): void {
 
 export function enter(
   kept: KeptMarket,
-  memory: Memory,
+  memory: MarketChange,
   { id, result, isByFeed }: { id: number; result: MarketResult; isByFeed: boolean },
 ): () => void {
   const { market } = memory
@@ -98,7 +98,7 @@ export function enter(
   }
 }
 
-export function confirm(kept: KeptMarket, memory: Memory, result: MarketResult): () => void {
+export function confirm(kept: KeptMarket, memory: MarketChange, result: MarketResult): () => void {
   const { market } = memory
   const entered = kept.settlement
   if (!entered) throw new Refusal('RESULT_UNCONFIRMED')
@@ -134,7 +134,12 @@ export function reverse(kept: KeptMarket, forget: () => void): () => void {
 }
 
 /** Pays, or takes back, the next lines; answers whether all are done. */
-export function pay(kept: KeptMarket, memory: Memory, ledger: Ledger, linesMax: number): boolean {
+export function pay(
+  kept: KeptMarket,
+  memory: MarketChange,
+  ledger: Ledger,
+  linesMax: number,
+): boolean {
   const { settlement } = kept
   assert(settlement !== undefined, 'a settlement is under way')
   const { status, unpaid, paid } = settlement
@@ -153,7 +158,12 @@ export function pay(kept: KeptMarket, memory: Memory, ledger: Ledger, linesMax: 
   return true
 }
 
-function payLine(kept: KeptMarket, { market }: Memory, ledger: Ledger, line: SettlementLine): void {
+function payLine(
+  kept: KeptMarket,
+  { market }: MarketChange,
+  ledger: Ledger,
+  line: SettlementLine,
+): void {
   const settlement = settlementOf(kept)
   const { accountId, profitMinor, commissionMinor } = line
   const accounts = ledger.settlementAccounts([accountId])
@@ -176,7 +186,7 @@ function payLine(kept: KeptMarket, { market }: Memory, ledger: Ledger, line: Set
 
 function takeLineBack(
   kept: KeptMarket,
-  memory: Memory,
+  memory: MarketChange,
   ledger: Ledger,
   { accountId, profitMinor, commissionMinor }: SettlementLine,
 ): void {

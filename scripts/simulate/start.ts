@@ -1,7 +1,7 @@
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Funds } from '#server/modules/ledger/index.ts'
-import type { Memory } from '#server/modules/exchange/engine/engine.ts'
+import type { MarketChange } from '#server/modules/exchange/market/changes.ts'
 import {
   hasPassedStart,
   livingOrders,
@@ -18,7 +18,7 @@ import { LIMITS } from './limits.ts'
 /** Makes late bets void as the program's `voidLateBets` does; answers whether there were any. */
 export function voidLate(
   kept: KeptMarket,
-  memory: Memory,
+  memory: MarketChange,
   { startedAtMs, fundsOf }: { startedAtMs: number; fundsOf: (accountId: number) => Funds },
 ): boolean {
   const { market } = memory
@@ -32,7 +32,7 @@ export function voidLate(
 }
 
 /** Ends betting for good where a market has started and does not turn in play. */
-export function endBetting(kept: KeptMarket, memory: Memory, event: KeptEvent): void {
+export function endBetting(kept: KeptMarket, memory: MarketChange, event: KeptEvent): void {
   const { market, changes } = memory
   const isBetting = market.status === 'open' || market.status === 'suspended'
   const hasStarted = hasPassedStart(market, changes.now) && !market.inPlay

@@ -1,6 +1,6 @@
 import { bettingOf, type KindRules, MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import { effectiveReductionBps, lapsesLays } from '#domain/exchange/prices/reduction.ts'
-import type { Memory } from '#server/modules/exchange/engine/engine.ts'
+import type { MarketChange } from '#server/modules/exchange/market/changes.ts'
 import { livingOrders, positionsOf } from '#server/modules/exchange/market/loaded-market.ts'
 import { lowerLiabilities } from '#server/modules/exchange/steps/reduce-liabilities.ts'
 import { lowerLays, type Withdrawal } from '#server/modules/exchange/steps/reduce-prices.ts'
@@ -8,7 +8,11 @@ import { refuseRemoval } from '#server/modules/exchange/steps/remove-selection.t
 import type { KeptMarket } from './kept-market.ts'
 
 /** Lowers prices as the program's `reducePrices` does, on what is kept; answers whether any may have changed. */
-export function reducePrices(kept: KeptMarket, memory: Memory, withdrawal: Withdrawal): boolean {
+export function reducePrices(
+  kept: KeptMarket,
+  memory: MarketChange,
+  withdrawal: Withdrawal,
+): boolean {
   const { market } = memory
   refuseRemoval(market, withdrawal.selectionId)
   const { reduction }: KindRules = MARKET_KINDS[market.kind]

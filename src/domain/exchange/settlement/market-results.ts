@@ -13,8 +13,12 @@ import { type EachWayFate, eachWayFates, worstIfEachWayCenti } from '../exposure
  * so. Asian: the first side leads by so many goals, or so many goals fall, both ends with them. Line: the number is
  * between two lines. A range without an end goes on for ever.
  */
-export type ResultGroup = { selectionId: number; fate?: EachWayFate } | { range: Range }
-type Range = { of: 'lead' | 'goals' | 'number'; from: number | null; to: number | null }
+export type ResultGroup = { selectionId: number; fate?: EachWayFate } | { range: ResultRange }
+export type ResultRange = {
+  of: 'lead' | 'goals' | 'number'
+  from: number | null
+  to: number | null
+}
 
 export type MarketTerms = { outcomes: MarketOutcomes; selections: readonly AsianSelection[] }
 
@@ -76,7 +80,7 @@ function eachWayGroups(
   )
 }
 
-type RangeResult = { range: Range; resultOf: ResultOf }
+type RangeResult = { range: ResultRange; resultOf: ResultOf }
 
 /** The scores that make a difference, from one end to the other; the ends stand for what is beyond them. */
 function asianRanges(selections: readonly AsianSelection[]): RangeResult[] {
@@ -119,7 +123,7 @@ function lineRanges(positions: readonly Position[]): RangeResult[] {
 
 /** Neighbours that bring every position the same are one. */
 function merged(ranges: readonly RangeResult[], positions: readonly Position[]) {
-  const groups: { group: { range: Range }; resultOf: ResultOf; results: string }[] = []
+  const groups: { group: { range: ResultRange }; resultOf: ResultOf; results: string }[] = []
   for (const { range, resultOf } of ranges) {
     const results = positions.map(resultOf).join()
     const last = groups.at(-1)

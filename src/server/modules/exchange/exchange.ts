@@ -12,7 +12,7 @@ import { type AccountView, accountViewOf } from './market/account-view.ts'
 import { BetDelays } from './engine/bet-delays.ts'
 import { brokenBook } from './checks/broken-book.ts'
 import { cancelOrder, cancelOrders } from './orders/cancel-order.ts'
-import { openClearingAccount } from './market/clear-cross.ts'
+import { openClearingAccount } from './engine/clearing-account.ts'
 import { changeOrder, type Ended, type OrderChangeAsked } from './orders/change-order.ts'
 import { type CashOutPreview, waitFor } from './market/cash-out.ts'
 import type {

@@ -1,10 +1,11 @@
-import type { Outcome } from './batch.ts'
+import type { RefusalCode } from '#contract/refusal.ts'
+import type { Outcome } from '../market/run-commands.ts'
 import type { Command } from '../market/command.ts'
 
 /** A command and who waits for its outcome. */
 export type Waiting = {
   command: Command
-  answer: (outcome: Outcome) => void
+  answer: (outcome: Outcome<RefusalCode>) => void
   fail: (error: unknown) => void
   /** Makes a batch of its own. */
   isAlone?: boolean

@@ -47,9 +47,6 @@ export type Stage = {
   limits: SportsLimits
 }
 
-/** The part of a step that is in memory; what it changed is written afterwards. */
-export type Memory = Pick<Stage, 'market' | 'changes'>
-
 /** Any number that nothing else locks: held by the session of the batches. */
 const BATCHES_LOCK = 5_511_904
 /** What the owner of the books acquires: one lease for all markets, until there are several engines. */

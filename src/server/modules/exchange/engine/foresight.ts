@@ -1,8 +1,11 @@
+import type { RefusalCode } from '#contract/refusal.ts'
 import type { Tx } from '#server/db/database.ts'
 import { confirmFunds, type Funds } from '#server/modules/ledger/index.ts'
 import { confirmGates } from '#server/modules/protection/index.ts'
-import { ordersIn, purseOf, type Read, type Standing } from './batch.ts'
-import { CashOutStanding } from './cash-out-store.ts'
+import { CashOutStanding } from '../market/cash-out-standing.ts'
+import { referenceKey } from '../market/placed-before.ts'
+import { ordersIn, type Standing } from '../market/run-commands.ts'
+import { purseOf, type Read } from './batch.ts'
 import type { Changes } from '../market/changes.ts'
 import type { Clock } from './clock.ts'
 import type { Command } from '../market/command.ts'
@@ -12,7 +15,7 @@ import * as store from './store.ts'
 type Account = Funds & { isPlayers: boolean }
 
 /** What a batch stands on that was not read, and the accounts as they must turn out to be. */
-export type Foreseen = { standing: Standing; accounts: readonly Account[] }
+export type Foreseen = { standing: Standing<RefusalCode>; accounts: readonly Account[] }
 
 /** More accounts are not kept. */
 const ACCOUNTS_MAX = 100_000
@@ -95,8 +98,8 @@ export function confirm(
   const placing = commands.flatMap(ordersIn)
   if (placing.length === 0) return []
   const players = accounts.filter(({ isPlayers }) => isPlayers)
-  const written = new Set([...changes.newOrders.values()].map(store.referenceKey))
-  const refused = placing.filter((order) => !written.has(store.referenceKey(order)))
+  const written = new Set([...changes.newOrders.values()].map(referenceKey))
+  const refused = placing.filter((order) => !written.has(referenceKey(order)))
   return [
     confirmFunds(tx, accounts),
     confirmGates(

@@ -1,8 +1,10 @@
+import type { RefusalCode } from '#contract/refusal.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import { isTransient, isUnforeseen, type Tx } from '#server/db/database.ts'
 import type { Pipeline, SentTransaction } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Outcome, ordersIn, readStanding, runCommands, type Standing, write } from './batch.ts'
+import { type Outcome, ordersIn, runCommands, type Standing } from '../market/run-commands.ts'
+import { readStanding, write } from './batch.ts'
 import type { Changes } from '../market/changes.ts'
 import type { Clock } from './clock.ts'
 import type { Command } from '../market/command.ts'
@@ -150,7 +152,7 @@ export class OrderBatches {
     return [...confirm(tx, foreseen, decided), this.#parts.lease.confirm(tx)]
   }
 
-  async #read(deciding: Deciding): Promise<Standing> {
+  async #read(deciding: Deciding): Promise<Standing<RefusalCode>> {
     const { tx, commands, marketIds } = deciding
     const { lease, guard, clock, load } = this.#parts
     const reads = [
@@ -167,7 +169,10 @@ export class OrderBatches {
   }
 
   /** Adds what those have won who come near to the maximum of a day. */
-  async #withWinnings({ tx, commands }: Deciding, standing: Standing): Promise<Standing> {
+  async #withWinnings(
+    { tx, commands }: Deciding,
+    standing: Standing<RefusalCode>,
+  ): Promise<Standing<RefusalCode>> {
     const { cap, markets, load, limits } = this.#parts
     const won = await readWinnings(tx, commands.flatMap(ordersIn), {
       cap,
@@ -179,7 +184,7 @@ export class OrderBatches {
     return won ? { ...standing, won } : standing
   }
 
-  #decide(commands: readonly Command[], standing: Standing) {
+  #decide(commands: readonly Command[], standing: Standing<RefusalCode>) {
     const { markets, limits, cap, guard, orderIds, clearingAccountId } = this.#parts
     const decided = runCommands(commands, standing, {
       markets,
@@ -219,4 +224,8 @@ export class OrderBatches {
   }
 }
 
-type Decided = { waiting: readonly Waiting[]; outcomes: readonly Outcome[]; changes: Changes }
+type Decided = {
+  waiting: readonly Waiting[]
+  outcomes: readonly Outcome<RefusalCode>[]
+  changes: Changes
+}

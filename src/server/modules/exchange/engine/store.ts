@@ -5,6 +5,7 @@ import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { beganAt } from './begun.ts'
 import type { Changes, FirstAnswer, NewFill, NewOrder, OrderChange } from '../market/changes.ts'
+import { type PlacedBefore, type Reference, referenceKey } from '../market/placed-before.ts'
 import type { OrderExtras } from '../market/order-extras.ts'
 import type {
   ExposureRow,
@@ -129,27 +130,6 @@ const extras = sql`
         'untilMs', (extract(epoch from waits_until) * 1000)::bigint, 'version', waits_version) end
     ) end`
 
-export type PlacedBefore = Pick<
-  NewOrder,
-  | 'id'
-  | 'accountId'
-  | 'marketId'
-  | 'selectionId'
-  | 'side'
-  | 'price'
-  | 'stakeMinor'
-  | 'customerRef'
-  | 'kind'
-  | 'askedPersistence'
-  | 'orderRef'
-  | 'strategyRef'
-  | 'fillMinMinor'
-  | 'firstMatchedMinor'
-  | 'firstProfitCenti'
-  | 'lapseReason'
-  | 'waitsUntilMs'
-> & { placedAt: Date }
-
 const placedColumns = sql`
   account_id as "accountId", customer_ref as "customerRef", id, market_id as "marketId",
   selection_id as "selectionId", side, coalesce(asked_price, price) as price, 
@@ -157,8 +137,6 @@ const placedColumns = sql`
   coalesce(asked_persistence, persistence) as "askedPersistence", order_ref as "orderRef", strategy_ref as "strategyRef",
   fill_min_minor as "fillMinMinor", first_matched_minor as "firstMatchedMinor", first_profit_centi as "firstProfitCenti",
   lapse_reason as "lapseReason", (extract(epoch from waits_until) * 1000)::bigint as "waitsUntilMs", placed_at as "placedAt"`
-
-type Reference = Pick<NewOrder, 'accountId' | 'customerRef'>
 
 /** Orders that were placed before under these references. */
 export async function ordersByReference(
@@ -186,10 +164,6 @@ export const isPlacedBefore = (error: unknown): boolean =>
   error instanceof Error &&
   'constraint' in error &&
   error.constraint === 'exchange_order_reference_key_key'
-
-/** As the database makes it of the two. */
-export const referenceKey = ({ accountId, customerRef }: Reference): string =>
-  `${accountId}:${customerRef}`
 
 /** Writes new orders as the whole batch left them. */
 export async function insertOrders(

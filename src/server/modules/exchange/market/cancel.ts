@@ -7,7 +7,7 @@ import {
   type SmallestBet,
 } from '#domain/exchange/orders/smallest-bet.ts'
 import type { Minor } from '#domain/money.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { CancelCommand, Cancelled } from './command.ts'
 import { takeOut, type Touched } from './decide.ts'
 import { endWait } from './waiting-orders.ts'

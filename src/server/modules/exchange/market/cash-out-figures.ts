@@ -1,5 +1,5 @@
-import type { CashOutFigures } from '#contract/cash-out.ts'
 import { type CashOutPlan, matchedOf } from '#domain/exchange/cash-out/cash-out.ts'
+import type { CashOutFigures } from '#domain/exchange/cash-out/cash-out-figures.ts'
 import { resultGroups } from '#domain/exchange/settlement/market-results.ts'
 import { winningsCenti } from '#domain/exchange/orders/order.ts'
 import { commissionOf } from '#domain/exchange/settlement/settlement.ts'

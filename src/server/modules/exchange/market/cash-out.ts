@@ -1,4 +1,3 @@
-import type { CashOutFigures } from '#contract/cash-out.ts'
 import { assert } from '#domain/assert.ts'
 import type { Crossing } from '#domain/exchange/book/book.ts'
 import {
@@ -9,12 +8,13 @@ import {
   planCashOut,
   planWith,
 } from '#domain/exchange/cash-out/cash-out.ts'
+import type { CashOutFigures } from '#domain/exchange/cash-out/cash-out-figures.ts'
 import type { QuotedCashOut } from '#domain/exchange/cash-out/cash-out-tolerance.ts'
 import { type Position, withBet, withoutResting } from '#domain/exchange/exposure/exposure.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { oppositeSide, type Order } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { CashedOut, CashOutCommand, FirmOffer } from './command.ts'
 import { carryOut } from './carry-out.ts'
 import { askOf, planByBook, type Scope } from './cash-out-book.ts'
@@ -98,9 +98,13 @@ export const waitFor = (market: LoadedMarket): NonNullable<CashOutCommand['waite
 /** What it would come to against the book, or against `offers`. Throws `Refusal` where `cashOut` would. */
 export function previewCashOut(
   market: LoadedMarket,
-  { offers, ...scope }: Scope & Discounted & { offers?: ReadonlyMap<number, Offers> | undefined },
+  {
+    offers,
+    now,
+    ...scope
+  }: Scope & Discounted & { offers?: ReadonlyMap<number, Offers> | undefined; now: Date },
 ): CashOutPreview {
-  const refusal = marketRefusalOf({ market, now: new Date() })
+  const refusal = marketRefusalOf({ market, now })
   if (refusal) throw new Refusal(refusal.code)
   const { plan } = offers
     ? { plan: planOf(planCashOut({ ...askOf(market, scope), offers })) }

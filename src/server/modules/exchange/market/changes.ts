@@ -55,6 +55,9 @@ export type NewFill = {
   stakeMinor: Minor
 }
 
+/** A market in memory, and what changes in it; that is written afterwards. */
+export type MarketChange = { market: LoadedMarket; changes: Changes }
+
 /** What a batch has to write, gathered while its commands run against the books in memory. */
 export class Changes {
   /** When all this happens. */

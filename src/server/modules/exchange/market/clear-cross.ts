@@ -9,18 +9,8 @@ import {
 import { withBet } from '#domain/exchange/exposure/exposure.ts'
 import { isBetterPrice, oppositeSide, type Order } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
-import type { Tx } from '#server/db/database.ts'
-import { houseAccount } from '#server/modules/ledger/index.ts'
 import { changePosition, matchMakers, note, type Scene } from './decide.ts'
 import { exposureOf, positionOf } from './loaded-market.ts'
-
-/**
- * The house's account between a taker and the makers of the other selections. What the rounding of prices leaves stays on
- * it, and of the rounding of stakes it bears a few minor units, bounded for each order and for each market. Beyond that
- * only a runner that is withdrawn later can make it lose, so it has no limit.
- */
-export const openClearingAccount = (tx: Tx, currency: string): Promise<number> =>
-  houseAccount(tx, { name: 'cross matching', currency, creditLimitMinor: null })
 
 type Bet = { price: number; stakeMinor: Minor }
 

@@ -1,10 +1,9 @@
-import type { CashOutFigures } from '#contract/cash-out.ts'
-import type { Placed } from '#contract/exchange.ts'
-import type { RefusalCode } from '#contract/refusal.ts'
+import type { CashOutFigures } from '#domain/exchange/cash-out/cash-out-figures.ts'
 import type { Hedge } from '#domain/exchange/cash-out/cash-out.ts'
 import type { OrderKind, Side } from '#domain/exchange/orders/order.ts'
 import type { Persistence } from '#domain/exchange/orders/persistence.ts'
 import type { Minor } from '#domain/money.ts'
+import type { MarketRefusalCode } from './refusal.ts'
 
 /** What an order asks for. */
 export type OrderTerms = {
@@ -158,6 +157,16 @@ export type Cancelled = {
 
 export type Updated = { orderId: number; persistence: Persistence }
 
+/** What the placing of an order is answered. */
+type Placed = {
+  orderId: number
+  status: 'open' | 'matched' | 'cancelled' | 'lapsed'
+  matchedMinor: Minor
+  remainingMinor: Minor
+  /** For display. */
+  averagePrice: number | null
+}
+
 /** `profitCenti`: the exact profit of what was matched if a back of it wins, in hundredths of a minor unit. */
 export type PlacedOrder = Placed & {
   profitCenti: number
@@ -172,7 +181,7 @@ export type Released = PlacedOrder | { waitsUntilMs: number }
 export type PlacedAll = { orders: PlacedOrder[]; placedAt: Date }
 
 /** Why one of several orders was refused; in the details of the refusal of all. */
-export type RefusedOrder = { index: number; code: RefusalCode }
+export type RefusedOrder = { index: number; code: MarketRefusalCode }
 
 export type AnswerOf<C extends Command> = C extends PlaceCommand | ReplaceCommand
   ? PlacedOrder

@@ -15,7 +15,7 @@ import {
 } from '#domain/exchange/orders/order-rules.ts'
 import type { Minor } from '#domain/money.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { Changes, NewOrder } from './changes.ts'
 import type { OrderTerms, PlacedOrder } from './command.ts'
 import {
@@ -26,7 +26,8 @@ import {
   takesStartingPrice,
 } from './loaded-market.ts'
 import type { ExposureGuard } from './exposure-guard.ts'
-import { dropExtras, type OrderExtras, PLAIN, setExtras } from './order-extras.ts'
+import { dropExtras, setExtras } from './change-extras.ts'
+import { type OrderExtras, PLAIN } from './order-extras.ts'
 import type { Placing, Winnings, WinningsCap } from './winnings-cap.ts'
 
 /** What an account that asks for more may bind, as its locked wallet says, less what this batch has bound. */

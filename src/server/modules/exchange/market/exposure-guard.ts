@@ -5,7 +5,7 @@ import {
   isStopped,
 } from '#domain/exchange/exposure/exposure-limit.ts'
 import { type Position, withoutUnmatched } from '#domain/exchange/exposure/exposure.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from './refusal.ts'
 import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
 
 /** Without an event: in each that has no limit of its own. */

@@ -1,4 +1,4 @@
-import type { MarketStatus } from '#contract/exchange.ts'
+import type { MarketStatus } from '#domain/exchange/kinds/market-state.ts'
 import { type Crossing, OrderBook } from '#domain/exchange/book/book.ts'
 import { bearableMinor } from '#domain/exchange/book/cross-match.ts'
 import {

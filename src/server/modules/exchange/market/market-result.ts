@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import type { MarketResult } from '#contract/market-result.ts'
+import type { Score } from '#domain/exchange/kinds/asian.ts'
 import {
   isPermittedResult,
   type MarketResult as Outcome,
@@ -7,23 +6,22 @@ import {
   payoutsOf,
   type SettledMarket,
 } from '#domain/exchange/settlement/payouts.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { LoadedMarket } from './loaded-market.ts'
 
-/** The result that a row of `market_settlement` holds, as `MarketResult`. */
-export const resultJson = (row: string) => sql<MarketResult>`
-  json_build_object(
-    'kind', ${sql.ref(`${row}.kind`)}, 'winnerSelectionIds', ${sql.ref(`${row}.winner_selection_ids`)},
-    'placedSelectionIds', ${sql.ref(`${row}.placed_selection_ids`)},
-    'tiedSelectionIds', ${sql.ref(`${row}.tied_selection_ids`)},
-    'score', case when ${sql.ref(`${row}.kind`)} = 'score' then json_build_object(
-      'home', ${sql.ref(`${row}.score_home`)}, 'away', ${sql.ref(`${row}.score_away`)}
-    ) end,
-    'number', ${sql.ref(`${row}.number_result`)}
-  )`
+/** A result as it is entered. `void` gives every stake back. */
+export type ResultEntry = {
+  kind: 'winners' | 'score' | 'number' | 'void'
+  winnerSelectionIds: readonly number[]
+  placedSelectionIds?: readonly number[] | undefined
+  tiedSelectionIds?: readonly number[] | undefined
+  score?: Score | null | undefined
+  /** In hundredths of the unit. */
+  number?: number | null | undefined
+}
 
 /** All that a result says, in one order, so that two can be compared. */
-function wholeResult(result: MarketResult) {
+function wholeResult(result: ResultEntry) {
   const { kind, winnerSelectionIds, placedSelectionIds, tiedSelectionIds, score, number } = result
   const [winnerIds, placedIds, tiedIds] = [
     winnerSelectionIds,
@@ -33,7 +31,7 @@ function wholeResult(result: MarketResult) {
   return { kind, winnerIds, placedIds, tiedIds, score: score ?? null, number: number ?? null }
 }
 
-export const isSameResult = (a: MarketResult, b: MarketResult): boolean =>
+export const isSameResult = (a: ResultEntry, b: ResultEntry): boolean =>
   JSON.stringify(wholeResult(a)) === JSON.stringify(wholeResult(b))
 
 /** What a settlement is reckoned with. */
@@ -44,11 +42,11 @@ const settledMarketOf = (market: LoadedMarket): SettledMarket => ({
 })
 
 /** What the result makes of every bet. Throws when it does not fit the market. */
-export const payoutsIn = (market: LoadedMarket, result: MarketResult): Payouts =>
+export const payoutsIn = (market: LoadedMarket, result: ResultEntry): Payouts =>
   payoutsOf(outcomeIn(market, result), settledMarketOf(market))
 
 /** The result as the domain knows it. Throws when it does not fit the market. */
-export function outcomeIn(market: LoadedMarket, result: MarketResult): Outcome {
+export function outcomeIn(market: LoadedMarket, result: ResultEntry): Outcome {
   const outcome = outcomeOf(result)
   if (!outcome) throw new Refusal('RESULT_INVALID', { field: fieldOf[result.kind] })
   if (!isPermittedResult(outcome, settledMarketOf(market)))
@@ -56,7 +54,7 @@ export function outcomeIn(market: LoadedMarket, result: MarketResult): Outcome {
   return outcome
 }
 
-const fieldOf: Record<MarketResult['kind'], string> = {
+const fieldOf: Record<ResultEntry['kind'], string> = {
   winners: 'winnerSelectionIds',
   score: 'score',
   number: 'number',
@@ -64,7 +62,7 @@ const fieldOf: Record<MarketResult['kind'], string> = {
 }
 
 /** Nothing for a result that says too little, or more than its kind can. */
-function outcomeOf(result: MarketResult): Outcome | undefined {
+function outcomeOf(result: ResultEntry): Outcome | undefined {
   const { kind, winnerIds, placedIds, tiedIds, score, number } = wholeResult(result)
   const isByName = kind === 'winners'
   const named = [winnerIds, placedIds, tiedIds].flatMap((ids) => ids ?? [])

@@ -1,6 +1,9 @@
-import type { Offer } from '#contract/exchange.ts'
+import type { Minor } from '#domain/money.ts'
 import type { LoadedMarket, StartingPrice } from './loaded-market.ts'
 import { projections } from './reconcile.ts'
+
+/** A price and the size on offer there. */
+export type Offer = [price: number, sizeMinor: Minor]
 
 /** The starting price of a selection, before and after it is made. */
 export type OnCloseView = {

@@ -4,13 +4,13 @@ import { refuseBetOnClose, refuseSelection } from '#domain/exchange/orders/order
 import type { OrderTerms, PlacedOrder } from './command.ts'
 import { changePosition, marketRefusalOf, note, type Scene, type Touched } from './decide.ts'
 import { exposureOf, liabilityOf, positionOf, takesStartingPrice } from './loaded-market.ts'
-import type { RefusalCode } from '#contract/refusal.ts'
+import type { MarketRefusalCode } from './refusal.ts'
 
 /** Whether the order is for the starting price. Its stake is what it may lose until there is a price. */
 export const isOnClose = ({ orderKind = 'limit' }: Pick<OrderTerms, 'orderKind'>): boolean =>
   orderKind !== 'limit'
 
-type OnCloseRefusal = { code: RefusalCode; field?: keyof OrderTerms }
+type OnCloseRefusal = { code: MarketRefusalCode; field?: keyof OrderTerms }
 
 /** Why the market does not take an order for the starting price. */
 export function onCloseRefusalOf(scene: Scene, terms: OrderTerms): OnCloseRefusal | undefined {

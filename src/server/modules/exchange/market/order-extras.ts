@@ -1,8 +1,6 @@
 import type { OrderKind } from '#domain/exchange/orders/order.ts'
 import type { Persistence } from '#domain/exchange/orders/persistence.ts'
 import type { Minor } from '#domain/money.ts'
-import type { Changes } from './changes.ts'
-import type { LoadedMarket } from './loaded-market.ts'
 
 /** What an order may be beyond a limit order that lapses. */
 export type OrderExtras = {
@@ -28,21 +26,5 @@ export const PLAIN: OrderExtras = {
   wait: null,
 }
 
-/** Notes what an order is from now on, in memory and to be written. */
-export function setExtras(
-  { market, changes }: { market: LoadedMarket; changes: Changes },
-  orderId: number,
-  extras: OrderExtras,
-): void {
-  if (isPlain(extras)) market.extras.delete(orderId)
-  else market.extras.set(orderId, extras)
-  changes.extras.set(orderId, extras)
-}
-
 export const isPlain = ({ kind, persistence, target, wait }: OrderExtras): boolean =>
   kind === 'limit' && persistence === 'lapse' && target === null && wait === null
-
-/** Called when an order leaves the book: what it was stands in the database. */
-export function dropExtras({ extras }: LoadedMarket, orderId: number): void {
-  extras.delete(orderId)
-}

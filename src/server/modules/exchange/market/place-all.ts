@@ -4,7 +4,7 @@ import type { Position } from '#domain/exchange/exposure/exposure.ts'
 import { withLiability } from '#domain/exchange/exposure/liability.ts'
 import type { Order } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { OrderTerms, PlaceAllCommand, PlacedOrder, RefusedOrder } from './command.ts'
 import {
   checkFunds,

@@ -1,7 +1,7 @@
 import { mustWait } from '#domain/exchange/market/bet-delay.ts'
 import { withLiability, withoutLiability } from '#domain/exchange/exposure/liability.ts'
 import type { Order } from '#domain/exchange/orders/order.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { OrderTerms, PlaceCommand, PlacedOrder, ReplaceCommand } from './command.ts'
 import { carryOut } from './carry-out.ts'
 import {

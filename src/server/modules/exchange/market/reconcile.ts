@@ -12,7 +12,7 @@ import {
 } from '#domain/exchange/book/starting-price.ts'
 import type { Minor } from '#domain/money.ts'
 import { changePosition, takeOut } from './decide.ts'
-import type { Memory } from '../engine/engine.ts'
+import type { MarketChange } from './changes.ts'
 import {
   exposureOf,
   extrasOf,
@@ -21,7 +21,7 @@ import {
   positionOf,
   type StartingPrice,
 } from './loaded-market.ts'
-import { dropExtras } from './order-extras.ts'
+import { dropExtras } from './change-extras.ts'
 
 /** An order of the auction and where it comes from. */
 type Taking = { order: Order; auction: AuctionOrder; isForPrice: boolean; isOnClose: boolean }
@@ -30,7 +30,7 @@ type Taking = { order: Order; auction: AuctionOrder; isForPrice: boolean; isOnCl
  * Holds the auction of every selection. Orders for the starting price and those that were left to it match or lapse; of
  * the others that rest, what the price reaches matches at it, and the rest goes on resting.
  */
-export function reconcile(memory: Memory, liabilityMinMinor: Minor): void {
+export function reconcile(memory: MarketChange, liabilityMinMinor: Minor): void {
   const { market, changes } = memory
   lapseSmallLays(memory, liabilityMinMinor)
   for (const selectionId of market.selectionIds) {
@@ -53,7 +53,7 @@ export function reconcile(memory: Memory, liabilityMinMinor: Minor): void {
 
 /** What the orders for the starting price have matched. */
 function volumeOf(
-  { changes }: Memory,
+  { changes }: MarketChange,
   { taking, auction: { price } }: { taking: readonly Taking[]; auction: Auction },
 ): Omit<StartingPrice, 'price'> {
   const matchedOf = (side: Side): Minor =>
@@ -79,10 +79,10 @@ export function projections(
   return { near: priceOf(taking), far: priceOf(forPrice) }
 }
 
-const sceneOf = (memory: Memory) => ({ ...memory, purses: new Map() })
+const sceneOf = (memory: MarketChange) => ({ ...memory, purses: new Map() })
 
 /** A lay that was left to the starting price and may lose too little for it lapses. */
-function lapseSmallLays(memory: Memory, liabilityMinMinor: Minor): void {
+function lapseSmallLays(memory: MarketChange, liabilityMinMinor: Minor): void {
   const { market } = memory
   const small = [...market.book.orders()].filter(
     (order) =>
@@ -124,7 +124,7 @@ function sizeOf(
 }
 
 function matchAll(
-  memory: Memory,
+  memory: MarketChange,
   taking: readonly Taking[],
   { price, fills }: NonNullable<ReturnType<typeof holdAuction>>,
 ): void {
@@ -151,7 +151,7 @@ function matchAll(
 
 /** Takes what an order bound for its match off, and puts the bet in its place: it never binds more. */
 function matchOne(
-  { market, changes }: Memory,
+  { market, changes }: MarketChange,
   { order, auction, isForPrice }: Taking,
   { price, stakeMinor }: { price: number; stakeMinor: Minor },
 ): void {

@@ -1,6 +1,6 @@
 import { withoutResting } from '#domain/exchange/exposure/exposure.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { PlacedOrder, ReplaceCommand } from './command.ts'
 import {
   checkFunds,

@@ -1,9 +1,9 @@
 import { isPersistenceOffered } from '#domain/exchange/orders/persistence.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { Updated, UpdateCommand } from './command.ts'
 import type { Scene } from './decide.ts'
 import { extrasOf, takesStartingPrice } from './loaded-market.ts'
-import { setExtras } from './order-extras.ts'
+import { setExtras } from './change-extras.ts'
 
 /** Changes what becomes of what rests of an order; its place in the queue stays. */
 export function update(scene: Scene, { accountId, orderId, persistence }: UpdateCommand): Updated {

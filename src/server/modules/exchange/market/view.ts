@@ -1,10 +1,10 @@
-import type { MarketStatus, Offer } from '#contract/exchange.ts'
+import type { MarketStatus } from '#domain/exchange/kinds/market-state.ts'
 import { displayedLadders, displayedSide } from '#domain/exchange/book/displayed-ladder.ts'
 import type { Side } from '#domain/exchange/orders/order.ts'
 import type { CrossTerms, Offers } from '#domain/exchange/book/virtual-offers.ts'
 import type { Minor } from '#domain/money.ts'
 import { crossingOf, type LoadedMarket } from './loaded-market.ts'
-import { type OnCloseView, onCloseView } from './on-close-view.ts'
+import { type Offer, type OnCloseView, onCloseView } from './on-close-view.ts'
 
 /** What anybody may see of a market: offers as levels, never who made them. */
 export type MarketView = {

@@ -14,7 +14,7 @@ import {
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import type { LapseReason, Order } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { Changes } from './changes.ts'
 import type { PlacedOrder, ReleaseCommand, Released } from './command.ts'
 import { clearCross } from './clear-cross.ts'
@@ -27,9 +27,10 @@ import {
   takeOut,
   type Touched,
 } from './decide.ts'
-import type { Memory } from '../engine/engine.ts'
+import type { MarketChange } from './changes.ts'
 import { exposureOf, extrasOf, type LoadedMarket, positionOf } from './loaded-market.ts'
-import { dropExtras, type OrderExtras, setExtras } from './order-extras.ts'
+import { dropExtras, setExtras } from './change-extras.ts'
+import { type OrderExtras } from './order-extras.ts'
 import { planOrder } from './plan-order.ts'
 
 /** An order and what it would do; without a plan it is killed. */
@@ -118,7 +119,10 @@ function planAfterWait(
 }
 
 /** Lapses what waits in a market that moves on to what `after` says. */
-export function lapseWaiting({ market, changes }: Memory, after: DelayedMarket = market): void {
+export function lapseWaiting(
+  { market, changes }: MarketChange,
+  after: DelayedMarket = market,
+): void {
   if (market.waiting.size === 0) return
   const scene = { market, changes, purses: new Map() }
   for (const order of market.waiting.values()) {
@@ -141,7 +145,7 @@ export function endWait(scene: Touched, order: Order, end: End): PlacedOrder {
 
 /** The same, but leaves what its account has bound to the caller. */
 export function dropWaiting(
-  scene: Memory,
+  scene: MarketChange,
   order: Order,
   { reason, column = 'lapsedMinor' }: End,
 ): PlacedOrder {

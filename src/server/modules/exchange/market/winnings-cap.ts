@@ -6,7 +6,7 @@ import { gainCenti, possibleWinningsMinor } from '#domain/exchange/exposure/poss
 import type { Minor } from '#domain/money.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import { stakeAt } from '#domain/exchange/book/starting-price.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { Refusal } from './refusal.ts'
 import { foreseenBet } from './foreseen-bet.ts'
 import { type LoadedMarket, outcomesOf, positionOf } from './loaded-market.ts'
 

@@ -4,7 +4,7 @@ import type { MarketResult } from '#contract/market-result.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/database.ts'
 import { termsColumns } from '#server/modules/catalogue/index.ts'
-import { resultJson } from '../market/market-result.ts'
+import { resultJson } from '../settlement/result-json.ts'
 
 type Query = QueryOf<typeof listMarkets>
 type Row = Omit<ManagedMarket, 'startsAt'> & { startsAt: Date }

@@ -4,7 +4,7 @@ import { type CashOutPreview, previewCashOut } from '../market/cash-out.ts'
 import type { Engine } from '../engine/engine.ts'
 import { discountsOf } from '../settlement/settlement-store.ts'
 
-export type AskedPreview = Omit<Parameters<typeof previewCashOut>[1], 'discountBps'>
+export type AskedPreview = Omit<Parameters<typeof previewCashOut>[1], 'discountBps' | 'now'>
 
 /** What cash-outs in a market would come to now, in the order asked; a refusal where one could not be made. */
 export async function previewCashOuts(
@@ -21,7 +21,7 @@ export async function previewCashOuts(
     if (!market) throw new Refusal('NOT_FOUND')
     return asked.map((each) => {
       const discountBps = discounts.get(each.accountId) ?? 0
-      return orRefusal(() => previewCashOut(market, { ...each, discountBps }))
+      return orRefusal(() => previewCashOut(market, { ...each, discountBps, now: new Date() }))
     })
   })
 }

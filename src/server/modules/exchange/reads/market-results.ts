@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MarketResults } from '#contract/catalogue.ts'
 import type { Db } from '#server/db/database.ts'
-import { resultJson } from '../market/market-result.ts'
+import { resultJson } from '../settlement/result-json.ts'
 
 /** Every settlement of a market that was paid, the newest first; nothing for an unknown market. */
 export async function marketResults(db: Db, marketId: number): Promise<MarketResults | undefined> {

@@ -9,7 +9,8 @@ import {
   type PostedTransfer,
   transfersByKeys,
 } from '#server/modules/ledger/index.ts'
-import type { Engine, Memory, Stage } from '../engine/engine.ts'
+import type { Engine, Stage } from '../engine/engine.ts'
+import type { MarketChange } from '../market/changes.ts'
 import { exposureOf, positionOf } from '../market/loaded-market.ts'
 import { type Also, applyMove } from '../steps/move-market.ts'
 import { CHUNK_ACCOUNTS } from './settle-market.ts'
@@ -86,7 +87,7 @@ async function payBackChunk(stage: Stage, currency: string): Promise<boolean> {
 
 /** The bets stand again, so their exposure is bound again, as far as the wallet covers it. */
 export function coveredExposure(
-  { market }: Pick<Memory, 'market'>,
+  { market }: Pick<MarketChange, 'market'>,
   accounts: Pick<Payees, 'funds'>,
   { accountId, netMinor }: { accountId: number; netMinor: number },
 ): number {

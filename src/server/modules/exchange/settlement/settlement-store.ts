@@ -6,7 +6,7 @@ import type { Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { SettlementStatus } from '#server/db/schema.ts'
-import { resultJson } from '../market/market-result.ts'
+import { resultJson } from './result-json.ts'
 
 export type Settlement = {
   id: number

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
 import { lapse } from '../market/decide.ts'
-import type { Engine, Memory } from '../engine/engine.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { MarketChange } from '../market/changes.ts'
 import {
   extrasOf,
   hasPassedStart,
@@ -18,7 +19,7 @@ const trueStartOf = ({ startsAt, beganAt }: LoadedMarket): Date =>
   beganAt !== null && beganAt < startsAt ? beganAt : startsAt
 
 /** Orders that are kept for play or for the starting price wait on. */
-const lapseAsAtTurn = ({ market, changes }: Memory): void =>
+const lapseAsAtTurn = ({ market, changes }: MarketChange): void =>
   lapse(
     { market, changes, purses: new Map() },
     ({ id }) => !market.closing.has(id) && extrasOf(market, id).persistence === 'lapse',

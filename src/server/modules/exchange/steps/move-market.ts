@@ -8,7 +8,8 @@ import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { beganAt, lockStart, noteStart } from '../engine/begun.ts'
 import { lapse } from '../market/decide.ts'
-import type { Engine, Memory, Stage } from '../engine/engine.ts'
+import type { Engine, Stage } from '../engine/engine.ts'
+import type { MarketChange } from '../market/changes.ts'
 import { extrasOf, takesStartingPrice } from '../market/loaded-market.ts'
 import { reconcile } from '../market/reconcile.ts'
 import { lapseWaiting } from '../market/waiting-orders.ts'
@@ -68,7 +69,7 @@ export async function applyMove(stage: Stage, move: MarketMove): Promise<void> {
  * Every move is a new version. What becomes of the orders that rest is their own choice (persistence.ts).
  */
 export function moveInMemory(
-  stage: Memory,
+  stage: MarketChange,
   move: MarketMove,
   { liabilityMinMinor }: Pick<SportsLimits, 'liabilityMinMinor'>,
 ): void {
@@ -115,7 +116,7 @@ async function eventOf(tx: Tx, marketId: number): Promise<EventStand> {
 }
 
 /** Lapses the resting orders that are not kept through this turn of their market. */
-export const lapseOrders = ({ market, changes }: Memory, turning: Turning): void =>
+export const lapseOrders = ({ market, changes }: MarketChange, turning: Turning): void =>
   lapse(
     { market, changes, purses: new Map() },
     ({ id }) => fateOf(extrasOf(market, id).persistence, turning) !== 'rests',

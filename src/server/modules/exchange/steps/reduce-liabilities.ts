@@ -5,7 +5,8 @@ import { lapsesLays, reducedLayPrice, reducedLiability } from '#domain/exchange/
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
 import { takeOut } from '../market/decide.ts'
-import type { Memory, Stage } from '../engine/engine.ts'
+import type { Stage } from '../engine/engine.ts'
+import type { MarketChange } from '../market/changes.ts'
 import { extrasOf } from '../market/loaded-market.ts'
 import type { Withdrawal } from './reduce-prices.ts'
 
@@ -22,7 +23,7 @@ export async function reduceLiabilities(stage: Stage, withdrawal: Withdrawal): P
 
 /** The part of it in memory; answers what is left of the lays. `ownBps`: what was said of the runners. */
 export function lowerLiabilities(
-  { market, changes }: Memory,
+  { market, changes }: MarketChange,
   { reductionBps, selectionId }: Withdrawal,
   ownBps: ReadonlyMap<number, number>,
 ): Order[] {

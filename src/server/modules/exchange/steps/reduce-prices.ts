@@ -10,7 +10,8 @@ import {
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
 import { lapse } from '../market/decide.ts'
-import type { Memory, Stage } from '../engine/engine.ts'
+import type { Stage } from '../engine/engine.ts'
+import type { MarketChange } from '../market/changes.ts'
 import { reduceLiabilities } from './reduce-liabilities.ts'
 import { extrasOf, livingOrders, positionsOf, type TradedRow } from '../market/loaded-market.ts'
 import { readPositions } from '../engine/store.ts'
@@ -39,7 +40,7 @@ export async function reducePrices(stage: Stage, withdrawal: Withdrawal): Promis
 
 /** Lapses the unmatched lays of the others, except those that persist: they rest again, lower. Answers these. */
 export function lowerLays(
-  { market, changes }: Memory,
+  { market, changes }: MarketChange,
   { selectionId, reductionBps }: Withdrawal,
 ): Order[] {
   const isLay = (order: Order) => order.side === 'lay' && order.selectionId !== selectionId

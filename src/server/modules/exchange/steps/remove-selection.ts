@@ -7,9 +7,10 @@ import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Funds, lockAccounts } from '#server/modules/ledger/index.ts'
 import { lapse } from '../market/decide.ts'
-import type { Engine, Memory } from '../engine/engine.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { MarketChange } from '../market/changes.ts'
 import { exposureOf, liabilityOf, type LoadedMarket, positionOf } from '../market/loaded-market.ts'
-import { dropExtras } from '../market/order-extras.ts'
+import { dropExtras } from '../market/change-extras.ts'
 import { reducePrices } from './reduce-prices.ts'
 import { dropWaiting, lapseWaiting } from '../market/waiting-orders.ts'
 import type { Also } from './move-market.ts'
@@ -100,7 +101,7 @@ async function reductionOf(tx: Tx, selectionId: number): Promise<number> {
 
 /** `funds`: of every account with a position in the market. */
 export function removeInMemory(
-  { market, changes }: Memory,
+  { market, changes }: MarketChange,
   selectionId: number,
   funds: readonly Funds[],
 ): void {
@@ -114,7 +115,7 @@ export function removeInMemory(
 }
 
 /** Binds what the account can lose by what is left, as far as it has it. */
-export function bindAgain({ market, changes }: Memory, { id, ...funds }: Funds): void {
+export function bindAgain({ market, changes }: MarketChange, { id, ...funds }: Funds): void {
   const boundMinor = market.exposures.get(id) ?? 0
   const freeMinor =
     funds.creditLimitMinor === null
@@ -130,7 +131,7 @@ export function bindAgain({ market, changes }: Memory, { id, ...funds }: Funds):
 }
 
 /** Unlike `lapse` it leaves the exposure, which the caller is about to set, as it is. */
-function lapseOrdersOf({ market, changes }: Memory, id: number): void {
+function lapseOrdersOf({ market, changes }: MarketChange, id: number): void {
   let position = positionOf(market, id)
   for (const order of [...market.book.orders()].filter(({ accountId }) => accountId === id)) {
     market.book.cancel(order.id)

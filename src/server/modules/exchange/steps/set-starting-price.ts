@@ -1,6 +1,7 @@
 import { mayHaveStartingPrice } from '#domain/exchange/kinds/market-kind.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Engine, Memory } from '../engine/engine.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { MarketChange } from '../market/changes.ts'
 import { hasPassedStart, type LoadedMarket } from '../market/loaded-market.ts'
 import type { Also } from './move-market.ts'
 import { LIVING } from './remove-selection.ts'
@@ -26,7 +27,7 @@ export function setStartingPrice(
 }
 
 /** The switch in memory. */
-export function switchStartingPrice({ market, changes }: Memory, isOn: boolean): void {
+export function switchStartingPrice({ market, changes }: MarketChange, isOn: boolean): void {
   const hasStarted = market.inPlay || market.isReconciled || hasPassedStart(market, changes.now)
   if (!LIVING.includes(market.status) || hasStarted) throw new Refusal('ILLEGAL_MOVE')
   if (isOn ? !mayHaveStartingPrice(market.kind) : isAwaited(market))
