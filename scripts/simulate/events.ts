@@ -7,7 +7,7 @@ import {
   moveEvent,
 } from '#domain/catalogue/event-state.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { takesStartingPrice } from '#server/modules/exchange/market/loaded-market.ts'
+import { takesStartingPrice } from '#domain/exchange/market/loaded-market.ts'
 import { LIVING } from '#server/modules/exchange/steps/remove-selection.ts'
 import type { KeptMarket } from './kept-market.ts'
 import type { Step } from './step.ts'

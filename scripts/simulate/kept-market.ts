@@ -6,12 +6,7 @@ import type { SelectionFate } from '#domain/exchange/settlement/payouts.ts'
 import { reducedPrice } from '#domain/exchange/prices/reduction.ts'
 import type { AccountResult } from '#domain/exchange/settlement/settlement.ts'
 import type { LegResult } from '#domain/multiples/returns.ts'
-import type {
-  Changes,
-  NewFill,
-  NewOrder,
-  OrderChange,
-} from '#server/modules/exchange/market/changes.ts'
+import type { Changes, NewFill, NewOrder, OrderChange } from '#domain/exchange/market/changes.ts'
 import {
   buildMarkets,
   type LoadedMarket,
@@ -21,8 +16,8 @@ import {
   type SelectionRow,
   type StartingPrice,
   type TradedRow,
-} from '#server/modules/exchange/market/loaded-market.ts'
-import { isPlain, type OrderExtras, PLAIN } from '#server/modules/exchange/market/order-extras.ts'
+} from '#domain/exchange/market/loaded-market.ts'
+import { isPlain, type OrderExtras, PLAIN } from '#domain/exchange/market/order-extras.ts'
 import type { Withdrawal } from '#server/modules/exchange/steps/reduce-prices.ts'
 import type { NewTransfer } from '#server/modules/ledger/index.ts'
 

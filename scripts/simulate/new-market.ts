@@ -1,6 +1,6 @@
 import { SPORT_ID } from '#domain/catalogue/sports.ts'
 import { MAX_STAKE_MINOR } from '#domain/exchange/orders/order.ts'
-import type { MarketRow } from '#server/modules/exchange/market/loaded-market.ts'
+import type { MarketRow } from '#domain/exchange/market/loaded-market.ts'
 import type { KeptEvent } from './events.ts'
 import type { Operation } from './operation.ts'
 

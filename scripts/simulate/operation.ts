@@ -13,7 +13,7 @@ import type {
   PlacedOrder,
   Released,
   Updated,
-} from '#server/modules/exchange/market/command.ts'
+} from '#domain/exchange/market/command.ts'
 import type { AskedMove } from '#server/modules/exchange/steps/move-market.ts'
 import type { ToldOffer } from './multiples.ts'
 

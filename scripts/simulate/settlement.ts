@@ -5,12 +5,8 @@ import { settleMarket } from '#domain/exchange/settlement/settlement.ts'
 import { VOID } from '#domain/multiples/returns.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { HoldChange, NewTransfer } from '#server/modules/ledger/index.ts'
-import type { MarketChange } from '#server/modules/exchange/market/changes.ts'
-import {
-  isSameResult,
-  outcomeIn,
-  payoutsIn,
-} from '#server/modules/exchange/market/market-result.ts'
+import type { MarketChange } from '#domain/exchange/market/changes.ts'
+import { isSameResult, outcomeIn, payoutsIn } from '#domain/exchange/market/market-result.ts'
 import {
   type AskedMove,
   lapseOrders,

@@ -1,15 +1,15 @@
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Funds } from '#server/modules/ledger/index.ts'
-import type { MarketChange } from '#server/modules/exchange/market/changes.ts'
+import type { MarketChange } from '#domain/exchange/market/changes.ts'
 import {
   hasPassedStart,
   livingOrders,
   positionsOf,
   takesStartingPrice,
-} from '#server/modules/exchange/market/loaded-market.ts'
+} from '#domain/exchange/market/loaded-market.ts'
 import { lapseOrders, moveInMemory } from '#server/modules/exchange/steps/move-market.ts'
-import { reconcile } from '#server/modules/exchange/market/reconcile.ts'
+import { reconcile } from '#domain/exchange/market/commands/reconcile.ts'
 import { bindAgain, LIVING } from '#server/modules/exchange/steps/remove-selection.ts'
 import type { KeptEvent } from './events.ts'
 import type { KeptMarket } from './kept-market.ts'

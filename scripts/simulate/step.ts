@@ -1,5 +1,5 @@
 import { Refusal } from '#server/http/refusal.ts'
-import type { Changes } from '#server/modules/exchange/market/changes.ts'
+import type { Changes } from '#domain/exchange/market/changes.ts'
 import { DONE, type Told } from './operation.ts'
 
 /** What one operation has come to. `changes`: what it wrote, market by market. */

@@ -3,12 +3,8 @@ import { withBet } from '#domain/exchange/exposure/exposure.ts'
 import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { MAX_STAKE_MINOR, oppositeSide } from '#domain/exchange/orders/order.ts'
 import { worstResultIfWinsMinor } from '#domain/feed/house-position.ts'
-import type { FirmOffer } from '#server/modules/exchange/market/command.ts'
-import {
-  type LoadedMarket,
-  outcomesOf,
-  positionOf,
-} from '#server/modules/exchange/market/loaded-market.ts'
+import type { FirmOffer } from '#domain/exchange/market/command.ts'
+import { type LoadedMarket, outcomesOf, positionOf } from '#domain/exchange/market/loaded-market.ts'
 import type { Model } from '../model.ts'
 import { type Actor, oneOf, someMarket, takesBets } from './actor.ts'
 import { priceNear } from './fair-prices.ts'

@@ -8,13 +8,13 @@ import type { Minor } from '#domain/money.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
-import { type AccountView, accountViewOf } from './market/account-view.ts'
+import { type AccountView, accountViewOf } from '#domain/exchange/market/account-view.ts'
 import { BetDelays } from './engine/bet-delays.ts'
 import { brokenBook } from './checks/broken-book.ts'
 import { cancelOrder, cancelOrders } from './orders/cancel-order.ts'
 import { openClearingAccount } from './engine/clearing-account.ts'
 import { changeOrder, type Ended, type OrderChangeAsked } from './orders/change-order.ts'
-import { type CashOutPreview, waitFor } from './market/cash-out.ts'
+import { type CashOutPreview, waitFor } from '#domain/exchange/market/commands/cash-out.ts'
 import type {
   CancelCommand,
   Cancelled,
@@ -26,12 +26,12 @@ import type {
   PlacedOrder,
   Updated,
   UpdateCommand,
-} from './market/command.ts'
+} from '#domain/exchange/market/command.ts'
 import { ExposureLimits } from './orders/exposure-limits.ts'
 import { dropUnmatched } from './steps/drop-unmatched.ts'
 import { endBetting } from './steps/end-betting.ts'
 import { type Commit, Engine, type EngineOptions } from './engine/engine.ts'
-import type { LoadedMarket } from './market/loaded-market.ts'
+import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
 import { moveMarket } from './steps/move-market.ts'
 import { livingMarketIds, orderKey } from './reads/reads.ts'
 import { type AskedPreview, previewCashOuts } from './orders/preview-cash-outs.ts'
@@ -42,8 +42,13 @@ import { confirmResult, enterResult, previewResult } from './settlement/settle-m
 import { setCrossMatching } from './steps/set-cross-matching.ts'
 import { setStartingPrice } from './steps/set-starting-price.ts'
 import { setBetDelay } from './steps/set-bet-delay.ts'
-import { waitingIn } from './market/waiting-orders.ts'
-import { type LadderView, ladderViewOf, type MarketView, viewOf } from './market/view.ts'
+import { waitingIn } from '#domain/exchange/market/commands/waiting-orders.ts'
+import {
+  type LadderView,
+  ladderViewOf,
+  type MarketView,
+  viewOf,
+} from '#domain/exchange/market/view.ts'
 import { type VoidedBets, voidLateBets } from './steps/void-late-bets.ts'
 import { winningsOn } from './orders/winnings-on.ts'
 import { livingMarketsOf } from './engine/winnings-store.ts'

@@ -1,6 +1,6 @@
-export type { AccountView } from './market/account-view.ts'
+export type { AccountView } from '#domain/exchange/market/account-view.ts'
 export type { Clock } from './engine/clock.ts'
-export type { CashOutPreview } from './market/cash-out.ts'
+export type { CashOutPreview } from '#domain/exchange/market/commands/cash-out.ts'
 export { cashOutMade, cashOutsOf } from './engine/cash-out-store.ts'
 export type {
   CashedOut,
@@ -8,7 +8,7 @@ export type {
   PlacedAll,
   PlacedOrder,
   RefusedOrder,
-} from './market/command.ts'
+} from '#domain/exchange/market/command.ts'
 export { beganAt, declareStart, startsWithEvent, trueStart } from './engine/begun.ts'
 export { TURN_AWAITED_MS } from './steps/end-betting.ts'
 export { BOOKS, type Commit } from './engine/engine.ts'
@@ -17,7 +17,7 @@ export { betsOfMarkets } from './reads/booked-bets.ts'
 export { brokenInvariants } from './checks/invariants.ts'
 export { priceHistoryJobs } from './reads/jobs.ts'
 export { betResultCenti, payoutTable } from './reads/bet-result.ts'
-export { isSameResult } from './market/market-result.ts'
+export { isSameResult } from '#domain/exchange/market/market-result.ts'
 export { resultJson } from './settlement/result-json.ts'
 export { marketLadders } from './reads/market-ladders.ts'
 export { openOrdersOf, ordersByIds, type OwnedOrder } from './reads/reads.ts'
@@ -25,5 +25,5 @@ export { managedMarketRoutes } from './operators/routes.ts'
 export { exchangeRoutes } from './routes.ts'
 export { stakeMaxOfMarket, startingPricesIn } from './engine/store.ts'
 export { isLate } from './steps/void-late-bets.ts'
-export { madeView, type OnCloseView } from './market/on-close-view.ts'
-export type { LadderView } from './market/view.ts'
+export { madeView, type OnCloseView } from '#domain/exchange/market/on-close-view.ts'
+export type { LadderView } from '#domain/exchange/market/view.ts'

@@ -1,7 +1,12 @@
 import type { Position } from '#domain/exchange/exposure/exposure.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Engine } from '../engine/engine.ts'
-import { buildMarkets, exposureOf, type LoadedMarket, positionOf } from '../market/loaded-market.ts'
+import {
+  buildMarkets,
+  exposureOf,
+  type LoadedMarket,
+  positionOf,
+} from '#domain/exchange/market/loaded-market.ts'
 import { readMarkets } from '../engine/store.ts'
 
 /** How a market in memory differs from what the database would rebuild, order by order; none when all is well. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import type { OrderTerms } from '../market/command.ts'
+import type { OrderTerms } from '#domain/exchange/market/command.ts'
 import type { Exchange } from '../exchange.ts'
 import { addField, addPlayer, brokenInvariants, startExchange } from '../test-exchange.ts'
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { PlacedOrder } from '../market/command.ts'
-import { placedAnswer } from '../market/decide.ts'
+import type { PlacedOrder } from '#domain/exchange/market/command.ts'
+import { placedAnswer } from '#domain/exchange/market/commands/decide.ts'
 import type { Engine } from './engine.ts'
 import * as store from './store.ts'
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { CashOutFigures } from '#contract/cash-out.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { CashOutStanding } from '../market/cash-out-standing.ts'
-import type { CashedOut, CashOutCommand } from '../market/command.ts'
+import { CashOutStanding } from '#domain/exchange/market/commands/cash-out-standing.ts'
+import type { CashedOut, CashOutCommand } from '#domain/exchange/market/command.ts'
 import { discountsOf } from '../settlement/settlement-store.ts'
 
 type Key = Pick<CashedOut, 'accountId' | 'customerRef'>

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '#contract/refusal.ts'
-import type { Outcome } from '../market/run-commands.ts'
-import type { Command } from '../market/command.ts'
+import type { Outcome } from '#domain/exchange/market/commands/run-commands.ts'
+import type { Command } from '#domain/exchange/market/command.ts'
 
 /** A command and who waits for its outcome. */
 export type Waiting = {

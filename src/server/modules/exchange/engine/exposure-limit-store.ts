@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ExposureLimit } from '#domain/exchange/exposure/exposure-limit.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { BlockRow, ExposureGuard, LimitRow } from '../market/exposure-guard.ts'
+import type { BlockRow, ExposureGuard, LimitRow } from '#domain/exchange/market/exposure-guard.ts'
 
 export const readLimits = (db: Db): Promise<LimitRow[]> =>
   db

@@ -3,20 +3,25 @@ import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import { isTransient, isUnforeseen, type Tx } from '#server/db/database.ts'
 import type { Pipeline, SentTransaction } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type Outcome, ordersIn, runCommands, type Standing } from '../market/run-commands.ts'
+import {
+  type Outcome,
+  ordersIn,
+  runCommands,
+  type Standing,
+} from '#domain/exchange/market/commands/run-commands.ts'
 import { readStanding, write } from './batch.ts'
-import type { Changes } from '../market/changes.ts'
+import type { Changes } from '#domain/exchange/market/changes.ts'
 import type { Clock } from './clock.ts'
-import type { Command } from '../market/command.ts'
+import type { Command } from '#domain/exchange/market/command.ts'
 import type { CommandQueue, Waiting } from './command-queue.ts'
-import type { ExposureGuard } from '../market/exposure-guard.ts'
+import type { ExposureGuard } from '#domain/exchange/market/exposure-guard.ts'
 import { marketsBeside } from './exposure-limit-store.ts'
 import { confirm, type Foreseen, Foresight } from './foresight.ts'
 import type { Lease } from '#server/leases/lease.ts'
-import type { LoadedMarket } from '../market/loaded-market.ts'
+import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
 import { readWinnings } from './read-winnings.ts'
 import { isPlacedBefore } from './store.ts'
-import type { WinningsCap } from '../market/winnings-cap.ts'
+import type { WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
 
 type Parts = {
   pipeline: Pipeline

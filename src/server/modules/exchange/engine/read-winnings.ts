@@ -1,7 +1,7 @@
 import type { Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { LoadedMarket } from '../market/loaded-market.ts'
-import type { Asked, WinningsCap } from '../market/winnings-cap.ts'
+import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
+import type { Asked, WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
 import { livingMarketsOf, wonOn } from './winnings-store.ts'
 
 type Parts = {

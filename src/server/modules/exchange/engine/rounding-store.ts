@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { LoadedMarket } from '../market/loaded-market.ts'
+import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
 
 /** Writes down what cross matches have left to the house in these markets. */
 export async function saveRounding(tx: Tx, markets: Iterable<LoadedMarket>): Promise<void> {

@@ -4,9 +4,19 @@ import type { Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { beganAt } from './begun.ts'
-import type { Changes, FirstAnswer, NewFill, NewOrder, OrderChange } from '../market/changes.ts'
-import { type PlacedBefore, type Reference, referenceKey } from '../market/placed-before.ts'
-import type { OrderExtras } from '../market/order-extras.ts'
+import type {
+  Changes,
+  FirstAnswer,
+  NewFill,
+  NewOrder,
+  OrderChange,
+} from '#domain/exchange/market/changes.ts'
+import {
+  type PlacedBefore,
+  type Reference,
+  referenceKey,
+} from '#domain/exchange/market/placed-before.ts'
+import type { OrderExtras } from '#domain/exchange/market/order-extras.ts'
 import type {
   ExposureRow,
   MarketRow,
@@ -16,7 +26,7 @@ import type {
   SelectionRow,
   StartingPrice,
   TradedRow,
-} from '../market/loaded-market.ts'
+} from '#domain/exchange/market/loaded-market.ts'
 
 /** The largest stake on a market `m` of an event `e`, if a player has no limit of its own (rules.md R-081). */
 export const stakeMaxOfMarket = sql<Minor>`

@@ -1,6 +1,6 @@
 import { Refusal } from '#server/http/refusal.ts'
 import type { Db } from '#server/db/database.ts'
-import type { CancelCommand, Cancelled } from '../market/command.ts'
+import type { CancelCommand, Cancelled } from '#domain/exchange/market/command.ts'
 import type { Engine } from '../engine/engine.ts'
 import { orderKey, restingOrders } from '../reads/reads.ts'
 

@@ -2,7 +2,7 @@ import type { Placed } from '#contract/exchange.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { PlacedOrder } from '../market/command.ts'
+import type { PlacedOrder } from '#domain/exchange/market/command.ts'
 import type { Engine } from '../engine/engine.ts'
 import { changedStake, ordersByIds, orderToChange } from '../reads/reads.ts'
 

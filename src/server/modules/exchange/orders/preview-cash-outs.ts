@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type CashOutPreview, previewCashOut } from '../market/cash-out.ts'
+import { type CashOutPreview, previewCashOut } from '#domain/exchange/market/commands/cash-out.ts'
 import type { Engine } from '../engine/engine.ts'
 import { discountsOf } from '../settlement/settlement-store.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MarketLadder, SelectionLadder } from '#contract/prices.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Exchange } from '../exchange.ts'
-import { displayedSelections, type LadderView } from '../market/view.ts'
+import { displayedSelections, type LadderView } from '#domain/exchange/market/view.ts'
 
 type Needs = { db: Db; exchange: Pick<Exchange, 'ladders'> }
 

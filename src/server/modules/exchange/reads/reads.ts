@@ -5,8 +5,8 @@ import { bettingOf, type MarketKind } from '#domain/exchange/kinds/market-kind.t
 import { type Minor, mulDiv } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { betResultCenti, payoutTable } from './bet-result.ts'
-import { averagePrice } from '../market/decide.ts'
-import type { PositionRow } from '../market/loaded-market.ts'
+import { averagePrice } from '#domain/exchange/market/commands/decide.ts'
+import type { PositionRow } from '#domain/exchange/market/loaded-market.ts'
 
 type OrderRead = Omit<
   OrderRow,

@@ -10,8 +10,8 @@ import {
   transfersByKeys,
 } from '#server/modules/ledger/index.ts'
 import type { Engine, Stage } from '../engine/engine.ts'
-import type { MarketChange } from '../market/changes.ts'
-import { exposureOf, positionOf } from '../market/loaded-market.ts'
+import type { MarketChange } from '#domain/exchange/market/changes.ts'
+import { exposureOf, positionOf } from '#domain/exchange/market/loaded-market.ts'
 import { type Also, applyMove } from '../steps/move-market.ts'
 import { CHUNK_ACCOUNTS } from './settle-market.ts'
 import { EXCHANGE } from '../product-name.ts'

@@ -13,8 +13,8 @@ import {
   repay,
 } from '#server/modules/ledger/index.ts'
 import type { Engine, Stage } from '../engine/engine.ts'
-import type { LoadedMarket } from '../market/loaded-market.ts'
-import { isSameResult, outcomeIn, payoutsIn } from '../market/market-result.ts'
+import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
+import { isSameResult, outcomeIn, payoutsIn } from '#domain/exchange/market/market-result.ts'
 import { type Also, applyMove, lapseOrders } from '../steps/move-market.ts'
 import { openSettlement, type SettlementAccounts } from './settlement-accounts.ts'
 import * as store from './settlement-store.ts'

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/db/database.ts'
-import { lapse } from '../market/decide.ts'
+import { lapse } from '#domain/exchange/market/commands/decide.ts'
 import type { Engine } from '../engine/engine.ts'
-import type { MarketChange } from '../market/changes.ts'
+import type { MarketChange } from '#domain/exchange/market/changes.ts'
 import {
   extrasOf,
   hasPassedStart,
   type LoadedMarket,
   takesStartingPrice,
-} from '../market/loaded-market.ts'
+} from '#domain/exchange/market/loaded-market.ts'
 import { applyMove, lapseOrders } from './move-market.ts'
-import { reconcile } from '../market/reconcile.ts'
+import { reconcile } from '#domain/exchange/market/commands/reconcile.ts'
 
 /** So long after its start a market is awaited to turn in play; then the orders that would lapse by that are given back. */
 export const TURN_AWAITED_MS = 10 * 60_000

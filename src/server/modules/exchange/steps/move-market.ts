@@ -7,12 +7,12 @@ import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { beganAt, lockStart, noteStart } from '../engine/begun.ts'
-import { lapse } from '../market/decide.ts'
+import { lapse } from '#domain/exchange/market/commands/decide.ts'
 import type { Engine, Stage } from '../engine/engine.ts'
-import type { MarketChange } from '../market/changes.ts'
-import { extrasOf, takesStartingPrice } from '../market/loaded-market.ts'
-import { reconcile } from '../market/reconcile.ts'
-import { lapseWaiting } from '../market/waiting-orders.ts'
+import type { MarketChange } from '#domain/exchange/market/changes.ts'
+import { extrasOf, takesStartingPrice } from '#domain/exchange/market/loaded-market.ts'
+import { reconcile } from '#domain/exchange/market/commands/reconcile.ts'
+import { lapseWaiting } from '#domain/exchange/market/commands/waiting-orders.ts'
 
 /** Runs in the transaction of the step, for what must happen with it or not at all. */
 export type Also = (tx: Tx) => Promise<void>

@@ -4,10 +4,10 @@ import type { Order } from '#domain/exchange/orders/order.ts'
 import { lapsesLays, reducedLayPrice, reducedLiability } from '#domain/exchange/prices/reduction.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
-import { takeOut } from '../market/decide.ts'
+import { takeOut } from '#domain/exchange/market/commands/decide.ts'
 import type { Stage } from '../engine/engine.ts'
-import type { MarketChange } from '../market/changes.ts'
-import { extrasOf } from '../market/loaded-market.ts'
+import type { MarketChange } from '#domain/exchange/market/changes.ts'
+import { extrasOf } from '#domain/exchange/market/loaded-market.ts'
 import type { Withdrawal } from './reduce-prices.ts'
 
 /**

@@ -9,11 +9,16 @@ import {
 } from '#domain/exchange/prices/reduction.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
-import { lapse } from '../market/decide.ts'
+import { lapse } from '#domain/exchange/market/commands/decide.ts'
 import type { Stage } from '../engine/engine.ts'
-import type { MarketChange } from '../market/changes.ts'
+import type { MarketChange } from '#domain/exchange/market/changes.ts'
 import { reduceLiabilities } from './reduce-liabilities.ts'
-import { extrasOf, livingOrders, positionsOf, type TradedRow } from '../market/loaded-market.ts'
+import {
+  extrasOf,
+  livingOrders,
+  positionsOf,
+  type TradedRow,
+} from '#domain/exchange/market/loaded-market.ts'
 import { readPositions } from '../engine/store.ts'
 
 export type Withdrawal = { selectionId: number; reductionBps: number }

@@ -6,13 +6,18 @@ import type { MarketStatus } from '#domain/exchange/kinds/market-state.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Funds, lockAccounts } from '#server/modules/ledger/index.ts'
-import { lapse } from '../market/decide.ts'
+import { lapse } from '#domain/exchange/market/commands/decide.ts'
 import type { Engine } from '../engine/engine.ts'
-import type { MarketChange } from '../market/changes.ts'
-import { exposureOf, liabilityOf, type LoadedMarket, positionOf } from '../market/loaded-market.ts'
-import { dropExtras } from '../market/change-extras.ts'
+import type { MarketChange } from '#domain/exchange/market/changes.ts'
+import {
+  exposureOf,
+  liabilityOf,
+  type LoadedMarket,
+  positionOf,
+} from '#domain/exchange/market/loaded-market.ts'
+import { dropExtras } from '#domain/exchange/market/change-extras.ts'
 import { reducePrices } from './reduce-prices.ts'
-import { dropWaiting, lapseWaiting } from '../market/waiting-orders.ts'
+import { dropWaiting, lapseWaiting } from '#domain/exchange/market/commands/waiting-orders.ts'
 import type { Also } from './move-market.ts'
 
 export const LIVING: readonly MarketStatus[] = ['inactive', 'open', 'suspended']

@@ -1,6 +1,6 @@
 import { Refusal } from '#server/http/refusal.ts'
 import type { Engine } from '../engine/engine.ts'
-import { crossingOf } from '../market/loaded-market.ts'
+import { crossingOf } from '#domain/exchange/market/loaded-market.ts'
 import type { Also } from './move-market.ts'
 
 /** Switches whether new orders of a market are matched across its selections. Only where one of them wins. */

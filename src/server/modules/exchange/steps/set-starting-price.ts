@@ -1,8 +1,8 @@
 import { mayHaveStartingPrice } from '#domain/exchange/kinds/market-kind.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Engine } from '../engine/engine.ts'
-import type { MarketChange } from '../market/changes.ts'
-import { hasPassedStart, type LoadedMarket } from '../market/loaded-market.ts'
+import type { MarketChange } from '#domain/exchange/market/changes.ts'
+import { hasPassedStart, type LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
 import type { Also } from './move-market.ts'
 import { LIVING } from './remove-selection.ts'
 

@@ -1,0 +1,262 @@
+import { assert } from '../../../assert.ts'
+import type { Crossing } from '../../book/book.ts'
+import {
+  type CashOut,
+  type CashOutPlan,
+  type Hedge,
+  type Offers,
+  planCashOut,
+  planWith,
+} from '../../cash-out/cash-out.ts'
+import type { CashOutFigures } from '../../cash-out/cash-out-figures.ts'
+import type { QuotedCashOut } from '../../cash-out/cash-out-tolerance.ts'
+import { type Position, withBet, withoutResting } from '../../exposure/exposure.ts'
+import { bettingOf } from '../../kinds/market-kind.ts'
+import { oppositeSide, type Order } from '../../orders/order.ts'
+import type { Minor } from '../../../money.ts'
+import { Refusal } from '../refusal.ts'
+import type { CashedOut, CashOutCommand, FirmOffer } from '../command.ts'
+import { carryOut } from './carry-out.ts'
+import { askOf, planByBook, type Scope } from './cash-out-book.ts'
+import { figuresOf } from './cash-out-figures.ts'
+import {
+  changePosition,
+  checkFunds,
+  marketRefusalOf,
+  note,
+  orderOf,
+  refusalOf,
+  type Scene,
+  takeOut,
+} from './decide.ts'
+import { exposureOf, type LoadedMarket, outcomesOf, positionOf } from '../loaded-market.ts'
+
+/** What the account is let off the commission, in hundredths of a percent. */
+type Discounted = { discountBps: number }
+
+/**
+ * Makes the bets that cash a position out, all or none, against the book or against an offer of the house. Own orders
+ * that would be met are cancelled. A cash-out closes what is open, so neither the smallest stake is asked of it nor that a
+ * stake is large enough for its profit.
+ * Throws `Refusal` and has then changed nothing.
+ */
+export function cashOut(
+  scene: Scene,
+  command: CashOutCommand & Discounted,
+  nextOrderId: () => number,
+): CashedOut {
+  const { market, changes } = scene
+  const { accountId, id, selectionId, fractionBps, firm } = command
+  const refusal = marketRefusalOf({ market, now: changes.now })
+  if (refusal) throw new Refusal(refusal.code)
+  const position = positionOf(market, accountId)
+  if (command.positionKey !== undefined && command.positionKey !== positionKey(position))
+    throw new Refusal('CASH_OUT_EXPIRED')
+  checkDelay(market, command)
+  const { plan, crossing } = firm
+    ? { plan: firmPlan(market, command, firm), crossing: undefined }
+    : byBook(market, command)
+  for (const hedge of plan.hedges) checkHedge(scene, hedge)
+  const figures = figuresOf(market, command, plan)
+  if (!isEnough(command, plan, figures))
+    throw new Refusal('CASH_OUT_CHANGED', { details: { lockedMinor: figures.lockedMinor } })
+  if (firm) tradeWithHouse(scene, command, { plan, firm, nextOrderId })
+  else tradeWithBook(scene, command, { plan, crossing, nextOrderId })
+  scene.cap.forgetAccount(accountId, scene.cap.dayOf(market))
+  const done: CashedOut = {
+    cashOutId: id,
+    accountId,
+    marketId: market.id,
+    selectionId: selectionId ?? null,
+    fractionBps,
+    source: firm ? 'house' : 'book',
+    customerRef: command.customerRef,
+    targetId: command.targetId ?? null,
+    figures,
+    madeAt: changes.now,
+  }
+  changes.cashOuts.push(done)
+  return done
+}
+
+/** What a cash-out would come to now. */
+export type CashOutPreview = QuotedCashOut & {
+  figures: CashOutFigures
+  positionKey: string
+  marketVersion: number
+  inPlay: boolean
+  /** How long bets against the book wait. */
+  delaySeconds: number
+}
+
+/** How long a cash-out against the book has to wait, and in what version of the market. */
+export const waitFor = (market: LoadedMarket): NonNullable<CashOutCommand['waited']> => ({
+  seconds: delaySecondsOf(market),
+  marketVersion: market.version,
+})
+
+/** What it would come to against the book, or against `offers`. Throws `Refusal` where `cashOut` would. */
+export function previewCashOut(
+  market: LoadedMarket,
+  {
+    offers,
+    now,
+    ...scope
+  }: Scope & Discounted & { offers?: ReadonlyMap<number, Offers> | undefined; now: Date },
+): CashOutPreview {
+  const refusal = marketRefusalOf({ market, now })
+  if (refusal) throw new Refusal(refusal.code)
+  const { plan } = offers
+    ? { plan: planOf(planCashOut({ ...askOf(market, scope), offers })) }
+    : byBook(market, scope)
+  return {
+    figures: figuresOf(market, scope, plan),
+    hedges: plan.hedges,
+    worth: plan.worth,
+    ladder: market.ladder,
+    positionKey: positionKey(positionOf(market, scope.accountId)),
+    marketVersion: market.version,
+    inPlay: market.inPlay,
+    delaySeconds: delaySecondsOf(market),
+    outcomes: outcomesOf(market),
+  }
+}
+
+/**
+ * In play bets that match wait for the delay of their market, and what moves the market ends the wait. The house stands
+ * by its word without one: it is meant for those who would wait.
+ */
+function checkDelay(market: LoadedMarket, { firm, waited }: CashOutCommand): void {
+  if (firm) return
+  const isShort = delaySecondsOf(market) > (waited?.seconds ?? 0)
+  if (isShort || (waited && waited.marketVersion !== market.version))
+    throw new Refusal('CASH_OUT_EXPIRED')
+}
+
+const delaySecondsOf = ({ inPlay, betDelaySeconds }: LoadedMarket): number =>
+  inPlay ? betDelaySeconds : 0
+
+function isEnough(
+  { atLeast }: CashOutCommand,
+  { worth }: CashOutPlan,
+  figures: CashOutFigures,
+): boolean {
+  if (!atLeast) return true
+  return 'worth' in atLeast ? worth >= atLeast.worth : figures.netMinor >= atLeast.netMinor
+}
+
+type BookPlan = { plan: CashOutPlan; crossing: Crossing | undefined }
+
+function byBook(market: LoadedMarket, scope: Scope): BookPlan {
+  const { cashOut: found, crossing } = planByBook(market, scope)
+  return { plan: planOf(found), crossing }
+}
+
+/** The plan, or why there is none. */
+function planOf(plan: CashOut): CashOutPlan {
+  if (plan.kind === 'level') throw new Refusal('NOTHING_TO_CASH_OUT')
+  if (plan.kind === 'too-thin')
+    throw new Refusal('CASH_OUT_TOO_THIN', { details: { availableBps: plan.availableBps } })
+  return plan
+}
+
+/** Tells whether matched bets are those that a quote was made for. */
+const positionKey = (position: Position): string =>
+  [...position]
+    .map(([id, { winCenti, loseCenti }]) => [id, winCenti, loseCenti] as const)
+    .filter(([, winCenti, loseCenti]) => winCenti !== 0 || loseCenti !== 0)
+    .toSorted(([a], [b]) => a - b)
+    .join(';')
+
+function checkHedge(scene: Scene, hedge: Hedge): void {
+  const refusal = refusalOf({ ...scene, stakeMinMinor: 1 }, hedge)
+  // What a small bet wins is told with the cash-out, and kept to the hundredth of a minor unit.
+  if (refusal && refusal.code !== 'PROFIT_RATIO') throw new Refusal(refusal.code)
+}
+
+type Trade = { plan: CashOutPlan; nextOrderId: () => number }
+
+function tradeWithBook(
+  scene: Scene,
+  command: CashOutCommand,
+  { plan, crossing, nextOrderId }: Trade & Pick<BookPlan, 'crossing'>,
+): void {
+  const { market } = scene
+  const inTheWay = plan.hedges.flatMap((hedge) => ownOrdersMet(market, command.accountId, hedge))
+  const after = inTheWay.reduce(
+    (position, order) => withoutResting(position, order, bettingOf(market.kind)),
+    plan.after,
+  )
+  checkCover(scene, command, exposureOf(market, after))
+  for (const order of inTheWay) takeOut(scene, order, 'cancelledMinor')
+  for (const [index, hedge] of plan.hedges.entries()) {
+    const terms = termsOf(command, hedge, index)
+    const order = orderOf(terms, command, nextOrderId())
+    const placed = market.book.plan(order, undefined, crossing)
+    assert(placed.restMinor === 0, 'the offers are those that were planned with')
+    carryOut(scene, terms, placed)
+  }
+}
+
+/** Who binds no more by it may do it with nothing in the wallet, unlike who bets. */
+function checkCover(scene: Scene, { accountId }: CashOutCommand, exposureMinor: Minor): void {
+  const boundMinor = scene.market.exposures.get(accountId) ?? 0
+  if (exposureMinor > boundMinor) checkFunds(scene, { accountId }, exposureMinor)
+}
+
+/** Own orders that the hedge would meet on its way to others. */
+const ownOrdersMet = (
+  { book }: LoadedMarket,
+  accountId: number,
+  { selectionId, side, price }: Hedge,
+): Order[] =>
+  book
+    .ordersOf(accountId, selectionId, oppositeSide(side))
+    .filter((order) => (side === 'back' ? order.price >= price : order.price <= price))
+
+function tradeWithHouse(
+  scene: Scene,
+  command: CashOutCommand,
+  { plan, firm, nextOrderId }: Trade & { firm: FirmOffer },
+): void {
+  const { market } = scene
+  const { accountId } = command
+  const betting = bettingOf(market.kind)
+  checkCover(scene, command, exposureOf(market, plan.after))
+  const houseAfter = plan.hedges.reduce(
+    (position, hedge) => withBet(position, { ...hedge, side: oppositeSide(hedge.side) }, betting),
+    positionOf(market, firm.accountId),
+  )
+  checkFunds(scene, firm, exposureOf(market, houseAfter))
+  for (const [index, hedge] of plan.hedges.entries()) {
+    const terms = termsOf(command, hedge, index)
+    const opposite = { ...terms, side: oppositeSide(hedge.side) }
+    const own = orderOf(terms, command, nextOrderId())
+    const others = orderOf(opposite, firm, nextOrderId())
+    const { price, stakeMinor } = hedge
+    market.book.noteTraded(hedge.selectionId, { price, totalMinor: stakeMinor })
+    scene.changes.fill(market, own, { makerOrderId: others.id, price, stakeMinor })
+    for (const order of [own, others]) {
+      const after = withBet(positionOf(market, order.accountId), order, betting)
+      changePosition(scene, order.accountId, after, exposureOf(market, after))
+      note(scene, order === own ? terms : opposite, order)
+    }
+  }
+  assert(accountId !== firm.accountId, 'the house does not cash out with itself')
+}
+
+const termsOf = (
+  { id }: CashOutCommand,
+  { selectionId, side, price, stakeMinor }: Hedge,
+  index: number,
+) => ({ selectionId, side, price, stakeMinor, customerRef: `cash-out:${id}:${index}` })
+
+/** The house keeps its word while the market is as it was when it was given. */
+function firmPlan(
+  market: LoadedMarket,
+  scope: Scope,
+  { hedges, marketVersion }: FirmOffer,
+): CashOutPlan {
+  if (market.version !== marketVersion) throw new Refusal('CASH_OUT_EXPIRED')
+  return planWith(askOf(market, scope), hedges)
+}

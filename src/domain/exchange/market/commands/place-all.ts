@@ -1,0 +1,137 @@
+import { mustWait } from '../bet-delay.ts'
+import type { Plan } from '../../book/book.ts'
+import type { Position } from '../../exposure/exposure.ts'
+import { withLiability } from '../../exposure/liability.ts'
+import type { Order } from '../../orders/order.ts'
+import type { Minor } from '../../../money.ts'
+import { Refusal } from '../refusal.ts'
+import type { OrderTerms, PlaceAllCommand, PlacedOrder, RefusedOrder } from '../command.ts'
+import {
+  checkFunds,
+  checkOwnLimit,
+  checkWinnings,
+  exceededStakeMax,
+  isOutdated,
+  note,
+  orderOf,
+  refusalOf,
+  type Scene,
+} from './decide.ts'
+import {
+  crossingOf,
+  exposureOf,
+  liabilityOf,
+  type LoadedMarket,
+  positionOf,
+} from '../loaded-market.ts'
+import { awaitAuction, isOnClose, onCloseRefusalOf } from './on-close.ts'
+import { accept } from './place.ts'
+import { planOrder, worstPrice } from './plan-order.ts'
+import { type Accepted, acceptedPosition } from './waiting-orders.ts'
+
+/**
+ * Places all orders or none. What they would do together is planned first, each behind the matches of those before it,
+ * and what the account must bind is asked of the whole, so that a bet may be covered by one that follows. A refusal for
+ * single orders tells which in its details (`orders`: `RefusedOrder[]`).
+ */
+export function placeAll(
+  scene: Scene,
+  command: PlaceAllCommand,
+  nextOrderId: () => number,
+): PlacedOrder[] {
+  const { market } = scene
+  refuse(brokenRules(scene, command))
+  refuse(meetingEachOther(market, command.orders))
+  if (isOutdated(market, command))
+    return command.orders.map((terms) =>
+      note(scene, terms, orderOf(terms, command, nextOrderId()), { lapseReason: 'MKT_VERSION' }),
+    )
+  const bearMinor = crossingOf(market, command.orders.length)?.bearMinor ?? 0
+  const firstId = nextOrderId()
+  const { after, plans, onClose, first } = planned(scene, command, { bearMinor, firstId })
+  checkFunds(scene, command, exposureOf(market, after))
+  checkOwnLimit(scene, command.accountId, after)
+  checkWinnings(scene, { accountId: command.accountId, plans, onClose })
+  return command.orders.map((terms, index) => {
+    // Nothing has changed since the first was planned.
+    if (index === 0 && first) return accept(scene, terms, first)
+    const order = orderOf(terms, command, index === 0 ? firstId : nextOrderId())
+    if (isOnClose(terms)) return awaitAuction(scene, terms, order)
+    return accept(scene, terms, { order, plan: planOrder(market, terms, order, { bearMinor }) })
+  })
+}
+
+function refuse(orders: readonly RefusedOrder[]): void {
+  const [first] = orders
+  if (first) throw new Refusal(first.code, { details: { orders } })
+}
+
+/** Orders that break a rule. What the market as a whole refuses is thrown: it says nothing about an order. */
+function brokenRules(scene: Scene, { accountId, orders }: PlaceAllCommand): RefusedOrder[] {
+  return orders.flatMap((terms, index): RefusedOrder[] => {
+    const refusal = isOnClose(terms) ? onCloseRefusalOf(scene, terms) : refusalOf(scene, terms)
+    if (!refusal) {
+      const isTooLarge = exceededStakeMax(scene, accountId, terms) !== undefined
+      return isTooLarge ? [{ index, code: 'STAKE_TOO_LARGE' }] : []
+    }
+    if (refusal.field === undefined) throw new Refusal(refusal.code)
+    return [{ index, code: refusal.code }]
+  })
+}
+
+/** Backs and lays of one selection whose prices meet: one would take the other. */
+function meetingEachOther(market: LoadedMarket, all: readonly OrderTerms[]): RefusedOrder[] {
+  // What is to be filled or killed may reach beyond its price.
+  const orders = all.map((terms) =>
+    terms.fillMinMinor === undefined ? terms : { ...terms, price: worstPrice(market, terms) },
+  )
+  return orders.flatMap((one, index) => {
+    const meets = orders.some(
+      (other) =>
+        other.selectionId === one.selectionId &&
+        other.side !== one.side &&
+        (one.side === 'back' ? one.price <= other.price : one.price >= other.price),
+    )
+    return meets ? [{ index, code: 'SELF_MATCH' }] : []
+  })
+}
+
+type Planned = { after: Position; plans: Plan[]; onClose: Order[]; first: Accepted | undefined }
+
+/**
+ * What all the orders would do, and what the account has in the market after them. `first`: the first of them as it can
+ * be carried out, unless it goes to the auction.
+ */
+function planned(
+  { market }: Scene,
+  command: PlaceAllCommand,
+  { bearMinor, firstId }: { bearMinor: Minor; firstId: number },
+): Planned {
+  const plans: Plan[] = []
+  const onClose: Order[] = []
+  const taken = new Map<number, Minor>()
+  const ownOrders: Order[] = []
+  let after = positionOf(market, command.accountId)
+  let first: Accepted | undefined
+  for (const [index, terms] of command.orders.entries()) {
+    const order = orderOf(terms, command, index === 0 ? firstId : 0)
+    if (isOnClose(terms)) {
+      after = withLiability(after, liabilityOf(order))
+      onClose.push(order)
+      continue
+    }
+    const plan = planOrder(market, terms, order, { taken, ownOrders, bearMinor })
+    if (plan?.isSelfMatch) refuse([{ index, code: 'SELF_MATCH' }])
+    // What waits takes nothing yet.
+    if (plan && !mustWait(market, plan)) {
+      const legs = plan.cross?.legs ?? []
+      for (const { makerOrderId, stakeMinor } of [plan, ...legs].flatMap(({ fills }) => fills))
+        taken.set(makerOrderId, (taken.get(makerOrderId) ?? 0) + stakeMinor)
+      if (plan.restMinor > 0) ownOrders.push(plan.order)
+    }
+    if (plan) plans.push(plan)
+    if (index === 0) first = { order, plan }
+    after = acceptedPosition(market, after, { order, plan })
+  }
+  return { after, plans, onClose, first }
+}

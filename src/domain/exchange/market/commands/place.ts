@@ -1,0 +1,84 @@
+import { mustWait } from '../bet-delay.ts'
+import { withLiability, withoutLiability } from '../../exposure/liability.ts'
+import type { Order } from '../../orders/order.ts'
+import { Refusal } from '../refusal.ts'
+import type { OrderTerms, PlaceCommand, PlacedOrder, ReplaceCommand } from '../command.ts'
+import { carryOut } from './carry-out.ts'
+import {
+  checkFunds,
+  checkOwnLimit,
+  checkStakeMax,
+  checkWinnings,
+  isOutdated,
+  note,
+  orderOf,
+  refusalOf,
+  type Scene,
+  takeOut,
+} from './decide.ts'
+import { exposureOf, liabilityOf, positionOf } from '../loaded-market.ts'
+import { awaitAuction, isOnClose, onCloseRefusalOf } from './on-close.ts'
+import { planOrder } from './plan-order.ts'
+import { displayedPrice } from '../view.ts'
+import { type Accepted, acceptedPosition, holdBack } from './waiting-orders.ts'
+
+/**
+ * Accepts or refuses an order, exactly: the fills at the makers' prices and the rest at its own decide what the
+ * account must bind. Throws `Refusal` and has then changed nothing.
+ */
+export function place(scene: Scene, command: PlaceCommand, orderId: number): PlacedOrder {
+  const { market } = scene
+  if (isOnClose(command)) return placeOnClose(scene, { command, orderId })
+  const refusal = refusalOf(scene, command)
+  if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
+  checkStakeMax(scene, command.accountId, command)
+  const order = orderOf(command, command, orderId)
+  if (isOutdated(market, command))
+    return note(scene, command, order, { lapseReason: 'MKT_VERSION' })
+  const plan = planOrder(market, command, order)
+  if (plan?.isSelfMatch) throw new Refusal('SELF_MATCH')
+  checkExpectedPrice(scene, command)
+  const before = positionOf(market, command.accountId)
+  const after = acceptedPosition(market, before, { order, plan })
+  checkFunds(scene, command, exposureOf(market, after))
+  checkOwnLimit(scene, command.accountId, after)
+  if (plan) checkWinnings(scene, { accountId: command.accountId, plans: [plan] })
+  return accept(scene, command, { order, plan })
+}
+
+type OnClose = { command: PlaceCommand | ReplaceCommand; orderId: number; replaced?: Order }
+
+/** Leaves an order to the auction; `replaced`: another one of the account that goes for it. */
+export function placeOnClose(scene: Scene, { command, orderId, replaced }: OnClose): PlacedOrder {
+  const { market } = scene
+  const refusal = onCloseRefusalOf(scene, command)
+  if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
+  checkStakeMax(scene, command.accountId, command)
+  const order = orderOf(command, command, orderId)
+  if ('marketVersion' in command && isOutdated(market, command))
+    return note(scene, command, order, { lapseReason: 'MKT_VERSION' })
+  const standing = positionOf(market, command.accountId)
+  const before = replaced ? withoutLiability(standing, liabilityOf(replaced)) : standing
+  const after = withLiability(before, liabilityOf(order))
+  checkFunds(scene, command, exposureOf(market, after))
+  checkOwnLimit(scene, command.accountId, after)
+  const placing = { accountId: command.accountId, plans: [], onClose: [order] }
+  checkWinnings(scene, { ...placing, ...(replaced && { replaced }) })
+  if (replaced) takeOut(scene, replaced, 'cancelledMinor')
+  return awaitAuction(scene, command, order)
+}
+
+/** Does what an accepted order comes to: it matches and rests, waits, or is killed. */
+export function accept(scene: Scene, terms: OrderTerms, { order, plan }: Accepted): PlacedOrder {
+  if (!plan) return note(scene, terms, order)
+  if (!mustWait(scene.market, plan)) return carryOut(scene, terms, plan)
+  return note(scene, terms, order, { wait: holdBack(scene, order) })
+}
+
+function checkExpectedPrice({ market, stakeMinMinor }: Scene, command: PlaceCommand): void {
+  const { expectedPrice, selectionId: id, side } = command
+  if (expectedPrice === undefined) return
+  const price = displayedPrice(market, { id, side }, stakeMinMinor)
+  if (price !== expectedPrice)
+    throw new Refusal('ODDS_CHANGED', { field: 'price', details: { price: price ?? null } })
+}

@@ -1,0 +1,183 @@
+import { assert } from '../../../assert.ts'
+import { type DelayedMarket, lapseWhileWaiting, mustWait } from '../bet-delay.ts'
+import type { Plan } from '../../book/book.ts'
+import {
+  type Position,
+  positionAfter,
+  withoutResting,
+  withResting,
+} from '../../exposure/exposure.ts'
+import { bettingOf } from '../../kinds/market-kind.ts'
+import type { LapseReason, Order } from '../../orders/order.ts'
+import type { Minor } from '../../../money.ts'
+import { Refusal } from '../refusal.ts'
+import type { Changes } from '../changes.ts'
+import type { PlacedOrder, ReleaseCommand, Released } from '../command.ts'
+import { clearCross } from './clear-cross.ts'
+import {
+  changePosition,
+  lapse,
+  matchMakers,
+  placedAnswer,
+  type Scene,
+  takeOut,
+  type Touched,
+} from './decide.ts'
+import type { MarketChange } from '../changes.ts'
+import { exposureOf, extrasOf, type LoadedMarket, positionOf } from '../loaded-market.ts'
+import { dropExtras, setExtras } from '../change-extras.ts'
+import { type OrderExtras } from '../order-extras.ts'
+import { planOrder } from './plan-order.ts'
+
+/** An order and what it would do; without a plan it is killed. */
+export type Accepted = { order: Order; plan: Plan | undefined }
+
+/**
+ * What an account has in the market when the order is accepted. One that waits is bound like one that rests at its own
+ * price: no match can ask for more.
+ */
+export function acceptedPosition(
+  market: LoadedMarket,
+  position: Position,
+  { order, plan }: Accepted,
+): Position {
+  if (!plan) return position
+  const betting = bettingOf(market.kind)
+  return mustWait(market, plan)
+    ? withResting(position, order, betting)
+    : positionAfter(position, plan, betting)
+}
+
+/** Keeps an accepted order beside the book; answers what is kept of it. */
+export function holdBack(scene: Touched, order: Order): NonNullable<OrderExtras['wait']> {
+  const { market, changes } = scene
+  const after = withResting(positionOf(market, order.accountId), order, bettingOf(market.kind))
+  market.waiting.set(order.id, order)
+  changePosition(scene, order.accountId, after, exposureOf(market, after))
+  const untilMs = changes.now.getTime() + market.betDelaySeconds * 1_000
+  return { untilMs, version: market.version }
+}
+
+/**
+ * Lets an order that has waited into the book, where it matches what is there now. It lapses when the market is not the
+ * one it was meant for any more.
+ */
+export function release(scene: Scene, { orderId }: ReleaseCommand): Released {
+  const { market, changes } = scene
+  const order = market.waiting.get(orderId)
+  const { wait, ...extras } = extrasOf(market, orderId)
+  if (!order || !wait) throw new Refusal('ORDER_NOT_OPEN')
+  if (changes.now.getTime() < wait.untilMs) return { waitsUntilMs: wait.untilMs }
+  const reason = lapseWhileWaiting(market, { ...order, version: wait.version })
+  const plan = reason ? undefined : planAfterWait(scene, order, extras.fillMinMinor ?? undefined)
+  if (!plan) return endWait(scene, order, { reason })
+  // It may get better prices than those it was accepted by.
+  scene.cap.count(market, order.accountId, plan)
+  setExtras(scene, orderId, { ...extras, wait: null })
+  market.waiting.delete(orderId)
+  const betting = bettingOf(market.kind)
+  const boundMinor = market.exposures.get(order.accountId) ?? 0
+  const without = withoutResting(positionOf(market, order.accountId), order, betting)
+  const after = positionAfter(without, plan, betting)
+  market.book.apply(plan)
+  const exposureMinor = exposureOf(market, after)
+  assert(exposureMinor <= boundMinor, 'who has waited has bound enough')
+  changePosition(scene, order.accountId, after, exposureMinor)
+  matchMakers(scene, plan)
+  if (plan.cross) clearCross(scene, plan, plan.cross)
+  if (extras.fillMinMinor !== null) {
+    const change = changes.order(orderId)
+    change.lapsedMinor = order.stakeMinor - change.matchedMinor
+  }
+  const resting = market.book.order(orderId)
+  if (market.leaving.delete(orderId) && resting) takeOut(scene, resting, 'cancelledMinor')
+  if (!market.book.order(orderId)) dropExtras(market, orderId)
+  return firstAnswer(changes, order, extras)
+}
+
+/** An order of the same account that came to rest in its way lapses: the one that waited was to match at once. */
+function planAfterWait(
+  scene: Scene,
+  order: Order,
+  fillMinMinor: Minor | undefined,
+): Plan | undefined {
+  const { market } = scene
+  const plan = planOrder(market, { fillMinMinor }, order)
+  if (!plan?.isSelfMatch) return plan
+  lapse(
+    scene,
+    (other) =>
+      other.accountId === order.accountId &&
+      other.selectionId === order.selectionId &&
+      other.side !== order.side,
+  )
+  return planOrder(market, { fillMinMinor }, order)
+}
+
+/** Lapses what waits in a market that moves on to what `after` says. */
+export function lapseWaiting(
+  { market, changes }: MarketChange,
+  after: DelayedMarket = market,
+): void {
+  if (market.waiting.size === 0) return
+  const scene = { market, changes, purses: new Map() }
+  for (const order of market.waiting.values()) {
+    const version = extrasOf(market, order.id).wait?.version ?? 0
+    const reason = lapseWhileWaiting(after, { ...order, version })
+    if (reason) endWait(scene, order, { reason })
+  }
+}
+
+type End = { reason?: LapseReason | undefined; column?: 'cancelledMinor' | 'lapsedMinor' }
+
+/** Takes an order that waits out again. */
+export function endWait(scene: Touched, order: Order, end: End): PlacedOrder {
+  const { market } = scene
+  const answer = dropWaiting(scene, order, end)
+  const after = withoutResting(positionOf(market, order.accountId), order, bettingOf(market.kind))
+  changePosition(scene, order.accountId, after, exposureOf(market, after))
+  return answer
+}
+
+/** The same, but leaves what its account has bound to the caller. */
+export function dropWaiting(
+  scene: MarketChange,
+  order: Order,
+  { reason, column = 'lapsedMinor' }: End,
+): PlacedOrder {
+  const { market, changes } = scene
+  const extras = extrasOf(market, order.id)
+  setExtras(scene, order.id, { ...extras, wait: null })
+  dropExtras(market, order.id)
+  market.waiting.delete(order.id)
+  market.leaving.delete(order.id)
+  changes.order(order.id)[column] += order.stakeMinor
+  return firstAnswer(changes, order, { ...extras, reason })
+}
+
+/** What the placing is answered, now and whenever it is asked again. */
+function firstAnswer(
+  changes: Changes,
+  order: Order,
+  { fillMinMinor, reason }: { fillMinMinor: Minor | null; reason?: LapseReason | undefined },
+): PlacedOrder {
+  const { matchedMinor, profitCenti } = changes.order(order.id)
+  const first = {
+    firstMatchedMinor: matchedMinor,
+    firstProfitCenti: profitCenti,
+    lapseReason: reason ?? null,
+  }
+  changes.released.set(order.id, first)
+  return placedAnswer({ ...order, ...first, fillMinMinor, waitsUntilMs: null })
+}
+
+/** What waits in these markets. */
+export const waitingIn = (markets: ReadonlyMap<number, LoadedMarket>) =>
+  [...markets.values()].flatMap((market) =>
+    Array.from(market.waiting.values(), ({ id, accountId }) => ({
+      accountId,
+      marketId: market.id,
+      orderId: id,
+      waitsUntilMs: extrasOf(market, id).wait?.untilMs ?? 0,
+    })),
+  )

@@ -1,0 +1,30 @@
+import type { OrderKind } from '../orders/order.ts'
+import type { Persistence } from '../orders/persistence.ts'
+import type { Minor } from '../../money.ts'
+
+/** What an order may be beyond a limit order that lapses. */
+export type OrderExtras = {
+  readonly kind: OrderKind
+  readonly persistence: Persistence
+  /** Fill or kill: matched at once as far as this at least, or not at all. */
+  readonly fillMinMinor: Minor | null
+  /** For the starting price: what the order may lose. */
+  readonly liabilityMinor: Minor | null
+  /** What the stake was reckoned from. */
+  readonly target: { readonly kind: 'payout' | 'backers_profit'; readonly minor: Minor } | null
+  /** In play: until when it waits before it may match, and the version of the market it is meant for. */
+  readonly wait: { readonly untilMs: number; readonly version: number } | null
+}
+
+/** Most orders are this; nothing is kept of them beside the book. */
+export const PLAIN: OrderExtras = {
+  kind: 'limit',
+  persistence: 'lapse',
+  fillMinMinor: null,
+  liabilityMinor: null,
+  target: null,
+  wait: null,
+}
+
+export const isPlain = ({ kind, persistence, target, wait }: OrderExtras): boolean =>
+  kind === 'limit' && persistence === 'lapse' && target === null && wait === null
