@@ -1,3 +1,7 @@
+import type { MarketRefusalCode } from '#domain/exchange/market/refusal.ts'
+
+type Entry = readonly [status: number, sentence: string]
+
 /**
  * Every "no" that a caller can act on: its HTTP status and its sentence for the player.
  * The server throws a code, the page shows the sentence.
@@ -121,7 +125,7 @@ export const refusals = {
   RESULT_UNCONFIRMED: [409, 'The result must be entered before it can be confirmed.'],
   RATES_INVALID: [422, 'This is not a file of reference rates of the European Central Bank.'],
   RESULT_INVALID: [422, 'The result does not fit the market.'],
-} as const satisfies Record<string, readonly [status: number, sentence: string]>
+} as const satisfies Record<string, Entry> & Record<MarketRefusalCode, Entry>
 
 export type RefusalCode = keyof typeof refusals
 
