@@ -14,7 +14,7 @@ import { brokenBook } from './checks/broken-book.ts'
 import { cancelOrder, cancelOrders } from './orders/cancel-order.ts'
 import { openClearingAccount } from './engine/clearing-account.ts'
 import { changeOrder, type Ended, type OrderChangeAsked } from './orders/change-order.ts'
-import { type CashOutPreview, waitFor } from '#domain/exchange/market/commands/cash-out.ts'
+import { type CashOutPreview, waitIn } from '#domain/exchange/market/commands/cash-out.ts'
 import type {
   CancelCommand,
   Cancelled,
@@ -31,7 +31,6 @@ import { ExposureLimits } from './orders/exposure-limits.ts'
 import { dropUnmatched } from './steps/drop-unmatched.ts'
 import { endBetting } from './steps/end-betting.ts'
 import { type Commit, Engine, type EngineOptions } from './engine/engine.ts'
-import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
 import { moveMarket } from './steps/move-market.ts'
 import { livingMarketIds, orderKey } from './reads/reads.ts'
 import { type AskedPreview, previewCashOuts } from './orders/preview-cash-outs.ts'
@@ -393,9 +392,4 @@ export class Exchange {
       }
     }
   }
-}
-
-const waitIn = (marketId: number) => (markets: ReadonlyMap<number, LoadedMarket>) => {
-  const market = markets.get(marketId)
-  return market && waitFor(market)
 }

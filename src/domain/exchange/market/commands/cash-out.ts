@@ -90,10 +90,12 @@ export type CashOutPreview = QuotedCashOut & {
 }
 
 /** How long a cash-out against the book has to wait, and in what version of the market. */
-export const waitFor = (market: LoadedMarket): NonNullable<CashOutCommand['waited']> => ({
-  seconds: delaySecondsOf(market),
-  marketVersion: market.version,
-})
+export const waitIn =
+  (marketId: number) =>
+  (markets: ReadonlyMap<number, LoadedMarket>): CashOutCommand['waited'] => {
+    const market = markets.get(marketId)
+    return market && { seconds: delaySecondsOf(market), marketVersion: market.version }
+  }
 
 /** What it would come to against the book, or against `offers`. Throws `Refusal` where `cashOut` would. */
 export function previewCashOut(
