@@ -1,0 +1,68 @@
+import { assert } from '#domain/assert.ts'
+import { choices } from '../space.ts'
+import { type Card, ONE_PACK, rankOf, suitOf } from './cards.ts'
+
+export const HAND_CLASSES = [
+  'high card',
+  'pair',
+  'colour',
+  'sequence',
+  'trail',
+  'pure sequence',
+] as const
+export type HandClass = (typeof HAND_CLASSES)[number]
+
+/** Tables differ in two points of the order of hands. */
+export type HandOrder = {
+  /** Which of the two highest classes beats the other. */
+  readonly top: 'pure sequence' | 'trail'
+  /** Where ace-two-three stands among sequences. */
+  readonly aceTwoThree: 'second' | 'lowest'
+}
+
+export const TABLE_ORDER: HandOrder = { top: 'pure sequence', aceTwoThree: 'second' }
+
+/** Ranks with the ace above the king, the highest first. */
+const highRanks = (cards: readonly Card[]): readonly [number, number, number] => {
+  const [a = 0, b = 0, c = 0] = cards
+    .map((card) => (rankOf(card) === 1 ? 14 : rankOf(card)))
+    .toSorted((one, other) => other - one)
+  return [a, b, c]
+}
+
+export function handClass(cards: readonly Card[]): HandClass {
+  assert(cards.length === 3, 'a hand has three cards')
+  const [a, b, c] = highRanks(cards)
+  if (a === b && b === c) return 'trail'
+  if (a === b || b === c) return 'pair'
+  const isSequence = a - c === 2 || (a === 14 && b === 3 && c === 2)
+  const isColour = new Set(cards.map(suitOf)).size === 1
+  if (isSequence) return isColour ? 'pure sequence' : 'sequence'
+  return isColour ? 'colour' : 'high card'
+}
+
+/** A number that is higher for the better hand and alike for hands that tie. */
+export function handStrength(cards: readonly Card[], order: HandOrder): number {
+  const [a, b, c] = highRanks(cards)
+  const kind = handClass(cards)
+  const within = () => {
+    switch (kind) {
+      case 'trail':
+        return a
+      case 'pair':
+        return b * 16 + (a === b ? c : a)
+      case 'sequence':
+      case 'pure sequence':
+        if (a - c === 2) return 2 * a
+        return order.aceTwoThree === 'second' ? 27 : 6
+      default:
+        return a * 256 + b * 16 + c
+    }
+  }
+  const isSwapped = order.top === 'trail' && (kind === 'trail' || kind === 'pure sequence')
+  const height = isSwapped ? (kind === 'trail' ? 5 : 4) : HAND_CLASSES.indexOf(kind)
+  return height * 4096 + within()
+}
+
+/** All 22,100 hands of a pack. */
+export const allHands = (): Generator<Card[]> => choices(ONE_PACK, 3)

@@ -1,0 +1,221 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { assert } from '#domain/assert.ts'
+import { SeededRandom } from '#domain/random.ts'
+import { asNumber, fraction, winProbability } from './chance.ts'
+import type { Game } from './game.ts'
+import type { Part } from './part.ts'
+import {
+  RETURN_LEAST,
+  RETURN_MOST,
+  type ReturnLine,
+  returnsOfPart,
+  returnTable,
+} from './returns.ts'
+import { EMPTY_TABLE, type Table } from './table.ts'
+import { seededDraw } from './test-draw.ts'
+import type { Verdict } from './verdict.ts'
+
+const ROUNDS = 2_000
+
+const folder = join(import.meta.dirname, 'games')
+const files = readdirSync(folder).filter((name) => name.endsWith('.ts'))
+const games = await Promise.all(
+  files.map(async (file) => {
+    const loaded: { default: Game } = await import(pathToFileURL(join(folder, file)).href)
+    return { file, game: loaded.default }
+  }),
+)
+
+/** The rows of the reference that every game is held against; absent on a machine that has the repository only. */
+type Row = { game: string; market: string; selection: string; side: string }
+const shared = process.env.FAIRBOOK_SHARED ?? join(import.meta.dirname, '../../../../shared')
+const referenceFile = join(shared, 'reference/casino-games.json')
+
+const declared: Record<string, ReturnType<typeof returnTable>> = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'declared-returns.json'), 'utf8'),
+)
+
+const known = new Map<Part, readonly ReturnLine[]>()
+
+function linesOf(part: Part): readonly ReturnLine[] {
+  const lines = known.get(part) ?? returnsOfPart(part)
+  known.set(part, lines)
+  return lines
+}
+
+const play = (game: Game, random: SeededRandom, setAside: readonly number[] = []): Table => {
+  let table: Table = { ...EMPTY_TABLE, setAside }
+  while (!game.isOver(table)) table = game.deal(seededDraw(random), table)
+  return table
+}
+
+/** The last two states of a round from which one piece more falls. */
+function lateStages(game: Game): readonly Table[] {
+  const random = SeededRandom.from(3)
+  const states: Table[] = []
+  for (let table = EMPTY_TABLE; !game.isOver(table); table = game.deal(seededDraw(random), table)) {
+    if (game.stage(table) === 1 && table.drawn.length > 0) states.push(table)
+  }
+  return states.slice(-2)
+}
+
+/** In how many of the rounds each verdict of each selection came, and whether every outcome was foreseen. */
+function dealtVerdicts(game: Game, part: Part, seed: number) {
+  const random = SeededRandom.from(seed)
+  const foreseen = new Set(part.outcomes(part.opening).map(({ key }) => key))
+  const counts = part.markets.flatMap(({ selections }) =>
+    selections.map(() => new Map<Verdict, number>()),
+  )
+  let unforeseen = 0
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { key, verdicts } = part.happened(play(game, random), part.opening.drawn.length)
+    if (!foreseen.has(key)) unforeseen += 1
+    verdicts.forEach((verdict, index) => {
+      const own = counts[index]
+      own?.set(verdict, (own.get(verdict) ?? 0) + 1)
+    })
+  }
+  return { counts, unforeseen }
+}
+
+describe.each(games)('$game.name', ({ file, game }) => {
+  it('has the name of its file, its own names for everything, and rules for every market', () => {
+    expect(`${game.id}.ts`).toBe(file)
+    const markets = game.parts.flatMap((part) => part.markets)
+    expect(new Set(markets.map(({ name }) => name)).size).toBe(markets.length)
+    const text = game.rules.join(' ')
+    for (const { selections } of markets) {
+      const names = selections.map(({ name }) => name)
+      expect(new Set(names).size).toBe(names.length)
+    }
+    const isOffered = markets.filter(({ selections }) =>
+      selections.some(({ isFigure }) => isFigure !== true),
+    )
+    expect(isOffered.filter(({ name }) => !text.includes(name)).map(({ name }) => name)).toEqual([])
+  })
+
+  it('returns what it declares, within the bounds of every open market', () => {
+    const beyond = game.parts.flatMap(linesOf).filter((line) => {
+      const value = asNumber(line.return)
+      return !line.isFigure && (value < RETURN_LEAST || value > RETURN_MOST)
+    })
+    expect(beyond.map(nameOfLine)).toEqual([])
+    expect(returnTable(game)).toEqual(declared[game.id])
+  })
+
+  it('has the fair price between what it backs and what it lays', () => {
+    const wrong = game.parts.flatMap((part) =>
+      linesOf(part)
+        .filter(({ side }) => side === 'lay')
+        .filter((lay) => {
+          const back = linesOf(part).find(
+            ({ market, selection, side }) =>
+              market === lay.market && selection === lay.selection && side === 'back',
+          )
+          assert(typeof lay.price === 'number' && typeof back?.price === 'number')
+          const fair = (100 * (asNumber(lay.win) + asNumber(lay.lose))) / asNumber(lay.win)
+          return back.price >= fair || lay.price <= fair
+        }),
+    )
+    expect(wrong.map(nameOfLine)).toEqual([])
+  })
+
+  it('pays exactly one selection of a market that says so, whatever falls', () => {
+    const wrong = game.parts.flatMap((part) => {
+      const outcomes = part.outcomes(part.opening)
+      let from = 0
+      return part.markets.filter((market) => {
+        const own = outcomes.map(({ verdicts }) =>
+          verdicts.slice(from, from + market.selections.length),
+        )
+        from += market.selections.length
+        return market.isExhaustive === true && !own.every(hasOneWinner)
+      })
+    })
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+
+  it('deals what its probabilities say', () => {
+    const strange = game.parts.flatMap((part, index) => {
+      if (part.opening.drawn.length > 0) return []
+      const { counts, unforeseen } = dealtVerdicts(game, part, 7 + index)
+      expect(unforeseen).toBe(0)
+      return [...part.chances(part.opening)].flatMap(([name, chance], place) =>
+        [...chance.by].flatMap(([verdict, weight]) => {
+          const p = asNumber(fraction(weight, chance.total))
+          const seen = counts[place]?.get(verdict) ?? 0
+          // Thousands of comparisons with fixed seeds: five spreads, and two rounds for what is rare.
+          const isFar = Math.abs(seen - p * ROUNDS) > 5 * Math.sqrt(p * (1 - p) * ROUNDS) + 2
+          return isFar ? [`${name} ${verdict}: ${seen} for ${p * ROUNDS}`] : []
+        }),
+      )
+    })
+    expect(strange).toEqual([])
+  })
+
+  it('gives later chances that come out at the earlier ones on average', () => {
+    // Where one piece falls at a time, the chances of a state are the mean of those of the next states.
+    const wrong = lateStages(game).flatMap((table) => {
+      const left = game.pieces.kind === 'pack' ? game.pieces.left(table) : []
+      const next = left.map((piece) => ({ ...table, drawn: [...table.drawn, piece] }))
+      return game.parts
+        .filter(({ scope }) => scope === 'round')
+        .flatMap((part) => {
+          const then = next.map((state) => part.chances(state))
+          return [...part.chances(table)].filter(([key, chance]) => {
+            const of = (one = chance) => asNumber(winProbability(one))
+            const mean = then.reduce((sum, one) => sum + of(one.get(key)) / then.length, 0)
+            return Math.abs(mean - of()) > 1e-9
+          })
+        })
+        .map(([key]) => `${key} after ${table.drawn.length}`)
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the games together', () => {
+  it.skipIf(!existsSync(referenceFile))('have every row of the reference', () => {
+    const own = games.flatMap(({ game }) => rowsOf(game))
+    const answered = new Set(own.map((row) => row.game))
+    const names = new Set(own.map(nameOfRow))
+    const rows: Row[] = JSON.parse(readFileSync(referenceFile, 'utf8'))
+    const missing = rows
+      .filter((row) => answered.has(row.game))
+      .filter((row) => !names.has(nameOfRow(row)))
+    expect(missing.map(nameOfRow)).toEqual([])
+    expect(own.length).toBeGreaterThan(0)
+  })
+})
+
+const nameOfRow = (row: Row) => [row.game, row.market, row.selection, row.side].join(' | ')
+
+const nameOfLine = (line: ReturnLine) =>
+  `${line.side} ${line.market}/${line.selection} at ${line.price}: ${asNumber(line.return)}`
+
+/** One selection wins, or all stakes come back. */
+const hasOneWinner = (verdicts: readonly Verdict[]): boolean =>
+  verdicts.filter((verdict) => verdict === 'win' || Number(verdict) > 100).length === 1 ||
+  verdicts.every((verdict) => verdict === 'push')
+
+/** The rows of the reference that a game answers. */
+function rowsOf({ reference, parts }: Game): Row[] {
+  return parts.flatMap((part) => [
+    ...part.means(part.opening).map((mean) => ({ ...mean, game: reference ?? '', side: 'back' })),
+    ...part.markets.flatMap((market) =>
+      market.selections.flatMap((selection) =>
+        (selection.refers ?? [selection.name]).flatMap((name) =>
+          (selection.lay === undefined ? ['back'] : ['back', 'lay']).map((side) => ({
+            game: market.refers?.game ?? reference ?? '',
+            market: market.refers?.market ?? market.name,
+            selection: name,
+            side,
+          })),
+        ),
+      ),
+    ),
+  ])
+}
