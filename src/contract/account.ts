@@ -21,10 +21,10 @@ export const user = z.object({
   dateOfBirth: z.nullable(date),
   address: z.nullable(z.string()),
   country: z.nullable(country),
-  /** What the profile still needs before deposits and bets. */
+  /** Fields that the profile still needs before deposits and bets. */
   missing: z.array(z.enum(profileFields)),
   currency: z.string(),
-  /** What can be staked or withdrawn now, as a decimal number (spec 000 §3). */
+  /** The money that can be staked or withdrawn now, as a decimal number (spec 000 §3). */
   points: z.number(),
   availableMinor: minor,
   /** Held by open orders, bets and pending withdrawals. */
@@ -65,10 +65,10 @@ export const login = endpoint({
   refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_CLOSED'],
 })
 
-/** Ends this session and those that were handed on from it, or that it was handed on from. */
+/** Ends this session, the sessions handed on from it, and the session it was handed on from. */
 export const logout = endpoint({ method: 'POST', path: '/api/logout', reply: done })
 
-/** Ends every session of the user, those of programs too; this one is among them. */
+/** Ends every session of the user, including this one and those of programs. */
 export const logoutEverywhere = endpoint({
   method: 'POST',
   path: '/api/logout-everywhere',
@@ -80,7 +80,7 @@ export const countSessions = endpoint({
   method: 'GET',
   path: '/api/sessions',
   reply: z.object({
-    /** Of the page, this one too. */
+    /** Sessions of the page, including this one. */
     pages: z.int(),
     programs: z.int(),
   }),
@@ -109,8 +109,8 @@ export const completeProfile = endpoint({
 })
 
 /**
- * Makes a code that signs the same player in elsewhere: `/?token=CODE`, once, within 60 seconds. The session that comes
- * of it ends when this one ends by its age or by a logout, and its logout ends this one.
+ * Makes a code that signs the same player in elsewhere: `/?token=CODE`, once, within 60 seconds. The new session ends
+ * when this session ends by its age or by a logout, and a logout of the new session ends this one.
  */
 export const createHandOff = endpoint({
   method: 'POST',
@@ -129,7 +129,7 @@ export const exchangeHandOff = endpoint({
   refusals: ['HAND_OFF_INVALID', 'SIGNED_IN_ALREADY'],
 })
 
-/** Ends this session alone: whoever followed a sign-in link did not want it. */
+/** Ends this session alone: the player who followed the sign-in link did not want it. */
 export const declineHandOff = endpoint({
   method: 'POST',
   path: '/api/hand-off/decline',

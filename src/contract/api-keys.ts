@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, idText, instant, text } from './endpoint.ts'
 
-/** Names a program to the standard API. It is no secret: nothing can be called without a session besides. */
+/** Names a program to the standard API. It is no secret: every call needs a session as well. */
 export const apiKey = z.object({
   keyId: id,
   name: z.string(),

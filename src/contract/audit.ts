@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, page, paging } from './endpoint.ts'
 
-/** What an operator did. */
+/** A deed of an operator. */
 export const auditRow = z.object({
   id,
   at: instant,

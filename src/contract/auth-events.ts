@@ -14,12 +14,12 @@ export type AuthKind = (typeof authKinds)[number]
 export const authDoors = ['page', 'program'] as const
 export type AuthDoor = (typeof authDoors)[number]
 
-/** Somebody signed in or out, or was refused. */
+/** A sign-in, a sign-out or a refusal. */
 export const authEvent = z.object({
   id,
   at: instant,
   kind: z.enum(authKinds),
-  /** Through the page, or of a program. */
+  /** By the page, or by a program. */
   door: z.enum(authDoors),
   /** Null when nobody has the name that was tried. */
   user: z.nullable(z.string()),

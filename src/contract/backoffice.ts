@@ -17,7 +17,7 @@ export const getAdminAccount = endpoint({
     resultsWaiting: z.int(),
     /** Events that were postponed or abandoned for more than 48 hours. */
     eventsOverdue: z.int(),
-    /** Money that moved between players in a way that nobody has looked into. */
+    /** Alerts about money that moved between players, not yet looked into. */
     collusionWaiting: z.int(),
     supportWaiting: z.int(),
     settlement: settlementLag,

@@ -18,9 +18,9 @@ const range = z.object({
 })
 
 /**
- * What results bring: now, afterwards, and afterwards less commission. Which ones: the selection is among the winners;
- * each-way it ends as `fate` says; in Asian and line markets what is in `range`. On a line itself it is the middle of
- * both its sides.
+ * The figures of a group of results: now, after the cash-out, and after commission as well. The group: the selection is
+ * among the winners; each-way, the runner ends as `fate` says; in Asian and line markets, the result lies in `range`.
+ * On a line itself the figure is the mean of its two sides.
  */
 const outcome = z.object({
   selectionId: z.optional(id),
@@ -33,8 +33,8 @@ const outcome = z.object({
 export type CashOutOutcome = z.output<typeof outcome>
 
 /**
- * What a cash-out does. `lockedMinor` is sure afterwards whatever happens, the smallest of all results; `netMinor` is
- * that less commission.
+ * The effect of a cash-out. `lockedMinor` is sure afterwards whatever happens, the smallest of all results; `netMinor`
+ * is that less commission.
  */
 export const cashOutFigures = z.object({
   lockedMinor: signedMinor,
@@ -47,7 +47,7 @@ export const cashOutFigures = z.object({
 })
 export type CashOutFigures = z.output<typeof cashOutFigures>
 
-/** `book`: what the offers of others give now. `house`: the house stands by it until it expires. */
+/** `book`: the figure that offers of others give now. `house`: the house stands by its figure until it expires. */
 const source = z.enum(['book', 'house'])
 
 const share = z.int().check(z.minimum(1), z.maximum(WHOLE_BPS))
@@ -82,8 +82,8 @@ const state = [
 ] as const
 
 /**
- * What cashing the whole market out would bring now, or why it cannot be cashed out: to look is no mistake, so that is an
- * answer like another. Nobody is bound by it: to accept it, ask for a quote.
+ * The figure of cashing the whole market out now, or the reason why it cannot be cashed out. Looking is no mistake, so
+ * the reason comes as a reply and not as a refusal. The figure binds nobody: to accept it, ask for a quote.
  */
 export const getCashOut = endpoint({
   method: 'GET',
@@ -91,7 +91,10 @@ export const getCashOut = endpoint({
   params: z.strictObject({ marketId: idText }),
   reply: z.object({
     offer: z.nullable(z.object({ source, figures: cashOutFigures })),
-    /** The code of the refusal that a quote would get, its sentence, and how much could be had all the same. */
+    /**
+     * The code of the refusal that a quote would get, its sentence, and the share that could be cashed out all the
+     * same.
+     */
     reason: z.nullable(z.object({ code: z.string(), message: z.string(), availableBps: z.int() })),
   }),
   refusals: ['NOT_FOUND', 'NOT_A_PLAYER'],
@@ -99,8 +102,8 @@ export const getCashOut = endpoint({
 export type CashOutNow = z.output<typeof getCashOut.reply>
 
 /**
- * What a cash-out would bring now. In play the house gives a firm quote where it can; one a market and player stands
- * at a time. CASH_OUT_TOO_THIN tells in `details.availableBps` how much can be had.
+ * The figure of a cash-out now. In play the house gives a firm quote where it can; one for each market and player
+ * stands at a time. CASH_OUT_TOO_THIN names in `details.availableBps` the share that can be cashed out.
  */
 export const quoteMarketCashOut = endpoint({
   method: 'POST',
@@ -135,8 +138,8 @@ export type CashedOut = z.output<typeof cashedOut>
 
 /**
  * Makes the bets of a quote, all or none, at its figure or better, or worse by no more than the tolerance.
- * CASH_OUT_CHANGED tells the figure that it would be now in `details.lockedMinor`. `customerRef` makes it happen once
- * for ever per player.
+ * CASH_OUT_CHANGED names the figure of now in `details.lockedMinor`. With `customerRef` it happens once for ever for
+ * the player.
  */
 export const acceptCashOut = endpoint({
   method: 'POST',
@@ -163,7 +166,7 @@ export const acceptCashOut = endpoint({
   ],
 })
 
-/** What was cashed out, newest first, at most 100. */
+/** The player's cash-outs, newest first, at most 100. */
 export const listCashOuts = endpoint({
   method: 'GET',
   path: '/api/cash-outs',
@@ -178,14 +181,14 @@ export const cashOutTarget = z.object({
   eventName: z.string(),
   /** The whole market is cashed out when at least this is sure, after commission. */
   profitMinor: z.nullable(minor),
-  /** It is cashed out when what is sure has fallen to this loss. */
+  /** The market is cashed out when the sure figure has fallen to this loss. */
   lossMinor: z.nullable(minor),
   createdAt: instant,
 })
 
 const targetAmount = z.optional(z.int().check(z.positive()))
 
-/** Cashes the market out by itself. Replaces the target that stands. One of the amounts must be given. */
+/** Cashes the market out automatically. Replaces the present target. One of the amounts must be given. */
 export const setCashOutTarget = endpoint({
   method: 'PUT',
   path: '/api/markets/:marketId/cash-out/target',
@@ -202,7 +205,7 @@ export const setCashOutTarget = endpoint({
   refusals: ['NOT_FOUND', 'MARKET_NOT_OPEN', 'NOTHING_TO_CASH_OUT', 'NOT_A_PLAYER'],
 })
 
-/** Again, or when there is none, it changes nothing. */
+/** Takes the target away. Without a target it changes nothing. */
 export const cancelCashOutTarget = endpoint({
   method: 'DELETE',
   path: '/api/markets/:marketId/cash-out/target',

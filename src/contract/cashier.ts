@@ -51,7 +51,7 @@ export const getPaymentAccountQr = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** spec 000 §8: what the player is told, to the letter. */
+/** spec 000 §8: the message to the player, to the letter. */
 export const DEPOSIT_PLACED = 'Successful, wait sometime'
 export const WITHDRAWAL_PLACED = 'Withdrawl Succesfully'
 
@@ -61,7 +61,7 @@ const requestPlaced = z.object({ id, status: requestStatus, message: z.string() 
 export const deposit = endpoint({
   method: 'POST',
   path: '/api/deposit',
-  // The last one is the account that was paid to, by its id; it may be left out.
+  // The last field is the id of the account that was paid to; it may be left out.
   form: ['unique_transaction_id', 'amount', 'payment_account_id'],
   moneyKey: 'header',
   reply: requestPlaced,
@@ -160,7 +160,9 @@ export const withdrawalRow = z.object({
   askedBy: z.nullable(z.string()),
   /** The account was suspended when the player asked. */
   wasSuspended: z.boolean(),
-  /** Deposits since the last bet that was settled, the time of the last of them, and what was bet since (rules.md CF-1). */
+  /**
+   * Deposits since the last bet that was settled, the time of the last of them, and the stakes since (rules.md CF-1).
+   */
   unplayed: z.nullable(
     z.object({ depositedMinor: minor, depositedAt: instant, betSinceMinor: minor }),
   ),
@@ -221,8 +223,8 @@ export const approveWithdrawal = endpoint({
 })
 
 /**
- * Asks for all the free money of a player, so that the account can be closed; also for less than the smallest withdrawal.
- * Another operator decides it.
+ * Requests all the free money of a player, so that the account can be closed, even less than the smallest withdrawal.
+ * Another operator decides the request.
  */
 export const payOutPlayer = endpoint({
   method: 'POST',

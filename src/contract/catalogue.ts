@@ -9,8 +9,8 @@ export const selectionBook = z.object({
   selectionId: id,
   name: z.string(),
   /**
-   * What of the score it stands for: '1', 'X', '2', 'over', 'under', a score such as '2-1', or 'other-1', 'other-X' and
-   * 'other-2' for any score that no other selection stands for. Empty for a runner.
+   * The part of the score that the selection stands for: '1', 'X', '2', 'over', 'under', a score such as '2-1', or
+   * 'other-1', 'other-X' and 'other-2' for any score that no other selection stands for. Empty for a runner.
    */
   outcome: z.string(),
   /** A lead on paper, or the line of over and under, in hundredths: -75 starts three quarters of a goal behind. */
@@ -33,7 +33,7 @@ export const lineRange = z.object({
   unit: z.string(),
 })
 
-/** What a market is about, and by which prices it is bet on. */
+/** The subject of a market, and the prices at which it takes bets. */
 export const marketTerms = z.object({
   kind: z.enum(marketKinds),
   /** How many selections win; in an each-way market, how many are placed. */
@@ -58,7 +58,7 @@ export const marketBook = z.object({
   isResettled: z.boolean(),
   /** Whether it goes on after the start, so that orders may be kept for it. */
   turnsInPlay: z.boolean(),
-  /** How long an order that would match at once waits in play before it may. */
+  /** The time for which an order that would match at once waits in play. */
   betDelaySeconds: z.int(),
   /** Whether orders may still be left to the auction that makes the starting price. */
   takesStartingPrice: z.boolean(),
@@ -73,9 +73,9 @@ export const matchRow = z.object({
   name: z.string(),
   startsAt: instant,
   inPlay: z.boolean(),
-  /** Its feed or the settlement of its match odds says so. */
+  /** The feed, or the settlement of the match odds, says so. */
   isOver: z.boolean(),
-  /** The score or phase in words, where the feed tells it. */
+  /** The score or phase in words, where the feed reports it. */
   score: z.string(),
   /** The match odds market; null when there is none yet. */
   market: z.nullable(marketBook),
@@ -122,7 +122,7 @@ export const getEvent = endpoint({
 })
 export type EventDetails = z.output<typeof getEvent.reply>
 
-/** Every settlement of a market, the newest first: a result that was reversed stays to be seen. */
+/** Every settlement of a market, the newest first. A reversed result stays visible. */
 export const getMarketResults = endpoint({
   method: 'GET',
   path: '/api/markets/:marketId/results',

@@ -16,15 +16,15 @@ export const collusionAlert = z.object({
   eventName: z.string(),
   loser: party,
   winner: party,
-  /** What the one lost to the other by their bets with each other, before commission. */
+  /** The money that one player lost to the other by their bets with each other, before commission. */
   movedMinor: minor,
   currency: z.string(),
   bets: z.int(),
   matchedMinor: minor,
-  /** How much of all that the loser matched in the market this was, in hundredths of a percent. */
+  /** Its share of all the loser's matches in the market, in hundredths of a percent. */
   shareBps: z.int(),
   reasons: z.array(z.enum(collusionReasons)),
-  /** With `far_price`: what they bet at, and what others had bet at next to it. */
+  /** With `far_price`: the price of their bets, and the price of others' bets at about the same time. */
   price: z.nullable(z.int()),
   marketPrice: z.nullable(z.int()),
   state: z.enum(collusionStates),
@@ -50,7 +50,7 @@ export const listCollusionAlerts = endpoint({
   reply: page(collusionAlert),
 })
 
-/** Says what came of looking into an alert, once. It changes nothing else: accounts are suspended by themselves. */
+/** Records the outcome of looking into an alert, once. It changes nothing else: accounts are suspended separately. */
 export const decideCollusionAlert = endpoint({
   method: 'POST',
   path: '/api/admin/collusion-alerts/:alertId/:decision',

@@ -15,7 +15,7 @@ export type Endpoint = {
   reply: z.ZodMiniType
   /** Status of a success. */
   status: 200 | 201
-  /** What it may refuse, besides the refusals every endpoint has (input, access, rate, service). */
+  /** The refusals of this endpoint, besides those that every endpoint has (input, access, rate, service). */
   refusals: readonly RefusalCode[]
   /** The same reply may come with this status. */
   otherStatus?: 503
@@ -30,7 +30,7 @@ export type Endpoint = {
   /** The header `Idempotency-Key` makes it happen once for ever: the same key answers the same again. */
   takesIdempotencyKey?: true
   /**
-   * It moves money, so nothing happens without a key of the caller, and with one it happens once for ever: the header
+   * It moves money, so nothing happens without a key of the caller, and with a key it happens once for ever: the header
    * `Idempotency-Key`, or the field `customerRef` of the body.
    */
   moneyKey?: 'header' | 'customerRef'

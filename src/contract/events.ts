@@ -26,10 +26,10 @@ export const managedEvent = z.object({
   livingMarkets: z.int(),
   /** Living markets whose result is entered: they settle by it when the event is given up. */
   determinedMarkets: z.int(),
-  /** What the program makes of matches after the start: both sides are void. */
+  /** Bets that the program makes void because they were matched after the start: both sides get their money back. */
   voidedBets: z.int(),
   voidedStakeMinor: minor,
-  /** What can be done now. */
+  /** The moves that are possible now. */
   moves: z.array(eventMove),
 })
 export type ManagedEvent = z.output<typeof managedEvent>

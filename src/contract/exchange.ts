@@ -5,11 +5,11 @@ export const sides = ['back', 'lay'] as const
 export const side = z.enum(sides)
 export type Side = z.output<typeof side>
 
-/** At a limit; for the starting price at a limit of its own; for the starting price whatever it is. */
+/** At a limit; for the starting price with a limit; for the starting price at any price. */
 export const orderKinds = ['limit', 'limit_on_close', 'market_on_close'] as const
 export const orderKind = z.enum(orderKinds)
 
-/** What becomes of what is left of an order when its market turns in play. */
+/** The fate of the unmatched rest of an order when its market turns in play. */
 export const persistences = ['lapse', 'persist', 'market_on_close'] as const
 export const persistence = z.enum(persistences)
 
@@ -44,13 +44,16 @@ export const orderRow = z.object({
   price,
   /** As the order was placed. */
   stakeMinor: minor,
-  /** As the order stands: less what of it was cancelled, lapsed or void. A change says this anew. */
+  /** As the order stands: less the parts that were cancelled, lapsed or void. Any of these changes the amount. */
   standingMinor: minor,
   matchedMinor: minor,
   remainingMinor: minor,
-  /** Mean price of what was matched, in hundredths, for display; null while nothing is matched. */
+  /** Mean price of the matched part, in hundredths, for display; null while nothing is matched. */
   averagePrice: z.nullable(z.number()),
-  /** What the backer of the matched part wins at its prices, in hundredths of a minor unit: exact, unlike the mean price. */
+  /**
+   * The winnings of the backer of the matched part at its prices, in hundredths of a minor unit: exact, unlike the mean
+   * price.
+   */
   matchedWinCenti: z.int(),
   status: z.enum(orderStatuses),
   /** For the starting price the stake is what the order may lose until there is a price. */
@@ -60,7 +63,7 @@ export const orderRow = z.object({
   waitsUntil: z.nullable(instant),
   placedAt: instant,
   settledAt: z.nullable(instant),
-  /** After settlement: what this bet won or lost before commission. */
+  /** After settlement: the win or loss of this bet before commission. */
   profitMinor: z.nullable(signedMinor),
   currency: z.string(),
 })
@@ -158,7 +161,7 @@ export const changeOrder = endpoint({
   refusals: [...placeOrder.refusals.filter((code) => code !== 'ODDS_CHANGED'), 'ORDER_NOT_OPEN'],
 })
 
-/** Changes what becomes of what rests of an order when its market turns in play. Its place in the queue stays. */
+/** Changes the fate of the unmatched rest of an order at the turn in play. The order keeps its place in the queue. */
 export const updateOrder = endpoint({
   method: 'PATCH',
   path: '/api/orders/:orderId',
@@ -168,7 +171,7 @@ export const updateOrder = endpoint({
   refusals: ['NOT_FOUND', 'ORDER_NOT_OPEN', 'NOTHING_TO_CHANGE', 'PERSISTENCE_NOT_OFFERED'],
 })
 
-/** Cancels what is not matched yet. What is matched is final. */
+/** Cancels the unmatched part of an order. The matched part is final. */
 export const cancelOrder = endpoint({
   method: 'DELETE',
   path: '/api/orders/:orderId',
@@ -186,8 +189,8 @@ export const cancelOrders = endpoint({
 })
 
 /**
- * `open`: orders of which something rests or is matched, in markets not settled yet; `settled`: all others, also those of
- * which nothing was matched and nothing rests any more. Newest first.
+ * `open`: orders that rest or are matched, in markets not settled yet; `settled`: all others, also orders that ended
+ * without a match. Newest first.
  */
 export const listOrders = endpoint({
   method: 'GET',
@@ -200,7 +203,7 @@ export const listOrders = endpoint({
   reply: page(orderRow),
 })
 
-/** One order of the player as it is now, whatever became of it. */
+/** One order of the player as it is now, in whatever state. */
 export const getOrder = endpoint({
   method: 'GET',
   path: '/api/orders/:orderId',
@@ -209,7 +212,7 @@ export const getOrder = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** What the player wins or loses per selection from matched bets, and what is held for the market. */
+/** The player's win or loss by each selection from matched bets, and the money held for the market. */
 export const getPosition = endpoint({
   method: 'GET',
   path: '/api/markets/:marketId/position',
@@ -220,7 +223,9 @@ export const getPosition = endpoint({
       z.object({
         selectionId: id,
         ifWinMinor: signedMinor,
-        /** What the bets on this selection alone bring if it wins and if it does not, in hundredths of a minor unit. */
+        /**
+         * The result of the bets on this selection alone if it wins and if it does not, in hundredths of a minor unit.
+         */
         winCenti: z.int(),
         loseCenti: z.int(),
       }),

@@ -1,6 +1,6 @@
-/** What a film says, scene by scene: its captions and its transcript. `scripts/films.ts` makes the film of it. */
+/** The text of a film, part by part: its captions and its transcript. `scripts/films.ts` makes the film of it. */
 export type Film = {
-  /** Of its files: `public/films/NAME.webm`, `.vtt` and `.webp`. */
+  /** The name of its files: `public/films/NAME.webm`, `.vtt` and `.webp`. */
   name: string
   title: string
   scenes: readonly string[]

@@ -36,7 +36,7 @@ export type TrialBalance = z.output<typeof trialBalance.reply>
 const ledgerVerdict = z.object({
   /** How many transfers are sealed. */
   transfers: z.int(),
-  /** Booked since the last seal was made. */
+  /** Posted since the last seal was made. */
   unsealed: z.int(),
   /** The first transfer that was changed or taken out since it was sealed; null when there is none. */
   firstBrokenId: z.nullable(id),
@@ -47,7 +47,7 @@ const ledgerVerdict = z.object({
 })
 export type LedgerVerdict = z.output<typeof ledgerVerdict>
 
-/** Holds every transfer against the seal that was made over it. */
+/** Compares every transfer with the seal that was made over it. */
 export const verifyLedger = endpoint({
   method: 'GET',
   path: '/api/admin/ledger/verify',
@@ -57,7 +57,7 @@ export const verifyLedger = endpoint({
 
 /** The last look at everything that must always hold. */
 export const booksCheck = z.object({
-  /** `failed`: the last look did not come to its end. `off`: nobody looks. */
+  /** `failed`: the last look did not reach its end. `off`: nothing looks. */
   state: z.enum(['off', 'waiting', 'whole', 'broken', 'failed']),
   /** When the last look that came to its end began, and how long it took. */
   checkedAt: z.nullable(instant),
@@ -76,14 +76,14 @@ export const checks = z.object({
   books: z.object({
     ...booksCheck.shape,
     everySeconds: z.int(),
-    /** What does not hold, a sentence each. */
+    /** The broken invariants, a sentence each. */
     broken: z.array(z.string()),
   }),
   clock: clockCheck,
 })
 export type Checks = z.output<typeof checks>
 
-/** What the program has found out about itself. */
+/** The results of the program's checks of itself. */
 export const getChecks = endpoint({
   method: 'GET',
   path: '/api/admin/checks',

@@ -10,10 +10,10 @@ export const transactionTypes = [
   'Grant',
   'Correction',
 ] as const
-/** P pending, A approved or booked, R rejected. */
+/** P pending, A approved or posted, R rejected. */
 export const transactionStatuses = ['All', 'P', 'A', 'R'] as const
 
-/** The bets that a booking pays, takes or is commission on. */
+/** The bets that a posting pays, stakes or takes commission on. */
 export const bookedBets = z.object({
   /** Each selection that was bet on, with the event and market it is in. */
   selections: z.array(
@@ -27,30 +27,30 @@ export const bookedBets = z.object({
       name: z.string(),
     }),
   ),
-  /** As players read them. Of very many the first ones. */
+  /** As players read them. Of very many, the first ones. */
   receipts: z.array(z.string()),
   /** How many bets there are. */
   count: z.int(),
-  /** Where the player finds them in the list of his bets. */
+  /** Where the player finds them in the list of bets. */
   kind: z.enum(['singles', 'multiples']),
   id,
 })
 export type BookedBets = z.output<typeof bookedBets>
 
 export const transactionRow = z.object({
-  /** `T…` a booked transfer, `D…` a deposit or `W…` a withdrawal that is not booked. */
+  /** `T…` a posted transfer, `D…` a deposit or `W…` a withdrawal that is not posted. */
   id: z.string(),
   at: instant,
   type: z.enum(transactionTypes),
   status: z.enum(transactionStatuses),
-  /** Signed: what came in is positive. */
+  /** Signed: money received is positive. */
   amountMinor: signedMinor,
-  /** The wallet's balance after it; null for what is not booked. */
+  /** The wallet's balance after it; null for a request that is not posted. */
   balanceMinor: z.nullable(signedMinor),
   currency: z.string(),
   description: z.string(),
   reference: z.string(),
-  /** Null for what has nothing to do with a bet. */
+  /** Null for a row that has nothing to do with a bet. */
   bets: z.nullable(bookedBets),
 })
 export type TransactionRow = z.output<typeof transactionRow>

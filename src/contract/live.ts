@@ -76,7 +76,7 @@ export type LadderDelta = z.output<typeof ladderDelta>
 export const ordersDelta = z.object({ changed: z.array(orderRow), gone: z.array(id) })
 export type OrdersDelta = z.output<typeof ordersDelta>
 
-/** What a snapshot of each topic holds. The deltas of `wallet` are whole wallets too. */
+/** The data of a snapshot of each topic. The deltas of `wallet` are whole wallets too. */
 export const marketSnapshot = z.object({ ...marketBook.shape, score: z._default(z.string(), '') })
 export type MarketSnapshot = z.output<typeof marketSnapshot>
 /** The open orders, newest first. */
@@ -88,7 +88,7 @@ export const serverMessage = z.discriminatedUnion('op', [
   z.object({
     op: z.literal('snapshot'),
     topic,
-    /** Names the numbering; after a restart of the server it is another one. */
+    /** Names the numbering; it changes when the server starts again. */
     epoch: z.string(),
     n: z.int(),
     data: z.unknown(),

@@ -49,7 +49,7 @@ export const managedMarket = z.object({
   ),
   matchedMinor: minor,
   openOrders: z.int(),
-  /** It is over, and its feed cannot tell what decides it: the score, the number or the winners. */
+  /** It is over, and its feed cannot report the score, the number or the winners that decide it. */
   lacksResult: z.boolean(),
   /** The result as entered, by whom, and how far its settlement is. */
   result: z.nullable(
@@ -64,7 +64,7 @@ export const managedMarket = z.object({
 })
 export type ManagedMarket = z.output<typeof managedMarket>
 
-/** Besides the states: what is not finished, what waits for a result, and what has one that nobody confirmed. */
+/** Besides the states: markets that are not finished, that wait for a result, and whose result nobody confirmed. */
 export const marketFilters = [
   'All',
   'unfinished',
@@ -187,7 +187,7 @@ export const enterResult = endpoint({
   refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'RESULT_INVALID'],
 })
 
-/** What confirming the entered result would pay, by the bets of now. */
+/** The payments that confirming the entered result would make, by the bets of now. */
 export const previewResult = endpoint({
   method: 'GET',
   path: '/api/admin/markets/:marketId/result/preview',
@@ -196,11 +196,11 @@ export const previewResult = endpoint({
   reply: z.object({
     /** With matched bets. */
     players: z.int(),
-    /** What the winning players gain before commission, and what the losing ones lose. */
+    /** The winnings of the winning players before commission, and the losses of the losing ones. */
     winningsMinor: minor,
     lossesMinor: minor,
     commissionMinor: minor,
-    /** What the house wins or loses by its own bets. */
+    /** The win or loss of the house by its own bets. */
     houseMinor: signedMinor,
     currency: z.string(),
   }),
@@ -262,7 +262,7 @@ export const createMarket = endpoint({
     turnsInPlay: z.boolean(),
     /** Only where a bet is on one selection at one price: not each-way, on Asian lines or in line markets. */
     hasStartingPrice: z._default(z.boolean(), false),
-    /** Only where a score or a number decides: what of the log of the match that is. */
+    /** Only where a score or a number decides: the part of the match log that it counts. */
     counting: z.optional(z.nullable(counting)),
     commissionBps: bps,
     selections: z

@@ -1,6 +1,6 @@
 import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 
-/** By what bets are decided in a market of each kind: a sentence for players and for programs. */
+/** How bets are decided in a market of each kind: a sentence for players and for programs. */
 export const marketRules: Readonly<Record<MarketKind, string>> = {
   match_odds: 'The selection that wins decides. A draw counts only where it can be bet on.',
   win: 'The runner that wins decides.',

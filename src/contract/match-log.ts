@@ -6,7 +6,9 @@ import { marketResult } from './market-result.ts'
 
 const HALF_SECONDS_MAX = 9_000
 
-/** What happened when, by the clock of the match: it runs on through both halves, and added time stays in its half. */
+/**
+ * An entry with its time by the clock of the match, which runs on through both halves; added time stays in its half.
+ */
 const fact = {
   /** `nothing`: a correction that says that the corrected entry did not happen. */
   kind: z.enum(LOG_KINDS),
@@ -14,7 +16,7 @@ const fact = {
     half: z.union([z.literal(1), z.literal(2)]),
     second: z.int().check(z.minimum(0), z.maximum(HALF_SECONDS_MAX)),
   }),
-  /** Whose goal, or whose player. */
+  /** The side of the goal, or of the player. */
   side: z.nullable(z.enum(SIDES)),
   card: z.nullable(z.enum(CARDS)),
   period: z.nullable(z.enum(PERIODS)),
@@ -36,7 +38,7 @@ export type MatchLogEntry = z.output<typeof matchLogEntry>
 
 const count = z.object({ home: z.int(), away: z.int() })
 const matchLog = z.object({
-  /** In the order in which they were told. */
+  /** In the order in which they were entered. */
   entries: z.array(matchLogEntry),
   /** By the entries that stand, over the whole match. */
   counts: z.object({ goals: count, bookings: count, booking_points: count }),
@@ -66,7 +68,7 @@ export const addLogEntry = endpoint({
   refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
 })
 
-/** What a market counts of the log of its match. */
+/** The entries of the match log that a market counts. */
 export const counting = z.strictObject({
   counted: z.enum(COUNTED),
   /** From this minute to before that one; null: the whole match. */
@@ -78,7 +80,7 @@ export const counting = z.strictObject({
   ),
 })
 
-/** What the log of the match makes of a market on what it counts; an operator enters and confirms it. */
+/** The result of a market that counts, by the log of its match; an operator enters and confirms it. */
 export const getProposal = endpoint({
   method: 'GET',
   path: '/api/admin/markets/:marketId/proposal',
@@ -88,7 +90,7 @@ export const getProposal = endpoint({
     /** Null: the log does not decide this market. */
     counting: z.nullable(counting),
     count: z.nullable(count),
-    /** Null: the match is not that far yet. */
+    /** Null: the match has not come that far yet. */
     result: z.nullable(marketResult),
   }),
   refusals: ['NOT_FOUND'],

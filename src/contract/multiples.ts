@@ -58,11 +58,11 @@ export const multipleLeg = z.object({
   marketStatus,
   selectionId: id,
   selectionName: z.string(),
-  /** What it counts at: runners that were withdrawn since have lowered it. */
+  /** The price at which the leg counts: withdrawn runners have lowered it. */
   price,
-  /** What it was taken at. */
+  /** The price at which the leg was taken. */
   takenPrice: price,
-  /** What became of it; null while its market is not settled. `part`: a dead heat or a half of a quarter line. */
+  /** The result of the leg; null while its market is not settled. `part`: a dead heat or a half of a quarter line. */
   result: z.nullable(z.enum(['won', 'lost', 'void', 'part'])),
 })
 
@@ -80,7 +80,7 @@ export const multipleRow = z.object({
   status: z.enum(multipleStatuses),
   /** The most that it can still return, the stake included; zero when it is closed. */
   highestReturnMinor: minor,
-  /** What was paid, the stake included; null while it is open. */
+  /** The amount paid, the stake included; null while the bet is open. */
   returnedMinor: z.nullable(minor),
   placedAt: instant,
   closedAt: z.nullable(instant),
@@ -92,10 +92,10 @@ export type MultipleRow = z.output<typeof multipleRow>
 const customerRef = z.string().check(z.regex(/^[\w.:-]{1,64}$/))
 
 /**
- * A bet of several legs against the house, at the prices of now. `customerRef` makes it happen once for ever per player.
- * Each leg names the price and the market's version that the player saw. When the prices of now are others, `acceptance`
- * decides: `none` takes no change, `better` no lower price, `any` at most `toleranceBps` less possible return in all.
- * What is not taken is refused with ODDS_CHANGED, and `details.legs` has the prices and versions of now.
+ * A bet of several legs against the house, at the prices of now. `customerRef` makes it happen once for ever per
+ * player. Each leg names the price and the market's version that the player saw. When the prices of now are others,
+ * `acceptance` decides: `none` takes no change, `better` no lower price, `any` at most `toleranceBps` less possible
+ * return in all. Other changes are refused with ODDS_CHANGED, and `details.legs` has the prices and versions of now.
  * CORRELATED has `details.pairs`: the places of the legs that cannot be combined.
  */
 export const placeMultiple = endpoint({
@@ -151,7 +151,7 @@ export const listMultiples = endpoint({
 
 const ofOne = z.strictObject({ multipleId: idText })
 
-/** Always refused: a bet that was placed is final. What a player can do is cash it out. */
+/** Always refused: a bet that was placed is final. The player can cash it out instead. */
 export const cancelMultiple = endpoint({
   method: 'DELETE',
   path: '/api/multiples/:multipleId',
@@ -160,7 +160,7 @@ export const cancelMultiple = endpoint({
   refusals: ['NOT_FOUND', 'BET_FINAL'],
 })
 
-/** What the house pays for the bet now. */
+/** The price that the house pays for the bet now. */
 export const quoteCashOut = endpoint({
   method: 'GET',
   path: '/api/multiples/:multipleId/cash-out',
@@ -170,8 +170,8 @@ export const quoteCashOut = endpoint({
 })
 
 /**
- * Sells the bet back at what it is worth now, never for less than `leastMinor`, which is what the player was shown; when
- * it is worth less, CASH_OUT_CHANGED has `details.amountMinor`. `customerRef` makes it happen once.
+ * Sells the bet back at its worth of now, never for less than `leastMinor`, the figure that the player saw. When the
+ * worth is less, CASH_OUT_CHANGED has `details.amountMinor`. `customerRef` makes it happen once.
  */
 export const cashOutMultiple = endpoint({
   method: 'POST',
@@ -202,11 +202,11 @@ export const listAllMultiples = endpoint({
   }),
   reply: z.extend(page(z.extend(multipleRow, { userId: z.string() })), {
     house: z.object({
-      /** What multiples have brought so far; below zero when they have cost. */
+      /** The earnings of the house from multiples so far; below zero when they have cost. */
       balanceMinor: signedMinor,
-      /** What all open ones return if every leg wins. */
+      /** The returns of all open multiples if every leg wins. */
       liabilityMinor: minor,
-      /** What can still be taken on before the limit of the operator is reached. */
+      /** The liability that can still be taken on before the limit of the operator is reached. */
       roomMinor: minor,
       currency: z.string(),
     }),

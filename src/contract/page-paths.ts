@@ -42,7 +42,7 @@ export const pagePatterns: readonly string[] = [
 ]
 
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
-/** What may stand for a name of a pattern. */
+/** The values that a name of a pattern takes. */
 const accepts: Record<string, (text: string) => boolean> = {
   ':sportId': (text) => sportById(Number(text)) !== undefined,
   ':gameId': (text) => gameListById(Number(text)) !== undefined,

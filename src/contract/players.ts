@@ -25,7 +25,7 @@ export const playerRow = z.object({
   balanceMinor: minor,
   heldMinor: minor,
   currency: z.string(),
-  /** What is let off of the commission on net winnings. */
+  /** The share of the commission on net winnings that the player is let off. */
   commissionDiscountBps: bps,
 })
 export type PlayerRow = z.output<typeof playerRow>
@@ -51,8 +51,9 @@ export type PlayerMove = (typeof playerMoves)[number]
 
 /**
  * Moves a player's account. Sessions of a suspended or closed account end at once and its open orders are cancelled.
- * ILLEGAL_MOVE tells in its details the present `state`, ACCOUNT_NOT_EMPTY what an account cannot be closed with:
- * `openOrders`, `openBets` (markets), `openMultiples`, `pendingDeposits`, `pendingWithdrawals`, `heldMinor`, `balanceMinor`.
+ * ILLEGAL_MOVE has in its details the present `state`; ACCOUNT_NOT_EMPTY has the things that keep the account from
+ * being closed: `openOrders`, `openBets` (markets), `openMultiples`, `pendingDeposits`, `pendingWithdrawals`,
+ * `heldMinor`, `balanceMinor`.
  */
 export const movePlayer = endpoint({
   method: 'POST',

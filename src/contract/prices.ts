@@ -7,7 +7,7 @@ export const selectionLadder = z.object({
   selectionId: id,
   back: z.array(offer),
   lay: z.array(offer),
-  /** What backers staked at each price that was matched. */
+  /** The stakes of backers at each price that was matched. */
   traded: z.array(offer),
   lastPrice: z.nullable(price),
   tradedMinor: minor,
@@ -19,7 +19,7 @@ export const marketLadder = z.object({
   status: marketStatus,
   inPlay: z.boolean(),
   version: z.int(),
-  /** Those that bets are taken on; of a market that is over, all. */
+  /** The selections that take bets; in a market that is over, all. */
   selections: z.array(selectionLadder),
 })
 export type MarketLadder = z.output<typeof marketLadder>
@@ -51,7 +51,7 @@ export const getStartingPrices = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** What was matched from `at` until the next point. */
+/** The matches from `at` until the next point. */
 export const pricePoint = z.object({
   at: instant,
   lastPrice: price,

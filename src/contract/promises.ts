@@ -1,10 +1,11 @@
 /**
- * What the pages speak of and the program does not do, or does only now. A text that speaks of one of these takes its
- * sentence from here, so that no page promises what the server does not keep; whoever builds it turns `offered` on.
+ * Things that the pages speak of and the program does not do, or does only now. A text that speaks of one of these
+ * takes its sentence from here, so that no page promises more than the server does. The change that builds the thing
+ * also turns `offered` on.
  */
 type Promised = {
   offered: boolean
-  /** What every page that speaks of it says until then. */
+  /** The sentence of every page that speaks of it until then. */
   notYet: string
   /** How a text speaks of it. */
   words: RegExp

@@ -18,10 +18,10 @@ export const referenceRates = z.object({
   /** The currency of all wallets, and units of it for one euro as the limits take it. */
   currency: z.string(),
   unitsPerEuro: z.string(),
-  /** What that follows from. `setting`: the operator has said it, and it holds until there is a rate. */
+  /** The source of that figure. `setting`: the operator has given it, and it holds until there is a rate. */
   basis: z.enum(['euro', 'points', 'rate', 'setting']),
   minimumStakeMinor: minor,
-  /** What a player may win on sports in a day. */
+  /** The most that a player may win on sports in a day. */
   maximumWinningsMinor: minor,
   /** Where the program fetches them by itself; empty: nowhere. */
   fetchedFrom: z.string(),
@@ -49,8 +49,8 @@ export const loadReferenceRates = endpoint({
 export const stakeScopes = ['kind', 'league', 'sport', 'all', 'player'] as const
 
 /**
- * The largest stake of an order. Of those for the kind of market, the league, the sport and all, the first that is set
- * counts; a player's own limit counts besides.
+ * The largest stake of an order. Of the limits for the kind of market, the league, the sport and all, the first that is
+ * set counts; a player's own limit counts besides.
  */
 export const stakeLimit = z.object({
   scope: z.enum(stakeScopes),

@@ -8,14 +8,14 @@ type Entry = readonly [status: number, sentence: string]
  */
 export const refusals = {
   INVALID_INPUT: [400, 'Please check the marked fields.'],
-  UNAUTHENTICATED: [401, 'Please log in to go on.'],
+  UNAUTHENTICATED: [401, 'Please log in to continue.'],
   SESSION_ENDED: [401, 'Your session has ended. Please log in again.'],
   FORBIDDEN: [403, 'This page is for operators only.'],
   NOT_FOUND: [404, 'We could not find what you asked for.'],
   RATE_LIMITED: [429, 'Too many attempts. Please wait and try again.'],
   PAYLOAD_TOO_LARGE: [413, 'This is larger than we accept.'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'We cannot read this kind of content.'],
-  // It may have been done all the same, so nothing is promised but that.
+  // The request may have been carried out all the same, so the sentence promises nothing else.
   SERVICE_UNAVAILABLE: [
     503,
     'The service is busy. Please try again: sent with the same reference, it happens only once.',
@@ -39,7 +39,7 @@ export const refusals = {
   COUNTRY_NOT_PERMITTED: [403, 'We may not offer our service in your country.'],
   WRONG_CREDENTIALS: [401, 'The user name or the password is wrong.'],
   HAND_OFF_INVALID: [401, 'This sign-in link is no longer valid. Please log in.'],
-  SIGNED_IN_ALREADY: [409, 'This device is signed in with that account already.'],
+  SIGNED_IN_ALREADY: [409, 'This device is already signed in with that account.'],
   PROFILE_INCOMPLETE: [403, 'Please complete your profile first.'],
   ACCOUNT_SUSPENDED: [403, 'Your account is suspended. Please contact support.'],
   ACCOUNT_CLOSED: [403, 'This account is closed.'],
@@ -73,47 +73,53 @@ export const refusals = {
   PRICE_NOT_ON_LADDER: [422, 'This price is not one of the prices of the market.'],
   STAKE_TOO_SMALL: [422, 'The stake is below the minimum.'],
   STAKE_TOO_LARGE: [422, 'The stake is above the maximum.'],
-  WINNINGS_TOO_LARGE: [422, 'With this you could win more in a day than the maximum.'],
+  WINNINGS_TOO_LARGE: [422, 'With this bet you could win more in a day than the maximum.'],
   EVENT_STARTED: [422, 'The event has started and this market takes no more bets.'],
   ODDS_CHANGED: [409, 'The price has changed.'],
   SELF_MATCH: [409, 'This would match your own order. Cancel it first.'],
-  ORDER_NOT_OPEN: [409, 'Nothing of this order is left to change.'],
+  ORDER_NOT_OPEN: [409, 'No part of this order is left to change.'],
   ORDER_WAITS: [409, 'This order waits to be matched in play. It cannot be changed until then.'],
   EVENT_BLOCKED: [409, 'Your own limit has stopped your bets on this event.'],
   EVENT_LIMIT: [422, 'This would exceed your own limit for this event.'],
   EVENT_MATCHED_LIMIT: [422, 'This would exceed your own limit for matched bets on this event.'],
   NO_STARTING_PRICE: [409, 'This market makes no starting price, or has made it.'],
-  NOTHING_TO_CHANGE: [409, 'The order is like this already.'],
-  PROFIT_RATIO: [422, 'So small a stake at this price would win another sum than it ought to.'],
+  NOTHING_TO_CHANGE: [409, 'The order already has these values.'],
+  PROFIT_RATIO: [
+    422,
+    'At this price such a small stake cannot be paid out exactly. Please choose a larger one.',
+  ],
   FILL_MIN_INVALID: [
     422,
     'The least that must match lies between the minimum stake and the stake.',
   ],
-  PERSISTENCE_NOT_OFFERED: [422, 'Orders cannot be kept like this in this market.'],
+  PERSISTENCE_NOT_OFFERED: [422, 'This market cannot keep orders in this way.'],
 
-  CORRELATED: [422, 'These selections have to do with each other and cannot be combined.'],
+  CORRELATED: [
+    422,
+    'The result of one of these selections affects another, so they cannot be combined.',
+  ],
   NOT_IN_MULTIPLES: [422, 'Selections of this market cannot be combined.'],
   PRICE_UNAVAILABLE: [409, 'There is no price for this stake at the moment.'],
-  RETURN_TOO_LARGE: [422, 'The possible return is above the most that one bet may pay.'],
+  RETURN_TOO_LARGE: [422, 'The possible return is above the maximum for one bet.'],
   HOUSE_LIMIT: [422, 'The house takes no more bets of this size at the moment.'],
   BET_FINAL: [409, 'A bet that was placed cannot be changed or cancelled.'],
-  MULTIPLE_NOT_OPEN: [409, 'This bet is decided already.'],
+  MULTIPLE_NOT_OPEN: [409, 'This bet is already decided.'],
   CASH_OUT_UNAVAILABLE: [409, 'This bet cannot be cashed out at the moment.'],
   CASH_OUT_CHANGED: [409, 'The cash-out figure has changed.'],
   NOTHING_TO_CASH_OUT: [409, 'There is nothing to cash out here.'],
-  CASH_OUT_TOO_THIN: [409, 'What is on offer does not allow all of it to be cashed out now.'],
+  CASH_OUT_TOO_THIN: [409, 'The offers in the market are too small to cash out the whole bet now.'],
   CASH_OUT_EXPIRED: [409, 'This cash-out offer has ended. Please look at the new one.'],
 
   TOO_MANY_THREADS: [
     409,
-    'You have five conversations with support that are not closed. Please go on in one of them.',
+    'You have five open conversations with support. Please continue one of them.',
   ],
   THREAD_CLOSED: [409, 'This conversation is closed. Please begin a new one.'],
   THREAD_FULL: [409, 'This conversation takes no more messages. Please begin a new one.'],
-  THREAD_MOVED_ON: [409, 'Something was written here in the meantime. Please read it first.'],
+  THREAD_MOVED_ON: [409, 'A new message arrived here in the meantime. Please read it first.'],
   OPERATORS_ANSWER: [403, 'Operators answer messages in the back office.'],
 
-  KEY_NAME_TAKEN: [409, 'You have a key of this name already.'],
+  KEY_NAME_TAKEN: [409, 'You already have a key with this name.'],
   TOO_MANY_KEYS: [409, 'You have as many keys as are allowed. Revoke one first.'],
 
   ILLEGAL_MOVE: [409, 'This is not possible in the present state.'],
@@ -150,7 +156,7 @@ export function waitText(seconds: number): string {
   return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
 }
 
-/** What is asked for: it names the limit in the sentence. */
+/** The kind of request: the sentence names its limit. */
 export type AmountOf = 'deposit' | 'withdrawal'
 export type AmountLimit = { of: AmountOf; limit: string }
 

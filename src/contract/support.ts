@@ -109,7 +109,7 @@ export const writeAsVisitor = endpoint({
 
 export const deskThread = z.object({
   ...thread,
-  /** Who wrote; null: a visitor. */
+  /** The author; null: a visitor. */
   player: z.nullable(z.object({ id, userId: z.string(), name: z.string() })),
   /** The address of the account, or the one that a visitor gave. Nothing is sent there by the program. */
   email: z.string(),
@@ -125,7 +125,7 @@ export type DeskThread = z.output<typeof deskThread>
 
 export const threadFilters = [...threadStates, 'All'] as const
 
-/** What players and visitors wrote: those that wait, the longest wait first; all others, the last moved first. */
+/** Messages of players and visitors: those that wait, the longest wait first; all others, the last moved first. */
 export const listDeskThreads = endpoint({
   method: 'GET',
   path: '/api/admin/support',

@@ -24,7 +24,7 @@ export const health = endpoint({
     status: z.enum(['ready', 'not_ready']),
     reason: z.optional(z.string()),
     settlement: z.optional(settlementLag),
-    /** The last look at what must always hold. What is broken, operators see. */
+    /** The last look at the invariants. Only operators see which of them is broken. */
     books: z.optional(booksCheck),
     clock: z.optional(clockCheck),
   }),
@@ -40,7 +40,7 @@ export const getOpenApi = endpoint({
   reply: z.unknown(),
 })
 
-/** What the page must know of this installation before anybody logs in. */
+/** The facts of this installation that the page needs before anybody logs in. */
 export const getSettings = endpoint({
   method: 'GET',
   path: '/api/settings',
@@ -51,7 +51,7 @@ export const getSettings = endpoint({
     /** The operator's licence text; empty with play money. */
     licenceText: z.string(),
     permittedCountries: z.array(z.string()),
-    /** Who runs this installation and how to reach them; empty where the operator gave nothing. */
+    /** The operator of this installation, and how to reach them; empty where the operator gave nothing. */
     operator: z.object({
       name: z.string(),
       address: z.string(),
@@ -62,9 +62,9 @@ export const getSettings = endpoint({
     maximumStakeMinor: minor,
     /** A smaller stake is taken when it would pay out as much as this, stake included; `null`: none is. */
     minimumPayoutMinor: z.nullable(minor),
-    /** What a lay for the starting price may lose at least. */
+    /** The least that a lay for the starting price must be ready to lose. */
     minimumLiabilityMinor: minor,
-    /** What a player may win on sports in a day, net of stakes. */
+    /** The most that a player may win on sports in a day, net of stakes. */
     maximumWinningsMinor: minor,
     minimumDepositMinor: minor,
     maximumDepositMinor: minor,

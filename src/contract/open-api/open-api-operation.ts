@@ -94,7 +94,7 @@ function bodyOf(schemas: OpenApiSchemas, name: string, endpoint: Endpoint): Cont
   const { form, body } = endpoint
   if (!form) {
     const schema = schemas.ofRequest(body, name)
-    // A body that nothing is said of is not read.
+    // A body without a description is not read.
     return Object.keys(schema).length > 0 ? { 'application/json': { schema } } : undefined
   }
   const picture: Schema = { type: 'string', contentMediaType: 'image/*' }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /** JSON Schema, as OpenAPI 3.1 has it. */
 export type Schema = z.core.JSONSchema.BaseSchema
 
-/** What stands at the definitions of the contract, by `name` and `name.property`. */
+/** The comments on the definitions of the contract, by `name` and `name.property`. */
 export type Comments = ReadonlyMap<string, string>
 
 const LOCAL = '#/$defs/'
@@ -14,7 +14,7 @@ export const SHARED = '#/components/schemas/'
 export class OpenApiSchemas {
   readonly #comments: Comments
   readonly #names = z.registry<{ id: string }>()
-  /** What was referred to so far. */
+  /** The schemas that were referred to so far. */
   readonly shared: Record<string, Schema> = {}
 
   constructor(named: Iterable<readonly [string, z.ZodMiniType]>, comments: Comments) {
@@ -22,7 +22,7 @@ export class OpenApiSchemas {
     for (const [name, schema] of named) this.#names.add(schema, { id: name })
   }
 
-  /** What is answered. `name` is that of the definition. */
+  /** The schema of a reply. `name` is that of the definition. */
   ofReply(schema: z.ZodMiniType, name: string): Schema {
     // Inside another one, a schema that has a name of its own becomes a reference too.
     const { properties, $defs = {} } = convert(z.object({ reply: schema }), 'output', this.#names)
@@ -31,7 +31,7 @@ export class OpenApiSchemas {
     return this.#commented(properties?.['reply'] as Schema, name)
   }
 
-  /** What is asked. Names stand for what is answered, where defaults are filled in: none are used here. */
+  /** The schema of a request. Shared names stand for replies, where defaults are filled in, so requests use none. */
   ofRequest(schema: z.ZodMiniType, name: string): Schema {
     const { $schema: _, ...converted } = convert(schema, 'input', z.registry())
     return this.#commented(converted, name)

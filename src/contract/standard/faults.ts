@@ -1,5 +1,5 @@
 /**
- * What each of the three interfaces can answer instead of a result: the codes with their numbers, the name of the
+ * The answers of each of the three interfaces in place of a result: the codes with their numbers, the name of the
  * exception that carries them, and the prefix of the message (`ANGX-0003`).
  */
 export const interfaces = {
@@ -76,7 +76,7 @@ export type FaultCode = {
   [Name in InterfaceName]: keyof (typeof interfaces)[Name]['codes']
 }[InterfaceName]
 
-/** Faults of the transport, before an operation is asked: what JSON-RPC says and what goes with it. */
+/** Faults of the transport, before an operation is called: the JSON-RPC error and the data that goes with it. */
 export const transportFaults = {
   unreadable: { code: -32_700, message: 'DSC-0008', status: 400 },
   wrongValue: { code: -32_602, message: 'DSC-0009', status: 400 },

@@ -5,7 +5,7 @@ import { bool, dateTime, decimal, double, i32, instant, list, text, timeRange } 
 
 const texts = z.optional(list(text))
 
-/** Which markets are meant. What is left out, and an empty list, excludes nothing. */
+/** A choice of markets. A member that is left out, and an empty list, exclude nothing. */
 export const marketFilter = z.object({
   textQuery: z.optional(text),
   exchangeIds: texts,
@@ -119,7 +119,7 @@ export const priceProjection = z.object({
 })
 export type PriceProjection = z.output<typeof priceProjection>
 
-/** What both kinds of books are asked for besides their markets. */
+/** The parameters of both kinds of books besides their markets. */
 export const bookParams = {
   priceProjection: z.optional(priceProjection),
   orderProjection: z.optional(e.orderProjection),
@@ -201,7 +201,7 @@ export const runnerProfitAndLoss = z.object({
 
 export const marketProfitAndLoss = z.object({
   marketId: z.string(),
-  /** In percent, less what the caller is let off; when it was asked for. */
+  /** In percent, less the caller's discount; when the request asked for it. */
   commissionApplied: z.optional(z.number()),
   profitAndLosses: z.array(runnerProfitAndLoss),
 })

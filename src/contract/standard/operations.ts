@@ -6,7 +6,7 @@ import * as data from './market-data.ts'
 import * as orders from './orders.ts'
 import { bool, double, i32, i64, list, text } from './values.ts'
 
-/** An operation of the standard API: what it is asked with and what it answers. */
+/** An operation of the standard API: its parameters and its result. */
 export type Operation = {
   params: z.ZodMiniType
   result: z.ZodMiniType

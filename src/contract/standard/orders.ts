@@ -131,7 +131,7 @@ export const updateExecutionReport = z.object({
 })
 export type UpdateExecutionReport = z.output<typeof updateExecutionReport>
 
-/** What is left of an order and what became of the rest. */
+/** The parts of an order: matched, remaining, and ended without a match. */
 const sizes = {
   sizeMatched: decimal,
   sizeRemaining: decimal,

@@ -48,7 +48,7 @@ const LIST_LENGTH_MAX = 5_000
 export const list = <T extends z.ZodMiniType>(entry: T) =>
   z.array(entry).check(z.maxLength(LIST_LENGTH_MAX))
 
-/** What was sent, with every member that is `null` left out; most send none, and that is not copied. */
+/** The value as sent, without members that are `null`. Most values have none, and those are not copied. */
 export const withoutNulls = (value: unknown): unknown => (hasNulls(value) ? copied(value) : value)
 
 function hasNulls(value: unknown): boolean {

@@ -13,7 +13,7 @@ it('answers its OpenAPI document, in the words of the contract', async () => {
   expect(document.info.version).toMatch(/^\d+\.\d+\.\d+$/)
   expect(document.paths['/api/orders/{orderId}']?.['delete']).toMatchObject({
     operationId: 'cancelOrder',
-    description: 'Cancels what is not matched yet. What is matched is final.',
+    description: 'Cancels the unmatched part of an order. The matched part is final.',
   })
 })
 
