@@ -90,7 +90,7 @@ it('lets an aborted call end as aborted, not as offline', async () => {
 
 it('forgets a token that the server no longer knows, and only that one', async () => {
   setToken('old')
-  answer = refuse(401, { code: 'UNAUTHENTICATED', message: 'Please log in to go on.' })
+  answer = refuse(401, { code: 'UNAUTHENTICATED', message: 'Please log in to continue.' })
   await caught(call(getProfile))
   expect(getToken()).toBeNull()
 

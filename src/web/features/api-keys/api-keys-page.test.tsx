@@ -61,7 +61,7 @@ it('says at the field that a name is taken', async () => {
   openPage([keyOf(1)], () => refuse('KEY_NAME_TAKEN', { field: 'name' }))
   await userEvent.type(await screen.findByLabelText('Name of the program'), 'Bot 1')
   await userEvent.click(screen.getByRole('button', { name: 'Make a key' }))
-  await screen.findByText('You have a key of this name already.')
+  await screen.findByText('You already have a key with this name.')
   expect(screen.getByLabelText('Name of the program').getAttribute('aria-invalid')).toBe('true')
 })
 

@@ -91,7 +91,7 @@ it('keeps what was written when it is refused, and tries again with the same key
   await write(words)
   expect(await screen.findByText(/We cannot reach the server/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
-  expect(await screen.findByText(/five conversations/)).toBeDefined()
+  expect(await screen.findByText(/five open conversations/)).toBeDefined()
   expect(screen.getByLabelText('Your message')).toHaveProperty('value', 'I cannot get in.')
   const [first, second] = page.callsOf(`POST ${THREADS}`)
   expect(first?.idempotencyKey).toBe(second?.idempotencyKey)

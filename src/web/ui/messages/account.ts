@@ -75,7 +75,7 @@ export const accountMessages = {
     userId: 'User name',
     otherDevice: 'Sign in on another device',
     otherDeviceText:
-      'Makes a link and a code for your phone. It works once, within a minute. Whoever opens it is signed in as you: show it to nobody. A logout on either device ends the session on both.',
+      'Makes a link and a code for your phone. It works once, within a minute. Anybody who opens it is signed in as you: show it to nobody. A logout on either device ends the session on both.',
     makeCode: 'Make a code',
     makeAnother: 'Make another code',
     codeLink: 'Sign-in link',

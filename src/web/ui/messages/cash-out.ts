@@ -46,9 +46,9 @@ export const cashOutMessages = {
   between: (least: string, most: string) => `${least} to ${most}`,
   title: (market: string, event: string) => `Cash out: ${market} · ${event}`,
   intro:
-    'Cashing out makes bets against your own, so that every result brings the same, or as near to it as your bets allow. It opens no new risk.',
+    'Cashing out places bets against your own, so that every result brings the same amount, or as nearly as your bets allow. It adds no new risk.',
   waiting:
-    'Your unmatched bets stay and can open it again. Those that would be met on the way are cancelled.',
+    'Your unmatched bets stay and may be matched later. Unmatched bets that stand in the way are cancelled.',
   what: 'What to close',
   wholeMarket: 'All bets on this market',
   how: 'How much of it',
@@ -77,14 +77,14 @@ export const cashOutMessages = {
         ? `Above ${from}`
         : `Between ${from} and ${to}`,
   uneven: 'Bets of this kind cannot all be made alike. The smallest result is promised.',
-  onLine: 'On a line itself you get the middle of both its sides.',
+  onLine: 'If the result is exactly on a line, you get the mean of its two sides.',
   before: 'Now',
   wasBefore: 'Before',
   after: 'After',
   net: 'Less commission',
   bet: (side: string, stake: string, selection: string, price: string) =>
     `${side} ${stake} on ${selection} at ${price}`,
-  fromHouse: 'The house keeps to this figure until the line has run out.',
+  fromHouse: 'The house stands by this figure until the bar has run out.',
   fromBook: 'From what is on offer now; it may change before your bets arrive.',
   delayed: (seconds: number) => `In play the bets wait ${seconds} s before they match.`,
   available: (percent: number) => `At the moment ${percent} % of it can be cashed out.`,
@@ -100,7 +100,8 @@ export const cashOutMessages = {
   confirm: (figure: string) => `Cash out, ${figure}`,
   confirming: 'Cashing out …',
   changed: (sentence: string, figure: string) => `${sentence} It is ${figure} now.`,
-  unknown: 'We do not know whether this arrived. Ask again: it happens once, whatever happened.',
+  unknown:
+    'We do not know whether your request arrived. Send it again: it is carried out only once.',
   askAgain: 'Ask again',
   done: (figure: string) => `Cashed out: ${figure}, whatever happens.`,
   donePart: (percent: number) => `${percent} % cashed out.`,

@@ -94,7 +94,7 @@ export const cashierMessages = {
   statuses: { P: 'Waiting', A: 'Approved', R: 'Rejected' },
   transactions: {
     title: 'Transactions',
-    lead: 'Everything that moved your balance, and what is waiting to.',
+    lead: 'Everything that has moved your balance, and every request that waits.',
     search: 'Words of the description',
     file: 'fairbook-transactions.csv',
     type: 'Type',

@@ -73,8 +73,8 @@ export const exchangeMessages = {
     },
     ruleList: [
       'A back bets that the selection wins. A lay bets that it does not.',
-      'A bet is matched at your price or a better one. What is not matched waits and can be cancelled.',
-      'What is matched is final. It is settled by the result that the operator confirms.',
+      'A bet is matched at your price or a better one. The unmatched part waits and can be cancelled.',
+      'A matched bet is final. It is settled by the result that the operator confirms.',
       'Commission is taken from your net winnings on this market, and only when you win.',
       'Bets on a selection or market that is declared void are given back.',
       'When the market is suspended nothing is matched. Waiting bets lapse when the market turns in play, unless you chose to keep them, and when it closes.',
@@ -144,7 +144,7 @@ export const exchangeMessages = {
     stakeUnreadable: 'Enter the stake as a plain number, for example 10 or 12.50.',
     stakeTooSmall: (minimum: string) => `The smallest stake is ${minimum}.`,
     stakeUnfair: (next: string) =>
-      `So small a stake at this price would win another sum than it ought to. The next possible one is ${next}.`,
+      `At this price such a small stake cannot be paid out exactly. The next possible stake is ${next}.`,
     liabilityTooSmall: (minimum: string) => `The smallest liability is ${minimum}.`,
     stakeTooLarge: (maximum: string) => `The largest stake is ${maximum}.`,
     fundsShort: (sentence: string, needed: string, available: string) =>
@@ -160,7 +160,7 @@ export const exchangeMessages = {
       },
       better: {
         name: 'Better',
-        text: 'The bet is matched at your price or a better one. What cannot be matched waits.',
+        text: 'The bet is matched at your price or a better one. The part that cannot be matched waits.',
       },
       any: {
         name: 'Any',
@@ -181,8 +181,7 @@ export const exchangeMessages = {
     confirmYes: 'Yes, place',
     confirmNo: 'Go back',
     marketNow: (status: string) => `The market now: ${status.toLowerCase()}.`,
-    unknown:
-      'We do not know whether this bet arrived. Ask again: it is placed once, whatever happened.',
+    unknown: 'We do not know whether your bet arrived. Send it again: it is placed only once.',
     askAgain: 'Ask again',
     receipt: (orderId: number) => `Receipt ${orderId}`,
     matchedAt: (amount: string, price: string) => `${amount} matched at ${price}`,

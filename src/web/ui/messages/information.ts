@@ -25,7 +25,7 @@ export const informationMessages = {
     label: (title: string) => `Film: ${title}. Silent, with captions.`,
     captions: 'English',
     transcript: 'What the film says',
-    unplayable: 'Your browser cannot play this film. What it says stands below.',
+    unplayable: 'Your browser cannot play this film. Its text stands below.',
   },
   demoTable: {
     title: 'Demo table',

@@ -46,8 +46,8 @@ export const marketMessages = {
     startingPrice: 'Starting price',
     startingPriceText: 'Orders may be left to the auction that makes it at the start',
     startingPrices: 'Starting prices',
-    startingPricesMade: 'As the auction at the start made them.',
-    startingPricesNow: 'What they would be if the auction were held now.',
+    startingPricesMade: 'The prices that the auction at the start made.',
+    startingPricesNow: 'The prices that an auction would make now.',
     startingPriceNone: 'None',
     reduction: 'If a runner is withdrawn',
     /** From which percentages on a withdrawal lowers prices, and lets lays lapse. */

@@ -4,7 +4,7 @@ export const multiplesMessages = {
   singles: (count: number) => `Singles (${count})`,
   multiple: 'Multiple',
   twoNeeded: 'A multiple combines at least two selections that are backed, of different events.',
-  noLays: 'Lay bets are no part of a multiple. They stay among the singles.',
+  noLays: 'A multiple has no lay bets. They stay among your single bets.',
   unit: 'Stake per line',
   system: 'System',
   systemOf: (name: string, lines: number) => `${name}, ${lines} ${lines === 1 ? 'line' : 'lines'}`,
@@ -15,7 +15,7 @@ export const multiplesMessages = {
   beforeStart: 'The event has started. Multiples are taken before the start only.',
   was: (price: string) => `was ${price}`,
   correlatedWith: (names: string) =>
-    `Cannot be combined with ${names}: one result says something about the other.`,
+    `Cannot be combined with ${names}: the result of one affects the other.`,
   remove: (selection: string) => `Remove ${selection} from the slip`,
   oddsChanges: {
     none: 'The bet is only placed while every price is the one that you see.',

@@ -30,7 +30,7 @@ export const supportMessages = {
   visitorSent: 'Your message has arrived. An operator answers by email, to the address you gave.',
   login: 'Login',
   operators: 'You are logged in as an operator',
-  operatorsText: 'What players write waits for you in the back office.',
+  operatorsText: 'Messages from players wait for you in the back office.',
   toDesk: 'To the messages',
   missing: 'Please fill in this field.',
   emailWrong: 'Please give an email address such as name@example.com.',

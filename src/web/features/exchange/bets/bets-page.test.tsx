@@ -107,5 +107,5 @@ it('says why a bet could not be cancelled, beside it', async () => {
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the bet on Leeds' }))
-  expect(await screen.findByText('Nothing of this order is left to change.')).toBeTruthy()
+  expect(await screen.findByText('No part of this order is left to change.')).toBeTruthy()
 })

@@ -214,7 +214,7 @@ it('asks for a part, and offers what can be had where all is too much', async ()
   await userEvent.click(await dialog.findByRole('button', { name: 'Choose 40 %' }))
   expect(await dialog.findByRole('button', { name: 'Cash out 40 %' })).toBeTruthy()
   fireEvent.change(dialog.getByRole('slider'), { target: { value: '50' } })
-  await dialog.findByText(/does not allow all of it/)
+  await dialog.findByText(/too small to cash out the whole bet/)
   expect(callsOf('POST /api/markets/7/cash-out/quote').at(-1)?.body).toEqual({
     fractionBps: 5_000,
   })
@@ -283,7 +283,7 @@ it('shows how long the house keeps its figure, and asks for no tolerance then', 
       Response.json({ ...quote, source: 'house', expiresAt }),
   })
   const dialog = within(await opened())
-  expect(await dialog.findByText(/The house keeps to this figure/)).toBeTruthy()
+  expect(await dialog.findByText(/The house stands by this figure/)).toBeTruthy()
   expect(dialog.queryByLabelText('If prices get worse meanwhile')).toBeNull()
 })
 

@@ -284,7 +284,7 @@ it('shows the starting prices, as they would be or were made, in the rules of th
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Rules and results' }))
   const info = within(await screen.findByRole('dialog', { name: 'Match Odds: rules and results' }))
-  expect(await info.findByText('As the auction at the start made them.')).toBeTruthy()
+  expect(await info.findByText('The prices that the auction at the start made.')).toBeTruthy()
   expect(info.getByText('Leeds').nextElementSibling?.textContent).toBe('2.14')
   expect(info.getByText('The Draw').nextElementSibling?.textContent).toBe('None')
 })

@@ -147,7 +147,7 @@ it('costs a system by its lines', async () => {
 it('leaves lays to the singles and says so', async () => {
   await openMultiple()
   await press('Lay Ripon')
-  expect(screen.getByText(/Lay bets are no part of a multiple/)).toBeTruthy()
+  expect(screen.getByText(/A multiple has no lay bets/)).toBeTruthy()
   expect(screen.getAllByRole('button', { name: /from the slip/ })).toHaveLength(2)
 })
 
@@ -244,7 +244,7 @@ it('asks again with the same reference after a lost answer, also after a reload'
   await userEvent.type(stake(), '10')
   await waitFor(() => expect(figure('Possible return')).toBe('63.00 PTS'))
   await press('Place multiple')
-  expect(await screen.findByText(/We do not know whether this bet arrived/)).toBeTruthy()
+  expect(await screen.findByText(/We do not know whether your bet arrived/)).toBeTruthy()
   isLost = false
   const again = renderExchange(<Page />, { points: 100, answers })
   await userEvent.click(await screen.findByRole('radio', { name: 'Multiple' }))

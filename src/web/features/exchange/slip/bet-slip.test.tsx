@@ -175,7 +175,7 @@ it('asks again with the same reference after a lost answer, whatever the player 
       isLost ? Promise.reject(new TypeError('Failed to fetch')) : placed()(),
   })
   await userEvent.type(stake(), '25{Enter}')
-  expect(await card().findByText(/We do not know whether this bet arrived/)).toBeTruthy()
+  expect(await card().findByText(/We do not know whether your bet arrived/)).toBeTruthy()
   await userEvent.type(stake(), '99')
   await press('Back Leeds')
   expect(stake()).toHaveProperty('value', '25')

@@ -62,7 +62,7 @@ describe('problems', () => {
     [
       { stakeText: '1.26', priceText: '1.01' },
       'stake',
-      'So small a stake at this price would win another sum than it ought to. The next possible one is 1.60 PTS.',
+      'At this price such a small stake cannot be paid out exactly. The next possible stake is 1.60 PTS.',
     ],
     [
       { side: 'lay', orderKind: 'limit_on_close', stakeText: '9.99' },

@@ -132,7 +132,7 @@ it.each([
   [
     'WINNINGS_TOO_LARGE' as const,
     { maximumWinningsMinor: 10_000_000, possibleMinor: 4_000_000 },
-    'With this you could win more in a day than the maximum. You could win 40,000.00 PTS more that day.',
+    'With this bet you could win more in a day than the maximum. You could win 40,000.00 PTS more that day.',
   ],
 ])('says how much would be taken: %s', async (code, details, message) => {
   answers = [() => refuse(code, { details })]

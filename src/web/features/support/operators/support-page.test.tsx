@@ -60,7 +60,7 @@ it('keeps an answer when something was written in the meantime', async () => {
   await read()
   await userEvent.type(dialog().getByLabelText('Your answer'), 'It is there.')
   await press('Answer')
-  expect(await dialog().findByText(/Something was written here in the meantime/)).toBeDefined()
+  expect(await dialog().findByText(/A new message arrived here in the meantime/)).toBeDefined()
   expect(dialog().getByLabelText('Your answer')).toHaveProperty('value', 'It is there.')
 })
 
