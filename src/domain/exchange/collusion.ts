@@ -22,11 +22,11 @@ export type CollusionDecision = (typeof collusionDecisions)[number]
 export const collusionStates = ['open', 'confirmed', 'dismissed'] as const
 export type CollusionState = (typeof collusionStates)[number]
 
-/** What became of an alert. */
+/** The state of an alert after a decision. */
 export const decidedState = (decision: CollusionDecision): CollusionState =>
   decision === 'confirm' ? 'confirmed' : 'dismissed'
 
-/** What one player lost to another in a market by their bets with each other. */
+/** The money that one player lost to another in a market by their bets with each other. */
 export type MovedMoney = {
   /** In hundredths of a minor unit. */
   readonly movedCenti: number
@@ -39,7 +39,7 @@ export type MovedMoney = {
   readonly marketsTogether: number
 }
 
-/** What tells that two accounts are of one person, or of one household. What is not known is empty. */
+/** Traits by which two accounts seem to belong to one person, or to one household. An unknown trait is empty. */
 export type AccountTraits = {
   readonly devices: readonly string[]
   readonly payouts: readonly string[]
@@ -48,7 +48,7 @@ export type AccountTraits = {
   readonly address: string
 }
 
-/** What moves between two players is looked at from this many of the smallest stakes on: 100 euros. */
+/** Money that moves between two players is looked at from this many of the smallest stakes on: 100 euros. */
 export const LOOKED_AT_STAKES = 200
 /** A price is far from the market when it is off by this part, in the same direction, from the bets of others around it. */
 export const FAR_PERCENT = 20

@@ -11,7 +11,7 @@ const COMMANDS = 100_000
 const RESTING_MAX = 250
 const SEEDS = [1, 2, 3, process.env['SEED'] ? Number(process.env['SEED']) : Date.now()]
 
-/** What the rules of the book say, as plainly as it can be written: one array in order of arrival, sorted on demand. */
+/** The rules of the book, written as plainly as possible: one array in order of arrival, sorted on demand. */
 class NaiveBook {
   resting: Order[] = []
   readonly traded = new Map<number, Traded>()
@@ -120,7 +120,7 @@ function randomOrder(id: number, random: SeededRandom): Order {
   }
 }
 
-/** The same market, loaded from what a database would have kept. */
+/** The same market, loaded from the rows that a database would have kept. */
 function rebuilt(naive: NaiveBook): OrderBook {
   const book = new OrderBook(CLASSIC_LADDER, SELECTION_IDS)
   const traded = SELECTION_IDS.map((selectionId) => ({

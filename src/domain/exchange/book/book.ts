@@ -18,14 +18,14 @@ import { NO_TICK } from '../prices/tick-set.ts'
 export type { Crossing, Taken } from './crossing.ts'
 export type { Fill } from './fill.ts'
 
-/** What placing an order would do. It holds until the book changes. */
+/** The effect that placing an order would have. It holds until the book changes. */
 export type Plan = {
   readonly order: Order
   /** The matches with makers of the same selection. */
   readonly fills: readonly Fill[]
   /** The match with makers of all other selections; most plans have none. */
   readonly cross: CrossMatch | undefined
-  /** What would rest at the order's own price. */
+  /** The part that would rest at the order's own price. */
   readonly restMinor: Minor
   /** Whether the order would meet one of the same account. Such a plan cannot be applied. */
   readonly isSelfMatch: boolean
@@ -35,14 +35,14 @@ export type Plan = {
 /** The orders of one side at one price. */
 export type Level = { price: Price; totalMinor: Minor }
 
-/** What has been matched on a selection. `tradedMinor` counts the backers' stakes, each match once. */
+/** The matches on a selection. `tradedMinor` counts the backers' stakes, each match once. */
 export type Traded = { tradedMinor: Minor; lastPrice: Price | undefined }
 
 type SelectionBook = {
   back: BookSide
   lay: BookSide
   traded: Traded
-  /** What was matched at each price. */
+  /** The stakes matched at each price. */
   tradedAt: Map<Price, Minor>
 }
 
@@ -77,9 +77,9 @@ export class OrderBook {
   }
 
   /**
-   * Tells what `place` would do, were `taken` taken off its makers before, and changes nothing.
-   * With `crossing` it also meets what virtual offers are made of (see cross-match.ts): the best price first, at the
-   * same price makers of the same selection.
+   * The plan of `place`, as if `taken` had been taken off its makers before; it changes nothing. With `crossing` the
+   * order is also matched with the offers behind virtual offers (see cross-match.ts): the best price first, at the same
+   * price makers of the same selection.
    */
   plan(order: Order, taken?: Taken, crossing?: Crossing): Plan {
     const { stakeMinor } = order
@@ -213,7 +213,7 @@ export class OrderBook {
     }
   }
 
-  /** What an account has resting on a side of a selection, best price first, oldest first. */
+  /** The resting orders of an account on a side of a selection, best price first, oldest first. */
   ordersOf(accountId: number, selectionId: number, side: Side): Order[] {
     const orders: Order[] = []
     for (const level of this.#selection(selectionId)[side].levels()) {
@@ -225,8 +225,8 @@ export class OrderBook {
   }
 
   /**
-   * The best `depth` levels of the orders that rest on `side`, best for a taker first.
-   * Resting lays are what a player can back; resting backs are what a player can lay.
+   * The best `depth` levels of the orders that rest on `side`, best for a taker first. A player can back resting lays
+   * and lay resting backs.
    */
   levels(selectionId: number, side: Side, depth: number): Level[] {
     const levels: Level[] = []
@@ -243,7 +243,7 @@ export class OrderBook {
     return { ...this.#selection(selectionId).traded }
   }
 
-  /** What was matched at each price, the lowest price first. */
+  /** The matched stakes at each price, the lowest price first. */
   tradedLevels(selectionId: number): Level[] {
     return Array.from(this.#selection(selectionId).tradedAt, ([price, totalMinor]) => ({
       price,

@@ -13,7 +13,7 @@ export type Maker = { orderId: number; accountId: number; price: Price; restMino
 export class CrossLeg {
   readonly selectionId: number
   readonly fills: Fill[] = []
-  /** What the fills staked and what they pay if the selection wins. */
+  /** The stakes of the fills, and their payment if the selection wins. */
   stakeMinor: Minor = 0
   payoutCenti = 0
   /** Makers at this price and better ones may be used. */
@@ -21,7 +21,7 @@ export class CrossLeg {
   readonly #makers: Iterator<Maker>
   /** The first one that is not read. */
   #next: Maker | undefined
-  /** Read and not used up: what is left of them, and what that pays. */
+  /** Makers that were read and are not used up: the rest of each, and its payment. */
   readonly #open: Maker[] = []
   #openCenti = 0
 
@@ -37,7 +37,7 @@ export class CrossLeg {
     return this.price === 0
   }
 
-  /** What the bets would pay with all makers that were read. */
+  /** The payment of the bets with all makers that were read. */
   get reachCenti(): number {
     return this.payoutCenti + this.#openCenti
   }

@@ -21,21 +21,21 @@ export type CrossMatch = {
 
 /** How many minor units less than what the offers allow are tried where the clearing account may bear nothing. */
 const TRIES = 200
-/** What is left alone rather than had at a worse price. */
+/** A rest of this size is left alone rather than matched at a worse price. */
 const LEFT_MINOR_MAX = 20
 /** Of how many of the other selections it is tried to round the other way, to see what costs the least. */
 const ROUNDINGS = 8
 
-/** What the clearing account may bear of the rounding of one order: a minor unit for each other selection. */
+/** The most of the rounding of one order that the clearing account bears: a minor unit for each other selection. */
 export const roundingMaxMinor = (selections: number): Minor => selections - 1
 
-/** What it may bear in a market, all orders together: nobody can make a business of the rounding. */
+/** The most that the account bears in a market, all orders together: nobody can make a business of the rounding. */
 export const marketRoundingMaxMinor = (selections: number): Minor =>
   Math.max(100, roundingMaxMinor(selections))
 
 /**
- * What the clearing account may bear of the rounding of each of the next `orders`. `leftCenti`: what the matches of the
- * market have left it so far, each at its worst result.
+ * The rounding that the clearing account may bear for each of the next `orders`. `leftCenti`: the gain of the account
+ * from the market's matches so far, each at its worst result.
  */
 export const bearableMinor = (
   selections: number,
@@ -52,12 +52,12 @@ export const bearableMinor = (
  *
  * Let T be all stakes, of the taker and of all makers. For a back the clearing account takes T and pays one bet,
  * whichever selection wins; for a lay it pays T and gets one. So it loses nothing when no bet pays more than T (or none
- * less). The taker's price is rounded to the ladder against the taker, and what that leaves stays with the clearing
- * account. The stakes of the makers are whole minor units too: down (or up), which may cost more than the price leaves.
- * That much the clearing account bears, up to `bearMinor`, so that what is displayed can be had. It is kept after every
- * step, exactly, in centi.
+ * less). The taker's price is rounded to the ladder against the taker, and the clearing account keeps the difference.
+ * The stakes of the makers are whole minor units too, rounded down (or up), which may cost more than the rounding of
+ * the price brings in. The clearing account bears that cost up to `bearMinor`, so that displayed offers can be had. The
+ * account is kept exactly, in centi, after every step.
  *
- * What is too small for a step in whole minor units is not lost: it is used together with the next worse offer.
+ * A rest that is too small for a step in whole minor units is not lost: it is used together with the next worse offer.
  */
 export class CrossMatcher {
   readonly #side: Side
@@ -92,7 +92,7 @@ export class CrossMatcher {
     return stakeMinor - leftMinor
   }
 
-  /** What was matched, or `undefined` when nothing was. */
+  /** The match that was made, or `undefined` when there was none. */
   get match(): CrossMatch | undefined {
     if (this.#deals.length === 0) return undefined
     const match: CrossMatch = {
@@ -132,9 +132,9 @@ export class CrossMatcher {
   }
 
   /**
-   * What the bets of each other selection are to pay for a deal, so that it costs the clearing account the least:
-   * what the taker's pays, or a little beyond it, where the stakes of the makers come out even. `undefined` when
-   * that is more than the account may bear.
+   * The payment that the bets of each other selection should have for a deal, so that the deal costs the clearing
+   * account the least: the payment of the taker's bet, or a little more where the stakes of the makers come out even.
+   * `undefined` when the cost is more than the account may bear.
    */
   #cheapest({ price, stakeMinor }: Deal): number | undefined {
     const isBack = this.#side === 'back'
@@ -153,7 +153,7 @@ export class CrossMatcher {
     return cheapest
   }
 
-  /** What it costs the clearing account when the taker's bet and those of the makers are to pay this. */
+  /** The cost for the clearing account when the taker's bet and those of the makers pay these amounts. */
   #costCenti(takerMinor: Minor, [takerCenti, eachCenti]: [number, number]): number {
     let stakesMinor = takerMinor
     let [least, most] = [takerCenti, takerCenti]
@@ -175,8 +175,8 @@ export class CrossMatcher {
   }
 
   /**
-   * What is left at a price and cannot be had in whole minor units is had a tick further on, where there is room to
-   * round. When the makers of a selection end, its next worse one is used too.
+   * A rest at a price that cannot be matched in whole minor units is matched a tick further on, where there is room to
+   * round. When the makers of a selection end, its next worse maker is used too.
    */
   #nextPrice(leftMinor: Minor, price: Price): Price | undefined {
     const [first, ...others] = this.#legs
@@ -202,7 +202,10 @@ export class CrossMatcher {
   }
 }
 
-/** What the clearing account wins at least, whichever selection wins; below zero what it bears. `side`: of the taker. */
+/**
+ * The least that the clearing account wins, whichever selection wins; below zero the amount it bears. `side`: of the
+ * taker.
+ */
 export function clearingWorstCenti(side: Side, { deals, legs }: CrossMatch): number {
   const bets = [deals, ...legs.map(({ fills }) => fills)].map((made) => ({
     stakeMinor: made.reduce((sum, bet) => sum + bet.stakeMinor, 0),

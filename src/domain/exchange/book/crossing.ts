@@ -13,7 +13,10 @@ export type Taken = ReadonlyMap<number, Minor>
 export type Crossing = {
   /** The selections of which one wins. */
   selectionIds: readonly number[]
-  /** What the clearing account may lose by the rounding of this order; nothing without it (see `roundingMaxMinor`). */
+  /**
+   * The most that the clearing account may lose by the rounding of this order; without it, nothing (see
+   * `roundingMaxMinor`).
+   */
   bearMinor?: Minor
   /** Orders of the same account that would be at rest by then. */
   ownOrders?: readonly Order[]
@@ -22,8 +25,8 @@ export type Crossing = {
 type Terms = Required<Crossing> & { ladder: Ladder; taken: Taken | undefined }
 
 /**
- * What matches an order with those of the other selections, or `undefined` where there is nothing within its reach.
- * `makersOf`: the side of a selection's book whose bets together make a bet on the order's selection.
+ * A matcher of the order with orders of the other selections, or `undefined` where none is within reach. `makersOf`:
+ * the side of a selection's book whose bets together make a bet on the order's selection.
  */
 export function crossMatcherOf(
   order: Order,

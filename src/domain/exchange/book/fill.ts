@@ -8,6 +8,6 @@ export type Fill = {
   price: Price
   /** The backer's stake. */
   stakeMinor: Minor
-  /** What is left of the maker after this fill; at 0 it has left the book. */
+  /** The rest of the maker after this fill; at 0 it has left the book. */
   makerRestMinor: Minor
 }

@@ -8,7 +8,7 @@ export type Offer = readonly [price: Price, sizeMinor: Minor]
 export type Rollup =
   /** Sizes are added up until they reach the limit. */
   | { model: 'STAKE'; limitMinor: Minor }
-  /** The same for what they would pay out. */
+  /** The same for the amount that they would pay out. */
   | { model: 'PAYOUT'; limitMinor: Minor }
   /**
    * As `STAKE` below a lay price; from there on until a layer would be liable for the limit times the factor. Backers
@@ -19,9 +19,9 @@ export type Rollup =
   | { model: 'NONE'; limitMinor: Minor }
 
 /**
- * Offers as they are shown, best first: what is too small to be of use joins the next worse price, at which all of it
- * can be had. What is left at the end and still too small is not shown. No offer is asked for beyond `depth` levels.
- * `side` says who can have them: backers or layers.
+ * Offers as they are shown, best first: a size too small to be of use joins the next worse price, at which all of it
+ * can be had. A rest that is still too small at the end is not shown. No offer is read beyond `depth` levels. `side`
+ * says who can take the offers: backers or layers.
  */
 export function rolledUp(
   offers: Iterable<Offer>,

@@ -16,8 +16,8 @@ export type AuctionOrder = {
   readonly size: Size
 }
 /**
- * A back stakes. A lay for the starting price says what it may lose instead, and its stake follows from the price; a lay
- * that was left to it keeps to both.
+ * A back stakes. A lay for the starting price names its liability instead, and its stake follows from the price; a lay
+ * that was left to the auction keeps both.
  */
 export type Size = { readonly stakeMinor?: Minor; readonly liabilityCenti?: number }
 
@@ -33,7 +33,7 @@ const PRICE_MAX: Price = 100_000
 /** The price of an order that takes any: the end of all ladders that it would like least. */
 export const anyPrice = (side: Side): Price => (side === 'back' ? PRICE_MIN : PRICE_MAX)
 
-/** What an order stakes at a price, rounded down, so that a lay never loses more than it said. */
+/** The stake of an order at a price, rounded down, so that a lay never loses more than its liability. */
 export const stakeAt = (
   { stakeMinor = Infinity, liabilityCenti = Infinity }: Size,
   price: Price,
@@ -55,15 +55,15 @@ export function foreseenPrice(
 }
 
 /**
- * The one price at which the most is matched, and who meets whom at it. With a higher price more backs and fewer lays take
- * part, and lays that are sized by what they may lose stake less. So the two sides balance at one price, to a hundredth:
+ * The one price at which most is matched, and the pairs that meet at it. With a higher price more backs and fewer lays
+ * take part, and lays that are sized by liability stake less. So the two sides balance at one price, to a hundredth:
  *
- * 1. the price at which the most is matched;
- * 2. among equals the one at which the least is left over;
- * 3. among equals the highest: the price of the lays that rest, where there is nothing else to go by.
+ * ¶¶ 1. the price at which most is matched;
+ * 2. among equals the price with the smallest rest;
+ * 3. among equals the highest: the price of the resting lays, where nothing else decides.
  *
- * The side of which there is too much is served in this order: orders that take any price, then those that give way the
- * furthest, then the earliest. What is left over is not matched. Nothing when nothing can be matched.
+ * The larger side is served in this order: orders that take any price, then those that give way the furthest, then the
+ * earliest. The rest is not matched. Undefined when nothing can be matched.
  *
  * An account does not bet with itself: of its orders whose limits meet, the later one takes no part.
  */
@@ -79,7 +79,7 @@ export function holdAuction(orders: readonly AuctionOrder[]): Auction | undefine
   return fills.length > 0 ? { price, fills } : undefined
 }
 
-/** What both sides stake at a price. */
+/** The stakes of both sides at a price. */
 function stakes(orders: readonly AuctionOrder[], price: Price): { backs: Minor; lays: Minor } {
   let backs = 0
   let lays = 0

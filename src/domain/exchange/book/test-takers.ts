@@ -23,16 +23,16 @@ export type Scene = {
   shown: readonly Offer[]
 }
 
-/** What an order got of what was displayed at its price and at better ones. */
+/** The part of the displayed offers that an order got at its price and at better ones. */
 export type TakerEnd = {
   isAcross: boolean
   askedMinor: Minor
   /** How much less than displayed it got at any price or a better one. */
   shortMinor: Minor
-  /** What the match left to the account of the house at worst, and what it cost it. */
+  /** The gain of the house account from the match at worst, and its cost. */
   leftCenti: number
   costCenti: number
-  /** What it may cost. */
+  /** The most that the match may cost. */
   costMaxMinor: Minor
 }
 
@@ -118,7 +118,7 @@ function someScene(random: SeededRandom, runners: number): Scene {
   const selections = 2 + random.below(runners - 1)
   const weights = Array.from({ length: selections }, () => random.unit() ** 2 + 0.01)
   const sum = weights.reduce((all, each) => all + each, 0)
-  // How far the offers are from what is fair: nothing is left over where all of them are near.
+  // The distance of the offers from fair prices: where all of them are near, no surplus is left.
   const margin = random.unit() < 0.5 ? 0.02 : 0.15
   const resting = weights.flatMap((weight, index) =>
     (['back', 'lay'] as const).flatMap((side) =>

@@ -4,7 +4,7 @@ import { type Ladder, type Price, priceAtOrAbove, priceAtOrBelow } from '../pric
 import type { Side } from '../orders/order.ts'
 import type { Offer } from './rollup.ts'
 
-/** What can be taken of one selection, the best price first: highest to back, lowest to lay. */
+/** The offers that can be taken on one selection, the best price first: highest to back, lowest to lay. */
 export type Offers = { readonly back: readonly Offer[]; readonly lay: readonly Offer[] }
 
 export type CrossTerms = {
@@ -17,16 +17,16 @@ export type CrossTerms = {
 type Walk = { offers: readonly Offer[]; index: number; payoutLeft: number }
 
 /**
- * What can be backed (or laid) on a selection by laying (or backing) all the others, best first.
+ * The virtual offers to back (or lay) a selection by laying (or backing) all the others, best first.
  *
- * In a fair market with W winners the inverse prices add up to W. So bets on all the others that pay the same, each
- * at price q, make a bet on the selection at price P that pays that too, with 1/P = W - sum(1/q). It reaches as far
- * as the smallest of their offers; that one used up, the next one behind it gives the next, worse, P, until P is no
- * price. P is not on the ladder: who takes it gets the next worse price that is, there with a size that pays the same.
+ * In a fair market with W winners the inverse prices add up to W. So bets on all the others with equal payments, each
+ * at price q, make a bet on the selection at price P with that payment, with 1/P = W - sum(1/q). It reaches as far as
+ * the smallest of their offers. When that offer is used up, the next one behind it gives the next, worse, P, until P is
+ * no price. P is not on the ladder: a taker gets the next worse price on the ladder, with a size that pays the same.
  *
  * Exact: the inverse prices are whole numbers of one common unit; the size is rounded to the nearest minor unit.
  *
- * @param others what can be laid (or backed) on each of the other selections, best first
+ * ¶¶ @param others the offers to lay (or back) on each of the other selections, best first
  */
 export function* virtualOffers(
   side: Side,
@@ -106,7 +106,7 @@ function priceOf({ offers, index }: Walk): Price {
   return offer[0]
 }
 
-/** What the offer pays if it is taken whole and won, in centi. */
+/** The payment of the offer if it is taken whole and won, in centi. */
 function payoutAt(offers: readonly Offer[], index: number): number {
   const [price, sizeMinor] = offers[index] ?? [0, 0]
   const payout = price * sizeMinor

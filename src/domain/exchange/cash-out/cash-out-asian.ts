@@ -23,7 +23,7 @@ export function closeLines(ask: CashOutAsk): Hedge[] | undefined {
   return hedges
 }
 
-/** What the lines bring together at the worst when each is won or lost as a whole: what closing them is judged by. */
+/** The worst result of the lines together when each is won or lost as a whole: the measure of closing them. */
 export const decidedCenti = (ask: CashOutAsk, position: Position): number =>
   linesOf(ask).reduce((sum, [one = 0, other]) => {
     const { winCenti, loseCenti } = position.get(one) ?? LEVEL
@@ -49,7 +49,7 @@ function linesOf(ask: CashOutAsk): number[][] {
   return lines
 }
 
-/** What a selection gets, or its reverse, score by score. */
+/** The payouts of a selection, or their reverse, score by score. */
 function payoutsOf({ decidedBy }: MarketOutcomes, id: number, first: 'win' | 'lose'): string {
   if (decidedBy?.kind !== 'scenarios') return ''
   const second = first === 'win' ? 'lose' : 'win'

@@ -37,7 +37,7 @@ export function closeEachWay(ask: CashOutAsk): Hedge[] | undefined {
   return hedges
 }
 
-/** What a stake comes to that is taken of these offers. */
+/** The value of a stake that is taken of these offers. */
 type ValueOf = (stakeMinor: Minor, levels: readonly Level[]) => bigint
 
 /** The smallest of the results of a part of a selection, after a stake was taken of these offers; in parts of a centi. */

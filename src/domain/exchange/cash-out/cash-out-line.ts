@@ -33,7 +33,7 @@ export const lineWorth = (hedges: readonly Hedge[]): number =>
     0,
   )
 
-/** The stakes of all backs less those of all lays, on whatever line. At even money they are what is won. */
+/** The stakes of all backs less those of all lays, on any line. At even money they are the winnings. */
 function netBackedMinor(position: Position): Minor {
   let netCenti = 0
   for (const { winCenti } of position.values()) netCenti += winCenti

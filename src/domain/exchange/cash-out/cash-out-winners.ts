@@ -69,7 +69,7 @@ function bestTarget(ask: CashOutAsk): number | undefined {
   const targets = [...new Set([least, ...turns, most])]
     .filter((target) => target >= least && target <= most)
     .toSorted((a, b) => a - b)
-  // What is locked is a concave function of the target: it rises up to its peak and bends only at these.
+  // The locked amount is a concave function of the target: it rises up to its peak and bends only at these.
   let low = 0
   let high = targets.length - 1
   while (low < high) {

@@ -22,20 +22,20 @@ export type CashOut =
   /** So much of the way the offers go; 0: nowhere. */
   | { kind: 'too-thin'; availableBps: number }
 
-/** The bets of a cash-out and what they come to. */
+/** The bets of a cash-out and their figures. */
 export type CashOutPlan = {
   hedges: readonly Hedge[]
   after: Position
-  /** What is sure afterwards: the worst result of what was asked for, in centi, before commission. */
+  /** The sure amount afterwards: the worst result of the position, in centi, before commission. */
   lockedCenti: number
   /** Of two ways to close the same bets the one with more is the better one. */
   worth: number
 }
 
 /**
- * The bets that make every result alike, or as near to it as the kind of market lets them, or that take a position the
- * asked part of the way there. How near that is stands at the kinds: exactly but for a stake's rounding where a bet is
- * won or lost as a whole and on Asian half lines, and otherwise with what the smallest result is promised.
+ * The bets that make every result alike, or as near to it as the kind of market allows, or that take a position a part
+ * of the way there. The kinds say how near: exactly, but for a stake's rounding, where a bet is won or lost as a whole
+ * and on Asian half lines; otherwise the smallest result is promised.
  */
 export function planCashOut(ask: CashOutAsk): CashOut {
   const { fractionBps } = ask
@@ -45,7 +45,7 @@ export function planCashOut(ask: CashOutAsk): CashOut {
   return plan.hedges.length > 0 ? { kind: 'plan', ...plan } : { kind: 'level' }
 }
 
-/** What bets that were found otherwise come to, as a cash-out of what is asked. */
+/** The figures of bets that were found otherwise, as a cash-out of this position. */
 export function planWith(ask: CashOutAsk, hedges: readonly Hedge[]): CashOutPlan {
   const { outcomes, position } = ask
   const after = withHedges(position, hedges, outcomes.decidedBy?.kind === 'line' ? 'line' : 'odds')
@@ -72,7 +72,7 @@ function closing(ask: CashOutAsk): Hedge[] | undefined {
   }
 }
 
-/** The greatest part that can be had: of what is on offer for a part, enough is on offer for a smaller one. */
+/** The greatest part that can be cashed out: where the offers suffice for a part, they suffice for a smaller one. */
 function availableBps(ask: CashOutAsk): number {
   let low = 0
   let high = ask.fractionBps - 1
@@ -81,17 +81,17 @@ function availableBps(ask: CashOutAsk): number {
     if (bestPlan({ ...ask, fractionBps: middle })) low = middle
     else high = middle - 1
   }
-  // What is less than a bet can be had of anything.
+  // A part of less than one bet cannot be cashed out.
   return low > 0 && bestPlan({ ...ask, fractionBps: low })?.hedges.length ? low : 0
 }
 
-/** What the asked bets bring at the worst. */
+/** The worst result of the bets of the position. */
 const lockedCenti = ({ selectionId, outcomes }: CashOutAsk, position: Position): number =>
   worstResultCenti(matchedOf(position, outcomes, selectionId), outcomes)
 
 /**
- * What is sure. Where that may be nothing however good the bets are, since stakes come back or lines are apart, what
- * they bring otherwise.
+ * The sure amount. Where it may be nothing however good the bets are, since stakes come back or lines are apart, the
+ * amount that they bring otherwise.
  */
 function worthOf(ask: CashOutAsk, after: Position, hedges: readonly Hedge[]): number {
   switch (ask.outcomes.decidedBy?.kind) {

@@ -5,7 +5,7 @@ import type { Price } from '../prices/ladder.ts'
 import type { BettingType } from '../kinds/market-kind.ts'
 import type { Side } from '../orders/order.ts'
 
-/** What can be had on a selection: to back, the highest price first; to lay, the lowest price first. */
+/** The offers on a selection: to back, the highest price first; to lay, the lowest price first. */
 export type Offers = { back: readonly Level[]; lay: readonly Level[] }
 
 /** A bet that closes a part of the position. */

@@ -9,7 +9,7 @@ type Case = [
 ]
 
 it.each<Case>([
-  // Limits of what is matched and of all; then matched and total before, matched and total after.
+  // Limits of matched bets and of all; then matched and total before, matched and total after.
   ['reject', [null, null], [0, 0, 900, 900], undefined],
   ['reject', [null, 500], [0, 0, 0, 500], undefined],
   ['reject', [null, 500], [0, 0, 0, 501], 'EVENT_LIMIT'],

@@ -1,13 +1,14 @@
 import type { Minor } from '../../money.ts'
 
 /**
- * What a player allows itself to lose in an event. `reject`: an order that would exceed it is refused. `stop`: when what
- * is matched exceeds it, nothing more is taken in the event until the player says so. `tear_down`: and what rests there
- * is cancelled. Without both sums there is no limit, which is how one event is taken out of the limit for all.
+ * The most that a player is willing to lose in an event. `reject`: an order that would exceed it is refused. `stop`:
+ * when matched bets exceed it, no further order is taken in the event until the player says so. `tear_down`: resting
+ * orders of the event are cancelled as well. Without both sums there is no limit, which is how one event is taken out
+ * of the limit for all.
  */
 export type ExposureLimit = {
   readonly matchedMinor: Minor | null
-  /** With what is not matched. */
+  /** With unmatched orders. */
   readonly totalMinor: Minor | null
   readonly action: 'reject' | 'stop' | 'tear_down'
 }

@@ -8,22 +8,21 @@ import { type Side, winningsCenti } from '../orders/order.ts'
 import { worstEachWayCenti, worstLineCenti, worstScenarioCenti } from './worst-result.ts'
 
 /**
- * What an account stands to gain or lose on one selection, in centi: hundredths of a minor unit, exact integers.
- * Matched bets count on both outcomes. What rests may match or not, so what it could lose and what it could win are
- * kept apart.
+ * The win or loss of an account on one selection, in centi: hundredths of a minor unit, exact integers. Matched bets
+ * count on both outcomes. Resting orders may match or not, so their possible losses and winnings are kept apart.
  */
 export type SelectionPosition = {
   /** The result of the matched bets if the selection wins. */
   readonly winCenti: number
   /** The result of the matched bets if it does not. */
   readonly loseCenti: number
-  /** What the resting lays could lose if it wins. */
+  /** The possible loss of the resting lays if it wins. */
   readonly unmatchedLayCenti: number
-  /** What the resting backs could lose if it does not. */
+  /** The possible loss of the resting backs if it does not. */
   readonly unmatchedBackCenti: number
-  /** What the resting lays could win if it does not win. */
+  /** The possible winnings of the resting lays if it does not win. */
   readonly unmatchedLayGainCenti: number
-  /** What the resting backs could win if it does. */
+  /** The possible winnings of the resting backs if it does. */
   readonly unmatchedBackGainCenti: number
   /** In an each-way market all that rests, where a place is worth a gain or a loss by the price; else missing. */
   readonly resting?: readonly RestingAt[]
@@ -37,8 +36,8 @@ export type RestingAt = {
 }
 
 /**
- * An account's position in one market, by selection id; in a line market, which has one selection, by line. What is
- * missing is level.
+ * An account's position in one market, by selection id; in a line market, which has one selection, by line. A missing
+ * entry is level.
  */
 export type Position = ReadonlyMap<number, SelectionPosition>
 
@@ -50,12 +49,12 @@ export type MarketOutcomes = {
   readonly winners: number
   /** Whether fewer may win, down to none ("any other" is not offered). */
   readonly zeroWinnersPossible?: boolean
-  /** What decides bets, where that is not who is among the winners. */
+  /** The facts that decide bets, where it is not the winners. */
   readonly decidedBy?: EachWay | Scenarios | Line
 }
 /** `winners` are then the places; the divisor of the odds for a place is in hundredths. */
 type EachWay = { readonly kind: 'each_way'; readonly divisor: number }
-/** By what each selection gets in every result that makes a difference. */
+/** By the share that each selection gets in every result that makes a difference. */
 type Scenarios = {
   readonly kind: 'scenarios'
   readonly scenarios: readonly ReadonlyMap<number, HalfPayout>[]
@@ -81,7 +80,7 @@ export const withoutUnmatched = ({
   loseCenti,
 }: SelectionPosition): SelectionPosition => ({ winCenti, loseCenti, ...NOTHING_RESTS })
 
-/** What somebody has who holds the other side of every bet, and of every order at rest. */
+/** The position of a player on the other side of every bet, and of every resting order. */
 export const opposite = (position: Position): Position =>
   new Map(
     Array.from(position, ([id, each]) => [
@@ -194,7 +193,7 @@ function worstWinnersCenti(position: Position, outcomes: MarketOutcomes): number
 /** Even money: a line bet wins what it stakes. */
 const EVEN: Price = 200
 
-/** What a stake is in a position. In a line market the price says on which line, and the odds are even. */
+/** The terms of a stake in a position. In a line market the price names the line, and the odds are even. */
 const betTerms = (stake: Stake, betting: BettingType): Stake =>
   betting === 'line' ? { ...stake, selectionId: stake.price, price: EVEN } : stake
 

@@ -2,7 +2,9 @@ import { assert } from '../../assert.ts'
 import { LEVEL, type Position } from './exposure.ts'
 import type { Side } from '../orders/order.ts'
 
-/** What an order for the starting price may lose: a back if its selection does not win, a lay if it does. */
+/**
+ * The possible loss of an order for the starting price: of a back if its selection does not win, of a lay if it does.
+ */
 export type Liability = { selectionId: number; side: Side; liabilityCenti: number }
 
 /** The position with such an order, before there is a price. */

@@ -3,7 +3,7 @@ import { asianScenarios, type AsianSelection } from '../kinds/asian.ts'
 import type { MarketOutcomes } from './exposure.ts'
 import { bettingOf, type MarketKind } from '../kinds/market-kind.ts'
 
-/** What a market says of itself, as far as it decides what can come of it. */
+/** The facts of a market that decide its possible outcomes. */
 type Facts = {
   kind: MarketKind
   eachWayDivisor: number | null
@@ -12,7 +12,7 @@ type Facts = {
 
 const OTHER_SCORES = ['other-1', 'other-X', 'other-2']
 
-/** What can come of a market, besides how many of which selections win. */
+/** The possible outcomes of a market, besides how many of which selections win. */
 export const outcomeRules = (
   facts: Facts,
 ): Required<Pick<MarketOutcomes, 'zeroWinnersPossible'>> & Pick<MarketOutcomes, 'decidedBy'> => {

@@ -19,7 +19,7 @@ function positionOf(bets: readonly Stake[], resting: readonly Stake[]): Position
   return resting.reduce((position, order) => withResting(position, order, 'odds'), matched)
 }
 
-/** What a bet comes to when that selection wins. */
+/** The result of a bet when that selection wins. */
 function resultCenti({ selectionId, side, price, stakeMinor }: Stake, winner: number): number {
   const back = selectionId === winner ? winningsCenti(price, stakeMinor) : -stakeMinor * 100
   return side === 'back' ? back : -back

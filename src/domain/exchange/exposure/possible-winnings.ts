@@ -10,14 +10,14 @@ import type { BettingType } from '../kinds/market-kind.ts'
 import { winningsCenti } from '../orders/order.ts'
 
 /**
- * The most an account can win in a market, net of stakes, over every permitted result, rounded up; an order at rest
- * counts only where it could win. It is what those who hold the other side of every bet could lose.
+ * The most an account can win in a market, net of stakes, over every permitted result, rounded up; a resting order
+ * counts only where it could win. It equals the possible loss of the other side of every bet.
  */
 export const possibleWinningsMinor = (position: Position, outcomes: MarketOutcomes): Minor =>
   exposureMinor(opposite(position), outcomes)
 
 /**
- * What one bet can win at most, in hundredths of a minor unit. On a line it is even money; each way it is two bets, of
+ * The most that one bet can win, in hundredths of a minor unit. On a line it is even money. Each way it is two bets, of
  * which the one on the place wins no more than the other.
  */
 export function gainCenti({ side, price, stakeMinor }: Stake, betting: BettingType): number {

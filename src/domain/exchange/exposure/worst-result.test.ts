@@ -31,7 +31,7 @@ const stakes = (selectionId: fc.Arbitrary<number>, price: fc.Arbitrary<number>) 
   )
 const odds = fc.integer({ min: 101, max: 2_000 })
 
-/** What a back gets, in hundredths of a minor unit; a lay gets the reverse. */
+/** The gain of a back, in hundredths of a minor unit; a lay gets the reverse. */
 type Gain = (stake: Stake) => number
 const valueOf = (stake: Stake, gain: Gain) => (stake.side === 'back' ? 1 : -1) * gain(stake)
 

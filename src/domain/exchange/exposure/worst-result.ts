@@ -8,7 +8,10 @@ const worstWinCenti = ({ winCenti, unmatchedLayCenti }: SelectionPosition) =>
 const worstLoseCenti = ({ loseCenti, unmatchedBackCenti }: SelectionPosition) =>
   loseCenti - unmatchedBackCenti
 
-/** Who can be placed in an each-way market, in how many places, at which part of the odds in hundredths. */
+/**
+ * The selections that can be placed in an each-way market, the number of places, and the part of the odds in
+ * hundredths.
+ */
 export type EachWayTerms = { selectionIds: readonly number[]; places: number; divisor: number }
 
 /**
@@ -74,7 +77,7 @@ export function worstIfEachWayCenti(
 /** In parts of a centi, of which `divisor` are one: what a selection that wins or is placed makes of losing. */
 type Difference = { win: bigint; place: bigint }
 
-/** What the selections come to if all lose, and what it makes of that if one wins or is placed; the worst place first. */
+/** The result of the selections if all lose, and the difference if one wins or is placed; the worst place first. */
 function eachWayValues(
   position: Position,
   { selectionIds, divisor }: EachWayTerms,

@@ -10,7 +10,9 @@ export type AsianSelection = {
   readonly handicap: number
 }
 
-/** What a back gets in halves: `win` halves of its profit less `lose` halves of its stake. A lay gets the reverse. */
+/**
+ * The payout of a back in halves: `win` halves of its profit less `lose` halves of its stake. A lay gets the reverse.
+ */
 export type HalfPayout = { readonly win: 0 | 1 | 2; readonly lose: 0 | 1 | 2 }
 
 const WON: HalfPayout = { win: 2, lose: 0 }
@@ -25,8 +27,8 @@ const LINE_STEP = 25
 export const isAsianHandicap = (handicap: number): boolean => Math.abs(handicap % LINE_STEP) === 0
 
 /**
- * What a back of the selection gets. A quarter line puts half of the stake on the line below and half on the one above
- * (exchange.md 3.8): -0.75 with a win by one goal is half won.
+ * The payout of a back of the selection. A quarter line puts half of the stake on the line below and half on the line
+ * above (exchange.md 3.8): -0.75 with a win by one goal is half won.
  */
 export function asianPayout(
   { outcome, handicap }: AsianSelection,
@@ -61,7 +63,7 @@ export function asianScores(selections: readonly AsianSelection[]): Score[] {
   return scores
 }
 
-/** What every selection gets by each of these scores. */
+/** The payouts of every selection by each of these scores. */
 export const asianScenarios = (
   selections: readonly AsianSelection[],
 ): ReadonlyMap<number, HalfPayout>[] =>

@@ -7,13 +7,13 @@ import {
 } from '../prices/ladder.ts'
 
 /**
- * How the bets of a market are decided. `odds`: by who is among the winners. `each_way`: half of a bet by who wins,
- * half by who is placed. `asian_double`: by the difference of the score with a handicap for either side.
- * `asian_single`: by the sum of the score over or under a line. `line`: by a number; the price is the line, at even money.
+ * How the bets of a market are decided. `odds`: by the winners. `each_way`: half of a bet by the winners, half by the
+ * placed runners. `asian_double`: by the difference of the score with a handicap for either side. `asian_single`: by
+ * the sum of the score over or under a line. `line`: by a number; the price is the line, at even money.
  */
 export type BettingType = 'odds' | 'each_way' | 'asian_double' | 'asian_single' | 'line'
 
-/** What an operator or a feed tells when the market is over. */
+/** The result that an operator or a feed reports when the market is over. */
 export type ResultForm = 'winners' | 'score' | 'number'
 
 /**
@@ -39,7 +39,7 @@ const odds = {
   mayHaveWinners: false,
 } as const satisfies KindRules
 
-/** Every kind of market there is, and what tells it from the others. */
+/** Every kind of market, and its differences from the others. */
 export const MARKET_KINDS = {
   match_odds: odds,
   win: { ...odds, reduction: 'win' },
@@ -61,8 +61,8 @@ export const marketKinds = Object.keys(MARKET_KINDS) as [MarketKind, ...MarketKi
 export const bettingOf = (kind: MarketKind): BettingType => MARKET_KINDS[kind].betting
 
 /**
- * Whether markets of the kind may make a starting price. A lay for it says what it may lose, and its stake is reckoned from
- * that: only where a bet is on one selection at one price.
+ * Whether markets of the kind may make a starting price. A lay for the starting price names its liability, and its
+ * stake follows from that: possible only where a bet is on one selection at one price.
  */
 export const mayHaveStartingPrice = (kind: MarketKind): boolean => bettingOf(kind) === 'odds'
 

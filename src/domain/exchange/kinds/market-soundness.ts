@@ -37,7 +37,7 @@ const isBetween = (value: number, least: number, most: number): boolean =>
 
 const SCORE = /^(\d{1,2}-\d{1,2}|other-[1X2])$/
 
-/** Whether the selections stand for what a market of this kind is decided by, each result by exactly one side. */
+/** Whether the selections fit the results that decide a market of this kind, each result exactly one selection. */
 function outcomesFit({ kind, selections }: MarketDraft): boolean {
   const outcomes = selections.map(({ outcome }) => outcome).toSorted()
   const isOneOf = (...given: string[]) => given.includes(outcomes.join(' '))

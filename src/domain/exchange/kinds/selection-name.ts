@@ -16,7 +16,7 @@ function numberText(hundredths: number, isSigned: boolean): string {
   return isSigned && hundredths > 0 ? `+${text}` : text
 }
 
-/** What a selection is called: with its lead or line, in hundredths, where that tells it from others of the same name. */
+/** The name of a selection: with its lead or line, in hundredths, where that tells it from others of the same name. */
 export function selectionName(
   { kind }: { kind: MarketKind },
   { name, handicap }: { name: string; handicap: number },

@@ -11,8 +11,8 @@ export type DelayedMarket = MarketState & {
 }
 
 /**
- * Whether an order waits before it may match. Only what would match at once: the delay gives those who offer time to
- * withdraw, and an order that would only rest takes nothing from anybody.
+ * Whether an order waits before it may match. Only an order that would match at once waits: the delay gives makers time
+ * to withdraw, and an order that would only rest takes nothing from anybody.
  */
 export const mustWait = (
   { inPlay, betDelaySeconds }: DelayedMarket,

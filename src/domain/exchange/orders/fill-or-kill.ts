@@ -2,7 +2,7 @@ import type { Minor } from '../../money.ts'
 import type { Price } from '../prices/ladder.ts'
 import type { Side } from './order.ts'
 
-/** What stands against an order, the best price first. */
+/** The offers against an order, the best price first. */
 type Offered = { readonly price: Price; readonly stakeMinor: Minor }
 
 export type FillOrKill = {

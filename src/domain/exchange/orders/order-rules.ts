@@ -8,14 +8,14 @@ import { isPersistenceOffered, type Persistence, type PersistenceTerms } from '.
 /** On a line the price is the line, and both sides win what they stake. */
 export const EVEN_MONEY = 200
 
-/** What an order asks for, as far as its market may refuse it. */
+/** The terms of an order, as far as its market may refuse it. */
 export type AskedOrder = Pick<Order, 'selectionId' | 'price' | 'stakeMinor'> & {
   persistence?: Persistence | undefined
   /** Fill or kill: matched at once as far as this at least, or not at all. */
   fillMinMinor?: Minor | undefined
 }
 
-/** What an order is held against. */
+/** The facts that an order is checked against. */
 export type OrderTerms = MarketState &
   PersistenceTerms &
   SmallestBet & {
@@ -72,7 +72,7 @@ export function refuseBet(
   return undefined
 }
 
-/** The same of an order for the starting price: its stake is what it may lose, its price its limit. */
+/** The same for an order for the starting price: its stake is its liability, its price its limit. */
 export function refuseBetOnClose(
   { side, price, stakeMinor }: Pick<Order, 'side' | 'price' | 'stakeMinor'>,
   terms: { ladder: Ladder; stakeMinMinor: Minor; liabilityMinMinor: Minor },

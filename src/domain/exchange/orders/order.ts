@@ -34,7 +34,7 @@ export type Order = {
   stakeMinor: Minor
 }
 
-/** What an order must match against. */
+/** The side that an order must match against. */
 export const oppositeSide = (side: Side): Side => (side === 'back' ? 'lay' : 'back')
 
 /** Whether who bets on `side` prefers price `a` to price `b`. */
@@ -45,7 +45,7 @@ export const isBetterPrice = (side: Side, a: Price, b: Price): boolean =>
 export const MAX_STAKE_MINOR: Minor = 1_000_000_000
 
 /**
- * What a winning backer gains and the layer loses, in hundredths of a minor unit ("centi").
- * Prices have two decimals, so this is an exact integer; money is rounded once, at settlement.
+ * The gain of a winning backer and the loss of the layer, in hundredths of a minor unit ("centi"). Prices have two
+ * decimals, so this is an exact integer; money is rounded once, at settlement.
  */
 export const winningsCenti = (price: Price, stakeMinor: Minor): number => stakeMinor * (price - 100)

@@ -1,7 +1,7 @@
-/** What becomes of what is left of an order when its market turns in play. */
+/** The fate of the unmatched rest of an order when its market turns in play. */
 export type Persistence = 'lapse' | 'persist' | 'market_on_close'
 
-/** What happens to a market and to what rests in it. */
+/** Changes of a market that may end its resting orders. */
 export type Turning = 'suspend' | 'turnInPlay' | 'suspendInPlay' | 'close'
 
 /** Where a resting order goes: `auction` is the one that makes the starting price. */
@@ -31,7 +31,7 @@ const FATES: Record<Persistence, Record<Turning, Fate>> = {
 export const fateOf = (persistence: Persistence, turning: Turning): Fate =>
   FATES[persistence][turning]
 
-/** What a market offers beyond orders that lapse. */
+/** The choices that a market offers beyond orders that lapse. */
 export type PersistenceTerms = {
   readonly turnsInPlay: boolean
   /** Whether it still makes a starting price. */

@@ -1,7 +1,7 @@
 import { type Minor, mulDiv } from '../../money.ts'
 import type { Price } from '../prices/ladder.ts'
 
-/** What a backer should get: all that is paid out, stake included, or the profit alone. */
+/** The amount that a backer should get: the whole payout, stake included, or the profit alone. */
 export type Target = { readonly kind: 'payout' | 'backers_profit'; readonly minor: Minor }
 
 /** The stake that brings it at this price, rounded down: never more than was asked for. */

@@ -33,9 +33,9 @@ export function reducedLayPrice(ladder: Ladder, price: Price, reductionBps: numb
 }
 
 /**
- * What a lay for the starting price may lose after a withdrawal, rounded down, so that it stands for about the same stake
- * at the lower price. Where one runner wins, its price is about 100 over its own factor, and a liability falls by the
- * factor of the withdrawn runner over what is left beside the own one; in a place market by the factor itself
+ * The liability of a lay for the starting price after a withdrawal, rounded down, so that it stands for about the same
+ * stake at the lower price. Where one runner wins, its price is about 100 over its own factor, and a liability falls by
+ * the factor of the withdrawn runner over 100 less the runner's own factor; in a place market by the factor itself
  * (exchange.md 3.4).
  */
 export function reducedLiability(

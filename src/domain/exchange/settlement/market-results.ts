@@ -9,9 +9,9 @@ import {
 import { type EachWayFate, eachWayFates, worstIfEachWayCenti } from '../exposure/worst-result.ts'
 
 /**
- * Results of a market that are one to whoever bets on it. In most: a selection is among the winners; each-way: it ends
- * so. Asian: the first side leads by so many goals, or so many goals fall, both ends with them. Line: the number is
- * between two lines. A range without an end goes on for ever.
+ * Results of a market that make no difference to its bettors. In most markets: a selection is among the winners.
+ * Each-way: it ends in one way. Asian: the first side leads by so many goals, or so many goals fall, both ends
+ * included. Line: the number is between two lines. A range without an end goes on for ever.
  */
 export type ResultGroup = { selectionId: number; fate?: EachWayFate } | { range: ResultRange }
 export type ResultRange = {
@@ -22,7 +22,7 @@ export type ResultRange = {
 
 export type MarketTerms = { outcomes: MarketOutcomes; selections: readonly AsianSelection[] }
 
-/** What a position of matched bets comes to in a group of results, at the worst, in centi. */
+/** The result of a position of matched bets in a group of results, at the worst, in centi. */
 export type ResultOf = (position: Position) => number
 
 /**
@@ -48,7 +48,7 @@ export function resultGroups(
   }
 }
 
-/** What the account gets at least if the selection is among the winners, in centi. */
+/** The least that the account gets if the selection is among the winners, in centi. */
 export function resultIfWinsCenti(
   position: Position,
   selectionId: number,
@@ -82,7 +82,7 @@ function eachWayGroups(
 
 type RangeResult = { range: ResultRange; resultOf: ResultOf }
 
-/** The scores that make a difference, from one end to the other; the ends stand for what is beyond them. */
+/** The scores that make a difference, from one end to the other; each end stands for all scores beyond it. */
 function asianRanges(selections: readonly AsianSelection[]): RangeResult[] {
   const isTotal = selections.some(({ outcome }) => outcome === 'over' || outcome === 'under')
   const sizeOf = ({ home, away }: Score) => (isTotal ? home + away : home - away)
@@ -105,7 +105,7 @@ function asianRanges(selections: readonly AsianSelection[]): RangeResult[] {
   }))
 }
 
-/** What lies between the lines that there are bets on. A back wins below its line. */
+/** The ranges between the lines that have bets. A back wins below its line. */
 function lineRanges(positions: readonly Position[]): RangeResult[] {
   const lines = [...new Set(positions.flatMap((position) => [...position.keys()]))].toSorted(
     (a, b) => a - b,

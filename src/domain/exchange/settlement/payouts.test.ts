@@ -12,7 +12,7 @@ import {
 import { settleMarket } from './settlement.ts'
 import { marketOf, score, ties, wins } from './test-settled-market.ts'
 
-/** What the backer and the layer of a single bet get, in minor units. */
+/** The profits of the backer and the layer of a single bet, in minor units. */
 function profitsOf(market: SettledMarket, result: MarketResult, bet: Omit<Stake, 'side'>) {
   const position = (side: Side) => withBet(new Map(), { ...bet, side }, bettingOf(market.kind))
   const positions = new Map([

@@ -9,7 +9,7 @@ export type MarketResult =
       readonly winnerIds: readonly number[]
       /** Each-way: who is placed besides the winners. */
       readonly placedIds?: readonly number[]
-      /** Who tied for the last of the winning places, or in an each-way market of the places. */
+      /** The selections that tied for the last of the winning places, or in an each-way market of the places. */
       readonly tiedIds?: readonly number[]
     }
   | { readonly kind: 'score'; readonly score: Score }
@@ -17,7 +17,7 @@ export type MarketResult =
   | { readonly kind: 'number'; readonly number: number }
   | { readonly kind: 'void' }
 
-/** What a result is held against. */
+/** The facts of the market that a result is checked against. */
 export type SettledMarket = {
   readonly kind: MarketKind
   /** How many win; in an each-way market, how many are placed. */
@@ -29,7 +29,7 @@ export type SettledMarket = {
   readonly selections: readonly { id: number; outcome: string; handicap: number }[]
 }
 
-/** What a back gets: `winParts` parts of its profit less `loseParts` parts of its stake; a lay gets the reverse. */
+/** The payout of a back: `winParts` parts of its profit less `loseParts` parts of its stake; a lay gets the reverse. */
 export type Payout = { readonly winParts: number; readonly loseParts: number }
 /** By selection, or by line in a line market; of so many parts. */
 export type Payouts = { readonly parts: number; readonly of: (key: number) => Payout }
@@ -102,7 +102,7 @@ function isFullOfPlaced(
   return tiedIds.length > 0 ? left > 0 && tiedIds.length > left : left === 0
 }
 
-/** What the result makes of every bet in the market. */
+/** The payouts of every bet in the market by the result. */
 export function payoutsOf(result: MarketResult, market: SettledMarket): Payouts {
   assert(isPermittedResult(result, market), 'the result fits the market')
   switch (result.kind) {
@@ -120,8 +120,8 @@ export function payoutsOf(result: MarketResult, market: SettledMarket): Payouts 
 const bySign = (margin: number): Payout => (margin > 0 ? WON : margin < 0 ? LOST : VOID)
 
 /**
- * Those that tied share the places that are left: of E places among A runners each has won E/A of its stake at the full
- * odds (exchange.md 3.5). So together the tied count as exactly E winners, which is what exposure has reckoned with.
+ * Tied selections share the places that are left: of E places among A runners each has won E/A of its stake at the full
+ * odds (exchange.md 3.5). So together the tied count as exactly E winners, as exposure has reckoned.
  */
 function byWinners(
   { winnerIds, tiedIds = [] }: Winners,
@@ -184,7 +184,7 @@ function byScore(score: Score, { kind, selections }: SettledMarket): Payouts {
   return { parts: 1, of: (id) => payouts.get(id) ?? VOID }
 }
 
-/** What is shown of a selection after a result. */
+/** The fate of a selection after a result, as pages show it. */
 export type SelectionFate = 'winner' | 'placed' | 'loser' | 'void'
 
 /** Half won is won, half lost is lost; `placed` only where it is less than winning. */

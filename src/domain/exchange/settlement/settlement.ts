@@ -3,10 +3,10 @@ import { type Minor, mulDiv } from '../../money.ts'
 import type { Position } from '../exposure/exposure.ts'
 import type { Payouts } from './payouts.ts'
 
-/** What a market takes off net winnings, and what single accounts are let off of it, in hundredths of a percent. */
+/** The rate that a market takes of net winnings, and the discounts of single accounts, in hundredths of a percent. */
 export type CommissionTerms = { rateBps: number; discountBps?: ReadonlyMap<number, number> }
 
-/** What the settlement of a market means for one account. */
+/** The meaning of a market's settlement for one account. */
 export type AccountResult = {
   accountId: number
   /** Won, or lost below zero, before commission. Over all accounts the sum is zero. */
@@ -21,10 +21,9 @@ type ExactResult = { accountId: number; profitParts: bigint }
 type RoundedResult = { accountId: number; profitMinor: Minor; restParts: bigint }
 
 /**
- * What every account wins or loses, lowest account id first. Money is rounded here and nowhere before, once per
- * account (see `roundToZeroSum`). Orders still at rest are no bets and count for nothing.
- * Where bets on a removed selection are void, an account can lose more than the exposure held for it: they may have
- * covered the others.
+ * The win or loss of every account, lowest account id first. Money is rounded here and nowhere before, once per account
+ * (see `roundToZeroSum`). Resting orders are no bets and count for nothing. Where bets on a removed selection are void,
+ * an account can lose more than the exposure held for it: those bets may have covered others.
  */
 export function settleMarket(
   positions: ReadonlyMap<number, Position>,
@@ -94,7 +93,7 @@ function roundToZeroSum(exact: readonly ExactResult[], parts: number): RoundedRe
 /** So many parts make a minor unit. */
 const minorUnit = (parts: number): bigint => 100n * BigInt(parts)
 
-/** Towards minus infinity, and what is left over. */
+/** Rounded towards minus infinity, with the remainder. */
 function toMinor(sumParts: bigint, parts: number): { profitMinor: Minor; restParts: bigint } {
   const unit = minorUnit(parts)
   const restParts = ((sumParts % unit) + unit) % unit
