@@ -4,9 +4,9 @@ import { assert } from './assert.ts'
 export type RandomState = readonly [a: number, b: number, c: number, counter: number]
 
 /**
- * Chris Doty-Humphrey's sfc32: small, quick, and the same numbers for the same seed everywhere.
- * For simulations, demo matches and bots only. Whoever sees some of its numbers can tell the next ones, so it
- * must never decide a game, a draw or a token.
+ * Chris Doty-Humphrey's sfc32: small, quick, and the same numbers for the same seed everywhere. For simulations, demo
+ * matches and bots only. An observer of some of its numbers can compute the next ones, so it must never decide a game,
+ * a draw or a token.
  */
 export class SeededRandom {
   #a: number

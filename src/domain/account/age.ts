@@ -4,8 +4,8 @@ import { assert } from '../assert.ts'
 export const AGE_MIN = 18
 
 /**
- * Whole years from `birth` to `today`, both calendar dates `yyyy-mm-dd` in the operator's time zone.
- * Who was born on 29 February has the birthday on 1 March in years without that day, so nobody is of age a day early.
+ * Whole years from `birth` to `today`, both calendar dates `yyyy-mm-dd` in the operator's time zone. A person born on
+ * 29 February has the birthday on 1 March in years without that day, so nobody is of age a day early.
  */
 export function ageOn(birth: string, today: string): number {
   const [birthYear, birthDay] = splitYear(birth)

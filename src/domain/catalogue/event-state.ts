@@ -16,8 +16,8 @@ export const EVENT_MOVES = ['start', 'postpone', 'abandon', 'resume', 'give-up',
 export type EventMove = (typeof EVENT_MOVES)[number]
 
 /**
- * What a move means for the markets of the event that can still change. `late`: bets after the start are void.
- * `suspend`: they wait, their bets stand. `determined`: those with a result settle by it, the rest is void.
+ * The meaning of a move for the markets of the event that can still change. `late`: bets after the start are void.
+ * `suspend`: the markets wait, their bets stand. `determined`: markets with a result settle by it, the rest is void.
  */
 export type EventEffect = 'late' | 'suspend' | 'none' | 'determined' | 'void'
 
@@ -61,7 +61,7 @@ export const EFFECT_OF: Record<EventMove, EventEffect> = {
 /** spec 002 §4: postponed or abandoned events stay valid when they are played within 48 hours. */
 export const EVENT_WINDOW_MS = 48 * 3_600_000
 
-/** What is known of an event, instants by the database's clock. */
+/** The known facts of an event, instants by the database's clock. */
 export type EventFacts = {
   state: EventState
   sportId: number

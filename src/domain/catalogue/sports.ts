@@ -1,7 +1,6 @@
 /**
- * What a market on who wins looks like by custom in a sport.
- * `1X2`: home, draw, away. `12`: no draw. `field`: many runners, no home and away.
- * A market's own definition decides (a Twenty20 match has no draw, a Test match has one).
+ * The usual form of a market on the winner in a sport. `1X2`: home, draw, away. `12`: no draw. `field`: many runners,
+ * no home and away. A market's own definition decides (a Twenty20 match has no draw, a Test match has one).
  */
 export type WinnerShape = '1X2' | '12' | 'field'
 

@@ -7,7 +7,7 @@ import type { Minor } from '#domain/money.ts'
 /** A feed's own name of a thing, unique within that feed. The database maps it to our ids. */
 export type FeedRef = string
 
-/** What every event of a feed carries. */
+/** The fields of every event of a feed. */
 export type FeedStamp = {
   /** When it happened at the source, in milliseconds since 1970 UTC. It never decides whether betting is open. */
   readonly at: number
@@ -47,7 +47,7 @@ export type FeedMarketStatus = 'inactive' | 'open' | 'suspended' | 'closed'
 export type FeedSelection = {
   readonly selectionRef: FeedRef
   readonly name: string
-  /** What of the score it stands for, as in our markets; null for a runner. */
+  /** The part of the score that it stands for, as in our markets; null for a runner. */
   readonly outcome: string | null
   /** In hundredths; 0 by default. */
   readonly handicap?: number
@@ -92,12 +92,12 @@ export type MarketDefined = FeedStamp & {
 /** One level of a price ladder. */
 export type FeedOffer = { readonly price: Price; readonly sizeMinor: Minor }
 
-/** What is on offer for one selection, as a whole, not as a difference. */
+/** The offers on one selection, as a whole, not as a difference. */
 export type SelectionPrices = {
   readonly selectionRef: FeedRef
-  /** What can be backed, the highest price first, at most PRICE_LEVELS. */
+  /** Offers to back, the highest price first, at most PRICE_LEVELS. */
   readonly back: readonly FeedOffer[]
-  /** What can be laid, the lowest price first, at most PRICE_LEVELS. */
+  /** Offers to lay, the lowest price first, at most PRICE_LEVELS. */
   readonly lay: readonly FeedOffer[]
   /** May be off the ladder after a removal. */
   readonly lastPrice: Price | null

@@ -1,6 +1,6 @@
 import type { SelectionPrices } from './event.ts'
 
-/** A back chance of more than this times the lay chance says nothing: such a market has hardly any offers. */
+/** A back chance of more than this times the lay chance says nothing: such a market has very few offers. */
 const SPREAD_MAX = 2
 
 /** Chances whose sum is further from the number of winners than this, as a factor, do not belong together. */

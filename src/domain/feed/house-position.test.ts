@@ -9,7 +9,7 @@ const RUNNERS = [1, 2, 3, 4]
 const positionOf = (bets: readonly Stake[]): Position =>
   bets.reduce((position, bet) => withBet(position, bet, 'odds'), new Map() as Position)
 
-/** What the house would lose at the worst, as its offers are reckoned from. */
+/** The worst loss of the house, as its offers are reckoned from. */
 const reckonedMinor = (bets: readonly Stake[], winners: number) =>
   Math.max(
     ...RUNNERS.map(

@@ -7,10 +7,10 @@ type Outcomes = Pick<MarketOutcomes, 'selectionIds' | 'winners'> & {
 }
 
 /**
- * The worst that matched bets can bring over the results in which `selectionId` is among the winners, rounded
- * down; a loss is negative. Resting orders are left out: they are what the house is about to decide. Where runners may
- * be withdrawn, nothing that would be won by a loser is counted: its bets may be void by then. Nor is what backs of the
- * winner would gain: their prices may have fallen to nothing.
+ * The worst result of matched bets over the results in which `selectionId` is among the winners, rounded down; a loss
+ * is negative. Resting orders are left out: the house is about to decide them. Where runners may be withdrawn, no gain
+ * from a losing runner is counted, because its bets may be void by then. Nor is the gain of backs of the winner: their
+ * prices may have fallen to nothing.
  */
 export function worstResultIfWinsMinor(
   position: Position,
@@ -33,7 +33,7 @@ export function worstResultIfWinsMinor(
   return Math.floor(resultCenti / 100)
 }
 
-/** What matched bets of a line market bring by a result below all lines and by one above all, rounded down. */
+/** The result of matched bets of a line market below all lines and above all, rounded down. */
 export function resultAtEnds(position: Position): { lowestMinor: Minor; highestMinor: Minor } {
   let lowestCenti = 0
   let highestCenti = 0

@@ -25,7 +25,7 @@ export type QuoteSettings = {
   readonly lossLimitMinor: Minor
 }
 
-/** What the house knows of one selection that takes bets. */
+/** The house's knowledge of one selection that takes bets. */
 export type QuotedSelection = {
   readonly selectionId: number
   /** `null` when nobody knows: then there are no offers. */
@@ -34,7 +34,7 @@ export type QuotedSelection = {
   readonly resultIfWinsMinor: Minor
 }
 
-/** An order of the house: its lays are what players back, its backs what players lay. */
+/** An order of the house: players back its lays and lay its backs. */
 export type HouseOffer = {
   readonly selectionId: number
   readonly side: Side
@@ -138,7 +138,7 @@ export function lineOffers(
   ]
 }
 
-/** Stakes for the prices, best first, until the budget is spent. `riskCenti` is what a stake of 1 can lose. */
+/** Stakes for the prices, best first, until the budget is spent. `riskCenti` is the possible loss of a stake of 1. */
 function sized(
   prices: readonly Price[],
   budgetMinor: number,
@@ -156,12 +156,12 @@ function sized(
   return offers
 }
 
-/** An offer of the house that rests in the book; `stakeMinor` is what is left of it. */
+/** An offer of the house that rests in the book; `stakeMinor` is its rest. */
 export type RestingOffer = HouseOffer & { readonly orderId: number }
 
 /**
- * What to cancel and then to place so that what rests becomes what is wanted. An offer stays, and keeps its place
- * in the queue, while it is wanted at its price and at least half of the wanted stake is left.
+ * The offers to cancel and then to place so that the resting offers become the wanted ones. An offer stays, and keeps
+ * its place in the queue, while it is wanted at its price and at least half of the wanted stake is left.
  */
 export function requote(
   resting: readonly RestingOffer[],

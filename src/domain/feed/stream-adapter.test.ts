@@ -340,7 +340,7 @@ describe('any line', () => {
 const shared = process.env['FAIRBOOK_SHARED'] ?? '../shared'
 const recording = (name: string) => join(shared, 'data/recordings', name)
 
-/** What the last message of a recording says in its own words. */
+/** The end that the last message of a recording states in its own words. */
 function statedEnd(lines: readonly string[]) {
   type Runner = { id: number; status: string }
   type Message = { mc: { marketDefinition: { status: string; runners: Runner[] } }[] }

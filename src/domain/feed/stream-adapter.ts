@@ -26,7 +26,7 @@ import {
 import { RunnerOffers } from './stream-offers.ts'
 import { toldScore } from './told-score.ts'
 
-/** What a stream held and what of it was left out, by reason. */
+/** The contents of a stream and the parts that were left out, by reason. */
 export type StreamReport = {
   lines: number
   /** Market messages. */
@@ -59,7 +59,7 @@ type Market = {
   isActive: Map<FeedRef, boolean>
   ladder: Ladder
   offers: Map<FeedRef, RunnerOffers>
-  /** What was told last of the definition, the result and each selection's prices: only changes are told. */
+  /** The last report of the definition, the result and each selection's prices: only changes are reported. */
   told: Map<string, string>
 }
 
@@ -203,7 +203,7 @@ export class StreamAdapter {
   }
 }
 
-/** What a definition tells of its fixture. Some definitions leave out names that others of the same fixture have. */
+/** The fixture of a definition. Some definitions leave out names that others of the same fixture have. */
 function fixtureOf(definition: MarketDefinition, known: Fixture | undefined): Fixture {
   const { eventId, countryCode } = definition
   const venue = definition.venue || null
@@ -236,7 +236,7 @@ function changedPrices(market: Market, selectionRef: FeedRef): SelectionPrices[]
   return isNews(market.told, `prices ${selectionRef}`, prices) ? [prices] : []
 }
 
-/** Whether this differs from what was told under `key`; it counts as told from now on. */
+/** Whether this differs from the last report under `key`; it counts as reported from now on. */
 function isNews(told: Map<string, string>, key: string, value: unknown): boolean {
   const text = JSON.stringify(value)
   if (told.get(key) === text) return false

@@ -164,7 +164,7 @@ const OTHER_SCORES: ReadonlyMap<string, string> = new Map([
   ['any other away win', 'other-2'],
 ])
 
-/** What a runner of a correct score stands for, if its name says it. */
+/** The score that a runner of a correct score stands for, if its name says one. */
 function scoreOf({ name }: RunnerDefinition): string | null {
   const text = (name ?? '').trim().toLowerCase()
   const [, home, away] = /^(\d{1,2}) ?- ?(\d{1,2})$/.exec(text) ?? []
@@ -207,7 +207,7 @@ function handicapOf({ hc }: RunnerDefinition, marketType: string): number {
 const isRemoved = ({ status }: RunnerDefinition): boolean =>
   status !== 'ACTIVE' && outcomes[status] === 'void'
 
-/** Who plays, home first, for a market on a match; nobody for a field of runners. */
+/** The participants, home first, for a market on a match; none for a field of runners. */
 export function participantsOf(definition: MarketDefinition): string[] {
   if (definition.marketType !== 'MATCH_ODDS') return []
   return inOrder(definition.runners)

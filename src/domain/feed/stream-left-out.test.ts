@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { StreamAdapter } from './stream-adapter.ts'
 import { matchDefinition } from './test-definition.ts'
 
-/* What a stream adapter cannot carry, and what it carries though it does not know the name of it. */
+/* Changes that a stream adapter cannot carry, and changes that it carries though it does not know their name. */
 
 const line = (change: Record<string, unknown>) =>
   JSON.stringify({ op: 'mcm', pt: 1, clk: 'x', mc: [{ id: '1.5', ...change }] })

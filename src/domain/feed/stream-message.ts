@@ -84,8 +84,8 @@ const marketMessage = z.object({
 export type MarketMessage = { pt: number; mc: MarketChange[] }
 
 /**
- * A line as a market message, as another message of the stream, or as what is wrong with it. A change of one market
- * that cannot be read does not take the others of its message with it: `faults` says why, a sentence each.
+ * A line as a market message, as another message of the stream, or as a fault. An unreadable change of one market does
+ * not take the other markets of its message with it: `faults` says why, a sentence each.
  */
 export type ParsedLine =
   | { kind: 'markets'; message: MarketMessage; faults: string[] }

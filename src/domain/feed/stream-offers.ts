@@ -57,7 +57,7 @@ const noOffers = (): Sources => ({
   shown: 'all',
 })
 
-/** What the stream has told of one runner's offers and trades since the last image. */
+/** The offers and trades of one runner since the last image, as the stream reported them. */
 export class RunnerOffers {
   readonly #back = noOffers()
   readonly #lay = noOffers()
@@ -94,7 +94,7 @@ export class RunnerOffers {
     return dropped
   }
 
-  /** What is to be shown now. A runner that takes no bets shows no offers. */
+  /** The prices to show now. A runner that takes no bets shows no offers. */
   prices(selectionRef: string, isActive: boolean): SelectionPrices {
     return {
       selectionRef,

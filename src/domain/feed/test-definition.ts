@@ -1,4 +1,4 @@
-/** What a recorded stream tells of a market: a match that never was. */
+/** The definition of a market as a recorded stream has it: a match that never was. */
 export const matchDefinition = (changes: Record<string, unknown> = {}) => ({
   eventId: '77',
   eventName: 'Reds v Blues',

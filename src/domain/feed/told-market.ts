@@ -11,7 +11,7 @@ import type {
 import { impliedProbabilities } from './fair-price.ts'
 import type { OfferedLines } from './quote.ts'
 
-/** What a feed has told of a market, put together. */
+/** The reports of a feed on a market, put together. */
 export type ToldMarket = {
   readonly definition: MarketDefined
   /** Betting was stopped after the definition. */
@@ -26,7 +26,7 @@ export type ToldMarket = {
 
 type MarketEvent = MarketDefined | MarketSuspended | PricesChanged | MarketResulted
 
-/** What is told of a market after an event; `undefined` when that is of a market that was never defined. */
+/** The state of a market after an event; `undefined` when the event is of a market that was never defined. */
 export function afterEvent(
   told: ToldMarket | undefined,
   event: MarketEvent,

@@ -12,7 +12,7 @@ export const TOLERANCE_BPS_MAX = 1_000
 
 export type Acceptance = {
   mode: AcceptanceMode
-  /** With `any`: how much lower the possible return may be, in basis points of what was shown. */
+  /** With `any`: how much lower the possible return may be, in basis points of the return shown. */
   toleranceBps: number
 }
 

@@ -10,9 +10,9 @@ export type CashOutLeg = StandingLeg & {
 }
 
 /**
- * What the house pays for a bet now: every open leg at what a holder could lock by laying it (its price over the lay
- * price), settled legs at what they made, multiplied over the lines, less the margin, rounded down once. `undefined`
- * while an open leg has no lay price.
+ * The price that the house pays for a bet now: every open leg at the amount that a holder could lock by laying it (its
+ * price over the lay price), settled legs at their results, multiplied over the lines, less the margin, rounded down
+ * once. `undefined` while an open leg has no lay price.
  */
 export function cashOutMinor(
   bet: { sizes: System['sizes']; stakePerLineMinor: Minor; legs: readonly CashOutLeg[] },

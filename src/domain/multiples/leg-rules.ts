@@ -33,8 +33,8 @@ export function refuseLeg(leg: LegFacts): LegRefusal | undefined {
 }
 
 /**
- * What the price of a leg is once runners were withdrawn from its market, in the order of `reductionsBps`: it falls as
- * those of single bets do.
+ * The price of a leg after runners were withdrawn from its market, in the order of `reductionsBps`: it falls as those
+ * of single bets do.
  */
 export function legPriceAfter(
   price: Price,

@@ -4,8 +4,8 @@ import type { Minor } from '../money.ts'
 import type { System } from './systems.ts'
 
 /**
- * What became of a leg, as a settlement says it of a selection: of every `parts` of a bet so many won and so many lost;
- * the rest was given back.
+ * The result of a leg, as a settlement states it for a selection: of every `parts` of a bet so many won and so many
+ * lost; the rest was given back.
  */
 export type LegResult = { winParts: number; loseParts: number; parts: number }
 
@@ -13,11 +13,11 @@ export const WON: LegResult = { winParts: 1, loseParts: 0, parts: 1 }
 export const LOST: LegResult = { winParts: 0, loseParts: 1, parts: 1 }
 export const VOID: LegResult = { winParts: 0, loseParts: 0, parts: 1 }
 
-/** What a leg makes of a stake of 1: an exact fraction. */
+/** The return of a leg for a stake of 1: an exact fraction. */
 export type Factor = { numerator: bigint; denominator: bigint }
 
 /**
- * What a leg at `price` returns for a stake of 1: P x won parts + 1 x parts given back. So (exchange.md 3.12) a void
+ * The return of a leg at `price` for a stake of 1: P x won parts + 1 x parts given back. So (exchange.md 3.12) a void
  * leg counts as 1, a dead heat of E places among A runners as P x E / A, one half won as (P + 1) / 2, one half lost as
  * one half.
  */
@@ -35,7 +35,7 @@ export function fraction(numerator: number, denominator: number): Factor {
   return { numerator: BigInt(numerator), denominator: BigInt(denominator) }
 }
 
-/** A bet of several legs: its lines, what each costs, and what each leg makes of a stake. */
+/** A bet of several legs: its lines, their cost, and the factor of each leg. */
 export type Lines = {
   sizes: System['sizes']
   stakePerLineMinor: Minor
@@ -43,7 +43,7 @@ export type Lines = {
 }
 
 /**
- * What all lines return together, exact. The product over the legs of (denominator + numerator x) has, at x^k, the sum
+ * The exact return of all lines together. The product over the legs of (denominator + numerator x) has, at x^k, the sum
  * over all lines of k legs, so no line is ever written out: twenty legs cost twenty steps, not a million lines.
  */
 export function exactReturn({ sizes, stakePerLineMinor, factors }: Lines): Factor {
@@ -60,9 +60,9 @@ export function exactReturn({ sizes, stakePerLineMinor, factors }: Lines): Facto
 }
 
 /**
- * What the bet returns, its stake included: rounded down to a minor unit, once for the whole bet and never per line. So
- * nobody gains by splitting a stake into dust, and a player is never off by a whole unit. What no safe integer holds
- * is given as the largest one, which no limit admits.
+ * The return of the bet, its stake included: rounded down to a minor unit, once for the whole bet and never per line.
+ * So nobody gains by splitting a stake into dust, and a player is never off by a whole unit. A return beyond the safe
+ * integers is given as the largest safe integer, which no limit admits.
  */
 export function returnMinor(lines: Lines): Minor {
   const { numerator, denominator } = exactReturn(lines)

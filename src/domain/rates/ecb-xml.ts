@@ -31,7 +31,10 @@ const published = z
   .min(1)
   .refine((days) => new Set(days.map(({ day }) => day)).size === days.length)
 
-/** What the bank published, the newest day first. `undefined`: this is not such a file, or not the whole of one. */
+/**
+ * The rates that the bank published, the newest day first. `undefined`: this is not such a file, or not the whole of
+ * one.
+ */
 export function parseEcbRates(xml: string): RatesOfDay[] | undefined {
   const root = parseElements(xml)
   if (root?.name !== ENVELOPE) return undefined
@@ -53,8 +56,8 @@ const TAG =
 const ATTRIBUTE = /([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
 /**
- * The elements of a document of this simple shape. Whatever the bank does not use is refused: document types, entities,
- * comments, marked sections. So there is nothing to expand and nothing to fetch.
+ * The elements of a document of this simple shape. Everything that the bank does not use is refused: document types,
+ * entities, comments, marked sections. So there is nothing to expand and nothing to fetch.
  */
 function parseElements(xml: string): Element | undefined {
   TAG.lastIndex = DECLARATION.exec(xml)?.[0].length ?? 0

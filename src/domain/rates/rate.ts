@@ -26,7 +26,7 @@ export function rateText({ numerator, denominator }: Rate): string {
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
-/** What so many cents of a euro are worth in minor units of the currency, exact, rounded once and as named. */
+/** The worth of so many cents of a euro in minor units of the currency, exact, rounded once and as named. */
 export function equivalentMinor(
   eurMinor: Minor,
   { currency, rate, rounding }: { currency: string; rate: Rate; rounding: Rounding },

@@ -1,17 +1,17 @@
 import { currencyDecimals, type Minor } from '../money.ts'
 import { equivalentMinor, type Rate } from './rate.ts'
 
-/** What holds for every bet on sports, in minor units of the operator's currency. */
+/** The limits of every bet on sports, in minor units of the operator's currency. */
 export type SportsLimits = {
   /** The smallest stake of an order. */
   readonly stakeMinMinor: Minor
   /** A smaller stake is taken when it would pay out as much as this; `null`: none is, as the rules say. */
   readonly payoutMinMinor: Minor | null
-  /** What a lay for the starting price may lose at least. */
+  /** The smallest liability of a lay for the starting price. */
   readonly liabilityMinMinor: Minor
-  /** What a player may win in a day, net of stakes. */
+  /** The most that a player may win in a day, net of stakes. */
   readonly winningsMaxMinor: Minor
-  /** Whose days they are. */
+  /** The time zone that decides the days. */
   readonly timeZone: string
   /** By wallet: the largest stake of an order, for those who have a limit of their own. */
   readonly playerStakeMax: ReadonlyMap<number, Minor>
@@ -19,7 +19,9 @@ export type SportsLimits = {
 
 /** spec 002 §9: "0.50 EUR or equivalent" and "100,000 EUR or equivalent". */
 const STAKE_MIN_EUR_MINOR = 50
-/** What exchanges ask in euros; in other currencies they have round sums of their own (`SMALLEST_SUMS`). */
+/**
+ * The smallest payout on exchanges in euros; in other currencies they use round sums of their own (`SMALLEST_SUMS`).
+ */
 const PAYOUT_MIN_EUR_MINOR = 2_000
 const LIABILITY_MIN_EUR_MINOR = 1_000
 const WINNINGS_MAX_EUR_MINOR = 10_000_000

@@ -2,10 +2,10 @@
 export const CARDS = ['yellow', 'second-yellow', 'red'] as const
 export type Card = (typeof CARDS)[number]
 
-/** A card and who got it, by any name that tells the players apart. */
+/** A card and its player, by any name that tells the players apart. */
 export type Booking = { player: string; card: Card }
 
-/** What cards count, and what one player counts at most. */
+/** The worth of each card, and the most that one player counts. */
 type Scale = Record<Card, number> & { perPlayerMax: number }
 
 /** spec 002 §5: "yellow card counts 1, red 2, maximum 3". */

@@ -8,11 +8,11 @@ export type LogKind = (typeof LOG_KINDS)[number]
 export type Period = (typeof PERIODS)[number]
 export type MatchSide = (typeof SIDES)[number]
 
-/** What was told of a match. `nothing`: what the corrected entry says did not happen. */
+/** An entry about a match. `nothing`: the event of the corrected entry did not happen. */
 export type LogFact = {
   kind: LogKind
   at: MatchInstant
-  /** Whose goal, or whose player. */
+  /** The side of the goal, or of the player. */
   side: MatchSide | null
   /** By any name that tells the players of a side apart. */
   player: string
@@ -23,7 +23,7 @@ export type LogFact = {
 }
 export type LogEntry = LogFact & { entryId: number }
 
-/** What a market counts. A card counts for the side of its player, a goal for the side that it is given to. */
+/** The counts of a market. A card counts for the side of its player, a goal for the side that it is given to. */
 export const COUNTED = ['goals', 'bookings', 'booking_points'] as const
 export type Counted = (typeof COUNTED)[number]
 export type Counting = {
@@ -54,7 +54,7 @@ export function isWhole({ kind, side, player, card, period, correctsId }: LogFac
   }
 }
 
-/** What the log counts for both sides so far. */
+/** The counts of the log for both sides so far. */
 export function countOf(entries: readonly LogEntry[], { counted, interval }: Counting): Count {
   const within = standingEntries(entries).filter(
     ({ at }) => !interval || isInInterval(at, interval),
@@ -80,7 +80,7 @@ export function isCounted(entries: readonly LogEntry[], { interval }: Counting):
   return isOfFirstHalf && (periods.includes('half-time') || periods.includes('second-half'))
 }
 
-/** What decides a market, as far as a log can tell: a score of both sides, or their sum in hundredths. */
+/** The result of a market, as far as a log can tell: a score of both sides, or their sum in hundredths. */
 export type LoggedResult = { kind: 'score'; score: Count } | { kind: 'number'; number: number }
 
 /** The result that the log makes of a market, once nothing can be added to its count. */

@@ -1,13 +1,13 @@
 /** Points that one request may cost. */
 export const POINTS_MAX = 200
 
-/** What a market of the catalogue costs for each thing that is asked about it; all others cost nothing. */
+/** The cost of a market of the catalogue for each thing that is read of it; all other things cost nothing. */
 const CATALOGUE_POINTS: Readonly<Record<string, number>> = {
   MARKET_DESCRIPTION: 1,
   RUNNER_METADATA: 1,
 }
 
-/** What a market of the catalogue costs with these projections. */
+/** The cost of a market of the catalogue with these projections. */
 export const cataloguePointsOf = (asked: ReadonlySet<string>): number =>
   [...asked].reduce((sum, name) => sum + (CATALOGUE_POINTS[name] ?? 0), 0)
 
@@ -23,7 +23,7 @@ export type AskedPrices = {
   depth: number
 }
 
-/** What a market costs with these prices. All offers stand for the best ones too. */
+/** The cost of a market with these prices. All offers stand for the best ones too. */
 export function pointsOf(asked: AskedPrices): number {
   const { bestOffers, allOffers, traded } = asked
   const spPoints = (asked.startingPrices ? 3 : 0) + (asked.startingPricesTraded ? 7 : 0)

@@ -1,7 +1,7 @@
 import type { Offer } from '../exchange/book/rollup.ts'
 import type { Minor } from '../money.ts'
 
-/** A price and what is offered, or was matched, there. */
+/** A price and the size offered, or matched, there. */
 export type Level = Offer
 
 /** The same levels, each with the sizes of all better prices added. */

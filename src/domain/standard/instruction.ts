@@ -31,7 +31,7 @@ export type Instruction = {
   customerOrderRef?: string | undefined
 }
 
-/** What the order asks of the book. */
+/** The terms of the order for the book. */
 export type Terms = {
   selectionId: number
   side: Side
@@ -44,7 +44,7 @@ export type Terms = {
   orderRef: string | undefined
 }
 
-/** What is wrong with an instruction. */
+/** The problem of an instruction. */
 export type InstructionProblem =
   | 'INVALID_BID_TYPE'
   | 'INVALID_BET_SIZE'
@@ -56,8 +56,8 @@ export type InstructionProblem =
   | 'UNEXPECTED_PERSISTENCE_TYPE'
 
 /**
- * The terms of an instruction, or why it has none. Ladder, smallest stake, runners and what the market offers are the
- * book's business.
+ * The terms of an instruction, or the reason why it has none. The book checks ladder, smallest stake, runners and the
+ * offers of the market.
  */
 export function termsOf(
   instruction: Instruction,
@@ -111,7 +111,7 @@ function stakeOf(
   return targetStake({ kind, minor: targetMinor }, price) || undefined
 }
 
-/** Its stake is what it may lose, until there is a price. */
+/** Its stake is its liability, until there is a price. */
 function onCloseTerms(
   { orderType, side, limitOnCloseOrder, marketOnCloseOrder }: Instruction,
   currencyDecimals: number,

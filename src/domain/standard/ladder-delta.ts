@@ -1,6 +1,6 @@
 import type { Level } from './displayed-offers.ts'
 
-/** What has to be said of a ladder to those who know it by its levels: each level that is another one now. */
+/** A change of a ladder for readers who know it by its levels: each level that has changed. */
 export type LevelChange = readonly [level: number, price: number, sizeMinor: number]
 
 /** The levels that changed, by their place; one that is gone is `[place, 0, 0]`. */

@@ -45,7 +45,7 @@ export const keyLineOf = (
       }))
     : undefined
 
-/** What every market of ours has in common today. */
+/** The terms that all our markets have in common today. */
 export const MARKET_TERMS = {
   /** A player who is let off a part of the commission is let off everywhere. */
   discountAllowed: true,

@@ -15,7 +15,7 @@ export type OwnMatch = {
 /** Matches at one price, or at their mean price. */
 export type MatchSum = { side: Side; price: Price; stakeMinor: Minor }
 
-/** The mean price of what an order matched, to the nearest hundredth; 0 while there is nothing. */
+/** The mean price of the matches of an order, to the nearest hundredth; 0 while there are none. */
 export const meanPrice = (matchedMinor: Minor, profitCenti: number): Price =>
   matchedMinor === 0 ? 0 : 100 + mulDiv(profitCenti, 1, matchedMinor, 'half-even')
 

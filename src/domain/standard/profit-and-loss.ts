@@ -1,7 +1,7 @@
 import { LEVEL, type Position } from '../exchange/exposure/exposure.ts'
 import { mulDiv } from '../money.ts'
 
-/** What a market is to a program that asks what its bets win or lose. */
+/** The terms of a market for a program that wants to know the win or loss of its bets. */
 export type ProfitTerms = {
   selectionIds: readonly number[]
   winners: number
@@ -18,9 +18,9 @@ export type RunnerProfit = {
 }
 
 /**
- * What matched bets come to by each runner. With one winner: the whole market if it is this runner. With several each
- * runner stands for itself, since nothing says who else wins; each-way as winner, placed and loser, the place rounded
- * down to a centi.
+ * The result of matched bets by each runner. With one winner: the whole market if it is this runner. With several each
+ * runner stands for itself, since nothing says which others win; each-way as winner, placed and loser, the place
+ * rounded down to a centi.
  */
 export function runnerProfits(
   position: Position,

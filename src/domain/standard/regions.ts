@@ -13,5 +13,5 @@ const REGIONS = (
 
 const regions = new Map(COUNTRIES.map((country, index) => [country, REGIONS[index]]))
 
-/** The three letters that programs know a country by; `undefined` for what is none. */
+/** The three letters that programs know a country by; `undefined` for a text that is no country. */
 export const regionOf = (country: string): string | undefined => regions.get(country)

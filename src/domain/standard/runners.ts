@@ -1,4 +1,4 @@
-/** What programs know the draw by, in every match. */
+/** The id of the draw for programs, in every match. */
 export const THE_DRAW_ID = 58_805
 
 type Known = { selectionId: number; handicap: number }

@@ -1,6 +1,6 @@
 import { assert } from '#domain/assert.ts'
 
-/** What one ball can bring: a wicket, or runs. They sum to 1. */
+/** The possible outcomes of one ball: a wicket, or runs. They sum to 1. */
 export type BallChances = {
   readonly wicket: number
   /** The probability of 0 … 6 runs, by runs. */
@@ -8,7 +8,7 @@ export type BallChances = {
 }
 
 /**
- * What a side of a given strength does with a ball; 1 is average. A stronger side hits more fours and sixes and
+ * The chances of a side of a given strength with a ball; 1 is average. A stronger side hits more fours and sixes and
  * loses fewer wickets. Extras are counted with the runs. An average innings of 20 overs makes about 150.
  */
 export function ballChances(strength: number): BallChances {

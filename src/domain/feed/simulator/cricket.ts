@@ -143,7 +143,7 @@ function homeChance({ spec, worthOfTotal, first, second, winner }: CricketPlay):
   return batting.side === 'home' ? chance : 1 - chance
 }
 
-/** What a bias of 1 in the odds of a match comes to in the strength of a side. */
+/** The strength of a side that a bias of 1 in the odds of a match stands for. */
 const BIAS_OF_STRENGTH = 0.25
 
 /** Only sums of runs count, so all of them are home's here. */
@@ -203,7 +203,7 @@ function sumsOf(first: Float64Array, chase: Float64Array, excess: readonly numbe
   return sums
 }
 
-/** What each first total is worth to the side that made it: the chance that the other does not chase it down. */
+/** The worth of each first total to the side that made it: the chance that the other does not chase it down. */
 function worthOfTotals(chase: Float64Array): Float64Array {
   const worth = new Float64Array(RUNS_MAX + 1)
   let isPassed = 0

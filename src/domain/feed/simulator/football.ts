@@ -26,8 +26,8 @@ const GOALS_MAX = 40
 const RARE = 1e-5
 
 /**
- * Football: in every spell each side scores a Poisson number of goals, at the same rate throughout and
- * whatever the score. So the goals still to come are Poisson too, and the chances are exact.
+ * Football: in every spell each side scores a Poisson number of goals, at the same rate throughout and independent of
+ * the score. So the goals still to come are Poisson too, and the chances are exact.
  */
 export const football: MatchModel<FootballSpec, FootballPlay> = {
   hasDraw: true,
@@ -45,7 +45,7 @@ export const football: MatchModel<FootballSpec, FootballPlay> = {
   outcome: ({ spells, home, away }) => (spells < MATCH_SPELLS ? null : leader(home - away)),
 }
 
-/** What the clock shows at the end of the last of so many spells: it runs on through both halves. */
+/** The clock at the end of the last of so many spells: it runs on through both halves. */
 export function footballClock(spells: number): MatchInstant {
   if (spells <= FIRST_HALF_SPELLS) return { half: 1, second: spells * SPELL_SECONDS }
   return { half: 2, second: HALF_SECONDS + (spells - FIRST_HALF_SPELLS) * SPELL_SECONDS }

@@ -21,7 +21,7 @@ const periods: Partial<Record<Happening['kind'], Period>> = {
 }
 const NOTHING = { side: null, player: '', card: null, period: null, correctsId: null }
 
-/** What the log of a simulated match of football says: its goals, its halves, and cards that change nothing in it. */
+/** The log of a simulated match of football: its goals, its halves, and cards that change nothing in it. */
 export class SimulatedLog {
   readonly #fixture: SimulatedFixture
   readonly #random: SeededRandom
@@ -34,7 +34,7 @@ export class SimulatedLog {
     this.#random = SeededRandom.from(fixture.seed + CARDS_SEED_OFFSET)
   }
 
-  /** What is told of a step that has led to `match`. */
+  /** The entries for a step that has led to `match`. */
   told(match: MatchState, happenings: readonly Happening[], at: number): UnnumberedEvent[] {
     if (match.sport !== 'football') return []
     const { spells } = match.play
@@ -73,7 +73,7 @@ export class SimulatedLog {
     })
   }
 
-  /** A second yellow card sends off, and who is sent off gets no more. */
+  /** A second yellow card sends a player off, and that player gets no more cards. */
   #cardOf(side: MatchSide, player: string, isRed: boolean): Card | undefined {
     const name = `${side} ${player}`
     if (this.#booked.has(`${name} off`)) return undefined

@@ -21,7 +21,7 @@ const SUSPENSION_MS = 6_000
 const WOBBLE_PART = 1 / 60
 const WOBBLE_MIN_MS = 4_000
 const WOBBLE_MAX_MS = 30_000
-/** Keeps the crowd's opinions apart from what happens in the match, which grows from the bare seed. */
+/** Keeps the crowd's opinions apart from the course of the match, which grows from the bare seed. */
 const CROWD_SEED_OFFSET = 2 ** 40
 
 /**

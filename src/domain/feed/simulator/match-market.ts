@@ -52,7 +52,7 @@ const columns = { home: '1', draw: 'X', away: '2' } as const
 const outcomesOf = ({ spec }: SimulatedFixture): MatchOutcome[] =>
   hasDraw(spec.sport) ? ['home', 'draw', 'away'] : ['home', 'away']
 
-/** The markets of a match: who wins, and those on what is counted. */
+/** The markets of a match: on the winner, and on everything that is counted. */
 export type SimulatedMarket = { readonly marketRef: FeedRef; readonly onScore: ScoreMarket | null }
 
 export function marketsOf(fixture: SimulatedFixture, match: MatchState): SimulatedMarket[] {
@@ -138,7 +138,7 @@ function selectionsOf(fixture: SimulatedFixture, { marketRef, onScore }: Simulat
   }))
 }
 
-/** What the crowd believes, and where the sizes of its offers come from. */
+/** The beliefs of the crowd, and the source of the sizes of its offers. */
 export type Crowd = {
   readonly opinion: Chances
   readonly counts: CountChances
@@ -200,7 +200,7 @@ export function isDecidedEarly({ onScore }: SimulatedMarket, match: MatchState):
   return !!count && isDecided(onScore, count)
 }
 
-/** What became of the market: what is not decided when a match is broken off is void (spec 002 §4). */
+/** The result of the market. Markets that are not decided when a match is broken off are void (spec 002 §4). */
 export function resultEvent(
   fixture: SimulatedFixture,
   { market, match }: { market: SimulatedMarket; match: MatchState },

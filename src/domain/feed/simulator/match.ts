@@ -8,7 +8,7 @@ type SpecOf = { football: FootballSpec; tennis: TennisSpec; cricket: CricketSpec
 type PlayOf = { football: FootballPlay; tennis: TennisPlay; cricket: CricketPlay }
 export type SimulatedSport = keyof SpecOf
 
-/** Who plays, as numbers: what a model needs to know. */
+/** The sides as numbers: the facts that a model needs. */
 export type MatchSpec<S extends SimulatedSport = SimulatedSport> = {
   [Each in S]: { readonly sport: Each } & SpecOf[Each]
 }[S]
@@ -71,7 +71,7 @@ export function nextStep<S extends SimulatedSport>(
   }
 }
 
-/** The match `seconds` later, however the time is cut into pieces, and what happened meanwhile. */
+/** The match `seconds` later, however the time is cut into pieces, and the happenings meanwhile. */
 export function advance<S extends SimulatedSport>(
   match: MatchState<S>,
   seconds: number,
@@ -105,10 +105,10 @@ export const scoreText = <S extends SimulatedSport>(match: MatchState<S>): strin
 /** Whether the sport can end in a draw. */
 export const hasDraw = (sport: SimulatedSport): boolean => models[sport].hasDraw
 
-/** What the sport counts, now. */
+/** The present counts of the sport. */
 export const countsOf = <S extends SimulatedSport>(match: MatchState<S>) =>
   models[match.sport].counts(match.play)
 
-/** What it may count up to in the end, as a crowd that is off by `bias` sees it. */
+/** The possible final counts, as a crowd that is off by `bias` sees them. */
 export const countChancesOf = <S extends SimulatedSport>(match: MatchState<S>, bias: number) =>
   models[match.sport].countChances(match.play, bias)

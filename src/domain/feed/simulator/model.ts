@@ -7,10 +7,10 @@ export type MatchOutcome = 'home' | 'draw' | 'away'
 /** The probability of each outcome; they sum to 1. A sport without draws has 0 for it. */
 export type Chances = Readonly<Record<MatchOutcome, number>>
 
-/** What of a match is counted. Only home counts in a first innings, whoever bats. */
+/** The counts of a match. Only home counts in a first innings, whichever side bats. */
 export type Counted = 'goals' | 'sets' | 'games' | 'runs' | 'first_innings'
 
-/** What something may count up to in the end, and how likely that is. */
+/** A possible final count, and its chance. */
 export type ScoreChance = Score & { readonly chance: number }
 
 export type CountChances = Partial<Record<Counted, readonly ScoreChance[]>>
@@ -47,9 +47,9 @@ export type MatchModel<Spec, Play> = {
   pauseSeconds(play: Play, random: SeededRandom): number
   step(play: Play, random: SeededRandom): { play: Play; happenings: readonly Happening[] }
   chances(play: Play): Chances
-  /** What the sport counts, now. */
+  /** The present counts of the sport. */
   counts(play: Play): Partial<Record<Counted, Count>>
-  /** What it may count up to, as a crowd that is off by `bias` for home sees it. */
+  /** The possible final counts, as a crowd that is off by `bias` for home sees them. */
   countChances(play: Play, bias: number): CountChances
   scoreText(play: Play): string
   /** `null` while the match goes on; `void` when it is broken off for ever. */

@@ -44,7 +44,7 @@ const places = [
   'Wrenfield',
 ] as const
 
-/** What the clubs of each half of the places are called: a match is between the halves (see schedule.ts). */
+/** The names of the clubs of each half of the places: a match is between the halves (see schedule.ts). */
 const footballEndings = [
   ['Rovers', 'United', 'Athletic'],
   ['Town', 'Albion', 'Wanderers'],

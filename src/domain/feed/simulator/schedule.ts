@@ -8,7 +8,7 @@ import { competitions, sides } from './names.ts'
 type Calendar = {
   /** A match starts this often. */
   everyMs: number
-  /** Betting opens so long before. */
+  /** Betting opens this long before. */
   leadMs: number
   /** Seconds of the match per second of the clock. */
   speed: number
@@ -78,8 +78,8 @@ function matchSeed(seed: number, sport: SimulatedSport, turn: number): number {
 }
 
 /**
- * Who plays. One half of the sides meets the other, shifted by one every round, so that nobody plays again before
- * nearly all others have played; home changes from round to round.
+ * The two sides of a match. One half of the sides meets the other, shifted by one every round, so that no side plays
+ * again before nearly all others have played; home changes from round to round.
  */
 function pairing(sport: SimulatedSport, turn: number): [home: string, away: string] {
   const all = sides[sport]

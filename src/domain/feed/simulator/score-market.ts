@@ -5,7 +5,7 @@ import { payoutsOf, type SettledMarket } from '#domain/exchange/settlement/payou
 import { quotedPrices } from '../quote.ts'
 import type { Count, Counted, ScoreChance } from './model.ts'
 
-/** The prices of one selection, best first: what can be backed and what can be laid. */
+/** The prices of one selection, best first: offers to back and offers to lay. */
 export type Offered = { readonly back: readonly number[]; readonly lay: readonly number[] }
 
 /** How much of a bet is won and how much is lost. */
@@ -17,7 +17,7 @@ export type ScoreSelection = {
   readonly handicap: number
 }
 
-/** What a market on something that is counted in a match is about. */
+/** The terms of a market on something that is counted in a match. */
 export type ScoreTerms = {
   /** Tells it from the other markets of the match. */
   readonly ref: string
@@ -30,7 +30,7 @@ export type ScoreTerms = {
 }
 
 export type ScoreMarket = ScoreTerms & {
-  /** What a score makes of bets on its selections, in order. */
+  /** The shares of bets on its selections by a score, in order. */
   readonly sharesBy: (score: Score) => readonly Share[]
 }
 
@@ -46,7 +46,7 @@ export const isDecided = (
 ): boolean =>
   isFinal || (kind === 'over_under' && 100 * (home + away) > (selections[0]?.handicap ?? 0))
 
-/** What is offered on each selection when the match ends with these chances. */
+/** The offers on each selection when the match ends with these chances. */
 export function offeredOn(
   market: ScoreMarket,
   chances: readonly ScoreChance[],

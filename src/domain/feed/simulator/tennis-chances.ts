@@ -9,7 +9,7 @@ export type TennisScore = {
   readonly sets: readonly [number, number]
   readonly games: readonly [number, number]
   readonly points: readonly [number, number]
-  /** Who serves this game; in a tie-break, who served its first point. */
+  /** The server of this game; in a tie-break, the server of its first point. */
   readonly server: SideIndex
 }
 
@@ -18,7 +18,7 @@ export const GAMES_TO_TIE_BREAK = 6
 export const isTieBreak = ({ games }: Pick<TennisScore, 'games'>): boolean =>
   games[0] === GAMES_TO_TIE_BREAK && games[1] === GAMES_TO_TIE_BREAK
 
-/** Who serves the next point. In a tie-break the serve changes after the first point and then after every two. */
+/** The server of the next point. In a tie-break the serve changes after the first point and then after every two. */
 export function pointServer(score: TennisScore): SideIndex {
   const played = score.points[0] + score.points[1]
   const isOther = isTieBreak(score) && Math.floor((played + 1) / 2) % 2 === 1

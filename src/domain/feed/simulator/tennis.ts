@@ -30,11 +30,11 @@ export type TennisPlay = {
   readonly score: TennisScore
   /** Games of the sets that are over, home and away. */
   readonly setGames: readonly (readonly [number, number])[]
-  /** Who has given up. */
+  /** The side that has given up. */
   readonly retired?: 'home' | 'away'
 }
 
-/** What a bias of 1 in the odds of a match comes to in those of a point: many points make a match. */
+/** The bias in the odds of a point that a bias of 1 in the odds of a match stands for: many points make a match. */
 const BIAS_OF_POINT = 0.4
 
 /** Tennis: every point is won by its server with the same probability, and nothing else matters. */
