@@ -4,7 +4,7 @@ import { SeededRandom } from '#domain/random.ts'
 import { readConfig } from './config.ts'
 import { openTestDatabase } from './db/test-database.ts'
 import { DemoTraders } from './demo-traders.ts'
-import { startDemoTraders } from './market-makers.ts'
+import { startDemoTraders } from './demo-traders-product.ts'
 import {
   addKind,
   addMarket,

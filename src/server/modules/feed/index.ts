@@ -1,4 +1,4 @@
 export { FeedRunner } from './feed-runner.ts'
+export { feedProduct } from './product.ts'
 export { readRecording } from './recording.ts'
-export { SimulatorSource } from './simulator-source.ts'
 export { suspendInPlay } from './suspend-in-play.ts'

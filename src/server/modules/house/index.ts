@@ -1,1 +1,3 @@
 export { House } from './house.ts'
+export { newHouse } from './new-house.ts'
+export { houseProduct } from './product.ts'

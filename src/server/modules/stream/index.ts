@@ -1,2 +1,3 @@
-export { ownCertificate, readCertificate } from './certificate.ts'
+export { ownCertificate } from './certificate.ts'
+export { streamProduct } from './product.ts'
 export { StreamServer } from './stream-server.ts'

@@ -1,31 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#server/db/database.ts'
-
-/** Each finds what must not be and says it in a sentence, in a column `broken`. */
-const money = [
-  sql`select 'the balances of ' || currency || ' sum to ' || sum(balance_minor) as broken
-    from ledger_account group by currency having sum(balance_minor) <> 0`,
-  sql`select 'wallet ' || id || ' is below zero or holds more than it has' from ledger_account
-    where kind = 'wallet' and (balance_minor < 0 or hold_minor < 0 or hold_minor > balance_minor)`,
-  sql`select 'account ' || a.id || ' has ' || a.balance_minor || ' but its transfers sum to ' || coalesce(t.sum, 0)
-    from ledger_account a left join (
-      select id, sum(amount)::bigint as sum from (
-        select credit_account_id as id, amount_minor as amount from ledger_transfer
-        union all select debit_account_id, -amount_minor from ledger_transfer
-      ) moved group by id
-    ) t using (id)
-    where a.balance_minor <> coalesce(t.sum, 0)`,
-  sql`select 'account ' || a.id || ' holds ' || a.hold_minor || ' but ' || h.due || ' is bound'
-    from ledger_account a, lateral (
-      select coalesce((select sum(exposure_minor) from exchange_exposure where account_id = a.id), 0)
-        + case when a.kind = 'wallet' then coalesce((
-            select sum(amount_minor) from withdrawal w where w.user_id = a.user_id and w.status = 'P'), 0)
-          else 0 end
-        + case when a.kind = 'house' and a.name = 'multiples'
-          then coalesce((select sum(liability_minor) from multiple), 0) else 0 end as due
-    ) h
-    where a.hold_minor <> h.due`,
-]
+import { sql } from 'kysely'
+import type { Sql } from '#server/kernel/product.ts'
 
 /** What the fills make of every order, one row for each of their two sides. */
 const sides = sql`
@@ -169,29 +143,9 @@ const settlements = [
       and not exists (select from market_settlement where status in ('settling', 'reversing'))`,
 ]
 
-/** What a bet of several legs has moved: its stake, and what it returned. */
-const multiples = [
-  sql`select 'multiple ' || b.id || ' took ' || b.stake_minor || ' and returned '
-      || coalesce(b.returned_minor::text, 'nothing yet') || ' but its player has ' || moved.net || ' of it'
-    from multiple b, lateral (
-      select coalesce(sum(case when t.credit_account_id = b.account_id then t.amount_minor else -t.amount_minor end), 0)
-        as net
-      from ledger_transfer t join ledger_account h on h.id in (t.credit_account_id, t.debit_account_id)
-      where t.reference = 'multiple:' || b.id and h.kind = 'house'
-    ) moved
-    where moved.net <> coalesce(b.returned_minor, 0) - b.stake_minor`,
-]
+/** What must hold of the books and of settlements at every commit. */
+export const exchangeInvariants: readonly Sql[] = [...bets, ...crosses, ...settlements]
 
-const all = sql.join(
-  [...money, ...bets, ...crosses, ...settlements, ...multiples] as RawBuilder<unknown>[],
-  sql` union all `,
-)
-
-/**
- * What must hold at every commit of every product's money, of the books and of settlements: a sentence for each breach,
- * none when all is well. One statement, so it sees one moment, also of a program that runs.
- */
-export async function brokenInvariants(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ broken: string }>`${all}`.execute(db)
-  return rows.map((row) => row.broken)
-}
+/** The exposures of accounts in markets. */
+export const heldByExchange = sql`
+  select account_id, sum(exposure_minor) as amount from exchange_exposure group by account_id`

@@ -1,14 +1,15 @@
-import type { Config } from './config.ts'
-import type { Db } from './db/database.ts'
-import type { Exchange } from './modules/exchange/index.ts'
-import { ownCertificate, readCertificate, StreamServer } from './modules/stream/index.ts'
-import { StartError } from './start-error.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Exchange } from '#server/modules/exchange/index.ts'
+import { StartError } from '#server/start-error.ts'
+import { ownCertificate, readCertificate } from './certificate.ts'
+import { StreamServer } from './stream-server.ts'
 
-type Parts = {
+export type StreamNeeds = {
   db: Db
   exchange: Exchange
   config: Config
-  log: (message: string, error: unknown) => void
+  log: (message: string, error?: unknown) => void
   say: (line: string) => void
 }
 
@@ -19,7 +20,7 @@ export async function startStream({
   config,
   log,
   say,
-}: Parts): Promise<() => Promise<void>> {
+}: StreamNeeds): Promise<() => Promise<void>> {
   const { streamPort, host, currency, timeZone } = config
   const hasCertificate = config.streamCertificate !== undefined
   if (streamPort === 'none' || (config.isProduction && !hasCertificate)) return async () => {}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/db/database.ts'
+import { ledgerInvariants } from '#server/modules/ledger/index.ts'
+import type { Sql } from './product.ts'
+
+type Face = { invariants?: readonly Sql[]; bound?: readonly Sql[] }
+
+/**
+ * What must hold at every commit of the money and of every product: a sentence for each breach, none when all is well.
+ * One statement, so it sees one moment, also of a program that runs.
+ */
+export async function findBroken(db: Db, products: readonly Face[]): Promise<string[]> {
+  const bound = products.flatMap((product) => product.bound ?? [])
+  const own = products.flatMap((product) => product.invariants ?? [])
+  const all = sql.join([...ledgerInvariants(bound), ...own], sql` union all `)
+  const { rows } = await sql<{ broken: string }>`${all}`.execute(db)
+  return rows.map((row) => row.broken)
+}

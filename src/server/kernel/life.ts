@@ -1,0 +1,52 @@
+import type { Duty, Job } from '#server/jobs/job.ts'
+import type { Product, Stop } from './product.ts'
+
+/** Only what a list of products has in common is asked of them, whatever they are given once the app is being built. */
+type Faces<Parts> = readonly Product<Parts, never>[]
+/** Takes what ends a thing that has begun. The last one is ended first. */
+type Ends = (stop: Stop) => void
+
+/** Has every product wait, one after the other, until this server may do what only one server does. */
+export async function takeOver<Parts>(
+  products: Faces<Parts>,
+  parts: Parts,
+  ends: Ends,
+): Promise<void> {
+  for (const { takeOver: turn } of products) {
+    if (!turn) continue
+    // Waiting has to be ended too.
+    ends(() => turn.end(parts))
+    await turn.begin(parts)
+  }
+}
+
+/** Begins what has to be there before the first call is answered; answers the jobs that came with it. */
+export async function start<Parts>(
+  products: Faces<Parts>,
+  parts: Parts,
+  ends: Ends,
+): Promise<readonly Job[]> {
+  const jobs: Job[] = []
+  for (const product of products) {
+    const begun = await product.start?.(parts)
+    if (!begun) continue
+    const { stop, jobs: more } = typeof begun === 'function' ? { stop: begun, jobs: [] } : begun
+    ends(stop)
+    jobs.push(...more)
+  }
+  return jobs
+}
+
+/** Begins what waits until calls are answered. */
+export async function open<Parts>(products: Faces<Parts>, parts: Parts, ends: Ends): Promise<void> {
+  for (const product of products) {
+    const stop = await product.open?.(parts)
+    if (stop) ends(stop)
+  }
+}
+
+export const jobsOf = <Parts>(products: Faces<Parts>, parts: Parts): readonly Job[] =>
+  products.flatMap((product) => product.jobs?.(parts) ?? [])
+
+export const dutiesOf = <Parts>(products: Faces<Parts>, parts: Parts): readonly Duty[] =>
+  products.flatMap((product) => product.duties?.(parts) ?? [])

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Player, Product } from './product.ts'
+
+/** What products have to do with a player whose account changes. */
+export type PlayerBusiness = {
+  /** How much of each kind is open, by its name. */
+  openOf: (tx: Tx, player: Player) => Promise<Record<string, number>>
+  /** To be called after the commit of a suspension. What fails is logged and done again at the next start. */
+  suspended: (playerId: number) => Promise<void>
+  /** Does for suspended players what was to happen when they were suspended, where the program ended before. */
+  resume: () => Promise<void>
+  /** To be called in the transaction that closes an account. */
+  closed: (tx: Tx, player: Player) => Promise<void>
+}
+
+type Needs = { db: Db; log: (message: string, error?: unknown) => void }
+
+/** Asks every product. */
+export const playerBusiness = <Parts extends Needs>(
+  products: readonly Product<Parts, never>[],
+  parts: Parts,
+): PlayerBusiness => ({
+  openOf: async (tx, player) => {
+    const counts = products
+      .flatMap(({ openBusiness = {} }) => Object.entries(openBusiness))
+      .map(([name, count]) => sql`(${count(player)}) as ${sql.id(name)}`)
+    if (counts.length === 0) return {}
+    const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(tx)
+    return rows[0] ?? {}
+  },
+  suspended: async (playerId) => {
+    for (const { name, suspension } of products)
+      await suspension
+        ?.react(parts, playerId)
+        .catch((error: unknown) => parts.log(`The suspension waits to be finished: ${name}`, error))
+  },
+  resume: async () => {
+    for (const { suspension } of products)
+      for (const playerId of (await suspension?.unfinished(parts.db)) ?? [])
+        await suspension?.react(parts, playerId)
+  },
+  closed: async (tx, player) => {
+    for (const { onClosed } of products) await onClosed?.(tx, player)
+  },
+})

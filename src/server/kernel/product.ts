@@ -1,0 +1,78 @@
+import type { RawBuilder } from 'kysely'
+import type { BookedBets } from '#contract/ledger.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Http } from '#server/http/route.ts'
+import type { Duty, Job } from '#server/jobs/job.ts'
+
+export type Sql = RawBuilder<unknown>
+export type Stop = () => Promise<unknown>
+/** Jobs of something that lives while the program runs, and how it is ended. */
+export type Begun = { jobs: readonly Job[]; stop: Stop }
+export type Player = { playerId: number; walletId: number }
+
+/**
+ * The face of a module: all that the rest of the program knows of it. The program walks one list of these
+ * (`src/server/products.ts`) and names no module anywhere else. A module wears only what it has. `Parts` are the things
+ * that it is given, `Served` those that are there once the app is being built.
+ */
+export type Product<Parts, Served = Parts> = {
+  /** As folders and logs call it. */
+  name: string
+
+  /** Endpoints of the contract for the API document, by the heading that they stand under. */
+  api?: Readonly<Record<string, object>>
+  routes?: (http: Http, parts: Served) => Promise<void> | void
+  /** Jobs of all servers together, kept in the database. */
+  jobs?: (parts: Parts) => readonly Job[]
+  /** What each server does for itself on a timer. */
+  duties?: (parts: Parts) => readonly Duty[]
+
+  /** Waits until this server may do what only one server does. Meanwhile calls are passed on to that one. */
+  takeOver?: { begin: (parts: Parts) => Promise<unknown>; end: (parts: Parts) => Promise<unknown> }
+  /** Begins before the first call is answered. */
+  start?: (parts: Parts) => Promise<Begun | Stop | void>
+  /** Begins when calls are answered. */
+  open?: (parts: Parts) => Promise<Stop | void>
+  /** The database has fallen silent: what was not begun is turned away. */
+  turnAway?: (parts: Parts) => void
+
+  /** Statements that find what must not be: a sentence for each breach, in their one column. */
+  invariants?: readonly Sql[]
+  /** Statements of what the product holds of accounts: `account_id` and `amount`. Their sum is the hold of an account. */
+  bound?: readonly Sql[]
+  /** What a player's statement shows of it. */
+  statement?: Statement
+  /** What keeps an account from being closed, each by its name: how many there are, as a scalar. */
+  openBusiness?: Readonly<Record<string, (player: Player) => Sql>>
+  /** What waits for an operator, each by its name: how many there are, as a scalar. */
+  waiting?: Readonly<Record<string, Sql>>
+  /**
+   * A statement of the results that wait for their credit and of the latest that were credited: `status` as of a
+   * settlement, and the `seconds` that it took or takes.
+   */
+  credits?: (recent: number) => Sql
+  /** What happens when a player is suspended. */
+  suspension?: Suspension<Parts>
+  /** Happens in the transaction that closes an account. */
+  onClosed?: (tx: Tx, player: Player) => Promise<void>
+}
+
+export type Statement = {
+  /**
+   * The player's requests that the ledger has not booked: `id`, `at`, `sort`, `type`, `status`, `amount`,
+   * `description` and `reference`.
+   */
+  requests?: (userId: number) => Sql
+  /** The bets that a booking with the reference `WORD:ID` is about. */
+  bets?: {
+    word: string
+    of: (db: Db, userId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, BookedBets>>
+  }
+}
+
+export type Suspension<Parts> = {
+  /** Runs after the commit. */
+  react: (parts: Parts, playerId: number) => Promise<unknown>
+  /** Suspended players for whom that has not happened: the program ended before it did. */
+  unfinished: (db: Db) => Promise<readonly number[]>
+}

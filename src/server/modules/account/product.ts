@@ -1,0 +1,26 @@
+import * as contract from '#contract/account.ts'
+import * as authEvents from '#contract/auth-events.ts'
+import * as players from '#contract/players.ts'
+import type { Db } from '#server/db/database.ts'
+import type { PlayerBusiness } from '#server/kernel/player-business.ts'
+import type { Product } from '#server/kernel/product.ts'
+import type { AuthEvents } from './auth-events.ts'
+import { accountJobs } from './jobs.ts'
+import type { Logins } from './logins.ts'
+import { playerRoutes } from './operators/routes.ts'
+import { accountRoutes } from './routes.ts'
+import type { AccountSettings } from './service.ts'
+import type { SessionLife } from './sessions.ts'
+
+type Needs = { db: Db; config: AccountSettings & SessionLife }
+type Served = Needs & { logins: Logins; authEvents: AuthEvents; business: PlayerBusiness }
+
+export const accountProduct: Product<Needs, Served> = {
+  name: 'account',
+  api: { Account: contract, 'Back office': { ...authEvents, ...players } },
+  routes: (http, { db, config, logins, authEvents: events, business }) => {
+    accountRoutes(http, { db, settings: config, limitOf: http.limitOf, logins, events })
+    playerRoutes(http, { db, business })
+  },
+  jobs: ({ db, config }) => accountJobs(db, config),
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import * as contract from '#contract/cashier.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Product } from '#server/kernel/product.ts'
+import { cashierRoutes } from './routes.ts'
+
+type Needs = { db: Db; config: Pick<Config, 'currency'> }
+
+/** Why a request was rejected, behind what it is about. */
+const reason = sql`case note when '' then '' else ': ' || note end`
+
+export const cashierProduct: Product<Needs> = {
+  name: 'cashier',
+  api: { 'Deposits and withdrawals': contract },
+  routes: (http, { db, config: { currency } }) =>
+    cashierRoutes(http, { db, currency, limitOf: http.limitOf }),
+  bound: [
+    sql`select a.id as account_id, sum(w.amount_minor) as amount
+      from withdrawal w join ledger_account a on a.kind = 'wallet' and a.user_id = w.user_id
+      where w.status = 'P' group by a.id`,
+  ],
+  statement: {
+    requests: (userId) => sql`
+      select 'D' || id as id, requested_at as at, id as sort, 'Deposit' as type, status, amount_minor as amount,
+        'Reference ' || reference || ${reason} as description, 'deposit:' || id as reference
+      from deposit where user_id = ${userId} and status <> 'A'
+      union all
+      select 'W' || id, requested_at, id, 'Withdrawal', status, -amount_minor,
+        'To ' || bank_name || ${reason}, 'withdrawal:' || id
+      from withdrawal where user_id = ${userId} and status <> 'A'`,
+  },
+  openBusiness: {
+    pendingDeposits: ({ playerId }) =>
+      sql`select count(*) from deposit where user_id = ${playerId} and status = 'P'`,
+    pendingWithdrawals: ({ playerId }) =>
+      sql`select count(*) from withdrawal where user_id = ${playerId} and status = 'P'`,
+  },
+  waiting: {
+    depositsWaiting: sql`select count(*) from deposit where status = 'P'`,
+    withdrawalsWaiting: sql`select count(*) from withdrawal where status = 'P'`,
+  },
+}

@@ -1,0 +1,13 @@
+import { sql } from 'kysely'
+import * as contract from '#contract/collusion.ts'
+import type { Product } from '#server/kernel/product.ts'
+import { collusionJobs, type JobNeeds } from './jobs.ts'
+import { collusionRoutes } from './routes.ts'
+
+export const collusionProduct: Product<JobNeeds> = {
+  name: 'collusion',
+  api: { 'Back office': contract },
+  routes: collusionRoutes,
+  jobs: collusionJobs,
+  waiting: { collusionWaiting: sql`select count(*) from collusion_alert where state = 'open'` },
+}

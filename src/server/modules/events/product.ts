@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import * as contract from '#contract/events.ts'
+import * as matchLog from '#contract/match-log.ts'
+import type { Config } from '#server/config.ts'
+import type { Product } from '#server/kernel/product.ts'
+import type { Exchange } from '#server/modules/exchange/index.ts'
+import { eventDuties, eventJobs, type JobNeeds } from './jobs.ts'
+import { eventRoutes } from './operators/routes.ts'
+import { isPastWindow } from './store.ts'
+
+type Needs = JobNeeds & {
+  exchange: Exchange
+  config: Pick<Config, 'overdueEvents' | 'currency'>
+}
+
+export const eventsProduct: Product<Needs> = {
+  name: 'events',
+  api: { 'Back office': { ...contract, ...matchLog } },
+  routes: (http, { db, exchange, config: { currency } }) =>
+    eventRoutes(http, { db, exchange, currency }),
+  jobs: ({ config, ...needs }) =>
+    eventJobs(needs, { endsOverdue: config.overdueEvents === 'automatic' }),
+  duties: eventDuties,
+  waiting: { eventsOverdue: sql`select count(*) from event e where ${isPastWindow}` },
+}

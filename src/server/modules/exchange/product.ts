@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import * as betting from '#contract/exchange.ts'
+import * as managedMarkets from '#contract/managed-markets.ts'
+import * as prices from '#contract/prices.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Product } from '#server/kernel/product.ts'
+import { exchangeInvariants, heldByExchange } from './checks/invariants.ts'
+import type { Exchange } from './exchange.ts'
+import { managedMarketRoutes } from './operators/routes.ts'
+import { suspendedPlayersWithOrders } from './operators/suspended-players.ts'
+import { betsOfMarkets } from './reads/booked-bets.ts'
+import { priceHistoryJobs } from './reads/jobs.ts'
+import { exchangeRoutes } from './routes.ts'
+import { settlementCredits } from './settlement/credits.ts'
+
+type Needs = { db: Db; exchange: Exchange; config: Pick<Config, 'currency'> }
+
+export const exchangeProduct: Product<Needs> = {
+  name: 'exchange',
+  api: { 'Ladders and price history': prices, Betting: betting, 'Back office': managedMarkets },
+  routes: (http, { db, exchange, config: { currency } }) => {
+    exchangeRoutes(http, { db, exchange })
+    managedMarketRoutes(http, { db, exchange, currency })
+  },
+  jobs: ({ db }) => priceHistoryJobs(db),
+  takeOver: {
+    begin: ({ exchange }) => exchange.start(),
+    end: ({ exchange }) => exchange.stop(),
+  },
+  turnAway: ({ exchange }) => exchange.turnAway(),
+  invariants: exchangeInvariants,
+  bound: [heldByExchange],
+  statement: { bets: { word: 'market', of: betsOfMarkets } },
+  openBusiness: {
+    openOrders: ({ walletId }) =>
+      sql`select count(*) from exchange_order where account_id = ${walletId} and remaining_minor > 0`,
+    // Markets with bets that are not settled.
+    openBets: ({ walletId }) => sql`select count(distinct p.market_id)
+      from market m join exchange_position p on p.market_id = m.id and p.account_id = ${walletId}
+      where m.status not in ('closed', 'void')`,
+  },
+  suspension: {
+    react: ({ exchange }, playerId) => exchange.cancelAllOf({ userId: playerId }),
+    unfinished: suspendedPlayersWithOrders,
+  },
+  waiting: {
+    resultsWaiting: sql`select count(*) from market_settlement where status = 'entered'`,
+  },
+  credits: settlementCredits,
+}

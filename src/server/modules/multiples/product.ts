@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import * as contract from '#contract/multiples.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Product } from '#server/kernel/product.ts'
+import type { Exchange } from '#server/modules/exchange/index.ts'
+import type { LimitsInForce } from '#server/modules/rates/index.ts'
+import { betsOfMultiples } from './booked-bets.ts'
+import { multipleCredits } from './credits.ts'
+import { heldByMultiples, multipleInvariants } from './invariants.ts'
+import type { Needs as Service } from './needs.ts'
+import { multiplesRoutes } from './routes.ts'
+import { MultiplesSettler } from './settler.ts'
+import { multipleTerms } from './terms.ts'
+
+type Needs = {
+  db: Db
+  exchange: Service['exchange'] & Pick<Exchange, 'onCommit'>
+  house: Service['house']
+  config: Config
+  limits: LimitsInForce
+  log: (message: string, error?: unknown) => void
+}
+const settling = ({ config, limits, ...needs }: Needs) => ({
+  ...needs,
+  terms: multipleTerms(config, limits),
+})
+
+export const multiplesProduct: Product<Needs> = {
+  name: 'multiples',
+  api: { Multiples: contract },
+  routes: (http, needs) => multiplesRoutes(http, settling(needs)),
+  start: async (needs) => {
+    const settler = new MultiplesSettler(settling(needs))
+    return { jobs: settler.jobs, stop: () => settler.stop() }
+  },
+  invariants: multipleInvariants,
+  bound: [heldByMultiples],
+  statement: { bets: { word: 'multiple', of: betsOfMultiples } },
+  openBusiness: {
+    openMultiples: ({ walletId }) =>
+      sql`select count(*) from multiple where account_id = ${walletId} and status = 'open'`,
+  },
+  credits: multipleCredits,
+}

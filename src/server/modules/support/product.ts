@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import * as contract from '#contract/support.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Product } from '#server/kernel/product.ts'
+import { supportRoutes } from './routes.ts'
+
+export const supportProduct: Product<{ db: Db }> = {
+  name: 'support',
+  api: { Support: contract },
+  routes: (http, { db }) => supportRoutes(http, { db, limitOf: http.limitOf }),
+  waiting: { supportWaiting: sql`select count(*) from support_thread where state = 'open'` },
+}

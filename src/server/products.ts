@@ -1,0 +1,98 @@
+import type { Config } from './config.ts'
+import type { Db } from './db/database.ts'
+import { demoTradersProduct } from './demo-traders-product.ts'
+import { findBroken } from './kernel/invariants.ts'
+import type { PlayerBusiness } from './kernel/player-business.ts'
+import type { Product } from './kernel/product.ts'
+import { accountProduct, type AuthEvents, type Logins } from './modules/account/index.ts'
+import { cashOutProduct } from './modules/cash-out/index.ts'
+import { cashierProduct } from './modules/cashier/index.ts'
+import { type BooksOf, catalogueProduct } from './modules/catalogue/index.ts'
+import { collusionProduct } from './modules/collusion/index.ts'
+import { eventsProduct } from './modules/events/index.ts'
+import { type Clock, Exchange, exchangeProduct } from './modules/exchange/index.ts'
+import { feedProduct } from './modules/feed/index.ts'
+import { type House, houseProduct, newHouse } from './modules/house/index.ts'
+import { multiplesProduct } from './modules/multiples/index.ts'
+import { type LimitsInForce, ratesProduct } from './modules/rates/index.ts'
+import { standardApiProduct } from './modules/standard-api/index.ts'
+import { streamProduct } from './modules/stream/index.ts'
+import { supportProduct } from './modules/support/index.ts'
+
+/** The server that has this lease answers all calls; the others pass them on to it. */
+export { BOOKS as LEASE_OF_CALLS } from './modules/exchange/index.ts'
+
+/** What every product may ask for. */
+export type Parts = Given & {
+  exchange: Exchange
+  house: House
+  /** What the pages show of markets. */
+  booksOf: BooksOf
+}
+type Given = {
+  db: Db
+  /** The same database, for a session of its own. */
+  url: string
+  config: Config
+  limits: LimitsInForce
+  log: (message: string, error?: unknown) => void
+  /** Says something to the person who has started the program. */
+  say: (line: string) => void
+}
+type Foundation = Given & {
+  /** Where other servers on the same database reach this one. */
+  address: () => string
+  /** Another time than that of the database, to play a recording. */
+  clock?: Clock
+}
+/** What is there besides once the app is being built. */
+export type Served = Parts & { logins: Logins; authEvents: AuthEvents; business: PlayerBusiness }
+
+/**
+ * Every product there is, those first that others stand on: they begin first and end last. To add one is to add a line
+ * here.
+ */
+export const products: readonly Product<Parts, Served>[] = [
+  accountProduct,
+  catalogueProduct,
+  exchangeProduct,
+  multiplesProduct,
+  cashOutProduct,
+  cashierProduct,
+  standardApiProduct,
+  supportProduct,
+  collusionProduct,
+  eventsProduct,
+  ratesProduct,
+  streamProduct,
+  feedProduct,
+  houseProduct,
+  demoTradersProduct,
+]
+
+/** Levels a side that the pages show. */
+const DISPLAY_DEPTH = 3
+
+/** Makes what products share. Nothing of it has begun. */
+export function makeParts({ address, clock, ...given }: Foundation): Parts {
+  const { db, url, config, limits, log } = given
+  const exchange = new Exchange({
+    db,
+    url,
+    currency: config.currency,
+    batchMax: config.orderBatchMax,
+    limits,
+    address,
+    log,
+    ...(clock ? { clock } : {}),
+  })
+  return {
+    ...given,
+    exchange,
+    house: newHouse({ db, exchange, config, log }),
+    booksOf: (marketIds) => exchange.views(marketIds, DISPLAY_DEPTH),
+  }
+}
+
+/** What must always hold and does not, of all products: a sentence for each breach. */
+export const brokenInvariants = (db: Db): Promise<string[]> => findBroken(db, products)
