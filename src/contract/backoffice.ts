@@ -3,25 +3,28 @@ import { accountState } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { settlementLag } from './system.ts'
 
-/** Counts for the operator's first page. */
+/** Counts for the operator's first page, and of whatever else waits for an operator. */
+const adminCounts = z.looseObject({
+  userId: z.string(),
+  name: z.string(),
+  depositsWaiting: z.int(),
+  withdrawalsWaiting: z.int(),
+  /** Markets with a result that nobody confirmed. */
+  resultsWaiting: z.int(),
+  /** Events that were postponed or abandoned for more than 48 hours. */
+  eventsOverdue: z.int(),
+  /** Alerts about money that moved between players, not yet looked into. */
+  collusionWaiting: z.int(),
+  supportWaiting: z.int(),
+  settlement: settlementLag,
+  players: z.int(),
+  playersByState: z.record(accountState, z.int()),
+})
+export type AdminCounts = z.output<typeof adminCounts>
+
 export const getAdminAccount = endpoint({
   method: 'GET',
   path: '/api/admin-account',
   access: 'operator',
-  reply: z.object({
-    userId: z.string(),
-    name: z.string(),
-    depositsWaiting: z.int(),
-    withdrawalsWaiting: z.int(),
-    /** Markets with a result that nobody confirmed. */
-    resultsWaiting: z.int(),
-    /** Events that were postponed or abandoned for more than 48 hours. */
-    eventsOverdue: z.int(),
-    /** Alerts about money that moved between players, not yet looked into. */
-    collusionWaiting: z.int(),
-    supportWaiting: z.int(),
-    settlement: settlementLag,
-    players: z.int(),
-    playersByState: z.record(accountState, z.int()),
-  }),
+  reply: adminCounts,
 })

@@ -12,16 +12,15 @@ import { addressPasser } from './http/client-address.ts'
 import { CONNECTION_OPTIONS, CONNECTIONS_MAX } from './http/connections.ts'
 import { startSweeps } from './jobs/sweeps.ts'
 import { startWatches } from './jobs/watches.ts'
+import * as life from './kernel/life.ts'
+import { playerBusiness } from './kernel/player-business.ts'
 import { ownerAddress } from './leases/lease.ts'
-import { startDemoTraders, startFeed, startHouse } from './market-makers.ts'
-import { cancelOrdersOfSuspended, hasOperator } from './modules/account/index.ts'
-import { BOOKS, Exchange } from './modules/exchange/index.ts'
-import { MultiplesSettler, multipleTerms } from './modules/multiples/index.ts'
+import { hasOperator } from './modules/account/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
-import { cancelOrdersOfSilent } from './modules/standard-api/index.ts'
+import { systemJobs } from './modules/system/index.ts'
+import { LEASE_OF_CALLS, makeParts, products } from './products.ts'
 import { standBy } from './stand-by.ts'
 import { StartError } from './start-error.ts'
-import { startStream } from './stream.ts'
 
 /** What was started, to be stopped in reverse order whenever and however the program ends. */
 const started: (() => Promise<unknown>)[] = []
@@ -45,60 +44,44 @@ async function start(): Promise<void> {
   const standing = standBy({
     server,
     ownAddress,
-    ownerAddress: () => ownerAddress(db, BOOKS),
+    ownerAddress: () => ownerAddress(db, LEASE_OF_CALLS),
     passOnAddress: await addressPasser(db, config),
     otherwise: notReady('The order books are being loaded.'),
   })
   listener = standing.listener
   const limits = await limitsAtStart(db, config, config.ratesUrl)
-  const exchange = new Exchange({
-    db,
-    url,
-    currency: config.currency,
-    batchMax: config.orderBatchMax,
-    limits,
-    address: () => ownAddress,
-    log,
-  })
-  started.push(() => exchange.stop())
-  await exchange.start()
+  const parts = makeParts({ db, url, config, limits, log, say, address: () => ownAddress })
+  const ends = (stop: () => Promise<unknown>) => void started.push(stop)
+  await life.takeOver(products, parts, ends)
   standing.end()
   listener = notReady('The program is starting.')
-  await cancelOrdersOfSuspended({ db, exchange })
-  // A program that is heard of only now was silent too long.
-  await cancelOrdersOfSilent({ db, exchange, log })
-  const house = await startHouse({ db, exchange, config, log })
-  started.push(() => house.stop())
-  const terms = multipleTerms(config, limits)
-  const settler = new MultiplesSettler({ db, exchange, terms, log })
-  started.push(() => settler.stop())
+  await playerBusiness(products, parts).resume()
+  const jobs = await life.start(products, parts, ends)
   const watches = startWatches({ db, url, config, log })
-  started.push(() => watches.stop())
+  ends(() => watches.stop())
   let requests = listener
   const app = await buildApp({
-    db,
-    url,
-    config,
-    exchange,
-    house,
-    limits,
+    ...parts,
+    products,
     checks: watches.checks,
     serverFactory: (handler) => {
       requests = handler
       return server
     },
   })
-  started.push(
-    () => app.close(),
-    startSweeps({ db, exchange, limits, config, log: complain }, settler.jobs),
+  ends(() => app.close())
+  ends(
+    startSweeps({
+      jobs: [...life.jobsOf(products, parts), ...jobs, ...systemJobs({ db, products, log })],
+      duties: life.dutiesOf(products, parts),
+      log,
+    }),
   )
   await app.ready()
-  started.push(await startStream({ db, exchange, config, log, say }))
   // The app answers only now: before it is ready it would throw.
   listener = requests
   say(`Fairbook is ready: ${addressOf(server, config.host)}`)
-  started.push(await startFeed({ db, exchange, config, log }, house))
-  started.push(await startDemoTraders({ db, exchange, config, log }))
+  await life.open(products, parts, ends)
 }
 
 async function prepareDatabase(db: Db, config: Config): Promise<void> {
@@ -161,7 +144,6 @@ function addressOf(server: Server, host: string): string {
 }
 
 const say = (line: string) => console.log(line)
-const complain = (message: string, error?: unknown) => console.error(message, error ?? '')
 const log = (message: string, error?: unknown) => console.error(message, error ?? '')
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(0))

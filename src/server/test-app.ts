@@ -5,12 +5,12 @@ import type { AccountState } from '#contract/account.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { type Db, inTransaction } from './db/database.ts'
+import type { Product } from './kernel/product.ts'
 import { openTestDatabase } from './db/test-database.ts'
 import { grantPoints } from './grant-points.ts'
-import { newHouse } from './market-makers.ts'
 import { createPlayer, hashPassword, insertUser } from './modules/account/index.ts'
-import { Exchange } from './modules/exchange/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
+import { makeParts, type Parts, products, type Served } from './products.ts'
 
 export const PASSWORD = 'Test@12345'
 
@@ -30,7 +30,10 @@ type Request = {
 export type TestPlayer = { id: number; userId: string; walletId: number; token: string }
 
 /** The whole server on a database of the calling test file, without a port. Limits are a thousand times wider. */
-export async function openTestApp(settings: Record<string, string> = {}) {
+export async function openTestApp(
+  settings: Record<string, string> = {},
+  more: readonly Product<Parts, Served>[] = [],
+) {
   const { db, url } = await openTestDatabase()
   const environment = {
     NODE_ENV: 'test',
@@ -44,19 +47,12 @@ export async function openTestApp(settings: Record<string, string> = {}) {
   // The pages of real money are tested before the program can be started with it.
   const config = readConfig(environment, [])
   const limits = await limitsAtStart(db, config, config.ratesUrl)
-  const exchange = new Exchange({
-    db,
-    url,
-    currency: config.currency,
-    batchMax: config.orderBatchMax,
-    limits,
-    address: () => '',
-    log: () => {},
-  })
+  const silent = () => {}
+  const parts = makeParts({ db, url, config, limits, log: silent, say: silent, address: () => '' })
+  // The house offers nothing, and has no account, before a test starts it.
+  const { exchange, house } = parts
   await exchange.start()
-  // It offers nothing, and has no account, before a test starts it.
-  const house = newHouse({ db, exchange, config, log: () => {} })
-  const app = await buildApp({ db, url, config, exchange, house, limits })
+  const app = await buildApp({ ...parts, products: [...products, ...more] })
   await app.ready()
   afterAll(async () => {
     await house.stop()
@@ -66,6 +62,7 @@ export async function openTestApp(settings: Record<string, string> = {}) {
   const passwordHash = await hashPassword(PASSWORD)
   return {
     app,
+    parts,
     db,
     url,
     config,

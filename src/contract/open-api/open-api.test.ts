@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { products } from '#server/products.ts'
 import { docComments } from './doc-comments.ts'
 import { openApi } from './open-api.ts'
 
@@ -8,7 +9,12 @@ const folder = join(import.meta.dirname, '..')
 const sources = readdirSync(folder)
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   .map((name) => readFileSync(join(folder, name), 'utf8'))
-const document = openApi('1.2.3', new Map(sources.flatMap((source) => [...docComments(source)])))
+const comments = new Map(sources.flatMap((source) => [...docComments(source)]))
+const document = openApi({
+  version: '1.2.3',
+  comments,
+  parts: products.map(({ api }) => api ?? {}),
+})
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )

@@ -1,29 +1,13 @@
 import * as z from 'zod/mini'
-import * as account from '../account.ts'
-import * as apiKeys from '../api-keys.ts'
 import * as audit from '../audit.ts'
-import * as authEvents from '../auth-events.ts'
 import * as backoffice from '../backoffice.ts'
-import * as cashOut from '../cash-out.ts'
-import * as cashier from '../cashier.ts'
-import * as catalogue from '../catalogue.ts'
-import * as collusion from '../collusion.ts'
 import * as shapes from '../endpoint.ts'
-import * as events from '../events.ts'
-import * as exchange from '../exchange.ts'
 import * as ledger from '../ledger.ts'
 import * as ledgerChecks from '../ledger-checks.ts'
 import { LIVE_PATH } from '../live.ts'
-import * as managedMarkets from '../managed-markets.ts'
-import * as matchLog from '../match-log.ts'
-import * as multiples from '../multiples.ts'
 import { type Operation, operationOf } from './open-api-operation.ts'
 import { type Comments, OpenApiSchemas, type Schema } from './open-api-schemas.ts'
-import * as players from '../players.ts'
-import * as prices from '../prices.ts'
-import * as rates from '../rates.ts'
 import { refusals } from '../refusal.ts'
-import * as support from '../support.ts'
 import * as system from '../system.ts'
 
 /*
@@ -40,29 +24,13 @@ export type OpenApi = {
 }
 
 const OPERATORS = 'Back office'
-const parts: Record<string, Record<string, unknown>> = {
-  Account: account,
-  'Events and prices': catalogue,
-  'Ladders and price history': prices,
-  Betting: exchange,
-  Multiples: multiples,
-  'Cash-out': cashOut,
-  'Deposits and withdrawals': cashier,
+/** Endpoints and shapes of the contract by the heading that they stand under. */
+export type ApiParts = Readonly<Record<string, object>>
+
+/** What no product brings along. */
+const frame: ApiParts = {
   Transactions: ledger,
-  'Application keys': apiKeys,
-  Support: support,
-  [OPERATORS]: {
-    ...backoffice,
-    ...players,
-    ...managedMarkets,
-    ...audit,
-    ...authEvents,
-    ...ledgerChecks,
-    ...collusion,
-    ...events,
-    ...matchLog,
-    ...rates,
-  },
+  [OPERATORS]: { ...backoffice, ...audit, ...ledgerChecks },
   System: system,
 }
 
@@ -89,8 +57,16 @@ const refusal = z.object({
   issues: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 })
 
-export function openApi(version: string, comments: Comments): OpenApi {
-  const schemas = new OpenApiSchemas(namedSchemas(), comments)
+type Given = {
+  version: string
+  comments: Comments
+  /** Of every product. */
+  parts: readonly ApiParts[]
+}
+
+export function openApi({ version, comments, parts: own }: Given): OpenApi {
+  const parts = joined([...own, frame])
+  const schemas = new OpenApiSchemas(namedSchemas(parts), comments)
   schemas.ofReply(refusal, 'refusal')
   const paths: OpenApi['paths'] = {}
   for (const [part, members] of Object.entries(parts))
@@ -121,8 +97,19 @@ export function openApi(version: string, comments: Comments): OpenApi {
   }
 }
 
+/** Several products may stand under one heading; operators' comes last but for the system's. */
+function joined(all: readonly ApiParts[]): Record<string, object> {
+  const parts: Record<string, object> = {}
+  for (const [heading, members] of all.flatMap((part) => Object.entries(part))) {
+    const known = parts[heading]
+    if (heading in frame) delete parts[heading]
+    parts[heading] = { ...known, ...members }
+  }
+  return parts
+}
+
 /** All that the contract exports under a name of its own. */
-function namedSchemas(): [string, z.ZodMiniType][] {
+function namedSchemas(parts: ApiParts): [string, z.ZodMiniType][] {
   const members = [shapes, ...Object.values(parts)].flatMap((part) => Object.entries(part))
   return [...members.filter(isSchema), ['refusal', refusal]]
 }

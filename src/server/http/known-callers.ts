@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
+import type { Pipeline } from '#server/db/pipeline.ts'
 import type { Caller } from './route.ts'
 
 type Known<Who> = { who: Who; untilMs: number }
-type LookUp<Who> = (token: string) => Promise<Who | undefined>
+export type LookUp<Who> = (token: string) => Promise<Who | undefined>
 
 /** Beyond this many all are forgotten: a bound on memory, and rarer than the time that an entry lives. */
 const KNOWN_MAX = 50_000
@@ -56,8 +57,31 @@ export class KnownCallers<Who extends { id: number } = Caller> {
   }
 }
 
-/** What has to be forgotten is forgotten by all of these. */
-export const allOf = (all: readonly Pick<KnownCallers, 'forget' | 'forgetAll'>[]) => ({
-  forget: (userId: number) => all.forEach((known) => known.forget(userId)),
-  forgetAll: () => all.forEach((known) => known.forgetAll()),
-})
+/** Those who call, of every kind: who is forgotten is forgotten in each of them. */
+export class Registry {
+  readonly #sessions: Pipeline
+  readonly #recheckMs: number
+  readonly #all: Pick<KnownCallers, 'forget' | 'forgetAll'>[] = []
+
+  constructor(sessions: Pipeline, recheckMs: number) {
+    this.#sessions = sessions
+    this.#recheckMs = recheckMs
+  }
+
+  /** Callers of one kind, who are looked up on the connection for sessions. */
+  readonly known = <Who extends { id: number }>(
+    lookUpBy: (sessions: Pipeline) => LookUp<Who>,
+  ): KnownCallers<Who> => {
+    const known = new KnownCallers(lookUpBy(this.#sessions), this.#recheckMs)
+    this.#all.push(known)
+    return known
+  }
+
+  readonly forget = (userId: number): void => {
+    for (const known of this.#all) known.forget(userId)
+  }
+
+  readonly forgetAll = (): void => {
+    for (const known of this.#all) known.forgetAll()
+  }
+}

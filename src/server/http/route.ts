@@ -4,7 +4,9 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/end
 import type { SessionEnd } from '#contract/refusal.ts'
 import type { CountCall } from './call-limits.ts'
 import { demandMoneyKey } from './idempotency-key.ts'
+import type { Registry } from './known-callers.ts'
 import type { Pulse } from './pulse.ts'
+import type { LimitOf } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 
 z.config(z.locales.en())
@@ -31,7 +33,10 @@ export type Http = {
   whyEnded: (token: string) => Promise<SessionEnd | undefined>
   /** Limits of every call. */
   countCall: CountCall
-  /** Said after the commit by who ended sessions of the user. */
+  limitOf: LimitOf
+  /** Keeps callers of another kind in mind for a moment. They are forgotten together with all others. */
+  known: Registry['known']
+  /** To be called after a commit that ended sessions of the user. */
   forgetCaller: (userId: number) => void
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Checks } from '#contract/ledger-checks.ts'
 import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
-import { brokenInvariants } from '#server/modules/exchange/index.ts'
+import { brokenInvariants } from '#server/products.ts'
 import { sealLedger } from '#server/modules/ledger/index.ts'
 
 type Options = {

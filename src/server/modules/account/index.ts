@@ -8,7 +8,6 @@ export {
 export { AuthEvents } from './auth-events.ts'
 export { LoginTries } from './login-tries.ts'
 export { Logins } from './logins.ts'
-export { accountJobs } from './jobs.ts'
 export {
   addOperator,
   disableOperator,
@@ -16,9 +15,7 @@ export {
   listOperators,
   resetOperator,
 } from './operators.ts'
-export { cancelOrdersOfSuspended } from './operators/jobs.ts'
-export { playerRoutes } from './operators/routes.ts'
-export { accountRoutes } from './routes.ts'
+export { accountProduct } from './product.ts'
 export { hashPassword } from './passwords.ts'
 export { createPlayer } from './service.ts'
 export { sessionEndFinder } from './session-ends.ts'

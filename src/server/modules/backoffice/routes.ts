@@ -1,8 +1,7 @@
 import * as contract from '#contract/backoffice.ts'
-import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
-import { adminAccount } from './store.ts'
+import { adminAccount, type FrameNeeds } from './store.ts'
 
-export function backofficeRoutes(http: Http, { db }: { db: Db }): void {
-  route(http, contract.getAdminAccount, ({ caller }) => adminAccount(db, caller.id))
+export function backofficeRoutes(http: Http, needs: FrameNeeds): void {
+  route(http, contract.getAdminAccount, ({ caller }) => adminAccount(needs, caller.id))
 }

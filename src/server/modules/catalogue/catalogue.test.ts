@@ -10,7 +10,6 @@ import { answerErrors } from '#server/http/errors.ts'
 import { Pulse } from '#server/http/pulse.ts'
 import {
   type BooksOf,
-  catalogueRoutes,
   createEventWithMatchOdds,
   endEvent,
   type MatchOddsEvent,
@@ -19,6 +18,7 @@ import {
   updateInPlay,
   updateScore,
 } from './index.ts'
+import { catalogueRoutes } from './routes.ts'
 
 const { db } = await openTestDatabase()
 
@@ -34,6 +34,10 @@ catalogueRoutes(
     authenticate: async () => undefined,
     whyEnded: async () => undefined,
     countCall: () => undefined,
+    limitOf: () => () => undefined,
+    known: () => {
+      throw new Error('the catalogue knows no callers of its own')
+    },
     forgetCaller: () => {},
   },
   {

@@ -1,4 +1,4 @@
-export { catalogueRoutes } from './routes.ts'
+export { catalogueProduct } from './product.ts'
 export { type BooksOf, marketBooks } from './market-books.ts'
 export {
   addMarket,

@@ -11,8 +11,8 @@ export {
   outsideAccount,
   poolAccount,
 } from './house-accounts.ts'
+export { ledgerInvariants } from './invariants.ts'
 export { ledgerRoutes } from './routes.ts'
-export type { BetsOf } from './transactions.ts'
 export { sealLedger, verifyLedger } from './seal.ts'
 export {
   changeFunds,

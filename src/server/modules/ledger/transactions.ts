@@ -1,32 +1,25 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { BookedBets, listTransactions, TransactionRow } from '#contract/ledger.ts'
+import type { listTransactions, TransactionRow } from '#contract/ledger.ts'
 import type { Db } from '#server/db/database.ts'
+import type { Sql, Statement } from '#server/kernel/product.ts'
+import { betsOf } from './booked-bets.ts'
+
+/** What products add to a statement. */
+export type StatementTerms = { timeZone: string; statements: readonly Statement[] }
 
 type Query = QueryOf<typeof listTransactions>
 type Row = Omit<TransactionRow, 'at' | 'bets'> & { at: Date | null; about: string; total: number }
 
 /**
- * The bets of the player that references of bookings stand for; the ledger books them and knows nothing of them. Of what it
- * takes back, the reference of the first booking is asked for.
- */
-export type BetsOf = (
-  userId: number,
-  references: readonly string[],
-) => Promise<ReadonlyMap<string, BookedBets>>
-
-/** Why a request was rejected, behind what it is about. */
-const reason = sql`case note when '' then '' else ': ' || note end`
-
-/**
- * A player's whole history: what the ledger booked on the wallet with the balance after it, and the deposits and
- * withdrawals that are not booked. Newest first. The balance is summed over the wallet's transfers, so the cost
+ * A player's whole history: what the ledger booked on the wallet with the balance after it, and the requests that are not
+ * booked, which products add. Newest first. The balance is summed over the wallet's transfers, so the cost
  * grows with the player's own history, not with the ledger.
  */
 export async function transactionsOf(
   db: Db,
   userId: number,
-  { timeZone, betsOf, ...query }: Query & { timeZone: string; betsOf: BetsOf },
+  { timeZone, statements, ...query }: Query & StatementTerms,
 ): Promise<{ items: TransactionRow[]; total: number }> {
   const rows = await sql<Row>`
     with wallet as (
@@ -46,14 +39,10 @@ export async function transactionsOf(
         'A' as status, amount as "amountMinor",
         (sum(amount) over (order by id))::bigint as "balanceMinor", description, reference, reverses_id
       from entry
-      union all
-      select 'D' || id, requested_at, id, 'Deposit', status, amount_minor, null,
-        'Reference ' || reference || ${reason}, 'deposit:' || id, null
-      from deposit where user_id = ${userId} and status <> 'A'
-      union all
-      select 'W' || id, requested_at, id, 'Withdrawal', status, -amount_minor, null,
-        'To ' || bank_name || ${reason}, 'withdrawal:' || id, null
-      from withdrawal where user_id = ${userId} and status <> 'A'
+      ${sql.join(
+        statements.flatMap(({ requests }) => (requests ? [added(requests(userId))] : [])),
+        sql` `,
+      )}
     ),
     found as (
       select h.id, h.at, h.sort, h.type, h.status, h."amountMinor", h."balanceMinor", w.currency, h.description,
@@ -76,10 +65,8 @@ export async function transactionsOf(
       limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}
     ) f on true
     left join ledger_transfer r on r.id = f.reverses_id`.execute(db)
-  const bets = await betsOf(
-    userId,
-    rows.rows.flatMap(({ at, about }) => (at === null ? [] : [about])),
-  )
+  const references = rows.rows.flatMap(({ at, about }) => (at === null ? [] : [about]))
+  const bets = await betsOf(db, { userId, references, statements })
   return {
     // Behind the last page there is one row, of nothing but the total.
     items: rows.rows.flatMap(({ total: _total, about, at, ...row }) =>
@@ -88,3 +75,8 @@ export async function transactionsOf(
     total: rows.rows[0]?.total ?? 0,
   }
 }
+
+/** Requests have no balance and reverse nothing. */
+const added = (requests: Sql) => sql`
+  union all
+  select id, at, sort, type, status, amount, null, description, reference, null from (${requests}) request`

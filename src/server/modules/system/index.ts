@@ -1,3 +1,3 @@
 export { systemRoutes } from './routes.ts'
 export { systemJobs } from './jobs.ts'
-export { settlementLag } from './settlement-lag.ts'
+export { type Credits, settlementLag } from './settlement-lag.ts'

@@ -1,16 +1,20 @@
 import type { Db } from '#server/db/database.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { settlementLag } from './settlement-lag.ts'
+import { type Credits, settlementLag } from './settlement-lag.ts'
 
-type Needs = { db: Db; log: (message: string, error: unknown) => void }
+type Needs = {
+  db: Db
+  products: readonly { credits?: Credits }[]
+  log: (message: string, error: unknown) => void
+}
 
 /** Readers of the log hear of credits that are overdue. */
-export const systemJobs = ({ db, log }: Needs): Job[] => [
+export const systemJobs = ({ db, products, log }: Needs): Job[] => [
   {
     name: 'warn-of-late-credits',
     schedule: { everySeconds: 5 * 60 },
     run: async () => {
-      const { isLate, waiting, waitingSeconds } = await settlementLag(db)
+      const { isLate, waiting, waitingSeconds } = await settlementLag(db, products)
       if (!isLate) return {}
       const says = `${waiting} results are not credited, one for ${waitingSeconds} seconds`
       log(says, undefined)

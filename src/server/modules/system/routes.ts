@@ -1,5 +1,6 @@
 import { type Checks, getChecks } from '#contract/ledger-checks.ts'
 import { getOpenApi, getSettings, health } from '#contract/system.ts'
+import type { ApiParts } from '#contract/open-api/open-api.ts'
 import { MAX_STAKE_MINOR } from '#domain/exchange/orders/order.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Config } from '#server/config.ts'
@@ -7,16 +8,23 @@ import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { LIMITS } from '#server/limits.ts'
 import { openApiBytes } from './open-api-bytes.ts'
-import { settlementLag } from './settlement-lag.ts'
+import { type Credits, settlementLag } from './settlement-lag.ts'
 
 const DATABASE_PATIENCE_MS = 2_000
 
-type Needs = { db: Db; config: Config; limits: SportsLimits; checks: () => Checks }
+type Face = { api?: ApiParts; credits?: Credits }
+type Needs = {
+  db: Db
+  config: Config
+  limits: SportsLimits
+  products: readonly Face[]
+  checks: () => Checks
+}
 
-export function systemRoutes(http: Http, { db, config, limits, checks }: Needs): void {
+export function systemRoutes(http: Http, { db, config, limits, products, checks }: Needs): void {
   route(http, health, async ({ reply }) => {
     const settlement = await Promise.race([
-      settlementLag(db).catch(() => undefined),
+      settlementLag(db, products).catch(() => undefined),
       new Promise<undefined>((late) => {
         setTimeout(() => late(undefined), DATABASE_PATIENCE_MS).unref()
       }),
@@ -40,7 +48,7 @@ export function systemRoutes(http: Http, { db, config, limits, checks }: Needs):
   let document: Promise<Buffer> | undefined
   route(http, getOpenApi, async ({ reply }) => {
     reply.type('application/json; charset=utf-8')
-    return (document ??= openApiBytes())
+    return (document ??= openApiBytes(products.map(({ api }) => api ?? {})))
   })
 
   route(http, getSettings, async () => ({

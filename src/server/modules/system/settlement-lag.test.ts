@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { addMarket, addPlayer } from '#server/modules/exchange/test-exchange.ts'
+import { products } from '#server/products.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { settlementLag } from './settlement-lag.ts'
 
@@ -8,7 +9,7 @@ const app = await openTestApp()
 const { db, exchange } = app
 
 it('R-086 measures from the result to the last credit, and warns after 30 minutes', async () => {
-  expect(await settlementLag(db)).toMatchObject({ waiting: 0, settled: 0, isLate: false })
+  expect(await settlementLag(db, products)).toMatchObject({ waiting: 0, settled: 0, isLate: false })
   const market = await addMarket({ db, exchange })
   const { marketId, selectionIds } = market
   const selectionId = selectionIds[0] ?? 0
@@ -24,15 +25,15 @@ it('R-086 measures from the result to the last credit, and warns after 30 minute
       db,
     )
   await age(29 * 60)
-  expect(await settlementLag(db)).toMatchObject({ waiting: 1, isLate: false })
+  expect(await settlementLag(db, products)).toMatchObject({ waiting: 1, isLate: false })
   await age(30 * 60)
   const late = { waiting: 1, waitingSeconds: 1_800, isLate: true }
-  expect(await settlementLag(db)).toMatchObject(late)
+  expect(await settlementLag(db, products)).toMatchObject(late)
   const { body } = await app.send('GET', '/api/health')
   expect(body).toMatchObject({ status: 'ready', settlement: late })
   await exchange.confirmResult({ marketId, result })
   await exchange.paid()
-  const lag = await settlementLag(db)
+  const lag = await settlementLag(db, products)
   expect(lag).toMatchObject({ waiting: 0, settled: 1, isLate: false })
   expect(lag.slowestSeconds).toBeGreaterThanOrEqual(1_800)
   expect(lag.slowestSeconds).toBeLessThan(1_860)

@@ -1,23 +1,31 @@
 import { sql } from 'kysely'
 import type { SettlementLag } from '#contract/system.ts'
 import type { Db } from '#server/db/database.ts'
-import { multipleCredits } from '#server/modules/multiples/index.ts'
+import type { Sql } from '#server/kernel/product.ts'
 
 /** spec 002 §4: "settlement credit occurs within up to 30 minutes". */
 const LATE_SECONDS = 30 * 60
 /** How many settlements are looked back on. */
 const RECENT = 1_000
 
-/** How long it takes from the entering of a result to the last credit, measured by the database's clock. Multiples count too: from the result that decided them to their return. */
-export async function settlementLag(db: Db): Promise<SettlementLag> {
+/** A product's statement of the results that wait for their credit and of the latest that were credited. */
+export type Credits = (recent: number) => Sql
+
+/**
+ * How long it takes from the entering of a result to the last credit, of all products, measured by the database's clock.
+ */
+export async function settlementLag(
+  db: Db,
+  products: readonly { credits?: Credits }[],
+): Promise<SettlementLag> {
+  const statements = products.flatMap(({ credits }) => (credits ? [credits(RECENT)] : []))
   const { rows } = await sql<Omit<SettlementLag, 'isLate'>>`
-    with recent as (
-      select status, extract(epoch from coalesce(settled_at, clock_timestamp()) - entered_at) as seconds
-      from market_settlement where status <> 'reversed' order by id desc limit ${RECENT}
-    ), multiples as (
-      ${multipleCredits(RECENT)}
-    ), credits as (
-      select status, seconds from recent union all select status, seconds from multiples
+    with credits as (
+      select null::text as status, null::numeric as seconds where false
+      ${sql.join(
+        statements.map((statement) => sql`union all select * from (${statement}) one`),
+        sql` `,
+      )}
     )
     select count(*) filter (where status in ('entered', 'settling')) as waiting,
       coalesce(floor(max(seconds) filter (where status in ('entered', 'settling'))), 0)::int as "waitingSeconds",

@@ -2,6 +2,8 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import * as cashier from '#contract/cashier.ts'
+import * as betting from '#contract/exchange.ts'
 import { openApi } from '#contract/open-api/open-api.ts'
 import { refuse, renderPage } from '#web/test-page.tsx'
 import { ApiDocsPage } from './api-docs-page.tsx'
@@ -16,7 +18,12 @@ const openPage = (answer: () => Response) =>
     path: '/api-docs',
     answers: { 'GET /api/openapi.json': answer },
   })
-const openDocument = () => openPage(() => Response.json(openApi('1.2.3', comments)))
+const described = openApi({
+  version: '1.2.3',
+  comments,
+  parts: [{ Betting: betting, 'Deposits and withdrawals': cashier }],
+})
+const openDocument = () => openPage(() => Response.json(described))
 
 async function detailsOf(heading: string): Promise<HTMLElement> {
   const details = (await screen.findByRole('heading', { name: heading })).closest('details')
@@ -68,9 +75,7 @@ it('unfolds the shape that the address names', async () => {
 
 it('says so when the document does not come, and tries again', async () => {
   let isBusy = true
-  openPage(() =>
-    isBusy ? refuse('SERVICE_UNAVAILABLE') : Response.json(openApi('1.2.3', comments)),
-  )
+  openPage(() => (isBusy ? refuse('SERVICE_UNAVAILABLE') : Response.json(described)))
   await screen.findByRole('alert')
   isBusy = false
   await userEvent.click(screen.getByRole('button', { name: /again/ }))

@@ -70,47 +70,14 @@ export async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer
   return rows[0]
 }
 
-export type UnfinishedBusiness = {
-  openOrders: number
-  /** Markets with bets that are not settled. */
-  openBets: number
-  openMultiples: number
-  pendingDeposits: number
-  pendingWithdrawals: number
-  heldMinor: number
-  /** What is in the wallet, held or not. */
-  balanceMinor: number
-}
-
-/** What an account still has to come or to go. */
-export async function unfinishedBusinessOf(
+/** What is in the wallet, and how much of it is held. */
+export async function moneyIn(
   tx: Tx,
-  { playerId, walletId }: { playerId: number; walletId: number },
-): Promise<UnfinishedBusiness> {
-  const { rows } = await sql<UnfinishedBusiness>`
-    select
-      (select count(*) from exchange_order where account_id = ${walletId} and remaining_minor > 0) as "openOrders",
-      (select count(distinct p.market_id)
-        from market m join exchange_position p on p.market_id = m.id and p.account_id = ${walletId}
-        where m.status not in ('closed', 'void')) as "openBets",
-      (select count(*) from multiple where account_id = ${walletId} and status = 'open') as "openMultiples",
-      (select count(*) from deposit where user_id = ${playerId} and status = 'P') as "pendingDeposits",
-      (select count(*) from withdrawal where user_id = ${playerId} and status = 'P') as "pendingWithdrawals",
-      hold_minor as "heldMinor", balance_minor as "balanceMinor"
-    from ledger_account where id = ${walletId}`.execute(tx)
-  const [row] = rows
-  assert(row !== undefined)
-  return row
-}
-
-/** Suspended players whose orders still rest: they were suspended and the program ended before it cancelled them. */
-export async function suspendedPlayersWithOrders(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ userId: number }>`
-    select distinct a.user_id as "userId"
-    from app_user u
-    join ledger_account a on a.user_id = u.id and a.kind = 'wallet'
-    join exchange_order o on o.account_id = a.id and o.remaining_minor > 0
-    where u.role = 'player' and u.state = 'suspended'
-    order by 1`.execute(db)
-  return rows.map(({ userId }) => userId)
+  walletId: number,
+): Promise<{ heldMinor: number; balanceMinor: number }> {
+  return tx
+    .selectFrom('ledger_account')
+    .select(['hold_minor as heldMinor', 'balance_minor as balanceMinor'])
+    .where('id', '=', walletId)
+    .executeTakeFirstOrThrow()
 }

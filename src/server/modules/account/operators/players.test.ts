@@ -7,7 +7,8 @@ import { Refusal } from '#server/http/refusal.ts'
 import { hold } from '#server/modules/ledger/index.ts'
 import { passGate } from '#server/modules/protection/index.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
-import { cancelOrdersOfSuspended } from './jobs.ts'
+import { playerBusiness } from '#server/kernel/player-business.ts'
+import { products } from '#server/products.ts'
 import { deskOf } from '#server/test-desk.ts'
 
 const app = await openTestApp()
@@ -239,7 +240,7 @@ describe('closing an account', () => {
       await exchange.place({ accountId: walletId, ...order, customerRef: 'a' })
     }
     await sql`update app_user set state = 'suspended' where id = ${left.id}`.execute(db)
-    await cancelOrdersOfSuspended({ db, exchange })
+    await playerBusiness(products, app.parts).resume()
     const { rows } = await sql<{ accountId: number }>`
       select account_id as "accountId" from exchange_order
       where market_id = ${marketId} and remaining_minor > 0`.execute(db)

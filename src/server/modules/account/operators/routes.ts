@@ -1,12 +1,12 @@
 import * as contract from '#contract/players.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
-import type { Exchange } from './jobs.ts'
+import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import { movePlayer } from './move-player.ts'
 import { playerById, playersPage } from './player-store.ts'
 import { setCommissionDiscount } from './set-commission-discount.ts'
 
-type Needs = { db: Db; exchange: Exchange }
+type Needs = { db: Db; business: PlayerBusiness }
 
 export function playerRoutes(http: Http, needs: Needs): void {
   const { db } = needs
@@ -15,9 +15,8 @@ export function playerRoutes(http: Http, needs: Needs): void {
     page: query.page,
     pageSize: query.pageSize,
   }))
-  route(http, contract.movePlayer, async ({ params, body, caller, request }) => {
-    const log = (message: string, error: unknown) => request.log.error({ err: error }, message)
-    await movePlayer({ ...needs, log }, { operatorId: caller.id, ...params, ...body })
+  route(http, contract.movePlayer, async ({ params, body, caller }) => {
+    await movePlayer(needs, { operatorId: caller.id, ...params, ...body })
     http.forgetCaller(params.playerId)
     return playerById(db, params.playerId)
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listTransactions } from '#contract/ledger.ts'
-import { openSlip, wins } from './modules/multiples/test-slip.ts'
+import { openSlip, wins } from '../multiples/test-slip.ts'
 
 const slip = await openSlip()
 

@@ -1,0 +1,27 @@
+import type { BookedBets } from '#contract/ledger.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Statement } from '#server/kernel/product.ts'
+
+type Asked = { userId: number; references: readonly string[]; statements: readonly Statement[] }
+
+/**
+ * The bets of the player that references of bookings stand for, such as `market:7`. The ledger books them and knows nothing
+ * of them: each product answers for the references that begin with its word.
+ */
+export async function betsOf(
+  db: Db,
+  { userId, references, statements }: Asked,
+): Promise<ReadonlyMap<string, BookedBets>> {
+  const found = await Promise.all(
+    statements.map(async ({ bets }) => {
+      if (!bets) return []
+      const start = `${bets.word}:`
+      const ids = references
+        .filter((reference) => reference.startsWith(start))
+        .map((reference) => Number(reference.slice(start.length)))
+      const byId = await bets.of(db, userId, ids)
+      return Array.from(byId, ([id, booked]) => [`${start}${id}`, booked] as const)
+    }),
+  )
+  return new Map(found.flat())
+}
