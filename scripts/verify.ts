@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { verifyAudit } from '#server/modules/audit/index.ts'
-import { brokenInvariants } from '#server/modules/exchange/index.ts'
+import { brokenInvariants } from '#server/products.ts'
 import { verifyLedger } from '#server/modules/ledger/index.ts'
 import { StartError } from '#server/start-error.ts'
 import { withDatabaseOf } from './operator/open-database.ts'

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { listEvents } from '#contract/catalogue.ts'
 import { placed } from '#contract/exchange.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { brokenInvariants } from '#server/modules/exchange/index.ts'
+import { brokenInvariants } from '#server/products.ts'
 import { startServer } from './server-process.ts'
 
 const { db, url } = await openTestDatabase()

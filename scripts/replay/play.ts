@@ -1,6 +1,6 @@
 import type { FeedEvent } from '#domain/feed/event.ts'
 import { StreamAdapter, type StreamReport } from '#domain/feed/stream-adapter.ts'
-import { brokenInvariants } from '#server/modules/exchange/index.ts'
+import { brokenInvariants } from '#server/products.ts'
 import { readRecording } from '#server/modules/feed/index.ts'
 import type { ReplayOptions } from './arguments.ts'
 import type { Players } from './players.ts'

@@ -7,10 +7,10 @@ import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { limitsAtStart } from '#server/modules/rates/index.ts'
-import { startHouse } from '#server/market-makers.ts'
-import { type Clock, Exchange } from '#server/modules/exchange/index.ts'
-import { FeedRunner } from '#server/modules/feed/index.ts'
+import type { Clock, Exchange } from '#server/modules/exchange/index.ts'
+import { FeedRunner, suspendInPlay } from '#server/modules/feed/index.ts'
 import type { House } from '#server/modules/house/index.ts'
+import { makeParts, products } from '#server/products.ts'
 
 export type Program = {
   /** Where it answers. */
@@ -82,21 +82,23 @@ async function start(
     log(sentence)
   }
   const limits = await limitsAtStart(db, config, config.ratesUrl)
-  const exchange = new Exchange({
+  const parts = makeParts({
     db,
     url: postgres.url,
-    currency: config.currency,
-    batchMax: config.orderBatchMax,
+    config,
     limits,
     clock,
     address: () => '',
     log: complain,
+    say: log,
   })
+  const { exchange, house } = parts
   started.push(() => exchange.stop())
   await exchange.start()
-  const house = await startHouse({ db, exchange, config, log: complain })
+  await suspendInPlay(db, exchange)
+  await house.start()
   started.push(() => house.stop())
-  const app = await buildApp({ db, url: postgres.url, config, exchange, house, limits })
+  const app = await buildApp({ ...parts, products })
   started.push(() => app.close())
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const runner = new FeedRunner({

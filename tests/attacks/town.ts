@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { verifyAudit } from '#server/modules/audit/index.ts'
 import { createEventWithMatchOdds } from '#server/modules/catalogue/index.ts'
-import { brokenInvariants } from '#server/modules/exchange/index.ts'
+import { brokenInvariants } from '#server/products.ts'
 import { openTestApp, type TestApp } from '#server/test-app.ts'
 import { type Attempt, burst, type Reply } from './burst.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { brokenInvariants } from '#server/modules/exchange/index.ts'
+import { brokenInvariants } from '#server/products.ts'
 import { freePort, startServer } from '../server-process.ts'
 import { call, logIn, SETTINGS } from './load.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/db/database.ts'
 import type { SeededRandom } from '#domain/random.ts'
-import { brokenInvariants } from '#server/modules/exchange/index.ts'
+import { brokenInvariants } from '#server/products.ts'
 
 /** A bet that was meant, written down before it was sent, and what it was answered at last. */
 export type Intent = {

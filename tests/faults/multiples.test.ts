@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, it } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { brokenInvariants } from '#server/modules/exchange/index.ts'
+import { brokenInvariants } from '#server/products.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { call, type Intent, logIn, sendUntilAnswered, SETTINGS } from './load.ts'
 

@@ -1,3 +1,1 @@
-export { Quotes } from './quotes.ts'
-export { cashOutRoutes } from './routes.ts'
-export { CashOutTargets } from './targets.ts'
+export { cashOutProduct } from './product.ts'

@@ -1,2 +1,2 @@
-export { cashierRoutes } from './routes.ts'
 export { createPaymentAccount } from './manage-payment-accounts.ts'
+export { cashierProduct } from './product.ts'

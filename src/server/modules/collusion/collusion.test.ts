@@ -4,7 +4,7 @@ import { inTransaction } from '#server/db/database.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { addMarket } from '#server/modules/exchange/test-exchange.ts'
 import { eventually } from '#server/test-patience.ts'
-import { lookThroughSettled } from './index.ts'
+import { lookThroughSettled } from './jobs.ts'
 import { marketsTogether } from './store.ts'
 
 const app = await openTestApp()

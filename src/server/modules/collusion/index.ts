@@ -1,2 +1,1 @@
-export { collusionJobs, lookThroughSettled } from './jobs.ts'
-export { collusionRoutes } from './routes.ts'
+export { collusionProduct } from './product.ts'

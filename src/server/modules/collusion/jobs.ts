@@ -2,7 +2,7 @@ import type { Job } from '#server/jobs/job.ts'
 import { lookThrough, type LookNeeds } from './service.ts'
 import { unseenSettlements } from './store.ts'
 
-type JobNeeds = LookNeeds & { log: (message: string, error: unknown) => void }
+export type JobNeeds = LookNeeds & { log: (message: string, error?: unknown) => void }
 
 export const collusionJobs = (needs: JobNeeds): Job[] => [
   {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EventMovePreview, ManagedEvent, VoidedBetRow } from '#contract/events.ts'
 import { SPORT_ID } from '#domain/catalogue/sports.ts'
-import { brokenInvariants } from '#server/modules/exchange/index.ts'
+import { brokenInvariants } from '#server/products.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { takeUpEvents } from './jobs.ts'
 

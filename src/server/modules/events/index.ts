@@ -1,5 +1,3 @@
-export { eventDuties, eventJobs, makeStartingPrices, takeUpEvents } from './jobs.ts'
 export { addToLog, settleByLog } from './match-log.ts'
-export { eventRoutes } from './operators/routes.ts'
-export { isPastWindow } from './store.ts'
+export { eventsProduct } from './product.ts'
 export { followStart, moveEvent } from './service.ts'

@@ -8,7 +8,7 @@ import {
 } from './store.ts'
 import { type EventNeeds, moveEvent, takeMarketsAlong } from './service.ts'
 
-type JobNeeds = EventNeeds & { log: (message: string, error: unknown) => void }
+export type JobNeeds = EventNeeds & { log: (message: string, error?: unknown) => void }
 
 /** What happens to events by the clock. */
 export const eventJobs = (needs: JobNeeds, terms: { endsOverdue: boolean }): Job[] => [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestApp } from '#server/test-app.ts'
-import { brokenInvariants } from '#server/modules/exchange/index.ts'
+import { brokenInvariants } from '#server/products.ts'
 import { addMarket } from '../exchange/test-exchange.ts'
 import { makeStartingPrices, takeUpEvents } from './jobs.ts'
 

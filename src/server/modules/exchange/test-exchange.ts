@@ -12,7 +12,7 @@ import {
 } from '#server/modules/catalogue/index.ts'
 import { Exchange } from './exchange.ts'
 
-export { brokenInvariants } from './checks/invariants.ts'
+export { brokenInvariants } from '#server/products.ts'
 
 export const CURRENCY = 'PTS'
 

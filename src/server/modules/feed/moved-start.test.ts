@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { SPORT_ID } from '#domain/catalogue/sports.ts'
-import { moveEvent, takeUpEvents } from '#server/modules/events/index.ts'
+import { moveEvent } from '#server/modules/events/index.ts'
+import { takeUpEvents } from '../events/jobs.ts'
 import { addPlayer, brokenInvariants } from '../exchange/test-exchange.ts'
 import type { FeedRunner } from './feed-runner.ts'
 import { openFeed } from './test-feed.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { makeStartingPrices, takeUpEvents } from '#server/modules/events/index.ts'
 import type { OrderTerms } from '#domain/exchange/market/command.ts'
+import { makeStartingPrices, takeUpEvents } from '../events/jobs.ts'
 import { addPlayer, brokenInvariants } from '../exchange/test-exchange.ts'
 import { openFeed } from './test-feed.ts'
 import { story } from './test-story.ts'

@@ -1,3 +1,4 @@
+import { products } from '#server/products.ts'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { settlementLag } from '#server/modules/system/settlement-lag.ts'
@@ -21,11 +22,11 @@ it('R-086 measures from the result of the last leg to the return, and warns afte
     sql`update market_settlement set entered_at = clock_timestamp() - ${seconds} * interval '1 second'
       where market_id = ${second.marketId}`.execute(db)
   await age(29 * 60)
-  expect(await settlementLag(db)).toMatchObject({ waiting: 1, isLate: false })
+  expect(await settlementLag(db, products)).toMatchObject({ waiting: 1, isLate: false })
   await age(30 * 60)
-  expect(await settlementLag(db)).toMatchObject({ waiting: 1, isLate: true })
+  expect(await settlementLag(db, products)).toMatchObject({ waiting: 1, isLate: true })
   await slip.settleMultiples()
-  const lag = await settlementLag(db)
+  const lag = await settlementLag(db, products)
   // Two markets and the multiple.
   expect(lag).toMatchObject({ waiting: 0, settled: 3, isLate: false })
   expect(lag.slowestSeconds).toBeGreaterThanOrEqual(1_800)

@@ -1,5 +1,1 @@
-export { multipleCredits } from './credits.ts'
-export { betsOfMultiples } from './booked-bets.ts'
-export { MultiplesSettler } from './settler.ts'
-export { multipleTerms } from './terms.ts'
-export { multiplesRoutes } from './routes.ts'
+export { multiplesProduct } from './product.ts'

@@ -1,4 +1,4 @@
-export { limitsAtStart, rateJobs } from './jobs.ts'
+export { limitsAtStart } from './jobs.ts'
+export { ratesProduct } from './product.ts'
 export type { LimitsInForce } from './limits-in-force.ts'
-export { rateRoutes } from './operators/routes.ts'
 export { newestDay } from './store.ts'

@@ -1,1 +1,1 @@
-export { supportRoutes } from './routes.ts'
+export { supportProduct } from './product.ts'

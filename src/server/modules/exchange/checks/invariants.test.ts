@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { brokenInvariants } from './invariants.ts'
+import { brokenInvariants } from '../test-exchange.ts'
 import { addMarket, addPlayer, startExchange } from '../test-exchange.ts'
 
 const database = await openTestDatabase()

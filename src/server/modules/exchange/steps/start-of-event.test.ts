@@ -4,7 +4,8 @@ import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { addMarket as addBeside, saveFixture, saveMarket } from '#server/modules/catalogue/index.ts'
-import { moveEvent, takeUpEvents } from '#server/modules/events/index.ts'
+import { moveEvent } from '#server/modules/events/index.ts'
+import { takeUpEvents } from '../../events/jobs.ts'
 import { addMarket, addPlayer, brokenInvariants, startExchange } from '../test-exchange.ts'
 
 /* All markets of an event stop taking bets at the moment it begins, whoever says so (rules.md R-077, CF-19). */

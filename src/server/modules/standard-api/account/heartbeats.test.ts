@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { startSweeps } from '#server/jobs/sweeps.ts'
+import { startDuties } from '#server/jobs/duties.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
 import { brokenInvariants } from '../../exchange/test-exchange.ts'
-import { cancelOrdersOfSilent } from './heartbeats.ts'
+import { cancelOrdersOfSilent, heartbeatDuties } from './heartbeats.ts'
 import { betting, newProgram } from '../test-betting.ts'
 import { type Json, Program } from '../test-program.ts'
 
 const test = await openTestApp()
-const { db, exchange, limits, config } = test
+const { db, exchange } = test
 const log = vi.fn<(message: string, error: unknown) => void>()
 
 // No deadline of one test passes in another.
@@ -45,7 +45,7 @@ const carryOut = (withdrawAll: Exchange['withdrawAll'] = (id) => exchange.withdr
 
 it('cancels what rests of a program that falls silent, when its time is over and not before', async () => {
   const [silent, lively] = [await scene(), await scene()]
-  const stop = startSweeps({ db, exchange, limits, config, log })
+  const stop = startDuties(heartbeatDuties({ db, exchange, log }), log)
   expect(await lively.beat(60)).toEqual({ actionPerformed: 'NONE', actualTimeoutSeconds: 60 })
   const beganAt = performance.now()
   expect(await silent.beat(1)).toEqual({ actionPerformed: 'NONE', actualTimeoutSeconds: 10 })

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/standard/operations.ts'
 import type { Pipeline } from '#server/db/pipeline.ts'
-import { KnownCallers } from '#server/http/known-callers.ts'
+import type { KnownCallers, LookUp } from '#server/http/known-callers.ts'
 import type { Limit, LimitOf } from '#server/http/rate-limit.ts'
 import { apiAuthenticator, type ApiCaller } from '#server/modules/account/index.ts'
 import { ApiFault } from './fault.ts'
@@ -31,15 +31,15 @@ export type KnownPrograms = KnownCallers<Program>
 /** No header holds a line break. */
 const credentialsOf = (token: string, key = '') => `${token}\n${key}`
 
-/** Looks programs up in the database, and remembers them for a moment. */
-export function knownPrograms(sessions: Pipeline, recheckMs: number): KnownPrograms {
+/** Looks programs up in the database. */
+export function programLookUp(sessions: Pipeline): LookUp<Program> {
   const callerOf = apiAuthenticator(sessions)
   const keyOf = keyFinder(sessions)
-  return new KnownCallers<Program>(async (credentials) => {
+  return async (credentials) => {
     const [token = '', keyText = ''] = credentials.split('\n')
     const [caller, key] = await Promise.all([callerOf(token), keyText ? keyOf(keyText) : undefined])
     return caller && { id: caller.id, caller, key }
-  }, recheckMs)
+  }
 }
 
 /** Lets calls in: by the session, the application key and what that may do. */
