@@ -58,7 +58,7 @@ export function foreseenPrice(
  * The one price at which most is matched, and the pairs that meet at it. With a higher price more backs and fewer lays
  * take part, and lays that are sized by liability stake less. So the two sides balance at one price, to a hundredth:
  *
- * ¶¶ 1. the price at which most is matched;
+ * 1. the price at which most is matched;
  * 2. among equals the price with the smallest rest;
  * 3. among equals the highest: the price of the resting lays, where nothing else decides.
  *

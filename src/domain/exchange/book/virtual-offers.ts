@@ -26,7 +26,7 @@ type Walk = { offers: readonly Offer[]; index: number; payoutLeft: number }
  *
  * Exact: the inverse prices are whole numbers of one common unit; the size is rounded to the nearest minor unit.
  *
- * ¶¶ @param others the offers to lay (or back) on each of the other selections, best first
+ * @param others the offers to lay (or back) on each of the other selections, best first
  */
 export function* virtualOffers(
   side: Side,
