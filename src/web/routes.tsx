@@ -21,7 +21,7 @@ type Page = {
   layout?: FrameLayout
   /** Shows the bet slip beside it. */
   hasRail?: true
-  /** What stands round it within the frame, and stays from one such page to the next. */
+  /** The component round it within the frame, which stays from one such page to the next. */
   surround?: ComponentType<{ children: ReactNode }>
   /** Whether the ids of the address exist; otherwise the page is not found. */
   accepts?: (params: Record<string, string | undefined>) => boolean

@@ -66,11 +66,11 @@ export const refuse = (code: RefusalCode, extra: object = {}): Response =>
 
 type Options = {
   path?: string
-  /** What the entry of the browser's history says of the page. */
+  /** The state of the page in the entry of the browser's history. */
   state?: unknown
   /** By method and path, for example `POST /api/login`. */
   answers?: Record<string, Answer>
-  /** Who is logged in; `GET /api/profile` answers it. */
+  /** The logged-in user; `GET /api/profile` answers it. */
   user?: User
   /** Settings of the installation that differ. */
   settings?: Partial<Settings>

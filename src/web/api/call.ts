@@ -4,7 +4,7 @@ import { refusalSentence, type RefusalBody, type RefusalCode } from '#contract/r
 import { endedSession } from './ended-session.ts'
 import { getToken, removeToken } from './token.ts'
 
-/** The server was not reached, or what answered was not our server. */
+/** The server was not reached, or the answer did not come from our server. */
 export type ConnectionCode = 'OFFLINE' | 'BAD_REPLY'
 
 const connectionSentences: Record<ConnectionCode, string> = {
@@ -38,7 +38,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** The sentence of whatever was thrown. */
+/** The sentence of any thrown error. */
 export const sentenceOf = (error: unknown): string =>
   error instanceof ApiRefusal ? error.message : refusalSentence('INTERNAL_ERROR')
 

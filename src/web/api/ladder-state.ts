@@ -21,7 +21,7 @@ export const ladderState = ({ selections, ...market }: MarketLadder): LadderStat
   selections: new Map(selections.map((each) => [each.selectionId, changed(undefined, each)])),
 })
 
-/** What did not change keeps its identity, so its readers do not render. */
+/** Unchanged parts keep their identity, so their readers do not render. */
 export function mergeLadder(before: LadderState, delta: LadderDelta): LadderState {
   const selections = new Map(before.selections)
   for (const change of delta.selections)

@@ -12,7 +12,7 @@ import {
  */
 export type LiveState = 'connecting' | 'live' | 'lost'
 
-/** What is used of a WebSocket. */
+/** The part of a WebSocket that is used. */
 export type LiveSocket = {
   send(text: string): void
   close(): void

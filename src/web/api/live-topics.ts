@@ -17,7 +17,7 @@ import {
 } from '#contract/live.ts'
 import { ladderState, mergeLadder, type LadderState } from './ladder-state.ts'
 
-/** What a topic holds once its snapshot has arrived. */
+/** The data of a topic once its snapshot has arrived. */
 export type TopicData<T extends Topic> = T extends 'wallet'
   ? WalletState
   : T extends 'orders'
@@ -40,7 +40,7 @@ export function readSnapshot(topic: Topic, data: unknown): AnyTopicData {
   return z.parse(marketSnapshot, data)
 }
 
-/** `before` with a delta of `topic` merged in. What did not change keeps its identity, so its readers do not render. */
+/** `before` with a delta of `topic` merged in. Unchanged parts keep their identity, so their readers do not render. */
 export function mergeDelta(topic: Topic, before: AnyTopicData, data: unknown): AnyTopicData {
   if (topic === 'wallet') return z.parse(walletState, data)
   if (topic === 'orders') return mergeOrders(before as OrdersSnapshot, z.parse(ordersDelta, data))

@@ -46,7 +46,7 @@ export class LiveClient {
     }
   }
 
-  /** What the topic holds now; undefined before its snapshot. The same object until it changes. */
+  /** The present data of the topic; undefined before its snapshot. The same object until it changes. */
   read<T extends Topic>(topic: T): TopicData<T> | undefined {
     return this.#streams.get(topic)?.data as TopicData<T> | undefined
   }

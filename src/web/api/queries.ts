@@ -10,13 +10,13 @@ export const queryKeys = {
   settings: ['system', 'settings'],
 } as const
 
-/** What is the same for everybody; all the rest is dropped when another player comes. */
+/** Data that is the same for everybody; all other data is dropped when another player comes. */
 export const isPublicKey = (key: readonly unknown[]): boolean =>
   key[0] === 'system' || key[0] === 'catalogue'
 
 const RETRIES_MAX = 2
 
-/** A "no" stays a "no"; only what may have been an accident is tried again. */
+/** A "no" stays a "no"; only a failure that may have been an accident is tried again. */
 const isAccident = (error: unknown): boolean =>
   !(error instanceof ApiRefusal) || error.status === 0 || error.status >= 500
 

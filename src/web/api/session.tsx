@@ -48,7 +48,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     enabled: token !== null,
   })
 
-  // What was read for one player is never shown to the next one.
+  // Data that was read for one player is never shown to the next one.
   const previous = useRef(token)
   useEffect(() => {
     if (previous.current === token) return

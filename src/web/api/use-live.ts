@@ -27,8 +27,8 @@ const nothing = (): void => {}
 const subscribeNothing = (): (() => void) => nothing
 
 /**
- * What `select` takes from a topic, rendering again only when that value changes (compared by identity; unchanged
- * selections and offers keep theirs). Undefined before the snapshot, and for the topic null.
+ * The value that `select` takes from a topic, rendering again only when that value changes (compared by identity;
+ * unchanged selections and offers keep theirs). Undefined before the snapshot, and for the topic null.
  */
 export function useTopicValue<T extends Topic, V>(
   topic: T | null,

@@ -3,7 +3,7 @@ import { getSettings, type Settings } from '#contract/system.ts'
 import { call } from './call.ts'
 import { queryKeys } from './queries.ts'
 
-/** What this installation is; undefined until it is known. */
+/** The settings of this installation; undefined until they are known. */
 export const useSettings = (): Settings | undefined =>
   useQuery({
     queryKey: queryKeys.settings,

@@ -4,11 +4,11 @@ import { dateTimeText } from './date-time.ts'
 type Message = { messageId: number; sentAt: string; isAnswer: boolean; text: string }
 type Props<M extends Message> = {
   messages: readonly M[]
-  /** Whose message it is, in a word. */
+  /** The author of a message, in a word. */
   author: (message: M) => string
 }
 
-/** What was written, in order. The text is shown as it is: it is a stranger's. */
+/** The messages in order. A text is shown as it is: it is a stranger's. */
 export const Conversation = <M extends Message>({ messages, author }: Props<M>) => (
   <ol className={classes.messages}>
     {messages.map((message) => (

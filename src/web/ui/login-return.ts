@@ -16,7 +16,7 @@ const loginReturn = z.object({
 })
 export type LoginReturn = z.output<typeof loginReturn>
 
-/** Where the login leads and what it says. Without a reason it leads to the home page (spec 000 §2). */
+/** The target of the login and its message. Without a reason the login leads to the home page (spec 000 §2). */
 export function useLoginReturn() {
   const state: unknown = useHistoryState()
   // The way back is the one that the page was opened with, also while the browser leaves it.
@@ -28,7 +28,7 @@ export function useLoginReturn() {
   return { returnTo, notice, state }
 }
 
-/** The page that is shown, with what it was asked for: the sport of the home page stands in its query. */
+/** The present page with its query: the sport of the home page stands there. */
 export function useAddress(): string {
   const [path] = useLocation()
   const search = useSearch()

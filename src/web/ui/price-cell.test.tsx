@@ -17,7 +17,7 @@ it('shows the price and under it the size, and says both in words', async () => 
   const button = screen.getByRole('button', {
     name: 'Back Leeds at 3.20 with 123.45 PTS on offer',
   })
-  // What is seen is a part of the name.
+  // The visible text is a part of the name.
   for (const seen of ['3.20', '123.45']) expect(screen.getByText(seen)).toBeTruthy()
   expect(button.hasAttribute('aria-label')).toBe(false)
   await userEvent.click(button)

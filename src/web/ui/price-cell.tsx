@@ -50,7 +50,7 @@ export const PriceCell = memo(function PriceCell(props: Props) {
       onClick={() => onPress?.(side, offer)}
     >
       {offer ? (
-        // What is seen is a part of the name, so that who speaks to the page can say it.
+        // The visible text is a part of the name, so that people who control the page by voice can say it.
         <>
           <span className="visually-hidden">{messages.price.at(sideName, selectionName)} </span>
           <span className={classes.price}>{cellPriceText(offer[0])}</span>

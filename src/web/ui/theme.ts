@@ -20,7 +20,7 @@ export const breakpoints = { xs: '37.5em', sm: '60em', md: '68em', lg: '80em', x
 export const PHONE_SCREEN = '(width < 960px)'
 
 /**
- * What Mantine computes with in script. Every colour and size that it draws with is a variable in theme.css.
+ * The values that Mantine computes with in script. Every colour and size that it draws with is a variable in theme.css.
  * Modals do not lock scrolling by themselves (that needs a <style> element); theme.css does it for dialogs.
  */
 export const theme = createTheme({

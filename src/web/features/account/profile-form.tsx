@@ -37,7 +37,7 @@ function errorsOf(form: Details, today: string): Partial<Record<keyof Details, s
   return errors
 }
 
-/** What identity is checked against; name and date of birth are fixed once the profile is complete. */
+/** The facts that identity is checked against; name and date of birth are fixed once the profile is complete. */
 export function ProfileForm({ user }: { user: User }) {
   const { refresh } = useSession()
   const today = useToday()

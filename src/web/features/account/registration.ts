@@ -20,7 +20,7 @@ export const emptyRegistration: Registration = {
   Cpassword: '',
 }
 
-/** What the server would refuse, by the same rules, save what only it can know. */
+/** The refusals that the server would give, by the same rules, except those that only it can know. */
 export function registrationErrors(form: Registration): RegistrationErrors {
   const errors: RegistrationErrors = {}
   if (!isUserId(form.userId.trim())) errors.userId = text.userIdRule

@@ -13,7 +13,7 @@ export const Prose = ({ text: words }: { text: string }) =>
     .split('`')
     .map((piece, at) => (at % 2 === 1 ? <code key={`${at} ${piece}`}>{piece}</code> : piece))
 
-/** What a value is, in a few words. */
+/** The type of a value, in a few words. */
 export function TypeText({ schema }: { schema: Schema }): ReactNode {
   const {
     $ref,

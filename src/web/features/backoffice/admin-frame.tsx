@@ -40,8 +40,8 @@ const links: readonly { path: string; label: string; waiting?: Waiting }[] = [
 ]
 
 /**
- * What stands round every page of operators. It only spares others the sight of pages that would stay empty: what an
- * operator may do is decided by the server at every call.
+ * The frame of every page of operators. It only hides pages that would stay empty for others: the server decides at
+ * every call whether an operator may make it.
  */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { isLoggedIn, user, error, refresh } = useSession()

@@ -9,7 +9,7 @@ export type Drawing = {
 
 type Props = { drawing: Drawing; size: number }
 
-/** Decoration: the word that it stands beside says what it means. */
+/** Decoration: the word beside it gives the meaning. */
 export function DrawnIcon({ drawing, size }: Props) {
   return (
     <svg className={classes.icon} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** What a page says when a bet that waits or is open has changed. */
+/** The messages of a page when a waiting or open bet has changed. */
 export const betNews = {
   matched: (amount: string, selection: string, price: string) =>
     `Matched: ${amount} on ${selection} at ${price}.`,

@@ -1,7 +1,7 @@
 const count = (number: number, one: string, many: string) =>
   `${number.toLocaleString('en')} ${number === 1 ? one : many}`
 
-/** What the program has found out about itself, for operators. */
+/** The results of the program's checks of itself, for operators. */
 export const checksDesk = {
   title: 'What must always hold',
   off: 'Nothing is looked at: CHECKS_EVERY_SECONDS is 0.',

@@ -1,4 +1,4 @@
-/** What an account of the ledger is for. */
+/** The purpose of each account of the ledger. */
 export const accountKinds = {
   wallet: 'Wallets of players',
   house: 'House betting',

@@ -1,4 +1,4 @@
-/** Texts of what a market page shows when it is asked: depth, price history, rules and results. */
+/** Texts of the details of a market page: depth, price history, rules and results. */
 export const marketMessages = {
   depth: 'All prices',
   depthOf: (selection: string) => `All prices of ${selection}`,

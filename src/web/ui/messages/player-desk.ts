@@ -86,7 +86,7 @@ export const playersDesk = {
   isNow: (state: string) => `The account is now in the state “${state}”. Look at it again.`,
 } as const
 
-/** What the desk of players says about paying an account out. */
+/** Texts of the desk of players about paying an account out. */
 export const playerDeskMessages = {
   more: {
     label: (userId: string) => `More for ${userId}`,

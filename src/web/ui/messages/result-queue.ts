@@ -1,4 +1,4 @@
-/** What the list of markets says when nobody waits for a result. */
+/** Texts of the list of markets when nobody waits for a result. */
 export const resultQueueMessages = {
   'result-missing': {
     title: 'No market waits for a result',

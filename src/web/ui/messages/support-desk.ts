@@ -8,7 +8,7 @@ const states: Record<ThreadState, string> = {
 }
 const filters: Record<(typeof threadFilters)[number], string> = { ...states, All: 'All' }
 
-/** Texts of the operators' page on what players and visitors write. */
+/** Texts of the operators' page of messages from players and visitors. */
 export const supportDeskMessages = {
   title: 'Support',
   lead: 'What players and visitors wrote. Players read the answer at /support, with a mark until they have seen it.',

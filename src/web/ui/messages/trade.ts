@@ -32,7 +32,7 @@ export const tradeMessages = {
     traded: 'Volume',
   },
   line: 'Line',
-  /** What the short headings of columns leave out. */
+  /** The words that the short headings of columns leave out. */
   moreOf: {
     close: 'here, your bets bring',
     myBacks: 'to back',

@@ -45,7 +45,7 @@ export const backofficeKeys = {
 const REFRESH_MS = 15_000
 const PROGRESS_MS = 1_000
 
-/** The operator and what waits for one. */
+/** The operator and the counts of waiting work. */
 export const useAdminAccount = () =>
   useQuery({
     queryKey: backofficeKeys.account,
@@ -64,7 +64,7 @@ export const useMarket = (marketId: number) =>
     },
   })
 
-/** What the entered result would pay; asked again when another one is entered. */
+/** The payments by the entered result; fetched again when another result is entered. */
 export const usePreview = (marketId: number, result: MarketResult) =>
   useQuery({
     queryKey: backofficeKeys.preview(marketId, result),
@@ -72,7 +72,7 @@ export const usePreview = (marketId: number, result: MarketResult) =>
     staleTime: 0,
   })
 
-/** What the program found at its last look at itself. */
+/** The results of the program's last look at itself. */
 export const useChecks = () =>
   useQuery({
     queryKey: backofficeKeys.checks,
@@ -88,7 +88,7 @@ export const useTrialBalance = () =>
   })
 
 /**
- * Reads everything again after a step, also after a refused one: the page may be older than what the server knows.
+ * Reads everything again after a step, also after a refused one: the page may be older than the state of the server.
  * Only a preview is left: it belongs to a result that may be confirmed by now.
  */
 export function useRefresh(): () => Promise<void> {

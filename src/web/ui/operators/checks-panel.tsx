@@ -6,7 +6,7 @@ import { paths } from '#web/ui/paths.ts'
 import { useChecks } from './backoffice-queries.ts'
 import classes from './list-page.module.css'
 
-/** What the program found at its last look at itself. */
+/** The results of the program's last look at itself. */
 export function ChecksPanel() {
   const { data } = useChecks()
   if (!data) return null
@@ -50,7 +50,7 @@ function Books({ books }: { books: Checks['books'] }) {
   )
 }
 
-/** Only what an operator has to do something about. */
+/** Only results that need an operator. */
 export function ChecksAlarm() {
   const { data } = useChecks()
   if (!data) return null

@@ -10,7 +10,7 @@ const REASON_LENGTH_MAX = 300
 
 type Props = {
   title: string
-  /** What will happen. */
+  /** The consequences of the step. */
   children: ReactNode
   confirm: string
   isDestructive: boolean

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { bpsOf } from './hundredths.ts'
 
-/** A field for a share in percent: `bps` is what it holds, undefined while that is none. */
+/** A field for a share in percent: `bps` is its value, undefined while the text is no share. */
 export function usePercent(startBps: number) {
   const [value, setValue] = useState(String(startBps / 100))
   const [isChecked, setIsChecked] = useState(false)

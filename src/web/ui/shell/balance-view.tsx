@@ -4,7 +4,7 @@ import { messages } from '../messages.ts'
 import { Money } from '../money.tsx'
 import classes from './header.module.css'
 
-/** What can be staked now, and what is held. Its place is kept while it is unknown. */
+/** The available money, and the hold. Its place is kept while it is unknown. */
 export function BalanceView() {
   const wallet = useWallet()
   return (

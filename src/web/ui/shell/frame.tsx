@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What stands round every page. */
+/** The frame of every page. */
 export function Frame({ layout, rail, children }: Props) {
   const main = useRef<HTMLElement>(null)
   const isPhone = useMediaQuery(`screen and ${PHONE_SCREEN}`)

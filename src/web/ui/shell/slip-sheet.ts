@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What the frame and the bet slip tell each other: on a phone the rail is a sheet that the bottom bar opens, and the
- * bar shows how many bets wait on the slip.
+ * The state shared by the frame and the bet slip: on a phone the rail is a sheet that the bottom bar opens, and the bar
+ * shows how many bets wait on the slip.
  */
 type SlipSheet = { isOpen: boolean; count: number }
 

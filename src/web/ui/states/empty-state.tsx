@@ -10,7 +10,7 @@ type Props = {
   action?: ReactNode
 }
 
-/** A list that has nothing: a sentence and what can be done. */
+/** An empty list: a sentence and the next steps. */
 export function EmptyState({ icon = 'list', title, text, action }: Props) {
   return (
     <div className={classes.state}>

@@ -35,7 +35,7 @@ type Props<Row> = {
   keyField: keyof Row & string
   searchHint: string
   fileName: string
-  /** What is said when there is nothing, though nothing was searched for: an empty queue is good news. */
+  /** The text for an empty list without a search: an empty queue is good news. */
   empty?: { title: string; text: string }
   /** More fields beside the search. */
   filters?: ReactNode
@@ -94,7 +94,7 @@ const nothing = (
 
 function Rows<Row>({ list, label, columns, keyField, empty, rows }: RowsProps<Row>) {
   const { query, change, result } = list
-  // A table without rows is none to who hears it.
+  // To a screen reader a table without rows is no table.
   if (rows.total === 0)
     return empty && query.search === '' ? <EmptyState icon="check" {...empty} /> : nothing
   return (

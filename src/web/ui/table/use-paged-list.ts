@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { PAGE_SIZE_MAX } from '#contract/endpoint.ts'
 
 type Page<Row> = { items: Row[]; total: number }
-/** What every paged query has; lists add their filters and their way to sort. */
+/** The fields of every paged query; lists add their filters and their way to sort. */
 type AnyQuery = {
   search: string
   page: number
@@ -27,7 +27,7 @@ type Options<Row, Query extends AnyQuery> = {
 
 export type PagedList<Row, Query extends AnyQuery = AnyQuery> = {
   query: Query
-  /** Changes the query. Whatever else changes, the list starts again from its first page. */
+  /** Changes the query. With every other change the list starts again from its first page. */
   change(this: void, part: Partial<Query>): void
   result: UseQueryResult<Page<Row>>
   /** Every row that the query finds, at most `max`. */

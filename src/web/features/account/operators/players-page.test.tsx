@@ -34,7 +34,7 @@ it.each([
   const buttons = screen.queryAllByRole('button', { name: / anna$/ })
   const inRow = buttons.filter((button) => !button.closest('[popover]') && button.textContent)
   expect(inRow.map(({ textContent }) => textContent)).toEqual(moves)
-  // What cannot be taken back is one press further away.
+  // A step that cannot be taken back is one press further away.
   const hidden = buttons.filter((button) => button.closest('[popover]'))
   expect(hidden.map((button) => button.getAttribute('aria-label'))).toEqual(
     state === 'closed' ? [] : ['Close anna'],

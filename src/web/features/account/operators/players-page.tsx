@@ -253,7 +253,7 @@ const inMoney = (says: Record<string, (amount: string) => string>, currency: str
     ]),
   )
 
-/** What stands against the move: what an account still has open, or that its state has changed. */
+/** The obstacles to the move: the things that an account still has open, or that its state has changed. */
 function refusalText(error: unknown, currency: string): string {
   if (!(error instanceof ApiRefusal) || !CODES.includes(error.code)) return sentenceOf(error)
   const { state, ...figures } = error.details

@@ -8,7 +8,7 @@ import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { DateTimeCell } from '#web/ui/operators/date-time-cell.tsx'
 import classes from '#web/ui/operators/list-page.module.css'
 
-/** Who signed in and out, beside the log of what operators did. */
+/** Sign-ins and sign-outs, beside the log of operators' deeds. */
 export function SignInsPage() {
   usePageTitle(text.title)
   const list = usePagedList({
