@@ -133,7 +133,7 @@ function problemOf(values: DepositValues, settings: Settings): Problem | null {
   return wrong ? { field: 'amount', text: wrong } : null
 }
 
-/** What the server would say of an amount, with the limit by its figure. */
+/** The refusal that the server would give for an amount, with the limit by its figure. */
 function amountProblem(typed: string, settings: Settings): string | undefined {
   const { currency, minimumDepositMinor, maximumDepositMinor } = settings
   const beyond = (code: RefusalCode, limitMinor: Minor): string =>

@@ -14,7 +14,7 @@ import { StatusBadge } from './status-badge.tsx'
 
 type Props = { type: RequestType; title: string; none: string }
 
-/** What the player asked for lately, and how far it is. */
+/** The player's latest requests, and how far each has come. */
 export function RecentRequests({ type, title, none }: Props) {
   const { data, error, refetch } = useRecentRequests(type)
   return (

@@ -227,7 +227,7 @@ function Bets({ bets }: { bets: BookedBets }) {
   )
 }
 
-/** Only what is booked is a gain or a loss. */
+/** Only a posted transfer is a gain or a loss. */
 const Amount = ({ amountMinor, balanceMinor, currency }: TransactionRow) =>
   balanceMinor === null ? (
     <span className={classes.unbooked}>

@@ -3,7 +3,10 @@ import { refusalSentence } from '#contract/refusal.ts'
 
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 
-/** What the server would refuse by the file's size or kind; empty when it may be sent. The server looks closer. */
+/**
+ * The reason why the server would refuse the file by its size or kind; empty when it may be sent. The server looks
+ * closer.
+ */
 export function pictureProblem(file: File): string {
   if (file.size === 0) return refusalSentence('FILE_EMPTY')
   if (file.size > PROOF_BYTES_MAX) return refusalSentence('FILE_TOO_LARGE')

@@ -8,7 +8,10 @@ type Kept = { userId: string; name: string; values: unknown }
 /** Only as long as the page lives: a file cannot be kept elsewhere, and bank details belong on no shared device. */
 let kept: Kept | undefined
 
-/** What was filled in survives the end of the session and the way to the profile, and is there again for the same player. */
+/**
+ * The filled-in fields survive the end of the session and the way to the profile, and are there again for the same
+ * player.
+ */
 export function useKeptForm<Values extends object>(
   name: string,
   form: UseFormReturnType<Values>,

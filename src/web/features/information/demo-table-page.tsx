@@ -15,7 +15,7 @@ const text = informationMessages.demoTable
 
 type Film = { id: number; title: string; year: string; calories: number }
 
-/** Static sample rows (spec 000 §2). The calories are there to show rows that are styled by what they hold. */
+/** Static sample rows (spec 000 §2). The calories are there to show rows whose style depends on their data. */
 const rows: Film[] = [
   { id: 1, title: 'Metropolis', year: '1927', calories: 320 },
   { id: 2, title: 'A Trip to the Moon', year: '1902', calories: 180 },

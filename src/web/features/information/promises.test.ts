@@ -25,10 +25,10 @@ const passagesIn = (value: unknown): string[] => {
 }
 
 const catalogues = import.meta.glob<object>('/src/web/ui/messages/*.ts', { eager: true })
-/** Pages for operators speak of what players ask for, and promise nothing. */
+/** Pages for operators speak of players' wishes, and promise nothing. */
 const isOfPlayers = (file: string) => !/desk|backoffice|withdraw-runner|\/new-/.test(file)
 
-/** What players read. The sentence about what is missing stands in the same passage. */
+/** The passages that players read. The sentence about a missing thing stands in the same passage. */
 const passages: string[] = [
   ...[...generalTerms, ...bettingTerms].flatMap(({ clauses, table }) => [
     ...clauses.map(clauseText),

@@ -29,7 +29,7 @@ export type ResponsibleGamingSection = {
   title: string
   paragraphs: readonly string[]
   points?: readonly string[]
-  /** It is said not to be offered, and what can be done instead, until it is. */
+  /** Until it is offered, the text says that it is not and names the alternative. */
   awaits?: PromiseName
 }
 

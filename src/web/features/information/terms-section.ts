@@ -9,7 +9,7 @@ export type TermsTable = {
 /** A text that speaks of something which is said not to be offered until it is. */
 export type Clause = string | { text: string; awaits: readonly PromiseName[] }
 
-/** The text, and what is not offered yet of it. */
+/** The text, and the sentence on its parts that are not offered yet. */
 export const clauseText = (clause: Clause): string =>
   typeof clause === 'string'
     ? clause

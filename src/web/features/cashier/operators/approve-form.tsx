@@ -11,7 +11,7 @@ type Props = {
   decision: ReturnType<typeof useDecision>
   confirm: string
   onApprove: (note: string) => void
-  /** What the operator has to state. */
+  /** The fields that the operator has to fill in. */
   children: ReactNode
 }
 

@@ -19,7 +19,7 @@ const { adminDeposits: text, desk } = deskMessages
 
 type Props = { deposit: DepositRow; onDecided: () => void }
 
-/** The claim beside its proof, and what the operator makes of it. */
+/** The claim beside its proof, and the operator's decision. */
 export function DepositDecision({ deposit, onDecided }: Props) {
   const { id: depositId, currency, userId, receivedMinor } = deposit
   const decision = useDecision(onDecided)

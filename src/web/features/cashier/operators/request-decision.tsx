@@ -13,7 +13,7 @@ type Props = {
   children: ReactNode
 }
 
-/** What was decided on a request, or while it waits, how it can be. */
+/** The decision on a request, or the ways to decide it while it waits. */
 export const RequestDecision = ({ request, decision, onReject, children }: Props) => (
   <>
     <Decided {...request} />

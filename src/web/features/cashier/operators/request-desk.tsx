@@ -193,7 +193,7 @@ function Pager<Row>({ list, total }: { list: DeskList<Row>; total: number }) {
   )
 }
 
-/** What the keys do while the list has the keyboard. */
+/** The keys and their effects while the list has the keyboard. */
 const Keys = () => (
   <p className={classes.keys}>
     <span className="visually-hidden">{text.keys}: </span>

@@ -20,7 +20,7 @@ export type Request = {
   note: string
 }
 
-/** What every request says; `children` are the facts of its own kind. */
+/** The facts of every request; `children` are the facts of its own kind. */
 export function RequestFacts({ request, children }: { request: Request; children: ReactNode }) {
   const { userId, playerName, requestedAt, amountMinor, currency } = request
   return (
@@ -39,7 +39,7 @@ export function RequestFacts({ request, children }: { request: Request; children
   )
 }
 
-/** Who decided, when and with which words. Nothing while it waits. */
+/** The operator who decided, the time and the note. Nothing while the request waits. */
 export function Decided({ status, decidedAt, decidedBy, note }: Request) {
   if (status === 'P' || decidedAt === null) return null
   const word = cashierMessages.statuses[status]

@@ -19,7 +19,7 @@ import { VoidedBetsDialog } from './voided-bets-dialog.tsx'
 
 const REFRESH_MS = 10_000
 
-/** What an empty queue says; a state that nothing is in is a search that found nothing. */
+/** The sentence of an empty queue. An empty state chosen by a filter is a search without hits. */
 const emptyOf = (state: string) =>
   state === 'open' || state === 'overdue' ? { empty: text.empty[state] } : {}
 

@@ -17,7 +17,7 @@ type Props = { event: ManagedEvent; move: EventMove; onClose: () => void }
 
 const hasInstant = (move: EventMove): move is keyof typeof text.at => move in text.at
 
-/** What the field holds as an instant, nothing while it is empty or not whole. */
+/** The instant in the field, nothing while it is empty or incomplete. */
 function instantOf(local: string): string | undefined {
   const date = new Date(local)
   return local === '' || Number.isNaN(date.getTime()) ? undefined : date.toISOString()
@@ -66,7 +66,7 @@ export function MoveEventDialog({ event, move, onClose }: Props) {
 
 type PreviewProps = { eventId: number; move: EventMove; at: string | undefined }
 
-/** What the move would do to the markets and bets of now. */
+/** The effect of the move on the present markets and bets. */
 function MovePreview({ eventId, move, at }: PreviewProps) {
   const { data, error, refetch } = useQuery({
     queryKey: backofficeKeys.eventPreview(eventId, move, at),

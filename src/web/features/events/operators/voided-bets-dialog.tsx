@@ -14,7 +14,7 @@ import classes from './voided-bets-dialog.module.css'
 
 const SHOWN_MAX = 100
 
-/** Whose bets came after the true start of an event and are void. */
+/** The bets that came after the true start of an event and are void, with their players. */
 export function VoidedBetsDialog({ event, onClose }: { event: ManagedEvent; onClose: () => void }) {
   const { eventId } = event
   const currency = useSettings()?.currency ?? ''

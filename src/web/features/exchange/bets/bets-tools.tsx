@@ -58,7 +58,7 @@ export const pageOf = (text: string | null): number => Math.max(1, Math.trunc(Nu
 export const idOf = (text: string | null): number | undefined =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-/** Says that the list holds only what a link asked for, and leads to all. */
+/** Says that the list holds only the bets of a link, and leads to all. */
 export const OnlySome = ({ text, onAll }: { text: string; onAll: () => void }) => (
   <p className={classes.only}>
     {text}{' '}

@@ -13,7 +13,7 @@ import { useOpenOrders } from './use-open-orders.ts'
 
 const texts = exchangeMessages.bets
 
-/** All bets on markets that are not settled: what waits, and what is matched. */
+/** All bets on markets that are not settled: the waiting and the matched ones. */
 export function OpenBets() {
   const { orders, error, retry } = useOpenOrders()
   const multiples = useMultiples('open').data?.items ?? []

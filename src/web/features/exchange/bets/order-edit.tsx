@@ -29,7 +29,10 @@ function focus(field: HTMLInputElement | null): void {
   field?.select()
 }
 
-/** Another price or size for what waits of an order; who takes any starting price has no price to change. Enter saves, Escape leaves it as it is. */
+/**
+ * Another price or size for the waiting part of an order; an order at any starting price has no price to change. Enter
+ * saves, Escape leaves it as it is.
+ */
 export function OrderEdit({ order, market, onDone }: Props) {
   const { orderId, orderKind, side, price, matchedMinor, remainingMinor, currency } = order
   const isOnClose = orderKind !== 'limit'

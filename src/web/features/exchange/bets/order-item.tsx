@@ -21,7 +21,7 @@ type Props = {
   market?: BetTerms
 }
 
-/** A bet, and what can be done about the part of it that waits. */
+/** A bet, and the actions on its waiting part. */
 export function OrderItem({ order, market }: Props) {
   const { side, selectionName, price, matchedMinor, remainingMinor, averagePrice, currency } = order
   const cancel = useCancelOrder()
@@ -86,7 +86,7 @@ export function OrderItem({ order, market }: Props) {
   )
 }
 
-/** What of a bet waits, and for which price. */
+/** The waiting part of a bet, and its price. */
 function waitingText({ orderKind, remainingMinor, price, currency }: OrderRow): string {
   const amount = formatMoney(remainingMinor, currency)
   if (orderKind === 'market_on_close') return texts.startingPrice(amount)

@@ -12,7 +12,7 @@ import { newsOf } from './order-news.ts'
 const TOLD_MAX = 3
 const DURATION_MS = 10_000
 
-/** Tells, on whatever page, that a bet was matched, lapsed or was settled. */
+/** Tells on every page that a bet was matched, lapsed or was settled. */
 export function OrderNews() {
   const { user } = useSession()
   const orders = useTopic(user?.role === 'player' ? 'orders' : null)
@@ -41,6 +41,6 @@ async function tell(before: OrdersSnapshot, after: OrdersSnapshot): Promise<void
   if (more > 0) await showToast({ kind: 'info', text: betNews.more(more), durationMs: DURATION_MS })
 }
 
-/** Whoever misses the message finds the bet under My bets. */
+/** A player who misses the message finds the bet under My bets. */
 const read = ({ orderId }: OrderRow): Promise<OrderRow | undefined> =>
   call(getOrder, { params: { orderId } }).catch(() => undefined)

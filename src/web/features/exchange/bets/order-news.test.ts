@@ -29,6 +29,6 @@ it('is silent about what the player did himself, and about what a receipt tells'
   const matched = { ...order, status: 'matched', matchedMinor: 10_000, remainingMinor: 0 } as const
   expect(newsOf(delayed, matched)).toBeUndefined()
   expect(newsOf(waiting, matched)?.kind).toBe('success')
-  // What lapsed whole was told when it did; its settlement is none.
+  // An order that lapsed whole was reported at that time; its settlement is no news.
   expect(newsOf(waiting, { ...cancelled, settledAt })).toBeUndefined()
 })

@@ -8,8 +8,8 @@ import type { ToastKind } from '#web/ui/toast.tsx'
 export type News = { kind: ToastKind; text: string }
 
 /**
- * What to say of an order that was open and is now like `after`; undefined when it is nothing that the player does not
- * know already: what he cancelled, and what waited for the delay in play, whose receipt comes by itself.
+ * The news of an order that was open and is now like `after`; undefined when the player knows it already: a
+ * cancellation of the player's own, or the end of the delay in play, whose receipt comes by itself.
  */
 export function newsOf(before: OrderRow, after: OrderRow): News | undefined {
   if (after.settledAt !== null) return before.settledAt === null ? settledNews(after) : undefined

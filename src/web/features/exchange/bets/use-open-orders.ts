@@ -47,7 +47,7 @@ export function useCancelOrder() {
 
 type OrderChange = { orderId: number } & BodyOf<typeof changeOrder>
 
-/** Changes price or size of what is not matched of one order. */
+/** Changes price or size of the unmatched part of one order. */
 export function useChangeOrder() {
   const queries = useQueryClient()
   return useMutation({

@@ -17,7 +17,7 @@ export function useOrder(orderId: number): OrderRow | undefined {
     queryKey: ['exchange', 'order', orderId],
     queryFn: ({ signal }) => call(getOrder, { params: { orderId }, signal }),
     enabled: isPlayer && orderId > 0 && live === undefined,
-    // What was read while it was open says nothing of it afterwards.
+    // Data that was read while it was open says nothing about it afterwards.
     staleTime: 0,
   })
   return live ?? data

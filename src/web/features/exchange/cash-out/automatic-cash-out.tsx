@@ -73,7 +73,7 @@ export function AutomaticCashOut({ marketId, currency }: Props) {
 const amountText = (minor: number | null, currency: string): string | null =>
   minor === null ? null : formatMoney(minor, currency)
 
-/** `undefined` for nothing, `null` for what is no amount. */
+/** `undefined` for an empty text, `null` for a text that is no amount. */
 function amountOf(text: string, currency: string): number | undefined | null {
   if (text.trim() === '') return undefined
   const minor = parseMoney(text.trim(), currency)

@@ -12,7 +12,7 @@ const CashOutDialog = lazy(() =>
   import('./cash-out-dialog.tsx').then((file) => ({ default: file.CashOutDialog })),
 )
 
-/** Closes the player's bets on a market, with what is sure then on it. Nothing while there are no matched bets. */
+/** Closes the player's bets on a market, and shows the sure amount. Nothing while there are no matched bets. */
 export function CashOutButton({ marketId }: { marketId: number }) {
   const bets = useMatchedBets(marketId)
   const [first] = bets

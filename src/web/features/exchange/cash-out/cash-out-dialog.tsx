@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What to close and how much of it, what comes of it, and closing it now or at a target. */
+/** The bets to close and the share of them, the resulting figures, and closing now or at a target. */
 export function CashOutDialog({ bets: now, whyNot, onClose }: Props) {
   // After it is done there may be no open bet left; the dialog stays with what it was opened for.
   const [[first]] = useState(now)

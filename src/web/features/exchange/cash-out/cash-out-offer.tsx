@@ -17,7 +17,7 @@ type Props = {
   scope: Scope
   bets: readonly OrderRow[]
   first: OrderRow
-  /** False while the player is still choosing: the quote is of what was chosen before. */
+  /** False while the player is still choosing: the quote is of the earlier choice. */
   isSettled: boolean
   onPart: (percent: number) => void
   onMade: (made: CashedOut) => void
@@ -81,7 +81,7 @@ export function CashOutOffer(props: Props) {
   )
 }
 
-/** What the figure is worth: a promise with its time, or what is on offer. */
+/** The source of the figure: a promise with its time, or the offers in the market. */
 function Source({ quote }: { quote: CashOutQuote }) {
   if (quote.source === 'book')
     return (

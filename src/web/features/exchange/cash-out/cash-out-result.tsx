@@ -9,7 +9,7 @@ import { CashOutFigures } from './cash-out-figures.tsx'
 import { figureText } from './figure-text.ts'
 import { usePast } from './use-cash-out.ts'
 
-/** What was done. */
+/** The cash-out that was made. */
 export function CashOutResult({
   made,
   first,
@@ -35,7 +35,7 @@ export function CashOutResult({
   )
 }
 
-/** What was cashed out on the market before. */
+/** Earlier cash-outs on the market. */
 export function PastCashOuts({ marketId, currency }: { marketId: number; currency: string }) {
   const past = usePast(marketId)
   if (past.length === 0) return null

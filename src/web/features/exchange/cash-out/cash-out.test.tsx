@@ -22,7 +22,7 @@ const figures: CashOutFigures = {
   ],
   bets: [{ selectionId: 11, side: 'lay', price: 180, averagePrice: 178, stakeMinor: 11_250 }],
 }
-/** What a look answers: an offer, or why there is none. */
+/** The answer to a look: an offer, or the reason why there is none. */
 const now = (given: CashOutFigures) => ({
   offer: { source: 'book', figures: given },
   reason: null,

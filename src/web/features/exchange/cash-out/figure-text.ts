@@ -2,7 +2,10 @@ import type { CashOutFigures } from '#contract/cash-out.ts'
 import { cashOutMessages as texts } from '#web/ui/messages/cash-out.ts'
 import { signedMoneyText } from '#web/ui/money.tsx'
 
-/** What a cash-out brings after commission: what is sure, and up to what where the results cannot be made alike. */
+/**
+ * The figures of a cash-out after commission: the sure amount, and the greatest one where the results cannot be made
+ * alike.
+ */
 export function figureText(figures: CashOutFigures, currency: string): string {
   const sure = signedMoneyText(figures.netMinor, currency)
   return isUneven(figures) ? texts.between(sure, signedMoneyText(mostOf(figures), currency)) : sure

@@ -9,7 +9,7 @@ import { cashOutMessages } from '#web/ui/messages/cash-out.ts'
 import { signedMoneyText } from '#web/ui/money.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Tells, on whatever page, that a target was reached. The live orders show that something was cashed out. */
+/** Tells on every page that a target was reached. The live orders show that a market was cashed out. */
 export function useCashOutNews(): void {
   const { user } = useSession()
   const isPlayer = user?.role === 'player'
@@ -29,7 +29,7 @@ export function useCashOutNews(): void {
 
 async function tellOf(ids: ReadonlySet<string>, currency: string): Promise<void> {
   if (ids.size === 0) return
-  // Who misses the message finds it in the list of the market.
+  // A player who misses the message finds the cash-out in the list of the market.
   const listed = await call(listCashOuts, {}).catch(() => [])
   for (const { cashOutId, isAutomatic, figures } of listed)
     if (isAutomatic && ids.has(cashOutId))

@@ -36,7 +36,7 @@ export function useMatchedBets(marketId: number): readonly OrderRow[] {
 const nameOf = (bets: readonly OrderRow[]): string =>
   bets.map(({ orderId, matchedMinor }) => `${orderId}:${matchedMinor}`).join()
 
-/** What cashing the whole market out would bring. It follows the live market, or is asked for again and again. */
+/** The figure of cashing the whole market out now. It follows the live market, or is fetched again and again. */
 export function useFigure(marketId: number, bets: readonly OrderRow[]) {
   const live = useThrottledValue(useTopic(marketTopic(marketId)), FOLLOW_EVERY_MS)
   const isCurrent = usePricesAreCurrent() && live !== undefined
@@ -124,7 +124,7 @@ export function useTargetChanges(marketId: number) {
   }
 }
 
-/** What was cashed out on a market before, newest first. */
+/** The earlier cash-outs on a market, newest first. */
 export const usePast = (marketId: number) =>
   useQuery({
     queryKey: ['exchange', 'cash-out', 'past', marketId],

@@ -18,7 +18,7 @@ import figures from './multiples-page.module.css'
 const text = multiplesMessages.admin
 const REFRESH_MS = 10_000
 
-/** Bets of several legs, and what the house has at risk by them. */
+/** Bets of several legs, and the risk of the house by them. */
 export function MultiplesPage() {
   usePageTitle(text.title)
   const list = usePagedList({

@@ -26,7 +26,7 @@ type Scope = StakeLimit['scope']
 
 const isKind = (key: string): key is MarketKind => marketKinds.some((kind) => kind === key)
 
-/** What a limit holds for, in words. */
+/** The scope of a limit, in words. */
 function nameOf({ scope, key }: Pick<StakeLimit, 'scope' | 'key'>): string {
   if (scope === 'all') return text.scopes.all
   const name = scope === 'sport' ? sportById(Number(key))?.name : isKind(key) && text.kinds[key]

@@ -52,7 +52,8 @@ function AnswerForm({ thread, onClose }: Props) {
   const { threadId, player, email, subject } = thread
   const requestKey = useRequestKey()
   const refresh = useRefresh()
-  // What was read when the dialog opened: a message that came since is to be read first, and then counts as read.
+  // The last message read when the dialog opened: a message that came since is to be read first, and then counts as
+  // read.
   const [readUpTo, setReadUpTo] = useState<number | null>(lastOf(thread))
   const [words, setWords] = useState('')
   const [isMissing, setIsMissing] = useState(false)

@@ -17,7 +17,7 @@ import { SupportDialog } from './support-dialog.tsx'
 const tones = { open: 'waiting', answered: 'good', closed: 'plain' } as const
 const REFRESH_MS = 15_000
 
-/** What players and visitors wrote: the longest wait first. */
+/** The messages of players and visitors, the longest wait first. */
 export function SupportDeskPage() {
   usePageTitle(text.title)
   const [opened, setOpened] = useState<DeskThread | null>(null)
