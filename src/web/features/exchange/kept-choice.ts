@@ -6,7 +6,7 @@ type KeptChoice<T> = {
   change: (change: Partial<T>) => void
 }
 
-/** What the player chose, kept on this device under `name`; `usual` until then, or when it cannot be read. */
+/** The player's choice, kept on this device under `name`; `usual` until then, or when it cannot be read. */
 export function keptChoice<T extends object>(
   name: string,
   schema: z.ZodMiniType<T>,

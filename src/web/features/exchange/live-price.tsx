@@ -12,7 +12,7 @@ type Props = {
   side: Side
   /** 0 is the best price. */
   depth?: 0 | 1 | 2
-  /** What was fetched, until the live price is there. */
+  /** The fetched price, until the live price is there. */
   fetched: Offer | undefined
   currency: string
   isDisabled: boolean

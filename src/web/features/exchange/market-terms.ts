@@ -5,14 +5,14 @@ import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import { winningsCenti } from '#domain/exchange/orders/order.ts'
 import { mulDiv, type Minor, type Rounding } from '#domain/money.ts'
 
-/** What of a market says what a bet there means. */
+/** The facts of a market that decide the meaning of a bet there. */
 export type BetTerms = Pick<MarketBook, 'kind' | 'winners' | 'eachWayDivisor' | 'lines'>
 
-/** Whether each result is one selection that wins, so that it can be told what each brings. */
+/** Whether each result is one selection that wins, so that the page can show the figure of each. */
 export const hasOneWinner = ({ kind, winners }: BetTerms): boolean =>
   bettingOf(kind) === 'odds' && winners === 1
 
-/** What is at stake, and what a backer wins with it as on plain odds. */
+/** The stake, and the winnings of a backer on plain odds. */
 type BetSize = { stakeMinor: Minor; winCenti: number }
 
 const sizeOf = ({ price, stakeMinor }: Stake): BetSize => ({
@@ -21,8 +21,8 @@ const sizeOf = ({ price, stakeMinor }: Stake): BetSize => ({
 })
 
 /**
- * What a back wins at most and loses at most, in hundredths of a minor unit; a lay the other way round. On a line money
- * is even. Each way stakes as much again on a place, at a part of the odds.
+ * The most that a back wins and loses, in hundredths of a minor unit; a lay the other way round. On a line money is
+ * even. Each way stakes as much again on a place, at a part of the odds.
  */
 function backCenti(
   { stakeMinor, winCenti }: BetSize,
@@ -37,7 +37,7 @@ function backCenti(
   return { winCenti: winCenti + placeCenti, loseCenti: 2 * stakeCenti }
 }
 
-/** What a bet wins at most, rounded down. */
+/** The most that a bet wins, rounded down. */
 export const profitMinor = (stake: Stake, terms: BetTerms): Minor =>
   profitOf(stake.side, sizeOf(stake), terms)
 
@@ -46,7 +46,7 @@ function profitOf(side: Side, size: BetSize, terms: BetTerms): Minor {
   return mulDiv(side === 'back' ? winCenti : loseCenti, 1, 100, 'floor')
 }
 
-/** What a bet loses at most, rounded up as it is held. */
+/** The most that a bet loses, rounded up like the hold. */
 export const riskMinor = (stake: Stake, terms: BetTerms): Minor =>
   riskOf(stake.side, sizeOf(stake), terms)
 
@@ -57,7 +57,7 @@ function riskOf(side: Side, size: BetSize, terms: BetTerms): Minor {
 
 type Matched = Pick<OrderRow, 'side' | 'matchedMinor' | 'matchedWinCenti'>
 
-/** What the matched part of an order wins and loses at most, at the prices it was matched at. */
+/** The most that the matched part of an order wins and loses, at the prices it was matched at. */
 export function matchedFigures({ side, matchedMinor, matchedWinCenti }: Matched, terms: BetTerms) {
   const size = { stakeMinor: matchedMinor, winCenti: matchedWinCenti }
   return { profitMinor: profitOf(side, size, terms), riskMinor: riskOf(side, size, terms) }

@@ -23,7 +23,7 @@ export function PressProvider({ children }: { children: ReactNode }) {
   const slip = useSlipStore()
   const { isLoggedIn, user } = useSession()
   const press = useSteady<Parameters<Press>, void>((...price) => {
-    // What a visitor presses waits for the login; pressed again on the way back, it stays.
+    // A price that a visitor presses waits for the login; pressed again on the way back, it stays.
     if (!isLoggedIn && slip.press(...price) === 'removed') slip.press(...price)
     if (!mayGoOn()) return
     const pressed = slip.press(...price)
@@ -58,7 +58,9 @@ export function useMatchGate(): (event: MouseEvent) => void {
 
 export type PressOffer = (side: Side, offer: Offer | undefined, depth: number) => void
 
-/** What pressing a price of this selection does: the same function for ever, so that no cell renders for its sake. */
+/**
+ * The action of pressing a price of this selection: the same function for ever, so that no cell renders for its sake.
+ */
 export function usePressOffer(
   event: EventOfTarget,
   market: MarketBook,

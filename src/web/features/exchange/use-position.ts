@@ -8,15 +8,15 @@ import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { useTopicValue } from '#web/api/use-live.ts'
 
-/** What the matched bets on a market bring by selection; empty without any. It follows the player's live orders. */
+/** The results of the matched bets on a market by selection; empty without any. It follows the player's live orders. */
 export const usePosition = (marketId: number): ReadonlyMap<number, Minor> =>
   usePositionOf(marketId, ifWin) ?? nothing
 
 type OwnBets = { winCenti: number; loseCenti: number }
 
 /**
- * What the matched bets on one selection alone bring, if it wins and if it does not; undefined without any, and where
- * more than two things can come of a bet.
+ * The results of the matched bets on one selection alone, if it wins and if it does not; undefined without bets, and
+ * where a bet has more than two outcomes.
  */
 export const useOwnBets = (market: MarketBook, selectionId: number): OwnBets | undefined => {
   const own = usePositionOf(market.marketId, ownBets)?.get(selectionId)

@@ -13,7 +13,7 @@ type Results = {
   isOnSlip: boolean
 }
 
-/** What the player wins or loses in a market with one winner, now and with the slip matched. */
+/** The player's win or loss in a market with one winner, now and with the slip matched. */
 export function useWhatIf(marketId: number, runners: readonly { selectionId: number }[]): Results {
   const position = usePosition(marketId)
   const lines = useSlipLines()

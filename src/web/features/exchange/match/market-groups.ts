@@ -25,7 +25,7 @@ const groupOf: Record<MarketKind, MarketGroup> = {
   outright: 'outrights',
 }
 
-/** The markets of an event by what they are about, in the order in which players look for them; no empty groups. */
+/** The markets of an event by subject, in the order in which players look for them; no empty groups. */
 export function groupMarkets(
   markets: readonly MarketBook[],
 ): { group: MarketGroup; markets: MarketBook[] }[] {

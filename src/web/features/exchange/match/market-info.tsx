@@ -21,7 +21,7 @@ const texts = marketMessages.info
 
 type Props = { market: MarketBook; onClose: () => void }
 
-/** By what a market is settled, and what came of it. */
+/** The rules of a market and its result. */
 export function MarketInfo({ market, onClose }: Props) {
   return (
     <Dialog title={texts.title(market.name)} onClose={onClose}>
@@ -87,7 +87,7 @@ const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** What they would be now, or were made; nothing where there are none. */
+/** The starting prices as they would be now, or as made; nothing where there are none. */
 function StartingPrices({ market }: { market: MarketBook }) {
   const { marketId } = market
   const takesStartingPrice = useMarketField(market, 'takesStartingPrice')

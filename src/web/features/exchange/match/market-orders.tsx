@@ -8,7 +8,7 @@ import { WaitingResults } from './waiting-results.tsx'
 
 const texts = exchangeMessages.match
 
-/** The player's bets on a market: what waits, which can be changed, and what is matched. */
+/** The player's bets on a market: the waiting ones, which can be changed, and the matched ones. */
 export function MarketOrders({ market }: { market: MarketBook }) {
   const { marketId } = market
   const { orders } = useOpenOrders()

@@ -143,7 +143,7 @@ it('changes price and size of a bet that waits, by keyboard alone', async () => 
   expect(screen.getByText('Enter a stake.')).toBeTruthy()
   await userEvent.type(size, '25{Enter}')
   await waitFor(() => expect(callsOf('PUT /api/orders/501')).toHaveLength(1))
-  // What is matched of it, 40.00, is part of the stake that is asked for.
+  // The matched part, 40.00, counts towards the new stake.
   expect(callsOf('PUT /api/orders/501')[0]?.body).toMatchObject({ price: 202, stakeMinor: 6_500 })
   expect(await screen.findByText(refusalSentence('ORDER_NOT_OPEN'))).toBeTruthy()
   await userEvent.keyboard('{Escape}')

@@ -9,7 +9,7 @@ const texts = marketMessages
 
 type Props = { marketId: number; selectionId: number; name: string; currency: string }
 
-/** What a row of the market leaves out: every price, and how it went. */
+/** The details that a row of the market leaves out: every price, and the price history. */
 export function SelectionDetails({ marketId, selectionId, name, currency }: Props) {
   const ladder = useLadderOf(marketId, selectionId)
   return (

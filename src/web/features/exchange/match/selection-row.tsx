@@ -38,7 +38,7 @@ type Props = {
   market: MarketBook
   selection: SelectionBook
   currency: string
-  /** What the player wins or loses if it wins; undefined where nothing is at stake. */
+  /** The player's win or loss if it wins; undefined where nothing is at stake. */
   result: WhatIf | undefined
   isOnSlip: boolean
 }
@@ -112,7 +112,7 @@ export function SelectionRow(props: Props) {
   )
 }
 
-/** What is taken off the prices of bets on the others, should the runner be withdrawn: told before anybody bets. */
+/** The reduction of the prices of bets on the others, should the runner be withdrawn: shown before anybody bets. */
 const Reduction = ({ bps }: { bps: number }) => (
   <span>
     <abbr title={texts.reduction}>{texts.reductionShort}</abbr> {bps / 100} %

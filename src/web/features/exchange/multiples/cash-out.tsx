@@ -12,7 +12,7 @@ import classes from './multiple-card.module.css'
 
 const REFRESH_MS = 4_000
 
-/** What the house pays for the bet now, and the button to take it: never for less than it shows. */
+/** The price that the house pays for the bet now, and the button to take it: never for less than it shows. */
 export function CashOut({ bet }: { bet: MultipleRow }) {
   const { multipleId, currency } = bet
   const queries = useQueryClient()

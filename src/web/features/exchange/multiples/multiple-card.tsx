@@ -9,7 +9,7 @@ import { priceText } from '#web/ui/price-text.ts'
 import { CashOut } from './cash-out.tsx'
 import classes from './multiple-card.module.css'
 
-/** A multiple with its legs, each with its price and what became of it. */
+/** A multiple with its legs, each with its price and its result. */
 export function MultipleCard({ bet, canCashOut = false }: Props) {
   const { currency, status, returnedMinor } = bet
   const isOpen = status === 'open'

@@ -74,7 +74,7 @@ export type MultipleRules = {
   returnMaxMinor: Minor | undefined
 }
 
-/** What was typed and chosen. */
+/** The player's input and choices. */
 export type Typed = { systemId: string; stakeText: string }
 
 type MultipleStake = {
@@ -84,7 +84,7 @@ type MultipleStake = {
   stakeMinor: Minor | undefined
 }
 
-/** What the bet costs, as far as it can be read. */
+/** The cost of the bet, as far as it can be read. */
 export function stakeOf(
   legs: number,
   { systemId, stakeText }: Typed,
@@ -98,7 +98,7 @@ export function stakeOf(
   return { systems, system, stakePerLineMinor, stakeMinor }
 }
 
-/** What the slip asks for, and what stands in the way of placing it. */
+/** The contents of the slip, and the obstacles to placing it. */
 export type MultipleDraft = MultipleStake & {
   /** At the prices of now. */
   highestMinor: Minor | undefined
@@ -107,7 +107,7 @@ export type MultipleDraft = MultipleStake & {
   isBroken: boolean
   /** Prices have moved to where the player's choice does not follow by itself. */
   mustTakePrices: boolean
-  /** What to send; undefined while something is missing. */
+  /** The body to send; undefined while something is missing. */
   form: Omit<PlaceMultiple, 'customerRef'> | undefined
 }
 

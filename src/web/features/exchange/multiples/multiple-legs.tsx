@@ -11,7 +11,7 @@ import classes from './multiple-slip.module.css'
 
 type Props = { legs: readonly SlipLeg[]; isLocked: boolean }
 
-/** What is combined, each at the price of now beside the one that the player has looked at. */
+/** The combined selections, each at its present price beside the price that the player has looked at. */
 export const MultipleLegs = ({ legs, isLocked }: Props) => (
   <ul className={classes.legs}>
     {legs.map((leg) => (

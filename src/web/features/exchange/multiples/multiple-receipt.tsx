@@ -12,7 +12,7 @@ import classes from './multiple-slip.module.css'
 
 type Props = { bet: MultipleRow; onSeeBets: () => void; onKeep: () => void; onEnd: () => void }
 
-/** What was placed. The selections can be bet on again or leave the slip. */
+/** The placed bet. The selections can be bet on again or leave the slip. */
 export function MultipleReceipt({ bet, onSeeBets, onKeep, onEnd }: Props) {
   const store = useSlipStore()
   const finish = (): void => {

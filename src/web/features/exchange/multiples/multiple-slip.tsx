@@ -20,7 +20,7 @@ import { usePlaceMultiple } from './use-place-multiple.ts'
 
 type Props = { onSeeBets: () => void; onEnd: () => void }
 
-/** All that is backed on the slip as one bet: its legs at the prices of now, the system, the stake of a line. */
+/** All backed selections on the slip as one bet: its legs at their present prices, the system, the stake of a line. */
 export function MultipleSlip({ onSeeBets, onEnd }: Props) {
   const lines = useSlipLines()
   const { placing, place, askAgain, edit } = usePlaceMultiple()

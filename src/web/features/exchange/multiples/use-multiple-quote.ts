@@ -26,7 +26,7 @@ export function useQuotedLegs(lines: readonly SlipLine[], stakeMinor: Minor) {
   })
   const [seen, setSeen] = useState<ReadonlyMap<number, Seen>>(new Map())
   const { data } = quote
-  // What is new on the slip was not looked at before.
+  // A new selection on the slip was not looked at before.
   const fresh = pricesIn(data?.legs ?? []).filter(([selectionId]) => !seen.has(selectionId))
   if (fresh.length > 0) setSeen(new Map([...seen, ...fresh]))
   const legs: SlipLeg[] = legsOf(lines, data, seen)

@@ -11,14 +11,14 @@ const ROWS_SHOWN = 40
 
 type Props = {
   title: string
-  /** What stands there when there is none. */
+  /** The content that stands there when there is no row. */
   empty: ReactNode
   rows: readonly MatchRow[]
   fetchedAt: number
   currency: string
 }
 
-/** Matches with what can be backed and laid on 1, X and 2. */
+/** Matches with their prices to back and lay 1, X and 2. */
 export function OddsTable({ title, empty, rows, fetchedAt, currency }: Props) {
   const [shown, setShown] = useState(ROWS_SHOWN)
   const isFresh = useIsFresh(fetchedAt)

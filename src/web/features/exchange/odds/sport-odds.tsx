@@ -15,7 +15,7 @@ const ROW_HEIGHT = 68
 
 type Props = {
   sport: Sport
-  /** What leads on from a sport without events. */
+  /** The links that lead on from a sport without events. */
   elsewhere?: ReactNode
 }
 

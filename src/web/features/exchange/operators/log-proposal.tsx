@@ -8,7 +8,7 @@ import classes from '#web/ui/operators/figures.module.css'
 
 type Props = { market: ManagedMarket; onUse: (result: MarketResult) => void }
 
-/** What the log of the match makes of a market that it decides; the operator enters it with one step. */
+/** The result of a market by the match log, where the log decides it; the operator enters it with one step. */
 export function LogProposal({ market: { marketId, sportId }, onUse }: Props) {
   const { data } = useProposal(marketId, sportId === SPORT_ID.football)
   if (!data?.counting || !data.count) return null

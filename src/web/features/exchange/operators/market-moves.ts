@@ -1,8 +1,8 @@
 import type { ManagedMarket, MarketMove } from '#contract/managed-markets.ts'
 
 /**
- * What an operator can do with a market. One that was settled once takes no more bets; a result that is only entered
- * is dropped by reopening. The server decides; this only spares buttons that it would refuse.
+ * The moves that an operator can make with a market. A market that was settled once takes no more bets; reopening drops
+ * a result that is only entered. The server decides; this list only spares buttons that it would refuse.
  */
 export function movesFrom({ status, inPlay, result }: ManagedMarket): MarketMove[] {
   const wasSettled = result !== null && result.settlement !== 'entered'

@@ -215,7 +215,7 @@ describe('the withdrawal of a runner', () => {
   it('is not offered of a runner that is gone', async () => {
     open(market)
     const withdraw = await screen.findByRole('button', { name: 'Withdraw South' })
-    // What cannot be taken back is one press further away.
+    // A step that cannot be taken back is one press further away.
     expect(withdraw.closest('[popover]')).not.toBeNull()
     expect(screen.getByRole('button', { name: 'More for South' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Withdraw Gone' })).toBeNull()

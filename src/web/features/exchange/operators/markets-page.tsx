@@ -32,7 +32,7 @@ import { resultText } from './result-text.ts'
 const text = marketsDesk
 const REFRESH_MS = 10_000
 
-/** What an empty queue says; with another filter it is a search that found nothing. */
+/** The sentence of an empty queue; with another filter it is a search without hits. */
 const emptyOf = ({ status, sportId }: { status: string; sportId?: number | undefined }) =>
   sportId === undefined && (status === 'result-missing' || status === 'result-entered')
     ? { empty: resultQueueMessages[status] }

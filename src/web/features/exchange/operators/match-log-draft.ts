@@ -2,7 +2,7 @@ import type { MatchLogEntry } from '#contract/match-log.ts'
 import type { Card } from '#domain/sports/bookings.ts'
 import { isWhole, type LogFact, type MatchSide, type Period } from '#domain/sports/match-log.ts'
 
-/** An entry as it is typed. What its kind does not ask for is left as it is and not sent. */
+/** An entry as it is typed. Fields that its kind does not use are left as they are and not sent. */
 export type LogDraft = {
   kind: 'goal' | 'card' | 'period'
   half: 1 | 2
@@ -38,7 +38,7 @@ export const draftOf = ({ kind, at, side, player, card, period }: MatchLogEntry)
   period: period ?? NEW_DRAFT.period,
 })
 
-/** What is sent; nothing while something is missing. */
+/** The body to send; nothing while something is missing. */
 export function factOf(draft: LogDraft, correctsId: number | null): LogFact | undefined {
   const [, minute, second] = /^(\d{1,3}):([0-5]\d)$/.exec(draft.clock.trim()) ?? []
   if (minute === undefined || second === undefined) return undefined

@@ -12,7 +12,7 @@ export const useMatchLog = (eventId: number) =>
     refetchInterval: REFRESH_MS,
   })
 
-/** What the log makes of a market. */
+/** The result of a market by the match log. */
 export const useProposal = (marketId: number, isAsked: boolean) =>
   useQuery({
     queryKey: ['backoffice', 'proposal', marketId],

@@ -19,7 +19,7 @@ export type NewEventForm = {
   commissionPercent: string
 }
 
-/** What is wrong, by field. */
+/** The mistakes, by field. */
 export function newEventErrors(
   form: NewEventForm,
   now: Date,
@@ -37,7 +37,7 @@ export function newEventErrors(
   return errors
 }
 
-/** What is sent; ask `newEventErrors` before. */
+/** The body to send; call `newEventErrors` before. */
 export const newEventBody = (form: NewEventForm): BodyOf<typeof createEvent> => ({
   sportId: Number(form.sportId),
   competition: form.competition.trim(),

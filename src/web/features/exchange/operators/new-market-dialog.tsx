@@ -132,7 +132,7 @@ function handicapLabel(kind: MarketKind): keyof typeof text.handicap {
   return isOfSides ? 'handicap' : 'line'
 }
 
-/** Only what a market of the chosen kind has. */
+/** Only the fields of a market of the chosen kind. */
 function FieldsOfKind({ form }: { form: UseFormReturnType<NewMarketForm> }) {
   const { kind } = form.values
   const asked = fieldsOf(kind)

@@ -14,7 +14,7 @@ import { newEventMessages } from '#web/ui/messages/new-event.ts'
 import { newMarketMessages as text } from '#web/ui/messages/new-market.ts'
 import { bpsOf, hundredthsOf } from '#web/ui/operators/hundredths.ts'
 
-/** As typed. What the kind does not ask for is left as it is and not sent. */
+/** As typed. Fields that the kind does not use are left as they are and not sent. */
 export type NewMarketForm = {
   kind: MarketKind
   name: string
@@ -31,7 +31,7 @@ export type NewMarketForm = {
   turnsInPlay: boolean
   hasStartingPrice: boolean
   commissionPercent: string
-  /** What of the log of the match decides it; empty where its result is entered. */
+  /** The counts of the match log that decide it; empty where its result is entered. */
   counted: Counted | ''
   /** The quarter hour that is counted, from 0; empty for the whole match. */
   quarter: string
@@ -47,7 +47,7 @@ type Field = keyof NewMarketForm
 type Body = BodyOf<typeof createMarket>
 type Selection = Body['selections'][number]
 
-/** What is asked beyond that which every market has. */
+/** The fields beyond those that every market has. */
 export function fieldsOf(kind: MarketKind) {
   return {
     selections: kind !== 'over_under' && kind !== 'asian_total',
@@ -60,7 +60,7 @@ export function fieldsOf(kind: MarketKind) {
   }
 }
 
-/** Whose lines stand beside each other in one market. */
+/** The kinds whose lines stand beside each other in one market. */
 export const isAsian = (kind: MarketKind): boolean =>
   kind === 'asian_handicap' || kind === 'asian_total'
 
@@ -147,7 +147,7 @@ const otherScores: readonly Selection[] = (['1', 'X', '2'] as const).map((side) 
   reductionBps: null,
 }))
 
-/** What is sent; ask `newMarketErrors` before. */
+/** The body to send; call `newMarketErrors` before. */
 export function newMarketBody(form: NewMarketForm): Body {
   const { kind } = form
   const asked = fieldsOf(kind)
@@ -177,7 +177,7 @@ const countingOf = ({ quarter }: NewMarketForm, counted: Counted) => ({
   interval: quarter === '' ? null : (QUARTERS[Number(quarter)] ?? null),
 })
 
-/** What is wrong, by field. */
+/** The mistakes, by field. */
 export function newMarketErrors(form: NewMarketForm): Partial<Record<Field, string>> {
   const { kind } = form
   const errors: Partial<Record<Field, string>> = {}

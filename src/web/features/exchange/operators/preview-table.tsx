@@ -10,7 +10,7 @@ const text = resultDesk
 
 type Props = { marketId: number; result: MarketResult }
 
-/** What confirming the entered result would pay, by the bets of now. */
+/** The payments that confirming the entered result would make, by the present bets. */
 export function PreviewTable({ marketId, result }: Props) {
   const { data, error, refetch } = usePreview(marketId, result)
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />

@@ -13,11 +13,13 @@ export function formOf({ kind }: Pick<ManagedMarket, 'kind'>): ResultForm {
 
 export type Fate = 'lost' | 'won' | 'placed' | 'tied'
 
-/** What became of a runner, as far as the market asks: only each-way markets tell the placed from the winners. */
+/**
+ * The fates of a runner, as far as the market tells them apart: only each-way markets tell the placed from the winners.
+ */
 export const fatesIn = ({ kind }: Pick<ManagedMarket, 'kind'>): Fate[] =>
   kind === 'each_way' ? ['lost', 'won', 'placed', 'tied'] : ['lost', 'won', 'tied']
 
-/** What an operator has filled in so far. */
+/** The operator's input so far. */
 export type ResultDraft = {
   isVoid: boolean
   fates: ReadonlyMap<number, Fate>

@@ -12,7 +12,7 @@ const text = marketDesk
 export function StartingPriceDialog(props: { market: ManagedMarket; onClose: () => void }) {
   const { market, onClose } = props
   const refresh = useRefresh()
-  // What was asked for: the market turns behind the dialog before it closes.
+  // The state that was requested: the market changes behind the dialog before it closes.
   const [isOn] = useState(!market.hasStartingPrice)
   async function confirm(reason: string): Promise<void> {
     const params = { marketId: market.marketId }

@@ -65,7 +65,7 @@ export function BetSlip({ onSeeBets }: { onSeeBets: () => void }) {
   )
 }
 
-/** Places what waits on the slip, after asking where the player wants that, and says what came of it. */
+/** Places the waiting bets of the slip, after a confirmation where the player wants one, and shows the outcome. */
 function usePlacing(lines: readonly SlipLine[]) {
   const store = useSlipStore()
   const rules = useSlipRules()
@@ -125,7 +125,7 @@ function PlaceButton({ waiting, isPlacing, isAsking, goBack }: PlaceButtonProps)
     rules.currency,
   )
   const isAllUnknown = waiting.every(({ state }) => state === 'unknown')
-  // What was sent already may be asked about at any time; new bets need prices of now.
+  // A bet that was sent already may be sent again at any time; new bets need present prices.
   const mayPlace = usePricesAreCurrent() || isAllUnknown
   return (
     <div className={classes.placing}>

@@ -26,7 +26,7 @@ import type { SlipLine } from './slip-line.ts'
 
 const { slip } = exchangeMessages
 
-/** What to do when the price has changed since it was pressed (spec 002 §5). */
+/** The player's choice for a price that has changed since it was pressed (spec 002 §5). */
 export const oddsChanges = ['none', 'better', 'any'] as const
 export type OddsChange = (typeof oddsChanges)[number]
 
@@ -35,13 +35,13 @@ export const TOLERANCE_TICKS = 5
 
 export type StakeRules = SmallestBet & {
   currency: string
-  /** What a lay for the starting price may lose at least. */
+  /** The smallest liability of a lay for the starting price. */
   liabilityMinMinor: Minor
   stakeMaxMinor: Minor
 }
 export type SlipRules = StakeRules & { oddsChange: OddsChange }
 
-/** What a line asks for, as far as it can be read, and what is wrong with it, by field. */
+/** The bet of a line, as far as it can be read, and its problems by field. */
 export type Draft = {
   price: Price | undefined
   /** The worst price the order accepts; all figures of the slip are computed with it. */
@@ -111,7 +111,7 @@ export function worsePrice(price: Price, side: Side, ladder: Ladder): Price {
   return priceAt(ladder, Math.min(last, Math.max(0, moved))) ?? price
 }
 
-/** One step on the ladder from whatever was typed; without a price, from `start`. */
+/** One step on the ladder from any typed price; without a price, from `start`. */
 export function steppedPrice(
   typed: string,
   direction: 1 | -1,
@@ -133,7 +133,7 @@ function neighbours(price: Price, ladder: Ladder): [lower: Price, upper: Price] 
   return [priceAtOrBelow(ladder, price) ?? lowest, priceAtOrAbove(ladder, price) ?? highest]
 }
 
-/** What is wrong with a price that was typed. */
+/** The problem of a typed price. */
 export function problemOfPrice(price: Price | undefined, ladder: Ladder): string | undefined {
   if (price === undefined) return slip.priceMissing
   if (isOnLadder(ladder, price)) return undefined
@@ -144,8 +144,8 @@ export function problemOfPrice(price: Price | undefined, ladder: Ladder): string
 }
 
 /**
- * What is wrong with a stake that was typed, for a bet at `price`; without a price no stake is too small. On a line
- * every price is even money.
+ * The problem of a typed stake, for a bet at `price`; without a price no stake is too small. On a line every price is
+ * even money.
  */
 export function problemOfStake(
   text: string,
@@ -162,7 +162,7 @@ export function problemOfStake(
   return undefined
 }
 
-/** The same for the starting price: a back is typed as its stake, a lay as what it may lose. */
+/** The same for the starting price: a back is typed as its stake, a lay as its liability. */
 export function problemOfStakeOnClose(
   text: string,
   side: Side,
@@ -201,7 +201,7 @@ export function stakeOf(line: SlipLine, rules: SlipRules): Stake | undefined {
   return { selectionId, side: line.side, price: limitPrice, stakeMinor }
 }
 
-/** What the line may lose; undefined while it is incomplete. For the starting price that is what was typed. */
+/** The possible loss of the line; undefined while it is incomplete. For the starting price that is the typed amount. */
 export function riskOf(line: SlipLine, rules: SlipRules): Minor | undefined {
   if (line.orderKind !== 'limit') return draftOf(line, rules).stakeMinor
   const stake = stakeOf(line, rules)
@@ -232,7 +232,7 @@ export function orderOf(
 const anyPrice = (line: SlipLine): Price =>
   ladderOfLine(line).prices.at(line.side === 'back' ? 0 : -1) ?? 0
 
-/** What becomes of what is not matched at once. */
+/** The fate of the part that is not matched at once. */
 function restOf(
   { orderKind, persistence, isFillOrKill, fillMinText }: SlipLine,
   stakeMinor: Minor,

@@ -24,7 +24,7 @@ const texts = exchangeMessages.slip
 const tabs = ['slip', 'bets'] as const
 type Tab = (typeof tabs)[number]
 
-/** Bet slip and open bets. What they are made of is fetched when there is something to show. */
+/** Bet slip and open bets. Their parts are fetched when there is something to show. */
 export function ExchangeRail() {
   const { isLoggedIn } = useSession()
   const [tab, setTab] = useState<Tab>('slip')

@@ -6,11 +6,11 @@ import { setSlipPreferences, useSlipPreferences } from './slip-preferences.ts'
 const texts = exchangeMessages.slip
 
 type Props = {
-  /** What each choice means, where it is not an order of the exchange. */
+  /** The meaning of each choice, where it is not an order of the exchange. */
   about?: Record<OddsChange, string>
 }
 
-/** What to do when a price has changed since it was pressed. */
+/** The choice for a price that has changed since it was pressed. */
 export function OddsChangeChoice({ about }: Props) {
   const { oddsChange } = useSlipPreferences()
   return (

@@ -12,7 +12,7 @@ const texts = exchangeMessages.slip.more
 
 type Props = { line: SlipLine; problem: string | undefined; isLocked: boolean }
 
-/** What becomes of what is not matched: for those who want another thing than most. */
+/** The fate of the unmatched part, for players who want another one than most. */
 export function OrderOptions({ line, problem, isLocked }: Props) {
   const store = useSlipStore()
   const id = useId()

@@ -8,8 +8,9 @@ import type { LineRefusal, SlipLine } from './slip-line.ts'
 import type { SlipStore } from './slip-store.ts'
 
 /**
- * Places the lines with these keys, one after the other in the order of the slip, so that what a line binds is known
- * before the next one is judged. A lost answer ends the run: the lines after it were not sent and stay as they are.
+ * Places the lines with these keys, one after the other in the order of the slip, so that the money bound by a line is
+ * known before the next one is judged. A lost answer ends the run: the lines after it were not sent and stay as they
+ * are.
  */
 export async function placeLines(
   store: SlipStore,
@@ -32,7 +33,7 @@ export async function placeLines(
 const isPlaceable = (state: SlipLine['state']): boolean =>
   state === 'editing' || state === 'unknown'
 
-/** What was not answered is sent again as it was; everything else is another order. */
+/** A line without an answer is sent again as it was; every other line is another order. */
 function orderToSend(line: SlipLine, rules: SlipRules): PlaceOrder | undefined {
   if (line.state === 'unknown' && line.sent) return line.sent
   const order = orderOf(line, rules)
@@ -94,7 +95,7 @@ function refusalOf(error: unknown, currency: string): LineRefusal {
   }
 }
 
-/** The sentence with the amounts that the server tells along: what is missing, or what would be taken. */
+/** The sentence with the amounts of the server's details: the missing money, or the stake that would be taken. */
 function inFigures(
   message: string,
   { neededMinor, availableMinor, maximumStakeMinor, possibleMinor }: ApiRefusal['details'],

@@ -71,7 +71,7 @@ export function ReceiptCard({ line, onSeeBets }: Props) {
   )
 }
 
-/** What the matched part wins, and for a lay also what it may lose. */
+/** The winnings of the matched part, and for a lay also its possible loss. */
 function Figures({ order, target }: { order: OrderRow; target: SlipTarget }) {
   const { profitMinor, riskMinor } = matchedFigures(order, target)
   const isBack = order.side === 'back'

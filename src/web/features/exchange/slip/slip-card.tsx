@@ -94,7 +94,7 @@ function MarketNow({ marketId }: { marketId: number }) {
 
 type MeaningProps = { line: SlipLine; draft: Draft; rules: SlipRules }
 
-/** What the bet wins and risks, at the worst price it accepts. */
+/** The winnings and the risk of the bet, at the worst price it accepts. */
 function Meaning({ line, draft, rules }: MeaningProps) {
   const stake = stakeOf(line, rules)
   const amountOf = (minor: number | undefined): string =>

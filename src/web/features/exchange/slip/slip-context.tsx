@@ -16,7 +16,7 @@ import { SlipStore } from './slip-store.ts'
 
 const SlipContext = createContext<SlipStore | null>(null)
 
-/** One slip per player and tab. What a visitor pressed goes to the slip of the player who logs in then. */
+/** One slip for each player and tab. Prices that a visitor pressed go to the slip of the player who logs in then. */
 export function SlipProvider({ children }: { children: ReactNode }) {
   const { isLoggedIn, user } = useSession()
   const userId = user?.userId

@@ -27,7 +27,7 @@ const slipTarget = z.object({
   /** Every selection of the market, to show what the bet means for each. */
   runners: z.readonly(z.array(runner)),
 })
-/** What a price stands for. */
+/** The bet that a price stands for. */
 export type SlipTarget = z.output<typeof slipTarget>
 
 const lineRefusal = z.object({
@@ -57,9 +57,9 @@ const slipLine = z.object({
   isOwnPrice: z.boolean(),
   stakeText: z.string(),
   orderKind,
-  /** What becomes of what is not matched when the market turns in play. */
+  /** The fate of the unmatched part when the market turns in play. */
   persistence,
-  /** Matched at once, or what of it is not, lapses. */
+  /** Matched at once; the unmatched part lapses. */
   isFillOrKill: z.boolean(),
   /** The least of it that must be matched then, as typed; empty for all. */
   fillMinText: z.string(),

@@ -17,7 +17,7 @@ const kept = keptChoice<SlipPreferences>('fairbook.slip-preferences', slipPrefer
   asksFirst: false,
 })
 
-/** What the player chose for every slip. */
+/** The player's choices for every slip. */
 export const useSlipPreferences = kept.use
 export const setSlipPreferences = kept.change
 

@@ -17,7 +17,7 @@ type Edit = Partial<
   >
 >
 
-/** What happened to a pressed price. */
+/** The effect of pressing a price. */
 export type Pressed = 'added' | 'changed' | 'removed' | 'busy' | 'full'
 
 /** The bets a player is about to place, in the order they were pressed. Survives a reload in `keeper`. */

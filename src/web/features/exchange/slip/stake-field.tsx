@@ -82,7 +82,7 @@ export function StakeField({ line, currency, problem, isProblemShown, isLocked }
   )
 }
 
-/** For the starting price a lay says what it may lose: nobody knows the backer's stake yet. */
+/** For the starting price a lay states its liability: nobody knows the backer's stake yet. */
 function labelOf({ side, orderKind }: SlipLine): string {
   if (side === 'back') return texts.stake
   return orderKind === 'limit' ? texts.backersStake : texts.liability

@@ -1,10 +1,10 @@
 import { withBet, type Position, type Stake } from '#domain/exchange/exposure/exposure.ts'
 import { mulDiv, type Minor } from '#domain/money.ts'
 
-/** What the player wins or loses if `selectionId` wins: by the bets there are, and with the slip matched too. */
+/** The player's win or loss if `selectionId` wins: by the present bets, and with the slip matched too. */
 export type WhatIf = { selectionId: number; nowMinor: Minor; afterMinor: Minor }
 
-/** `stakes` are of one market with one winner; `now` is what the matched bets there bring, by selection. */
+/** `stakes` are of one market with one winner; `now` is the result of the matched bets there, by selection. */
 export function whatIf(
   selectionIds: readonly number[],
   now: ReadonlyMap<number, Minor>,

@@ -8,7 +8,7 @@ import classes from './ladder.module.css'
 
 const texts = tradeMessages
 
-/** What a row can do. The same functions for ever, so that no row renders for their sake. */
+/** The actions of a row. The same functions for ever, so that no row renders for their sake. */
 export type RowActions = {
   place: (side: Side, price: number) => void
   cancel: (orders: readonly OrderRow[]) => void
@@ -17,7 +17,7 @@ export type RowActions = {
 
 type Props = {
   priceId: string
-  /** What says which keys there are. */
+  /** The element that explains the keys. */
   keysId: string
   /** From the top, the highest price first. */
   place: number
@@ -30,7 +30,7 @@ type Props = {
   /** The player's own, waiting at this price. */
   backs: readonly OrderRow[]
   lays: readonly OrderRow[]
-  /** What the matched bets bring if they are closed at this price. */
+  /** The result of the matched bets if they are closed at this price. */
   closedMinor: Minor | undefined
   isAtCursor: boolean
   isPressable: boolean
@@ -122,7 +122,7 @@ type PressProps = Place & {
   actions: RowActions
 }
 
-/** What is on offer at the price; a press bets there. */
+/** The size offered at the price; a press bets there. */
 const PressCell = memo(function PressCell(props: PressProps) {
   const { side, price, selectionName, currency, isPressable, actions } = props
   const sizeMinor = useSize(props, side)
@@ -195,7 +195,7 @@ function OwnCell({ side, price, orders, selectionName, currency, actions }: OwnP
   )
 }
 
-/** What was matched at the price, with a bar as long as its share of the most that was matched anywhere. */
+/** The stakes matched at the price, with a bar as long as their share of the most that was matched at any price. */
 const TradedCell = memo(function TradedCell(props: Place) {
   const { marketId, selectionId } = props
   const tradedMinor = useSize(props, 'traded')

@@ -22,7 +22,7 @@ type Props = {
   hasOrders: boolean
 }
 
-/** What every press bets, and whether it does. */
+/** The stake of every press, and the switch that makes presses bet. */
 export function TradeControls(props: Props) {
   const { isArmed, onArm, isStakeGood, onCentre, onCancelAll, hasOrders } = props
   const { isLoggedIn } = useSession()

@@ -23,7 +23,7 @@ import { useTrading } from './use-trading.ts'
 const LADDERS_MAX = 3
 const EVERY_SCREEN_LADDERS = 1
 
-/** Ladders of a market side by side, what they bet with, and what came of it. */
+/** Ladders of a market side by side, the settings of their bets, and the log. */
 export function TradeDesk({ market }: { market: MarketBook }) {
   const { marketId } = market
   const rules = useSlipRules()
@@ -162,7 +162,7 @@ function useChosen({ selections }: MarketBook) {
   return { max, shown, show }
 }
 
-/** Escape cancels everything, wherever the keyboard is, save where it closes something. */
+/** Escape cancels everything, wherever the keyboard is, except where it closes something. */
 function useEscape(cancelAll: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -7,7 +7,7 @@ import type { TradeStore } from './trade-store.ts'
 
 const texts = tradeMessages
 
-/** What the player did, newest first, and what came of it. */
+/** The trader's deeds, newest first, and their outcomes. */
 export function TradeLog({ store }: { store: TradeStore }) {
   const deeds = useSyncExternalStore(store.subscribe, store.read)
   return (

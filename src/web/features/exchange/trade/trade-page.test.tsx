@@ -107,7 +107,7 @@ it('bets with one press, but only while that is switched on', async () => {
     stakeMinor: 1_000,
   })
   expect(await screen.findByText('Lay Leeds at 2.06, 10.00 PTS')).toBeTruthy()
-  // What says so stays in sight on a phone, and switches it off.
+  // The warning stays in sight on a phone, and switches one-press betting off.
   expect(screen.getByText('One press bets.')).toBeTruthy()
   await userEvent.click(screen.getByText('Switch off'))
   expect(screen.queryByText('One press bets.')).toBeNull()

@@ -15,7 +15,7 @@ const kept = keptChoice<z.output<typeof tradePreferences>>('fairbook.trade', tra
   asksFirst: false,
 })
 
-/** What a trader chose for every ladder. */
+/** A trader's choices for every ladder. */
 export const useTradePreferences = kept.use
 export const setTradePreferences = kept.change
 

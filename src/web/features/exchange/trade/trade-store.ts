@@ -22,14 +22,14 @@ export type DeedState = 'pending' | 'done' | 'refused' | 'unknown'
 export type Deed = {
   key: number
   at: number
-  /** What was asked for, in words. */
+  /** The deed, in words. */
   what: string
   state: DeedState
-  /** What came of it. */
+  /** Its outcome. */
   answer: string
 }
 
-/** What the store cannot know by itself. */
+/** The texts that the store cannot make by itself. */
 export type TradeTexts = {
   placed: (placed: Placed) => string
   cancelled: (amountMinor: Minor) => string
@@ -38,7 +38,7 @@ export type TradeTexts = {
 
 const DEEDS_MAX = 30
 
-/** What a trader did on one market, newest first, and orders that are closed as they are matched. */
+/** The deeds of a trader on one market, newest first, and orders that are closed as they are matched. */
 export class TradeStore {
   readonly #texts: TradeTexts
   readonly #onAnswer: () => void

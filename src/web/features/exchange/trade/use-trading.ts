@@ -25,7 +25,7 @@ type Needs = {
   stakeMinor: Minor | undefined
 }
 
-/** Placing, moving and cancelling from a ladder, and what came of it. */
+/** Placing, moving and cancelling from a ladder, with the outcomes. */
 export function useTrading({ market, ladder, waiting, stakeMinor }: Needs) {
   const { currency, stakeMinMinor } = useSlipRules()
   const { offsetTicks, asksFirst } = useTradePreferences()
