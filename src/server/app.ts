@@ -31,7 +31,7 @@ const UNCHECKED: Checks = {
 
 type Given = Parts & {
   products: readonly Product<Parts, Served>[]
-  /** What the program finds out about itself; by default nobody looks. */
+  /** The results of the program's checks of itself; by default nothing checks. */
   checks?: () => Checks
   /** A server that listens already and hands over its requests; by default the app has its own. */
   serverFactory?: (handler: RequestListener) => Server

@@ -24,7 +24,7 @@ import { StartError } from './start-error.ts'
 type Setting = {
   /** The environment variable. */
   name: string
-  /** What holds when it is not set, as the environment would say it. Empty: nothing. */
+  /** The value when it is not set, as the environment would write it. Empty: nothing. */
   default: string
   /** One line for the operator: what it is for. */
   why: string
@@ -259,7 +259,7 @@ const schema = z.object(
   },
 )
 
-/** What each setting allows by itself but not together with the others: the setting to change, and how. */
+/** Settings that are allowed by themselves but not together: the setting to change, and how. */
 function contradictions(
   config: Parsed,
   isDemo: boolean,

@@ -38,7 +38,7 @@ const BET_EVERY_MS = 1_500
 const LOOK_EVERY_MS = 10_000
 /** Months of bets that all lose. In whole units. */
 const CREDIT = 10_000_000
-/** What a bet returns: small ones are as likely as large ones forty times their size. In whole units. */
+/** The return of a bet: a small return is as likely as one forty times its size. In whole units. */
 const RETURN_MIN = 10
 const RETURN_SPREAD = 40
 const MATCH_ODDS_PART = 0.5

@@ -4,7 +4,7 @@ import { outsideAccount, post } from './modules/ledger/index.ts'
 
 /** Points that nobody paid for: those of the demo, of a replay, of a test. */
 export type Grant = {
-  /** What its account outside is called. */
+  /** The name of its outside account. */
   source: string
   walletId: number
   amountMinor: Minor

@@ -1,6 +1,6 @@
 import { decimalRate, optionalRate, yesOrNo } from './setting-kinds.ts'
 
-/** What the limits of sports bets, which are in euros, come to here. */
+/** The limits of sports bets, which are in euros, as amounts of this installation. */
 export const limitSettings = {
   pointsPerEuro: {
     name: 'POINTS_PER_EURO',

@@ -22,7 +22,7 @@ import { LEASE_OF_CALLS, makeParts, products } from './products.ts'
 import { standBy } from './stand-by.ts'
 import { StartError } from './start-error.ts'
 
-/** What was started, to be stopped in reverse order whenever and however the program ends. */
+/** Everything that was started, to be stopped in reverse order whenever and however the program ends. */
 const started: (() => Promise<unknown>)[] = []
 let isStopping = false
 let listener = notReady('The program is starting.')

@@ -1,6 +1,6 @@
 /**
- * Parts of player protection that real money needs and this program does not have yet. Whoever builds a part takes its
- * line away; while a line is left, no setting can turn real money on.
+ * Parts of player protection that real money needs and this program does not have yet. The change that builds a part
+ * takes its line away; while a line is left, no setting can turn real money on.
  */
 export const missingProtection: readonly string[] = [
   'limits on deposits and losses',

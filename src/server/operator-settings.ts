@@ -6,7 +6,7 @@ const line = (max: number) =>
     .max(max, `must have at most ${max} characters`)
     .refine((text) => !/\p{Cc}/u.test(text), 'must be one line of text')
 
-/** Who runs the installation and how players reach them: shown in the footer and at /support. */
+/** The operator of the installation and how players reach them: shown in the footer and at /support. */
 export const operatorSettings = {
   operatorName: {
     name: 'OPERATOR_NAME',

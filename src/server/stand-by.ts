@@ -16,9 +16,9 @@ type Options = {
 export type StandBy = { listener: RequestListener; end: () => void }
 
 /**
- * What a process does while another one on the same database owns the books: it passes every request and every socket
- * on to the owner, so that it does not matter which of them a player reaches. Nothing is tried twice: a request whose
- * answer is lost with the owner is answered with "try again", and its key makes that safe.
+ * The work of a process while another one on the same database owns the books: it passes every request and every socket
+ * on to the owner, so that a player may reach either. Nothing is tried twice: a request whose answer is lost with the
+ * owner is answered with "try again", and its key makes that safe.
  */
 export function standBy({
   server,

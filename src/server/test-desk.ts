@@ -10,7 +10,7 @@ export function deskOf(app: TestApp, { token }: { token: string }) {
   return {
     call,
     get: (path: string) => call('GET', path),
-    /** What the path answers; it must succeed. */
+    /** The answer of the path; it must succeed. */
     async read<Body>(path: string): Promise<Body> {
       const { status, body } = await call('GET', path)
       if (status !== 200) throw new Error(`${path} answers ${status}`)

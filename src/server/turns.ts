@@ -14,7 +14,7 @@ export function turns({ parallelMax, waitingMax }: { parallelMax: number; waitin
     try {
       return await work()
     } finally {
-      // Who waits takes over this turn, so that no newcomer slips in between.
+      // The next waiter takes over this turn, so that no newcomer slips in between.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { CollusionReason, CollusionState } from '#domain/exchange/collusion.ts'
 import type { Always, Now } from './schema.ts'
 
-/** What is kept to find out bets that were arranged between players. */
+/** Tables for finding bets that were arranged between players. */
 export type CollusionTables = {
   device: { user_id: number; hash: Buffer; seen_at: Now }
   collusion_alert: {

@@ -6,7 +6,9 @@ import { StartError } from '#server/start-error.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
-/** What runs in a transaction. A `Db` does not fit: locks taken outside one would be gone at once. */
+/**
+ * A handle for work inside a transaction. A `Db` does not fit: locks taken outside a transaction would be gone at once.
+ */
 export type Tx = Kysely<Database> & { readonly isTransaction: true }
 
 type Options = {
@@ -119,7 +121,7 @@ export const isTransient = (error: unknown): boolean =>
   connectionErrors.test(codeOf(error)) ||
   (error instanceof Error && connectionMessages.test(error.message))
 
-/** What the function `foreseen` of the database raises. */
+/** The error code that the database function `foreseen` raises. */
 const UNFORESEEN = 'FB001'
 
 /** Whether the transaction failed because something is not as it was foreseen: decided anew, it can succeed. */

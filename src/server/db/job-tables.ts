@@ -1,6 +1,6 @@
 import type { Always } from './schema.ts'
 
-/** Who turns what, and what is done again and again. */
+/** Tables of leases and of jobs that run again and again. */
 export type JobTables = {
   lease: {
     id: Always<number>

@@ -62,7 +62,7 @@ async function readApplied(session: Kysely<Database>): Promise<Applied[]> {
   return result.rows
 }
 
-/** What was applied must be the beginning of what the folder holds. */
+/** The applied migrations must be the beginning of the folder's list. */
 function checkHistory(migrations: Migration[], applied: Applied[]): void {
   for (const [index, { name, checksum }] of applied.entries()) {
     const known = migrations.find((migration) => migration.name === name)

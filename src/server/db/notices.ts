@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { clientOptions, type Tx } from './database.ts'
 
-/** What can change without the exchange's doing. */
+/** Rows that can change without the exchange. */
 export type Notice = 'app_user' | 'ledger_account' | 'market'
 const notices: readonly Notice[] = ['app_user', 'ledger_account', 'market']
 

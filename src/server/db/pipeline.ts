@@ -230,7 +230,7 @@ class SessionConnection implements DatabaseConnection {
     })
   }
 
-  /** What was asked in one turn of the event loop leaves as one write: each write wakes PostgreSQL. */
+  /** Statements of one pass of the event loop leave as one write: each write wakes PostgreSQL. */
   #send(): void {
     if (this.#gathered.length === 0) return
     const statements = this.#gathered

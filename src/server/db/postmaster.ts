@@ -25,7 +25,8 @@ export async function initialise(home: Home, log: (line: string) => void): Promi
   const options = [
     `--pgdata=${unfinished}`,
     `--username=${SUPERUSER}`,
-    // Who can open the socket could also read the files: its folder belongs to the same user and is closed to others.
+    // A process that can open the socket could also read the files: its folder belongs to the same user and is closed
+    // to others.
     '--auth-local=trust',
     '--auth-host=reject',
     '--encoding=UTF8',
@@ -64,7 +65,7 @@ const settings = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  // What a killed server had begun is rolled back within a second, not when its query ends.
+  // The work of a killed server is rolled back within a second, not when its query ends.
   client_connection_check_interval: '1s',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -113,7 +114,9 @@ async function makeSocketFolder({ runAs }: Home): Promise<string> {
   return folder
 }
 
-/** Who serves the data folder, by its pid file. Undefined when nobody does, whatever a stale file says. */
+/**
+ * The process that serves the data folder, by its pid file. Undefined when there is none, whatever a stale file says.
+ */
 export async function findPostmaster(home: Home): Promise<Postmaster | undefined> {
   const [pid, , , , socketFolder] = await readPidFile(home)
   if (!pid || !socketFolder || !(await isPostmaster(Number(pid), home))) return undefined
@@ -129,8 +132,8 @@ const readPidFile = (home: Home) =>
 const EMPTY_MS_MAX = 1_000
 
 /**
- * PostgreSQL makes its lock file and then writes it. Whether the one that was found empty is written or gone by now:
- * then another PostgreSQL was just starting. What is left of a power cut stays empty.
+ * PostgreSQL makes its lock file and then writes it. If the empty file is written or gone by now, another PostgreSQL
+ * was just starting. A file left by a power cut stays empty.
  */
 export async function isLockFileWritten(home: Home): Promise<boolean> {
   const deadline = Date.now() + EMPTY_MS_MAX
@@ -191,7 +194,7 @@ export async function stopPostmaster({ pid, socketFolder }: Postmaster): Promise
   await removeSocketFolder(socketFolder)
 }
 
-/** What PostgreSQL has logged since, for a message. */
+/** The lines that PostgreSQL has logged since, for a message. */
 export async function lastWords(home: Home, logSize: number): Promise<string> {
   const log = await readFile(home.log)
   return log.subarray(logSize).toString().trimEnd()

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { AuthDoor, AuthKind } from '#contract/auth-events.ts'
 import type { Always, Now } from './schema.ts'
 
-/** Who is signed in, and who signed in and out before. */
+/** Sessions, and the log of sign-ins and sign-outs. */
 export type SessionTables = {
   session: {
     token_hash: Buffer

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 import type { ThreadState } from '#domain/support/thread.ts'
 import type { Always, Now } from './schema.ts'
 
-/** What players and visitors write to support, and what operators answer. */
+/** Messages of players and visitors to support, and the answers of operators. */
 export type SupportTables = {
   support_thread: {
     id: Always<number>

@@ -19,7 +19,7 @@ type Needs = {
   serverFactory?: (handler: RequestListener) => Server
 }
 
-/** What holds for every request, before any module: who asks, what is refused, how errors are told, the page. */
+/** The rules for every request, before any module: the caller, the refusals, the form of errors, the page. */
 export async function openBase({
   db,
   config,

@@ -7,7 +7,7 @@ import { believePeers, passOnAddress } from './client-address.ts'
 
 const secret = randomBytes(32)
 
-/** What a server that stands by sends for a client. */
+/** The headers that a stand-by server sends for a client. */
 function passedOn(given: { secret?: Buffer; headers?: Record<string, string> } = {}) {
   const socket = Object.defineProperty(new Socket(), 'remoteAddress', { value: '192.0.2.7' })
   const request = new IncomingMessage(socket)

@@ -14,7 +14,7 @@ const CLIENT_HEADER = 'x-fairbook-client'
 export const trustedProxies = (given: number | string[]) =>
   typeof given === 'number' ? (_address: string, hop: number) => hop < given : given
 
-/** What only the servers of this database know. */
+/** A secret that only the servers of this database know. */
 export async function peerSecret(db: Kysely<Database>): Promise<Buffer> {
   const { rows } = await sql<{ secret: Buffer }>`
     select secret from server_secret where name = 'peer'`.execute(db)
@@ -24,8 +24,8 @@ export async function peerSecret(db: Kysely<Database>): Promise<Buffer> {
 }
 
 /**
- * Says in the headers of a request that is passed on which address it came from. What the client says of that itself
- * is replaced: the owner of the books believes nobody but this server.
+ * Writes the client's address into the headers of a request that is passed on. A claim of the client itself is
+ * replaced: the owner of the books believes only this server.
  */
 export function passOnAddress(
   request: IncomingMessage,

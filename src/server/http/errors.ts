@@ -12,7 +12,7 @@ import { Refusal } from './refusal.ts'
 
 const RETRY_AFTER_SECONDS = 1
 
-/** What Fastify itself refuses, in our codes. */
+/** Fastify's own refusals, in our codes. */
 const codeOfStatus: Record<number, RefusalCode> = {
   400: 'INVALID_INPUT',
   404: 'NOT_FOUND',
@@ -50,7 +50,7 @@ const hasGoneAway = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.
 const retryAfterOf = (error: unknown): number =>
   (error instanceof Refusal ? error.retryAfterSeconds : undefined) ?? RETRY_AFTER_SECONDS
 
-/** The answer that tells of `error`. What we did not foresee says nothing about our inside. */
+/** The answer for `error`. An error that we did not foresee says nothing about our inside. */
 export function refusalBody(error: unknown): RefusalBody {
   if (error instanceof Refusal) {
     return {
@@ -73,7 +73,7 @@ export function refusalBody(error: unknown): RefusalBody {
   return simple((status && codeOfStatus[status]) || 'INTERNAL_ERROR')
 }
 
-/** What no column can hold: a text with the character NUL, in JSON as well, and a date before the year 1. */
+/** Values that no column can hold: a text with the character NUL, in JSON as well, and a date before the year 1. */
 const unstorable = new Set(['22021', '22P05', '22008'])
 
 const isUnstorable = (error: unknown): boolean =>

@@ -9,10 +9,10 @@ export type LookUp<Who> = (token: string) => Promise<Who | undefined>
 const KNOWN_MAX = 50_000
 
 /**
- * Remembers for a moment who a token belongs to, and what a program comes with, because that look-up is otherwise a sixth of the cost of an order.
- * Who ends a session or an account says so with `forget`, so that it acts at once in this process; other processes
- * hear a notice, and `recheckMs` bounds what a lost notice can cost. Money does not rely on it: the gate reads the state
- * of the account in the transaction that moves the money.
+ * Remembers for a moment the owner of a token, and the session and key of a program, because reading them was a sixth
+ * of the cost of an order. Code that ends a session or an account calls `forget`, so that the end takes effect at once
+ * in this process. Other processes hear a notice, and `recheckMs` bounds the cost of a lost notice. Money does not rely
+ * on it: the gate reads the state of the account in the transaction that moves the money.
  */
 export class KnownCallers<Who extends { id: number } = Caller> {
   readonly #lookUp: LookUp<Who>

@@ -12,9 +12,9 @@ type Options = {
 }
 
 /**
- * Feels whether the database answers at all. While it does not, nobody waits for it: what was asked meanwhile is
- * answered with "try again", and so is what comes until it answers once more. What was begun is not called off, for
- * nobody can say how far it came; so the refusal promises nothing but that the same reference happens only once.
+ * Notices whether the database answers at all. While it does not, no request waits for it: requests under way are
+ * answered with "try again", and so are new ones until the database answers. Work that was begun is not called off,
+ * because nobody can say how far it came; so the refusal promises only that the same reference happens once.
  */
 export class Pulse {
   readonly #options: Options
@@ -31,7 +31,7 @@ export class Pulse {
     void this.#feel()
   }
 
-  /** What `work` answers; or "try again" as soon as the database has fallen silent. */
+  /** The answer of `work`, or "try again" as soon as the database has fallen silent. */
   whileAlive<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#isSilent) return Promise.reject(new Refusal('SERVICE_UNAVAILABLE'))
     return new Promise((answer, refuse) => {

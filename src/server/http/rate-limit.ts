@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './refusal.ts'
 
 /**
- * What an address is counted by, everywhere: a customer is given a whole /64 of IPv6, and an IPv4 address may come
- * dressed as one of IPv6.
+ * The network that an address is counted by, everywhere: a customer is given a whole /64 of IPv6, and an IPv4 address
+ * may come dressed as one of IPv6.
  */
 export const networkOf = (address: string): string => normalizeIP(address)
 
@@ -56,7 +56,7 @@ class Windows {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, by the token; 0 for a visitor. Limits per user count by it. */
+    /** The caller by the token; 0 for a visitor. Limits per user count by it. */
     userId: number
   }
 }

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts'
 
 z.config(z.locales.en())
 
-/** Who asks. Known from the token alone, never from anything else in the request. */
+/** The caller. Known from the token alone, never from anything else in the request. */
 export type Caller = {
   id: number
   userId: string

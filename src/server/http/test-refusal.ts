@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** What a call is refused with; fails when it is not refused. */
+/** The refusal of a call; fails when the call is not refused. */
 export async function refusalOf(
   work: Promise<unknown>,
 ): Promise<Pick<Refusal, 'code' | 'details'>> {

@@ -10,8 +10,8 @@ const OFF_SECONDS = 5
 type Options = { db: Db; log: (message: string) => void }
 
 /**
- * Holds the program's clock against the database's. What counts for bets and sessions is the database's; the program's
- * own moves the simulator, says when to look, and stands in the log.
+ * Compares the program's clock with the database's. The database's clock decides about bets and sessions; the program's
+ * own moves the simulator, times the looks, and stands in the log.
  */
 export class ClockWatch {
   readonly #options: Options

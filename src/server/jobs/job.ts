@@ -3,7 +3,7 @@
  * due, one server at a time does it, and a run that fails is tried again.
  */
 export type Job = {
-  /** What logs and operators call it: `settle-multiples`. No two jobs have the same name. */
+  /** Its name in logs and for operators: `settle-multiples`. No two jobs have the same name. */
   name: string
   schedule: Schedule
   run: (context: JobContext) => Promise<JobResult | void>

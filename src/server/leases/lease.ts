@@ -20,7 +20,7 @@ export async function ownerAddress(db: Db, name: string): Promise<string> {
 
 type Options = {
   db: Db
-  /** What the owner does: `books`. Servers that give the same name compete for it. */
+  /** The work of the owner: `books`. Servers that give the same name compete for it. */
   name: string
   /** Where peers reach this process while it has the lease. */
   address: () => string

@@ -10,7 +10,7 @@ export type Source<State> = {
    * without it everything is to be read. A topic that does not exist is left out.
    */
   read: (asked: readonly Asked<State>[]) => Promise<ReadonlyMap<number, State>>
-  /** What to tell those who know `before`; undefined when nothing changed. */
+  /** The delta for followers who know `before`; undefined when nothing changed. */
   diff: (before: State, after: State) => unknown
 }
 export type Asked<State> = { key: number; known: State | undefined }
@@ -27,8 +27,8 @@ const RETRY_MS = 1_000
 const KEPT_MS = 60_000
 
 /**
- * Topics of one kind. Whoever changes something touches its topic; a moment later all touched topics are read in one
- * go and the difference is told to their followers. A topic that nobody follows costs nothing.
+ * Topics of one kind. Code that changes something touches its topic; a moment later all touched topics are read in one
+ * go and the differences are sent to their followers. A topic that nobody follows costs nothing.
  */
 export class Channel<State> {
   readonly #source: Source<State>

@@ -13,7 +13,7 @@ import type { Channel } from './channel.ts'
 import { frameOf } from './frame.ts'
 import type { Follower } from './stream.ts'
 
-/** What is behind the name of a topic, for who asks; or why they may not see it. */
+/** The channel behind the name of a topic, for this caller; or the reason why the caller may not follow it. */
 export type FindTopic = (topic: Topic, caller: Caller | undefined) => Place | RefusalCode
 export type Place = { channel: Pick<Channel<unknown>, 'follow' | 'leave'>; key: number }
 
@@ -30,7 +30,7 @@ export type ConnectionOptions = {
   log: (message: string, error: unknown) => void
 }
 
-/** What lies unread before the socket is given up. The client connects again and resumes. */
+/** The most that may lie unread before the socket is given up. The client connects again and resumes. */
 const UNREAD_BYTES_MAX = 1024 * 1024
 /** A slow line may answer late: the first snapshots can take it longer than one heartbeat. */
 const SILENT_BEATS_MAX = 3
@@ -76,7 +76,7 @@ export class Connection implements Follower {
     socket.on('close', () => this.#end())
   }
 
-  /** Who said hello with a valid token. */
+  /** The caller who said hello with a valid token. */
   get caller(): Caller | undefined {
     return this.#state === 'closed' ? undefined : this.#caller
   }

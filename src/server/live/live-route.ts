@@ -27,7 +27,7 @@ export async function liveRoute(
   const connections = new Connections({ ...options, log })
   // Before the plugin's own, which closes without a reason.
   app.addHook('preClose', async () => connections.close())
-  // What a client sends wrong on the level of frames has closed its socket, with the code that says why.
+  // A mistake of the client on the level of frames has closed its socket, with the code of the reason.
   await app.register(websocket, { options: socketOptions, errorHandler: () => {} })
   app.route({
     method: 'GET',

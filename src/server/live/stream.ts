@@ -2,7 +2,7 @@ import type { Topic } from '#contract/live.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
 import { frameOf } from './frame.ts'
 
-/** Who gets the messages of a topic. */
+/** The receivers of the messages of a topic. */
 export type Follower = {
   send(frame: Buffer): void
   /** The topic could not be followed. */
@@ -19,7 +19,7 @@ const HISTORY_MAX = 64
 export class Stream<State> {
   readonly key: number
   readonly topic: Topic
-  /** What followers know. Undefined until it was read for the first time. */
+  /** The state that followers know. Undefined until it was read for the first time. */
   state: State | undefined
   /** Whether `state` missed changes: it must be read anew before anybody is told of it. */
   isStale = true
