@@ -11,7 +11,7 @@ import { hashOf, nameOf, newSecret } from './sessions.ts'
  */
 const API_SESSION_HOURS = 12
 
-/** Whose session it is. Only players have sessions of this kind. */
+/** The owner of the session. Only players have sessions of this kind. */
 export type ApiCaller = { id: number; userId: string; walletId: number; tokenHash: Buffer }
 
 /** Starts a session and answers its token, which is stored nowhere and is no token of the page. */

@@ -7,7 +7,7 @@ import { type Device, hashOf, newSecret, type Origin, startSession } from './ses
 
 const HAND_OFF_SECONDS = 60
 
-/** A code for another device of a player. What an operator may do is not passed on by a link. */
+/** A code for another device of a player. The powers of an operator are not passed on by a link. */
 export async function makeHandOff(db: Db, { id, role, tokenHash }: Caller) {
   if (role !== 'player') throw new Refusal('NOT_A_PLAYER')
   const code = newSecret()
@@ -26,7 +26,7 @@ export async function makeHandOff(db: Db, { id, role, tokenHash }: Caller) {
 type Attempt = {
   code: string
   device: Device
-  /** Who is signed in on this device already. */
+  /** The user who is already signed in on this device. */
   caller: Caller | undefined
 }
 

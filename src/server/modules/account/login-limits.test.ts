@@ -11,7 +11,7 @@ const form = (username: string, password: string) =>
   new URLSearchParams({ username, password }).toString()
 const asForm = { 'content-type': 'application/x-www-form-urlencoded' }
 
-/** What each way in says: `in`, or why not. */
+/** The answer of each way in: `in`, or the reason of the refusal. */
 const doors: Record<string, Door> = {
   'the login of the page': async (userId, password, headers) => {
     const { body } = await send('POST', '/api/login', { body: { userId, password }, headers })

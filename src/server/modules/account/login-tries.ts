@@ -27,9 +27,9 @@ type Attempt = {
 export type LoginTry = { wasRight: () => void }
 
 /**
- * Bounds how often passwords can be guessed, the same for every way in, and lets nobody keep another one out: no bound
- * is by name alone. Whoever comes from another network has tries of their own, and a device that the owner has signed
- * in with before shares its tries with no other device of its network.
+ * Bounds how often passwords can be guessed, the same for every way in, and lets nobody keep another person out: no
+ * bound is by name alone. A person on another network has tries of their own, and a device that the owner has signed in
+ * with before shares its tries with no other device of its network.
  */
 export class LoginTries {
   readonly #counter: TryCounter

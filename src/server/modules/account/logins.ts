@@ -52,8 +52,8 @@ export class Logins {
   }
 
   /**
-   * Whose name and password they are. An unknown name, a wrong password and an operator at the door of programs cannot
-   * be told apart, not even by the time it takes or by the tries that are left.
+   * The user with this name and password. An unknown name, a wrong password and an operator at the door of programs
+   * cannot be told apart, not even by the time it takes or by the tries that are left.
    */
   async #identify({ userId, password, device }: Attempt, door: AuthDoor) {
     const { db, tries } = this.#needs

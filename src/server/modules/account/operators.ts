@@ -9,8 +9,8 @@ import { endSessionsOf } from './session-ends.ts'
 import { insertUser, updateState } from './store.ts'
 
 /*
- * What only somebody at the machine may do, for the page cannot make the first operator. Nobody is signed in there, so
- * the audit log names the operator whom it is about, and in its reason who was at the machine.
+ * Deeds for a person at the machine only, because the page cannot make the first operator. Nobody is signed in there,
+ * so the audit log names the operator concerned, and in its reason the person at the machine.
  */
 
 type Step = { userId: string; by: string }
@@ -60,7 +60,7 @@ export async function resetOperator(
   })
 }
 
-/** Shuts an operator out for good, at once. What the operator did stays in the audit log. */
+/** Shuts an operator out for good, at once. The operator's deeds stay in the audit log. */
 export async function disableOperator(db: Db, { userId, by }: Step): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { id, state } = await lockOperator(tx, userId)

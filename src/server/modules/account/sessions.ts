@@ -13,7 +13,7 @@ const TOKEN_BYTES = 32
 export const newSecret = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer')
 
-/** What somebody signs in with. */
+/** The device of a sign-in. */
 export type Device = { address: string; userAgent: string }
 
 export const deviceOf = ({ ip, headers }: FastifyRequest): Device => ({
@@ -54,7 +54,7 @@ export async function deleteOldDevices(db: Db): Promise<void> {
   )
 }
 
-/** What a session that was handed on has of the one it came from. */
+/** The facts that a handed-on session shares with the session it came from. */
 export type Origin = { family: string; endsAt: Date }
 
 /** Starts a session and answers its token, which is stored nowhere. Without an origin it is the first of a family. */

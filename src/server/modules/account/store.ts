@@ -53,7 +53,7 @@ export const insertUser = (tx: Tx, user: NewUser) =>
     .returning('id')
     .executeTakeFirst()
 
-/** What login needs of a user. */
+/** The facts that a login needs about a user. */
 export const credentialsOf = (db: Db, userIdKey: string) =>
   db
     .selectFrom('app_user')

@@ -5,7 +5,7 @@ type AuditEntry = {
   operatorId: number
   /** `noun.verb`: `deposit.approve`. */
   action: string
-  /** What it was done to: `deposit:12`. */
+  /** Its subject: `deposit:12`. */
   subject: string
   /** In the operator's words; empty where none is asked for. */
   reason: string
@@ -19,7 +19,7 @@ const CHAIN_LOCK = 7_301_986
 const content = sql`convert_to(jsonb_build_array(
   extract(epoch from at), operator_id, action, subject, reason, details)::text, 'UTF8')`
 
-/** What the first row follows. */
+/** The hash that the first row follows. */
 const genesis = sql`decode(repeat('00', 32), 'hex')`
 
 /**

@@ -1,6 +1,6 @@
 import type { CashOutPreview, FirmOffer } from '#server/modules/exchange/index.ts'
 
-/** What a player was told a cash-out would come to, kept until it ends. */
+/** The quote of a cash-out that a player was given, kept until it ends. */
 export type Quote = {
   quoteId: string
   accountId: number

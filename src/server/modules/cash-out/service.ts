@@ -139,7 +139,7 @@ export async function firmQuote(
   return quoteOf(asked, { preview, firm, expiresAtMs })
 }
 
-/** What cash-outs in a market would come to, in the order asked, by the house or by the book as `quote` would. */
+/** The figures of cash-outs in a market, in the given order, by the house or by the book as `quote` would. */
 export async function bestPreviews(
   parts: Pick<Parts, 'exchange' | 'house'>,
   marketId: number,
@@ -156,7 +156,7 @@ export async function bestPreviews(
   })
 }
 
-/** What they would come to at the prices of the house. It has prices for winners only. */
+/** Their figures at the prices of the house. The house has prices for winners only. */
 async function firmPreviews(
   { exchange, house }: Pick<Parts, 'exchange' | 'house'>,
   marketId: number,

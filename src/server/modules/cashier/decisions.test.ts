@@ -197,7 +197,7 @@ it('lists requests by status and search, waiting ones oldest first', async () =>
   })
   expect(await list(`${mine}&page=9`)).toMatchObject({ items: [], total: 3 })
   expect(await list(`search=${utr}`)).toMatchObject({ items: [ids[2]] })
-  // What means something to SQL means nothing here.
+  // A text with a meaning in SQL has none here.
   for (const search of ['%25', '_', "'", '\\'])
     expect(await list(`search=${search}`)).toMatchObject({ items: [], total: 0 })
 })

@@ -39,7 +39,7 @@ it('takes a deposit with a picture and says to wait', async () => {
 it('takes a deposit without a picture all the same', async () => {
   const fields = { unique_transaction_id: nextReference(), amount: '500.50' }
   expect((await sendDeposit(test, player.token, fields)).status).toBe(201)
-  // What browsers send when nobody chose a file.
+  // The part that browsers send when nobody chose a file.
   const empty = { ...fields, unique_transaction_id: nextReference(), file: Buffer.alloc(0) }
   expect((await sendDeposit(test, player.token, { ...empty, fileName: '' })).status).toBe(201)
 })

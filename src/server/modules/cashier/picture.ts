@@ -26,8 +26,8 @@ export type Picture = {
 }
 
 /**
- * Decodes a picture and writes it anew from its pixels alone: upright, without metadata, nothing that follows or
- * hides in the file. What it is is decided by its bytes; names and types that come with it are not looked at.
+ * Decodes a picture and writes it anew from its pixels alone: upright, without metadata, nothing that follows or hides
+ * in the file. Its bytes decide its type; names and types that come with it are not looked at.
  */
 export const rewritePicture = (bytes: Buffer): Promise<Picture> => inTurn(() => rewrite(bytes))
 

@@ -35,7 +35,7 @@ export async function placeDeposit(
     minimumMinor: LIMITS.depositMinMinor,
     maximumMinor: LIMITS.depositMaxMinor,
   })
-  // Who may not deposit costs no decoding. The gate is asked again in the transaction that writes.
+  // A player who may not deposit causes no decoding. The transaction that writes passes the gate again.
   if (file) await inTransaction(db, (tx) => passGate(tx, userId))
   const picture = file && (await rewritePicture(file))
   const fileHash = file ? createHash('sha256').update(file).digest('hex') : null

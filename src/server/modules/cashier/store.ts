@@ -255,7 +255,7 @@ type Review = {
   betSinceMinor: Minor | null
 }
 
-/** What was not played is one fact of three figures. */
+/** An unplayed deposit is one fact of three figures. */
 function withReview<Row extends Review & { requestedAt: Date; decidedAt: Date | null }>({
   unplayedMinor,
   depositedAt,

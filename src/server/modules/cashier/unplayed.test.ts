@@ -23,7 +23,7 @@ async function deposit({ token }: TestPlayer, amountMinor: number): Promise<void
   expect(credited.status).toBe(200)
 }
 
-/** What the desk shows of a withdrawal of 5.00 that is asked for now. */
+/** The desk's view of a withdrawal of 5.00 that is requested now. */
 async function reviewOf({ token }: TestPlayer): Promise<WithdrawalRow | undefined> {
   const asked = await sendWithdrawal(app, token, { amount: '5' })
   expect(asked.status).toBe(201)

@@ -3,7 +3,7 @@ import type { Offer } from '#contract/exchange.ts'
 import type { Db } from '#server/db/database.ts'
 import * as store from './store.ts'
 
-/** What the exchange tells of one selection: what can be backed and laid, best first, and what was matched. */
+/** The exchange's view of one selection: the offers to back and to lay, best first, and the matched stakes. */
 export type SelectionPrices = {
   back: Offer[]
   lay: Offer[]

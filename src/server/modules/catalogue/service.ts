@@ -59,7 +59,7 @@ export type HandMadeMarket = Omit<store.NewMarket, 'feed' | 'feedRef' | 'startsA
   selections: readonly Omit<NewSelection, 'feedRef'>[]
 }
 
-/** What is counted decides only where a score or a number does. */
+/** A count decides only markets on a score or a number. */
 const mayCount = (kind: MarketKind, { interval }: Counting): boolean =>
   MARKET_KINDS[kind].result !== 'winners' && (!interval || interval.fromMinute < interval.toMinute)
 

@@ -54,7 +54,7 @@ const fits = ({ sportId, search }: EventFilter) => sql`
 const sportsNamed = (search: string): number[] =>
   SPORTS.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())).map(({ id }) => id)
 
-/** Events that are not over, the earliest first. Who searches finds those that are over behind them, the latest first. */
+/** Events that are not over, the earliest first. A search adds events that are over behind them, the latest first. */
 export async function listedEvents(
   db: Db,
   filter: EventFilter,
@@ -122,7 +122,7 @@ export async function eventById(db: Db, eventId: number): Promise<EventWithMarke
   return rows[0]
 }
 
-/** What a market is about (`MarketTerms`). */
+/** The terms of a market (`MarketTerms`). */
 export const termsColumns = sql`
   m.kind, m.winners, m.each_way_divisor as "eachWayDivisor",
   case when m.kind = 'line' then json_build_object(
@@ -215,7 +215,7 @@ export type NewMarket = {
   eachWayDivisor?: number | null | undefined
   /** Of a line market. */
   lines?: (LineRange & { unit: string }) | null | undefined
-  /** What of the log of its match decides it. */
+  /** The part of the match log that decides it. */
   counting?: Counting | null | undefined
   feed: string | null
   feedRef: string | null

@@ -52,8 +52,8 @@ export type MovedPair = Omit<MovedMoney, 'marketsTogether'> & {
 }
 
 /**
- * What a backer wins or loses by a fill `f` of a market `m` by its settlement `s`, whose payout of the selection is `p`;
- * exact before it is rounded here.
+ * The win or loss of a backer by a fill `f` of a market `m` by its settlement `s`, whose payout of the selection is
+ * `p`; exact before it is rounded here.
  */
 const backerCenti = sql`
   round(case m.kind
@@ -167,7 +167,7 @@ export async function marketsTogether(
   return rows[0]?.markets ?? 0
 }
 
-/** What tells accounts of one person: as it is stored, but for letters and spaces that may be written otherwise. */
+/** Traits that tell accounts of one person: as stored, but for letters and spaces that may be written otherwise. */
 export async function traitsOf(db: Db, userIds: number[]): Promise<Map<number, AccountTraits>> {
   const { rows } = await sql<AccountTraits & { id: number }>`
     select u.id, u.mobile,

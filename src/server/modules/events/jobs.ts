@@ -10,7 +10,7 @@ import { type EventNeeds, moveEvent, takeMarketsAlong } from './service.ts'
 
 export type JobNeeds = EventNeeds & { log: (message: string, error?: unknown) => void }
 
-/** What happens to events by the clock. */
+/** The work that the clock does on events. */
 export const eventJobs = (needs: JobNeeds, terms: { endsOverdue: boolean }): Job[] => [
   {
     name: 'take-up-events',
@@ -25,9 +25,9 @@ export const eventDuties = (needs: JobNeeds): Duty[] => [
 ]
 
 /**
- * Ends what moves of events have begun, gives stakes back of bets that came after the start of a market that was not in
- * play and of orders that nobody matched before it, and, where that is automatic, ends events whose window has passed. What
- * is decided is decided by the database's clock, and again it changes nothing.
+ * Finishes moves of events that were begun. It gives back the stakes of bets that came after the start of a market that
+ * was not in play, and of orders that nobody matched before the start. Where that is automatic, it ends events whose
+ * window has passed. The database's clock decides, and a second run changes nothing.
  */
 export async function takeUpEvents(
   { log, ...needs }: JobNeeds,
@@ -60,7 +60,7 @@ export async function makeStartingPrices({ db, exchange, log }: JobNeeds): Promi
     await step(`the start of market ${marketId}`, () => exchange.endBetting(marketId))
 }
 
-/** What cannot be done is left to the next sweep and stands in the way of nothing else. */
+/** An event that cannot be handled is left to the next sweep and does not hold up the others. */
 const besideOthers =
   (log: JobNeeds['log']) =>
   async (what: string, work: () => Promise<unknown>): Promise<void> => {

@@ -4,7 +4,7 @@ import type { LogFact } from '#domain/sports/match-log.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { addToLog, settleByLog } from './match-log.ts'
 
-/* What a match counts is kept by the server, and decides the markets on it (rules.md ). */
+/* The server keeps the counts of a match, and they decide the markets on them (rules.md ). */
 
 const app = await openTestApp()
 const { db, exchange } = app

@@ -21,8 +21,8 @@ export async function matchLogOf(db: Db, eventId: number): Promise<MatchLog> {
 type Told = { eventId: number; fact: LogFact; feedRef: string | null; enteredBy: number | null }
 
 /**
- * Adds to the log of a match. Entries follow one another, so that of two corrections of one entry the second is refused. What
- * a feed has told before is not told again.
+ * Adds to the log of a match. Entries follow one another, so that of two corrections of one entry the second is
+ * refused. An entry that a feed has reported before is not added again.
  */
 export async function addToLog(
   db: Db,
@@ -44,7 +44,7 @@ export async function addToLog(
   })
 }
 
-/** What the log of its match makes of a market, for the operator who enters the result. */
+/** The result of a market by its match log, for the operator who enters the result. */
 export async function proposalOf(db: Db, marketId: number): Promise<Proposal> {
   const market = await store.countingOf(db, marketId)
   if (!market) throw new Refusal('NOT_FOUND')

@@ -8,7 +8,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { isLate } from '#server/modules/exchange/index.ts'
 import { livingMarkets, lockEvent } from './store.ts'
 
-/** What a move would do to the markets and bets of now. */
+/** The effect of a move on the present markets and bets. */
 export async function previewMove(
   { db, currency }: { db: Db; currency: string },
   { eventId, move, at }: { eventId: number; move: EventMove; at?: Date | undefined },

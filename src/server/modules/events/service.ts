@@ -90,7 +90,7 @@ export async function followStart(
   if (step === 'moved') await exchange.reload(await store.marketIds(db, eventId))
 }
 
-/** What the window counts from: the first planned start, or when play was broken off. */
+/** The beginning of the window: the first planned start, or the moment when play was broken off. */
 function interruptedAt(
   event: store.LockedEvent,
   { state, at }: { state: store.LockedEvent['state']; at: Date },
@@ -126,7 +126,7 @@ async function takeAlong(
     return
   }
   if (marketsDue === 'suspend') {
-    // What no operator has decided a feed may take back.
+    // A feed may take back only moves that no operator decided.
     const isByFeed = movedBy === null
     if (status === 'open') await exchange.moveMarket({ marketId, move: 'suspend', isByFeed })
     return

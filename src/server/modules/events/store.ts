@@ -100,7 +100,7 @@ export type DueMove = {
   movedBy: number | null
 }
 
-/** What the markets of an event have yet to go through. */
+/** The steps that the markets of an event have yet to go through. */
 export async function dueMove(db: Db, eventId: number): Promise<DueMove | undefined> {
   const { rows } = await sql<DueMove>`
     select markets_due as "marketsDue", started_at as "startedAt", moved_by as "movedBy"
@@ -196,8 +196,8 @@ export async function lateMarkets(db: Db): Promise<{ marketId: number; startedAt
 }
 
 /**
- * Of a market `m` and its event `e`: it has started and does not turn in play. What a feed keeps open has not started yet,
- * whatever the time, unless it was seen to begin.
+ * Of a market `m` and its event `e`: it has started and does not turn in play. A market that a feed keeps open has not
+ * started yet, whatever the time, unless it was seen to begin.
  */
 const hasBegun = sql`
   (m.status = 'suspended' or m.status = 'open' and (m.feed is null or ${beganAt} is not null))

@@ -6,7 +6,7 @@ import { lockPlayer } from './player-store.ts'
 
 type Step = { operatorId: number; playerId: number; discountBps: number; reason: string }
 
-/** Lets a player off a part of the commission. What is settled already stays as it was paid. */
+/** Lets a player off a part of the commission. Commission that was settled already stays as it was paid. */
 export async function setCommissionDiscount(
   db: Db,
   { operatorId, playerId, discountBps, reason }: Step,

@@ -3,7 +3,7 @@ import type { AuditRow, listAudit } from '#contract/audit.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** What operators did, the newest first, found by a part of the operator, the action, the subject or the reason. */
+/** The deeds of operators, the newest first, found by a part of the operator, the action, the subject or the reason. */
 export async function auditPage(
   db: Db,
   { search, page, pageSize }: QueryOf<typeof listAudit>,
