@@ -321,7 +321,7 @@ describe('a cash-out against the book', () => {
     const [selectionId = 0] = selectionIds
     await exchange.setCrossMatching({ marketId, isOn: true })
     await bet(['back', 500, 5_000])
-    // Whoever lays the others lets the first be laid at 1 / (1 - 1/2 - 1/4) = 4.00.
+    // A player who lays the others lets the first be laid at 1 / (1 - 1/2 - 1/4) = 4.00.
     await placeOn(other, 1, ['lay', 200, 10_000])
     await placeOn(other, 2, ['lay', 400, 5_000])
     await place(other, ['back', 420, 3_000])

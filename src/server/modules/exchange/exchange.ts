@@ -104,7 +104,7 @@ export class Exchange {
     return this.#stopping
   }
 
-  /** What holds for every bet now. */
+  /** The limits in force for every bet. */
   get limits(): SportsLimits {
     return this.#limits
   }
@@ -155,7 +155,7 @@ export class Exchange {
     return this.#engine.submit({ kind: 'cash-out', ...command, waited })
   }
 
-  /** What cash-outs in a market would come to now, in the order asked; a refusal where one could not be made. */
+  /** The figures of cash-outs in a market now, in the given order; a refusal where one could not be made. */
   previewCashOuts(
     marketId: number,
     asked: readonly AskedPreview[],
@@ -221,7 +221,7 @@ export class Exchange {
     if (wallet) await this.withdrawAll(wallet.id)
   }
 
-  /** What the books show of those markets now. Unknown ids are left out. */
+  /** The books of those markets as they are shown now. Unknown ids are left out. */
   views(marketIds: readonly number[], depth: number): Promise<Map<number, MarketView>> {
     const { stakeMinMinor } = this.#limits
     return this.#engine.read(marketIds, (markets) => {
@@ -238,7 +238,10 @@ export class Exchange {
     })
   }
 
-  /** What an account has in a market now, of its orders those of `orderIds`; nothing for an unknown market. */
+  /**
+   * The position of an account in a market now, with those of its orders that are in `orderIds`; nothing for an unknown
+   * market.
+   */
   accountView(
     accountId: number,
     marketId: number,
@@ -257,8 +260,8 @@ export class Exchange {
   }
 
   /**
-   * What an account has won and could win on a day of the operator's, by bets of every kind (spec 002 §9). The caller
-   * has locked its wallet, and tells `forgetWinnings` before it commits what adds to it.
+   * The winnings of an account, real and possible, on a day of the operator's, by bets of every kind (spec 002 §9). The
+   * caller has locked its wallet, and calls `forgetWinnings` before it commits anything that adds to them.
    */
   winningsOn(tx: Tx, accountId: number, day: string): Promise<Minor> {
     const { timeZone } = this.#limits
@@ -327,7 +330,7 @@ export class Exchange {
     return enterResult(this.#engine, entry)
   }
 
-  /** What confirming this result would bring every account with bets in the market. */
+  /** The result for every account with bets in the market if this result were confirmed. */
   previewResult(marketId: number, result: MarketResult): Promise<AccountResult[]> {
     return previewResult({ db: this.#db, engine: this.#engine }, marketId, result)
   }

@@ -1,2 +1,2 @@
-/** What the ledger and the gate know this product by. */
+/** The name of this product for the ledger and the gate. */
 export const EXCHANGE = 'exchange'

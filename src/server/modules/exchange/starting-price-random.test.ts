@@ -13,7 +13,7 @@ const STEPS = 60
 const PRICES = [150, 200, 300, 400, 700]
 let references = 0
 
-/** What a step is refused is no matter here; that it breaks nothing is. */
+/** A refusal of a step does not matter here; breaking something does. */
 async function unlessRefused(step: () => Promise<unknown>): Promise<void> {
   try {
     await step()

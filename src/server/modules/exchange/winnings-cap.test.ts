@@ -59,7 +59,7 @@ describe('R-087 the maximum of winnings in a day', () => {
     await place(player, await newMarket(), ['back', 700, 10_000])
     const other = await newMarket()
     await expect(place(player, other, ['back', 700, 10_000])).rejects.toMatchObject(refused(40_000))
-    // What is left is taken to the last unit.
+    // The room that is left is taken to the last unit.
     await expect(place(player, other, ['back', 202, 40_000])).rejects.toMatchObject(refused(40_000))
     await place(player, other, ['back', 200, 40_000])
     await expect(place(player, other, ['back', 200, 100])).rejects.toMatchObject(refused(0))

@@ -45,7 +45,7 @@ export function differences(market: LoadedMarket, rebuilt: LoadedMarket): string
   return differing.map((key) => `the ${key} of market ${market.id} differ from the database`)
 }
 
-/** What two of the same market must have in common, as text. */
+/** The facts that two books of the same market must share, as text. */
 function facts(market: LoadedMarket): Record<string, string> {
   const { status, inPlay, version, startsAt, beganAt, winners, selectionIds, book } = market
   const removedIds = [...market.removedIds].sort((a, b) => a - b)
@@ -79,8 +79,8 @@ const notLevel = (position: Position) =>
   byId([...position].filter(([, selection]) => Object.values(selection).some((each) => each !== 0)))
 
 /**
- * Who has not bound what it can lose. That may be after bets became void or were taken back, which bind what there is
- * (`bindAgain`, `coveredExposure`); but then it has no orders.
+ * Accounts that have not bound what they can lose. That may be after bets became void or were taken back, which bind as
+ * much as there is (`bindAgain`, `coveredExposure`); but then the account has no orders.
  */
 function unbound(market: LoadedMarket, mayLack: boolean): string[] {
   const makers = new Set(Array.from(market.book.orders(), ({ accountId }) => accountId))

@@ -29,7 +29,7 @@ await exchange.enterResult({ marketId: settled.marketId, result, enteredBy: null
 await exchange.confirmResult({ marketId: settled.marketId, result })
 await exchange.paid()
 
-/** What is found broken after `statement`, which is then undone. */
+/** The breaches found after `statement`, which is then undone. */
 async function foundAfter(statement: string): Promise<string[]> {
   const tx = await db.startTransaction().execute()
   try {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/kernel/product.ts'
 
-/** What the fills make of every order, one row for each of their two sides. */
+/** The sums of the fills for every order, one row for each of their two sides. */
 const sides = sql`
   select f.market_id, f.selection_id, o.account_id, o.id as order_id, o.side, f.price, f.stake_minor,
     case o.side when 'back' then 1 else -1 end as sign
@@ -80,7 +80,7 @@ const bets = [
     where o.remaining_minor > 0 and (m.status in ('inactive', 'closed', 'void') or s.status <> 'active')`,
 ]
 
-/** What each order that was matched across selections left to the account of the house in between, as it was struck. */
+/** The gain of the account of the house from each order that was matched across selections, as it was struck. */
 const crossed = sql`
   select taker, market_id, side, sum(stake) as stake, max(payout) as most, min(payout) as least
   from (
@@ -103,7 +103,7 @@ const crosses = [
     where left_centi < -100 * greatest(100, (select count(*) - 1 from selection s where s.market_id = r.market_id))`,
 ]
 
-/** What a line should have booked, of each kind, and whether it should still count. */
+/** The transfers that a line should have posted, of each kind, and whether it should still count. */
 const dues = sql`
   select l.*, 'settle:' || l.settlement_id || ':' || l.account_id || d.suffix as key, d.amount
   from settlement_line l, lateral (

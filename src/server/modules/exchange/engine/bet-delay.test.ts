@@ -90,7 +90,7 @@ it('matches what is offered when the wait is over, not before', async () => {
   const { marketId, maker, taker, place, waits, rows, whole } = await scene()
   const placing = place(taker.walletId, ['back', 280, 500])
   await waits().not.toBeNull()
-  // Who offers has had the time to withdraw.
+  // The makers have had the time to withdraw.
   await exchange.cancelAll(maker.walletId, marketId)
   await place(maker.walletId, ['lay', 290, 500])
   expect(await placing).toMatchObject({ status: 'matched', averagePrice: 290 })

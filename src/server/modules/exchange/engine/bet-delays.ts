@@ -13,8 +13,8 @@ type Parts = { db: Db; engine: Engine; log: (message: string, error?: unknown) =
 const RETRY_MS = 1_000
 
 /**
- * Brings the orders that wait in play to their end. What waits stands in the database with what it has bound, so after
- * a restart the rest of its wait is waited; the clock of bets says when it is over.
+ * Brings the orders that wait in play to their end. A waiting order stands in the database with its bound money, so
+ * after a restart the order waits for the rest of its time; the clock of bets says when the wait is over.
  */
 export class BetDelays {
   readonly #parts: Parts
@@ -25,7 +25,7 @@ export class BetDelays {
     this.#parts = parts
   }
 
-  /** What becomes of the order; asked again while it waits, the same. */
+  /** The end of the order; called again while it waits, the same. */
   ended(waiting: Waiting): Promise<PlacedOrder> {
     const known = this.#endings.get(waiting.orderId)
     if (known) return known

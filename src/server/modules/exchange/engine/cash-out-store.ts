@@ -51,11 +51,11 @@ async function cashOutsByReference(db: Db, keys: readonly Key[]): Promise<Cashed
   return rows
 }
 
-/** What a player cashed out under a reference, or nothing. */
+/** The cash-out of a player under a reference, or nothing. */
 export const cashOutMade = async (db: Db, key: Key): Promise<CashedOut | undefined> =>
   (await cashOutsByReference(db, [key]))[0]
 
-/** What an account cashed out, newest first. */
+/** The cash-outs of an account, newest first. */
 export async function cashOutsOf(
   db: Db,
   {

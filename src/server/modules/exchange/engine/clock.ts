@@ -11,7 +11,7 @@ export type Clock = {
   read(tx: Tx): Promise<Date>
   /** The time without asking: never ahead of what `read` would answer; nothing while that is not known. */
   carriedOn(): Date | undefined
-  /** What was read is not relied on any more. */
+  /** The earlier reading is not relied on any more. */
   forget(): void
   /** Resolves when it shows this time, or about then: the caller reads it again. Rejects when `signal` aborts. */
   reached(untilMs: number, signal: AbortSignal): Promise<void>

@@ -15,7 +15,7 @@ export type Solo = () => Promise<void>
 
 const isWaiting = (entry: Waiting | Solo): entry is Waiting => typeof entry !== 'function'
 
-/** What the engine has to do, in the order it came. */
+/** The work of the engine, in the order it came. */
 export class CommandQueue {
   #entries: (Waiting | Solo)[] = []
   /** How many entries make the next batch worth beginning, and who wants to know. */

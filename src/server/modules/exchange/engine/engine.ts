@@ -14,7 +14,7 @@ import { OrderBatches, OrderIds, type SentBatch } from './order-batches.ts'
 import * as store from './store.ts'
 import { WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
 
-/** What a commit changed, for those who show it. */
+/** The changes of a commit, for those who show them. */
 export type Commit = {
   marketIds: ReadonlySet<number>
   accountIds: ReadonlySet<number>
@@ -33,13 +33,13 @@ export type EngineOptions = {
   limits: SportsLimits
   /** The database's by default. */
   clock?: Clock
-  /** What orders of several selections are matched through. */
+  /** The account through which orders of several selections are matched. */
   clearingAccountId: () => number
   address: () => string
   log: (message: string, error?: unknown) => void
 }
 
-/** What a step has that runs alone between two batches. */
+/** The tools of a step that runs alone between two batches. */
 export type Stage = {
   tx: Tx
   market: LoadedMarket
@@ -49,7 +49,7 @@ export type Stage = {
 
 /** Any number that nothing else locks: held by the session of the batches. */
 const BATCHES_LOCK = 5_511_904
-/** What the owner of the books acquires: one lease for all markets, until there are several engines. */
+/** The lease of the owner of the books: one for all markets, until there are several engines. */
 export const BOOKS = 'books'
 /** More waiting commands than this are turned away: a clear "busy" beats a slow answer. */
 const QUEUE_MAX = 20_000
@@ -222,7 +222,7 @@ export class Engine {
     return new Promise((answer, fail) => {
       this.#queue.push(async () => {
         try {
-          // Who only looks must not make the orders behind it wait for the database.
+          // A reader must not make the orders behind it wait for the database.
           if (!areLoaded()) {
             await this.#pipeline.ready()
             await inTransaction(this.#options.db, (tx) => this.#load(tx, marketIds))
@@ -337,7 +337,7 @@ export class Engine {
       try {
         listener(commit)
       } catch (error) {
-        // What is committed stands, and others have to be told.
+        // The commit stands, and others have to be told.
         this.#options.log('Somebody could not be told of a commit', error)
       }
     }

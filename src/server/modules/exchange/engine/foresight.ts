@@ -14,7 +14,7 @@ import * as store from './store.ts'
 
 type Account = Funds & { isPlayers: boolean }
 
-/** What a batch stands on that was not read, and the accounts as they must turn out to be. */
+/** The unread state that a batch depends on, and the accounts as they must turn out to be. */
 export type Foreseen = { standing: Standing<RefusalCode>; accounts: readonly Account[] }
 
 /** More accounts are not kept. */
@@ -23,9 +23,9 @@ const ACCOUNTS_MAX = 100_000
 const PAUSE_MS = 100
 
 /**
- * What the batches before have left of the accounts that bet, so that a batch can be decided while the one before it is
- * being committed. It is never trusted: the transaction of such a batch first confirms it, and fails when anything is
- * other than foreseen. The batch is then decided on what is read.
+ * The state that earlier batches have left of the accounts that bet, so that a batch can be decided while the one
+ * before it is being committed. Foresight is never trusted: the transaction of such a batch first confirms it, and
+ * fails when anything differs. The batch is then decided on rows that are read.
  */
 export class Foresight {
   readonly #accounts = new Map<number, Account>()
@@ -36,7 +36,7 @@ export class Foresight {
     this.#clock = clock
   }
 
-  /** Takes what was read. Who the gate turns away is asked for each time. */
+  /** Takes rows that were read. An account that the gate turns away is read each time. */
   learn({ funds, verdicts }: Read): void {
     if (this.#accounts.size + funds.length > ACCOUNTS_MAX) this.#accounts.clear()
     for (const account of funds) {
@@ -46,7 +46,7 @@ export class Foresight {
     }
   }
 
-  /** What the commands of a batch can stand on; nothing when something must be read. */
+  /** The state that the commands of a batch can depend on; nothing when something must be read. */
   of(commands: readonly Command[]): Foreseen | undefined {
     const now = this.#clock.carriedOn()
     if (!now || performance.now() < this.#pausesUntilMs) return undefined

@@ -221,7 +221,7 @@ export class OrderBatches {
     const { markets, cap } = this.#parts
     for (const id of marketIds) {
       const market = markets.get(id)
-      // What was counted there may not have come to be.
+      // The orders that were counted there may not have come to be.
       if (market) cap.forget(market)
       markets.delete(id)
     }

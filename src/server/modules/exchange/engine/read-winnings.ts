@@ -14,8 +14,8 @@ type Parts = {
 }
 
 /**
- * What those have won, by account and day, who come near to the maximum of a day by these orders; the markets they can
- * still win in are in memory afterwards. Nothing when nobody comes near.
+ * The past winnings, by account and day, of accounts that come near the maximum of a day by these orders; the markets
+ * in which they can still win are in memory afterwards. Nothing when no account comes near.
  */
 export async function readWinnings(
   tx: Tx,

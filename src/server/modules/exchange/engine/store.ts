@@ -80,7 +80,7 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
   }
 }
 
-/** What is matched on each selection. */
+/** The matched stakes on each selection. */
 export async function readPositions(tx: Tx, marketIds: readonly number[]): Promise<PositionRow[]> {
   const { rows } = await sql<PositionRow>`
     select market_id as "marketId", account_id as "accountId", selection_id as "selectionId",
@@ -89,7 +89,7 @@ export async function readPositions(tx: Tx, marketIds: readonly number[]): Promi
   return rows
 }
 
-/** What is matched on each line of line markets: the line stands where other markets have a selection. */
+/** The matched stakes on each line of line markets: the line stands where other markets have a selection. */
 async function readLinePositions(tx: Tx, marketIds: readonly number[]): Promise<PositionRow[]> {
   if (marketIds.length === 0) return []
   const { rows } = await sql<PositionRow>`

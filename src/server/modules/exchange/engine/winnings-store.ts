@@ -6,8 +6,8 @@ import type { Db, Tx } from '#server/db/database.ts'
 export type DayWon = { accountId: number; day: string; wonMinor: Minor }
 
 /**
- * What accounts have won by settled markets that started on those days, and what they have won or could win by multiples
- * whose last leg starts then. Losses do not count against it.
+ * The winnings of accounts by settled markets that started on those days, and their winnings, real or possible, by
+ * multiples whose last leg starts then. Losses do not count against them.
  */
 export async function wonOn(
   tx: Tx,

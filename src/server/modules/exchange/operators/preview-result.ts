@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Exchange } from '../exchange.ts'
 import * as store from './market-store.ts'
 
-/** What confirming the entered result of a market would pay, by the rules that will pay it. */
+/** The payments that confirming the entered result of a market would make, by the rules that will make them. */
 export async function previewResult(
   { db, exchange, currency }: { db: Db; exchange: Exchange; currency: string },
   marketId: number,

@@ -15,7 +15,7 @@ export type OrderChangeAsked = {
   customerRef: string
 }
 
-/** What an order comes to after the delay in play, if it has to wait. */
+/** The end of an order after the delay in play, if it has to wait. */
 export type Ended = (
   command: { accountId: number; marketId: number },
   placed: PlacedOrder,

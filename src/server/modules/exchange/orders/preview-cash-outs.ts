@@ -6,7 +6,7 @@ import { discountsOf } from '../settlement/settlement-store.ts'
 
 export type AskedPreview = Omit<Parameters<typeof previewCashOut>[1], 'discountBps' | 'now'>
 
-/** What cash-outs in a market would come to now, in the order asked; a refusal where one could not be made. */
+/** The figures of cash-outs in a market now, in the given order; a refusal where one could not be made. */
 export async function previewCashOuts(
   { db, engine }: { db: Db; engine: Engine },
   marketId: number,

@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Engine } from '../engine/engine.ts'
 import { livingMarketsOf, wonOn } from '../engine/winnings-store.ts'
 
-/** What an account has won and could win on a day, by the books in memory; its markets were loaded before. */
+/** The winnings of an account on a day, real and possible, by the books in memory; its markets were loaded before. */
 export async function winningsOn(
   tx: Tx,
   engine: Engine,
@@ -12,7 +12,7 @@ export async function winningsOn(
 ): Promise<Minor> {
   const marketIds = await livingMarketsOf(tx, [accountId])
   const possibleMinor = engine.peek((markets, cap) => {
-    // Whoever owns the books has changed them since.
+    // Another owner of the books has changed them since.
     if (!engine.isOwner) throw new Refusal('SERVICE_UNAVAILABLE')
     const living = marketIds.flatMap((id) => markets.get(id) ?? [])
     // One was dropped from memory since: the next try loads it.

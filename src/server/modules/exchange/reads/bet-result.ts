@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 
-/** What a settlement `f` made of the selection of an order `o`. A line market has none: there the line decides. */
+/** The payout of the selection of an order `o` by a settlement `f`. A line market has none: there the line decides. */
 export const payoutTable = sql`
   left join settlement_payout p on p.settlement_id = f.id and p.selection_id = o.selection_id`
 
 /**
- * What the matched part of an order `o` of a market `m` won or lost before commission by its settlement `f`, rounded down
- * to a hundredth of a minor unit, for display; null while there is none. What is paid is the exact sum of an account's
- * bets in the market, rounded once: paying each bet by itself would lose or make minor units. So the bets shown may add
- * up to a few minor units less than the payment.
+ * The win or loss of the matched part of an order `o` of a market `m`, before commission, by its settlement `f`,
+ * rounded down to a hundredth of a minor unit, for display; null while there is none. The payment is the exact sum of
+ * an account's bets in the market, rounded once: paying each bet by itself would lose or make minor units. So the bets
+ * shown may add up to a few minor units less than the payment.
  */
 export const betResultCenti = sql`
   case when f.id is null then null else floor(

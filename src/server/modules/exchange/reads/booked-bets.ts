@@ -21,7 +21,7 @@ type Read = {
   selections: Selection[]
 }
 
-/** What a player had matched in markets, for the bookings that settle them. */
+/** The matched bets of a player in markets, for the transfers that settle them. */
 export async function betsOfMarkets(
   db: Db,
   userId: number,

@@ -207,8 +207,8 @@ export const restingOrders = (db: Db, walletId: number, marketId?: number) =>
     .execute()
 
 /**
- * What matched bets win or lose by each result of a market with one winner, and what is bound. Sides of several lines do
- * not exclude each other, so each is told by itself; in a line market nothing hangs on the selection.
+ * The win or loss of matched bets by each result of a market with one winner, and the hold. Sides of several lines do
+ * not exclude each other, so each stands by itself; in a line market nothing depends on the selection.
  */
 export async function positionIn(
   db: Db,

@@ -10,8 +10,8 @@ type Read = { hasThem: boolean; isMade: boolean; isOver: boolean } & Pick<
 >
 
 /**
- * The starting prices of a market, made or as they would be now; nothing for an unknown market. Who looks on must not
- * bring a market to memory that is over.
+ * The starting prices of a market, made or as they would be now; nothing for an unknown market. A reader must not bring
+ * a market to memory that is over.
  */
 export async function startingPrices(
   { db, exchange }: Needs,

@@ -54,7 +54,7 @@ type Case = [
   string,
   KindTerms,
   [selection: number, price: number],
-  /** What the backer and the layer have bound. */
+  /** The money that the backer and the layer have bound. */
   held: [number, number],
   result: (ids: readonly number[]) => MarketResult,
   profit: number,

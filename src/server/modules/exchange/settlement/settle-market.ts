@@ -74,7 +74,7 @@ export function confirmResult(
   })
 }
 
-/** What confirming the result would bring every account with matched bets; changes nothing. */
+/** The result for every account with matched bets if the result were confirmed; changes nothing. */
 export async function previewResult(
   { db, engine }: { db: Db; engine: Engine },
   marketId: number,
@@ -150,7 +150,7 @@ async function payChunk(stage: Stage, currency: string): Promise<boolean> {
   return false
 }
 
-/** What a line moves: the profit or loss, and the commission on a profit. */
+/** The transfers of a line: the profit or loss, and the commission on a profit. */
 export function lineTransfers(
   { accountId, profitMinor, commissionMinor }: store.Line,
   {

@@ -150,7 +150,7 @@ export const reviveSelections = (tx: Tx, marketId: number) =>
     .where('status', '<>', 'removed')
     .execute()
 
-/** What the market takes off net winnings, and what players are let off of it. */
+/** The rate that the market takes of net winnings, and the discounts of players. */
 export async function commissionTerms(
   tx: Tx,
   marketId: number,
@@ -164,7 +164,7 @@ export async function commissionTerms(
   return { rateBps, discountBps: await discountsOf(tx, accountIds) }
 }
 
-/** What those of the accounts that are let off commission are let off, in hundredths of a percent. */
+/** The discounts of those accounts that have one, in hundredths of a percent. */
 export async function discountsOf(
   db: Db,
   accountIds: readonly number[],

@@ -65,9 +65,7 @@ export async function applyMove(stage: Stage, move: MarketMove): Promise<void> {
   for (const id of await noteStart(tx, market, now)) stale.add(id)
 }
 
-/**
- * Every move is a new version. What becomes of the orders that rest is their own choice (persistence.ts).
- */
+/** Every move is a new version. The fate of resting orders is their own choice (persistence.ts). */
 export function moveInMemory(
   stage: MarketChange,
   move: MarketMove,
@@ -122,7 +120,10 @@ export const lapseOrders = ({ market, changes }: MarketChange, turning: Turning)
     ({ id }) => fateOf(extrasOf(market, id).persistence, turning) !== 'rests',
   )
 
-/** What an operator stopped, the feed may turn in play but not open, and an operator's result it leaves alone. */
+/**
+ * A feed may turn a market in play that an operator suspended, but may not open it. A feed never changes the result of
+ * an operator.
+ */
 async function yieldToOperator(tx: Tx, marketId: number, move: AskedMove): Promise<void> {
   if (move === 'suspend') return
   const { rows } = await sql<{ isStopped: boolean; hasEntry: boolean }>`

@@ -53,7 +53,7 @@ export function lowerLiabilities(
   return left
 }
 
-/** What was said of the runners: by how much the withdrawal of each lowers other prices. */
+/** The announced factors of the runners: by how much the withdrawal of each lowers other prices. */
 async function announcedReductions(tx: Tx, marketId: number): Promise<Map<number, number>> {
   const rows = await tx
     .selectFrom('selection')

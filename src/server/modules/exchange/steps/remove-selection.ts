@@ -24,10 +24,10 @@ export const LIVING: readonly MarketStatus[] = ['inactive', 'open', 'suspended']
 
 /**
  * Takes a selection out of a market that goes on without it. Its orders lapse and its bets will be void. A bet on it
- * may have covered another one, so what an account can lose by those that are left may be more than what it has bound:
- * that is bound at once. Who cannot cover it binds all it has, keeps no orders in the market, and what it may lack at
- * settlement is advanced as a debt; no wallet goes below zero. Prices of the others are reduced at once, also those of
- * matched bets (reduce-prices.ts); by `reductionBps`, or by what was announced of the runner.
+ * may have covered another bet, so an account may be able to lose more by the remaining bets than it has bound: the
+ * difference is bound at once. An account that cannot cover the difference binds all it has, keeps no orders in the
+ * market, and a lack at settlement is advanced as a debt; no wallet goes below zero. Prices of the others are reduced
+ * at once, also those of matched bets (reduce-prices.ts), by `reductionBps` or by the announced factor of the runner.
  */
 export async function removeSelection(
   engine: Engine,
@@ -94,7 +94,7 @@ const withdrawEntryOf = (tx: Tx, at: { marketId: number; selectionId: number }) 
     tx,
   )
 
-/** What was said of the runner before: by how much its withdrawal lowers other prices. */
+/** The announced factor of the runner: by how much its withdrawal lowers other prices. */
 async function reductionOf(tx: Tx, selectionId: number): Promise<number> {
   const { reductionBps } = await tx
     .selectFrom('selection')

@@ -103,7 +103,7 @@ it('decides between bets and the turn in play of a market beside them: none is l
   const fills = await fillsOf(beside)
   expect(fills).toHaveLength(fillsAtTurn)
   expect(fills.filter(({ at, voidedAt }) => voidedAt !== null || at >= (beganAt ?? 0))).toEqual([])
-  // What nobody had taken is given back.
+  // Unmatched stakes are given back.
   const { rows } = await sql<{ resting: number }>`
     select count(*)::int as resting from exchange_order
     where market_id = ${beside.marketId} and remaining_minor > 0`.execute(db)
