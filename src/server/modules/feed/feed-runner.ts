@@ -25,7 +25,7 @@ export type FeedRunnerParts = ApplyParts & {
 
 export type FeedReport = {
   events: number
-  /** What could not be applied; the log says why. */
+  /** The reports that could not be applied; the log says why. */
   badEvents: number
   /** Markets that we do not carry. */
   unsupportedMarkets: number
@@ -36,9 +36,9 @@ const WATCH_MS_MAX = 1_000
 const KEPT_MS = 600_000
 
 /**
- * Applies a feed to the program. What is told is put together in memory, and fixture by fixture the program is brought
- * to that: only what differs is done, so that the same story can be told again after any stop. Prices go to the house.
- * What cannot be applied is counted and logged, and the rest goes on.
+ * Applies a feed to the program. Its reports are put together in memory, and fixture by fixture the program is brought
+ * to that state: only differences are carried out, so that the same story can be told again after any stop. Prices go
+ * to the house. A report that cannot be applied is counted and logged, and the rest goes on.
  */
 export class FeedRunner {
   readonly #parts: FeedRunnerParts
@@ -67,7 +67,7 @@ export class FeedRunner {
     this.#watch = setInterval(() => this.#look(), everyMs)
   }
 
-  /** What the program still waits for: the source tells these fixtures again. */
+  /** The fixtures that the program still waits for: the source reports them again. */
   unfinished(): Promise<Set<FeedRef>> {
     return unfinishedFixtures(this.#parts.db, this.#parts.feed)
   }
@@ -95,7 +95,7 @@ export class FeedRunner {
     return this.#queue.idle()
   }
 
-  /** What was told and not applied is told again after the next start. */
+  /** A report that was not applied comes again after the next start. */
   async stop(): Promise<void> {
     clearInterval(this.#watch)
     await this.#queue.stop()
@@ -196,7 +196,7 @@ export class FeedRunner {
     )
   }
 
-  /** Does one step if it is due. What fails for good is left until it is told anew. */
+  /** Does one step if it is due. A step that fails for good is left until it is reported anew. */
   async #catchUp(
     followed: { isBehind: boolean },
     what: string,

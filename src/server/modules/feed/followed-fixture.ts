@@ -10,7 +10,7 @@ export type FollowedFixture = Followed & {
   /** Our id, once it is in the catalogue. */
   eventId: number | undefined
   score: Followed & { text: string }
-  /** What happened and is not in the log of the match yet. */
+  /** Happenings that are not in the match log yet. */
   incidents: Followed & { told: IncidentTold[] }
   markets: Map<FeedRef, FollowedMarket>
 }
@@ -23,7 +23,7 @@ export type FollowedMarket = Followed & {
   /** When it starts and whether it turns in play, as the exchange knows it. */
   startsAt: number | undefined
   turnsInPlay: boolean | undefined
-  /** What was announced of its runners' withdrawals, as text. */
+  /** The announced factors of its runners' withdrawals, as text. */
   reductions: string | undefined
   /** The last delay that it was given. */
   betDelaySeconds: number | undefined

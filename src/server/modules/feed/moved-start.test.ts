@@ -136,7 +136,7 @@ it('moves a match freely on which nobody has bet', async () => {
   const { movedBy, stands, walletId, marketId } = await newMatch({ hasBet: false })
   await movedBy(100)
   expect(await stands()).toEqual(['scheduled', 100, 'open'])
-  // What counts for the first bet is the start that it was made for.
+  // The first bet counts from the start that it was made for.
   await bet(walletId, marketId)
   await movedBy(148)
   expect(await stands()).toEqual(['scheduled', 148, 'open'])

@@ -15,7 +15,7 @@ const TICK_MS = 250
 export class SimulatorSource {
   readonly #options: Options
   readonly #feed = new SimulatorFeed()
-  /** What the calendar had at the last look. */
+  /** The calendar at the last look. */
   #scheduled: ReadonlySet<FeedRef> = new Set()
   #timer: NodeJS.Timeout | undefined
 

@@ -258,7 +258,7 @@ it('never loses more than its limit in a field of runners, whoever is withdrawn'
       }
       const exposures = await raid(market, {
         seed,
-        // What those stake who back the runners to be withdrawn must not count as a cover.
+        // The stakes of backers of the runners to be withdrawn must not count as a cover.
         backed: [...winners, 3, 4, 5],
         withdraw,
       })

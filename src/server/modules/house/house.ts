@@ -21,7 +21,7 @@ export type HouseSettings = {
   /** How far below zero the house's account may go, all markets together. */
   creditMinor: Minor
   quote: QuoteSettings
-  /** What the house may lose in a market beyond the loss limit of its offers, by the bets it promises. */
+  /** The most that the house may lose in a market beyond the loss limit of its offers, by the bets it promises. */
   promiseLimitMinor: Minor
   requoteMs: number
 }
@@ -37,7 +37,7 @@ const DROP_EVERY_MS = 600_000
 
 /**
  * The operator's own liquidity: an account of the ledger with a credit line that offers bets in every market whose
- * chances it is told. What it may lose in a market is limited; the exchange holds it to that.
+ * chances it is told. Its possible loss in a market is limited; the exchange enforces that.
  */
 export class House {
   readonly #parts: Parts
@@ -99,7 +99,7 @@ export class House {
   async promise(
     marketId: number,
     bets: {
-      /** Who may take the house at its word; an earlier promise to the same account ends. */
+      /** The account that may take the house at its word; an earlier promise to the same account ends. */
       holderId: number
       hedges: readonly Hedge[]
       outcomes: MarketOutcomes
@@ -138,7 +138,7 @@ export class House {
     await quoter?.leave()
   }
 
-  /** What the house offers in the market now, without a wait. */
+  /** The house's offers in the market now, without a wait. */
   offersIn(marketId: number): readonly HouseOffer[] {
     return this.#quoters.get(marketId)?.offers ?? []
   }
@@ -181,7 +181,7 @@ export class House {
 const openAccount = (tx: Tx, currency: string): Promise<number> =>
   houseAccount(tx, { name: 'market maker', currency })
 
-/** What the other side of the bets comes to. */
+/** The result of the other side of the bets. */
 const opposite = (hedges: readonly Hedge[]): Position =>
   hedges.reduce<Position>(
     (position, hedge) => withBet(position, { ...hedge, side: oppositeSide(hedge.side) }, 'odds'),

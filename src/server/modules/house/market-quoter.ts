@@ -12,7 +12,7 @@ import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { AccountView, Exchange } from '#server/modules/exchange/index.ts'
 
-/** What is known of a market. */
+/** The facts known of a market. */
 export type Fair = {
   /** The chance of every selection that may win; `null` where nobody knows. */
   probabilities: ReadonlyMap<number, number | null>
@@ -41,7 +41,7 @@ const RETRY_MS = 1_000
 export class MarketQuoter {
   readonly #options: QuoterOptions
   #fair: Fair | undefined
-  /** What was wanted last. The book follows it within a commit. */
+  /** The offers that were wanted last. The book follows them within a commit. */
   #wantedNow: readonly HouseOffer[] = []
   /** Resting offers by order, with the stake they were placed with. */
   #orders = new Map<number, Minor>()
@@ -59,12 +59,12 @@ export class MarketQuoter {
     this.#options = options
   }
 
-  /** What the house offers now, without a wait; nothing while it does not know its offers. */
+  /** The house's offers now, without a wait; nothing while it does not know its offers. */
   get offers(): readonly HouseOffer[] {
     return this.#fair && !this.#isLost && !this.#isStopped ? this.#wantedNow : []
   }
 
-  /** What is known of the market now; nothing while the offers are withdrawn. */
+  /** The facts known of the market now; nothing while the offers are withdrawn. */
   get fair(): Fair | undefined {
     return this.#fair
   }

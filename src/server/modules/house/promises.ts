@@ -4,8 +4,8 @@ import type { Minor } from '#domain/money.ts'
 type Promised = { holderId: number; liabilityMinor: Minor; untilMs: number }
 
 /**
- * What the house has promised and must be able to keep: bets that a player may still take it up on, at most one a
- * player and market. What they can cost is counted one by one, as if nothing else covered it, until they have ended.
+ * The promises of the house that it must be able to keep: bets that a player may still take, at most one for each
+ * player and market. Their possible cost is counted one by one, as if nothing else covered it, until they have ended.
  */
 export class Promises {
   readonly #byMarket = new Map<number, Promised[]>()

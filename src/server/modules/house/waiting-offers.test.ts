@@ -90,7 +90,7 @@ it('leaves no offer at a price that came and went while it waited in play', asyn
   await expect.poll(async () => (await waiting()).length).toBe(0)
   await house.settled()
   expect(await lays()).toEqual(before)
-  // What waited stood by its word: it met the player, who had asked for 2.10.
+  // The waiting offer stood by its word: it met the player, who had ordered at 2.10.
   expect((await houseOrders()).reduce((sum, row) => sum + row.matched_minor, 0)).toBe(5_000)
   const late = await back(246, 50_000)
   expect(late).toMatchObject({ status: 'open', matchedMinor: 0 })

@@ -3,7 +3,7 @@ import type { Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { ensureAccount, type Funds, lockAccounts, type NewTransfer } from './store.ts'
 
-/** Who owes what an account cannot pay: a player, or the operator for an account of the house. */
+/** The debtor of a payment that an account cannot make: a player, or the operator for an account of the house. */
 type Debtor = { userId: number | null; debtName: string }
 
 /** Accounts that a product pays or takes back from, locked, and what they owe. */
@@ -11,9 +11,9 @@ export type Payees = {
   product: string
   currency: string
   funds: ReadonlyMap<number, Funds>
-  /** What was advanced before: the account of the debt, and how much. */
+  /** The earlier advance: the account of the debt, and the amount. */
   debts: ReadonlyMap<number, { debtId: number; owedMinor: Minor }>
-  /** Whose wallet or account it is, and what its debt account is called. */
+  /** The owner of the wallet or account, and the name of its debt account. */
   debtors: ReadonlyMap<number, Debtor>
 }
 
@@ -33,7 +33,7 @@ export async function openPayees(
   }
 }
 
-/** What an account lacks to pay `dueMinor` once `freedMinor` of its hold is free. */
+/** The amount that an account lacks to pay `dueMinor` once `freedMinor` of its hold is free. */
 export function lackingMinor(
   { funds, debtors }: Pick<Payees, 'funds' | 'debtors'>,
   due: { accountId: number; dueMinor: Minor; freedMinor: Minor },
@@ -106,7 +106,7 @@ export function repay(
 
 const debtName = sql`case w.kind when 'wallet' then 'debt' else 'debt of ' || w.name end`
 
-/** What is owed for those accounts after earlier corrections: the debt account and how much. */
+/** The debts of those accounts after earlier corrections: the debt account and the amount. */
 async function debtsOf(
   tx: Tx,
   accountIds: readonly number[],

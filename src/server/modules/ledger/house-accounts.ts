@@ -27,11 +27,11 @@ export const outsideAccount = (
 ): Promise<number> =>
   ensureAccount(tx, { ...ofHouse(currency), kind: 'clearing', name, creditLimitMinor: null })
 
-/** What losers paid and winners have not got yet. Never below zero: losers pay first. */
+/** Money that losers have paid and winners have not got yet. Never below zero: losers pay first. */
 export const poolAccount = (tx: Tx, currency: string): Promise<number> =>
   ensureAccount(tx, { ...ofHouse(currency), kind: 'clearing', name: 'bets in settlement' })
 
-/** What the operator takes of winnings. */
+/** The operator's share of winnings. */
 export const feesAccount = (tx: Tx, currency: string): Promise<number> =>
   ensureAccount(tx, { ...ofHouse(currency), kind: 'fees', name: 'commission' })
 

@@ -10,22 +10,22 @@ const SEAL_MAX = 1_000
 /** Longer than any transaction lives: an id that was given before and is not committed by then never will be. */
 const LATE_MINUTES = 60
 
-/** What seals are made in now; the database writes it with each (`ledger_seal.form`). */
+/** The present form of seals; the database writes it with each (`ledger_seal.form`). */
 const FORM = sql`2`
 
 /**
- * What a transfer says, as a seal of that form hashes it. `jsonb` writes equal values alike, and epochs know no time zone.
- * Form 1 is from before transfers named their product.
+ * The content of a transfer, as a seal of that form hashes it. `jsonb` writes equal values alike, and epochs know no
+ * time zone. Form 1 is from before transfers named their product.
  */
 const contentIn = (form: RawBuilder<unknown>) => sql`convert_to((jsonb_build_array(
   t.id, t.debit_account_id, t.credit_account_id, t.amount_minor, t.currency, t.kind, t.reference, t.description,
   t.idempotency_key, t.reverses_id, extract(epoch from t.booked_at))
   || case when ${form} = 1 then '[]' else jsonb_build_array(t.product) end)::text, 'UTF8')`
 
-/** What a seal's own hash covers besides the hash of the seal before it. */
+/** The facts that a seal's own hash covers besides the hash of the seal before it. */
 const sealed = sql`convert_to(jsonb_build_array(extract(epoch from sealed_at), transfer_ids)::text, 'UTF8') || row_hashes`
 
-/** What the first seal follows. */
+/** The hash that the first seal follows. */
 const genesis = sql`decode(repeat('00', 32), 'hex')`
 
 /**

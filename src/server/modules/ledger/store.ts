@@ -67,7 +67,7 @@ export const walletOf = (tx: Tx, userId: number) =>
     .where('user_id', '=', userId)
     .executeTakeFirst()
 
-/** What wallets hold now. */
+/** The holds of wallets now. */
 export const fundsOf = (db: Db, walletIds: readonly number[]) =>
   db
     .selectFrom('ledger_account')

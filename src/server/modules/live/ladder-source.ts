@@ -24,7 +24,7 @@ export const ladderSource = (needs: Needs): Source<MarketLadder> => ({
 
 const isOver = ({ status }: MarketLadder): boolean => status === 'closed' || status === 'void'
 
-/** What changed: the prices of the selections that changed, and the market's own fields. */
+/** The changes: the prices of the selections that changed, and the market's own fields. */
 export function ladderDiff(before: MarketLadder, after: MarketLadder): LadderDelta | undefined {
   const known = new Map(before.selections.map((ladder) => [ladder.selectionId, ladder]))
   const selections = after.selections.flatMap((ladder) => {

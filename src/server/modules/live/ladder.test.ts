@@ -64,7 +64,7 @@ function applied(before: MarketLadder, delta: LadderDelta): MarketLadder {
   return { ...before, ...delta.market, selections: [...known.values()] }
 }
 
-/** What a client makes of its messages: none may be missing. */
+/** The client's state by its messages: none may be missing. */
 function builtBy(client: TestClient): MarketLadder | undefined {
   const messages = client.got.filter(
     (message): message is ServerMessage & { op: 'snapshot' | 'delta' } =>

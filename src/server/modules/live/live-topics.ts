@@ -19,7 +19,7 @@ type Options = {
   url: string
   exchange: Pick<Exchange, 'forgetWallet' | 'onCommit' | 'ladders'>
   booksOf: BooksOf
-  /** What this process remembers of sessions, which may have ended in another one. */
+  /** The sessions that this process remembers, which may have ended in another one. */
   callers: Pick<KnownCallers, 'forget' | 'forgetAll'>
   log: (message: string, error: unknown) => void
 }
@@ -68,7 +68,7 @@ export class LiveTopics {
     return { channel: topic === 'wallet' ? this.#wallets : this.#orders, key: caller.walletId }
   }
 
-  /** What the catalogue knows of these markets has changed. */
+  /** The catalogue's facts about these markets have changed. */
   touchMarkets(marketIds: Iterable<number>): void {
     for (const id of marketIds) this.#markets.touch(id)
   }

@@ -50,7 +50,7 @@ async function following(token: string | undefined, ...topics: Topic[]): Promise
   return client
 }
 
-/** What a client makes of its messages: none may be missing. */
+/** The client's state by its messages: none may be missing. */
 function builtOf<State>(
   client: TestClient,
   topic: Topic,
@@ -243,7 +243,7 @@ it('shows open orders as they are placed, matched, moved with their market, sett
   await admin('POST', `markets/${marketId}/result/confirm`, result)
   await exchange.paid()
   await shows([])
-  // What has left the open orders can be read one by one, by its owner.
+  // An order that has left the open ones can be read by itself, by its owner.
   expect(await send('GET', `/api/orders/${first}`, player)).toMatchObject({
     status: 200,
     body: { status: 'lapsed', matchedMinor: 400, matchedWinCenti: 80_000, profitMinor: 800 },

@@ -15,7 +15,7 @@ export const marketSource = (needs: { db: Db; booksOf: BooksOf }): Source<Market
   diff: marketDiff,
 })
 
-/** What changed of a market: its own fields together, the score, and whole selections. */
+/** The changes of a market: its own fields together, the score, and whole selections. */
 export function marketDiff(before: MarketSnapshot, after: MarketSnapshot): MarketDelta | undefined {
   const known = new Map(before.selections.map((selection) => [selection.selectionId, selection]))
   const selections = after.selections.filter(

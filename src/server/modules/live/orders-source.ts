@@ -17,7 +17,7 @@ export class OrdersSource implements Source<OrderRow[]> {
     this.#db = db
   }
 
-  /** These orders have changed. Whoever owns them is touched besides. */
+  /** These orders have changed. Their owners are touched besides. */
   touch(orderIds: Iterable<number>): void {
     for (const id of orderIds) this.#touchedIds.add(id)
   }

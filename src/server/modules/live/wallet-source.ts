@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Source } from '#server/live/channel.ts'
 import { fundsOf } from '#server/modules/ledger/index.ts'
 
-/** What a player's wallet holds, by the id of the wallet. */
+/** The state of a player's wallet, by the id of the wallet. */
 export const walletSource = (db: Db): Source<WalletState> => ({
   topicOf: () => 'wallet',
   read: async (asked) => {

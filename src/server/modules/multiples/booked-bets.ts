@@ -8,7 +8,7 @@ import type { Db } from '#server/db/database.ts'
 type Leg = BookedBets['selections'][number] & { kind: MarketKind; handicap: number }
 type Read = { multipleId: number; legs: Leg[] }
 
-/** What the multiples of a player are on, for the bookings of their stakes and returns. */
+/** The selections of a player's multiples, for the transfers of their stakes and returns. */
 export async function betsOfMultiples(
   db: Db,
   userId: number,

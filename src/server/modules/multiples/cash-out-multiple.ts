@@ -19,7 +19,7 @@ import * as store from './store.ts'
 
 const LIFE_MS = 5_000
 
-/** What the house pays for the bet now. Promises nothing: the price is the one of the moment it is taken. */
+/** The price that the house pays for the bet now. It promises nothing: the price of the moment of taking counts. */
 export async function quoteCashOut(
   needs: Needs,
   { walletId, multipleId }: { walletId: number; multipleId: number },
@@ -85,7 +85,7 @@ async function worthOf(
   return worthBy(legs, { house, terms }, { bet, markets })
 }
 
-/** What the house pays for a bet with these legs, of whose open ones `markets` tells. */
+/** The price that the house pays for a bet with these legs; `markets` has its open ones. */
 export function worthBy(
   legs: readonly store.Leg[],
   { house, terms }: Pick<Needs, 'house' | 'terms'>,

@@ -16,8 +16,8 @@ export function checkReturn(highestMinor: Minor, returnMaxMinor: Minor): void {
 }
 
 /**
- * What the player could win in a day, by single bets and multiples together, stays within the maximum (spec 002 §9). A
- * multiple counts on the day its last leg starts.
+ * The player's possible winnings in a day, by single bets and multiples together, stay within the maximum (spec 002
+ * §9). A multiple counts on the day its last leg starts.
  */
 export async function checkWinnings(
   tx: Tx,
@@ -35,7 +35,9 @@ export async function checkWinnings(
   exchange.forgetWinnings(bet.walletId, day)
 }
 
-/** What all open bets can return, less what multiples have brought so far, stays within the limit of the operator. */
+/**
+ * The possible returns of all open bets, less the earnings of multiples so far, stay within the limit of the operator.
+ */
 export function checkRoom(
   { balanceMinor, holdMinor }: Funds,
   { stakeMinor, liabilityMinor }: { stakeMinor: Minor; liabilityMinor: Minor },

@@ -13,12 +13,12 @@ import {
 } from '#server/modules/ledger/index.ts'
 import type { Multiple } from './store.ts'
 
-/** What the ledger and the gate know this product by. */
+/** The name of this product for the ledger and the gate. */
 const MULTIPLES = 'multiples'
 
 /**
- * The other side of all multiples. What its open bets can return is its hold. It has no credit limit in the ledger: the
- * limit of the operator bounds what is accepted, never what is paid.
+ * The other side of all multiples. The possible returns of its open bets are its hold. It has no credit limit in the
+ * ledger: the limit of the operator bounds acceptance, never payment.
  */
 export const houseAccount = (tx: Tx, currency: string): Promise<number> =>
   openHouseAccount(tx, { name: 'multiples', currency, creditLimitMinor: null })
@@ -107,8 +107,8 @@ export async function bookStakeBack(
 }
 
 /**
- * Takes a payment back, because a result was corrected. What the wallet lacks is advanced as a debt: no wallet goes
- * below zero.
+ * Takes a payment back, because a result was corrected. The part that the wallet lacks is advanced as a debt: no wallet
+ * goes below zero.
  */
 export async function bookReturnBack(
   tx: Tx,
@@ -142,7 +142,7 @@ export async function bookReturnBack(
   ])
 }
 
-/** What the house holds for the bet is `byMinor` more, or less. */
+/** The hold of the house for the bet changes by `byMinor`. */
 export async function changeLiability(tx: Tx, byMinor: Minor, currency: string): Promise<void> {
   if (byMinor === 0) return
   const houseId = await houseAccount(tx, currency)

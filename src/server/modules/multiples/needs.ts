@@ -5,7 +5,7 @@ import type { Exchange } from '#server/modules/exchange/index.ts'
 
 export type MultipleTerms = {
   currency: string
-  /** What all open bets together may cost the house. */
+  /** The most that all open bets together may cost the house. */
   creditMinor: Minor
   /** The most that one bet may return. */
   returnMaxMinor: Minor
@@ -13,7 +13,7 @@ export type MultipleTerms = {
   stakeMinMinor: Minor
   /** By wallet: the largest stake of those who have a limit of their own. */
   playerStakeMax: ReadonlyMap<number, Minor>
-  /** What a player may win in a day of the operator's, net of stakes. */
+  /** The most that a player may win in a day of the operator's, net of stakes. */
   winningsMaxMinor: Minor
   timeZone: string
 }

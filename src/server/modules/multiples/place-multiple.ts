@@ -31,7 +31,7 @@ export async function placeMultiple(
   return inTransaction(needs.db, (tx) => once(tx, money, () => place(tx, needs, userId, asked)))
 }
 
-/** What is asked for, if the form names a system and enough to stake. */
+/** The terms of the form, if it names a system and enough to stake. */
 export function readForm(
   { stakeMinMinor }: Pick<Needs['terms'], 'stakeMinMinor'>,
   walletId: number,

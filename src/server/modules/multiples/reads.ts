@@ -121,7 +121,7 @@ function wordOf(result: LegResult | null): MultipleRow['legs'][number]['result']
   return winParts === 0 && loseParts === 0 ? 'void' : 'part'
 }
 
-/** What the house has at risk. */
+/** The risk of the house. */
 export async function houseRisk(
   db: Db,
   { currency, creditMinor }: { currency: string; creditMinor: number },

@@ -209,7 +209,7 @@ it('advances as a debt what a player has spent when a payment is taken back', as
   expect(await slip.balance(player)).toBe(1_000)
   await slip.reverse(second)
   expect(await slip.balance(player)).toBe(0)
-  // What it then gets again pays the debt back first.
+  // The new payment pays the debt back first.
   await settle(second, wins(second))
   expect(await slip.balance(player)).toBe(1_000)
   await slip.expectSound()

@@ -56,7 +56,8 @@ async function settleMultiple(
   if (wasPaid && standing.status === 'settled' && standing.returnedMinor === bet.returnedMinor)
     return
   if (wasPaid) {
-    // It may win more than before. Who bets next waits for this lock, and then for what the exchange knows no more.
+    // The bet may win more than before. The player's next bet waits for this lock, and then for the figures that the
+    // exchange has forgotten.
     await lockAccounts(tx, [bet.accountId, await houseAccount(tx, currency)])
     exchange.forgetWinnings(bet.accountId, await store.dayOfLegs(tx, legs, timeZone))
   }

@@ -13,7 +13,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { stakeMaxOfMarket, trueStart } from '#server/modules/exchange/index.ts'
 
 export type AskedLeg = { marketId: number; selectionId: number }
-/** What the database knows of a selection that is or may become a leg. */
+/** The database's facts about a selection that is or may become a leg. */
 export type KnownLeg = AskedLeg &
   LegOrigin &
   LegFacts & {
@@ -63,7 +63,7 @@ export async function lockLegs(tx: Tx, legs: readonly AskedLeg[]): Promise<Known
   return knownLegs(tx, legs)
 }
 
-/** What is known of the selection asked for; nothing when there is no such selection in that market. */
+/** The facts about this selection; nothing when there is no such selection in that market. */
 export const legAmong = (
   known: readonly KnownLeg[],
   { marketId, selectionId }: AskedLeg,

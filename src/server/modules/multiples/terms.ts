@@ -3,7 +3,7 @@ import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Config } from '#server/config.ts'
 import type { MultipleTerms } from './needs.ts'
 
-/** What the operator has set for multiples. */
+/** The operator's settings for multiples. */
 export function multipleTerms(
   { currency, ...config }: Config,
   limits: SportsLimits,

@@ -84,7 +84,7 @@ it.each([
 it('lets nothing through any more once a suspension is committed', async () => {
   const player = await newPlayer()
   const order: string[] = []
-  // Whoever changes the state locks the wallet first: the gate waits for the one or the other.
+  // A change of state locks the wallet first: the gate waits for it or it for the gate.
   const suspension = inTransaction(db, async (tx) => {
     await lockAccounts(tx, [player.walletId])
     await updateState(tx, player.id, 'suspended')

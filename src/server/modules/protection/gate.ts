@@ -38,7 +38,7 @@ export async function passGate(tx: Tx, userId: number): Promise<GateTicket> {
   return verdict
 }
 
-/** Who asks for money of their own, and how much of it is free. */
+/** The player who requests money of their own, and the free part of it. */
 export type PassedOut = {
   userId: number
   walletId: number

@@ -19,7 +19,7 @@ export async function setStakeLimit(
   await limits.refresh(db)
 }
 
-/** What the limit is kept under; what does not exist is refused. */
+/** The key of the limit; an unknown one is refused. */
 async function keyOf(tx: Tx, { scope, key }: StakeLimitChange): Promise<string> {
   const kind = marketKinds.find((each) => each === key)
   const known: Record<StakeLimitChange['scope'], string | undefined> = {

@@ -31,7 +31,7 @@ export async function openThread(db: Db, opened: Opened): Promise<Placed> {
       const threadId = await store.insertThread(tx, { user_id: userId, subject })
       if (threadId === undefined) throw new Error('a thread without a key is always new')
       const message = { thread_id: threadId, author_id: userId, is_answer: false, text }
-      // Who writes has seen what was written.
+      // The author of a message has seen the messages before it.
       await store.markSeen(tx, threadId, await store.insertMessage(tx, message))
       return { threadId, message: SENT }
     }),

@@ -153,7 +153,7 @@ const deskColumns = sql`
   case when u.id is not null then json_build_object('id', u.id, 'userId', u.user_id, 'name', u.name) end as player`
 const deskTables = sql`support_thread t left join app_user u on u.id = t.user_id`
 
-/** What was written to support; what waits, the longest wait first, all others the last moved first. */
+/** The messages to support: those that wait, the longest wait first; all others, the last moved first. */
 export async function deskPage(
   db: Db,
   { search, state, page, pageSize }: QueryOf<typeof listDeskThreads>,
