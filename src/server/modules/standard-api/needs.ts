@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
 
-/** What the API says about this installation. */
+/** The API's statements about this installation. */
 export type ApiTerms = { currency: string; timeZone: string; stakeMinMinor: number }
 
 export type BettingNeeds = {

@@ -112,11 +112,11 @@ const BASES: Record<string, (value: unknown) => boolean> = {
  */
 /** Real since June 2020, and newer than the definitions. */
 export const NEWER_ERROR = 'INVALID_PROFIT_RATIO'
-/** What programs know as the field that the files call otherwise. */
+/** Fields that programs know by another name than the files. */
 const SENT_AS: Record<string, string> = { iPlace: 'ifPlace' }
 const INSTRUCTION_ERROR = ['InstructionReportErrorCode', 'ExecutionReportErrorCode']
 
-/** What is wrong with a value of that type, a sentence each. */
+/** The faults of a value of that type, a sentence each. */
 export function problemsOf(
   definition: Definition,
   type: string,

@@ -3,10 +3,10 @@ import type { Db } from '#server/db/database.ts'
 import { type ApiCaller, hashOf, openApiSessions } from '#server/modules/account/index.ts'
 import { findKeys } from '#server/modules/standard-api/index.ts'
 
-/** Who is at the other end, and with what they said so. */
+/** The program at the other end, with its session and key. */
 export type Guest = { caller: ApiCaller; key: string }
 
-/** Whose session and key these are; or why not. */
+/** The owner of this session and key; or the reason of the refusal. */
 export async function admit(
   db: Db,
   { session, appKey }: AuthenticationRequest,

@@ -11,7 +11,7 @@ export type Terms = {
 type Parts = {
   terms: Terms
   initialClk: string
-  /** What changed since the last time. */
+  /** The changes since the last time. */
   collect: () => Collected
   send: (line: string) => void
   /** Whether the other end reads slower than we write: what changes waits and is told together. */
@@ -70,7 +70,7 @@ export class ChangeStream {
     this.#flushedAtMs = performance.now()
   }
 
-  /** Something changed. What changes before the beginning is part of it. */
+  /** Something changed. Changes before the beginning are part of it. */
   touch(): void {
     if (this.#cancelFlush || this.#state !== 'begun') return
     this.#tellIn(this.#flushedAtMs + this.#parts.terms.conflateMs - performance.now())

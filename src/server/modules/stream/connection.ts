@@ -15,7 +15,7 @@ import { withoutNulls } from '#contract/standard/values.ts'
 import type { Guest } from './access.ts'
 import { LineReader } from './line-reader.ts'
 
-/** What a connection asks of the server. */
+/** The server's side of a connection. */
 export type Host = {
   admit: (request: AuthenticationRequest) => Promise<Guest | StreamError>
   /** Takes one of the account's connections; answers how many are left, or nothing when there is none. */
@@ -75,7 +75,7 @@ export class Connection {
   #isClosed = false
   #count = 0
   #countedSinceMs = performance.now()
-  /** Who said who they are. */
+  /** The program that has said who it is. */
   guest: Guest | undefined
 
   constructor(socket: TLSSocket, host: Host) {

@@ -26,7 +26,7 @@ import {
 import type { RawMarket } from './market-source.ts'
 import { hcOf } from './runner-handicap.ts'
 
-/** What a subscription asked to see of its markets. */
+/** The fields of its markets that a subscription wants to see. */
 export type ViewTerms = {
   fields: ReadonlySet<MarketField>
   levels: number
@@ -43,7 +43,7 @@ export type MarketImage = {
   runners: ReadonlyMap<number, RunnerImage>
 }
 type RunnerImage = {
-  /** What programs know it by. */
+  /** Its id for programs. */
   id: number
   /** Its handicap; empty where it has none. */
   hc: { hc?: number }
@@ -177,8 +177,8 @@ function definitionOf({ facts, ladder }: RawMarket, { timeZone }: ViewTerms): Ma
 }
 
 /**
- * What has to be said to those who know `before`, as the text of a market change; without `before` all of it, as an
- * image. `undefined`: nothing.
+ * The change for programs that know `before`, as the text of a market change; without `before` all of it, as an image.
+ * `undefined`: nothing.
  */
 export function changeText(
   before: MarketImage | undefined,

@@ -13,7 +13,7 @@ type Options = {
 }
 
 const RETRY_MS = 1_000
-/** What changes without a commit of the exchange, such as a start, is seen after this time. */
+/** A change without a commit of the exchange, such as a start, is seen after this time. */
 const FACTS_EVERY_MS = 30_000
 
 export const isClosed = ({ status }: MarketFacts): boolean =>
@@ -22,8 +22,8 @@ export const isClosed = ({ status }: MarketFacts): boolean =>
 const isOver = (market: MarketFacts): boolean => isClosed(market) && market.settledAt !== null
 
 /**
- * The markets that somebody watches, read again whenever the exchange commits something in them. What is committed
- * while they are being read is read in one go afterwards.
+ * The markets that somebody watches, read again whenever the exchange commits something in them. Commits during a read
+ * are read in one go afterwards.
  */
 export class MarketSource {
   readonly #options: Options
@@ -146,7 +146,7 @@ export class MarketSource {
   }
 
   async #readAll(): Promise<void> {
-    // What else this commit touches comes in the same turn.
+    // Other markets of this commit come in the same pass.
     await new Promise((next) => setImmediate(next))
     while (this.#dirty.size > 0 && !this.#isClosed) {
       const dirty = this.#dirty

@@ -137,7 +137,7 @@ export class MarketSubscription {
 
   #collect(): string[] {
     const words = [...this.#pending].flatMap((id) => this.#wordsOf(id, this.#markets.get(id)))
-    // What is over makes room for others.
+    // A market that is over makes room for others.
     const over = [...this.#pending].filter((id) => this.#feed.source.isOver(id))
     for (const id of over) this.#markets.delete(id)
     this.#feed.source.unwatch(over)

@@ -7,7 +7,7 @@ const IMAGES_MAX = 64
 type Seen = {
   seq: number
   image: MarketImage
-  /** What has to be said to those who know the image before. */
+  /** The change for programs that know the image before. */
   change: string
 }
 
@@ -61,8 +61,8 @@ export class MarketView {
   }
 
   /**
-   * What has to be said of a market to somebody who knows all that had happened by number `seq`: what changed since, or
-   * an image when that is too long ago.
+   * The change of a market for a program that knows everything up to number `seq`: the differences since, or an image
+   * when that is too long ago.
    */
   changeSince(marketId: number, seq: number): string | undefined {
     const history = this.#histories.get(marketId) ?? []

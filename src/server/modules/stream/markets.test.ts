@@ -26,7 +26,7 @@ const fields = (...names: string[]) => ({ marketDataFilter: { fields: names } })
 const cacheOf = (listener: Listener, { marketId }: { marketId: number }) =>
   listener.markets.markets.get(`1.${marketId}`)
 
-/** What a program that listens has, beside what the API tells of the same market. */
+/** The state of a listening program, beside the answers of the API for the same market. */
 async function expectTruth(
   listener: Listener,
   market: { marketId: number; selectionIds: number[] },

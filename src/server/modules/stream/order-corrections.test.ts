@@ -134,6 +134,6 @@ it('tells of bets that were matched after the true start and are void', async ()
   const told = () => [...listener.orders.current(`1.${marketId}`).values()]
   await eventually(() => expect(told()).toMatchObject(expected))
   await expectTruth(listener, program, market)
-  // Who comes later hears the same.
+  // A program that comes later hears the same.
   await expectTruth(await hear(program), program, market)
 })

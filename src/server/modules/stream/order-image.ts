@@ -36,7 +36,7 @@ export function streamOrder(order: OrderFacts, decimals: number): StreamOrder {
     sm: size(standingMinor),
     sr: size(isOnClose(order) ? 0 : order.remainingMinor),
     sl: size(order.lapsedMinor),
-    // What is taken back of an order for the starting price is no size: `cd` alone tells of it.
+    // A cancelled part of an order for the starting price is no size: `cd` alone shows it.
     sc: size(isOnClose(order) ? 0 : order.cancelledMinor),
     sv: size(order.voidedMinor + order.matchedMinor - standingMinor),
     rfo: order.orderRef ?? '',
@@ -55,7 +55,7 @@ export const NOTHING_MATCHED: RunnerMatched = {
 
 type Own = { facts: OrderFacts; matches: readonly OwnMatch[] }
 
-/** What the orders of a runner have matched and still stands. */
+/** The matches of a runner's orders that still stand. */
 export function matchedOf(orders: readonly Own[]): RunnerMatched {
   const standing = orders.filter(({ facts }) => !facts.isVoid)
   const byStrategy = Map.groupBy(standing, ({ facts }) => facts.strategyRef ?? '')
@@ -85,7 +85,7 @@ export type PositionTerms = {
   decimals: number
 }
 
-/** What has to be said of a runner's matches to those who know `before`. */
+/** The change of a runner's matches for programs that know `before`. */
 export function matchedDelta(
   before: RunnerMatched,
   after: RunnerMatched,

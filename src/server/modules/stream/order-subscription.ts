@@ -29,7 +29,7 @@ type Given = {
   decimals: number
 }
 
-/** What was told of a market last. */
+/** The last message about a market. */
 type Told = { seq: number; matched: Map<number, RunnerMatched> }
 
 /** One connection's subscription to its player's orders. */
@@ -175,7 +175,7 @@ export class OrderSubscription {
     )
     for (const [id, own] of Map.groupBy(orders, ({ facts }) => facts.selectionId))
       matched.set(id, matchedOf(own))
-    // Who hears that a market is closed forgets it, and hears all of it when it comes back.
+    // A program that hears that a market is closed forgets it, and hears all of it when it comes back.
     const told = { seq: market.seq, matched: market.isClosed ? new Map() : matched }
     this.#told.set(marketId, told)
     return told
@@ -186,7 +186,7 @@ export class OrderSubscription {
   }
 }
 
-/** What programs tell the runner of these orders by. */
+/** The fields by which programs know the runner of these orders. */
 const runnerOf = ([order]: readonly OwnOrder[]): Pick<OrderRunnerChange, 'id' | 'hc'> => ({
   id: order?.facts.runnerId ?? 0,
   ...hcOf(order?.facts.handicap ?? 0),

@@ -90,7 +90,7 @@ it('tells what is asked for, what the price would be, and then what it is and wa
   await expectTold(listener, { ...more, spn: 2.14, spf: 2, isMade: false })
 
   await exchange.moveMarket({ marketId, move: 'turn-in-play' })
-  // What rested is matched too, but was not for the starting price.
+  // A resting order is matched too, but was not for the starting price.
   const made = { spb: [[2.14, 40]], spl: [[2.14, 40]], spn: 2.14, spf: 2.14, bsp: 2.14 }
   await expectTold(listener, { ...made, isMade: true })
   const expected = {
@@ -101,7 +101,7 @@ it('tells what is asked for, what the price would be, and then what it is and wa
     actualSP: 2.14,
   }
   expect(await sp()).toEqual(expected)
-  // Who comes later hears the same, also after a restart.
+  // A program that comes later hears the same, also after a restart.
   await exchange.reload([marketId])
   await expectTold(await hear(), { ...made, isMade: true })
 

@@ -52,7 +52,7 @@ export class StreamServer {
     )
     // A handshake that takes too long is only told of: its socket would stay open.
     encrypted.on('tlsClientError', (_error, socket) => socket.destroy())
-    // Whoever connects is counted before the handshake, which costs more than a connection.
+    // A client is counted before the handshake, which costs more than a connection.
     this.#server = createServer((socket) => {
       if (this.#hasRoom(socket)) encrypted.emit('connection', socket)
       else socket.destroy()

@@ -6,7 +6,7 @@ import type {
   StreamOrder,
 } from '#contract/standard/stream.ts'
 
-/** What programs make of the messages: caches built the way every client builds them. */
+/** The caches that programs build from the messages, the way every client builds them. */
 
 type Ladder = Map<number, readonly number[]>
 const LADDERS = ['batb', 'batl', 'bdatb', 'bdatl', 'atb', 'atl', 'trd', 'spb', 'spl'] as const

@@ -78,7 +78,7 @@ export class Listener {
   readonly got: Message[] = []
   readonly markets = new MarketCaches()
   readonly orders = new OrderCaches()
-  /** What the program remembers to take its subscriptions up again. */
+  /** The state that the program remembers to take its subscriptions up again. */
   readonly clocks: Record<string, { initialClk?: string; clk?: string }> = { mcm: {}, ocm: {} }
   readonly closed: Promise<unknown>
   #checks: (() => void)[] = []

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Json, Program } from '../standard-api/test-program.ts'
 import type { Listener } from './test-listener.ts'
 
-/** What a program that listens has of its orders, beside what the API tells of them. */
+/** A listening program's view of its orders, beside the answers of the API about them. */
 export async function expectTruth(
   listener: Listener,
   program: Program,

@@ -39,7 +39,7 @@ const MESSAGES: Record<string, string> = {
   ocm: 'OrderChangeMessage',
 }
 
-/** What is wrong with a message of the server, a sentence each; nothing where there are no definitions. */
+/** The faults of a message of the server, a sentence each; nothing where there are no definitions. */
 export function problemsOfMessage(message: { op: string }): string[] {
   if (!definitions) return []
   const name = MESSAGES[message.op]

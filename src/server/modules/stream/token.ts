@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
 
 /*
- * What a program remembers of a subscription, to take it up again: `initialClk` says where it began, `clk` how far it
- * has come.
+ * The tokens that a program remembers of a subscription, to take it up again: `initialClk` says where it began, `clk`
+ * how far it has come.
  */
 
 const INITIAL = /^([\w-]{1,32})\.([\w-]{1,64})$/

@@ -1,12 +1,12 @@
 import { newestDay } from '#server/modules/rates/index.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** What rates are reckoned from when nothing is said. */
+/** The currency that rates start from when the request names none. */
 const USUAL_CURRENCY = 'GBP'
 
 type Asked = { fromCurrency: string | undefined; ownCurrency: string }
 
-/** What one unit of a currency is worth in all others, by the reference rates in force; without them, in itself. */
+/** The worth of one unit of a currency in all others, by the reference rates in force; without them, in itself. */
 export async function currencyRates(db: Db, { fromCurrency, ownCurrency }: Asked) {
   const rates = await newestDay(db)
   const perEuro = new Map(rates.map(({ currency, rate }) => [currency, Number(rate)]))

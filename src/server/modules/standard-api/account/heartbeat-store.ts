@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ActionPerformed } from '#contract/standard/enumerations.ts'
 import type { Db } from '#server/db/database.ts'
 
-/** What is carried out, or again: nobody knows how it ended. */
+/** Cancellations to carry out, perhaps again: nobody knows how the last try ended. */
 const unfinished: ActionPerformed[] = [
   'NONE',
   'CANCELLATION_REQUEST_SUBMITTED',

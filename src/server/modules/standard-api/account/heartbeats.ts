@@ -59,7 +59,7 @@ export async function cancelOrdersOfSilent({ db, exchange, log }: Needs): Promis
   )
 }
 
-/** What is tried again may have been done in part; anything else needs somebody to look at it. */
+/** A cancellation that is tried again may have been done in part; any other failure needs a person to look at it. */
 const failureOf = (error: unknown): ActionPerformed =>
   foreseen(error)?.code === 'SERVICE_BUSY'
     ? 'CANCELLATION_STATUS_UNKNOWN'

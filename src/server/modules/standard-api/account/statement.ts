@@ -17,7 +17,7 @@ type Entry = {
   amountMinor: Minor
   balanceMinor: Minor
   description: string
-  /** What the transfer is about, when that is a market. */
+  /** The market of the transfer, if it has one. */
   eventId: number | null
   sportId: number | null
   eventName: string | null
@@ -33,7 +33,7 @@ const kindsOf: Record<string, TransferKind[]> = {
   POKER_ROOM: [],
 }
 
-/** What was booked on the player's wallet, the last first, with the balance after each. */
+/** The transfers on the player's wallet, the last first, with the balance after each. */
 export async function statementOf(
   db: Db,
   { walletId, decimals }: { walletId: number; decimals: number },
@@ -97,7 +97,7 @@ function itemOf(entry: Entry, decimals: number): StatementItem {
   }
 }
 
-/** What programs read of every item, whether or not it is about a bet. The date means none. */
+/** The fields that programs read of every item, with a bet or without. The date means none. */
 const NO_DATE = '0001-01-01T00:00:00.000Z'
 const NO_BET = {
   avgPrice: 0,

@@ -43,7 +43,7 @@ export type ClearedOrder = OrderFacts & {
   endedMinor: Minor
   /** Of that part, as it was matched, in hundredths of a minor unit. */
   endedProfitCenti: number
-  /** What it won or lost before commission, in hundredths of a minor unit. */
+  /** Its win or loss before commission, in hundredths of a minor unit. */
   resultCenti: number
   /** Each-way: its runner did not win and was placed. */
   isPlaced: boolean
@@ -78,7 +78,7 @@ const resultCenti = sql`coalesce(${betResultCenti}, 0)`
 
 const UNMATCHED = { profitCenti: sql`0`, resultCenti: sql`0` }
 
-/** What it takes to be of a status, when it came to be, and what of the order is. */
+/** The condition of a status, the time it came to be, and the part of the order. */
 const statuses: Record<
   BetStatus,
   Record<'is' | 'at' | 'minor' | 'profitCenti' | 'resultCenti', RawBuilder<unknown>>

@@ -10,7 +10,7 @@ export type OrderFacts = {
   orderId: number
   marketId: number
   selectionId: number
-  /** What programs know its runner by. */
+  /** The id of its runner for programs. */
   runnerId: number
   /** Of its runner, as programs know it. */
   handicap: number
@@ -94,7 +94,7 @@ const sortColumns: Record<CurrentQuery['order'], RawBuilder<unknown>[]> = {
   void: [voidPart.at, sql`o.placed_at`, sql`o.id`],
   settled: [sql`o.matched_at`, sql`o.placed_at`, sql`o.id`],
 }
-/** What an order must have to be in a list that is sorted by it, and the date that the list is filtered by. */
+/** The condition of an order for a list that is sorted by it, and the date that the list is filtered by. */
 const sortedBy: Record<
   CurrentQuery['order'],
   { has: RawBuilder<unknown>; date: RawBuilder<unknown> }
@@ -155,7 +155,7 @@ export async function ordersAmong(
   return rows
 }
 
-/** What the player has in these markets that rests or was matched, settled, void or not. */
+/** The player's orders in these markets that rest or were matched, settled, void or not. */
 export async function ordersInMarkets(
   db: Db,
   walletId: number,

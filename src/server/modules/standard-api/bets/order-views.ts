@@ -12,7 +12,7 @@ const PRICE_DECIMALS = 2
 export const sideText = (side: Side): ApiSide => (side === 'back' ? 'BACK' : 'LAY')
 export const priceOf = (price: number): number => decimalOf(price, PRICE_DECIMALS)
 
-/** What every kind of order has in common. */
+/** The fields that every kind of order has. */
 function facts(order: OrderFacts, decimals: number) {
   const { matchedMinor, isVoid, orderRef, strategyRef } = order
   const standingMinor = isVoid ? 0 : matchedMinor
@@ -34,7 +34,7 @@ function facts(order: OrderFacts, decimals: number) {
   } as const
 }
 
-/** Price and size that were asked for. Who takes the starting price asks for none; its size is a liability. */
+/** The price and size of the order as placed. An order at any starting price has no price; its size is a liability. */
 const asked = (order: OrderFacts, decimals: number) => ({
   price: order.kind === 'market_on_close' ? 0 : priceOf(order.price),
   size: decimalOf(isOnClose(order) ? 0 : order.stakeMinor, decimals),

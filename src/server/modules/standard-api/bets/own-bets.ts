@@ -6,7 +6,7 @@ import type { Db } from '#server/db/database.ts'
 import { matchesOf, type OrderFacts, ordersInMarkets } from './order-facts.ts'
 import { bookOrder, matchSum, singleMatch } from './order-views.ts'
 
-/** What a player has in some markets, as it was asked for. */
+/** The player's bets in some markets, in the requested form. */
 export type OwnBets = {
   asked: BookAsked
   orders: OrderFacts[]

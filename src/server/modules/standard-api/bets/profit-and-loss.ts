@@ -13,8 +13,8 @@ import { type MarketFacts, marketsByIds } from '../listing/market-facts.ts'
 import type { BettingNeeds } from '../needs.ts'
 
 /**
- * What matched bets win or lose by each runner, before or after the caller's own commission. Whether settled bets are
- * included makes no difference: a market is settled as a whole, and told no more then.
+ * The win or loss of matched bets by each runner, before or after the caller's own commission. Including settled bets
+ * makes no difference: a market is settled as a whole, and then left out.
  */
 export function profitAndLoss({
   db,

@@ -6,8 +6,8 @@ export const isVoid = sql`s.status in ('removed', 'void')`
 const voidFill = sql`voided_at is not null and (back_order_id = o.id or lay_order_id = o.id)`
 
 /**
- * What of an order `o` on the selection `s` was matched and is void: single matches that came too late, or all of them,
- * because the runner was withdrawn or the settlement `f` says so.
+ * The matched part of an order `o` on the selection `s` that is void: single matches that came too late, or all of
+ * them, because the runner was withdrawn or the settlement `f` says so.
  */
 export const voidPart = {
   minor: sql`o.voided_minor + case when ${isVoid} then o.matched_minor else 0 end`,

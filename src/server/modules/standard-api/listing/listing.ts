@@ -34,7 +34,7 @@ type Listing = Pick<
   | 'listMarketCatalogue'
 >
 
-/** What is on offer, from sports down to markets. */
+/** The catalogue, from sports down to markets. */
 export function listing(needs: BettingNeeds): Listing {
   const { db, exchange, terms } = needs
   const find = (filter: MarketFilter, { caller }: ApiAccess) =>
@@ -201,6 +201,6 @@ function descriptionOf(market: MarketFacts): MarketCatalogue['description'] {
   }
 }
 
-/** What holds in markets of every kind. */
+/** Terms of markets of every kind. */
 const RULES =
   'Bets are settled by the result that the operator confirms. Commission is taken of net winnings in the market. The rules of the sport stand on the page of terms.'

@@ -14,7 +14,7 @@ import type { MarketQuery } from './market-query.ts'
 
 export type RunnerFacts = {
   selectionId: number
-  /** What programs know it by. */
+  /** Its id for programs. */
   runnerId: number
   name: string
   sortOrder: number
@@ -26,7 +26,7 @@ export type RunnerFacts = {
   isVacant: boolean
   lastPrice: number | null
   startingPrice: number | null
-  /** What backers staked. */
+  /** The stakes of backers. */
   tradedMinor: Minor
 }
 export type MarketFacts = {
@@ -110,7 +110,7 @@ export async function marketsByIds(db: Db, marketIds: readonly number[]): Promis
   return rows
 }
 
-/** What says which prices a market has. */
+/** The facts that decide the prices of a market. */
 export type Pricing = Pick<MarketFacts, 'kind' | 'lines'>
 
 export async function pricingOf(db: Db, marketId: number): Promise<Pricing | undefined> {
@@ -167,7 +167,7 @@ const among = (value: RawBuilder<unknown>, ids: number[] | null) =>
 const amongTexts = (value: RawBuilder<unknown>, texts: string[] | null) =>
   sql`(${texts}::text[] is null or ${value} = any(${texts}::text[]))`
 
-/** What was matched at each price of markets that nobody keeps in memory any more, by selection, lowest price first. */
+/** The stakes matched at each price of markets that are no longer in memory, by selection, lowest price first. */
 export async function tradedLevels(
   db: Db,
   marketIds: readonly number[],

@@ -8,7 +8,7 @@ import { ReferenceWindow } from './references.ts'
 import { replaceOrders } from './replace-orders.ts'
 import { updateOrders } from './update-orders.ts'
 
-/** What changes bets. */
+/** Operations that change bets. */
 export function betting(
   given: BettingNeeds,
 ): Pick<

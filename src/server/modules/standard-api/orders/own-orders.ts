@@ -10,7 +10,7 @@ export type OwnOrder = {
   orderId: number
   marketId: number
   selectionId: number
-  /** What programs know its runner by. */
+  /** The id of its runner for programs. */
   runnerId: number
   handicap: number
   side: Side

@@ -67,7 +67,7 @@ export async function placeOrders(
   return pendingReport(params)
 }
 
-/** What can be told of a request without asking the book. */
+/** Mistakes of a request that are found without the book. */
 function accept(params: PlaceParams, decimals: number): Accepted | Refused {
   const { instructions, customerStrategyRef = '', marketVersion } = params
   const marketId = marketIdOf(params.marketId)

@@ -42,7 +42,7 @@ const instructionErrors: Partial<Record<RefusalCode, InstructionError>> = {
   SELF_MATCH: 'INVALID_BACK_LAY_COMBINATION',
 }
 
-/** What an instruction is told that was refused so. */
+/** The error of an instruction that was refused so. */
 export const instructionErrorOf = (code: RefusalCode): InstructionError =>
   instructionErrors[code] ?? 'ERROR_IN_ORDER'
 
@@ -51,7 +51,7 @@ export const refusedAs = (
   problems: Refused['problems'] = new Map(),
 ): Refused => ({ status: 'FAILURE', errorCode, problems })
 
-/** What the exchange's "no" means; what is not a "no" is thrown on. */
+/** The meaning of a refusal of the exchange; any other error is thrown on. */
 export function refusedBy(error: unknown): Refused {
   // Whether the orders were placed cannot be told: the answer was lost, or there never was one.
   const isUnknown = isTransient(error)

@@ -32,8 +32,8 @@ type Cancelled = {
 }
 
 /**
- * Cancels orders and places what was left of them at other prices. What cannot be placed is found out first where
- * that is possible; what is cancelled stays cancelled when the book then refuses the new orders, all of them.
+ * Cancels orders and places their rests at other prices. Orders that cannot be placed are found first where that is
+ * possible; cancelled orders stay cancelled when the book then refuses the new orders, all of them.
  */
 export async function replaceOrders(
   needs: Needs,
@@ -173,7 +173,7 @@ async function placeAgain(
   } catch (error) {
     const refused = refusedBy(error)
     const { status } = refused
-    // Who is told that nothing was placed places again, so that is said only where it is known.
+    // A program that hears that nothing was placed places again, so the report says so only where it is known.
     const errorCode = status === 'TIMEOUT' ? 'BET_IN_PROGRESS' : 'CANCELLED_NOT_PLACED'
     const placeReports = refusedInstructions(instructions, refused)
     return reportsOf(cancelled, (index) => {

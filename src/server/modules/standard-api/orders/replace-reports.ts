@@ -10,7 +10,7 @@ import { isOnClose } from '../bets/order-facts.ts'
 import { sideText } from '../bets/order-views.ts'
 import type { OwnOrder } from './own-orders.ts'
 
-/** What to place instead of an order: the same with another price, for what is left of it. */
+/** The order to place instead of an order: the same at another price, for its rest. */
 export function instructionAgain(
   order: OwnOrder,
   { newPrice: price, sizeMinor }: { newPrice: number; sizeMinor: number },

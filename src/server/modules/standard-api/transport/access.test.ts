@@ -199,7 +199,7 @@ it('remembers a program for a moment, and forgets it the moment its session, key
     expect(await funds(program)).toBe(true)
     return program
   }
-  // What nobody says is not noticed: the program is remembered.
+  // A change without a notice goes unseen: the program is remembered.
   const unsaid = await working()
   await remembering.db.updateTable('api_key').set({ revoked_at: new Date() }).execute()
   expect(await funds(unsaid)).toBe(true)

@@ -21,7 +21,7 @@ export const headerOf = (request: FastifyRequest, name: string): string | undefi
   return (Array.isArray(value) ? value[0] : value) || undefined
 }
 
-/** Who calls, and with which key. */
+/** The caller and the key. */
 export type ApiAccess = { caller: ApiCaller; key: UsedKey | undefined }
 
 type Program = ApiAccess & { id: number }

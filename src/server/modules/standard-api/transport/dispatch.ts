@@ -84,7 +84,7 @@ export class Dispatcher {
   }
 }
 
-/** What the caller is told of an error of an operation. What nobody foresaw says nothing about our inside. */
+/** The answer to an error of an operation. An unforeseen error says nothing about our inside. */
 export function faulted(
   request: FastifyRequest,
   interfaceName: InterfaceName,

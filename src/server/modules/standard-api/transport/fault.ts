@@ -16,7 +16,7 @@ export class ApiFault extends Error {
   }
 }
 
-/** What was sent is no request of this operation. */
+/** The body is no request of this operation. */
 export class NoRequest extends Error {
   readonly fault: TransportFault
 
@@ -34,7 +34,7 @@ const codeOfRefusal: Partial<Record<RefusalCode, FaultCode>> = {
   TOO_MANY_KEYS: 'APP_KEY_CREATION_FAILED',
 }
 
-/** What the caller is told of an error; `undefined` when we did not foresee it. */
+/** The answer to an error; `undefined` when we did not foresee it. */
 export function foreseen(error: unknown): ApiFault | undefined {
   if (error instanceof ApiFault) return error
   if (error instanceof Refusal) {
@@ -44,7 +44,7 @@ export function foreseen(error: unknown): ApiFault | undefined {
   return isTransient(error) ? new ApiFault('SERVICE_BUSY') : undefined
 }
 
-/** What is sent for an operation, checked. Throws `NoRequest`. */
+/** The body sent for an operation, checked. Throws `NoRequest`. */
 export function parseParams<Params extends z.ZodMiniType>(
   schema: Params,
   sent: unknown,

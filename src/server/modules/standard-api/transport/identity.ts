@@ -29,7 +29,7 @@ const errorOfRefusal: Partial<Record<RefusalCode, string>> = {
   RATE_LIMITED: 'TEMPORARY_BAN_TOO_MANY_REQUESTS',
 }
 
-/** What a session cannot do for now: it can look but not bet. */
+/** The reason why a session is limited for now: it can look but not bet. */
 const errorOfState: Record<AccountState, string> = {
   active: '',
   suspended: 'SUSPENDED',

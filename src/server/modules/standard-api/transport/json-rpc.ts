@@ -64,7 +64,7 @@ function readCall(sent: unknown, addressed: string | undefined): Call | undefine
   return isCall ? { method, params, id: id ?? null } : undefined
 }
 
-/** What JSON-RPC says of an outcome. */
+/** The JSON-RPC answer of an outcome. */
 export function reply(id: unknown, outcome: Outcome): unknown {
   if (outcome.kind === 'result') return { jsonrpc: '2.0', result: outcome.result, id }
   if (outcome.kind === 'transport') {

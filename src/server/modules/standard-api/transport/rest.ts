@@ -15,7 +15,7 @@ export async function answerRest(
   )
 }
 
-/** What REST says of an outcome. */
+/** The REST answer of an outcome. */
 export function sendRest(reply: FastifyReply, outcome: Outcome): FastifyReply {
   // A text alone would be sent as it is, without the marks that make it JSON.
   if (outcome.kind === 'result')
