@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RefusalCode } from './refusal.ts'
 
-/** Who may call: anybody, a logged-in player or operator, an operator. */
+/** The callers of an endpoint: anybody, a logged-in player or operator, an operator. */
 export type Access = 'visitor' | 'user' | 'operator'
 
 export type Endpoint = {

@@ -54,7 +54,7 @@ export const listManagedEvents = endpoint({
 
 const moveParams = z.strictObject({ eventId: idText, move: eventMove })
 
-/** What a move would do to the bets of now. */
+/** The effect of a move on the present bets. */
 export const previewEventMove = endpoint({
   method: 'GET',
   path: '/api/admin/events/:eventId/:move/preview',

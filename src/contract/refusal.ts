@@ -184,7 +184,7 @@ export type RefusalBody = {
   message: string
   /** The field that caused it, as named in the request. */
   field?: string
-  /** What the caller needs to act: the new price, the missing steps, the smallest amount. */
+  /** The facts that the caller needs to act: the new price, the missing steps, the smallest amount. */
   details?: Record<string, unknown>
   /** With INVALID_INPUT: one entry per wrong field. */
   issues?: { field: string; message: string }[]

@@ -22,11 +22,11 @@ import { supportProduct } from './modules/support/index.ts'
 /** The server that has this lease answers all calls; the others pass them on to it. */
 export { BOOKS as LEASE_OF_CALLS } from './modules/exchange/index.ts'
 
-/** What every product may ask for. */
+/** The parts that every product may use. */
 export type Parts = Given & {
   exchange: Exchange
   house: House
-  /** What the pages show of markets. */
+  /** The books of markets as the pages show them. */
   booksOf: BooksOf
 }
 type Given = {
@@ -45,7 +45,7 @@ type Foundation = Given & {
   /** Another time than that of the database, to play a recording. */
   clock?: Clock
 }
-/** What is there besides once the app is being built. */
+/** The parts that exist once the app is being built. */
 export type Served = Parts & { logins: Logins; authEvents: AuthEvents; business: PlayerBusiness }
 
 /**
@@ -94,5 +94,5 @@ export function makeParts({ address, clock, ...given }: Foundation): Parts {
   }
 }
 
-/** What must always hold and does not, of all products: a sentence for each breach. */
+/** The breaches of invariants, of all products: a sentence for each. */
 export const brokenInvariants = (db: Db): Promise<string[]> => findBroken(db, products)

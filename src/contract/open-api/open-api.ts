@@ -27,7 +27,7 @@ const OPERATORS = 'Back office'
 /** Endpoints and shapes of the contract by the heading that they stand under. */
 export type ApiParts = Readonly<Record<string, object>>
 
-/** What no product brings along. */
+/** The part of the contract that no product brings along. */
 const frame: ApiParts = {
   Transactions: ledger,
   [OPERATORS]: { ...backoffice, ...audit, ...ledgerChecks },

@@ -57,7 +57,7 @@ export class KnownCallers<Who extends { id: number } = Caller> {
   }
 }
 
-/** Those who call, of every kind: who is forgotten is forgotten in each of them. */
+/** All of these forget a caller together. */
 export class Registry {
   readonly #sessions: Pipeline
   readonly #recheckMs: number

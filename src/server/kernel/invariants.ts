@@ -6,8 +6,8 @@ import type { Sql } from './product.ts'
 type Face = { invariants?: readonly Sql[]; bound?: readonly Sql[] }
 
 /**
- * What must hold at every commit of the money and of every product: a sentence for each breach, none when all is well.
- * One statement, so it sees one moment, also of a program that runs.
+ * The invariants that must hold at every commit of the money and of every product: a sentence for each breach, none
+ * when all is well. One statement, so it sees one moment, also of a program that runs.
  */
 export async function findBroken(db: Db, products: readonly Face[]): Promise<string[]> {
   const bound = products.flatMap((product) => product.bound ?? [])

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Player, Product } from './product.ts'
 
-/** What products have to do with a player whose account changes. */
+/** The products' part in a change of a player's account. */
 export type PlayerBusiness = {
   /** How much of each kind is open, by its name. */
   openOf: (tx: Tx, player: Player) => Promise<Record<string, number>>
-  /** To be called after the commit of a suspension. What fails is logged and done again at the next start. */
+  /** To be called after the commit of a suspension. A failure is logged and done again at the next start. */
   suspended: (playerId: number) => Promise<void>
   /** Does for suspended players what was to happen when they were suspended, where the program ended before. */
   resume: () => Promise<void>

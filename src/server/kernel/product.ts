@@ -24,7 +24,7 @@ export type Product<Parts, Served = Parts> = {
   routes?: (http: Http, parts: Served) => Promise<void> | void
   /** Jobs of all servers together, kept in the database. */
   jobs?: (parts: Parts) => readonly Job[]
-  /** What each server does for itself on a timer. */
+  /** The work that each server does for itself on a timer. */
   duties?: (parts: Parts) => readonly Duty[]
 
   /** Waits until this server may do what only one server does. Meanwhile calls are passed on to that one. */
@@ -40,18 +40,18 @@ export type Product<Parts, Served = Parts> = {
   invariants?: readonly Sql[]
   /** Statements of what the product holds of accounts: `account_id` and `amount`. Their sum is the hold of an account. */
   bound?: readonly Sql[]
-  /** What a player's statement shows of it. */
+  /** Its rows in a player's statement. */
   statement?: Statement
-  /** What keeps an account from being closed, each by its name: how many there are, as a scalar. */
+  /** The things that keep an account from being closed, each by its name: how many there are, as a scalar. */
   openBusiness?: Readonly<Record<string, (player: Player) => Sql>>
-  /** What waits for an operator, each by its name: how many there are, as a scalar. */
+  /** The work that waits for an operator, each by its name: how many there are, as a scalar. */
   waiting?: Readonly<Record<string, Sql>>
   /**
    * A statement of the results that wait for their credit and of the latest that were credited: `status` as of a
    * settlement, and the `seconds` that it took or takes.
    */
   credits?: (recent: number) => Sql
-  /** What happens when a player is suspended. */
+  /** Its reaction to the suspension of a player. */
   suspension?: Suspension<Parts>
   /** Happens in the transaction that closes an account. */
   onClosed?: (tx: Tx, player: Player) => Promise<void>

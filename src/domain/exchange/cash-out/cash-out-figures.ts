@@ -4,13 +4,13 @@ import type { Side } from '../orders/order.ts'
 import type { ResultRange } from '../settlement/market-results.ts'
 
 /**
- * What a cash-out does. `lockedMinor` is sure afterwards whatever happens, the smallest of all results; `netMinor` is
- * that less commission.
+ * The effect of a cash-out. `lockedMinor` is sure afterwards whatever happens, the smallest of all results; `netMinor`
+ * is that less commission.
  */
 export type CashOutFigures = {
   lockedMinor: Minor
   netMinor: Minor
-  /** What groups of results bring: now, afterwards, and afterwards less commission. */
+  /** The figures of groups of results: now, afterwards, and afterwards less commission. */
   outcomes: {
     selectionId?: number | undefined
     fate?: EachWayFate | undefined

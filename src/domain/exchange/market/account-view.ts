@@ -4,7 +4,7 @@ import type { MarketState } from '../kinds/market-state.ts'
 import type { Order } from '../orders/order.ts'
 import { type LoadedMarket, outcomesOf, positionOf, takesStartingPrice } from './loaded-market.ts'
 
-/** What an account has in a market, and the state of the market at that moment. */
+/** The position of an account in a market, and the state of the market at that moment. */
 export type AccountView = MarketState &
   Pick<MarketOutcomes, 'selectionIds' | 'winners'> & {
     ladder: Ladder
@@ -12,7 +12,7 @@ export type AccountView = MarketState &
     takesStartingPrice: boolean
     /** Includes the resting orders. */
     position: Position
-    /** What is left of the orders asked for, also of those that wait in play. */
+    /** The rests of the named orders, also of those that wait in play. */
     resting: Order[]
   }
 

@@ -23,7 +23,7 @@ export type NewOrder = {
   stakeMinor: Minor
   customerRef: string
   kind: OrderKind
-  /** What was to become of its rest; that may be changed later. */
+  /** The persistence of its rest as placed; that may be changed later. */
   askedPersistence: Persistence
   orderRef: string | null
   strategyRef: string | null
@@ -36,9 +36,9 @@ export type NewOrder = {
   /** In play: until when it waits before it may match. */
   waitsUntilMs: number | null
 }
-/** What the placing of an order that waited is answered after all. */
+/** The late answer to the placing of an order that waited. */
 export type FirstAnswer = Pick<NewOrder, 'firstMatchedMinor' | 'firstProfitCenti' | 'lapseReason'>
-/** What is added to an order's columns. */
+/** The additions to an order's columns. */
 export type OrderChange = {
   orderId: number
   matchedMinor: Minor
@@ -58,7 +58,7 @@ export type NewFill = {
 /** A market in memory, and what changes in it; that is written afterwards. */
 export type MarketChange = { market: LoadedMarket; changes: Changes }
 
-/** What a batch has to write, gathered while its commands run against the books in memory. */
+/** The rows that a batch has to write, gathered while its commands run against the books in memory. */
 export class Changes {
   /** When all this happens. */
   readonly now: Date
@@ -73,14 +73,14 @@ export class Changes {
   /** Markets in which orders were matched across selections. */
   readonly rounded = new Set<LoadedMarket>()
   readonly holds = new Map<number, Minor>()
-  /** What orders are beyond plain ones, when that is new. */
+  /** The extras of orders beyond plain ones, when they are new. */
   readonly extras = new Map<number, OrderExtras>()
   /** By selection, the starting prices that were made, and the markets whose auction was held. */
   readonly startingPrices = new Map<number, number>()
   readonly reconciled = new Set<number>()
   /** By how much a starting price makes the stakes of lays other than what they were. */
   readonly restaked = new Map<number, Minor>()
-  /** What orders were to become, and become no more. */
+  /** The persistence of orders that no longer applies. */
   readonly askedPersistences = new Map<number, Persistence>()
   /** Orders whose wait has ended. */
   readonly released = new Map<number, FirstAnswer>()

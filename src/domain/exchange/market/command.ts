@@ -5,7 +5,7 @@ import type { Persistence } from '../orders/persistence.ts'
 import type { Minor } from '../../money.ts'
 import type { MarketRefusalCode } from './refusal.ts'
 
-/** What an order asks for. */
+/** The terms of an order. */
 export type OrderTerms = {
   selectionId: number
   side: Side
@@ -14,7 +14,7 @@ export type OrderTerms = {
   customerRef: string
   /** For the starting price: then the stake is what the order may lose, and the price its limit. */
   orderKind?: OrderKind | undefined
-  /** What becomes of what is left when the market turns in play; without it, it lapses. */
+  /** The fate of the rest when the market turns in play; without it, the rest lapses. */
   persistence?: Persistence | undefined
   /** Fill or kill: matched at once as far as this at least, at this price in the mean or better, or not at all. */
   fillMinMinor?: Minor | undefined
@@ -49,7 +49,10 @@ export type ReplaceCommand = OrderTerms & {
   standingMinor: Minor
 }
 
-/** Orders of one market that are placed together or not at all. What covers another one may come before it or after. */
+/**
+ * Orders of one market that are placed together or not at all. Of two orders that cover each other, either may come
+ * first.
+ */
 export type PlaceAllCommand = {
   kind: 'place-all'
   accountId: number
@@ -116,7 +119,7 @@ export type CashOutCommand = {
   targetId?: number | undefined
 }
 
-/** What the house stands by: its account, the bets it takes the other side of, and how much it may bind for them. */
+/** A promise of the house: its account, the bets it takes the other side of, and how much it may bind for them. */
 export type FirmOffer = {
   accountId: number
   exposureMaxMinor: Minor
@@ -157,7 +160,7 @@ export type Cancelled = {
 
 export type Updated = { orderId: number; persistence: Persistence }
 
-/** What the placing of an order is answered. */
+/** The answer to the placing of an order. */
 type Placed = {
   orderId: number
   status: 'open' | 'matched' | 'cancelled' | 'lapsed'
@@ -174,7 +177,7 @@ export type PlacedOrder = Placed & {
   waitsUntilMs?: number
 }
 
-/** What became of an order that has waited; or until when it has to. */
+/** The end of an order that has waited; or the time until which it has to wait. */
 export type Released = PlacedOrder | { waitsUntilMs: number }
 
 /** The orders in the order they were asked for. */

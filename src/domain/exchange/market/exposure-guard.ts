@@ -15,7 +15,7 @@ export type BlockRow = { accountId: number; eventId: number }
 type Markets = ReadonlyMap<number, LoadedMarket>
 type InEvent = { accountId: number; eventId: number }
 
-/** Holds players to the limits they set themselves per event. Who has none is not looked at. */
+/** Holds players to the limits they set themselves per event. A player without a limit is not looked at. */
 export class ExposureGuard {
   #limits = new Map<number, Map<number | null, ExposureLimit>>()
   #blocked = new Set<string>()
@@ -55,7 +55,7 @@ export class ExposureGuard {
     if (breach) throw new Refusal(breach)
   }
 
-  /** What has to be done about what is matched: the event is stopped, or also torn down. Once. */
+  /** The consequence of the matched bets: the event is stopped, or also torn down. Once. */
   breached(markets: Markets, inEvent: InEvent): 'stop' | 'tear_down' | undefined {
     const limit = this.#limitOf(inEvent)
     if (!limit || limit.action === 'reject' || this.#blocked.has(keyOf(inEvent))) return undefined

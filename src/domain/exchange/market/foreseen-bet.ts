@@ -3,8 +3,8 @@ import { anyPrice, foreseenPrice, stakeAt } from '../book/starting-price.ts'
 import type { LoadedMarket } from './loaded-market.ts'
 
 /**
- * What an order for the starting price is taken to come to while there is none. The price of now is the best offer that it
- * could take, or the last one traded where nothing is offered. Nothing when its liability makes no stake.
+ * The bet that an order for the starting price counts as while there is no such price. The present price is the best
+ * offer that it could take, or the last one traded where nothing is offered. Nothing when its liability makes no stake.
  */
 export function foreseenBet({ book }: LoadedMarket, order: Order): Order | undefined {
   const { selectionId, side } = order

@@ -40,7 +40,7 @@ export type MarketRow = {
   version: number
   /** Whether orders are matched across its selections. */
   crossMatching: boolean
-  /** What these matches have left to the account of the house in between, each at its worst result. */
+  /** The gain of the account of the house from these matches, each at its worst result. */
   roundingCenti: number
   kind: MarketKind
   /** Of an each-way market, in hundredths. */
@@ -64,7 +64,7 @@ export type SelectionRow = {
   startingPrice: StartingPrice | null
   tradedMinor: Minor
 }
-/** What was matched at a price. */
+/** The stakes matched at a price. */
 export type TradedRow = { selectionId: number; price: number; totalMinor: Minor }
 export type PositionRow = {
   marketId: number
@@ -85,7 +85,7 @@ export type LoadedMarket = MarketRow & {
   selections: readonly Pick<SelectionRow, 'id' | 'outcome' | 'handicap'>[]
   /** The prices it may be offered at. */
   ladder: Ladder
-  /** What can come of it, besides how many of which selections win. */
+  /** Its possible outcomes, besides how many of which selections win. */
   rules: ReturnType<typeof outcomeRules>
   book: OrderBook
   /** Orders that wait in play before they may match; they are not in the book. */
@@ -211,7 +211,7 @@ const orderIn = ({ id, accountId, selectionId, side, price, stakeMinor }: Restin
   stakeMinor,
 })
 
-/** What an order for the starting price may lose. */
+/** The liability of an order for the starting price. */
 export const liabilityOf = ({ selectionId, side, stakeMinor }: Order): Liability => ({
   selectionId,
   side,
@@ -235,7 +235,7 @@ export const hasPassedStart = ({ startsAt, beganAt }: MarketRow, now: Date): boo
 export const takesStartingPrice = ({ hasStartingPrice, isReconciled }: MarketRow): boolean =>
   hasStartingPrice && !isReconciled
 
-/** What the account must bind for its position in the market. */
+/** The money that the account must bind for its position in the market. */
 export const exposureOf = (market: LoadedMarket, position: Position): Minor =>
   exposureMinor(position, outcomesOf(market))
 

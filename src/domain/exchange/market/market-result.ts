@@ -34,14 +34,14 @@ function wholeResult(result: ResultEntry) {
 export const isSameResult = (a: ResultEntry, b: ResultEntry): boolean =>
   JSON.stringify(wholeResult(a)) === JSON.stringify(wholeResult(b))
 
-/** What a settlement is reckoned with. */
+/** The facts that a settlement is reckoned with. */
 const settledMarketOf = (market: LoadedMarket): SettledMarket => ({
   ...market,
   ...market.rules,
   selections: market.selections.filter(({ id }) => market.selectionIds.includes(id)),
 })
 
-/** What the result makes of every bet. Throws when it does not fit the market. */
+/** The payouts of every bet by the result. Throws when the result does not fit the market. */
 export const payoutsIn = (market: LoadedMarket, result: ResultEntry): Payouts =>
   payoutsOf(outcomeIn(market, result), settledMarketOf(market))
 

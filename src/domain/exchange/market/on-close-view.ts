@@ -8,7 +8,10 @@ export type Offer = [price: number, sizeMinor: Minor]
 /** The starting price of a selection, before and after it is made. */
 export type OnCloseView = {
   startingPrice: number | null
-  /** What it would be now: with what rests, and of the orders for it alone. What it is, once it is made. */
+  /**
+   * The price as it would be now: with resting orders, and of the orders for it alone. The price as made, once there is
+   * one.
+   */
   near: number | null
   far: number | null
   /**

@@ -2,7 +2,7 @@ import type { OrderKind } from '../orders/order.ts'
 import type { Persistence } from '../orders/persistence.ts'
 import type { Minor } from '../../money.ts'
 
-/** What an order may be beyond a limit order that lapses. */
+/** The extras of an order beyond a limit order that lapses. */
 export type OrderExtras = {
   readonly kind: OrderKind
   readonly persistence: Persistence
@@ -10,7 +10,7 @@ export type OrderExtras = {
   readonly fillMinMinor: Minor | null
   /** For the starting price: what the order may lose. */
   readonly liabilityMinor: Minor | null
-  /** What the stake was reckoned from. */
+  /** The source of the stake. */
   readonly target: { readonly kind: 'payout' | 'backers_profit'; readonly minor: Minor } | null
   /** In play: until when it waits before it may match, and the version of the market it is meant for. */
   readonly wait: { readonly untilMs: number; readonly version: number } | null

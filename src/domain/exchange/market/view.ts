@@ -6,7 +6,7 @@ import type { Minor } from '../../money.ts'
 import { crossingOf, type LoadedMarket } from './loaded-market.ts'
 import { type Offer, type OnCloseView, onCloseView } from './on-close-view.ts'
 
-/** What anybody may see of a market: offers as levels, never who made them. */
+/** The public view of a market: offers as levels, never their makers. */
 export type MarketView = {
   marketId: number
   status: MarketStatus
@@ -20,9 +20,9 @@ export type MarketView = {
   selections: Map<number, SelectionView>
 }
 export type SelectionView = {
-  /** What can be backed: resting lays, the highest price first. */
+  /** The offers to back: resting lays, the highest price first. */
   back: Offer[]
-  /** What can be laid: resting backs, the lowest price first. */
+  /** The offers to lay: resting backs, the lowest price first. */
   lay: Offer[]
   lastPrice: number | null
   tradedMinor: Minor

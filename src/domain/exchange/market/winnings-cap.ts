@@ -10,11 +10,11 @@ import { Refusal } from './refusal.ts'
 import { foreseenBet } from './foreseen-bet.ts'
 import { type LoadedMarket, outcomesOf, positionOf } from './loaded-market.ts'
 
-/** What accounts have won on a day in settled markets, by `wonKey`. */
+/** The winnings of accounts on a day in settled markets, by `wonKey`. */
 export type WonByDay = ReadonlyMap<string, Minor>
 /** The markets that can still change, and what is known of those that are settled. */
 export type Winnings = { markets: ReadonlyMap<number, LoadedMarket>; won: WonByDay }
-/** What a command would place. `onClose`: for the starting price. `replaced`: the order that goes for it. */
+/** The orders that a command would place. `onClose`: for the starting price. `replaced`: the order that goes for it. */
 export type Placing = {
   accountId: number
   plans: readonly Plan[]
@@ -141,7 +141,7 @@ export class WinningsCap {
     this.#days.get(day)?.delete(accountId)
   }
 
-  /** What the account could win that day in those of the markets that can still change. */
+  /** The account's possible winnings that day in those of the markets that can still change. */
   possibleOn(day: string, accountId: number, markets: Iterable<LoadedMarket>): Minor {
     let sum = 0
     for (const market of markets)
@@ -154,7 +154,7 @@ export class WinningsCap {
     this.#days.clear()
   }
 
-  /** What the account has won and could win that day in other markets; nothing when it was not read. */
+  /** The account's winnings that day in other markets, real and possible; nothing when they were not read. */
   #elsewhere(
     market: LoadedMarket,
     accountId: number,
@@ -166,7 +166,10 @@ export class WinningsCap {
     return wonMinor + this.possibleOn(this.dayOf(market), accountId, others)
   }
 
-  /** What an order could win at the best price there is for it; at the best there can be, if that is within `fits`. */
+  /**
+   * The possible winnings of an order at the best price there is for it; at the best there can be, if that is within
+   * `fits`.
+   */
   #atMost(market: LoadedMarket, order: Asked, fits: Minor): Minor {
     const betting = bettingOf(market.kind)
     // Nobody knows yet what its price will be.
@@ -191,13 +194,13 @@ export class WinningsCap {
   }
 }
 
-/** What an order for the starting price could win at the best price there can be. */
+/** The possible winnings of an order for the starting price at the best price there can be. */
 const mostOnClose = ({ side, stakeMinor }: Asked): Minor =>
   side === 'back'
     ? Math.ceil((stakeMinor * (PRICE_MAX - 100)) / 100)
     : stakeAt({ liabilityCenti: stakeMinor * 100 }, PRICE_MIN)
 
-/** What the orders could win by themselves, rounded up. */
+/** The possible winnings of the orders by themselves, rounded up. */
 function gainOf(
   market: LoadedMarket,
   { plans, onClose = [] }: Pick<Placing, 'plans' | 'onClose'>,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Sql } from '#server/kernel/product.ts'
 
 /**
- * What must hold of money at every commit. `bound` are statements of what products hold of accounts: `account_id` and
- * `amount`.
+ * The invariants of money at every commit. `bound` are statements of the money that products hold of accounts:
+ * `account_id` and `amount`.
  */
 export const ledgerInvariants = (bound: readonly Sql[]): readonly Sql[] => [
   sql`select 'the balances of ' || currency || ' sum to ' || sum(balance_minor) as broken

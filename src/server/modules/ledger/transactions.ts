@@ -5,7 +5,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Sql, Statement } from '#server/kernel/product.ts'
 import { betsOf } from './booked-bets.ts'
 
-/** What products add to a statement. */
+/** The products' additions to a statement. */
 export type StatementTerms = { timeZone: string; statements: readonly Statement[] }
 
 type Query = QueryOf<typeof listTransactions>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Sql } from '#server/kernel/product.ts'
 
-/** What a bet of several legs has moved: its stake, and what it returned. */
+/** The transfers of a bet of several legs: its stake, and its return. */
 export const multipleInvariants: readonly Sql[] = [
   sql`select 'multiple ' || b.id || ' took ' || b.stake_minor || ' and returned '
       || coalesce(b.returned_minor::text, 'nothing yet') || ' but its player has ' || moved.net || ' of it'
@@ -14,7 +14,7 @@ export const multipleInvariants: readonly Sql[] = [
     where moved.net <> coalesce(b.returned_minor, 0) - b.stake_minor`,
 ]
 
-/** What the house keeps for the returns of open bets. */
+/** The hold of the house for the returns of open bets. */
 export const heldByMultiples = sql`
   select h.id as account_id, sum(b.liability_minor) as amount
   from multiple b join ledger_account h on h.kind = 'house' and h.name = 'multiples'

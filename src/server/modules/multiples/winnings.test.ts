@@ -34,7 +34,7 @@ it('R-087: takes a multiple that can win 600.00 and refuses another of the same 
   expect(await sendMultiple(player, await form(markets, { stakePerLineMinor }))).toMatchObject(
     refused(40_000),
   )
-  // What was won counts as what could be won did.
+  // Real winnings count like the possible ones before them.
   const [first, second] = markets
   if (!first || !second) throw new Error('two markets')
   await settle(first, wins(first))
@@ -43,7 +43,7 @@ it('R-087: takes a multiple that can win 600.00 and refuses another of the same 
   expect(await sendMultiple(player, await form(others, { stakePerLineMinor }))).toMatchObject(
     refused(40_000),
   )
-  // What is lost frees the day again.
+  // A lost bet frees the day again.
   const third = await newPlayer({ balanceMinor: 1_000_000 })
   const [lost] = others
   if (!lost) throw new Error('a market')

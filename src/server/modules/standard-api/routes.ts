@@ -57,7 +57,7 @@ export async function standardApi(http: Http, needs: Needs): Promise<void> {
   await app.register(
     async (scope) => {
       speakPlainJson(scope)
-      // What most programs say is found at once, without looking through what else there is.
+      // The usual requests are found at once, without looking through the others.
       readAnyJson(scope, ['application/json', '*'])
       operationRoutes(scope, dispatcher)
       navigationRoute(scope, { db, doorkeeper, pulse })
@@ -132,7 +132,7 @@ function spokenTo({ url }: FastifyRequest): { isJsonRpc: boolean; interfaceName:
   return { isJsonRpc: style === 'json-rpc', interfaceName: isNamed ? name : 'betting' }
 }
 
-/** What went wrong before an operation was asked: mostly a body that cannot be read. */
+/** A failure before an operation was reached: mostly a body that cannot be read. */
 function outcomeOf(error: unknown, request: FastifyRequest, interfaceName: InterfaceName): Outcome {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   if (status === 413)

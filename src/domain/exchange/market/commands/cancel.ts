@@ -32,7 +32,7 @@ export function cancel(scene: Touched & SmallestBet, command: CancelCommand): Ca
   }
 }
 
-/** What is left is a bet to be made, and none is smaller than others (rules.md R-080). */
+/** The rest is a bet to be made, and no bet may be smaller than others (rules.md R-080). */
 function checkLeft(scene: Touched & SmallestBet, left: { price: Price; stakeMinor: Minor }): void {
   const isLine = scene.market.kind === 'line'
   if (!isLargeEnough(isLine ? { ...left, price: EVEN_MONEY } : left, scene))

@@ -44,7 +44,7 @@ function isBetter(crossed: CashOut, direct: CashOut): boolean {
   )
 }
 
-/** What is asked, with nothing on offer. */
+/** The cash-out without any offers. */
 export const askOf = (
   market: LoadedMarket,
   { accountId, selectionId, fractionBps }: Scope,
@@ -56,7 +56,7 @@ export const askOf = (
   fractionBps,
 })
 
-/** What each selection can be backed and laid at, but for what the account itself offers. */
+/** The offers to back and lay each selection, without those of the account itself. */
 const offersOf = (market: LoadedMarket, accountId: number): CashOutAsk['offers'] =>
   new Map(
     market.selectionIds.map((id) => {
@@ -148,7 +148,7 @@ const closingSide = (
   return winCenti > loseCenti ? 'lay' : 'back'
 }
 
-/** What an order is matched at, best price first. */
+/** The prices at which an order is matched, best price first. */
 const matchesOf = ({ order, fills, cross }: Plan): Hedge['matches'] =>
   Array.from(
     Map.groupBy([...fills, ...(cross?.deals ?? [])], ({ price }) => price),

@@ -10,7 +10,7 @@ type CashOutsRead = {
   discounts?: ReadonlyMap<number, number>
 }
 
-/** What the database says of cash-outs before the commands of a batch run, and what these have added to it. */
+/** The database's knowledge of cash-outs before the commands of a batch run, with the additions of these commands. */
 export class CashOutStanding {
   readonly #made: Map<string, CashedOut>
   readonly #targetIds: ReadonlySet<number>

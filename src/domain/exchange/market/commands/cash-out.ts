@@ -31,7 +31,7 @@ import {
 } from './decide.ts'
 import { exposureOf, type LoadedMarket, outcomesOf, positionOf } from '../loaded-market.ts'
 
-/** What the account is let off the commission, in hundredths of a percent. */
+/** The account's commission discount, in hundredths of a percent. */
 type Discounted = { discountBps: number }
 
 /**
@@ -79,7 +79,7 @@ export function cashOut(
   return done
 }
 
-/** What a cash-out would come to now. */
+/** The figures of a cash-out now. */
 export type CashOutPreview = QuotedCashOut & {
   figures: CashOutFigures
   positionKey: string
@@ -97,7 +97,7 @@ export const waitIn =
     return market && { seconds: delaySecondsOf(market), marketVersion: market.version }
   }
 
-/** What it would come to against the book, or against `offers`. Throws `Refusal` where `cashOut` would. */
+/** Its figures against the book, or against `offers`. Throws `Refusal` where `cashOut` would. */
 export function previewCashOut(
   market: LoadedMarket,
   {
@@ -172,7 +172,7 @@ const positionKey = (position: Position): string =>
 
 function checkHedge(scene: Scene, hedge: Hedge): void {
   const refusal = refusalOf({ ...scene, stakeMinMinor: 1 }, hedge)
-  // What a small bet wins is told with the cash-out, and kept to the hundredth of a minor unit.
+  // The winnings of a small bet are told with the cash-out, and kept to the hundredth of a minor unit.
   if (refusal && refusal.code !== 'PROFIT_RATIO') throw new Refusal(refusal.code)
 }
 
@@ -200,7 +200,7 @@ function tradeWithBook(
   }
 }
 
-/** Who binds no more by it may do it with nothing in the wallet, unlike who bets. */
+/** An account that binds no more by a cash-out may do it with nothing in the wallet, unlike an account that bets. */
 function checkCover(scene: Scene, { accountId }: CashOutCommand, exposureMinor: Minor): void {
   const boundMinor = scene.market.exposures.get(accountId) ?? 0
   if (exposureMinor > boundMinor) checkFunds(scene, { accountId }, exposureMinor)

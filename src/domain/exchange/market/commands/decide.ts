@@ -22,7 +22,7 @@ import { dropExtras, setExtras } from '../change-extras.ts'
 import { type OrderExtras, PLAIN } from '../order-extras.ts'
 import type { Placing, Winnings, WinningsCap } from '../winnings-cap.ts'
 
-/** What an account that asks for more may bind, as its locked wallet says, less what this batch has bound. */
+/** The money that an account may bind, by its locked wallet, less the money that this batch has bound. */
 export type Purse = {
   balanceMinor: Minor
   availableMinor: Minor
@@ -32,7 +32,7 @@ export type Purse = {
 
 /** A market, what changes in it, and the purses of the accounts whose wallets this transaction has locked. */
 export type Touched = { market: LoadedMarket; changes: Changes; purses: Map<number, Purse> }
-/** What a cross match is written with: the account in between, and ids for its orders. */
+/** The tools for writing a cross match: the account in between, and ids for its orders. */
 export type Clearing = { accountId: number; nextOrderId: () => number }
 export type Scene = Touched &
   Pick<
@@ -60,8 +60,8 @@ export const orderOf = (
 type Fate = { lapseReason?: LapseReason | null; wait?: OrderExtras['wait'] }
 
 /**
- * Writes an accepted order down. `lapseReason`: it never came to the book. What is left of one that was to be filled or
- * killed lapses, unless it has yet to wait.
+ * Writes an accepted order down. `lapseReason`: the order never came to the book. The rest of a fill-or-kill order
+ * lapses, unless the order has yet to wait.
  */
 export function note(
   scene: Touched,

@@ -30,9 +30,9 @@ import { planOrder, worstPrice } from './plan-order.ts'
 import { type Accepted, acceptedPosition } from './waiting-orders.ts'
 
 /**
- * Places all orders or none. What they would do together is planned first, each behind the matches of those before it,
- * and what the account must bind is asked of the whole, so that a bet may be covered by one that follows. A refusal for
- * single orders tells which in its details (`orders`: `RefusedOrder[]`).
+ * Places all orders or none. Their joint effect is planned first, each order behind the matches of those before it. The
+ * account must bind money for the whole, so that a bet may be covered by one that follows. A refusal of single orders
+ * names them in its details (`orders`: `RefusedOrder[]`).
  */
 export function placeAll(
   scene: Scene,
@@ -66,7 +66,7 @@ function refuse(orders: readonly RefusedOrder[]): void {
   if (first) throw new Refusal(first.code, { details: { orders } })
 }
 
-/** Orders that break a rule. What the market as a whole refuses is thrown: it says nothing about an order. */
+/** Orders that break a rule. A refusal of the market as a whole is thrown: it says nothing about an order. */
 function brokenRules(scene: Scene, { accountId, orders }: PlaceAllCommand): RefusedOrder[] {
   return orders.flatMap((terms, index): RefusedOrder[] => {
     const refusal = isOnClose(terms) ? onCloseRefusalOf(scene, terms) : refusalOf(scene, terms)
@@ -81,7 +81,7 @@ function brokenRules(scene: Scene, { accountId, orders }: PlaceAllCommand): Refu
 
 /** Backs and lays of one selection whose prices meet: one would take the other. */
 function meetingEachOther(market: LoadedMarket, all: readonly OrderTerms[]): RefusedOrder[] {
-  // What is to be filled or killed may reach beyond its price.
+  // A fill-or-kill order may reach beyond its price.
   const orders = all.map((terms) =>
     terms.fillMinMinor === undefined ? terms : { ...terms, price: worstPrice(market, terms) },
   )
@@ -99,8 +99,8 @@ function meetingEachOther(market: LoadedMarket, all: readonly OrderTerms[]): Ref
 type Planned = { after: Position; plans: Plan[]; onClose: Order[]; first: Accepted | undefined }
 
 /**
- * What all the orders would do, and what the account has in the market after them. `first`: the first of them as it can
- * be carried out, unless it goes to the auction.
+ * The effect of all the orders, and the account's position in the market after them. `first`: the first of them as it
+ * can be carried out, unless it goes to the auction.
  */
 function planned(
   { market }: Scene,
@@ -122,7 +122,7 @@ function planned(
     }
     const plan = planOrder(market, terms, order, { taken, ownOrders, bearMinor })
     if (plan?.isSelfMatch) refuse([{ index, code: 'SELF_MATCH' }])
-    // What waits takes nothing yet.
+    // A waiting order takes nothing yet.
     if (plan && !mustWait(market, plan)) {
       const legs = plan.cross?.legs ?? []
       for (const { makerOrderId, stakeMinor } of [plan, ...legs].flatMap(({ fills }) => fills))

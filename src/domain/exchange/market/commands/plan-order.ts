@@ -5,14 +5,15 @@ import type { OrderTerms } from '../command.ts'
 import { crossingOf, type LoadedMarket } from '../loaded-market.ts'
 
 /**
- * What orders that come before would have changed by then, makers they met and own ones they left at rest; and what may
- * be borne of the rounding of each, which is the same when they are planned and when they are matched.
+ * The changes of earlier orders of the same request by then: the makers they met, the account's own orders they left at
+ * rest, and the part of the rounding of each that may be borne. All are the same when orders are planned and when they
+ * are matched.
  */
 export type Among = { taken?: Taken } & Omit<Crossing, 'selectionIds'>
 
 /**
- * What an order would do; nothing when it is to be filled or killed and cannot be filled. That is asked of makers of
- * its own selection only: a virtual offer is a few minor units more or less, and a mean price must be exact.
+ * The effect of an order; nothing when it is fill or kill and cannot be filled. Fill or kill looks at makers of its own
+ * selection only: a virtual offer is a few minor units more or less, and a mean price must be exact.
  */
 export function planOrder(
   market: LoadedMarket,

@@ -51,7 +51,7 @@ export function reconcile(memory: MarketChange, liabilityMinMinor: Minor): void 
   changes.reconciled.add(market.id)
 }
 
-/** What the orders for the starting price have matched. */
+/** The matches of the orders for the starting price. */
 function volumeOf(
   { changes }: MarketChange,
   { taking, auction: { price } }: { taking: readonly Taking[]; auction: Auction },

@@ -27,7 +27,10 @@ import { update } from './update-order.ts'
 import { release } from './waiting-orders.ts'
 import type { WinningsCap, WonByDay } from '../winnings-cap.ts'
 
-/** What a command comes to: its answer, or why not. `Code`: the codes by which accounts are refused beforehand. */
+/**
+ * The outcome of a command: its answer, or the reason of its refusal. `Code`: the codes by which accounts are refused
+ * beforehand.
+ */
 export type Outcome<Code extends string> =
   | PlacedOrder
   | PlacedAll
@@ -44,11 +47,11 @@ export type BatchParts = {
   cap: WinningsCap
   guard: ExposureGuard
   nextOrderId: () => number
-  /** What orders of several selections are matched through. */
+  /** The account through which orders of several selections are matched. */
   clearingAccountId: number
 }
 
-/** What the database says before the commands run. */
+/** The database's answers before the commands run. */
 export type Standing<Code extends string> = {
   /** Orders that were placed before, by account and reference. */
   known: Map<string, PlacedBefore>

@@ -33,8 +33,8 @@ import { planOrder } from './plan-order.ts'
 export type Accepted = { order: Order; plan: Plan | undefined }
 
 /**
- * What an account has in the market when the order is accepted. One that waits is bound like one that rests at its own
- * price: no match can ask for more.
+ * The account's position in the market when the order is accepted. A waiting order is bound like one that rests at its
+ * own price: no match can need more.
  */
 export function acceptedPosition(
   market: LoadedMarket,
@@ -155,7 +155,7 @@ export function dropWaiting(
   return firstAnswer(changes, order, { ...extras, reason })
 }
 
-/** What the placing is answered, now and whenever it is asked again. */
+/** The answer to the placing, now and at every repetition. */
 function firstAnswer(
   changes: Changes,
   order: Order,
@@ -171,7 +171,7 @@ function firstAnswer(
   return placedAnswer({ ...order, ...first, fillMinMinor, waitsUntilMs: null })
 }
 
-/** What waits in these markets. */
+/** The waiting orders in these markets. */
 export const waitingIn = (markets: ReadonlyMap<number, LoadedMarket>) =>
   [...markets.values()].flatMap((market) =>
     Array.from(market.waiting.values(), ({ id, accountId }) => ({

@@ -70,7 +70,7 @@ export async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer
   return rows[0]
 }
 
-/** What is in the wallet, and how much of it is held. */
+/** The balance of the wallet, and the part of it that is held. */
 export async function moneyIn(
   tx: Tx,
   walletId: number,

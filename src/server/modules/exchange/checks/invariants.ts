@@ -143,7 +143,7 @@ const settlements = [
       and not exists (select from market_settlement where status in ('settling', 'reversing'))`,
 ]
 
-/** What must hold of the books and of settlements at every commit. */
+/** The invariants of the books and of settlements at every commit. */
 export const exchangeInvariants: readonly Sql[] = [...bets, ...crosses, ...settlements]
 
 /** The exposures of accounts in markets. */

@@ -22,7 +22,7 @@ import * as store from './store.ts'
 
 const NOTHING_WON: WonByDay = new Map()
 
-/** What was read of those who ask for more. */
+/** The rows read of accounts that need more money. */
 export type Read = {
   funds: readonly Funds[]
   verdicts: ReadonlyMap<number, GateTicket | RefusalCode>
@@ -78,7 +78,7 @@ export function write(tx: Tx, changes: Changes): Promise<void>[] {
   if (extras.size > 0) sent.push(store.saveExtras(tx, extras))
   if (changes.askedPersistences.size > 0)
     sent.push(saveAskedPersistences(tx, changes.askedPersistences))
-  // What a stake is comes before what is matched and lapses of it.
+  // A change of a stake comes before its matches and lapses.
   if (changes.restaked.size > 0) sent.push(store.saveStakes(tx, changes.restaked))
   if (changed.length > 0) sent.push(store.changeOrders(tx, changed, now))
   if (changes.reconciled.size > 0) sent.push(store.saveStartingPrices(tx, changes))
@@ -109,8 +109,8 @@ const tradedSelections = ({ traded }: Changes) =>
   )
 
 /**
- * What each locked account may bind. Who the gate turns away is refused. The house's accounts have no player and need
- * no gate.
+ * The money that each locked account may bind. An account that the gate turns away is refused. The house's accounts
+ * have no player and need no gate.
  */
 export function openPurses({
   funds,
@@ -134,6 +134,6 @@ export function purseOf(
   return { balanceMinor: limitMinor, availableMinor: limitMinor - holdMinor, isPlayers }
 }
 
-/** Whose wallets a cash-out may change. */
+/** The accounts whose wallets a cash-out may change. */
 const partiesOf = (commands: readonly CashOutCommand[]): number[] =>
   commands.flatMap(({ accountId, firm }) => (firm ? [accountId, firm.accountId] : [accountId]))

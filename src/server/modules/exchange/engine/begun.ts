@@ -14,8 +14,8 @@ export const beganAt = sql<Date | null>`
 export const trueStart = sql<Date>`least(coalesce(m.starts_at, e.starts_at), ${beganAt})`
 
 /**
- * Locks the event of a market and all its markets until the transaction ends. Whoever takes a bet on one of them outside
- * the books is done by then, or waits and is refused.
+ * Locks the event of a market and all its markets until the transaction ends. A product that takes a bet on one of them
+ * outside the books is done by then, or waits and is refused.
  */
 export async function lockStart(tx: Tx, { eventId }: { eventId: number }): Promise<void> {
   await sql`select from event where id = ${eventId} for no key update`.execute(tx)
@@ -25,9 +25,9 @@ export async function lockStart(tx: Tx, { eventId }: { eventId: number }): Promi
 }
 
 /**
- * What turns in play has begun, if nobody has said so before, and with it every market of the same start: none of them takes
- * a bet from then on but in play, and those that never turn in play are suspended. Answers those markets: they are other
- * than they were.
+ * Notes that a market which turns in play has begun, if nobody has said so before, and with it every market of the same
+ * start: from then on none of them takes a bet but in play, and markets that never turn in play are suspended. Answers
+ * the markets that have changed.
  */
 export async function noteStart(
   tx: Tx,
