@@ -7,7 +7,7 @@ import type { Figure } from './figure.ts'
 /** docs: the first load takes at most this much script, compressed. */
 const BUDGET_KB = 180
 
-/** What a real browser loads as script for the home page of a visitor, compressed as it came over the wire. */
+/** The scripts that a real browser loads for the home page of a visitor, compressed as they came over the wire. */
 export async function measureFirstLoad(): Promise<Figure[]> {
   const executablePath = findChromium()
   if (!executablePath) {

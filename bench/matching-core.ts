@@ -21,7 +21,7 @@ const TURNS = 5
 type Contender = {
   /** Prepares a part of the operations, untimed; what it answers does them. */
   turn: (from: number, to: number) => () => void
-  /** What rests: [price, total stake] of the backs, then of the lays, lowest price first. */
+  /** The resting orders: [price, total stake] of the backs, then of the lays, lowest price first. */
   depth: () => [price: number, total: number][][]
 }
 

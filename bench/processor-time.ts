@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 
-/** What Linux counts processor time in, wherever programs can read it. */
+/** The unit in which Linux counts processor time, wherever programs can read it. */
 const TICK_MICROS = 10_000
 
 type Stat = { parent: number; own: number; ofEnded: number }
 
-/** What a process, and those of its children that have ended, have used so far, in microseconds. */
+/** The processor time of a process, and of its children that have ended, so far, in microseconds. */
 function statOf(pid: number): Stat | undefined {
   try {
     // The name, which may hold anything, stands in brackets before all the numbers.

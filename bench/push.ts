@@ -36,7 +36,7 @@ export async function measurePush(): Promise<Figure[]> {
     const times: [ours: number[], bare: number[]] = [[], []]
     for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
       const turns = [...[ours.push, () => bare.push(ours.lastFrame())].entries()]
-      // Who begins changes: what one leaves behind must not always fall upon the other.
+      // The side that begins changes: the traces of one must not always fall upon the other.
       for (const [index, push] of round % 2 === 0 ? turns : turns.toReversed()) {
         const startMs = performance.now()
         push()

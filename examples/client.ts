@@ -46,7 +46,7 @@ export async function logIn({ url, appKey, username, password }: Access): Promis
   }
 }
 
-/** What the stream says, as far as the example reads it. */
+/** Messages of the stream, as far as the example reads them. */
 export type Message = {
   op: string
   id?: number

@@ -74,7 +74,7 @@ async function carryOut(db: Db, { command, userId, password }: Step): Promise<vo
   if (!(await hasOperator(db))) console.log('No operator is left who can sign in.')
 }
 
-/** What the refusals that can come here mean to somebody at the machine. */
+/** The refusals that can come here, in words for a person at the machine. */
 function sentenceOf({ code, field }: Refusal): string {
   if (code === 'NOT_FOUND') return 'There is no operator of this name.'
   if (code === 'ACCOUNT_CLOSED') return 'This operator is disabled, for good. Add another one.'

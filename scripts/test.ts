@@ -156,7 +156,7 @@ async function runPlaywright(): Promise<Counts & { isOk: boolean }> {
   }
   const { expected, flaky, skipped, unexpected } = report.stats
   if (flaky > 0) console.log(`\n${flaky} browser tests passed at their second attempt: see above.`)
-  // What did not run because the run was broken off has failed.
+  // A test that did not run because the run was broken off has failed.
   const unrun = all - expected - flaky - skipped - unexpected
   return { passed: expected + flaky, failed: unexpected + unrun, skipped, isOk }
 }

@@ -1,4 +1,7 @@
-/* The drawings of the films, scene by scene, in a space of 320 by 180. What moves says how: see `scene-page.ts`. */
+/*
+ * The drawings of the films, picture by picture, in a space of 320 by 180. A moving part says how it moves: see
+ * `scene-page.ts`.
+ */
 
 const person = (x: number): string =>
   `<circle cx="${x}" cy="62" r="16"/><path d="M${x - 28} 130c2-32 14-46 28-46s26 14 28 46"/>`

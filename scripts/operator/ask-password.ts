@@ -54,7 +54,7 @@ function askUnseen({ input, prompt }: Terminal, words: string): Promise<string> 
         }
         if (key === '\r' || key === '\n') {
           end()
-          // What was pasted behind the line belongs to the next question.
+          // Text that was pasted behind the line belongs to the next question.
           const rest = keys.slice(index + 1).join('')
           if (rest !== '') input.unshift(Buffer.from(rest))
           return answer(typed.join(''))

@@ -5,7 +5,7 @@ import { RecordedDisplay } from '#domain/feed/recorded-display.ts'
 import { type MarketMessage, parseStreamLine } from '#domain/feed/stream-message.ts'
 import { readRecording } from '#server/modules/feed/index.ts'
 
-/** What is printed of one selection after one message. Prices and sizes are decimal numbers, best first. */
+/** The printed line of one selection after one message. Prices and sizes are decimal numbers, best first. */
 type DisplayedLine = {
   pt: number
   /** Only where the recording holds several markets. */
@@ -26,7 +26,7 @@ export async function printDisplay(file: string): Promise<number> {
   try {
     await pipeline(Readable.from(displayedLines(file, hasMany)), process.stdout, { end: false })
   } catch (error) {
-    // Who reads the output may have seen enough.
+    // The reader of the output may have seen enough.
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error
   }
   return 0

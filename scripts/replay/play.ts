@@ -59,7 +59,7 @@ export async function play(parts: Parts, options: Options): Promise<Played> {
   return { ...played, stream: adapter.report, waited: clock.waited }
 }
 
-/** What is told of the recording reaches the program here, and nothing goes on before it has settled. */
+/** A report of the recording reaches the program here, and nothing goes on before it has settled. */
 class Stage {
   readonly #parts: Parts
   readonly #recorded: RecordedOrders | undefined

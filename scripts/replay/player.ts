@@ -13,7 +13,7 @@ import type { SeededRandom } from '#domain/random.ts'
 
 type Market = z.output<typeof getEvent.reply>['markets'][number]
 
-/** What players did, all together. */
+/** The deeds of all players together. */
 export type Tally = {
   orders: number
   repeats: number

@@ -20,7 +20,7 @@ export type Program = {
   exchange: Exchange
   house: House
   runner: FeedRunner
-  /** What was complained of, a sentence each. */
+  /** The complaints, a sentence each. */
   complaints: readonly string[]
   stop(): Promise<void>
 }

@@ -89,7 +89,7 @@ export class RecordedOrders {
       const level = market.levels.get(key) ?? { selectionId, side, price, orders: new Map() }
       wanted.set(key, [level, Math.min(sizeMinor, MAX_STAKE_MINOR)])
     }
-    // What goes first, so that an order never meets one of the same account.
+    // The orders that go first, so that an order never meets one of the same account.
     for (const [key, level] of market.levels) {
       await this.#shrink(market.marketId, level, { left, toMinor: wanted.get(key)?.[1] ?? 0 })
       if (level.orders.size === 0) market.levels.delete(key)
@@ -119,7 +119,7 @@ export class RecordedOrders {
     }
   }
 
-  /** What is too small for an order waits until the level has grown. */
+  /** A size too small for an order waits until the level has grown. */
   async #place(marketId: number, level: Level, stakeMinor: Minor): Promise<void> {
     const { exchange } = this.#program
     if (stakeMinor < exchange.limits.stakeMinMinor) return

@@ -6,7 +6,7 @@ import { readRecording } from '#server/modules/feed/index.ts'
 /** A file that cannot be played. The message is a sentence for the person who named it. */
 export class UnreadableRecording extends Error {}
 
-/** What files of other kinds begin with, in Latin-1. */
+/** The beginnings of files of other kinds, in Latin-1. */
 const OTHER_KINDS: [start: string, name: string][] = [
   ['PK\u0003\u0004', 'a zip archive: unpack it first'],
   ['\u00ff\u00fe', 'a text in UTF-16: convert it to UTF-8 first'],

@@ -19,7 +19,7 @@ export type KeptEvent = EventFacts & {
   competition: string
   startsAtMs: number
   startedAtMs: number | null
-  /** What its markets have yet to go through. */
+  /** The steps that its markets have yet to go through. */
   marketsDue: EventEffect | undefined
 }
 
@@ -58,7 +58,7 @@ export class Events {
     }
   }
 
-  /** What the turn in play of a market says of its event, and of the markets beside it. */
+  /** The effect of a market's turn in play on its event, and on the markets beside it. */
   noteStart(event: KeptEvent, turnedId: number, nowMs: number): void {
     event.startedAtMs ??= nowMs
     if (event.state === 'scheduled') event.state = 'started'
@@ -99,7 +99,7 @@ export class Events {
     return joined(this.#takeAlong(event))
   }
 
-  /** What the job does that looks after events. */
+  /** The work of the job that looks after events. */
   sweep({ endsOverdue }: { endsOverdue: boolean }, nowMs: number): Step {
     const steps: Step[] = []
     for (const event of this.all.values()) steps.push(...this.#takeAlong(event))

@@ -33,11 +33,11 @@ export type KeptSettlement = {
   status: 'entered' | 'settling' | 'settled' | 'reversing'
   result: MarketResult
   isByFeed: boolean
-  /** What it makes of a bet on a selection. */
+  /** The effect of the result on a bet on a selection. */
   resultOf: (selectionId: number) => LegResult
   unpaid: SettlementLine[]
   paid: SettlementLine[]
-  /** What was booked for a line, by account. */
+  /** The transfers of a line, by account. */
   booked: Map<number, NewTransfer[]>
 }
 
@@ -49,7 +49,7 @@ export class KeptMarket {
   readonly exposures = new Map<number, Minor>()
   /** By account, the orders that rest. */
   readonly resting = new Map<number, Set<number>>()
-  /** What orders are beyond plain ones. */
+  /** The extras of orders beyond plain ones. */
   readonly #extras = new Map<number, OrderExtras>()
   /** By account, the orders that bind something or count in a result. */
   readonly #standing = new Map<number, Set<KeptOrder>>()
@@ -122,7 +122,7 @@ export class KeptMarket {
     }
   }
 
-  /** What an order is beyond a plain one, also when it has left the book. */
+  /** The extras of an order beyond a plain one, also when it has left the book. */
   extrasOf(orderId: number): OrderExtras {
     return this.#extras.get(orderId) ?? PLAIN
   }
@@ -138,7 +138,7 @@ export class KeptMarket {
     for (const { id, price } of orders) this.order(id).price = price
   }
 
-  /** What lays for the starting price may lose is less now, and the limit of some is lower. */
+  /** The liabilities of lays for the starting price are lower now, and the limit of some is lower. */
   lowerLiabilities(
     orders: Iterable<{ id: number; price: number; stakeMinor: Minor }>,
     extras: ReadonlyMap<number, OrderExtras>,
@@ -263,7 +263,7 @@ export class KeptMarket {
     for (const orders of this.#standing.values()) yield* orders
   }
 
-  /** What is matched, by account and selection; in a line market by account and line. */
+  /** The matches, by account and selection; in a line market by account and line. */
   positionRows(): PositionRow[] {
     const rows = new Map<string, PositionRow>()
     const isLine = bettingOf(this.row.kind) === 'line'
@@ -337,7 +337,7 @@ export const restMinor = (order: KeptOrder): Minor => standingMinor(order) - ord
 export const standingMinor = (order: KeptOrder): Minor =>
   order.stakeMinor - order.cancelledMinor - order.lapsedMinor - order.voidedMinor
 
-/** What the fills of an order sum to. */
+/** The sums of the fills of an order. */
 export function filledOf({ fills }: KeptOrder): { stakeMinor: Minor; profitCenti: number } {
   let stakeMinor = 0
   let profitCenti = 0

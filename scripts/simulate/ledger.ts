@@ -36,7 +36,7 @@ export class Ledger {
     return account
   }
 
-  /** What is owed for an account that could not pay: an account that is opened when the first advance is made. */
+  /** The debt of an account that could not pay: an account that is opened when the first advance is made. */
   debtIdOf(walletId: number): number {
     const id = this.#debtIds.get(walletId) ?? this.open('debt', null)
     this.#debtIds.set(walletId, id)

@@ -1,5 +1,5 @@
 import { ONE } from '#domain/rates/rate.ts'
 import { sportsLimits } from '#domain/rates/sports-limits.ts'
 
-/** What holds for every bet of a simulation. */
+/** The limits of every bet of a simulation. */
 export const LIMITS = sportsLimits('PTS', ONE)

@@ -85,7 +85,7 @@ export class MirrorAccounts {
     return this.#person(modelId).walletId
   }
 
-  /** Who asks, as the program knows them. */
+  /** The accounts as the program knows them. */
   caller(modelId: number): { userId: number; walletId: number } {
     return this.#person(modelId)
   }
@@ -141,7 +141,7 @@ export class MirrorAccounts {
     }
   }
 
-  /** Whose money is not what the model says. */
+  /** The accounts whose money differs from the model. */
   async differences(model: Model): Promise<string[]> {
     const walletIds = [...this.#people.values()].map(({ walletId }) => walletId)
     const funds = new Map((await fundsOf(this.#db, walletIds)).map((row) => [row.id, row]))

@@ -25,7 +25,7 @@ const NO_WINNINGS: Needs['exchange'] = {
   forgetWinnings: () => {},
 }
 
-/** Bets of several legs on the real database. What a player can win in a day is left out on both sides. */
+/** Bets of several legs on the real database. The maximum of winnings in a day is left out on both sides. */
 export class MirrorMultiples {
   readonly #parts: Parts
   /** By the model's ids, which count the bets that were taken. */

@@ -85,7 +85,7 @@ export class Mirror {
     return isSame ? [] : [`the model is told ${expected}, the exchange ${got}`]
   }
 
-  /** What does not hold in the database, in its books, or between it and the model. */
+  /** The breaches in the database, in its books, or between it and the model. */
   async broken(model: Model): Promise<string[]> {
     const broken = await brokenInvariants(this.#db)
     for (const id of await this.#db.transaction().execute(livingMarketIds))

@@ -39,11 +39,11 @@ export class Model {
   readonly ledger = new Ledger()
   readonly houseId: number
   readonly clearingId: number
-  /** What the house may lose in one market. */
+  /** The most that the house may lose in one market. */
   readonly houseLossMaxMinor: Minor
   readonly playerIds: readonly number[]
   readonly suspendedIds = new Set<number>()
-  /** What is kept, by market. */
+  /** The kept markets, by id. */
   readonly kept = new Map<number, KeptMarket>()
   readonly events: Events
   readonly multiples: Multiples
@@ -154,7 +154,7 @@ export class Model {
     return { told, changes: [changes], marketIds: new Set(markets.keys()) }
   }
 
-  /** Who asks again for an order that has waited is answered what became of it. */
+  /** A repeated request for an order that has waited is answered with the order's end. */
   #noteFirst(marketId: number, orderId: number, first: FirstAnswer): void {
     const order = this.keptMarket(marketId).orders.get(orderId)
     const known = order && this.#known.get(`${order.accountId}:${order.customerRef}`)
@@ -386,7 +386,7 @@ export class Model {
   }
 }
 
-/** Whose wallets a command may ask more of. */
+/** The accounts whose wallets a command may need more of. */
 const partiesOf = (command: Command): number[] =>
   command.kind === 'cash-out' && command.firm
     ? [command.accountId, command.firm.accountId]

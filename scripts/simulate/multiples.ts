@@ -19,7 +19,7 @@ import type { KeptMarket } from './kept-market.ts'
 import type { Ledger } from './ledger.ts'
 import { LIMITS } from './limits.ts'
 
-/** What the house offers in a market, to those who bet on several. */
+/** The house's offers in a market, for bets of several legs. */
 export type ToldOffer = HouseOffer & { marketId: number }
 type Seen = { offers: readonly ToldOffer[]; nowMs: number }
 
@@ -42,7 +42,9 @@ export const MULTIPLE_TERMS: MultipleTerms = {
   timeZone: LIMITS.timeZone,
 }
 
-/** The multiples module on tables in memory. What it decides is the program's own; what it reads and books is a model. */
+/**
+ * The multiples module on tables in memory. Its decisions are the program's own; its reads and postings are a model.
+ */
 export class Multiples {
   readonly bets = new Map<number, KeptMultiple>()
   /** How often a bet has come to a state. */
@@ -61,7 +63,7 @@ export class Multiples {
     this.houseId = ledger.open('house', null)
   }
 
-  /** What the house may still have to pay. */
+  /** The amount that the house may still have to pay. */
   get liabilityMinor(): Minor {
     let sumMinor = 0
     for (const bet of this.bets.values()) sumMinor += bet.liabilityMinor
@@ -240,7 +242,7 @@ export class Multiples {
     return { accountId: this.houseId, holdMinor }
   }
 
-  /** What a leg's market says of it; nothing of one that is not there. */
+  /** The market's facts about a leg; nothing of a leg that is not there. */
   #known(
     { marketId, selectionId }: { marketId: number; selectionId: number },
     nowMs: number,

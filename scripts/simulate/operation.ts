@@ -64,7 +64,7 @@ export type Operation =
       kind: 'place-multiple'
       accountId: number
       form: PlaceMultiple
-      /** What the house offers at that moment. */
+      /** The house's offers at that moment. */
       offers: readonly ToldOffer[]
     }
   | {
@@ -90,7 +90,7 @@ export type MarketStep =
   | { kind: 'void-late'; marketId: number; startedAtMs: number }
   | { kind: 'end-betting'; marketId: number }
 
-/** What who asked is told. */
+/** The answer to the caller. */
 export type Told =
   | { refused: RefusalCode }
   | { placed: PlacedOrder }

@@ -4,7 +4,7 @@ import type { StandingLeg } from '#domain/multiples/returns.ts'
 import { systemById } from '#domain/multiples/systems.ts'
 import type { KeptMultiple } from './multiples.ts'
 
-/** What a bet returns if its open legs win: every line is written out and multiplied, and the sum rounded down. */
+/** The return of a bet if its open legs win: every line is written out and multiplied, and the sum rounded down. */
 export function plainReturnMinor(
   { system: id, stakePerLineMinor }: KeptMultiple,
   legs: readonly StandingLeg[],

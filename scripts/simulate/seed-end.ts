@@ -1,6 +1,6 @@
 import { BrokenStep, type Lived, type Tally } from './simulation.ts'
 
-/** What became of one seed. */
+/** The end of one seed. */
 export type SeedEnd = { seed: number; steps: number } & (
   | { tally: Tally }
   | { brokenAt: number; what: string }

@@ -22,9 +22,9 @@ import type { Ledger } from './ledger.ts'
 import { LIMITS } from './limits.ts'
 
 /*
- * What the program leaves to its table of settlements, in memory. Each function decides in memory, as the program's
- * step of that name does, and answers what is written when it is accepted. That the program does the same is shown by
- * a run with a database, which compares the two.
+ * The part of settlement that the program leaves to its tables, in memory. Each function decides in memory, as the
+ * program's step of that name does, and answers the rows to write when it is accepted. A run with a database compares
+ * the two and shows that the program does the same.
  */
 
 export function askedMove(

@@ -24,7 +24,7 @@ import type { Step } from './step.ts'
 import type { Operation } from './operation.ts'
 import { brokenAnywhere, brokenByStep } from './what-holds.ts'
 
-/** Everybody who takes part. Who joins changes what a seed does. */
+/** All actors that take part. A new actor changes the life of a seed. */
 const ACTORS: readonly Actor[] = [
   player,
   crowd,
@@ -75,7 +75,7 @@ export type SimulationOptions = {
   onStep?: (step: number) => void
 }
 
-/** What a run has seen, by kind of operation and by refusal. */
+/** The operations and refusals of a run, counted by kind. */
 export type Tally = Record<string, number>
 export type Lived = { tally: Tally; model: Model }
 
@@ -188,7 +188,7 @@ function count(tally: Tally, model: Model, operation: Operation, made: Step): vo
   }
 }
 
-/** What kind of market, and how. */
+/** The kind of market, and the circumstances. */
 function settledBy(
   model: Model,
   { marketId, result }: Extract<Operation, { kind: 'confirm-result' }>,

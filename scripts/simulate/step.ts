@@ -2,13 +2,13 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Changes } from '#domain/exchange/market/changes.ts'
 import { DONE, type Told } from './operation.ts'
 
-/** What one operation has come to. `changes`: what it wrote, market by market. */
+/** The outcome of one operation. `changes`: its writes, market by market. */
 export type Step = { told: Told[]; changes: Changes[]; marketIds: ReadonlySet<number> }
 
-/** What touches no market. */
+/** An outcome that touches no market. */
 export const quiet = (): Step => ({ told: [DONE], changes: [], marketIds: new Set() })
 
-/** What is done, as far as it is not refused. */
+/** The effect of an operation that is not refused. */
 export function attempted(work: () => Step | void): Step {
   try {
     return work() ?? quiet()

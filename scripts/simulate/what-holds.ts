@@ -10,11 +10,11 @@ import { plainReturnMinor } from './plain-return.ts'
 import { worstLossMinor } from './worst-loss.ts'
 
 /*
- * What always holds, reckoned again in the plainest way that is known: by trying every result, by adding orders up.
- * Every function answers a sentence for each breach.
+ * The invariants, reckoned again in the plainest way known: by trying every result, by adding orders up. Every function
+ * answers a sentence for each breach.
  */
 
-/** What must hold after a step, asked of what the step has touched. */
+/** The invariants after a step, for the parts that the step has touched. */
 export function brokenByStep(model: Model, { changes, marketIds }: Step): string[] {
   const broken = brokenMoney(model)
   for (const each of changes) broken.push(...brokenOrders(model, each))
@@ -28,7 +28,7 @@ export function brokenByStep(model: Model, { changes, marketIds }: Step): string
   return broken
 }
 
-/** Whose positions were changed in which markets; of a market that was read again in between, the last of it. */
+/** The accounts whose positions were changed, by market; of a market that was read again in between, the last of it. */
 function touchedBy(changes: readonly Changes[]) {
   const touched = new Map<number, { market: LoadedMarket; accountIds: Set<number> }>()
   for (const { accounts } of changes)
@@ -39,7 +39,7 @@ function touchedBy(changes: readonly Changes[]) {
   return touched.values()
 }
 
-/** What must hold of everything. Dearer: every book is built again and compared order by order. */
+/** The invariants of everything. Dearer: every book is built again and compared order by order. */
 export function brokenAnywhere(model: Model): string[] {
   const broken = [...brokenMoney(model), ...brokenMultiples(model)]
   for (const kept of model.kept.values()) {
@@ -53,7 +53,7 @@ export function brokenAnywhere(model: Model): string[] {
   return broken
 }
 
-/** What a bet of several legs has returned or may return, line by line. */
+/** The return of a bet of several legs, real or possible, line by line. */
 function brokenMultiples({ multiples }: Model): string[] {
   return [...multiples.bets.values()].flatMap((bet) => {
     const { id, status, liabilityMinor, returnedMinor, seen } = bet

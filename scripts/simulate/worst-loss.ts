@@ -3,7 +3,7 @@ import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
 import type { Minor } from '#domain/money.ts'
 import { type KeptMarket, type KeptOrder, restMinor } from './kept-market.ts'
 
-/** What comes of a selection, or of a line: by winning and by losing, with what rests where it hurts. */
+/** The results of a selection, or of a line: by winning and by losing, with resting orders where they hurt. */
 type Worth = { winCenti: number; loseCenti: number }
 
 /** The most that an account can lose by its orders as they are kept: every result is tried. */
@@ -115,7 +115,7 @@ function* byPlaces(
   }
 }
 
-/** What an order is worth by a result at worst, in parts of a centi: its bets, and its rest where that would lose. */
+/** The worth of an order by a result at worst, in parts of a centi: its bets, and its rest where that would lose. */
 function worthParts(order: KeptOrder, fate: 'won' | 'placed' | 'lost', divisor: bigint): bigint {
   const sign = order.side === 'back' ? 1n : -1n
   const valueOf = (gainCenti: number, stakeMinor: number): bigint => {

@@ -7,13 +7,14 @@ import type { Operation } from '../operation.ts'
 import { isLiving } from '../what-holds.ts'
 
 /**
- * Somebody who does something now and then. What it does follows from what it sees and from the numbers it draws, so
- * a seed tells the whole story. An actor is all that a new command needs to be part of the simulation.
+ * A part of the simulation that does something now and then. Its deeds follow from the state it sees and from the
+ * numbers it draws, so a seed tells the whole story. An actor is all that a new command needs to be part of the
+ * simulation.
  */
 export type Actor = {
   /** How often it acts, beside the others. */
   weight: number
-  /** What it does; nothing when there is nothing for it to do. */
+  /** Its operation; nothing when there is nothing for it to do. */
   act(model: Model, random: SeededRandom): Operation | undefined
 }
 

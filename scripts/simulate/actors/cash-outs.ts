@@ -43,8 +43,9 @@ export const casher: Actor = {
 }
 
 /**
- * What the house would promise: a step beside the fair price, of any size, as far as it may lose that much whoever is
- * withdrawn. It has no limit of its own for promises here, so it promises only where nothing of it rests.
+ * A promise of the house: a step beside the fair price, of any size, as far as it may lose that much whichever runner
+ * is withdrawn. The house has no limit of its own for promises here, so it promises only where it has no resting
+ * orders.
  */
 function firmOffer(
   model: Model,

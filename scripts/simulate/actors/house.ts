@@ -16,7 +16,7 @@ const OUTAGE_HOURS = 5
 export const isSilent = (nowMs: number): boolean =>
   Math.floor(nowMs / 3_600_000) % OUTAGE_HOURS === 0
 
-/** What the house would offer now: nothing where its chances say too little of a bet. */
+/** The present offer of the house: nothing where its chances say too little about a bet. */
 export function houseOffersIn(model: Model, kept: KeptMarket): HouseOffer[] {
   if (isSilent(model.nowMs)) return []
   const market = model.market(kept.id)

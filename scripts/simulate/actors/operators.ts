@@ -29,7 +29,10 @@ export const scheduler: Actor = {
   },
 }
 
-/** What the feed does: opens, suspends, turns in play, tells results; while it is silent, what is in play stops. */
+/**
+ * The deeds of the feed: it opens, suspends, turns in play and reports results; while it is silent, markets in play
+ * stop.
+ */
 export const feed: Actor = {
   weight: 4,
   act(model, random) {

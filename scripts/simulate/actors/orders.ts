@@ -11,7 +11,7 @@ import { priceNear } from './fair-prices.ts'
 const TICKS_AROUND = 6
 const UNKNOWN_ID = 999_999_999
 
-/** What somebody might ask for. Now and then it is a mistake, or more than there is. */
+/** A possible order. Now and then it is a mistake, or more than there is. */
 export function someTerms(model: Model, kept: KeptMarket, random: SeededRandom): OrderTerms {
   const dice = random.unit()
   const active = kept.selections.filter(({ status }) => status === 'active')
@@ -33,7 +33,7 @@ export function someTerms(model: Model, kept: KeptMarket, random: SeededRandom):
   }
 }
 
-/** What becomes of the order at the start: most lapse, others persist, or are for the starting price. */
+/** The fate of the order at the start: most lapse, others persist, or are for the starting price. */
 function someFate(
   { row }: KeptMarket,
   random: SeededRandom,
