@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
       .include(within)
       .options({
         resultTypes: ['violations'],
-        // What is seen on a control is a part of its name; not in force by the tags.
+        // The visible text of a control is a part of its name; not in force by the tags.
         rules: { 'label-content-name-mismatch': { enabled: true } },
       })
       .setLegacyMode()

@@ -30,7 +30,7 @@ type OpenMarket = ManagedMarket & { home: string; path: string }
 type Offer = Pick<PlaceOrder, 'side' | 'price' | 'stakeMinor'> & { person: Person }
 type Content<E extends Endpoint> = { params?: Record<string, string | number>; body?: BodyOf<E> }
 
-/** What happens out of sight of the browser, so that a journey begins where its story does. */
+/** Deeds out of sight of the browser, so that a journey begins where its story does. */
 export class Backstage {
   readonly #request: APIRequestContext
 

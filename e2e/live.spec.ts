@@ -63,7 +63,7 @@ test('without a connection prices are grey and cannot be pressed', async ({ open
   await expect(page.getByText(lost)).toBeVisible()
   await expect(price).toBeDisabled()
 
-  // What happens meanwhile is caught up with.
+  // Changes in the meantime are caught up with.
   await backstage.offer(market, { person: 'demo2', side: 'lay', price: 180, stakeMinor: 2_500 })
   await page.context().setOffline(false)
   const more = page.getByRole('button', {

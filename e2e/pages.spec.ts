@@ -59,7 +59,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/sign-ins', 'Sign-ins'],
 ]
 
-/** What every page must have and be. */
+/** The requirements of every page. */
 async function expectWholePage(page: Page, [path, heading]: Shown): Promise<void> {
   const answer = await page.goto(path)
   expect.soft(answer?.status(), path).toBe(path === NOWHERE ? 404 : 200)

@@ -33,7 +33,7 @@ export const test = base.extend<Scene>({
   },
 })
 
-/** What the header says of a player's money, for example `950.00 PTS50.00 PTS held`. */
+/** The text of the header about a player's money, for example `950.00 PTS50.00 PTS held`. */
 export const balanceOf = (page: Page) => page.getByRole('banner').getByText('Balance').locator('..')
 
 /** A press on the info or error dialog's only button. */

@@ -145,7 +145,7 @@ it.skipIf(!tools)(
       RESTORED_URL: urlOf('fairbook_restored'),
     }
     expect(await shell(backUp, environment)).toMatchObject({ code: 0 })
-    // What comes behind the dump is not in it.
+    // Transfers after the dump are not in it.
     await inTransaction(db, async (tx) => {
       const operator = await tx
         .selectFrom('app_user')

@@ -9,7 +9,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 
 export type ServerProcess = {
   url: string
-  /** What the process has printed since `startServer`. */
+  /** The output of the process since `startServer`. */
   output(): string
   /** Ends it as a power cut would, and waits until it is gone. Its embedded PostgreSQL stays behind. */
   kill9(): Promise<void>

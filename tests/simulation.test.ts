@@ -29,7 +29,7 @@ async function runCommand(...args: string[]) {
   return { code: Number(code), output, complaints }
 }
 
-/** What must have happened in so many steps, mistakes included. */
+/** Happenings that so many steps must include, mistakes among them. */
 const HAPPENINGS = [
   ['fills', 'starting prices', 'late bets', 'lost-commit', 'restart', 'remove', 'reverse'],
   ['settled winners', 'settled score', 'settled number', 'settled void'],

@@ -270,7 +270,7 @@ it('A10 takes no field that it does not know, and no value that is the server’
   const { body } = order(player.token, market)
   const polluted = JSON.stringify(body).replace('{', '{"__proto__":{"role":"operator"},')
   const attempt = { method: 'POST', path: '/api/orders', token: player.token, body: polluted }
-  // What one reader takes from the first of two fields another takes from the second.
+  // Of two fields with one name, one reader takes the first and another the second.
   const doubled = JSON.stringify(body).replace('{', '{"stakeMinor":1,')
   expect((await send({ ...attempt, body: doubled })).status).toBe(400)
   expect((await send(attempt)).status).toBe(400)

@@ -130,7 +130,7 @@ it('A23 lets no player near what decides bets', async () => {
     ])
   for (const path of ['/result', '/gamelog', '/updatelog'])
     expect((await send(asPlayer(player.token, 'POST', path, result))).status).toBe(404)
-  // What belongs to another is not there.
+  // Another player's things are not there.
   const path = `/orders/${Number(own.body.orderId)}`
   for (const attempt of [
     asPlayer(other.token, 'DELETE', path),

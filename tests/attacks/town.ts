@@ -74,7 +74,7 @@ async function newMarket(
   return { eventId, marketId, selectionIds: rows.map(({ id }) => id) }
 }
 
-/** What must hold after every attack: all money, every bet, every book, the audit log. */
+/** The invariants after every attack: all money, every bet, every book, the audit log. */
 export async function expectHeld({ db, exchange }: Parts): Promise<void> {
   await exchange.paid()
   expect(await brokenInvariants(db)).toEqual([])

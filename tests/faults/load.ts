@@ -118,8 +118,8 @@ export async function sendUntilAnswered(url: string, intent: Intent): Promise<vo
 }
 
 /**
- * What went wrong with the orders, a sentence each. Each must be there once, and who asks again must hear what it heard
- * before. Nobody may have been told of an error of ours: what could not be done was to be tried again.
+ * The faults of the orders, a sentence each. Each order must be there once, and a repeated request must hear the same
+ * answer. No caller may have heard of an error of ours: an order that could not be placed was to be tried again.
  */
 export async function wrongWith(
   intents: readonly Intent[],

@@ -75,7 +75,7 @@ it('F01 takes every multiple once, with one stake, when it is killed while takin
     await expect.poll(() => heard, { interval: 1 }).toBeGreaterThan(enough)
     await server.kill9()
     await server.restart()
-    // What was not taken before is refused now until the house has prices again: that is an answer too.
+    // A multiple that was not taken before is refused now until the house has prices again: that is an answer too.
     await sending
     await expect.poll(async () => (await someLegs(6)).length).toBe(6)
   }

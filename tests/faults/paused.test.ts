@@ -40,7 +40,7 @@ beforeAll(async () => {
   await Promise.all(servers.splice(0).map((server) => server.stop()))
 })
 
-/** What a network does to a machine that has gone silent. */
+/** The behaviour of a network towards a machine that has gone silent. */
 const cutOff = (name: string) =>
   sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = ${name} and datname = current_database()`.execute(db)

@@ -12,7 +12,7 @@ export type ProgramRequest = {
   headers: Headers
   params: { marketId: string; customerRef: string; instructions: Instruction[] }
   report?: Report
-  /** What it was told instead that was neither a report nor "try again". */
+  /** Answers that were neither a report nor "try again". */
   fault?: unknown
 }
 
@@ -112,7 +112,7 @@ export async function placeUntilReported(url: string, request: ProgramRequest): 
 const isBusy = (error: unknown) => JSON.stringify(error).includes('SERVICE_BUSY')
 
 /**
- * What went wrong with the requests, a sentence each. Every order must be there once as the bet that was reported, and a
+ * The faults of the requests, a sentence each. Every order must be there once as the bet that was reported, and a
  * process that did not hear the request the first time must report the same.
  */
 export async function wrongWithRequests(

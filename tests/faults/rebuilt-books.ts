@@ -9,9 +9,9 @@ import { call } from './load.ts'
 type Market = { marketId: number; selectionIds: number[] }
 
 /**
- * What is wrong with the books that programs have built again after one was killed, a sentence each. The server shows
- * its own, is killed once more, and this process builds them from the database: both must be what rests there. Then it
- * bets on, so that what it keeps in memory has moved away from what it read.
+ * The faults of the books that programs have built again after one was killed, a sentence each. The server shows its
+ * own books, is killed once more, and this process builds them from the database: both must equal the resting orders
+ * there. Then the process bets on, so that its memory has moved away from the rows it read.
  */
 export async function wrongBooks(
   { url: serverUrl, kill9 }: Pick<ServerProcess, 'url' | 'kill9'>,
@@ -49,7 +49,7 @@ async function differentLevels(
   const book = (await exchange.ladders([marketId])).get(marketId)
   const inBook = selectionIds.flatMap((selectionId) => {
     const { back = [], lay = [] } = book?.selections.get(selectionId) ?? {}
-    // What can be backed are the lays that rest.
+    // Resting lays can be backed.
     const resting = { back: lay, lay: back }
     return (['back', 'lay'] as const).flatMap((side) =>
       resting[side]

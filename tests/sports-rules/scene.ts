@@ -119,7 +119,7 @@ function lookingAt({ db, exchange }: Slip) {
     (await db.selectFrom('market').select('status').where('id', '=', marketId).executeTakeFirst())
       ?.status
 
-  /** What does not agree in the books and the ledger. */
+  /** The breaches in the books and the ledger. */
   const broken = async () => [...(await brokenInvariants(db)), ...(await exchange.brokenBooks())]
   return { funds, statusOf, broken }
 }
