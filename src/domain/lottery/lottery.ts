@@ -1,11 +1,9 @@
 import { assert } from '../assert.ts'
 import type { Minor } from '../money.ts'
+import type { Day } from './day.ts'
 import type { Matrix } from './matrix.ts'
 import type { Closing, Schedule } from './schedule.ts'
 import { type Tier, type TierLine, tiersOf } from './tier.ts'
-
-/** A day of the calendar at the place of the draw: "2024-07-20". */
-export type Day = `${number}-${number}-${number}`
 
 /** What a player may choose besides a plain line for one draw. */
 export type Offer =
