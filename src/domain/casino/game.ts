@@ -40,6 +40,8 @@ export type GameDefinition = {
   readonly parts: readonly Part[]
   readonly rules: readonly string[]
   readonly limits?: Limits
+  /** The cards of a round lie aside in the next ones, until fewer than this are left for one. */
+  readonly depletesTo?: number
 }
 
 /** One face for every game: shared code never asks which one it has. */
@@ -70,6 +72,13 @@ function deal(game: GameDefinition, draw: Draw, table: Table): Table {
       : upTo(count).map(() => draw.below(pieces.count))
   const drawn = [...table.drawn, ...fallen]
   return { ...table, drawn: game.ends ? drawn.slice(0, game.ends(drawn)) : drawn }
+}
+
+/** What lies aside in the round after this one. */
+export function setAsideAfter(game: Game, table: Table): readonly number[] {
+  if (game.depletesTo === undefined || game.pieces.kind !== 'pack') return []
+  const setAside = [...table.setAside, ...table.drawn]
+  return game.pieces.left({ drawn: [], setAside }).length < game.depletesTo ? [] : setAside
 }
 
 /** A game from its definition. */

@@ -54,3 +54,13 @@ export function* choices<T>(pieces: readonly T[], count: number, from = 0): Gene
     for (const rest of choices(pieces, count - 1, index + 1)) yield [piece, ...rest]
   }
 }
+
+/** How many choices of `count` out of `total` there are. */
+export function choose(total: number, count: number): bigint {
+  if (count < 0 || count > total) return 0n
+  let ways = 1n
+  for (let index = 1; index <= count; index += 1) {
+    ways = (ways * BigInt(total - count + index)) / BigInt(index)
+  }
+  return ways
+}

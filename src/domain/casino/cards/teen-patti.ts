@@ -20,6 +20,9 @@ export type Places = readonly [number, number, number]
 /** Three cards for A, then three for B. */
 export const BLOCKS = { A: [0, 1, 2], B: [3, 4, 5] } as const
 
+/** One card to each in turn. */
+export const IN_TURN = { A: [0, 2, 4], B: [1, 3, 5] } as const
+
 export const handAt = ({ drawn }: Table, places: readonly number[]): readonly Card[] =>
   places.flatMap((place) => drawn[place] ?? [])
 

@@ -29,6 +29,10 @@ export function baccaratLead(a: readonly Card[], b: readonly Card[]): number {
   )
 }
 
+/** The same where the lower hand wins: above 0 where the first hand does; never 0. */
+export const muflisBaccaratLead = (a: readonly Card[], b: readonly Card[]): number =>
+  pointsOf(b) - pointsOf(a) || Math.min(...b.map(heightOf)) - Math.min(...a.map(heightOf))
+
 /** A hand by its ranks only: how many ways there are, and how many cards of each rank it takes. */
 type RankHand = { readonly ranks: readonly number[]; readonly sum: number }
 

@@ -66,3 +66,22 @@ export function handStrength(cards: readonly Card[], order: HandOrder): number {
 
 /** All 22,100 hands of a pack. */
 export const allHands = (): Generator<Card[]> => choices(ONE_PACK, 3)
+
+/** Each hand once for all that look alike when suits are exchanged, with the number of those. */
+export function handsUpToSuits(): readonly { readonly hand: readonly Card[]; ways: number }[] {
+  const seen = new Map<string, { readonly hand: readonly Card[]; ways: number }>()
+  for (const hand of allHands()) {
+    const suits: number[] = []
+    const key = hand
+      .toSorted((one, other) => rankOf(one) - rankOf(other))
+      .map((card) => {
+        if (!suits.includes(suitOf(card))) suits.push(suitOf(card))
+        return `${rankOf(card)}.${suits.indexOf(suitOf(card))}`
+      })
+      .join()
+    const known = seen.get(key)
+    if (known) known.ways += 1
+    else seen.set(key, { hand, ways: 1 })
+  }
+  return [...seen.values()]
+}
