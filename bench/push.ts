@@ -8,7 +8,7 @@ import { type ClientMessage, LIVE_PATH, type MarketSnapshot } from '#contract/li
 import { assert } from '#domain/assert.ts'
 import { Channel } from '#server/live/channel.ts'
 import { liveRoute } from '#server/live/live-route.ts'
-import { marketDiff } from '#server/modules/live/market-source.ts'
+import { marketDiff } from '#server/modules/exchange/live/market-source.ts'
 import type { Figure } from './figure.ts'
 import type { ReadersOrder, ReadersReport } from './push-readers.ts'
 

@@ -17,8 +17,8 @@ export const HEARTBEAT_MS = 5_000
 export const HELLO_TIMEOUT_MS = 5_000
 export const SUBSCRIPTIONS_MAX = 200
 
-export type Topic = `market:${number}` | `ladder:${number}` | 'wallet' | 'orders'
-export const topic = z.string().check(z.regex(/^((market|ladder):[1-9]\d{0,14}|wallet|orders)$/))
+/** The name of a topic as clients send it. A name that no product has declared is refused with INVALID_INPUT. */
+const topic = z.string().check(z.regex(/^[a-z][a-z-]{0,30}(:[1-9]\d{0,14})?$/))
 
 export const clientMessage = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('hello'), token: z.optional(z.string().check(z.maxLength(128))) }),
@@ -82,6 +82,22 @@ export type MarketSnapshot = z.output<typeof marketSnapshot>
 /** The open orders, newest first. */
 export const ordersSnapshot = z.array(orderRow)
 export type OrdersSnapshot = z.output<typeof ordersSnapshot>
+
+/**
+ * Every live topic: who may hear it, what its snapshot holds and what its deltas do. Everybody may follow `NAME:ID`. A
+ * topic of players is `NAME` alone: it is about the player who follows it.
+ */
+export const liveTopics = {
+  market: { audience: 'everybody', snapshot: marketSnapshot, delta: marketDelta },
+  ladder: { audience: 'everybody', snapshot: marketLadder, delta: ladderDelta },
+  wallet: { audience: 'player', snapshot: walletState, delta: walletState },
+  orders: { audience: 'player', snapshot: ordersSnapshot, delta: ordersDelta },
+} as const
+export type LiveName = keyof typeof liveTopics
+type TopicOf<Name extends LiveName> = (typeof liveTopics)[Name]['audience'] extends 'everybody'
+  ? `${Name}:${number}`
+  : Name
+export type Topic = { [Name in LiveName]: TopicOf<Name> }[LiveName]
 
 export const serverMessage = z.discriminatedUnion('op', [
   z.object({ op: z.literal('ready'), heartbeatMs: z.int(), userId: z.nullable(z.string()) }),

@@ -72,7 +72,9 @@ export async function buildApp({
   ledgerCheckRoutes(http, { db })
   auditRoutes(http, { db })
   backofficeRoutes(http, { db, products })
-  await liveRoutes(http, { ...parts, callers: registry })
+  const topics = products.flatMap((product) => product.topics?.(parts) ?? [])
+  const heard = products.map(({ notices }) => notices?.(parts) ?? {})
+  await liveRoutes(http, { ...parts, topics, heard, callers: registry })
   return app
 }
 

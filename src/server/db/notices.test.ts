@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { eventually } from '../test-patience.ts'
 import { inTransaction } from './database.ts'
-import { announce, type Notice, NoticeListener } from './notices.ts'
+import { announce, NoticeListener } from './notices.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const { db, url } = await openTestDatabase()
-const heard: [Notice, number][] = []
+const heard: [string, number][] = []
 const missed = vi.fn<() => void>()
 const log = vi.fn<(message: string, error: unknown) => void>()
 const listener = new NoticeListener({
   url,
+  notices: ['ledger_account', 'market'],
   heard: (what, id) => heard.push([what, id]),
   missed,
   log,
@@ -58,4 +59,17 @@ it('listens again when its session was cut, and says that it may have missed som
   await eventually(() => expect(missed.mock.calls.length).toBe(before + 1))
   await inTransaction(db, (tx) => announce(tx, 'ledger_account', [9]))
   expect(await everything()).toEqual([['ledger_account', 9]])
+})
+
+it('refuses a notice about something that is no id, and a name that is none', async () => {
+  await sql`select pg_notify('market', 'all of them')`.execute(db)
+  expect(await everything()).toEqual([])
+  expect(log).toHaveBeenCalledWith('A notice market is refused', expect.any(Error))
+  const wrong = inTransaction(db, (tx) => announce(tx, 'market; listen app_user', [7]))
+  await expect(wrong).rejects.toThrow('is the name of a notice')
+})
+
+it('hears no notice that nobody has declared', async () => {
+  await inTransaction(db, (tx) => announce(tx, 'another_table', [7]))
+  expect(await everything()).toEqual([])
 })

@@ -1,20 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { assert } from '#domain/assert.ts'
 import { clientOptions, type Tx } from './database.ts'
 
-/** Rows that can change without the exchange. */
-export type Notice = 'app_user' | 'ledger_account' | 'market'
-const notices: readonly Notice[] = ['app_user', 'ledger_account', 'market']
+const NOTICE = /^[a-z][a-z_]*$/
 
-/** Tells every process that these changed, when `tx` commits and only then. */
-export async function announce(tx: Tx, what: Notice, ids: readonly number[]): Promise<void> {
+/** Tells every process that these changed, when `tx` commits and only then. A notice is called like a table. */
+export async function announce(tx: Tx, what: string, ids: readonly number[]): Promise<void> {
+  assert(NOTICE.test(what), `${what} is the name of a notice`)
   await sql`select pg_notify(${what}, id::text) from unnest(${ids}::bigint[]) as id`.execute(tx)
 }
 
 type Options = {
   url: string
-  heard: (what: Notice, id: number) => void
+  /** The names that are listened to; nobody hears others. */
+  notices: readonly string[]
+  heard: (what: string, id: number) => void
   /** Notices may have been missed: called whenever listening begins. */
   missed: () => void
   log: (message: string, error: unknown) => void
@@ -33,6 +35,10 @@ export class NoticeListener {
 
   constructor(options: Options) {
     this.#options = options
+    assert(
+      options.notices.every((name) => NOTICE.test(name)),
+      'notices are called like tables',
+    )
     this.#listening = this.#listenForEver()
   }
 
@@ -52,12 +58,12 @@ export class NoticeListener {
   }
 
   async #listen(): Promise<void> {
-    const { url, heard, missed } = this.#options
+    const { url, notices, missed } = this.#options
     const client = new pg.Client({ ...clientOptions(url), query_timeout: PROBE_TIMEOUT_MS })
     const broken = new AbortController()
     client.on('error', () => broken.abort())
     client.on('end', () => broken.abort())
-    client.on('notification', ({ channel, payload }) => heard(channel as Notice, Number(payload)))
+    client.on('notification', ({ channel, payload }) => this.#take(channel, payload))
     const until = AbortSignal.any([broken.signal, this.#ending.signal])
     try {
       await client.connect()
@@ -70,6 +76,14 @@ export class NoticeListener {
     } finally {
       await client.end()
     }
+  }
+
+  /** This program announces ids alone: any other notice is refused aloud. */
+  #take(what: string, payload: string | undefined): void {
+    const id = Number(payload)
+    const { heard, log } = this.#options
+    if (Number.isSafeInteger(id) && id > 0) return heard(what, id)
+    log(`A notice ${what} is refused`, new Error(`it is about ${payload}`))
   }
 }
 

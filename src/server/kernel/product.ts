@@ -2,6 +2,8 @@ import type { RawBuilder } from 'kysely'
 import type { BookedBets } from '#contract/ledger.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Http } from '#server/http/route.ts'
+import type { Heard } from '#server/live/hub.ts'
+import type { LiveTopic } from '#server/live/topic.ts'
 import type { Duty, Job } from '#server/jobs/job.ts'
 
 export type Sql = RawBuilder<unknown>
@@ -22,6 +24,10 @@ export type Product<Parts, Served = Parts> = {
   /** Endpoints of the contract for the API document, by the heading that they stand under. */
   api?: Readonly<Record<string, object>>
   routes?: (http: Http, parts: Served) => Promise<void> | void
+  /** Live topics that pages follow. */
+  topics?: (parts: Parts) => readonly LiveTopic[]
+  /** Reactions to notices of the database: another server may have made the change. */
+  notices?: (parts: Parts) => Heard
   /** Jobs of all servers together, kept in the database. */
   jobs?: (parts: Parts) => readonly Job[]
   /** The work that each server does for itself on a timer. */

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Topic } from '#contract/live.ts'
 import { type Follower, type Position, Stream } from './stream.ts'
 
 /** Where the topics of a channel come from. */
 export type Source<State> = {
-  topicOf: (key: number) => Topic
+  topicOf: (key: number) => string
   /**
    * Reads the present state of all these topics at once. `known` is a state that every touch since has told of;
    * without it everything is to be read. A topic that does not exist is left out.

@@ -5,7 +5,6 @@ import {
   HEARTBEAT_MS,
   HELLO_TIMEOUT_MS,
   SUBSCRIPTIONS_MAX,
-  type Topic,
 } from '#contract/live.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
 import type { Caller } from '#server/http/route.ts'
@@ -14,7 +13,7 @@ import { frameOf } from './frame.ts'
 import type { Follower } from './stream.ts'
 
 /** The channel behind the name of a topic, for this caller; or the reason why the caller may not follow it. */
-export type FindTopic = (topic: Topic, caller: Caller | undefined) => Place | RefusalCode
+export type FindTopic = (topic: string, caller: Caller | undefined) => Place | RefusalCode
 export type Place = { channel: Pick<Channel<unknown>, 'follow' | 'leave'>; key: number }
 
 /** Sessions as a socket needs them. Looking is no use of a session: an open page does not keep it alive. */
@@ -54,7 +53,7 @@ const TRY_AGAIN_LATER = 1013
 export class Connection implements Follower {
   readonly #socket: WebSocket
   readonly #options: ConnectionOptions
-  readonly #places = new Map<Topic, Place>()
+  readonly #places = new Map<string, Place>()
   readonly #helloTimer: NodeJS.Timeout
   #state: 'silent' | 'greeted' | 'ready' | 'closed' = 'silent'
   #caller: Caller | undefined
@@ -88,7 +87,7 @@ export class Connection implements Follower {
     else socket.send(frame, AS_TEXT)
   }
 
-  refuse(topic: Topic, code: RefusalCode): void {
+  refuse(topic: string, code: RefusalCode): void {
     this.#places.delete(topic)
     this.send(frameOf({ op: 'refused', topic, code }))
   }
@@ -154,20 +153,19 @@ export class Connection implements Follower {
   }
 
   #subscribe({ topic, epoch, after }: ClientMessage & { op: 'subscribe' }): void {
-    const name = topic as Topic
-    const isNew = !this.#places.has(name)
-    if (isNew && this.#places.size >= SUBSCRIPTIONS_MAX) return this.refuse(name, 'RATE_LIMITED')
-    const place = this.#options.find(name, this.#caller)
-    if (typeof place === 'string') return this.refuse(name, place)
-    this.#places.set(name, place)
+    const isNew = !this.#places.has(topic)
+    if (isNew && this.#places.size >= SUBSCRIPTIONS_MAX) return this.refuse(topic, 'RATE_LIMITED')
+    const place = this.#options.find(topic, this.#caller)
+    if (typeof place === 'string') return this.refuse(topic, place)
+    this.#places.set(topic, place)
     const hasPosition = epoch !== undefined && after !== undefined
     place.channel.follow(place.key, this, hasPosition ? { epoch, n: after } : undefined)
   }
 
   #unsubscribe(topic: string): void {
-    const place = this.#places.get(topic as Topic)
+    const place = this.#places.get(topic)
     if (!place) return
-    this.#places.delete(topic as Topic)
+    this.#places.delete(topic)
     place.channel.leave(place.key, this)
   }
 }

@@ -1,4 +1,3 @@
-import type { Topic } from '#contract/live.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
 import { frameOf } from './frame.ts'
 
@@ -6,7 +5,7 @@ import { frameOf } from './frame.ts'
 export type Follower = {
   send(frame: Buffer): void
   /** The topic could not be followed. */
-  refuse(topic: Topic, code: RefusalCode): void
+  refuse(topic: string, code: RefusalCode): void
 }
 
 /** The last message of a topic that somebody has had. */
@@ -18,7 +17,7 @@ const HISTORY_MAX = 64
 /** One topic: its state as last told, the numbered messages that told it, and who follows. */
 export class Stream<State> {
   readonly key: number
-  readonly topic: Topic
+  readonly topic: string
   /** The state that followers know. Undefined until it was read for the first time. */
   state: State | undefined
   /** Whether `state` missed changes: it must be read anew before anybody is told of it. */
@@ -31,7 +30,7 @@ export class Stream<State> {
   #n = 1
   #snapshot: Buffer | undefined
 
-  constructor(key: number, topic: Topic, epoch: string) {
+  constructor(key: number, topic: string, epoch: string) {
     this.key = key
     this.topic = topic
     this.#epoch = epoch

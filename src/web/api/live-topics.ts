@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
 import type { Offer } from '#contract/exchange.ts'
-import { marketLadder } from '#contract/prices.ts'
 import {
-  ladderDelta,
-  marketDelta,
-  marketSnapshot,
-  ordersDelta,
-  ordersSnapshot,
-  walletState,
+  type LiveName,
+  liveTopics,
   type MarketDelta,
   type MarketSnapshot,
   type OrdersDelta,
@@ -17,36 +12,71 @@ import {
 } from '#contract/live.ts'
 import { ladderState, mergeLadder, type LadderState } from './ladder-state.ts'
 
+type TopicStates = {
+  market: MarketSnapshot
+  ladder: LadderState
+  wallet: WalletState
+  orders: OrdersSnapshot
+}
+type NameOf<T extends Topic> = T extends `${infer Name extends LiveName}:${number}`
+  ? Name
+  : T extends LiveName
+    ? T
+    : never
 /** The data of a topic once its snapshot has arrived. */
-export type TopicData<T extends Topic> = T extends 'wallet'
-  ? WalletState
-  : T extends 'orders'
-    ? OrdersSnapshot
-    : T extends `ladder:${number}`
-      ? LadderState
-      : MarketSnapshot
+export type TopicData<T extends Topic> = TopicStates[NameOf<T>]
+export type AnyTopicData = TopicStates[LiveName]
 
-export type AnyTopicData = WalletState | OrdersSnapshot | LadderState | MarketSnapshot
+type Line<State> = {
+  read: (snapshot: unknown) => State
+  merge: (before: State, delta: unknown) => State
+}
+type Shapes<S extends z.ZodMiniType, D extends z.ZodMiniType> = { snapshot: S; delta: D }
+type Keeps<S extends z.ZodMiniType, D extends z.ZodMiniType, State> = {
+  /** Makes the state that the page keeps of a snapshot. */
+  read: (snapshot: z.output<S>) => State
+  /** Unchanged parts keep their identity, so their readers do not render. */
+  merge: (before: State, delta: z.output<D>) => State
+}
 
-const isLadder = (topic: Topic): boolean => topic.startsWith('ladder:')
+const line = <S extends z.ZodMiniType, D extends z.ZodMiniType, State>(
+  { snapshot, delta }: Shapes<S, D>,
+  { read, merge }: Keeps<S, D, State>,
+): Line<State> => ({
+  read: (data) => read(z.parse(snapshot, data)),
+  merge: (before, data) => merge(before, z.parse(delta, data)),
+})
+const whole = <State>(data: State): State => data
 
-type Selection = MarketSnapshot['selections'][number]
+/** How the page keeps each topic of the contract. The checker misses a topic that has no line. */
+const lines: { [Name in LiveName]: Line<TopicStates[Name]> } = {
+  market: line(liveTopics.market, { read: whole, merge: mergeMarket }),
+  ladder: line(liveTopics.ladder, { read: ladderState, merge: mergeLadder }),
+  wallet: line(liveTopics.wallet, { read: whole, merge: (_before, wallet) => wallet }),
+  orders: line(liveTopics.orders, { read: whole, merge: mergeOrders }),
+}
+
+const isName = (name: string): name is LiveName => Object.hasOwn(liveTopics, name)
+
+/** The line that a topic stands under. Throws for a topic that this page does not know. */
+function nameOf(topic: string): LiveName {
+  const [name = '', id] = topic.split(':')
+  if (isName(name) && (id !== undefined) === (liveTopics[name].audience === 'everybody'))
+    return name
+  throw new Error(`there is no live topic ${topic}`)
+}
+
+export const isPrivate = (topic: Topic): boolean => liveTopics[nameOf(topic)].audience === 'player'
 
 /** The parsed snapshot of `topic`; throws when the server sent something else. */
-export function readSnapshot(topic: Topic, data: unknown): AnyTopicData {
-  if (topic === 'wallet') return z.parse(walletState, data)
-  if (topic === 'orders') return z.parse(ordersSnapshot, data)
-  if (isLadder(topic)) return ladderState(z.parse(marketLadder, data))
-  return z.parse(marketSnapshot, data)
-}
+export const readSnapshot = (topic: string, data: unknown): AnyTopicData =>
+  lines[nameOf(topic)].read(data)
 
-/** `before` with a delta of `topic` merged in. Unchanged parts keep their identity, so their readers do not render. */
-export function mergeDelta(topic: Topic, before: AnyTopicData, data: unknown): AnyTopicData {
-  if (topic === 'wallet') return z.parse(walletState, data)
-  if (topic === 'orders') return mergeOrders(before as OrdersSnapshot, z.parse(ordersDelta, data))
-  if (isLadder(topic)) return mergeLadder(before as LadderState, z.parse(ladderDelta, data))
-  return mergeMarket(before as MarketSnapshot, z.parse(marketDelta, data))
-}
+/** `before`, which `topic` held, with a delta of it merged in. */
+export const mergeDelta = (topic: string, before: AnyTopicData, data: unknown): AnyTopicData =>
+  lines[nameOf(topic)].merge(before as never, data)
+
+type Selection = MarketSnapshot['selections'][number]
 
 export function mergeOrders(before: OrdersSnapshot, delta: OrdersDelta): OrdersSnapshot {
   const changed = new Map(delta.changed.map((order) => [order.orderId, order]))

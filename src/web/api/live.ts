@@ -1,6 +1,12 @@
 import type { ServerMessage, Topic } from '#contract/live.ts'
 import { LiveConnection, type LiveOptions } from './live-connection.ts'
-import { mergeDelta, readSnapshot, type AnyTopicData, type TopicData } from './live-topics.ts'
+import {
+  isPrivate,
+  mergeDelta,
+  readSnapshot,
+  type AnyTopicData,
+  type TopicData,
+} from './live-topics.ts'
 
 type Stream = {
   readonly topic: Topic
@@ -17,8 +23,6 @@ type Stream = {
 
 /** A page change leaves and enters the same topics within this time. */
 const UNSUBSCRIBE_GRACE_MS = 1_000
-
-const isPrivate = (topic: Topic): boolean => topic === 'wallet' || topic === 'orders'
 
 /**
  * The topics of the page's one connection, each counted: the first reader subscribes, the last one unsubscribes.

@@ -5,8 +5,10 @@ import * as prices from '#contract/prices.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
+import type { BooksOf } from '#server/modules/catalogue/index.ts'
 import { exchangeInvariants, heldByExchange } from './checks/invariants.ts'
 import type { Exchange } from './exchange.ts'
+import { exchangeTopics } from './live/topics.ts'
 import { managedMarketRoutes } from './operators/routes.ts'
 import { suspendedPlayersWithOrders } from './operators/suspended-players.ts'
 import { betsOfMarkets } from './reads/booked-bets.ts'
@@ -14,7 +16,12 @@ import { priceHistoryJobs } from './reads/jobs.ts'
 import { exchangeRoutes } from './routes.ts'
 import { settlementCredits } from './settlement/credits.ts'
 
-type Needs = { db: Db; exchange: Exchange; config: Pick<Config, 'currency'> }
+type Needs = {
+  db: Db
+  exchange: Exchange
+  booksOf: BooksOf
+  config: Pick<Config, 'currency'>
+}
 
 export const exchangeProduct: Product<Needs> = {
   name: 'exchange',
@@ -23,6 +30,8 @@ export const exchangeProduct: Product<Needs> = {
     exchangeRoutes(http, { db, exchange })
     managedMarketRoutes(http, { db, exchange, currency })
   },
+  topics: exchangeTopics,
+  notices: ({ exchange }) => ({ ledger_account: (id) => exchange.forgetWallet(id) }),
   jobs: ({ db }) => priceHistoryJobs(db),
   takeOver: {
     begin: ({ exchange }) => exchange.start(),

@@ -2,12 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import type { WalletState } from '#contract/live.ts'
 import { moneyText } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Source } from '#server/live/channel.ts'
+import type { TopicSource } from '#server/live/topic.ts'
 import { fundsOf } from '#server/modules/ledger/index.ts'
 
 /** The state of a player's wallet, by the id of the wallet. */
-export const walletSource = (db: Db): Source<WalletState> => ({
-  topicOf: () => 'wallet',
+export const walletSource = (db: Db): TopicSource<WalletState> => ({
   read: async (asked) => {
     const walletIds = asked.map(({ key }) => key)
     const wallets = await fundsOf(db, walletIds)

@@ -2,14 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OrderRow } from '#contract/exchange.ts'
 import type { OrdersDelta } from '#contract/live.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Asked, Source } from '#server/live/channel.ts'
-import { openOrdersOf, ordersByIds, type OwnedOrder } from '#server/modules/exchange/index.ts'
+import type { Asked } from '#server/live/channel.ts'
+import type { TopicSource } from '#server/live/topic.ts'
+import { openOrdersOf, ordersByIds, type OwnedOrder } from '../reads/reads.ts'
 
 /** Open orders that a player is told of; of more, the newest. */
 const ORDERS_MAX = 1_000
 
 /** A player's open orders, newest first, by the id of the wallet. Reads only the orders that were touched. */
-export class OrdersSource implements Source<OrderRow[]> {
+export class OrdersSource implements TopicSource<OrderRow[]> {
   readonly #db: Db
   #touchedIds = new Set<number>()
 
@@ -20,10 +21,6 @@ export class OrdersSource implements Source<OrderRow[]> {
   /** These orders have changed. Their owners are touched besides. */
   touch(orderIds: Iterable<number>): void {
     for (const id of orderIds) this.#touchedIds.add(id)
-  }
-
-  topicOf(): 'orders' {
-    return 'orders'
   }
 
   async read(asked: readonly Asked<OrderRow[]>[]): Promise<ReadonlyMap<number, OrderRow[]>> {

@@ -3,14 +3,14 @@ import type { Offer } from '#contract/exchange.ts'
 import type { LadderDelta } from '#contract/live.ts'
 import type { MarketLadder, SelectionLadder } from '#contract/prices.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Source } from '#server/live/channel.ts'
-import { type Exchange, marketLadders } from '#server/modules/exchange/index.ts'
+import type { TopicSource } from '#server/live/topic.ts'
+import type { Exchange } from '../exchange.ts'
+import { marketLadders } from '../reads/market-ladders.ts'
 
 type Needs = { db: Db; exchange: Pick<Exchange, 'ladders'> }
 
 /** Every price of markets, by the id of the market. */
-export const ladderSource = (needs: Needs): Source<MarketLadder> => ({
-  topicOf: (marketId) => `ladder:${marketId}`,
+export const ladderSource = (needs: Needs): TopicSource<MarketLadder> => ({
   read: (asked) => {
     const living = asked.filter(({ known }) => known !== undefined && !isOver(known))
     return marketLadders(

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MarketDelta, MarketSnapshot } from '#contract/live.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Source } from '#server/live/channel.ts'
+import type { TopicSource } from '#server/live/topic.ts'
 import { type BooksOf, marketBooks } from '#server/modules/catalogue/index.ts'
 
 /** Markets with their prices and the score, by the id of the market. */
-export const marketSource = (needs: { db: Db; booksOf: BooksOf }): Source<MarketSnapshot> => ({
-  topicOf: (marketId) => `market:${marketId}`,
+export const marketSource = (needs: { db: Db; booksOf: BooksOf }): TopicSource<MarketSnapshot> => ({
   read: (asked) =>
     marketBooks(
       needs,
