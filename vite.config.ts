@@ -62,6 +62,8 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'tests/**/*.test.ts'],
           exclude: fastTests,
           globalSetup: 'tests/global-setup.ts',
+          // The program is loaded once for each worker, not for each file: that is half of the time.
+          isolate: false,
           // A race with a busy machine may be lost once; `npm test` says which tests needed it.
           retry: process.env.CI === 'true' ? 1 : 0,
         },

@@ -1,67 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod'
 import { findChromium } from '../e2e/chromium.ts'
+import { chosenTests } from './test/chosen-tests.ts'
+import { runTool as run } from './test/run-tool.ts'
 
 /**
- * Every test there is: the page is built, then Vitest, then Playwright in a real browser.
+ * Every test there is: the page is built, then Vitest, then Playwright in a real browser. With names, the tests of the
+ * files whose paths contain one of them; with `--soak`, the long runs at their full length.
  * The last line counts what they reported. Fails when one of them fails, or when nothing ran.
  */
+const chosen = await chosenTests(process.argv.slice(2))
+if (typeof chosen === 'string') {
+  console.error(chosen)
+  process.exit(2)
+}
 type Counts = { passed: number; failed: number; skipped: number }
 
 const none: Counts = { passed: 0, failed: 0, skipped: 0 }
 const reports = await mkdtemp(join(tmpdir(), 'fairbook-reports-'))
-
-/** Several times what a tool needs on a slow machine. */
-const TOOL_MS_MAX = 35 * 60_000
-const GRACE_MS_MAX = 20_000
-const DRAIN_MS_MAX = 5_000
-
-/**
- * Runs one of the tools of the project and answers whether it ended well. It has a process group and pipes of its own:
- * what hangs is ended with all it has started, and what outlives it cannot keep our caller waiting for our output.
- */
-async function run(command: string, args: string[], environment = {}): Promise<boolean> {
-  const child = spawn(join('node_modules/.bin', command), args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...environment },
-  })
-  child.stdout.pipe(process.stdout, { end: false })
-  child.stderr.pipe(process.stderr, { end: false })
-  const drained = once(child, 'close')
-  // Asked to end, it first stops what it has started.
-  const interrupt = () => {
-    signalGroup(child, 'SIGINT')
-    setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS_MAX).unref()
-    void drained.then(() => process.exit(1))
-  }
-  const timer = setTimeout(() => {
-    console.log(`\n${command} has not ended after ${TOOL_MS_MAX / 60_000} minutes and is ended.`)
-    signalGroup(child, 'SIGKILL')
-  }, TOOL_MS_MAX)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
-  const [code]: unknown[] = await once(child, 'exit')
-  clearTimeout(timer)
-  signalGroup(child, 'SIGKILL')
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt)
-  await Promise.race([drained, sleep(DRAIN_MS_MAX)])
-  child.stdout.destroy()
-  child.stderr.destroy()
-  return code === 0
-}
-
-function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  try {
-    if (pid) process.kill(-pid, signal)
-  } catch {
-    // All of it has ended.
-  }
-}
 
 /** A tool that ended before it wrote its report has counted nothing. */
 async function readReport<Report>(file: string, schema: z.ZodType<Report>) {
@@ -88,14 +46,10 @@ const vitestReport = z.object({
   ),
 })
 
-async function runVitest(): Promise<Counts & { isOk: boolean }> {
+async function runVitest(files: readonly string[]): Promise<Counts & { isOk: boolean }> {
   const file = join(reports, 'vitest.json')
-  const isOk = await run('vitest', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ])
+  const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const isOk = await run('vitest', ['run', ...files, ...output])
   const report = await readReport(file, vitestReport)
   if (!report) return { ...none, isOk: false }
   tellSecondAttempts(report)
@@ -138,13 +92,13 @@ const countTests = ({ specs = [], suites = [] }: Suite): number =>
   specs.reduce((sum, { tests }) => sum + tests.length, 0) +
   suites.reduce((sum, inner) => sum + countTests(inner), 0)
 
-async function runPlaywright(): Promise<Counts & { isOk: boolean }> {
+async function runPlaywright(files: readonly string[]): Promise<Counts & { isOk: boolean }> {
   const file = join(reports, 'playwright.json')
   const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
   const hasBrowser = findChromium() !== undefined
   const isOk = hasBrowser
-    ? await run('playwright', ['test', '--reporter=list,json'], environment)
-    : await run('playwright', ['test', '--list', '--reporter=json'], environment)
+    ? await run('playwright', ['test', ...files, '--reporter=list,json'], environment)
+    : await run('playwright', ['test', ...files, '--list', '--reporter=json'], environment)
   const report = await readReport(file, playwrightReport)
   if (!report) return { ...none, isOk: false }
   const all = countTests({ suites: report.suites })
@@ -162,7 +116,10 @@ async function runPlaywright(): Promise<Counts & { isOk: boolean }> {
 }
 
 const isBuilt = await run('vite', ['build', '--logLevel', 'warn'])
-const results = isBuilt ? [await runVitest(), await runPlaywright()] : []
+const results: (Counts & { isOk: boolean })[] = []
+// With no file named, each takes all of its own.
+if (isBuilt && chosen.ofVitest) results.push(await runVitest(chosen.ofVitest))
+if (isBuilt && chosen.ofBrowser) results.push(await runPlaywright(chosen.ofBrowser))
 await rm(reports, { recursive: true })
 
 const total = results.reduce<Counts>(

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
 import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
+import { timesOf } from '#server/test-soak.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import {
   call,
@@ -46,7 +47,7 @@ describe('a database that fails under load', () => {
   async function under(
     name: string,
     fault: () => Promise<unknown>,
-    count = 200,
+    count = timesOf(120, 400),
   ): Promise<Intent[]> {
     const intents = someIntents(market, { tokens, count, name, random })
     const sending = Promise.all(intents.map((intent) => sendUntilAnswered(server.url, intent)))
@@ -79,7 +80,7 @@ describe('a database that fails under load', () => {
               order by random() limit 2`.execute(db)
         }
       },
-      400,
+      timesOf(200, 800),
     )
     expect(await wrongWith(intents, { url: server.url, db })).toEqual([])
     const waiting = async () =>
@@ -120,7 +121,7 @@ describe('a database that fails under load', () => {
 
   it('F06 is slow for a while: orders wait for it, and come to their end once', async () => {
     const intents = await under('f06-slow', async () => {
-      for (let times = 0; times < 4; times += 1) {
+      for (let times = 0; times < timesOf(2, 8); times += 1) {
         await sleep(random.between(1, 40))
         await postgres.freeze()
         await sleep(1_000)
@@ -141,7 +142,7 @@ describe('a database that fails under load', () => {
       await sql`
           create trigger fail_often after insert on exchange_order
           for each statement execute function fail_often()`.execute(db)
-      const intents = await under(`f07-${code}`, async () => undefined, 150)
+      const intents = await under(`f07-${code}`, async () => undefined, timesOf(80, 300))
       await sql`drop trigger fail_often on exchange_order`.execute(db)
       await sql`drop function fail_often()`.execute(db)
       expect(await wrongWith(intents, { url: server.url, db })).toEqual([])
@@ -156,7 +157,12 @@ describe('a database that fails under load', () => {
     })
     // It stands by, or takes the books over: either way it answers.
     await server.stop()
-    const intents = someIntents(market, { tokens, count: 300, name: 'narrow', random })
+    const intents = someIntents(market, {
+      tokens,
+      count: timesOf(150, 600),
+      name: 'narrow',
+      random,
+    })
     await Promise.all(intents.map((intent) => sendUntilAnswered(narrow.url, intent)))
     expect(await wrongWith(intents, { url: narrow.url, db })).toEqual([])
     await narrow.stop()

@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { brokenInvariants } from '#server/products.ts'
+import { timesOf } from '#server/test-soak.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { bettedMarket, paidOnce, paymentsOf, settle } from './betted-market.ts'
 import {
@@ -57,7 +58,7 @@ it('F01 loses no acknowledged order and places none twice when it is killed whil
   const known = await runnersOf(server.url, { headers: programs[0] ?? {}, marketId })
   const intents: Intent[] = []
   const requests: ProgramRequest[] = []
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < timesOf(2, 6); round++) {
     const name = `f01-${round}`
     const fresh = someIntents(market, { tokens, count: 150, name, random })
     intents.push(...fresh)
@@ -136,11 +137,11 @@ async function sendAndHangUp(serverUrl: string, { token, body }: Intent): Promis
 }
 
 it('F03 pays every account once when it is killed again and again while settling', async () => {
-  const backers = 1_600
+  const backers = timesOf(800, 3_200)
   const market = await bettedMarket({ db, url }, backers)
   const server = await startProgram()
   await settle(server.url, market)
-  for (let deaths = 0; deaths < 3; deaths++) {
+  for (let deaths = 0; deaths < timesOf(2, 8); deaths++) {
     await sleep(random.between(0, 60))
     await server.kill9()
     expect(await brokenInvariants(db)).toEqual([])
@@ -151,7 +152,7 @@ it('F03 pays every account once when it is killed again and again while settling
 })
 
 it('F11 pays every account once when another process takes a settlement over', async () => {
-  const backers = 1_200
+  const backers = timesOf(800, 2_400)
   const market = await bettedMarket({ db, url }, backers)
   const owner = await startProgram()
   // It stands by, and takes the books when their owner is gone.

@@ -1,9 +1,12 @@
 import { verify } from '@node-rs/argon2'
 import { sql } from 'kysely'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { openTestApp, PASSWORD, type TestPlayer } from '#server/test-app.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
+// Test files share what they load: this one loads the program anew, with the spy in it, and leaves none of it behind.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => vi.resetModules())
 
 const { db, send, newPlayer } = await openTestApp()
 let player: TestPlayer

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { Refusal } from '#server/http/refusal.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
+import { timesOf } from '#server/test-soak.ts'
 import { ordersOf } from '../reads/reads.ts'
 import { addField, addPlayer, brokenInvariants, startExchange } from '../test-exchange.ts'
 
@@ -181,6 +182,6 @@ it('keeps every invariant, whatever was bet and whoever is withdrawn', async () 
       await settle(field, inTurn.slice(0, winners))
       expect(await allBroken()).toEqual([])
     }),
-    { numRuns: 25 },
+    { numRuns: timesOf(8, 50) },
   )
 })

@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** Several times what a tool needs on a slow machine. */
+const TOOL_MS_MAX = 35 * 60_000
+const GRACE_MS_MAX = 20_000
+const DRAIN_MS_MAX = 5_000
+
+/**
+ * Runs one of the tools of the project and answers whether it ended well. It has a process group and pipes of its own:
+ * what hangs is ended with all it has started, and what outlives it cannot keep our caller waiting for our output.
+ */
+export async function runTool(command: string, args: string[], environment = {}): Promise<boolean> {
+  const child = spawn(join('node_modules/.bin', command), args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+    env: { ...process.env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }), ...environment },
+  })
+  child.stdout.pipe(process.stdout, { end: false })
+  child.stderr.pipe(process.stderr, { end: false })
+  const drained = once(child, 'close')
+  // Asked to end, it first stops what it has started.
+  const interrupt = () => {
+    signalGroup(child, 'SIGINT')
+    setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS_MAX).unref()
+    void drained.then(() => process.exit(1))
+  }
+  const timer = setTimeout(() => {
+    console.log(`\n${command} has not ended after ${TOOL_MS_MAX / 60_000} minutes and is ended.`)
+    signalGroup(child, 'SIGKILL')
+  }, TOOL_MS_MAX)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupt)
+  const [code]: unknown[] = await once(child, 'exit')
+  clearTimeout(timer)
+  signalGroup(child, 'SIGKILL')
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt)
+  await Promise.race([drained, sleep(DRAIN_MS_MAX)])
+  child.stdout.destroy()
+  child.stderr.destroy()
+  return code === 0
+}
+
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid) process.kill(-pid, signal)
+  } catch {
+    // All of it has ended.
+  }
+}
