@@ -4,6 +4,8 @@ import { expect, it } from 'vitest'
 import { bareSubjects, sentencesOfComments, sentencesOfDocument } from './plain-english.ts'
 
 const LINES_MAX = 400
+/** Product files in a folder; tests stand beside them and do not count. */
+const FILES_MAX = 30
 
 const root = join(import.meta.dirname, '..')
 const folders = ['src', 'scripts', 'bench', 'examples', 'tests', 'e2e']
@@ -92,6 +94,48 @@ it('keeps features of the page apart: they meet in routes.tsx and app.tsx', () =
       .map((name) => `${path} imports ${name}`)
   })
   expect(broken).toEqual([])
+})
+
+/** A circle of files that import one another, by `import type` or `import()` too; undefined when there is none. */
+function circleIn(files: readonly Source[]): string[] | undefined {
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  const isDone = new Set<string>()
+  const walk = (path: string, trail: readonly string[]): string[] | undefined => {
+    if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path]
+    const file = byPath.get(path)
+    if (!file || isDone.has(path)) return undefined
+    for (const name of file.imports) {
+      const circle = walk(name.replace(/^#/, 'src/'), [...trail, path])
+      if (circle) return circle
+    }
+    isDone.add(path)
+    return undefined
+  }
+  for (const { path } of files) {
+    const circle = walk(path, [])
+    if (circle) return circle
+  }
+  return undefined
+}
+
+it('has no circle of imports, of types neither', () => {
+  expect(circleIn(sources)).toBeUndefined()
+  const of = (path: string, ...imports: string[]) => ({ path, text: '', imports })
+  const round = [of('src/web/a.ts', '#web/b.ts'), of('src/web/b.ts', '#web/a.ts')]
+  expect(circleIn(round)).toEqual(['src/web/a.ts', 'src/web/b.ts', 'src/web/a.ts'])
+})
+
+it('keeps folders small enough to be read as a list', () => {
+  // Folders that are lists themselves: one definition a file, all alike.
+  const lists = /^src\/domain\/(lottery\/lotteries|casino\/games)(\/|$)/
+  const folders = Map.groupBy(
+    sources.filter(({ path }) => !isTest(path)),
+    ({ path }) => dirname(path),
+  )
+  const full = [...folders].filter(
+    ([folder, files]) => files.length > FILES_MAX && !lists.test(folder),
+  )
+  expect(full.map(([folder, files]) => `${folder} has ${files.length} files`)).toEqual([])
 })
 
 it('keeps clock and chance out of the domain', () => {

@@ -18,7 +18,7 @@ import {
   type TradedRow,
 } from '#domain/exchange/market/loaded-market.ts'
 import { isPlain, type OrderExtras, PLAIN } from '#domain/exchange/market/order-extras.ts'
-import type { Withdrawal } from '#server/modules/exchange/steps/reduce-prices.ts'
+import type { Withdrawal } from '#domain/exchange/market/steps/lower-lays.ts'
 import type { NewTransfer } from '#server/modules/ledger/index.ts'
 
 export type KeptFill = NewFill & { atMs: number }

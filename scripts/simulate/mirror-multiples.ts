@@ -7,7 +7,8 @@ import { cancelCorrelated, settleMultiples } from '#server/modules/multiples/set
 import { lockMultiple } from '#server/modules/multiples/store.ts'
 import type { MirrorAccounts } from './mirror-accounts.ts'
 import type { Model } from './model.ts'
-import { MULTIPLE_TERMS, type ToldOffer } from './multiples.ts'
+import { MULTIPLE_TERMS } from './multiples.ts'
+import type { ToldOffer } from './operation.ts'
 import type { Operation } from './operation.ts'
 
 /** Ids of the mirror by those of the model. */

@@ -4,7 +4,6 @@ import { correlatedPairs } from '#domain/multiples/correlation.ts'
 import { legPriceAfter } from '#domain/multiples/leg-rules.ts'
 import { type MultipleStatus, standingOf } from '#domain/multiples/multiple-state.ts'
 import { highestReturnMinor, VOID } from '#domain/multiples/returns.ts'
-import type { HouseOffer } from '#domain/feed/quote.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { HoldChange } from '#server/modules/ledger/index.ts'
 import { checkFunds, checkReturn, checkRoom } from '#server/modules/multiples/check-multiple.ts'
@@ -15,12 +14,11 @@ import { systemOf } from '#server/modules/multiples/settle-multiples.ts'
 import type { KnownLeg, Leg, Multiple, NewMultiple } from '#server/modules/multiples/store.ts'
 import { lackingMinor, repay } from '#server/modules/ledger/index.ts'
 import { type Events, trueStartMs } from './events.ts'
+import type { ToldOffer } from './operation.ts'
 import type { KeptMarket } from './kept-market.ts'
 import type { Ledger } from './ledger.ts'
 import { LIMITS } from './limits.ts'
 
-/** The house's offers in a market, for bets of several legs. */
-export type ToldOffer = HouseOffer & { marketId: number }
 type Seen = { offers: readonly ToldOffer[]; nowMs: number }
 
 /** `seen`: what had become of its legs when that was last written down. */

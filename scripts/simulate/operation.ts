@@ -4,6 +4,7 @@ import type { PlaceMultiple } from '#contract/multiples.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
 import type { EventMove } from '#domain/catalogue/event-state.ts'
 import type { MarketDraft } from '#domain/exchange/kinds/market-soundness.ts'
+import type { HouseOffer } from '#domain/feed/quote.ts'
 import type { Minor } from '#domain/money.ts'
 import type {
   Cancelled,
@@ -15,7 +16,8 @@ import type {
   Updated,
 } from '#domain/exchange/market/command.ts'
 import type { AskedMove } from '#server/modules/exchange/steps/move-market.ts'
-import type { ToldOffer } from './multiples.ts'
+
+export type ToldOffer = HouseOffer & { marketId: number }
 
 /** One step of a simulation: what somebody asks of the exchange, or what happens to it. Ids are the model's. */
 export type Operation =

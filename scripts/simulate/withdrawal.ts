@@ -2,8 +2,8 @@ import { bettingOf, type KindRules, MARKET_KINDS } from '#domain/exchange/kinds/
 import { effectiveReductionBps, lapsesLays } from '#domain/exchange/prices/reduction.ts'
 import type { MarketChange } from '#domain/exchange/market/changes.ts'
 import { livingOrders, positionsOf } from '#domain/exchange/market/loaded-market.ts'
-import { lowerLiabilities } from '#server/modules/exchange/steps/reduce-liabilities.ts'
-import { lowerLays, type Withdrawal } from '#server/modules/exchange/steps/reduce-prices.ts'
+import { lowerLiabilities } from '#domain/exchange/market/steps/lower-liabilities.ts'
+import { lowerLays, type Withdrawal } from '#domain/exchange/market/steps/lower-lays.ts'
 import { refuseRemoval } from '#server/modules/exchange/steps/remove-selection.ts'
 import type { KeptMarket } from './kept-market.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { exposureMinor, type Position, type Stake, withBet } from '../exchange/exposure/exposure.ts'
+import type { Position } from '../exchange/exposure/position.ts'
+import { exposureMinor, type Stake, withBet } from '../exchange/exposure/exposure.ts'
 import { reducedPrice } from '../exchange/prices/reduction.ts'
 import { worstResultIfWinsMinor } from './house-position.ts'
 

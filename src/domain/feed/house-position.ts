@@ -1,4 +1,5 @@
-import { LEVEL, type MarketOutcomes, type Position } from '#domain/exchange/exposure/exposure.ts'
+import type { Position } from '#domain/exchange/exposure/position.ts'
+import { LEVEL, type MarketOutcomes } from '#domain/exchange/exposure/exposure.ts'
 import type { Minor } from '#domain/money.ts'
 
 type Outcomes = Pick<MarketOutcomes, 'selectionIds' | 'winners'> & {

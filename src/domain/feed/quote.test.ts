@@ -1,9 +1,5 @@
-import {
-  exposureMinor,
-  type Position,
-  withBet,
-  withResting,
-} from '#domain/exchange/exposure/exposure.ts'
+import type { Position } from '#domain/exchange/exposure/position.ts'
+import { exposureMinor, withBet, withResting } from '#domain/exchange/exposure/exposure.ts'
 import { CLASSIC_LADDER, isOnLadder } from '#domain/exchange/prices/ladder.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

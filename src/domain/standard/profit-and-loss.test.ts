@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type Position, withBet } from '../exchange/exposure/exposure.ts'
+import type { Position } from '../exchange/exposure/position.ts'
+import { withBet } from '../exchange/exposure/exposure.ts'
 import { runnerProfits } from './profit-and-loss.ts'
 
 const betOn = (position: Position, selectionId: number, price: number, stakeMinor: number) =>

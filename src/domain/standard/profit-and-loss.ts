@@ -1,4 +1,5 @@
-import { LEVEL, type Position } from '../exchange/exposure/exposure.ts'
+import type { Position } from '../exchange/exposure/position.ts'
+import { LEVEL } from '../exchange/exposure/exposure.ts'
 import { mulDiv } from '../money.ts'
 
 /** The terms of a market for a program that wants to know the win or loss of its bets. */

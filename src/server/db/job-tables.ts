@@ -1,4 +1,4 @@
-import type { Always } from './schema.ts'
+import type { Always } from './columns.ts'
 
 /** Tables of leases and of jobs that run again and again. */
 export type JobTables = {

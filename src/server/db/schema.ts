@@ -9,11 +9,8 @@ import type { Persistence } from '#domain/exchange/orders/persistence.ts'
 import type { AcceptanceMode } from '#domain/multiples/acceptance.ts'
 import type { Counted } from '#domain/sports/match-log.ts'
 import type { MultipleStatus } from '#domain/multiples/multiple-state.ts'
+import type { Always, Now } from './columns.ts'
 import type { ModuleTables } from './module-tables.ts'
-
-/** bigint columns arrive as `number`, asserted safe; timestamps as `Date`; dates as `yyyy-mm-dd`. */
-export type Always<T> = ColumnType<T, never, never>
-export type Now = Generated<Date>
 
 export type TransferKind =
   | 'grant'

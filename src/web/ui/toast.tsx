@@ -1,13 +1,5 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
-
-export type ToastKind = 'success' | 'error' | 'warning' | 'info'
-export type Toast = {
-  kind: ToastKind
-  text: string
-  durationMs?: number
-  /** Toasts of a group take each other's place; `text` says how many there were while one stood. */
-  group?: { name: string; text: (count: number) => string }
-}
+import type { Toast } from './toaster.tsx'
 
 const DURATION_MS = 5_000
 

@@ -1,7 +1,15 @@
 import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { messages } from './messages.ts'
-import type { Toast, ToastKind } from './toast.tsx'
+
+export type ToastKind = 'success' | 'error' | 'warning' | 'info'
+export type Toast = {
+  kind: ToastKind
+  text: string
+  durationMs?: number
+  /** Toasts of a group take each other's place; `text` says how many there were while one stood. */
+  group?: { name: string; text: (count: number) => string }
+}
 
 const colors: Record<ToastKind, string> = {
   success: 'var(--gain)',

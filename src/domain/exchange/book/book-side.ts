@@ -1,17 +1,8 @@
 import { assert } from '../../assert.ts'
 import type { Minor } from '../../money.ts'
 import type { Side } from '../orders/order.ts'
-import type { RestingOrder } from './resting-orders.ts'
+import type { PriceLevel, RestingOrder } from './price-level.ts'
 import { NO_TICK, TickSet } from '../prices/tick-set.ts'
-
-/** The orders at one price, first accepted first served. */
-export type PriceLevel = {
-  readonly side: BookSide
-  readonly tick: number
-  totalMinor: Minor
-  first: RestingOrder | undefined
-  last: RestingOrder | undefined
-}
 
 /** Ladders up to this length have room for all their levels from the start. */
 const DENSE_TICKS = 1_024

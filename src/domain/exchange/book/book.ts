@@ -12,7 +12,8 @@ import {
   type Order,
   type Side,
 } from '../orders/order.ts'
-import { type RestingOrder, RestingOrders } from './resting-orders.ts'
+import type { RestingOrder } from './price-level.ts'
+import { RestingOrders } from './resting-orders.ts'
 import { NO_TICK } from '../prices/tick-set.ts'
 
 export type { Crossing, Taken } from './crossing.ts'

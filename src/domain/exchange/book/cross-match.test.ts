@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Crossing, OrderBook, type Plan } from './book.ts'
 import { type CrossMatch, clearingWorstCenti } from './cross-match.ts'
+import type { Position } from '../exposure/position.ts'
 import {
   exposureMinor,
-  type Position,
   positionAfter,
   withBet,
   withResting,

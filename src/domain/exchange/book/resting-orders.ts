@@ -1,16 +1,6 @@
 import { assert } from '../../assert.ts'
 import type { Minor } from '../../money.ts'
-import type { PriceLevel } from './book-side.ts'
-
-/** An order at rest: a link of its level's queue. */
-export type RestingOrder = {
-  id: number
-  accountId: number
-  restMinor: Minor
-  level: PriceLevel
-  previous: RestingOrder | undefined
-  next: RestingOrder | undefined
-}
+import type { PriceLevel, RestingOrder } from './price-level.ts'
 
 const NO_ID = 0
 const FIRST_BITS = 6

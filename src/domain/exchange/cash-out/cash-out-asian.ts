@@ -1,6 +1,7 @@
 import { type CashOutAsk, levelled } from './cash-out-ask.ts'
 import { closeWinners } from './cash-out-winners.ts'
-import { LEVEL, type MarketOutcomes, type Position } from '../exposure/exposure.ts'
+import type { Position } from '../exposure/position.ts'
+import { LEVEL, type MarketOutcomes } from '../exposure/exposure.ts'
 import type { Hedge } from './hedge.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { LEVEL, type MarketOutcomes, type Position } from '../exposure/exposure.ts'
+import type { Position } from '../exposure/position.ts'
+import { LEVEL, type MarketOutcomes } from '../exposure/exposure.ts'
 import type { Offers } from './hedge.ts'
 
 /** The whole of a cash-out, in hundredths of a percent. */

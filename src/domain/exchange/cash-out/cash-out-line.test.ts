@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CashOutAsk, type Offers, planCashOut, WHOLE_BPS } from './cash-out.ts'
-import type { MarketOutcomes, Position } from '../exposure/exposure.ts'
+import type { Position } from '../exposure/position.ts'
+import type { MarketOutcomes } from '../exposure/exposure.ts'
 import { resultGroups } from '../settlement/market-results.ts'
 import {
   anyBets,

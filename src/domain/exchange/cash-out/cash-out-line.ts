@@ -1,7 +1,7 @@
 import { assert } from '../../assert.ts'
 import { type Minor, mulDiv } from '../../money.ts'
 import { type CashOutAsk, levelled, WHOLE_BPS } from './cash-out-ask.ts'
-import type { Position } from '../exposure/exposure.ts'
+import type { Position } from '../exposure/position.ts'
 import { type Hedge, hedgeOf, takeStake } from './hedge.ts'
 
 /**

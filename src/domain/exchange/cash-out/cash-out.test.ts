@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CashOutAsk, type Offers, planCashOut, WHOLE_BPS } from './cash-out.ts'
-import { exposureMinor, LEVEL, type Position, type Stake, withBet } from '../exposure/exposure.ts'
+import type { Position } from '../exposure/position.ts'
+import { exposureMinor, LEVEL, type Stake, withBet } from '../exposure/exposure.ts'
 import { CLASSIC_LADDER } from '../prices/ladder.ts'
 import { resultIfWinsCenti } from '../settlement/market-results.ts'
 

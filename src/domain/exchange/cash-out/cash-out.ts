@@ -4,12 +4,8 @@ import { type CashOutAsk, WHOLE_BPS } from './cash-out-ask.ts'
 import { closeEachWay } from './cash-out-each-way.ts'
 import { closeLine, lineWorth } from './cash-out-line.ts'
 import { closeWinners } from './cash-out-winners.ts'
-import {
-  type MarketOutcomes,
-  type Position,
-  withoutUnmatched,
-  worstResultCenti,
-} from '../exposure/exposure.ts'
+import type { Position } from '../exposure/position.ts'
+import { type MarketOutcomes, withoutUnmatched, worstResultCenti } from '../exposure/exposure.ts'
 import { type Hedge, withHedges } from './hedge.ts'
 
 export { type CashOutAsk, WHOLE_BPS } from './cash-out-ask.ts'

@@ -1,6 +1,7 @@
 import type { Minor } from '../../money.ts'
 import type { Level } from '../book/book.ts'
-import { type Position, withBet } from '../exposure/exposure.ts'
+import type { Position } from '../exposure/position.ts'
+import { withBet } from '../exposure/exposure.ts'
 import type { Price } from '../prices/ladder.ts'
 import type { BettingType } from '../kinds/market-kind.ts'
 import type { Side } from '../orders/order.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { type CashOutAsk, type Offers, planCashOut, WHOLE_BPS } from './cash-out.ts'
-import { type Position, withBet } from '../exposure/exposure.ts'
+import type { Position } from '../exposure/position.ts'
+import { withBet } from '../exposure/exposure.ts'
 import type { BettingType } from '../kinds/market-kind.ts'
 import type { Side } from '../orders/order.ts'
 

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Fill, OrderBook } from '../book/book.ts'
+import type { Position } from './position.ts'
 import {
   exposureMinor,
   LEVEL,
   type MarketOutcomes,
-  type Position,
   positionAfter,
   type Stake,
   withBet,

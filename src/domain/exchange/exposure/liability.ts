@@ -1,5 +1,6 @@
 import { assert } from '../../assert.ts'
-import { LEVEL, type Position } from './exposure.ts'
+import type { Position } from './position.ts'
+import { LEVEL } from './exposure.ts'
 import type { Side } from '../orders/order.ts'
 
 /**

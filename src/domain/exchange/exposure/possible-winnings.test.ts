@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Position, type Stake, withBet, withResting } from './exposure.ts'
+import type { Position } from './position.ts'
+import { type Stake, withBet, withResting } from './exposure.ts'
 import { winningsCenti } from '../orders/order.ts'
 import { gainCenti, possibleWinningsMinor } from './possible-winnings.ts'
 

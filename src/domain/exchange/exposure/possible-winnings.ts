@@ -1,11 +1,6 @@
 import type { Minor } from '../../money.ts'
-import {
-  exposureMinor,
-  type MarketOutcomes,
-  opposite,
-  type Position,
-  type Stake,
-} from './exposure.ts'
+import type { Position } from './position.ts'
+import { exposureMinor, type MarketOutcomes, opposite, type Stake } from './exposure.ts'
 import type { BettingType } from '../kinds/market-kind.ts'
 import { winningsCenti } from '../orders/order.ts'
 

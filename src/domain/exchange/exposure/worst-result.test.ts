@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { asianPayout, asianScenarios, type AsianSelection } from '../kinds/asian.ts'
+import type { Position } from './position.ts'
 import {
   exposureMinor,
   type MarketOutcomes,
-  type Position,
   type Stake,
   withBet,
   withoutResting,

@@ -1,6 +1,6 @@
 import { assert } from '../../assert.ts'
 import type { HalfPayout } from '../kinds/asian.ts'
-import type { Position, SelectionPosition } from './exposure.ts'
+import type { Position, SelectionPosition } from './position.ts'
 
 /** The worst that can come of a selection by winning and by losing: an order at rest counts only where it could hurt. */
 const worstWinCenti = ({ winCenti, unmatchedLayCenti }: SelectionPosition) =>

@@ -1,4 +1,5 @@
-import type { MarketOutcomes, Position } from '../exposure/exposure.ts'
+import type { Position } from '../exposure/position.ts'
+import type { MarketOutcomes } from '../exposure/exposure.ts'
 import type { Ladder } from '../prices/ladder.ts'
 import type { MarketState } from '../kinds/market-state.ts'
 import type { Order } from '../orders/order.ts'

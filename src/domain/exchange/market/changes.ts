@@ -55,10 +55,10 @@ export type NewFill = {
   stakeMinor: Minor
 }
 
-/** A market in memory, and what changes in it; that is written afterwards. */
+/** A market in change, and what changes in it; that is written afterwards. */
 export type MarketChange = { market: LoadedMarket; changes: Changes }
 
-/** The rows that a batch has to write, gathered while its commands run against the books in memory. */
+/** The rows that a batch has to write, gathered while its commands run against the books in change. */
 export class Changes {
   /** When all this happens. */
   readonly now: Date

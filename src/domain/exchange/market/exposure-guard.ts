@@ -4,7 +4,8 @@ import {
   type ExposureLimit,
   isStopped,
 } from '../exposure/exposure-limit.ts'
-import { type Position, withoutUnmatched } from '../exposure/exposure.ts'
+import type { Position } from '../exposure/position.ts'
+import { withoutUnmatched } from '../exposure/exposure.ts'
 import { Refusal } from './refusal.ts'
 import { exposureOf, type LoadedMarket, positionOf } from './loaded-market.ts'
 

@@ -1,13 +1,8 @@
 import type { MarketStatus } from '../kinds/market-state.ts'
 import { type Crossing, OrderBook } from '../book/book.ts'
 import { bearableMinor } from '../book/cross-match.ts'
-import {
-  exposureMinor,
-  LEVEL,
-  type MarketOutcomes,
-  type Position,
-  withResting,
-} from '../exposure/exposure.ts'
+import type { Position } from '../exposure/position.ts'
+import { exposureMinor, LEVEL, type MarketOutcomes, withResting } from '../exposure/exposure.ts'
 import type { Ladder, LineRange } from '../prices/ladder.ts'
 import {
   type BettingType,
@@ -75,7 +70,7 @@ export type PositionRow = {
 }
 export type ExposureRow = { marketId: number; accountId: number; exposureMinor: Minor }
 
-/** A market in memory: its book, and what every account in it has matched, resting and bound. */
+/** A market in change: its book, and what every account in it has matched, resting and bound. */
 export type LoadedMarket = MarketRow & {
   /** Those that may still win. */
   selectionIds: readonly number[]

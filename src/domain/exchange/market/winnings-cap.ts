@@ -42,7 +42,7 @@ type Bounds = Map<number, Minor>
  *
  * For every account and day there is a sum that is never below what the account could win: each accepted order adds
  * what it could win by itself. Only when that sum passes the maximum the exact one is taken, which knows of bets that
- * cover each other. So an order usually costs an addition. The sums are only in memory: one that is missing is reckoned
+ * cover each other. So an order usually costs an addition. The sums are only in change: one that is missing is reckoned
  * from the markets in memory and the settlements in the database.
  */
 export class WinningsCap {

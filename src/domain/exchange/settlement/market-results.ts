@@ -1,11 +1,7 @@
 import { assert } from '../../assert.ts'
 import { asianPayout, asianScores, type AsianSelection, type Score } from '../kinds/asian.ts'
-import {
-  LEVEL,
-  type MarketOutcomes,
-  type Position,
-  worstResultCenti,
-} from '../exposure/exposure.ts'
+import type { Position } from '../exposure/position.ts'
+import { LEVEL, type MarketOutcomes, worstResultCenti } from '../exposure/exposure.ts'
 import { type EachWayFate, eachWayFates, worstIfEachWayCenti } from '../exposure/worst-result.ts'
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { exposureMinor, type Position, type Stake, withBet } from '../exposure/exposure.ts'
+import type { Position } from '../exposure/position.ts'
+import { exposureMinor, type Stake, withBet } from '../exposure/exposure.ts'
 import { bettingOf } from '../kinds/market-kind.ts'
 import { outcomeRules } from '../exposure/market-outcomes.ts'
 import { isPermittedResult, type MarketResult, payoutsOf, type SettledMarket } from './payouts.ts'

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  exposureMinor,
-  type Position,
-  type Stake,
-  withBet,
-  withResting,
-} from '../exposure/exposure.ts'
+import type { Position } from '../exposure/position.ts'
+import { exposureMinor, type Stake, withBet, withResting } from '../exposure/exposure.ts'
 import { CLASSIC_LADDER } from '../prices/ladder.ts'
 import { winningsCenti } from '../orders/order.ts'
 import { type Payouts, payoutsOf } from './payouts.ts'

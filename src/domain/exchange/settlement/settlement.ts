@@ -1,6 +1,6 @@
 import { assert } from '../../assert.ts'
 import { type Minor, mulDiv } from '../../money.ts'
-import type { Position } from '../exposure/exposure.ts'
+import type { Position } from '../exposure/position.ts'
 import type { Payouts } from './payouts.ts'
 
 /** The rate that a market takes of net winnings, and the discounts of single accounts, in hundredths of a percent. */

@@ -1,10 +1,6 @@
 import type { Hedge, Offers } from '#domain/exchange/cash-out/cash-out.ts'
-import {
-  exposureMinor,
-  type MarketOutcomes,
-  type Position,
-  withBet,
-} from '#domain/exchange/exposure/exposure.ts'
+import type { Position } from '#domain/exchange/exposure/position.ts'
+import { exposureMinor, type MarketOutcomes, withBet } from '#domain/exchange/exposure/exposure.ts'
 import { MAX_STAKE_MINOR, oppositeSide } from '#domain/exchange/orders/order.ts'
 import { worstResultIfWinsMinor } from '#domain/feed/house-position.ts'
 import { type HouseOffer, quotedPrices, type QuoteSettings } from '#domain/feed/quote.ts'

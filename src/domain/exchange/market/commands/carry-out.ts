@@ -3,17 +3,17 @@ import { positionAfter } from '../../exposure/exposure.ts'
 import { bettingOf } from '../../kinds/market-kind.ts'
 import { clearCross } from './clear-cross.ts'
 import type { OrderTerms, PlacedOrder } from '../command.ts'
-import { changePosition, matchMakers, note, orderOf, type Scene } from './decide.ts'
+import { changePosition, matchMakers, note, orderOf, type Decision } from './decide.ts'
 import { exposureOf, positionOf } from '../loaded-market.ts'
 
 /** Does what was planned for an order that is accepted. */
-export function carryOut(scene: Scene, terms: OrderTerms, plan: Plan): PlacedOrder {
-  const { market } = scene
+export function carryOut(decision: Decision, terms: OrderTerms, plan: Plan): PlacedOrder {
+  const { market } = decision
   const { order } = plan
   const after = positionAfter(positionOf(market, order.accountId), plan, bettingOf(market.kind))
   market.book.apply(plan)
-  changePosition(scene, order.accountId, after, exposureOf(market, after))
-  matchMakers(scene, plan)
-  if (plan.cross) clearCross(scene, plan, plan.cross)
-  return note(scene, terms, orderOf(terms, order, order.id))
+  changePosition(decision, order.accountId, after, exposureOf(market, after))
+  matchMakers(decision, plan)
+  if (plan.cross) clearCross(decision, plan, plan.cross)
+  return note(decision, terms, orderOf(terms, order, order.id))
 }

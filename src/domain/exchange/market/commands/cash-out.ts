@@ -10,7 +10,8 @@ import {
 } from '../../cash-out/cash-out.ts'
 import type { CashOutFigures } from '../../cash-out/cash-out-figures.ts'
 import type { QuotedCashOut } from '../../cash-out/cash-out-tolerance.ts'
-import { type Position, withBet, withoutResting } from '../../exposure/exposure.ts'
+import type { Position } from '../../exposure/position.ts'
+import { withBet, withoutResting } from '../../exposure/exposure.ts'
 import { bettingOf } from '../../kinds/market-kind.ts'
 import { oppositeSide, type Order } from '../../orders/order.ts'
 import type { Minor } from '../../../money.ts'
@@ -26,7 +27,7 @@ import {
   note,
   orderOf,
   refusalOf,
-  type Scene,
+  type Decision,
   takeOut,
 } from './decide.ts'
 import { exposureOf, type LoadedMarket, outcomesOf, positionOf } from '../loaded-market.ts'
@@ -41,11 +42,11 @@ type Discounted = { discountBps: number }
  * Throws `Refusal` and has then changed nothing.
  */
 export function cashOut(
-  scene: Scene,
+  decision: Decision,
   command: CashOutCommand & Discounted,
   nextOrderId: () => number,
 ): CashedOut {
-  const { market, changes } = scene
+  const { market, changes } = decision
   const { accountId, id, selectionId, fractionBps, firm } = command
   const refusal = marketRefusalOf({ market, now: changes.now })
   if (refusal) throw new Refusal(refusal.code)
@@ -56,13 +57,13 @@ export function cashOut(
   const { plan, crossing } = firm
     ? { plan: firmPlan(market, command, firm), crossing: undefined }
     : byBook(market, command)
-  for (const hedge of plan.hedges) checkHedge(scene, hedge)
+  for (const hedge of plan.hedges) checkHedge(decision, hedge)
   const figures = figuresOf(market, command, plan)
   if (!isEnough(command, plan, figures))
     throw new Refusal('CASH_OUT_CHANGED', { details: { lockedMinor: figures.lockedMinor } })
-  if (firm) tradeWithHouse(scene, command, { plan, firm, nextOrderId })
-  else tradeWithBook(scene, command, { plan, crossing, nextOrderId })
-  scene.cap.forgetAccount(accountId, scene.cap.dayOf(market))
+  if (firm) tradeWithHouse(decision, command, { plan, firm, nextOrderId })
+  else tradeWithBook(decision, command, { plan, crossing, nextOrderId })
+  decision.cap.forgetAccount(accountId, decision.cap.dayOf(market))
   const done: CashedOut = {
     cashOutId: id,
     accountId,
@@ -170,8 +171,8 @@ const positionKey = (position: Position): string =>
     .toSorted(([a], [b]) => a - b)
     .join(';')
 
-function checkHedge(scene: Scene, hedge: Hedge): void {
-  const refusal = refusalOf({ ...scene, stakeMinMinor: 1 }, hedge)
+function checkHedge(decision: Decision, hedge: Hedge): void {
+  const refusal = refusalOf({ ...decision, stakeMinMinor: 1 }, hedge)
   // The winnings of a small bet are told with the cash-out, and kept to the hundredth of a minor unit.
   if (refusal && refusal.code !== 'PROFIT_RATIO') throw new Refusal(refusal.code)
 }
@@ -179,31 +180,31 @@ function checkHedge(scene: Scene, hedge: Hedge): void {
 type Trade = { plan: CashOutPlan; nextOrderId: () => number }
 
 function tradeWithBook(
-  scene: Scene,
+  decision: Decision,
   command: CashOutCommand,
   { plan, crossing, nextOrderId }: Trade & Pick<BookPlan, 'crossing'>,
 ): void {
-  const { market } = scene
+  const { market } = decision
   const inTheWay = plan.hedges.flatMap((hedge) => ownOrdersMet(market, command.accountId, hedge))
   const after = inTheWay.reduce(
     (position, order) => withoutResting(position, order, bettingOf(market.kind)),
     plan.after,
   )
-  checkCover(scene, command, exposureOf(market, after))
-  for (const order of inTheWay) takeOut(scene, order, 'cancelledMinor')
+  checkCover(decision, command, exposureOf(market, after))
+  for (const order of inTheWay) takeOut(decision, order, 'cancelledMinor')
   for (const [index, hedge] of plan.hedges.entries()) {
     const terms = termsOf(command, hedge, index)
     const order = orderOf(terms, command, nextOrderId())
     const placed = market.book.plan(order, undefined, crossing)
     assert(placed.restMinor === 0, 'the offers are those that were planned with')
-    carryOut(scene, terms, placed)
+    carryOut(decision, terms, placed)
   }
 }
 
 /** An account that binds no more by a cash-out may do it with nothing in the wallet, unlike an account that bets. */
-function checkCover(scene: Scene, { accountId }: CashOutCommand, exposureMinor: Minor): void {
-  const boundMinor = scene.market.exposures.get(accountId) ?? 0
-  if (exposureMinor > boundMinor) checkFunds(scene, { accountId }, exposureMinor)
+function checkCover(decision: Decision, { accountId }: CashOutCommand, exposureMinor: Minor): void {
+  const boundMinor = decision.market.exposures.get(accountId) ?? 0
+  if (exposureMinor > boundMinor) checkFunds(decision, { accountId }, exposureMinor)
 }
 
 /** Own orders that the hedge would meet on its way to others. */
@@ -217,19 +218,19 @@ const ownOrdersMet = (
     .filter((order) => (side === 'back' ? order.price >= price : order.price <= price))
 
 function tradeWithHouse(
-  scene: Scene,
+  decision: Decision,
   command: CashOutCommand,
   { plan, firm, nextOrderId }: Trade & { firm: FirmOffer },
 ): void {
-  const { market } = scene
+  const { market } = decision
   const { accountId } = command
   const betting = bettingOf(market.kind)
-  checkCover(scene, command, exposureOf(market, plan.after))
+  checkCover(decision, command, exposureOf(market, plan.after))
   const houseAfter = plan.hedges.reduce(
     (position, hedge) => withBet(position, { ...hedge, side: oppositeSide(hedge.side) }, betting),
     positionOf(market, firm.accountId),
   )
-  checkFunds(scene, firm, exposureOf(market, houseAfter))
+  checkFunds(decision, firm, exposureOf(market, houseAfter))
   for (const [index, hedge] of plan.hedges.entries()) {
     const terms = termsOf(command, hedge, index)
     const opposite = { ...terms, side: oppositeSide(hedge.side) }
@@ -237,11 +238,11 @@ function tradeWithHouse(
     const others = orderOf(opposite, firm, nextOrderId())
     const { price, stakeMinor } = hedge
     market.book.noteTraded(hedge.selectionId, { price, totalMinor: stakeMinor })
-    scene.changes.fill(market, own, { makerOrderId: others.id, price, stakeMinor })
+    decision.changes.fill(market, own, { makerOrderId: others.id, price, stakeMinor })
     for (const order of [own, others]) {
       const after = withBet(positionOf(market, order.accountId), order, betting)
-      changePosition(scene, order.accountId, after, exposureOf(market, after))
-      note(scene, order === own ? terms : opposite, order)
+      changePosition(decision, order.accountId, after, exposureOf(market, after))
+      note(decision, order === own ? terms : opposite, order)
     }
   }
   assert(accountId !== firm.accountId, 'the house does not cash out with itself')

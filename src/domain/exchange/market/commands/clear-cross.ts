@@ -9,7 +9,7 @@ import {
 import { withBet } from '../../exposure/exposure.ts'
 import { isBetterPrice, oppositeSide, type Order } from '../../orders/order.ts'
 import type { Minor } from '../../../money.ts'
-import { changePosition, matchMakers, note, type Scene } from './decide.ts'
+import { changePosition, matchMakers, note, type Decision } from './decide.ts'
 import { exposureOf, positionOf } from '../loaded-market.ts'
 
 type Bet = { price: number; stakeMinor: Minor }
@@ -18,8 +18,8 @@ type Bet = { price: number; stakeMinor: Minor }
  * Writes a cross match down: the clearing account has one order on each selection, all on the side opposite to the
  * taker's, which bets against the taker and against the makers.
  */
-export function clearCross(scene: Scene, { order: taker }: Plan, cross: CrossMatch): void {
-  const { market, changes, clearing } = scene
+export function clearCross(decision: Decision, { order: taker }: Plan, cross: CrossMatch): void {
+  const { market, changes, clearing } = decision
   const { accountId } = clearing
   const side = oppositeSide(taker.side)
   let position = positionOf(market, accountId)
@@ -40,7 +40,7 @@ export function clearCross(scene: Scene, { order: taker }: Plan, cross: CrossMat
     if (fills.length === 0) continue
     const order = orderFor(selectionId, fills)
     orders.push(order)
-    matchMakers(scene, { order, fills })
+    matchMakers(decision, { order, fills })
   }
   const exposureMinor = exposureOf(market, position)
   const before = market.exposures.get(accountId) ?? 0
@@ -55,9 +55,9 @@ export function clearCross(scene: Scene, { order: taker }: Plan, cross: CrossMat
     leftCenti >= 0 || market.roundingCenti >= -marketRoundingMaxMinor(selections) * 100,
     'cross matches cost the house no more than the rounding of a market',
   )
-  changePosition(scene, accountId, position, exposureMinor)
+  changePosition(decision, accountId, position, exposureMinor)
   for (const order of orders) {
     const terms = { ...order, customerRef: `cross:${taker.id}:${order.selectionId}` }
-    note(scene, terms, order)
+    note(decision, terms, order)
   }
 }

@@ -1,6 +1,7 @@
 import { assert } from '../../../assert.ts'
 import type { Plan } from '../../book/book.ts'
-import { type Position, withoutResting, withRestingMatched } from '../../exposure/exposure.ts'
+import type { Position } from '../../exposure/position.ts'
+import { withoutResting, withRestingMatched } from '../../exposure/exposure.ts'
 import { withoutLiability } from '../../exposure/liability.ts'
 import { bettingOf } from '../../kinds/market-kind.ts'
 import { type LapseReason, oppositeSide, type Order } from '../../orders/order.ts'
@@ -31,10 +32,10 @@ export type Purse = {
 }
 
 /** A market, what changes in it, and the purses of the accounts whose wallets this transaction has locked. */
-export type Touched = { market: LoadedMarket; changes: Changes; purses: Map<number, Purse> }
+export type FundedChange = { market: LoadedMarket; changes: Changes; purses: Map<number, Purse> }
 /** The tools for writing a cross match: the account in between, and ids for its orders. */
 export type Clearing = { accountId: number; nextOrderId: () => number }
-export type Scene = Touched &
+export type Decision = FundedChange &
   Pick<
     SportsLimits,
     'stakeMinMinor' | 'payoutMinMinor' | 'liabilityMinMinor' | 'playerStakeMax'
@@ -64,12 +65,12 @@ type Fate = { lapseReason?: LapseReason | null; wait?: OrderExtras['wait'] }
  * lapses, unless the order has yet to wait.
  */
 export function note(
-  scene: Touched,
+  decision: FundedChange,
   terms: OrderTerms,
   order: Order,
   { lapseReason = null, wait = null }: Fate = {},
 ): PlacedOrder {
-  const { market, changes } = scene
+  const { market, changes } = decision
   const { customerRef, orderRef, strategyRef, persistence = 'lapse' } = terms
   const fillMinMinor = terms.fillMinMinor ?? null
   const kind = terms.orderKind ?? 'limit'
@@ -97,7 +98,7 @@ export function note(
   changes.newOrders.set(order.id, row)
   if (persistence !== 'lapse' || fillMinMinor !== null || kind !== 'limit' || wait) {
     const extras = { ...PLAIN, kind, persistence, fillMinMinor, liabilityMinor, wait }
-    setExtras(scene, order.id, extras)
+    setExtras(decision, order.id, extras)
     const lives = wait || market.closing.has(order.id) || market.book.order(order.id)
     if (!lives) dropExtras(market, order.id)
   }
@@ -136,19 +137,19 @@ export const averagePrice = (matchedMinor: Minor, profitCenti: number): number |
   matchedMinor === 0 ? null : Math.round((100 + profitCenti / matchedMinor) * 100) / 100
 
 /** Lapses the orders that `isMeant` picks, of those that rest and those for the starting price. */
-export function lapse(scene: Touched, isMeant: (order: Order) => boolean): void {
-  const { book, closing } = scene.market
+export function lapse(decision: FundedChange, isMeant: (order: Order) => boolean): void {
+  const { book, closing } = decision.market
   const orders = [...book.orders(), ...closing.values()].filter(isMeant)
-  for (const resting of orders) takeOut(scene, resting, 'lapsedMinor')
+  for (const resting of orders) takeOut(decision, resting, 'lapsedMinor')
 }
 
 /** Takes this much of a resting order out of the book; one for the starting price goes as a whole. */
 export function takeOut(
-  scene: Touched,
+  decision: FundedChange,
   part: Order,
   column: 'cancelledMinor' | 'lapsedMinor',
 ): void {
-  const { market, changes } = scene
+  const { market, changes } = decision
   const before = positionOf(market, part.accountId)
   const isClosing = market.closing.delete(part.id)
   if (!isClosing) market.book.reduce(part.id, part.stakeMinor)
@@ -157,12 +158,15 @@ export function takeOut(
   const after = isClosing
     ? withoutLiability(before, liabilityOf(part))
     : withoutResting(before, part, bettingOf(market.kind))
-  changePosition(scene, part.accountId, after, exposureOf(market, after))
+  changePosition(decision, part.accountId, after, exposureOf(market, after))
 }
 
 /** A maker's exposure never grows by a match at its own price, so its wallet need not be locked before. */
-export function matchMakers(scene: Touched, { order, fills }: Pick<Plan, 'order' | 'fills'>): void {
-  const { market, changes } = scene
+export function matchMakers(
+  decision: FundedChange,
+  { order, fills }: Pick<Plan, 'order' | 'fills'>,
+): void {
+  const { market, changes } = decision
   const side = oppositeSide(order.side)
   for (const fill of fills) {
     const { makerAccountId, price, stakeMinor } = fill
@@ -177,12 +181,12 @@ export function matchMakers(scene: Touched, { order, fills }: Pick<Plan, 'order'
     assert(exposureMinor <= before, 'a match never raises the exposure of its maker')
     changes.fill(market, order, fill)
     if (fill.makerRestMinor === 0) dropExtras(market, fill.makerOrderId)
-    changePosition(scene, makerAccountId, after, exposureMinor)
+    changePosition(decision, makerAccountId, after, exposureMinor)
   }
 }
 
 export function changePosition(
-  { market, changes, purses }: Touched,
+  { market, changes, purses }: FundedChange,
   accountId: number,
   after: Position,
   exposureMinor: Minor,
@@ -211,7 +215,7 @@ export const marketRefusalOf = ({
 
 /** Why the rules of the market refuse the order. */
 export const refusalOf = (
-  { market, changes, stakeMinMinor, payoutMinMinor }: Scene,
+  { market, changes, stakeMinMinor, payoutMinMinor }: Decision,
   terms: Omit<OrderTerms, 'customerRef'>,
 ): OrderRefusal | undefined =>
   refuseOrder(terms, {
@@ -235,7 +239,7 @@ export const refusalOf = (
  * the player's own limit besides. The house has limits of other kinds.
  */
 export function exceededStakeMax(
-  { market, purses, playerStakeMax }: Scene,
+  { market, purses, playerStakeMax }: Decision,
   accountId: number,
   { stakeMinor }: Pick<OrderTerms, 'stakeMinor'>,
 ): Minor | undefined {
@@ -245,18 +249,18 @@ export function exceededStakeMax(
 }
 
 export function checkStakeMax(
-  scene: Scene,
+  decision: Decision,
   accountId: number,
   terms: Pick<OrderTerms, 'stakeMinor'>,
 ): void {
-  const maximumStakeMinor = exceededStakeMax(scene, accountId, terms)
+  const maximumStakeMinor = exceededStakeMax(decision, accountId, terms)
   if (maximumStakeMinor === undefined) return
   throw new Refusal('STAKE_TOO_LARGE', { field: 'stakeMinor', details: { maximumStakeMinor } })
 }
 
 /** Refuses what an account's own limit for the event does not allow. */
 export function checkOwnLimit(
-  { market, guard, winnings }: Scene,
+  { market, guard, winnings }: Decision,
   accountId: number,
   after: Position,
 ): void {
@@ -264,13 +268,13 @@ export function checkOwnLimit(
 }
 
 /** Refuses what could win a player more than the maximum of a day. */
-export function checkWinnings({ market, purses, cap, winnings }: Scene, placing: Placing): void {
+export function checkWinnings({ market, purses, cap, winnings }: Decision, placing: Placing): void {
   if (purses.get(placing.accountId)?.isPlayers) cap.check(market, placing, winnings)
 }
 
 /** Refuses what would bind more than the account has. */
 export function checkFunds(
-  { market, purses }: Touched,
+  { market, purses }: FundedChange,
   command: { accountId: number; exposureMaxMinor?: Minor | undefined },
   exposureMinor: Minor,
 ): void {

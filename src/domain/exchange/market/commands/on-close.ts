@@ -2,7 +2,13 @@ import { withLiability } from '../../exposure/liability.ts'
 import type { Order } from '../../orders/order.ts'
 import { refuseBetOnClose, refuseSelection } from '../../orders/order-rules.ts'
 import type { OrderTerms, PlacedOrder } from '../command.ts'
-import { changePosition, marketRefusalOf, note, type Scene, type Touched } from './decide.ts'
+import {
+  changePosition,
+  marketRefusalOf,
+  note,
+  type Decision,
+  type FundedChange,
+} from './decide.ts'
 import { exposureOf, liabilityOf, positionOf, takesStartingPrice } from '../loaded-market.ts'
 import type { MarketRefusalCode } from '../refusal.ts'
 
@@ -13,8 +19,11 @@ export const isOnClose = ({ orderKind = 'limit' }: Pick<OrderTerms, 'orderKind'>
 type OnCloseRefusal = { code: MarketRefusalCode; field?: keyof OrderTerms }
 
 /** Why the market does not take an order for the starting price. */
-export function onCloseRefusalOf(scene: Scene, terms: OrderTerms): OnCloseRefusal | undefined {
-  const { market, changes, stakeMinMinor, liabilityMinMinor } = scene
+export function onCloseRefusalOf(
+  decision: Decision,
+  terms: OrderTerms,
+): OnCloseRefusal | undefined {
+  const { market, changes, stakeMinMinor, liabilityMinMinor } = decision
   if (!takesStartingPrice(market)) return { code: 'NO_STARTING_PRICE', field: 'orderKind' }
   const refusal = marketRefusalOf({ market, now: changes.now })
   if (refusal) return { code: refusal.code }
@@ -27,10 +36,10 @@ export function onCloseRefusalOf(scene: Scene, terms: OrderTerms): OnCloseRefusa
 }
 
 /** Keeps an accepted order for the auction. */
-export function awaitAuction(scene: Touched, terms: OrderTerms, order: Order): PlacedOrder {
-  const { market } = scene
+export function awaitAuction(decision: FundedChange, terms: OrderTerms, order: Order): PlacedOrder {
+  const { market } = decision
   const after = withLiability(positionOf(market, order.accountId), liabilityOf(order))
   market.closing.set(order.id, order)
-  changePosition(scene, order.accountId, after, exposureOf(market, after))
-  return note(scene, terms, order)
+  changePosition(decision, order.accountId, after, exposureOf(market, after))
+  return note(decision, terms, order)
 }

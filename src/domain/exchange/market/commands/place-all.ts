@@ -1,6 +1,6 @@
 import { mustWait } from '../bet-delay.ts'
 import type { Plan } from '../../book/book.ts'
-import type { Position } from '../../exposure/exposure.ts'
+import type { Position } from '../../exposure/position.ts'
 import { withLiability } from '../../exposure/liability.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Minor } from '../../../money.ts'
@@ -15,7 +15,7 @@ import {
   note,
   orderOf,
   refusalOf,
-  type Scene,
+  type Decision,
 } from './decide.ts'
 import {
   crossingOf,
@@ -35,29 +35,29 @@ import { type Accepted, acceptedPosition } from './waiting-orders.ts'
  * names them in its details (`orders`: `RefusedOrder[]`).
  */
 export function placeAll(
-  scene: Scene,
+  decision: Decision,
   command: PlaceAllCommand,
   nextOrderId: () => number,
 ): PlacedOrder[] {
-  const { market } = scene
-  refuse(brokenRules(scene, command))
+  const { market } = decision
+  refuse(brokenRules(decision, command))
   refuse(meetingEachOther(market, command.orders))
   if (isOutdated(market, command))
     return command.orders.map((terms) =>
-      note(scene, terms, orderOf(terms, command, nextOrderId()), { lapseReason: 'MKT_VERSION' }),
+      note(decision, terms, orderOf(terms, command, nextOrderId()), { lapseReason: 'MKT_VERSION' }),
     )
   const bearMinor = crossingOf(market, command.orders.length)?.bearMinor ?? 0
   const firstId = nextOrderId()
-  const { after, plans, onClose, first } = planned(scene, command, { bearMinor, firstId })
-  checkFunds(scene, command, exposureOf(market, after))
-  checkOwnLimit(scene, command.accountId, after)
-  checkWinnings(scene, { accountId: command.accountId, plans, onClose })
+  const { after, plans, onClose, first } = planned(decision, command, { bearMinor, firstId })
+  checkFunds(decision, command, exposureOf(market, after))
+  checkOwnLimit(decision, command.accountId, after)
+  checkWinnings(decision, { accountId: command.accountId, plans, onClose })
   return command.orders.map((terms, index) => {
     // Nothing has changed since the first was planned.
-    if (index === 0 && first) return accept(scene, terms, first)
+    if (index === 0 && first) return accept(decision, terms, first)
     const order = orderOf(terms, command, index === 0 ? firstId : nextOrderId())
-    if (isOnClose(terms)) return awaitAuction(scene, terms, order)
-    return accept(scene, terms, { order, plan: planOrder(market, terms, order, { bearMinor }) })
+    if (isOnClose(terms)) return awaitAuction(decision, terms, order)
+    return accept(decision, terms, { order, plan: planOrder(market, terms, order, { bearMinor }) })
   })
 }
 
@@ -67,11 +67,13 @@ function refuse(orders: readonly RefusedOrder[]): void {
 }
 
 /** Orders that break a rule. A refusal of the market as a whole is thrown: it says nothing about an order. */
-function brokenRules(scene: Scene, { accountId, orders }: PlaceAllCommand): RefusedOrder[] {
+function brokenRules(decision: Decision, { accountId, orders }: PlaceAllCommand): RefusedOrder[] {
   return orders.flatMap((terms, index): RefusedOrder[] => {
-    const refusal = isOnClose(terms) ? onCloseRefusalOf(scene, terms) : refusalOf(scene, terms)
+    const refusal = isOnClose(terms)
+      ? onCloseRefusalOf(decision, terms)
+      : refusalOf(decision, terms)
     if (!refusal) {
-      const isTooLarge = exceededStakeMax(scene, accountId, terms) !== undefined
+      const isTooLarge = exceededStakeMax(decision, accountId, terms) !== undefined
       return isTooLarge ? [{ index, code: 'STAKE_TOO_LARGE' }] : []
     }
     if (refusal.field === undefined) throw new Refusal(refusal.code)
@@ -103,7 +105,7 @@ type Planned = { after: Position; plans: Plan[]; onClose: Order[]; first: Accept
  * can be carried out, unless it goes to the auction.
  */
 function planned(
-  { market }: Scene,
+  { market }: Decision,
   command: PlaceAllCommand,
   { bearMinor, firstId }: { bearMinor: Minor; firstId: number },
 ): Planned {

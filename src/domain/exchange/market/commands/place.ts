@@ -13,7 +13,7 @@ import {
   note,
   orderOf,
   refusalOf,
-  type Scene,
+  type Decision,
   takeOut,
 } from './decide.ts'
 import { exposureOf, liabilityOf, positionOf } from '../loaded-market.ts'
@@ -26,56 +26,63 @@ import { type Accepted, acceptedPosition, holdBack } from './waiting-orders.ts'
  * Accepts or refuses an order, exactly: the fills at the makers' prices and the rest at its own decide what the
  * account must bind. Throws `Refusal` and has then changed nothing.
  */
-export function place(scene: Scene, command: PlaceCommand, orderId: number): PlacedOrder {
-  const { market } = scene
-  if (isOnClose(command)) return placeOnClose(scene, { command, orderId })
-  const refusal = refusalOf(scene, command)
+export function place(decision: Decision, command: PlaceCommand, orderId: number): PlacedOrder {
+  const { market } = decision
+  if (isOnClose(command)) return placeOnClose(decision, { command, orderId })
+  const refusal = refusalOf(decision, command)
   if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
-  checkStakeMax(scene, command.accountId, command)
+  checkStakeMax(decision, command.accountId, command)
   const order = orderOf(command, command, orderId)
   if (isOutdated(market, command))
-    return note(scene, command, order, { lapseReason: 'MKT_VERSION' })
+    return note(decision, command, order, { lapseReason: 'MKT_VERSION' })
   const plan = planOrder(market, command, order)
   if (plan?.isSelfMatch) throw new Refusal('SELF_MATCH')
-  checkExpectedPrice(scene, command)
+  checkExpectedPrice(decision, command)
   const before = positionOf(market, command.accountId)
   const after = acceptedPosition(market, before, { order, plan })
-  checkFunds(scene, command, exposureOf(market, after))
-  checkOwnLimit(scene, command.accountId, after)
-  if (plan) checkWinnings(scene, { accountId: command.accountId, plans: [plan] })
-  return accept(scene, command, { order, plan })
+  checkFunds(decision, command, exposureOf(market, after))
+  checkOwnLimit(decision, command.accountId, after)
+  if (plan) checkWinnings(decision, { accountId: command.accountId, plans: [plan] })
+  return accept(decision, command, { order, plan })
 }
 
 type OnClose = { command: PlaceCommand | ReplaceCommand; orderId: number; replaced?: Order }
 
 /** Leaves an order to the auction; `replaced`: another one of the account that goes for it. */
-export function placeOnClose(scene: Scene, { command, orderId, replaced }: OnClose): PlacedOrder {
-  const { market } = scene
-  const refusal = onCloseRefusalOf(scene, command)
+export function placeOnClose(
+  decision: Decision,
+  { command, orderId, replaced }: OnClose,
+): PlacedOrder {
+  const { market } = decision
+  const refusal = onCloseRefusalOf(decision, command)
   if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
-  checkStakeMax(scene, command.accountId, command)
+  checkStakeMax(decision, command.accountId, command)
   const order = orderOf(command, command, orderId)
   if ('marketVersion' in command && isOutdated(market, command))
-    return note(scene, command, order, { lapseReason: 'MKT_VERSION' })
+    return note(decision, command, order, { lapseReason: 'MKT_VERSION' })
   const standing = positionOf(market, command.accountId)
   const before = replaced ? withoutLiability(standing, liabilityOf(replaced)) : standing
   const after = withLiability(before, liabilityOf(order))
-  checkFunds(scene, command, exposureOf(market, after))
-  checkOwnLimit(scene, command.accountId, after)
+  checkFunds(decision, command, exposureOf(market, after))
+  checkOwnLimit(decision, command.accountId, after)
   const placing = { accountId: command.accountId, plans: [], onClose: [order] }
-  checkWinnings(scene, { ...placing, ...(replaced && { replaced }) })
-  if (replaced) takeOut(scene, replaced, 'cancelledMinor')
-  return awaitAuction(scene, command, order)
+  checkWinnings(decision, { ...placing, ...(replaced && { replaced }) })
+  if (replaced) takeOut(decision, replaced, 'cancelledMinor')
+  return awaitAuction(decision, command, order)
 }
 
 /** Does what an accepted order comes to: it matches and rests, waits, or is killed. */
-export function accept(scene: Scene, terms: OrderTerms, { order, plan }: Accepted): PlacedOrder {
-  if (!plan) return note(scene, terms, order)
-  if (!mustWait(scene.market, plan)) return carryOut(scene, terms, plan)
-  return note(scene, terms, order, { wait: holdBack(scene, order) })
+export function accept(
+  decision: Decision,
+  terms: OrderTerms,
+  { order, plan }: Accepted,
+): PlacedOrder {
+  if (!plan) return note(decision, terms, order)
+  if (!mustWait(decision.market, plan)) return carryOut(decision, terms, plan)
+  return note(decision, terms, order, { wait: holdBack(decision, order) })
 }
 
-function checkExpectedPrice({ market, stakeMinMinor }: Scene, command: PlaceCommand): void {
+function checkExpectedPrice({ market, stakeMinMinor }: Decision, command: PlaceCommand): void {
   const { expectedPrice, selectionId: id, side } = command
   if (expectedPrice === undefined) return
   const price = displayedPrice(market, { id, side }, stakeMinMinor)

@@ -1,5 +1,6 @@
 import { assert } from '../../../assert.ts'
-import { type Position, withBet, withoutResting } from '../../exposure/exposure.ts'
+import type { Position } from '../../exposure/position.ts'
+import { withBet, withoutResting } from '../../exposure/exposure.ts'
 import { withoutLiability } from '../../exposure/liability.ts'
 import { bettingOf } from '../../kinds/market-kind.ts'
 import { type Order, type Side, winningsCenti } from '../../orders/order.ts'
@@ -30,22 +31,22 @@ type Taking = { order: Order; auction: AuctionOrder; isForPrice: boolean; isOnCl
  * Holds the auction of every selection. Orders for the starting price and those that were left to it match or lapse; of
  * the others that rest, what the price reaches matches at it, and the rest goes on resting.
  */
-export function reconcile(memory: MarketChange, liabilityMinMinor: Minor): void {
-  const { market, changes } = memory
-  lapseSmallLays(memory, liabilityMinMinor)
+export function reconcile(change: MarketChange, liabilityMinMinor: Minor): void {
+  const { market, changes } = change
+  lapseSmallLays(change, liabilityMinMinor)
   for (const selectionId of market.selectionIds) {
     const taking = takingPart(market, selectionId)
     const auction = holdAuction(taking.map((each) => each.auction))
     if (auction) {
       changes.startingPrices.set(selectionId, auction.price)
-      matchAll(memory, taking, auction)
+      matchAll(change, taking, auction)
       market.startingPrices.set(selectionId, {
         price: auction.price,
-        ...volumeOf(memory, { taking, auction }),
+        ...volumeOf(change, { taking, auction }),
       })
     }
     const left = takingPart(market, selectionId).filter(({ isForPrice }) => isForPrice)
-    for (const { order } of left) takeOut(sceneOf(memory), order, 'lapsedMinor')
+    for (const { order } of left) takeOut(fundedOf(change), order, 'lapsedMinor')
   }
   market.isReconciled = true
   changes.reconciled.add(market.id)
@@ -79,18 +80,18 @@ export function projections(
   return { near: priceOf(taking), far: priceOf(forPrice) }
 }
 
-const sceneOf = (memory: MarketChange) => ({ ...memory, purses: new Map() })
+const fundedOf = (change: MarketChange) => ({ ...change, purses: new Map() })
 
 /** A lay that was left to the starting price and may lose too little for it lapses. */
-function lapseSmallLays(memory: MarketChange, liabilityMinMinor: Minor): void {
-  const { market } = memory
+function lapseSmallLays(change: MarketChange, liabilityMinMinor: Minor): void {
+  const { market } = change
   const small = [...market.book.orders()].filter(
     (order) =>
       order.side === 'lay' &&
       extrasOf(market, order.id).persistence === 'market_on_close' &&
       winningsCenti(order.price, order.stakeMinor) < liabilityMinMinor * 100,
   )
-  for (const order of small) takeOut(sceneOf(memory), order, 'lapsedMinor')
+  for (const order of small) takeOut(fundedOf(change), order, 'lapsedMinor')
 }
 
 function takingPart(market: LoadedMarket, selectionId: number): Taking[] {
@@ -124,11 +125,11 @@ function sizeOf(
 }
 
 function matchAll(
-  memory: MarketChange,
+  change: MarketChange,
   taking: readonly Taking[],
   { price, fills }: NonNullable<ReturnType<typeof holdAuction>>,
 ): void {
-  const { market, changes } = memory
+  const { market, changes } = change
   const byId = new Map(taking.map((each) => [each.order.id, each]))
   const filled = new Map<number, Minor>()
   for (const { backId, layId, stakeMinor } of fills) {
@@ -145,7 +146,7 @@ function matchAll(
   }
   for (const [id, stakeMinor] of filled) {
     const each = byId.get(id)
-    if (each) matchOne(memory, each, { price, stakeMinor })
+    if (each) matchOne(change, each, { price, stakeMinor })
   }
 }
 

@@ -9,7 +9,7 @@ import {
   checkWinnings,
   orderOf,
   refusalOf,
-  type Scene,
+  type Decision,
   takeOut,
 } from './decide.ts'
 import { crossingOf, exposureOf, extrasOf, positionOf } from '../loaded-market.ts'
@@ -20,11 +20,11 @@ import { acceptedPosition } from './waiting-orders.ts'
  * Takes an order out and places another one in one step, so that what the first has bound is free for the second and
  * nothing happens in between. Throws `Refusal` and has then changed nothing.
  */
-export function replace(scene: Scene, command: ReplaceCommand, orderId: number): PlacedOrder {
-  const { market } = scene
+export function replace(decision: Decision, command: ReplaceCommand, orderId: number): PlacedOrder {
+  const { market } = decision
   const replaced = market.closing.get(command.orderId)
   if (replaced?.accountId === command.accountId)
-    return placeOnClose(scene, { command, orderId, replaced })
+    return placeOnClose(decision, { command, orderId, replaced })
   const resting = market.book.order(command.orderId)
   if (market.waiting.get(command.orderId)?.accountId === command.accountId)
     throw new Refusal('ORDER_WAITS')
@@ -32,9 +32,9 @@ export function replace(scene: Scene, command: ReplaceCommand, orderId: number):
   const matchedMinor = command.standingMinor - resting.stakeMinor
   const { persistence } = extrasOf(market, command.orderId)
   const terms = { ...command, persistence, stakeMinor: command.stakeMinor - matchedMinor }
-  const refusal = refusalOf(scene, terms)
+  const refusal = refusalOf(decision, terms)
   if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
-  checkStakeMax(scene, command.accountId, command)
+  checkStakeMax(decision, command.accountId, command)
   const order = orderOf(terms, command, orderId)
   // The resting order is of the same side and selection: it is no maker of the plan.
   const plan = market.book.plan(order, undefined, crossingOf(market))
@@ -43,11 +43,11 @@ export function replace(scene: Scene, command: ReplaceCommand, orderId: number):
   const without = withoutResting(before, resting, bettingOf(market.kind))
   const after = acceptedPosition(market, without, { order, plan })
   const { accountId } = command
-  checkFunds(scene, command, exposureOf(market, after))
-  checkOwnLimit(scene, accountId, after)
-  checkWinnings(scene, { accountId, plans: [plan], replaced: resting })
-  takeOut(scene, resting, 'cancelledMinor')
-  return accept(scene, terms, {
+  checkFunds(decision, command, exposureOf(market, after))
+  checkOwnLimit(decision, accountId, after)
+  checkWinnings(decision, { accountId, plans: [plan], replaced: resting })
+  takeOut(decision, resting, 'cancelledMinor')
+  return accept(decision, terms, {
     order,
     plan: market.book.plan(order, undefined, crossingOf(market)),
   })

@@ -15,7 +15,7 @@ import type {
   Released,
   Updated,
 } from '../command.ts'
-import { placedAnswer, type Purse, type Scene } from './decide.ts'
+import { placedAnswer, type Purse, type Decision } from './decide.ts'
 import type { ExposureGuard } from '../exposure-guard.ts'
 import type { LoadedMarket } from '../loaded-market.ts'
 import { place } from './place.ts'
@@ -64,7 +64,7 @@ export type Standing<Code extends string> = {
 }
 
 /**
- * Runs commands one after the other against the books in memory. Outcomes come in the order of the commands; what is
+ * Runs commands one after the other against the books in change. Outcomes come in the order of the commands; what is
  * to be written is in the changes. The caller drops the touched markets when the transaction fails, because the books
  * have run ahead of the database.
  */
@@ -81,10 +81,19 @@ export function runCommands<Code extends string>(
   const run = (command: Command): Outcome<Code> => {
     const market = markets.get(command.marketId)
     if (!market) throw new Refusal('NOT_FOUND')
-    const scene: Scene = { market, changes, purses, ...amounts, clearing, cap, guard, winnings }
-    if (command.kind === 'cancel') return cancel(scene, command)
-    if (command.kind === 'update') return update(scene, command)
-    if (command.kind === 'release') return release(scene, command)
+    const decision: Decision = {
+      market,
+      changes,
+      purses,
+      ...amounts,
+      clearing,
+      cap,
+      guard,
+      winnings,
+    }
+    if (command.kind === 'cancel') return cancel(decision, command)
+    if (command.kind === 'update') return update(decision, command)
+    if (command.kind === 'release') return release(decision, command)
     const first =
       command.kind === 'cash-out' ? cashOuts.repeated(command) : repeated(command, known)
     if (first) return first
@@ -92,9 +101,9 @@ export function runCommands<Code extends string>(
     if (refused) return refused
     if (command.kind === 'cash-out') {
       cashOuts.checkTarget(command)
-      return cashOuts.note(cashOut(scene, cashOuts.discounted(command), nextOrderId))
+      return cashOuts.note(cashOut(decision, cashOuts.discounted(command), nextOrderId))
     }
-    const orders = placing(scene, command, nextOrderId)
+    const orders = placing(decision, command, nextOrderId)
     for (const { orderId } of orders) {
       const row = changes.newOrders.get(orderId)
       assert(row !== undefined, 'an accepted order is written down')
@@ -119,10 +128,14 @@ type PlacingCommand = Exclude<Command, { kind: 'cancel' | 'update' | 'release' |
 const isPlacing = (command: Command): command is PlacingCommand =>
   command.kind === 'place' || command.kind === 'replace' || command.kind === 'place-all'
 
-function placing(scene: Scene, command: PlacingCommand, nextOrderId: () => number): PlacedOrder[] {
-  if (command.kind === 'place') return [place(scene, command, nextOrderId())]
-  if (command.kind === 'replace') return [replace(scene, command, nextOrderId())]
-  return placeAll(scene, command, nextOrderId)
+function placing(
+  decision: Decision,
+  command: PlacingCommand,
+  nextOrderId: () => number,
+): PlacedOrder[] {
+  if (command.kind === 'place') return [place(decision, command, nextOrderId())]
+  if (command.kind === 'replace') return [replace(decision, command, nextOrderId())]
+  return placeAll(decision, command, nextOrderId)
 }
 
 type Owned = OrderTerms & { accountId: number; marketId: number }

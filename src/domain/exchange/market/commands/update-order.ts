@@ -1,13 +1,16 @@
 import { isPersistenceOffered } from '../../orders/persistence.ts'
 import { Refusal } from '../refusal.ts'
 import type { Updated, UpdateCommand } from '../command.ts'
-import type { Scene } from './decide.ts'
+import type { Decision } from './decide.ts'
 import { extrasOf, takesStartingPrice } from '../loaded-market.ts'
 import { setExtras } from '../change-extras.ts'
 
 /** Changes what becomes of what rests of an order; its place in the queue stays. */
-export function update(scene: Scene, { accountId, orderId, persistence }: UpdateCommand): Updated {
-  const { market, changes } = scene
+export function update(
+  decision: Decision,
+  { accountId, orderId, persistence }: UpdateCommand,
+): Updated {
+  const { market, changes } = decision
   if (market.book.order(orderId)?.accountId !== accountId) throw new Refusal('ORDER_NOT_OPEN')
   const extras = extrasOf(market, orderId)
   if (extras.persistence === persistence) throw new Refusal('NOTHING_TO_CHANGE')
@@ -21,7 +24,7 @@ export function update(scene: Scene, { accountId, orderId, persistence }: Update
     throw new Refusal('PERSISTENCE_NOT_OFFERED', { field: 'persistence' })
   if (!changes.askedPersistences.has(orderId))
     changes.askedPersistences.set(orderId, extras.persistence)
-  setExtras(scene, orderId, { ...extras, persistence })
+  setExtras(decision, orderId, { ...extras, persistence })
   // Binds nothing more, but its owner is told of it.
   changes.expose(market, accountId, market.exposures.get(accountId) ?? 0)
   return { orderId, persistence }

@@ -1,12 +1,8 @@
 import { assert } from '../../../assert.ts'
 import { type DelayedMarket, lapseWhileWaiting, mustWait } from '../bet-delay.ts'
 import type { Plan } from '../../book/book.ts'
-import {
-  type Position,
-  positionAfter,
-  withoutResting,
-  withResting,
-} from '../../exposure/exposure.ts'
+import type { Position } from '../../exposure/position.ts'
+import { positionAfter, withoutResting, withResting } from '../../exposure/exposure.ts'
 import { bettingOf } from '../../kinds/market-kind.ts'
 import type { LapseReason, Order } from '../../orders/order.ts'
 import type { Minor } from '../../../money.ts'
@@ -19,9 +15,9 @@ import {
   lapse,
   matchMakers,
   placedAnswer,
-  type Scene,
+  type Decision,
   takeOut,
-  type Touched,
+  type FundedChange,
 } from './decide.ts'
 import type { MarketChange } from '../changes.ts'
 import { exposureOf, extrasOf, type LoadedMarket, positionOf } from '../loaded-market.ts'
@@ -49,11 +45,11 @@ export function acceptedPosition(
 }
 
 /** Keeps an accepted order beside the book; answers what is kept of it. */
-export function holdBack(scene: Touched, order: Order): NonNullable<OrderExtras['wait']> {
-  const { market, changes } = scene
+export function holdBack(decision: FundedChange, order: Order): NonNullable<OrderExtras['wait']> {
+  const { market, changes } = decision
   const after = withResting(positionOf(market, order.accountId), order, bettingOf(market.kind))
   market.waiting.set(order.id, order)
-  changePosition(scene, order.accountId, after, exposureOf(market, after))
+  changePosition(decision, order.accountId, after, exposureOf(market, after))
   const untilMs = changes.now.getTime() + market.betDelaySeconds * 1_000
   return { untilMs, version: market.version }
 }
@@ -62,18 +58,18 @@ export function holdBack(scene: Touched, order: Order): NonNullable<OrderExtras[
  * Lets an order that has waited into the book, where it matches what is there now. It lapses when the market is not the
  * one it was meant for any more.
  */
-export function release(scene: Scene, { orderId }: ReleaseCommand): Released {
-  const { market, changes } = scene
+export function release(decision: Decision, { orderId }: ReleaseCommand): Released {
+  const { market, changes } = decision
   const order = market.waiting.get(orderId)
   const { wait, ...extras } = extrasOf(market, orderId)
   if (!order || !wait) throw new Refusal('ORDER_NOT_OPEN')
   if (changes.now.getTime() < wait.untilMs) return { waitsUntilMs: wait.untilMs }
   const reason = lapseWhileWaiting(market, { ...order, version: wait.version })
-  const plan = reason ? undefined : planAfterWait(scene, order, extras.fillMinMinor ?? undefined)
-  if (!plan) return endWait(scene, order, { reason })
+  const plan = reason ? undefined : planAfterWait(decision, order, extras.fillMinMinor ?? undefined)
+  if (!plan) return endWait(decision, order, { reason })
   // It may get better prices than those it was accepted by.
-  scene.cap.count(market, order.accountId, plan)
-  setExtras(scene, orderId, { ...extras, wait: null })
+  decision.cap.count(market, order.accountId, plan)
+  setExtras(decision, orderId, { ...extras, wait: null })
   market.waiting.delete(orderId)
   const betting = bettingOf(market.kind)
   const boundMinor = market.exposures.get(order.accountId) ?? 0
@@ -82,30 +78,30 @@ export function release(scene: Scene, { orderId }: ReleaseCommand): Released {
   market.book.apply(plan)
   const exposureMinor = exposureOf(market, after)
   assert(exposureMinor <= boundMinor, 'who has waited has bound enough')
-  changePosition(scene, order.accountId, after, exposureMinor)
-  matchMakers(scene, plan)
-  if (plan.cross) clearCross(scene, plan, plan.cross)
+  changePosition(decision, order.accountId, after, exposureMinor)
+  matchMakers(decision, plan)
+  if (plan.cross) clearCross(decision, plan, plan.cross)
   if (extras.fillMinMinor !== null) {
     const change = changes.order(orderId)
     change.lapsedMinor = order.stakeMinor - change.matchedMinor
   }
   const resting = market.book.order(orderId)
-  if (market.leaving.delete(orderId) && resting) takeOut(scene, resting, 'cancelledMinor')
+  if (market.leaving.delete(orderId) && resting) takeOut(decision, resting, 'cancelledMinor')
   if (!market.book.order(orderId)) dropExtras(market, orderId)
   return firstAnswer(changes, order, extras)
 }
 
 /** An order of the same account that came to rest in its way lapses: the one that waited was to match at once. */
 function planAfterWait(
-  scene: Scene,
+  decision: Decision,
   order: Order,
   fillMinMinor: Minor | undefined,
 ): Plan | undefined {
-  const { market } = scene
+  const { market } = decision
   const plan = planOrder(market, { fillMinMinor }, order)
   if (!plan?.isSelfMatch) return plan
   lapse(
-    scene,
+    decision,
     (other) =>
       other.accountId === order.accountId &&
       other.selectionId === order.selectionId &&
@@ -120,34 +116,34 @@ export function lapseWaiting(
   after: DelayedMarket = market,
 ): void {
   if (market.waiting.size === 0) return
-  const scene = { market, changes, purses: new Map() }
+  const decision = { market, changes, purses: new Map() }
   for (const order of market.waiting.values()) {
     const version = extrasOf(market, order.id).wait?.version ?? 0
     const reason = lapseWhileWaiting(after, { ...order, version })
-    if (reason) endWait(scene, order, { reason })
+    if (reason) endWait(decision, order, { reason })
   }
 }
 
 type End = { reason?: LapseReason | undefined; column?: 'cancelledMinor' | 'lapsedMinor' }
 
 /** Takes an order that waits out again. */
-export function endWait(scene: Touched, order: Order, end: End): PlacedOrder {
-  const { market } = scene
-  const answer = dropWaiting(scene, order, end)
+export function endWait(decision: FundedChange, order: Order, end: End): PlacedOrder {
+  const { market } = decision
+  const answer = dropWaiting(decision, order, end)
   const after = withoutResting(positionOf(market, order.accountId), order, bettingOf(market.kind))
-  changePosition(scene, order.accountId, after, exposureOf(market, after))
+  changePosition(decision, order.accountId, after, exposureOf(market, after))
   return answer
 }
 
 /** The same, but leaves what its account has bound to the caller. */
 export function dropWaiting(
-  scene: MarketChange,
+  decision: MarketChange,
   order: Order,
   { reason, column = 'lapsedMinor' }: End,
 ): PlacedOrder {
-  const { market, changes } = scene
+  const { market, changes } = decision
   const extras = extrasOf(market, order.id)
-  setExtras(scene, order.id, { ...extras, wait: null })
+  setExtras(decision, order.id, { ...extras, wait: null })
   dropExtras(market, order.id)
   market.waiting.delete(order.id)
   market.leaving.delete(order.id)

@@ -1,4 +1,4 @@
-import type { Position } from '#domain/exchange/exposure/exposure.ts'
+import type { Position } from '#domain/exchange/exposure/position.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Engine } from '../engine/engine.ts'
 import {

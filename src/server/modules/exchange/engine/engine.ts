@@ -40,7 +40,7 @@ export type EngineOptions = {
 }
 
 /** The tools of a step that runs alone between two batches. */
-export type Stage = {
+export type LoneStep = {
   tx: Tx
   market: LoadedMarket
   changes: Changes
@@ -174,7 +174,7 @@ export class Engine {
    * Runs `work` on a market alone between two batches, in a transaction of its own, and writes what it changed.
    * For what orders must not interleave with: moves, results, settlement.
    */
-  alone<Result>(marketId: number, work: (stage: Stage) => Promise<Result>): Promise<Result> {
+  alone<Result>(marketId: number, work: (step: LoneStep) => Promise<Result>): Promise<Result> {
     return new Promise((answer, fail) => {
       this.#queue.push(async () => {
         try {
@@ -279,7 +279,7 @@ export class Engine {
 
   async #runAlone<Result>(
     marketId: number,
-    work: (stage: Stage) => Promise<Result>,
+    work: (step: LoneStep) => Promise<Result>,
   ): Promise<Result> {
     try {
       await this.#pipeline.ready()

@@ -9,7 +9,7 @@ import {
   type PostedTransfer,
   transfersByKeys,
 } from '#server/modules/ledger/index.ts'
-import type { Engine, Stage } from '../engine/engine.ts'
+import type { Engine, LoneStep } from '../engine/engine.ts'
 import type { MarketChange } from '#domain/exchange/market/changes.ts'
 import { exposureOf, positionOf } from '#domain/exchange/market/loaded-market.ts'
 import { type Also, applyMove } from '../steps/move-market.ts'
@@ -41,18 +41,18 @@ export async function payBack(
   { marketId, currency }: { marketId: number; currency: string },
 ): Promise<void> {
   let isDone = false
-  while (!isDone) isDone = await engine.alone(marketId, (stage) => payBackChunk(stage, currency))
+  while (!isDone) isDone = await engine.alone(marketId, (step) => payBackChunk(step, currency))
   engine.forget(marketId)
 }
 
-async function payBackChunk(stage: Stage, currency: string): Promise<boolean> {
-  const { tx, market, changes } = stage
+async function payBackChunk(step: LoneStep, currency: string): Promise<boolean> {
+  const { tx, market, changes } = step
   const settlement = await store.settlementInForce(tx, market.id)
   if (settlement?.status !== 'reversing') return true
   const lines = await store.paidLines(tx, settlement.id, CHUNK_ACCOUNTS)
   if (lines.length === 0) {
     await store.setStatus(tx, settlement.id, 'reversed')
-    await applyMove(stage, 'reverse')
+    await applyMove(step, 'reverse')
     await store.saveEventEnd(tx, market.eventId)
     return true
   }
@@ -69,10 +69,10 @@ async function payBackChunk(stage: Stage, currency: string): Promise<boolean> {
   for (const line of lines) {
     const key = `settle:${settlement.id}:${line.accountId}`
     const netMinor = line.profitMinor - line.commissionMinor
-    const step = { accountId: line.accountId, freedMinor: 0, key: `reverse:${key}` }
+    const due = { accountId: line.accountId, freedMinor: 0, key: `reverse:${key}` }
     const reference = `market:${market.id}`
-    transfers.push(...(await advance(tx, accounts, { ...step, dueMinor: netMinor, reference })))
-    const exposureMinor = coveredExposure(stage, accounts, { ...line, netMinor })
+    transfers.push(...(await advance(tx, accounts, { ...due, dueMinor: netMinor, reference })))
+    const exposureMinor = coveredExposure(step, accounts, { ...line, netMinor })
     holds.push({ accountId: line.accountId, holdMinor: exposureMinor })
     exposures.push({ marketId: market.id, accountId: line.accountId, exposureMinor })
   }

@@ -1,6 +1,6 @@
 import type { MarketResult } from '#contract/market-result.ts'
 import { assert } from '#domain/assert.ts'
-import type { Position } from '#domain/exchange/exposure/exposure.ts'
+import type { Position } from '#domain/exchange/exposure/position.ts'
 import { fateOf } from '#domain/exchange/settlement/payouts.ts'
 import { type AccountResult, settleMarket } from '#domain/exchange/settlement/settlement.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
@@ -12,7 +12,7 @@ import {
   post,
   repay,
 } from '#server/modules/ledger/index.ts'
-import type { Engine, Stage } from '../engine/engine.ts'
+import type { Engine, LoneStep } from '../engine/engine.ts'
 import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
 import { isSameResult, outcomeIn, payoutsIn } from '#domain/exchange/market/market-result.ts'
 import { type Also, applyMove, lapseOrders } from '../steps/move-market.ts'
@@ -29,12 +29,12 @@ export function enterResult(
   entry: { marketId: number; result: MarketResult; enteredBy: number | null; also?: Also },
 ): Promise<void> {
   const { marketId, result, enteredBy, also } = entry
-  return engine.alone(marketId, async (stage) => {
-    const { tx, market } = stage
+  return engine.alone(marketId, async (step) => {
+    const { tx, market } = step
     const inForce = await store.settlementInForce(tx, marketId)
     if (inForce && inForce.status !== 'entered') throw new Refusal('ILLEGAL_MOVE')
     payoutsIn(market, result)
-    if (market.status !== 'suspended') await applyMove(stage, 'suspend')
+    if (market.status !== 'suspended') await applyMove(step, 'suspend')
     await store.saveEntry(tx, marketId, { ...result, enteredBy })
     await also?.(tx)
   })
@@ -49,16 +49,16 @@ export function confirmResult(
   confirmed: { marketId: number; result: MarketResult; also?: Also },
 ): Promise<void> {
   const { marketId, result, also } = confirmed
-  return engine.alone(marketId, async (stage) => {
-    const { tx, market } = stage
+  return engine.alone(marketId, async (step) => {
+    const { tx, market } = step
     const entered = await store.settlementInForce(tx, marketId)
     if (!entered) throw new Refusal('RESULT_UNCONFIRMED')
     if (entered.status !== 'entered') throw new Refusal('ILLEGAL_MOVE')
     if (!isSameResult(entered.result, result)) throw new Refusal('RESULT_UNCONFIRMED')
     const outcome = outcomeIn(market, result)
     const payouts = payoutsIn(market, result)
-    lapseOrders(stage, 'close')
-    await applyMove(stage, result.kind === 'void' ? 'void' : 'settle')
+    lapseOrders(step, 'close')
+    await applyMove(step, result.kind === 'void' ? 'void' : 'settle')
     const selectionIds = market.selections.map(({ id }) => id)
     // In a line market it is the line of a bet that decides, not its selection.
     if (market.kind !== 'line')
@@ -104,13 +104,13 @@ export async function paySettlement(
   { marketId, currency }: { marketId: number; currency: string },
 ): Promise<void> {
   let isDone = false
-  while (!isDone) isDone = await engine.alone(marketId, (stage) => payChunk(stage, currency))
+  while (!isDone) isDone = await engine.alone(marketId, (step) => payChunk(step, currency))
   engine.forget(marketId)
 }
 
 /** Pays the next accounts in one transaction; answers whether all are paid. */
-async function payChunk(stage: Stage, currency: string): Promise<boolean> {
-  const { tx, market, changes } = stage
+async function payChunk(step: LoneStep, currency: string): Promise<boolean> {
+  const { tx, market, changes } = step
   const settlement = await store.settlementInForce(tx, market.id)
   if (settlement?.status !== 'settling') return true
   const lines = await store.unpaidLines(tx, settlement.id, CHUNK_ACCOUNTS)
@@ -144,7 +144,7 @@ async function payChunk(stage: Stage, currency: string): Promise<boolean> {
   }
   const booked = await post(tx, transfers, holds)
   assert(booked.size === transfers.length, 'a line is paid once')
-  await clearExposures(stage, accountIds)
+  await clearExposures(step, accountIds)
   await store.markLines(tx, settlement.id, { accountIds, column: 'paid_at' })
   for (const accountId of accountIds) changes.holds.set(accountId, 0)
   return false
@@ -189,7 +189,10 @@ export function lineTransfers(
   return steps.filter((step) => step.amountMinor > 0)
 }
 
-async function clearExposures({ tx, market }: Stage, accountIds: readonly number[]): Promise<void> {
+async function clearExposures(
+  { tx, market }: LoneStep,
+  accountIds: readonly number[],
+): Promise<void> {
   await saveExposures(
     tx,
     accountIds.map((accountId) => ({ marketId: market.id, accountId, exposureMinor: 0 })),

@@ -31,8 +31,8 @@ const lapseAsAtTurn = ({ market, changes }: MarketChange): void =>
  * called off has not started. A market that may turn in play and does not keeps what was meant for play. Once there is a result no price is made: who knows it could have taken orders back.
  */
 export async function endBetting(engine: Engine, marketId: number): Promise<void> {
-  await engine.alone(marketId, async (stage) => {
-    const { tx, market, changes, limits } = stage
+  await engine.alone(marketId, async (step) => {
+    const { tx, market, changes, limits } = step
     const isBetting = market.status === 'open' || market.status === 'suspended'
     const hasStarted = hasPassedStart(market, changes.now) && !market.inPlay
     if (!isBetting || !hasStarted) return
@@ -40,12 +40,12 @@ export async function endBetting(engine: Engine, marketId: number): Promise<void
     if (isInterrupted) return
     if (market.turnsInPlay) {
       const awaitedMs = changes.now.getTime() - trueStartOf(market).getTime()
-      if (awaitedMs >= TURN_AWAITED_MS) lapseAsAtTurn(stage)
+      if (awaitedMs >= TURN_AWAITED_MS) lapseAsAtTurn(step)
       return
     }
-    if (market.status === 'open') await applyMove(stage, 'suspend')
-    if (takesStartingPrice(market) && !hasResult) reconcile(stage, limits.liabilityMinMinor)
-    lapseOrders(stage, 'close')
+    if (market.status === 'open') await applyMove(step, 'suspend')
+    if (takesStartingPrice(market) && !hasResult) reconcile(step, limits.liabilityMinMinor)
+    lapseOrders(step, 'close')
   })
 }
 

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { beganAt, lockStart, noteStart } from '../engine/begun.ts'
 import { lapse } from '#domain/exchange/market/commands/decide.ts'
-import type { Engine, Stage } from '../engine/engine.ts'
+import type { Engine, LoneStep } from '../engine/engine.ts'
 import type { MarketChange } from '#domain/exchange/market/changes.ts'
 import { extrasOf, takesStartingPrice } from '#domain/exchange/market/loaded-market.ts'
 import { reconcile } from '#domain/exchange/market/commands/reconcile.ts'
@@ -32,25 +32,25 @@ export function moveMarket(
   engine: Engine,
   { marketId, move, isByFeed = false, also }: Asked,
 ): Promise<void> {
-  return engine.alone(marketId, async (stage) => {
-    const { tx, market } = stage
+  return engine.alone(marketId, async (step) => {
+    const { tx, market } = step
     if (move === 'reopen' && market.status !== 'suspended') throw new Refusal('ILLEGAL_MOVE')
-    await checkEvent(stage, { move, isByFeed })
+    await checkEvent(step, { move, isByFeed })
     if (isByFeed) await yieldToOperator(tx, marketId, move)
     else if (move !== 'turn-in-play') await noteStop(tx, marketId, move === 'suspend')
     if (move !== 'suspend') await withdrawEntry(tx, marketId)
-    await applyMove(stage, moveOf[move])
+    await applyMove(step, moveOf[move])
     await also?.(tx)
   })
 }
 
 /** Makes a move in memory and in the database. */
-export async function applyMove(stage: Stage, move: MarketMove): Promise<void> {
-  const { tx, market } = stage
-  const { now, stale } = stage.changes
+export async function applyMove(step: LoneStep, move: MarketMove): Promise<void> {
+  const { tx, market } = step
+  const { now, stale } = step.changes
   const isTurn = move === 'turnInPlay'
   if (isTurn) await lockStart(tx, market)
-  moveInMemory(stage, move, stage.limits)
+  moveInMemory(step, move, step.limits)
   await tx
     .updateTable('market')
     .set({
@@ -67,22 +67,22 @@ export async function applyMove(stage: Stage, move: MarketMove): Promise<void> {
 
 /** Every move is a new version. The fate of resting orders is their own choice (persistence.ts). */
 export function moveInMemory(
-  stage: MarketChange,
+  step: MarketChange,
   move: MarketMove,
   { liabilityMinMinor }: Pick<SportsLimits, 'liabilityMinMinor'>,
 ): void {
-  const { market } = stage
+  const { market } = step
   const after = stateAfter(market, move)
   if (after === 'ILLEGAL_MOVE') throw new Refusal('ILLEGAL_MOVE')
   if (move === 'turnInPlay' && !market.turnsInPlay) throw new Refusal('ILLEGAL_MOVE')
-  if (move === 'turnInPlay' && takesStartingPrice(market)) reconcile(stage, liabilityMinMinor)
-  if (move === 'turnInPlay') lapseOrders(stage, 'turnInPlay')
-  if (move === 'suspend' && market.inPlay) lapseOrders(stage, 'suspendInPlay')
-  if (move === 'turnInPlay') market.beganAt ??= stage.changes.now
+  if (move === 'turnInPlay' && takesStartingPrice(market)) reconcile(step, liabilityMinMinor)
+  if (move === 'turnInPlay') lapseOrders(step, 'turnInPlay')
+  if (move === 'suspend' && market.inPlay) lapseOrders(step, 'suspendInPlay')
+  if (move === 'turnInPlay') market.beganAt ??= step.changes.now
   market.status = after.status
   market.inPlay = after.inPlay
   market.version += 1
-  lapseWaiting(stage)
+  lapseWaiting(step)
 }
 
 /**
@@ -90,7 +90,7 @@ export function moveInMemory(
  * that has started but for bets in play.
  */
 async function checkEvent(
-  { tx, market }: Stage,
+  { tx, market }: LoneStep,
   { move, isByFeed }: { move: AskedMove; isByFeed: boolean },
 ): Promise<void> {
   if (move === 'suspend') return

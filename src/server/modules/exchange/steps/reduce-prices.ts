@@ -4,24 +4,15 @@ import type { Order } from '#domain/exchange/orders/order.ts'
 import {
   effectiveReductionBps,
   lapsesLays,
-  reducedLayPrice,
   reducedPrice,
 } from '#domain/exchange/prices/reduction.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
-import { lapse } from '#domain/exchange/market/commands/decide.ts'
-import type { Stage } from '../engine/engine.ts'
-import type { MarketChange } from '#domain/exchange/market/changes.ts'
+import type { LoneStep } from '../engine/engine.ts'
+import { lowerLays, type Withdrawal } from '#domain/exchange/market/steps/lower-lays.ts'
 import { reduceLiabilities } from './reduce-liabilities.ts'
-import {
-  extrasOf,
-  livingOrders,
-  positionsOf,
-  type TradedRow,
-} from '#domain/exchange/market/loaded-market.ts'
+import { livingOrders, positionsOf, type TradedRow } from '#domain/exchange/market/loaded-market.ts'
 import { readPositions } from '../engine/store.ts'
-
-export type Withdrawal = { selectionId: number; reductionBps: number }
 
 /**
  * A runner is about to be withdrawn: lowers the prices of bets on the others, so that back and lay of every match keep
@@ -29,41 +20,18 @@ export type Withdrawal = { selectionId: number; reductionBps: number }
  * the reduced price, and lays for the starting price may lose less. Backs that rest stand: they were asked for at their
  * price and are no worse now. Answers whether any price changed; then the market has to be read again once this is committed.
  */
-export async function reducePrices(stage: Stage, withdrawal: Withdrawal): Promise<boolean> {
-  const { tx, market } = stage
+export async function reducePrices(step: LoneStep, withdrawal: Withdrawal): Promise<boolean> {
+  const { tx, market } = step
   const { reduction }: KindRules = MARKET_KINDS[market.kind]
   const reductionBps = effectiveReductionBps(reduction, withdrawal.reductionBps)
   if (reductionBps === 0) return false
-  if (lapsesLays(reduction, reductionBps)) await lowerAsked(tx, lowerLays(stage, withdrawal))
-  await reduceLiabilities(stage, { ...withdrawal, reductionBps })
+  if (lapsesLays(reduction, reductionBps)) await lowerAsked(tx, lowerLays(step, withdrawal))
+  await reduceLiabilities(step, { ...withdrawal, reductionBps })
   const keptIds = market.selectionIds.filter((id) => id !== withdrawal.selectionId)
   await lowerMatched(tx, { marketId: market.id, keptIds, reductionBps })
   const matched = await readPositions(tx, [market.id])
   market.positions = positionsOf(matched, livingOrders(market), bettingOf(market.kind))
   return true
-}
-
-/** Lapses the unmatched lays of the others, except those that persist: they rest again, lower. Answers these. */
-export function lowerLays(
-  { market, changes }: MarketChange,
-  { selectionId, reductionBps }: Withdrawal,
-): Order[] {
-  const isLay = (order: Order) => order.side === 'lay' && order.selectionId !== selectionId
-  // Lays for the starting price are lowered by themselves.
-  const isKept = ({ id }: Order) =>
-    extrasOf(market, id).persistence === 'persist' || market.closing.has(id)
-  lapse({ market, changes, purses: new Map() }, (order) => isLay(order) && !isKept(order))
-  const kept = [...market.book.orders()].filter(isLay)
-  for (const { id } of kept) market.book.cancel(id)
-  // In the order of their ids, as they would come back from the database.
-  const lowered = kept
-    .toSorted((a, b) => a.id - b.id)
-    .map((order) => ({
-      ...order,
-      price: reducedLayPrice(market.ladder, order.price, reductionBps),
-    }))
-  for (const order of lowered) market.book.place(order)
-  return lowered
 }
 
 async function lowerAsked(tx: Tx, orders: readonly Order[]): Promise<void> {

@@ -43,21 +43,21 @@ export async function removeSelection(
   },
 ): Promise<void> {
   const { marketId, selectionId, also } = removal
-  const isReduced = await engine.alone(marketId, async (stage) => {
-    const { tx, market } = stage
+  const isReduced = await engine.alone(marketId, async (step) => {
+    const { tx, market } = step
     if (market.removedIds.includes(selectionId)) return false
     refuseRemoval(market, selectionId)
     if (removal.leavesOne && market.selectionIds.length === 1) throw new Refusal('LAST_RUNNER')
     const funds = await lockAccounts(tx, [...market.positions.keys()])
     const reductionBps = removal.reductionBps ?? (await reductionOf(tx, selectionId))
-    const hasReduced = await reducePrices(stage, { selectionId, reductionBps })
-    removeInMemory(stage, selectionId, funds)
+    const hasReduced = await reducePrices(step, { selectionId, reductionBps })
+    removeInMemory(step, selectionId, funds)
     await tx
       .updateTable('selection')
       .set({
         status: 'removed',
         reduction_bps: reductionBps,
-        removed_at: stage.changes.now,
+        removed_at: step.changes.now,
         is_vacant: removal.isVacant ?? false,
       })
       .where('id', '=', selectionId)

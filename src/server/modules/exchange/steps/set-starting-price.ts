@@ -14,9 +14,9 @@ export function setStartingPrice(
   engine: Engine,
   { marketId, isOn, also }: { marketId: number; isOn: boolean; also?: Also },
 ): Promise<void> {
-  return engine.alone(marketId, async (stage) => {
-    const { tx } = stage
-    switchStartingPrice(stage, isOn)
+  return engine.alone(marketId, async (step) => {
+    const { tx } = step
+    switchStartingPrice(step, isOn)
     await tx
       .updateTable('market')
       .set({ has_starting_price: isOn })

@@ -22,16 +22,16 @@ export async function voidLateBets(
   engine: Engine,
   { marketId, startedAt }: { marketId: number; startedAt: Date },
 ): Promise<VoidedBets> {
-  const voided = await engine.alone(marketId, async (stage) => {
-    const { tx, market } = stage
+  const voided = await engine.alone(marketId, async (step) => {
+    const { tx, market } = step
     if (!LIVING.includes(market.status)) throw new Refusal('ILLEGAL_MOVE')
-    if (market.status === 'open' && !market.inPlay) await applyMove(stage, 'suspend')
+    if (market.status === 'open' && !market.inPlay) await applyMove(step, 'suspend')
     const funds = await lockAccounts(tx, [...market.positions.keys()])
-    const fills = await voidFills(tx, { marketId, startedAt, now: stage.changes.now })
+    const fills = await voidFills(tx, { marketId, startedAt, now: step.changes.now })
     const [left] = fills.length > 0 ? buildMarkets(await readMarkets(tx, [marketId])) : []
     if (left) {
       market.positions = left.positions
-      for (const account of funds) bindAgain(stage, account)
+      for (const account of funds) bindAgain(step, account)
     }
     return fills
   })

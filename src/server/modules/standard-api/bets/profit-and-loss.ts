@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { BettingOperations } from '#contract/standard/operations.ts'
-import { LEVEL, type SelectionPosition } from '#domain/exchange/exposure/exposure.ts'
+import type { SelectionPosition } from '#domain/exchange/exposure/position.ts'
+import { LEVEL } from '#domain/exchange/exposure/exposure.ts'
 import { commissionOf } from '#domain/exchange/settlement/settlement.ts'
 import { mulDiv } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'

@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money.ts'
 import { betNews } from '#web/ui/messages/bet-news.ts'
 import { signedMoneyText } from '#web/ui/money.tsx'
 import { priceText } from '#web/ui/price-text.ts'
-import type { ToastKind } from '#web/ui/toast.tsx'
+import type { ToastKind } from '#web/ui/toaster.tsx'
 
 export type News = { kind: ToastKind; text: string }
 

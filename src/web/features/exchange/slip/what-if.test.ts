@@ -1,11 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import {
-  exposureMinor,
-  type Position,
-  withBet,
-  type Stake,
-} from '#domain/exchange/exposure/exposure.ts'
+import type { Position } from '#domain/exchange/exposure/position.ts'
+import { exposureMinor, withBet, type Stake } from '#domain/exchange/exposure/exposure.ts'
 import { CLASSIC_LADDER } from '#domain/exchange/prices/ladder.ts'
 import { whatIf } from './what-if.ts'
 

@@ -1,4 +1,5 @@
-import { withBet, type Position, type Stake } from '#domain/exchange/exposure/exposure.ts'
+import type { Position } from '#domain/exchange/exposure/position.ts'
+import { withBet, type Stake } from '#domain/exchange/exposure/exposure.ts'
 import { mulDiv, type Minor } from '#domain/money.ts'
 
 /** The player's win or loss if `selectionId` wins: by the present bets, and with the slip matched too. */
