@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Pipeline } from '#server/db/pipeline.ts'
-import type { Caller } from './route.ts'
+import type { Caller } from './caller.ts'
 
 type Known<Who> = { who: Who; untilMs: number }
 export type LookUp<Who> = (token: string) => Promise<Who | undefined>

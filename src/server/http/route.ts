@@ -3,23 +3,16 @@ import * as z from 'zod/mini'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { SessionEnd } from '#contract/refusal.ts'
 import type { CountCall } from './call-limits.ts'
+import type { Caller } from './caller.ts'
 import { demandMoneyKey } from './idempotency-key.ts'
 import type { Registry } from './known-callers.ts'
 import type { Pulse } from './pulse.ts'
 import type { LimitOf } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
 
-z.config(z.locales.en())
+export type { Caller }
 
-/** The caller. Known from the token alone, never from anything else in the request. */
-export type Caller = {
-  id: number
-  userId: string
-  role: 'player' | 'operator'
-  /** The player's wallet; an operator has none. */
-  walletId: number | null
-  tokenHash: Buffer
-}
+z.config(z.locales.en())
 
 export type Authenticate = (token: string) => Promise<Caller | undefined>
 

@@ -1,0 +1,9 @@
+/** The caller. Known from the token alone, never from anything else in the request. */
+export type Caller = {
+  id: number
+  userId: string
+  role: 'player' | 'operator'
+  /** The player's wallet; an operator has none. */
+  walletId: number | null
+  tokenHash: Buffer
+}
