@@ -1,14 +1,14 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { Backstage, type Person } from './backstage.ts'
 
-type Scene = {
+type Journey = {
   backstage: Backstage
   /** A browser of its own at `path`, signed in as one of the demo's people, or as nobody. */
   open: (path: string, person?: Person) => Promise<Page>
 }
 
 /** Every browser of a test, none of whose scripts may throw or do what the security policy forbids. */
-export const test = base.extend<Scene>({
+export const test = base.extend<Journey>({
   backstage: async ({ request }, use) => {
     await use(new Backstage(request))
   },

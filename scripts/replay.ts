@@ -31,7 +31,7 @@ async function main(): Promise<number> {
 
 const PROGRESS_MS = 2_000
 
-type Stage = {
+type ReplayParts = {
   program: Program
   clock: RecordingClock
   lines: number
@@ -39,7 +39,7 @@ type Stage = {
 }
 
 async function replay(
-  { program, clock, lines, say }: Stage,
+  { program, clock, lines, say }: ReplayParts,
   options: ReplayOptions,
 ): Promise<number> {
   const players = await Players.register({ program, clock }, options)

@@ -34,7 +34,7 @@ export async function play(parts: Parts, options: Options): Promise<Played> {
   const adapter = new StreamAdapter()
   const recorded = hasOrders ? await RecordedOrders.open(program) : undefined
   const pace = new Pace(speed, lines)
-  const stage = new Stage(parts, recorded)
+  const stage = new RecordingPlayer(parts, recorded)
   const results: Played['results'] = new Map()
   const played = { results, checks: 0, broken: new Set<string>() }
   for await (const line of readRecording(file)) {
@@ -60,7 +60,7 @@ export async function play(parts: Parts, options: Options): Promise<Played> {
 }
 
 /** A report of the recording reaches the program here, and nothing goes on before it has settled. */
-class Stage {
+class RecordingPlayer {
   readonly #parts: Parts
   readonly #recorded: RecordedOrders | undefined
   #told: FeedEvent[] = []

@@ -8,7 +8,7 @@ import { lockMultiple } from '#server/modules/multiples/store.ts'
 import type { MirrorAccounts } from './mirror-accounts.ts'
 import type { Model } from './model.ts'
 import { MULTIPLE_TERMS } from './multiples.ts'
-import type { ToldOffer } from './operation.ts'
+import type { QuotedOffer } from './operation.ts'
 import type { Operation } from './operation.ts'
 
 /** Ids of the mirror by those of the model. */
@@ -102,7 +102,7 @@ export class MirrorMultiples {
     return { ...form, legs }
   }
 
-  #needs(offers: readonly ToldOffer[]): Needs {
+  #needs(offers: readonly QuotedOffer[]): Needs {
     const { db, ids } = this.#parts
     const own = offers.map((offer) => ({
       ...offer,

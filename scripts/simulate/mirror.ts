@@ -26,7 +26,7 @@ import { MirrorMultiples } from './mirror-multiples.ts'
 import { LIMITS } from './limits.ts'
 import type { Model } from './model.ts'
 import type { Step } from './step.ts'
-import { DONE, type Operation, type Told, toldOf } from './operation.ts'
+import { DONE, type Operation, type Reply, toldOf } from './operation.ts'
 
 const CURRENCY = 'PTS'
 
@@ -97,7 +97,7 @@ export class Mirror {
     return broken
   }
 
-  async #perform(operation: Exclude<Operation, { kind: 'new-market' }>): Promise<Told[]> {
+  async #perform(operation: Exclude<Operation, { kind: 'new-market' }>): Promise<Reply[]> {
     switch (operation.kind) {
       case 'commands':
         return this.#submit(operation.commands)
@@ -170,11 +170,11 @@ export class Mirror {
   }
 
   /** All at once, so that they may share a batch or not. */
-  #submit(commands: readonly Command[]): Promise<Told[]> {
+  #submit(commands: readonly Command[]): Promise<Reply[]> {
     return Promise.all(commands.map((command) => this.#ask(command)))
   }
 
-  async #ask(command: Command): Promise<Told> {
+  async #ask(command: Command): Promise<Reply> {
     try {
       return toldOf(await this.#engine.submit(this.#translated(command)))
     } catch (error) {
@@ -282,7 +282,7 @@ const openEngine = (db: Db, url: string, accounts: MirrorAccounts): Engine =>
     log: () => {},
   })
 
-async function attempt(work: () => Promise<void>): Promise<Told> {
+async function attempt(work: () => Promise<void>): Promise<Reply> {
   try {
     await work()
     return DONE
@@ -291,7 +291,7 @@ async function attempt(work: () => Promise<void>): Promise<Told> {
   }
 }
 
-function refusedBy(error: unknown): Told {
+function refusedBy(error: unknown): Reply {
   if (error instanceof Refusal) return { refused: error.code }
   // A commit that was made to fail.
   if (error instanceof Error && error.message.includes('lost')) return { refused: 'INTERNAL_ERROR' }

@@ -18,7 +18,7 @@ import { type EventOperation, Events, type KeptEvent } from './events.ts'
 import { KeptMarket } from './kept-market.ts'
 import { Ledger } from './ledger.ts'
 import { LIMITS } from './limits.ts'
-import { DONE, type MarketStep, type Operation, type Told, toldOf } from './operation.ts'
+import { DONE, type MarketStep, type Operation, type Reply, toldOf } from './operation.ts'
 import { Multiples } from './multiples.ts'
 import { newEvent, newMarketRow } from './new-market.ts'
 import * as settlement from './settlement.ts'
@@ -167,7 +167,7 @@ export class Model {
     for (const { accountId, customerRef } of changes.newOrders.values())
       this.#known.delete(`${accountId}:${customerRef}`)
     for (const id of markets.keys()) this.#loaded.delete(id)
-    const told = commands.map((): Told => ({ refused: 'SERVICE_UNAVAILABLE' }))
+    const told = commands.map((): Reply => ({ refused: 'SERVICE_UNAVAILABLE' }))
     return { told, changes: [], marketIds: new Set(markets.keys()) }
   }
 
@@ -195,7 +195,7 @@ export class Model {
       nextOrderId: () => (this.#lastOrderId += 1),
       clearingAccountId: this.clearingId,
     })
-    const told = outcomes.map((outcome): Told => {
+    const told = outcomes.map((outcome): Reply => {
       return outcome instanceof Refusal ? { refused: outcome.code } : toldOf(outcome)
     })
     return { told, changes, markets }

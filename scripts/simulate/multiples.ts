@@ -14,12 +14,12 @@ import { systemOf } from '#server/modules/multiples/settle-multiples.ts'
 import type { KnownLeg, Leg, Multiple, NewMultiple } from '#server/modules/multiples/store.ts'
 import { lackingMinor, repay } from '#server/modules/ledger/index.ts'
 import { type Events, trueStartMs } from './events.ts'
-import type { ToldOffer } from './operation.ts'
+import type { QuotedOffer } from './operation.ts'
 import type { KeptMarket } from './kept-market.ts'
 import type { Ledger } from './ledger.ts'
 import { LIMITS } from './limits.ts'
 
-type Seen = { offers: readonly ToldOffer[]; nowMs: number }
+type Seen = { offers: readonly QuotedOffer[]; nowMs: number }
 
 /** `seen`: what had become of its legs when that was last written down. */
 export type KeptMultiple = Multiple & {
@@ -270,7 +270,7 @@ export class Multiples {
   }
 }
 
-const needsOf = (offers: readonly ToldOffer[]): Pick<Needs, 'house' | 'terms'> => ({
+const needsOf = (offers: readonly QuotedOffer[]): Pick<Needs, 'house' | 'terms'> => ({
   terms: MULTIPLE_TERMS,
   house: { offersIn: (id) => offers.filter(({ marketId }) => marketId === id) },
 })

@@ -15,9 +15,9 @@ import type {
   Released,
   Updated,
 } from '#domain/exchange/market/command.ts'
-import type { AskedMove } from '#server/modules/exchange/steps/move-market.ts'
+import type { MoveName } from '#server/modules/exchange/steps/move-market.ts'
 
-export type ToldOffer = HouseOffer & { marketId: number }
+export type QuotedOffer = HouseOffer & { marketId: number }
 
 /** One step of a simulation: what somebody asks of the exchange, or what happens to it. Ids are the model's. */
 export type Operation =
@@ -49,7 +49,7 @@ export type Operation =
   | { kind: 'backdate-event'; eventId: number }
   /** The job that looks after events. */
   | { kind: 'sweep-events'; endsOverdue: boolean }
-  | { kind: 'move'; marketId: number; move: AskedMove; isByFeed: boolean }
+  | { kind: 'move'; marketId: number; move: MoveName; isByFeed: boolean }
   | { kind: 'remove'; marketId: number; selectionId: number; reductionBps: number }
   | { kind: 'switch-starting-price'; marketId: number; isOn: boolean }
   | { kind: 'enter-result'; marketId: number; result: MarketResult; isByFeed: boolean }
@@ -67,7 +67,7 @@ export type Operation =
       accountId: number
       form: PlaceMultiple
       /** The house's offers at that moment. */
-      offers: readonly ToldOffer[]
+      offers: readonly QuotedOffer[]
     }
   | {
       kind: 'cash-out-multiple'
@@ -75,7 +75,7 @@ export type Operation =
       multipleId: number
       leastMinor: Minor
       customerRef: string
-      offers: readonly ToldOffer[]
+      offers: readonly QuotedOffer[]
     }
   /** Bets of several legs are brought to where their legs are, and those that were taken in error given back. */
   | { kind: 'settle-multiples' }
@@ -93,7 +93,7 @@ export type MarketStep =
   | { kind: 'end-betting'; marketId: number }
 
 /** The answer to the caller. */
-export type Told =
+export type Reply =
   | { refused: RefusalCode }
   | { placed: PlacedOrder }
   | { placedAll: PlacedOrder[] }
@@ -102,12 +102,12 @@ export type Told =
   | { cashedOut: Pick<CashOutFigures, 'lockedMinor' | 'netMinor'>; stakesMinor: Minor[] }
   | { done: true }
 
-export const DONE: Told = { done: true }
+export const DONE: Reply = { done: true }
 
 /** An answer without its instants and the ids of selections, which no two programs have in common. */
 export function toldOf(
   answer: PlacedOrder | PlacedAll | CashedOut | Cancelled | Updated | Released,
-): Told {
+): Reply {
   if ('figures' in answer) {
     const { lockedMinor, netMinor, bets } = answer.figures
     const stakesMinor = bets.map(({ stakeMinor }) => stakeMinor)

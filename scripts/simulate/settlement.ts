@@ -8,7 +8,7 @@ import type { HoldChange, NewTransfer } from '#server/modules/ledger/index.ts'
 import type { MarketChange } from '#domain/exchange/market/changes.ts'
 import { isSameResult, outcomeIn, payoutsIn } from '#domain/exchange/market/market-result.ts'
 import {
-  type AskedMove,
+  type MoveName,
   lapseOrders,
   moveInMemory,
   moveOf,
@@ -30,7 +30,7 @@ import { LIMITS } from './limits.ts'
 export function askedMove(
   kept: KeptMarket,
   memory: MarketChange,
-  { move, isByFeed, event }: { move: AskedMove; isByFeed: boolean; event: KeptEvent },
+  { move, isByFeed, event }: { move: MoveName; isByFeed: boolean; event: KeptEvent },
 ): () => void {
   const { settlement } = kept
   const isEntered = settlement?.status === 'entered'
@@ -60,7 +60,7 @@ export function askedMove(
  */
 const isHeldBack = (
   { state, startedAtMs }: KeptEvent,
-  { move, isByFeed, inPlay }: { move: AskedMove; isByFeed: boolean; inPlay: boolean },
+  { move, isByFeed, inPlay }: { move: MoveName; isByFeed: boolean; inPlay: boolean },
 ): boolean =>
   (startedAtMs !== null && isByFeed && move !== 'turn-in-play' && !inPlay) ||
   state === 'abandoned' ||

@@ -1,9 +1,9 @@
 import { Refusal } from '#server/http/refusal.ts'
 import type { Changes } from '#domain/exchange/market/changes.ts'
-import { DONE, type Told } from './operation.ts'
+import { DONE, type Reply } from './operation.ts'
 
 /** The outcome of one operation. `changes`: its writes, market by market. */
-export type Step = { told: Told[]; changes: Changes[]; marketIds: ReadonlySet<number> }
+export type Step = { told: Reply[]; changes: Changes[]; marketIds: ReadonlySet<number> }
 
 /** An outcome that touches no market. */
 export const quiet = (): Step => ({ told: [DONE], changes: [], marketIds: new Set() })

@@ -7,7 +7,7 @@ import type { SeededRandom } from '#domain/random.ts'
 import type { KeptMarket } from '../kept-market.ts'
 import type { Model } from '../model.ts'
 import type { KeptMultiple } from '../multiples.ts'
-import type { ToldOffer } from '../operation.ts'
+import type { QuotedOffer } from '../operation.ts'
 import { type Actor, oneOf, someMarket, takesBets } from './actor.ts'
 import { houseOffersIn } from './house.ts'
 
@@ -66,7 +66,7 @@ const again = ({ accountId, form }: KeptMultiple, isOther: boolean) => ({
 /** At the price that the house offers; now and then at one that was there before. */
 function someLeg(
   { id: marketId, selections, row }: KeptMarket,
-  { offers, stakeMinor }: { offers: readonly ToldOffer[]; stakeMinor: number },
+  { offers, stakeMinor }: { offers: readonly QuotedOffer[]; stakeMinor: number },
   random: SeededRandom,
 ): PlaceMultiple['legs'][number] {
   const { id: selectionId } = oneOf(selections, random)
@@ -80,7 +80,7 @@ function someLeg(
   return { marketId, selectionId, price: isStale ? price + 1 : price, version }
 }
 
-const offersIn = (model: Model, markets: readonly KeptMarket[]): ToldOffer[] =>
+const offersIn = (model: Model, markets: readonly KeptMarket[]): QuotedOffer[] =>
   [...new Set(markets)]
     .filter(({ row }) => row.status === 'open')
     .flatMap((kept) => houseOffersIn(model, kept).map((offer) => ({ ...offer, marketId: kept.id })))

@@ -1,5 +1,5 @@
 import type { SeededRandom } from '#domain/random.ts'
-import type { AskedMove } from '#server/modules/exchange/steps/move-market.ts'
+import type { MoveName } from '#server/modules/exchange/steps/move-market.ts'
 import { trueStartMs } from '../events.ts'
 import type { KeptMarket } from '../kept-market.ts'
 import type { Operation } from '../operation.ts'
@@ -39,7 +39,7 @@ export const feed: Actor = {
     const kept = someMarket(model, random)
     if (!kept) return undefined
     const { id: marketId, row } = kept
-    const move = (asked: AskedMove): Operation => {
+    const move = (asked: MoveName): Operation => {
       return { kind: 'move', marketId, move: asked, isByFeed: true }
     }
     if (isSilent(model.nowMs))
@@ -82,7 +82,7 @@ export const operator: Actor = {
     if (dice < 0.11) return { kind: 'reverse', marketId }
     if (dice < 0.13) return { kind: 'switch-starting-price', marketId, isOn: random.unit() < 0.5 }
     if (dice < 0.75) return undefined
-    const moves: AskedMove[] = ['open', 'open', 'reopen', 'suspend', 'turn-in-play']
+    const moves: MoveName[] = ['open', 'open', 'reopen', 'suspend', 'turn-in-play']
     return { kind: 'move', marketId, move: oneOf(moves, random), isByFeed: false }
   },
 }

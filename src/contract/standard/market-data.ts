@@ -132,8 +132,8 @@ export const bookParams = {
   matchedSince: z.optional(dateTime),
   betIds: texts,
 }
-const bookAsked = z.object(bookParams)
-export type BookAsked = z.output<typeof bookAsked>
+const bookRequest = z.object(bookParams)
+export type BookRequest = z.output<typeof bookRequest>
 
 export const priceSize = z.object({ price: decimal, size: decimal })
 export type PriceSize = z.output<typeof priceSize>

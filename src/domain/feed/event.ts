@@ -138,7 +138,7 @@ export type SelectionOutcome = {
 }
 
 /** Something happened in a fixture that markets count: a goal, a card, the end of a half. */
-export type IncidentTold = FeedStamp & {
+export type IncidentReport = FeedStamp & {
   readonly kind: 'incident'
   readonly fixtureRef: FeedRef
   /** Names it among those of the fixture: told again it is the same one. */
@@ -150,7 +150,7 @@ export type IncidentTold = FeedStamp & {
 export type FeedEvent =
   | FixtureChanged
   | ScoreChanged
-  | IncidentTold
+  | IncidentReport
   | MarketDefined
   | PricesChanged
   | MarketSuspended

@@ -119,17 +119,17 @@ export class RunnerOffers {
 }
 
 /** An offer as the stream tells it: a decimal price and a decimal size. */
-type Told = { value: number; size: number; ladder: Ladder }
+type LevelChange = { value: number; size: number; ladder: Ladder }
 
 /** Answers 1 when the offer was dropped. */
-function setByPrice(side: OfferSide, told: Told): 0 | 1 {
+function setByPrice(side: OfferSide, told: LevelChange): 0 | 1 {
   const price = priceOf(told.value)
   if (price === undefined) return told.size === 0 ? 0 : 1
   return setOffer(side, price, { price, sizeMinor: sizeMinorOf(told.size) }, told.ladder)
 }
 
 /** Answers 1 when the offer was dropped. The level is emptied in any case. */
-function setByLevel(side: OfferSide, level: number, told: Told): 0 | 1 {
+function setByLevel(side: OfferSide, level: number, told: LevelChange): 0 | 1 {
   const offer = { price: priceOf(told.value) ?? 0, sizeMinor: sizeMinorOf(told.size) }
   return setOffer(side, level, offer, told.ladder)
 }

@@ -7,7 +7,7 @@ import {
   fairProbabilities,
   movesTowards,
   takesBets,
-  type ToldMarket,
+  type ReportedMarket,
 } from './told-market.ts'
 
 const stamp = { at: 0, sequence: 1, marketRef: 'm' }
@@ -43,7 +43,7 @@ const prices = (selectionRef: string, price: number) => ({
   tradedMinor: null,
 })
 const afterAll = (...events: Parameters<typeof afterEvent>[1][]) =>
-  events.reduce<ToldMarket | undefined>(afterEvent, undefined)
+  events.reduce<ReportedMarket | undefined>(afterEvent, undefined)
 
 describe('what a feed has told of a market', () => {
   it('is nothing before the market was defined', () => {

@@ -12,7 +12,7 @@ import { impliedProbabilities } from './fair-price.ts'
 import type { OfferedLines } from './quote.ts'
 
 /** The reports of a feed on a market, put together. */
-export type ToldMarket = {
+export type ReportedMarket = {
   readonly definition: MarketDefined
   /** Betting was stopped after the definition. */
   readonly isSuspended: boolean
@@ -28,9 +28,9 @@ type MarketEvent = MarketDefined | MarketSuspended | PricesChanged | MarketResul
 
 /** The state of a market after an event; `undefined` when the event is of a market that was never defined. */
 export function afterEvent(
-  told: ToldMarket | undefined,
+  told: ReportedMarket | undefined,
   event: MarketEvent,
-): ToldMarket | undefined {
+): ReportedMarket | undefined {
   if (event.kind === 'market') {
     const before = told ?? { stops: 0, prices: new Map(), outcomes: null }
     const stops = before.stops + (event.status === 'open' ? 0 : 1)
@@ -50,11 +50,14 @@ export function afterEvent(
   }
 }
 
-export const takesBets = ({ definition, isSuspended, outcomes }: ToldMarket): boolean =>
+export const takesBets = ({ definition, isSuspended, outcomes }: ReportedMarket): boolean =>
   definition.status === 'open' && !isSuspended && outcomes === null
 
 /** The probability of every selection that may still win, as the prices say; `null` where they say nothing. */
-export function fairProbabilities({ definition, prices }: ToldMarket): Map<FeedRef, number | null> {
+export function fairProbabilities({
+  definition,
+  prices,
+}: ReportedMarket): Map<FeedRef, number | null> {
   const active = definition.selections.filter(({ status }) => status === 'active')
   const offers = active.map(({ selectionRef }): SelectionPrices => {
     const nothing = { selectionRef, back: [], lay: [], lastPrice: null, tradedMinor: null }
@@ -67,7 +70,7 @@ export function fairProbabilities({ definition, prices }: ToldMarket): Map<FeedR
 }
 
 /** The lines on offer of the only selection of a line market. */
-export function offeredLines({ definition, prices }: ToldMarket): OfferedLines {
+export function offeredLines({ definition, prices }: ReportedMarket): OfferedLines {
   const [selection] = definition.selections
   const { back = [], lay = [] } = prices.get(selection?.selectionRef ?? '') ?? {}
   return { back: back.map(({ price }) => price), lay: lay.map(({ price }) => price) }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { type AskedPrices, pointsOf } from './data-weights.ts'
+import { type PriceRequest, pointsOf } from './data-weights.ts'
 
-const nothing: AskedPrices = {
+const nothing: PriceRequest = {
   startingPrices: false,
   startingPricesTraded: false,
   bestOffers: false,
@@ -10,7 +10,7 @@ const nothing: AskedPrices = {
   depth: 3,
 }
 
-it.each<[number, Partial<AskedPrices>]>([
+it.each<[number, Partial<PriceRequest>]>([
   [2, {}],
   [5, { bestOffers: true }],
   [10, { bestOffers: true, depth: 6 }],

@@ -13,7 +13,7 @@ export const cataloguePointsOf = (asked: ReadonlySet<string>): number =>
 
 const OFFERS_DEPTH = 3
 
-export type AskedPrices = {
+export type PriceRequest = {
   startingPrices: boolean
   startingPricesTraded: boolean
   bestOffers: boolean
@@ -24,7 +24,7 @@ export type AskedPrices = {
 }
 
 /** The cost of a market with these prices. All offers stand for the best ones too. */
-export function pointsOf(asked: AskedPrices): number {
+export function pointsOf(asked: PriceRequest): number {
   const { bestOffers, allOffers, traded } = asked
   const spPoints = (asked.startingPrices ? 3 : 0) + (asked.startingPricesTraded ? 7 : 0)
   const deep = asked.depth / OFFERS_DEPTH

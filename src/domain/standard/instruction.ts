@@ -79,14 +79,14 @@ export function termsOf(
   }
 }
 
-type Asked = Omit<Terms, 'selectionId' | 'side' | 'orderRef'>
+type SizedTerms = Omit<Terms, 'selectionId' | 'side' | 'orderRef'>
 
 const sideOf = (side: Instruction['side']): Side => (side === 'BACK' ? 'back' : 'lay')
 
 function limitTerms(
   limitOrder: Instruction['limitOrder'],
   currencyDecimals: number,
-): Asked | InstructionProblem {
+): SizedTerms | InstructionProblem {
   if (!limitOrder) return 'INVALID_BID_TYPE'
   const price = askedPrice(limitOrder.price)
   const stakeMinor = price && stakeOf(limitOrder, price, currencyDecimals)
@@ -115,7 +115,7 @@ function stakeOf(
 function onCloseTerms(
   { orderType, side, limitOnCloseOrder, marketOnCloseOrder }: Instruction,
   currencyDecimals: number,
-): Asked | InstructionProblem {
+): SizedTerms | InstructionProblem {
   const hasLimit = orderType === 'LIMIT_ON_CLOSE'
   const order = hasLimit ? limitOnCloseOrder : marketOnCloseOrder
   if (!order) return 'INVALID_BID_TYPE'

@@ -1,4 +1,4 @@
-type Asked<Key, Value> = {
+type WaitingRead<Key, Value> = {
   key: Key
   answer: (value: Value | undefined) => void
   fail: (error: unknown) => void
@@ -12,7 +12,7 @@ export function gathered<Key, Value>(
   lookUp: (keys: readonly Key[]) => Promise<ReadonlyMap<string, Value>>,
   nameOf: (key: Key) => string,
 ): (key: Key) => Promise<Value | undefined> {
-  let waiting: Asked<Key, Value>[] = []
+  let waiting: WaitingRead<Key, Value>[] = []
   let isBusy = false
 
   async function work(): Promise<void> {

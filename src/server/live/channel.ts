@@ -8,11 +8,11 @@ export type Source<State> = {
    * Reads the present state of all these topics at once. `known` is a state that every touch since has told of;
    * without it everything is to be read. A topic that does not exist is left out.
    */
-  read: (asked: readonly Asked<State>[]) => Promise<ReadonlyMap<number, State>>
+  read: (asked: readonly TopicRead<State>[]) => Promise<ReadonlyMap<number, State>>
   /** The delta for followers who know `before`; undefined when nothing changed. */
   diff: (before: State, after: State) => unknown
 }
-export type Asked<State> = { key: number; known: State | undefined }
+export type TopicRead<State> = { key: number; known: State | undefined }
 
 type Options = {
   /** A topic is told of at most once in this time. */

@@ -48,36 +48,36 @@ describe('what is displayed can be had', () => {
     ['60.98 @ 1.64 of 3.65 and 8.60', [back(1, 365, 2_740), back(2, 860, 1_163)], 164, 6_098],
     ['a few coins of it too', [back(1, 258, 404), back(2, 530, 217)], 236, 51],
   ])('%s', (_, resting, price, stakeMinor) => {
-    const scene = sceneOf(resting, { selections: 3, side: 'back' })
-    expect(scene.shown[0]?.[0]).toBe(price)
-    expect(scene.shown[0]?.[1]).toBeGreaterThanOrEqual(stakeMinor)
-    const { plan, costCenti } = take(scene, [price, stakeMinor])
+    const taker = sceneOf(resting, { selections: 3, side: 'back' })
+    expect(taker.shown[0]?.[0]).toBe(price)
+    expect(taker.shown[0]?.[1]).toBeGreaterThanOrEqual(stakeMinor)
+    const { plan, costCenti } = take(taker, [price, stakeMinor])
     expect(plan.restMinor).toBeLessThanOrEqual(1)
     expect(plan.cross?.deals).toMatchObject([{ price }])
     expect(costCenti).toBeLessThan(200)
     // The house bearing nothing, they get far less.
-    expect(take(scene, [price, stakeMinor], 0).shortMinor).toBeGreaterThan(SHORT_MAX_MINOR)
+    expect(take(taker, [price, stakeMinor], 0).shortMinor).toBeGreaterThan(SHORT_MAX_MINOR)
   })
 
   it('at its best price, though the limit would allow a worse one', () => {
     const resting = [back(1, 202, 49_505), back(2, 41_000, 244)]
-    const scene = sceneOf(resting, { selections: 3, side: 'back' })
-    expect(scene.shown).toEqual([[199, 50_251]])
-    const { plan, costCenti } = take(scene, [150, 50_251])
+    const taker = sceneOf(resting, { selections: 3, side: 'back' })
+    expect(taker.shown).toEqual([[199, 50_251]])
+    const { plan, costCenti } = take(taker, [150, 50_251])
     expect(plan.cross?.deals).toEqual([{ price: 199, stakeMinor: 50_251 }])
     expect(costCenti).toBeLessThan(200)
-    expect(take(scene, [150, 50_251], 0).plan.cross?.deals).toMatchObject([{ price: 198 }])
+    expect(take(taker, [150, 50_251], 0).plan.cross?.deals).toMatchObject([{ price: 198 }])
   })
 
   it('among six runners at 15.50 and not a step below it', () => {
     const others = [back(1, 540, 1_102), back(2, 1_000, 1_154), back(3, 980, 1_408)]
     const resting = [...others, back(4, 580, 1_476), back(5, 266, 1_977)]
-    const scene = sceneOf(resting, { selections: 6, side: 'back' })
-    expect(scene.shown[0]).toEqual([1_550, 339])
-    const { plan, costCenti } = take(scene, [1_100, 137])
+    const taker = sceneOf(resting, { selections: 6, side: 'back' })
+    expect(taker.shown[0]).toEqual([1_550, 339])
+    const { plan, costCenti } = take(taker, [1_100, 137])
     expect(plan.cross?.deals).toEqual([{ price: 1_550, stakeMinor: 137 }])
     expect(costCenti).toBeLessThan(500)
-    expect(take(scene, [1_100, 137], 0).plan.cross?.deals).toMatchObject([{ price: 1_500 }])
+    expect(take(taker, [1_100, 137], 0).plan.cross?.deals).toMatchObject([{ price: 1_500 }])
   })
 })
 

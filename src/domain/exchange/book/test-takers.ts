@@ -13,7 +13,7 @@ const MAKER_ID = 1
 const TAKER = { id: 1_000_000, accountId: 2 }
 
 /** A market as it is displayed, and an order that takes of it. */
-export type Scene = {
+export type TakerCase = {
   book: OrderBook
   selectionIds: readonly number[]
   isCrossing: boolean
@@ -47,7 +47,7 @@ export function sceneOf(
     selectionId = selections,
     isCrossing = true,
   }: { selections: number; side: Side; selectionId?: number; isCrossing?: boolean },
-): Scene {
+): TakerCase {
   const selectionIds = Array.from({ length: selections }, (_, index) => index + 1)
   const book = new OrderBook(CLASSIC_LADDER, selectionIds)
   for (const [index, order] of resting.entries()) {
@@ -69,13 +69,13 @@ export function sceneOf(
 }
 
 /** Takes of what is displayed, without changing the book. */
-export function take(scene: Scene, asked: Offer, bearMinor?: Minor): TakerEnd & { plan: Plan } {
-  const { book, selectionIds, side, selectionId, shown } = scene
+export function take(taker: TakerCase, asked: Offer, bearMinor?: Minor): TakerEnd & { plan: Plan } {
+  const { book, selectionIds, side, selectionId, shown } = taker
   const [price, stakeMinor] = asked
   const costMaxMinor = roundingMaxMinor(selectionIds.length)
   const crossing = { selectionIds, bearMinor: bearMinor ?? costMaxMinor }
   const order = { ...TAKER, selectionId, side, price, stakeMinor }
-  const plan = book.plan(order, undefined, scene.isCrossing ? crossing : undefined)
+  const plan = book.plan(order, undefined, taker.isCrossing ? crossing : undefined)
   const got = [...plan.fills, ...(plan.cross?.deals ?? [])]
   let [dueMinor, shortMinor] = [0, 0]
   for (const [at, sizeMinor] of shown) {
@@ -99,22 +99,22 @@ export function* takersOfDisplayed(
 ): Generator<TakerEnd> {
   const random = SeededRandom.from(seed)
   for (let made = 0; made < takers;) {
-    const scene = someScene(random, runners)
-    const [best] = scene.shown
-    const last = scene.shown.at(-1)
+    const taker = someScene(random, runners)
+    const [best] = taker.shown
+    const last = taker.shown.at(-1)
     if (!best || !last) continue
     const isBest = random.unit() < 0.7
-    const mostMinor = isBest ? best[1] : scene.shown.reduce((sum, [, size]) => sum + size, 0)
+    const mostMinor = isBest ? best[1] : taker.shown.reduce((sum, [, size]) => sum + size, 0)
     const isWhole = random.unit() < 0.5
     const stakeMinor = isWhole
       ? mostMinor
       : STAKE_MIN_MINOR + random.below(mostMinor - STAKE_MIN_MINOR + 1)
-    yield take(scene, [isBest ? best[0] : last[0], stakeMinor])
+    yield take(taker, [isBest ? best[0] : last[0], stakeMinor])
     made += 1
   }
 }
 
-function someScene(random: SeededRandom, runners: number): Scene {
+function someScene(random: SeededRandom, runners: number): TakerCase {
   const selections = 2 + random.below(runners - 1)
   const weights = Array.from({ length: selections }, () => random.unit() ** 2 + 0.01)
   const sum = weights.reduce((all, each) => all + each, 0)

@@ -22,7 +22,10 @@ export type Placing = {
   replaced?: Order
 }
 /** An order that is asked for, before the book is asked. */
-export type Asked = Pick<Order, 'accountId' | 'selectionId' | 'side' | 'price' | 'stakeMinor'> & {
+export type NewOrder = Pick<
+  Order,
+  'accountId' | 'selectionId' | 'side' | 'price' | 'stakeMinor'
+> & {
   marketId: number
   orderKind?: OrderKind | undefined
 }
@@ -75,10 +78,10 @@ export class WinningsCap {
 
   /** The orders of accounts that may come too near to the maximum by them, or whose sum is not known. */
   near(
-    orders: readonly Asked[],
+    orders: readonly NewOrder[],
     markets: ReadonlyMap<number, LoadedMarket>,
     isCapped: (accountId: number) => boolean,
-  ): Asked[] {
+  ): NewOrder[] {
     const sums = new Map<Bounds, Bounds>()
     return orders.filter((order) => {
       const market = markets.get(order.marketId)
@@ -170,7 +173,7 @@ export class WinningsCap {
    * The possible winnings of an order at the best price there is for it; at the best there can be, if that is within
    * `fits`.
    */
-  #atMost(market: LoadedMarket, order: Asked, fits: Minor): Minor {
+  #atMost(market: LoadedMarket, order: NewOrder, fits: Minor): Minor {
     const betting = bettingOf(market.kind)
     // Nobody knows yet what its price will be.
     if (order.orderKind !== undefined && order.orderKind !== 'limit') return mostOnClose(order)
@@ -195,7 +198,7 @@ export class WinningsCap {
 }
 
 /** The possible winnings of an order for the starting price at the best price there can be. */
-const mostOnClose = ({ side, stakeMinor }: Asked): Minor =>
+const mostOnClose = ({ side, stakeMinor }: NewOrder): Minor =>
   side === 'back'
     ? Math.ceil((stakeMinor * (PRICE_MAX - 100)) / 100)
     : stakeAt({ liabilityCenti: stakeMinor * 100 }, PRICE_MIN)

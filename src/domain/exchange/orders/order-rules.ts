@@ -9,7 +9,7 @@ import { isPersistenceOffered, type Persistence, type PersistenceTerms } from '.
 export const EVEN_MONEY = 200
 
 /** The terms of an order, as far as its market may refuse it. */
-export type AskedOrder = Pick<Order, 'selectionId' | 'price' | 'stakeMinor'> & {
+export type OrderRequest = Pick<Order, 'selectionId' | 'price' | 'stakeMinor'> & {
   persistence?: Persistence | undefined
   /** Fill or kill: matched at once as far as this at least, or not at all. */
   fillMinMinor?: Minor | undefined
@@ -101,7 +101,7 @@ export function refuseOrders(
  * player is not made to correct an order that would be refused anyway. Funds and own orders are not asked here.
  */
 export function refuseOrder(
-  { selectionId, price, stakeMinor, persistence = 'lapse', fillMinMinor }: AskedOrder,
+  { selectionId, price, stakeMinor, persistence = 'lapse', fillMinMinor }: OrderRequest,
   terms: OrderTerms,
 ): OrderRefusal | undefined {
   const refusal = refuseOrders(terms)

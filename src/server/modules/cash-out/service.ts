@@ -29,7 +29,7 @@ export type Parts = {
   quotes: Quotes
 }
 
-export type Asked = {
+export type CashOutRequest = {
   accountId: number
   marketId: number
   selectionId?: number | undefined
@@ -43,7 +43,7 @@ const GRACE_MS = 1_000
  * Says what a cash-out would come to now: what the book gives, or in play what the house stands by where that is no
  * less. Of equals the house's is better: it neither waits nor changes.
  */
-export async function quote(parts: Parts, asked: Asked): Promise<CashOutQuote> {
+export async function quote(parts: Parts, asked: CashOutRequest): Promise<CashOutQuote> {
   const book = await bookQuote(parts, asked)
   const firm = await firmQuote(parts, asked, worthOf(book))
   const made = firm ?? book
@@ -116,7 +116,7 @@ export async function accept(
  */
 export async function firmQuote(
   parts: Parts,
-  asked: Asked,
+  asked: CashOutRequest,
   leastWorth: number,
 ): Promise<Quote | undefined> {
   const { house, quotes } = parts
@@ -143,7 +143,7 @@ export async function firmQuote(
 export async function bestPreviews(
   parts: Pick<Parts, 'exchange' | 'house'>,
   marketId: number,
-  asked: readonly Asked[],
+  asked: readonly CashOutRequest[],
 ): Promise<((CashOutPreview & { source: CashOutQuote['source'] }) | Refusal)[]> {
   const [firm, book] = await Promise.all([
     firmPreviews(parts, marketId, asked),
@@ -160,7 +160,7 @@ export async function bestPreviews(
 async function firmPreviews(
   { exchange, house }: Pick<Parts, 'exchange' | 'house'>,
   marketId: number,
-  asked: readonly Asked[],
+  asked: readonly CashOutRequest[],
 ): Promise<(CashOutPreview | undefined)[]> {
   const offers = house.closingOffers(marketId)
   if (!offers) return []
@@ -173,7 +173,7 @@ async function firmPreviews(
   )
 }
 
-async function bookQuote({ exchange }: Parts, asked: Asked): Promise<Quote | Refusal> {
+async function bookQuote({ exchange }: Parts, asked: CashOutRequest): Promise<Quote | Refusal> {
   const [preview] = await exchange.previewCashOuts(asked.marketId, [asked])
   if (!preview) throw new Refusal('NOT_FOUND')
   if (preview instanceof Refusal) return preview
@@ -184,14 +184,14 @@ async function bookQuote({ exchange }: Parts, asked: Asked): Promise<Quote | Ref
 const worthOf = (given: Quote | CashOutPreview | Refusal): number =>
   given instanceof Refusal ? -Infinity : 'preview' in given ? given.preview.worth : given.worth
 
-const isForTheSame = (standing: Quote, asked: Asked, preview: CashOutPreview): boolean =>
+const isForTheSame = (standing: Quote, asked: CashOutRequest, preview: CashOutPreview): boolean =>
   standing.selectionId === asked.selectionId &&
   standing.fractionBps === asked.fractionBps &&
   standing.preview.positionKey === preview.positionKey &&
   standing.preview.marketVersion === preview.marketVersion
 
 const quoteOf = (
-  { accountId, marketId, selectionId, fractionBps }: Asked,
+  { accountId, marketId, selectionId, fractionBps }: CashOutRequest,
   made: Pick<Quote, 'preview' | 'firm' | 'expiresAtMs'>,
 ): Quote => ({ quoteId: randomUUID(), accountId, marketId, selectionId, fractionBps, ...made })
 

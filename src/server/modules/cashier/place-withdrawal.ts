@@ -47,7 +47,7 @@ export function payoutOf(form: PayoutDetails): PayoutDetails {
   return payout.details
 }
 
-type Asked = {
+type PayoutRequest = {
   amountMinor: Minor
   currency: string
   payout: PayoutDetails
@@ -59,7 +59,7 @@ type Asked = {
 export async function requestPayout(
   tx: Tx,
   passed: PassedOut,
-  { amountMinor, currency, payout, askedBy }: Asked,
+  { amountMinor, currency, payout, askedBy }: PayoutRequest,
 ): Promise<number> {
   const unplayed = await unplayedOf(tx, passed)
   return store.insertWithdrawal(tx, {

@@ -18,7 +18,7 @@ export async function matchLogOf(db: Db, eventId: number): Promise<MatchLog> {
   }
 }
 
-type Told = { eventId: number; fact: LogFact; feedRef: string | null; enteredBy: number | null }
+type NewEntry = { eventId: number; fact: LogFact; feedRef: string | null; enteredBy: number | null }
 
 /**
  * Adds to the log of a match. Entries follow one another, so that of two corrections of one entry the second is
@@ -26,7 +26,7 @@ type Told = { eventId: number; fact: LogFact; feedRef: string | null; enteredBy:
  */
 export async function addToLog(
   db: Db,
-  told: Told,
+  told: NewEntry,
   also?: (tx: Tx, entryId: number) => Promise<void>,
 ): Promise<void> {
   const { eventId, fact } = told

@@ -13,7 +13,7 @@ import { BetDelays } from './engine/bet-delays.ts'
 import { brokenBook } from './checks/broken-book.ts'
 import { cancelOrder, cancelOrders } from './orders/cancel-order.ts'
 import { openClearingAccount } from './engine/clearing-account.ts'
-import { changeOrder, type Ended, type OrderChangeAsked } from './orders/change-order.ts'
+import { changeOrder, type Ended, type OrderChangeRequest } from './orders/change-order.ts'
 import { type CashOutPreview, waitIn } from '#domain/exchange/market/commands/cash-out.ts'
 import type {
   CancelCommand,
@@ -33,7 +33,7 @@ import { endBetting } from './steps/end-betting.ts'
 import { type Commit, Engine, type EngineOptions } from './engine/engine.ts'
 import { moveMarket } from './steps/move-market.ts'
 import { livingMarketIds, orderKey } from './reads/reads.ts'
-import { type AskedPreview, previewCashOuts } from './orders/preview-cash-outs.ts'
+import { type PreviewRequest, previewCashOuts } from './orders/preview-cash-outs.ts'
 import { removeSelection } from './steps/remove-selection.ts'
 import { Payments } from './settlement/payments.ts'
 import { reverseSettlement } from './settlement/reverse-settlement.ts'
@@ -158,7 +158,7 @@ export class Exchange {
   /** The figures of cash-outs in a market now, in the given order; a refusal where one could not be made. */
   previewCashOuts(
     marketId: number,
-    asked: readonly AskedPreview[],
+    asked: readonly PreviewRequest[],
   ): Promise<(CashOutPreview | Refusal)[]> {
     return previewCashOuts({ db: this.#db, engine: this.#engine }, marketId, asked)
   }
@@ -178,7 +178,7 @@ export class Exchange {
   }
 
   /** Changes price or size of what rests of a player's own order. */
-  change(asked: OrderChangeAsked): Promise<Placed> {
+  change(asked: OrderChangeRequest): Promise<Placed> {
     const ended: Ended = (command, placed) => this.#ended(command, placed)
     return changeOrder({ db: this.#db, engine: this.#engine, ended }, asked)
   }

@@ -8,13 +8,13 @@ const { db } = database
 const exchange = await startExchange(database)
 
 let references = 0
-type Asked = [side: 'back' | 'lay', price: number, stakeMinor: number, fillMinMinor?: number]
+type OrderTuple = [side: 'back' | 'lay', price: number, stakeMinor: number, fillMinMinor?: number]
 
 /** Backers can take 5.00 at 3.20 and 9.00 at 2.80. */
 async function scene() {
   const market = await addMarket({ db, exchange })
   const { marketId } = market
-  const terms = ([side, price, stakeMinor, fillMinMinor]: Asked): OrderTerms => ({
+  const terms = ([side, price, stakeMinor, fillMinMinor]: OrderTuple): OrderTerms => ({
     selectionId: market.selectionIds[0] ?? 0,
     side,
     price,
@@ -23,7 +23,7 @@ async function scene() {
     customerRef: `kill-${++references}`,
   })
   const [maker, taker] = [await addPlayer(db, 100_000), await addPlayer(db, 1_000)]
-  const place = (accountId: number, asked: Asked) =>
+  const place = (accountId: number, asked: OrderTuple) =>
     exchange.place({ accountId, marketId, ...terms(asked) })
   await place(maker.walletId, ['lay', 320, 500])
   await place(maker.walletId, ['lay', 280, 900])
@@ -76,7 +76,7 @@ it('answers the same again with the first answer, and refuses another least amou
 
 it('stands among others that are placed together, behind what they take', async () => {
   const { marketId, taker, terms, whole } = await scene()
-  const placeAll = (...asked: Asked[]) =>
+  const placeAll = (...asked: OrderTuple[]) =>
     exchange.placeAll({ accountId: taker.walletId, marketId, orders: asked.map(terms) })
   // It may reach beyond its price, where the other would rest.
   await expect(placeAll(['lay', 270, 100], ['back', 300, 500, 100])).rejects.toMatchObject({

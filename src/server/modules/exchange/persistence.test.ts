@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Persistence } from '#domain/exchange/orders/persistence.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import type { AskedMove } from './steps/move-market.ts'
+import type { MoveName } from './steps/move-market.ts'
 import type { OrderTerms } from '#domain/exchange/market/command.ts'
 import { addField, addMarket, addPlayer, brokenInvariants, startExchange } from './test-exchange.ts'
 
@@ -41,7 +41,7 @@ async function scene() {
   }
   const resting = async () =>
     (await orders()).filter((row) => row.remaining_minor > 0).map((row) => row.price)
-  const move = (asked: AskedMove) => exchange.moveMarket({ marketId, move: asked })
+  const move = (asked: MoveName) => exchange.moveMarket({ marketId, move: asked })
   const whole = async () => {
     expect(await brokenInvariants(db)).toEqual([])
     expect(await exchange.brokenBooks()).toEqual([])

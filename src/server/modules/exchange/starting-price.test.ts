@@ -11,9 +11,9 @@ const exchange = await startExchange(database)
 
 let references = 0
 type More = Pick<OrderTerms, 'orderKind' | 'persistence'>
-type Asked = [side: 'back' | 'lay', price: number, stakeMinor: number, more?: More]
+type OrderTuple = [side: 'back' | 'lay', price: number, stakeMinor: number, more?: More]
 const ANY = { back: 101, lay: 100_000 }
-const onClose = (side: 'back' | 'lay', liabilityMinor: number, limit?: number): Asked => [
+const onClose = (side: 'back' | 'lay', liabilityMinor: number, limit?: number): OrderTuple => [
   side,
   limit ?? ANY[side],
   liabilityMinor,
@@ -31,7 +31,7 @@ async function scene({ turnsInPlay = true } = {}) {
     .where('id', '=', marketId)
     .execute()
   await exchange.reload([marketId])
-  const terms = ([side, price, stakeMinor, more]: Asked): OrderTerms => ({
+  const terms = ([side, price, stakeMinor, more]: OrderTuple): OrderTerms => ({
     selectionId,
     side,
     price,
@@ -39,7 +39,7 @@ async function scene({ turnsInPlay = true } = {}) {
     customerRef: `sp-${++references}`,
     ...more,
   })
-  const place = async (asked: Asked) => {
+  const place = async (asked: OrderTuple) => {
     const { walletId } = await addPlayer(db, 100_000)
     const command = { accountId: walletId, marketId, ...terms(asked) }
     const placed = await exchange.place(command)
@@ -350,7 +350,7 @@ it('gets another limit or another liability, in one step and once', async () => 
 
 it('refuses what it cannot take', async () => {
   const { marketId, place, terms, turnInPlay } = await scene()
-  const refused: [string, Asked][] = [
+  const refused: [string, OrderTuple][] = [
     ['STAKE_TOO_SMALL', onClose('lay', 999)],
     ['STAKE_TOO_SMALL', onClose('back', 49)],
     ['PRICE_NOT_ON_LADDER', onClose('lay', 1_000, 301)],

@@ -69,13 +69,13 @@ it.each([
     ['lay', 100_000, 200],
     ['lay', 100_100, 200],
   ],
-] as [string, ['back' | 'lay', number][], Asked, Asked][])(
+] as [string, ['back' | 'lay', number][], OrderTuple, OrderTuple][])(
   'an order for the starting price counts towards the maximum of a day by %s (%j)',
   async (_, others, within, beyond) => {
     const { newPlayer, place } = await scene()
     for (const [side, price] of others)
       await place(await newPlayer(), side, 1_000, { price: price * 100, isOnClose: false })
-    const asked = ([side, stakeMinor, price]: Asked) =>
+    const asked = ([side, stakeMinor, price]: OrderTuple) =>
       [side, stakeMinor, price === undefined ? {} : { price }] as const
     await expect(place(await newPlayer(), ...asked(beyond))).rejects.toMatchObject(tooMuch)
     const player = await newPlayer()
@@ -84,7 +84,7 @@ it.each([
     await expect(place(player, within[0], 10_000)).rejects.toMatchObject(tooMuch)
   },
 )
-type Asked = [side: 'back' | 'lay', stakeMinor: number, price?: number]
+type OrderTuple = [side: 'back' | 'lay', stakeMinor: number, price?: number]
 
 it('counts all of those that are placed together, and one that is replaced no more', async () => {
   const { marketId, termsOf, newPlayer, place } = await scene()

@@ -1,4 +1,4 @@
-import type { IncidentTold } from '#domain/feed/event.ts'
+import type { IncidentReport } from '#domain/feed/event.ts'
 import { addToLog, settleByLog } from '#server/modules/events/index.ts'
 import type { ApplyParts } from './apply-market.ts'
 
@@ -9,7 +9,7 @@ import type { ApplyParts } from './apply-market.ts'
 export async function applyIncidents(
   { db, exchange, settlesResults }: Pick<ApplyParts, 'db' | 'exchange' | 'settlesResults'>,
   eventId: number,
-  told: IncidentTold[],
+  told: IncidentReport[],
 ): Promise<void> {
   for (let incident = told[0]; incident; incident = told[0]) {
     const { fact, incidentRef: feedRef } = incident

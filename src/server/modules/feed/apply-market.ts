@@ -5,7 +5,7 @@ import {
   mayHaveStartingPrice,
 } from '#domain/exchange/kinds/market-kind.ts'
 import type { FeedRef, MarketDefined, SelectionOutcome } from '#domain/feed/event.ts'
-import { movesTowards, takesBets, type ToldMarket } from '#domain/feed/told-market.ts'
+import { movesTowards, takesBets, type ReportedMarket } from '#domain/feed/told-market.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import {
@@ -142,7 +142,7 @@ async function reschedule(
 async function applyResult(
   parts: ApplyParts,
   { marketId, selectionIds }: NonNullable<FollowedMarket['ids']>,
-  told: ToldMarket,
+  told: ReportedMarket,
 ): Promise<boolean> {
   const { db, exchange, settlesResults, log } = parts
   const outcomes = told.outcomes ?? []
@@ -174,7 +174,7 @@ async function applyResult(
  * The result as told. Several that won a field have tied. The half results of a handicap nobody tells.
  */
 function resultOf(
-  { definition, outcomes, decision = {} }: ToldMarket,
+  { definition, outcomes, decision = {} }: ReportedMarket,
   idsOf: (outcome: SelectionOutcome['outcome']) => number[],
 ): MarketResult | undefined {
   const { marketKind, winners } = definition

@@ -1,5 +1,5 @@
-import type { FeedRef, FixtureChanged, IncidentTold } from '#domain/feed/event.ts'
-import type { ToldMarket } from '#domain/feed/told-market.ts'
+import type { FeedRef, FixtureChanged, IncidentReport } from '#domain/feed/event.ts'
+import type { ReportedMarket } from '#domain/feed/told-market.ts'
 
 /** Something told of which the program has not caught up with everything. */
 type Followed = { isBehind: boolean }
@@ -11,13 +11,13 @@ export type FollowedFixture = Followed & {
   eventId: number | undefined
   score: Followed & { text: string }
   /** Happenings that are not in the match log yet. */
-  incidents: Followed & { told: IncidentTold[] }
+  incidents: Followed & { told: IncidentReport[] }
   markets: Map<FeedRef, FollowedMarket>
 }
 
 /** A market of the feed and how far the program has followed. */
 export type FollowedMarket = Followed & {
-  told: ToldMarket
+  told: ReportedMarket
   /** Our ids, once it is in the catalogue. */
   ids: { marketId: number; selectionIds: ReadonlyMap<FeedRef, number> } | undefined
   /** When it starts and whether it turns in play, as the exchange knows it. */
@@ -42,7 +42,7 @@ export const newFixture = (told: FixtureChanged): FollowedFixture => ({
   isBehind: true,
 })
 
-export const newMarket = (told: ToldMarket): FollowedMarket => ({
+export const newMarket = (told: ReportedMarket): FollowedMarket => ({
   told,
   ids: undefined,
   startsAt: undefined,

@@ -2,7 +2,7 @@ import type { BookedBets } from '#contract/ledger.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Statement } from '#server/kernel/product.ts'
 
-type Asked = { userId: number; references: readonly string[]; statements: readonly Statement[] }
+type BetsQuery = { userId: number; references: readonly string[]; statements: readonly Statement[] }
 
 /**
  * The bets of the player that references of bookings stand for, such as `market:7`. The ledger books them and knows nothing
@@ -10,7 +10,7 @@ type Asked = { userId: number; references: readonly string[]; statements: readon
  */
 export async function betsOf(
   db: Db,
-  { userId, references, statements }: Asked,
+  { userId, references, statements }: BetsQuery,
 ): Promise<ReadonlyMap<string, BookedBets>> {
   const found = await Promise.all(
     statements.map(async ({ bets }) => {

@@ -75,7 +75,7 @@ async function worthOf(
     marketsOf,
   }: {
     bet: store.Multiple
-    marketsOf: (tx: Tx, legs: readonly store.AskedLeg[]) => Promise<store.KnownLeg[]>
+    marketsOf: (tx: Tx, legs: readonly store.LegId[]) => Promise<store.KnownLeg[]>
   },
 ): Promise<Minor> {
   const open = (await store.legsOf(tx, bet.id)).filter((leg) => leg.result === null)

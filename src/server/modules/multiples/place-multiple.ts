@@ -17,7 +17,7 @@ import type { Needs } from './needs.ts'
 import { backPriceOf } from './prices.ts'
 import * as store from './store.ts'
 
-type Asked = { walletId: number; system: System; stakeMinor: Minor; form: PlaceMultiple }
+type SlipToPlace = { walletId: number; system: System; stakeMinor: Minor; form: PlaceMultiple }
 
 /** Takes a bet of several legs at the prices of now; answers its id. The same reference again gives the same bet. */
 export async function placeMultiple(
@@ -36,7 +36,7 @@ export function readForm(
   { stakeMinMinor }: Pick<Needs['terms'], 'stakeMinMinor'>,
   walletId: number,
   form: PlaceMultiple,
-): Asked {
+): SlipToPlace {
   const system = systemById(form.system, form.legs.length)
   if (!system) throw new Refusal('INVALID_INPUT', { field: 'system' })
   const stakeMinor = linesOf(system) * form.stakePerLineMinor
@@ -48,7 +48,7 @@ export function readForm(
 }
 
 /** Wallets are locked before markets, as everywhere: a withdrawn runner locks them in that order too. */
-async function place(tx: Tx, needs: Needs, userId: number, asked: Asked): Promise<number> {
+async function place(tx: Tx, needs: Needs, userId: number, asked: SlipToPlace): Promise<number> {
   const { terms } = needs
   const { walletId, system, stakeMinor, form } = asked
   const houseId = await houseAccount(tx, terms.currency)
@@ -88,7 +88,7 @@ async function place(tx: Tx, needs: Needs, userId: number, asked: Asked): Promis
 export function takeLegs(
   known: readonly store.KnownLeg[],
   { house, terms }: Pick<Needs, 'house' | 'terms'>,
-  { walletId, system, stakeMinor, form }: Asked,
+  { walletId, system, stakeMinor, form }: SlipToPlace,
 ): store.NewMultiple['legs'] {
   const found = form.legs.map((leg) => store.legAmong(known, leg))
   const legs = found.map((leg, place) => leg ?? refuse('UNKNOWN_SELECTION', place))

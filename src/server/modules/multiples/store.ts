@@ -12,9 +12,9 @@ import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { stakeMaxOfMarket, trueStart } from '#server/modules/exchange/index.ts'
 
-export type AskedLeg = { marketId: number; selectionId: number }
+export type LegId = { marketId: number; selectionId: number }
 /** The database's facts about a selection that is or may become a leg. */
-export type KnownLeg = AskedLeg &
+export type KnownLeg = LegId &
   LegOrigin &
   LegFacts & {
     version: number
@@ -35,7 +35,7 @@ const knownColumns = sql`
   array(select w.id from selection w where w.market_id = m.id and w.status = 'removed') as "withdrawnIds",
   ${stakeMaxOfMarket} as "stakeMaxMinor"`
 
-const knownTables = (legs: readonly AskedLeg[]) => sql`
+const knownTables = (legs: readonly LegId[]) => sql`
   unnest(
     ${numbers(legs.map((leg) => leg.marketId))}::bigint[],
     ${numbers(legs.map((leg) => leg.selectionId))}::bigint[]
@@ -45,7 +45,7 @@ const knownTables = (legs: readonly AskedLeg[]) => sql`
   join event e on e.id = m.event_id`
 
 /** Those of the selections that there are, in the order asked. */
-export async function knownLegs(db: Db, legs: readonly AskedLeg[]): Promise<KnownLeg[]> {
+export async function knownLegs(db: Db, legs: readonly LegId[]): Promise<KnownLeg[]> {
   const { rows } = await sql<KnownLeg>`
     select ${knownColumns} from ${knownTables(legs)} order by asked.place`.execute(db)
   return rows
@@ -55,7 +55,7 @@ export async function knownLegs(db: Db, legs: readonly AskedLeg[]): Promise<Know
  * The same, with their markets as they are until the transaction ends: none begins, is suspended or settled meanwhile. They
  * are locked in the order in which a turn in play locks the markets of its event.
  */
-export async function lockLegs(tx: Tx, legs: readonly AskedLeg[]): Promise<KnownLeg[]> {
+export async function lockLegs(tx: Tx, legs: readonly LegId[]): Promise<KnownLeg[]> {
   await sql`
     select from market where id = any(${numbers(legs.map((leg) => leg.marketId))}::bigint[]) order by id for share`.execute(
     tx,
@@ -66,16 +66,12 @@ export async function lockLegs(tx: Tx, legs: readonly AskedLeg[]): Promise<Known
 /** The facts about this selection; nothing when there is no such selection in that market. */
 export const legAmong = (
   known: readonly KnownLeg[],
-  { marketId, selectionId }: AskedLeg,
+  { marketId, selectionId }: LegId,
 ): KnownLeg | undefined =>
   known.find((leg) => leg.marketId === marketId && leg.selectionId === selectionId)
 
 /** The day of the operator's on which the last of the legs starts: then the bet can be won. */
-export async function dayOfLegs(
-  tx: Tx,
-  legs: readonly AskedLeg[],
-  timeZone: string,
-): Promise<string> {
+export async function dayOfLegs(tx: Tx, legs: readonly LegId[], timeZone: string): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select max((coalesce(m.starts_at, e.starts_at) at time zone ${timeZone})::date)::text as day
     from ${knownTables(legs)}`.execute(tx)
@@ -94,7 +90,7 @@ export type NewMultiple = {
   liabilityMinor: Minor
   /** When its legs could be had at these prices; by default when it is written down. */
   placedAt?: Date | undefined
-  legs: readonly (AskedLeg & { price: Price; withdrawnIds?: readonly number[] })[]
+  legs: readonly (LegId & { price: Price; withdrawnIds?: readonly number[] })[]
 }
 
 export async function insertMultiple(tx: Tx, { legs, ...bet }: NewMultiple): Promise<number> {
@@ -129,7 +125,7 @@ export async function insertMultiple(tx: Tx, { legs, ...bet }: NewMultiple): Pro
   return id
 }
 
-export type Leg = AskedLeg & {
+export type Leg = LegId & {
   place: number
   price: Price
   settlementId: number | null

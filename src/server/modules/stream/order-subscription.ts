@@ -30,7 +30,7 @@ type Given = {
 }
 
 /** The last message about a market. */
-type Told = { seq: number; matched: Map<number, RunnerMatched> }
+type LastMessage = { seq: number; matched: Map<number, RunnerMatched> }
 
 /** One connection's subscription to its player's orders. */
 export class OrderSubscription {
@@ -39,7 +39,7 @@ export class OrderSubscription {
   readonly #positions: PositionTerms
   readonly #strategies: ReadonlySet<string> | undefined
   readonly #stream: ChangeStream
-  readonly #told = new Map<number, Told>()
+  readonly #told = new Map<number, LastMessage>()
   readonly #pending = new Set<number>()
   #unfollow: () => void
 
@@ -168,7 +168,7 @@ export class OrderSubscription {
   }
 
   /** Notes that all of the market has been told, of which only these runners, or any, can be news. */
-  #remember(marketId: number, market: OwnMarket, selectionIds?: ReadonlySet<number>): Told {
+  #remember(marketId: number, market: OwnMarket, selectionIds?: ReadonlySet<number>): LastMessage {
     const matched = new Map(selectionIds && this.#told.get(marketId)?.matched)
     const orders = [...market.orders.values()].filter(
       ({ facts }) => selectionIds?.has(facts.selectionId) ?? true,

@@ -54,7 +54,7 @@ export function eventRoutes(http: Http, needs: Needs): void {
   })
 }
 
-type Asked = {
+type EventMoveRequest = {
   eventId: number
   move: EventMove
   at?: string | undefined
@@ -64,7 +64,10 @@ type Asked = {
 }
 
 /** There is no move without its line in the record. */
-const moveAudited = (needs: Needs, { reason, at, startsAt, ...asked }: Asked): Promise<void> =>
+const moveAudited = (
+  needs: Needs,
+  { reason, at, startsAt, ...asked }: EventMoveRequest,
+): Promise<void> =>
   moveEvent(needs, {
     ...asked,
     at: dateOf(at),

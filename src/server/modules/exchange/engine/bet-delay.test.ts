@@ -10,7 +10,7 @@ let exchange: Exchange = await startExchange(database)
 afterAll(() => exchange.stop())
 
 let references = 0
-type Asked = [side: 'back' | 'lay', price: number, stakeMinor: number, fillMinMinor?: number]
+type OrderTuple = [side: 'back' | 'lay', price: number, stakeMinor: number, fillMinMinor?: number]
 
 /** A market in play with a delay, where 10.00 can be backed at 3.00. */
 async function scene(seconds = 2) {
@@ -20,7 +20,7 @@ async function scene(seconds = 2) {
   await exchange.moveMarket({ marketId, move: 'turn-in-play' })
   await exchange.setBetDelay({ marketId, seconds })
   const [maker, taker] = [await addPlayer(db, 100_000), await addPlayer(db, 2_000)]
-  const terms = ([side, price, stakeMinor, fillMinMinor]: Asked): OrderTerms => ({
+  const terms = ([side, price, stakeMinor, fillMinMinor]: OrderTuple): OrderTerms => ({
     selectionId,
     side,
     price,
@@ -28,7 +28,7 @@ async function scene(seconds = 2) {
     fillMinMinor,
     customerRef: `delay-${++references}`,
   })
-  const place = (accountId: number, asked: Asked) =>
+  const place = (accountId: number, asked: OrderTuple) =>
     exchange.place({ accountId, marketId, ...terms(asked) })
   await place(maker.walletId, ['lay', 300, 1_000])
   const rows = (walletId = taker.walletId) =>

@@ -1,7 +1,7 @@
 import type { Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
-import type { Asked, WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
+import type { NewOrder, WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
 import { livingMarketsOf, wonOn } from './winnings-store.ts'
 
 type Parts = {
@@ -19,7 +19,7 @@ type Parts = {
  */
 export async function readWinnings(
   tx: Tx,
-  asked: readonly Asked[],
+  asked: readonly NewOrder[],
   { cap, markets, isCapped, load, timeZone }: Parts,
 ): Promise<Map<string, Minor> | undefined> {
   let near = cap.near(asked, markets, isCapped)
@@ -44,6 +44,6 @@ export async function readWinnings(
   return won
 }
 
-const accountsOf = (orders: readonly Asked[]): number[] => [
+const accountsOf = (orders: readonly NewOrder[]): number[] => [
   ...new Set(orders.map(({ accountId }) => accountId)),
 ]

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { OrderRow } from '#contract/exchange.ts'
 import type { OrdersDelta } from '#contract/live.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Asked } from '#server/live/channel.ts'
+import type { TopicRead } from '#server/live/channel.ts'
 import type { TopicSource } from '#server/live/topic.ts'
 import { openOrdersOf, ordersByIds, type OwnedOrder } from '../reads/reads.ts'
 
@@ -23,7 +23,7 @@ export class OrdersSource implements TopicSource<OrderRow[]> {
     for (const id of orderIds) this.#touchedIds.add(id)
   }
 
-  async read(asked: readonly Asked<OrderRow[]>[]): Promise<ReadonlyMap<number, OrderRow[]>> {
+  async read(asked: readonly TopicRead<OrderRow[]>[]): Promise<ReadonlyMap<number, OrderRow[]>> {
     const touchedIds = this.#touchedIds
     this.#touchedIds = new Set()
     const news = asked.filter(({ known }) => known === undefined).map(({ key }) => key)

@@ -7,7 +7,7 @@ import type { Engine } from '../engine/engine.ts'
 import { changedStake, ordersByIds, orderToChange } from '../reads/reads.ts'
 
 /** How a player's own order should stand. `stakeMinor` includes what is matched of it. */
-export type OrderChangeAsked = {
+export type OrderChangeRequest = {
   walletId: number
   orderId: number
   price: number
@@ -28,7 +28,7 @@ export type Ended = (
  */
 export async function changeOrder(
   { db, engine, ended }: { db: Db; engine: Engine; ended: Ended },
-  { walletId, orderId, customerRef, ...asked }: OrderChangeAsked,
+  { walletId, orderId, customerRef, ...asked }: OrderChangeRequest,
 ): Promise<Placed> {
   const order = await orderToChange(db, orderId, walletId)
   if (!order) throw new Refusal('NOT_FOUND')

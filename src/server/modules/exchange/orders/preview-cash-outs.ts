@@ -4,13 +4,13 @@ import { type CashOutPreview, previewCashOut } from '#domain/exchange/market/com
 import type { Engine } from '../engine/engine.ts'
 import { discountsOf } from '../settlement/settlement-store.ts'
 
-export type AskedPreview = Omit<Parameters<typeof previewCashOut>[1], 'discountBps' | 'now'>
+export type PreviewRequest = Omit<Parameters<typeof previewCashOut>[1], 'discountBps' | 'now'>
 
 /** The figures of cash-outs in a market now, in the given order; a refusal where one could not be made. */
 export async function previewCashOuts(
   { db, engine }: { db: Db; engine: Engine },
   marketId: number,
-  asked: readonly AskedPreview[],
+  asked: readonly PreviewRequest[],
 ): Promise<(CashOutPreview | Refusal)[]> {
   const discounts = await discountsOf(
     db,

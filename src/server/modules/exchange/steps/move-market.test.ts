@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { updateMarketStart } from '#server/modules/catalogue/index.ts'
-import type { AskedMove } from './move-market.ts'
+import type { MoveName } from './move-market.ts'
 import { addField, addMarket, addPlayer, startExchange } from '../test-exchange.ts'
 
 const database = await openTestDatabase()
@@ -13,9 +13,9 @@ const stateOf = async (marketId: number) => {
   const view = (await exchange.views([marketId], 0)).get(marketId)
   return [view?.status, view?.inPlay]
 }
-const feed = (marketId: number, move: AskedMove) =>
+const feed = (marketId: number, move: MoveName) =>
   exchange.moveMarket({ marketId, move, isByFeed: true })
-const operator = (marketId: number, move: AskedMove) => exchange.moveMarket({ marketId, move })
+const operator = (marketId: number, move: MoveName) => exchange.moveMarket({ marketId, move })
 
 it('opens again by the feed what the feed suspended', async () => {
   const { marketId } = await addMarket({ db, exchange })

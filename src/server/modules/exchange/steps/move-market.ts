@@ -16,21 +16,21 @@ import { lapseWaiting } from '#domain/exchange/market/commands/waiting-orders.ts
 
 /** Runs in the transaction of the step, for what must happen with it or not at all. */
 export type Also = (tx: Tx) => Promise<void>
-export type AskedMove = 'open' | 'suspend' | 'reopen' | 'turn-in-play'
+export type MoveName = 'open' | 'suspend' | 'reopen' | 'turn-in-play'
 
-export const moveOf: Record<AskedMove, MarketMove> = {
+export const moveOf: Record<MoveName, MarketMove> = {
   open: 'open',
   suspend: 'suspend',
   reopen: 'open',
   'turn-in-play': 'turnInPlay',
 }
 
-type Asked = { marketId: number; move: AskedMove; isByFeed?: boolean; also?: Also }
+type MoveRequest = { marketId: number; move: MoveName; isByFeed?: boolean; also?: Also }
 
 /** Opens, suspends, reopens a market or turns it in play. The feed is refused what would undo an operator's step. */
 export function moveMarket(
   engine: Engine,
-  { marketId, move, isByFeed = false, also }: Asked,
+  { marketId, move, isByFeed = false, also }: MoveRequest,
 ): Promise<void> {
   return engine.alone(marketId, async (step) => {
     const { tx, market } = step
@@ -91,7 +91,7 @@ export function moveInMemory(
  */
 async function checkEvent(
   { tx, market }: LoneStep,
-  { move, isByFeed }: { move: AskedMove; isByFeed: boolean },
+  { move, isByFeed }: { move: MoveName; isByFeed: boolean },
 ): Promise<void> {
   if (move === 'suspend') return
   const { state, hasStarted } = await eventOf(tx, market.id)
@@ -124,7 +124,7 @@ export const lapseOrders = ({ market, changes }: MarketChange, turning: Turning)
  * A feed may turn a market in play that an operator suspended, but may not open it. A feed never changes the result of
  * an operator.
  */
-async function yieldToOperator(tx: Tx, marketId: number, move: AskedMove): Promise<void> {
+async function yieldToOperator(tx: Tx, marketId: number, move: MoveName): Promise<void> {
   if (move === 'suspend') return
   const { rows } = await sql<{ isStopped: boolean; hasEntry: boolean }>`
     select stopped_by_operator as "isStopped", exists (

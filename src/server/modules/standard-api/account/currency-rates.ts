@@ -4,10 +4,10 @@ import type { Db } from '#server/db/database.ts'
 /** The currency that rates start from when the request names none. */
 const USUAL_CURRENCY = 'GBP'
 
-type Asked = { fromCurrency: string | undefined; ownCurrency: string }
+type RatesQuery = { fromCurrency: string | undefined; ownCurrency: string }
 
 /** The worth of one unit of a currency in all others, by the reference rates in force; without them, in itself. */
-export async function currencyRates(db: Db, { fromCurrency, ownCurrency }: Asked) {
+export async function currencyRates(db: Db, { fromCurrency, ownCurrency }: RatesQuery) {
   const rates = await newestDay(db)
   const perEuro = new Map(rates.map(({ currency, rate }) => [currency, Number(rate)]))
   if (rates.length > 0) perEuro.set('EUR', 1)

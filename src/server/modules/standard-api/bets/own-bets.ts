@@ -1,4 +1,4 @@
-import type { BookAsked, Runner } from '#contract/standard/market-data.ts'
+import type { BookRequest, Runner } from '#contract/standard/market-data.ts'
 import type { RunnerMatch } from '#contract/standard/orders.ts'
 import { idOf, idsOf } from '#domain/standard/ids.ts'
 import { type OwnMatch, sumsByPrice, sumsBySide } from '#domain/standard/matches.ts'
@@ -8,7 +8,7 @@ import { bookOrder, matchSum, singleMatch } from './order-views.ts'
 
 /** The player's bets in some markets, in the requested form. */
 export type OwnBets = {
-  asked: BookAsked
+  asked: BookRequest
   orders: OrderFacts[]
   matches: OwnMatch[]
 }
@@ -17,7 +17,7 @@ export type OwnBets = {
 export async function ownBets(
   db: Db,
   walletId: number,
-  { ids, asked }: { ids: readonly number[]; asked: BookAsked },
+  { ids, asked }: { ids: readonly number[]; asked: BookRequest },
 ): Promise<OwnBets> {
   const all = await ordersInMarkets(db, walletId, ids)
   const betIds = asked.betIds?.length ? new Set(idsOf(asked.betIds, idOf)) : undefined

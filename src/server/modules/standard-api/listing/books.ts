@@ -1,6 +1,6 @@
 import type {
   ApiMarketBook,
-  BookAsked,
+  BookRequest,
   PriceProjection,
   PriceSize,
   Runner,
@@ -10,7 +10,7 @@ import type { BettingOperations } from '#contract/standard/operations.ts'
 import { displayedLadders } from '#domain/exchange/book/displayed-ladder.ts'
 import type { Rollup } from '#domain/exchange/book/rollup.ts'
 import type { Offers } from '#domain/exchange/book/virtual-offers.ts'
-import { type AskedPrices, pointsOf, POINTS_MAX } from '#domain/standard/data-weights.ts'
+import { type PriceRequest, pointsOf, POINTS_MAX } from '#domain/standard/data-weights.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { bothSides, cumulated, type Level } from '#domain/standard/displayed-offers.ts'
 import { marketIdOf, marketIdText } from '#domain/standard/ids.ts'
@@ -39,7 +39,7 @@ import { priceOf } from '../bets/order-views.ts'
 import type { BettingNeeds } from '../needs.ts'
 import { rollupOf } from './rollup-asked.ts'
 
-type Prices = AskedPrices & { rollup: Rollup; isCumulated: boolean; isVirtual: boolean }
+type Prices = PriceRequest & { rollup: Rollup; isCumulated: boolean; isVirtual: boolean }
 type Shown = {
   market: MarketFacts
   ladder: LadderView | undefined
@@ -69,7 +69,7 @@ export function books(
 async function marketBooks(
   needs: BettingNeeds,
   marketIds: readonly string[],
-  { asked, access }: { asked: BookAsked; access: ApiAccess },
+  { asked, access }: { asked: BookRequest; access: ApiAccess },
 ): Promise<ApiMarketBook[]> {
   const { db, exchange, decimals } = needs
   const prices = pricesOf(asked.priceProjection ?? {}, needs)

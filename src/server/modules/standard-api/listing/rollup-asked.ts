@@ -3,14 +3,14 @@ import type { Rollup } from '#domain/exchange/book/rollup.ts'
 import { ApiFault } from '../transport/fault.ts'
 import type { BettingNeeds } from '../needs.ts'
 
-type Asked = NonNullable<PriceProjection['exBestOffersOverrides']>
+type RollupRequest = NonNullable<PriceProjection['exBestOffersOverrides']>
 
 /** How many times the limit a layer is liable for, where nothing else is said. */
 const FACTOR = 5
 
 /** How small offers are gathered; as much as the smallest stake where no limit is named. */
 export function rollupOf(
-  { rollupModel: model = 'STAKE', ...asked }: Asked,
+  { rollupModel: model = 'STAKE', ...asked }: RollupRequest,
   { terms, decimals }: Pick<BettingNeeds, 'terms' | 'decimals'>,
 ): Rollup {
   const { rollupLimit, rollupLiabilityFactor: factor = FACTOR } = asked

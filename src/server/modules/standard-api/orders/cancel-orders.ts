@@ -110,7 +110,7 @@ export function summedUp(
   return { status: 'FAILURE', errorCode: 'BET_ACTION_ERROR' }
 }
 
-type Asked = {
+type OrdersToCancel = {
   instructions: readonly CancelInstruction[]
   orders: ReadonlyMap<number, OwnOrder>
 }
@@ -118,7 +118,7 @@ type Asked = {
 const cancelEach = (
   needs: BettingNeeds,
   walletId: number,
-  { instructions, orders }: Asked,
+  { instructions, orders }: OrdersToCancel,
 ): Promise<CancelInstructionReport[]> =>
   Promise.all(
     instructions.map(async (instruction) => {

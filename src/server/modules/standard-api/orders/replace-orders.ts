@@ -66,7 +66,7 @@ export async function replaceOrders(
   })
 }
 
-type Asked = { instruction: ReplaceInstruction; order: OwnOrder | undefined }
+type OrderToReplace = { instruction: ReplaceInstruction; order: OwnOrder | undefined }
 
 const ordersToReplace = (
   { db }: Needs,
@@ -83,7 +83,7 @@ const ordersToReplace = (
 
 const refusedWhole = (
   params: ReplaceParams,
-  asked: readonly Asked[],
+  asked: readonly OrderToReplace[],
   { errorCode, decimals }: { errorCode: ReportError; decimals: number },
 ): ReplaceExecutionReport => ({
   ...echoOf(params),
@@ -105,7 +105,7 @@ function refusalOf(
 async function cancelToReplace(
   needs: Needs,
   walletId: number,
-  { order, instruction, pricing }: Asked & { pricing: Pricing | undefined },
+  { order, instruction, pricing }: OrderToReplace & { pricing: Pricing | undefined },
 ): Promise<Cancelled | ReplaceInstructionReport> {
   const { exchange, decimals } = needs
   const failed = (

@@ -45,8 +45,8 @@ it('reads runners with the reductions that are announced', () => {
   })
 })
 
-type Told = [name: string, outcome: string, handicap: number]
-it.each<[Partial<NewMarketForm>, Told[]]>([
+type SelectionTuple = [name: string, outcome: string, handicap: number]
+it.each<[Partial<NewMarketForm>, SelectionTuple[]]>([
   [
     { kind: 'match_odds', selections: 'North\nSouth' },
     [
