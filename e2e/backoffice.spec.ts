@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, giveReason, test } from './scene.ts'
+import { expect, giveReason, test } from './journey-test.ts'
 
 /** The form for a further market, opened and set to its kind. */
 async function chooseKind(page: Page, event: string, kind: string) {

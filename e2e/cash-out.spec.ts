@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from './scene.ts'
+import { expect, test } from './journey-test.ts'
 
 test('a player looks at what is sure, closes a half, sets a target and closes the rest', async ({
   open,

@@ -1,5 +1,5 @@
 import { passwordOf } from './backstage.ts'
-import { answerPopup, balanceOf, expect, test } from './scene.ts'
+import { answerPopup, balanceOf, expect, test } from './journey-test.ts'
 
 test('the deposit form says what is missing, adds amounts and survives a failing server', async ({
   open,

@@ -1,5 +1,5 @@
 import { passwordOf } from './backstage.ts'
-import { answerPopup, expect, test } from './scene.ts'
+import { answerPopup, expect, test } from './journey-test.ts'
 
 const tile = 'Mini Superover'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { passwordOf } from './backstage.ts'
-import { answerPopup, balanceOf, expect, giveReason, test } from './scene.ts'
+import { answerPopup, balanceOf, expect, giveReason, test } from './journey-test.ts'
 
 /** A picture such as a banking app makes of a payment. */
 const screenshot = (): Promise<Buffer> =>

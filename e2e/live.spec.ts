@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './scene.ts'
+import { expect, test } from './journey-test.ts'
 
 const lost =
   'The connection is lost. Prices are not current; you can place bets again once it is back.'

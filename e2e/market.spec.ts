@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './scene.ts'
+import { expect, test } from './journey-test.ts'
 
 test('all prices, the price history, the rules and the own bets are at hand', async ({
   open,

@@ -1,4 +1,4 @@
-import { expect, test } from './scene.ts'
+import { expect, test } from './journey-test.ts'
 
 const MARKUP = '<img src=x onerror="document.title=`taken`"><b>Reds</b>'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './scene.ts'
+import { expect, test } from './journey-test.ts'
 
 const SLIP = '#rail-panel'
 const isOnPhone = (): boolean => test.info().project.name === 'phone'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { balanceOf, expect, test } from './scene.ts'
+import { balanceOf, expect, test } from './journey-test.ts'
 
 // They take the longest, so each goes to whoever is free.
 test.describe.configure({ mode: 'parallel' })

@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible.ts'
-import { expect, giveReason, test } from './scene.ts'
+import { expect, giveReason, test } from './journey-test.ts'
 
 test('a market gets a starting price, and a bet that waits for it is edited', async ({
   open,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
-import { expect, test } from './scene.ts'
+import { expect, test } from './journey-test.ts'
 
 test('a trader bets, moves and cancels on the ladder', async ({ open, backstage, isMobile }) => {
   test.setTimeout(120_000)

@@ -4,11 +4,19 @@ import { describe, expect, it } from 'vitest'
 import { CLASSIC_LADDER } from '#domain/exchange/prices/ladder.ts'
 import { refuseOrder } from '#domain/exchange/orders/order-rules.ts'
 import type { TestPlayer } from '#server/test-app.ts'
-import { type Market, ago, HOUR_MS, nextReference, refused, wins, openScene } from './scene.ts'
+import {
+  type Market,
+  ago,
+  HOUR_MS,
+  nextReference,
+  refused,
+  wins,
+  openSportsTown,
+} from './sports-town.ts'
 
 /* Rules of betting on sports (spec 002), each as one test on the running server that is named after it. */
 
-const scene = await openScene()
+const scene = await openSportsTown()
 const {
   slip,
   db,

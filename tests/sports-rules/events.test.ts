@@ -5,11 +5,11 @@ import { SPORT_ID } from '#domain/catalogue/sports.ts'
 import { bookingPoints, bookings } from '#domain/sports/bookings.ts'
 import { isInInterval } from '#domain/sports/match-clock.ts'
 import { addKind } from '#server/modules/exchange/test-exchange.ts'
-import { HOUR_MS, refused, wins, openScene } from './scene.ts'
+import { HOUR_MS, refused, wins, openSportsTown } from './sports-town.ts'
 
 /* Rules of betting on sports (spec 002), each as one test on the running server that is named after it. */
 
-const scene = await openScene()
+const scene = await openSportsTown()
 const {
   db,
   exchange,

@@ -24,7 +24,7 @@ import {
   type RunnerChange,
 } from './stream-message.ts'
 import { RunnerOffers } from './stream-offers.ts'
-import { toldScore } from './told-score.ts'
+import { toldScore } from './reported-score.ts'
 
 /** The contents of a stream and the parts that were left out, by reason. */
 export type StreamReport = {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { asianPayout, asianScenarios, type AsianSelection } from '../kinds/asian.ts'
 import { type CashOutAsk, planCashOut, WHOLE_BPS } from './cash-out.ts'
 import { exposureMinor, type MarketOutcomes } from '../exposure/exposure.ts'
-import { resultGroups } from '../settlement/market-results.ts'
+import { resultGroups } from '../settlement/result-groups.ts'
 import { winningsCenti } from '../orders/order.ts'
 import {
   anyBets,

@@ -4,7 +4,7 @@ import { type CashOutAsk, planCashOut, planWith, WHOLE_BPS } from './cash-out.ts
 import type { Position } from '../exposure/position.ts'
 import { exposureMinor, type MarketOutcomes } from '../exposure/exposure.ts'
 import { hedgeOf, takeStake } from './hedge.ts'
-import { resultGroups } from '../settlement/market-results.ts'
+import { resultGroups } from '../settlement/result-groups.ts'
 import type { Side } from '../orders/order.ts'
 import {
   anyBets,

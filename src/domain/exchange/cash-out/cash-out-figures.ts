@@ -1,7 +1,7 @@
 import type { Minor } from '../../money.ts'
 import type { EachWayFate } from '../exposure/worst-result.ts'
 import type { Side } from '../orders/order.ts'
-import type { ResultRange } from '../settlement/market-results.ts'
+import type { ResultRange } from '../settlement/result-groups.ts'
 
 /**
  * The effect of a cash-out. `lockedMinor` is sure afterwards whatever happens, the smallest of all results; `netMinor`

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type CashOutAsk, type Offers, planCashOut, WHOLE_BPS } from './cash-out.ts'
 import type { Position } from '../exposure/position.ts'
 import type { MarketOutcomes } from '../exposure/exposure.ts'
-import { resultGroups } from '../settlement/market-results.ts'
+import { resultGroups } from '../settlement/result-groups.ts'
 import {
   anyBets,
   anyFraction,

@@ -4,7 +4,7 @@ import { type CashOutAsk, type Offers, planCashOut, WHOLE_BPS } from './cash-out
 import type { Position } from '../exposure/position.ts'
 import { exposureMinor, LEVEL, type Stake, withBet } from '../exposure/exposure.ts'
 import { CLASSIC_LADDER } from '../prices/ladder.ts'
-import { resultIfWinsCenti } from '../settlement/market-results.ts'
+import { resultIfWinsCenti } from '../settlement/result-groups.ts'
 
 const PLENTY = 1_000_000_000
 const at = (...levels: [price: number, totalMinor: number][]) =>

@@ -7,7 +7,7 @@ import type { Minor } from '../../money.ts'
 import type { SportsLimits } from '../../rates/sports-limits.ts'
 import { stakeAt } from '../book/starting-price.ts'
 import { Refusal } from './refusal.ts'
-import { foreseenBet } from './foreseen-bet.ts'
+import { foreseenBet } from './expected-bet.ts'
 import { type LoadedMarket, outcomesOf, positionOf } from './loaded-market.ts'
 
 /** The winnings of accounts on a day in settled markets, by `wonKey`. */

@@ -11,9 +11,9 @@ import { walletOf } from '#server/modules/ledger/index.ts'
 import { type AccountView, accountViewOf } from '#domain/exchange/market/account-view.ts'
 import { BetDelays } from './engine/bet-delays.ts'
 import { brokenBook } from './checks/broken-book.ts'
-import { cancelOrder, cancelOrders } from './orders/cancel-order.ts'
+import { cancelOrder, cancelOrders } from './orders/cancel-own-order.ts'
 import { openClearingAccount } from './engine/clearing-account.ts'
-import { changeOrder, type Ended, type OrderChangeRequest } from './orders/change-order.ts'
+import { changeOrder, type Ended, type OrderChangeRequest } from './orders/change-own-order.ts'
 import { type CashOutPreview, waitIn } from '#domain/exchange/market/commands/cash-out.ts'
 import type {
   CancelCommand,

@@ -5,7 +5,7 @@ import {
   mayHaveStartingPrice,
 } from '#domain/exchange/kinds/market-kind.ts'
 import type { FeedRef, MarketDefined, SelectionOutcome } from '#domain/feed/event.ts'
-import { movesTowards, takesBets, type ReportedMarket } from '#domain/feed/told-market.ts'
+import { movesTowards, takesBets, type ReportedMarket } from '#domain/feed/reported-market.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import {

@@ -1,6 +1,11 @@
 import type { FeedEvent, FeedRef, FixtureChanged } from '#domain/feed/event.ts'
 import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
-import { afterEvent, fairProbabilities, offeredLines, takesBets } from '#domain/feed/told-market.ts'
+import {
+  afterEvent,
+  fairProbabilities,
+  offeredLines,
+  takesBets,
+} from '#domain/feed/reported-market.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { saveFixture, updateScore } from '#server/modules/catalogue/index.ts'
 import { followStart } from '#server/modules/events/index.ts'

@@ -1,5 +1,5 @@
 import type { FeedRef, FixtureChanged, IncidentReport } from '#domain/feed/event.ts'
-import type { ReportedMarket } from '#domain/feed/told-market.ts'
+import type { ReportedMarket } from '#domain/feed/reported-market.ts'
 
 /** Something told of which the program has not caught up with everything. */
 type Followed = { isBehind: boolean }

@@ -1,6 +1,6 @@
 import { type CashOutPlan, matchedOf } from '../../cash-out/cash-out.ts'
 import type { CashOutFigures } from '../../cash-out/cash-out-figures.ts'
-import { resultGroups } from '../../settlement/market-results.ts'
+import { resultGroups } from '../../settlement/result-groups.ts'
 import { winningsCenti } from '../../orders/order.ts'
 import { commissionOf } from '../../settlement/settlement.ts'
 import type { Minor } from '../../../money.ts'

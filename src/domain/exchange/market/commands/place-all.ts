@@ -24,7 +24,7 @@ import {
   type LoadedMarket,
   positionOf,
 } from '../loaded-market.ts'
-import { awaitAuction, isOnClose, onCloseRefusalOf } from './on-close.ts'
+import { awaitAuction, isOnClose, onCloseRefusalOf } from './place-on-close.ts'
 import { accept } from './place.ts'
 import { planOrder, worstPrice } from './plan-order.ts'
 import { type Accepted, acceptedPosition } from './waiting-orders.ts'

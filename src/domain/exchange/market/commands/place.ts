@@ -17,7 +17,7 @@ import {
   takeOut,
 } from './decide.ts'
 import { exposureOf, liabilityOf, positionOf } from '../loaded-market.ts'
-import { awaitAuction, isOnClose, onCloseRefusalOf } from './on-close.ts'
+import { awaitAuction, isOnClose, onCloseRefusalOf } from './place-on-close.ts'
 import { planOrder } from './plan-order.ts'
 import { displayedPrice } from '../view.ts'
 import { type Accepted, acceptedPosition, holdBack } from './waiting-orders.ts'

@@ -23,7 +23,7 @@ import { placeAll } from './place-all.ts'
 import { type PlacedBefore, referenceKey } from '../placed-before.ts'
 import { type MarketRefusalCode, Refusal } from '../refusal.ts'
 import { replace } from './replace.ts'
-import { update } from './update-order.ts'
+import { update } from './update-persistence.ts'
 import { release } from './waiting-orders.ts'
 import type { WinningsCap, WonByDay } from '../winnings-cap.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/database.ts'
 import type { Commit, Engine } from '../engine/engine.ts'
-import { cancelOrders } from './cancel-order.ts'
+import { cancelOrders } from './cancel-own-order.ts'
 import type { BlockRow, ExposureGuard, LimitRow } from '#domain/exchange/market/exposure-guard.ts'
 import * as store from '../engine/exposure-limit-store.ts'
 

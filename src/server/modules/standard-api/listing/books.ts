@@ -37,7 +37,7 @@ import { ApiFault } from '../transport/fault.ts'
 import { type MarketFacts, marketsByIds, type RunnerFacts, tradedLevels } from './market-facts.ts'
 import { priceOf } from '../bets/order-views.ts'
 import type { BettingNeeds } from '../needs.ts'
-import { rollupOf } from './rollup-asked.ts'
+import { rollupOf } from './requested-rollup.ts'
 
 type Prices = PriceRequest & { rollup: Rollup; isCumulated: boolean; isVirtual: boolean }
 type Shown = {

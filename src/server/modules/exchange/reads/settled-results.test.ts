@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
-import { marketResults } from './market-results.ts'
+import { marketResults } from './settled-results.ts'
 import { addMarket, startExchange } from '../test-exchange.ts'
 
 const database = await openTestDatabase()

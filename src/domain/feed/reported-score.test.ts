@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { asianPayout } from '#domain/exchange/kinds/asian.ts'
 import type { FeedSelection, SelectionOutcome } from './event.ts'
-import { toldScore } from './told-score.ts'
+import { toldScore } from './reported-score.ts'
 
 type Side = [outcome: string, handicap: number]
 const selectionOf = ([outcome, handicap]: Side): FeedSelection => ({

@@ -8,7 +8,7 @@ import {
   movesTowards,
   takesBets,
   type ReportedMarket,
-} from './told-market.ts'
+} from './reported-market.ts'
 
 const stamp = { at: 0, sequence: 1, marketRef: 'm' }
 const definition = (changes: Partial<MarketDefined> = {}): MarketDefined => ({

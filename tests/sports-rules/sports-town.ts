@@ -25,7 +25,7 @@ export const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 type Slip = Awaited<ReturnType<typeof openSlip>>
 
 /** The running server with an operator, and what the golden tests of the rules do with it. */
-export async function openScene() {
+export async function openSportsTown() {
   const slip = await openSlip()
   const operator = (await slip.newOperator()).token
   return {
