@@ -3,7 +3,7 @@ import type { Verdict } from './verdict.ts'
 
 /** The least and the most that a table quotes, in hundredths. */
 export const LEAST_PRICE = 101
-export const MOST_PRICE = 100_000
+export const MOST_PRICE = 1_000_000
 
 /** What a player gets back in the long run where no public price is followed, in basis points of what is risked. */
 export const TARGET_RETURN_BPS = 9_700
