@@ -1,5 +1,8 @@
 import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
 import { refusalSentence } from '#contract/refusal.ts'
+import { userIdKey } from '#domain/account/user-id.ts'
+import { isOperatorRole, type OperatorRole, operatorRoles } from '#domain/account/permissions.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -9,15 +12,19 @@ import {
   hasOperator,
   listOperators,
   resetOperator,
+  setOperatorRoles,
 } from '#server/modules/account/index.ts'
 import { StartError } from '#server/start-error.ts'
 import { askNewPassword, Differ, Interrupted } from './operator/ask-password.ts'
 import { withDatabaseOf } from './operator/open-database.ts'
 
-const USAGE = `Usage: npm run operator -- add NAME      makes an operator
-       npm run operator -- reset NAME    gives an operator a new password and ends the operator's sessions
-       npm run operator -- disable NAME  shuts an operator out for good
-       npm run operator -- list          shows all operators
+const USAGE = `Usage: npm run operator -- add NAME [--role ROLE]...    makes an operator; without a role, an administrator
+       npm run operator -- reset NAME                  gives an operator a new password and ends the operator's sessions
+       npm run operator -- disable NAME                shuts an operator out for good
+       npm run operator -- roles NAME [--role ROLE]... shows an operator's roles, or makes them exactly these
+       npm run operator -- list                        shows all operators and their roles
+
+Roles: ${operatorRoles.join(', ')}; "--role none" takes all of them.
 
 The database is the one that the server's settings name: DATABASE_URL, or the embedded one in DATA_DIR, also while
 the server runs. A password is asked for without being shown, or read from the input when that is no terminal.
@@ -25,54 +32,97 @@ Exit codes: 0 done; 1 not done; 2 wrong arguments.`
 
 const by = userInfo().username
 
+type Command = {
+  name: 'add' | 'reset' | 'disable' | 'roles' | 'list'
+  userId: string
+  /** Undefined where none is named; empty by "none". */
+  roles: OperatorRole[] | undefined
+}
+
+/** What the arguments ask for; nothing when they cannot be read. */
+function commandOf(args: string[]): Command | undefined {
+  const { positionals, values } = readArguments(args) ?? {}
+  const [name = '', userId = '', ...more] = positionals ?? []
+  const isKnown = name === 'list' ? userId === '' : /^(add|reset|disable|roles)$/.test(name)
+  const named = values?.role
+  const takesRoles = name === 'add' || name === 'roles'
+  if (!isKnown || (name !== 'list' && userId === '') || more.length > 0) return undefined
+  if (named && !(takesRoles && (isNone(named) || named.every(isOperatorRole)))) return undefined
+  return { name: name as Command['name'], userId, roles: named?.filter(isOperatorRole) }
+}
+
+const isNone = (named: readonly string[]): boolean => named.length === 1 && named[0] === 'none'
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { role: { type: 'string', multiple: true } },
+    })
+  } catch {
+    return undefined
+  }
+}
+
 /** The command asks for a password before the database is opened, so that nothing waits for the keyboard. */
 async function main(): Promise<number> {
-  const [command, userId, ...more] = process.argv.slice(2)
-  const isList = command === 'list' && userId === undefined
-  const isStep = /^(add|reset|disable)$/.test(command ?? '') && userId !== undefined
-  if (!(isList || isStep) || more.length > 0) {
+  const command = commandOf(process.argv.slice(2))
+  if (!command) {
     console.error(USAGE)
     return 2
   }
   const config = readConfig(process.env)
-  const password =
-    command === 'add' || command === 'reset'
-      ? await askNewPassword({
-          input: process.stdin,
-          prompt: (words) => process.stderr.write(words),
-        })
-      : ''
-  const work = (db: Db) => carryOut(db, { command, userId: userId ?? '', password })
-  await withDatabaseOf(config, console.error, work)
+  const needsPassword = command.name === 'add' || command.name === 'reset'
+  const password = needsPassword
+    ? await askNewPassword({
+        input: process.stdin,
+        prompt: (words) => process.stderr.write(words),
+      })
+    : ''
+  await withDatabaseOf(config, console.error, (db) =>
+    steps[command.name](db, { ...command, password }),
+  )
   return 0
 }
 
-type Step = { command: string | undefined; userId: string; password: string }
-
-async function carryOut(db: Db, { command, userId, password }: Step): Promise<void> {
-  if (command === 'list') {
+const steps: Record<
+  Command['name'],
+  (db: Db, step: Command & { password: string }) => Promise<void>
+> = {
+  list: async (db) => {
     const operators = await listOperators(db)
-    for (const { userId: name, state, addedAt } of operators)
+    for (const { userId, isActive, addedAt, roles } of operators)
       console.log(
-        `${name}  ${state === 'active' ? 'active' : 'disabled'}  since ${addedAt.toISOString()}`,
+        `${userId}  ${isActive ? 'active' : 'disabled'}  since ${addedAt}  ${namesOf(roles)}`,
       )
     if (operators.length === 0) console.log('There is no operator.')
-    return
-  }
-  if (command === 'add') {
-    await addOperator(db, { userId, password, by })
-    return console.log(`The operator ${userId} can sign in now.`)
-  }
-  if (command === 'reset') {
+  },
+  add: async (db, { userId, password, roles }) => {
+    await addOperator(db, { userId, password, by, ...(roles && { roles }) })
+    console.log(`The operator ${userId} can sign in now.`)
+    if (roles) console.log(`Roles: ${namesOf(roles)}`)
+  },
+  reset: async (db, { userId, password }) => {
     await resetOperator(db, { userId, password, by })
-    return console.log(
-      `The operator ${userId} has a new password. Sessions with the old one have ended.`,
-    )
-  }
-  await disableOperator(db, { userId, by })
-  console.log(`The operator ${userId} is disabled. All sessions have ended.`)
-  if (!(await hasOperator(db))) console.log('No operator is left who can sign in.')
+    console.log(`The operator ${userId} has a new password. Sessions with the old one have ended.`)
+  },
+  disable: async (db, { userId }) => {
+    await disableOperator(db, { userId, by })
+    console.log(`The operator ${userId} is disabled. All sessions have ended.`)
+    if (!(await hasOperator(db))) console.log('No operator is left who can sign in.')
+  },
+  roles: async (db, { userId, roles }) => {
+    if (roles) await setOperatorRoles(db, { userId, roles, by })
+    const key = userIdKey(userId)
+    const operator = (await listOperators(db)).find((each) => userIdKey(each.userId) === key)
+    if (!operator) throw new Refusal('NOT_FOUND', { field: 'userId' })
+    console.log(`Roles of ${operator.userId}: ${namesOf(operator.roles)}`)
+  },
 }
+
+const namesOf = (roles: readonly OperatorRole[]): string =>
+  roles.length === 0 ? 'no role' : roles.join(', ')
 
 /** The refusals that can come here, in words for a person at the machine. */
 function sentenceOf({ code, field }: Refusal): string {

@@ -83,6 +83,17 @@ it('knows the height of every module', () => {
   expect(names.filter((name) => heightOf(name) === -1)).toEqual([])
 })
 
+it('names a permission for every call of operators', () => {
+  const nameless = sources
+    .filter(({ path }) => path.startsWith('src/contract/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/access: 'operator',\n(.*)/g)]
+        .filter(([, next = '']) => !/^ +permission: '[a-z-]+\.[a-z-]+',$/.test(next))
+        .map(([, next]) => `${path}: ${next}`),
+    )
+  expect(nameless).toEqual([])
+})
+
 it('keeps features of the page apart: they meet in routes.tsx and app.tsx', () => {
   const broken = product.flatMap(({ path, imports }) => {
     const own = /^src\/web\/features\/([^/]+)\//.exec(path)?.[1]

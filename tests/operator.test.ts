@@ -49,7 +49,25 @@ it('adds, lists and disables operators, with the password from the input', async
   expect((await operator(['list'])).said).toMatch(/^olga {2}disabled/)
 })
 
+it('gives, shows and takes roles, and names them in the list', async () => {
+  const added = await operator(['add', 'rona', '--role', 'risk', '--role', 'support'], {
+    input: `${PASSWORD}\n`,
+  })
+  expect(added).toEqual({
+    code: 0,
+    said: 'The operator rona can sign in now.\nRoles: risk, support\n',
+  })
+  const set = await operator(['roles', 'RONA', '--role', 'cashier'])
+  expect(set).toEqual({ code: 0, said: 'Roles of rona: cashier\n' })
+  expect((await operator(['list'])).said).toMatch(/^rona {2}active {2}since \S+ {2}cashier$/m)
+  await operator(['roles', 'rona', '--role', 'none'])
+  expect((await operator(['roles', 'rona'])).said).toBe('Roles of rona: no role\n')
+})
+
 it.each([
+  [['add', 'tina', '--role', 'king'], '', 2, /^Usage/],
+  [['disable', 'tina', '--role', 'risk'], '', 2, /^Usage/],
+  [['roles', 'tina', '--role', 'risk'], '', 1, /^There is no operator of this name\.$/m],
   [[], '', 2, /^Usage/],
   [['add'], '', 2, /^Usage/],
   [['add', 'rita', PASSWORD], '', 2, /^Usage/],

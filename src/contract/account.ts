@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { permissions } from '#domain/account/permissions.ts'
 import { date, done, endpoint, minor, optionalText, text } from './endpoint.ts'
 
 /** States of a player's account: profile_incomplete → active → suspended ⇄ active, any → closed. */
@@ -17,6 +18,8 @@ export const user = z.object({
   email: z.string(),
   mobile: z.string(),
   role: z.enum(roles),
+  /** Only of an operator: what the operator's roles allow. */
+  permissions: z.optional(z.array(z.enum(permissions))),
   state: accountState,
   dateOfBirth: z.nullable(date),
   address: z.nullable(z.string()),

@@ -17,6 +17,7 @@ export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'operator',
+  permission: 'audit.read',
   query: z.strictObject({ search: z._default(z.string().check(z.maxLength(64)), ''), ...paging }),
   reply: page(auditRow),
 })
@@ -26,5 +27,6 @@ export const verifyAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit/verify',
   access: 'operator',
+  permission: 'audit.read',
   reply: z.object({ rows: z.int(), firstBrokenId: z.nullable(id) }),
 })

@@ -33,6 +33,7 @@ export const listAuthEvents = endpoint({
   method: 'GET',
   path: '/api/admin/auth-events',
   access: 'operator',
+  permission: 'sign-ins.read',
   query: z.strictObject({ search: z._default(z.string().check(z.maxLength(64)), ''), ...paging }),
   reply: page(authEvent),
 })

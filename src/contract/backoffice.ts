@@ -26,5 +26,6 @@ export const getAdminAccount = endpoint({
   method: 'GET',
   path: '/api/admin-account',
   access: 'operator',
+  permission: 'overview.read',
   reply: adminCounts,
 })

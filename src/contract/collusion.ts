@@ -41,6 +41,7 @@ export const listCollusionAlerts = endpoint({
   method: 'GET',
   path: '/api/admin/collusion-alerts',
   access: 'operator',
+  permission: 'collusion.read',
   query: z.strictObject({
     /** A part of a user name or a name. */
     search: z._default(z.string().check(z.maxLength(64)), ''),
@@ -55,6 +56,7 @@ export const decideCollusionAlert = endpoint({
   method: 'POST',
   path: '/api/admin/collusion-alerts/:alertId/:decision',
   access: 'operator',
+  permission: 'collusion.decide',
   params: z.strictObject({ alertId: idText, decision: z.enum(collusionDecisions) }),
   body: z.strictObject({ reason: text(300) }),
   reply: collusionAlert,

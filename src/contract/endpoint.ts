@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { Permission } from '#domain/account/permissions.ts'
 import type { RefusalCode } from './refusal.ts'
 
-/** The callers of an endpoint: anybody, a logged-in player or operator, an operator. */
+/** The callers of an endpoint: anybody, a logged-in player or operator, an operator whose roles allow it. */
 export type Access = 'visitor' | 'user' | 'operator'
 
 export type Endpoint = {
@@ -9,6 +10,8 @@ export type Endpoint = {
   /** Fastify's path syntax: `/api/orders/:orderId`. */
   path: string
   access: Access
+  /** What the roles of an operator must allow. */
+  permission?: Permission
   params: z.ZodMiniType
   query: z.ZodMiniType
   body: z.ZodMiniType
@@ -50,7 +53,13 @@ const defaults = {
   refusals: [],
 } as const satisfies Partial<Endpoint>
 
-type Given = Pick<Endpoint, 'method' | 'path' | 'reply'> & Partial<Endpoint>
+/** A call of operators cannot be written down without its permission, and no other call has one. */
+type WithAccess =
+  | { access: 'operator'; permission: Permission }
+  | { access?: 'visitor' | 'user'; permission?: never }
+type Given = Pick<Endpoint, 'method' | 'path' | 'reply'> &
+  Partial<Omit<Endpoint, 'access' | 'permission'>> &
+  WithAccess
 
 /** An endpoint with the usual defaults: no parameters, no body, for logged-in users, status 200. */
 export const endpoint = <const G extends Given>(given: G): Omit<typeof defaults, keyof G> & G => ({

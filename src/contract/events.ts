@@ -41,6 +41,7 @@ export const listManagedEvents = endpoint({
   method: 'GET',
   path: '/api/admin/events',
   access: 'operator',
+  permission: 'events.read',
   query: z.strictObject({
     state: z._default(z.enum(eventFilters), 'open'),
     search: z._default(z.string().check(z.maxLength(64)), ''),
@@ -59,6 +60,7 @@ export const previewEventMove = endpoint({
   method: 'GET',
   path: '/api/admin/events/:eventId/:move/preview',
   access: 'operator',
+  permission: 'events.read',
   params: moveParams,
   query: z.strictObject({
     /** When it happened, for `start`. By default now. */
@@ -88,6 +90,7 @@ export const moveManagedEvent = endpoint({
   method: 'POST',
   path: '/api/admin/events/:eventId/:move',
   access: 'operator',
+  permission: 'events.move',
   params: moveParams,
   body: z.strictObject({
     reason: text(300),
@@ -103,6 +106,7 @@ export const listVoidedBets = endpoint({
   method: 'GET',
   path: '/api/admin/events/:eventId/voided-bets',
   access: 'operator',
+  permission: 'events.read',
   params: z.strictObject({ eventId: idText }),
   query: z.strictObject(paging),
   reply: page(

@@ -5,6 +5,7 @@ export const trialBalance = endpoint({
   method: 'GET',
   path: '/api/admin/trial-balance',
   access: 'operator',
+  permission: 'ledger.read',
   reply: z.object({
     currencies: z.array(
       z.object({
@@ -52,6 +53,7 @@ export const verifyLedger = endpoint({
   method: 'GET',
   path: '/api/admin/ledger/verify',
   access: 'operator',
+  permission: 'ledger.read',
   reply: ledgerVerdict,
 })
 
@@ -88,5 +90,6 @@ export const getChecks = endpoint({
   method: 'GET',
   path: '/api/admin/checks',
   access: 'operator',
+  permission: 'ledger.read',
   reply: checks,
 })

@@ -78,6 +78,7 @@ export const listMarkets = endpoint({
   method: 'GET',
   path: '/api/admin/markets',
   access: 'operator',
+  permission: 'markets.read',
   query: z.strictObject({
     status: z._default(z.enum(marketFilters), 'All'),
     search: z._default(z.string().check(z.maxLength(64)), ''),
@@ -95,6 +96,7 @@ export const getMarket = endpoint({
   method: 'GET',
   path: '/api/admin/markets/:marketId',
   access: 'operator',
+  permission: 'markets.read',
   params: marketParams,
   reply: managedMarket,
   refusals: ['NOT_FOUND'],
@@ -105,6 +107,7 @@ export const setCrossMatching = endpoint({
   method: 'PUT',
   path: '/api/admin/markets/:marketId/cross-matching',
   access: 'operator',
+  permission: 'markets.run',
   params: marketParams,
   body: z.strictObject({ isOn: z.boolean(), reason: text(300) }),
   reply: managedMarket,
@@ -119,6 +122,7 @@ export const setStartingPrice = endpoint({
   method: 'PUT',
   path: '/api/admin/markets/:marketId/starting-price',
   access: 'operator',
+  permission: 'markets.run',
   params: marketParams,
   body: z.strictObject({ isOn: z.boolean(), reason: text(300) }),
   reply: managedMarket,
@@ -130,6 +134,7 @@ export const setBetDelay = endpoint({
   method: 'PUT',
   path: '/api/admin/markets/:marketId/bet-delay',
   access: 'operator',
+  permission: 'markets.run',
   params: marketParams,
   body: z.strictObject({
     seconds: z.int().check(z.minimum(0), z.maximum(60)),
@@ -146,6 +151,7 @@ export const moveMarket = endpoint({
   method: 'POST',
   path: '/api/admin/markets/:marketId/:move',
   access: 'operator',
+  permission: 'markets.run',
   params: z.strictObject({
     marketId: idText,
     move: z.enum(marketMoves),
@@ -165,6 +171,7 @@ export const withdrawRunner = endpoint({
   method: 'POST',
   path: '/api/admin/markets/:marketId/selections/:selectionId/withdraw',
   access: 'operator',
+  permission: 'markets.run',
   params: z.strictObject({ marketId: idText, selectionId: idText }),
   body: z.strictObject({
     reductionBps: z.optional(bps),
@@ -181,6 +188,7 @@ export const enterResult = endpoint({
   method: 'PUT',
   path: '/api/admin/markets/:marketId/result',
   access: 'operator',
+  permission: 'results.enter',
   params: marketParams,
   body: marketResult,
   reply: managedMarket,
@@ -192,6 +200,7 @@ export const previewResult = endpoint({
   method: 'GET',
   path: '/api/admin/markets/:marketId/result/preview',
   access: 'operator',
+  permission: 'markets.read',
   params: marketParams,
   reply: z.object({
     /** With matched bets. */
@@ -213,6 +222,7 @@ export const confirmResult = endpoint({
   method: 'POST',
   path: '/api/admin/markets/:marketId/result/confirm',
   access: 'operator',
+  permission: 'results.confirm',
   params: marketParams,
   body: marketResult,
   reply: managedMarket,
@@ -224,6 +234,7 @@ export const reverseSettlement = endpoint({
   method: 'POST',
   path: '/api/admin/markets/:marketId/result/reverse',
   access: 'operator',
+  permission: 'results.reverse',
   params: marketParams,
   body: z.strictObject({ reason: text(300) }),
   reply: managedMarket,
@@ -235,6 +246,7 @@ export const createEvent = endpoint({
   method: 'POST',
   path: '/api/admin/events',
   access: 'operator',
+  permission: 'markets.create',
   body: z.strictObject({
     sportId: id,
     competition: text(100),
@@ -255,6 +267,7 @@ export const createMarket = endpoint({
   method: 'POST',
   path: '/api/admin/events/:eventId/markets',
   access: 'operator',
+  permission: 'markets.create',
   params: z.strictObject({ eventId: idText }),
   body: z.strictObject({
     ...marketTerms.shape,

@@ -51,6 +51,7 @@ export const getMatchLog = endpoint({
   method: 'GET',
   path: '/api/admin/events/:eventId/match-log',
   access: 'operator',
+  permission: 'events.read',
   params,
   reply: matchLog,
   refusals: ['NOT_FOUND'],
@@ -61,6 +62,7 @@ export const addLogEntry = endpoint({
   method: 'POST',
   path: '/api/admin/events/:eventId/match-log',
   access: 'operator',
+  permission: 'match-log.write',
   params,
   body: z.strictObject({ ...fact, player: optionalText(60) }),
   reply: matchLog,
@@ -85,6 +87,7 @@ export const getProposal = endpoint({
   method: 'GET',
   path: '/api/admin/markets/:marketId/proposal',
   access: 'operator',
+  permission: 'markets.read',
   params: z.strictObject({ marketId: idText }),
   reply: z.object({
     /** Null: the log does not decide this market. */

@@ -194,6 +194,7 @@ export const listAllMultiples = endpoint({
   method: 'GET',
   path: '/api/admin/multiples',
   access: 'operator',
+  permission: 'multiples.read',
   query: z.strictObject({
     state: z._default(z.enum(multipleStates), 'open'),
     /** Part of the player's name. */

@@ -36,6 +36,7 @@ export const listPlayers = endpoint({
   method: 'GET',
   path: '/api/admin/players',
   access: 'operator',
+  permission: 'players.read',
   query: z.strictObject({
     search: z._default(z.string().check(z.maxLength(64)), ''),
     state: z._default(z.enum(['All', ...accountState.options]), 'All'),
@@ -59,6 +60,7 @@ export const movePlayer = endpoint({
   method: 'POST',
   path: '/api/admin/players/:playerId/:move',
   access: 'operator',
+  permission: 'players.move',
   params: z.strictObject({ playerId: idText, move: z.enum(playerMoves) }),
   body: z.strictObject({ reason: text(300) }),
   reply: playerRow,
@@ -70,6 +72,7 @@ export const setCommissionDiscount = endpoint({
   method: 'PUT',
   path: '/api/admin/players/:playerId/commission-discount',
   access: 'operator',
+  permission: 'players.discount',
   params: z.strictObject({ playerId: idText }),
   body: z.strictObject({ discountBps: bps, reason: text(300) }),
   reply: playerRow,

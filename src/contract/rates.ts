@@ -32,6 +32,7 @@ export const getReferenceRates = endpoint({
   method: 'GET',
   path: '/api/admin/rates',
   access: 'operator',
+  permission: 'rates.read',
   reply: referenceRates,
 })
 
@@ -40,6 +41,7 @@ export const loadReferenceRates = endpoint({
   method: 'POST',
   path: '/api/admin/rates',
   access: 'operator',
+  permission: 'rates.load',
   body: z.strictObject({ xml: z.string().check(z.maxLength(RATES_FILE_BYTES_MAX)) }),
   bodyBytesMax: 2 * RATES_FILE_BYTES_MAX,
   reply: z.object({ days: z.int(), newestDay: date }),
@@ -64,6 +66,7 @@ export const listStakeLimits = endpoint({
   method: 'GET',
   path: '/api/admin/stake-limits',
   access: 'operator',
+  permission: 'rates.read',
   reply: z.array(stakeLimit),
 })
 
@@ -72,6 +75,7 @@ export const setStakeLimit = endpoint({
   method: 'PUT',
   path: '/api/admin/stake-limits',
   access: 'operator',
+  permission: 'limits.change',
   body: z.strictObject({
     scope: z.enum(stakeScopes),
     key: z.string().check(z.trim(), z.maxLength(100)),

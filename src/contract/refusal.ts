@@ -127,6 +127,10 @@ export const refusals = {
     409,
     'The account still has something open or money in it, so it cannot be closed yet.',
   ],
+  LAST_ADMINISTRATOR: [
+    409,
+    'This is the last administrator. Make another operator an administrator first.',
+  ],
   LAST_RUNNER: [409, 'This is the last runner. Void the market instead: every stake goes back.'],
   RESULT_UNCONFIRMED: [409, 'The result must be entered before it can be confirmed.'],
   RATES_INVALID: [422, 'This is not a file of reference rates of the European Central Bank.'],
@@ -167,9 +171,14 @@ function amountText(code: RefusalCode, { of, limit }: Record<string, unknown>): 
   return code === 'AMOUNT_TOO_LARGE' ? `The largest ${of} is ${limit}.` : undefined
 }
 
+/** An operator asked for it, whose roles do not allow it: the details name the permission. */
+const PERMISSION_MISSING =
+  'Your roles do not allow this. An administrator can give you a role that does.'
+
 /** The sentence of a code with what is known about this case: how long to wait, why the session ended. */
 export function refusalText(code: RefusalCode, details: Record<string, unknown> = {}): string {
-  const { retryAfterSeconds, reason } = details
+  const { retryAfterSeconds, reason, permission } = details
+  if (code === 'FORBIDDEN' && typeof permission === 'string') return PERMISSION_MISSING
   if (code === 'RATE_LIMITED' && typeof retryAfterSeconds === 'number')
     return `Too many attempts. Please wait ${waitText(retryAfterSeconds)} and try again.`
   const amount = amountText(code, details)

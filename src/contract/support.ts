@@ -130,6 +130,7 @@ export const listDeskThreads = endpoint({
   method: 'GET',
   path: '/api/admin/support',
   access: 'operator',
+  permission: 'support.read',
   query: z.strictObject({
     /** A part of a user name, a name, an address or the words of the conversation. */
     search: z._default(z.string().check(z.maxLength(64)), ''),
@@ -144,6 +145,7 @@ export const answerSupportThread = endpoint({
   method: 'POST',
   path: '/api/admin/support/:threadId/answer',
   access: 'operator',
+  permission: 'support.answer',
   takesIdempotencyKey: true,
   params: z.strictObject({ threadId: idText }),
   body: z.strictObject({ text: words, afterMessageId: id }),
@@ -162,6 +164,7 @@ export const closeSupportThread = endpoint({
   method: 'POST',
   path: '/api/admin/support/:threadId/close',
   access: 'operator',
+  permission: 'support.answer',
   params: z.strictObject({ threadId: idText }),
   body: z.strictObject({ reason: text(300), afterMessageId: id }),
   reply: deskThread,

@@ -3,7 +3,7 @@ import { assert } from '#domain/assert.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction, type Tx } from './db/database.ts'
 import { grantPoints } from './grant-points.ts'
-import { createPlayer, hashPassword, insertUser } from './modules/account/index.ts'
+import { createPlayer, hashPassword, insertOperator } from './modules/account/index.ts'
 import { createPaymentAccount } from './modules/cashier/index.ts'
 import { ensureKey } from './modules/standard-api/index.ts'
 
@@ -76,18 +76,12 @@ export async function seedDemo(db: Db, config: Config, say: (line: string) => vo
 const isLoopback = (host: string) => /^(localhost|127\..*|::1|\[::1\])$/.test(host)
 
 async function seedOperator(tx: Tx): Promise<number> {
-  const operator = await insertUser(tx, {
+  const operator = await insertOperator(tx, {
     userId: 'admin',
-    userIdKey: 'admin',
-    role: 'operator',
-    state: 'active',
     name: 'Demo Operator',
     email: DEMO_OPERATOR_EMAIL,
-    mobile: '',
     passwordHash: await hashPassword(OPERATOR_PASSWORD),
-    dateOfBirth: null,
-    address: null,
-    country: null,
+    roles: ['administrator'],
   })
   assert(operator !== undefined, 'the demo operator is the first user')
   return operator.id

@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import type { AccountState } from '#contract/account.ts'
+import type { OperatorRole } from '#domain/account/permissions.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { type Db, inTransaction } from './db/database.ts'
 import type { Product } from './kernel/product.ts'
 import { openTestDatabase } from './db/test-database.ts'
 import { grantPoints } from './grant-points.ts'
-import { createPlayer, hashPassword, insertUser } from './modules/account/index.ts'
+import { createPlayer, hashPassword, insertOperator } from './modules/account/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
 import { makeParts, type Parts, products, type Served } from './products.ts'
 
@@ -71,7 +72,8 @@ export async function openTestApp(
     limits,
     send: (method: string, path: string, request?: Request) => send(app, method, path, request),
     newPlayer: (player?: NewPlayer) => newPlayer(db, { passwordHash, ...player }),
-    newOperator: () => newOperator(db, passwordHash),
+    /** An administrator, if no roles are named. */
+    newOperator: (roles?: OperatorRole[]) => newOperator(db, passwordHash, roles),
   }
 }
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
@@ -141,22 +143,11 @@ async function newPlayer(
 async function newOperator(
   db: Db,
   passwordHash: string,
+  roles: readonly OperatorRole[] = ['administrator'],
 ): Promise<{ id: number; userId: string; token: string }> {
   const userId = `operator${++names}`
   const operator = await inTransaction(db, (tx) =>
-    insertUser(tx, {
-      userId,
-      userIdKey: userId,
-      role: 'operator',
-      state: 'active',
-      name: 'Operator',
-      email: '',
-      mobile: '',
-      passwordHash,
-      dateOfBirth: null,
-      address: null,
-      country: null,
-    }),
+    insertOperator(tx, { userId, name: 'Operator', email: '', passwordHash, roles }),
   )
   const id = operator?.id ?? 0
   return { id, userId, token: await startSession(db, id) }

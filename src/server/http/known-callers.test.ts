@@ -6,6 +6,7 @@ const callerOf = (id: number): Caller => ({
   id,
   userId: `player${id}`,
   role: 'player',
+  roles: [],
   walletId: id,
   tokenHash: Buffer.from([id]),
 })

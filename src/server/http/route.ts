@@ -6,6 +6,7 @@ import type { CountCall } from './call-limits.ts'
 import type { Caller } from './caller.ts'
 import { demandMoneyKey } from './idempotency-key.ts'
 import type { Registry } from './known-callers.ts'
+import { checkPermission } from './permission.ts'
 import type { Pulse } from './pulse.ts'
 import type { LimitOf } from './rate-limit.ts'
 import { Refusal } from './refusal.ts'
@@ -125,7 +126,7 @@ async function callerOf(
   request.userId = caller?.id ?? 0
   if (endpoint.access === 'visitor') return caller
   if (!caller) throw notSignedIn(token && (await whyEnded(token)))
-  if (endpoint.access === 'operator' && caller.role !== 'operator') throw new Refusal('FORBIDDEN')
+  if (endpoint.access === 'operator') checkPermission(endpoint, caller)
   return caller
 }
 

@@ -23,6 +23,7 @@ const anna: Caller = {
   id: 1,
   userId: 'anna',
   role: 'player',
+  roles: [],
   walletId: 7,
   tokenHash: Buffer.from('anna'),
 }

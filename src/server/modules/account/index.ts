@@ -12,9 +12,10 @@ export {
   addOperator,
   disableOperator,
   hasOperator,
-  listOperators,
   resetOperator,
-} from './operators.ts'
+  setOperatorRoles,
+} from './operators/operator-accounts.ts'
+export { insertOperator, listOperators } from './operators/operator-store.ts'
 export { accountProduct } from './product.ts'
 export { hashPassword } from './passwords.ts'
 export { createPlayer } from './service.ts'

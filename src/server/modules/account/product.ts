@@ -1,5 +1,6 @@
 import * as contract from '#contract/account.ts'
 import * as authEvents from '#contract/auth-events.ts'
+import * as operators from '#contract/operators.ts'
 import * as players from '#contract/players.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
@@ -7,7 +8,7 @@ import type { Product } from '#server/kernel/product.ts'
 import type { AuthEvents } from './auth-events.ts'
 import { accountJobs } from './jobs.ts'
 import type { Logins } from './logins.ts'
-import { playerRoutes } from './operators/routes.ts'
+import { operatorRoutes, playerRoutes } from './operators/routes.ts'
 import { accountRoutes } from './routes.ts'
 import type { AccountSettings } from './service.ts'
 import type { SessionLife } from './sessions.ts'
@@ -17,10 +18,11 @@ type Served = Needs & { logins: Logins; authEvents: AuthEvents; business: Player
 
 export const accountProduct: Product<Needs, Served> = {
   name: 'account',
-  api: { Account: contract, 'Back office': { ...authEvents, ...players } },
+  api: { Account: contract, 'Back office': { ...authEvents, ...players, ...operators } },
   routes: (http, { db, config, logins, authEvents: events, business }) => {
     accountRoutes(http, { db, settings: config, limitOf: http.limitOf, logins, events })
     playerRoutes(http, { db, business })
+    operatorRoutes(http, { db })
   },
   jobs: ({ db, config }) => accountJobs(db, config),
 }

@@ -8,6 +8,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { isOfAge } from '#domain/account/age.ts'
 import { isEmail, isMobile } from '#domain/account/contact.ts'
 import { COUNTRIES } from '#domain/account/countries.ts'
+import { permissionsOf } from '#domain/account/permissions.ts'
 import { isUserId, userIdKey } from '#domain/account/user-id.ts'
 import { moneyText } from '#domain/money.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
@@ -15,6 +16,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { openWallet } from '#server/modules/ledger/index.ts'
 import { checkLength, checkUncommon } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
+import { rolesOf } from './operators/role-store.ts'
 import * as store from './store.ts'
 
 export type AccountSettings = {
@@ -83,6 +85,7 @@ export async function readUser(db: Db, settings: AccountSettings, id: number): P
     email: row.email,
     mobile: row.mobile,
     role: row.role,
+    ...(row.role === 'operator' && { permissions: permissionsOf(await rolesOf(db, id)) }),
     state: row.state,
     dateOfBirth: row.dateOfBirth,
     address: row.address,

@@ -6,6 +6,7 @@ import { gathered } from '#server/db/gathered.ts'
 import type { Pipeline } from '#server/db/pipeline.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Authenticate, Caller } from '#server/http/route.ts'
+import { rolesOfUser } from './operators/role-store.ts'
 
 export type SessionLife = { sessionIdleMinutes: number; sessionAbsoluteHours: number }
 
@@ -116,7 +117,7 @@ export async function openSessions(
   tokenHashes: readonly Buffer[],
 ): Promise<{ caller: Caller; usedSecondsAgo: number }[]> {
   const { rows } = await sql<Caller & { usedSecondsAgo: number }>`
-    select u.id, u.user_id as "userId", u.role, w.id as "walletId", s.token_hash as "tokenHash",
+    select u.id, u.user_id as "userId", u.role, ${rolesOfUser} as roles, w.id as "walletId", s.token_hash as "tokenHash",
       extract(epoch from now() - s.last_used_at)::float8 as "usedSecondsAgo"
     from session s join app_user u on u.id = s.user_id
       left join ledger_account w on w.user_id = u.id and w.kind = 'wallet'

@@ -1,4 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
+import {
+  mayDo,
+  type OperatorRole,
+  operatorRoles,
+  permissions,
+} from '#domain/account/permissions.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { allEndpoints, pathOf } from '#server/test-endpoints.ts'
 
@@ -6,27 +12,41 @@ const app = await openTestApp()
 
 const endpoints = (await allEndpoints())
   .filter(({ access }) => access === 'operator')
-  .map((endpoint) => [endpoint.method, pathOf(endpoint)] as const)
+  .map((endpoint) => [endpoint.method, pathOf(endpoint), endpoint.permission] as const)
 
 let playerToken = ''
-let operatorToken = ''
+let noRoleToken = ''
+const tokenWith = new Map<string, string>()
 beforeAll(async () => {
   playerToken = (await app.newPlayer()).token
-  operatorToken = (await app.newOperator()).token
+  noRoleToken = (await app.newOperator([])).token
+  for (const role of operatorRoles) tokenWith.set(role, (await app.newOperator([role])).token)
 })
 
 it('finds the endpoints of operators in the contract, all of them under /api/admin', () => {
-  expect(endpoints.length).toBeGreaterThanOrEqual(45)
+  expect(endpoints.length).toBeGreaterThanOrEqual(50)
   expect(endpoints.filter(([, path]) => !/^\/api\/admin[/-]/.test(path))).toEqual([])
 })
 
-it.each(endpoints)('%s %s is for operators only', async (method, path) => {
+it('has no permission that no call names', () => {
+  const named = new Set(endpoints.map(([, , permission]) => permission))
+  expect(permissions.filter((permission) => !named.has(permission))).toEqual([])
+})
+
+it.each(endpoints)('%s %s is for operators with the permission %s only', async (...call) => {
+  const [method, path, permission] = call
   const answerFor = async (token?: string) => {
     const { status, body } = await app.send(method, path, token ? { token } : {})
-    return [status, body.code]
+    return { status, code: body['code'], details: body['details'] }
   }
-  expect(await answerFor()).toEqual([401, 'UNAUTHENTICATED'])
-  expect(await answerFor('forged')).toEqual([401, 'UNAUTHENTICATED'])
-  expect(await answerFor(playerToken)).toEqual([403, 'FORBIDDEN'])
-  expect([401, 403]).not.toContain((await answerFor(operatorToken))[0])
+  expect(await answerFor()).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+  expect(await answerFor('forged')).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' })
+  expect(await answerFor(playerToken)).toEqual({ status: 403, code: 'FORBIDDEN' })
+  const refused = { status: 403, code: 'FORBIDDEN', details: { permission } }
+  expect(await answerFor(noRoleToken)).toEqual(refused)
+  const isAllowed = (role: OperatorRole) => permission !== undefined && mayDo([role], permission)
+  for (const role of operatorRoles.filter((each) => !isAllowed(each)))
+    expect([role, await answerFor(tokenWith.get(role))]).toEqual([role, refused])
+  for (const role of operatorRoles.filter(isAllowed))
+    expect([401, 403]).not.toContain((await answerFor(tokenWith.get(role))).status)
 })

@@ -1,6 +1,7 @@
 import * as contract from '#contract/cashier.ts'
 import type { Db } from '#server/db/database.ts'
 import { moneyKeyOf } from '#server/http/idempotency-key.ts'
+import { demandPermission } from '#server/http/permission.ts'
 import type { LimitOf } from '#server/http/rate-limit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { fileRoute, type Http, route } from '#server/http/route.ts'
@@ -36,7 +37,9 @@ function playerRoutes(http: Http, { db, currency, limitOf }: Needs): void {
   route(http, contract.listPaymentAccounts, () => accounts.listOpenGroups(db))
 
   fileRoute(http, contract.getPaymentAccountQr, async ({ params, caller }) => {
-    const onlyOpen = caller.role !== 'operator'
+    const isOperator = caller.role === 'operator'
+    if (isOperator) demandPermission(caller, 'payment-accounts.read')
+    const onlyOpen = !isOperator
     return picture(await accounts.qrOf(db, params.accountId, { onlyOpen }))
   })
 
@@ -47,7 +50,9 @@ function playerRoutes(http: Http, { db, currency, limitOf }: Needs): void {
   })
 
   fileRoute(http, contract.getProof, async ({ params, caller }) => {
-    const userId = caller.role === 'operator' ? null : caller.id
+    const isOperator = caller.role === 'operator'
+    if (isOperator) demandPermission(caller, 'deposits.read')
+    const userId = isOperator ? null : caller.id
     return picture(await store.proofOf(db, params.depositId, userId))
   })
 }

@@ -2,7 +2,13 @@ import { expect, it } from 'vitest'
 import type { AuditRow } from '#contract/audit.ts'
 import { verifyAudit } from '#server/modules/audit/index.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { addOperator, disableOperator, hasOperator, listOperators, resetOperator } from './index.ts'
+import {
+  addOperator,
+  disableOperator,
+  hasOperator,
+  listOperators,
+  resetOperator,
+} from '../index.ts'
 
 const { db, send, newPlayer } = await openTestApp()
 const by = 'root'
@@ -62,7 +68,7 @@ it('shuts a disabled operator out at once and for good', async () => {
   await expect(resetOperator(db, again)).rejects.toMatchObject({ code: 'ACCOUNT_CLOSED' })
   await expect(disableOperator(db, again)).rejects.toMatchObject({ code: 'ACCOUNT_CLOSED' })
   expect(await listOperators(db)).toContainEqual(
-    expect.objectContaining({ userId: 'dora', state: 'closed' }),
+    expect.objectContaining({ userId: 'dora', isActive: false }),
   )
 })
 

@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
-import { isUserId, userIdKey } from '#domain/account/user-id.ts'
+import type { OperatorRole } from '#domain/account/permissions.ts'
+import { isUserId } from '#domain/account/user-id.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import { checkLength, checkUncommon } from './new-password.ts'
-import { hashPassword } from './passwords.ts'
-import { endSessionsOf } from './session-ends.ts'
-import { insertUser, updateState } from './store.ts'
+import { checkLength, checkUncommon } from '../new-password.ts'
+import { hashPassword } from '../passwords.ts'
+import { endSessionsOf } from '../session-ends.ts'
+import { updateState } from '../store.ts'
+import { insertOperator, lockOperator } from './operator-store.ts'
+import { lockAdministrators } from './role-store.ts'
+import { changeRoles } from './set-roles.ts'
 
 /*
  * Deeds for a person at the machine only, because the page cannot make the first operator. Nobody is signed in there,
@@ -15,29 +19,28 @@ import { insertUser, updateState } from './store.ts'
 
 type Step = { userId: string; by: string }
 
-/** Makes an operator, who can sign in at once. */
+/** Makes an operator, who can sign in at once. Without roles named the operator is an administrator. */
 export async function addOperator(
   db: Db,
-  { userId, password, by }: Step & { password: string },
+  {
+    userId,
+    password,
+    by,
+    roles = ['administrator'],
+  }: Step & { password: string; roles?: readonly OperatorRole[] },
 ): Promise<void> {
   if (!isUserId(userId)) throw new Refusal('INVALID_INPUT', { field: 'userId' })
   const passwordHash = await hashNew(userId, password)
   await inTransaction(db, async (tx) => {
-    const operator = await insertUser(tx, {
+    const operator = await insertOperator(tx, {
       userId,
-      userIdKey: userIdKey(userId),
-      role: 'operator',
-      state: 'active',
       name: userId,
       email: '',
-      mobile: '',
       passwordHash,
-      dateOfBirth: null,
-      address: null,
-      country: null,
+      roles,
     })
     if (!operator) throw new Refusal('USER_ID_TAKEN', { field: 'userId' })
-    await record(tx, { id: operator.id, action: 'operator.add', by })
+    await record(tx, { id: operator.id, action: 'operator.add', by, details: { roles } })
   })
 }
 
@@ -71,13 +74,19 @@ export async function disableOperator(db: Db, { userId, by }: Step): Promise<voi
   })
 }
 
-export const listOperators = (db: Db) =>
-  db
-    .selectFrom('app_user')
-    .select(['user_id as userId', 'name', 'state', 'registered_at as addedAt'])
-    .where('role', '=', 'operator')
-    .orderBy('id')
-    .execute()
+/** Gives an operator exactly these roles. */
+export async function setOperatorRoles(
+  db: Db,
+  { userId, roles, by }: Step & { roles: readonly OperatorRole[] },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Administrators are locked before one of them is, here and by the page.
+    await lockAdministrators(tx)
+    const { id, state } = await lockOperator(tx, userId)
+    if (state === 'closed') throw new Refusal('ACCOUNT_CLOSED', { field: 'userId' })
+    await changeRoles(tx, { operatorId: id, subjectId: id, roles, reason: reasonOf(by) })
+  })
+}
 
 /** Whether anybody can sign in to the back office. */
 export async function hasOperator(db: Db): Promise<boolean> {
@@ -94,23 +103,15 @@ async function hashNew(userId: string, password: string): Promise<string> {
   return hashPassword(password)
 }
 
-async function lockOperator(tx: Tx, userId: string) {
-  const operator = await tx
-    .selectFrom('app_user')
-    .select(['id', 'state'])
-    .where('user_id_key', '=', userIdKey(userId))
-    .where('role', '=', 'operator')
-    .forUpdate()
-    .executeTakeFirst()
-  if (!operator) throw new Refusal('NOT_FOUND', { field: 'userId' })
-  return operator
-}
+type Entry = { id: number; action: string; by: string; details?: Record<string, unknown> }
 
-const record = (tx: Tx, { id, action, by }: { id: number; action: string; by: string }) =>
+const record = (tx: Tx, { id, action, by, details = {} }: Entry) =>
   recordAudit(tx, {
     operatorId: id,
     action,
     subject: `operator:${id}`,
-    reason: `At the machine, by its user ${by}`,
-    details: {},
+    reason: reasonOf(by),
+    details,
   })
+
+const reasonOf = (by: string): string => `At the machine, by its user ${by}`

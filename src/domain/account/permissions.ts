@@ -1,0 +1,125 @@
+/** What operators can be allowed to do. The contract names one of these for every call of operators. */
+export const permissions = [
+  'overview.read',
+  'players.read',
+  'players.move',
+  'players.pay-out',
+  'players.discount',
+  'deposits.read',
+  'deposits.decide',
+  'withdrawals.read',
+  'withdrawals.decide',
+  'payment-accounts.read',
+  'payment-accounts.change',
+  'markets.read',
+  'markets.create',
+  'markets.run',
+  'results.enter',
+  'results.confirm',
+  'results.reverse',
+  'events.read',
+  'events.move',
+  'match-log.write',
+  'multiples.read',
+  'rates.read',
+  'rates.load',
+  'limits.change',
+  'collusion.read',
+  'collusion.decide',
+  'support.read',
+  'support.answer',
+  'ledger.read',
+  'audit.read',
+  'sign-ins.read',
+  'operators.read',
+  'operators.change',
+] as const
+export type Permission = (typeof permissions)[number]
+
+export const operatorRoles = [
+  'administrator',
+  'trading',
+  'risk',
+  'cashier',
+  'support',
+  'compliance',
+] as const
+export type OperatorRole = (typeof operatorRoles)[number]
+
+const reads = permissions.filter((permission) => permission.endsWith('.read'))
+
+/** What each role allows. A role without a reading permission would open a page that stays empty. */
+const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
+  administrator: permissions,
+  trading: [
+    'overview.read',
+    'markets.read',
+    'markets.create',
+    'markets.run',
+    'results.enter',
+    'results.confirm',
+    'results.reverse',
+    'events.read',
+    'events.move',
+    'match-log.write',
+    'multiples.read',
+    'rates.read',
+  ],
+  risk: [
+    'overview.read',
+    'players.read',
+    'players.move',
+    'players.discount',
+    'deposits.read',
+    'withdrawals.read',
+    'markets.read',
+    'events.read',
+    'multiples.read',
+    'rates.read',
+    'limits.change',
+    'collusion.read',
+    'collusion.decide',
+    'sign-ins.read',
+  ],
+  cashier: [
+    'overview.read',
+    'players.read',
+    'players.pay-out',
+    'deposits.read',
+    'deposits.decide',
+    'withdrawals.read',
+    'withdrawals.decide',
+    'payment-accounts.read',
+    'payment-accounts.change',
+    'rates.read',
+    'rates.load',
+    'ledger.read',
+  ],
+  support: [
+    'overview.read',
+    'players.read',
+    'deposits.read',
+    'withdrawals.read',
+    'markets.read',
+    'events.read',
+    'multiples.read',
+    'support.read',
+    'support.answer',
+  ],
+  compliance: reads,
+}
+
+/** Whether one of the roles allows it. */
+export const mayDo = (roles: readonly OperatorRole[], permission: Permission): boolean =>
+  roles.some((role) => permissionsOfRole[role].includes(permission))
+
+/** All that the roles allow together. */
+export const permissionsOf = (roles: readonly OperatorRole[]): Permission[] =>
+  permissions.filter((permission) => mayDo(roles, permission))
+
+/** The roles that allow it. */
+export const rolesWith = (permission: Permission): OperatorRole[] =>
+  operatorRoles.filter((role) => permissionsOfRole[role].includes(permission))
+
+export const isOperatorRole = (name: string): name is OperatorRole =>
+  operatorRoles.some((role) => role === name)

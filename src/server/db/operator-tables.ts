@@ -1,0 +1,10 @@
+import type { Now } from './schema.ts'
+
+export type OperatorTables = {
+  operator_role: {
+    user_id: number
+    /** One of `operatorRoles`. */
+    role: string
+    given_at: Now
+  }
+}
