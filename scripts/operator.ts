@@ -39,7 +39,7 @@ type Command = {
   roles: OperatorRole[] | undefined
 }
 
-/** What the arguments ask for; nothing when they cannot be read. */
+/** The command that the arguments name; nothing when they cannot be read. */
 function commandOf(args: string[]): Command | undefined {
   const { positionals, values } = readArguments(args) ?? {}
   const [name = '', userId = '', ...more] = positionals ?? []

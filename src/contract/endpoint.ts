@@ -10,7 +10,7 @@ export type Endpoint = {
   /** Fastify's path syntax: `/api/orders/:orderId`. */
   path: string
   access: Access
-  /** What the roles of an operator must allow. */
+  /** A call of operators: one of the caller's roles must allow this. */
   permission?: Permission
   params: z.ZodMiniType
   query: z.ZodMiniType

@@ -1,4 +1,4 @@
-/** What operators can be allowed to do. The contract names one of these for every call of operators. */
+/** The things that an operator can be allowed to do. The contract names one of them for every call of operators. */
 export const permissions = [
   'overview.read',
   'players.read',
@@ -48,7 +48,7 @@ export type OperatorRole = (typeof operatorRoles)[number]
 
 const reads = permissions.filter((permission) => permission.endsWith('.read'))
 
-/** What each role allows. A role without a reading permission would open a page that stays empty. */
+/** The permissions of each role. A role without a reading permission would open a page that stays empty. */
 const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
   administrator: permissions,
   trading: [

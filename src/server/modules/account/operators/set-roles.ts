@@ -8,9 +8,9 @@ import { operatorById } from './operator-store.ts'
 import { inOrder, lockAdministrators, rolesOf, writeRoles } from './role-store.ts'
 
 type Step = {
-  /** Who changes the roles. */
+  /** The operator who changes the roles. */
   operatorId: number
-  /** Whose roles change. */
+  /** The operator with the roles. */
   subjectId: number
   roles: readonly OperatorRole[]
   reason: string
