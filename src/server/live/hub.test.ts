@@ -35,6 +35,7 @@ const player: Caller = {
   id: 1,
   userId: 'anna',
   role: 'player',
+  roles: [],
   walletId: 5,
   tokenHash: Buffer.alloc(0),
 }
