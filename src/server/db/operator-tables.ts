@@ -1,4 +1,4 @@
-import type { Now } from './schema.ts'
+import type { Now } from './columns.ts'
 
 export type OperatorTables = {
   operator_role: {
