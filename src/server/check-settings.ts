@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { databaseUrl, whole } from './setting-kinds.ts'
 
 /** How the program looks after itself. */
@@ -14,5 +15,14 @@ export const checkSettings = {
     why: 'a replica of the database that is looked at in its place',
     isSecret: true,
     schema: databaseUrl,
+  },
+  alarmUrl: {
+    name: 'ALARM_URL',
+    default: '',
+    why: 'address that alarms about the books are posted to as JSON, with an `Idempotency-Key`; they stand in the log in any case',
+    isSecret: true,
+    schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })], {
+      error: 'must be an address of the web',
+    }),
   },
 } as const

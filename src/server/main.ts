@@ -10,15 +10,16 @@ import { seedDemo } from './demo.ts'
 import { checkDatabaseFits } from './fitting-database.ts'
 import { addressPasser } from './http/client-address.ts'
 import { CONNECTION_OPTIONS, CONNECTIONS_MAX } from './http/connections.ts'
-import { startSweeps } from './jobs/sweeps.ts'
-import { startWatches } from './jobs/watches.ts'
+import { openWatches } from './jobs/watches.ts'
+import { startWork } from './jobs/work.ts'
 import * as life from './kernel/life.ts'
 import { playerBusiness } from './kernel/player-business.ts'
 import { ownerAddress } from './leases/lease.ts'
 import { hasOperator } from './modules/account/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
 import { systemJobs } from './modules/system/index.ts'
-import { LEASE_OF_CALLS, makeParts, products } from './products.ts'
+import { outboxTasks } from './outbox/outbox.ts'
+import { LEASE_OF_CALLS, leaseOf, makeParts, products } from './products.ts'
 import { standBy } from './stand-by.ts'
 import { StartError } from './start-error.ts'
 
@@ -57,8 +58,8 @@ async function start(): Promise<void> {
   listener = notReady('The program is starting.')
   await playerBusiness(products, parts).resume()
   const jobs = await life.start(products, parts, ends)
-  const watches = startWatches({ db, url, config, log })
-  ends(() => watches.stop())
+  const watches = openWatches({ db, url, config, log })
+  ends(() => watches.close())
   let requests = listener
   const app = await buildApp({
     ...parts,
@@ -71,9 +72,18 @@ async function start(): Promise<void> {
   })
   ends(() => app.close())
   ends(
-    startSweeps({
-      jobs: [...life.jobsOf(products, parts), ...jobs, ...systemJobs({ db, products, log })],
-      duties: life.dutiesOf(products, parts),
+    startWork({
+      db,
+      url,
+      lease: leaseOf(parts),
+      jobs: [
+        ...life.jobsOf(products, parts),
+        ...jobs,
+        ...systemJobs({ db, products, log }),
+        ...watches.jobs,
+      ],
+      tasks: outboxTasks(db),
+      duties: [...life.dutiesOf(products, parts), ...watches.duties],
       log,
     }),
   )

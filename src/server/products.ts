@@ -22,6 +22,9 @@ import { supportProduct } from './modules/support/index.ts'
 /** The server that has this lease answers all calls; the others pass them on to it. */
 export { BOOKS as LEASE_OF_CALLS } from './modules/exchange/index.ts'
 
+/** The lease itself: jobs run where it is. */
+export const leaseOf = ({ exchange }: Pick<Parts, 'exchange'>): Exchange['lease'] => exchange.lease
+
 /** The parts that every product may use. */
 export type Parts = Given & {
   exchange: Exchange

@@ -1,4 +1,5 @@
-import type { Always } from './columns.ts'
+import type { ColumnType, Generated } from 'kysely'
+import type { Always, Now } from './columns.ts'
 
 /** Tables of leases and of jobs that run again and again. */
 export type JobTables = {
@@ -9,5 +10,30 @@ export type JobTables = {
     owner: string
     address: string
     taken_at: Date | null
+  }
+  job: {
+    name: string
+    every_seconds: number | null
+    daily_at: string | null
+    next_at: Date
+    running_since: Date | null
+    began_at: Date | null
+    took_ms: number | null
+    result: 'done' | 'failed' | 'interrupted' | null
+    says: Generated<string>
+    failures: Generated<number>
+    failed_at: Date | null
+    failure: Generated<string>
+  }
+  outbox_message: {
+    id: Always<number>
+    key: string
+    address: string
+    body: ColumnType<Record<string, unknown>, string, never>
+    written_at: Now
+    attempts: Generated<number>
+    tried_at: Date | null
+    failure: Generated<string>
+    sent_at: Date | null
   }
 }

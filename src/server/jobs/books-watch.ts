@@ -1,15 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Checks } from '#contract/ledger-checks.ts'
 import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { sealLedger } from '#server/modules/ledger/index.ts'
+import type { Job, JobResult } from './job.ts'
 
 type Options = {
   db: Db
   /** Where is looked: the same database, or a replica of it. */
   url: string
   everySeconds: number
+  /** Tells people about a new alarm. */
+  alarm: (text: string, at: Date) => Promise<void>
   log: (message: string, error?: unknown) => void
 }
 
@@ -21,15 +23,12 @@ const TOLD_MAX = 20
 type Books = Checks['books']
 
 /**
- * Looks again and again at everything that must always hold, as of one moment, and seals what was booked. It reads a
- * snapshot on a connection of its own, with one process of the database, so that nobody waits for it. The next look
- * begins when the one before has ended, and rests longer than it worked.
+ * Looks at everything that must always hold, as of one moment, and seals what was booked. It reads a snapshot on a
+ * connection of its own, with one process of the database, so that nobody waits for it, and rests longer than it worked.
  */
 export class BooksWatch {
   readonly #options: Options
   readonly #reader: Db
-  readonly #ending = new AbortController()
-  readonly #working: Promise<void>
   #state: Books
   #readerPid = 0
 
@@ -39,43 +38,56 @@ export class BooksWatch {
     this.#reader = openDatabase({ url, connectionsMax: 1 })
     const state = everySeconds === 0 ? 'off' : 'waiting'
     this.#state = { state, checkedAt: null, seconds: null, everySeconds, broken: [] }
-    this.#working = everySeconds === 0 ? Promise.resolve() : this.#work(everySeconds * 1_000)
   }
 
   get state(): Books {
     return this.#state
   }
 
-  async stop(): Promise<void> {
-    this.#ending.abort()
-    // Nobody waits at the end for a look that may take minutes.
-    const cancel = sql`select pg_cancel_backend(${this.#readerPid})`
-    if (this.#readerPid !== 0) await cancel.execute(this.#options.db).catch(() => undefined)
-    await this.#working
+  get jobs(): readonly Job[] {
+    const { everySeconds } = this.#options
+    if (everySeconds === 0) return []
+    return [
+      { name: 'check-books', schedule: { everySeconds }, run: ({ signal }) => this.#look(signal) },
+    ]
+  }
+
+  async close(): Promise<void> {
     await closeDatabase(this.#reader)
   }
 
-  async #work(everyMs: number): Promise<void> {
-    const { signal } = this.#ending
-    while (!signal.aborted) {
+  async #look(signal: AbortSignal): Promise<JobResult> {
+    // Nobody waits at the end for a look that may take minutes.
+    const cancel = () => void this.#cancel()
+    signal.addEventListener('abort', cancel)
+    try {
       const startedMs = performance.now()
-      await this.#look().catch((error: unknown) => this.#fail(error))
-      const tookMs = performance.now() - startedMs
-      const pauseMs = Math.max(everyMs - tookMs, REST * tookMs)
-      await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => {})
+      await sealLedger(this.#options.db)
+      const says = await this.#check()
+      return { says, restSeconds: (REST * (performance.now() - startedMs)) / 1_000 }
+    } catch (error) {
+      this.#state = { ...this.#state, state: 'failed' }
+      throw error
+    } finally {
+      signal.removeEventListener('abort', cancel)
     }
   }
 
-  async #look(): Promise<void> {
-    await sealLedger(this.#options.db)
+  async #cancel(): Promise<void> {
+    const cancel = sql`select pg_cancel_backend(${this.#readerPid})`
+    if (this.#readerPid !== 0) await cancel.execute(this.#options.db).catch(() => undefined)
+  }
+
+  async #check(): Promise<string> {
     const startedMs = performance.now()
     const { broken, at } = await this.#readSnapshot()
     const seconds = Math.round(performance.now() - startedMs) / 1_000
     const before = this.#state
     const state = broken.length === 0 ? 'whole' : 'broken'
     this.#state = { ...before, state, checkedAt: at.toISOString(), seconds, broken }
-    if (broken.length > 0) this.#alarm(broken, before.broken)
+    if (broken.length > 0) await this.#alarm(broken, before.broken, at)
     else if (before.state === 'broken') this.#options.log('The books hold again')
+    return broken.length === 0 ? '' : `${broken.length} things that must always hold do not`
   }
 
   #readSnapshot(): Promise<{ broken: string[]; at: Date }> {
@@ -100,15 +112,11 @@ export class BooksWatch {
   }
 
   /** The whole alarm when it is a new one; else one line, so that the log is not filled with the same. */
-  #alarm(broken: readonly string[], before: readonly string[]): void {
+  async #alarm(broken: readonly string[], before: readonly string[], at: Date): Promise<void> {
     const isNew = broken.join('\n') !== before.join('\n')
     const told = isNew ? [':', ...broken.slice(0, TOLD_MAX)].join('\n- ') : ', as before'
-    this.#options.log(`ALARM: ${broken.length} things that must always hold do not${told}`)
-  }
-
-  #fail(error: unknown): void {
-    if (this.#ending.signal.aborted) return
-    this.#state = { ...this.#state, state: 'failed' }
-    this.#options.log('The books could not be looked at', error)
+    const text = `ALARM: ${broken.length} things that must always hold do not${told}`
+    this.#options.log(text)
+    if (isNew) await this.#options.alarm(text, at)
   }
 }

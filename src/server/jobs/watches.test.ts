@@ -4,25 +4,31 @@ import { openTestApp } from '#server/test-app.ts'
 import { eventually } from '#server/test-patience.ts'
 import { verifyLedger } from '#server/modules/ledger/index.ts'
 import { ClockWatch } from './clock-watch.ts'
-import { startWatches, type Watches } from './watches.ts'
+import { JobRunner } from './job-runner.ts'
+import { openWatches } from './watches.ts'
 
 const app = await openTestApp()
-const { db, url, newPlayer } = app
+const { db, url, exchange, newPlayer } = app
 const { walletId } = await newPlayer({ balanceMinor: 10_000 })
 
+/** Nobody listens there: the messages stay in the outbox. */
+const ALARMS = 'http://127.0.0.1:9/alarms'
 let said: string[] = []
-let watches: Watches | undefined
+let stop = async () => {}
 const log = (message: string) => void said.push(message)
 afterEach(async () => {
-  await watches?.stop()
+  await stop()
   said = []
 })
 
 function watch(checksEverySeconds = 1) {
-  const config = { checksEverySeconds, checksDatabaseUrl: undefined }
-  const started = startWatches({ db, url, config, log })
-  watches = started
-  return () => started.checks().books
+  const config = { checksEverySeconds, checksDatabaseUrl: undefined, alarmUrl: ALARMS }
+  const watches = openWatches({ db, url, config, log })
+  const { jobs, checks, close } = watches
+  const runner = new JobRunner({ db, url, jobs, lease: exchange.lease, log, pollMs: 20 })
+  let stopping: Promise<void> | undefined
+  stop = () => (stopping ??= runner.stop().then(close))
+  return () => checks().books
 }
 
 /** Somebody changes a balance past the ledger. */
@@ -53,6 +59,8 @@ it('raises an alarm about what is broken, once in full, and tells when it holds 
     `ALARM: 2 things that must always hold do not:\n- ${books().broken.join('\n- ')}`,
     'ALARM: 2 things that must always hold do not, as before',
   ])
+  const messages = await db.selectFrom('outbox_message').select(['address', 'body']).execute()
+  expect(messages).toMatchObject([{ address: ALARMS, body: { kind: 'alarm', text: said[0] } }])
   await tamper(-1)
   await eventually(() => expect(books().state).toBe('whole'))
   expect(said.at(-1)).toBe('The books hold again')
@@ -86,7 +94,7 @@ it('looks one at a time, says when it could not, and looks again', async () => {
   await sql`select pg_terminate_backend(${(await looking())[0]})`.execute(db)
   await eventually(() => expect(books().state).toBe('failed'))
   await unblock()
-  expect(said[0]).toBe('The books could not be looked at')
+  expect(said[0]).toBe('The job check-books failed')
   await eventually(() => expect(books().state).toBe('whole'))
 })
 
@@ -94,7 +102,7 @@ it('stops at once in the middle of a look', async () => {
   await block()
   watch()
   await eventually(async () => expect(await looking()).toHaveLength(1))
-  await watches?.stop()
+  await stop()
   expect(said).toEqual([])
 })
 

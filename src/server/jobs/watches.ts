@@ -1,39 +1,42 @@
 import type { Checks } from '#contract/ledger-checks.ts'
 import type { Config } from '#server/config.ts'
-import type { Db } from '#server/db/database.ts'
+import { type Db, inTransaction } from '#server/db/database.ts'
+import { writeMessage } from '#server/outbox/outbox.ts'
 import { BooksWatch } from './books-watch.ts'
 import { ClockWatch } from './clock-watch.ts'
+import type { Duty, Job } from './job.ts'
 
 const CLOCK_EVERY_MS = 15_000
 
 type Needs = {
   db: Db
   url: string
-  config: Pick<Config, 'checksEverySeconds' | 'checksDatabaseUrl'>
+  config: Pick<Config, 'checksEverySeconds' | 'checksDatabaseUrl' | 'alarmUrl'>
   log: (message: string, error?: unknown) => void
 }
 
-export type Watches = { checks: () => Checks; stop: () => Promise<void> }
+export type Watches = {
+  checks: () => Checks
+  jobs: readonly Job[]
+  duties: readonly Duty[]
+  close: () => Promise<void>
+}
 
-/** Begins to look at what must always hold and at the clock. */
-export function startWatches({ db, url, config, log }: Needs): Watches {
-  const { checksEverySeconds: everySeconds, checksDatabaseUrl } = config
-  const books = new BooksWatch({ db, url: checksDatabaseUrl ?? url, everySeconds, log })
-  const clock = new ClockWatch({ db, log })
-  let looking: Promise<void> | undefined
-  const look = () => {
-    looking ??= clock
-      .look()
-      .catch((error: unknown) => log('The clocks could not be compared', error))
-      .finally(() => (looking = undefined))
+/** Opens the watches over the books and over the clock. */
+export function openWatches({ db, url, config, log }: Needs): Watches {
+  const { checksEverySeconds: everySeconds, checksDatabaseUrl, alarmUrl } = config
+  const alarm = async (text: string, at: Date) => {
+    if (alarmUrl === '') return
+    const body = { kind: 'alarm', text, at: at.toISOString() }
+    const message = { key: `alarm:books:${body.at}`, address: alarmUrl, body }
+    await inTransaction(db, (tx) => writeMessage(tx, message))
   }
-  look()
-  const timer = setInterval(look, CLOCK_EVERY_MS)
+  const books = new BooksWatch({ db, url: checksDatabaseUrl ?? url, everySeconds, alarm, log })
+  const clock = new ClockWatch({ db, log })
   return {
     checks: () => ({ books: books.state, clock: clock.state }),
-    stop: async () => {
-      clearInterval(timer)
-      await Promise.all([books.stop(), looking])
-    },
+    jobs: books.jobs,
+    duties: [{ name: 'compare-clocks', everyMs: CLOCK_EVERY_MS, run: () => clock.look() }],
+    close: () => books.close(),
   }
 }

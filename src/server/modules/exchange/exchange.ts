@@ -63,6 +63,7 @@ const TAKE_UP_RETRY_MS = 1_000
 export class Exchange {
   readonly #db: Db
   readonly #engine: Engine
+  readonly lease: Engine['lease']
   readonly #delays: BetDelays
   /** The limits that players set themselves per event. */
   readonly exposureLimits: ExposureLimits
@@ -76,6 +77,7 @@ export class Exchange {
   constructor(options: Omit<EngineOptions, 'clearingAccountId'> & { currency: string }) {
     this.#db = options.db
     this.#engine = new Engine({ ...options, clearingAccountId: () => this.#clearingAccountId })
+    this.lease = this.#engine.lease
     const { db, log } = options
     const { guard } = this.#engine
     this.exposureLimits = new ExposureLimits({ db, engine: this.#engine, guard, log })

@@ -62,7 +62,7 @@ const QUEUE_MAX = 20_000
  */
 export class Engine {
   readonly #options: EngineOptions
-  readonly #lease: Lease
+  readonly lease: Lease
   readonly #pipeline: Pipeline
   readonly #batches: OrderBatches
   readonly #markets = new Map<number, LoadedMarket>()
@@ -83,7 +83,7 @@ export class Engine {
     this.clock = options.clock ?? new DatabaseClock()
     this.#pipeline = new Pipeline(options.url, BATCHES_LOCK)
     this.#cap = new WinningsCap(options.limits)
-    this.#lease = new Lease({
+    this.lease = new Lease({
       db: options.db,
       name: BOOKS,
       address: options.address,
@@ -100,7 +100,7 @@ export class Engine {
     })
     this.#batches = new OrderBatches({
       pipeline: this.#pipeline,
-      lease: this.#lease,
+      lease: this.lease,
       queue: this.#queue,
       markets: this.#markets,
       load: (tx, marketIds) => this.#load(tx, marketIds),
@@ -116,12 +116,12 @@ export class Engine {
   }
 
   get isOwner(): boolean {
-    return this.#lease.isOwned
+    return this.lease.isOwned
   }
 
   /** Takes the books, or waits for them. */
   acquire(): void {
-    this.#lease.acquire()
+    this.lease.acquire()
   }
 
   /** Resolves when this process owns the books. */
@@ -141,7 +141,7 @@ export class Engine {
       this.#queue.push(async () => done())
       this.#kick()
     })
-    await this.#lease.release()
+    await this.lease.release()
     await this.#pipeline.close()
   }
 
@@ -197,7 +197,7 @@ export class Engine {
         try {
           await this.#pipeline.ready()
           const marketIds = await this.#options.db.transaction().execute(async (tx) => {
-            await this.#lease.prove(tx, this.#lease.generation)
+            await this.lease.prove(tx, this.lease.generation)
             return work(tx)
           })
           for (const id of marketIds) this.forget(id)
@@ -284,7 +284,7 @@ export class Engine {
     try {
       await this.#pipeline.ready()
       const { result, changes } = await this.#options.db.transaction().execute(async (tx) => {
-        await this.#lease.prove(tx, this.#lease.generation)
+        await this.lease.prove(tx, this.lease.generation)
         await this.#load(tx, [marketId])
         const market = this.#markets.get(marketId)
         if (!market) throw new Refusal('NOT_FOUND')

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { TaskList } from 'graphile-worker'
+import * as z from 'zod'
+import type { Db, Tx } from '#server/db/database.ts'
+
+const TASK = 'send-message'
+/** The library waits for longer from attempt to attempt, up to six hours; so many attempts are about three days. */
+const ATTEMPTS_MAX = 25
+const PATIENCE_MS = 10_000
+const FAILURE_MAX = 500
+
+export type Message = {
+  /** A message with a key that was used before is not written again. */
+  key: string
+  /** Where it is posted as JSON. */
+  address: string
+  body: Record<string, unknown>
+}
+
+/** Writes a message that is sent when `tx` commits, and only then. */
+export async function writeMessage(tx: Tx, { key, address, body }: Message): Promise<void> {
+  const written = await tx
+    .insertInto('outbox_message')
+    .values({ key, address, body: JSON.stringify(body) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!written) return
+  await sql`
+    select from graphile_worker.add_job(
+      ${TASK}, payload => json_build_object('id', ${written.id}::bigint), run_at => ${new Date()},
+      max_attempts => ${ATTEMPTS_MAX}, job_key => ${`outbox:${written.id}`}
+    )`.execute(tx)
+}
+
+const payload = z.object({ id: z.number().int() })
+
+/** Sends messages. One that its receiver does not take is tried again by the runner. */
+export const outboxTasks = (db: Db): TaskList => ({
+  [TASK]: async (given) => {
+    const { id } = payload.parse(given)
+    const message = await db
+      .selectFrom('outbox_message')
+      .where('id', '=', id)
+      .where('sent_at', 'is', null)
+      .select(['key', 'address', 'body'])
+      .executeTakeFirst()
+    if (!message) return
+    try {
+      await post(message)
+    } catch (error) {
+      const failure = (error instanceof Error ? error.message : String(error)).slice(0, FAILURE_MAX)
+      await noteAttempt(db, id, { failure, sentAt: null })
+      throw error
+    }
+    await noteAttempt(db, id, { failure: '', sentAt: new Date() })
+  },
+})
+
+/** A receiver that answered too late has the message already: by the key it knows the second one for the same. */
+async function post({ key, address, body }: Message): Promise<void> {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+    redirect: 'error',
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch((error: unknown) => {
+    throw new Error(`${address} cannot be reached`, { cause: error })
+  })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
+}
+
+async function noteAttempt(
+  db: Db,
+  id: number,
+  { failure, sentAt }: { failure: string; sentAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('outbox_message')
+    .where('id', '=', id)
+    .set((row) => ({
+      attempts: row('attempts', '+', 1),
+      tried_at: new Date(),
+      failure,
+      sent_at: sentAt,
+    }))
+    .execute()
+}
