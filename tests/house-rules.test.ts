@@ -94,6 +94,32 @@ it('names a permission for every call of operators', () => {
   expect(nameless).toEqual([])
 })
 
+/** Code that serves every product. It walks the list of products and knows none of them. */
+const shared =
+  /^src\/server\/((app|main|test-app|stand-by)\.ts|(kernel|http|live|jobs|leases)\/|modules\/(account|audit|backoffice|ledger|live|protection|system)\/)/
+/** Products that stand under all others: sessions, and the limits in force. */
+const platform = ['account', 'rates']
+
+it('names products in their list only: shared code knows none of them', () => {
+  const names = readdirSync(join(root, 'src/server/modules'))
+    .filter((name) => !platform.includes(name))
+    .filter((name) => product.some(({ path }) => path === `src/server/modules/${name}/product.ts`))
+  expect(names.length).toBeGreaterThan(8)
+  const importing = new RegExp(`^#server/modules/(${names.join('|')})/`)
+  const tables =
+    /\b(from|join|update|into)\s+(exchange_|multiple|deposit|withdrawal|payment_|cash_out|support_|collusion_|market|event|selection)/i
+  const broken = product
+    .filter(({ path }) => shared.test(path))
+    .flatMap(({ path, imports, text }) => [
+      ...imports.filter((name) => importing.test(name)).map((name) => `${path} imports ${name}`),
+      ...(tables.test(code(text)) ? [`${path} reads ${tables.exec(code(text))?.[0]}`] : []),
+    ])
+  expect(broken).toEqual([])
+})
+
+/** A file without its comments. */
+const code = (text: string) => text.replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, '')
+
 it('keeps features of the page apart: they meet in routes.tsx and app.tsx', () => {
   const broken = product.flatMap(({ path, imports }) => {
     const own = /^src\/web\/features\/([^/]+)\//.exec(path)?.[1]

@@ -157,7 +157,8 @@ export class Channel<State> {
     for (const stream of streams) {
       const state = states.get(stream.key)
       if (state === undefined) this.#refuse(stream)
-      else stream.show(state, stream.state && this.#source.diff(stream.state, state))
+      else if (stream.state === undefined) stream.show(state, undefined)
+      else stream.show(state, this.#source.diff(stream.state, state))
     }
   }
 
