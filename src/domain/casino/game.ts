@@ -1,3 +1,4 @@
+import { assert } from '#domain/assert.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Chance } from './chance.ts'
 import { type Part, partOf, type PlacedBet } from './part.ts'
@@ -100,7 +101,10 @@ export function game(definition: GameDefinition): Game {
         const own = bets.filter((bet) => partOf(parts, bet) === part)
         return own.length === 0 ? sum : sum + part.worstResult(table, own)
       }, 0),
-    results: (table, bets) => bets.map((bet) => partOf(parts, bet).result(table, bet)),
+    results: (table, bets) => {
+      assert(definition.stage(table) === 0, 'the round is not over')
+      return bets.map((bet) => partOf(parts, bet).result(table, bet))
+    },
     chances: (table) => new Map(parts.flatMap((part) => [...part.chances(table)])),
     quotes: (table) =>
       new Map(parts.flatMap((part) => [...quotesNow(part, openingOf(part), table)])),

@@ -43,6 +43,8 @@ export type View<O> = {
   readonly opening?: Table
   /** `next`: about the next piece only, so that every stage has the market anew. */
   readonly scope?: 'round' | 'next'
+  /** How the space was found where it was not counted. */
+  readonly method?: 'simulated'
   /** Means that the reference asks for and nobody bets on. */
   readonly means?: readonly {
     readonly market: string
@@ -69,6 +71,7 @@ export type Part = {
   })[]
   readonly scope: 'round' | 'next'
   readonly opening: Table
+  readonly method: 'exact' | 'simulated'
   /** How every selection stands. */
   readonly chances: (table: Table) => ReadonlyMap<string, Chance>
   readonly means: (table: Table) => readonly { market: string; selection: string; value: number }[]
@@ -127,6 +130,7 @@ function worstResult<O>(part: PartDefinition<O>, table: Table, bets: readonly Pl
     .map(({ outcome }) =>
       open.reduce((sum, bet) => sum + resultOf(bet, verdictOf(part, bet, outcome)), 0),
     )
+  assert(results.length > 0, 'nothing is left to bet on')
   return settled + results.reduce((least, result) => Math.min(least, result), Infinity)
 }
 
@@ -139,6 +143,7 @@ export function part<O>(view: View<O>, markets: readonly MarketDefinition<NoInfe
     markets: definition.markets,
     scope: definition.scope ?? 'round',
     opening: definition.opening ?? EMPTY_TABLE,
+    method: definition.method ?? 'exact',
     chances: (table) => chancesOf(definition, table),
     means: (table) => {
       const space = definition.space(table)

@@ -28,8 +28,11 @@ const TOTALS = new Map<number, number>([
   [14, 1_300],
 ])
 
-const single = (face: number, pays: readonly number[]) => (dice: Dice) =>
-  pays[count(dice, face)] ?? ('lose' satisfies Verdict)
+/** `pays`: for one, two and three dice that show the face. */
+const single =
+  (face: number, pays: readonly [number, number, number]) =>
+  (dice: Dice): Verdict =>
+    pays[count(dice, face) - 1] ?? 'lose'
 
 const even = (name: string, refers: string, holds: (sum: number) => boolean) =>
   wins(name, (dice: Dice) => !isTriple(dice) && holds(sumOf(dice)), { back: 200, refers: [refers] })
@@ -117,13 +120,13 @@ export default game({
           selections: [
             ...FACES.map((face): SelectionDefinition<Dice> => ({
               name: String(face),
-              verdict: single(face, [0, 200, 300, 1_300]),
+              verdict: single(face, [200, 300, 1_300]),
               back: 'paytable',
               refers: ['number 1:1 / 2:1 / 12:1'],
             })),
             {
               name: 'number 1:1 / 2:1 / 3:1',
-              verdict: single(1, [0, 200, 300, 400]),
+              verdict: single(1, [200, 300, 400]),
               back: 'paytable',
               isFigure: true,
             },

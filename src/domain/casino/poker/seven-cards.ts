@@ -1,0 +1,75 @@
+import { choose, type Space } from '../space.ts'
+import { upTo } from '../table.ts'
+import { isRoyal, type PokerClass, pokerClass, pokerStrength, straightTop } from './hand.ts'
+
+export type SevenCards = PokerClass | 'Royal flush'
+
+export const sevenCardsOf = (cards: readonly number[]): SevenCards => {
+  const strength = pokerStrength(cards)
+  return isRoyal(strength) ? 'Royal flush' : pokerClass(strength)
+}
+
+const RANKS = upTo(13)
+const HAND = 7
+
+/** Ways in which at least five of the cards have one certain suit, when the ranks come so often. */
+function flushWays(counts: readonly number[]): bigint {
+  let ways: bigint[] = [1n]
+  for (const count of counts.filter((each) => each > 0)) {
+    const next = upTo(ways.length + 1).map(() => 0n)
+    ways.forEach((have, suited) => {
+      next[suited] = (next[suited] ?? 0n) + have * choose(3, count)
+      next[suited + 1] = (next[suited + 1] ?? 0n) + have * choose(3, count - 1)
+    })
+    ways = next
+  }
+  return ways.slice(5).reduce((sum, have) => sum + have, 0n)
+}
+
+const classByRanks = (counts: readonly number[]): PokerClass => {
+  const shape = counts.filter((count) => count > 0).toSorted((one, other) => other - one)
+  const [first = 0, second = 0] = shape
+  if (first === 4) return 'Four of a kind'
+  if (first === 3 && second >= 2) return 'Full house'
+  const bits = counts.reduce((all, count, rank) => (count > 0 ? all | (1 << (rank + 2)) : all), 0)
+  if (straightTop(bits) > 0) return 'Straight'
+  if (first === 3) return 'Three of a kind'
+  if (second === 2) return 'Two pair'
+  return first === 2 ? 'One pair' : 'High card'
+}
+
+/** Every way in which seven cards have so many of each rank. */
+function* rankCounts(from = 0, left = HAND): Generator<number[]> {
+  if (from === RANKS.length) {
+    if (left === 0) yield []
+    return
+  }
+  for (let count = 0; count <= Math.min(4, left); count += 1) {
+    for (const rest of rankCounts(from + 1, left - count)) yield [count, ...rest]
+  }
+}
+
+let known: Space<SevenCards> | undefined
+
+/**
+ * All 133,784,560 hands of seven cards: by their ranks where no suit has five, by the ranks of the suit where one has. Seven
+ * cards with a flush have no four of a kind and no full house.
+ */
+export function sevenCards(): Space<SevenCards> {
+  if (known) return known
+  const counts = new Map<SevenCards, bigint>()
+  const add = (kind: SevenCards, ways: bigint) => counts.set(kind, (counts.get(kind) ?? 0n) + ways)
+  for (const ranks of rankCounts()) {
+    const all = ranks.reduce((ways, count) => ways * choose(4, count), 1n)
+    add(classByRanks(ranks), all - 4n * flushWays(ranks))
+  }
+  for (let bits = 0; bits < 1 << 13; bits += 1) {
+    const suited = RANKS.filter((rank) => (bits & (1 << rank)) !== 0).length
+    if (suited < 5 || suited > HAND) continue
+    const straight = straightTop(bits << 2)
+    const kind = straight === 14 ? 'Royal flush' : straight > 0 ? 'Straight flush' : 'Flush'
+    add(kind, 4n * choose(39, HAND - suited))
+  }
+  known = [...counts].map(([outcome, weight]) => ({ outcome, weight }))
+  return known
+}
