@@ -14,22 +14,13 @@ import type { Position } from '../../exposure/position.ts'
 import { withBet, withoutResting } from '../../exposure/exposure.ts'
 import { bettingOf } from '../../kinds/market-kind.ts'
 import { oppositeSide, type Order } from '../../orders/order.ts'
-import type { Minor } from '../../../money.ts'
 import { Refusal } from '../refusal.ts'
 import type { CashedOut, CashOutCommand, FirmOffer } from '../command.ts'
 import { carryOut } from './carry-out.ts'
 import { askOf, planByBook, type Scope } from './cash-out-book.ts'
+import { checkEffect, type OrderControl, refusalOfOrder } from './controls.ts'
 import { figuresOf } from './cash-out-figures.ts'
-import {
-  changePosition,
-  checkFunds,
-  marketRefusalOf,
-  note,
-  orderOf,
-  refusalOf,
-  type Decision,
-  takeOut,
-} from './decide.ts'
+import { changePosition, marketRefusalOf, note, orderOf, type Decision, takeOut } from './decide.ts'
 import { exposureOf, type LoadedMarket, outcomesOf, positionOf } from '../loaded-market.ts'
 
 /** The account's commission discount, in hundredths of a percent. */
@@ -57,7 +48,7 @@ export function cashOut(
   const { plan, crossing } = firm
     ? { plan: firmPlan(market, command, firm), crossing: undefined }
     : byBook(market, command)
-  for (const hedge of plan.hedges) checkHedge(decision, hedge)
+  for (const hedge of plan.hedges) checkHedge(decision, command, hedge)
   const figures = figuresOf(market, command, plan)
   if (!isEnough(command, plan, figures))
     throw new Refusal('CASH_OUT_CHANGED', { details: { lockedMinor: figures.lockedMinor } })
@@ -171,10 +162,23 @@ const positionKey = (position: Position): string =>
     .toSorted(([a], [b]) => a - b)
     .join(';')
 
-function checkHedge(decision: Decision, hedge: Hedge): void {
-  const refusal = refusalOf({ ...decision, stakeMinMinor: 1 }, hedge)
-  // The winnings of a small bet are told with the cash-out, and kept to the hundredth of a minor unit.
-  if (refusal && refusal.code !== 'PROFIT_RATIO') throw new Refusal(refusal.code)
+/**
+ * A cash-out closes what is open. The winnings of its small bets are told with it, and kept to the hundredth of a minor
+ * unit; it may be made with nothing in the wallet when it binds no more; and no limit keeps a player from closing a bet.
+ */
+const LEFT_OUT = [
+  'smallest stake',
+  'fair profit',
+  'stake maximum',
+  'some balance',
+  'own limit',
+  'winnings',
+] as const satisfies readonly OrderControl[]
+
+function checkHedge(decision: Decision, { accountId }: CashOutCommand, hedge: Hedge): void {
+  const terms = { ...hedge, orderKind: 'limit' as const }
+  const refusal = refusalOfOrder(decision, { accountId, terms }, { without: LEFT_OUT })
+  if (refusal) throw new Refusal(refusal.code)
 }
 
 type Trade = { plan: CashOutPlan; nextOrderId: () => number }
@@ -190,7 +194,7 @@ function tradeWithBook(
     (position, order) => withoutResting(position, order, bettingOf(market.kind)),
     plan.after,
   )
-  checkCover(decision, command, exposureOf(market, after))
+  checkEffect(decision, { accountId: command.accountId, after }, { without: LEFT_OUT })
   for (const order of inTheWay) takeOut(decision, order, 'cancelledMinor')
   for (const [index, hedge] of plan.hedges.entries()) {
     const terms = termsOf(command, hedge, index)
@@ -199,12 +203,6 @@ function tradeWithBook(
     assert(placed.restMinor === 0, 'the offers are those that were planned with')
     carryOut(decision, terms, placed)
   }
-}
-
-/** An account that binds no more by a cash-out may do it with nothing in the wallet, unlike an account that bets. */
-function checkCover(decision: Decision, { accountId }: CashOutCommand, exposureMinor: Minor): void {
-  const boundMinor = decision.market.exposures.get(accountId) ?? 0
-  if (exposureMinor > boundMinor) checkFunds(decision, { accountId }, exposureMinor)
 }
 
 /** Own orders that the hedge would meet on its way to others. */
@@ -225,12 +223,17 @@ function tradeWithHouse(
   const { market } = decision
   const { accountId } = command
   const betting = bettingOf(market.kind)
-  checkCover(decision, command, exposureOf(market, plan.after))
+  checkEffect(decision, { accountId, after: plan.after }, { without: LEFT_OUT })
   const houseAfter = plan.hedges.reduce(
     (position, hedge) => withBet(position, { ...hedge, side: oppositeSide(hedge.side) }, betting),
     positionOf(market, firm.accountId),
   )
-  checkFunds(decision, firm, exposureOf(market, houseAfter))
+  // For the house it is a bet: it needs a balance, within its loss limit.
+  checkEffect(
+    decision,
+    { accountId: firm.accountId, after: houseAfter, exposureMaxMinor: firm.exposureMaxMinor },
+    { without: ['own limit', 'winnings'] },
+  )
   for (const [index, hedge] of plan.hedges.entries()) {
     const terms = termsOf(command, hedge, index)
     const opposite = { ...terms, side: oppositeSide(hedge.side) }

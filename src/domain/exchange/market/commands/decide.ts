@@ -8,7 +8,6 @@ import { type LapseReason, oppositeSide, type Order } from '../../orders/order.t
 import { type OrderRefusal, refuseOrder, refuseOrders } from '../../orders/order-rules.ts'
 import type { Minor } from '../../../money.ts'
 import type { SportsLimits } from '../../../rates/sports-limits.ts'
-import { Refusal } from '../refusal.ts'
 import type { Changes, NewOrder } from '../changes.ts'
 import type { OrderTerms, PlacedOrder } from '../command.ts'
 import {
@@ -21,7 +20,7 @@ import {
 import type { ExposureGuard } from '../exposure-guard.ts'
 import { dropExtras, setExtras } from '../change-extras.ts'
 import { type OrderExtras, PLAIN } from '../order-extras.ts'
-import type { Placing, Winnings, WinningsCap } from '../winnings-cap.ts'
+import type { Winnings, WinningsCap } from '../winnings-cap.ts'
 
 /** The money that an account may bind, by its locked wallet, less the money that this batch has bound. */
 export type Purse = {
@@ -233,65 +232,3 @@ export const refusalOf = (
     payoutMinMinor,
     isLine: market.kind === 'line',
   })
-
-/**
- * The largest stake a player may ask for, when the order asks for more (rules.md R-081): what holds for the market, and
- * the player's own limit besides. The house has limits of other kinds.
- */
-export function exceededStakeMax(
-  { market, purses, playerStakeMax }: Decision,
-  accountId: number,
-  { stakeMinor }: Pick<OrderTerms, 'stakeMinor'>,
-): Minor | undefined {
-  if (!purses.get(accountId)?.isPlayers) return undefined
-  const maxMinor = Math.min(market.stakeMaxMinor, playerStakeMax.get(accountId) ?? Infinity)
-  return stakeMinor > maxMinor ? maxMinor : undefined
-}
-
-export function checkStakeMax(
-  decision: Decision,
-  accountId: number,
-  terms: Pick<OrderTerms, 'stakeMinor'>,
-): void {
-  const maximumStakeMinor = exceededStakeMax(decision, accountId, terms)
-  if (maximumStakeMinor === undefined) return
-  throw new Refusal('STAKE_TOO_LARGE', { field: 'stakeMinor', details: { maximumStakeMinor } })
-}
-
-/** Refuses what an account's own limit for the event does not allow. */
-export function checkOwnLimit(
-  { market, guard, winnings }: Decision,
-  accountId: number,
-  after: Position,
-): void {
-  if (guard.watches(accountId)) guard.check(winnings.markets, accountId, market, after)
-}
-
-/** Refuses what could win a player more than the maximum of a day. */
-export function checkWinnings({ market, purses, cap, winnings }: Decision, placing: Placing): void {
-  if (purses.get(placing.accountId)?.isPlayers) cap.check(market, placing, winnings)
-}
-
-/** Refuses what would bind more than the account has. */
-export function checkFunds(
-  { market, purses }: FundedChange,
-  command: { accountId: number; exposureMaxMinor?: Minor | undefined },
-  exposureMinor: Minor,
-): void {
-  const purse = purses.get(command.accountId)
-  assert(purse !== undefined, 'the wallet of who places is locked')
-  const neededMinor = exposureMinor - (market.exposures.get(command.accountId) ?? 0)
-  // An order that offsets needs no free balance; without any balance nobody bets (rules.md R-039).
-  if (purse.balanceMinor <= 0 && neededMinor >= 0) throw new Refusal('DEPOSIT_REQUIRED')
-  if (neededMinor > 0 && neededMinor > purse.availableMinor)
-    throw new Refusal('INSUFFICIENT_FUNDS', {
-      field: 'stakeMinor',
-      details: { neededMinor, availableMinor: purse.availableMinor },
-    })
-  if (
-    command.exposureMaxMinor !== undefined &&
-    neededMinor > 0 &&
-    exposureMinor > command.exposureMaxMinor
-  )
-    throw new Refusal('INSUFFICIENT_FUNDS', { field: 'stakeMinor' })
-}

@@ -6,25 +6,10 @@ import type { Order } from '../../orders/order.ts'
 import type { Minor } from '../../../money.ts'
 import { Refusal } from '../refusal.ts'
 import type { OrderTerms, PlaceAllCommand, PlacedOrder, RefusedOrder } from '../command.ts'
-import {
-  checkFunds,
-  checkOwnLimit,
-  checkWinnings,
-  exceededStakeMax,
-  isOutdated,
-  note,
-  orderOf,
-  refusalOf,
-  type Decision,
-} from './decide.ts'
-import {
-  crossingOf,
-  exposureOf,
-  liabilityOf,
-  type LoadedMarket,
-  positionOf,
-} from '../loaded-market.ts'
-import { awaitAuction, isOnClose, onCloseRefusalOf } from './place-on-close.ts'
+import { isOutdated, note, orderOf, type Decision } from './decide.ts'
+import { crossingOf, liabilityOf, type LoadedMarket, positionOf } from '../loaded-market.ts'
+import { awaitAuction, isOnClose } from './place-on-close.ts'
+import { checkEffect, refusalOfOrder } from './controls.ts'
 import { accept } from './place.ts'
 import { planOrder, worstPrice } from './plan-order.ts'
 import { type Accepted, acceptedPosition } from './waiting-orders.ts'
@@ -49,9 +34,7 @@ export function placeAll(
   const bearMinor = crossingOf(market, command.orders.length)?.bearMinor ?? 0
   const firstId = nextOrderId()
   const { after, plans, onClose, first } = planned(decision, command, { bearMinor, firstId })
-  checkFunds(decision, command, exposureOf(market, after))
-  checkOwnLimit(decision, command.accountId, after)
-  checkWinnings(decision, { accountId: command.accountId, plans, onClose })
+  checkEffect(decision, { accountId: command.accountId, after, placing: { plans, onClose } })
   return command.orders.map((terms, index) => {
     // Nothing has changed since the first was planned.
     if (index === 0 && first) return accept(decision, terms, first)
@@ -69,13 +52,8 @@ function refuse(orders: readonly RefusedOrder[]): void {
 /** Orders that break a rule. A refusal of the market as a whole is thrown: it says nothing about an order. */
 function brokenRules(decision: Decision, { accountId, orders }: PlaceAllCommand): RefusedOrder[] {
   return orders.flatMap((terms, index): RefusedOrder[] => {
-    const refusal = isOnClose(terms)
-      ? onCloseRefusalOf(decision, terms)
-      : refusalOf(decision, terms)
-    if (!refusal) {
-      const isTooLarge = exceededStakeMax(decision, accountId, terms) !== undefined
-      return isTooLarge ? [{ index, code: 'STAKE_TOO_LARGE' }] : []
-    }
+    const refusal = refusalOfOrder(decision, { accountId, terms })
+    if (!refusal) return []
     if (refusal.field === undefined) throw new Refusal(refusal.code)
     return [{ index, code: refusal.code }]
   })

@@ -21,7 +21,7 @@ type OnCloseRefusal = { code: MarketRefusalCode; field?: keyof OrderTerms }
 /** Why the market does not take an order for the starting price. */
 export function onCloseRefusalOf(
   decision: Decision,
-  terms: OrderTerms,
+  terms: Omit<OrderTerms, 'customerRef'>,
 ): OnCloseRefusal | undefined {
   const { market, changes, stakeMinMinor, liabilityMinMinor } = decision
   if (!takesStartingPrice(market)) return { code: 'NO_STARTING_PRICE', field: 'orderKind' }

@@ -4,20 +4,10 @@ import type { Order } from '../../orders/order.ts'
 import { Refusal } from '../refusal.ts'
 import type { OrderTerms, PlaceCommand, PlacedOrder, ReplaceCommand } from '../command.ts'
 import { carryOut } from './carry-out.ts'
-import {
-  checkFunds,
-  checkOwnLimit,
-  checkStakeMax,
-  checkWinnings,
-  isOutdated,
-  note,
-  orderOf,
-  refusalOf,
-  type Decision,
-  takeOut,
-} from './decide.ts'
-import { exposureOf, liabilityOf, positionOf } from '../loaded-market.ts'
-import { awaitAuction, isOnClose, onCloseRefusalOf } from './place-on-close.ts'
+import { checkEffect, checkOrder } from './controls.ts'
+import { isOutdated, note, orderOf, type Decision, takeOut } from './decide.ts'
+import { liabilityOf, positionOf } from '../loaded-market.ts'
+import { awaitAuction, isOnClose } from './place-on-close.ts'
 import { planOrder } from './plan-order.ts'
 import { displayedPrice } from '../view.ts'
 import { type Accepted, acceptedPosition, holdBack } from './waiting-orders.ts'
@@ -29,20 +19,19 @@ import { type Accepted, acceptedPosition, holdBack } from './waiting-orders.ts'
 export function place(decision: Decision, command: PlaceCommand, orderId: number): PlacedOrder {
   const { market } = decision
   if (isOnClose(command)) return placeOnClose(decision, { command, orderId })
-  const refusal = refusalOf(decision, command)
-  if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
-  checkStakeMax(decision, command.accountId, command)
+  const { accountId } = command
+  checkOrder(decision, { accountId, terms: command })
   const order = orderOf(command, command, orderId)
   if (isOutdated(market, command))
     return note(decision, command, order, { lapseReason: 'MKT_VERSION' })
   const plan = planOrder(market, command, order)
   if (plan?.isSelfMatch) throw new Refusal('SELF_MATCH')
   checkExpectedPrice(decision, command)
-  const before = positionOf(market, command.accountId)
+  const before = positionOf(market, accountId)
   const after = acceptedPosition(market, before, { order, plan })
-  checkFunds(decision, command, exposureOf(market, after))
-  checkOwnLimit(decision, command.accountId, after)
-  if (plan) checkWinnings(decision, { accountId: command.accountId, plans: [plan] })
+  const { exposureMaxMinor } = command
+  const placing = plan && { plans: [plan] }
+  checkEffect(decision, { accountId, after, placing, exposureMaxMinor })
   return accept(decision, command, { order, plan })
 }
 
@@ -54,19 +43,17 @@ export function placeOnClose(
   { command, orderId, replaced }: OnClose,
 ): PlacedOrder {
   const { market } = decision
-  const refusal = onCloseRefusalOf(decision, command)
-  if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
-  checkStakeMax(decision, command.accountId, command)
+  const { accountId } = command
+  checkOrder(decision, { accountId, terms: command, isForAuction: true })
   const order = orderOf(command, command, orderId)
   if ('marketVersion' in command && isOutdated(market, command))
     return note(decision, command, order, { lapseReason: 'MKT_VERSION' })
-  const standing = positionOf(market, command.accountId)
+  const standing = positionOf(market, accountId)
   const before = replaced ? withoutLiability(standing, liabilityOf(replaced)) : standing
   const after = withLiability(before, liabilityOf(order))
-  checkFunds(decision, command, exposureOf(market, after))
-  checkOwnLimit(decision, command.accountId, after)
-  const placing = { accountId: command.accountId, plans: [], onClose: [order] }
-  checkWinnings(decision, { ...placing, ...(replaced && { replaced }) })
+  const placing = { plans: [], onClose: [order], ...(replaced && { replaced }) }
+  const exposureMaxMinor = 'exposureMaxMinor' in command ? command.exposureMaxMinor : undefined
+  checkEffect(decision, { accountId, after, placing, exposureMaxMinor })
   if (replaced) takeOut(decision, replaced, 'cancelledMinor')
   return awaitAuction(decision, command, order)
 }

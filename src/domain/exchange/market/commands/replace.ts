@@ -2,17 +2,9 @@ import { withoutResting } from '../../exposure/exposure.ts'
 import { bettingOf } from '../../kinds/market-kind.ts'
 import { Refusal } from '../refusal.ts'
 import type { PlacedOrder, ReplaceCommand } from '../command.ts'
-import {
-  checkFunds,
-  checkOwnLimit,
-  checkStakeMax,
-  checkWinnings,
-  orderOf,
-  refusalOf,
-  type Decision,
-  takeOut,
-} from './decide.ts'
-import { crossingOf, exposureOf, extrasOf, positionOf } from '../loaded-market.ts'
+import { orderOf, type Decision, takeOut } from './decide.ts'
+import { crossingOf, extrasOf, positionOf } from '../loaded-market.ts'
+import { checkEffect, checkOrder } from './controls.ts'
 import { accept, placeOnClose } from './place.ts'
 import { acceptedPosition } from './waiting-orders.ts'
 
@@ -32,9 +24,8 @@ export function replace(decision: Decision, command: ReplaceCommand, orderId: nu
   const matchedMinor = command.standingMinor - resting.stakeMinor
   const { persistence } = extrasOf(market, command.orderId)
   const terms = { ...command, persistence, stakeMinor: command.stakeMinor - matchedMinor }
-  const refusal = refusalOf(decision, terms)
-  if (refusal) throw new Refusal(refusal.code, { field: refusal.field })
-  checkStakeMax(decision, command.accountId, command)
+  const { accountId, stakeMinor: wholeStakeMinor } = command
+  checkOrder(decision, { accountId, terms, wholeStakeMinor, isForAuction: false })
   const order = orderOf(terms, command, orderId)
   // The resting order is of the same side and selection: it is no maker of the plan.
   const plan = market.book.plan(order, undefined, crossingOf(market))
@@ -42,10 +33,7 @@ export function replace(decision: Decision, command: ReplaceCommand, orderId: nu
   const before = positionOf(market, command.accountId)
   const without = withoutResting(before, resting, bettingOf(market.kind))
   const after = acceptedPosition(market, without, { order, plan })
-  const { accountId } = command
-  checkFunds(decision, command, exposureOf(market, after))
-  checkOwnLimit(decision, accountId, after)
-  checkWinnings(decision, { accountId, plans: [plan], replaced: resting })
+  checkEffect(decision, { accountId, after, placing: { plans: [plan], replaced: resting } })
   takeOut(decision, resting, 'cancelledMinor')
   return accept(decision, terms, {
     order,
