@@ -7,6 +7,8 @@ export type Weekday = (typeof WEEKDAYS)[number]
 /** Time of day at the place of the draw: "21:00". */
 export type ClockTime = `${number}:${number}`
 
+export const isClockTime = (text: string): text is ClockTime => /^\d\d:\d\d$/.test(text)
+
 /** Draws from the first time to the last, every so many minutes. */
 export type Round = { readonly every: number; readonly from: ClockTime; readonly to: ClockTime }
 
