@@ -5,7 +5,7 @@ import type { Matrix } from './matrix.ts'
 import type { Closing, Schedule } from './schedule.ts'
 import { type Tier, type TierLine, tiersOf } from './tier.ts'
 
-/** What a player may choose besides a plain line for one draw. */
+/** The choices of a player besides a plain line for one draw. */
 export type Offer =
   | 'system'
   | 'bankers'
@@ -20,10 +20,10 @@ export type Offer =
   | 'mini'
   | 'syndicate'
 
-/** What every game offers. */
+/** The offers of every game. */
 export const EVERY_GAME: readonly Offer[] = ['duration', 'subscription', 'mini', 'syndicate']
 
-/** What games with a main jackpot offer besides. NumberShield is settled for old bets and sold no more. */
+/** The offers of games with a main jackpot. NumberShield is settled for old bets and no longer sold. */
 export const JACKPOT_GAME: readonly Offer[] = [
   ...EVERY_GAME,
   'jackpotHunt',
@@ -40,9 +40,9 @@ export type Multiplier = {
   readonly values: readonly number[]
   /** Ten is drawn only while the jackpot is below this. */
   readonly tenBelowMinor?: Minor
-  /** What it does to tiers of type B. */
+  /** The effect on tiers of type B. */
   readonly onB: 'multiplies' | 'doubles'
-  /** What the option costs for a line. */
+  /** The price of the option for a line. */
   readonly priceMinor: Minor
 }
 
@@ -97,7 +97,7 @@ export type Particulars = {
 
 export type Evidence = {
   readonly confidence: 'verified' | 'recalled' | 'proposed'
-  /** What at least one named source says. */
+  /** The facts that at least one named source states. */
   readonly verified: readonly ('matrix' | 'odds' | 'schedule' | 'types')[]
   readonly sources: readonly string[]
   readonly remark?: string
@@ -118,7 +118,7 @@ export type Lottery = Particulars & {
   readonly offers: readonly Offer[]
   /** Most lines of one slip. */
   readonly linesMax: number
-  /** What becomes of the bets when a draw is not held. */
+  /** The draw that decides the bets when their own is not held. */
   readonly ifNotHeld: 'next-draw' | 'own-draw'
   /** The lottery that took its place. */
   readonly continuedBy?: string

@@ -27,7 +27,7 @@ export type Condition =
       readonly drawn: number
     }
 
-/** What the operator pays whatever is staked, where that is published in advance. What is announced per draw decides. */
+/** A prize that the operator publishes in advance. The prize announced for a draw decides. */
 export type PublishedPrize =
   | { readonly is: 'amount'; readonly amountMinor: Minor }
   | { readonly is: 'times-stake'; readonly hundredths: number }

@@ -3,7 +3,7 @@ import { instantOf } from '../calendar/zone.ts'
 import { type Day, dayAfter } from '../day.ts'
 import type { Repeat } from './slip.ts'
 
-/** What is known of a plan when the bets of a draw close. */
+/** The facts of a plan when the bets of a draw close. */
 export type PlanFacts = {
   /** Draws that it has played. */
   readonly played: number
@@ -23,7 +23,7 @@ export type PlanFacts = {
 /** `play`: it places its bet on the draw. `renew`: it pays for its next period first. `wait`: not this draw. */
 export type PlanMove = 'play' | 'renew' | 'wait' | 'end'
 
-/** What a plan does with a draw. Whoever may not bet has no plan that goes on; bets that stand are untouched. */
+/** The next move of a plan. Plans of a player who may not bet end; accepted bets stand. */
 export function planMove(repeat: Repeat, facts: PlanFacts): PlanMove {
   if (facts.isBarred) return 'end'
   switch (repeat.is) {

@@ -122,7 +122,7 @@ export function linesOfSlip({ plays }: Slip, { matrix }: Rules): number {
   return plays.reduce((sum, { entry }) => sum + linesOf(entry, matrix), 0)
 }
 
-/** What a slip costs for one draw, in the lottery's currency. A mini bet is rounded up to the minor unit, once. */
+/** The price of a slip for one draw, in the lottery's currency. A mini bet is rounded up to the minor unit, once. */
 export function priceOfDraw(slip: Slip, rules: Rules): Minor {
   const { isDouble, withMultiplier, percent } = slip.options
   const line = rules.linePriceMinor * (isDouble ? 2 : 1)
@@ -133,6 +133,6 @@ export function priceOfDraw(slip: Slip, rules: Rules): Minor {
   return price
 }
 
-/** What is paid at once when the slip is bought: all draws of a duration bet, otherwise the next draw. */
+/** The money paid when the slip is bought: all draws of a duration bet, otherwise the next draw. */
 export const priceNow = (slip: Slip, rules: Rules): Minor =>
   priceOfDraw(slip, rules) * (slip.options.repeat.is === 'duration' ? slip.options.repeat.draws : 1)

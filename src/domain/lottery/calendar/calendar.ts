@@ -71,15 +71,15 @@ export function drawsOn(lottery: Lottery, day: Day): PlannedDraw[] {
   return held.map((draw) => drawAt(draw, rules))
 }
 
-type Held = Pick<PlannedDraw, 'day' | 'time' | 'at'>
+type HeldDraw = Pick<PlannedDraw, 'day' | 'time' | 'at'>
 
 /**
  * Rounds go by minutes that pass, not by what the clock shows: on the day of a change there is an hour of draws more or
  * less, and no two draws are named alike.
  */
-function roundOf({ every, from, to }: Round, day: Day, zone: string): Held[] {
+function roundOf({ every, from, to }: Round, day: Day, zone: string): HeldDraw[] {
   const [start, end] = [instantOf(day, from, zone), instantOf(day, to, zone)]
-  const draws: Held[] = []
+  const draws: HeldDraw[] = []
   for (let at = start.getTime(); at <= end.getTime(); at += every * MINUTE)
     draws.push({ day, time: timePassed(from, (at - start.getTime()) / MINUTE), at: new Date(at) })
   return draws
@@ -96,7 +96,7 @@ function timePassed(from: ClockTime, minutes: number): ClockTime {
   return text
 }
 
-const drawAt = ({ day, time, at }: Held, { closing }: Rules): PlannedDraw => ({
+const drawAt = ({ day, time, at }: HeldDraw, { closing }: Rules): PlannedDraw => ({
   day,
   time,
   at,

@@ -21,7 +21,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What a clock in the zone shows at the instant, as if that were the time at Greenwich. */
+/** The time that a clock in the zone shows, read as if it were the time at Greenwich. */
 function shownAt(instant: number, zone: string): number {
   const parts = formatOf(zone).formatToParts(instant)
   const part = (type: Intl.DateTimeFormatPartTypes) =>

@@ -12,7 +12,7 @@ export type Attempt = {
 }
 
 /**
- * The numbers of a draw from equally likely digits, every result exactly as likely as any other. Ten to the power of the
+ * The numbers of a draw from equally likely digits, each result exactly as likely as every other. Ten to the power of the
  * digits is no multiple of the results there are, so some numbers are left over; of these the rest is kept, which is
  * equally spread itself, and with the next digit it makes the next number. Without digits left the draw is not held.
  */

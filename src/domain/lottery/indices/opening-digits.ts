@@ -8,7 +8,7 @@ export const INDICES = [
 ] as const
 export type IndexName = (typeof INDICES)[number]
 
-/** What a source says of one index on one day: values as text, with two decimals. */
+/** The values of one index on one day from one source, as text with two decimals. */
 export type Opening = {
   readonly index: IndexName
   readonly open: string

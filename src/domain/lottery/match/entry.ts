@@ -2,7 +2,7 @@ import { assert } from '../../assert.ts'
 import { combinations } from '../fraction.ts'
 import type { Matrix, Pool } from '../matrix.ts'
 
-/** What is marked in one pool. Bankers are in every line; the chosen fill what they leave free. */
+/** The marks in one pool. Bankers are in every line; the chosen fill what they leave free. */
 export type Marks = { readonly bankers: readonly number[]; readonly chosen: readonly number[] }
 
 /** Marks of both pools: one line, or a system that stands for many. Without a second pool `extra` is empty. */

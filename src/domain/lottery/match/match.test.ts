@@ -12,7 +12,7 @@ import {
   writtenOut,
 } from './entry.ts'
 import { tally } from './tally.ts'
-import { type Drawn, winningLines, winningTicket } from './winning-lines.ts'
+import { type DrawnNumbers, winningLines, winningTicket } from './winning-lines.ts'
 
 const german = numbers([6, 49], { extra: { name: 'Superzahl', choice: [1, 10], first: 0 } })
 const euro = numbers([5, 50], { extra: { name: 'Stars', choice: [2, 12] } })
@@ -44,7 +44,7 @@ describe('a system', () => {
   })
 
   it('of seven with three winning numbers and both supplementaries wins as the operator says', () => {
-    const drawn: Drawn = { main: [1, 2, 3, 40, 41, 42], extra: [4, 5] }
+    const drawn: DrawnNumbers = { main: [1, 2, 3, 40, 41, 42], extra: [4, 5] }
     const won = winningLines(marked([1, 2, 3, 4, 5, 6, 7]), drawn, {
       matrix: saturday,
       tiers: saturdayTiers,
@@ -81,7 +81,7 @@ describe('a system', () => {
           ? [a('4'), b('3+B'), c('3'), c('2'), c('0+B')]
           : [a('4+2'), b('4+1'), b('4+0'), c('3+x'), c('0/1+2'), c('2+1')]
         const tiers = tiersOf(lines, matrix)
-        const drawn: Drawn = {
+        const drawn: DrawnNumbers = {
           main: spare.slice(0, 4),
           extra: balls ? spare.slice(4, 4 + balls) : stars,
         }
@@ -116,7 +116,7 @@ describe('a line', () => {
   it('of keno wins by the numbers marked and hit, also by none', () => {
     const matrix = keno([2, 10], 70, 20)
     const tiers = tiersOf(payTable({ 2: { 2: 6 }, 8: { 0: 1, 4: 1 } }), matrix)
-    const drawn: Drawn = { main: numbersOf({ first: 1, of: 20 }), extra: [] }
+    const drawn: DrawnNumbers = { main: numbersOf({ first: 1, of: 20 }), extra: [] }
     const won = (marks: number[]) => winningLines(marked(marks), drawn, { matrix, tiers })
     expect(won([1, 2])).toEqual([1, 0, 0])
     expect(won([1, 70])).toEqual([0, 0, 0])

@@ -2,7 +2,7 @@ import { assert } from '../../assert.ts'
 import type { NumbersMatrix } from '../matrix.ts'
 import { meetsBonus } from '../odds.ts'
 import type { Tier } from '../tier.ts'
-import type { Drawn } from './winning-lines.ts'
+import type { DrawnNumbers } from './winning-lines.ts'
 
 /** Many plain lines of one game, packed: `main` holds `pick` numbers a line, `extra` those of the second pool. */
 export type PackedLines = { readonly main: Uint8Array; readonly extra: Uint8Array }
@@ -17,7 +17,7 @@ const EXTRA = 512
  */
 export function tally(
   { main, extra }: PackedLines,
-  drawn: Drawn,
+  drawn: DrawnNumbers,
   { matrix, tiers }: { matrix: NumbersMatrix; tiers: readonly Tier[] },
 ): number[] {
   const { pick } = matrix.main

@@ -6,7 +6,7 @@ import type { Tier } from '../tier.ts'
 import { type Entry, lineSize, type Marks } from './entry.ts'
 
 /** Numbers drawn. `extra`: those of the second pool, or the bonus balls where a game has these instead. */
-export type Drawn = { readonly main: readonly number[]; readonly extra: readonly number[] }
+export type DrawnNumbers = { readonly main: readonly number[]; readonly extra: readonly number[] }
 
 type Game = { readonly matrix: Matrix; readonly tiers: readonly Tier[] }
 
@@ -18,7 +18,7 @@ type Hits = { main: number; bonus: number; lines: bigint }
  * with `a` of the chosen drawn, `b` drawn as bonus balls and `r` left over, a line of `k` free places holds `i` and `j`
  * of them in C(a,i) C(b,j) C(r,k-i-j) ways. Bankers are fixed parts of that.
  */
-export function winningLines(entry: Entry, drawn: Drawn, { matrix, tiers }: Game): number[] {
+export function winningLines(entry: Entry, drawn: DrawnNumbers, { matrix, tiers }: Game): number[] {
   assert(matrix.form !== 'digits', 'a ticket number has no lines')
   const size = lineSize(entry, matrix)
   const isBonus = matrix.form === 'numbers' && matrix.bonus !== undefined

@@ -4,7 +4,7 @@ import type { Rules } from '../lottery.ts'
 import { oddsOf } from '../odds.ts'
 import type { Tier } from '../tier.ts'
 
-/** What is thought of the prize of a tier: for a jackpot the announced one, undivided. */
+/** An assumed prize for each rank: for a jackpot the announced one, undivided. */
 export type ThoughtPrizes = ReadonlyMap<number, Minor>
 
 /** The published prize of a tier for one line at its price, in minor units; `undefined` where none is published. */
@@ -15,7 +15,7 @@ function publishedPrize({ prize }: Tier, { linePriceMinor }: Rules): Fraction | 
 }
 
 /**
- * What a line returns on average of one unit staked, exactly, if nobody shares its prizes. Tiers of which nothing is
+ * The exact average return of one unit staked, if nobody shares the prizes of the line. Tiers of which nothing is
  * known count as nothing and are named, so that a page can say what the figure leaves out. For keno: with so many spots.
  */
 export function expectedReturn(

@@ -49,7 +49,7 @@ export function monthlyPayments(
   return payments
 }
 
-/** What of a monthly prize is still paid: nothing is inherited, so payments after the day of death fall away. */
+/** The part of a monthly prize that is still paid: nothing is inherited, so payments after the day of death fall away. */
 export const stillDue = (
   payments: readonly { readonly day: Day; readonly amountMinor: Minor }[],
   diedOn: Day | undefined,

@@ -11,9 +11,9 @@ import {
 import type { Particulars } from '../lottery.ts'
 import type { Tier } from '../tier.ts'
 import type { Policies } from './policies.ts'
-import { begin, next, type Traced } from './trace.ts'
+import { begin, next, type TracedAmount } from './trace.ts'
 
-/** What the operator says of a tier of a draw. */
+/** The operator's result of one tier of a draw. */
 export type TierResult = {
   /** Tickets that won at the operator's, where that is known. */
   readonly winners?: number
@@ -23,7 +23,7 @@ export type TierResult = {
   readonly announced?: Fraction
 }
 
-/** What a bet chose that changes its win. */
+/** The choices of a bet that change its win. */
 export type WinOptions = {
   readonly isDouble: boolean
   readonly isShielded: boolean
@@ -41,12 +41,12 @@ export type LineFacts = {
   readonly multiplier?: { readonly factor: number; readonly onB: 'multiplies' | 'doubles' }
 }
 
-/** What one line wins before maximum, mini, withholding and euro; `undefined` while its amount is not known. */
+/** The win of one line before maximum, mini, withholding and euro; `undefined` while the prize is not known. */
 export function lineWin(
   facts: LineFacts,
   options: WinOptions,
   particulars: Particulars,
-): Traced | undefined {
+): TracedAmount | undefined {
   const { type } = facts.tier
   const prize = type === 'C' ? announcedPrize(facts) : sharedPrize(facts, options)
   if (!prize) return undefined
@@ -54,11 +54,14 @@ export function lineWin(
   return type === 'A' ? afterJackpotRules(multiplied, facts, particulars) : multiplied
 }
 
-const announcedPrize = ({ result: { announced } }: LineFacts): Traced | undefined =>
+const announcedPrize = ({ result: { announced } }: LineFacts): TracedAmount | undefined =>
   announced && begin('announced', { prize: announced }, announced)
 
 /** Types A and B: the pot by the tickets that won and our own winning lines. */
-function sharedPrize(facts: LineFacts, { isDouble, isShielded }: WinOptions): Traced | undefined {
+function sharedPrize(
+  facts: LineFacts,
+  { isDouble, isShielded }: WinOptions,
+): TracedAmount | undefined {
   const { tier, result, lines } = facts
   const { pot } = result
   const isA = tier.type === 'A'
@@ -73,7 +76,7 @@ function sharedPrize(facts: LineFacts, { isDouble, isShielded }: WinOptions): Tr
   return next(share, 'double-jackpot', { shares: fraction(2) }, times(share.amount, fraction(2)))
 }
 
-function afterMultiplier(prize: Traced, { tier, multiplier }: LineFacts): Traced {
+function afterMultiplier(prize: TracedAmount, { tier, multiplier }: LineFacts): TracedAmount {
   if (!multiplier || tier.type === 'A') return prize
   const isDoubling = tier.type === 'B' && multiplier.onB === 'doubles'
   const factor = fraction(isDoubling ? 2 : multiplier.factor)
@@ -81,10 +84,10 @@ function afterMultiplier(prize: Traced, { tier, multiplier }: LineFacts): Traced
 }
 
 function afterJackpotRules(
-  prize: Traced,
+  prize: TracedAmount,
   { result, lines }: LineFacts,
   { leastWin, jackpotForm }: Particulars,
-): Traced {
+): TracedAmount {
   let win = prize
   const winners = (result.winners ?? 0) + lines
   if (leastWin && winners <= leastWin.winnersMax) {

@@ -33,7 +33,7 @@ function sample(random: SeededRandom, from: readonly number[], count: number): n
 }
 
 /** A draw and bets of which many win: most of their numbers were drawn. */
-function scene(lottery: Lottery, random: SeededRandom): { draw: Draw; bets: SettledBet[] } {
+function drawAndBets(lottery: Lottery, random: SeededRandom): { draw: Draw; bets: SettledBet[] } {
   const { matrix, tiers, multiplier } = currentRules(lottery)
   const results = tiers.map((): TierResult => {
     const winners = random.below(4)
@@ -211,7 +211,7 @@ describe('a draw is settled as a naive calculation does it', () => {
     const lottery = catalogue.get(id)
     if (!lottery) throw new Error(id)
     for (let seed = 1; seed <= 6; seed += 1) {
-      const { draw, bets } = scene(lottery, SeededRandom.from(seed))
+      const { draw, bets } = drawAndBets(lottery, SeededRandom.from(seed))
       const wins = settleDraw(draw, bets, DEFAULT_POLICIES)
       expect(wins.map(({ winnings }) => winnings)).toEqual(naively({ draw, bets }))
       expect(
@@ -231,7 +231,7 @@ describe('a draw is settled as a naive calculation does it', () => {
   it('and a bet of two lines wins what two bets of one line win', () => {
     const lottery = catalogue.get('germanLotto')
     if (!lottery) throw new Error('germanLotto')
-    const { draw, bets } = scene(lottery, SeededRandom.from(5))
+    const { draw, bets } = drawAndBets(lottery, SeededRandom.from(5))
     const [first, second] = bets.filter(
       ({ percent, isDouble, isShielded }) => percent === 100 && !isDouble && !isShielded,
     )

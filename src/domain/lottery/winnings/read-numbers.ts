@@ -1,6 +1,6 @@
 import type { Rules } from '../lottery.ts'
 import { numbersProblem } from '../match/entry.ts'
-import type { Drawn, DrawnDigits } from '../match/winning-lines.ts'
+import type { DrawnNumbers, DrawnDigits } from '../match/winning-lines.ts'
 import type { DigitsMatrix, Matrix, Pool } from '../matrix.ts'
 import type { Draw } from './settle.ts'
 import type { WrittenDraw } from './settlement-shape.ts'
@@ -21,13 +21,13 @@ export function readDrawn(
   else if (extra.length > 0) refuse(place, 'draw.extra: the game draws no further numbers')
   if (isBonus && extra.some((ball) => main.includes(ball)))
     refuse(place, 'draw.extra: a number is drawn twice')
-  const numbers: Drawn = { main, extra }
+  const numbers: DrawnNumbers = { main, extra }
   return { numbers }
 }
 
 type Balls = Pick<Pool, 'first' | 'of' | 'drawn'>
 
-/** What is drawn: the main numbers, and the second pool or the bonus balls of the first one. */
+/** The pools of a draw: the main numbers, and the second pool or the bonus balls of the first one. */
 function poolsOf(matrix: Exclude<Matrix, DigitsMatrix>): {
   pools: readonly [Balls, Balls?]
   isBonus: boolean

@@ -106,7 +106,7 @@ const readPolicies = (written: WrittenSettlement['policies'] = {}): Policies => 
 const readDay = (text: string, place: string): Day =>
   isDay(text) ? text : refuse(place, `${text} is no day of the calendar`)
 
-/** What the operator says, tier by tier. What is not said is not known. */
+/** The operator's result, tier by tier. A figure that is missing is not known. */
 function readResults(
   { tiers: written = [], jackpot }: WrittenDraw,
   { tiers }: Rules,

@@ -15,7 +15,7 @@ import type { Day } from '../day.ts'
 import { type Lottery, rulesOn } from '../lottery.ts'
 import type { Entry } from '../match/entry.ts'
 import {
-  type Drawn,
+  type DrawnNumbers,
   type DrawnDigits,
   winningLines,
   winningTicket,
@@ -30,7 +30,7 @@ import {
 } from './line-win.ts'
 import type { Policies } from './policies.ts'
 import { dividedByShares } from './shares.ts'
-import { type Step, next, type Traced } from './trace.ts'
+import { type Step, next, type TracedAmount } from './trace.ts'
 
 export type SettledBet = WinOptions & {
   readonly id: string
@@ -46,7 +46,7 @@ export type SettledBet = WinOptions & {
 export type Draw = {
   readonly lottery: Lottery
   readonly day: Day
-  readonly drawn: { readonly numbers: Drawn } | { readonly digits: DrawnDigits }
+  readonly drawn: { readonly numbers: DrawnNumbers } | { readonly digits: DrawnDigits }
   /** By rank, the top first; a tier that nothing is known of has no winners and no amount. */
   readonly results: readonly TierResult[]
   readonly factor?: number
@@ -105,20 +105,20 @@ function linesWon({ lottery, day, drawn }: Draw, { plays }: SettledBet): number[
   return game.tiers.map((_, index) => counts.reduce((sum, each) => sum + (each[index] ?? 0), 0))
 }
 
-type Won = readonly { bet: SettledBet; lines: readonly number[] }[]
+type WinningBets = readonly { bet: SettledBet; lines: readonly number[] }[]
 
-/** What one line of each bet wins in a tier, with the maximum of the tier. */
+/** The win of one line of each bet in a tier, within the maximum of the tier. */
 function winsOfTier(
   draw: Draw,
   index: number,
-  won: Won,
+  won: WinningBets,
   policies: Policies,
-): (Traced | undefined)[] {
+): (TracedAmount | undefined)[] {
   const { lottery, results } = draw
   const { tiers, multiplier } = rulesOn(lottery, draw.day)
   const tier = tiers[index]
   assert(tier !== undefined, 'a tier of the draw')
-  const linesOf = ({ lines }: Won[number]) => lines[index] ?? 0
+  const linesOf = ({ lines }: WinningBets[number]) => lines[index] ?? 0
   const sharing = (place?: SettledBet['place']) =>
     won
       .filter(({ bet }) => place === undefined || bet.place === place)
@@ -147,10 +147,10 @@ function winsOfTier(
 
 /** Where all lines of the tier together would get more than the maximum, each gets an equal part of it. */
 function afterMaximum(
-  wins: readonly (Traced | undefined)[],
+  wins: readonly (TracedAmount | undefined)[],
   lines: readonly number[],
   { tierMaxMinor }: Lottery,
-): (Traced | undefined)[] {
+): (TracedAmount | undefined)[] {
   if (tierMaxMinor === undefined) return [...wins]
   const maximum = ofMinor(tierMaxMinor)
   const all = lines.reduce((sum, each) => sum + each, 0)
@@ -166,7 +166,7 @@ function afterMaximum(
 function tierWin(
   { lottery: { withholding }, rate }: Draw,
   { percent }: SettledBet,
-  { rank, lines, line }: { rank: number; lines: number; line: Traced | undefined },
+  { rank, lines, line }: { rank: number; lines: number; line: TracedAmount | undefined },
 ): TierWin {
   if (!line) return { rank, lines, steps: [] }
   let win = line

@@ -28,17 +28,17 @@ export type Step = {
 }
 
 /** An amount with the steps that led to it. */
-export type Traced = { readonly amount: Fraction; readonly steps: readonly Step[] }
+export type TracedAmount = { readonly amount: Fraction; readonly steps: readonly Step[] }
 
-export const begin = (step: StepName, facts: Step['facts'], after: Fraction): Traced => ({
+export const begin = (step: StepName, facts: Step['facts'], after: Fraction): TracedAmount => ({
   amount: after,
   steps: [{ step, facts, after }],
 })
 
 /** The amount after one more step. */
 export const next = (
-  { amount, steps }: Traced,
+  { amount, steps }: TracedAmount,
   step: StepName,
   facts: Step['facts'],
   after: Fraction,
-): Traced => ({ amount: after, steps: [...steps, { step, facts, before: amount, after }] })
+): TracedAmount => ({ amount: after, steps: [...steps, { step, facts, before: amount, after }] })
