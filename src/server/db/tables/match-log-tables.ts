@@ -1,6 +1,6 @@
 import type { Card } from '#domain/sports/bookings.ts'
 import type { LogKind, MatchSide, Period } from '#domain/sports/match-log.ts'
-import type { Always, Now } from './columns.ts'
+import type { Always, Now } from '../columns.ts'
 
 export type MatchLogTables = {
   match_log_entry: {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AuthDoor, AuthKind } from '#contract/auth-events.ts'
-import type { Always, Now } from './columns.ts'
+import type { Always, Now } from '../columns.ts'
 
 /** Sessions, and the log of sign-ins and sign-outs. */
 export type SessionTables = {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Always, Now } from './columns.ts'
+import type { Always, Now } from '../columns.ts'
 
 /** Tables of leases and of jobs that run again and again. */
 export type JobTables = {

@@ -1,4 +1,4 @@
-import type { Now } from './columns.ts'
+import type { Now } from '../columns.ts'
 
 export type RatesTables = {
   /** `rate`: units of the currency for one euro, as decimal text. */

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { CollusionReason, CollusionState } from '#domain/exchange/collusion.ts'
-import type { Always, Now } from './columns.ts'
+import type { Always, Now } from '../columns.ts'
 
 /** Tables for finding bets that were arranged between players. */
 export type CollusionTables = {

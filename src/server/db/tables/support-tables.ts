@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ThreadState } from '#domain/support/thread.ts'
-import type { Always, Now } from './columns.ts'
+import type { Always, Now } from '../columns.ts'
 
 /** Messages of players and visitors to support, and the answers of operators. */
 export type SupportTables = {

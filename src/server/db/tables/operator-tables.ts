@@ -1,4 +1,4 @@
-import type { Now } from './columns.ts'
+import type { Now } from '../columns.ts'
 
 export type OperatorTables = {
   operator_role: {

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely'
+import type { AccountState } from '#contract/account.ts'
+import type { Always, Now } from '../columns.ts'
+
+/** Players and operators, and the keys of their programs. */
+export type AccountTables = {
+  app_user: {
+    id: Always<number>
+    user_id: string
+    user_id_key: string
+    role: 'player' | 'operator'
+    state: AccountState
+    name: string
+    email: string
+    mobile: string
+    password_hash: string
+    date_of_birth: string | null
+    address: string | null
+    country: string | null
+    registered_at: Now
+    commission_discount_bps: Generated<number>
+  }
+  api_key: {
+    id: Always<number>
+    user_id: number
+    name: string
+    key: string
+    may_bet: boolean
+    created_at: Now
+    revoked_at: Date | null
+  }
+}

@@ -1,0 +1,66 @@
+import type { Generated } from 'kysely'
+import type { Always, Now } from '../columns.ts'
+
+export type RequestStatus = 'P' | 'A' | 'R'
+
+/** Deposits and withdrawals, and the accounts that they are paid to. */
+export type CashierTables = {
+  payment_group: { id: Always<number>; name: string }
+  payment_account: {
+    id: Always<number>
+    group_id: number
+    account_holder_name: string
+    upi_id: string
+    account_number: string
+    bank_name: string
+    ifsc: string
+    phone_number: string
+    qr_image: Buffer | null
+    is_active: Generated<boolean>
+  }
+  proof_image: {
+    id: Always<number>
+    user_id: number
+    webp: Buffer
+    pixels_hash: Buffer
+    created_at: Now
+  }
+  deposit: {
+    id: Always<number>
+    user_id: number
+    amount_minor: number
+    currency: string
+    reference: string
+    reference_key: string
+    proof_image_id: number | null
+    payment_account_id: number | null
+    paid_to: string | null
+    status: Generated<RequestStatus>
+    received_minor: number | null
+    note: Generated<string>
+    requested_at: Now
+    decided_at: Date | null
+    decided_by: number | null
+  }
+  withdrawal: {
+    id: Always<number>
+    user_id: number
+    amount_minor: number
+    currency: string
+    account_holder_name: string
+    bank_name: string
+    account_number: string
+    ifsc: string
+    status: Generated<RequestStatus>
+    bank_reference: string | null
+    note: Generated<string>
+    requested_at: Now
+    decided_at: Date | null
+    decided_by: number | null
+    asked_by: Generated<number | null>
+    was_suspended: Generated<boolean>
+    unplayed_minor: Generated<number | null>
+    deposited_at: Generated<Date | null>
+    bet_since_minor: Generated<number | null>
+  }
+}
