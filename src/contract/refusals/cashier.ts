@@ -1,0 +1,24 @@
+import type { RefusalEntry } from './entry.ts'
+
+/** Refusals of deposits and withdrawals. */
+export const cashierRefusals = {
+  INSUFFICIENT_FUNDS: [422, 'Your balance does not cover this.'],
+  DEPOSIT_REQUIRED: [422, 'Please Deposit Money'],
+  UTR_REQUIRED: [400, 'UTR ID is Required'],
+  UTR_INVALID: [400, 'The transaction reference has 4 to 20 letters or digits.'],
+  AMOUNT_REQUIRED: [400, 'Amount is Required'],
+  AMOUNT_INVALID: [400, 'Please give the amount as a plain number, for example 500 or 500.50.'],
+  AMOUNT_TOO_SMALL: [422, 'This is below the smallest amount.'],
+  AMOUNT_TOO_LARGE: [422, 'This is above the largest amount.'],
+  FILE_EMPTY: [400, 'This file is empty. Please choose the picture again.'],
+  REFERENCE_USED: [409, 'This transaction reference was already used.'],
+  FILE_NOT_AN_IMAGE: [415, 'The proof must be a PNG, JPEG or WebP picture.'],
+  FILE_TOO_LARGE: [
+    413,
+    'The picture is larger than 5 MB, than 24 megapixels, or than 16,384 pixels on a side.',
+  ],
+  ALREADY_DECIDED: [409, 'This request was already decided.'],
+  AMOUNT_MISMATCH: [422, 'The amount received differs from the amount claimed.'],
+  OWN_REQUEST: [409, 'You asked for this payout yourself. Another operator must decide it.'],
+  PAYOUT_DETAILS_INVALID: [422, 'Please check the bank or UPI details.'],
+} as const satisfies Record<string, RefusalEntry>

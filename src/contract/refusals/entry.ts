@@ -1,0 +1,2 @@
+/** The HTTP status of a refusal, and its sentence for the player. */
+export type RefusalEntry = readonly [status: number, sentence: string]
