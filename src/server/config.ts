@@ -1,24 +1,16 @@
-import { resolve } from 'node:path'
 import * as z from 'zod'
 import { PLAY_CURRENCY } from '#domain/money.ts'
-import { limitSettings } from './limit-settings.ts'
-import { checkSettings } from './check-settings.ts'
-import { houseSettings } from './house-settings.ts'
 import { missingProtection } from './missing-protection.ts'
-import { operatorSettings } from './operator-settings.ts'
-import {
-  automatic,
-  commaList,
-  currencies,
-  databaseUrl,
-  isCountry,
-  isTimeZone,
-  oneOf,
-  optional,
-  trustProxy,
-  whole,
-  yesOrNo,
-} from './setting-kinds.ts'
+import { checkSettings } from './settings/checks.ts'
+import { serverSettings } from './settings/server.ts'
+import { databaseSettings } from './settings/database.ts'
+import { feedSettings } from './settings/feed.ts'
+import { moneySettings } from './settings/money.ts'
+import { sessionSettings } from './settings/sessions.ts'
+import { exchangeSettings } from './settings/exchange.ts'
+import { houseSettings } from './settings/house.ts'
+import { multipleSettings } from './settings/multiples.ts'
+import { operatorSettings } from './settings/operator.ts'
 import { StartError } from './start-error.ts'
 
 type Setting = {
@@ -35,203 +27,15 @@ type Setting = {
 
 /** Every setting there is. The documents list the same names; a test compares them. */
 export const settings = {
-  nodeEnv: {
-    name: 'NODE_ENV',
-    default: 'development',
-    why: '`production` forbids demo data and checks that the database keeps what it confirmed',
-    schema: oneOf('development', 'production', 'test'),
-  },
-  host: {
-    name: 'HOST',
-    default: '127.0.0.1',
-    why: 'address to listen on; `0.0.0.0` lets other machines in',
-    schema: z.string(),
-  },
-  port: {
-    name: 'PORT',
-    default: '3000',
-    why: 'port to listen on; `0` takes any free one',
-    schema: whole(0, 65_535),
-  },
-  streamPort: {
-    name: 'STREAM_PORT',
-    default: 'auto',
-    why: 'port of the stream for programs (TLS), or `none`; by itself the one after PORT, or any free one',
-    schema: z.union([automatic, z.literal('none'), whole(0, 65_535)], {
-      error: 'must be a port or none',
-    }),
-  },
-  streamCertificate: {
-    name: 'STREAM_CERTIFICATE',
-    default: '',
-    why: 'PEM file with the certificate of the stream; without it one is made for trying out, never in production',
-    schema: optional,
-  },
-  streamKey: {
-    name: 'STREAM_KEY',
-    default: '',
-    why: 'PEM file with the key of STREAM_CERTIFICATE',
-    schema: optional,
-  },
-  peerAddress: {
-    name: 'PEER_ADDRESS',
-    default: '',
-    why: 'where other servers on the same database reach this one, such as `http://10.0.0.5:3000`; by itself HOST and PORT',
-    schema: optional.refine(
-      (text) => text === undefined || /^http:\/\/[^/]+$/.test(text),
-      'must be http:// and a host, without a path',
-    ),
-  },
-  trustProxy: {
-    name: 'TRUST_PROXY',
-    default: '0',
-    why: 'proxies in front whose `X-Forwarded-For` is believed: how many, or their addresses',
-    schema: trustProxy,
-  },
-  logLevel: {
-    name: 'LOG_LEVEL',
-    default: 'info',
-    why: 'how much the log tells',
-    schema: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
-  },
-  dataDir: {
-    name: 'DATA_DIR',
-    default: '.data',
-    why: 'folder of the embedded database',
-    schema: z.string().transform((path) => resolve(path)),
-  },
-  databaseUrl: {
-    name: 'DATABASE_URL',
-    default: '',
-    why: 'PostgreSQL 15 or later to use in place of the embedded one',
-    isSecret: true,
-    schema: databaseUrl,
-  },
-  databaseConnectionsMax: {
-    name: 'DATABASE_CONNECTIONS_MAX',
-    default: '20',
-    why: 'connections that one server opens at most',
-    schema: whole(4, 80),
-  },
-  demo: {
-    name: 'DEMO',
-    default: 'auto',
-    why: 'demo players, operator and payment accounts; by itself on with the embedded database, unless in production',
-    schema: z.union([automatic, yesOrNo], { error: 'must be 1 or 0' }),
-  },
-  demoTraders: {
-    name: 'DEMO_TRADERS',
-    default: '6',
-    why: 'house-run traders who bet play money around the prices of the feed while the demo runs; `0` for none',
-    schema: whole(0, 20),
-  },
-  feed: {
-    name: 'FEED',
-    default: 'auto',
-    why: 'where events, prices and results come from: `simulator` or `none`; by itself `simulator` with demo data',
-    schema: z.union([automatic, z.enum(['simulator', 'none'])], {
-      error: 'must be simulator or none',
-    }),
-  },
-  simulatorSeed: {
-    name: 'SIMULATOR_SEED',
-    default: '1',
-    why: 'the same seed plays the same matches',
-    schema: whole(0, 4_294_967_295),
-  },
-  feedResults: {
-    name: 'FEED_RESULTS',
-    default: 'auto',
-    why: 'who settles by the results of the feed: `feed` at once, `operator` after confirming; by itself `feed` with the simulator',
-    schema: z.union([automatic, z.enum(['feed', 'operator'])], {
-      error: 'must be feed or operator',
-    }),
-  },
-  overdueEvents: {
-    name: 'OVERDUE_EVENTS',
-    default: 'operator',
-    why: 'who voids the bets of an event that was postponed or abandoned for more than 48 hours: `operator` or `automatic`',
-    schema: oneOf('operator', 'automatic'),
-  },
-  feedStaleSeconds: {
-    name: 'FEED_STALE_SECONDS',
-    default: '10',
-    why: 'seconds of silence of the feed after which its markets are suspended',
-    schema: whole(1, 3_600),
-  },
+  ...serverSettings,
+  ...databaseSettings,
+  ...feedSettings,
   ...houseSettings,
-  currency: {
-    name: 'CURRENCY',
-    default: PLAY_CURRENCY,
-    why: 'currency of all wallets: `PTS` for play money, an ISO 4217 code for real money',
-    schema: z
-      .string()
-      .refine((code) => currencies.has(code), `must be ${PLAY_CURRENCY} or an ISO 4217 code`),
-  },
-  ...limitSettings,
-  ratesUrl: {
-    name: 'RATES_URL',
-    default: '',
-    why: "where the European Central Bank's reference rates are fetched from every hour; without it operators load the file",
-    schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })], {
-      error: 'must be an address of a file',
-    }),
-  },
-  realMoney: {
-    name: 'REAL_MONEY',
-    default: '0',
-    why: 'points are money; needs LICENCE_TEXT, PERMITTED_COUNTRIES and CURRENCY, and is refused while parts of player protection are missing',
-    schema: yesOrNo,
-  },
-  licenceText: {
-    name: 'LICENCE_TEXT',
-    default: '',
-    why: "the operator's licence, shown on every page with real money",
-    schema: z.string(),
-  },
-  permittedCountries: {
-    name: 'PERMITTED_COUNTRIES',
-    default: '',
-    why: 'ISO 3166 codes of the countries whose residents may play for real money, by comma',
-    schema: commaList.refine((codes) => codes.every(isCountry), 'must be two-letter country codes'),
-  },
+  ...multipleSettings,
+  ...moneySettings,
   ...operatorSettings,
-  timeZone: {
-    name: 'TIME_ZONE',
-    default: 'UTC',
-    why: "the operator's time zone: it decides when somebody turns 18 and when a day ends",
-    schema: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Malta'),
-  },
-  sessionIdleMinutes: {
-    name: 'SESSION_IDLE_MINUTES',
-    default: '15',
-    why: 'minutes without a call after which a session ends',
-    schema: whole(1, 1_440),
-  },
-  sessionAbsoluteHours: {
-    name: 'SESSION_ABSOLUTE_HOURS',
-    default: '12',
-    why: 'hours after login when a session ends in any case',
-    schema: whole(1, 720),
-  },
-  sessionRecheckSeconds: {
-    name: 'SESSION_RECHECK_SECONDS',
-    default: '5',
-    why: 'seconds that a server trusts what it read of a session at most, should it miss its end; `0` reads it at every call',
-    schema: whole(0, 60),
-  },
-  rateLimitFactor: {
-    name: 'RATE_LIMIT_FACTOR',
-    default: '1',
-    why: 'multiplies every limit on logins, registrations and requests, for load tests from one address',
-    schema: whole(1, 1_000_000),
-  },
-  orderBatchMax: {
-    name: 'ORDER_BATCH_MAX',
-    default: '500',
-    why: 'orders that one commit takes at most',
-    schema: whole(1, 10_000),
-  },
+  ...sessionSettings,
+  ...exchangeSettings,
   ...checkSettings,
 } as const satisfies Record<string, Setting>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { databaseUrl, whole } from './setting-kinds.ts'
+import { databaseUrl, whole } from './kinds.ts'
 
 /** How the program looks after itself. */
 export const checkSettings = {

@@ -1,4 +1,4 @@
-import { decimalRate, optionalRate, yesOrNo } from './setting-kinds.ts'
+import { decimalRate, optionalRate, yesOrNo } from './kinds.ts'
 
 /** The limits of sports bets, which are in euros, as amounts of this installation. */
 export const limitSettings = {

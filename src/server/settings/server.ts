@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import { automatic, oneOf, optional, trustProxy, whole } from './kinds.ts'
+
+/** The address, the stream and the log of a server. */
+export const serverSettings = {
+  nodeEnv: {
+    name: 'NODE_ENV',
+    default: 'development',
+    why: '`production` forbids demo data and checks that the database keeps what it confirmed',
+    schema: oneOf('development', 'production', 'test'),
+  },
+  host: {
+    name: 'HOST',
+    default: '127.0.0.1',
+    why: 'address to listen on; `0.0.0.0` lets other machines in',
+    schema: z.string(),
+  },
+  port: {
+    name: 'PORT',
+    default: '3000',
+    why: 'port to listen on; `0` takes any free one',
+    schema: whole(0, 65_535),
+  },
+  streamPort: {
+    name: 'STREAM_PORT',
+    default: 'auto',
+    why: 'port of the stream for programs (TLS), or `none`; by itself the one after PORT, or any free one',
+    schema: z.union([automatic, z.literal('none'), whole(0, 65_535)], {
+      error: 'must be a port or none',
+    }),
+  },
+  streamCertificate: {
+    name: 'STREAM_CERTIFICATE',
+    default: '',
+    why: 'PEM file with the certificate of the stream; without it one is made for trying out, never in production',
+    schema: optional,
+  },
+  streamKey: {
+    name: 'STREAM_KEY',
+    default: '',
+    why: 'PEM file with the key of STREAM_CERTIFICATE',
+    schema: optional,
+  },
+  peerAddress: {
+    name: 'PEER_ADDRESS',
+    default: '',
+    why: 'where other servers on the same database reach this one, such as `http://10.0.0.5:3000`; by itself HOST and PORT',
+    schema: optional.refine(
+      (text) => text === undefined || /^http:\/\/[^/]+$/.test(text),
+      'must be http:// and a host, without a path',
+    ),
+  },
+  trustProxy: {
+    name: 'TRUST_PROXY',
+    default: '0',
+    why: 'proxies in front whose `X-Forwarded-For` is believed: how many, or their addresses',
+    schema: trustProxy,
+  },
+  logLevel: {
+    name: 'LOG_LEVEL',
+    default: 'info',
+    why: 'how much the log tells',
+    schema: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  },
+} as const

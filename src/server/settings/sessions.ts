@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { isTimeZone, whole } from './kinds.ts'
+
+/** Days, sessions and limits of calls. */
+export const sessionSettings = {
+  timeZone: {
+    name: 'TIME_ZONE',
+    default: 'UTC',
+    why: "the operator's time zone: it decides when somebody turns 18 and when a day ends",
+    schema: z.string().refine(isTimeZone, 'must be a time zone such as Europe/Malta'),
+  },
+  sessionIdleMinutes: {
+    name: 'SESSION_IDLE_MINUTES',
+    default: '15',
+    why: 'minutes without a call after which a session ends',
+    schema: whole(1, 1_440),
+  },
+  sessionAbsoluteHours: {
+    name: 'SESSION_ABSOLUTE_HOURS',
+    default: '12',
+    why: 'hours after login when a session ends in any case',
+    schema: whole(1, 720),
+  },
+  sessionRecheckSeconds: {
+    name: 'SESSION_RECHECK_SECONDS',
+    default: '5',
+    why: 'seconds that a server trusts what it read of a session at most, should it miss its end; `0` reads it at every call',
+    schema: whole(0, 60),
+  },
+  rateLimitFactor: {
+    name: 'RATE_LIMIT_FACTOR',
+    default: '1',
+    why: 'multiplies every limit on logins, registrations and requests, for load tests from one address',
+    schema: whole(1, 1_000_000),
+  },
+} as const
