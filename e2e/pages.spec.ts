@@ -60,7 +60,11 @@ const forOperators: readonly Shown[] = [
 ]
 
 /** The requirements of every page. */
-async function expectWholePage(page: Page, [path, heading]: Shown): Promise<void> {
+async function expectWholePage(
+  page: Page,
+  [path, heading]: Shown,
+  { withFrame }: { withFrame: boolean },
+): Promise<void> {
   const answer = await page.goto(path)
   expect.soft(answer?.status(), path).toBe(path === NOWHERE ? 404 : 200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -74,7 +78,13 @@ async function expectWholePage(page: Page, [path, heading]: Shown): Promise<void
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )
   expect.soft(isTooWide, `${path} scrolls sideways`).toBe(false)
-  await expectAccessible(page)
+  await expectAccessible(page, { withFrame })
+}
+
+/** The pages one after the other; what stands around all of them is looked at with the first. */
+async function expectWholePages(page: Page, all: readonly Shown[]): Promise<void> {
+  for (const [index, shown] of all.entries())
+    await expectWholePage(page, shown, { withFrame: index === 0 })
 }
 
 /** Collects what the browser complains about, such as a broken script or a breach of the security policy. */
@@ -92,7 +102,7 @@ test('pages for everybody are whole and accessible', async ({ open }) => {
   test.setTimeout(240_000)
   const page = await open('/')
   const complaints = listen(page)
-  for (const shown of forVisitors) await expectWholePage(page, shown)
+  await expectWholePages(page, forVisitors)
   expect(complaints).toEqual([])
 })
 
@@ -101,8 +111,7 @@ test('pages of a player are whole and accessible', async ({ open, backstage }) =
   const { path, eventName } = await backstage.openMarket('Whole')
   const page = await open('/', 'demo2')
   const complaints = listen(page)
-  for (const shown of forPlayers) await expectWholePage(page, shown)
-  await expectWholePage(page, [path, eventName])
+  await expectWholePages(page, [...forPlayers, [path, eventName]])
   expect(complaints).toEqual([])
 })
 
@@ -111,8 +120,7 @@ test('pages of an operator are whole and accessible', async ({ open, backstage }
   const { marketId, eventName } = await backstage.openMarket('Level')
   const page = await open('/', 'admin')
   const complaints = listen(page)
-  for (const shown of forOperators) await expectWholePage(page, shown)
-  await expectWholePage(page, [`/admin/markets/${marketId}`, eventName])
+  await expectWholePages(page, [...forOperators, [`/admin/markets/${marketId}`, eventName]])
   expect(complaints).toEqual([])
 })
 

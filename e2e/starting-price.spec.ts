@@ -13,11 +13,11 @@ test('a market gets a starting price, and a bet that waits for it is edited', as
   const form = desk.getByRole('dialog', { name: `New market on ${eventName}` })
   await form.getByLabel('Kind of market').selectOption({ label: 'Win' })
   await form.getByLabel('Makes a starting price').check()
-  await expectAccessible(desk, 'dialog')
+  await expectAccessible(desk, { within: 'dialog' })
   await desk.keyboard.press('Escape')
   await desk.getByRole('button', { name: 'Switch starting price on' }).click()
   const title = `Switch the starting price on for ${eventName}?`
-  await expectAccessible(desk, 'dialog')
+  await expectAccessible(desk, { within: 'dialog' })
   await giveReason(desk, title, 'Switch starting price on')
   await expect(desk.getByRole('button', { name: 'Switch starting price off' })).toBeVisible()
 
