@@ -57,6 +57,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/trial-balance', 'Trial balance'],
   ['/admin/audit', 'Audit log'],
   ['/admin/sign-ins', 'Sign-ins'],
+  ['/admin/jobs', 'Jobs'],
 ]
 
 /** The requirements of every page. */

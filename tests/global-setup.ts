@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { DataFolderInUse, type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
-import { prepareJobs } from '#server/jobs/job-runner.ts'
+import { openJobPool, prepareJobs } from '#server/jobs/job-runner.ts'
 import { databaseUrl } from '#server/db/test-database.ts'
 
 const SLOTS = 8
@@ -57,7 +57,7 @@ async function prepareTemplate(client: pg.Client, url: string): Promise<string> 
     await client.query('create database test_template')
     const db = openDatabase({ url: databaseUrl(url, 'test_template') })
     await migrate(db).finally(() => closeDatabase(db))
-    const pool = new pg.Pool({ connectionString: databaseUrl(url, 'test_template') })
+    const pool = openJobPool(databaseUrl(url, 'test_template'), 1)
     await prepareJobs(pool).finally(() => pool.end())
     await client.query(`alter database test_template rename to ${template}`)
   }

@@ -22,6 +22,7 @@ export const pagePatterns: readonly string[] = [
   '/admin/trial-balance',
   '/admin/audit',
   '/admin/sign-ins',
+  '/admin/jobs',
   '/terms-and-conditions',
   '/responsible-gaming',
   '/support',

@@ -148,6 +148,11 @@ const adminPages: readonly Page[] = [
   },
   {
     ...inBackOffice,
+    path: paths.adminJobs,
+    Component: load(() => import('./features/system/operators/jobs-page.tsx'), 'JobsPage'),
+  },
+  {
+    ...inBackOffice,
     path: paths.adminAudit,
     Component: load(() => import('./features/audit/operators/audit-page.tsx'), 'AuditPage'),
   },

@@ -5,10 +5,11 @@ import { products } from '#server/products.ts'
 import { docComments } from './doc-comments.ts'
 import { openApi } from './open-api.ts'
 
-const folder = join(import.meta.dirname, '..')
-const sources = readdirSync(folder)
+const sources = ['..', '../operators']
+  .map((name) => join(import.meta.dirname, name))
+  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .map((name) => readFileSync(join(folder, name), 'utf8'))
+  .map((path) => readFileSync(path, 'utf8'))
 const comments = new Map(sources.flatMap((source) => [...docComments(source)]))
 const document = openApi({
   version: '1.2.3',

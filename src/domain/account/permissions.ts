@@ -31,6 +31,8 @@ export const permissions = [
   'ledger.read',
   'audit.read',
   'sign-ins.read',
+  'jobs.read',
+  'jobs.run',
   'operators.read',
   'operators.change',
 ] as const

@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
+import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { eventually } from '#server/test-patience.ts'
 import { LEASE_LOCKS } from '#server/leases/lease.ts'
 import type { Job } from './job.ts'
+import { runSoon } from './job-store.ts'
 import { standingClock, startJobServer } from './test-jobs.ts'
 
 const { db, url } = await openTestDatabase()
@@ -35,10 +37,7 @@ function counting(name: string, schedule: Job['schedule'], run?: Job['run']) {
 /** Waits until a job that is always due has run once more: so nothing else was due. */
 async function lookedAgain(pulse: { runs: string[] }): Promise<void> {
   const before = pulse.runs.length
-  await sql`
-    select from graphile_worker.add_job('pulse', run_at => ${new Date()}, job_key => 'job:pulse')`.execute(
-    db,
-  )
+  await inTransaction(db, (tx) => runSoon(tx, 'pulse', new Date()))
   await eventually(() => expect(pulse.runs.length).toBeGreaterThan(before))
 }
 

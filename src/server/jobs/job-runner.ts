@@ -1,5 +1,13 @@
+import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Logger, makeWorkerUtils, run, type Runner, type TaskList } from 'graphile-worker'
+import {
+  Logger,
+  makeWorkerUtils,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker'
 import pg from 'pg'
 import { assert } from '#domain/assert.ts'
 import { clientOptions, type Db, inTransaction, type Tx } from '#server/db/database.ts'
@@ -47,9 +55,7 @@ export class JobRunner {
     assert(new Set(jobs.map(({ name }) => name)).size === jobs.length, 'each job has its own name')
     this.#options = options
     // One session hears what is added, and each job that runs needs one at its end.
-    this.#pool = new pg.Pool({ ...clientOptions(url), types: pg.types, max: PARALLEL + 1 })
-    this.#pool.on('error', () => {})
-    this.#pool.on('connect', (client) => client.on('error', () => {}))
+    this.#pool = openJobPool(url, PARALLEL + 1)
     lease.onAcquired(() => this.#change(() => this.#begin()))
   }
 
@@ -87,7 +93,9 @@ export class JobRunner {
     const { jobs, tasks, log, pollMs = 1_000 } = this.#options
     const taskList: TaskList = { ...tasks }
     for (const job of jobs) taskList[job.name] = () => this.#run(job, generation)
+    const events: WorkerEvents = new EventEmitter()
     const runner = await run({
+      events,
       pgPool: this.#pool,
       taskList,
       concurrency: PARALLEL,
@@ -99,13 +107,13 @@ export class JobRunner {
       logger: silent,
       preset: AWAITED,
     })
-    runner.promise.then(
-      () => {},
-      (error: unknown) => {
-        log('The jobs stopped, and are started again', error)
-        void this.#change(() => this.#beginAfter(runner))
-      },
-    )
+    const again = (error: unknown) => {
+      log('The jobs stopped, and are started again', error)
+      void this.#change(() => this.#beginAfter(runner))
+    }
+    runner.promise.then(() => {}, again)
+    // A job whose row was taken by a call that was cut off would stay taken: a new beginning frees it.
+    events.once('worker:getJob:error', ({ error }) => again(error))
     return runner
   }
 
@@ -174,6 +182,14 @@ export class JobRunner {
       return work(tx)
     })
   }
+}
+
+/** Connections as the library wants them: numbers as it knows them, and a listener for errors. */
+export function openJobPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ ...clientOptions(url), types: pg.types, max })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
 }
 
 /** Brings what the library keeps in the database to its version. */

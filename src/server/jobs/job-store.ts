@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Job as JobOfPage } from '#contract/operators/jobs.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Schedule } from './job.ts'
 
@@ -55,7 +56,7 @@ export async function plan(tx: Tx, { name, schedule, nextAt }: Planned): Promise
   await enqueue(tx, name, nextAt)
 }
 
-export async function enqueue(tx: Tx, name: string, runAt: Date): Promise<void> {
+async function enqueue(tx: Tx, name: string, runAt: Date): Promise<void> {
   await sql`
     select from graphile_worker.add_job(${name}, run_at => ${runAt}, job_key => ${keyOf(name)})`.execute(
     tx,
@@ -95,4 +96,37 @@ export async function noteEnd(
       failure = case ${result} when 'failed' then ${says} else failure end
     where name = ${name} returning failures`.execute(tx)
   return rows[0]?.failures ?? 0
+}
+
+/** Has the job run as soon as a server is free. Answers whether there is such a job. */
+export async function runSoon(tx: Tx, name: string, now: Date): Promise<boolean> {
+  const known = await tx
+    .updateTable('job')
+    .where('name', '=', name)
+    .set({ next_at: now })
+    .returning('name')
+    .executeTakeFirst()
+  if (!known) return false
+  await enqueue(tx, name, now)
+  return true
+}
+
+const textOf = (instant: Date | null): string | null => instant?.toISOString() ?? null
+
+export async function jobsOfPage(db: Db): Promise<JobOfPage[]> {
+  const rows = await db.selectFrom('job').selectAll().orderBy('name').execute()
+  return rows.map((row) => ({
+    name: row.name,
+    everySeconds: row.every_seconds,
+    dailyAt: row.daily_at,
+    runningSince: textOf(row.running_since),
+    nextAt: row.next_at.toISOString(),
+    beganAt: textOf(row.began_at),
+    tookMs: row.took_ms,
+    result: row.result,
+    says: row.says,
+    failures: row.failures,
+    failedAt: textOf(row.failed_at),
+    failure: row.failure,
+  }))
 }

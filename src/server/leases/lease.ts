@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import type { Lease as LeaseOfPage } from '#contract/operators/jobs.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -147,4 +148,16 @@ async function tryLock(session: Kysely<Database>, id: number): Promise<boolean> 
   const { rows } = await sql<{ ok: boolean }>`
     select pg_try_advisory_lock(${LEASE_LOCKS}, ${id}) as ok`.execute(session)
   return rows[0]?.ok ?? false
+}
+
+/** Every lease that was ever acquired, and whether a server has it now. */
+export async function leasesOfPage(db: Db): Promise<LeaseOfPage[]> {
+  const { rows } = await sql<Omit<LeaseOfPage, 'takenAt'> & { takenAt: Date | null }>`
+    select name, owner, generation, taken_at as "takenAt", exists (
+      select from pg_locks where locktype = 'advisory' and granted and classid = ${LEASE_LOCKS}
+        and objid = lease.id
+        and database = (select oid from pg_database where datname = current_database())
+    ) as "isOwned"
+    from lease order by name`.execute(db)
+  return rows.map(({ takenAt, ...row }) => ({ ...row, takenAt: takenAt?.toISOString() ?? null }))
 }

@@ -43,7 +43,7 @@ it('sends a message to a receiver that fails twice, with the same key, until it 
   await write('first', address, { text: 'The books do not hold' })
   await eventually(async () => expect((await messageOf('first'))?.attempts).toBe(1))
   expect(await messageOf('first')).toMatchObject({
-    failure: `${address} answers 500`,
+    failure: `${new URL(address).host} answers 500`,
     sent_at: null,
   })
   clock.moveTo('2030-01-01T10:00:03Z')

@@ -59,6 +59,8 @@ export const outboxTasks = (db: Db): TaskList => ({
 
 /** A receiver that answered too late has the message already: by the key it knows the second one for the same. */
 async function post({ key, address, body }: Message): Promise<void> {
+  // The rest of an address may be a secret, and an error is shown to operators.
+  const { host } = new URL(address)
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -66,10 +68,10 @@ async function post({ key, address, body }: Message): Promise<void> {
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch((error: unknown) => {
-    throw new Error(`${address} cannot be reached`, { cause: error })
+    throw new Error(`${host} cannot be reached`, { cause: error })
   })
   await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
+  if (!answer.ok) throw new Error(`${host} answers ${answer.status}`)
 }
 
 async function noteAttempt(

@@ -19,6 +19,7 @@ export const paths = {
   adminSupport: '/admin/support',
   adminTrialBalance: '/admin/trial-balance',
   adminAudit: '/admin/audit',
+  adminJobs: '/admin/jobs',
   adminSignIns: '/admin/sign-ins',
   terms: '/terms-and-conditions',
   responsibleGaming: '/responsible-gaming',

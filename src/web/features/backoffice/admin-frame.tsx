@@ -37,6 +37,7 @@ const links: readonly { path: string; label: string; waiting?: Waiting }[] = [
   { path: paths.adminTrialBalance, label: text.trialBalance },
   { path: paths.adminAudit, label: text.audit },
   { path: paths.adminSignIns, label: authEventMessages.title },
+  { path: paths.adminJobs, label: text.jobs },
 ]
 
 /**

@@ -29,6 +29,7 @@ export const backofficeMessages = {
     support: 'Support',
     trialBalance: 'Trial balance',
     audit: 'Audit log',
+    jobs: 'Jobs',
   },
   reason: {
     label: 'Reason',

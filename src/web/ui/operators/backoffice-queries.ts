@@ -37,6 +37,7 @@ export const backofficeKeys = {
   trialBalance: ['backoffice', 'trial-balance'],
   checks: ['backoffice', 'checks'],
   audit: ['backoffice', 'audit'],
+  jobs: ['backoffice', 'jobs'],
   multiples: ['backoffice', 'multiples'],
   collusion: ['backoffice', 'collusion'],
   support: ['backoffice', 'support'],
