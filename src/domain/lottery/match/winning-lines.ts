@@ -57,6 +57,9 @@ function hitsOf(
   const fixed = { main: among(bankers, drawn), bonus: among(bankers, bonus) }
   const free = size - bankers.length
   const [hits, balls] = [among(chosen, drawn), among(chosen, bonus)]
+  // Most bets are plain lines, and a draw has a million of them: nothing is combined in these.
+  if (chosen.length === free)
+    return [{ main: fixed.main + hits, bonus: fixed.bonus + balls, lines: 1n }]
   const found: Hits[] = []
   for (let i = 0; i <= Math.min(hits, free); i += 1)
     for (let j = 0; j <= Math.min(balls, free - i); j += 1) {

@@ -107,6 +107,9 @@ function linesWon({ lottery, day, drawn }: Draw, { plays }: SettledBet): number[
 
 type WinningBets = readonly { bet: SettledBet; lines: readonly number[] }[]
 
+/** DoubleJackpot and NumberShield change type A alone. */
+const WITHOUT_OPTIONS = { isDouble: false, isShielded: false, isMultiplied: false }
+
 /** The win of one line of each bet in a tier, within the maximum of the tier. */
 function winsOfTier(
   draw: Draw,
@@ -119,14 +122,14 @@ function winsOfTier(
   const tier = tiers[index]
   assert(tier !== undefined, 'a tier of the draw')
   const linesOf = ({ lines }: WinningBets[number]) => lines[index] ?? 0
-  const sharing = (place?: SettledBet['place']) =>
-    won
-      .filter(({ bet }) => place === undefined || bet.place === place)
-      .reduce((sum, each) => {
-        const options =
-          tier.type === 'A' ? each.bet : { ...each.bet, isDouble: false, isShielded: false }
-        return sum + sharingLines(linesOf(each), options, policies)
-      }, 0)
+  const places = { uk: 0, elsewhere: 0 }
+  for (const each of won) {
+    const lines = linesOf(each)
+    if (lines === 0) continue
+    const options = tier.type === 'A' ? each.bet : WITHOUT_OPTIONS
+    places[each.bet.place] += sharingLines(lines, options, policies)
+  }
+  const together = places.uk + places.elsewhere
   const facts = {
     tier,
     result: results[index] ?? { winners: 0 },
@@ -134,14 +137,11 @@ function winsOfTier(
     ...(multiplier &&
       draw.factor !== undefined && { multiplier: { factor: draw.factor, onB: multiplier.onB } }),
   } satisfies Omit<LineFacts, 'lines'>
-  const places = lottery.isCountedApart
-    ? { uk: sharing('uk'), elsewhere: sharing('elsewhere') }
-    : { uk: sharing(), elsewhere: sharing() }
-  const wins = won.map((each) =>
-    linesOf(each) === 0
-      ? undefined
-      : lineWin({ ...facts, lines: places[each.bet.place] }, each.bet, lottery),
-  )
+  const wins = won.map((each) => {
+    if (linesOf(each) === 0) return undefined
+    const lines = lottery.isCountedApart ? places[each.bet.place] : together
+    return lineWin({ ...facts, lines }, each.bet, lottery)
+  })
   return afterMaximum(wins, won.map(linesOf), lottery)
 }
 
