@@ -105,7 +105,7 @@ async function start(home: Home, deadline: number): Promise<EmbeddedPostgres | u
   if (!owner) {
     await stopPostmaster(postmaster)
     const words = await lastWords(home, logSize)
-    // Another server stopped it or was faster, or what is left of a killed PostgreSQL is about to end.
+    // Another server stopped it or was faster, or the rest of a killed PostgreSQL is about to end.
     if (child.exitCode === 0 || /lock file .* already exists|is still in use/.test(words))
       return undefined
     if (/lock file .* is empty/.test(words) && (await isLockFileWritten(home))) return undefined

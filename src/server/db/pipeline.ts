@@ -93,7 +93,7 @@ export class Pipeline {
     }
   }
 
-  /** Resolves when there is a session, and what an earlier one had begun is committed or rolled back. */
+  /** Resolves when there is a session, and the work of an earlier session is committed or rolled back. */
   async ready(): Promise<void> {
     await this.#open()
   }
@@ -136,7 +136,7 @@ const TAKE_OVER_MS = 10_000
 const TAKE_OVER_POLL_MS = 5
 
 /**
- * A connection that broke says nothing of the session behind it: PostgreSQL may still be at work on what it was sent,
+ * A broken connection says nothing about the session behind it: PostgreSQL may still be working on its last message,
  * and commit. That session is ended, and waited for.
  */
 async function takeOver(session: Session, lock: number): Promise<void> {

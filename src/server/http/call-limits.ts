@@ -5,7 +5,7 @@ import type { LimitOf } from './rate-limit.ts'
 /** Counts a call whose caller is known; refuses when there were too many. */
 export type CountCall = (endpoint: Endpoint, request: FastifyRequest) => Promise<void> | undefined
 
-/** Limits that hold for all calls of the site's own API; why they are what they are: docs/decisions. */
+/** Limits of all calls of the site's own API; docs/decisions gives the reasons for their size. */
 export function callLimits(limitOf: LimitOf): CountCall {
   // Five a second, and twenty at once.
   const changes = limitOf('user', 20, 4_000)

@@ -59,7 +59,7 @@ it.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
   },
 )
 
-/** A server with nothing but the answers to errors, and what it writes to its log. */
+/** A server with only the answers to errors, and the lines of its log. */
 async function openLogged() {
   const lines: Record<string, unknown>[] = []
   const stream = new PassThrough()

@@ -22,7 +22,7 @@ const codeOfStatus: Record<number, RefusalCode> = {
   429: 'RATE_LIMITED',
 }
 
-/** Every failure becomes one kind of answer: a code, a sentence, and what the caller needs to act. */
+/** Every failure becomes one kind of answer: a code, a sentence, and the facts that the caller needs to act. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const body = refusalBody(error)
@@ -34,8 +34,8 @@ export function answerErrors(app: FastifyInstance): void {
 }
 
 /**
- * Only what nobody foresaw is an error with its stack. That the service is busy is one line, and that a client went
- * away before it had said everything is nothing that an operator can mend: thousands of such lines would hide the rest.
+ * Only an unforeseen error is logged with its stack. A busy service is one line. An operator can do nothing about a
+ * client that went away in the middle of a request: thousands of such lines would hide the rest.
  */
 function report(request: FastifyRequest, error: unknown, status: number): void {
   const reason = error instanceof Error ? error.message : String(error)

@@ -45,6 +45,6 @@ const field = (value: unknown, name: string): unknown =>
 
 function textOf(report: unknown, ...names: string[]): string {
   const value = names.map((name) => field(report, name)).find((each) => typeof each === 'string')
-  // Addresses may carry what is nobody's business: only what stands before a query.
+  // Addresses may carry private data, so only the part before a query is logged.
   return typeof value === 'string' ? (value.split(/[?#]/)[0] ?? '').slice(0, TEXT_MAX) : ''
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** Where browsers tell what the policy has stopped. */
+/** The address to which browsers report the things that the policy has stopped. */
 export const REPORTS_PATH = '/api/policy-reports'
 
 /**
@@ -61,7 +61,9 @@ export function secureAnswers(app: FastifyInstance): void {
   })
 }
 
-/** Proxies differ in which of two they take, so one of them could be asked for what another one guards. */
+/**
+ * Proxies differ in which of the two they take, so one of them could be used to reach an address that the other guards.
+ */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

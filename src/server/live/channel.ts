@@ -47,7 +47,7 @@ export class Channel<State> {
     this.#log = log
   }
 
-  /** Sends the topic to `follower` from now on, or what is missing behind `last`. */
+  /** Sends the topic to `follower` from now on, or the missing messages behind `last`. */
   follow(key: number, follower: Follower, last?: Position): void {
     const stream = this.#streams.get(key) ?? this.#open(key)
     const isBeingRead = this.#reading?.has(stream) ?? false
@@ -71,7 +71,7 @@ export class Channel<State> {
     return this.#streams.get(key)?.isFollowed ?? false
   }
 
-  /** The topic has changed. `isWhole`: in ways that the source cannot tell from what it knows. */
+  /** The topic has changed. `isWhole`: in ways that the source cannot find by itself. */
   touch(key: number, { isWhole = false } = {}): void {
     const stream = this.#streams.get(key)
     if (!stream?.isFollowed) return

@@ -14,7 +14,7 @@ export type Position = { epoch: string; n: number }
 /** Deltas that are kept for those who come back. */
 const HISTORY_MAX = 64
 
-/** One topic: its state as last told, the numbered messages that told it, and who follows. */
+/** One topic: its last state sent, the numbered messages that led to it, and its followers. */
 export class Stream<State> {
   readonly key: number
   readonly topic: string

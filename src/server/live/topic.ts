@@ -21,7 +21,7 @@ type Log = (message: string, error: unknown) => void
 export type TopicSource<State> = Omit<Source<State>, 'topicOf'>
 type Declared<State> = Omit<LiveTopic, 'notices' | 'open'> & {
   notices?: readonly string[]
-  /** The snapshot of topics, and what to tell of a change. */
+  /** The snapshot of topics, and the delta of a change. */
   source: TopicSource<State>
   /** Begins to touch topics that change in this process. */
   watch?: (channel: Channel<State>) => void

@@ -19,7 +19,10 @@ export type CrossMatch = {
   readonly legs: readonly { readonly selectionId: number; readonly fills: readonly Fill[] }[]
 }
 
-/** How many minor units less than what the offers allow are tried where the clearing account may bear nothing. */
+/**
+ * Where the clearing account may bear nothing, sizes of up to this many minor units less than the offers allow are
+ * tried.
+ */
 const TRIES = 200
 /** A rest of this size is left alone rather than matched at a worse price. */
 const LEFT_MINOR_MAX = 20

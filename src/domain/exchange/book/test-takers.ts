@@ -68,7 +68,7 @@ export function sceneOf(
   return { book, selectionIds, isCrossing, side, selectionId, shown }
 }
 
-/** Takes of what is displayed, without changing the book. */
+/** Takes some of the displayed offers, without changing the book. */
 export function take(taker: TakerCase, asked: Offer, bearMinor?: Minor): TakerEnd & { plan: Plan } {
   const { book, selectionIds, side, selectionId, shown } = taker
   const [price, stakeMinor] = asked
@@ -92,7 +92,7 @@ export function take(taker: TakerCase, asked: Offer, bearMinor?: Minor): TakerEn
   return { plan, isAcross, askedMinor: stakeMinor, shortMinor, leftCenti, costCenti, costMaxMinor }
 }
 
-/** Takers of what random markets of 2 to `runners` display: of its best price, and of all its prices. */
+/** Takers of the displayed offers of random markets of 2 to `runners`: at the best price, and at all prices. */
 export function* takersOfDisplayed(
   seed: number,
   { takers, runners = 7 }: { takers: number; runners?: number },

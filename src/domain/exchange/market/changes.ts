@@ -55,7 +55,7 @@ export type NewFill = {
   stakeMinor: Minor
 }
 
-/** A market in change, and what changes in it; that is written afterwards. */
+/** A market in change, and its changes, which are written afterwards. */
 export type MarketChange = { market: LoadedMarket; changes: Changes }
 
 /** The rows that a batch has to write, gathered while its commands run against the books in change. */
@@ -78,7 +78,7 @@ export class Changes {
   /** By selection, the starting prices that were made, and the markets whose auction was held. */
   readonly startingPrices = new Map<number, number>()
   readonly reconciled = new Set<number>()
-  /** By how much a starting price makes the stakes of lays other than what they were. */
+  /** The difference that a starting price makes to the stakes of lays. */
   readonly restaked = new Map<number, Minor>()
   /** The persistence of orders that no longer applies. */
   readonly askedPersistences = new Map<number, Persistence>()

@@ -12,7 +12,7 @@ export type OrderTerms = {
   price: number
   stakeMinor: Minor
   customerRef: string
-  /** For the starting price: then the stake is what the order may lose, and the price its limit. */
+  /** For the starting price: the stake is then the liability of the order, and the price its limit. */
   orderKind?: OrderKind | undefined
   /** The fate of the rest when the market turns in play; without it, the rest lapses. */
   persistence?: Persistence | undefined
@@ -86,7 +86,7 @@ export type ReleaseCommand = {
   orderId: number
 }
 
-/** Changes what becomes of what rests of an order. */
+/** Changes the fate of the unmatched rest of an order. */
 export type UpdateCommand = {
   kind: 'update'
   accountId: number
@@ -170,7 +170,7 @@ type Placed = {
   averagePrice: number | null
 }
 
-/** `profitCenti`: the exact profit of what was matched if a back of it wins, in hundredths of a minor unit. */
+/** `profitCenti`: the exact profit of the matched part if a back of it wins, in hundredths of a minor unit. */
 export type PlacedOrder = Placed & {
   profitCenti: number
   /** In play: it waits until then before it may match. */

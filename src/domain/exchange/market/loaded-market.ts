@@ -46,7 +46,7 @@ export type MarketRow = {
   /** The largest stake of an order, by the operator's limits for its kind, league or sport, or for all. */
   stakeMaxMinor: Minor
 }
-/** A starting price that was made, and what the orders for it have matched: stakes of backs, liabilities of lays. */
+/** A starting price that was made, and the matches of the orders for it: stakes of backs, liabilities of lays. */
 export type StartingPrice = { price: number; backedMinor: Minor; liabilityCenti: number }
 export type SelectionRow = {
   id: number
@@ -70,7 +70,7 @@ export type PositionRow = {
 }
 export type ExposureRow = { marketId: number; accountId: number; exposureMinor: Minor }
 
-/** A market in change: its book, and what every account in it has matched, resting and bound. */
+/** A market in change: its book, and the matched, resting and bound amounts of every account in it. */
 export type LoadedMarket = MarketRow & {
   /** Those that may still win. */
   selectionIds: readonly number[]
@@ -87,7 +87,7 @@ export type LoadedMarket = MarketRow & {
   waiting: Map<number, Order>
   /** Of those that wait, the ones that shall not rest afterwards. Not written: their owner asks again if they do rest. */
   leaving: Set<number>
-  /** Orders for the starting price, by their number; their stake is what they may lose. */
+  /** Orders for the starting price, by their number; their stake is their liability. */
   closing: Map<number, Order>
   /** By selection, once the auction was held. */
   startingPrices: Map<number, StartingPrice>

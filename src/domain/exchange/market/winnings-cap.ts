@@ -12,7 +12,7 @@ import { type LoadedMarket, outcomesOf, positionOf } from './loaded-market.ts'
 
 /** The winnings of accounts on a day in settled markets, by `wonKey`. */
 export type WonByDay = ReadonlyMap<string, Minor>
-/** The markets that can still change, and what is known of those that are settled. */
+/** The markets that can still change, and the known winnings of settled ones. */
 export type Winnings = { markets: ReadonlyMap<number, LoadedMarket>; won: WonByDay }
 /** The orders that a command would place. `onClose`: for the starting price. `replaced`: the order that goes for it. */
 export type Placing = {
@@ -39,14 +39,14 @@ const DAYS_MAX = 100
 type Bounds = Map<number, Minor>
 
 /**
- * Keeps what a player could win on a day within the maximum (spec 002 §9). It bounds what is accepted, never what is
- * paid. The day is the operator's, and a market counts on the day it starts. A market counts with its best result for
- * the player, a settled one with what it paid; losses of others do not count against it.
+ * Keeps the possible winnings of a player on a day within the maximum (spec 002 §9). It bounds acceptance, never
+ * payment. The day is the operator's, and a market counts on the day it starts. A market counts with its best result
+ * for the player, a settled one with its payment; losses in other markets do not count against it.
  *
- * For every account and day there is a sum that is never below what the account could win: each accepted order adds
- * what it could win by itself. Only when that sum passes the maximum the exact one is taken, which knows of bets that
- * cover each other. So an order usually costs an addition. The sums are only in change: one that is missing is reckoned
- * from the markets in memory and the settlements in the database.
+ * For every account and day there is a sum that is never below the possible winnings of the account: each accepted
+ * order adds its own possible winnings. Only when that sum passes the maximum is the exact sum taken, which knows of
+ * bets that cover each other. So an order usually costs an addition. The sums are kept in memory only: a missing sum is
+ * reckoned from the markets in memory and the settlements in the database.
  */
 export class WinningsCap {
   readonly #limits: SportsLimits
@@ -110,7 +110,7 @@ export class WinningsCap {
     }
     const elsewhere = this.#elsewhere(market, accountId, winnings)
     if (elsewhere === undefined) {
-      // The book offered more than was foreseen, and what was won was not read: the next try knows it.
+      // The book offered more than was foreseen, and the earlier winnings were not read: the next try knows them.
       bounds.delete(accountId)
       throw new Refusal('SERVICE_UNAVAILABLE')
     }
@@ -127,7 +127,7 @@ export class WinningsCap {
     })
   }
 
-  /** Adds what the plan could win to what the account is taken to win at most, without asking. */
+  /** Adds the possible winnings of the plan to the sum of the account, without reading anything. */
   count(market: LoadedMarket, accountId: number, plan: Plan): void {
     const bounds = this.#boundsOf(market)
     const known = bounds.get(accountId)
@@ -135,7 +135,7 @@ export class WinningsCap {
   }
 
   /** Something but an order has changed what can be won in the market. */
-  forget(market: LoadedMarket): void {
+  forgetDayOf(market: LoadedMarket): void {
     this.#days.delete(this.dayOf(market))
   }
 

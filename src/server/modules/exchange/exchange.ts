@@ -88,7 +88,7 @@ export class Exchange {
     this.#log = options.log
   }
 
-  /** Takes the lease and goes on with what others have left under way. */
+  /** Takes the lease and goes on with the work that others have left under way. */
   async start(): Promise<void> {
     // Before anything else: the books may change hands while they are taken up.
     this.#engine.onRegained(() => void this.#takeUpAgain())
@@ -169,7 +169,7 @@ export class Exchange {
     return cancelOrder({ db: this.#db, engine: this.#engine }, walletId, orderId)
   }
 
-  /** Cancels what rests of an order without asking the database whose it is: for who knows its own orders. */
+  /** Cancels the rests of orders without reading their owners: for callers that know their own orders. */
   cancelOwn(command: Omit<CancelCommand, 'kind'>): Promise<Cancelled> {
     return this.#engine.submit({ kind: 'cancel', ...command })
   }
@@ -179,13 +179,13 @@ export class Exchange {
     return dropUnmatched(this.#db, accountId)
   }
 
-  /** Changes price or size of what rests of a player's own order. */
+  /** Changes price or size of the rest of a player's own order. */
   change(asked: OrderChangeRequest): Promise<Placed> {
     const ended: Ended = (command, placed) => this.#ended(command, placed)
     return changeOrder({ db: this.#db, engine: this.#engine, ended }, asked)
   }
 
-  /** Changes what becomes of what rests of an order when its market turns in play. */
+  /** Changes the fate of an order's unmatched rest when its market turns in play. */
   async update(walletId: number, orderId: number, persistence: Persistence): Promise<Updated> {
     const key = await orderKey(this.#db, orderId, walletId)
     if (!key) throw new Refusal('NOT_FOUND')
@@ -232,7 +232,7 @@ export class Exchange {
     })
   }
 
-  /** The same with every price, and what was matched at each. */
+  /** The same with every price, and the stakes matched at each. */
   ladders(marketIds: readonly number[]): Promise<Map<number, LadderView>> {
     return this.#engine.read(marketIds, (markets) => {
       const loaded = marketIds.flatMap((id) => markets.get(id) ?? [])
@@ -349,7 +349,7 @@ export class Exchange {
     this.#payments.begin(reversal.marketId)
   }
 
-  /** How books in memory differ from what the database would rebuild: a sentence each, none when all is well. */
+  /** Differences between books in memory and in the database: a sentence each, none when all is well. */
   async brokenBooks(): Promise<string[]> {
     const ids = await this.#db.transaction().execute(livingMarketIds)
     const broken: string[] = []

@@ -51,7 +51,7 @@ it('names event, market, selection and receipt of every booking that is about be
   const about = items.map(({ type, description, bets }) => ({ type, description, bets }))
   const taken = about.filter(({ type }) => type === 'Correction')
   const paid = about.filter(({ type }) => type !== 'Correction')
-  // A correction names the bets of what it takes back: the win, its commission and the return of the multiple.
+  // A correction names the bets of the transfers it takes back: the win, its commission and the return of the multiple.
   expect(
     taken.map(({ bets }) => String(bets?.kind)).toSorted((a, b) => a.localeCompare(b)),
   ).toEqual(['multiples', 'singles', 'singles'])

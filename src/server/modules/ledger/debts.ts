@@ -6,7 +6,7 @@ import { ensureAccount, type Funds, lockAccounts, type NewTransfer } from './sto
 /** The debtor of a payment that an account cannot make: a player, or the operator for an account of the house. */
 type Debtor = { userId: number | null; debtName: string }
 
-/** Accounts that a product pays or takes back from, locked, and what they owe. */
+/** Accounts that a product pays or takes back from, locked, with their debts. */
 export type Payees = {
   product: string
   currency: string
@@ -81,7 +81,7 @@ export async function advance(
   ]
 }
 
-/** Pays back, from what the account just got, what was advanced before. */
+/** Pays earlier advances back, from money that the account just got. */
 export function repay(
   { debts, product, currency }: Payees,
   credit: { accountId: number; gotMinor: Minor; key: string; reference: string },

@@ -5,8 +5,8 @@ import { ensureAccount } from './store.ts'
 const ofHouse = (currency: string) => ({ userId: null, currency })
 
 /**
- * The account that stands against players in a product. `creditLimitMinor`: how far below zero it may go; null where the
- * product itself bounds what it takes, so that what is due is always paid.
+ * The account that stands against players in a product. `creditLimitMinor`: how far below zero it may go; null where
+ * the product itself bounds acceptance, so that debts to players are always paid.
  */
 export const houseAccount = (
   tx: Tx,
@@ -16,7 +16,7 @@ export const houseAccount = (
   return ensureAccount(tx, { ...ofHouse(currency), kind: 'house', name, creditLimitMinor })
 }
 
-/** The other side of deposits and payouts. Below zero by what players brought in and did not take out. */
+/** The other side of deposits and payouts. Below zero by the money that players brought in and did not take out. */
 export const bankAccount = (tx: Tx, currency: string): Promise<number> =>
   outsideAccount(tx, { name: 'bank', currency })
 

@@ -29,8 +29,9 @@ const sealed = sql`convert_to(jsonb_build_array(extract(epoch from sealed_at), t
 const genesis = sql`decode(repeat('00', 32), 'hex')`
 
 /**
- * Seals all transfers that are committed and not sealed yet; answers how many. Nobody waits for it, and what it reads
- * grows with what was booked in the last hour. Transfers that commit behind others with higher ids come into a later seal.
+ * Seals all transfers that are committed and not sealed yet; answers how many. Nobody waits for it, and its reading
+ * grows with the transfers of the last hour. Transfers that commit behind others with higher ids come into a later
+ * seal.
  */
 export async function sealLedger(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`

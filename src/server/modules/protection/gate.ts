@@ -47,8 +47,8 @@ export type PassedOut = {
 }
 
 /**
- * The way out for a player's own money. It locks as `passGate` does, and lets a suspended player through too: the request
- * waits for an operator, who is told. Only what stakes and brings money is stopped by a suspension (rules.md CF-1).
+ * The way out for a player's own money. It locks as `passGate` does, and lets a suspended player through too: the
+ * request waits for an operator, who sees the suspension. A suspension stops only stakes and deposits (rules.md CF-1).
  */
 export async function passGateOut(tx: Tx, userId: number): Promise<PassedOut> {
   const wallet = await walletOf(tx, userId)

@@ -9,8 +9,8 @@ import { takeOut, type FundedChange } from './decide.ts'
 import { endWait } from './waiting-orders.ts'
 
 /**
- * Cancels what rests of an order, or a part of it; the other part keeps its place in the queue. An order that waits in
- * play may not be taken back by who placed it: it would be a free look at what happens meanwhile.
+ * Cancels the rest of an order, or a part of it; the other part keeps its place in the queue. A player may not take
+ * back an order that waits in play: that would be a free look at the match.
  */
 export function cancel(decision: FundedChange & SmallestBet, command: CancelCommand): Cancelled {
   const waiting = decision.market.waiting.get(command.orderId)

@@ -101,8 +101,8 @@ function crossingFor(
 }
 
 /**
- * The bet that closes a selection, also by virtual offers. Of these a stake is a few minor units more or less at a
- * price, so what the bet would be matched at is what it is judged by.
+ * The bet that closes a selection, also by virtual offers. With virtual offers a stake is a few minor units more or
+ * less at a price, so the bet is judged by the prices at which it would be matched.
  */
 function planAcross(
   market: LoadedMarket,

@@ -22,7 +22,7 @@ export class CashOutStanding {
     this.#discounts = discounts
   }
 
-  /** The command with what its account is let off the commission. */
+  /** The command with the commission discount of its account. */
   discounted(command: CashOutCommand): CashOutCommand & { discountBps: number } {
     return { ...command, discountBps: this.#discounts.get(command.accountId) ?? 0 }
   }

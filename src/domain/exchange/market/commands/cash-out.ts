@@ -117,8 +117,8 @@ export function previewCashOut(
 }
 
 /**
- * In play bets that match wait for the delay of their market, and what moves the market ends the wait. The house stands
- * by its word without one: it is meant for those who would wait.
+ * In play, bets that match wait for the delay of their market, and a move of the market ends the wait. The house stands
+ * by its word without a wait: its quotes are meant for players who would have to wait.
  */
 function checkDelay(market: LoadedMarket, { firm, waited }: CashOutCommand): void {
   if (firm) return

@@ -45,7 +45,7 @@ export type Decision = FundedChange &
     winnings: Winnings
   }
 
-/** Whether the market has moved on from what the order was meant for. */
+/** Whether the market has moved on from the state that the order was meant for. */
 export const isOutdated = (
   { version }: LoadedMarket,
   { marketVersion = Infinity }: { marketVersion?: number | undefined },
@@ -115,7 +115,7 @@ type First = Pick<
   | 'waitsUntilMs'
 >
 
-/** The answer to a placing, from what was matched then: for the first time or again. */
+/** The answer to a placing, from its matches: for the first time or again. */
 export function placedAnswer(first: First): PlacedOrder {
   const { id, stakeMinor, firstMatchedMinor: matchedMinor, firstProfitCenti, waitsUntilMs } = first
   const isKilled = first.fillMinMinor !== null && waitsUntilMs === null

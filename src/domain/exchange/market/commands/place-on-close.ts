@@ -12,7 +12,7 @@ import {
 import { exposureOf, liabilityOf, positionOf, takesStartingPrice } from '../loaded-market.ts'
 import type { MarketRefusalCode } from '../refusal.ts'
 
-/** Whether the order is for the starting price. Its stake is what it may lose until there is a price. */
+/** Whether the order is for the starting price. Its stake is its liability until there is a price. */
 export const isOnClose = ({ orderKind = 'limit' }: Pick<OrderTerms, 'orderKind'>): boolean =>
   orderKind !== 'limit'
 

@@ -67,7 +67,9 @@ function volumeOf(
   }
 }
 
-/** The starting price there would be now: with what rests (near), and of the orders for it alone (far). */
+/**
+ * The starting price that an auction would make now: with resting orders (near), and of the orders for it alone (far).
+ */
 export function projections(
   market: LoadedMarket,
   selectionId: number,
@@ -163,7 +165,7 @@ function matchOne(
     position = withoutResting(position, { ...order, stakeMinor }, betting)
     market.book.reduce(id, stakeMinor)
   } else {
-    // All of it is decided here: what a lay stakes follows from the price, and what is left over lapses.
+    // All of it is decided here: the stake of a lay follows from the price, and the rest lapses.
     const isResting = !market.closing.delete(id)
     const wholeMinor = isResting ? order.stakeMinor : stakeAt(auction.size, price)
     position = isResting

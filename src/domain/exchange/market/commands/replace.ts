@@ -9,8 +9,8 @@ import { accept, placeOnClose } from './place.ts'
 import { acceptedPosition } from './waiting-orders.ts'
 
 /**
- * Takes an order out and places another one in one step, so that what the first has bound is free for the second and
- * nothing happens in between. Throws `Refusal` and has then changed nothing.
+ * Takes an order out and places another one in one step, so that the money bound by the first is free for the second
+ * and nothing happens in between. Throws `Refusal`, and has then changed nothing.
  */
 export function replace(decision: Decision, command: ReplaceCommand, orderId: number): PlacedOrder {
   const { market } = decision

@@ -5,7 +5,7 @@ import type { Decision } from './decide.ts'
 import { extrasOf, takesStartingPrice } from '../loaded-market.ts'
 import { setExtras } from '../change-extras.ts'
 
-/** Changes what becomes of what rests of an order; its place in the queue stays. */
+/** Changes the fate of the unmatched rest of an order; its place in the queue stays. */
 export function update(
   decision: Decision,
   { accountId, orderId, persistence }: UpdateCommand,

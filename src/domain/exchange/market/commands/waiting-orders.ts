@@ -25,7 +25,7 @@ import { dropExtras, setExtras } from '../change-extras.ts'
 import { type OrderExtras } from '../order-extras.ts'
 import { planOrder } from './plan-order.ts'
 
-/** An order and what it would do; without a plan it is killed. */
+/** An order and its effect; without a plan it is killed. */
 export type Accepted = { order: Order; plan: Plan | undefined }
 
 /**
@@ -110,7 +110,7 @@ function planAfterWait(
   return planOrder(market, { fillMinMinor }, order)
 }
 
-/** Lapses what waits in a market that moves on to what `after` says. */
+/** Lapses the waiting orders of a market that moves on to the state `after`. */
 export function lapseWaiting(
   { market, changes }: MarketChange,
   after: DelayedMarket = market,

@@ -9,7 +9,10 @@ import {
 } from '#domain/exchange/market/loaded-market.ts'
 import { readMarkets } from '../engine/store.ts'
 
-/** How a market in memory differs from what the database would rebuild, order by order; none when all is well. */
+/**
+ * The differences between a market in memory and the market that the database would rebuild, order by order; none when
+ * all is well.
+ */
 export function brokenBook(engine: Engine, marketId: number): Promise<string[]> {
   return engine.alone(marketId, async ({ tx, market }) => {
     const [rebuilt] = buildMarkets(await readMarkets(tx, [marketId]))

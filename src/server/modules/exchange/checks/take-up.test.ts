@@ -39,7 +39,9 @@ async function placeUntilAnswered(from: Exchange, order: PlaceOrder): Promise<Se
   return new Set(codes)
 }
 
-/** A player who has 10.00 at risk on an open market, and what sets them a limit of 15.00, as another process would. */
+/**
+ * A player with 10.00 at risk on an open market, and a function that sets a limit of 15.00 as another process would.
+ */
 async function scene() {
   const { marketId, selectionIds } = await addMarket({ db, exchange })
   const { walletId: accountId } = await addPlayer(db, 100_000)

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/database.ts'
 export type Clock = {
   /** The time at this moment, not at the start of the transaction. */
   read(tx: Tx): Promise<Date>
-  /** The time without asking: never ahead of what `read` would answer; nothing while that is not known. */
+  /** The time without a read: never ahead of the answer of `read`; nothing while that is not known. */
   carriedOn(): Date | undefined
   /** The earlier reading is not relied on any more. */
   forget(): void

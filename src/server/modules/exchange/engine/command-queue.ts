@@ -2,7 +2,7 @@ import type { RefusalCode } from '#contract/refusal.ts'
 import type { Outcome } from '#domain/exchange/market/commands/run-commands.ts'
 import type { Command } from '#domain/exchange/market/command.ts'
 
-/** A command and who waits for its outcome. */
+/** A command, and the caller who waits for its outcome. */
 export type Waiting = {
   command: Command
   answer: (outcome: Outcome<RefusalCode>) => void
@@ -18,7 +18,7 @@ const isWaiting = (entry: Waiting | Solo): entry is Waiting => typeof entry !== 
 /** The work of the engine, in the order it came. */
 export class CommandQueue {
   #entries: (Waiting | Solo)[] = []
-  /** How many entries make the next batch worth beginning, and who wants to know. */
+  /** The number of entries that make the next batch worth beginning, and the loop that waits for them. */
   #awaited: { size: number; reached: () => void } = { size: Infinity, reached: () => {} }
 
   get length(): number {

@@ -171,8 +171,8 @@ export class Engine {
   }
 
   /**
-   * Runs `work` on a market alone between two batches, in a transaction of its own, and writes what it changed.
-   * For what orders must not interleave with: moves, results, settlement.
+   * Runs `work` on a market alone between two batches, in a transaction of its own, and writes its changes. It is for
+   * steps that orders must not interleave with: moves, results, settlement.
    */
   alone<Result>(marketId: number, work: (step: LoneStep) => Promise<Result>): Promise<Result> {
     return new Promise((answer, fail) => {
@@ -188,8 +188,8 @@ export class Engine {
   }
 
   /**
-   * Runs `work` in a transaction between two batches. The markets it answers are read again by whatever comes next: what
-   * it changed about them holds for every order that is not decided yet.
+   * Runs `work` in a transaction between two batches. The markets it answers are read again at their next use, so its
+   * changes hold for every order that is not decided yet.
    */
   between(work: (tx: Tx) => Promise<readonly number[]>): Promise<void> {
     return new Promise((done, fail) => {
@@ -251,7 +251,7 @@ export class Engine {
   /** Drops the market from memory: the next use reads it again. */
   forget(marketId: number): void {
     const market = this.#markets.get(marketId)
-    if (market) this.#cap.forget(market)
+    if (market) this.#cap.forgetDayOf(market)
     this.#markets.delete(marketId)
   }
 
@@ -294,7 +294,7 @@ export class Engine {
         // A bet that is void, or on a runner that is gone, may have kept down what others can win; the auction may win
         // more than was foreseen.
         const isOther = market.selectionIds !== runners || market.positions !== positions
-        if (isOther || changes.reconciled.size > 0) this.#cap.forget(market)
+        if (isOther || changes.reconciled.size > 0) this.#cap.forgetDayOf(market)
         await Promise.all(write(tx, changes))
         return { result, changes }
       })
@@ -314,7 +314,7 @@ export class Engine {
     if (missing.length === 0) return
     for (const market of buildMarkets(await store.readMarkets(tx, missing))) {
       this.#markets.set(market.id, market)
-      if (market.positions.size > 0) this.#cap.forget(market)
+      if (market.positions.size > 0) this.#cap.forgetDayOf(market)
     }
   }
 

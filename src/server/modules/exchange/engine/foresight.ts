@@ -19,7 +19,10 @@ export type Foreseen = { standing: Standing<RefusalCode>; accounts: readonly Acc
 
 /** More accounts are not kept. */
 const ACCOUNTS_MAX = 100_000
-/** So long all is read after a miss: who causes misses on purpose slows the exchange hardly below reading. */
+/**
+ * After a miss, batches read everything for this long. A caller who provokes misses makes the exchange only as slow as
+ * reading.
+ */
 const PAUSE_MS = 100
 
 /**

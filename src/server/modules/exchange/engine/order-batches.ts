@@ -59,7 +59,7 @@ export type SentBatch = {
   marketIds: readonly number[]
   /** The last order id that was given before it. */
   lastOrderId: number | undefined
-  /** Decided on what was not read. */
+  /** Decided without reading. */
   isForeseen: boolean
   transaction: SentTransaction | undefined
   /** Nothing once it is committed and its callers are answered; else why it was rolled back. Never rejects. */
@@ -71,9 +71,9 @@ type Failed = { underWay: SentBatch; error: unknown; next: SentBatch | undefined
 type Deciding = { tx: Tx; commands: readonly Command[]; marketIds: readonly number[] }
 
 /**
- * Runs batches of orders, each in a transaction behind the one before. When all it stands on is foreseen, a batch is
- * decided while the one before is being committed, so that neither the database nor this process waits for the other.
- * It names that one, so that nothing of it is kept unless that one is.
+ * Runs batches of orders, each in a transaction after the one before. A batch whose reading is foreseen is decided while
+ * the one before is being committed, so that neither the database nor this process waits for the other. A batch names the
+ * batch before it: if that one is not committed, neither is this one.
  */
 export class OrderBatches {
   readonly #parts: Parts
@@ -108,7 +108,7 @@ export class OrderBatches {
         failure: this.#ended(committed, { waiting, outcomes, changes }),
       }
     } catch (error) {
-      // The books may have run ahead already, and what is sent next must not stand on them.
+      // The books may have run ahead already, and the next batch must not depend on them.
       this.#forget(marketIds)
       await transaction?.rollback()
       return { ...batch, transaction, failure: Promise.resolve(error) }
@@ -222,7 +222,7 @@ export class OrderBatches {
     for (const id of marketIds) {
       const market = markets.get(id)
       // The orders that were counted there may not have come to be.
-      if (market) cap.forget(market)
+      if (market) cap.forgetDayOf(market)
       markets.delete(id)
     }
     this.foresight.forgetAll()

@@ -291,7 +291,7 @@ export async function placedOrder(db: Db, orderId: number): Promise<PlacedBefore
   return rows[0]
 }
 
-/** Writes fills, and what they add to the volume of their prices. */
+/** Writes fills, and adds them to the volume of their prices. */
 export async function insertFills(tx: Tx, fills: readonly NewFill[], now: Date): Promise<void> {
   await sql`
     with fill as (

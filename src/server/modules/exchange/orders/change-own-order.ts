@@ -22,9 +22,9 @@ export type Ended = (
 ) => PlacedOrder | Promise<PlacedOrder>
 
 /**
- * Changes price or size of what rests of an order. A smaller size alone is taken off where the order stands and keeps
- * its place in the queue; an order for the starting price has none. Asked again it finds the order as it should stand, or
- * the new one by its reference.
+ * Changes price or size of the rest of an order. A smaller size alone is taken off where the order stands and keeps its
+ * place in the queue; an order for the starting price has none. A repetition finds the order as it should stand, or the
+ * new one by its reference.
  */
 export async function changeOrder(
   { db, engine, ended }: { db: Db; engine: Engine; ended: Ended },

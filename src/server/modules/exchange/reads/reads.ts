@@ -177,8 +177,8 @@ export const orderToChange = (db: Db, orderId: number, walletId: number) =>
     .executeTakeFirst()
 
 /**
- * The stake that a change asked for: that of the order it placed, and what of the replaced one was matched by then,
- * also where that was made void since.
+ * The stake of a change: that of the order it placed, and the part of the replaced order that was matched by then, even
+ * where that part was made void since.
  */
 export async function changedStake(
   db: Db,

@@ -41,8 +41,8 @@ export function enterResult(
 }
 
 /**
- * Closes the market by the entered result: orders lapse, and what every account wins or loses is written down.
- * Payment follows in chunks (`paySettlement`) and can stop and go on anywhere between two of them.
+ * Closes the market by the entered result: orders lapse, and the win or loss of every account is written down. Payment
+ * follows in chunks (`paySettlement`) and can stop and go on anywhere between two of them.
  */
 export function confirmResult(
   engine: Engine,

@@ -12,7 +12,10 @@ import {
 import { applyMove, lapseOrders } from './move-market.ts'
 import { reconcile } from '#domain/exchange/market/commands/reconcile.ts'
 
-/** So long after its start a market is awaited to turn in play; then the orders that would lapse by that are given back. */
+/**
+ * For this long after its start a market is expected to turn in play; then orders that would lapse at the turn are
+ * given back.
+ */
 export const TURN_AWAITED_MS = 10 * 60_000
 
 const trueStartOf = ({ startsAt, beganAt }: LoadedMarket): Date =>
@@ -26,9 +29,10 @@ const lapseAsAtTurn = ({ market, changes }: MarketChange): void =>
   )
 
 /**
- * Ends betting for good on a market that has started and does not turn in play: its starting prices are made, and what was
- * not matched by then is given back (spec 002 §4: a bet that is not accepted is refunded). An event that was postponed or
- * called off has not started. A market that may turn in play and does not keeps what was meant for play. Once there is a result no price is made: who knows it could have taken orders back.
+ * Ends betting for good on a market that has started and does not turn in play: its starting prices are made, and
+ * unmatched stakes are given back (spec 002 §4: a bet that is not accepted is refunded). An event that was postponed or
+ * called off has not started. A market that may turn in play and does not keeps the orders that were meant for play.
+ * Once there is a result no price is made: a player who knew the result could have taken orders back.
  */
 export async function endBetting(engine: Engine, marketId: number): Promise<void> {
   await engine.alone(marketId, async (step) => {

@@ -14,7 +14,7 @@ import { extrasOf, takesStartingPrice } from '#domain/exchange/market/loaded-mar
 import { reconcile } from '#domain/exchange/market/commands/reconcile.ts'
 import { lapseWaiting } from '#domain/exchange/market/commands/waiting-orders.ts'
 
-/** Runs in the transaction of the step, for what must happen with it or not at all. */
+/** Runs in the transaction of the step, for work that must happen with it or not at all. */
 export type Also = (tx: Tx) => Promise<void>
 export type MoveName = 'open' | 'suspend' | 'reopen' | 'turn-in-play'
 

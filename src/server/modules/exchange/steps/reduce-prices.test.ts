@@ -210,7 +210,7 @@ describe('orders for the starting price of the others', () => {
     }
     expect(await orders(back.walletId)).toMatchObject([{ price: 450, remainingMinor: 1_000 }])
     expect(await broken()).toEqual([])
-    // Asked again under their references they are what they were asked for.
+    // Repeated under their references they are still as they were placed.
     for (const { command, placed } of [anyLay, limited, back])
       expect(await exchange.place(command)).toEqual(placed)
     const wrong = { ...anyLay.command, stakeMinor: liabilityMinor }

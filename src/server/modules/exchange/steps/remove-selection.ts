@@ -119,7 +119,7 @@ export function removeInMemory(
   for (const account of funds) bindAgain({ market, changes }, account)
 }
 
-/** Binds what the account can lose by what is left, as far as it has it. */
+/** Binds the account's possible loss by the remaining bets, as far as it has the money. */
 export function bindAgain({ market, changes }: MarketChange, { id, ...funds }: Funds): void {
   const boundMinor = market.exposures.get(id) ?? 0
   const freeMinor =

@@ -13,10 +13,10 @@ import { readMarkets } from '../engine/store.ts'
 export type VoidedBets = { bets: number; stakeMinor: Minor }
 
 /**
- * Makes void what was matched at or after the true start and before the market was in play (spec 002 §5). Both sides
- * of a match go: it stays on record, counts in no position, and what it bound is free. Nothing of it was booked yet;
- * a market that is settled is taken back through the ledger first. A void bet may have covered another one, so what is
- * left is bound anew, like after the removal of a selection. Again it changes nothing.
+ * Makes void the matches at or after the true start and before the market was in play (spec 002 §5). Both sides of a
+ * match go: it stays on record, counts in no position, and its money is free. No transfer was posted for it yet; a
+ * settlement of the market is taken back through the ledger first. A void bet may have covered another bet, so the rest
+ * is bound anew, like after the removal of a selection. A second run changes nothing.
  */
 export async function voidLateBets(
   engine: Engine,
@@ -35,7 +35,7 @@ export async function voidLateBets(
     }
     return fills
   })
-  // Read again with what is left of its volume.
+  // Read again with the rest of its volume.
   if (voided.length > 0) engine.forget(marketId)
   return {
     bets: voided.length,
