@@ -31,7 +31,7 @@ export async function measureStream(): Promise<Figure[]> {
       const programs = await seedPrograms(db, walletIds)
       const exchange = benchExchange({ db, url })
       await exchange.start()
-      const terms = { currency: 'PTS', timeZone: 'UTC', stakeMinMinor: 50 }
+      const terms = { currency: 'PTS', timeZone: 'UTC', stakeMinMinor: () => 50 }
       const certificate = await ownCertificate(folder)
       const stream = new StreamServer({ db, exchange, terms, certificate, log: console.error })
       const port = await stream.listen('127.0.0.1', 0)

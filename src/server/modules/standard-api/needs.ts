@@ -2,7 +2,12 @@ import type { Db } from '#server/db/database.ts'
 import type { Exchange } from '#server/modules/exchange/index.ts'
 
 /** The API's statements about this installation. */
-export type ApiTerms = { currency: string; timeZone: string; stakeMinMinor: number }
+export type ApiTerms = {
+  currency: string
+  timeZone: string
+  /** The smallest stake in force: the rates change it while the program runs. */
+  stakeMinMinor: () => number
+}
 
 export type BettingNeeds = {
   db: Db

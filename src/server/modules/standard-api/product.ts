@@ -25,9 +25,7 @@ export const standardApiProduct: Product<Needs, Needs & { logins: Logins }> = {
       terms: {
         currency,
         timeZone,
-        get stakeMinMinor() {
-          return exchange.limits.stakeMinMinor
-        },
+        stakeMinMinor: () => exchange.limits.stakeMinMinor,
       },
     }),
   // A program that is heard of only now was silent too long.

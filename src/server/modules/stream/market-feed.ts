@@ -7,7 +7,7 @@ import { MarketView, type Sequence } from './market-view.ts'
 /** A view that everybody left is kept this long, for those who come back. */
 const KEPT_MS = 300_000
 
-export type FeedTerms = { decimals: number; stakeMinMinor: Minor; timeZone: string }
+export type FeedTerms = { decimals: number; stakeMinMinor: () => Minor; timeZone: string }
 
 /** The markets of the stream: what they are read from, and the views that are shared by subscriptions. */
 export class MarketFeed {

@@ -31,7 +31,7 @@ export type ViewTerms = {
   fields: ReadonlySet<MarketField>
   levels: number
   decimals: number
-  stakeMinMinor: Minor
+  stakeMinMinor: () => Minor
   timeZone: string
 }
 
@@ -80,7 +80,7 @@ export function imageOf({ facts, ladder }: RawMarket, terms: ViewTerms): MarketI
   const { fields } = terms
   const laddersFor = (field: MarketField, cross: CrossTerms | undefined) => {
     if (!ladder || !fields.has(field)) return undefined
-    const rollup = { model: 'STAKE', limitMinor: terms.stakeMinMinor } as const
+    const rollup = { model: 'STAKE', limitMinor: terms.stakeMinMinor() } as const
     return displayedLadders(ladder.selections, { cross, rollup, depth: terms.levels })
   }
   const best = laddersFor('EX_BEST_OFFERS', undefined)

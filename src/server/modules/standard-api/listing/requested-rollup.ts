@@ -18,7 +18,7 @@ export function rollupOf(
     throw new ApiFault('INVALID_INPUT_DATA', 'this rollup is not offered')
   const limitMinor =
     model === 'NONE' || rollupLimit === undefined
-      ? terms.stakeMinMinor
+      ? terms.stakeMinMinor()
       : rollupLimit * 10 ** decimals
   if (model !== 'MANAGED_LIABILITY') return { model, limitMinor }
   // Without a price: the one at which a stake of the limit is just the liability asked for.
