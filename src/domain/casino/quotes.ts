@@ -26,8 +26,10 @@ const moves = ({ back, lay }: { readonly back?: Price; readonly lay?: Price }): 
   back === 'moves' || lay === 'moves'
 
 /** Every selection of the part as it stands when it is first offered, figures among them. */
-export function openingQuotes(part: Part): ReadonlyMap<string, Quote> {
-  const chances = part.chances(part.opening)
+export function openingQuotes(
+  part: Part,
+  chances: ReadonlyMap<string, Chance> = part.chances(part.opening),
+): ReadonlyMap<string, Quote> {
   return new Map(
     part.markets.flatMap((market) =>
       market.selections.map((selection) => {

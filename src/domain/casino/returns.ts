@@ -8,7 +8,6 @@ import {
   winProbability,
 } from './chance.ts'
 import { assert } from '#domain/assert.ts'
-import type { Game } from './game.ts'
 import { type Part, selectionKey } from './part.ts'
 import { openingQuotes, type Quote } from './quotes.ts'
 import type { BetSide } from './verdict.ts'
@@ -35,7 +34,7 @@ export type ReturnLine = {
 /** Every selection of the part at every side that has a price. */
 export function returnsOfPart(part: Part): readonly ReturnLine[] {
   const chances = part.chances(part.opening)
-  const quotes = openingQuotes(part)
+  const quotes = openingQuotes(part, chances)
   return part.markets.flatMap((market) =>
     market.selections.flatMap((selection) => {
       const key = selectionKey(market.name, selection.name)
@@ -63,10 +62,12 @@ export function returnsOfPart(part: Part): readonly ReturnLine[] {
   )
 }
 
-/** The returns of a game to six places: one for a market whose selections are alike, else one for each. */
-export function returnTable({ parts }: Game): Record<string, string | Record<string, string>> {
+/** Returns to six places: one for a market whose selections are alike, else one for each. */
+export function returnTable(
+  lines: readonly ReturnLine[],
+): Record<string, string | Record<string, string>> {
   const bySide = new Map<string, Map<string, string>>()
-  for (const line of parts.flatMap(returnsOfPart)) {
+  for (const line of lines) {
     const name = `${line.market} (${line.side})`
     const own = bySide.get(name) ?? new Map<string, string>()
     bySide.set(name, own.set(line.selection, asNumber(line.return).toFixed(6)))

@@ -33,26 +33,25 @@ export type Score = {
   readonly isOver: boolean
 }
 
-const NOTHING: Innings = { runs: 0, wickets: 0, pieces: [] }
+/** One innings from the balls that fell from a place on; it takes no more than it may. */
+function inningsFrom(format: Format, drawn: readonly number[], from: number): Innings {
+  let [runs, wickets, to] = [0, 0, from]
+  while (to < drawn.length && to - from < format.balls && wickets < format.wickets) {
+    const kind = kindOf(format, drawn[to] ?? 0)
+    runs += RUNS[kind] ?? 0
+    wickets += Number(kind === WICKET)
+    to += 1
+  }
+  return { runs, wickets, pieces: drawn.slice(from, to) }
+}
 
 const isDone = ({ balls, wickets }: Format, innings: Innings): boolean =>
   innings.pieces.length >= balls || innings.wickets >= wickets
 
 /** The score after these balls. The second team has won as soon as it has more runs. */
 export function scoreOf(format: Format, drawn: readonly number[]): Score {
-  let [first, second] = [NOTHING, NOTHING]
-  for (const piece of drawn) {
-    const isSecond = isDone(format, first)
-    const innings = isSecond ? second : first
-    const kind = kindOf(format, piece)
-    const next = {
-      runs: innings.runs + (RUNS[kind] ?? 0),
-      wickets: innings.wickets + Number(kind === WICKET),
-      pieces: [...innings.pieces, piece],
-    }
-    if (isSecond) second = next
-    else first = next
-  }
+  const first = inningsFrom(format, drawn, 0)
+  const second = inningsFrom(format, drawn, first.pieces.length)
   const isFirstOver = isDone(format, first)
   const isOver = isFirstOver && (isDone(format, second) || second.runs > first.runs)
   return { first, second, isFirstOver, isOver }

@@ -12,18 +12,22 @@ export const sevenCardsOf = (cards: readonly number[]): SevenCards => {
 const RANKS = upTo(13)
 const HAND = 7
 
+/** Ways to choose so many of the three other suits, and of all four. */
+const OF_THREE = [1, 3, 3, 1, 0]
+const OF_FOUR = [1, 4, 6, 4, 1]
+
 /** Ways in which at least five of the cards have one certain suit, when the ranks come so often. */
-function flushWays(counts: readonly number[]): bigint {
-  let ways: bigint[] = [1n]
-  for (const count of counts.filter((each) => each > 0)) {
-    const next = upTo(ways.length + 1).map(() => 0n)
+function flushWays(counts: readonly number[]): number {
+  let ways = [1]
+  for (const count of counts) {
+    if (count === 0) continue
+    const next = [...ways.map((have) => have * (OF_THREE[count] ?? 0)), 0]
     ways.forEach((have, suited) => {
-      next[suited] = (next[suited] ?? 0n) + have * choose(3, count)
-      next[suited + 1] = (next[suited + 1] ?? 0n) + have * choose(3, count - 1)
+      next[suited + 1] = (next[suited + 1] ?? 0) + have * (OF_THREE[count - 1] ?? 0)
     })
     ways = next
   }
-  return ways.slice(5).reduce((sum, have) => sum + have, 0n)
+  return ways.slice(5).reduce((sum, have) => sum + have, 0)
 }
 
 const classByRanks = (counts: readonly number[]): PokerClass => {
@@ -38,15 +42,21 @@ const classByRanks = (counts: readonly number[]): PokerClass => {
   return first === 2 ? 'One pair' : 'High card'
 }
 
-/** Every way in which seven cards have so many of each rank. */
-function* rankCounts(from = 0, left = HAND): Generator<number[]> {
-  if (from === RANKS.length) {
-    if (left === 0) yield []
-    return
+/** Tells every way in which seven cards have so many of each rank. */
+function eachRankCounts(tell: (counts: readonly number[]) => void): void {
+  const counts: number[] = []
+  const add = (left: number): void => {
+    if (counts.length === RANKS.length) {
+      if (left === 0) tell(counts)
+      return
+    }
+    for (let count = 0; count <= Math.min(4, left); count += 1) {
+      counts.push(count)
+      add(left - count)
+      counts.pop()
+    }
   }
-  for (let count = 0; count <= Math.min(4, left); count += 1) {
-    for (const rest of rankCounts(from + 1, left - count)) yield [count, ...rest]
-  }
+  add(HAND)
 }
 
 let known: Space<SevenCards> | undefined
@@ -57,19 +67,19 @@ let known: Space<SevenCards> | undefined
  */
 export function sevenCards(): Space<SevenCards> {
   if (known) return known
-  const counts = new Map<SevenCards, bigint>()
-  const add = (kind: SevenCards, ways: bigint) => counts.set(kind, (counts.get(kind) ?? 0n) + ways)
-  for (const ranks of rankCounts()) {
-    const all = ranks.reduce((ways, count) => ways * choose(4, count), 1n)
-    add(classByRanks(ranks), all - 4n * flushWays(ranks))
-  }
+  const counts = new Map<SevenCards, number>()
+  const add = (kind: SevenCards, ways: number) => counts.set(kind, (counts.get(kind) ?? 0) + ways)
+  eachRankCounts((ranks) => {
+    const all = ranks.reduce((ways, count) => ways * (OF_FOUR[count] ?? 0), 1)
+    add(classByRanks(ranks), all - 4 * flushWays(ranks))
+  })
   for (let bits = 0; bits < 1 << 13; bits += 1) {
     const suited = RANKS.filter((rank) => (bits & (1 << rank)) !== 0).length
     if (suited < 5 || suited > HAND) continue
     const straight = straightTop(bits << 2)
     const kind = straight === 14 ? 'Royal flush' : straight > 0 ? 'Straight flush' : 'Flush'
-    add(kind, 4n * choose(39, HAND - suited))
+    add(kind, 4 * Number(choose(39, HAND - suited)))
   }
-  known = [...counts].map(([outcome, weight]) => ({ outcome, weight }))
+  known = [...counts].map(([outcome, weight]) => ({ outcome, weight: BigInt(weight) }))
   return known
 }
