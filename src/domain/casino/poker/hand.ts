@@ -109,6 +109,24 @@ function strengthOf({ one, two, three, four }: Counts, suits: readonly number[])
   return 2 * CLASS_STEP + first * 256 + second * 16 + highest(kickers, 1)
 }
 
+/** The same from how often each rank comes, two to ace, and the ranks of the only suit that may have five. */
+export function strengthOfRanks(
+  counts: { readonly [index: number]: number; readonly length: number },
+  suited: number,
+): number {
+  let [one, two, three, four] = [0, 0, 0, 0]
+  for (let index = 0; index < counts.length; index += 1) {
+    const count = counts[index] ?? 0
+    if (count === 0) continue
+    const bit = 1 << (index + 2)
+    one |= bit
+    if (count > 1) two |= bit
+    if (count > 2) three |= bit
+    if (count > 3) four |= bit
+  }
+  return strengthOf({ one, two, three, four }, [suited])
+}
+
 export const pokerClass = (strength: number): PokerClass =>
   POKER_CLASSES[Math.floor(strength / CLASS_STEP)] ?? 'High card'
 

@@ -3,7 +3,9 @@ import { type Card, ONE_PACK, rankOf, suitOf } from '../cards/cards.ts'
 import type { Duel } from '../cards/heads-up.ts'
 import { choices, choose, type Space } from '../space.ts'
 import { type Table, without } from '../table.ts'
+import { eachBoard, type TellBoards } from './boards.ts'
 import { pokerStrength } from './hand.ts'
+import { type SevenCards, sevenCardsKind } from './seven-cards.ts'
 
 /** Two cards to A, two to B, then the five that both use. */
 export const HOLES = { A: [0, 1], B: [2, 3] } as const
@@ -29,6 +31,45 @@ export const winnerOfPoker = (table: Table): Duel =>
 const TIES = 113_130_263_816n
 const DEALS = choose(52, 2) * choose(50, 2) * choose(48, 5)
 
+/** How a board can end: which hand is ahead, what both are, and in how many ways. */
+export type PokerEnd = {
+  readonly duel: Duel
+  readonly A: SevenCards
+  readonly B: SevenCards
+  readonly ways: number
+}
+
+function tellEnds(table: Table, tell: TellBoards): void {
+  const { drawn } = table
+  assert(drawn.length >= HOLE_CARDS, 'both hands are dealt at once')
+  const [A, B] = [handOf(table, 'A'), handOf(table, 'B')]
+  const left = without(ONE_PACK, drawn)
+  if (drawn.length === HOLE_CARDS) {
+    eachBoard({ A, B }, left, tell)
+    return
+  }
+  for (const more of choices(left, HOLE_CARDS + 5 - drawn.length)) {
+    tell(pokerStrength([...A, ...more]), pokerStrength([...B, ...more]), 1)
+  }
+}
+
+const known = new WeakMap<Table, readonly PokerEnd[]>()
+
+/** Every end from what lies already; all parts of a table ask for the same. */
+export function endsOf(table: Table): readonly PokerEnd[] {
+  const before = known.get(table)
+  if (before) return before
+  const ends = new Map<string, PokerEnd>()
+  tellEnds(table, (a, b, ways) => {
+    const [duel, A, B] = [compare(a, b), sevenCardsKind(a), sevenCardsKind(b)]
+    const key = `${duel} ${A} ${B}`
+    ends.set(key, { duel, A, B, ways: ways + (ends.get(key)?.ways ?? 0) })
+  })
+  const list = [...ends.values()]
+  known.set(table, list)
+  return list
+}
+
 /** How often A and B come out ahead from what lies already. */
 export function pokerDuel(table: Table): Space<Duel> {
   const { drawn } = table
@@ -40,12 +81,8 @@ export function pokerDuel(table: Table): Space<Duel> {
       { outcome: 'B', weight: ahead },
     ]
   }
-  assert(drawn.length >= HOLE_CARDS, 'both hands are dealt at once')
-  const [a, b] = [handOf(table, 'A'), handOf(table, 'B')]
   const counts = { A: 0, tie: 0, B: 0 }
-  for (const more of choices(without(ONE_PACK, drawn), HOLE_CARDS + 5 - drawn.length)) {
-    counts[compare(pokerStrength([...a, ...more]), pokerStrength([...b, ...more]))] += 1
-  }
+  for (const { duel, ways } of endsOf(table)) counts[duel] += ways
   return (['A', 'tie', 'B'] as const).flatMap((outcome) =>
     counts[outcome] > 0 ? [{ outcome, weight: BigInt(counts[outcome]) }] : [],
   )

@@ -1,10 +1,10 @@
 import { type Card, ONE_PACK, rankOf, suitOf } from '../cards/cards.ts'
 import type { Duel } from '../cards/heads-up.ts'
-import { part, type Part, type SelectionDefinition, wins } from '../part.ts'
+import { part, type Part, type SelectionDefinition, type View, wins } from '../part.ts'
 import { certain, choices, spaceOf } from '../space.ts'
-import { type Table, without } from '../table.ts'
+import type { Table } from '../table.ts'
 import { POKER_CLASSES, type PokerClass } from './hand.ts'
-import { HOLES, pokerDuel, winnerOfPoker } from './heads-up.ts'
+import { endsOf, HOLES, pokerDuel, winnerOfPoker } from './heads-up.ts'
 import { sevenCards, type SevenCards, sevenCardsOf } from './seven-cards.ts'
 
 const SIDES = ['A', 'B'] as const
@@ -93,19 +93,17 @@ const SEVEN_PAYS: Partial<Record<SevenCards, number>> = {
   'Royal flush': 10_100,
 }
 
-const sevenOf = (side: Side) => {
-  const own = (table: Table) => [...holeOf(table, side), ...table.drawn.slice(4)]
-  return {
-    read: (table: Table) => sevenCardsOf(own(table)),
-    space: (table: Table) => {
-      if (table.drawn.length === 0) return sevenCards()
-      const left = without(ONE_PACK, table.drawn)
-      return spaceOf(choices(left, 9 - table.drawn.length), (more) =>
-        sevenCardsOf([...own(table), ...more]),
-      )
-    },
-  }
-}
+const sevenOf = (side: Side): View<SevenCards> => ({
+  read: (table) => sevenCardsOf([...holeOf(table, side), ...table.drawn.slice(4)]),
+  space: (table) => {
+    if (table.drawn.length === 0) return sevenCards()
+    const counts = new Map<SevenCards, number>()
+    for (const { [side]: kind, ways } of endsOf(table)) {
+      counts.set(kind, (counts.get(kind) ?? 0) + ways)
+    }
+    return [...counts].map(([outcome, count]) => ({ outcome, weight: BigInt(count) }))
+  },
+})
 
 export const sevenCardsBonus = (side: Side): Part =>
   part(sevenOf(side), [

@@ -3,6 +3,7 @@ import { cardNamed, ONE_PACK, rankOf } from '../cards/cards.ts'
 import { asNumber, fraction } from '../chance.ts'
 import { choices, weightOf } from '../space.ts'
 import { EMPTY_TABLE, without } from '../table.ts'
+import { eachBoard } from './boards.ts'
 import { pokerClass, pokerStrength } from './hand.ts'
 import { boardsUpToSuits, pokerDuel, tiesOfBoards, winnerOfPoker } from './heads-up.ts'
 import { sevenCards } from './seven-cards.ts'
@@ -84,6 +85,24 @@ describe('two hands of poker', () => {
     }
     expect(tried).toBeGreaterThan(0)
     expect(tiesOfBoards(pack, boardsUpToSuits(pack))).toBe(tried)
+  })
+})
+
+describe('boards for two hands that are known', () => {
+  it.each([
+    ['AS KS', '9D 9C', 'QS JS 10S 9S 8S 2S 3S 4S AH AD 9H KH 5D 6C 10D 7S'],
+    ['AH AC', '7D 2D', 'KD QD JD 9D 8D 5D 7H 2H 2S AS KS KC KH QC 3D'],
+    ['5H 6H', '5C 6C', '2H 3H 4H 7C 8C 9C 4C AH AC 5S 6S 5D 6D 7D 8H'],
+  ])('of %s and %s are counted as by trying out every one of %s', (a, b, others) => {
+    const [A, B, pack] = [hand(a), hand(b), hand(others)]
+    const [counted, tried] = [new Map<string, number>(), new Map<string, number>()]
+    const note = (into: Map<string, number>) => (x: number, y: number, ways: number) =>
+      into.set(`${x} ${y}`, (into.get(`${x} ${y}`) ?? 0) + ways)
+    eachBoard({ A, B }, pack, note(counted))
+    for (const board of choices(pack, 5)) {
+      note(tried)(pokerStrength([...A, ...board]), pokerStrength([...B, ...board]), 1)
+    }
+    expect(counted).toEqual(tried)
   })
 })
 

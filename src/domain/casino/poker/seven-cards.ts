@@ -4,10 +4,11 @@ import { isRoyal, type PokerClass, pokerClass, pokerStrength, straightTop } from
 
 export type SevenCards = PokerClass | 'Royal flush'
 
-export const sevenCardsOf = (cards: readonly number[]): SevenCards => {
-  const strength = pokerStrength(cards)
-  return isRoyal(strength) ? 'Royal flush' : pokerClass(strength)
-}
+export const sevenCardsKind = (strength: number): SevenCards =>
+  isRoyal(strength) ? 'Royal flush' : pokerClass(strength)
+
+export const sevenCardsOf = (cards: readonly number[]): SevenCards =>
+  sevenCardsKind(pokerStrength(cards))
 
 const RANKS = upTo(13)
 const HAND = 7
