@@ -78,6 +78,18 @@ it('lets a module use only those below it, and only their index', () => {
   expect(broken).toEqual([])
 })
 
+it('gives modules the exchange by its narrow faces, never as a whole', () => {
+  const isWhole =
+    /import (?:type )?\{[^}]*\bExchange\b[^}]*\} from '#server\/modules\/exchange\/index\.ts'/
+  const broken = product.filter(
+    ({ path, text }) => path.startsWith('src/server/modules/') && isWhole.test(text),
+  )
+  expect(broken.map(({ path }) => path)).toEqual([])
+  expect(isWhole.test("import { a, type Exchange } from '#server/modules/exchange/index.ts'")).toBe(
+    true,
+  )
+})
+
 it('knows the height of every module', () => {
   const names = readdirSync(join(root, 'src/server/modules'))
   expect(names.filter((name) => heightOf(name) === -1)).toEqual([])

@@ -16,14 +16,15 @@ import {
   type CashedOut,
   cashOutMade,
   type CashOutPreview,
-  type Exchange,
+  type CashOutDesk,
+  type Commits,
 } from '#server/modules/exchange/index.ts'
 import type { House } from '#server/modules/house/index.ts'
 import type { Quote, Quotes } from './quotes.ts'
 
 export type Parts = {
   db: Db
-  exchange: Exchange
+  exchange: CashOutDesk & Commits
   /** Gives firm quotes in play. */
   house: House
   quotes: Quotes

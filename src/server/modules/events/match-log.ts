@@ -3,7 +3,7 @@ import type { MarketResult } from '#contract/market-result.ts'
 import { COUNTED, countOf, isWhole, type LogFact, loggedResult } from '#domain/sports/match-log.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type { MarketDesk } from '#server/modules/exchange/index.ts'
 import * as store from './log-store.ts'
 
 /** The log of a match and what it counts so far. */
@@ -57,7 +57,7 @@ export async function proposalOf(db: Db, marketId: number): Promise<Proposal> {
 
 /** Settles the markets of an event that its log decides: what a feed tells counts where feeds decide. */
 export async function settleByLog(
-  { db, exchange }: { db: Db; exchange: Pick<Exchange, 'enterResult' | 'confirmResult'> },
+  { db, exchange }: { db: Db; exchange: Pick<MarketDesk, 'enterResult' | 'confirmResult'> },
   eventId: number,
 ): Promise<void> {
   const entries = await store.logOf(db, eventId)

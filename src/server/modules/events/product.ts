@@ -3,13 +3,13 @@ import * as contract from '#contract/events.ts'
 import * as matchLog from '#contract/match-log.ts'
 import type { Config } from '#server/config.ts'
 import type { Product } from '#server/kernel/product.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type { CatalogueChanges, Commits, MarketDesk } from '#server/modules/exchange/index.ts'
 import { eventDuties, eventJobs, type JobNeeds } from './jobs.ts'
 import { eventRoutes } from './operators/routes.ts'
 import { isPastWindow } from './store.ts'
 
 type Needs = JobNeeds & {
-  exchange: Exchange
+  exchange: MarketDesk & CatalogueChanges & Commits
   config: Pick<Config, 'overdueEvents' | 'currency'>
 }
 

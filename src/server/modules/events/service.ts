@@ -6,20 +6,17 @@ import {
 } from '#domain/catalogue/event-state.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { declareStart, type Exchange } from '#server/modules/exchange/index.ts'
+import {
+  type CatalogueChanges,
+  type Commits,
+  declareStart,
+  type MarketDesk,
+} from '#server/modules/exchange/index.ts'
 import * as store from './store.ts'
 
-type Steps = Pick<
-  Exchange,
-  | 'isOwner'
-  | 'reload'
-  | 'between'
-  | 'moveMarket'
-  | 'enterResult'
-  | 'confirmResult'
-  | 'voidLateBets'
-  | 'endBetting'
->
+type Steps = Pick<Commits, 'isOwner'> &
+  Pick<CatalogueChanges, 'reload' | 'between'> &
+  Omit<MarketDesk, 'removeSelection' | 'setBetDelay'>
 export type EventNeeds = { db: Db; exchange: Steps }
 export type MovedEvent = {
   eventId: number

@@ -13,6 +13,17 @@ export { beganAt, declareStart, startsWithEvent, trueStart } from './engine/begu
 export { TURN_AWAITED_MS } from './steps/end-betting.ts'
 export { BOOKS, type Commit } from './engine/engine.ts'
 export { Exchange } from './exchange.ts'
+export type {
+  BookReads,
+  CashOutDesk,
+  CatalogueChanges,
+  Commits,
+  LimitsInForce,
+  MarketDesk,
+  OrderDesk,
+  OwnLimits,
+  WinningsOfDay,
+} from './faces.ts'
 export { exchangeProduct } from './product.ts'
 export { betResultCenti, payoutTable } from './reads/bet-result.ts'
 export { isSameResult } from '#domain/exchange/market/market-result.ts'

@@ -14,13 +14,19 @@ import {
   updateMarketStart,
   updateReductions,
 } from '#server/modules/catalogue/index.ts'
-import { type Exchange, isSameResult } from '#server/modules/exchange/index.ts'
+import {
+  type BookReads,
+  type CatalogueChanges,
+  type Commits,
+  isSameResult,
+  type MarketDesk,
+} from '#server/modules/exchange/index.ts'
 import type { FollowedMarket } from './followed-fixture.ts'
 import { decisionOf } from './store.ts'
 
 export type ApplyParts = {
   db: Db
-  exchange: Exchange
+  exchange: MarketDesk & CatalogueChanges & Commits & Pick<BookReads, 'views'>
   /** The name of the feed in the catalogue. */
   feed: string
   /** Whether the feed's results are settled at once; if not, an operator confirms them. */

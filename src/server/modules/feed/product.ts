@@ -1,7 +1,12 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type {
+  BookReads,
+  CatalogueChanges,
+  Commits,
+  MarketDesk,
+} from '#server/modules/exchange/index.ts'
 import type { House } from '#server/modules/house/index.ts'
 import { FeedRunner } from './feed-runner.ts'
 import { SimulatorSource } from './simulator-source.ts'
@@ -9,7 +14,7 @@ import { suspendInPlay } from './suspend-in-play.ts'
 
 type Needs = {
   db: Db
-  exchange: Exchange
+  exchange: MarketDesk & CatalogueChanges & BookReads & Commits
   house: House
   config: Pick<Config, 'feed' | 'feedResults' | 'feedStaleSeconds' | 'simulatorSeed'>
   log: (message: string, error?: unknown) => void

@@ -6,7 +6,7 @@ import { worstResultIfWinsMinor } from '#domain/feed/house-position.ts'
 import { type HouseOffer, quotedPrices, type QuoteSettings } from '#domain/feed/quote.ts'
 import type { Minor } from '#domain/money.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type { BookReads, Commits, OrderDesk } from '#server/modules/exchange/index.ts'
 import { houseAccount, setCreditLimit } from '#server/modules/ledger/index.ts'
 import { StartError } from '#server/start-error.ts'
 import { type Fair, MarketQuoter } from './market-quoter.ts'
@@ -24,7 +24,7 @@ export type HouseSettings = {
 
 type Parts = {
   db: Db
-  exchange: Exchange
+  exchange: OrderDesk & BookReads & Commits
   settings: HouseSettings
   log: (message: string, error?: unknown) => void
 }

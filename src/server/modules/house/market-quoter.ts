@@ -10,7 +10,7 @@ import {
 } from '#domain/feed/quote.ts'
 import type { Minor } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { AccountView, Exchange } from '#server/modules/exchange/index.ts'
+import type { AccountView, BookReads, OrderDesk } from '#server/modules/exchange/index.ts'
 
 /** The facts known of a market. */
 export type Fair = {
@@ -25,7 +25,7 @@ export type Fair = {
 }
 
 export type QuoterOptions = {
-  exchange: Exchange
+  exchange: OrderDesk & BookReads
   accountId: number
   marketId: number
   quote: QuoteSettings

@@ -1,12 +1,17 @@
 import { currencyDecimals } from '#domain/money.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type {
+  BookReads,
+  Commits,
+  LimitsInForce,
+  OrderDesk,
+} from '#server/modules/exchange/index.ts'
 import { House } from './house.ts'
 
 type Needs = {
   db: Db
-  exchange: Exchange
+  exchange: OrderDesk & BookReads & Commits & LimitsInForce
   config: Config
   log: (message: string, error?: unknown) => void
 }

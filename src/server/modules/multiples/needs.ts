@@ -1,7 +1,7 @@
 import type { HouseOffer } from '#domain/feed/quote.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type { WinningsOfDay } from '#server/modules/exchange/index.ts'
 
 export type MultipleTerms = {
   currency: string
@@ -20,7 +20,7 @@ export type MultipleTerms = {
 
 export type Needs = {
   db: Db
-  exchange: Pick<Exchange, 'prepareWinnings' | 'winningsOn' | 'forgetWinnings'>
+  exchange: WinningsOfDay
   terms: MultipleTerms
   /**
    * The prices of multiples are the house's own: it is the one that takes the other side, so no player's order may set

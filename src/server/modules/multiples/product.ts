@@ -3,7 +3,7 @@ import * as contract from '#contract/multiples.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type { Commits } from '#server/modules/exchange/index.ts'
 import type { LimitsInForce } from '#server/modules/rates/index.ts'
 import { betsOfMultiples } from './booked-bets.ts'
 import { multipleCredits } from './credits.ts'
@@ -15,7 +15,7 @@ import { multipleTerms } from './terms.ts'
 
 type Needs = {
   db: Db
-  exchange: Service['exchange'] & Pick<Exchange, 'onCommit'>
+  exchange: Service['exchange'] & Pick<Commits, 'onCommit'>
   house: Service['house']
   config: Config
   limits: LimitsInForce

@@ -3,7 +3,7 @@ import { correlatedPairs } from '#domain/multiples/correlation.ts'
 import { standingOf } from '#domain/multiples/multiple-state.ts'
 import { type System, systemById } from '#domain/multiples/systems.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type { WinningsOfDay } from '#server/modules/exchange/index.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
 import {
   bookReturn,
@@ -16,7 +16,7 @@ import * as store from './store.ts'
 
 export type Parts = {
   db: Db
-  exchange: Pick<Exchange, 'forgetWinnings'>
+  exchange: Pick<WinningsOfDay, 'forgetWinnings'>
   terms: { currency: string; timeZone: string }
   log: (message: string, error: unknown) => void
 }

@@ -1,5 +1,5 @@
 import type { Job } from '#server/jobs/job.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type { Commits } from '#server/modules/exchange/index.ts'
 import { cancelCorrelated, type Parts, settleMultiples } from './settle-multiples.ts'
 
 /**
@@ -12,7 +12,7 @@ export class MultiplesSettler {
   #isStopped = false
   #running: Promise<void> | undefined
 
-  constructor(parts: Parts & { exchange: Pick<Exchange, 'onCommit'> }) {
+  constructor(parts: Parts & { exchange: Pick<Commits, 'onCommit'> }) {
     this.#parts = parts
     parts.exchange.onCommit(({ movedMarketId }) => {
       if (movedMarketId === undefined || this.#isStopped) return

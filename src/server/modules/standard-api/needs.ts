@@ -1,5 +1,11 @@
 import type { Db } from '#server/db/database.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type {
+  BookReads,
+  Commits,
+  LimitsInForce,
+  OrderDesk,
+  OwnLimits,
+} from '#server/modules/exchange/index.ts'
 
 /** The API's statements about this installation. */
 export type ApiTerms = {
@@ -11,7 +17,7 @@ export type ApiTerms = {
 
 export type BettingNeeds = {
   db: Db
-  exchange: Exchange
+  exchange: OrderDesk & BookReads & OwnLimits & Commits & LimitsInForce
   terms: ApiTerms
   /** How many decimals a sum of money has. */
   decimals: number

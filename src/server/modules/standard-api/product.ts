@@ -3,13 +3,19 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
 import type { Logins } from '#server/modules/account/index.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type {
+  BookReads,
+  Commits,
+  LimitsInForce,
+  OrderDesk,
+  OwnLimits,
+} from '#server/modules/exchange/index.ts'
 import { cancelOrdersOfSilent, heartbeatDuties } from './account/heartbeats.ts'
 import { standardApi } from './routes.ts'
 
 type Needs = {
   db: Db
-  exchange: Exchange
+  exchange: OrderDesk & BookReads & OwnLimits & Commits & LimitsInForce
   config: Pick<Config, 'currency' | 'timeZone'>
   log: (message: string, error?: unknown) => void
 }

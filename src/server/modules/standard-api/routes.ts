@@ -4,7 +4,13 @@ import type { Db } from '#server/db/database.ts'
 import type { Http } from '#server/http/route.ts'
 import type { Logins } from '#server/modules/account/index.ts'
 import { strictJsonParser } from '#server/http/strict-json.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type {
+  BookReads,
+  Commits,
+  LimitsInForce,
+  OrderDesk,
+  OwnLimits,
+} from '#server/modules/exchange/index.ts'
 import { Doorkeeper, programLookUp } from './transport/access.ts'
 import { accountHandlers } from './account/account-handlers.ts'
 import { bettingHandlers } from './betting-handlers.ts'
@@ -26,7 +32,7 @@ import { isStandard } from './transport/speaks.ts'
 
 type Needs = {
   db: Db
-  exchange: Exchange
+  exchange: OrderDesk & BookReads & OwnLimits & Commits & LimitsInForce
   logins: Logins
   terms: ApiTerms
 }

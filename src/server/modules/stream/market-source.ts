@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/database.ts'
-import type { Commit, Exchange, LadderView } from '#server/modules/exchange/index.ts'
+import type { BookReads, Commit, Commits, LadderView } from '#server/modules/exchange/index.ts'
 import { allMarkets, type MarketFacts, marketsByIds } from '#server/modules/standard-api/index.ts'
 
 /** All there is to say of a market. */
@@ -8,7 +8,7 @@ export type RawMarkets = ReadonlyMap<number, RawMarket>
 
 type Options = {
   db: Db
-  exchange: Pick<Exchange, 'ladders' | 'onCommit'>
+  exchange: Pick<BookReads, 'ladders'> & Pick<Commits, 'onCommit'>
   log: (message: string, error: unknown) => void
 }
 

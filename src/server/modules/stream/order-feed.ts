@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { OwnMatch } from '#domain/standard/matches.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Commit, Exchange } from '#server/modules/exchange/index.ts'
+import type { Commit, Commits } from '#server/modules/exchange/index.ts'
 import {
   isCurrentOrder,
   matchesOf,
@@ -29,7 +29,7 @@ export type OwnMarket = {
 
 type Options = {
   db: Db
-  exchange: Pick<Exchange, 'onCommit'>
+  exchange: Pick<Commits, 'onCommit'>
   log: (message: string, error: unknown) => void
 }
 

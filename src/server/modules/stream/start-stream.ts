@@ -1,13 +1,13 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type { BookReads, Commits, LimitsInForce } from '#server/modules/exchange/index.ts'
 import { StartError } from '#server/start-error.ts'
 import { ownCertificate, readCertificate } from './certificate.ts'
 import { StreamServer } from './stream-server.ts'
 
 export type StreamNeeds = {
   db: Db
-  exchange: Exchange
+  exchange: BookReads & Commits & LimitsInForce
   config: Config
   log: (message: string, error?: unknown) => void
   say: (line: string) => void

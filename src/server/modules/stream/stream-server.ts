@@ -3,7 +3,7 @@ import { createServer as createTlsServer, type TLSSocket } from 'node:tls'
 import { currencyDecimals } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { networkOf } from '#server/http/rate-limit.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type { BookReads, Commits } from '#server/modules/exchange/index.ts'
 import type { ApiTerms } from '#server/modules/standard-api/index.ts'
 import { admit, expired, type Guest } from './access.ts'
 import { Connection, type Host } from './connection.ts'
@@ -14,7 +14,7 @@ import { OrderSubscription } from './order-subscription.ts'
 
 export type StreamNeeds = {
   db: Db
-  exchange: Exchange
+  exchange: BookReads & Commits
   terms: ApiTerms
   certificate: { cert: string | Buffer; key: string | Buffer }
   log: (message: string, error: unknown) => void

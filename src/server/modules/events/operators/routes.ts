@@ -5,13 +5,13 @@ import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type { CatalogueChanges, Commits, MarketDesk } from '#server/modules/exchange/index.ts'
 import { eventById, eventsPage, voidedBetsPage } from '../managed-store.ts'
 import { addToLog, matchLogOf, proposalOf } from '../match-log.ts'
 import { previewMove } from '../preview-move.ts'
 import { moveEvent } from '../service.ts'
 
-type Needs = { db: Db; exchange: Exchange; currency: string }
+type Needs = { db: Db; exchange: MarketDesk & CatalogueChanges & Commits; currency: string }
 
 export function eventRoutes(http: Http, needs: Needs): void {
   const { db } = needs

@@ -2,7 +2,7 @@ import type { ActionPerformed } from '#contract/standard/enumerations.ts'
 import type { HeartbeatOperations } from '#contract/standard/operations.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Duty } from '#server/jobs/job.ts'
-import type { Exchange } from '#server/modules/exchange/index.ts'
+import type { Commits, OrderDesk } from '#server/modules/exchange/index.ts'
 import type { HandlersOf } from '../transport/dispatch.ts'
 import { ApiFault, foreseen } from '../transport/fault.ts'
 import { dropDeadline, noteAction, setDeadline, takeSilent } from './heartbeat-store.ts'
@@ -32,7 +32,7 @@ export const heartbeatHandlers = (db: Db): HandlersOf<HeartbeatOperations> => ({
 
 type Needs = {
   db: Db
-  exchange: Pick<Exchange, 'isOwner' | 'withdrawAll'>
+  exchange: Pick<Commits, 'isOwner'> & Pick<OrderDesk, 'withdrawAll'>
   log: (message: string, error: unknown) => void
 }
 
