@@ -71,7 +71,9 @@ it('lets a module use only those below it, and only their index', () => {
     return imports.flatMap((name) => {
       const [, other = '', inside = ''] = /^#server\/modules\/([^/]+)\/(.+)$/.exec(name) ?? []
       if (other === '' || other === own) return []
-      const isAllowed = inside === 'index.ts' && heightOf(other) < heightOf(own)
+      // The ledger's tickets, which the gate makes.
+      const isGates = own === 'protection' && name === TICKETS
+      const isAllowed = (inside === 'index.ts' || isGates) && heightOf(other) < heightOf(own)
       return isAllowed ? [] : [`${path} imports ${name}`]
     })
   })
@@ -195,11 +197,40 @@ it('keeps clock and chance out of the domain', () => {
   expect(broken.map(({ path }) => path)).toEqual([])
 })
 
-it('issues tickets for stakes and deposits at the one gate', () => {
-  const issuers = product.filter(({ text }) => /\bissueTicket\b/.test(text))
-  expect(issuers.map(({ path }) => dirname(path)).filter((d) => !d.endsWith('/ledger'))).toEqual([
-    'src/server/modules/protection',
-  ])
+/** Where tickets for a player's money are made: only the gate may reach it past the index of the ledger. */
+const TICKETS = '#server/modules/ledger/ticket.ts'
+
+it('makes tickets for the money of players at the one gate', () => {
+  const reaching = product.filter(({ imports }) => imports.includes(TICKETS))
+  const outside = reaching.map(({ path }) => path).filter((path) => !path.includes('/ledger/'))
+  expect(outside).toEqual(['src/server/modules/protection/gate.ts'])
+  const inside = sources
+    .filter(({ path }) => !isTest(path) && !path.startsWith('src/server/modules/ledger/'))
+    .filter(({ path }) => path !== 'src/server/modules/protection/gate.ts')
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter((name) => /^#server\/modules\/ledger\/(?!index\.ts)/.test(name))
+        .map((name) => `${path} imports ${name}`),
+    )
+  expect(inside).toEqual([])
+})
+
+it('writes the tables of the ledger in the ledger alone', () => {
+  const writing =
+    /\b(update|insert into|delete from)\s+ledger_(account|transfer)\b|(updateTable|insertInto|deleteFrom)\('ledger_(account|transfer)/
+  const broken = sources
+    .filter(({ path }) => !isTest(path) && !path.startsWith('src/server/modules/ledger/'))
+    .filter(({ path, text }) => !path.startsWith('tests/') && writing.test(text))
+  expect(broken.map(({ path }) => path)).toEqual([])
+})
+
+it('lists every control of the gate', () => {
+  const folder = 'src/server/modules/protection/controls/'
+  const controls = product.filter(({ path }) => path.startsWith(folder))
+  const list = product.find(({ path }) => path.endsWith('protection/control-list.ts'))
+  expect(controls.length).toBeGreaterThan(0)
+  for (const { path } of controls)
+    expect(list?.imports).toContain(path.replace('src/server', '#server'))
 })
 
 it('keeps files readable in one sitting', () => {

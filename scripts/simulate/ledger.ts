@@ -4,7 +4,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Funds, HoldChange, NewTransfer } from '#server/modules/ledger/index.ts'
 import type { SettlementAccounts } from '#server/modules/exchange/settlement/settlement-accounts.ts'
 
-export type LedgerAccount = Funds & { kind: 'wallet' | 'house' | 'clearing' | 'fees' | 'debt' }
+export type LedgerAccount = Funds
 type Withdrawal = { amountMinor: Minor }
 
 /** The double-entry ledger in memory, with what the real one leaves to the constraints of its tables. */
@@ -26,7 +26,8 @@ export class Ledger {
 
   open(kind: LedgerAccount['kind'], creditLimitMinor: Minor | null): number {
     const id = this.accounts.size + 1
-    this.accounts.set(id, { id, kind, balanceMinor: 0, holdMinor: 0, creditLimitMinor })
+    const none = { balanceMinor: 0, holdMinor: 0, gateVersion: 1 }
+    this.accounts.set(id, { ...none, id, kind, creditLimitMinor })
     return id
   }
 

@@ -6,6 +6,7 @@ import { approveWithdrawal, rejectWithdrawal } from '#server/modules/cashier/dec
 import { placeWithdrawal } from '#server/modules/cashier/place-withdrawal.ts'
 import { openClearingAccount } from '#server/modules/exchange/engine/clearing-account.ts'
 import { post, ensureAccount, fundsOf } from '#server/modules/ledger/index.ts'
+import { admitReceived } from '#server/modules/protection/index.ts'
 import { houseAccount } from '#server/modules/multiples/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Model } from './model.ts'
@@ -112,7 +113,10 @@ export class MirrorAccounts {
           description: 'Simulated',
           idempotencyKey: key,
         }
-        await inTransaction(this.#db, (tx) => post(tx, [transfer]))
+        const deposit = { walletId, product: 'cashier', amountMinor: operation.amountMinor }
+        await inTransaction(this.#db, (tx) =>
+          post(tx, { transfers: [transfer], tickets: [admitReceived(tx, deposit)] }),
+        )
         return
       }
       case 'withdraw': {

@@ -1,6 +1,7 @@
 import type { Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'
-import { outsideAccount, post } from './modules/ledger/index.ts'
+import { outsideAccount, post, type Ticket } from './modules/ledger/index.ts'
+import { admitReceived } from './modules/protection/index.ts'
 
 /** Points that nobody paid for: those of the demo, of a replay, of a test. */
 export type Grant = {
@@ -16,7 +17,8 @@ export type Grant = {
 
 export async function grantPoints(tx: Tx, grants: readonly Grant[]): Promise<void> {
   const transfers = []
-  for (const { source, walletId, amountMinor, currency, description, key } of grants)
+  const tickets: Ticket[] = []
+  for (const { source, walletId, amountMinor, currency, description, key } of grants) {
     transfers.push({
       debitAccountId: await outsideAccount(tx, { name: source, currency }),
       creditAccountId: walletId,
@@ -28,5 +30,7 @@ export async function grantPoints(tx: Tx, grants: readonly Grant[]): Promise<voi
       description,
       idempotencyKey: key,
     })
-  await post(tx, transfers)
+    tickets.push(admitReceived(tx, { walletId, product: 'cashier', amountMinor }))
+  }
+  await post(tx, { transfers, tickets })
 }

@@ -1,6 +1,7 @@
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
   Kysely,
   PostgresAdapter,
@@ -74,7 +75,7 @@ export class Pipeline {
     let isOver = false
     return {
       number,
-      tx: session,
+      tx: session.turn(),
       async commit(sent) {
         isOver = true
         try {
@@ -163,24 +164,37 @@ async function allSent(sent: Promise<unknown>[]): Promise<void> {
   await Promise.all(sent)
 }
 
-class Session extends Kysely<Database> {
+/** Statements in the session. */
+class InSession extends Kysely<Database> {
+  override get isTransaction(): true {
+    return true
+  }
+}
+
+class Session extends InSession {
   readonly client: pg.Client
+  readonly #dialect: Dialect
+  readonly #driver: Driver
   isAlive = true
 
   constructor(client: pg.Client) {
-    super({
-      dialect: {
-        createAdapter: () => new PostgresAdapter(),
-        createDriver: () => new SessionDriver(client),
-        createIntrospector: (db) => new PostgresIntrospector(db),
-        createQueryCompiler: () => new PostgresQueryCompiler(),
-      },
-    })
+    const driver = new SessionDriver(client)
+    const dialect = {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createIntrospector: (db: Kysely<Database>) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    }
+    super({ dialect })
     this.client = client
+    this.#dialect = dialect
+    this.#driver = driver
   }
 
-  override get isTransaction(): true {
-    return true
+  /** The session as one transaction has it: what is bound to that one is nothing to the next. */
+  turn(): InSession {
+    const [dialect, driver] = [this.#dialect, this.#driver]
+    return new InSession({ config: { dialect }, dialect, driver, executor: this.getExecutor() })
   }
 }
 

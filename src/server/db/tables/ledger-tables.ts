@@ -21,6 +21,8 @@ export type LedgerTables = {
     balance_minor: Generated<number>
     hold_minor: Generated<number>
     credit_limit_minor: Generated<number | null>
+    /** Raised by the database with every change of what the gate's controls read of the player. */
+    gate_version: Generated<number>
   }
   ledger_transfer: {
     id: Always<number>

@@ -13,7 +13,7 @@ import { isUserId, userIdKey } from '#domain/account/user-id.ts'
 import { moneyText } from '#domain/money.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { openWallet } from '#server/modules/ledger/index.ts'
+import { lockAccounts, openWallet, walletOf } from '#server/modules/ledger/index.ts'
 import { checkLength, checkUncommon } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { rolesOf } from './operators/role-store.ts'
@@ -109,6 +109,9 @@ export async function completeProfileOf(
 ): Promise<User> {
   await checkPerson(db, settings, form)
   await inTransaction(db, async (tx) => {
+    // The wallet first, as at the gate: a state that changes is news to it.
+    const wallet = await walletOf(tx, userId)
+    if (wallet) await lockAccounts(tx, [wallet.id])
     const user = await store.lockUser(tx, userId)
     if (user?.role !== 'player') throw new Refusal('NOT_A_PLAYER')
     const isChanged = user.name !== form.name || user.dateOfBirth !== form.dateOfBirth

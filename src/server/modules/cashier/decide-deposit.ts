@@ -3,8 +3,8 @@ import { assert } from '#domain/assert.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import { bankAccount, postDeposit } from '#server/modules/ledger/index.ts'
-import { admitReceivedMoney } from '#server/modules/protection/index.ts'
+import { bankAccount, post, walletOf } from '#server/modules/ledger/index.ts'
+import { admitReceived } from '#server/modules/protection/index.ts'
 import { CASHIER } from './product-name.ts'
 import * as store from './store.ts'
 
@@ -26,17 +26,23 @@ export async function approveDeposit(
         field: 'receivedMinor',
         details: { claimedMinor: amountMinor },
       })
-    const ticket = await admitReceivedMoney(tx, deposit.userId)
-    const booked = await postDeposit(tx, ticket, {
+    const wallet = await walletOf(tx, deposit.userId)
+    assert(wallet !== undefined, 'who asked for a deposit has a wallet')
+    const received = { walletId: wallet.id, product: CASHIER, amountMinor: receivedMinor }
+    const transfer = {
       debitAccountId: await bankAccount(tx, currency),
+      creditAccountId: wallet.id,
       amountMinor: receivedMinor,
       currency,
       product: CASHIER,
+      kind: 'deposit' as const,
       reference: `deposit:${depositId}`,
       description: `Reference ${reference}`,
       idempotencyKey: `deposit:${depositId}`,
-    })
-    assert(booked.size === 1, 'a waiting deposit was never booked')
+    }
+    const tickets = [admitReceived(tx, received)]
+    const posted = await post(tx, { transfers: [transfer], tickets })
+    assert(posted.size === 1, 'a waiting deposit was never posted')
     await store.decideDeposit(tx, depositId, { status: 'A', receivedMinor, operatorId, note })
     await recordAudit(tx, {
       operatorId,

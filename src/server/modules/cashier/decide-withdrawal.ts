@@ -3,13 +3,14 @@ import { assert } from '#domain/assert.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import { bankAccount, post, release, walletOf } from '#server/modules/ledger/index.ts'
+import { bankAccount, freeHold, post, walletOf } from '#server/modules/ledger/index.ts'
+import { admitOwed } from '#server/modules/protection/index.ts'
 import { CASHIER } from './product-name.ts'
 import * as store from './store.ts'
 
 type Decision = { withdrawalId: number; operatorId: number; note: string }
 
-/** Books the payout the operator made at the bank, and with it takes back the hold, in one step. */
+/** Posts the payout the operator made at the bank, and with it takes back the hold, in one step. */
 export async function approveWithdrawal(
   db: Db,
   { withdrawalId, operatorId, bankReference, note }: Decision & { bankReference: string },
@@ -29,8 +30,12 @@ export async function approveWithdrawal(
       description: `Bank reference ${bankReference}`,
       idempotencyKey: `withdrawal:${withdrawalId}`,
     }
-    const booked = await post(tx, [transfer], [{ accountId: walletId, holdMinor: -amountMinor }])
-    assert(booked.size === 1, 'a waiting withdrawal was never booked')
+    const posted = await post(tx, {
+      transfers: [transfer],
+      holds: [{ accountId: walletId, holdMinor: -amountMinor }],
+      tickets: [admitOwed(tx, { walletId, product: CASHIER, purpose: 'payout', amountMinor })],
+    })
+    assert(posted.size === 1, 'a waiting withdrawal was never posted')
     await store.decideWithdrawal(tx, withdrawalId, { status: 'A', bankReference, operatorId, note })
     await recordAudit(tx, {
       operatorId,
@@ -50,7 +55,8 @@ export async function rejectWithdrawal(
 ): Promise<WithdrawalRow> {
   return inTransaction(db, async (tx) => {
     const { userId, walletId, amountMinor, currency } = await lockWaiting(tx, withdrawalId)
-    await release(tx, walletId, amountMinor)
+    const freed = { walletId, product: CASHIER, purpose: 'payout' as const, amountMinor }
+    await freeHold(tx, admitOwed(tx, freed))
     const decision = { status: 'R' as const, bankReference: null, operatorId, note }
     await store.decideWithdrawal(tx, withdrawalId, decision)
     await recordAudit(tx, {

@@ -3,8 +3,8 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import { hold } from '#server/modules/ledger/index.ts'
-import { passGateOut } from '#server/modules/protection/index.ts'
+import { hold, lockAccounts, walletOf } from '#server/modules/ledger/index.ts'
+import { admitRequest } from './admit-request.ts'
 import { payoutOf, requestPayout } from './place-withdrawal.ts'
 import * as store from './store.ts'
 
@@ -23,12 +23,15 @@ export async function payOutPlayer(
 ): Promise<WithdrawalRow> {
   const payout = payoutOf(form)
   return inTransaction(db, async (tx) => {
-    const passed = await passGateOut(tx, playerId)
-    const amountMinor = passed.availableMinor
+    const wallet = await walletOf(tx, playerId)
+    const [funds] = wallet ? await lockAccounts(tx, [wallet.id]) : []
+    const amountMinor = funds ? funds.balanceMinor - funds.holdMinor : 0
+    const ticket = await admitRequest(tx, playerId, { purpose: 'withdrawal', amountMinor })
     if (amountMinor <= 0) throw new Refusal('INSUFFICIENT_FUNDS')
-    await hold(tx, passed.walletId, amountMinor)
-    const asked = { amountMinor, currency, payout, askedBy: operatorId }
-    const id = await requestPayout(tx, passed, asked)
+    await hold(tx, ticket)
+    const { walletId } = ticket
+    const asked = { userId: playerId, walletId, amountMinor, currency, payout }
+    const id = await requestPayout(tx, { ...asked, askedBy: operatorId })
     await recordAudit(tx, {
       operatorId,
       action: 'withdrawal.ask',

@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { LIMITS } from '#server/limits.ts'
 import { once } from '#server/modules/ledger/index.ts'
-import { passGate } from '#server/modules/protection/index.ts'
+import { admitRequest } from './admit-request.ts'
 import { readAmount } from './amount.ts'
 import { accountById } from './payment-account-store.ts'
 import { rewritePicture } from './picture.ts'
@@ -36,7 +36,8 @@ export async function placeDeposit(
     maximumMinor: LIMITS.depositMaxMinor,
   })
   // A player who may not deposit causes no decoding. The transaction that writes passes the gate again.
-  if (file) await inTransaction(db, (tx) => passGate(tx, userId))
+  const asked = { purpose: 'deposit' as const, amountMinor }
+  if (file) await inTransaction(db, (tx) => admitRequest(tx, userId, asked))
   const picture = file && (await rewritePicture(file))
   const fileHash = file ? createHash('sha256').update(file).digest('hex') : null
   const money = {
@@ -47,7 +48,7 @@ export async function placeDeposit(
   }
   return inTransaction(db, (tx) =>
     once(tx, money, async () => {
-      await passGate(tx, userId)
+      await admitRequest(tx, userId, asked)
       const paidTo = await accountPaidTo(tx, account)
       const proofImageId = picture ? await store.insertProof(tx, userId, picture) : null
       const id = await store.insertDeposit(tx, {

@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { LIMITS } from '#server/limits.ts'
 import { hold, once } from '#server/modules/ledger/index.ts'
-import { type PassedOut, passGateOut } from '#server/modules/protection/index.ts'
+import { admitRequest } from './admit-request.ts'
 import { readAmount } from './amount.ts'
 import * as store from './store.ts'
 import { unplayedOf } from './unplayed.ts'
@@ -32,9 +32,11 @@ export async function placeWithdrawal(
   const money = { userId, key: idempotencyKey, endpoint: withdraw.path, body: form }
   return inTransaction(db, (tx) =>
     once(tx, money, async () => {
-      const passed = await passGateOut(tx, userId)
-      await hold(tx, passed.walletId, amountMinor)
-      const id = await requestPayout(tx, passed, { amountMinor, currency, payout, askedBy: null })
+      const ticket = await admitRequest(tx, userId, { purpose: 'withdrawal', amountMinor })
+      await hold(tx, ticket)
+      const { walletId } = ticket
+      const asked = { userId, walletId, amountMinor, currency, payout, askedBy: null }
+      const id = await requestPayout(tx, asked)
       return { id, status: 'P' as const, message: WITHDRAWAL_PLACED }
     }),
   )
@@ -48,6 +50,8 @@ export function payoutOf(form: PayoutDetails): PayoutDetails {
 }
 
 type PayoutRequest = {
+  userId: number
+  walletId: number
   amountMinor: Minor
   currency: string
   payout: PayoutDetails
@@ -58,12 +62,11 @@ type PayoutRequest = {
 /** Writes a request down whose money is bound, with what the operator who decides it has to know. */
 export async function requestPayout(
   tx: Tx,
-  passed: PassedOut,
-  { amountMinor, currency, payout, askedBy }: PayoutRequest,
+  { userId, walletId, amountMinor, currency, payout, askedBy }: PayoutRequest,
 ): Promise<number> {
-  const unplayed = await unplayedOf(tx, passed)
+  const unplayed = await unplayedOf(tx, { userId, walletId })
   return store.insertWithdrawal(tx, {
-    user_id: passed.userId,
+    user_id: userId,
     amount_minor: amountMinor,
     currency,
     account_holder_name: payout.account_holder_name,
@@ -71,7 +74,6 @@ export async function requestPayout(
     account_number: payout.acc_num,
     ifsc: payout.account_ifsc_code,
     asked_by: askedBy,
-    was_suspended: passed.isSuspended,
     unplayed_minor: unplayed?.unplayedMinor ?? null,
     deposited_at: unplayed?.depositedAt ?? null,
     bet_since_minor: unplayed?.betSinceMinor ?? null,

@@ -36,11 +36,14 @@ export async function insertDeposit(
 
 export async function insertWithdrawal(
   tx: Tx,
-  withdrawal: Insertable<Database['withdrawal']>,
+  withdrawal: Omit<Insertable<Database['withdrawal']>, 'was_suspended'>,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('withdrawal')
-    .values(withdrawal)
+    .values({
+      ...withdrawal,
+      was_suspended: sql<boolean>`(select state = 'suspended' from app_user where id = ${withdrawal.user_id})`,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

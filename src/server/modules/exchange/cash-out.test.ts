@@ -5,7 +5,8 @@ import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { refusalOf } from '#server/http/test-refusal.ts'
-import { post, fundsOf } from '#server/modules/ledger/index.ts'
+import { fundsOf } from '#server/modules/ledger/index.ts'
+import { postWithTickets } from '#server/modules/ledger/test-posting.ts'
 import type { CashOutCommand } from '#domain/exchange/market/command.ts'
 import { addMarket, addPlayer, brokenInvariants, CURRENCY, startExchange } from './test-exchange.ts'
 
@@ -122,13 +123,13 @@ describe('a cash-out against the book', () => {
       creditAccountId: other,
       amountMinor: 100_000,
       currency: CURRENCY,
-      product: 'exchange',
+      product: 'cashier',
       kind: 'adjustment' as const,
       reference: 'test',
       description: 'Everything',
       idempotencyKey: `empty:${player}`,
     }
-    await inTransaction(db, (tx) => post(tx, [empty]))
+    await inTransaction(db, (tx) => postWithTickets(tx, [empty]))
     await place(other, ['back', 400, 10_000])
     expect((await cashOut()).figures.lockedMinor).toBe(250)
   })

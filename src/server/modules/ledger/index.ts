@@ -1,4 +1,12 @@
-export { post, postDeposit, hold, type HoldChange, release } from './post.ts'
+export {
+  changeHolds,
+  freeHold,
+  hold,
+  type HoldChange,
+  movesOf,
+  post,
+  type Posting,
+} from './post.ts'
 export { setCreditLimit } from './credit.ts'
 export { advance, lackingMinor, openPayees, type Payees, repay } from './debts.ts'
 export { once } from './idempotency.ts'
@@ -15,7 +23,6 @@ export { ledgerInvariants } from './invariants.ts'
 export { ledgerRoutes } from './routes.ts'
 export { sealLedger, verifyLedger } from './seal.ts'
 export {
-  changeFunds,
   confirmFunds,
   ensureAccount,
   type Funds,
@@ -26,4 +33,4 @@ export {
   transfersByKeys,
   walletOf,
 } from './store.ts'
-export { type GateTicket, issueTicket } from './ticket.ts'
+export type { Admission, Purpose, Ticket } from './ticket.ts'

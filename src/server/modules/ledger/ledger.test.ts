@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
-import { post, ensureAccount, hold, type NewTransfer, once, release, walletOf } from './index.ts'
+import { ensureAccount, type NewTransfer, once, walletOf } from './index.ts'
+import { bind, postWithTickets, unbind } from './test-posting.ts'
 
 const { db, newPlayer } = await openTestApp()
 let player: TestPlayer
@@ -27,14 +28,18 @@ const transfer = (idempotencyKey: string, amountMinor = 100): NewTransfer => ({
   amountMinor,
   currency: 'PTS',
   product: 'cashier',
-  kind: 'deposit',
+  kind: 'adjustment',
   reference: 'test',
   description: 'Test',
   idempotencyKey: `${player.userId}:${idempotencyKey}`,
 })
 const bookNow = (transfers: NewTransfer[], holdMinor = 0) =>
   inTransaction(db, (tx) =>
-    post(tx, transfers, holdMinor === 0 ? [] : [{ accountId: player.walletId, holdMinor }]),
+    postWithTickets(
+      tx,
+      transfers,
+      holdMinor === 0 ? [] : [{ accountId: player.walletId, holdMinor }],
+    ),
   )
 const funds = () => inTransaction(db, (tx) => walletOf(tx, player.id))
 
@@ -63,10 +68,10 @@ it('books what is new beside what was booked before', async () => {
 })
 
 it('changes holds only together with the whole new booking', async () => {
-  await inTransaction(db, (tx) => hold(tx, player.walletId, 500))
+  await inTransaction(db, (tx) => bind(tx, player.walletId, 500))
   await bookNow([transfer('paid')], -500)
   expect(await funds()).toMatchObject({ balanceMinor: 10_100, holdMinor: 0 })
-  await inTransaction(db, (tx) => hold(tx, player.walletId, 500))
+  await inTransaction(db, (tx) => bind(tx, player.walletId, 500))
   expect((await bookNow([transfer('paid')], -500)).size).toBe(0)
   expect(await funds()).toMatchObject({ balanceMinor: 10_100, holdMinor: 500 })
   await expect(bookNow([transfer('paid'), transfer('other')], -500)).rejects.toThrow('as a whole')
@@ -75,13 +80,13 @@ it('changes holds only together with the whole new booking', async () => {
 
 it('holds no more than there is, however many ask at once', async () => {
   const holds = await Promise.allSettled(
-    Array.from({ length: 20 }, () => inTransaction(db, (tx) => hold(tx, player.walletId, 6_000))),
+    Array.from({ length: 20 }, () => inTransaction(db, (tx) => bind(tx, player.walletId, 6_000))),
   )
   expect(holds.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(holds.find((tried) => tried.status === 'rejected')).toMatchObject({
     reason: { code: 'INSUFFICIENT_FUNDS' },
   })
-  await inTransaction(db, (tx) => release(tx, player.walletId, 6_000))
+  await inTransaction(db, (tx) => unbind(tx, player.walletId, 6_000))
   expect(await funds()).toMatchObject({ balanceMinor: 10_000, holdMinor: 0 })
 })
 
@@ -92,9 +97,9 @@ it('lets the database itself refuse a wallet below zero or below its hold', asyn
     creditAccountId: bank,
   })
   await expect(bookNow([takeOut(10_001)])).rejects.toThrow('check constraint')
-  await inTransaction(db, (tx) => hold(tx, player.walletId, 9_000))
+  await inTransaction(db, (tx) => bind(tx, player.walletId, 9_000))
   await expect(bookNow([takeOut(1_001)])).rejects.toThrow('check constraint')
-  await expect(inTransaction(db, (tx) => release(tx, player.walletId, 9_001))).rejects.toThrow(
+  await expect(inTransaction(db, (tx) => unbind(tx, player.walletId, 9_001))).rejects.toThrow(
     'check constraint',
   )
   expect(await funds()).toMatchObject({ balanceMinor: 10_000, holdMinor: 9_000 })

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { inTransaction, openDatabase, closeDatabase } from '#server/db/database.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { post, ensureAccount, sealLedger, verifyLedger } from './index.ts'
+import { ensureAccount, sealLedger, verifyLedger } from './index.ts'
+import { postWithTickets } from './test-posting.ts'
 
 const { db, url, newPlayer, newOperator, send } = await openTestApp()
 let bank = 0
@@ -34,7 +35,7 @@ const transfers = (many: number) =>
     description: 'Ünïcode "x"',
     idempotencyKey: `seal:${++count}`,
   }))
-const bookSome = (many: number) => inTransaction(db, (tx) => post(tx, transfers(many)))
+const bookSome = (many: number) => inTransaction(db, (tx) => postWithTickets(tx, transfers(many)))
 
 /* Rows are changed as somebody with the database password would, past triggers and keys, and rolled back. */
 

@@ -7,9 +7,12 @@ import type { Database, TransferKind } from '#server/db/schema.ts'
 export type AccountKind = Database['ledger_account']['kind']
 export type Funds = {
   id: number
+  kind: AccountKind
   balanceMinor: Minor
   holdMinor: Minor
   creditLimitMinor: Minor | null
+  /** Of a wallet: counts the changes of what the gate's controls read. */
+  gateVersion: number
 }
 export type NewTransfer = {
   debitAccountId: number
@@ -81,24 +84,30 @@ export const lockAccounts = (tx: Tx, ids: readonly number[]): Promise<Funds[]> =
     .selectFrom('ledger_account')
     .select([
       'id',
+      'kind',
       'balance_minor as balanceMinor',
       'hold_minor as holdMinor',
       'credit_limit_minor as creditLimitMinor',
+      'gate_version as gateVersion',
     ])
     .where('id', '=', sql<number>`any(${numbers(ids)}::bigint[])`)
     .orderBy('id')
     .forUpdate()
     .execute()
 
-/** Locks the accounts as `lockAccounts` does, and fails the transaction unless they hold what was foreseen. */
+/**
+ * Locks the accounts as `lockAccounts` does, and fails the transaction unless they hold what was foreseen and the gate's
+ * controls have nothing new to read of them.
+ */
 export async function confirmFunds(tx: Tx, foreseen: readonly Funds[]): Promise<void> {
   const accounts = foreseen.toSorted((a, b) => a.id - b.id)
   await sql`
     select foreseen(array_agg(balance_minor) = ${numbers(accounts.map((a) => a.balanceMinor))}::bigint[]
       and array_agg(hold_minor) = ${numbers(accounts.map((a) => a.holdMinor))}::bigint[]
-      and array_agg(credit_limit_minor) = ${numbers(accounts.map((a) => a.creditLimitMinor))}::bigint[])
+      and array_agg(credit_limit_minor) = ${numbers(accounts.map((a) => a.creditLimitMinor))}::bigint[]
+      and array_agg(gate_version) = ${numbers(accounts.map((a) => a.gateVersion))}::bigint[])
     from (
-      select balance_minor, hold_minor, credit_limit_minor from ledger_account
+      select balance_minor, hold_minor, credit_limit_minor, gate_version from ledger_account
       where id = any(${numbers(accounts.map((a) => a.id))}::bigint[]) order by id for update
     ) as locked`.execute(tx)
 }

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { listTransactions, type TransactionRow } from '#contract/ledger.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestApp } from '#server/test-app.ts'
-import { post, ensureAccount } from './index.ts'
+import { ensureAccount } from './index.ts'
+import { postWithTickets } from './test-posting.ts'
 
 const { db, send, newPlayer, newOperator } = await openTestApp({ TIME_ZONE: 'Asia/Kolkata' })
 const player = await newPlayer()
@@ -21,7 +22,7 @@ await inTransaction(db, async (tx) => {
     creditLimitMinor: null,
   })
   for (const [n, amount] of amounts.entries())
-    await post(tx, [
+    await postWithTickets(tx, [
       {
         debitAccountId: amount > 0 ? world : player.walletId,
         creditAccountId: amount > 0 ? player.walletId : world,

@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts, once } from '#server/modules/ledger/index.ts'
 import { instantAfter } from './expiry.ts'
-import { bookReturn, houseAccount } from './money.ts'
+import { postReturn, houseAccount } from './money.ts'
 import type { Needs } from './needs.ts'
 import { layPriceOf } from './prices.ts'
 import { systemOf } from './settle-multiples.ts'
@@ -54,7 +54,7 @@ export function cashOutMultiple(
       const amountMinor = await worthOf(tx, needs, { bet, marketsOf: store.lockLegs })
       if (amountMinor < form.leastMinor)
         throw new Refusal('CASH_OUT_CHANGED', { field: 'leastMinor', details: { amountMinor } })
-      await bookReturn(tx, bet, {
+      await postReturn(tx, bet, {
         amountMinor,
         key: 'cash-out',
         description: 'Cashed out',

@@ -6,15 +6,18 @@ import {
   houseAccount as openHouseAccount,
   type NewTransfer,
   openPayees,
+  type Payees,
   post,
   type PostedTransfer,
   repay,
+  type Ticket,
   transfersByKeys,
 } from '#server/modules/ledger/index.ts'
+import { withTickets } from '#server/modules/protection/index.ts'
 import type { Multiple } from './store.ts'
 
 /** The name of this product for the ledger and the gate. */
-const MULTIPLES = 'multiples'
+export const MULTIPLES = 'multiples'
 
 /**
  * The other side of all multiples. The possible returns of its open bets are its hold. It has no credit limit in the
@@ -28,12 +31,13 @@ type Bet = Pick<Multiple, 'id' | 'accountId'>
 export const referenceOf = ({ id }: Pick<Bet, 'id'>): string => `multiple:${id}`
 const stakeKey = (bet: Bet) => `${referenceOf(bet)}:stake`
 
-/** Takes the stake and binds what the house may have to pay. The caller has locked and asked both accounts. */
-export async function bookStake(
+/** Takes the stake and binds what the house may have to pay. The caller has asked the gate for the stake. */
+export async function postStake(
   tx: Tx,
-  bet: Bet & { stakeMinor: Minor; liabilityMinor: Minor; description: string },
-  currency: string,
+  ticket: Ticket,
+  bet: Bet & { stakeMinor: Minor; liabilityMinor: Minor; description: string; currency: string },
 ): Promise<void> {
+  const { currency } = bet
   const houseId = await houseAccount(tx, currency)
   const stake: NewTransfer = {
     debitAccountId: bet.accountId,
@@ -46,11 +50,15 @@ export async function bookStake(
     description: bet.description,
     idempotencyKey: stakeKey(bet),
   }
-  await post(tx, [stake], [{ accountId: houseId, holdMinor: bet.liabilityMinor }])
+  await post(tx, {
+    transfers: [stake],
+    holds: [{ accountId: houseId, holdMinor: bet.liabilityMinor }],
+    tickets: [ticket],
+  })
 }
 
 /** Pays a bet that is closed, frees what the house held for it, and lets a debt be paid back first. */
-export async function bookReturn(
+export async function postReturn(
   tx: Tx,
   bet: Bet & { liabilityMinor: Minor },
   payment: { amountMinor: Minor; key: string; description: string; currency: string },
@@ -80,11 +88,12 @@ export async function bookReturn(
           },
           ...repay(payees, { accountId: bet.accountId, gotMinor: amountMinor, key, reference }),
         ]
-  await post(tx, transfers, freed(houseId, bet.liabilityMinor))
+  const holds = freed(houseId, bet.liabilityMinor)
+  await post(tx, withTickets(tx, { transfers, holds }, ofPayees(payees)))
 }
 
 /** Gives the stake back as if it had never been taken. */
-export async function bookStakeBack(
+export async function postStakeBack(
   tx: Tx,
   bet: Bet & { liabilityMinor: Minor },
   currency: string,
@@ -103,14 +112,16 @@ export async function bookStakeBack(
     idempotencyKey: `reverse:${stakeKey(bet)}`,
     reversesId: stake.id,
   }
-  await post(tx, [back], freed(houseId, bet.liabilityMinor))
+  const payees = await openPayees(tx, [bet.accountId, houseId], { product: MULTIPLES, currency })
+  const posting = { transfers: [back], holds: freed(houseId, bet.liabilityMinor) }
+  await post(tx, withTickets(tx, posting, ofPayees(payees)))
 }
 
 /**
  * Takes a payment back, because a result was corrected. The part that the wallet lacks is advanced as a debt: no wallet
  * goes below zero.
  */
-export async function bookReturnBack(
+export async function postReturnBack(
   tx: Tx,
   bet: Bet,
   payment: { key: string; currency: string },
@@ -125,7 +136,7 @@ export async function bookReturnBack(
   })
   const paid = await postedUnder(tx, key)
   const due = { accountId: bet.accountId, dueMinor: paid.amountMinor, freedMinor: 0 }
-  await post(tx, [
+  const transfers: NewTransfer[] = [
     ...(await advance(tx, payees, { ...due, key: `reverse:${key}`, reference })),
     {
       debitAccountId: bet.accountId,
@@ -139,15 +150,18 @@ export async function bookReturnBack(
       idempotencyKey: `reverse:${key}`,
       reversesId: paid.id,
     },
-  ])
+  ]
+  await post(tx, withTickets(tx, { transfers }, ofPayees(payees)))
 }
 
 /** The hold of the house for the bet changes by `byMinor`. */
 export async function changeLiability(tx: Tx, byMinor: Minor, currency: string): Promise<void> {
   if (byMinor === 0) return
   const houseId = await houseAccount(tx, currency)
-  await post(tx, [], [{ accountId: houseId, holdMinor: byMinor }])
+  await post(tx, { holds: [{ accountId: houseId, holdMinor: byMinor }] })
 }
+
+const ofPayees = ({ product, funds }: Payees) => ({ product, accounts: funds.values() })
 
 async function postedUnder(tx: Tx, key: string): Promise<PostedTransfer> {
   const [posted] = await transfersByKeys(tx, [key])

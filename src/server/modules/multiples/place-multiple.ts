@@ -10,9 +10,9 @@ import { linesOf, type System, systemById } from '#domain/multiples/systems.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts, once } from '#server/modules/ledger/index.ts'
-import { passGate } from '#server/modules/protection/index.ts'
+import { admit } from '#server/modules/protection/index.ts'
 import { checkFunds, checkReturn, checkRoom, checkWinnings, fundsIn } from './check-multiple.ts'
-import { bookStake, houseAccount } from './money.ts'
+import { postStake, houseAccount, MULTIPLES } from './money.ts'
 import type { Needs } from './needs.ts'
 import { backPriceOf } from './prices.ts'
 import * as store from './store.ts'
@@ -28,7 +28,7 @@ export async function placeMultiple(
   await needs.exchange.prepareWinnings(walletId)
   const key = `multiple:${form.customerRef}`
   const money = { userId, key, endpoint: endpoint.path, body: form }
-  return inTransaction(needs.db, (tx) => once(tx, money, () => place(tx, needs, userId, asked)))
+  return inTransaction(needs.db, (tx) => once(tx, money, () => place(tx, needs, asked)))
 }
 
 /** The terms of the form, if it names a system and enough to stake. */
@@ -48,12 +48,17 @@ export function readForm(
 }
 
 /** Wallets are locked before markets, as everywhere: a withdrawn runner locks them in that order too. */
-async function place(tx: Tx, needs: Needs, userId: number, asked: SlipToPlace): Promise<number> {
+async function place(tx: Tx, needs: Needs, asked: SlipToPlace): Promise<number> {
   const { terms } = needs
   const { walletId, system, stakeMinor, form } = asked
   const houseId = await houseAccount(tx, terms.currency)
   const accounts = await lockAccounts(tx, [walletId, houseId])
-  await passGate(tx, userId)
+  const ticket = await admit(tx, {
+    walletId,
+    product: MULTIPLES,
+    purpose: 'stake',
+    amountMinor: stakeMinor,
+  })
   const known = await store.lockLegs(tx, form.legs)
   const legs = takeLegs(known, needs, asked)
   const { stakePerLineMinor } = form
@@ -77,7 +82,8 @@ async function place(tx: Tx, needs: Needs, userId: number, asked: SlipToPlace): 
     legs,
   })
   const bet = { id, accountId: walletId, stakeMinor, liabilityMinor }
-  await bookStake(tx, { ...bet, description: system.name }, terms.currency)
+  const { currency } = terms
+  await postStake(tx, ticket, { ...bet, description: system.name, currency })
   return id
 }
 

@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { followStart, moveEvent } from '#server/modules/events/index.ts'
+import { admit } from '#server/modules/protection/index.ts'
 import { addField } from '../exchange/test-exchange.ts'
 import { MultiplesSettler } from './settler.ts'
 import { settleMultiples } from './settle-multiples.ts'
 import { insertMultiple } from './store.ts'
-import { bookStake } from './money.ts'
+import { postStake } from './money.ts'
 import { openSlip, type TestMarket, VOID, wins } from './test-slip.ts'
 
 const slip = await openSlip()
@@ -237,7 +238,14 @@ it('R-082: finds correlated legs that were taken in error and gives the stake ba
       ],
     }
     const id = await insertMultiple(tx, bet)
-    await bookStake(tx, { ...bet, id, stakeMinor: 1_000, description: 'Double' }, 'PTS')
+    const stakeMinor = 1_000
+    const ticket = await admit(tx, {
+      walletId: player.walletId,
+      product: 'multiples',
+      purpose: 'stake',
+      amountMinor: stakeMinor,
+    })
+    await postStake(tx, ticket, { ...bet, id, stakeMinor, description: 'Double', currency: 'PTS' })
     return id
   })
   const { bet: sound, after } = await newBet()

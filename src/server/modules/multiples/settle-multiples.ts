@@ -6,9 +6,9 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import type { WinningsOfDay } from '#server/modules/exchange/index.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
 import {
-  bookReturn,
-  bookReturnBack,
-  bookStakeBack,
+  postReturn,
+  postReturnBack,
+  postStakeBack,
   changeLiability,
   houseAccount,
 } from './money.ts'
@@ -62,7 +62,7 @@ async function settleMultiple(
     exchange.forgetWinnings(bet.accountId, await store.dayOfLegs(tx, legs, timeZone))
   }
   if (wasPaid && bet.returnedMinor !== null && bet.returnedMinor > 0)
-    await bookReturnBack(tx, bet, { key: returnKey(bet.settlements), currency })
+    await postReturnBack(tx, bet, { key: returnKey(bet.settlements), currency })
   if (standing.status === 'open') {
     await changeLiability(tx, standing.liabilityMinor - bet.liabilityMinor, currency)
     await store.saveStanding(tx, { ...bet, ...standing, returnedMinor: null })
@@ -70,7 +70,7 @@ async function settleMultiple(
   }
   const { returnedMinor } = standing
   const settlements = bet.settlements + 1
-  await bookReturn(tx, bet, {
+  await postReturn(tx, bet, {
     amountMinor: returnedMinor,
     key: returnKey(settlements),
     description: `${system.name}: returned`,
@@ -98,7 +98,7 @@ async function cancelIfCorrelated(tx: Tx, multipleId: number, currency: string):
   if (bet?.status !== 'open') return
   const legs = await store.knownLegs(tx, await store.legsOf(tx, multipleId))
   if (correlatedPairs(legs).length === 0) return
-  await bookStakeBack(tx, bet, currency)
+  await postStakeBack(tx, bet, currency)
   await store.saveStanding(tx, {
     ...bet,
     status: 'cancelled',

@@ -1,108 +1,207 @@
-import { sql } from 'kysely'
 import type { RefusalCode } from '#contract/refusal.ts'
-import type { Minor } from '#domain/money.ts'
 import { assert } from '#domain/assert.ts'
-import { numbers } from '#server/db/arrays.ts'
+import type { Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import {
-  type GateTicket,
-  issueTicket,
+  type Admission,
+  confirmFunds,
+  type Funds,
   lockAccounts,
-  walletOf,
+  movesOf,
+  type Posting,
+  type Purpose,
 } from '#server/modules/ledger/index.ts'
+import { Ticket } from '#server/modules/ledger/ticket.ts'
+import type { Control, JudgedPurpose, Limit, Question } from './control.ts'
 
-type Standing = { userId: number; walletId: number; role: string; state: string }
-
-const refusalOfState: Record<string, RefusalCode> = {
-  profile_incomplete: 'PROFILE_INCOMPLETE',
-  suspended: 'ACCOUNT_SUSPENDED',
-  closed: 'ACCOUNT_CLOSED',
-}
-
-const judge = ({ role, state }: Standing): RefusalCode | undefined =>
-  role === 'player' ? refusalOfState[state] : 'NOT_A_PLAYER'
+const isJudged = (purpose: Purpose): purpose is JudgedPurpose =>
+  purpose !== 'payout' && purpose !== 'correction'
 
 /**
- * The one gate that every stake, deposit and withdrawal passes, in the transaction that moves the money. The wallet
- * is locked first and the account's state read after it; whoever changes the state locks the wallet too, so nothing
- * commits through the gate once a suspension has committed.
+ * Leave of the gate to stake in one transaction, for a product that knows the amount only once it has decided. Others ask
+ * for their ticket at once (`admit`).
  */
-export async function passGate(tx: Tx, userId: number): Promise<GateTicket> {
-  const wallet = await walletOf(tx, userId)
-  if (!wallet) throw new Refusal('NOT_A_PLAYER')
-  await lockAccounts(tx, [wallet.id])
-  const verdict = (await passGates(tx, [wallet.id])).get(wallet.id)
-  if (verdict === undefined) throw new Refusal('NOT_A_PLAYER')
-  if (typeof verdict === 'string') throw new Refusal(verdict)
-  return verdict
+export class Pass {
+  readonly walletId: number
+  /** The sum that a control leaves to stake; absent where none limits the wallet. */
+  readonly limit: Required<Limit> | undefined
+  readonly gateVersion: number
+  readonly #tx: Tx
+  readonly #product: string
+
+  constructor(
+    tx: Tx,
+    { id, gateVersion }: Funds,
+    { product, limit }: { product: string; limit?: Required<Limit> | undefined },
+  ) {
+    this.#tx = tx
+    this.#product = product
+    this.walletId = id
+    this.gateVersion = gateVersion
+    this.limit = limit
+  }
+
+  /** The ticket for a stake that the product has decided on. */
+  stake(amountMinor: Minor): Ticket {
+    const { walletId, limit } = this
+    assert(amountMinor <= (limit?.upToMinor ?? Infinity), 'a stake keeps to what the gate left')
+    const product = this.#product
+    return new Ticket(this.#tx, { walletId, product, purpose: 'stake', amountMinor })
+  }
+
+  /** The same leave in a later transaction that confirms the version; where a limit sums, it has to be asked for again. */
+  renewed(tx: Tx, account: Funds): Pass {
+    assert(this.limit === undefined, 'a leave with a limit holds for its transaction only')
+    assert(
+      account.id === this.walletId && account.gateVersion === this.gateVersion,
+      'a leave is renewed at its version',
+    )
+    return new Pass(tx, account, { product: this.#product })
+  }
 }
 
-/** The player who requests money of their own, and the free part of it. */
-export type PassedOut = {
-  userId: number
-  walletId: number
-  isSuspended: boolean
-  availableMinor: Minor
+/** The gate with these controls. */
+export function gateOf(controls: readonly Control[]) {
+  /** The limits of each wallet, as the first control that turns it away or the tightest says. */
+  async function limitsOf(tx: Tx, question: Question): Promise<ReadonlyMap<number, Limit>> {
+    const asked = controls.filter(({ purposes }) => purposes.includes(question.purpose))
+    const answers = await Promise.all(asked.map((control) => control.judge(tx, question)))
+    const limits = new Map<number, Limit>()
+    for (const answer of answers)
+      for (const [walletId, limit] of answer) {
+        const known = limits.get(walletId)
+        if (!known || roomOf(limit) < roomOf(known)) limits.set(walletId, limit)
+      }
+    return limits
+  }
+
+  /**
+   * The one gate for money, in the transaction that moves it: answers the tickets, in order, or refuses. Wallets are locked
+   * first and judged after it; whatever changes what a control reads locks the wallet too, so nothing goes through the
+   * gate once a suspension has committed.
+   */
+  async function admitAll(tx: Tx, admissions: readonly Admission[]): Promise<Ticket[]> {
+    const judged = admissions.filter(({ purpose }) => isJudged(purpose))
+    const wallets = judged.length > 0 ? await lockAccounts(tx, idsOf(judged)) : []
+    const isWallet = new Set(wallets.flatMap(({ id, kind }) => (kind === 'wallet' ? [id] : [])))
+    if (!judged.every(({ walletId }) => isWallet.has(walletId))) throw new Refusal('NOT_A_PLAYER')
+    for (const [{ product, purpose }, alike] of groupsOf(judged)) {
+      if (!isJudged(purpose)) continue
+      const limits = await limitsOf(tx, { walletIds: idsOf(alike), product, purpose })
+      for (const [walletId, amountMinor] of sumsOf(alike)) {
+        const limit = limits.get(walletId)
+        if (limit && amountMinor > roomOf(limit)) throw refusalOf(limit)
+      }
+    }
+    return admissions.map((admission) => new Ticket(tx, admission))
+  }
+
+  return {
+    admitAll,
+
+    /** The same for one wallet. */
+    admit: async (tx: Tx, admission: Admission): Promise<Ticket> => {
+      const [ticket] = await admitAll(tx, [admission])
+      assert(ticket !== undefined, 'what is admitted has a ticket')
+      return ticket
+    },
+
+    /**
+     * Locks the accounts and judges the wallets among them for stakes whose amounts are still to be decided: a pass, or why
+     * not, by wallet. The statements are sent at once.
+     */
+    openPasses: async (
+      tx: Tx,
+      accountIds: readonly number[],
+      product: string,
+    ): Promise<{ funds: Funds[]; verdicts: Map<number, Pass | RefusalCode> }> => {
+      const [funds, limits] = await Promise.all([
+        lockAccounts(tx, accountIds),
+        limitsOf(tx, { walletIds: accountIds, product, purpose: 'stake' }),
+      ])
+      const verdicts = new Map<number, Pass | RefusalCode>()
+      for (const account of funds) {
+        if (account.kind !== 'wallet') continue
+        const { upToMinor, refusal } = limits.get(account.id) ?? {}
+        const limit = refusal && upToMinor !== undefined ? { refusal, upToMinor } : undefined
+        const isPassed = refusal === undefined || limit !== undefined
+        verdicts.set(account.id, isPassed ? new Pass(tx, account, { product, limit }) : refusal)
+      }
+      return { funds, verdicts }
+    },
+  }
 }
 
 /**
- * The way out for a player's own money. It locks as `passGate` does, and lets a suspended player through too: the
- * request waits for an operator, who sees the suspension. A suspension stops only stakes and deposits (rules.md CF-1).
+ * Takes passes of an earlier transaction into this one, for accounts that are foreseen: sends one statement that locks the
+ * accounts, and fails the transaction unless they hold what was foreseen at the version they were judged at.
  */
-export async function passGateOut(tx: Tx, userId: number): Promise<PassedOut> {
-  const wallet = await walletOf(tx, userId)
-  if (!wallet) throw new Refusal('NOT_A_PLAYER')
-  const [funds] = await lockAccounts(tx, [wallet.id])
-  const verdict = (await passGates(tx, [wallet.id])).get(wallet.id)
-  const isSuspended = verdict === 'ACCOUNT_SUSPENDED'
-  if (!funds || verdict === undefined) throw new Refusal('NOT_A_PLAYER')
-  if (typeof verdict === 'string' && !isSuspended) throw new Refusal(verdict)
-  const availableMinor = funds.balanceMinor - funds.holdMinor
-  return { userId, walletId: wallet.id, isSuspended, availableMinor }
-}
-
-/**
- * Wallets `a` and their users `u`. PostgreSQL must not see the kind beside the ids: it takes wallets for few, and would
- * look through all of them.
- */
-const walletsAmong = (ids: readonly number[]) => sql`
-  (select id, user_id, kind from ledger_account where id = any(${numbers(ids)}::bigint[]) offset 0) as a
-    join app_user u on u.id = a.user_id and a.kind = 'wallet'`
-
-/** The gate for many wallets that the caller has locked: a ticket or the reason why not, by wallet id. */
-export async function passGates(
+export function renewPasses(
   tx: Tx,
-  walletIds: readonly number[],
-): Promise<Map<number, GateTicket | RefusalCode>> {
-  const standings = await sql<Standing>`
-    select u.id as "userId", a.id as "walletId", u.role, u.state
-    from ${walletsAmong(walletIds)}`.execute(tx)
-  return new Map(
-    standings.rows.map((standing) => [
-      standing.walletId,
-      judge(standing) ?? issueTicket(standing.userId, standing.walletId),
-    ]),
+  accounts: readonly (Funds & { pass: Pass | undefined })[],
+): { confirmed: Promise<void>; passes: ReadonlyMap<number, Pass> } {
+  const passes = accounts.flatMap(({ pass, ...account }) =>
+    pass ? [[account.id, pass.renewed(tx, account)] as const] : [],
   )
+  return { confirmed: confirmFunds(tx, accounts), passes: new Map(passes) }
 }
 
-/**
- * The gate for wallets that the caller has locked and that it let through before: fails the transaction unless it lets
- * all of them through again.
- */
-export async function confirmGates(tx: Tx, walletIds: readonly number[]): Promise<void> {
-  await sql`
-    select foreseen(count(*) = ${walletIds.length})
-    from ${walletsAmong(walletIds)} where u.role = 'player' and u.state = 'active'`.execute(tx)
-}
+/** The ticket for money that is owed: always given, and asks nobody. */
+export const admitOwed = (
+  tx: Tx,
+  admission: Admission & { purpose: Exclude<Purpose, JudgedPurpose> },
+): Ticket => new Ticket(tx, admission)
 
 /**
- * The way in for money that has arrived: the bank received it for a request that passed the gate. It is credited
- * whatever became of the account since, because keeping it back would be taking it (rules.md CF-1); a suspended player
- * sees it and cannot stake it. Decides nothing, so it locks nothing.
+ * The ticket for money that has arrived: the bank received it for a request that passed the gate. It is credited
+ * whatever became of the account since (rules.md CF-1); a suspended player sees it and cannot stake it.
  */
-export async function admitReceivedMoney(tx: Tx, userId: number): Promise<GateTicket> {
-  const wallet = await walletOf(tx, userId)
-  assert(wallet !== undefined, 'who asked for a deposit has a wallet')
-  return issueTicket(userId, wallet.id)
+export const admitReceived = (tx: Tx, admission: Omit<Admission, 'purpose'>): Ticket =>
+  new Ticket(tx, { ...admission, purpose: 'deposit' })
+
+/**
+ * The posting of a settlement, with the tickets for the wallets it pays, frees and takes back from. `accounts`: all that it
+ * moves, but for those of the house.
+ */
+export function withTickets(
+  tx: Tx,
+  { transfers = [], holds = [] }: Omit<Posting, 'tickets'>,
+  { product, accounts }: { product: string; accounts: Iterable<Funds> },
+): Posting {
+  const moves = movesOf(transfers, holds)
+  const tickets = [...accounts].flatMap(({ id: walletId, kind }) => {
+    const move = kind === 'wallet' ? moves.get(walletId) : undefined
+    if (!move) return []
+    const { balanceMinor, holdMinor } = move
+    const isTakenBack = move.transfers.some((transfer) => transfer.kind === 'reversal')
+    const purpose = isTakenBack || balanceMinor < holdMinor ? 'correction' : 'payout'
+    const amountMinor = Math.max(Math.abs(balanceMinor), Math.abs(holdMinor))
+    return [admitOwed(tx, { walletId, product, purpose, amountMinor })]
+  })
+  return { transfers, holds, tickets }
+}
+
+/** The sum that is left to move; less than nothing where all is refused. */
+const roomOf = ({ upToMinor = -1 }: Limit): Minor => upToMinor
+
+const refusalOf = ({ refusal, upToMinor }: Limit): Refusal =>
+  new Refusal(refusal, upToMinor === undefined ? {} : { details: { upToMinor } })
+
+const idsOf = (admissions: readonly Admission[]): number[] => [
+  ...new Set(admissions.map(({ walletId }) => walletId)),
+]
+
+/** Those of one product and purpose are judged together. */
+function groupsOf(admissions: readonly Admission[]): [Admission, Admission[]][] {
+  const groups = Map.groupBy(admissions, ({ product, purpose }) => `${product}:${purpose}`)
+  return [...groups.values()].flatMap((alike) => (alike[0] ? [[alike[0], alike]] : []))
+}
+
+/** The sum that each wallet asks for, all its admissions together. */
+function sumsOf(admissions: readonly Admission[]): Map<number, Minor> {
+  const sums = new Map<number, Minor>()
+  for (const { walletId, amountMinor } of admissions)
+    sums.set(walletId, (sums.get(walletId) ?? 0) + amountMinor)
+  return sums
 }

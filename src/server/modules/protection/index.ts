@@ -1,8 +1,6 @@
-export {
-  admitReceivedMoney,
-  confirmGates,
-  type PassedOut,
-  passGate,
-  passGateOut,
-  passGates,
-} from './gate.ts'
+import { CONTROLS } from './control-list.ts'
+import { gateOf } from './gate.ts'
+
+export { admitOwed, admitReceived, type Pass, renewPasses, withTickets } from './gate.ts'
+
+export const { admit, admitAll, openPasses } = gateOf(CONTROLS)

@@ -8,6 +8,7 @@ import { WinningsCap } from '../winnings-cap.ts'
 import { CashOutStanding } from './cash-out-standing.ts'
 import type { OrderControl } from './controls.ts'
 import type { Purse } from './decide.ts'
+import { Refusal } from '../refusal.ts'
 import { runCommands } from './run-commands.ts'
 
 const PLAYER = 1
@@ -167,6 +168,16 @@ const cases: Case[] = [
     code: 'INSUFFICIENT_FUNDS',
     given: (to) => ({ ...to, purse: { ...to.purse, availableMinor: 1 } }),
     // It binds less than before, and needs nothing.
+    leaves: ['cash out'],
+  },
+  {
+    control: 'funds',
+    code: 'EVENT_LIMIT',
+    given: (to) => {
+      // The gate leaves less than the player has.
+      const limit = { roomMinor: 1, refusal: new Refusal('EVENT_LIMIT') }
+      return { ...to, purse: { ...to.purse, limit } }
+    },
     leaves: ['cash out'],
   },
   {

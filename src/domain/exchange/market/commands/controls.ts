@@ -88,6 +88,8 @@ const ofAllTogether = {
         field: 'stakeMinor',
         details: { neededMinor, availableMinor },
       })
+    // A control of the gate may leave less than the player has.
+    if (purse.limit && neededMinor > purse.limit.roomMinor) throw purse.limit.refusal
   },
   /** The loss limit of the house. */
   'exposure maximum': (_decision, { exposureMaxMinor = Infinity }, need) => {

@@ -28,6 +28,8 @@ export type Purse = {
   availableMinor: Minor
   /** A player's, for whom there is a maximum of winnings; not the house's. */
   isPlayers: boolean
+  /** The sum that a control of the gate leaves to be bound in this batch, and its refusal of more. */
+  limit?: { roomMinor: Minor; refusal: Error }
 }
 
 /** A market, what changes in it, and the purses of the accounts whose wallets this transaction has locked. */
@@ -193,7 +195,9 @@ export function changePosition(
   market.positions.set(accountId, after)
   const grownMinor = changes.expose(market, accountId, exposureMinor)
   const purse = purses.get(accountId)
-  if (purse) purse.availableMinor -= grownMinor
+  if (!purse) return
+  purse.availableMinor -= grownMinor
+  if (purse.limit && grownMinor > 0) purse.limit.roomMinor -= grownMinor
 }
 
 /** Why the market takes no orders now. */

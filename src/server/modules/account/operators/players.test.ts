@@ -5,7 +5,8 @@ import { type PlayerRow, playerMoves } from '#contract/players.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { hold } from '#server/modules/ledger/index.ts'
-import { passGate } from '#server/modules/protection/index.ts'
+import { bind } from '#server/modules/ledger/test-posting.ts'
+import { admit } from '#server/modules/protection/index.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { playerBusiness } from '#server/kernel/player-business.ts'
 import { products } from '#server/products.ts'
@@ -156,16 +157,23 @@ describe('moving an account', () => {
 
   it('waits for money that is at the gate, and lets none through after it', async () => {
     const player = await app.newPlayer({ balanceMinor: 1_000 })
+    const { walletId } = player
+    const withdrawal = {
+      walletId,
+      product: 'cashier',
+      purpose: 'withdrawal',
+      amountMinor: 400,
+    } as const
     let moved: ReturnType<typeof move> | undefined
     await inTransaction(db, async (tx) => {
-      await passGate(tx, player.id)
+      const ticket = await admit(tx, withdrawal)
       moved = move(player.id, 'suspend')
       await sql`select pg_sleep(0.1)`.execute(tx)
       expect(await stateOf(player.id)).toBe('active')
-      await hold(tx, player.walletId, 400)
+      await hold(tx, ticket)
     })
     expect(await moved).toMatchObject({ status: 200, body: { heldMinor: 400 } })
-    const late = inTransaction(db, (tx) => passGate(tx, player.id))
+    const late = inTransaction(db, (tx) => admit(tx, { ...withdrawal, purpose: 'stake' }))
     await expect(late).rejects.toMatchObject({ code: 'ACCOUNT_SUSPENDED' })
   })
 })
@@ -194,7 +202,7 @@ describe('closing an account', () => {
     await sql`insert into withdrawal
       (user_id, amount_minor, currency, account_holder_name, bank_name, account_number, ifsc)
       values (${player.id}, 500, 'PTS', '', '', '', '')`.execute(db)
-    await inTransaction(db, (tx) => hold(tx, player.walletId, 500))
+    await inTransaction(db, (tx) => bind(tx, player.walletId, 500))
     expect(await reasonsAgainstClosing(player.id)).toEqual({
       pendingDeposits: 1,
       pendingWithdrawals: 1,

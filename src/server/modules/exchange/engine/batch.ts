@@ -1,13 +1,8 @@
 import type { RefusalCode } from '#contract/refusal.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import {
-  changeFunds,
-  type Funds,
-  type GateTicket,
-  lockAccounts,
-} from '#server/modules/ledger/index.ts'
-import { passGates } from '#server/modules/protection/index.ts'
+import { changeHolds, type Funds } from '#server/modules/ledger/index.ts'
+import { openPasses, type Pass } from '#server/modules/protection/index.ts'
 import type { Changes } from '#domain/exchange/market/changes.ts'
 import type { CashOutCommand, Command } from '#domain/exchange/market/command.ts'
 import type { Purse } from '#domain/exchange/market/commands/decide.ts'
@@ -17,15 +12,19 @@ import type { WonByDay } from '#domain/exchange/market/winnings-cap.ts'
 import { saveAskedPersistences } from './asked-persistence.ts'
 import { readCashOuts, writeCashOuts } from './cash-out-store.ts'
 import type { Clock } from './clock.ts'
+import type { TicketOf } from './hold-tickets.ts'
+import { EXCHANGE } from '../product-name.ts'
 import { saveRounding } from './rounding-store.ts'
 import * as store from './store.ts'
 
 const NOTHING_WON: WonByDay = new Map()
+const NOBODY: Read = { funds: [], verdicts: new Map() }
 
 /** The rows read of accounts that need more money. */
 export type Read = {
   funds: readonly Funds[]
-  verdicts: ReadonlyMap<number, GateTicket | RefusalCode>
+  /** Of the players among them. */
+  verdicts: ReadonlyMap<number, Pass | RefusalCode>
 }
 
 /**
@@ -42,15 +41,13 @@ export async function readStanding(
   const accountIds = [
     ...new Set([...placing.map(({ accountId }) => accountId), ...partiesOf(cashing)]),
   ]
-  const [before, funds, verdicts, cashOuts, now] = await Promise.all([
+  const [before, read, cashOuts, now] = await Promise.all([
     placing.length > 0 ? store.ordersByReference(tx, placing) : [],
-    accountIds.length > 0 ? lockAccounts(tx, accountIds) : [],
-    accountIds.length > 0 ? passGates(tx, accountIds) : new Map<number, never>(),
+    accountIds.length > 0 ? openPasses(tx, accountIds, EXCHANGE) : NOBODY,
     readCashOuts(tx, cashing),
     clock.read(tx),
   ])
   const known = new Map(before.map((order) => [referenceKey(order), order]))
-  const read = { funds, verdicts }
   return { known, cashOuts, now, won: NOTHING_WON, read, ...openPurses(read) }
 }
 
@@ -58,7 +55,7 @@ export async function readStanding(
  * Sends what `changes` gathered: orders, fills, exposures and the holds that go with them. In bulk, so the
  * number of statements does not grow with the number of orders. The caller waits for them.
  */
-export function write(tx: Tx, changes: Changes): Promise<void>[] {
+export function write(tx: Tx, changes: Changes, ticketOf: TicketOf): Promise<void>[] {
   const { newOrders, orders, fills, accounts, holds, extras, released, now } = changes
   const inserted = [...newOrders.values()].map((order) => ({
     ...changes.order(order.id),
@@ -72,7 +69,9 @@ export function write(tx: Tx, changes: Changes): Promise<void>[] {
       exposureMinor: market.exposures.get(accountId) ?? 0,
     })),
   )
-  const moved = [...holds].filter(([, holdMinor]) => holdMinor !== 0)
+  const moved = Array.from(holds, ([accountId, holdMinor]) => ({ accountId, holdMinor })).filter(
+    ({ holdMinor }) => holdMinor !== 0,
+  )
   const sent: Promise<void>[] = []
   if (inserted.length > 0) sent.push(store.insertOrders(tx, inserted, now))
   if (extras.size > 0) sent.push(store.saveExtras(tx, extras))
@@ -90,13 +89,10 @@ export function write(tx: Tx, changes: Changes): Promise<void>[] {
   if (changes.rounded.size > 0) sent.push(saveRounding(tx, changes.rounded))
   if (changes.cashOuts.length > 0) sent.push(writeCashOuts(tx, changes.cashOuts))
   if (exposures.length > 0) sent.push(store.saveExposures(tx, exposures))
-  if (moved.length > 0)
-    sent.push(
-      changeFunds(
-        tx,
-        moved.map(([accountId, holdMinor]) => ({ accountId, balanceMinor: 0, holdMinor })),
-      ),
-    )
+  if (moved.length > 0) {
+    const tickets = moved.map(ticketOf).filter((ticket) => ticket !== undefined)
+    sent.push(changeHolds(tx, moved, tickets))
+  }
   return sent
 }
 
@@ -121,7 +117,7 @@ export function openPurses({
   for (const account of funds) {
     const verdict = verdicts.get(account.id)
     if (typeof verdict === 'string') refusedAccounts.set(account.id, new Refusal(verdict))
-    purses.set(account.id, purseOf(account, verdict !== undefined))
+    purses.set(account.id, purseOf(account, verdict !== undefined, limitIn(verdict)))
   }
   return { purses, refusedAccounts }
 }
@@ -129,9 +125,18 @@ export function openPurses({
 export function purseOf(
   { balanceMinor, holdMinor, creditLimitMinor }: Funds,
   isPlayers: boolean,
+  limit?: Purse['limit'],
 ): Purse {
   const limitMinor = balanceMinor + (creditLimitMinor ?? 0)
-  return { balanceMinor: limitMinor, availableMinor: limitMinor - holdMinor, isPlayers }
+  const purse = { balanceMinor: limitMinor, availableMinor: limitMinor - holdMinor, isPlayers }
+  return limit ? { ...purse, limit } : purse
+}
+
+/** The sum that a control of the gate leaves a player to stake, when it limits the player. */
+function limitIn(verdict: Pass | RefusalCode | undefined): Purse['limit'] {
+  if (typeof verdict === 'string' || !verdict?.limit) return undefined
+  const { refusal, upToMinor } = verdict.limit
+  return { roomMinor: upToMinor, refusal: new Refusal(refusal, { details: { upToMinor } }) }
 }
 
 /** The accounts whose wallets a cash-out may change. */

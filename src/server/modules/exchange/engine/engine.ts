@@ -10,6 +10,7 @@ import { CommandQueue } from './command-queue.ts'
 import { ExposureGuard } from '#domain/exchange/market/exposure-guard.ts'
 import type { AnswerOf, Command } from '#domain/exchange/market/command.ts'
 import { buildMarkets, type LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
+import { ticketsOfStep } from './hold-tickets.ts'
 import { OrderBatches, OrderIds, type SentBatch } from './order-batches.ts'
 import * as store from './store.ts'
 import { WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
@@ -295,7 +296,7 @@ export class Engine {
         // more than was foreseen.
         const isOther = market.selectionIds !== runners || market.positions !== positions
         if (isOther || changes.reconciled.size > 0) this.#cap.forgetDayOf(market)
-        await Promise.all(write(tx, changes))
+        await Promise.all(write(tx, changes, ticketsOfStep(tx)))
         return { result, changes }
       })
       for (const accountId of changes.holds.keys()) this.#batches.foresight.forget(accountId)

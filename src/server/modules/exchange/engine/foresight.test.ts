@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { updateState } from '#server/modules/account/index.ts'
-import { hold, release } from '#server/modules/ledger/index.ts'
+import { bind, unbind } from '#server/modules/ledger/test-posting.ts'
 import { Foresight } from './foresight.ts'
 import { addMarket, addPlayer, brokenInvariants, startExchange } from '../test-exchange.ts'
 
@@ -82,11 +82,11 @@ it('reads what it foresaw wrongly: money that was bound or freed by something el
   const market = await addMarket({ db, exchange })
   const { walletId } = await knownPlayer(market)
   asked.mockClear()
-  await inTransaction(db, (tx) => hold(tx, walletId, 5_000))
+  await inTransaction(db, (tx) => bind(tx, walletId, 5_000))
   await expect(exchange.place(order(walletId, market, 'back', 9_900))).rejects.toMatchObject({
     code: 'INSUFFICIENT_FUNDS',
   })
-  await inTransaction(db, (tx) => release(tx, walletId, 5_000))
+  await inTransaction(db, (tx) => unbind(tx, walletId, 5_000))
   expect((await exchange.place(order(walletId, market, 'back', 9_900))).status).toBe('open')
   expect(wasForeseen()).toContain(true)
 })
@@ -171,8 +171,8 @@ it('keeps every sum while others use the same wallets', async () => {
   // Each wallet in turn has something bound for five rounds.
   const others = (round: number) => {
     const walletId = players[Math.floor(round / 30)]?.walletId ?? 0
-    if (round % 30 === 15) return [inTransaction(db, (tx) => hold(tx, walletId, 1))]
-    if (round % 30 === 20) return [inTransaction(db, (tx) => release(tx, walletId, 1))]
+    if (round % 30 === 15) return [inTransaction(db, (tx) => bind(tx, walletId, 1))]
+    if (round % 30 === 20) return [inTransaction(db, (tx) => unbind(tx, walletId, 1))]
     return []
   }
   for (let round = 0; round < 180; round++)

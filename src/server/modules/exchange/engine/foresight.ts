@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/refusal.ts'
 import type { Tx } from '#server/db/database.ts'
-import { confirmFunds, type Funds } from '#server/modules/ledger/index.ts'
-import { confirmGates } from '#server/modules/protection/index.ts'
+import type { Funds } from '#server/modules/ledger/index.ts'
+import { type Pass, renewPasses } from '#server/modules/protection/index.ts'
 import { CashOutStanding } from '#domain/exchange/market/commands/cash-out-standing.ts'
 import { referenceKey } from '#domain/exchange/market/placed-before.ts'
 import { ordersIn, type Standing } from '#domain/exchange/market/commands/run-commands.ts'
@@ -12,7 +12,8 @@ import type { Command } from '#domain/exchange/market/command.ts'
 import type { Purse } from '#domain/exchange/market/commands/decide.ts'
 import * as store from './store.ts'
 
-type Account = Funds & { isPlayers: boolean }
+/** `pass`: a player's, as the gate gave it when the wallet was read. */
+type Account = Funds & { pass: Pass | undefined }
 
 /** The unread state that a batch depends on, and the accounts as they must turn out to be. */
 export type Foreseen = { standing: Standing<RefusalCode>; accounts: readonly Account[] }
@@ -39,13 +40,13 @@ export class Foresight {
     this.#clock = clock
   }
 
-  /** Takes rows that were read. An account that the gate turns away is read each time. */
+  /** Takes rows that were read. An account that the gate turns away, or leaves only a sum, is read each time. */
   learn({ funds, verdicts }: Read): void {
     if (this.#accounts.size + funds.length > ACCOUNTS_MAX) this.#accounts.clear()
     for (const account of funds) {
       const verdict = verdicts.get(account.id)
-      if (typeof verdict === 'string') this.#accounts.delete(account.id)
-      else this.#accounts.set(account.id, { ...account, isPlayers: verdict !== undefined })
+      if (typeof verdict === 'string' || verdict?.limit) this.#accounts.delete(account.id)
+      else this.#accounts.set(account.id, { ...account, pass: verdict })
     }
   }
 
@@ -60,7 +61,7 @@ export class Foresight {
       if (purses.has(accountId)) continue
       const account = this.#accounts.get(accountId)
       if (!account) return undefined
-      purses.set(accountId, purseOf(account, account.isPlayers))
+      purses.set(accountId, purseOf(account, account.pass !== undefined))
       accounts.push({ ...account })
     }
     const nothing = { known: new Map(), refusedAccounts: new Map(), won: new Map() }
@@ -89,7 +90,8 @@ export class Foresight {
 }
 
 /**
- * Locks the wallets as reading them would, and fails the transaction unless all is as foreseen. Of the orders that are
+ * Locks the wallets as reading them would, and fails the transaction unless all is as foreseen; the version of each wallet
+ * says whether the gate would answer as before. Of the orders that are
  * written, the database tells by itself when one was placed before (`isPlacedBefore`); of those that are refused it is
  * asked.
  */
@@ -97,18 +99,12 @@ export function confirm(
   tx: Tx,
   { accounts }: Foreseen,
   { commands, changes }: { commands: readonly Command[]; changes: Changes },
-): Promise<void>[] {
+): { confirmed: Promise<void>[]; passes: ReadonlyMap<number, Pass> } {
   const placing = commands.flatMap(ordersIn)
-  if (placing.length === 0) return []
-  const players = accounts.filter(({ isPlayers }) => isPlayers)
+  if (placing.length === 0) return { confirmed: [], passes: new Map() }
+  const { confirmed, passes } = renewPasses(tx, accounts)
   const written = new Set([...changes.newOrders.values()].map(referenceKey))
   const refused = placing.filter((order) => !written.has(referenceKey(order)))
-  return [
-    confirmFunds(tx, accounts),
-    confirmGates(
-      tx,
-      players.map(({ id }) => id),
-    ),
-    ...(refused.length > 0 ? [store.confirmUnplaced(tx, refused)] : []),
-  ]
+  const unplaced = refused.length > 0 ? [store.confirmUnplaced(tx, refused)] : []
+  return { confirmed: [confirmed, ...unplaced], passes }
 }

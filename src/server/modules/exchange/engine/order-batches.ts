@@ -1,8 +1,10 @@
 import type { RefusalCode } from '#contract/refusal.ts'
+import { assert } from '#domain/assert.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import { isTransient, isUnforeseen, type Tx } from '#server/db/database.ts'
 import type { Pipeline, SentTransaction } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { Pass } from '#server/modules/protection/index.ts'
 import {
   type Outcome,
   ordersIn,
@@ -17,6 +19,7 @@ import type { CommandQueue, Waiting } from './command-queue.ts'
 import type { ExposureGuard } from '#domain/exchange/market/exposure-guard.ts'
 import { marketsBeside } from './exposure-limit-store.ts'
 import { confirm, type Foreseen, Foresight } from './foresight.ts'
+import { ticketsOfBatch } from './hold-tickets.ts'
 import type { Lease } from '#server/leases/lease.ts'
 import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
 import { readWinnings } from './read-winnings.ts'
@@ -97,10 +100,15 @@ export class OrderBatches {
       const { tx } = transaction
       const deciding = { tx, commands, marketIds }
       const foreseen = this.#foresee(deciding)
-      const standing = foreseen?.standing ?? (await this.#read(deciding))
+      const read = foreseen ? undefined : await this.#read(deciding)
+      const standing = foreseen?.standing ?? read
+      assert(standing !== undefined, 'a batch stands on what is foreseen or on what is read')
       const { outcomes, changes } = this.#decide(commands, standing)
-      const confirmed = foreseen ? this.#confirm(tx, foreseen, { commands, changes }) : []
-      const committed = transaction.commit([...confirmed, ...write(tx, changes)])
+      const { confirmed, passes } = foreseen
+        ? this.#confirm(tx, foreseen, { commands, changes })
+        : { confirmed: [], passes: read?.passes ?? new Map<number, never>() }
+      const written = write(tx, changes, ticketsOfBatch(tx, passes))
+      const committed = transaction.commit([...confirmed, ...written])
       return {
         ...batch,
         isForeseen: foreseen !== undefined,
@@ -153,11 +161,12 @@ export class OrderBatches {
     tx: Tx,
     foreseen: Foreseen,
     decided: { commands: readonly Command[]; changes: Changes },
-  ): Promise<void>[] {
-    return [...confirm(tx, foreseen, decided), this.#parts.lease.confirm(tx)]
+  ): Confirmed {
+    const { confirmed, passes } = confirm(tx, foreseen, decided)
+    return { confirmed: [...confirmed, this.#parts.lease.confirm(tx)], passes }
   }
 
-  async #read(deciding: Deciding): Promise<Standing<RefusalCode>> {
+  async #read(deciding: Deciding): Promise<Standing<RefusalCode> & Pick<Confirmed, 'passes'>> {
     const { tx, commands, marketIds } = deciding
     const { lease, guard, clock, load } = this.#parts
     const reads = [
@@ -170,7 +179,8 @@ export class OrderBatches {
     await Promise.allSettled(reads)
     const [{ read, ...standing }] = await Promise.all(reads)
     this.foresight.learn(read)
-    return this.#withWinnings(deciding, standing)
+    const passes = passesIn(read.verdicts)
+    return { ...(await this.#withWinnings(deciding, standing)), passes }
   }
 
   /** Adds what those have won who come near to the maximum of a day. */
@@ -228,6 +238,14 @@ export class OrderBatches {
     this.foresight.forgetAll()
   }
 }
+
+/** Statements that are sent and hold what was foreseen against the database, and the passes of those who place. */
+type Confirmed = { confirmed: Promise<void>[]; passes: ReadonlyMap<number, Pass> }
+
+const passesIn = (verdicts: ReadonlyMap<number, Pass | RefusalCode>): ReadonlyMap<number, Pass> =>
+  new Map(
+    [...verdicts].flatMap(([id, verdict]) => (typeof verdict === 'string' ? [] : [[id, verdict]])),
+  )
 
 type Decided = {
   waiting: readonly Waiting[]

@@ -9,13 +9,14 @@ import {
   type PostedTransfer,
   transfersByKeys,
 } from '#server/modules/ledger/index.ts'
+import { withTickets } from '#server/modules/protection/index.ts'
 import type { Engine, LoneStep } from '../engine/engine.ts'
 import type { MarketChange } from '#domain/exchange/market/changes.ts'
 import { exposureOf, positionOf } from '#domain/exchange/market/loaded-market.ts'
 import { type Also, applyMove } from '../steps/move-market.ts'
 import { CHUNK_ACCOUNTS } from './settle-market.ts'
 import { EXCHANGE } from '../product-name.ts'
-import { openSettlement } from './settlement-accounts.ts'
+import { ofSettlement, openSettlement } from './settlement-accounts.ts'
 import * as store from './settlement-store.ts'
 import { saveExposures } from '../engine/store.ts'
 
@@ -77,8 +78,8 @@ async function payBackChunk(step: LoneStep, currency: string): Promise<boolean> 
     exposures.push({ marketId: market.id, accountId: line.accountId, exposureMinor })
   }
   transfers.push(...paid.map(reversed))
-  const booked = await post(tx, transfers, holds)
-  assert(booked.size === transfers.length, 'a line is taken back once')
+  const posted = await post(tx, withTickets(tx, { transfers, holds }, ofSettlement(accounts)))
+  assert(posted.size === transfers.length, 'a line is taken back once')
   await saveExposures(tx, exposures)
   await store.markLines(tx, settlement.id, { accountIds, column: 'reversed_at' })
   for (const accountId of accountIds) changes.holds.set(accountId, 0)

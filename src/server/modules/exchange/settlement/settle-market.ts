@@ -12,11 +12,12 @@ import {
   post,
   repay,
 } from '#server/modules/ledger/index.ts'
+import { withTickets } from '#server/modules/protection/index.ts'
 import type { Engine, LoneStep } from '../engine/engine.ts'
 import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
 import { isSameResult, outcomeIn, payoutsIn } from '#domain/exchange/market/market-result.ts'
 import { type Also, applyMove, lapseOrders } from '../steps/move-market.ts'
-import { openSettlement, type SettlementAccounts } from './settlement-accounts.ts'
+import { ofSettlement, openSettlement, type SettlementAccounts } from './settlement-accounts.ts'
 import * as store from './settlement-store.ts'
 import { saveExposures } from '../engine/store.ts'
 
@@ -142,8 +143,8 @@ async function payChunk(step: LoneStep, currency: string): Promise<boolean> {
       }),
     )
   }
-  const booked = await post(tx, transfers, holds)
-  assert(booked.size === transfers.length, 'a line is paid once')
+  const posted = await post(tx, withTickets(tx, { transfers, holds }, ofSettlement(accounts)))
+  assert(posted.size === transfers.length, 'a line is paid once')
   await clearExposures(step, accountIds)
   await store.markLines(tx, settlement.id, { accountIds, column: 'paid_at' })
   for (const accountId of accountIds) changes.holds.set(accountId, 0)

@@ -16,3 +16,9 @@ export async function openSettlement(
   const payees = await openPayees(tx, accountIds, { product: EXCHANGE, currency })
   return { ...payees, poolId, feesId }
 }
+
+/** The accounts whose money a step of the settlement moves, for the gate. */
+export const ofSettlement = ({ product, funds }: SettlementAccounts) => ({
+  product,
+  accounts: funds.values(),
+})

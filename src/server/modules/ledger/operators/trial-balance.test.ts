@@ -41,19 +41,21 @@ const bookAll = (bookings: (typeof booking extends fc.Arbitrary<infer T> ? T : n
       const own = accounts.filter((account) => account.currency === currency)
       const idempotencyKey = `random:${++count}`
       return inTransaction(db, (tx) =>
-        post(tx, [
-          {
-            debitAccountId: own[from]?.id ?? 0,
-            creditAccountId: own[(from + distance) % 5]?.id ?? 0,
-            amountMinor,
-            currency,
-            product: 'cashier',
-            kind: 'adjustment',
-            reference: 'random',
-            description: 'Random',
-            idempotencyKey,
-          },
-        ]),
+        post(tx, {
+          transfers: [
+            {
+              debitAccountId: own[from]?.id ?? 0,
+              creditAccountId: own[(from + distance) % 5]?.id ?? 0,
+              amountMinor,
+              currency,
+              product: 'cashier',
+              kind: 'adjustment',
+              reference: 'random',
+              description: 'Random',
+              idempotencyKey,
+            },
+          ],
+        }),
       )
     }),
   )
