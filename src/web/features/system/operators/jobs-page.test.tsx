@@ -99,7 +99,7 @@ it('runs a job now for a reason, and not without one', async () => {
       },
     },
   )
-  await userEvent.click(await screen.findByRole('button', { name: 'Run take-up-rates now' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Run now: take-up-rates' }))
   const confirm = await screen.findByRole('button', { name: 'Run now' })
   await userEvent.click(confirm)
   expect(await screen.findByText('Please give a reason.')).toBeDefined()

@@ -25,7 +25,7 @@ export const jobsDesk = {
     times === 1 ? 'The last run failed' : `The last ${times} runs failed`,
   lastFailure: (instant: string) => `Last failure, ${instant}`,
   run: 'Run now',
-  runNamed: (name: string) => `Run ${name} now`,
+  runNamed: (name: string) => `Run now: ${name}`,
   runTitle: (name: string) => `Run ${name} now?`,
   runText: 'The job runs as soon as a server is free, and then goes on by its schedule.',
   asked: (name: string) => `${name} runs as soon as a server is free.`,
