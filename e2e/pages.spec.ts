@@ -58,6 +58,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/audit', 'Audit log'],
   ['/admin/sign-ins', 'Sign-ins'],
   ['/admin/jobs', 'Jobs'],
+  ['/admin/operators', 'Operators'],
 ]
 
 /** The requirements of every page. */

@@ -23,6 +23,7 @@ export const pagePatterns: readonly string[] = [
   '/admin/audit',
   '/admin/sign-ins',
   '/admin/jobs',
+  '/admin/operators',
   '/terms-and-conditions',
   '/responsible-gaming',
   '/support',

@@ -153,6 +153,14 @@ const adminPages: readonly Page[] = [
   },
   {
     ...inBackOffice,
+    path: paths.adminOperators,
+    Component: load(
+      () => import('./features/account/operators/operators-page.tsx'),
+      'OperatorsPage',
+    ),
+  },
+  {
+    ...inBackOffice,
     path: paths.adminAudit,
     Component: load(() => import('./features/audit/operators/audit-page.tsx'), 'AuditPage'),
   },

@@ -21,6 +21,7 @@ export const paths = {
   adminAudit: '/admin/audit',
   adminJobs: '/admin/jobs',
   adminSignIns: '/admin/sign-ins',
+  adminOperators: '/admin/operators',
   terms: '/terms-and-conditions',
   responsibleGaming: '/responsible-gaming',
   support: '/support',

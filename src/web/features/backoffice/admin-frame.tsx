@@ -1,44 +1,22 @@
 import { Button } from '@mantine/core'
 import { Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { type OperatorRole, rolesWith } from '#domain/account/permissions.ts'
 import { useSession } from '#web/api/session.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
-import { authEventMessages } from '#web/ui/messages/auth-events.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { operatorDesk } from '#web/ui/messages/operator-desk.ts'
 import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { ToLogin } from '#web/ui/to-login.tsx'
 import classes from './admin-frame.module.css'
 import { useAdminAccount } from '#web/ui/operators/backoffice-queries.ts'
+import { usePermitted } from '#web/ui/operators/permitted.tsx'
+import { adminPages, isAt } from './admin-pages.ts'
 
 const text = backofficeMessages.frame
-
-type Waiting =
-  | 'depositsWaiting'
-  | 'withdrawalsWaiting'
-  | 'resultsWaiting'
-  | 'eventsOverdue'
-  | 'collusionWaiting'
-  | 'supportWaiting'
-const links: readonly { path: string; label: string; waiting?: Waiting }[] = [
-  { path: paths.admin, label: text.overview },
-  { path: paths.adminDeposits, label: text.deposits, waiting: 'depositsWaiting' },
-  { path: paths.adminWithdrawals, label: text.withdrawals, waiting: 'withdrawalsWaiting' },
-  { path: paths.adminPaymentAccounts, label: text.paymentAccounts },
-  { path: paths.adminPlayers, label: text.players },
-  { path: paths.adminMarkets, label: text.markets, waiting: 'resultsWaiting' },
-  { path: paths.adminEvents, label: text.events, waiting: 'eventsOverdue' },
-  { path: paths.adminRates, label: text.rates },
-  { path: paths.adminMultiples, label: text.multiples },
-  { path: paths.adminCollusion, label: text.collusion, waiting: 'collusionWaiting' },
-  { path: paths.adminSupport, label: text.support, waiting: 'supportWaiting' },
-  { path: paths.adminTrialBalance, label: text.trialBalance },
-  { path: paths.adminAudit, label: text.audit },
-  { path: paths.adminSignIns, label: authEventMessages.title },
-  { path: paths.adminJobs, label: text.jobs },
-]
 
 /**
  * The frame of every page of operators. It only hides pages that would stay empty for others: the server decides at
@@ -54,9 +32,37 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <div className={classes.columns}>
       <AdminNav />
       <div className={classes.page}>
-        <Suspense fallback={<SkeletonRows rows={8} />}>{children}</Suspense>
+        <Suspense fallback={<SkeletonRows rows={8} />}>
+          <PermittedPage>{children}</PermittedPage>
+        </Suspense>
       </div>
     </div>
+  )
+}
+
+/** The page, or which roles open it. */
+function PermittedPage({ children }: { children: ReactNode }) {
+  const [address] = useLocation()
+  const isPermitted = usePermitted()
+  const here = adminPages.find((page) => isAt(address, page))
+  if (!here || isPermitted(here.permission)) return children
+  return <ClosedPage title={here.title} roles={rolesWith(here.permission)} />
+}
+
+const { closed } = operatorDesk
+
+function ClosedPage({ title, roles }: { title: string; roles: readonly OperatorRole[] }) {
+  usePageTitle(title)
+  const hasRole = (useSession().user?.permissions?.length ?? 0) > 0
+  return (
+    <>
+      <h1>{title}</h1>
+      <EmptyState
+        icon="lock"
+        title={hasRole ? closed.title : closed.noRoleTitle}
+        text={hasRole ? closed.text(roles) : closed.noRoleText}
+      />
+    </>
   )
 }
 
@@ -81,28 +87,29 @@ function OperatorsOnly() {
 
 function AdminNav() {
   const [address] = useLocation()
-  const { data } = useAdminAccount()
+  const isPermitted = usePermitted()
+  const { data } = useAdminAccount(isPermitted('overview.read'))
+  const links = adminPages.filter(({ permission }) => isPermitted(permission))
   const list = useRef<HTMLUListElement>(null)
   // On a phone the menu is longer than the screen.
   useEffect(() => {
     const here = list.current?.querySelector('[aria-current]')
     here?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [address])
-  const isHere = (path: string): boolean =>
-    path === paths.admin ? address === path : `${address}/`.startsWith(`${path}/`)
   return (
     <nav className={classes.nav} aria-label={text.nav}>
       <ul ref={list}>
-        {links.map(({ path, label, waiting }) => {
-          const count = waiting && data ? data[waiting] : 0
+        {links.map((page) => {
+          const { path, title, counter } = page
+          const count = Number((counter && data?.[counter]) || 0)
           return (
             <li key={path}>
               <Link
                 href={path}
                 className={classes.link}
-                aria-current={isHere(path) ? 'page' : undefined}
+                aria-current={isAt(address, page) ? 'page' : undefined}
               >
-                {label}
+                {title}
                 {count > 0 && (
                   <span className={classes.count}>
                     <span aria-hidden="true">{count}</span>

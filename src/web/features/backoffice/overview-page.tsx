@@ -10,6 +10,7 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { useAdminAccount, useTrialBalance } from '#web/ui/operators/backoffice-queries.ts'
 import { ChecksAlarm } from '#web/ui/operators/checks-panel.tsx'
 import listClasses from '#web/ui/operators/list-page.module.css'
+import { Permitted, usePermitted } from '#web/ui/operators/permitted.tsx'
 import { MoneyChart } from './money-chart.tsx'
 import classes from './overview-page.module.css'
 import { PlayersChart } from './players-chart.tsx'
@@ -18,6 +19,7 @@ const text = backofficeMessages.overview
 
 export function OverviewPage() {
   usePageTitle(text.title)
+  const isPermitted = usePermitted()
   const { data: account, error, refetch } = useAdminAccount()
   if (!account)
     return error ? (
@@ -25,25 +27,41 @@ export function OverviewPage() {
     ) : (
       <SkeletonRows rows={8} />
     )
-  const tasks = [
-    { label: text.depositsWaiting, count: account.depositsWaiting, path: paths.adminDeposits },
-    {
-      label: text.withdrawalsWaiting,
-      count: account.withdrawalsWaiting,
-      path: paths.adminWithdrawals,
-    },
-    {
-      label: text.resultsWaiting,
-      count: account.resultsWaiting,
-      path: `${paths.adminMarkets}?status=result-entered`,
-    },
-    { label: text.supportWaiting, count: account.supportWaiting, path: paths.adminSupport },
-  ]
+  const tasks = (
+    [
+      {
+        to: 'deposits.read',
+        label: text.depositsWaiting,
+        count: account.depositsWaiting,
+        path: paths.adminDeposits,
+      },
+      {
+        to: 'withdrawals.read',
+        label: text.withdrawalsWaiting,
+        count: account.withdrawalsWaiting,
+        path: paths.adminWithdrawals,
+      },
+      {
+        to: 'markets.read',
+        label: text.resultsWaiting,
+        count: account.resultsWaiting,
+        path: `${paths.adminMarkets}?status=result-entered`,
+      },
+      {
+        to: 'support.read',
+        label: text.supportWaiting,
+        count: account.supportWaiting,
+        path: paths.adminSupport,
+      },
+    ] as const
+  ).filter(({ to }) => isPermitted(to))
   return (
     <>
       <h1>{text.title}</h1>
       <p className={listClasses.lead}>{text.greeting(account.name)}</p>
-      <ChecksAlarm />
+      <Permitted to="ledger.read">
+        <ChecksAlarm />
+      </Permitted>
       <ul className={classes.cards}>
         {tasks.map(({ label, count, path }) => (
           <li key={label}>
@@ -54,17 +72,21 @@ export function OverviewPage() {
             </Link>
           </li>
         ))}
-        <li>
-          <Link href={paths.adminPlayers} className={classes.card}>
-            <span>{text.players}</span>
-            <strong>{account.players.toLocaleString('en')}</strong>
-            <small>{text.open}</small>
-          </Link>
-        </li>
+        <Permitted to="players.read">
+          <li>
+            <Link href={paths.adminPlayers} className={classes.card}>
+              <span>{text.players}</span>
+              <strong>{account.players.toLocaleString('en')}</strong>
+              <small>{text.open}</small>
+            </Link>
+          </li>
+        </Permitted>
       </ul>
       <SettlementNote lag={account.settlement} />
       <div className={classes.charts}>
-        <MoneyPanel />
+        <Permitted to="ledger.read">
+          <MoneyPanel />
+        </Permitted>
         <Panel title={text.playersByState}>
           <PlayersChart playersByState={account.playersByState} />
         </Panel>

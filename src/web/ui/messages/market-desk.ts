@@ -138,6 +138,7 @@ export const marketDesk = {
 /** Entering, confirming and reversing a result. */
 export const resultDesk = {
   title: 'Result',
+  none: 'No result has been entered yet.',
   choose: 'Who won?',
   goals: { home: 'Goals of the first side', away: 'Goals of the second side' },
   number: (unit: string) => (unit === '' ? 'The number' : `How many ${unit}`),

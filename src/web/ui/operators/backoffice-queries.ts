@@ -41,14 +41,16 @@ export const backofficeKeys = {
   multiples: ['backoffice', 'multiples'],
   collusion: ['backoffice', 'collusion'],
   support: ['backoffice', 'support'],
+  operators: ['backoffice', 'operators'],
 } as const
 
 const REFRESH_MS = 15_000
 const PROGRESS_MS = 1_000
 
 /** The operator and the counts of waiting work. */
-export const useAdminAccount = () =>
+export const useAdminAccount = (isPermitted = true) =>
   useQuery({
+    enabled: isPermitted,
     queryKey: backofficeKeys.account,
     queryFn: ({ signal }) => call(getAdminAccount, { signal }),
     refetchInterval: REFRESH_MS,

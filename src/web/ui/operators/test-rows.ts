@@ -3,6 +3,7 @@ import type { AuditRow } from '#contract/audit.ts'
 import type { ManagedMarket } from '#contract/managed-markets.ts'
 import type { PlayerRow } from '#contract/players.ts'
 import type { Checks, TrialBalance } from '#contract/ledger-checks.ts'
+import { permissions } from '#domain/account/permissions.ts'
 import { testUser } from '#web/test-page.tsx'
 
 export const operator: User = {
@@ -10,6 +11,7 @@ export const operator: User = {
   userId: 'olga',
   name: 'Olga Op',
   role: 'operator',
+  permissions: [...permissions],
   dateOfBirth: null,
   address: null,
   country: null,

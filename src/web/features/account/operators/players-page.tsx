@@ -19,6 +19,7 @@ import { DiscountDialog } from './discount-dialog.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { RowMenu } from '#web/ui/operators/row-menu.tsx'
+import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 
 const text = playersDesk
@@ -169,47 +170,54 @@ const columnsFor = ({ onMove, onDiscount, onPayOut }: Actions): PagedColumn<Play
         {playerMovesFrom(player.state)
           .filter(isUndone)
           .map((move) => (
-            <Button
-              key={move}
-              size="compact-sm"
-              variant="default"
-              aria-label={text.moveNamed(text.moves[move], player.userId)}
-              onClick={() => onMove({ player, move })}
-            >
-              {text.moves[move]}
-            </Button>
+            <Permitted key={move} to="players.move">
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={text.moveNamed(text.moves[move], player.userId)}
+                onClick={() => onMove({ player, move })}
+              >
+                {text.moves[move]}
+              </Button>
+            </Permitted>
           ))}
         {player.state !== 'closed' && player.balanceMinor > player.heldMinor && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={payout.named(player.userId)}
-            onClick={() => onPayOut(player)}
-          >
-            {payout.button}
-          </Button>
+          <Permitted to="players.pay-out">
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={payout.named(player.userId)}
+              onClick={() => onPayOut(player)}
+            >
+              {payout.button}
+            </Button>
+          </Permitted>
         )}
         {player.state !== 'closed' && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={text.discountButtonNamed(discountButton(player), player.userId)}
-            onClick={() => onDiscount(player)}
-          >
-            {discountButton(player)}
-          </Button>
+          <Permitted to="players.discount">
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={text.discountButtonNamed(discountButton(player), player.userId)}
+              onClick={() => onDiscount(player)}
+            >
+              {discountButton(player)}
+            </Button>
+          </Permitted>
         )}
         {playerMovesFrom(player.state).includes('close') && (
-          <RowMenu
-            label={more.label(player.userId)}
-            items={[
-              {
-                label: text.moveNamed(text.moves.close, player.userId),
-                hint: more.closeHint,
-                onSelect: () => onMove({ player, move: 'close' }),
-              },
-            ]}
-          />
+          <Permitted to="players.move">
+            <RowMenu
+              label={more.label(player.userId)}
+              items={[
+                {
+                  label: text.moveNamed(text.moves.close, player.userId),
+                  hint: more.closeHint,
+                  onSelect: () => onMove({ player, move: 'close' }),
+                },
+              ]}
+            />
+          </Permitted>
         )}
       </span>
     ),

@@ -10,6 +10,7 @@ import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { backofficeKeys } from '#web/ui/operators/backoffice-queries.ts'
 import { DateTimeCell } from '#web/ui/operators/date-time-cell.tsx'
 import classes from '#web/ui/operators/list-page.module.css'
+import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { VerifyLedger } from '#web/ui/operators/verify-ledger.tsx'
 
 const text = auditDesk
@@ -36,7 +37,9 @@ export function AuditPage() {
         {verify.isSuccess && <Verdict {...verify.data} />}
         {verify.isError && <Alert color="red">{sentenceOf(verify.error)}</Alert>}
       </div>
-      <VerifyLedger />
+      <Permitted to="ledger.read">
+        <VerifyLedger />
+      </Permitted>
       <PagedTable
         list={list}
         label={text.title}

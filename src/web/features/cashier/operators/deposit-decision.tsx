@@ -49,6 +49,7 @@ export function DepositDecision({ deposit, onDecided }: Props) {
           <RequestDecision
             request={deposit}
             decision={decision}
+            permission="deposits.decide"
             onReject={async (note) => {
               await call(rejectDeposit, { params: { depositId }, body: { note } })
               return text.rejected(userId)

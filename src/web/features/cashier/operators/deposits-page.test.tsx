@@ -4,7 +4,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
 import type { DepositRow } from '#contract/cashier.ts'
-import { refuse, renderPage, testUser } from '#web/test-page.tsx'
+import { operator } from '#web/ui/operators/test-rows.ts'
+import { refuse, renderPage } from '#web/test-page.tsx'
 import { AdminDepositsPage } from './deposits-page.tsx'
 
 beforeEach(() => {
@@ -42,7 +43,7 @@ async function openPage(approve: () => Response = () => Response.json(decided(1)
   ]
   const page = renderPage(<AdminDepositsPage />, {
     path: '/admin/deposits',
-    user: { ...testUser, role: 'operator' },
+    user: operator,
     answers: {
       'GET /api/admin/deposits': () =>
         Response.json({ items: waiting, total: waiting.length, page: 1, pageSize: 10 }),

@@ -13,6 +13,7 @@ import { cashierKeys } from '../cashier-queries.ts'
 import { PaymentQr } from '../payment-qr.tsx'
 import { PaymentAccountForm } from './payment-account-form.tsx'
 import classes from './payment-accounts-page.module.css'
+import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { QrUpload } from './qr-upload.tsx'
 
 const text = deskMessages.adminAccounts
@@ -34,7 +35,9 @@ export function AdminPaymentAccountsPage() {
           <h1>{text.title}</h1>
           <p className={classes.lead}>{text.lead}</p>
         </div>
-        <Button onClick={() => setEditing({ account: null })}>{text.add}</Button>
+        <Permitted to="payment-accounts.change">
+          <Button onClick={() => setEditing({ account: null })}>{text.add}</Button>
+        </Permitted>
       </div>
       {error && <FailedState error={error} onRetry={() => void accounts.refetch()} />}
       {!data && !error && <SkeletonRows rows={2} rowHeight={260} />}
@@ -95,12 +98,14 @@ function Account({ account, onEdit }: AccountProps) {
           )}
         </dl>
       </div>
-      <div className={classes.actions}>
-        <QrUpload account={account} />
-        <Button variant="default" aria-label={text.editNamed(holder)} onClick={onEdit}>
-          {text.edit}
-        </Button>
-      </div>
+      <Permitted to="payment-accounts.change">
+        <div className={classes.actions}>
+          <QrUpload account={account} />
+          <Button variant="default" aria-label={text.editNamed(holder)} onClick={onEdit}>
+            {text.edit}
+          </Button>
+        </div>
+      </Permitted>
     </>
   )
 }

@@ -56,6 +56,7 @@ export function WithdrawalDecision({ withdrawal, onDecided }: Props) {
         <RequestDecision
           request={withdrawal}
           decision={decision}
+          permission="withdrawals.decide"
           onReject={async (note) => {
             await call(rejectWithdrawal, { params: { withdrawalId }, body: { note } })
             return text.rejected(userId)

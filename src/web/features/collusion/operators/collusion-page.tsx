@@ -22,6 +22,7 @@ import { backofficeKeys, useRefresh } from '#web/ui/operators/backoffice-queries
 import { DateTimeCell } from '#web/ui/operators/date-time-cell.tsx'
 import classes from '#web/ui/operators/list-page.module.css'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
+import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 
 const tones = { open: 'waiting', confirmed: 'stopped', dismissed: 'plain' } as const
@@ -209,17 +210,19 @@ function Actions({ alert, onDecide }: { alert: CollusionAlert; onDecide: (step: 
     return <span className={classes.wrap}>{decidedBy && text.by(decidedBy, note)}</span>
   return (
     <span className={classes.actions}>
-      {collusionDecisions.map((decision) => (
-        <Button
-          key={decision}
-          size="compact-sm"
-          variant="default"
-          aria-label={text.decisionNamed(decision, loser.userId, winner.userId)}
-          onClick={() => onDecide({ alert, decision })}
-        >
-          {text.decisions[decision]}
-        </Button>
-      ))}
+      <Permitted to="collusion.decide">
+        {collusionDecisions.map((decision) => (
+          <Button
+            key={decision}
+            size="compact-sm"
+            variant="default"
+            aria-label={text.decisionNamed(decision, loser.userId, winner.userId)}
+            onClick={() => onDecide({ alert, decision })}
+          >
+            {text.decisions[decision]}
+          </Button>
+        ))}
+      </Permitted>
     </span>
   )
 }

@@ -15,6 +15,7 @@ import { DateTimeCell } from '#web/ui/operators/date-time-cell.tsx'
 import classes from '#web/ui/operators/list-page.module.css'
 import { MoveEventDialog } from './move-event-dialog.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
+import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { VoidedBetsDialog } from './voided-bets-dialog.tsx'
 
 const REFRESH_MS = 10_000
@@ -154,17 +155,19 @@ const columnsFor = ({ onMove, onVoided }: Actions): PagedColumn<ManagedEvent>[] 
     text: null,
     cell: (event) => (
       <span className={classes.actions}>
-        {event.moves.map((move) => (
-          <Button
-            key={move}
-            size="compact-sm"
-            variant="default"
-            aria-label={text.moveNamed(move, event.name)}
-            onClick={() => onMove({ event, move })}
-          >
-            {text.moves[move]}
-          </Button>
-        ))}
+        <Permitted to="events.move">
+          {event.moves.map((move) => (
+            <Button
+              key={move}
+              size="compact-sm"
+              variant="default"
+              aria-label={text.moveNamed(move, event.name)}
+              onClick={() => onMove({ event, move })}
+            >
+              {text.moves[move]}
+            </Button>
+          ))}
+        </Permitted>
         {event.moves.length === 0 && text.noMoves}
       </span>
     ),

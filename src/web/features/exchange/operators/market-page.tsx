@@ -28,6 +28,7 @@ import { MoveMarketDialog } from './move-market-dialog.tsx'
 import { NewMarketDialog } from './new-market-dialog.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { SelectionsTable } from './selections-table.tsx'
+import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { StartingPriceDialog } from './starting-price-dialog.tsx'
 
 const text = marketDesk
@@ -70,28 +71,33 @@ function MarketDetails({ market }: { market: ManagedMarket }) {
           <p className={listClasses.lead}>{`${market.competition} · ${market.name}`}</p>
         </div>
         <div className={listClasses.actions}>
-          {movesFrom(market).map((each) => (
-            <Button
-              key={each}
-              variant={each === 'open' || each === 'reopen' ? 'filled' : 'default'}
-              onClick={() => setMove(each)}
-            >
-              {marketsDesk.moves[each]}
+          <Permitted to="markets.run">
+            {' '}
+            {movesFrom(market).map((each) => (
+              <Button
+                key={each}
+                variant={each === 'open' || each === 'reopen' ? 'filled' : 'default'}
+                onClick={() => setMove(each)}
+              >
+                {marketsDesk.moves[each]}
+              </Button>
+            ))}
+            {canCrossMatch(market) && (
+              <Button variant="default" onClick={() => setSwitching('cross-matching')}>
+                {text.switchCrossMatching(!market.crossMatching)}
+              </Button>
+            )}
+            {canSwitchStartingPrice(market) && (
+              <Button variant="default" onClick={() => setSwitching('starting-price')}>
+                {text.switchStartingPrice(!market.hasStartingPrice)}
+              </Button>
+            )}
+          </Permitted>{' '}
+          <Permitted to="markets.create">
+            <Button variant="default" onClick={() => setIsCreating(true)}>
+              {newMarketMessages.open}
             </Button>
-          ))}
-          {canCrossMatch(market) && (
-            <Button variant="default" onClick={() => setSwitching('cross-matching')}>
-              {text.switchCrossMatching(!market.crossMatching)}
-            </Button>
-          )}
-          {canSwitchStartingPrice(market) && (
-            <Button variant="default" onClick={() => setSwitching('starting-price')}>
-              {text.switchStartingPrice(!market.hasStartingPrice)}
-            </Button>
-          )}
-          <Button variant="default" onClick={() => setIsCreating(true)}>
-            {newMarketMessages.open}
-          </Button>
+          </Permitted>
         </div>
       </header>
       <Figures market={market} />
@@ -100,7 +106,9 @@ function MarketDetails({ market }: { market: ManagedMarket }) {
           <SelectionsTable market={market} />
         </Panel>
         <ResultPanel market={market} />
-        {market.sportId === SPORT_ID.football && <MatchLogPanel eventId={market.eventId} />}
+        <Permitted to="events.read">
+          {market.sportId === SPORT_ID.football && <MatchLogPanel eventId={market.eventId} />}
+        </Permitted>
       </div>
       {move && <MoveMarketDialog market={market} move={move} onClose={() => setMove(null)} />}
       {isCreating && <NewMarketDialog market={market} onClose={() => setIsCreating(false)} />}

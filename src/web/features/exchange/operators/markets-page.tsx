@@ -27,6 +27,7 @@ import { MarketState } from './market-state.tsx'
 import { movesFrom } from './market-moves.ts'
 import { MoveMarketDialog } from './move-market-dialog.tsx'
 import { NewEventDialog } from './new-event-dialog.tsx'
+import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { resultText } from './result-text.ts'
 
 const text = marketsDesk
@@ -57,7 +58,9 @@ export function MarketsPage() {
     <>
       <div className={classes.heading}>
         <h1>{text.title}</h1>
-        <Button onClick={() => setIsCreating(true)}>{text.create}</Button>
+        <Permitted to="markets.create">
+          <Button onClick={() => setIsCreating(true)}>{text.create}</Button>
+        </Permitted>
       </div>
       <PagedTable
         list={list}
@@ -174,17 +177,19 @@ const columnsFor = (
     text: null,
     cell: (market) => (
       <span className={classes.actions}>
-        {movesFrom(market).map((move) => (
-          <Button
-            key={move}
-            size="compact-sm"
-            variant="default"
-            aria-label={text.moveNamed(text.moves[move], market.eventName)}
-            onClick={() => onMove({ market, move })}
-          >
-            {text.moves[move]}
-          </Button>
-        ))}
+        <Permitted to="markets.run">
+          {movesFrom(market).map((move) => (
+            <Button
+              key={move}
+              size="compact-sm"
+              variant="default"
+              aria-label={text.moveNamed(text.moves[move], market.eventName)}
+              onClick={() => onMove({ market, move })}
+            >
+              {text.moves[move]}
+            </Button>
+          ))}
+        </Permitted>
       </span>
     ),
     width: '232px',

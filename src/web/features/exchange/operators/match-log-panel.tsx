@@ -11,6 +11,7 @@ import { clockText } from './match-log-draft.ts'
 import { MatchLogForm } from './match-log-form.tsx'
 import classes from './match-log-panel.module.css'
 import { useMatchLog } from './match-log-queries.ts'
+import { Permitted } from '#web/ui/operators/permitted.tsx'
 import figureClasses from '#web/ui/operators/figures.module.css'
 
 /** The log of a match: what it counts so far, its entries, and a form for the next one. */
@@ -23,12 +24,14 @@ export function MatchLogPanel({ eventId }: { eventId: number }) {
         <p className={figureClasses.note}>{text.text}</p>
         {log && <Counts log={log} />}
         {log && <Entries eventId={eventId} log={log} onCorrect={setCorrected} />}
-        <MatchLogForm
-          key={corrected?.entryId ?? 'new'}
-          eventId={eventId}
-          corrected={corrected}
-          onEnd={() => setCorrected(undefined)}
-        />
+        <Permitted to="match-log.write">
+          <MatchLogForm
+            key={corrected?.entryId ?? 'new'}
+            eventId={eventId}
+            corrected={corrected}
+            onEnd={() => setCorrected(undefined)}
+          />
+        </Permitted>
       </div>
     </Panel>
   )
@@ -71,24 +74,26 @@ function Entries({ eventId, log: { entries }, onCorrect }: EntriesProps) {
             </span>
             {entry.isCorrected && <small>{text.corrected}</small>}
             {!entry.isCorrected && entry.kind !== 'nothing' && (
-              <span className={classes.actions}>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={text.correctNamed(nameOf(entry))}
-                  onClick={() => onCorrect(entry)}
-                >
-                  {text.correct}
-                </Button>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  aria-label={text.takeBackNamed(nameOf(entry))}
-                  onClick={() => takeBack.mutate(entry)}
-                >
-                  {text.takeBack}
-                </Button>
-              </span>
+              <Permitted to="match-log.write">
+                <span className={classes.actions}>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={text.correctNamed(nameOf(entry))}
+                    onClick={() => onCorrect(entry)}
+                  >
+                    {text.correct}
+                  </Button>
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={text.takeBackNamed(nameOf(entry))}
+                    onClick={() => takeBack.mutate(entry)}
+                  >
+                    {text.takeBack}
+                  </Button>
+                </span>
+              </Permitted>
             )}
           </li>
         ))}

@@ -19,6 +19,7 @@ import classes from '#web/ui/operators/figures.module.css'
 import { EMPTY_DRAFT, formOf, resultOf } from './result-draft.ts'
 import { ResultFields } from './result-fields.tsx'
 import { namesOf } from './result-text.ts'
+import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { PreviewTable } from './preview-table.tsx'
 
 const text = resultDesk
@@ -38,11 +39,13 @@ export function ResultPanel({ market }: Props) {
         <p className={classes.note}>{text.reversed(namesOf(market, result))}</p>
       )}
       {isForm && (
-        <ResultForm
-          market={market}
-          onEntered={() => setIsChanging(false)}
-          onKeep={isEntered ? () => setIsChanging(false) : undefined}
-        />
+        <Permitted to="results.enter" otherwise={<p className={classes.note}>{text.none}</p>}>
+          <ResultForm
+            market={market}
+            onEntered={() => setIsChanging(false)}
+            onKeep={isEntered ? () => setIsChanging(false) : undefined}
+          />
+        </Permitted>
       )}
       {isEntered && !isChanging && (
         <EnteredResult market={market} result={result} onChange={() => setIsChanging(true)} />
@@ -123,10 +126,14 @@ function EnteredResult({ market, result, onChange }: WithResult & { onChange: ()
       <ResultName market={market} result={result} />
       <PreviewTable marketId={market.marketId} result={result} />
       <div className={classes.buttons}>
-        <Button variant="default" onClick={onChange}>
-          {text.change}
-        </Button>
-        <Button onClick={() => setIsAsking(true)}>{text.confirm}</Button>
+        <Permitted to="results.enter">
+          <Button variant="default" onClick={onChange}>
+            {text.change}
+          </Button>
+        </Permitted>
+        <Permitted to="results.confirm">
+          <Button onClick={() => setIsAsking(true)}>{text.confirm}</Button>
+        </Permitted>
       </div>
       {isAsking && (
         <ReasonDialog
@@ -181,9 +188,11 @@ function PaidResult({ market, result }: WithResult) {
         {`${text.settled}: ${text.progress(result.accountsDone, result.accountsTotal)}`}
       </p>
       <div className={classes.buttons}>
-        <Button variant="outline" color="red" onClick={() => setIsAsking(true)}>
-          {text.reverse}
-        </Button>
+        <Permitted to="results.reverse">
+          <Button variant="outline" color="red" onClick={() => setIsAsking(true)}>
+            {text.reverse}
+          </Button>
+        </Permitted>
       </div>
       {isAsking && (
         <ReasonDialog

@@ -13,6 +13,7 @@ import { paths } from '#web/ui/paths.ts'
 import { priceText } from '#web/ui/price-text.ts'
 import classes from './market-page.module.css'
 import { RowMenu } from '#web/ui/operators/row-menu.tsx'
+import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 const text = marketDesk
@@ -59,16 +60,18 @@ export function SelectionsTable({ market }: { market: ManagedMarket }) {
                       {name} {status !== 'active' && <small>{text.fates[status]}</small>}
                     </span>
                     {hasRunners(market) && status === 'active' && (
-                      <RowMenu
-                        label={withdrawRunnerMessages.more(name)}
-                        items={[
-                          {
-                            label: withdrawRunnerMessages.named(name),
-                            hint: withdrawRunnerMessages.hint,
-                            onSelect: () => setWithdrawnId(selectionId),
-                          },
-                        ]}
-                      />
+                      <Permitted to="markets.run">
+                        <RowMenu
+                          label={withdrawRunnerMessages.more(name)}
+                          items={[
+                            {
+                              label: withdrawRunnerMessages.named(name),
+                              hint: withdrawRunnerMessages.hint,
+                              onSelect: () => setWithdrawnId(selectionId),
+                            },
+                          ]}
+                        />
+                      </Permitted>
                     )}
                   </div>
                 </th>

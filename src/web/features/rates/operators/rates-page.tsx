@@ -20,6 +20,7 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { backofficeKeys, useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import listClasses from '#web/ui/operators/list-page.module.css'
 import classes from './rates-page.module.css'
+import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { StakeLimitsPanel } from './stake-limits-panel.tsx'
 
 /** The reference rates in force, the limits that follow from them, and where a new file is loaded. */
@@ -63,7 +64,9 @@ function Limits({ rates }: { rates: ReferenceRates }) {
           <Money minor={rates.maximumWinningsMinor} currency={currency} />
         </dd>
       </dl>
-      <LoadForm />
+      <Permitted to="rates.load">
+        <LoadForm />
+      </Permitted>
     </Panel>
   )
 }

@@ -20,6 +20,7 @@ import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { backofficeKeys, useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import classes from './rates-page.module.css'
+import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 
 type Scope = StakeLimit['scope']
@@ -51,18 +52,22 @@ export function StakeLimitsPanel({ currency }: { currency: string }) {
           <li key={`${limit.scope}:${limit.key}`}>
             <span>{nameOf(limit)}</span>
             <strong>{formatMoney(limit.maximumMinor, currency)}</strong>
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={text.removeNamed(nameOf(limit))}
-              onClick={() => setChange({ ...limit, maximumMinor: null })}
-            >
-              {text.removeLimit}
-            </Button>
+            <Permitted to="limits.change">
+              <Button
+                size="compact-sm"
+                variant="default"
+                aria-label={text.removeNamed(nameOf(limit))}
+                onClick={() => setChange({ ...limit, maximumMinor: null })}
+              >
+                {text.removeLimit}
+              </Button>
+            </Permitted>
           </li>
         ))}
       </ul>
-      <LimitForm currency={currency} onChange={setChange} />
+      <Permitted to="limits.change">
+        <LimitForm currency={currency} onChange={setChange} />
+      </Permitted>
       {change && (
         <LimitDialog change={change} currency={currency} onClose={() => setChange(null)} />
       )}

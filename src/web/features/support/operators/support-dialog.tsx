@@ -15,6 +15,7 @@ import { supportDeskMessages as text } from '#web/ui/messages/support-desk.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import classes from '#web/ui/operators/reason-dialog.module.css'
+import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 
 type Props = { thread: DeskThread; onClose: () => void }
@@ -34,12 +35,12 @@ export function SupportDialog({ thread, onClose }: Props) {
           }
         />
         {thread.state !== 'closed' && (
-          <>
+          <Permitted to="support.answer">
             <AnswerForm thread={thread} onClose={onClose} />
             <Button variant="subtle" onClick={() => setIsClosing(true)}>
               {text.close}
             </Button>
-          </>
+          </Permitted>
         )}
       </div>
     </Dialog>

@@ -1,0 +1,74 @@
+import type { Permission } from '#domain/account/permissions.ts'
+import { authEventMessages } from '#web/ui/messages/auth-events.ts'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { operatorDesk } from '#web/ui/messages/operator-desk.ts'
+import { paths } from '#web/ui/paths.ts'
+
+const text = backofficeMessages.frame
+
+type AdminPage = {
+  path: string
+  title: string
+  /** Needed to open it, and the pages below its address. */
+  permission: Permission
+  /** The name of the count of what waits there. */
+  counter?: string
+}
+
+/** The pages of operators, in the order of the menu. `routes.tsx` joins each with its component. */
+export const adminPages: readonly AdminPage[] = [
+  { path: paths.admin, title: text.overview, permission: 'overview.read' },
+  {
+    path: paths.adminDeposits,
+    title: text.deposits,
+    permission: 'deposits.read',
+    counter: 'depositsWaiting',
+  },
+  {
+    path: paths.adminWithdrawals,
+    title: text.withdrawals,
+    permission: 'withdrawals.read',
+    counter: 'withdrawalsWaiting',
+  },
+  {
+    path: paths.adminPaymentAccounts,
+    title: text.paymentAccounts,
+    permission: 'payment-accounts.read',
+  },
+  { path: paths.adminPlayers, title: text.players, permission: 'players.read' },
+  {
+    path: paths.adminMarkets,
+    title: text.markets,
+    permission: 'markets.read',
+    counter: 'resultsWaiting',
+  },
+  {
+    path: paths.adminEvents,
+    title: text.events,
+    permission: 'events.read',
+    counter: 'eventsOverdue',
+  },
+  { path: paths.adminRates, title: text.rates, permission: 'rates.read' },
+  { path: paths.adminMultiples, title: text.multiples, permission: 'multiples.read' },
+  {
+    path: paths.adminCollusion,
+    title: text.collusion,
+    permission: 'collusion.read',
+    counter: 'collusionWaiting',
+  },
+  {
+    path: paths.adminSupport,
+    title: text.support,
+    permission: 'support.read',
+    counter: 'supportWaiting',
+  },
+  { path: paths.adminTrialBalance, title: text.trialBalance, permission: 'ledger.read' },
+  { path: paths.adminAudit, title: text.audit, permission: 'audit.read' },
+  { path: paths.adminSignIns, title: authEventMessages.title, permission: 'sign-ins.read' },
+  { path: paths.adminJobs, title: text.jobs, permission: 'jobs.read' },
+  { path: paths.adminOperators, title: operatorDesk.title, permission: 'operators.read' },
+]
+
+/** Whether the address is the page's, or below it. The overview has nothing below it. */
+export const isAt = (address: string, { path }: AdminPage): boolean =>
+  path === paths.admin ? address === path : `${address}/`.startsWith(`${path}/`)
