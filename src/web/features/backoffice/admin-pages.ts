@@ -1,7 +1,7 @@
 import type { Permission } from '#domain/account/permissions.ts'
 import { authEventMessages } from '#web/ui/messages/auth-events.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
-import { operatorDesk } from '#web/ui/messages/operator-desk.ts'
+import { operatorDesk } from '#web/ui/messages/operators/operator-desk.ts'
 import { paths } from '#web/ui/paths.ts'
 
 const text = backofficeMessages.frame

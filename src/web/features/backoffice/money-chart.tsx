@@ -3,7 +3,7 @@ import { BarChart } from '@mantine/charts'
 import type { TrialBalance } from '#contract/ledger-checks.ts'
 import { moneyText } from '#domain/money.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
-import { accountKinds } from '#web/ui/messages/ledger-desk.ts'
+import { accountKinds } from '#web/ui/messages/operators/ledger-desk.ts'
 import { Money } from '#web/ui/money.tsx'
 import classes from './overview-page.module.css'
 

@@ -2,7 +2,7 @@ import '@mantine/charts/styles.layer.css'
 import { DonutChart } from '@mantine/charts'
 import { accountStates, type AccountState } from '#contract/account.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
-import { playersDesk } from '#web/ui/messages/player-desk.ts'
+import { playersDesk } from '#web/ui/messages/operators/player-desk.ts'
 import classes from './overview-page.module.css'
 
 const text = backofficeMessages.overview

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import type { Checks } from '#contract/ledger-checks.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
-import { checksDesk as text } from '#web/ui/messages/checks-desk.ts'
+import { checksDesk as text } from '#web/ui/messages/operators/checks-desk.ts'
 import { paths } from '#web/ui/paths.ts'
 import { useChecks } from './backoffice-queries.ts'
 import classes from './list-page.module.css'

@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type LedgerVerdict, verifyLedger } from '#contract/ledger-checks.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
-import { checksDesk as text } from '#web/ui/messages/checks-desk.ts'
+import { checksDesk as text } from '#web/ui/messages/operators/checks-desk.ts'
 import classes from './list-page.module.css'
 
 /** Holds the ledger against its seals when an operator asks for it. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type PlayerRow, setCommissionDiscount } from '#contract/players.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
-import { playersDesk } from '#web/ui/messages/player-desk.ts'
+import { playersDesk } from '#web/ui/messages/operators/player-desk.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'

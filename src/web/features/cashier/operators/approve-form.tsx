@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
+import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
 import classes from './decision.module.css'
 import { NOTE_LENGTH_MAX } from './reject-form.tsx'
 import type { useDecision } from './use-decision.ts'

@@ -10,7 +10,7 @@ import { isUpiId } from '#domain/cashier/payout.ts'
 import { call, fieldErrors, sentenceOf } from '#web/api/call.ts'
 import { messages } from '#web/ui/messages.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
-import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
+import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import classes from './payment-accounts-page.module.css'
 

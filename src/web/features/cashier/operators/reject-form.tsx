@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
+import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
 import classes from './decision.module.css'
 import type { useDecision } from './use-decision.ts'
 

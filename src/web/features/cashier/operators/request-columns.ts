@@ -1,7 +1,7 @@
 import { dateTimeText } from '#web/ui/date-time.ts'
 import type { CsvColumn } from '#web/ui/table/csv.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
-import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
+import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
 import type { Request } from './request-facts.tsx'
 
 const text = deskMessages.desk

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
-import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
+import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
 import { Money } from '#web/ui/money.tsx'
 import { StatusBadge } from '../status-badge.tsx'
 import classes from './decision.module.css'

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ApiRefusal, sentenceOf } from '#web/api/call.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
-import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
+import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { cashierKeys } from '../cashier-queries.ts'
 

@@ -4,7 +4,7 @@ import { approveWithdrawal, rejectWithdrawal, type WithdrawalRow } from '#contra
 import { formatMoney } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { Copyable } from '#web/ui/copyable.tsx'
-import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
+import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { ApproveForm } from './approve-form.tsx'
 import classes from './decision.module.css'

@@ -1,7 +1,7 @@
 import type { WithdrawalRow } from '#contract/cashier.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
-import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
+import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
 import classes from './decision.module.css'
 
 const { adminWithdrawals: text } = deskMessages

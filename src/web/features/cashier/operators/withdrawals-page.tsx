@@ -1,7 +1,7 @@
 import { listWithdrawals, type WithdrawalRow } from '#contract/cashier.ts'
 import { moneyText } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
-import { deskMessages } from '#web/ui/messages/cashier-desk.ts'
+import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { cashierKeys } from '../cashier-queries.ts'

@@ -5,7 +5,7 @@ import { type ManagedEvent, moveManagedEvent, previewEventMove } from '#contract
 import type { EventMove } from '#domain/catalogue/event-state.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
-import { eventDeskMessages as text } from '#web/ui/messages/event-desk.ts'
+import { eventDeskMessages as text } from '#web/ui/messages/operators/event-desk.ts'
 import { Money } from '#web/ui/money.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { showToast } from '#web/ui/toast.tsx'

@@ -1,6 +1,6 @@
 import type { ManagedMarket } from '#contract/managed-markets.ts'
 import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
-import { marketsDesk } from '#web/ui/messages/market-desk.ts'
+import { marketsDesk } from '#web/ui/messages/operators/market-desk.ts'
 import classes from '#web/ui/operators/list-page.module.css'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 

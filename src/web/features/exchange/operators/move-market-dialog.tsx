@@ -1,6 +1,6 @@
 import { moveMarket, type ManagedMarket, type MarketMove } from '#contract/managed-markets.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
-import { marketsDesk } from '#web/ui/messages/market-desk.ts'
+import { marketsDesk } from '#web/ui/messages/operators/market-desk.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'

@@ -1,6 +1,6 @@
 import type { MarketResult } from '#contract/market-result.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
-import { resultDesk } from '#web/ui/messages/market-desk.ts'
+import { resultDesk } from '#web/ui/messages/operators/market-desk.ts'
 import { Money } from '#web/ui/money.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePreview } from '#web/ui/operators/backoffice-queries.ts'

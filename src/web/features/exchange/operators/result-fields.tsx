@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core'
 import type { ManagedMarket } from '#contract/managed-markets.ts'
-import { resultDesk } from '#web/ui/messages/market-desk.ts'
+import { resultDesk } from '#web/ui/messages/operators/market-desk.ts'
 import { type Fate, fatesIn, formOf, type ResultDraft } from './result-draft.ts'
 import classes from '#web/ui/operators/figures.module.css'
 

@@ -9,7 +9,7 @@ import {
 } from '#contract/managed-markets.ts'
 import { type MarketResult } from '#contract/market-result.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
-import { resultDesk } from '#web/ui/messages/market-desk.ts'
+import { resultDesk } from '#web/ui/messages/operators/market-desk.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'

@@ -1,6 +1,6 @@
 import type { ManagedMarket } from '#contract/managed-markets.ts'
 import type { MarketResult } from '#contract/market-result.ts'
-import { marketsDesk, resultDesk } from '#web/ui/messages/market-desk.ts'
+import { marketsDesk, resultDesk } from '#web/ui/messages/operators/market-desk.ts'
 
 /** A result in words: who won, tied and was placed, the score, the number, or that the market is void. */
 export function namesOf(

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ManagedMarket, setStartingPrice } from '#contract/managed-markets.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
-import { marketDesk } from '#web/ui/messages/market-desk.ts'
+import { marketDesk } from '#web/ui/messages/operators/market-desk.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'

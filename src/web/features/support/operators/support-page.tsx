@@ -4,7 +4,7 @@ import { type DeskThread, listDeskThreads, threadFilters } from '#contract/suppo
 import { call } from '#web/api/call.ts'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
-import { supportDeskMessages as text } from '#web/ui/messages/support-desk.ts'
+import { supportDeskMessages as text } from '#web/ui/messages/operators/support-desk.ts'
 import { PagedTable, type PagedColumn } from '#web/ui/table/paged-table.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
