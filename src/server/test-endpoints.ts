@@ -9,9 +9,12 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call of every contract file: one that is added tomorrow is among them. */
 export async function allEndpoints(): Promise<Endpoint[]> {
-  const names = (await readdir(folder)).filter((name) => /^[a-z-]+\.ts$/.test(name))
+  const names = (await readdir(folder, { recursive: true })).filter((name) =>
+    /^([a-z-]+\/)?[a-z-]+\.ts$/.test(name),
+  )
   const files: unknown[] = await Promise.all(names.map((name) => import(join(folder, name))))
-  return files.flatMap((file) => Object.values(Object(file))).filter(isEndpoint)
+  const values = new Set(files.flatMap((file) => Object.values(Object(file))))
+  return [...values].filter(isEndpoint)
 }
 
 /** The path with its parameters filled in. */

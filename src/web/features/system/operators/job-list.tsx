@@ -10,6 +10,7 @@ import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { Permitted } from '#web/ui/operators/permitted.tsx'
 import classes from './jobs-page.module.css'
 
 const tones = { done: 'good', failed: 'stopped', interrupted: 'waiting' } as const
@@ -54,9 +55,16 @@ function JobRow({ job, onRun }: { job: Job; onRun: () => void }) {
         <span className={classes.quiet}>{text.next}</span>
         {dateTimeText(nextAt)}
       </span>
-      <Button size="compact-sm" variant="default" aria-label={text.runNamed(name)} onClick={onRun}>
-        {text.run}
-      </Button>
+      <Permitted to="jobs.run">
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={text.runNamed(name)}
+          onClick={onRun}
+        >
+          {text.run}
+        </Button>
+      </Permitted>
     </li>
   )
 }
