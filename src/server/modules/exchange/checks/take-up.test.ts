@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
+import { LEASE_LOCKS } from '#server/leases/lease.ts'
 import { saveLimit } from '../engine/exposure-limit-store.ts'
 import type { Exchange } from '../exchange.ts'
 import { addMarket, addPlayer, newExchange, startExchange } from '../test-exchange.ts'
@@ -15,7 +16,7 @@ const exchange = await startExchange(database)
 /** Ends the session that holds the books, as a network does that breaks. */
 const cutOff = () =>
   sql`select pg_terminate_backend(pid) from pg_locks
-    where locktype = 'advisory' and objid = 5511903 and granted
+    where locktype = 'advisory' and classid = ${LEASE_LOCKS} and granted
       and database = (select oid from pg_database where datname = current_database())`.execute(db)
 
 async function waitingForMarkets(): Promise<number> {
