@@ -22,13 +22,13 @@ const exchange = await startExchange(database)
 const settings = {
   currency: CURRENCY,
   creditMinor: 100_000_000,
-  quote: {
+  quote: () => ({
     marginBps: 100,
     levels: 1,
     sizeMinor: 1_000,
     stakeMinMinor: 50,
     lossLimitMinor: 50_000,
-  },
+  }),
   promiseLimitMinor: 15_000,
   requoteMs: 0,
 }

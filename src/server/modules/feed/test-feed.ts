@@ -16,13 +16,13 @@ export async function openFeed() {
     settings: {
       currency: CURRENCY,
       creditMinor: 100_000_000,
-      quote: {
+      quote: () => ({
         marginBps: 200,
         levels: 3,
         sizeMinor: 10_000,
         stakeMinMinor: 50,
         lossLimitMinor: 500_000,
-      },
+      }),
       promiseLimitMinor: 0,
       requoteMs: 0,
     },

@@ -21,13 +21,13 @@ const LOSS_LIMIT_MINOR = 50_000
 const settings = {
   currency: CURRENCY,
   creditMinor: 100_000_000,
-  quote: {
+  quote: () => ({
     marginBps: 200,
     levels: 2,
     sizeMinor: 10_000,
     stakeMinMinor: 50,
     lossLimitMinor: LOSS_LIMIT_MINOR,
-  },
+  }),
   promiseLimitMinor: 10_000,
   requoteMs: 0,
 }

@@ -16,7 +16,8 @@ export type HouseSettings = {
   currency: string
   /** How far below zero the house's account may go, all markets together. */
   creditMinor: Minor
-  quote: QuoteSettings
+  /** The settings in force, asked anew whenever offers are reckoned. */
+  quote: () => QuoteSettings
   /** The most that the house may lose in a market beyond the loss limit of its offers, by the bets it promises. */
   promiseLimitMinor: Minor
   requoteMs: number
@@ -76,7 +77,7 @@ export class House {
   closingOffers(marketId: number): ReadonlyMap<number, Offers> | undefined {
     const fair = this.#quoters.get(marketId)?.fair
     if (!fair || fair.isStopped) return undefined
-    const { marginBps } = this.#parts.settings.quote
+    const { marginBps } = this.#parts.settings.quote()
     const levelsOf = (prices: readonly number[]) =>
       prices.map((price) => ({ price, totalMinor: MAX_STAKE_MINOR }))
     return new Map(
@@ -107,7 +108,7 @@ export class House {
     if (accountId === undefined) return undefined
     const view = await exchange.accountView(accountId, marketId, [])
     if (!view) return undefined
-    const { lossLimitMinor } = settings.quote
+    const { lossLimitMinor } = settings.quote()
     const exposureMaxMinor = lossLimitMinor + settings.promiseLimitMinor
     const mayWithdraw = this.#quoters.get(marketId)?.fair?.mayWithdraw ?? true
     const lossOf = (position: Position) => worstLossMinor(position, bets.outcomes, mayWithdraw)

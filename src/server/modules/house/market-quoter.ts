@@ -28,7 +28,7 @@ export type QuoterOptions = {
   exchange: OrderDesk & BookReads
   accountId: number
   marketId: number
-  quote: QuoteSettings
+  quote: () => QuoteSettings
   /** A market's offers change at most this often, save that they are withdrawn at once. */
   requoteMs: number
   log: (message: string, error?: unknown) => void
@@ -153,7 +153,7 @@ export class MarketQuoter {
   #wanted(view: AccountView): HouseOffer[] {
     const fair = this.#fair
     if (!fair || fair.isStopped || view.status !== 'open') return []
-    const { quote } = this.#options
+    const quote = this.#options.quote()
     const [selectionId] = view.selectionIds
     if (fair.lines) {
       if (selectionId === undefined) return []
@@ -188,7 +188,7 @@ export class MarketQuoter {
         accountId,
         marketId,
         customerRef: `house:${marketId}:${randomUUID()}`,
-        exposureMaxMinor: quote.lossLimitMinor,
+        exposureMaxMinor: quote().lossLimitMinor,
       }),
     )
     if (placed && placed.remainingMinor > 0) this.#orders.set(placed.orderId, offer.stakeMinor)

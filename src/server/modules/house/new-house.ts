@@ -25,15 +25,13 @@ export function newHouse({ db, exchange, config, log }: Needs): House {
     settings: {
       currency: config.currency,
       creditMinor: minorOf(config.houseCredit),
-      quote: {
+      quote: () => ({
         marginBps: config.houseMarginBps,
         levels: config.houseLevels,
         sizeMinor: minorOf(config.houseOfferSize),
-        get stakeMinMinor() {
-          return exchange.limits.stakeMinMinor
-        },
+        stakeMinMinor: exchange.limits.stakeMinMinor,
         lossLimitMinor: minorOf(config.houseLossLimit),
-      },
+      }),
       promiseLimitMinor: minorOf(config.houseCashOutLimit),
       requoteMs: config.houseRequoteMs,
     },

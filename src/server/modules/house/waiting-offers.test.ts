@@ -19,13 +19,13 @@ const house = new House({
   settings: {
     currency: CURRENCY,
     creditMinor: 100_000_000,
-    quote: {
+    quote: () => ({
       marginBps: 200,
       levels: 2,
       sizeMinor: 10_000,
       stakeMinMinor: 50,
       lossLimitMinor: 50_000,
-    },
+    }),
     promiseLimitMinor: 10_000,
     requoteMs: 0,
   },
