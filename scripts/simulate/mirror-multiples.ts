@@ -111,7 +111,7 @@ export class MirrorMultiples {
     }))
     return {
       db,
-      terms: MULTIPLE_TERMS,
+      terms: () => MULTIPLE_TERMS,
       exchange: NO_WINNINGS,
       house: { offersIn: (id) => own.filter(({ marketId }) => marketId === id) },
     }

@@ -8,7 +8,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { HoldChange } from '#server/modules/ledger/index.ts'
 import { checkFunds, checkReturn, checkRoom } from '#server/modules/multiples/check-multiple.ts'
 import { worthBy } from '#server/modules/multiples/cash-out-multiple.ts'
-import type { MultipleTerms, Needs } from '#server/modules/multiples/needs.ts'
+import type { MultipleTerms, Pricing } from '#server/modules/multiples/needs.ts'
 import { readForm, takeLegs } from '#server/modules/multiples/place-multiple.ts'
 import { systemOf } from '#server/modules/multiples/settle-multiples.ts'
 import type { KnownLeg, Leg, Multiple, NewMultiple } from '#server/modules/multiples/store.ts'
@@ -270,7 +270,7 @@ export class Multiples {
   }
 }
 
-const needsOf = (offers: readonly QuotedOffer[]): Pick<Needs, 'house' | 'terms'> => ({
+const needsOf = (offers: readonly QuotedOffer[]): Pricing => ({
   terms: MULTIPLE_TERMS,
   house: { offersIn: (id) => offers.filter(({ marketId }) => marketId === id) },
 })

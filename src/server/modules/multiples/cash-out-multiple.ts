@@ -12,7 +12,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts, once } from '#server/modules/ledger/index.ts'
 import { instantAfter } from './expiry.ts'
 import { postReturn, houseAccount } from './money.ts'
-import type { Needs } from './needs.ts'
+import type { Needs, Pricing } from './needs.ts'
 import { layPriceOf } from './prices.ts'
 import { systemOf } from './settle-multiples.ts'
 import * as store from './store.ts'
@@ -43,7 +43,7 @@ export function cashOutMultiple(
   { userId, walletId }: Caller,
   { multipleId, form }: { multipleId: number; form: BodyOf<typeof endpoint> },
 ): Promise<void> {
-  const { currency } = needs.terms
+  const { currency } = needs.terms()
   const key = `multiple-cash-out:${form.customerRef}`
   const money = { userId, key, endpoint: endpoint.path, body: { multipleId, ...form } }
   return inTransaction(needs.db, async (tx) => {
@@ -82,13 +82,13 @@ async function worthOf(
   const markets = await marketsOf(tx, open)
   // Read after the markets are locked: a result that came first counts.
   const legs = await store.legsOf(tx, bet.id)
-  return worthBy(legs, { house, terms }, { bet, markets })
+  return worthBy(legs, { house, terms: terms() }, { bet, markets })
 }
 
 /** The price that the house pays for a bet with these legs; `markets` has its open ones. */
 export function worthBy(
   legs: readonly store.Leg[],
-  { house, terms }: Pick<Needs, 'house' | 'terms'>,
+  { house, terms }: Pricing,
   { bet, markets }: { bet: store.Multiple; markets: readonly store.KnownLeg[] },
 ): Minor {
   const standing = standingOf({ ...systemOf(bet, legs.length), ...bet, legs })

@@ -3,7 +3,7 @@ import type { Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Funds } from '#server/modules/ledger/index.ts'
-import type { Needs } from './needs.ts'
+import type { MultipleTerms, Needs } from './needs.ts'
 import * as store from './store.ts'
 
 /** No bet may return more than the operator has set. */
@@ -21,7 +21,7 @@ export function checkReturn(highestMinor: Minor, returnMaxMinor: Minor): void {
  */
 export async function checkWinnings(
   tx: Tx,
-  { exchange, terms }: Needs,
+  { exchange, terms }: Pick<Needs, 'exchange'> & { terms: MultipleTerms },
   bet: { walletId: number; legs: store.NewMultiple['legs']; winningsMinor: Minor },
 ): Promise<void> {
   const day = await store.dayOfLegs(tx, bet.legs, terms.timeZone)

@@ -21,10 +21,14 @@ export type MultipleTerms = {
 export type Needs = {
   db: Db
   exchange: WinningsOfDay
-  terms: MultipleTerms
+  /** The terms in force, asked anew for every bet. */
+  terms: () => MultipleTerms
   /**
    * The prices of multiples are the house's own: it is the one that takes the other side, so no player's order may set
    * them. Without a wait, because it is asked while wallets are locked that a batch of orders may be waiting for.
    */
   house: { offersIn: (marketId: number) => readonly HouseOffer[] }
 }
+
+/** The house's offers, and the terms of this moment. */
+export type Pricing = Pick<Needs, 'house'> & { terms: MultipleTerms }

@@ -13,7 +13,7 @@ import { lockAccounts, once } from '#server/modules/ledger/index.ts'
 import { admit } from '#server/modules/protection/index.ts'
 import { checkFunds, checkReturn, checkRoom, checkWinnings, fundsIn } from './check-multiple.ts'
 import { postStake, houseAccount, MULTIPLES } from './money.ts'
-import type { Needs } from './needs.ts'
+import type { MultipleTerms, Needs, Pricing } from './needs.ts'
 import { backPriceOf } from './prices.ts'
 import * as store from './store.ts'
 
@@ -24,7 +24,7 @@ export async function placeMultiple(
   needs: Needs,
   { userId, walletId, form }: { userId: number; walletId: number; form: PlaceMultiple },
 ): Promise<number> {
-  const asked = readForm(needs.terms, walletId, form)
+  const asked = readForm(needs.terms(), walletId, form)
   await needs.exchange.prepareWinnings(walletId)
   const key = `multiple:${form.customerRef}`
   const money = { userId, key, endpoint: endpoint.path, body: form }
@@ -33,7 +33,7 @@ export async function placeMultiple(
 
 /** The terms of the form, if it names a system and enough to stake. */
 export function readForm(
-  { stakeMinMinor }: Pick<Needs['terms'], 'stakeMinMinor'>,
+  { stakeMinMinor }: Pick<MultipleTerms, 'stakeMinMinor'>,
   walletId: number,
   form: PlaceMultiple,
 ): SlipToPlace {
@@ -49,7 +49,8 @@ export function readForm(
 
 /** Wallets are locked before markets, as everywhere: a withdrawn runner locks them in that order too. */
 async function place(tx: Tx, needs: Needs, asked: SlipToPlace): Promise<number> {
-  const { terms } = needs
+  const { exchange, house } = needs
+  const terms = needs.terms()
   const { walletId, system, stakeMinor, form } = asked
   const houseId = await houseAccount(tx, terms.currency)
   const accounts = await lockAccounts(tx, [walletId, houseId])
@@ -60,14 +61,18 @@ async function place(tx: Tx, needs: Needs, asked: SlipToPlace): Promise<number> 
     amountMinor: stakeMinor,
   })
   const known = await store.lockLegs(tx, form.legs)
-  const legs = takeLegs(known, needs, asked)
+  const legs = takeLegs(known, { house, terms }, asked)
   const { stakePerLineMinor } = form
   const standing = legs.map(({ price }) => ({ price, result: null }))
   const liabilityMinor = highestReturnMinor({ ...system, stakePerLineMinor, legs: standing })
   checkReturn(liabilityMinor, terms.returnMaxMinor)
   checkRoom(fundsIn(accounts, houseId), { stakeMinor, liabilityMinor }, terms.creditMinor)
   checkFunds(fundsIn(accounts, walletId), stakeMinor)
-  await checkWinnings(tx, needs, { walletId, legs, winningsMinor: liabilityMinor - stakeMinor })
+  await checkWinnings(
+    tx,
+    { exchange, terms },
+    { walletId, legs, winningsMinor: liabilityMinor - stakeMinor },
+  )
   const id = await store.insertMultiple(tx, {
     accountId: walletId,
     customerRef: form.customerRef,
@@ -93,7 +98,7 @@ async function place(tx: Tx, needs: Needs, asked: SlipToPlace): Promise<number> 
  */
 export function takeLegs(
   known: readonly store.KnownLeg[],
-  { house, terms }: Pick<Needs, 'house' | 'terms'>,
+  { house, terms }: Pricing,
   { walletId, system, stakeMinor, form }: SlipToPlace,
 ): store.NewMultiple['legs'] {
   const found = form.legs.map((leg) => store.legAmong(known, leg))

@@ -21,17 +21,17 @@ type Needs = {
   limits: LimitsInForce
   log: (message: string, error?: unknown) => void
 }
-const settling = ({ config, limits, ...needs }: Needs) => ({
+const serving = ({ config, limits, ...needs }: Needs) => ({
   ...needs,
-  terms: multipleTerms(config, limits),
+  terms: () => multipleTerms(config, limits),
 })
 
 export const multiplesProduct: Product<Needs> = {
   name: 'multiples',
   api: { Multiples: contract },
-  routes: (http, needs) => multiplesRoutes(http, settling(needs)),
+  routes: (http, needs) => multiplesRoutes(http, serving(needs)),
   start: async (needs) => {
-    const settler = new MultiplesSettler(settling(needs))
+    const settler = new MultiplesSettler({ ...needs, terms: needs.config })
     return { jobs: settler.jobs, stop: () => settler.stop() }
   },
   invariants: multipleInvariants,

@@ -19,11 +19,12 @@ export async function quoteMultiple(
   const places = found.flatMap((leg, place) => (leg ? [place] : []))
   const pairs = correlatedPairs(found.filter((leg) => leg !== undefined))
   const placeOf = (index: number) => places[index] ?? 0
-  const stakeMinor = Math.max(asked.stakeMinor, needs.terms.stakeMinMinor)
+  const { stakeMinMinor, returnMaxMinor } = needs.terms()
+  const stakeMinor = Math.max(asked.stakeMinor, stakeMinMinor)
   return {
     legs: asked.legs.map((leg, place) => quotedLeg(needs, { ...leg, stakeMinor }, found[place])),
     correlated: pairs.map(([a, b]) => [placeOf(a), placeOf(b)]),
-    returnMaxMinor: needs.terms.returnMaxMinor,
+    returnMaxMinor,
     expiresAt: await instantAfter(needs.db, LIFE_MS),
   }
 }

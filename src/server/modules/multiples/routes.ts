@@ -45,7 +45,7 @@ export function multiplesRoutes(http: Http, needs: Needs): void {
 
   route(http, contract.listAllMultiples, async ({ query }) => ({
     ...(await allMultiples(db, query)),
-    house: await houseRisk(db, terms),
+    house: await houseRisk(db, terms()),
   }))
 }
 

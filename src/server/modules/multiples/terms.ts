@@ -3,10 +3,10 @@ import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Config } from '#server/config.ts'
 import type { MultipleTerms } from './needs.ts'
 
-/** The operator's settings for multiples. */
+/** The operator's settings for multiples, with the limits in force. */
 export function multipleTerms(
   { currency, ...config }: Config,
-  limits: SportsLimits,
+  { stakeMinMinor, playerStakeMax, winningsMaxMinor, timeZone }: SportsLimits,
 ): MultipleTerms {
   const minorOf = (units: number) => units * 10 ** currencyDecimals(currency)
   return {
@@ -14,15 +14,9 @@ export function multipleTerms(
     creditMinor: minorOf(config.multiplesCredit),
     returnMaxMinor: minorOf(config.multipleReturnMax),
     cashOutMarginBps: config.multiplesMarginBps,
-    get stakeMinMinor() {
-      return limits.stakeMinMinor
-    },
-    get playerStakeMax() {
-      return limits.playerStakeMax
-    },
-    get winningsMaxMinor() {
-      return limits.winningsMaxMinor
-    },
-    timeZone: limits.timeZone,
+    stakeMinMinor,
+    playerStakeMax,
+    winningsMaxMinor,
+    timeZone,
   }
 }

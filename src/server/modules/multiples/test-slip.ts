@@ -4,7 +4,6 @@ import type { MultipleRow } from '#contract/multiples.ts'
 import { openTestApp, type TestApp, type TestPlayer } from '#server/test-app.ts'
 import { addMarket, brokenInvariants } from '../exchange/test-exchange.ts'
 import { cancelCorrelated, settleMultiples } from './settle-multiples.ts'
-import { multipleTerms } from './terms.ts'
 
 export type TestMarket = { eventId: number; marketId: number; selectionIds: number[] }
 type Result = { kind: 'winners' | 'void'; winnerSelectionIds: number[] }
@@ -104,7 +103,7 @@ function settlingOf({ db, exchange, config }: TestApp) {
   const parts = {
     db,
     exchange,
-    terms: multipleTerms(config, exchange.limits),
+    terms: config,
     log: (_message: string, error: unknown) => failures.push(error),
   }
   async function settle({ marketId }: TestMarket, result: Result) {
