@@ -64,6 +64,8 @@ async function onServer(url: string, work: (client: pg.Client) => Promise<unknow
   await work(client).finally(() => client.end())
 }
 
+const LIMITS = sportsLimits('PTS', ONE)
+
 /** An exchange in this process, not started. */
 export const benchExchange = ({ db, url }: { db: Db; url: string }): Exchange =>
   new Exchange({
@@ -71,7 +73,7 @@ export const benchExchange = ({ db, url }: { db: Db; url: string }): Exchange =>
     url,
     currency: 'PTS',
     batchMax: 500,
-    limits: sportsLimits('PTS', ONE),
+    limits: () => LIMITS,
     address: () => '',
     log: (message, error) => console.error(message, error ?? ''),
   })

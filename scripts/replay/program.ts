@@ -81,12 +81,12 @@ async function start(
     complaints.push(sentence)
     log(sentence)
   }
-  const limits = await limitsAtStart(db, config, config.ratesUrl)
+  const inForce = await limitsAtStart(db, config, config.ratesUrl)
   const parts = makeParts({
     db,
     url: postgres.url,
     config,
-    limits,
+    inForce,
     clock,
     address: () => '',
     log: complain,

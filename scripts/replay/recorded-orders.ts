@@ -122,7 +122,7 @@ export class RecordedOrders {
   /** A size too small for an order waits until the level has grown. */
   async #place(marketId: number, level: Level, stakeMinor: Minor): Promise<void> {
     const { exchange } = this.#program
-    if (stakeMinor < exchange.limits.stakeMinMinor) return
+    if (stakeMinor < exchange.limits().stakeMinMinor) return
     const { selectionId, side, price } = level
     this.#references += 1
     const placed = await attempt(() =>

@@ -276,7 +276,7 @@ const openEngine = (db: Db, url: string, accounts: MirrorAccounts): Engine =>
     db,
     url,
     batchMax: 500,
-    limits: LIMITS,
+    limits: () => LIMITS,
     clearingAccountId: () => accounts.clearingId,
     address: () => '',
     log: () => {},

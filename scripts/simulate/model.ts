@@ -50,7 +50,7 @@ export class Model {
   readonly #loaded = new Map<number, LoadedMarket>()
   readonly #known = new Map<string, PlacedBefore>()
   readonly #cashOuts = new CashOutStanding()
-  readonly #cap = new WinningsCap(LIMITS)
+  readonly #cap = new WinningsCap(LIMITS.timeZone)
   /** When the first step is made. */
   readonly startMs = Date.UTC(2026, 0, 1) + STEP_MS
   #nowMs = this.startMs - STEP_MS

@@ -143,7 +143,10 @@ export class DemoTraders {
     if (!offer) return undefined
     const evens = bettingOf(kind) === 'line' ? EVEN_PRICE : offer.price
     const returned = RETURN_MIN * RETURN_SPREAD ** random.unit() * 10 ** currencyDecimals(currency)
-    const stakeMinor = Math.max(exchange.limits.stakeMinMinor, Math.round((returned * 100) / evens))
+    const stakeMinor = Math.max(
+      exchange.limits().stakeMinMinor,
+      Math.round((returned * 100) / evens),
+    )
     return { marketId, ...offer, price: givingWay(offer, ladderOfMarket(kind, lines)), stakeMinor }
   }
 
@@ -151,7 +154,7 @@ export class DemoTraders {
   async #place(accountId: number, bet: Bet | undefined): Promise<void> {
     const { exchange } = this.#parts
     if (!bet) return
-    const fillMinMinor = Math.min(bet.stakeMinor, exchange.limits.stakeMinMinor)
+    const fillMinMinor = Math.min(bet.stakeMinor, exchange.limits().stakeMinMinor)
     const customerRef = `demo:${randomUUID()}`
     try {
       await exchange.placeEarly({ ...bet, accountId, customerRef, fillMinMinor })

@@ -50,8 +50,8 @@ async function start(): Promise<void> {
     otherwise: notReady('The order books are being loaded.'),
   })
   listener = standing.listener
-  const limits = await limitsAtStart(db, config, config.ratesUrl)
-  const parts = makeParts({ db, url, config, limits, log, say, address: () => ownAddress })
+  const inForce = await limitsAtStart(db, config, config.ratesUrl)
+  const parts = makeParts({ db, url, config, inForce, log, say, address: () => ownAddress })
   const ends = (stop: () => Promise<unknown>) => void started.push(stop)
   await life.takeOver(products, parts, ends)
   standing.end()

@@ -1,3 +1,4 @@
+import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { demoTradersProduct } from './demo-traders-product.ts'
@@ -27,6 +28,8 @@ export const leaseOf = ({ exchange }: Pick<Parts, 'exchange'>): Exchange['lease'
 
 /** The parts that every product may use. */
 export type Parts = Given & {
+  /** The limits of sports bets in force: to be asked anew for every use. */
+  limits: () => SportsLimits
   exchange: Exchange
   house: House
   /** The books of markets as the pages show them. */
@@ -37,7 +40,8 @@ type Given = {
   /** The same database, for a session of its own. */
   url: string
   config: Config
-  limits: LimitsInForce
+  /** Knows the limits of sports bets, and follows the rates. */
+  inForce: LimitsInForce
   log: (message: string, error?: unknown) => void
   /** Says something to the person who has started the program. */
   say: (line: string) => void
@@ -78,7 +82,8 @@ const DISPLAY_DEPTH = 3
 
 /** Makes what products share. Nothing of it has begun. */
 export function makeParts({ address, clock, ...given }: Foundation): Parts {
-  const { db, url, config, limits, log } = given
+  const { db, url, config, inForce, log } = given
+  const limits = () => inForce.limits()
   const exchange = new Exchange({
     db,
     url,
@@ -91,6 +96,7 @@ export function makeParts({ address, clock, ...given }: Foundation): Parts {
   })
   return {
     ...given,
+    limits,
     exchange,
     house: newHouse({ db, exchange, config, log }),
     booksOf: (marketIds) => exchange.views(marketIds, DISPLAY_DEPTH),

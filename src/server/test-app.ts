@@ -47,9 +47,9 @@ export async function openTestApp(
   }
   // The pages of real money are tested before the program can be started with it.
   const config = readConfig(environment, [])
-  const limits = await limitsAtStart(db, config, config.ratesUrl)
+  const inForce = await limitsAtStart(db, config, config.ratesUrl)
   const silent = () => {}
-  const parts = makeParts({ db, url, config, limits, log: silent, say: silent, address: () => '' })
+  const parts = makeParts({ db, url, config, inForce, log: silent, say: silent, address: () => '' })
   // The house offers nothing, and has no account, before a test starts it.
   const { exchange, house } = parts
   await exchange.start()
@@ -69,9 +69,11 @@ export async function openTestApp(
     config,
     exchange,
     house,
-    limits,
+    inForce,
+    limits: parts.limits,
     send: (method: string, path: string, request?: Request) => send(app, method, path, request),
-    newPlayer: (player?: NewPlayer) => newPlayer(db, { passwordHash, ...player }),
+    newPlayer: (player?: NewPlayer) =>
+      newPlayer(db, { passwordHash, currency: config.currency, ...player }),
     /** An administrator, if no roles are named. */
     newOperator: (roles?: OperatorRole[]) => newOperator(db, passwordHash, roles),
   }
@@ -120,12 +122,14 @@ async function newPlayer(
     userId = `player${++names}`,
     balanceMinor = 0,
     state = 'active',
+    currency,
     ...rest
   }: NewPlayer & {
     passwordHash: string
+    currency: string
   },
 ): Promise<TestPlayer> {
-  const { id, walletId } = await createPlayer(db, 'PTS', {
+  const { id, walletId } = await createPlayer(db, currency, {
     userId,
     name: `Player ${userId}`,
     state,
@@ -136,7 +140,7 @@ async function newPlayer(
     address: '1 Test Street',
     country: 'GB',
   })
-  if (balanceMinor > 0) await grant(db, walletId, balanceMinor)
+  if (balanceMinor > 0) await grant(db, { walletId, amountMinor: balanceMinor, currency })
   return { id, userId, walletId, token: await startSession(db, id) }
 }
 
@@ -153,16 +157,16 @@ async function newOperator(
   return { id, userId, token: await startSession(db, id) }
 }
 
-const grant = (db: Db, walletId: number, amountMinor: number) =>
+type Granted = { walletId: number; amountMinor: number; currency: string }
+
+const grant = (db: Db, granted: Granted) =>
   inTransaction(db, async (tx) => {
     await grantPoints(tx, [
       {
         source: 'test grants',
-        walletId,
-        amountMinor,
-        currency: 'PTS',
+        ...granted,
         description: 'Test points',
-        key: `grant:${walletId}`,
+        key: `grant:${granted.walletId}`,
       },
     ])
   })

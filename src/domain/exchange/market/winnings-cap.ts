@@ -4,7 +4,6 @@ import { bettingOf } from '../kinds/market-kind.ts'
 import type { Order, OrderKind } from '../orders/order.ts'
 import { gainCenti, possibleWinningsMinor } from '../exposure/possible-winnings.ts'
 import type { Minor } from '../../money.ts'
-import type { SportsLimits } from '../../rates/sports-limits.ts'
 import { stakeAt } from '../book/starting-price.ts'
 import { Refusal } from './refusal.ts'
 import { foreseenBet } from './expected-bet.ts'
@@ -12,8 +11,14 @@ import { type LoadedMarket, outcomesOf, positionOf } from './loaded-market.ts'
 
 /** The winnings of accounts on a day in settled markets, by `wonKey`. */
 export type WonByDay = ReadonlyMap<string, Minor>
-/** The markets that can still change, and the known winnings of settled ones. */
-export type Winnings = { markets: ReadonlyMap<number, LoadedMarket>; won: WonByDay }
+/** The markets that can still change, the known winnings of settled ones, and the maximum in force. */
+export type Winnings = {
+  markets: ReadonlyMap<number, LoadedMarket>
+  won: WonByDay
+  winningsMaxMinor: Minor
+}
+/** The terms by which orders come near to the maximum. */
+export type Nearness = Omit<Winnings, 'won'> & { isCapped: (accountId: number) => boolean }
 /** The orders that a command would place. `onClose`: for the starting price. `replaced`: the order that goes for it. */
 export type Placing = {
   accountId: number
@@ -49,16 +54,15 @@ type Bounds = Map<number, Minor>
  * reckoned from the markets in memory and the settlements in the database.
  */
 export class WinningsCap {
-  readonly #limits: SportsLimits
   readonly #days = new Map<string, Bounds>()
   readonly #dayOf = new WeakMap<LoadedMarket, string>()
   readonly #format: Intl.DateTimeFormat
 
-  constructor(limits: SportsLimits) {
-    this.#limits = limits
+  /** `timeZone`: the one that decides the days. */
+  constructor(timeZone: string) {
     const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
     // Canada writes dates as ISO 8601 does.
-    this.#format = new Intl.DateTimeFormat('en-CA', { timeZone: limits.timeZone, ...parts })
+    this.#format = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts })
   }
 
   /** The account and the day of a market, by which winnings in settled markets are known. */
@@ -77,11 +81,7 @@ export class WinningsCap {
   }
 
   /** The orders of accounts that may come too near to the maximum by them, or whose sum is not known. */
-  near(
-    orders: readonly NewOrder[],
-    markets: ReadonlyMap<number, LoadedMarket>,
-    isCapped: (accountId: number) => boolean,
-  ): NewOrder[] {
+  near(orders: readonly NewOrder[], { markets, winningsMaxMinor, isCapped }: Nearness): NewOrder[] {
     const sums = new Map<Bounds, Bounds>()
     return orders.filter((order) => {
       const market = markets.get(order.marketId)
@@ -92,15 +92,15 @@ export class WinningsCap {
       const asked = sums.get(bounds) ?? new Map<number, Minor>()
       sums.set(bounds, asked)
       const before = asked.get(order.accountId) ?? known
-      const after = before + this.#atMost(market, order, this.#limits.winningsMaxMinor - before)
+      const after = before + this.#atMost(market, order, winningsMaxMinor - before)
       asked.set(order.accountId, after)
-      return after > this.#limits.winningsMaxMinor
+      return after > winningsMaxMinor
     })
   }
 
   /** Refuses what could win more than the maximum, and with it more than before. Else it counts from now on. */
   check(market: LoadedMarket, { accountId, ...placing }: Placing, winnings: Winnings): void {
-    const { winningsMaxMinor } = this.#limits
+    const { winningsMaxMinor } = winnings
     const bounds = this.#boundsOf(market)
     const known = bounds.get(accountId)
     const bound = (known ?? Infinity) + gainOf(market, placing)

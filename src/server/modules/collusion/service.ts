@@ -13,7 +13,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import * as store from './store.ts'
 
-export type LookNeeds = { db: Db; limits: SportsLimits }
+export type LookNeeds = { db: Db; limits: () => SportsLimits }
 
 /**
  * Looks through the bets of a settled market, once, for money that was passed from one player to another. It reads
@@ -31,7 +31,7 @@ export async function lookThrough(needs: LookNeeds, settlementId: number): Promi
 type Suspects = store.MovedPair & { reasons: CollusionReason[] }
 
 async function suspectsIn({ db, limits }: LookNeeds, settlementId: number): Promise<Suspects[]> {
-  const movedMinMinor = limits.stakeMinMinor * LOOKED_AT_STAKES
+  const movedMinMinor = limits().stakeMinMinor * LOOKED_AT_STAKES
   const pairs = await store.movedBetween(db, settlementId, movedMinMinor)
   const ids = new Set(pairs.flatMap(({ loserId, winnerId }) => [loserId, winnerId]))
   const traits = await store.traitsOf(db, [...ids])

@@ -68,7 +68,7 @@ export class Exchange {
   /** The limits that players set themselves per event. */
   readonly exposureLimits: ExposureLimits
   readonly #currency: string
-  readonly #limits: SportsLimits
+  readonly #limits: EngineOptions['limits']
   readonly #log: EngineOptions['log']
   #clearingAccountId = 0
   readonly #payments: Payments
@@ -107,8 +107,8 @@ export class Exchange {
   }
 
   /** The limits in force for every bet. */
-  get limits(): SportsLimits {
-    return this.#limits
+  limits(): SportsLimits {
+    return this.#limits()
   }
 
   get isOwner(): boolean {
@@ -225,7 +225,7 @@ export class Exchange {
 
   /** The books of those markets as they are shown now. Unknown ids are left out. */
   views(marketIds: readonly number[], depth: number): Promise<Map<number, MarketView>> {
-    const { stakeMinMinor } = this.#limits
+    const { stakeMinMinor } = this.#limits()
     return this.#engine.read(marketIds, (markets) => {
       const loaded = marketIds.flatMap((id) => markets.get(id) ?? [])
       return new Map(loaded.map((market) => [market.id, viewOf(market, { depth, stakeMinMinor })]))
@@ -266,7 +266,7 @@ export class Exchange {
    * caller has locked its wallet, and calls `forgetWinnings` before it commits anything that adds to them.
    */
   winningsOn(tx: Tx, accountId: number, day: string): Promise<Minor> {
-    const { timeZone } = this.#limits
+    const { timeZone } = this.#limits()
     return winningsOn(tx, this.#engine, { accountId, day, timeZone })
   }
 

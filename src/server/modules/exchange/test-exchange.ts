@@ -16,6 +16,8 @@ export { brokenInvariants } from '#server/products.ts'
 
 export const CURRENCY = 'PTS'
 
+const LIMITS = sportsLimits(CURRENCY, ONE)
+
 type Given = { batchMax?: number; limits?: SportsLimits }
 
 /** An exchange on `db`, not started. */
@@ -25,7 +27,7 @@ export const newExchange = ({ db, url }: { db: Db; url: string }, given: Given =
     url,
     currency: CURRENCY,
     batchMax: given.batchMax ?? 500,
-    limits: given.limits ?? sportsLimits(CURRENCY, ONE),
+    limits: () => given.limits ?? LIMITS,
     address: () => 'http://127.0.0.1:0',
     log: () => {},
   })

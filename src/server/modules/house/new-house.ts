@@ -29,7 +29,7 @@ export function newHouse({ db, exchange, config, log }: Needs): House {
         marginBps: config.houseMarginBps,
         levels: config.houseLevels,
         sizeMinor: minorOf(config.houseOfferSize),
-        stakeMinMinor: exchange.limits.stakeMinMinor,
+        stakeMinMinor: exchange.limits().stakeMinMinor,
         lossLimitMinor: minorOf(config.houseLossLimit),
       }),
       promiseLimitMinor: minorOf(config.houseCashOutLimit),

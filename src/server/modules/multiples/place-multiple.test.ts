@@ -250,13 +250,13 @@ it('R-081: takes no larger stake than the smallest limit of its markets and of t
     body: { code: 'STAKE_TOO_LARGE', details: { maximumStakeMinor: 2_000 } },
   })
   await limit('player', String(player.walletId), 1_500)
-  await slip.limits.refresh(db)
+  await slip.inForce.refresh(db)
   expect(
     await sendMultiple(player, await form(markets, { stakePerLineMinor: 1_501 })),
   ).toMatchObject({ body: { details: { maximumStakeMinor: 1_500 } } })
   await place(player, markets, { stakePerLineMinor: 1_500 })
   await db.deleteFrom('stake_limit').execute()
-  await slip.limits.refresh(db)
+  await slip.inForce.refresh(db)
 })
 
 it('refuses a bet that could return more than one may', async () => {

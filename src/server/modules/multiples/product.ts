@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/multiples.ts'
+import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
 import type { Commits } from '#server/modules/exchange/index.ts'
-import type { LimitsInForce } from '#server/modules/rates/index.ts'
 import { betsOfMultiples } from './booked-bets.ts'
 import { multipleCredits } from './credits.ts'
 import { heldByMultiples, multipleInvariants } from './invariants.ts'
@@ -18,12 +18,12 @@ type Needs = {
   exchange: Service['exchange'] & Pick<Commits, 'onCommit'>
   house: Service['house']
   config: Config
-  limits: LimitsInForce
+  limits: () => SportsLimits
   log: (message: string, error?: unknown) => void
 }
 const serving = ({ config, limits, ...needs }: Needs) => ({
   ...needs,
-  terms: () => multipleTerms(config, limits),
+  terms: () => multipleTerms(config, limits()),
 })
 
 export const multiplesProduct: Product<Needs> = {

@@ -44,7 +44,7 @@ export const rateJobs = (needs: RateNeeds, url: string): Job[] => [
 
 /** Fetches the rates from the bank, or takes those that another process has stored when there is no address. */
 export async function takeUpRates(needs: RateNeeds, url: string): Promise<void> {
-  if (url === '') return needs.limits.refresh(needs.db)
+  if (url === '') return needs.inForce.refresh(needs.db)
   await loadRates(needs, await fetchRates(url))
 }
 

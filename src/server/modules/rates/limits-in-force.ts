@@ -16,66 +16,46 @@ export type LimitTerms = {
   takesSmallStakes: boolean
 }
 type Basis = { rate: Rate; basis: ReferenceRates['basis'] }
+type Known = { basis: Basis; limits: SportsLimits }
 
 /**
- * The limits of sports bets by the newest rate. Read them anew for every use: they change while the program runs.
- * Without any rate there are none: a unit of a currency is never taken for a euro by itself.
+ * Knows the limits of sports bets by the newest rate. Its answers are plain values of one moment: ask for them anew for
+ * every use, because they change while the program runs. Without any rate there are none: a unit of a currency is never
+ * taken for a euro by itself.
  */
-export class LimitsInForce implements SportsLimits {
+export class LimitsInForce {
   readonly #terms: LimitTerms
-  #basis: Basis
-  #limits: SportsLimits
-  #playerStakeMax: ReadonlyMap<number, number> = new Map()
+  #now: Known
 
-  private constructor(terms: LimitTerms, basis: Basis) {
+  private constructor(terms: LimitTerms, now: Known) {
     this.#terms = terms
-    this.#basis = basis
-    this.#limits = sportsLimits(terms.currency, basis.rate, terms)
+    this.#now = now
   }
 
   /** Nothing while nothing says what the currency is worth in euros. */
   static async find(db: Db, terms: LimitTerms): Promise<LimitsInForce | undefined> {
     const basis = await basisOf(db, terms)
-    if (!basis) return undefined
-    const limits = new LimitsInForce(terms, basis)
-    await limits.refresh(db)
-    return limits
+    return basis && new LimitsInForce(terms, await knownBy(db, terms, basis))
   }
 
-  get stakeMinMinor(): number {
-    return this.#limits.stakeMinMinor
+  limits(): SportsLimits {
+    return this.#now.limits
   }
 
-  get payoutMinMinor(): number | null {
-    return this.#limits.payoutMinMinor
-  }
-
-  get liabilityMinMinor(): number {
-    return this.#limits.liabilityMinMinor
-  }
-
-  get winningsMaxMinor(): number {
-    return this.#limits.winningsMaxMinor
-  }
-
-  get playerStakeMax(): ReadonlyMap<number, number> {
-    return this.#playerStakeMax
-  }
-
-  get timeZone(): string {
-    return this.#terms.timeZone
-  }
-
-  get basis(): Basis {
-    return this.#basis
+  basis(): Basis {
+    return this.#now.basis
   }
 
   /** Takes the newest rate and limits, after others were stored by this process or another. */
   async refresh(db: Db): Promise<void> {
-    this.#basis = (await basisOf(db, this.#terms)) ?? this.#basis
-    this.#limits = sportsLimits(this.#terms.currency, this.#basis.rate, this.#terms)
-    this.#playerStakeMax = await playerStakeMax(db)
+    const basis = (await basisOf(db, this.#terms)) ?? this.#now.basis
+    this.#now = await knownBy(db, this.#terms, basis)
   }
+}
+
+async function knownBy(db: Db, terms: LimitTerms, basis: Basis): Promise<Known> {
+  const limits = sportsLimits(terms.currency, basis.rate, terms)
+  return { basis, limits: { ...limits, playerStakeMax: await playerStakeMax(db) } }
 }
 
 async function basisOf(

@@ -14,7 +14,7 @@ type Needs = RateNeeds & {
 export const ratesProduct: Product<Needs> = {
   name: 'rates',
   api: { 'Back office': contract },
-  routes: (http, { db, exchange, limits, config: { currency, ratesUrl } }) =>
-    rateRoutes(http, { db, exchange, limits, currency, ratesUrl }),
-  jobs: ({ db, limits, config }) => rateJobs({ db, limits }, config.ratesUrl),
+  routes: (http, { db, exchange, inForce, config: { currency, ratesUrl } }) =>
+    rateRoutes(http, { db, exchange, inForce, currency, ratesUrl }),
+  jobs: ({ db, inForce, config }) => rateJobs({ db, inForce }, config.ratesUrl),
 }

@@ -111,12 +111,16 @@ describe('the limits in force', () => {
   })
 
   it('follow the newest rate of the currency', async () => {
-    const limits = await limitsAtStart(db, termsOf('GBP'), '')
-    expect([limits.stakeMinMinor, limits.winningsMaxMinor]).toEqual([45, 8_875_800])
+    const inForce = await limitsAtStart(db, termsOf('GBP'), '')
+    expect([inForce.limits().stakeMinMinor, inForce.limits().winningsMaxMinor]).toEqual([
+      45, 8_875_800,
+    ])
     await load(file({ '2023-01-17': { GBP: '0.91' } }))
-    await limits.refresh(db)
-    expect([limits.stakeMinMinor, limits.winningsMaxMinor]).toEqual([46, 9_100_000])
-    expect(limits.basis).toMatchObject({ basis: 'rate' })
+    await inForce.refresh(db)
+    expect([inForce.limits().stakeMinMinor, inForce.limits().winningsMaxMinor]).toEqual([
+      46, 9_100_000,
+    ])
+    expect(inForce.basis()).toMatchObject({ basis: 'rate' })
   })
 
   it('are unknown without any rate: the program does not start', async () => {
@@ -128,13 +132,15 @@ describe('the limits in force', () => {
 
   it('follow the settings until there is a rate of the currency', async () => {
     const terms = { ...termsOf('SEK'), unitsPerEuro: { numerator: 11, denominator: 1 } }
-    const limits = await limitsAtStart(db, terms, '')
-    expect(limits.basis.basis).toBe('setting')
-    expect([limits.stakeMinMinor, limits.winningsMaxMinor]).toEqual([550, 110_000_000])
+    const inForce = await limitsAtStart(db, terms, '')
+    expect(inForce.basis().basis).toBe('setting')
+    expect([inForce.limits().stakeMinMinor, inForce.limits().winningsMaxMinor]).toEqual([
+      550, 110_000_000,
+    ])
     await load(file({ '2023-01-19': { SEK: '11.2' } }))
-    await limits.refresh(db)
-    expect(limits.basis.basis).toBe('rate')
-    expect(limits.stakeMinMinor).toBe(560)
+    await inForce.refresh(db)
+    expect(inForce.basis().basis).toBe('rate')
+    expect(inForce.limits().stakeMinMinor).toBe(560)
   })
 })
 
@@ -156,20 +162,20 @@ describe('an address of the bank', () => {
     answer = { status: 200, body: file({ '2023-01-20': { SEK: '11.1' } }) }
     await expect(limitsAtStart(db, termsOf('NOK'), url)).rejects.toThrow(StartError)
     answer = { status: 200, body: file({ '2023-01-21': { NOK: '10.7' } }) }
-    const limits = await limitsAtStart(db, termsOf('NOK'), url)
-    expect(limits.basis.basis).toBe('rate')
-    expect(limits.stakeMinMinor).toBe(535)
+    const inForce = await limitsAtStart(db, termsOf('NOK'), url)
+    expect(inForce.basis().basis).toBe('rate')
+    expect(inForce.limits().stakeMinMinor).toBe(535)
   })
 
   it('is asked for new rates', async () => {
-    const limits = await limitsAtStart(db, termsOf('GBP'), '')
+    const inForce = await limitsAtStart(db, termsOf('GBP'), '')
     answer = { status: 200, body: file({ '2023-01-18': { GBP: '0.8' } }) }
-    await takeUpRates({ db, limits }, url)
-    expect(limits.stakeMinMinor).toBe(40)
+    await takeUpRates({ db, inForce }, url)
+    expect(inForce.limits().stakeMinMinor).toBe(40)
     answer = { status: 503, body: '' }
-    await expect(takeUpRates({ db, limits }, url)).rejects.toThrow('503')
+    await expect(takeUpRates({ db, inForce }, url)).rejects.toThrow('503')
     answer = { status: 200, body: '<html></html>' }
-    await expect(takeUpRates({ db, limits }, url)).rejects.toMatchObject({ code: 'RATES_INVALID' })
-    expect(limits.stakeMinMinor).toBe(40)
+    await expect(takeUpRates({ db, inForce }, url)).rejects.toMatchObject({ code: 'RATES_INVALID' })
+    expect(inForce.limits().stakeMinMinor).toBe(40)
   })
 })

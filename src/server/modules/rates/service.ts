@@ -6,16 +6,16 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { LimitsInForce } from './limits-in-force.ts'
 import { newestDay, saveRates } from './store.ts'
 
-export type RateNeeds = { db: Db; limits: LimitsInForce }
+export type RateNeeds = { db: Db; inForce: LimitsInForce }
 export type LoadedRates = { days: number; newestDay: string }
 
 /** Stores what a file of the bank tells, and has the limits follow. */
 export async function loadRates(
-  { db, limits }: RateNeeds,
+  { db, inForce }: RateNeeds,
   ...file: [xml: string, also?: Also]
 ): Promise<LoadedRates> {
   const loaded = await storeRates(db, ...file)
-  await limits.refresh(db)
+  await inForce.refresh(db)
   return loaded
 }
 
@@ -37,20 +37,22 @@ export async function storeRates(db: Db, xml: string, also?: Also): Promise<Load
 
 /** The rates in force and what follows from them. */
 export async function ratesInForce(
-  { db, limits }: RateNeeds,
+  { db, inForce }: RateNeeds,
   { currency, ratesUrl }: { currency: string; ratesUrl: string },
 ): Promise<ReferenceRates> {
   const rows = await newestDay(db)
   const [first] = rows
+  const { rate: unitsPerEuro, basis } = inForce.basis()
+  const { stakeMinMinor, winningsMaxMinor } = inForce.limits()
   return {
     day: first?.day ?? null,
     loadedAt: first?.loadedAt.toISOString() ?? null,
     rates: rows.map(({ currency: code, rate }) => ({ currency: code, rate })),
     currency,
-    unitsPerEuro: rateText(limits.basis.rate),
-    basis: limits.basis.basis,
-    minimumStakeMinor: limits.stakeMinMinor,
-    maximumWinningsMinor: limits.winningsMaxMinor,
+    unitsPerEuro: rateText(unitsPerEuro),
+    basis,
+    minimumStakeMinor: stakeMinMinor,
+    maximumWinningsMinor: winningsMaxMinor,
     fetchedFrom: ratesUrl,
   }
 }

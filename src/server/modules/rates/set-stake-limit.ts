@@ -8,7 +8,7 @@ import { saveStakeLimit, walletOfName } from './stake-limit-store.ts'
 
 /** Sets the largest stake of an order or takes the limit away. Markets in memory have to be read again after it. */
 export async function setStakeLimit(
-  { db, limits }: RateNeeds,
+  { db, inForce }: RateNeeds,
   change: StakeLimitChange,
   also: (tx: Tx) => Promise<void>,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function setStakeLimit(
     await saveStakeLimit(tx, { ...change, key: await keyOf(tx, change) })
     await also(tx)
   })
-  await limits.refresh(db)
+  await inForce.refresh(db)
 }
 
 /** The key of the limit; an unknown one is refused. */

@@ -31,7 +31,7 @@ export const standardApiProduct: Product<Needs, Needs & { logins: Logins }> = {
       terms: {
         currency,
         timeZone,
-        stakeMinMinor: () => exchange.limits.stakeMinMinor,
+        stakeMinMinor: () => exchange.limits().stakeMinMinor,
       },
     }),
   // A program that is heard of only now was silent too long.

@@ -27,7 +27,7 @@ export async function startStream({
   const terms = {
     currency,
     timeZone,
-    stakeMinMinor: () => exchange.limits.stakeMinMinor,
+    stakeMinMinor: () => exchange.limits().stakeMinMinor,
   }
   const certificate = await certificateOf(config)
   const stream = new StreamServer({ db, exchange, terms, certificate, log })

@@ -33,7 +33,7 @@ export async function openStream(test: TestApp, folder: string) {
       terms: {
         currency: config.currency,
         timeZone: config.timeZone,
-        stakeMinMinor: () => exchange.limits.stakeMinMinor,
+        stakeMinMinor: () => exchange.limits().stakeMinMinor,
       },
       log: (_message, error) => errors.push(error),
     })

@@ -16,7 +16,7 @@ type Face = { api?: ApiParts; credits?: Credits }
 type Needs = {
   db: Db
   config: Config
-  limits: SportsLimits
+  limits: () => SportsLimits
   products: readonly Face[]
   checks: () => Checks
 }
@@ -62,11 +62,8 @@ export function systemRoutes(http: Http, { db, config, limits, products, checks 
       supportEmail: config.supportEmail,
       supportPhone: config.supportPhone,
     },
-    minimumStakeMinor: limits.stakeMinMinor,
-    maximumWinningsMinor: limits.winningsMaxMinor,
+    ...sportsFigures(limits()),
     maximumStakeMinor: MAX_STAKE_MINOR,
-    minimumPayoutMinor: limits.payoutMinMinor,
-    minimumLiabilityMinor: limits.liabilityMinMinor,
     minimumDepositMinor: LIMITS.depositMinMinor,
     maximumDepositMinor: LIMITS.depositMaxMinor,
     minimumWithdrawalMinor: LIMITS.withdrawalMinMinor,
@@ -74,3 +71,10 @@ export function systemRoutes(http: Http, { db, config, limits, products, checks 
     demo: config.demo,
   }))
 }
+
+const sportsFigures = (limits: SportsLimits) => ({
+  minimumStakeMinor: limits.stakeMinMinor,
+  maximumWinningsMinor: limits.winningsMaxMinor,
+  minimumPayoutMinor: limits.payoutMinMinor,
+  minimumLiabilityMinor: limits.liabilityMinMinor,
+})

@@ -120,7 +120,7 @@ const allWays: readonly Way[] = ['place', 'replace', 'place all', 'on close', 'c
 
 function outcomeOf(way: Way, { market, purse, guard, limits }: Setting): string {
   const markets = new Map([[market.id, market]])
-  const cap = new WinningsCap(limits)
+  const cap = new WinningsCap(limits.timeZone)
   const command: Command = way === 'on close' ? { ...ways[way], price: 101 } : ways[way]
   let orderId = 100
   const standing = {
@@ -219,7 +219,7 @@ it('holds the house to its loss limit', () => {
   const parts = {
     markets,
     limits,
-    cap: new WinningsCap(limits),
+    cap: new WinningsCap(limits.timeZone),
     guard,
     clearingAccountId: CLEARING,
   }

@@ -43,6 +43,7 @@ export type Outcome<Code extends string> =
 export type BatchParts = {
   /** The loaded markets by id; a command on another one is refused. */
   markets: ReadonlyMap<number, LoadedMarket>
+  /** Those in force: all commands of the batch are held to the same ones. */
   limits: SportsLimits
   cap: WinningsCap
   guard: ExposureGuard
@@ -75,8 +76,8 @@ export function runCommands<Code extends string>(
 ): { outcomes: Outcome<Code>[]; changes: Changes } {
   const changes = new Changes(now)
   const clearing = { accountId: clearingAccountId, nextOrderId }
-  const winnings = { markets, won }
   const { stakeMinMinor, payoutMinMinor, liabilityMinMinor, playerStakeMax } = limits
+  const winnings = { markets, won, winningsMaxMinor: limits.winningsMaxMinor }
   const amounts = { stakeMinMinor, payoutMinMinor, liabilityMinMinor, playerStakeMax }
   const run = (command: Command): Outcome<Code> => {
     const market = markets.get(command.marketId)

@@ -30,8 +30,8 @@ export type EngineOptions = {
   url: string
   /** Commands that one transaction takes at most. */
   batchMax: number
-  /** Read anew for every batch: they follow the reference rates. */
-  limits: SportsLimits
+  /** The limits in force, asked anew for every batch: they follow the reference rates. */
+  limits: () => SportsLimits
   /** The database's by default. */
   clock?: Clock
   /** The account through which orders of several selections are matched. */
@@ -83,7 +83,7 @@ export class Engine {
     this.#options = options
     this.clock = options.clock ?? new DatabaseClock()
     this.#pipeline = new Pipeline(options.url, BATCHES_LOCK)
-    this.#cap = new WinningsCap(options.limits)
+    this.#cap = new WinningsCap(options.limits().timeZone)
     this.lease = new Lease({
       db: options.db,
       name: BOOKS,
@@ -291,7 +291,7 @@ export class Engine {
         if (!market) throw new Refusal('NOT_FOUND')
         const changes = new Changes(await this.clock.read(tx))
         const { selectionIds: runners, positions } = market
-        const result = await work({ tx, market, changes, limits: this.#options.limits })
+        const result = await work({ tx, market, changes, limits: this.#options.limits() })
         // A bet that is void, or on a runner that is gone, may have kept down what others can win; the auction may win
         // more than was foreseen.
         const isOther = market.selectionIds !== runners || market.positions !== positions

@@ -33,8 +33,8 @@ type Parts = {
   markets: Map<number, LoadedMarket>
   /** Brings markets to memory. */
   load: (tx: Tx, marketIds: readonly number[]) => Promise<void>
-  /** Read anew for every batch: they follow the reference rates. */
-  limits: SportsLimits
+  /** The limits in force, asked anew for every batch: they follow the reference rates. */
+  limits: () => SportsLimits
   cap: WinningsCap
   guard: ExposureGuard
   clock: Clock
@@ -147,13 +147,15 @@ export class OrderBatches {
   }
 
   #foresee({ commands, marketIds }: Deciding): Foreseen | undefined {
-    const { markets, guard, cap } = this.#parts
+    const { markets, guard, cap, limits } = this.#parts
     if (!marketIds.every((id) => markets.has(id))) return undefined
     if (commands.some(({ accountId }) => guard.watches(accountId))) return undefined
     const foreseen = this.foresight.of(commands)
     if (!foreseen) return undefined
     const isCapped = (id: number) => foreseen.standing.purses.get(id)?.isPlayers === true
-    const isNear = cap.near(commands.flatMap(ordersIn), markets, isCapped).length > 0
+    const { winningsMaxMinor } = limits()
+    const terms = { markets, winningsMaxMinor, isCapped }
+    const isNear = cap.near(commands.flatMap(ordersIn), terms).length > 0
     return isNear ? undefined : foreseen
   }
 
@@ -194,7 +196,7 @@ export class OrderBatches {
       markets,
       isCapped: (id) => standing.purses.get(id)?.isPlayers === true,
       load: (ids) => load(tx, ids),
-      timeZone: limits.timeZone,
+      limits: limits(),
     })
     return won ? { ...standing, won } : standing
   }
@@ -203,7 +205,7 @@ export class OrderBatches {
     const { markets, limits, cap, guard, orderIds, clearingAccountId } = this.#parts
     const decided = runCommands(commands, standing, {
       markets,
-      limits,
+      limits: limits(),
       cap,
       guard,
       nextOrderId: () => orderIds.next(),

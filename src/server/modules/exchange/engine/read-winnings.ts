@@ -1,4 +1,5 @@
 import type { Minor } from '#domain/money.ts'
+import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
 import type { NewOrder, WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
@@ -10,7 +11,7 @@ type Parts = {
   isCapped: (accountId: number) => boolean
   /** Brings markets to memory. */
   load: (marketIds: readonly number[]) => Promise<void>
-  timeZone: string
+  limits: Pick<SportsLimits, 'timeZone' | 'winningsMaxMinor'>
 }
 
 /**
@@ -20,15 +21,17 @@ type Parts = {
 export async function readWinnings(
   tx: Tx,
   asked: readonly NewOrder[],
-  { cap, markets, isCapped, load, timeZone }: Parts,
+  { cap, markets, isCapped, load, limits }: Parts,
 ): Promise<Map<string, Minor> | undefined> {
-  let near = cap.near(asked, markets, isCapped)
+  const { timeZone, winningsMaxMinor } = limits
+  const terms = { markets, winningsMaxMinor, isCapped }
+  let near = cap.near(asked, terms)
   if (near.length === 0) return undefined
   let living = await livingMarketsOf(tx, accountsOf(near))
   // A market that comes to memory makes the sums of its day unknown, those of further accounts in this batch too.
   while (living.some((id) => !markets.has(id))) {
     await load(living)
-    near = cap.near(asked, markets, isCapped)
+    near = cap.near(asked, terms)
     living = await livingMarketsOf(tx, accountsOf(near))
   }
   const accountIds = accountsOf(near)

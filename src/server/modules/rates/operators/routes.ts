@@ -11,7 +11,7 @@ type Needs = {
   db: Db
   /** It takes up stake limits that change. */
   exchange: { reloadAll(): Promise<unknown> }
-  limits: LimitsInForce
+  inForce: LimitsInForce
   currency: string
   ratesUrl: string
 }

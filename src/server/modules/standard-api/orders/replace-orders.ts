@@ -116,7 +116,7 @@ async function cancelToReplace(
   const price = askedPrice(instruction.newPrice)
   if (!order || !pricing) return failed('INVALID_BET_ID', 'cancel')
   if (price === undefined) return failed('INVALID_ODDS', 'place')
-  const problem = replacementProblem({ order, price }, pricing, exchange.limits)
+  const problem = replacementProblem({ order, price }, pricing, exchange.limits())
   if (problem) return failed(problem, problem === 'BET_TAKEN_OR_LAPSED' ? 'cancel' : 'place')
   const cancel = { instruction: { betId: instruction.betId }, order }
   const report = await cancelOne(needs, walletId, cancel)
