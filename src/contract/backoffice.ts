@@ -3,7 +3,7 @@ import { accountState } from './account.ts'
 import { endpoint } from './endpoint.ts'
 import { settlementLag } from './system.ts'
 
-/** Counts for the operator's first page, and of whatever else waits for an operator. */
+/** Further counts come from the modules in which something waits for an operator. */
 const adminCounts = z.looseObject({
   userId: z.string(),
   name: z.string(),
@@ -22,6 +22,7 @@ const adminCounts = z.looseObject({
 })
 export type AdminCounts = z.output<typeof adminCounts>
 
+/** Counts for the operator's first page, and of whatever else waits for an operator. */
 export const getAdminAccount = endpoint({
   method: 'GET',
   path: '/api/admin-account',

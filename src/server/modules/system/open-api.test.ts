@@ -15,6 +15,11 @@ it('answers its OpenAPI document, in the words of the contract', async () => {
     operationId: 'cancelOrder',
     description: 'Cancels the unmatched part of an order. The matched part is final.',
   })
+  expect(document.paths['/api/admin-account']?.['get']).toMatchObject({
+    operationId: 'getAdminAccount',
+    description:
+      "Counts for the operator's first page, and of whatever else waits for an operator.",
+  })
 })
 
 it('documents only what it answers', async () => {
