@@ -1,23 +1,8 @@
 import { SeededRandom } from '#domain/random.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Actor } from './actors/actor.ts'
-import { casher } from './actors/cash-outs.ts'
-import { cashier, depositor, warden, withdrawer } from './actors/cashiers.ts'
-import { eventsKeeper, referee } from './actors/events.ts'
-import { house } from './actors/house.ts'
-import { combiner, corrector, multipleCasher, multiplesKeeper } from './actors/multiples.ts'
-import { archivist, feed, operator, paymaster, powerCut, scheduler } from './actors/operators.ts'
-import {
-  bot,
-  brokenCommit,
-  canceller,
-  crowd,
-  player,
-  repeater,
-  replacer,
-  updater,
-  delay,
-} from './actors/orders.ts'
+import { archivist, feed, operator, paymaster, scheduler } from './actors/operators.ts'
+import { actorsByProduct, isActing } from './actors-by-product.ts'
 import { Mirror } from './mirror.ts'
 import { Model } from './model.ts'
 import type { Step } from './step.ts'
@@ -25,35 +10,7 @@ import type { Operation } from './operation.ts'
 import { brokenAnywhere, brokenByStep } from './what-holds.ts'
 
 /** All actors that take part. A new actor changes the life of a seed. */
-const ACTORS: readonly Actor[] = [
-  player,
-  crowd,
-  bot,
-  canceller,
-  replacer,
-  updater,
-  delay,
-  casher,
-  combiner,
-  multipleCasher,
-  multiplesKeeper,
-  corrector,
-  repeater,
-  brokenCommit,
-  house,
-  scheduler,
-  feed,
-  operator,
-  referee,
-  eventsKeeper,
-  paymaster,
-  archivist,
-  powerCut,
-  depositor,
-  withdrawer,
-  cashier,
-  warden,
-]
+const ACTORS: readonly Actor[] = Object.values(actorsByProduct).filter(isActing).flat()
 
 /** Those who move markets on. Beside a database, where steps are few, they act more often. */
 const MOVERS: readonly Actor[] = [scheduler, feed, operator, paymaster, archivist]

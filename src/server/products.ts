@@ -1,3 +1,4 @@
+import { assert } from '#domain/assert.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
@@ -56,26 +57,34 @@ type Foundation = Given & {
 export type Served = Parts & { logins: Logins; authEvents: AuthEvents; business: PlayerBusiness }
 
 /**
- * Every product there is, those first that others stand on: they begin first and end last. To add one is to add a line
- * here.
+ * Every product there is, by the name that its face says, those first that others stand on: they begin first and end
+ * last. To add one is to add a line here.
  */
-export const products: readonly Product<Parts, Served>[] = [
-  accountProduct,
-  catalogueProduct,
-  exchangeProduct,
-  multiplesProduct,
-  cashOutProduct,
-  cashierProduct,
-  standardApiProduct,
-  supportProduct,
-  collusionProduct,
-  eventsProduct,
-  ratesProduct,
-  streamProduct,
-  feedProduct,
-  houseProduct,
-  demoTradersProduct,
-]
+const faces = {
+  account: accountProduct,
+  catalogue: catalogueProduct,
+  exchange: exchangeProduct,
+  multiples: multiplesProduct,
+  'cash-out': cashOutProduct,
+  cashier: cashierProduct,
+  'standard-api': standardApiProduct,
+  support: supportProduct,
+  collusion: collusionProduct,
+  events: eventsProduct,
+  rates: ratesProduct,
+  stream: streamProduct,
+  feed: feedProduct,
+  house: houseProduct,
+  'demo-traders': demoTradersProduct,
+} satisfies Record<string, Product<Parts, Served>>
+
+/** A table by these names does not compile while it lacks a product. */
+export type ProductName = keyof typeof faces
+
+for (const [name, face] of Object.entries(faces))
+  assert(face.name === name, `the face of ${name} says its name`)
+
+export const products: readonly Product<Parts, Served>[] = Object.values(faces)
 
 /** Levels a side that the pages show. */
 const DISPLAY_DEPTH = 3
