@@ -44,9 +44,9 @@ type Listed = {
   }[]
 }
 
-const file = join(process.env.FAIRBOOK_SHARED ?? '/nowhere', 'reference/lotteries.json')
+const file = join(process.env.FAIRBOOK_SHARED ?? '../shared', 'reference/lotteries.json')
 const isThere = existsSync(file)
-if (!isThere) console.warn('FAIRBOOK_SHARED is not set: lotteries are not compared with the list.')
+if (!isThere) console.log(`Skipped: no list ${file}; set FAIRBOOK_SHARED.`)
 const listed = isThere ? (JSON.parse(readFileSync(file, 'utf8')) as Listed[]) : []
 const lotteryOf = ({ id }: Listed): Lottery => {
   const found = catalogue.get(id)
