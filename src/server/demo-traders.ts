@@ -7,7 +7,12 @@ import {
   type Price,
   previousPrice,
 } from '#domain/exchange/prices/ladder.ts'
-import { bettingOf, ladderOfMarket, type MarketKind } from '#domain/exchange/kinds/market-kind.ts'
+import {
+  isEvenMoney,
+  ladderOfMarket,
+  MARKET_KINDS,
+  type MarketKind,
+} from '#domain/exchange/kinds/market-kind.ts'
 import type { Side } from '#domain/exchange/orders/order.ts'
 import { currencyDecimals, type Minor } from '#domain/money.ts'
 import type { SeededRandom } from '#domain/random.ts'
@@ -123,7 +128,7 @@ export class DemoTraders {
   #oneOf(markets: readonly OpenMarket[]): OpenMarket | undefined {
     const { random } = this.#parts
     const isMatchOdds = random.unit() < MATCH_ODDS_PART
-    const meant = markets.filter(({ kind }) => (kind === 'match_odds') === isMatchOdds)
+    const meant = markets.filter(({ kind }) => MARKET_KINDS[kind].isOnMatch === isMatchOdds)
     return meant[Math.floor(meant.length * random.unit() ** 2)]
   }
 
@@ -141,7 +146,7 @@ export class DemoTraders {
     const ofSelection = offers[random.below(offers.length)]
     const offer = ofSelection?.[random.below(ofSelection.length)]
     if (!offer) return undefined
-    const evens = bettingOf(kind) === 'line' ? EVEN_PRICE : offer.price
+    const evens = isEvenMoney(kind) ? EVEN_PRICE : offer.price
     const returned = RETURN_MIN * RETURN_SPREAD ** random.unit() * 10 ** currencyDecimals(currency)
     const stakeMinor = Math.max(
       exchange.limits().stakeMinMinor,

@@ -1,3 +1,4 @@
+import { hasHalfResults } from '../exchange/kinds/market-kind.ts'
 import { assert } from '#domain/assert.ts'
 import type { Ladder } from '#domain/exchange/prices/ladder.ts'
 import { isRacing } from '#domain/catalogue/sports.ts'
@@ -145,7 +146,10 @@ export class StreamAdapter {
     const outcomes = definition && resultOf(definition)
     if (outcomes && isNews(market.told, 'result', outcomes)) {
       const { selections, marketKind } = marketOf(definition)
-      const score = marketKind.startsWith('asian_') ? toldScore(selections, outcomes) : undefined
+      const score =
+        marketKind !== 'other' && hasHalfResults(marketKind)
+          ? toldScore(selections, outcomes)
+          : undefined
       events.push({ kind: 'result', at, marketRef, outcomes, ...(score && { score }) })
     }
     return events

@@ -1,5 +1,6 @@
 import {
   bettingOf,
+  hasHalfResults,
   MARKET_KINDS,
   type MarketKind,
   marketKinds,
@@ -25,20 +26,18 @@ export const ladderTypeOf = (kind: MarketKind) => LADDERS[MARKET_KINDS[kind].lad
 
 /** How many selections win; where a handicap decides, that is no number. */
 export const numberOfWinnersOf = (market: { kind: MarketKind; winners: number }): number =>
-  hasHandicaps(market.kind) ? 0 : market.winners
-
-const hasHandicaps = (kind: MarketKind): boolean => bettingOf(kind).startsWith('asian')
+  hasHalfResults(market.kind) ? 0 : market.winners
 
 /** The handicap of a runner as programs know it: only where bets are decided by it. */
 export const handicapOf = (kind: MarketKind, handicap: number): number =>
-  hasHandicaps(kind) ? handicap / 100 : 0
+  hasHalfResults(kind) ? handicap / 100 : 0
 
 /** The line that a market of handicaps is about: it has one, a handicap for either runner. */
 export const keyLineOf = (
   kind: MarketKind,
   runners: readonly { runnerId: number; handicap: number }[],
 ): { selectionId: number; handicap: number }[] | undefined =>
-  hasHandicaps(kind)
+  hasHalfResults(kind)
     ? runners.map(({ runnerId, handicap }) => ({
         selectionId: runnerId,
         handicap: handicap / 100,

@@ -32,19 +32,19 @@ export function worthMin(
   { hedges, worth, outcomes, ladder }: QuotedCashOut,
   tolerance: Tolerance,
 ): number {
-  const kind = outcomes.decidedBy?.kind
+  const decided = outcomes.decidedBy?.kind
   let cost = 0
   for (const { side, matches } of hedges)
     for (const { price, stakeMinor } of matches) {
       const ticks = 'ticks' in tolerance ? tolerance.ticks : 0
       const worse = worsePrice(ladder, price, side === 'lay' ? ticks : -ticks)
-      const size = kind === 'line' ? stakeMinor * price : stakeMinor
+      const size = decided === 'line' ? stakeMinor * price : stakeMinor
       if ('percentBps' in tolerance) cost += mulDiv(size, tolerance.percentBps, WHOLE_BPS, 'floor')
-      else if (kind === 'line') cost += stakeMinor * Math.abs(worse - price)
+      else if (decided === 'line') cost += stakeMinor * Math.abs(worse - price)
       else cost += costOf(stakeMinor, price, worse)
     }
-  if (kind === 'line') return worth - cost
-  const least = worth - cost * 100 * (kind === 'each_way' ? 2 : 1)
+  if (decided === 'line') return worth - cost
+  const least = worth - cost * 100 * (decided === 'each_way' ? 2 : 1)
   // Less than a minor unit is nothing to refuse for.
   return Math.floor(least / 100) * 100
 }

@@ -3,7 +3,7 @@ import { type Minor, mulDiv } from '../../money.ts'
 import type { HalfPayout } from '../kinds/asian.ts'
 import type { Plan } from '../book/book.ts'
 import type { Price } from '../prices/ladder.ts'
-import type { BettingType } from '../kinds/market-kind.ts'
+import { BETTING_RULES, type BettingType } from '../kinds/market-kind.ts'
 import { type Side, winningsCenti } from '../orders/order.ts'
 import type { Position, RestingAt, SelectionPosition } from './position.ts'
 import { worstEachWayCenti, worstLineCenti, worstScenarioCenti } from './worst-result.ts'
@@ -162,7 +162,7 @@ const EVEN: Price = 200
 
 /** The terms of a stake in a position. In a line market the price names the line, and the odds are even. */
 const betTerms = (stake: Stake, betting: BettingType): Stake =>
-  betting === 'line' ? { ...stake, selectionId: stake.price, price: EVEN } : stake
+  BETTING_RULES[betting].isEvenMoney ? { ...stake, selectionId: stake.price, price: EVEN } : stake
 
 function changed(
   position: Position,
@@ -176,10 +176,9 @@ function changed(
   const sign = side === 'back' ? by.matched : -by.matched
   const lays = side === 'lay' ? by.resting : 0
   const backs = side === 'back' ? by.resting : 0
-  const resting =
-    by.betting === 'each_way'
-      ? restingAfter(before.resting, { price, side, byMinor: by.resting * stakeMinor })
-      : before.resting
+  const resting = BETTING_RULES[by.betting].hasPlaceHalf
+    ? restingAfter(before.resting, { price, side, byMinor: by.resting * stakeMinor })
+    : before.resting
   const after: SelectionPosition = {
     winCenti: exact(before.winCenti + sign * gainCenti),
     loseCenti: exact(before.loseCenti - sign * stakeCenti),

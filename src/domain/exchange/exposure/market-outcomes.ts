@@ -1,7 +1,13 @@
 import { assert } from '../../assert.ts'
 import { asianScenarios, type AsianSelection } from '../kinds/asian.ts'
 import type { MarketOutcomes } from './exposure.ts'
-import { bettingOf, type MarketKind } from '../kinds/market-kind.ts'
+import {
+  hasHalfResults,
+  hasPlaceHalf,
+  isEvenMoney,
+  MARKET_KINDS,
+  type MarketKind,
+} from '../kinds/market-kind.ts'
 
 /** The facts of a market that decide its possible outcomes. */
 type Facts = {
@@ -21,21 +27,15 @@ export const outcomeRules = (
 }
 
 function decidedBy({ kind, eachWayDivisor, selections }: Facts): MarketOutcomes['decidedBy'] {
-  switch (bettingOf(kind)) {
-    case 'odds':
-      return undefined
-    case 'each_way':
-      assert(eachWayDivisor !== null, 'an each-way market says what a place pays')
-      return { kind: 'each_way', divisor: eachWayDivisor }
-    case 'asian_double':
-    case 'asian_single':
-      return { kind: 'scenarios', scenarios: asianScenarios(selections) }
-    case 'line':
-      return { kind: 'line' }
+  if (hasPlaceHalf(kind)) {
+    assert(eachWayDivisor !== null, 'an each-way market says what a place pays')
+    return { kind: 'each_way', divisor: eachWayDivisor }
   }
+  if (hasHalfResults(kind)) return { kind: 'scenarios', scenarios: asianScenarios(selections) }
+  return isEvenMoney(kind) ? { kind: 'line' } : undefined
 }
 
 /** Whether a score may come out that no selection stands for. */
 const isIncomplete = ({ kind, selections }: Facts): boolean =>
-  kind === 'correct_score' &&
+  MARKET_KINDS[kind].mayMissScores &&
   !OTHER_SCORES.every((other) => selections.some(({ outcome }) => outcome === other))

@@ -1,7 +1,7 @@
 import type { Minor } from '../../money.ts'
 import type { Position } from './position.ts'
 import { exposureMinor, type MarketOutcomes, opposite, type Stake } from './exposure.ts'
-import type { BettingType } from '../kinds/market-kind.ts'
+import { BETTING_RULES, type BettingType } from '../kinds/market-kind.ts'
 import { winningsCenti } from '../orders/order.ts'
 
 /**
@@ -16,7 +16,7 @@ export const possibleWinningsMinor = (position: Position, outcomes: MarketOutcom
  * which the one on the place wins no more than the other.
  */
 export function gainCenti({ side, price, stakeMinor }: Stake, betting: BettingType): number {
-  const isEven = side === 'lay' || betting === 'line'
+  const isEven = side === 'lay' || BETTING_RULES[betting].isEvenMoney
   const oneCenti = isEven ? stakeMinor * 100 : winningsCenti(price, stakeMinor)
-  return betting === 'each_way' ? 2 * oneCenti : oneCenti
+  return BETTING_RULES[betting].hasPlaceHalf ? 2 * oneCenti : oneCenti
 }

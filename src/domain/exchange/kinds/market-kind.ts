@@ -22,6 +22,36 @@ export type ResultForm = 'winners' | 'score' | 'number'
  */
 export type ReductionRule = 'win' | 'place' | 'none'
 
+/** The meaning of each way to decide bets: code asks for these facts, never for the way by its name. */
+export type BettingRules = {
+  /** A bet is on one selection at one price, and each selection has figures of its own. */
+  readonly hasPlainOdds: boolean
+  /** The named winners may decide. Elsewhere only a score or a number does. */
+  readonly mayBeDecidedByWinners: boolean
+  /** A bet is two of its stake: one on winning, one on a place. */
+  readonly hasPlaceHalf: boolean
+  /** Every selection has a handicap in quarters, and its bets may be half won or half lost. */
+  readonly hasHalfResults: boolean
+  /** The price is a line, and a bet wins what it stakes. */
+  readonly isEvenMoney: boolean
+}
+
+const plain = {
+  hasPlainOdds: false,
+  mayBeDecidedByWinners: false,
+  hasPlaceHalf: false,
+  hasHalfResults: false,
+  isEvenMoney: false,
+} as const satisfies BettingRules
+
+export const BETTING_RULES: Record<BettingType, BettingRules> = {
+  odds: { ...plain, hasPlainOdds: true, mayBeDecidedByWinners: true },
+  each_way: { ...plain, mayBeDecidedByWinners: true, hasPlaceHalf: true },
+  asian_double: { ...plain, hasHalfResults: true },
+  asian_single: { ...plain, hasHalfResults: true },
+  line: { ...plain, isEvenMoney: true },
+}
+
 export type KindRules = {
   readonly betting: BettingType
   readonly ladder: 'classic' | 'finest' | 'line'
@@ -29,6 +59,18 @@ export type KindRules = {
   readonly reduction: ReductionRule
   /** Whether more than one selection may be among the winners, or the placed. */
   readonly mayHaveWinners: boolean
+  /** Whether the market is the one on the match itself: one side wins, or none where there is a draw. */
+  readonly isOnMatch: boolean
+  /** Whether the market is the one on the first of a race, by whose name the race goes. */
+  readonly isOnRace: boolean
+  /** Whether several that are told as the winners have tied where one wins. */
+  readonly mayTieForWin: boolean
+  /** Whether its orders match across selections by default, where one is sure to win. */
+  readonly isCrossMatched: boolean
+  /** Whether its number of winners is the number of places. */
+  readonly countsPlaces: boolean
+  /** Whether a score may come out that no selection stands for. */
+  readonly mayMissScores: boolean
 }
 
 const odds = {
@@ -37,18 +79,30 @@ const odds = {
   result: 'winners',
   reduction: 'none',
   mayHaveWinners: false,
+  isOnMatch: false,
+  isOnRace: false,
+  mayTieForWin: false,
+  isCrossMatched: false,
+  countsPlaces: false,
+  mayMissScores: false,
 } as const satisfies KindRules
 
 /** Every kind of market, and its differences from the others. */
 export const MARKET_KINDS = {
-  match_odds: odds,
-  win: { ...odds, reduction: 'win' },
-  place: { ...odds, reduction: 'place', mayHaveWinners: true },
-  each_way: { ...odds, betting: 'each_way', reduction: 'win', mayHaveWinners: true },
-  outright: { ...odds, mayHaveWinners: true },
+  match_odds: { ...odds, isOnMatch: true, isCrossMatched: true },
+  win: { ...odds, reduction: 'win', isOnRace: true, mayTieForWin: true, isCrossMatched: true },
+  place: { ...odds, reduction: 'place', mayHaveWinners: true, countsPlaces: true },
+  each_way: {
+    ...odds,
+    betting: 'each_way',
+    reduction: 'win',
+    mayHaveWinners: true,
+    countsPlaces: true,
+  },
+  outright: { ...odds, mayHaveWinners: true, mayTieForWin: true },
   over_under: { ...odds, result: 'score' },
   handicap: { ...odds, result: 'score' },
-  correct_score: { ...odds, result: 'score' },
+  correct_score: { ...odds, result: 'score', mayMissScores: true },
   asian_handicap: { ...odds, betting: 'asian_double', ladder: 'finest', result: 'score' },
   asian_total: { ...odds, betting: 'asian_single', ladder: 'finest', result: 'score' },
   line: { ...odds, betting: 'line', ladder: 'line', result: 'number' },
@@ -60,11 +114,20 @@ export const marketKinds = Object.keys(MARKET_KINDS) as [MarketKind, ...MarketKi
 
 export const bettingOf = (kind: MarketKind): BettingType => MARKET_KINDS[kind].betting
 
+const rulesOf = (kind: MarketKind): BettingRules => BETTING_RULES[bettingOf(kind)]
+
+export const hasPlainOdds = (kind: MarketKind): boolean => rulesOf(kind).hasPlainOdds
+export const mayBeDecidedByWinners = (kind: MarketKind): boolean =>
+  rulesOf(kind).mayBeDecidedByWinners
+export const hasPlaceHalf = (kind: MarketKind): boolean => rulesOf(kind).hasPlaceHalf
+export const hasHalfResults = (kind: MarketKind): boolean => rulesOf(kind).hasHalfResults
+export const isEvenMoney = (kind: MarketKind): boolean => rulesOf(kind).isEvenMoney
+
 /**
  * Whether markets of the kind may make a starting price. A lay for the starting price names its liability, and its
  * stake follows from that: possible only where a bet is on one selection at one price.
  */
-export const mayHaveStartingPrice = (kind: MarketKind): boolean => bettingOf(kind) === 'odds'
+export const mayHaveStartingPrice = hasPlainOdds
 
 /** The prices of a market. Only a line market has a range of lines. */
 export function ladderOfMarket(kind: MarketKind, range: LineRange | null): Ladder {

@@ -1,6 +1,13 @@
 import { assert } from '../../assert.ts'
 import { asianPayout, type Score } from '../kinds/asian.ts'
-import { type KindRules, MARKET_KINDS, type MarketKind } from '../kinds/market-kind.ts'
+import {
+  hasHalfResults,
+  hasPlaceHalf,
+  type KindRules,
+  MARKET_KINDS,
+  type MarketKind,
+  mayBeDecidedByWinners,
+} from '../kinds/market-kind.ts'
 
 /** How a market ended. */
 export type MarketResult =
@@ -45,15 +52,17 @@ type Winners = Extract<MarketResult, { kind: 'winners' }>
 
 /** Whether exposure has reckoned with this result, so that every account can pay what it loses. */
 export function isPermittedResult(result: MarketResult, market: SettledMarket): boolean {
-  const { betting, result: form }: KindRules = MARKET_KINDS[market.kind]
+  const { result: form }: KindRules = MARKET_KINDS[market.kind]
   switch (result.kind) {
     case 'void':
       return true
     case 'winners':
       return (
-        (betting === 'odds' || betting === 'each_way') &&
+        mayBeDecidedByWinners(market.kind) &&
         areDifferentSelections(result, market) &&
-        (betting === 'odds' ? isFullOfWinners(result, market) : isFullOfPlaced(result, market))
+        (hasPlaceHalf(market.kind)
+          ? isFullOfPlaced(result, market)
+          : isFullOfWinners(result, market))
       )
     case 'score': {
       const { home, away } = result.score
@@ -113,7 +122,7 @@ export function payoutsOf(result: MarketResult, market: SettledMarket): Payouts 
     case 'score':
       return byScore(result.score, market)
     case 'winners':
-      return market.kind === 'each_way' ? eachWay(result, market) : byWinners(result, market)
+      return hasPlaceHalf(market.kind) ? eachWay(result, market) : byWinners(result, market)
   }
 }
 
@@ -166,8 +175,7 @@ function eachWay(
 }
 
 function byScore(score: Score, { kind, selections }: SettledMarket): Payouts {
-  const { betting } = MARKET_KINDS[kind]
-  if (betting !== 'odds') {
+  if (hasHalfResults(kind)) {
     const halves = new Map(selections.map((each) => [each.id, asianPayout(each, score)]))
     return {
       parts: 2,

@@ -5,7 +5,7 @@ import { announce } from '#server/db/notices.ts'
 import type { LineRange } from '#domain/exchange/prices/ladder.ts'
 import type { Counting } from '#domain/sports/match-log.ts'
 import { SPORTS } from '#domain/catalogue/sports.ts'
-import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
+import { MARKET_KINDS, type MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 
 export type EventRow = {
   eventId: number
@@ -255,7 +255,7 @@ export async function insertMarket(tx: Tx, market: NewMarket): Promise<number | 
 
 /** Where one selection is sure to win; an operator may switch it off. */
 const isCrossMatched = ({ kind, winners }: NewMarket): boolean =>
-  winners === 1 && (kind === 'match_odds' || kind === 'win')
+  winners === 1 && MARKET_KINDS[kind].isCrossMatched
 
 /** Writes down when and how the market starts; answers whether that is news, which the exchange then has to hear. */
 export async function updateMarketStart(

@@ -1,7 +1,8 @@
 import type { MarketResult } from '#contract/market-result.ts'
 import {
-  bettingOf,
-  type MarketKind,
+  hasPlaceHalf,
+  MARKET_KINDS,
+  mayBeDecidedByWinners,
   mayHaveStartingPrice,
 } from '#domain/exchange/kinds/market-kind.ts'
 import type { FeedRef, MarketDefined, SelectionOutcome } from '#domain/feed/event.ts'
@@ -188,19 +189,13 @@ function resultOf(
   if (decision.score) return { kind: 'score', ...nobody, score: decision.score }
   if (decision.number !== undefined) return { kind: 'number', ...nobody, number: decision.number }
   if (idsOf('void').length === outcomes?.length) return { kind: 'void', ...nobody }
-  if (marketKind === 'other' || !isByWinners(marketKind)) return undefined
+  if (marketKind === 'other' || !mayBeDecidedByWinners(marketKind)) return undefined
   const won = idsOf('winner')
-  if (marketKind === 'each_way')
+  if (hasPlaceHalf(marketKind))
     return { kind: 'winners', winnerSelectionIds: won, placedSelectionIds: idsOf('placed') }
-  const isField = marketKind === 'win' || marketKind === 'outright'
-  return isField && winners === 1 && won.length > 1
+  return MARKET_KINDS[marketKind].mayTieForWin && winners === 1 && won.length > 1
     ? { kind: 'winners', ...nobody, tiedSelectionIds: won }
     : { kind: 'winners', winnerSelectionIds: won }
-}
-
-const isByWinners = (kind: MarketKind): boolean => {
-  const betting = bettingOf(kind)
-  return betting === 'odds' || betting === 'each_way'
 }
 
 function idOf(selectionIds: ReadonlyMap<FeedRef, number>, selectionRef: FeedRef): number {

@@ -1,5 +1,5 @@
 import type { FeedEvent, FeedRef, FixtureChanged } from '#domain/feed/event.ts'
-import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
+import { isEvenMoney, MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import {
   afterEvent,
   fairProbabilities,
@@ -174,7 +174,7 @@ export class FeedRunner {
     }
     const { marketKind } = told.definition
     const mayWithdraw = marketKind !== 'other' && MARKET_KINDS[marketKind].reduction !== 'none'
-    const lines = marketKind === 'line' ? offeredLines(told) : undefined
+    const lines = marketKind !== 'other' && isEvenMoney(marketKind) ? offeredLines(told) : undefined
     this.#parts.house.quote(marketId, { probabilities, mayWithdraw, lines, isStopped })
   }
 

@@ -1,7 +1,7 @@
 import type { MarketBook } from '#contract/catalogue.ts'
 import type { OrderRow, Side } from '#contract/exchange.ts'
 import type { Stake } from '#domain/exchange/exposure/exposure.ts'
-import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
+import { hasPlaceHalf, hasPlainOdds, isEvenMoney } from '#domain/exchange/kinds/market-kind.ts'
 import { winningsCenti } from '#domain/exchange/orders/order.ts'
 import { mulDiv, type Minor, type Rounding } from '#domain/money.ts'
 
@@ -10,7 +10,7 @@ export type BetTerms = Pick<MarketBook, 'kind' | 'winners' | 'eachWayDivisor' | 
 
 /** Whether each result is one selection that wins, so that the page can show the figure of each. */
 export const hasOneWinner = ({ kind, winners }: BetTerms): boolean =>
-  bettingOf(kind) === 'odds' && winners === 1
+  hasPlainOdds(kind) && winners === 1
 
 /** The stake, and the winnings of a backer on plain odds. */
 type BetSize = { stakeMinor: Minor; winCenti: number }
@@ -30,9 +30,8 @@ function backCenti(
   rounding: Rounding,
 ): { winCenti: number; loseCenti: number } {
   const stakeCenti = stakeMinor * 100
-  const betting = bettingOf(kind)
-  if (betting === 'line') return { winCenti: stakeCenti, loseCenti: stakeCenti }
-  if (betting !== 'each_way' || eachWayDivisor === null) return { winCenti, loseCenti: stakeCenti }
+  if (isEvenMoney(kind)) return { winCenti: stakeCenti, loseCenti: stakeCenti }
+  if (!hasPlaceHalf(kind) || eachWayDivisor === null) return { winCenti, loseCenti: stakeCenti }
   const placeCenti = mulDiv(winCenti, 100, eachWayDivisor, rounding)
   return { winCenti: winCenti + placeCenti, loseCenti: 2 * stakeCenti }
 }

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MarketBook } from '#contract/catalogue.ts'
 import { getPosition, type PositionReply } from '#contract/exchange.ts'
 import type { OrdersSnapshot } from '#contract/live.ts'
-import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
+import { hasPlainOdds } from '#domain/exchange/kinds/market-kind.ts'
 import type { Minor } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
@@ -20,7 +20,7 @@ type OwnBets = { winCenti: number; loseCenti: number }
  */
 export const useOwnBets = (market: MarketBook, selectionId: number): OwnBets | undefined => {
   const own = usePositionOf(market.marketId, ownBets)?.get(selectionId)
-  if (bettingOf(market.kind) !== 'odds') return undefined
+  if (!hasPlainOdds(market.kind)) return undefined
   return own && (own.winCenti !== 0 || own.loseCenti !== 0) ? own : undefined
 }
 

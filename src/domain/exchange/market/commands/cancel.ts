@@ -1,3 +1,4 @@
+import { isEvenMoney } from '../../kinds/market-kind.ts'
 import type { Price } from '../../prices/ladder.ts'
 import type { Order } from '../../orders/order.ts'
 import { EVEN_MONEY } from '../../orders/order-rules.ts'
@@ -37,7 +38,7 @@ function checkLeft(
   decision: FundedChange & SmallestBet,
   left: { price: Price; stakeMinor: Minor },
 ): void {
-  const isLine = decision.market.kind === 'line'
+  const isLine = isEvenMoney(decision.market.kind)
   if (!isLargeEnough(isLine ? { ...left, price: EVEN_MONEY } : left, decision))
     throw new Refusal('STAKE_TOO_SMALL', { field: 'stakeMinor' })
   if (!isLine && !hasFairProfit(left)) throw new Refusal('PROFIT_RATIO', { field: 'byMinor' })

@@ -3,7 +3,7 @@ import type { Plan } from '../../book/book.ts'
 import type { Position } from '../../exposure/position.ts'
 import { withoutResting, withRestingMatched } from '../../exposure/exposure.ts'
 import { withoutLiability } from '../../exposure/liability.ts'
-import { bettingOf } from '../../kinds/market-kind.ts'
+import { bettingOf, isEvenMoney } from '../../kinds/market-kind.ts'
 import { type LapseReason, oppositeSide, type Order } from '../../orders/order.ts'
 import { type OrderRefusal, refuseOrder, refuseOrders } from '../../orders/order-rules.ts'
 import type { Minor } from '../../../money.ts'
@@ -234,5 +234,5 @@ export const refusalOf = (
     ladder: market.ladder,
     stakeMinMinor,
     payoutMinMinor,
-    isLine: market.kind === 'line',
+    isLine: isEvenMoney(market.kind),
   })

@@ -1,3 +1,4 @@
+import { isEvenMoney } from '../../kinds/market-kind.ts'
 import type { Crossing, Plan, Taken } from '../../book/book.ts'
 import { fillable } from '../../orders/fill-or-kill.ts'
 import type { Order } from '../../orders/order.ts'
@@ -27,7 +28,7 @@ export function planOrder(
     return market.book.plan(order, taken, crossing && { ...crossing, ...terms })
   }
   // At any price, to see how far the mean price reaches. A line is no price: there is no mean of lines.
-  const price = market.kind === 'line' ? order.price : worstPrice(market, order)
+  const price = isEvenMoney(market.kind) ? order.price : worstPrice(market, order)
   const offered = market.book.plan({ ...order, price }, taken)
   const part = fillable(offered.fills, { ...order, fillMinMinor })
   if (!part && offered.isSelfMatch) {

@@ -1,3 +1,4 @@
+import { isEvenMoney } from '#domain/exchange/kinds/market-kind.ts'
 import { sql } from 'kysely'
 import { MAX_STAKE_MINOR } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
@@ -63,7 +64,7 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
   const traded = await sql<TradedRow>`
     select selection_id as "selectionId", price, traded_minor as "totalMinor"
     from selection_price where market_id = ${among}`.execute(tx)
-  const isLine = ({ kind }: MarketRow) => kind === 'line'
+  const isLine = ({ kind }: MarketRow) => isEvenMoney(kind)
   const idsOf = (rows: readonly MarketRow[]) => rows.map(({ id }) => id)
   const linePositions = await readLinePositions(tx, idsOf(markets.rows.filter(isLine)))
   const positions = await readPositions(tx, idsOf(markets.rows.filter((row) => !isLine(row))))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderRow, PositionReply } from '#contract/exchange.ts'
 import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
-import { bettingOf, type MarketKind } from '#domain/exchange/kinds/market-kind.ts'
+import { hasHalfResults, isEvenMoney, type MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import { type Minor, mulDiv } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { betResultCenti, payoutTable } from './bet-result.ts'
@@ -229,8 +229,8 @@ export async function positionIn(
     .where('market_id', '=', marketId)
     .where('account_id', '=', walletId)
     .executeTakeFirst()
-  const shown = rows.filter(({ kind }) => bettingOf(kind) !== 'line')
-  const isOneWinner = shown.every(({ kind }) => !bettingOf(kind).startsWith('asian'))
+  const shown = rows.filter(({ kind }) => !isEvenMoney(kind))
+  const isOneWinner = shown.every(({ kind }) => !hasHalfResults(kind))
   const loseAllCenti = shown.reduce((sum, row) => sum + row.loseCenti, 0)
   const othersCenti = (row: { loseCenti: number }) =>
     isOneWinner ? loseAllCenti - row.loseCenti : 0

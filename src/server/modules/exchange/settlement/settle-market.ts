@@ -1,3 +1,4 @@
+import { isEvenMoney } from '#domain/exchange/kinds/market-kind.ts'
 import type { MarketResult } from '#contract/market-result.ts'
 import { assert } from '#domain/assert.ts'
 import type { Position } from '#domain/exchange/exposure/position.ts'
@@ -62,7 +63,7 @@ export function confirmResult(
     await applyMove(step, result.kind === 'void' ? 'void' : 'settle')
     const selectionIds = market.selections.map(({ id }) => id)
     // In a line market it is the line of a bet that decides, not its selection.
-    if (market.kind !== 'line')
+    if (!isEvenMoney(market.kind))
       await store.insertPayouts(tx, entered.id, { ...payouts, selectionIds })
     await store.saveFates(
       tx,

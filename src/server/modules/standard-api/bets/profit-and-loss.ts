@@ -1,3 +1,4 @@
+import { mayBeDecidedByWinners } from '#domain/exchange/kinds/market-kind.ts'
 import { sql } from 'kysely'
 import type { BettingOperations } from '#contract/standard/operations.ts'
 import type { SelectionPosition } from '#domain/exchange/exposure/position.ts'
@@ -6,7 +7,6 @@ import { commissionOf } from '#domain/exchange/settlement/settlement.ts'
 import { mulDiv } from '#domain/money.ts'
 import { decimalOf } from '#domain/standard/decimal.ts'
 import { idsOf, marketIdOf, marketIdText } from '#domain/standard/ids.ts'
-import { bettingTypeOf } from '#domain/standard/market-terms.ts'
 import { runnerProfits } from '#domain/standard/profit-and-loss.ts'
 import type { Db } from '#server/db/database.ts'
 import type { HandlersOf } from '../transport/dispatch.ts'
@@ -63,7 +63,7 @@ export function profitAndLoss({
 
 /** Markets of odds that can still be settled; the API passes over the others in silence. */
 const isTold = ({ kind, status }: MarketFacts): boolean =>
-  bettingTypeOf(kind) === 'ODDS' && status !== 'closed' && status !== 'void'
+  mayBeDecidedByWinners(kind) && status !== 'closed' && status !== 'void'
 
 const activeIds = ({ runners }: MarketFacts): number[] =>
   runners.filter(({ status }) => status === 'active').map(({ selectionId }) => selectionId)

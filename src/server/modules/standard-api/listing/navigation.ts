@@ -1,3 +1,4 @@
+import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import type { FastifyInstance } from 'fastify'
 import { isRacing } from '#domain/catalogue/sports.ts'
 import { eventTypeOf } from '#domain/standard/event-types.ts'
@@ -93,7 +94,7 @@ const raceNode = (market: MarketFacts, own: readonly MarketFacts[]): Node => ({
   type: 'RACE',
   id: raceIdOf(market),
   // A race has the name of its market on the winner: the others are named by what they are.
-  name: (own.find(({ kind }) => kind === 'win') ?? market).name,
+  name: (own.find(({ kind }) => MARKET_KINDS[kind].isOnRace) ?? market).name,
   startTime: market.startsAt.toISOString(),
   ...(market.venue !== null && { venue: market.venue }),
   countryCode: market.countryCode,

@@ -1,3 +1,4 @@
+import { isEvenMoney } from '#domain/exchange/kinds/market-kind.ts'
 import type {
   PlaceExecutionReport,
   PlaceInstruction,
@@ -38,7 +39,7 @@ export async function placeOrders(
   if ('errorCode' in accepted) return refusedReport(params, accepted)
   const { marketId, terms } = accepted
   const market = await needs.runners.of(marketId)
-  const wrong = market?.kind === 'line' ? targetsIn(params.instructions) : undefined
+  const wrong = market && isEvenMoney(market.kind) ? targetsIn(params.instructions) : undefined
   if (wrong?.size) return refusedReport(params, refusedAs('BET_ACTION_ERROR', wrong))
   if (!references.take(caller.walletId, params.customerRef))
     return refusedReport(params, refusedAs('DUPLICATE_TRANSACTION'))

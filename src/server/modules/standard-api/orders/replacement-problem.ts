@@ -1,5 +1,5 @@
 import type { InstructionError } from '#contract/standard/enumerations.ts'
-import { ladderOfMarket } from '#domain/exchange/kinds/market-kind.ts'
+import { isEvenMoney, ladderOfMarket } from '#domain/exchange/kinds/market-kind.ts'
 import { refuseBet, refuseBetOnClose } from '#domain/exchange/orders/order-rules.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Pricing } from '../listing/market-facts.ts'
@@ -21,7 +21,7 @@ export function replacementProblem(
   const bet = { side: order.side, price, stakeMinor: order.remainingMinor }
   const refusal =
     order.kind === 'limit'
-      ? refuseBet(bet, { ladder, isLine: kind === 'line', stakeMinMinor, payoutMinMinor })
+      ? refuseBet(bet, { ladder, isLine: isEvenMoney(kind), stakeMinMinor, payoutMinMinor })
       : refuseBetOnClose(bet, { ladder, stakeMinMinor, liabilityMinMinor })
   return refusal && instructionErrorOf(refusal.code)
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type SubmitEvent } from 'react'
 import type { OrderRow } from '#contract/exchange.ts'
-import { bettingOf, ladderOfMarket } from '#domain/exchange/kinds/market-kind.ts'
+import { isEvenMoney, ladderOfMarket } from '#domain/exchange/kinds/market-kind.ts'
 import { moneyText, parseMoney } from '#domain/money.ts'
 import { sentenceOf } from '#web/api/call.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
@@ -46,7 +46,7 @@ export function OrderEdit({ order, market, onDone }: Props) {
   const newPrice = hasPrice ? parsePrice(typedPrice) : price
   const sizeMinor = parseMoney(typedSize.trim(), currency)
   const priceProblem = hasPrice ? problemOfPrice(newPrice, ladder) : undefined
-  const isLine = bettingOf(market.kind) === 'line'
+  const isLine = isEvenMoney(market.kind)
   const at = { price: priceProblem === undefined ? newPrice : undefined, isLine }
   const sizeProblem = isOnClose
     ? problemOfStakeOnClose(typedSize, side, rules)

@@ -56,9 +56,7 @@ function Terms({ market }: { market: MarketBook }) {
       <Term name={texts.commission}>{texts.commissionText(hundredths(commissionBps))}</Term>
       {MARKET_KINDS[kind].result === 'winners' && (
         <Term name={texts.winners}>
-          {kind === 'place' || kind === 'each_way'
-            ? texts.places(winners)
-            : texts.winnersText(winners)}
+          {MARKET_KINDS[kind].countsPlaces ? texts.places(winners) : texts.winnersText(winners)}
         </Term>
       )}
       {eachWayDivisor !== null && (

@@ -1,3 +1,4 @@
+import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'wouter'
 import type { EventDetails, MarketBook } from '#contract/catalogue.ts'
@@ -124,7 +125,7 @@ function InPlayNote({ event }: { event: EventDetails }) {
 }
 
 const matchOddsOf = ({ markets }: EventDetails): MarketBook | null =>
-  markets.find(({ kind }) => kind === 'match_odds') ?? null
+  markets.find(({ kind }) => MARKET_KINDS[kind].isOnMatch) ?? null
 
 const MatchSkeleton = () => (
   <div className={page.page}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'wouter'
 import type { ManagedMarket, MarketMove } from '#contract/managed-markets.ts'
 import { SPORT_ID } from '#domain/catalogue/sports.ts'
-import { bettingOf, mayHaveStartingPrice } from '#domain/exchange/kinds/market-kind.ts'
+import { hasPlainOdds, mayHaveStartingPrice } from '#domain/exchange/kinds/market-kind.ts'
 import { ApiRefusal } from '#web/api/call.ts'
 import { useSettings } from '#web/api/use-settings.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
@@ -124,7 +124,7 @@ function MarketDetails({ market }: { market: ManagedMarket }) {
 
 /** Where one selection wins and bets can still be taken. */
 const canCrossMatch = ({ status, winners, kind }: ManagedMarket): boolean =>
-  status !== 'closed' && status !== 'void' && winners === 1 && bettingOf(kind) === 'odds'
+  status !== 'closed' && status !== 'void' && winners === 1 && hasPlainOdds(kind)
 
 /** Before the start. */
 const canSwitchStartingPrice = ({ status, inPlay, isReconciled, kind }: ManagedMarket): boolean =>

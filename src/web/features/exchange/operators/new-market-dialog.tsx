@@ -3,7 +3,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { createMarket, type ManagedMarket } from '#contract/managed-markets.ts'
-import { type MarketKind, marketKinds } from '#domain/exchange/kinds/market-kind.ts'
+import { hasHalfResults, type MarketKind, marketKinds } from '#domain/exchange/kinds/market-kind.ts'
 import { SPORT_ID } from '#domain/catalogue/sports.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { DialogButtons } from '#web/ui/dialog/dialog-buttons.tsx'
@@ -16,7 +16,6 @@ import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { CountingFields } from './counting-fields.tsx'
 import {
   fieldsOf,
-  isAsian,
   newMarketBody,
   newMarketErrors,
   type NewMarketForm,
@@ -128,7 +127,7 @@ export function NewMarketDialog({
 
 function handicapLabel(kind: MarketKind): keyof typeof text.handicap {
   const isOfSides = fieldsOf(kind).selections
-  if (isAsian(kind)) return isOfSides ? 'handicaps' : 'lines'
+  if (hasHalfResults(kind)) return isOfSides ? 'handicaps' : 'lines'
   return isOfSides ? 'handicap' : 'line'
 }
 
@@ -152,7 +151,7 @@ function FieldsOfKind({ form }: { form: UseFormReturnType<NewMarketForm> }) {
           label={text.selections}
           description={text.selectionHints[kind]}
           required
-          rows={kind === 'line' ? 1 : 5}
+          rows={asked.lines ? 1 : 5}
           {...form.getInputProps('selections')}
         />
       )}
@@ -161,12 +160,13 @@ function FieldsOfKind({ form }: { form: UseFormReturnType<NewMarketForm> }) {
           label={text.handicap[handicapLabel(kind)]}
           description={text.handicapHints[kind]}
           // The keys for numbers have neither a minus nor a space.
-          inputMode={kind === 'over_under' ? 'decimal' : 'text'}
+          inputMode={asked.half ? 'decimal' : 'text'}
           required
           {...form.getInputProps('handicap')}
         />
       )}
-      {asked.winners && number('winners', text.winners[kind === 'each_way' ? 'places' : 'winners'])}
+      {asked.winners &&
+        number('winners', text.winners[asked.eachWayDivisor ? 'places' : 'winners'])}
       {asked.eachWayDivisor &&
         number('eachWayDivisor', text.eachWayDivisor, text.eachWayDivisorHint)}
       {asked.lines && (

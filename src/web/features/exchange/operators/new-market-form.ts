@@ -1,6 +1,9 @@
 import type { createMarket } from '#contract/managed-markets.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import {
+  hasHalfResults,
+  hasPlaceHalf,
+  isEvenMoney,
   MARKET_KINDS,
   type MarketKind,
   mayHaveStartingPrice,
@@ -52,17 +55,15 @@ export function fieldsOf(kind: MarketKind) {
   return {
     selections: kind !== 'over_under' && kind !== 'asian_total',
     handicap: ['over_under', 'handicap', 'asian_handicap', 'asian_total'].includes(kind),
+    /** One line above 0 on a half. */
+    half: kind === 'over_under',
     winners: MARKET_KINDS[kind].mayHaveWinners,
-    eachWayDivisor: kind === 'each_way',
-    lines: kind === 'line',
+    eachWayDivisor: hasPlaceHalf(kind),
+    lines: isEvenMoney(kind),
     startingPrice: mayHaveStartingPrice(kind),
     counting: MARKET_KINDS[kind].result !== 'winners',
   }
 }
-
-/** The kinds whose lines stand beside each other in one market. */
-export const isAsian = (kind: MarketKind): boolean =>
-  kind === 'asian_handicap' || kind === 'asian_total'
 
 /** The selections of an event between two sides, for a kind that is about sides. */
 export function suggestedSelections(kind: MarketKind, eventName: string): string {
@@ -89,7 +90,7 @@ function runnerOf(line: string): Selection {
 
 /** Of an Asian market every one, of others the only one; undefined when something else is typed. */
 function handicapsOf({ kind, handicap }: NewMarketForm): number[] | undefined {
-  const typed = isAsian(kind) ? handicap.trim().split(/[,;]?\s+|;/) : [handicap]
+  const typed = hasHalfResults(kind) ? handicap.trim().split(/[,;]?\s+|;/) : [handicap]
   const handicaps = typed.map(hundredthsOf)
   return handicaps.every((each) => each !== undefined) ? handicaps : undefined
 }

@@ -1,14 +1,14 @@
 import type { ManagedMarket } from '#contract/managed-markets.ts'
 import type { MarketResult } from '#contract/market-result.ts'
-import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
+import { hasPlaceHalf, MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
 
 /** How the result of a market is asked for: one winner, what became of each runner, a score, a number. */
 export type ResultForm = 'single' | 'field' | 'score' | 'number'
 
 export function formOf({ kind }: Pick<ManagedMarket, 'kind'>): ResultForm {
-  const { result } = MARKET_KINDS[kind]
+  const { result, isOnMatch } = MARKET_KINDS[kind]
   if (result !== 'winners') return result
-  return kind === 'match_odds' ? 'single' : 'field'
+  return isOnMatch ? 'single' : 'field'
 }
 
 export type Fate = 'lost' | 'won' | 'placed' | 'tied'
@@ -17,7 +17,7 @@ export type Fate = 'lost' | 'won' | 'placed' | 'tied'
  * The fates of a runner, as far as the market tells them apart: only each-way markets tell the placed from the winners.
  */
 export const fatesIn = ({ kind }: Pick<ManagedMarket, 'kind'>): Fate[] =>
-  kind === 'each_way' ? ['lost', 'won', 'placed', 'tied'] : ['lost', 'won', 'tied']
+  hasPlaceHalf(kind) ? ['lost', 'won', 'placed', 'tied'] : ['lost', 'won', 'tied']
 
 /** The operator's input so far. */
 export type ResultDraft = {

@@ -1,3 +1,4 @@
+import { hasPlaceHalf } from '#domain/exchange/kinds/market-kind.ts'
 import { Checkbox, NativeSelect, Radio, TextInput } from '@mantine/core'
 import type { ManagedMarket } from '#contract/managed-markets.ts'
 import { resultDesk } from '#web/ui/messages/operators/market-desk.ts'
@@ -90,7 +91,7 @@ function RunnerFates({ market, draft, onChange }: Props) {
   return (
     <>
       <p className={classes.note}>
-        {text.fatesText(market.winners)} {market.kind === 'each_way' && text.equalFirst}
+        {text.fatesText(market.winners)} {hasPlaceHalf(market.kind) && text.equalFirst}
       </p>
       {remaining(market).map(({ selectionId, name }) => (
         <NativeSelect

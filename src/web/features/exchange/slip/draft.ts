@@ -10,7 +10,7 @@ import {
   type Price,
 } from '#domain/exchange/prices/ladder.ts'
 import { EVEN_MONEY } from '#domain/exchange/orders/order-rules.ts'
-import { bettingOf, ladderOfMarket } from '#domain/exchange/kinds/market-kind.ts'
+import { isEvenMoney, ladderOfMarket } from '#domain/exchange/kinds/market-kind.ts'
 import {
   fairStakeFrom,
   hasFairProfit,
@@ -60,7 +60,7 @@ export function draftOf(line: SlipLine, rules: SlipRules): Draft {
   const price = parsePrice(line.priceText)
   const stakeMinor = parseMoney(line.stakeText.trim(), rules.currency)
   const ladder = ladderOfLine(line)
-  const isLine = bettingOf(line.target.kind) === 'line'
+  const isLine = isEvenMoney(line.target.kind)
   // The starting price, whatever it is, has no limit to be wrong.
   const priceProblem =
     line.orderKind === 'market_on_close' ? undefined : problemOfPrice(price, ladder)

@@ -16,7 +16,7 @@ import {
   priceAtOrBelow,
   tickOf,
 } from '#domain/exchange/prices/ladder.ts'
-import { bettingOf } from '#domain/exchange/kinds/market-kind.ts'
+import { hasPlainOdds } from '#domain/exchange/kinds/market-kind.ts'
 import type { LadderState } from '#web/api/ladder-state.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
 import { tradeMessages } from '#web/ui/messages/trade.ts'
@@ -245,7 +245,7 @@ function LadderHeading({ market, selection, currency, own }: HeadingProps) {
     <header className={classes.heading}>
       <h2 title={selection.name}>{selection.name}</h2>
       <span>{lastPrice ? texts.last(priceText(lastPrice)) : texts.noLast}</span>
-      {bettingOf(market.kind) === 'odds' && (
+      {hasPlainOdds(market.kind) && (
         <dl className={classes.results}>
           <div>
             <dt>{texts.wins}</dt>
