@@ -233,6 +233,49 @@ it('lists every control of the gate', () => {
     expect(list?.imports).toContain(path.replace('src/server', '#server'))
 })
 
+/** Files that name kinds of markets, each for the reason beside it. Everywhere else the table of kinds is asked. */
+const namesKinds: Record<string, string> = {
+  'src/domain/feed/stream-definition.ts': 'translates names of the stream into kinds',
+  'src/domain/feed/simulator/score-market.ts': 'plays out markets of its own making',
+  'src/web/features/exchange/operators/new-market-form.ts': 'makes the selections of each kind',
+  'src/server/modules/catalogue/store.ts': 'SQL',
+  'src/server/modules/collusion/store.ts': 'SQL',
+  'src/server/modules/exchange/engine/store.ts': 'SQL',
+  'src/server/modules/multiples/store.ts': 'SQL',
+  'src/server/modules/standard-api/bets/order-facts.ts': 'SQL',
+}
+const kinds =
+  'match_odds|win|place|each_way|outright|over_under|handicap|correct_score|asian_handicap|asian_total|line'
+const bettings = 'odds|asian_double|asian_single'
+/** Commands and outcomes have kinds too, some of them with the same name. */
+const asksForKind = new RegExp(
+  [
+    `(?<!(command|decidedBy)\\??\\.)\\b([a-z]*[kK]ind|[a-z]*[bB]etting|bettingOf\\([^)]*\\)) ?([=!]==?|<>|=|in|not in) ?\\(?'(${kinds}|${bettings})'`,
+    `case '(match_odds|outright|over_under|correct_score|asian_[a-z]+)'`,
+    `\\['(${kinds}|${bettings})'[^\\]]*\\]\\.includes`,
+    `\\.startsWith\\('asian`,
+  ].join('|'),
+)
+
+it('asks the table of kinds of markets for facts, and for no kind by its name', () => {
+  const asking = product
+    .filter(({ path }) => /^src\/(domain|contract|server|web)\//.test(path))
+    .filter(({ path }) => !path.startsWith('src/domain/exchange/kinds/'))
+    .filter(({ text }) => asksForKind.test(text))
+    .map(({ path }) => path)
+  expect(asking.toSorted()).toEqual(Object.keys(namesKinds).toSorted())
+  const questions = [
+    "market.kind === 'line'",
+    "market?.kind !== 'each_way'",
+    "bettingOf(market.kind) === 'odds'",
+    "case 'asian_total':",
+    "['over_under', 'handicap'].includes(kind)",
+    "m.kind in ('line', 'each_way')",
+  ]
+  for (const question of questions) expect(question).toMatch(asksForKind)
+  expect("command.kind === 'place'").not.toMatch(asksForKind)
+})
+
 it('keeps files readable in one sitting', () => {
   const long = sources.filter(({ text }) => text.trimEnd().split('\n').length > LINES_MAX)
   expect(long.map(({ path }) => path)).toEqual([])
