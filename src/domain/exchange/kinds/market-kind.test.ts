@@ -83,8 +83,8 @@ it.each(marketKinds)('makes a sound market of the kind %s, of its own fields onl
   expect(unsoundField({ ...draft, eachWayDivisor: divisor })).toBe('eachWayDivisor')
   const lines = draft.lines === null ? { min: 50, max: 650, interval: 100 } : null
   expect(unsoundField({ ...draft, lines })).toBe('lines')
-  if (!draft.hasStartingPrice)
-    expect(unsoundField({ ...draft, hasStartingPrice: true })).toBe('hasStartingPrice')
+  const field = draft.hasStartingPrice ? undefined : 'hasStartingPrice'
+  expect(unsoundField({ ...draft, hasStartingPrice: true })).toBe(field)
 })
 
 it.each(marketKinds)('settles the kind %s by its own form of result and by no other', (kind) => {
@@ -95,10 +95,12 @@ it.each(marketKinds)('settles the kind %s by its own form of result and by no ot
   const paid = market.selections.map(({ id }) => of(isEvenMoney(kind) ? 150 + 100 * id : id))
   expect(paid.some(({ winParts }) => winParts > 0)).toBe(true)
   // A bet is paid in halves only where handicaps are in quarters.
-  if (!hasPlaceHalf(kind)) expect(parts).toBe(hasHalfResults(kind) ? 2 : 1)
-  for (const other of marketKinds.map(resultOf).filter((each) => each.kind !== own.kind))
-    if (other.kind !== 'winners' || !mayBeDecidedByWinners(kind))
-      expect(isPermittedResult(other, market)).toBe(false)
+  expect(hasPlaceHalf(kind) || parts === (hasHalfResults(kind) ? 2 : 1)).toBe(true)
+  const foreign = marketKinds
+    .map(resultOf)
+    .filter((each) => each.kind !== own.kind)
+    .filter((each) => each.kind !== 'winners' || !mayBeDecidedByWinners(kind))
+  expect(foreign.filter((each) => isPermittedResult(each, market))).toEqual([])
 })
 
 it.each(marketKinds)('reckons exposure and winnings of the kind %s by its facts', (kind) => {
@@ -123,12 +125,17 @@ it.each(marketKinds)('has prices, names and facts of the kind %s that agree', (k
   expect(ways).toHaveLength(1)
   expect(rules.ladder === 'line').toBe(isEvenMoney(kind))
   expect(rules.result === 'number').toBe(isEvenMoney(kind))
-  if (hasHalfResults(kind)) expect(rules.result).toBe('score')
-  if (rules.result === 'winners') expect(mayBeDecidedByWinners(kind)).toBe(true)
-  else expect(rules.reduction).toBe('none')
-  if (rules.mayMissScores) expect(rules.result).toBe('score')
-  if (rules.isCrossMatched || rules.mayTieForWin) expect(hasPlainOdds(kind)).toBe(true)
-  if (rules.countsPlaces) expect(rules.mayHaveWinners).toBe(true)
+  const isWon = rules.result === 'winners'
+  const implied: [what: string, isSo: boolean, then: boolean][] = [
+    ['half results need a score', hasHalfResults(kind), rules.result === 'score'],
+    ['winners decide by winners', isWon, mayBeDecidedByWinners(kind)],
+    ['what no runner wins has no reduction', !isWon, rules.reduction === 'none'],
+    ['missed scores need a score', Boolean(rules.mayMissScores), rules.result === 'score'],
+    ['cross-matching needs plain odds', Boolean(rules.isCrossMatched), hasPlainOdds(kind)],
+    ['ties need plain odds', Boolean(rules.mayTieForWin), hasPlainOdds(kind)],
+    ['places need winners', Boolean(rules.countsPlaces), Boolean(rules.mayHaveWinners)],
+  ]
+  expect(implied.filter(([, isSo, then]) => isSo && !then)).toEqual([])
   expect(ladderOfMarket(kind, draftOf(kind).lines).prices.length).toBeGreaterThan(1)
   const isNamedByLine = selectionName({ kind }, { name: 'A', handicap: 75 }) !== 'A'
   expect(isNamedByLine).toBe(hasHalfResults(kind))
