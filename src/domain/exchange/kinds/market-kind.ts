@@ -127,7 +127,7 @@ export const isEvenMoney = (kind: MarketKind): boolean => rulesOf(kind).isEvenMo
  * Whether markets of the kind may make a starting price. A lay for the starting price names its liability, and its
  * stake follows from that: possible only where a bet is on one selection at one price.
  */
-export const mayHaveStartingPrice = hasPlainOdds
+export const mayHaveStartingPrice = (kind: MarketKind): boolean => hasPlainOdds(kind)
 
 /** The prices of a market. Only a line market has a range of lines. */
 export function ladderOfMarket(kind: MarketKind, range: LineRange | null): Ladder {
