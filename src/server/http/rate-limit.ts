@@ -19,14 +19,19 @@ export type LimitOf = (
   windowMs: number,
 ) => Limit
 
-const KEYS_MAX = 100_000
+/** Twice as many are kept at most: a bound on memory. */
+const KEYS_MAX = 50_000
+
+type Window = { count: number; endsMs: number }
 
 /**
  * Counts of fixed windows in memory. The one that comes with the library answers an object that goes on counting, so of
  * calls that come at once all would see the count of the last.
  */
-class Windows {
-  readonly #windows = new Map<string, { count: number; endsMs: number }>()
+export class Windows {
+  #recent = new Map<string, Window>()
+  /** Those of before: dropped as a whole, because to look for the oldest of many costs more with each that was deleted. */
+  #older: ReadonlyMap<string, Window> = new Map()
 
   incr(
     key: string,
@@ -38,14 +43,14 @@ class Windows {
 
   count(key: string, windowMs: number): { current: number; ttl: number } {
     const nowMs = performance.now()
-    const kept = this.#windows.get(key)
+    const kept = this.#recent.get(key) ?? this.#older.get(key)
     const window = kept && kept.endsMs > nowMs ? kept : { count: 0, endsMs: nowMs + windowMs }
     window.count += 1
-    // At the end of the map: the one that was asked for longest ago is the first to go.
-    this.#windows.delete(key)
-    this.#windows.set(key, window)
-    const [oldest] = this.#windows.size > KEYS_MAX ? this.#windows.keys() : []
-    if (oldest !== undefined) this.#windows.delete(oldest)
+    this.#recent.set(key, window)
+    if (this.#recent.size > KEYS_MAX) {
+      this.#older = this.#recent
+      this.#recent = new Map()
+    }
     return { current: window.count, ttl: Math.ceil(window.endsMs - nowMs) }
   }
 

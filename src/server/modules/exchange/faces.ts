@@ -9,7 +9,7 @@ import type { Exchange } from './exchange.ts'
 export type Commits = Pick<Exchange, 'isOwner' | 'onCommit'>
 
 /** The limits in force for every bet. */
-export type LimitsInForce = Pick<Exchange, 'limits'>
+export type BetLimits = Pick<Exchange, 'limits'>
 
 /** Orders of accounts: to place, change and cancel them. */
 export type OrderDesk = Pick<

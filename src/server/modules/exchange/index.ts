@@ -18,7 +18,7 @@ export type {
   CashOutDesk,
   CatalogueChanges,
   Commits,
-  LimitsInForce,
+  BetLimits,
   MarketDesk,
   OrderDesk,
   OwnLimits,

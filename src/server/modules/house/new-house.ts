@@ -1,17 +1,12 @@
 import { currencyDecimals } from '#domain/money.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import type {
-  BookReads,
-  Commits,
-  LimitsInForce,
-  OrderDesk,
-} from '#server/modules/exchange/index.ts'
+import type { BookReads, Commits, BetLimits, OrderDesk } from '#server/modules/exchange/index.ts'
 import { House } from './house.ts'
 
 type Needs = {
   db: Db
-  exchange: OrderDesk & BookReads & Commits & LimitsInForce
+  exchange: OrderDesk & BookReads & Commits & BetLimits
   config: Config
   log: (message: string, error?: unknown) => void
 }

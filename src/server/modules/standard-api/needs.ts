@@ -2,7 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import type {
   BookReads,
   Commits,
-  LimitsInForce,
+  BetLimits,
   OrderDesk,
   OwnLimits,
 } from '#server/modules/exchange/index.ts'
@@ -17,7 +17,7 @@ export type ApiTerms = {
 
 export type BettingNeeds = {
   db: Db
-  exchange: OrderDesk & BookReads & OwnLimits & Commits & LimitsInForce
+  exchange: OrderDesk & BookReads & OwnLimits & Commits & BetLimits
   terms: ApiTerms
   /** How many decimals a sum of money has. */
   decimals: number

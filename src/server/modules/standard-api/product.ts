@@ -6,7 +6,7 @@ import type { Logins } from '#server/modules/account/index.ts'
 import type {
   BookReads,
   Commits,
-  LimitsInForce,
+  BetLimits,
   OrderDesk,
   OwnLimits,
 } from '#server/modules/exchange/index.ts'
@@ -15,7 +15,7 @@ import { standardApi } from './routes.ts'
 
 type Needs = {
   db: Db
-  exchange: OrderDesk & BookReads & OwnLimits & Commits & LimitsInForce
+  exchange: OrderDesk & BookReads & OwnLimits & Commits & BetLimits
   config: Pick<Config, 'currency' | 'timeZone'>
   log: (message: string, error?: unknown) => void
 }

@@ -7,7 +7,7 @@ import { strictJsonParser } from '#server/http/strict-json.ts'
 import type {
   BookReads,
   Commits,
-  LimitsInForce,
+  BetLimits,
   OrderDesk,
   OwnLimits,
 } from '#server/modules/exchange/index.ts'
@@ -32,7 +32,7 @@ import { isStandard } from './transport/speaks.ts'
 
 type Needs = {
   db: Db
-  exchange: OrderDesk & BookReads & OwnLimits & Commits & LimitsInForce
+  exchange: OrderDesk & BookReads & OwnLimits & Commits & BetLimits
   logins: Logins
   terms: ApiTerms
 }

@@ -1,13 +1,13 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import type { BookReads, Commits, LimitsInForce } from '#server/modules/exchange/index.ts'
+import type { BookReads, Commits, BetLimits } from '#server/modules/exchange/index.ts'
 import { StartError } from '#server/start-error.ts'
 import { ownCertificate, readCertificate } from './certificate.ts'
 import { StreamServer } from './stream-server.ts'
 
 export type StreamNeeds = {
   db: Db
-  exchange: BookReads & Commits & LimitsInForce
+  exchange: BookReads & Commits & BetLimits
   config: Config
   log: (message: string, error?: unknown) => void
   say: (line: string) => void
