@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import * as e from './enumerations.ts'
-import { decimal, i32, instant, text, timeRange } from './values.ts'
+import { decimal, i32, instant, object, text, timeRange } from './values.ts'
 
-export const developerApp = z.object({
+export const developerApp = object({
   appName: z.string(),
   appId: z.int(),
   appVersions: z.array(
-    z.object({
+    object({
       owner: z.string(),
       versionId: z.int(),
       version: z.string(),
@@ -22,7 +22,7 @@ export const developerApp = z.object({
 })
 export type DeveloperApp = z.output<typeof developerApp>
 
-export const accountFunds = z.object({
+export const accountFunds = object({
   availableToBetBalance: decimal,
   /** Zero or negative. */
   exposure: decimal,
@@ -32,7 +32,7 @@ export const accountFunds = z.object({
   pointsBalance: z.int(),
   wallet: e.wallet,
 })
-export const accountDetails = z.object({
+export const accountDetails = object({
   currencyCode: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -44,7 +44,7 @@ export const accountDetails = z.object({
   countryCode: z.optional(z.string()),
 })
 
-export const statementParams = z.object({
+export const statementParams = object({
   locale: z.optional(text),
   fromRecord: z.optional(i32),
   recordCount: z.optional(i32),
@@ -53,14 +53,14 @@ export const statementParams = z.object({
   wallet: z.optional(e.wallet),
 })
 export type StatementParams = z.output<typeof statementParams>
-export const statementItem = z.object({
+export const statementItem = object({
   refId: z.string(),
   itemDate: instant,
   amount: decimal,
   balance: decimal,
   itemClass: e.itemClass,
   itemClassData: z.record(z.string(), z.string()),
-  legacyData: z.object({
+  legacyData: object({
     avgPrice: z.optional(decimal),
     betSize: z.optional(decimal),
     betType: z.optional(z.string()),
@@ -82,11 +82,11 @@ export const statementItem = z.object({
   }),
 })
 export type StatementItem = z.output<typeof statementItem>
-export const accountStatement = z.object({
+export const accountStatement = object({
   accountStatement: z.array(statementItem),
   moreAvailable: z.boolean(),
 })
-export const currencyRate = z.object({ currencyCode: z.string(), rate: z.number() })
+export const currencyRate = object({ currencyCode: z.string(), rate: z.number() })
 
 const subscription = {
   subscriptionToken: z.string(),
@@ -95,36 +95,34 @@ const subscription = {
   cancellationDateTime: z.optional(instant),
   subscriptionStatus: z.optional(e.subscriptionStatus),
 }
-export const subscriptionHistory = z.object({
+export const subscriptionHistory = object({
   ...subscription,
   createdDateTime: z.optional(instant),
   activationDateTime: z.optional(instant),
   clientReference: z.optional(z.string()),
 })
-export const applicationSubscription = z.object({
+export const applicationSubscription = object({
   ...subscriptionHistory.shape,
   vendorClientId: z.optional(z.string()),
 })
-export const accountSubscription = z.object({
-  subscriptionTokens: z.array(
-    z.object({ ...subscription, activatedDateTime: z.optional(instant) }),
-  ),
+export const accountSubscription = object({
+  subscriptionTokens: z.array(object({ ...subscription, activatedDateTime: z.optional(instant) })),
   applicationName: z.optional(z.string()),
   applicationVersionId: z.optional(z.string()),
 })
-export const vendorDetails = z.object({
+export const vendorDetails = object({
   appVersionId: z.int(),
   vendorName: z.string(),
   redirectUrl: z.optional(z.string()),
 })
-export const vendorAccessToken = z.object({
+export const vendorAccessToken = object({
   access_token: z.string(),
   token_type: e.tokenType,
   expires_in: z.int(),
   refresh_token: z.string(),
   application_subscription: applicationSubscription,
 })
-export const affiliateRelation = z.object({
+export const affiliateRelation = object({
   vendorClientId: z.string(),
   status: e.affiliateRelationStatus,
 })

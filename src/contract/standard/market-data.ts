@@ -1,12 +1,23 @@
 import * as z from 'zod/mini'
 import * as e from './enumerations.ts'
 import { order, runnerMatch } from './orders.ts'
-import { bool, dateTime, decimal, double, i32, instant, list, text, timeRange } from './values.ts'
+import {
+  bool,
+  dateTime,
+  decimal,
+  double,
+  i32,
+  instant,
+  list,
+  object,
+  text,
+  timeRange,
+} from './values.ts'
 
 const texts = z.optional(list(text))
 
 /** A choice of markets. A member that is left out, and an empty list, exclude nothing. */
-export const marketFilter = z.object({
+export const marketFilter = object({
   textQuery: z.optional(text),
   exchangeIds: texts,
   eventTypeIds: texts,
@@ -26,9 +37,9 @@ export const marketFilter = z.object({
 })
 export type MarketFilter = z.output<typeof marketFilter>
 
-export const eventType = z.object({ id: z.string(), name: z.string() })
-export const competition = z.object({ id: z.string(), name: z.string() })
-export const event = z.object({
+export const eventType = object({ id: z.string(), name: z.string() })
+export const competition = object({ id: z.string(), name: z.string() })
+export const event = object({
   id: z.string(),
   name: z.string(),
   countryCode: z.optional(z.string()),
@@ -38,23 +49,23 @@ export const event = z.object({
 })
 
 const counted = { marketCount: z.int() }
-export const eventTypeResult = z.object({ eventType, ...counted })
-export const competitionResult = z.object({
+export const eventTypeResult = object({ eventType, ...counted })
+export const competitionResult = object({
   competition,
   competitionRegion: z.optional(z.string()),
   ...counted,
 })
-export const eventResult = z.object({ event, ...counted })
-export const marketTypeResult = z.object({ marketType: z.string(), ...counted })
-export const countryCodeResult = z.object({ countryCode: z.string(), ...counted })
-export const venueResult = z.object({ venue: z.string(), ...counted })
-export const timeRangeResult = z.object({
-  timeRange: z.object({ from: instant, to: instant }),
+export const eventResult = object({ event, ...counted })
+export const marketTypeResult = object({ marketType: z.string(), ...counted })
+export const countryCodeResult = object({ countryCode: z.string(), ...counted })
+export const venueResult = object({ venue: z.string(), ...counted })
+export const timeRangeResult = object({
+  timeRange: object({ from: instant, to: instant }),
   ...counted,
 })
 
-export const priceLadderDescription = z.object({ type: e.priceLadderType })
-export const marketDescription = z.object({
+export const priceLadderDescription = object({ type: e.priceLadderType })
+export const marketDescription = object({
   persistenceEnabled: z.boolean(),
   bspMarket: z.boolean(),
   marketTime: instant,
@@ -73,7 +84,7 @@ export const marketDescription = z.object({
   clarifications: z.optional(z.string()),
   eachWayDivisor: z.optional(z.number()),
   lineRangeInfo: z.optional(
-    z.object({
+    object({
       maxUnitValue: z.number(),
       minUnitValue: z.number(),
       interval: z.number(),
@@ -84,14 +95,14 @@ export const marketDescription = z.object({
   priceLadderDescription,
 })
 
-export const runnerCatalog = z.object({
+export const runnerCatalog = object({
   selectionId: z.int(),
   runnerName: z.string(),
   handicap: z.number(),
   sortPriority: z.int(),
   metadata: z.optional(z.record(z.string(), z.string())),
 })
-export const marketCatalogue = z.object({
+export const marketCatalogue = object({
   marketId: z.string(),
   marketName: z.string(),
   marketStartTime: z.optional(instant),
@@ -104,14 +115,14 @@ export const marketCatalogue = z.object({
 })
 export type MarketCatalogue = z.output<typeof marketCatalogue>
 
-export const exBestOffersOverrides = z.object({
+export const exBestOffersOverrides = object({
   bestPricesDepth: z.optional(i32),
   rollupModel: z.optional(e.rollupModel),
   rollupLimit: z.optional(i32),
   rollupLiabilityThreshold: z.optional(double),
   rollupLiabilityFactor: z.optional(i32),
 })
-export const priceProjection = z.object({
+export const priceProjection = object({
   priceData: z.optional(list(e.priceData)),
   exBestOffersOverrides: z.optional(exBestOffersOverrides),
   virtualise: z.optional(bool),
@@ -132,17 +143,17 @@ export const bookParams = {
   matchedSince: z.optional(dateTime),
   betIds: texts,
 }
-const bookRequest = z.object(bookParams)
+const bookRequest = object(bookParams)
 export type BookRequest = z.output<typeof bookRequest>
 
-export const priceSize = z.object({ price: decimal, size: decimal })
+export const priceSize = object({ price: decimal, size: decimal })
 export type PriceSize = z.output<typeof priceSize>
-export const exchangePrices = z.object({
+export const exchangePrices = object({
   availableToBack: z.array(priceSize),
   availableToLay: z.array(priceSize),
   tradedVolume: z.array(priceSize),
 })
-export const startingPrices = z.object({
+export const startingPrices = object({
   nearPrice: z.optional(decimal),
   farPrice: z.optional(decimal),
   backStakeTaken: z.array(priceSize),
@@ -150,7 +161,7 @@ export const startingPrices = z.object({
   actualSP: z.optional(decimal),
 })
 export type StartingPrices = z.output<typeof startingPrices>
-export const runner = z.object({
+export const runner = object({
   selectionId: z.int(),
   handicap: z.number(),
   status: e.runnerStatus,
@@ -162,13 +173,13 @@ export const runner = z.object({
   ex: z.optional(exchangePrices),
   orders: z.optional(z.array(order)),
   matches: z.optional(z.array(runnerMatch)),
-  matchesByStrategy: z.optional(z.record(z.string(), z.object({ matches: z.array(runnerMatch) }))),
+  matchesByStrategy: z.optional(z.record(z.string(), object({ matches: z.array(runnerMatch) }))),
 })
 export type Runner = z.output<typeof runner>
 
-const keyLineSelection = z.object({ selectionId: z.int(), handicap: z.number() })
-export const keyLineDescription = z.object({ keyLine: z.array(keyLineSelection) })
-export const marketBook = z.object({
+const keyLineSelection = object({ selectionId: z.int(), handicap: z.number() })
+export const keyLineDescription = object({ keyLine: z.array(keyLineSelection) })
+export const marketBook = object({
   marketId: z.string(),
   isMarketDataDelayed: z.boolean(),
   status: e.marketStatus,
@@ -190,7 +201,7 @@ export const marketBook = z.object({
 })
 export type ApiMarketBook = z.output<typeof marketBook>
 
-export const runnerProfitAndLoss = z.object({
+export const runnerProfitAndLoss = object({
   selectionId: z.int(),
   ifWin: decimal,
   /** Of markets with several winners only. */
@@ -199,7 +210,7 @@ export const runnerProfitAndLoss = z.object({
   ifPlace: z.optional(decimal),
 })
 
-export const marketProfitAndLoss = z.object({
+export const marketProfitAndLoss = object({
   marketId: z.string(),
   /** In percent, less the caller's discount; when the request asked for it. */
   commissionApplied: z.optional(z.number()),

@@ -4,12 +4,12 @@ import * as e from './enumerations.ts'
 import * as limits from './exposure-limits.ts'
 import * as data from './market-data.ts'
 import * as orders from './orders.ts'
-import { bool, double, i32, i64, list, text } from './values.ts'
+import { bool, double, i32, i64, list, object, text } from './values.ts'
 
 /** An operation of the standard API: its parameters and its result. */
 export type Operation = {
-  params: z.ZodMiniType
-  result: z.ZodMiniType
+  params: z.core.$ZodType
+  result: z.core.$ZodType
   /** Whether the caller must name an application key. */
   needsKey: boolean
   /** Whether it can change bets, which a key may be forbidden. */
@@ -18,20 +18,20 @@ export type Operation = {
 export type ParamsOf<O extends Operation> = z.output<O['params']>
 export type ResultOf<O extends Operation> = z.input<O['result']>
 
-const operation = <Params extends z.ZodMiniType, Result extends z.ZodMiniType>(
+const operation = <Params extends z.core.$ZodType, Result extends z.core.$ZodType>(
   params: Params,
   result: Result,
   { needsKey = true, isBetting = false } = {},
 ) => ({ params, result, needsKey, isBetting })
 
-const nothing = z.object({})
+const nothing = object({})
 const BETTING = { isBetting: true }
 const KEYLESS = { needsKey: false }
 
 const filtered = { filter: data.marketFilter, locale: z.optional(text) }
-const byFilter = <Result extends z.ZodMiniType>(result: Result) =>
-  operation(z.object(filtered), z.array(result))
-const onEvents = z.object({ eventIds: list(i64) })
+const byFilter = <Result extends z.core.$ZodType>(result: Result) =>
+  operation(object(filtered), z.array(result))
+const onEvents = object({ eventIds: list(i64) })
 
 export const bettingOperations = {
   listEventTypes: byFilter(data.eventTypeResult),
@@ -41,11 +41,11 @@ export const bettingOperations = {
   listCountries: byFilter(data.countryCodeResult),
   listVenues: byFilter(data.venueResult),
   listTimeRanges: operation(
-    z.object({ filter: data.marketFilter, granularity: e.timeGranularity }),
+    object({ filter: data.marketFilter, granularity: e.timeGranularity }),
     z.array(data.timeRangeResult),
   ),
   listMarketCatalogue: operation(
-    z.object({
+    object({
       ...filtered,
       marketProjection: z.optional(list(e.marketProjection)),
       sort: z.optional(e.marketSort),
@@ -54,11 +54,11 @@ export const bettingOperations = {
     z.array(data.marketCatalogue),
   ),
   listMarketBook: operation(
-    z.object({ marketIds: list(text), ...data.bookParams }),
+    object({ marketIds: list(text), ...data.bookParams }),
     z.array(data.marketBook),
   ),
   listRunnerBook: operation(
-    z.object({
+    object({
       marketId: text,
       selectionId: i64,
       handicap: z.optional(double),
@@ -73,7 +73,7 @@ export const bettingOperations = {
   replaceOrders: operation(orders.replaceParams, orders.replaceExecutionReport, BETTING),
   updateOrders: operation(orders.updateParams, orders.updateExecutionReport, BETTING),
   listMarketProfitAndLoss: operation(
-    z.object({
+    object({
       marketIds: list(text),
       includeSettledBets: z.optional(bool),
       includeBspBets: z.optional(bool),
@@ -82,81 +82,81 @@ export const bettingOperations = {
     z.array(data.marketProfitAndLoss),
   ),
   setDefaultExposureLimitForMarketGroups: operation(
-    z.object({ marketGroupType: e.marketGroupType, limit: limits.exposureLimit }),
+    object({ marketGroupType: e.marketGroupType, limit: limits.exposureLimit }),
     z.string(),
     BETTING,
   ),
   setExposureLimitForMarketGroup: operation(
-    z.object({ marketGroup: limits.marketGroup, limit: limits.exposureLimit }),
+    object({ marketGroup: limits.marketGroup, limit: limits.exposureLimit }),
     z.string(),
     BETTING,
   ),
   removeDefaultExposureLimitForMarketGroups: operation(
-    z.object({ marketGroupType: e.marketGroupType }),
+    object({ marketGroupType: e.marketGroupType }),
     z.string(),
     BETTING,
   ),
   removeExposureLimitForMarketGroup: operation(
-    z.object({ marketGroup: limits.marketGroup }),
+    object({ marketGroup: limits.marketGroup }),
     z.string(),
     BETTING,
   ),
   listExposureLimitsForMarketGroups: operation(
-    z.object({
+    object({
       marketGroupTypeFilter: z.optional(e.marketGroupType),
       marketGroupFilter: z.optional(list(limits.marketGroup)),
     }),
     z.array(limits.exposureLimitsForMarketGroups),
   ),
-  unblockMarketGroup: operation(z.object({ marketGroup: limits.marketGroup }), z.string(), BETTING),
+  unblockMarketGroup: operation(object({ marketGroup: limits.marketGroup }), z.string(), BETTING),
   getExposureReuseEnabledEvents: operation(nothing, z.array(z.int())),
   addExposureReuseEnabledEvents: operation(onEvents, z.string(), BETTING),
   removeExposureReuseEnabledEvents: operation(onEvents, z.string(), BETTING),
 } satisfies Record<string, Operation>
 
-const ofVendor = z.object({ vendorId: text })
+const ofVendor = object({ vendorId: text })
 
 export const accountOperations = {
-  createDeveloperAppKeys: operation(z.object({ appName: text }), account.developerApp, KEYLESS),
+  createDeveloperAppKeys: operation(object({ appName: text }), account.developerApp, KEYLESS),
   getDeveloperAppKeys: operation(nothing, z.array(account.developerApp), KEYLESS),
-  getAccountFunds: operation(z.object({ wallet: z.optional(e.wallet) }), account.accountFunds),
+  getAccountFunds: operation(object({ wallet: z.optional(e.wallet) }), account.accountFunds),
   transferFunds: operation(
-    z.object({ from: e.wallet, to: e.wallet, amount: double }),
-    z.object({ transactionId: z.string() }),
+    object({ from: e.wallet, to: e.wallet, amount: double }),
+    object({ transactionId: z.string() }),
   ),
   getAccountDetails: operation(nothing, account.accountDetails),
   getAccountStatement: operation(account.statementParams, account.accountStatement),
   listCurrencyRates: operation(
-    z.object({ fromCurrency: z.optional(text) }),
+    object({ fromCurrency: z.optional(text) }),
     z.array(account.currencyRate),
   ),
   getVendorClientId: operation(nothing, z.string()),
   getApplicationSubscriptionToken: operation(
-    z.object({ subscriptionLength: z.optional(i32), clientReference: z.optional(text) }),
+    object({ subscriptionLength: z.optional(i32), clientReference: z.optional(text) }),
     z.string(),
   ),
-  activateApplicationSubscription: operation(z.object({ subscriptionToken: text }), e.done),
-  cancelApplicationSubscription: operation(z.object({ subscriptionToken: text }), e.done),
+  activateApplicationSubscription: operation(object({ subscriptionToken: text }), e.done),
+  cancelApplicationSubscription: operation(object({ subscriptionToken: text }), e.done),
   updateApplicationSubscription: operation(
-    z.object({ vendorClientId: text, subscriptionLength: i32 }),
+    object({ vendorClientId: text, subscriptionLength: i32 }),
     z.string(),
   ),
   listApplicationSubscriptionTokens: operation(
-    z.object({ subscriptionStatus: z.optional(e.subscriptionStatus) }),
+    object({ subscriptionStatus: z.optional(e.subscriptionStatus) }),
     z.array(account.applicationSubscription),
   ),
   listAccountSubscriptionTokens: operation(nothing, z.array(account.accountSubscription)),
   getApplicationSubscriptionHistory: operation(
-    z.object({ vendorClientId: z.optional(text), applicationKey: z.optional(text) }),
+    object({ vendorClientId: z.optional(text), applicationKey: z.optional(text) }),
     z.array(account.subscriptionHistory),
     KEYLESS,
   ),
   getAuthorisationCode: operation(
     ofVendor,
-    z.object({ authorisationCode: z.string(), redirectUrl: z.string() }),
+    object({ authorisationCode: z.string(), redirectUrl: z.string() }),
   ),
   token: operation(
-    z.object({
+    object({
       client_id: text,
       grant_type: e.grantType,
       code: z.optional(text),
@@ -166,19 +166,19 @@ export const accountOperations = {
     account.vendorAccessToken,
   ),
   getVendorDetails: operation(ofVendor, account.vendorDetails),
-  revokeAccessToWebApp: operation(z.object({ vendorId: i64 }), e.done),
+  revokeAccessToWebApp: operation(object({ vendorId: i64 }), e.done),
   listAuthorizedWebApps: operation(nothing, z.array(account.vendorDetails)),
   isAccountSubscribedToWebApp: operation(ofVendor, z.boolean()),
   getAffiliateRelation: operation(
-    z.object({ vendorClientIds: list(text) }),
+    object({ vendorClientIds: list(text) }),
     z.array(account.affiliateRelation),
   ),
 } satisfies Record<string, Operation>
 
 export const heartbeatOperations = {
   heartbeat: operation(
-    z.object({ preferredTimeoutSeconds: i32 }),
-    z.object({ actionPerformed: e.actionPerformed, actualTimeoutSeconds: z.int() }),
+    object({ preferredTimeoutSeconds: i32 }),
+    object({ actionPerformed: e.actionPerformed, actualTimeoutSeconds: z.int() }),
     BETTING,
   ),
 } satisfies Record<string, Operation>

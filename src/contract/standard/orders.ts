@@ -1,6 +1,17 @@
 import * as z from 'zod/mini'
 import * as e from './enumerations.ts'
-import { bool, decimal, double, i32, i64, instant, list, text, timeRange } from './values.ts'
+import {
+  bool,
+  decimal,
+  double,
+  i32,
+  i64,
+  instant,
+  list,
+  object,
+  text,
+  timeRange,
+} from './values.ts'
 
 const texts = z.optional(list(text))
 /** An error of an instruction; in some places the reports of whole requests and of instructions share a list. */
@@ -13,7 +24,7 @@ const reportStatus = {
   errorCode: z.optional(e.executionReportErrorCode),
 }
 
-export const limitOrder = z.object({
+export const limitOrder = object({
   size: z.optional(double),
   price: double,
   persistenceType: z.optional(e.persistenceType),
@@ -22,20 +33,20 @@ export const limitOrder = z.object({
   betTargetType: z.optional(e.betTargetType),
   betTargetSize: z.optional(double),
 })
-export const placeInstruction = z.object({
+export const placeInstruction = object({
   orderType: e.orderType,
   selectionId: i64,
   handicap: z.optional(double),
   side: e.side,
   limitOrder: z.optional(limitOrder),
-  limitOnCloseOrder: z.optional(z.object({ liability: double, price: double })),
-  marketOnCloseOrder: z.optional(z.object({ liability: double })),
+  limitOnCloseOrder: z.optional(object({ liability: double, price: double })),
+  marketOnCloseOrder: z.optional(object({ liability: double })),
   customerOrderRef: z.optional(text),
 })
 export type PlaceInstruction = z.output<typeof placeInstruction>
-export const marketVersion = z.object({ version: z.optional(i64) })
+export const marketVersion = object({ version: z.optional(i64) })
 
-export const placeParams = z.object({
+export const placeParams = object({
   marketId: text,
   instructions: list(placeInstruction),
   customerRef: z.optional(text),
@@ -44,7 +55,7 @@ export const placeParams = z.object({
   async: z.optional(bool),
 })
 export type PlaceParams = z.output<typeof placeParams>
-export const placeInstructionReport = z.object({
+export const placeInstructionReport = object({
   status: e.instructionReportStatus,
   errorCode: instructionError,
   orderStatus: z.optional(e.orderStatus),
@@ -55,22 +66,22 @@ export const placeInstructionReport = z.object({
   sizeMatched: z.optional(decimal),
 })
 export type PlaceInstructionReport = z.output<typeof placeInstructionReport>
-export const placeExecutionReport = z.object({
+export const placeExecutionReport = object({
   ...reported,
   ...reportStatus,
   instructionReports: z.optional(z.array(placeInstructionReport)),
 })
 export type PlaceExecutionReport = z.output<typeof placeExecutionReport>
 
-export const cancelInstruction = z.object({ betId: text, sizeReduction: z.optional(double) })
+export const cancelInstruction = object({ betId: text, sizeReduction: z.optional(double) })
 export type CancelInstruction = z.output<typeof cancelInstruction>
-export const cancelParams = z.object({
+export const cancelParams = object({
   marketId: z.optional(text),
   instructions: z.optional(list(cancelInstruction)),
   customerRef: z.optional(text),
 })
 export type CancelParams = z.output<typeof cancelParams>
-export const cancelInstructionReport = z.object({
+export const cancelInstructionReport = object({
   status: e.instructionReportStatus,
   errorCode: z.optional(e.instructionReportErrorCode),
   instruction: z.optional(cancelInstruction),
@@ -78,16 +89,16 @@ export const cancelInstructionReport = z.object({
   cancelledDate: z.optional(instant),
 })
 export type CancelInstructionReport = z.output<typeof cancelInstructionReport>
-export const cancelExecutionReport = z.object({
+export const cancelExecutionReport = object({
   ...reported,
   ...reportStatus,
   instructionReports: z.optional(z.array(cancelInstructionReport)),
 })
 export type CancelExecutionReport = z.output<typeof cancelExecutionReport>
 
-export const replaceInstruction = z.object({ betId: text, newPrice: double })
+export const replaceInstruction = object({ betId: text, newPrice: double })
 export type ReplaceInstruction = z.output<typeof replaceInstruction>
-export const replaceParams = z.object({
+export const replaceParams = object({
   marketId: text,
   instructions: list(replaceInstruction),
   customerRef: z.optional(text),
@@ -95,33 +106,33 @@ export const replaceParams = z.object({
   async: z.optional(bool),
 })
 export type ReplaceParams = z.output<typeof replaceParams>
-export const replaceInstructionReport = z.object({
+export const replaceInstructionReport = object({
   status: e.executionReportStatus,
   errorCode: instructionError,
   cancelInstructionReport: z.optional(cancelInstructionReport),
   placeInstructionReport: z.optional(placeInstructionReport),
 })
 export type ReplaceInstructionReport = z.output<typeof replaceInstructionReport>
-export const replaceExecutionReport = z.object({
+export const replaceExecutionReport = object({
   ...reported,
   ...reportStatus,
   instructionReports: z.optional(z.array(replaceInstructionReport)),
 })
 export type ReplaceExecutionReport = z.output<typeof replaceExecutionReport>
 
-export const updateInstruction = z.object({ betId: text, newPersistenceType: e.persistenceType })
-export const updateParams = z.object({
+export const updateInstruction = object({ betId: text, newPersistenceType: e.persistenceType })
+export const updateParams = object({
   marketId: text,
   instructions: list(updateInstruction),
   customerRef: z.optional(text),
 })
 export type UpdateParams = z.output<typeof updateParams>
-export const updateExecutionReport = z.object({
+export const updateExecutionReport = object({
   ...reported,
   ...reportStatus,
   instructionReports: z.optional(
     z.array(
-      z.object({
+      object({
         status: e.instructionReportStatus,
         errorCode: instructionError,
         instruction: updateInstruction,
@@ -154,7 +165,7 @@ const orderFacts = {
 }
 
 /** An order as market books show it. */
-export const order = z.object({
+export const order = object({
   ...orderFacts,
   price: decimal,
   size: decimal,
@@ -163,7 +174,7 @@ export const order = z.object({
   ...references,
 })
 export type ApiOrder = z.output<typeof order>
-export const runnerMatch = z.object({
+export const runnerMatch = object({
   betId: z.optional(z.string()),
   matchId: z.optional(z.string()),
   side: e.side,
@@ -173,7 +184,7 @@ export const runnerMatch = z.object({
 })
 export type RunnerMatch = z.output<typeof runnerMatch>
 
-export const currentOrdersParams = z.object({
+export const currentOrdersParams = object({
   betIds: texts,
   marketIds: texts,
   orderProjection: z.optional(e.orderProjection),
@@ -186,12 +197,12 @@ export const currentOrdersParams = z.object({
   fromRecord: z.optional(i32),
   recordCount: z.optional(i32),
 })
-export const currentOrderSummary = z.object({
+export const currentOrderSummary = object({
   ...orderFacts,
   marketId: z.string(),
   selectionId: z.int(),
   handicap: z.number(),
-  priceSize: z.object({ price: decimal, size: decimal }),
+  priceSize: object({ price: decimal, size: decimal }),
   matchedDate: z.optional(instant),
   averagePriceMatched: decimal,
   ...sizes,
@@ -200,18 +211,18 @@ export const currentOrderSummary = z.object({
   ...references,
 })
 export type CurrentOrderSummary = z.output<typeof currentOrderSummary>
-export const currentOrderSummaryReport = z.object({
+export const currentOrderSummaryReport = object({
   currentOrders: z.array(currentOrderSummary),
   moreAvailable: z.boolean(),
 })
 
-export const clearedOrdersParams = z.object({
+export const clearedOrdersParams = object({
   betStatus: e.betStatus,
   eventTypeIds: texts,
   eventIds: texts,
   marketIds: texts,
   runnerIds: z.optional(
-    list(z.object({ marketId: text, selectionId: i64, handicap: z.optional(double) })),
+    list(object({ marketId: text, selectionId: i64, handicap: z.optional(double) })),
   ),
   betIds: texts,
   customerOrderRefs: texts,
@@ -225,7 +236,7 @@ export const clearedOrdersParams = z.object({
   recordCount: z.optional(i32),
 })
 export type ClearedOrdersParams = z.output<typeof clearedOrdersParams>
-export const itemDescription = z.object({
+export const itemDescription = object({
   eventTypeDesc: z.optional(z.string()),
   eventDesc: z.optional(z.string()),
   marketDesc: z.optional(z.string()),
@@ -236,7 +247,7 @@ export const itemDescription = z.object({
   eachWayDivisor: z.optional(z.number()),
 })
 export type ItemDescription = z.output<typeof itemDescription>
-export const clearedOrderSummary = z.object({
+export const clearedOrderSummary = object({
   eventTypeId: z.optional(z.string()),
   eventId: z.optional(z.string()),
   marketId: z.optional(z.string()),
@@ -263,7 +274,7 @@ export const clearedOrderSummary = z.object({
   customerStrategyRef: z.optional(z.string()),
 })
 export type ClearedOrderSummary = z.output<typeof clearedOrderSummary>
-export const clearedOrderSummaryReport = z.object({
+export const clearedOrderSummaryReport = object({
   clearedOrders: z.array(clearedOrderSummary),
   moreAvailable: z.boolean(),
 })

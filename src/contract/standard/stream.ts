@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as e from './enumerations.ts'
-import { bool, i32, i64, list, text } from './values.ts'
+import { bool, i32, i64, list, object, text } from './values.ts'
 
 /**
  * Messages of the stream: lines of JSON over TLS, each ended by CR LF. The server speaks first; every request gets a
@@ -36,7 +36,7 @@ const subscription = {
   conflateMs: z.optional(i64),
 }
 
-export const streamMarketFilter = z.object({
+export const streamMarketFilter = object({
   marketIds: texts,
   bspMarket: z.optional(bool),
   bettingTypes: z.optional(list(e.marketBettingType)),
@@ -50,11 +50,11 @@ export const streamMarketFilter = z.object({
 })
 export type StreamMarketFilter = z.output<typeof streamMarketFilter>
 
-export const marketDataFilter = z.object({
+export const marketDataFilter = object({
   fields: z.optional(list(marketField)),
   ladderLevels: z.optional(i32),
 })
-export const orderFilter = z.object({
+export const orderFilter = object({
   includeOverallPosition: z.optional(bool),
   accountIds: z.optional(list(i64)),
   customerStrategyRefs: texts,
@@ -63,24 +63,24 @@ export const orderFilter = z.object({
 export type OrderFilter = z.output<typeof orderFilter>
 
 export const streamRequest = z.discriminatedUnion('op', [
-  z.object({
+  object({
     op: z.literal('authentication'),
     ...identified,
     session: z.optional(text),
     appKey: z.optional(text),
   }),
-  z.object({
+  object({
     op: z.literal('marketSubscription'),
     ...subscription,
     marketFilter: z.optional(streamMarketFilter),
     marketDataFilter: z.optional(marketDataFilter),
   }),
-  z.object({
+  object({
     op: z.literal('orderSubscription'),
     ...subscription,
     orderFilter: z.optional(orderFilter),
   }),
-  z.object({ op: z.literal('heartbeat'), ...identified }),
+  object({ op: z.literal('heartbeat'), ...identified }),
 ])
 export type StreamRequest = z.output<typeof streamRequest>
 export type AuthenticationRequest = StreamRequest & { op: 'authentication' }

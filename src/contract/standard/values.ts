@@ -1,4 +1,11 @@
+import { object } from 'zod'
 import * as z from 'zod/mini'
+
+/**
+ * Objects of requests and results are read by compiled code, which costs a third. The page does not load these schemas,
+ * so it bears neither the size of the whole library nor the need to compile.
+ */
+export { object }
 
 /*
  * Values as programs send them. They are written in many languages: some send numbers and truth values as text, some
@@ -42,10 +49,10 @@ export const dateTime = z.pipe(
   z.string().check(z.refine((value: string) => instantOf(value) !== undefined)),
   z.transform((value: string) => instantOf(value) ?? new Date(Number.NaN)),
 )
-export const timeRange = z.object({ from: z.optional(dateTime), to: z.optional(dateTime) })
+export const timeRange = object({ from: z.optional(dateTime), to: z.optional(dateTime) })
 
 const LIST_LENGTH_MAX = 5_000
-export const list = <T extends z.ZodMiniType>(entry: T) =>
+export const list = <T extends z.core.$ZodType>(entry: T) =>
   z.array(entry).check(z.maxLength(LIST_LENGTH_MAX))
 
 /** The value as sent, without members that are `null`. Most values have none, and those are not copied. */

@@ -126,7 +126,7 @@ it.each(faults)('says honestly that %s does nothing here', async (operation, par
 })
 
 /** Names of our shapes where theirs is another word. */
-const shapes: Record<string, z.ZodMiniType> = {
+const shapes: Record<string, z.core.$ZodType> = {
   MarketFilter: data.marketFilter,
   MarketCatalogue: data.marketCatalogue,
   MarketBook: data.marketBook,
@@ -183,11 +183,10 @@ const shapes: Record<string, z.ZodMiniType> = {
   CurrencyRate: account.currencyRate,
 }
 
-const fieldsOf = (shape: z.ZodMiniType | undefined): string[] =>
-  shape instanceof z.ZodMiniObject ? Object.keys(shape.shape as object).sort() : []
-const isOptional = (shape: z.ZodMiniType, field: string): boolean =>
-  shape instanceof z.ZodMiniObject &&
-  (shape.shape as Record<string, unknown>)[field] instanceof z.ZodMiniOptional
+const fieldsOf = (shape: z.core.$ZodType | undefined): string[] =>
+  shape instanceof z.core.$ZodObject ? Object.keys(shape._zod.def.shape).sort() : []
+const isOptional = (shape: z.core.$ZodType, field: string): boolean =>
+  shape instanceof z.core.$ZodObject && shape._zod.def.shape[field] instanceof z.core.$ZodOptional
 
 const files: [string, InterfaceName][] = [
   ['SportsAPING', 'betting'],

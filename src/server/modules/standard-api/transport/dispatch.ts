@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import {
   type ExceptionBody,
   type FaultDetail,
@@ -76,7 +77,7 @@ export class Dispatcher {
         handle(asked, await this.#doorkeeper.admit(request, operation)),
       )
       // Nothing leaves that the contract does not name.
-      return { kind: 'result', result: operation.result.parse(answer) }
+      return { kind: 'result', result: z.parse(operation.result, answer) }
     } catch (error) {
       if (error instanceof NoRequest) return { kind: 'transport', fault: error.fault }
       return faulted(request, interfaceName, error)

@@ -45,11 +45,11 @@ export function foreseen(error: unknown): ApiFault | undefined {
 }
 
 /** The body sent for an operation, checked. Throws `NoRequest`. */
-export function parseParams<Params extends z.ZodMiniType>(
+export function parseParams<Params extends z.core.$ZodType>(
   schema: Params,
   sent: unknown,
 ): z.output<Params> {
-  const parsed = schema.safeParse(sent)
+  const parsed = z.safeParse(schema, sent)
   if (parsed.success) return parsed.data
   const isMissing = parsed.error.issues.some(({ path }) => valueAt(sent, path) === undefined)
   throw new NoRequest(isMissing ? 'missingValue' : 'wrongValue')
