@@ -64,6 +64,7 @@ it(
     const steps = timesOf(800, 2_000)
     const { tally } = await simulateMirrored({ seed: SEED, steps }, database)
     expect(tally.fills).toBeGreaterThan(steps / 20)
+    expect(tally['waits'], 'orders that waited in play').toBeGreaterThan(0)
   },
   PATIENCE_MS,
 )

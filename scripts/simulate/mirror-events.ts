@@ -7,34 +7,23 @@ import type { Engine } from '#server/modules/exchange/engine/engine.ts'
 import { moveMarket } from '#server/modules/exchange/steps/move-market.ts'
 import { confirmResult, enterResult } from '#server/modules/exchange/settlement/settle-market.ts'
 import { voidLateBets } from '#server/modules/exchange/steps/void-late-bets.ts'
+import type { ModelClock } from './model-clock.ts'
 import { BACKDATED_HOURS, type EventOperation, type KeptEvent } from './events.ts'
 import { backdateEvent, changeEvent, openMirrorEvent } from './mirror-markets.ts'
 import type { Operation } from './operation.ts'
 
-type Parts = { db: Db; engine: () => Engine; operatorId: number }
+type Parts = { db: Db; clock: ModelClock; engine: () => Engine; operatorId: number }
 
 const HOUR_MS = 3_600_000
-/** So that an instant of one step is no instant of the next. */
-const APART_MS = 2
-
-/** Events on the real database. Instants of the model become those at which the mirror began the same step. */
+/** Events on the real database. */
 export class MirrorEvents {
   readonly #parts: Parts
   /** By the model's ids. */
   readonly #eventIds = new Map<number, number>()
   readonly #marketIds = new Map<number, number[]>()
-  /** By the model's clock. */
-  readonly #instants = new Map<number, Date>()
 
   constructor(parts: Parts) {
     this.#parts = parts
-  }
-
-  /** Notes that a step begins. */
-  async begin(modelMs: number): Promise<void> {
-    await new Promise((go) => setTimeout(go, APART_MS))
-    this.#instants.set(modelMs, new Date())
-    await new Promise((go) => setTimeout(go, APART_MS))
   }
 
   /** The mirror's event of the model's. */
@@ -51,7 +40,7 @@ export class MirrorEvents {
   async perform(
     operation: EventOperation | Extract<Operation, { kind: 'sweep-events' }>,
   ): Promise<void> {
-    const { db, operatorId } = this.#parts
+    const { db, clock, operatorId } = this.#parts
     if (operation.kind === 'sweep-events') {
       const log = (_message: string, error: unknown) => {
         throw error
@@ -62,7 +51,7 @@ export class MirrorEvents {
     assert(eventId !== undefined, 'the event is there too')
     switch (operation.kind) {
       case 'start-event':
-        await changeEvent(db, eventId, { starts_at: this.#instant(operation.atMs) })
+        await changeEvent(db, eventId, { starts_at: new Date(operation.atMs) })
         return this.#reload(this.#marketIds.get(operation.eventId) ?? [])
       case 'correct-competition':
         await changeEvent(db, eventId, { competition: operation.competition })
@@ -72,9 +61,11 @@ export class MirrorEvents {
         return
       case 'move-event': {
         const { move, atMs, startsInHours } = operation
-        const at = atMs === undefined ? undefined : this.#instant(atMs)
+        const at = atMs === undefined ? undefined : new Date(atMs)
         const startsAt =
-          startsInHours === undefined ? undefined : new Date(Date.now() + startsInHours * HOUR_MS)
+          startsInHours === undefined
+            ? undefined
+            : new Date(clock.now.getTime() + startsInHours * HOUR_MS)
         return moveEvent(this.#needs(), { eventId, move, at, startsAt, operatorId })
       }
     }
@@ -100,11 +91,5 @@ export class MirrorEvents {
         reload: async (marketIds) => this.#reload(marketIds),
       },
     }
-  }
-
-  #instant(modelMs: number): Date {
-    const instant = this.#instants.get(modelMs)
-    assert(instant !== undefined, 'what is told of happened in a step')
-    return instant
   }
 }

@@ -4,16 +4,18 @@ import { saveFixture, saveMarket } from '#server/modules/catalogue/index.ts'
 import type { KeptEvent } from './events.ts'
 import type { Operation } from './operation.ts'
 
-const LONG_MS = 1_000 * 3_600_000
 const FEED = 'simulate'
 
 /** An event as the model has it; known ones are found again. */
-export const openMirrorEvent = (db: Db, { id, sportId, competition }: KeptEvent): Promise<number> =>
+export const openMirrorEvent = (
+  db: Db,
+  { id, sportId, competition, startsAtMs }: KeptEvent,
+): Promise<number> =>
   inTransaction(db, (tx) =>
     saveFixture(tx, {
       feed: FEED,
       feedRef: `event ${id}`,
-      startsAt: new Date(Date.now() + LONG_MS),
+      startsAt: new Date(startsAtMs),
       sportId,
       competition,
       name: `Event ${id}`,
@@ -51,7 +53,7 @@ export async function openMirrorMarket(
   )
   await db
     .updateTable('market')
-    .set({ cross_matching: crossMatching })
+    .set({ cross_matching: crossMatching, bet_delay_seconds: given.betDelaySeconds })
     .where('id', '=', marketId)
     .execute()
   return { marketId, selectionIds: [...selectionIds.values()] }

@@ -21,6 +21,7 @@ import { setStartingPrice } from '#server/modules/exchange/steps/set-starting-pr
 import { armLostCommits, loseCommits } from './lost-commits.ts'
 import { MirrorAccounts } from './mirror-accounts.ts'
 import { openMirrorMarket } from './mirror-markets.ts'
+import { ModelClock } from './model-clock.ts'
 import { MirrorEvents } from './mirror-events.ts'
 import { MirrorMultiples } from './mirror-multiples.ts'
 import { LIMITS } from './limits.ts'
@@ -36,43 +37,47 @@ const CURRENCY = 'PTS'
  */
 export class Mirror {
   readonly #db: Db
-  readonly #url: string
   readonly #accounts: MirrorAccounts
   /** Its own ids of markets and of selections, by the model's. */
   readonly #marketIds = new Map<number, number>()
   readonly #selectionIds = new Map<number, number>()
   readonly #multiples: MirrorMultiples
   readonly #events: MirrorEvents
+  readonly #clock: ModelClock
   #engine: Engine
 
-  private constructor(db: Db, url: string, accounts: MirrorAccounts) {
+  private constructor(clock: ModelClock, accounts: MirrorAccounts) {
+    const { db } = clock.database
     this.#db = db
-    this.#url = url
+    this.#clock = clock
     this.#accounts = accounts
-    this.#engine = openEngine(db, url, accounts)
+    this.#engine = openEngine(clock, accounts)
     const ids = {
       marketId: (id: number) => this.#marketId(id),
       selectionId: (id: number) => this.#selectionId(id),
     }
     this.#multiples = new MirrorMultiples({ db, accounts, ids })
     const { operatorId } = accounts
-    this.#events = new MirrorEvents({ db, engine: () => this.#engine, operatorId })
+    this.#events = new MirrorEvents({ db, clock, engine: () => this.#engine, operatorId })
   }
 
-  static async start({ db, url }: { db: Db; url: string }, model: Model): Promise<Mirror> {
-    await armLostCommits(db)
-    const mirror = new Mirror(db, url, await MirrorAccounts.open(db, model))
+  static async start(given: { db: Db; url: string }, model: Model): Promise<Mirror> {
+    await armLostCommits(given.db)
+    const clock = await ModelClock.open(given)
+    await clock.set(model.startMs)
+    const mirror = new Mirror(clock, await MirrorAccounts.open(clock.database.db, model))
     await mirror.#own()
     return mirror
   }
 
-  stop(): Promise<void> {
-    return this.#engine.stop()
+  async stop(): Promise<void> {
+    await this.#engine.stop()
+    await this.#clock.close()
   }
 
   /** Does the same, and answers how what it was told differs: a sentence each. */
   async repeat(operation: Operation, made: Step, model: Model): Promise<string[]> {
-    await this.#events.begin(model.nowMs)
+    await this.#clock.set(model.nowMs)
     if (operation.kind === 'new-market') {
       const [id] = made.marketIds
       assert(id !== undefined, 'a new market has an id')
@@ -105,7 +110,7 @@ export class Mirror {
         return loseCommits(this.#db, () => this.#submit(operation.commands))
       case 'restart':
         await this.#engine.stop()
-        this.#engine = openEngine(this.#db, this.#url, this.#accounts)
+        this.#engine = openEngine(this.#clock, this.#accounts)
         await this.#own()
         return [DONE]
       case 'deposit':
@@ -271,10 +276,10 @@ export class Mirror {
   }
 }
 
-const openEngine = (db: Db, url: string, accounts: MirrorAccounts): Engine =>
+const openEngine = (clock: ModelClock, accounts: MirrorAccounts): Engine =>
   new Engine({
-    db,
-    url,
+    ...clock.database,
+    clock,
     batchMax: 500,
     limits: () => LIMITS,
     clearingAccountId: () => accounts.clearingId,

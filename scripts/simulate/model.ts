@@ -5,7 +5,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { openPurses } from '#server/modules/exchange/engine/batch.ts'
 import { runCommands } from '#domain/exchange/market/commands/run-commands.ts'
 import { CashOutStanding } from '#domain/exchange/market/commands/cash-out-standing.ts'
-import { Changes, type FirstAnswer } from '#domain/exchange/market/changes.ts'
+import { Changes } from '#domain/exchange/market/changes.ts'
 import type { Command } from '#domain/exchange/market/command.ts'
 import type { MarketChange } from '#domain/exchange/market/changes.ts'
 import { ExposureGuard } from '#domain/exchange/market/exposure-guard.ts'
@@ -149,16 +149,17 @@ export class Model {
       this.#keptOrderId = Math.max(this.#keptOrderId, row.id)
       this.#known.set(`${row.accountId}:${row.customerRef}`, { ...row, placedAt: changes.now })
     }
-    for (const market of markets.values())
-      for (const [id, first] of changes.released) this.#noteFirst(market.id, id, first)
+    for (const market of markets.values()) this.#noteFirsts(market.id, changes)
     return { told, changes: [changes], marketIds: new Set(markets.keys()) }
   }
 
   /** A repeated request for an order that has waited is answered with the order's end. */
-  #noteFirst(marketId: number, orderId: number, first: FirstAnswer): void {
-    const order = this.keptMarket(marketId).orders.get(orderId)
-    const known = order && this.#known.get(`${order.accountId}:${order.customerRef}`)
-    if (known) Object.assign(known, first, { waitsUntilMs: null })
+  #noteFirsts(marketId: number, { released }: Changes): void {
+    for (const [orderId, first] of released) {
+      const order = this.keptMarket(marketId).orders.get(orderId)
+      const known = order && this.#known.get(`${order.accountId}:${order.customerRef}`)
+      if (known) Object.assign(known, first, { waitsUntilMs: null })
+    }
   }
 
   /** The books have run ahead of what is kept, so they are dropped, and callers hear that nothing has happened. */
@@ -215,6 +216,7 @@ export class Model {
     try {
       const afterwards = this.#step(operation, { market, changes }, kept)
       kept.keep(market, changes)
+      this.#noteFirsts(market.id, changes)
       this.ledger.hold(changes.holds)
       afterwards?.()
       return { told: [DONE], changes: [changes], marketIds: new Set([market.id]) }
@@ -222,6 +224,8 @@ export class Model {
       if (!(error instanceof Refusal)) throw error
       // The program drops it always; what was refused at once has changed nothing, and building it anew is dear.
       if (!changes.isEmpty || market.version !== version) this.#loaded.delete(market.id)
+      // Not written anywhere, so lost where the market is read again.
+      else market.leaving.clear()
       return { told: [{ refused: error.code }], changes: [], marketIds: new Set([market.id]) }
     }
   }

@@ -23,6 +23,7 @@ const TOWN = { players: 12, houseCreditMinor: 10_000_000, houseLossMaxMinor: 500
 /** Everything is looked at once in so many steps; what a step touches, after each. */
 const STEPS_PER_LOOK = 2_000
 const STEPS_PER_MIRRORED_LOOK = 100
+const BET_DELAY_SECONDS = 5
 
 export type SimulationOptions = {
   seed: number
@@ -91,9 +92,10 @@ export async function simulateMirrored(
   const tally: Tally = {}
   const mirror = await Mirror.start(database, model)
   try {
+    let last: Operation | undefined
     for (let step = 1; step <= steps; step += 1) {
-      const drawn = nextOperation(BUSY_ACTORS, model, random)
-      const operation = mirrored(drawn)
+      const operation = afterLost(last) ?? mirrored(nextOperation(BUSY_ACTORS, model, random))
+      last = operation
       const made = makeStep(model, operation, step)
       count(tally, model, operation, made)
       refuseBroken(step, operation, await mirror.repeat(operation, made, model))
@@ -107,10 +109,17 @@ export async function simulateMirrored(
   return { tally, model }
 }
 
-/** The exchange pays to the end once it has begun, and its delays pass by another clock than the model's. */
+/**
+ * Of several commands whose commit is lost, each may be tried again alone and use an order id: a restart counts anew from
+ * what is written. After a single one the exchange goes on.
+ */
+const afterLost = (last: Operation | undefined): Operation | undefined =>
+  last?.kind === 'lost-commit' && last.commands.length > 1 ? { kind: 'restart' } : undefined
+
+/** Orders wait in play in every market, since few steps are made; the exchange pays to the end once it has begun. */
 function mirrored(drawn: Operation): Operation {
   if (drawn.kind === 'pay') return { ...drawn, linesMax: Infinity }
-  return drawn.kind === 'new-market' ? { ...drawn, betDelaySeconds: 0 } : drawn
+  return drawn.kind === 'new-market' ? { ...drawn, betDelaySeconds: BET_DELAY_SECONDS } : drawn
 }
 
 function makeStep(model: Model, operation: Operation, step: number): Step {
@@ -138,7 +147,10 @@ function count(tally: Tally, model: Model, operation: Operation, made: Step): vo
     for (const id of made.marketIds) add('late bets', model.kept.get(id)?.hasVoidBets ? 1 : 0)
   if (operation.kind === 'confirm-result' && told.some((one) => !('refused' in one)))
     for (const what of settledBy(model, operation)) add(`settled ${what}`)
-  for (const one of told) add('refused' in one ? one.refused : 'accepted')
+  for (const one of told) {
+    add('refused' in one ? one.refused : 'accepted')
+    if ('placed' in one && one.placed.waitsUntilMs !== undefined) add('waits')
+  }
   for (const { fills, startingPrices } of changes) {
     add('fills', fills.length)
     add('starting prices', startingPrices.size)
