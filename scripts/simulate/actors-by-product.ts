@@ -49,6 +49,7 @@ export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = 
   multiples: [combiner, multipleCasher, multiplesKeeper],
   'cash-out': [casher],
   cashier: [depositor, withdrawer, cashier],
+  casino: { nobody: 'Its tables take no bets yet.' },
   'standard-api': { nobody: 'Programs place the same orders as players, in the exchange.' },
   support: { nobody: 'Messages move no money.' },
   collusion: { nobody: 'It looks at settled bets and writes alerts.' },

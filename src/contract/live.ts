@@ -3,6 +3,7 @@ import { id, minor } from './endpoint.ts'
 import { marketBook, selectionBook } from './catalogue.ts'
 import { orderRow } from './exchange.ts'
 import { marketLadder, selectionLadder } from './prices.ts'
+import { tableDelta, tableState } from './casino/tables.ts'
 
 /**
  * Messages of the socket at `/api/live`, JSON text frames.
@@ -92,6 +93,8 @@ export const liveTopics = {
   ladder: { audience: 'everybody', snapshot: marketLadder, delta: ladderDelta },
   wallet: { audience: 'player', snapshot: walletState, delta: walletState },
   orders: { audience: 'player', snapshot: ordersSnapshot, delta: ordersDelta },
+  /** A table of the casino. While somebody follows it, its rounds go on. */
+  casino: { audience: 'everybody', snapshot: tableState, delta: tableDelta },
 } as const
 export type LiveName = keyof typeof liveTopics
 type TopicOf<Name extends LiveName> = (typeof liveTopics)[Name]['audience'] extends 'everybody'

@@ -3,6 +3,7 @@ import { accountRefusals } from './refusals/account.ts'
 import { bettingRefusals } from './refusals/betting.ts'
 import { cashOutRefusals } from './refusals/cash-out.ts'
 import { cashierRefusals } from './refusals/cashier.ts'
+import { casinoRefusals } from './refusals/casino.ts'
 import { multipleRefusals } from './refusals/multiples.ts'
 import { operatorRefusals } from './refusals/operators.ts'
 import { programRefusals } from './refusals/programs.ts'
@@ -21,6 +22,7 @@ export const refusals = {
   ...bettingRefusals,
   ...multipleRefusals,
   ...cashOutRefusals,
+  ...casinoRefusals,
   ...supportRefusals,
   ...programRefusals,
   ...operatorRefusals,

@@ -9,6 +9,7 @@ import type { Product } from './kernel/product.ts'
 import { accountProduct, type AuthEvents, type Logins } from './modules/account/index.ts'
 import { cashOutProduct } from './modules/cash-out/index.ts'
 import { cashierProduct } from './modules/cashier/index.ts'
+import { casinoProduct } from './modules/casino/index.ts'
 import { type BooksOf, catalogueProduct } from './modules/catalogue/index.ts'
 import { collusionProduct } from './modules/collusion/index.ts'
 import { eventsProduct } from './modules/events/index.ts'
@@ -67,6 +68,7 @@ const faces = {
   multiples: multiplesProduct,
   'cash-out': cashOutProduct,
   cashier: cashierProduct,
+  casino: casinoProduct,
   'standard-api': standardApiProduct,
   support: supportProduct,
   collusion: collusionProduct,

@@ -5,11 +5,11 @@ import { products } from '#server/products.ts'
 import { docComments } from './doc-comments.ts'
 import { openApi } from './open-api.ts'
 
-const sources = ['..', '../operators']
-  .map((name) => join(import.meta.dirname, name))
-  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+const contract = join(import.meta.dirname, '..')
+const sources = readdirSync(contract, { recursive: true, encoding: 'utf8' })
+  .filter((name) => !/^(standard|open-api|refusals)\b/.test(name))
   .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .map((path) => readFileSync(path, 'utf8'))
+  .map((name) => readFileSync(join(contract, name), 'utf8'))
 const comments = new Map(sources.flatMap((source) => [...docComments(source)]))
 const document = openApi({
   version: '1.2.3',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { TableState } from '#contract/casino/tables.ts'
 import type { Offer } from '#contract/exchange.ts'
 import {
   type LiveName,
@@ -17,6 +18,7 @@ type TopicStates = {
   ladder: LadderState
   wallet: WalletState
   orders: OrdersSnapshot
+  casino: TableState
 }
 type NameOf<T extends Topic> = T extends `${infer Name extends LiveName}:${number}`
   ? Name
@@ -54,6 +56,10 @@ const lines: { [Name in LiveName]: Line<TopicStates[Name]> } = {
   ladder: line(liveTopics.ladder, { read: ladderState, merge: mergeLadder }),
   wallet: line(liveTopics.wallet, { read: whole, merge: (_before, wallet) => wallet }),
   orders: line(liveTopics.orders, { read: whole, merge: mergeOrders }),
+  casino: line(liveTopics.casino, {
+    read: whole,
+    merge: (before, delta): TableState => Object.assign({}, before, delta),
+  }),
 }
 
 const isName = (name: string): name is LiveName => Object.hasOwn(liveTopics, name)

@@ -1,0 +1,1 @@
+export { casinoProduct } from './product.ts'
