@@ -8,7 +8,7 @@ const every = Object.entries(liveTopics).map(([name, { audience }]) =>
 ) as Topic[]
 
 it('knows every topic of the contract and who may hear it', () => {
-  expect(every).toHaveLength(4)
+  expect(every).toHaveLength(5)
   expect(every.filter(isPrivate)).toEqual(['wallet', 'orders'])
   expect(readSnapshot('wallet', wallet)).toEqual(wallet)
 })
