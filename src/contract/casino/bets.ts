@@ -32,12 +32,12 @@ export const casinoBet = z.object({
   /** Null where a pay table says what is paid. */
   price: z.nullable(tablePrice),
   stakeMinor: minor,
-  /** What the bet alone can lose. */
+  /** The most that the bet alone can lose. */
   liabilityMinor: minor,
   /** The most that it brings back, with what was risked. */
   possibleReturnMinor: minor,
   status: z.enum(casinoBetStatuses),
-  /** What it won or lost; null while the bet is open. */
+  /** The amount won or lost; null while the bet is open. */
   resultMinor: z.nullable(signedMinor),
   placedAt: instant,
   currency: z.string(),
@@ -51,7 +51,7 @@ const ofTable = z.strictObject({ tableId: idText })
 export const myRound = z.object({
   roundId: z.nullable(id),
   bets: z.array(casinoBet),
-  /** What the round binds of the wallet: the worst that can still come. */
+  /** The amount that the round binds in the wallet: the worst that can still come. */
   heldMinor: minor,
   /** For each selection, what the player's bets on its market bring if it wins: the least of it. */
   positions: z.array(

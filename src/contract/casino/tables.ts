@@ -13,7 +13,7 @@ export type EntropyKind = (typeof entropyKinds)[number]
 
 /** A price in hundredths: 198 is 1.98. */
 export const tablePrice = z.int().check(z.minimum(101))
-/** What a selection returns in the long run, of 10,000 that are risked. */
+/** The return of a selection in the long run, of 10,000 that are risked. */
 const returnBps = z.int()
 
 /** A round that is over, as a chip: `result` is short, `pieces` are the names of all that fell. */
@@ -90,7 +90,7 @@ export const tableMarket = z.object({
 })
 export type TableMarket = z.output<typeof tableMarket>
 
-/** What was promised for a round before it began, and what was shown of it since. */
+/** The promises for a round, made before it began, and the parts that were shown since. */
 export const roundPromise = z.object({
   entropy: z.enum(entropyKinds),
   /** The last link of the chain of seeds, published before its first round. */
@@ -116,7 +116,7 @@ export const tableState = z.object({
   /** From 1; 0 while no round runs. */
   stage: z.int(),
   rulesVersion: z.int(),
-  /** What lies on the table now, as numbers of the game, and what lay aside from earlier rounds. */
+  /** The pieces on the table now, as numbers of the game, and those that lie aside from earlier rounds. */
   drawn: z.array(z.int()),
   setAside: z.array(z.int()),
   /** The names of the pieces that lie on the table. */
@@ -124,7 +124,7 @@ export const tableState = z.object({
   markets: z.array(tableMarket),
   /** The most that one player may risk on a round. */
   playerMostMinor: minor,
-  /** What the winning selections are, `market | selection`; empty until the round is over. */
+  /** The winning selections, `market | selection`; empty until the round is over. */
   winners: z.array(z.string()),
   promise: z.nullable(roundPromise),
   /** The last ten, newest first. */
