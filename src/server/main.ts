@@ -18,7 +18,7 @@ import { ownerAddress } from './leases/lease.ts'
 import { hasOperator } from './modules/account/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
 import { systemJobs } from './modules/system/index.ts'
-import { outboxTasks } from './outbox/outbox.ts'
+import { outboxJobs, outboxTasks } from './outbox/outbox.ts'
 import { LEASE_OF_CALLS, leaseOf, makeParts, products } from './products.ts'
 import { standBy } from './stand-by.ts'
 import { StartError } from './start-error.ts'
@@ -80,6 +80,7 @@ async function start(): Promise<void> {
         ...life.jobsOf(products, parts),
         ...jobs,
         ...systemJobs({ db, products, log }),
+        ...outboxJobs(db),
         ...watches.jobs,
       ],
       tasks: outboxTasks(db),

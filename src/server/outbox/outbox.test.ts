@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { standingClock, startJobServer } from '#server/jobs/test-jobs.ts'
 import { eventually } from '#server/test-patience.ts'
-import { outboxTasks, writeMessage } from './outbox.ts'
+import { outboxJobs, outboxTasks, writeMessage } from './outbox.ts'
 
 const { db, url } = await openTestDatabase()
 
@@ -85,4 +86,19 @@ it('sends what was written while no server was there to send it', async () => {
   expect(received).toEqual([])
   startSending()
   await eventually(() => expect(received.map(({ key }) => key)).toEqual(['early']))
+})
+
+it('keeps a sent message for a month, and one that waits until it is sent', async () => {
+  const { address } = await openReceiver()
+  const agoOf = { 'sent long ago': '31 days', 'sent lately': '29 days', 'waits long': null }
+  for (const [key, ago] of Object.entries(agoOf)) {
+    await write(key, address, {})
+    await sql`
+      update outbox_message set sent_at = now() - ${ago}::interval, written_at = now() - interval '60 days'
+      where key = ${key}`.execute(db)
+  }
+  for (const job of outboxJobs(db)) await job.run({ signal: new AbortController().signal })
+  const kept = await db.selectFrom('outbox_message').select('key').orderBy('key').execute()
+  const known = kept.map(({ key }) => key).filter((key) => key in agoOf)
+  expect(known).toEqual(['sent lately', 'waits long'])
 })

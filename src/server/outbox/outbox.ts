@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { TaskList } from 'graphile-worker'
 import * as z from 'zod'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { Job } from '#server/jobs/job.ts'
 
 const TASK = 'send-message'
 /** The library waits for longer from attempt to attempt, up to six hours; so many attempts are about three days. */
 const ATTEMPTS_MAX = 25
 const PATIENCE_MS = 10_000
 const FAILURE_MAX = 500
+/** Longer than the library tries to send a message, so that a key is free again only when its message is done with. */
+const SENT_KEPT_DAYS = 30
 
 export type Message = {
   /** A message with a key that was used before is not written again. */
@@ -90,3 +93,17 @@ async function noteAttempt(
     }))
     .execute()
 }
+
+/** Takes away messages that were sent long ago; one that waits is kept. */
+export const outboxJobs = (db: Db): Job[] => [
+  {
+    name: 'delete-sent-messages',
+    schedule: { dailyAt: '03:50' },
+    run: async () => {
+      await db
+        .deleteFrom('outbox_message')
+        .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${SENT_KEPT_DAYS})`)
+        .execute()
+    },
+  },
+]
