@@ -9,7 +9,7 @@ import { type Draw, type Table, upTo } from './table.ts'
 export type Pieces =
   | {
       readonly kind: 'pack'
-      /** What may still fall. */
+      /** The outcomes that may still come. */
       readonly left: (table: Table) => readonly number[]
     }
   | { readonly kind: 'faces'; readonly count: number }
@@ -19,7 +19,7 @@ export type RulesVersion = { readonly id: number; readonly from: string }
 
 export type Limits = { readonly least: Minor; readonly most: Minor }
 
-/** What a game file declares. */
+/** The declarations of a game file. */
 export type GameDefinition = {
   /** The name of its file. */
   readonly id: string
@@ -29,7 +29,7 @@ export type GameDefinition = {
   /** The lists of the top menu that show it. */
   readonly lists: readonly number[]
   readonly versions: readonly RulesVersion[]
-  /** What the numbers of a stage are drawn under; part of every proof. */
+  /** The name under which the numbers of a stage are drawn; part of every proof. */
   readonly label: 'deck' | 'dice' | 'roulette' | 'ball' | 'reels'
   readonly pieces: Pieces
   /** How many pieces the next stage takes; 0 when the round is over. */
@@ -53,11 +53,11 @@ export type Game = Omit<GameDefinition, 'limits'> & {
   readonly deal: (draw: Draw, table: Table) => Table
   /** The least that the player's bets on the round can bring, over all that can still come. */
   readonly worstResult: (table: Table, bets: readonly PlacedBet[]) => Minor
-  /** What the bets bring, now that the round is over. */
+  /** The result of the bets, now that the round is over. */
   readonly results: (table: Table, bets: readonly PlacedBet[]) => readonly Minor[]
   /** How every selection stands, by `market | selection`. */
   readonly chances: (table: Table) => ReadonlyMap<string, Chance>
-  /** What can be bet on now, by `market | selection`. */
+  /** The offers of this moment, by `market | selection`. */
   readonly quotes: (table: Table) => ReadonlyMap<string, Quote>
 }
 
@@ -75,7 +75,7 @@ function deal(game: GameDefinition, draw: Draw, table: Table): Table {
   return { ...table, drawn: game.ends ? drawn.slice(0, game.ends(drawn)) : drawn }
 }
 
-/** What lies aside in the round after this one. */
+/** The cards that lie aside in the round after this one. */
 export function setAsideAfter(game: Game, table: Table): readonly number[] {
   if (game.depletesTo === undefined || game.pieces.kind !== 'pack') return []
   const setAside = [...table.setAside, ...table.drawn]

@@ -21,7 +21,7 @@ const bet = (market: string, selection: string, terms: Partial<PlacedBet> = {}):
 })
 const after = (drawn: readonly number[]): Table => ({ ...EMPTY_TABLE, drawn })
 
-/** What went wrong elsewhere, each as a sentence that must stay untrue here. */
+/** Faults of other programs, each as a sentence that must stay untrue here. */
 describe('a mistake that others paid for', () => {
   it('is to take a count of cards for a price', () => {
     const quote = andarBahar150.quotes(EMPTY_TABLE).get('Andar 7 | 7 first on Andar')
@@ -80,7 +80,7 @@ describe('a mistake that others paid for', () => {
       bet('Next ball', 'Wicket', { at: 3 }),
     ]
     expect(superOver.results(table, bets)).toEqual([100, -100, 100, 100])
-    // What is decided already binds nothing more and is won or lost.
+    // A bet that is decided already binds nothing more and is won or lost.
     expect(superOver.worstResult(table, bets)).toBe(200)
   })
 })

@@ -117,7 +117,7 @@ function chancesOf<O>(part: PartDefinition<O>, table: Table): ReadonlyMap<string
   return chances
 }
 
-/** What bets bring over the outcomes that can still come: the least of it. */
+/** The worst result of bets over the outcomes that can still come. */
 function worstResult<O>(part: PartDefinition<O>, table: Table, bets: readonly PlacedBet[]): Minor {
   const isSettled = ({ at }: PlacedBet) => part.scope === 'next' && at < table.drawn.length
   const settled = bets

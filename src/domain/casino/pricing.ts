@@ -5,7 +5,7 @@ import type { Verdict } from './verdict.ts'
 export const LEAST_PRICE = 101
 export const MOST_PRICE = 1_000_000
 
-/** What a player gets back in the long run where no public price is followed, in basis points of what is risked. */
+/** The return of a player in the long run where no public price is followed, in basis points of the risked money. */
 export const TARGET_RETURN_BPS = 9_700
 
 const WHOLE = 10_000n

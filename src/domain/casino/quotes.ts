@@ -9,7 +9,7 @@ export type Quote = { readonly back?: number | 'paytable'; readonly lay?: number
 const quoted = (price: Price | undefined, ours: () => number | undefined) =>
   price === 'target' || price === 'moves' ? ours() : price
 
-/** What the house asks for one selection, from how it stands. */
+/** The price that the house asks for one selection, from how it stands. */
 function quoteOf(
   { back, lay }: { readonly back?: Price; readonly lay?: Exclude<Price, 'paytable'> },
   chance: Chance,
@@ -41,7 +41,7 @@ export function openingQuotes(
   )
 }
 
-/** What can be bet on now, at which prices. What is not in the answer is suspended. */
+/** The selections that can be bet on now, with their prices. A selection that is not in the answer is suspended. */
 export function quotesNow(
   part: Part,
   opening: ReadonlyMap<string, Quote>,

@@ -16,7 +16,7 @@ import type { BetSide } from './verdict.ts'
 export const RETURN_LEAST = 0.85
 export const RETURN_MOST = 0.995
 
-/** What one selection returns at one side when it is first offered. */
+/** The return of one selection at one side when it is first offered. */
 export type ReturnLine = {
   readonly market: string
   readonly selection: string

@@ -30,7 +30,7 @@ export const INSIDE_RULES = [
   'Dozen / Column: twelve numbers.',
 ]
 
-/** What joins a single zero to the numbers next to it. */
+/** The bets that join a single zero to the numbers next to it. */
 export const EUROPEAN_ZERO = {
   splits: [
     [0, 1],

@@ -1,5 +1,5 @@
 /**
- * What lies on a table of the casino: numbers in the order in which they fell. A game says what a number is: a card, a
+ * The things that lie on a table of the casino: numbers in the order in which they fell. A game says what a number is: a card, a
  * face of a die, a pocket of a wheel, a ball.
  */
 export type Table = {

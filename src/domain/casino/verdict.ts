@@ -15,7 +15,7 @@ export type TableBet = {
   readonly stake: Minor
 }
 
-/** What a backer gets back for 100 staked. */
+/** The return of a backer for 100 staked. */
 export function returnForHundred(verdict: Verdict, price: number): number {
   switch (verdict) {
     case 'win':
@@ -31,12 +31,12 @@ export function returnForHundred(verdict: Verdict, price: number): number {
   }
 }
 
-/** What the player wins or loses by the bet, rounded down to the whole minor unit. */
+/** The win or loss of the player by the bet, rounded down to the whole minor unit. */
 export function resultOf({ side, price, stake }: TableBet, verdict: Verdict): Minor {
   const gain = returnForHundred(verdict, price) - 100
   return mulDiv(stake, side === 'back' ? gain : -gain, 100, 'floor')
 }
 
-/** What a bet alone can lose: the stake of a back, the liability of a lay, rounded up. */
+/** The most that a bet alone can lose: the stake of a back, the liability of a lay, rounded up. */
 export const liabilityOf = ({ side, price, stake }: TableBet): Minor =>
   side === 'back' ? stake : mulDiv(stake, price - 100, 100, 'ceil')

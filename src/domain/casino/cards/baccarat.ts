@@ -3,7 +3,7 @@ import { certain, type Space, Tally } from '../space.ts'
 import { type Table, upTo } from '../table.ts'
 import { type Card, rankOf } from './cards.ts'
 
-/** What the markets of a round look at. */
+/** The facts that the markets of a round look at. */
 export type Coup = {
   readonly winner: 'player' | 'banker' | 'tie'
   /** The points of the winner, or of both on a tie. */

@@ -4,7 +4,7 @@ import { type Price, type SelectionDefinition, wins } from '../part.ts'
 import { type Space, spaceOf } from '../space.ts'
 import { type Table, upTo, without } from '../table.ts'
 
-/** What the markets of one card look at. */
+/** The facts that the markets of one card look at. */
 export type SeenCard = { readonly rank: number; readonly isRed: boolean }
 
 export const seen = (card: Card): SeenCard => ({ rank: rankOf(card), isRed: isRed(card) })

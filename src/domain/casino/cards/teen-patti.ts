@@ -85,7 +85,7 @@ export const classAt = (places: Places): View<HandClass> => ({
   },
 })
 
-/** What comes back for 100 staked on a pair or better. */
+/** The return for 100 staked on a pair or better. */
 export type PairPlus = Partial<Record<HandClass, number>>
 
 export const PAIR_PLUS: PairPlus = {

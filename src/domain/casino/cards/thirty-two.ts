@@ -14,7 +14,7 @@ export const dealOf32 = {
   ends: (drawn: readonly Card[]) => playOut(drawn).used,
 }
 
-/** What the markets look at: the winner, and the first card of each player. */
+/** The facts that the markets look at: the winner, and the first card of each player. */
 export type FourCards = {
   readonly winner: number
   /** More than one player has the highest total of the first cards. */

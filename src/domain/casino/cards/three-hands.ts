@@ -4,7 +4,7 @@ import { countsOf } from './teen-patti.ts'
 import { allHands, handsUpToSuits, TABLE_ORDER } from './three-cards.ts'
 
 export const THREE_SIDES = ['Tiger', 'Lion', 'Dragon'] as const
-/** Who alone has the best of three hands. */
+/** The hand that alone is the best of three. */
 export type BestOfThree = (typeof THREE_SIDES)[number] | 'shared'
 
 const PACK = ONE_PACK.length

@@ -40,7 +40,7 @@ type SideTerms = {
   rank: number
 }
 
-/** What is bet on each of the two cards alone. */
+/** The bets on each of the two cards alone. */
 export function marketsOfCard(name: string, card: (cards: TwoCards) => Card, terms: SideTerms) {
   const on = (
     label: string,

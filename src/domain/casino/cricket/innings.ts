@@ -142,7 +142,7 @@ const compare = (first: number, second: number): MatchResult => {
 export const resultOfScore = ({ first, second }: Score): MatchResult =>
   compare(first.runs, second.runs)
 
-/** Who wins from here. */
+/** Every result that can come from here, with its weight. */
 export function matchSpace(format: Format, score: Score): Space<MatchResult> {
   const tally = new Tally<MatchResult>()
   const firsts = score.isFirstOver

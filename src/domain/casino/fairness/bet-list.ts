@@ -8,7 +8,7 @@ export type ListedBet = {
   readonly side: 'back' | 'lay'
   readonly price: number
   readonly stakeMinor: number
-  /** What the page of the player added to the entropy; empty when nothing. */
+  /** The seed that the page of the player added to the entropy; empty when there is none. */
   readonly playerSeed: string
 }
 

@@ -39,7 +39,7 @@ function floors(hashing: Hashing, leaves: readonly Uint8Array[]): (readonly Uint
   return all
 }
 
-/** What is published before the first ticket is sold. */
+/** The root that is published before the first ticket is sold. */
 export function merkleRoot(hashing: Hashing, leaves: readonly Uint8Array[]): Uint8Array {
   const root = floors(hashing, leaves).at(-1)?.[0]
   assert(root !== undefined, 'a tree has a root')

@@ -3,7 +3,7 @@ import { game } from '../game.ts'
 import { pokerWinner, sevenCardsBonus, twoCardsBonus } from '../poker/markets.ts'
 import { without } from '../table.ts'
 
-/** What the next stage takes, by what lies: both hands, the flop, the turn, the river. */
+/** The cards that the next stage takes, by those that lie: both hands, the flop, the turn, the river. */
 const STAGES = new Map([
   [0, 4],
   [4, 3],

@@ -30,7 +30,7 @@ const differentDigits = (pana: Pana): number => new Set(pana).size
 /** Prices of the three kinds of pana, three different digits first. */
 export type PanaPrices = readonly [Price, Price, Price]
 
-/** What a draw of three digits is bet on. */
+/** The bets on a draw of three digits. */
 const marketsOf = (
   name: string,
   prices: PanaPrices,

@@ -7,7 +7,7 @@ import { type PokerClass, pokerClass, pokerStrength } from './hand.ts'
 
 export const SIX = 6
 
-/** Who alone has the best hand, or nobody; and what the best hand is. */
+/** The player who alone has the best hand, or nobody; and the rank of the best hand. */
 export type SixHands = { readonly winner: number | null; readonly pattern: PokerClass }
 
 /** Two cards to each player in order, then the five that all use. */

@@ -28,11 +28,11 @@ export type ScratchGame = {
 const sumOfTiers = (tiers: readonly Tier[]): bigint =>
   tiers.reduce((sum, { prizeMinor, count }) => sum + BigInt(prizeMinor) * BigInt(count), 0n)
 
-/** What the pool gives back of what all its tickets cost: certain, and not only expected. */
+/** The share of the cost of all tickets that the pool gives back: certain, and not only expected. */
 export const returnOfPool = ({ tickets, priceMinor, tiers }: ScratchGame): Fraction =>
   fraction(sumOfTiers(tiers), BigInt(tickets) * BigInt(priceMinor))
 
-/** What the unsold tickets give back, by the prizes that are left among them. */
+/** The return of the unsold tickets, by the prizes that are left among them. */
 export const returnOfRest = (
   { priceMinor }: ScratchGame,
   left: readonly Tier[],

@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000
 /** How long a ticket waits for its player. */
 export const UNPLAYED_DAYS = 14
 
-/** What the operator does with a ticket that nobody has scratched: it is played, and for an excluded player refunded. */
+/** The operator's step on a ticket that nobody has scratched: it is played, and for an excluded player refunded. */
 export function dueMove(
   ticket: { readonly state: TicketState; readonly boughtAt: Date },
   now: Date,
