@@ -224,6 +224,32 @@ it('writes the tables of the ledger in the ledger alone', () => {
   expect(broken.map(({ path }) => path)).toEqual([])
 })
 
+/** Tables that several modules write, each for the reason beside it. */
+const writtenTogether: Record<string, string> = {
+  cash_out_target: 'a target ends in the transaction that carries it out',
+  event: 'the catalogue makes it, its states are of events, its turn in play of the exchange',
+  market: 'the catalogue makes it, the exchange moves it, events say what is due',
+  market_settlement: 'collusion notes which it has looked through',
+  selection: 'the catalogue makes it, the exchange withdraws it',
+}
+
+it('lets one module write a table', () => {
+  const writing =
+    /(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)|\b(?:insert into|update|delete from)\s+(?!set\b|of\b)(\w+)/g
+  const writers = new Map<string, Set<string>>()
+  for (const { path, text } of product) {
+    const [, module] = /^src\/server\/modules\/([^/]+)\//.exec(path) ?? []
+    if (!module || path.includes('/test-')) continue
+    for (const [, table = '', named = ''] of text.matchAll(writing)) {
+      const name = table || named
+      writers.set(name, (writers.get(name) ?? new Set()).add(module))
+    }
+  }
+  const shared = [...writers].filter(([, modules]) => modules.size > 1).map(([name]) => name)
+  expect(shared.toSorted()).toEqual(Object.keys(writtenTogether).toSorted())
+  expect(writers.get('deposit')).toEqual(new Set(['cashier']))
+})
+
 it('lists every control of the gate', () => {
   const folder = 'src/server/modules/protection/controls/'
   const controls = product.filter(({ path }) => path.startsWith(folder))

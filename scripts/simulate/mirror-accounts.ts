@@ -9,10 +9,13 @@ import { post, ensureAccount, fundsOf } from '#server/modules/ledger/index.ts'
 import { admitReceived } from '#server/modules/protection/index.ts'
 import { houseAccount } from '#server/modules/multiples/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { stakesIn } from '#server/kernel/player-business.ts'
+import { products } from '#server/products.ts'
 import type { Model } from './model.ts'
 import type { Operation } from './operation.ts'
 
 const CURRENCY = 'PTS'
+const stakesOf = stakesIn(products)
 const PAYOUT = {
   account_holder_name: 'Simulated Player',
   bank_name: 'Demo Bank',
@@ -121,11 +124,14 @@ export class MirrorAccounts {
       }
       case 'withdraw': {
         const amount = moneyText(operation.amountMinor, CURRENCY)
-        await placeWithdrawal(this.#db, CURRENCY, {
-          userId,
-          idempotencyKey: key,
-          form: { ...PAYOUT, amount },
-        })
+        await placeWithdrawal(
+          { db: this.#db, currency: CURRENCY, stakesOf },
+          {
+            userId,
+            idempotencyKey: key,
+            form: { ...PAYOUT, amount },
+          },
+        )
         return
       }
       case 'decide-withdrawal': {

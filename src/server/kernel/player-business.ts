@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { Player, Product } from './product.ts'
+import type { Player, Product, Sql } from './product.ts'
 
 /** The products' part in a change of a player's account. */
 export type PlayerBusiness = {
   /** How much of each kind is open, by its name. */
   openOf: (tx: Tx, player: Player) => Promise<Record<string, number>>
+  /** The stakes in all products, as a statement. */
+  stakesOf: StakesOf
   /** To be called after the commit of a suspension. A failure is logged and done again at the next start. */
   suspended: (playerId: number) => Promise<void>
   /** Does for suspended players what was to happen when they were suspended, where the program ended before. */
@@ -13,6 +15,17 @@ export type PlayerBusiness = {
   /** To be called in the transaction that closes an account. */
   closed: (tx: Tx, player: Player) => Promise<void>
 }
+
+export type StakesOf = (player: Player) => Sql
+
+/** Asks every product for a player's stakes. */
+export const stakesIn =
+  (products: readonly Pick<Product<never>, 'stakes'>[]): StakesOf =>
+  (player) => {
+    const all = products.flatMap(({ stakes }) => (stakes ? [stakes(player)] : []))
+    const none = sql`select null::timestamptz as placed_at, 0::bigint as stake_minor, false as is_settled where false`
+    return sql.join([none, ...all], sql` union all `)
+  }
 
 type Needs = { db: Db; log: (message: string, error?: unknown) => void }
 
@@ -29,6 +42,7 @@ export const playerBusiness = <Parts extends Needs>(
     const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(tx)
     return rows[0] ?? {}
   },
+  stakesOf: stakesIn(products),
   suspended: async (playerId) => {
     for (const { name, suspension } of products)
       await suspension

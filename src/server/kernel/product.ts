@@ -48,6 +48,8 @@ export type Product<Parts, Served = Parts> = {
   bound?: readonly Sql[]
   /** Its rows in a player's statement. */
   statement?: Statement
+  /** A player's stakes: `placed_at`, `stake_minor` and `is_settled`. They tell whether a deposit was played. */
+  stakes?: (player: Player) => Sql
   /** The things that keep an account from being closed, each by its name: how many there are, as a scalar. */
   openBusiness?: Readonly<Record<string, (player: Player) => Sql>>
   /** The work that waits for an operator, each by its name: how many there are, as a scalar. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { Refusal } from '#server/http/refusal.ts'
+import { stakesIn } from '#server/kernel/player-business.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { approveDeposit, rejectDeposit } from './decide-deposit.ts'
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
@@ -52,7 +53,10 @@ async function ask(request: Request, userId: number, round: string): Promise<unk
     })
   }
   const form = { ...bankDetails, amount, account_phone_number: '', description: '', reason: '' }
-  return placeWithdrawal(db, 'PTS', { userId, idempotencyKey, form })
+  return placeWithdrawal(
+    { db, currency: 'PTS', stakesOf: stakesIn([]) },
+    { userId, idempotencyKey, form },
+  )
 }
 
 async function decide(decision: Decision, players: readonly TestPlayer[]): Promise<unknown> {

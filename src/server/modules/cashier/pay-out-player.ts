@@ -1,11 +1,11 @@
 import type { payOutPlayer as endpoint, WithdrawalRow } from '#contract/cashier.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { type Db, inTransaction } from '#server/db/database.ts'
+import { inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { hold, lockAccounts, walletOf } from '#server/modules/ledger/index.ts'
 import { admitRequest } from './admit-request.ts'
-import { payoutOf, requestPayout } from './place-withdrawal.ts'
+import { payoutOf, type PayoutNeeds, requestPayout } from './place-withdrawal.ts'
 import * as store from './store.ts'
 
 /**
@@ -13,8 +13,7 @@ import * as store from './store.ts'
  * withdrawal. Another operator decides it, like every withdrawal.
  */
 export async function payOutPlayer(
-  db: Db,
-  currency: string,
+  { db, currency, stakesOf }: PayoutNeeds,
   {
     playerId,
     operatorId,
@@ -31,7 +30,7 @@ export async function payOutPlayer(
     await hold(tx, ticket)
     const { walletId } = ticket
     const asked = { userId: playerId, walletId, amountMinor, currency, payout }
-    const id = await requestPayout(tx, { ...asked, askedBy: operatorId })
+    const id = await requestPayout(tx, { ...asked, askedBy: operatorId }, stakesOf)
     await recordAudit(tx, {
       operatorId,
       action: 'withdrawal.ask',

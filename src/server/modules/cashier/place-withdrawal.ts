@@ -4,6 +4,7 @@ import { type PayoutDetails, readPayoutDetails } from '#domain/cashier/payout.ts
 import type { Minor } from '#domain/money.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { StakesOf } from '#server/kernel/player-business.ts'
 import { LIMITS } from '#server/limits.ts'
 import { hold, once } from '#server/modules/ledger/index.ts'
 import { admitRequest } from './admit-request.ts'
@@ -17,10 +18,11 @@ export type WithdrawalRequest = {
   form: BodyOf<typeof withdraw>
 }
 
+export type PayoutNeeds = { db: Db; currency: string; stakesOf: StakesOf }
+
 /** Binds the money and leaves the request to an operator. */
 export async function placeWithdrawal(
-  db: Db,
-  currency: string,
+  { db, currency, stakesOf }: PayoutNeeds,
   { userId, idempotencyKey, form }: WithdrawalRequest,
 ): Promise<ReplyOf<typeof withdraw>> {
   // A JSON number becomes the shortest text that means it: 10.1 is exactly 10.10, and 10.001 is refused.
@@ -36,7 +38,7 @@ export async function placeWithdrawal(
       await hold(tx, ticket)
       const { walletId } = ticket
       const asked = { userId, walletId, amountMinor, currency, payout, askedBy: null }
-      const id = await requestPayout(tx, asked)
+      const id = await requestPayout(tx, asked, stakesOf)
       return { id, status: 'P' as const, message: WITHDRAWAL_PLACED }
     }),
   )
@@ -63,8 +65,9 @@ type PayoutRequest = {
 export async function requestPayout(
   tx: Tx,
   { userId, walletId, amountMinor, currency, payout, askedBy }: PayoutRequest,
+  stakesOf: StakesOf,
 ): Promise<number> {
-  const unplayed = await unplayedOf(tx, { userId, walletId })
+  const unplayed = await unplayedOf(tx, { playerId: userId, walletId }, stakesOf)
   return store.insertWithdrawal(tx, {
     user_id: userId,
     amount_minor: amountMinor,

@@ -2,19 +2,21 @@ import { sql } from 'kysely'
 import * as contract from '#contract/cashier.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { cashierRoutes } from './routes.ts'
 
 type Needs = { db: Db; config: Pick<Config, 'currency'> }
+type Served = Needs & { business: PlayerBusiness }
 
 /** Why a request was rejected, behind what it is about. */
 const reason = sql`case note when '' then '' else ': ' || note end`
 
-export const cashierProduct: Product<Needs> = {
+export const cashierProduct: Product<Needs, Served> = {
   name: 'cashier',
   api: { 'Deposits and withdrawals': contract },
-  routes: (http, { db, config: { currency } }) =>
-    cashierRoutes(http, { db, currency, limitOf: http.limitOf }),
+  routes: (http, { db, config: { currency }, business: { stakesOf } }) =>
+    cashierRoutes(http, { db, currency, stakesOf, limitOf: http.limitOf }),
   bound: [
     sql`select a.id as account_id, sum(w.amount_minor) as amount
       from withdrawal w join ledger_account a on a.kind = 'wallet' and a.user_id = w.user_id

@@ -1,5 +1,4 @@
 import * as contract from '#contract/cashier.ts'
-import type { Db } from '#server/db/database.ts'
 import { moneyKeyOf } from '#server/http/idempotency-key.ts'
 import { demandPermission } from '#server/http/permission.ts'
 import type { LimitOf } from '#server/http/rate-limit.ts'
@@ -11,14 +10,14 @@ import * as manage from './manage-payment-accounts.ts'
 import * as accounts from './payment-account-store.ts'
 import { payOutPlayer } from './pay-out-player.ts'
 import { placeDeposit } from './place-deposit.ts'
-import { placeWithdrawal } from './place-withdrawal.ts'
+import { type PayoutNeeds, placeWithdrawal } from './place-withdrawal.ts'
 import * as store from './store.ts'
 import { acceptUploads, readUpload } from './upload.ts'
 
 const HOUR_MS = 3_600_000
 const PICTURE_TYPE = 'image/webp'
 
-type Needs = { db: Db; currency: string; limitOf: LimitOf }
+type Needs = PayoutNeeds & { limitOf: LimitOf }
 
 export async function cashierRoutes(http: Http, needs: Needs): Promise<void> {
   playerRoutes(http, needs)
@@ -31,7 +30,8 @@ export async function cashierRoutes(http: Http, needs: Needs): Promise<void> {
   })
 }
 
-function playerRoutes(http: Http, { db, currency, limitOf }: Needs): void {
+function playerRoutes(http: Http, { limitOf, ...needs }: Needs): void {
+  const { db } = needs
   const withdrawals = limitOf('user', 5, HOUR_MS)
 
   route(http, contract.listPaymentAccounts, () => accounts.listOpenGroups(db))
@@ -46,7 +46,7 @@ function playerRoutes(http: Http, { db, currency, limitOf }: Needs): void {
   route(http, contract.withdraw, async ({ caller, body, request }) => {
     await withdrawals(request)
     const idempotencyKey = moneyKeyOf(request)
-    return placeWithdrawal(db, currency, { userId: caller.id, idempotencyKey, form: body })
+    return placeWithdrawal(needs, { userId: caller.id, idempotencyKey, form: body })
   })
 
   fileRoute(http, contract.getProof, async ({ params, caller }) => {
@@ -81,7 +81,8 @@ function uploadRoutes(http: Http, { db, currency, limitOf }: Needs): void {
   })
 }
 
-function requestDeskRoutes(http: Http, { db, currency }: Needs): void {
+function requestDeskRoutes(http: Http, needs: Needs): void {
+  const { db } = needs
   route(http, contract.listDeposits, async ({ query }) => ({
     ...(await store.listDeposits(db, query)),
     page: query.page,
@@ -102,7 +103,7 @@ function requestDeskRoutes(http: Http, { db, currency }: Needs): void {
     approveWithdrawal(db, { ...params, ...body, operatorId: caller.id }),
   )
   route(http, contract.payOutPlayer, ({ caller, params, body }) =>
-    payOutPlayer(db, currency, { ...params, operatorId: caller.id, form: body }),
+    payOutPlayer(needs, { ...params, operatorId: caller.id, form: body }),
   )
   route(http, contract.rejectWithdrawal, ({ caller, params, body }) =>
     rejectWithdrawal(db, { ...params, ...body, operatorId: caller.id }),

@@ -15,6 +15,7 @@ import { betsOfMarkets } from './reads/booked-bets.ts'
 import { priceHistoryJobs } from './reads/jobs.ts'
 import { exchangeRoutes } from './routes.ts'
 import { settlementCredits } from './settlement/credits.ts'
+import { stakesInMarkets } from './reads/stakes.ts'
 
 type Needs = {
   db: Db
@@ -41,6 +42,7 @@ export const exchangeProduct: Product<Needs> = {
   invariants: exchangeInvariants,
   bound: [heldByExchange],
   statement: { bets: { word: 'market', of: betsOfMarkets } },
+  stakes: stakesInMarkets,
   openBusiness: {
     openOrders: ({ walletId }) =>
       sql`select count(*) from exchange_order where account_id = ${walletId} and remaining_minor > 0`,

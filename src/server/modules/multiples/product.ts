@@ -37,6 +37,8 @@ export const multiplesProduct: Product<Needs> = {
   invariants: multipleInvariants,
   bound: [heldByMultiples],
   statement: { bets: { word: 'multiple', of: betsOfMultiples } },
+  stakes: ({ walletId }) => sql`
+    select placed_at, stake_minor, status = 'settled' as is_settled from multiple where account_id = ${walletId}`,
   openBusiness: {
     openMultiples: ({ walletId }) =>
       sql`select count(*) from multiple where account_id = ${walletId} and status = 'open'`,
