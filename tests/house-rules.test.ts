@@ -58,7 +58,7 @@ const modules = [
   ['cashier', 'catalogue', 'support'],
   ['exchange'],
   ['house', 'standard-api'],
-  ['multiples', 'casino', 'live', 'stream', 'events', 'cash-out', 'collusion'],
+  ['multiples', 'casino', 'lottery', 'live', 'stream', 'events', 'cash-out', 'collusion'],
   ['feed', 'system'],
   ['backoffice'],
 ]
