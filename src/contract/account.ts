@@ -56,6 +56,7 @@ export const register = endpoint({
   refusals: ['USER_ID_TAKEN', 'PASSWORDS_DIFFER', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'],
 })
 
+/** Signs a player or an operator in. The answer holds the token of the session; repeated failures have to wait. */
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
@@ -89,14 +90,17 @@ export const countSessions = endpoint({
   }),
 })
 
+/** The signed-in user, with the personal details that were given. */
 export const getProfile = endpoint({
   method: 'GET',
   path: '/api/profile',
   reply: z.object({ user }),
 })
 
+/** The signed-in user, under the address that other sites of this kind use. */
 export const getUser = endpoint({ method: 'GET', path: '/api/user', reply: z.object({ user }) })
 
+/** Saves the personal details that a player must give before the first bet. */
 export const completeProfile = endpoint({
   method: 'PUT',
   path: '/api/profile',
@@ -123,6 +127,7 @@ export const createHandOff = endpoint({
   refusals: ['NOT_A_PLAYER'],
 })
 
+/** Signs in by a code that the player has made on another device. A code works once, for a short time. */
 export const exchangeHandOff = endpoint({
   method: 'POST',
   path: '/api/hand-off/exchange',

@@ -23,6 +23,7 @@ export const listApiKeys = endpoint({
   refusals: ['NOT_A_PLAYER'],
 })
 
+/** Makes an application key for a program of the player. Without `mayBet` it only reads. */
 export const createApiKey = endpoint({
   method: 'POST',
   path: '/api/api-keys',

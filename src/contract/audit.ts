@@ -13,6 +13,7 @@ export const auditRow = z.object({
 })
 export type AuditRow = z.output<typeof auditRow>
 
+/** The actions of operators, the latest first, a page at a time. */
 export const listAudit = endpoint({
   method: 'GET',
   path: '/api/admin/audit',

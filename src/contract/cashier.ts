@@ -175,6 +175,7 @@ const requestQuery = z.strictObject({
   ...paging,
 })
 
+/** Deposits that players have announced, a page at a time. */
 export const listDeposits = endpoint({
   method: 'GET',
   path: '/api/admin/deposits',
@@ -196,6 +197,7 @@ export const approveDeposit = endpoint({
   refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'AMOUNT_MISMATCH'],
 })
 
+/** Turns a deposit down. The player reads the note. */
 export const rejectDeposit = endpoint({
   method: 'POST',
   path: '/api/admin/deposits/:depositId/reject',
@@ -207,6 +209,7 @@ export const rejectDeposit = endpoint({
   refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
 })
 
+/** Withdrawals that players have asked for, a page at a time. */
 export const listWithdrawals = endpoint({
   method: 'GET',
   path: '/api/admin/withdrawals',
@@ -216,6 +219,7 @@ export const listWithdrawals = endpoint({
   reply: page(withdrawalRow),
 })
 
+/** Books a withdrawal that the bank has paid out, under the reference of the bank. */
 export const approveWithdrawal = endpoint({
   method: 'POST',
   path: '/api/admin/withdrawals/:withdrawalId/approve',
@@ -249,6 +253,7 @@ export const payOutPlayer = endpoint({
   refusals: ['NOT_A_PLAYER', 'INSUFFICIENT_FUNDS', 'PAYOUT_DETAILS_INVALID', 'ACCOUNT_CLOSED'],
 })
 
+/** Turns a withdrawal down. The money is free again, and the player reads the note. */
 export const rejectWithdrawal = endpoint({
   method: 'POST',
   path: '/api/admin/withdrawals/:withdrawalId/reject',
@@ -278,6 +283,7 @@ const managedAccount = z.object({
 })
 export type ManagedPaymentAccount = z.output<typeof managedAccount>
 
+/** All bank accounts and UPI addresses that deposits can go to, also those that are switched off. */
 export const listManagedPaymentAccounts = endpoint({
   method: 'GET',
   path: '/api/admin/payment-accounts',
@@ -286,6 +292,7 @@ export const listManagedPaymentAccounts = endpoint({
   reply: z.array(managedAccount),
 })
 
+/** Adds a bank account or a UPI address that deposits can go to. */
 export const createPaymentAccount = endpoint({
   method: 'POST',
   path: '/api/admin/payment-accounts',
@@ -296,6 +303,7 @@ export const createPaymentAccount = endpoint({
   status: 201,
 })
 
+/** Changes a bank account or a UPI address, or switches it off. */
 export const updatePaymentAccount = endpoint({
   method: 'PUT',
   path: '/api/admin/payment-accounts/:accountId',
@@ -307,6 +315,7 @@ export const updatePaymentAccount = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+/** Stores the picture of the QR code that players scan to pay. */
 export const uploadPaymentAccountQr = endpoint({
   method: 'PUT',
   path: '/api/admin/payment-accounts/:accountId/qr',

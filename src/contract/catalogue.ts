@@ -100,6 +100,7 @@ export const listEvents = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+/** An event with its markets, selections and best prices. */
 export const getEvent = endpoint({
   method: 'GET',
   path: '/api/events/:eventId',

@@ -37,6 +37,7 @@ export type ManagedEvent = z.output<typeof managedEvent>
 /** `open`: neither finished nor cancelled. `overdue`: the window of 48 hours has passed, or the new start is behind it. */
 export const eventFilters = ['open', 'overdue', 'All', ...EVENT_STATES] as const
 
+/** Events for operators, found by name or state, a page at a time. */
 export const listManagedEvents = endpoint({
   method: 'GET',
   path: '/api/admin/events',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, minor, signedMinor } from './endpoint.ts'
 
+/** The balances of all accounts of the ledger by currency, whose sum is zero. */
 export const trialBalance = endpoint({
   method: 'GET',
   path: '/api/admin/trial-balance',

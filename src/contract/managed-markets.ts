@@ -74,6 +74,7 @@ export const marketFilters = [
 ] as const
 export const marketSorts = ['startsAt', 'event', 'status', 'matched'] as const
 
+/** Markets for operators, found by name or state, a page at a time. */
 export const listMarkets = endpoint({
   method: 'GET',
   path: '/api/admin/markets',
@@ -92,6 +93,7 @@ export const listMarkets = endpoint({
 
 const marketParams = z.strictObject({ marketId: idText })
 
+/** A market with everything that an operator may decide about. */
 export const getMarket = endpoint({
   method: 'GET',
   path: '/api/admin/markets/:marketId',
@@ -147,6 +149,7 @@ export const setBetDelay = endpoint({
 export const marketMoves = ['open', 'suspend', 'reopen', 'turn-in-play'] as const
 export type MarketMove = (typeof marketMoves)[number]
 
+/** Moves a market to another state: the move stands in the address. */
 export const moveMarket = endpoint({
   method: 'POST',
   path: '/api/admin/markets/:marketId/:move',

@@ -47,6 +47,7 @@ export type MatchLog = z.output<typeof matchLog>
 
 const params = z.strictObject({ eventId: idText })
 
+/** The incidents of a match that were written down, and the results that follow from them. */
 export const getMatchLog = endpoint({
   method: 'GET',
   path: '/api/admin/events/:eventId/match-log',

@@ -32,6 +32,7 @@ export type PlayerRow = z.output<typeof playerRow>
 
 export const playerSorts = ['registeredAt', 'userId', 'name', 'state', 'balance', 'held'] as const
 
+/** Players with their state and balance, found by name, user id or state, a page at a time. */
 export const listPlayers = endpoint({
   method: 'GET',
   path: '/api/admin/players',

@@ -28,6 +28,7 @@ export const referenceRates = z.object({
 })
 export type ReferenceRates = z.output<typeof referenceRates>
 
+/** The reference rates of the European Central Bank that are in force. */
 export const getReferenceRates = endpoint({
   method: 'GET',
   path: '/api/admin/rates',
@@ -62,6 +63,7 @@ export const stakeLimit = z.object({
 })
 export type StakeLimit = z.output<typeof stakeLimit>
 
+/** The smallest and largest stakes in each currency. */
 export const listStakeLimits = endpoint({
   method: 'GET',
   path: '/api/admin/stake-limits',

@@ -16,6 +16,7 @@ export const settlementLag = z.object({
 })
 export type SettlementLag = z.output<typeof settlementLag>
 
+/** Whether the program can take orders, and why not if it cannot. */
 export const health = endpoint({
   method: 'GET',
   path: '/api/health',

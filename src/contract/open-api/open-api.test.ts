@@ -30,6 +30,13 @@ it('has every endpoint of the contract once', () => {
   expect(operations.map((each) => each.operation.operationId).sort()).toEqual(names.sort())
 })
 
+it('describes every call in a sentence', () => {
+  const bare = operations.filter(
+    ({ operation: { description } }) => !/[.`]$/.test(description ?? ''),
+  )
+  expect(bare.map((each) => each.operation.operationId)).toEqual([])
+})
+
 it('refers only to shapes that it has, and has none that nothing refers to', () => {
   const text = JSON.stringify(document)
   const referredTo = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference = '']) => reference)

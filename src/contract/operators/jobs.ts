@@ -52,6 +52,7 @@ export const lease = z.object({
 })
 export type Lease = z.output<typeof lease>
 
+/** The jobs with their last and next run, messages that leave the building, and leases. */
 export const listJobs = endpoint({
   method: 'GET',
   path: '/api/admin/jobs',
