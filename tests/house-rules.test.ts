@@ -36,7 +36,7 @@ function importsOf(path: string, text: string): string[] {
 
 /** The layers that each layer may import besides itself. A line here is a decision (docs/decisions/0001). */
 const layers: Record<string, RegExp> = {
-  domain: /^(#domain\/|zod)/,
+  domain: /^(#domain\/|zod|@noble\/)/,
   contract: /^(#(domain|contract)\/|zod)/,
   server: /^(?!#web\/)/,
   web: /^(?!#server\/|node:)/,

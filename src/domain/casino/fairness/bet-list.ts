@@ -6,7 +6,8 @@ export type ListedBet = {
   readonly market: string
   readonly selection: string
   readonly side: 'back' | 'lay'
-  readonly price: number
+  /** In hundredths; null where a pay table says what is paid. */
+  readonly price: number | null
   readonly stakeMinor: number
   /** The seed that the page of the player added to the entropy; empty when there is none. */
   readonly playerSeed: string
