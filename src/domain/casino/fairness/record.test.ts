@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { assert } from '#domain/assert.ts'
 import dragonTiger from '../games/dragon-tiger-20.ts'
@@ -6,11 +7,17 @@ import sicBo from '../games/sic-bo.ts'
 import superOver from '../games/super-over.ts'
 import { isBeaconSignature, randomnessOf } from './beacon-signature.ts'
 import { betListHash, type ListedBet } from './bet-list.ts'
-import { textBytes, toHex } from './bytes.ts'
+import { type Hashing, textBytes, toHex } from './bytes.ts'
 import { nobleHashing } from './noble-hashing.ts'
 import { digestOf, readRecord, type RoundRecord } from './record.ts'
-import { BEACON_123, nodeHashing, PLAYERS, recordForTest } from './test-record.ts'
+import { BEACON_123, PLAYERS, recordForTest } from './test-record.ts'
 import { type Verifier, verifyRecord } from './verify-record.ts'
+
+/** The primitives of the server's platform. */
+const nodeHashing: Hashing = {
+  sha256: (bytes) => createHash('sha256').update(bytes).digest(),
+  hmacSha256: (key, message) => createHmac('sha256', key).update(message).digest(),
+}
 
 const bet = (id: string, terms: Partial<ListedBet>): ListedBet => ({
   id,

@@ -1,10 +1,10 @@
-import { createHash, createHmac } from 'node:crypto'
 import { assert } from '#domain/assert.ts'
 import type { Game } from '../game.ts'
 import { EMPTY_TABLE, type Table } from '../table.ts'
 import { betListHash, type ListedBet } from './bet-list.ts'
-import { type Hashing, textBytes, toHex } from './bytes.ts'
+import { textBytes, toHex } from './bytes.ts'
 import { chainSeed } from './chain.ts'
+import { nobleHashing } from './noble-hashing.ts'
 import {
   recordOf,
   type RecordedStage,
@@ -13,12 +13,6 @@ import {
   type StageEntropy,
 } from './record.ts'
 import { drawOfStage } from './stage-draw.ts'
-
-/** The primitives of the server's platform. */
-export const nodeHashing: Hashing = {
-  sha256: (bytes) => createHash('sha256').update(bytes).digest(),
-  hmacSha256: (key, message) => createHmac('sha256', key).update(message).digest(),
-}
 
 export const PLAYERS: StageEntropy = { kind: 'players' }
 export const BEACON_123: StageEntropy = {
@@ -41,15 +35,15 @@ type Round = {
 /** The record of a round as a server deals and keeps it. */
 export function recordForTest(game: Game, { entropy, bets, setAside = [] }: Round): RoundRecord {
   const [length, step] = [8, 5]
-  const secret = nodeHashing.sha256(textBytes('the secret of a chain'))
-  const seed = chainSeed(nodeHashing, secret, step)
+  const secret = nobleHashing.sha256(textBytes('the secret of a chain'))
+  const seed = chainSeed(nobleHashing, secret, step)
   const names = { table: '7', round: '4711' }
   const tables: Table[] = [{ ...EMPTY_TABLE, setAside }]
   const stages: Omit<RecordedStage, 'pieces' | 'results'>[] = []
   for (let table = tables[0]; table && !game.isOver(table); table = tables.at(-1)) {
     const list = bets(tables.length)
-    const betsHash = toHex(betListHash(nodeHashing, list))
-    const draw = drawOfStage(nodeHashing, {
+    const betsHash = toHex(betListHash(nobleHashing, list))
+    const draw = drawOfStage(nobleHashing, {
       ...names,
       stage: tables.length,
       seed,
@@ -63,11 +57,11 @@ export function recordForTest(game: Game, { entropy, bets, setAside = [] }: Roun
   }
   const end = tables.at(-1)
   assert(end !== undefined)
-  return recordOf(nodeHashing, game, {
+  return recordOf(nobleHashing, game, {
     ...names,
     game: game.id,
     rulesVersion: 1,
-    chain: { head: toHex(chainSeed(nodeHashing, secret, length)), length, step },
+    chain: { head: toHex(chainSeed(nobleHashing, secret, length)), length, step },
     seed: toHex(seed),
     setAside: [...setAside],
     stages: stages.map((stage, index) => ({
