@@ -35,6 +35,8 @@ export const pagePatterns: readonly string[] = [
   '/transactions',
   '/bets',
   '/casino',
+  '/lotteries',
+  '/lotteries/:lotteryId',
   '/sports',
   '/sports/:sportId',
   '/open-casino-list/LC/4/:gameId',
@@ -48,6 +50,7 @@ const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)
 const accepts: Record<string, (text: string) => boolean> = {
   ':sportId': (text) => sportById(Number(text)) !== undefined,
   ':gameId': (text) => gameListById(Number(text)) !== undefined,
+  ':lotteryId': (text) => /^[a-z][a-z0-9]{1,39}$/i.test(text),
   ':eventId': isId,
   ':marketId': isId,
 }

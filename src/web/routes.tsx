@@ -45,6 +45,21 @@ const TradePage = lazy(() =>
   import('./features/exchange/trade/trade-page.tsx').then((file) => ({ default: file.TradePage })),
 )
 
+const LotteryPage = lazy(() =>
+  import('./features/lottery/games/lottery-page.tsx').then((file) => ({
+    default: file.LotteryPage,
+  })),
+)
+
+const TermsPage = lazy(() =>
+  import('./features/information/terms-page.tsx').then((file) => ({ default: file.TermsPage })),
+)
+
+const PrizeCategories = load(
+  () => import('./features/lottery/facts/prize-categories.tsx'),
+  'PrizeCategories',
+)
+
 const CasinoPage = load(() => import('./features/casino/casino-page.tsx'), 'CasinoPage')
 
 const AdminFrame = lazy(() =>
@@ -245,8 +260,16 @@ const pages: readonly Page[] = [
     Component: load(() => import('./features/information/unavailable-page.tsx'), 'UnavailablePage'),
   },
   {
+    path: paths.lotteries,
+    Component: load(() => import('./features/lottery/games/lotteries-page.tsx'), 'LotteriesPage'),
+  },
+  {
+    path: routePatterns.lottery,
+    Component: () => <LotteryPage notFound={<NotFoundPage />} />,
+  },
+  {
     path: paths.terms,
-    Component: load(() => import('./features/information/terms-page.tsx'), 'TermsPage'),
+    Component: () => <TermsPage prizeCategories={<PrizeCategories />} />,
   },
   {
     path: paths.responsibleGaming,

@@ -51,6 +51,7 @@ export const messages = {
       liveCasino: 'Live Casino',
       slotGame: 'Slot Game',
       fantasyGame: 'Fantasy Game',
+      lotteries: 'Lotteries',
     },
   },
   wallet: {

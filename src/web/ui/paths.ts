@@ -35,6 +35,8 @@ export const paths = {
   betsOnMarket: (marketId: number) => `/bets?show=all&market=${marketId}`,
   multiple: (multipleId: number) => `/bets?kind=multiples&show=all&bet=${multipleId}`,
   casino: '/casino',
+  lotteries: '/lotteries',
+  lottery: (lotteryId: string) => `/lotteries/${lotteryId}`,
   sports: '/sports',
   sport: (sportId: number) => `/sports/${sportId}`,
   casinoList: (gameId: number) => `/open-casino-list/LC/4/${gameId}`,
@@ -44,6 +46,7 @@ export const paths = {
 
 /** The same as patterns of the router. */
 export const routePatterns = {
+  lottery: '/lotteries/:lotteryId',
   sport: '/sports/:sportId',
   casinoList: '/open-casino-list/LC/4/:gameId',
   event: '/gamedetails/:sportId/:eventId',

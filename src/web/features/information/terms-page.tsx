@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { informationMessages } from '#web/ui/messages/information.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './document-page.module.css'
@@ -6,9 +7,16 @@ import { generalTerms } from './terms-general-text.ts'
 import { clauseText, type TermsSection, type TermsTable } from './terms-section.ts'
 
 const text = informationMessages.terms
+/** The section that holds the overview of the games. */
+const LOTTERY_WINNINGS = 'lottery-winnings'
 const sections: readonly TermsSection[] = [...generalTerms, ...bettingTerms]
 
-export function TermsPage() {
+type Props = {
+  /** The overview of the games of lotteries, which clause 11 holds. */
+  prizeCategories: ReactNode
+}
+
+export function TermsPage({ prizeCategories }: Props) {
   usePageTitle(text.tab)
   return (
     <article className={classes.document}>
@@ -26,7 +34,9 @@ export function TermsPage() {
         </ol>
       </nav>
       {sections.map((section) => (
-        <Section key={section.id} section={section} />
+        <Section key={section.id} section={section}>
+          {section.id === LOTTERY_WINNINGS && prizeCategories}
+        </Section>
       ))}
     </article>
   )
@@ -35,7 +45,7 @@ export function TermsPage() {
 const titleOf = ({ number, title }: TermsSection): string =>
   number === undefined ? title : `${number} ${title}`
 
-function Section({ section }: { section: TermsSection }) {
+function Section({ section, children }: { section: TermsSection; children: ReactNode }) {
   const { id, number, clauses, table } = section
   return (
     <section id={id}>
@@ -47,6 +57,7 @@ function Section({ section }: { section: TermsSection }) {
         </p>
       ))}
       {table && <Table {...table} />}
+      {children}
     </section>
   )
 }

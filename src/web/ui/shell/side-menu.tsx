@@ -20,6 +20,7 @@ const others: readonly { href: string; name: string; icon: IconName }[] = [
   { href: paths.unavailable, name: messages.menu.others.liveCasino, icon: 'user' },
   { href: paths.unavailable, name: messages.menu.others.slotGame, icon: 'table' },
   { href: paths.unavailable, name: messages.menu.others.fantasyGame, icon: 'ticket' },
+  { href: paths.lotteries, name: messages.menu.others.lotteries, icon: 'ball' },
 ]
 
 /** The side accordion (spec 000 §2), on large screens only; on others the page of all sports holds the same. */

@@ -1,0 +1,105 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { nextDraws } from '#domain/lottery/calendar/calendar.ts'
+import { isPlayedOn } from '#domain/lottery/lottery.ts'
+import { dayOfUtc } from '#domain/lottery/day.ts'
+import { ChoiceSelect } from '#web/ui/choice-select.tsx'
+import { lotteryMessages as text } from '#web/ui/messages/lottery/lottery.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { lotteries } from '../catalogue.ts'
+import { countryName, WEEK } from '../facts/places.ts'
+import { GameCard } from './game-card.tsx'
+import { type Filters, type GameFacts, NO_FILTERS, SORTS, shownGames } from './game-filters.ts'
+import classes from './lotteries-page.module.css'
+
+/** All games with their jackpots, next draws, prices and odds. */
+export function LotteriesPage() {
+  usePageTitle(text.title)
+  const [filters, setFilters] = useState<Filters>(NO_FILTERS)
+  const games = useGames()
+  const shown = shownGames(games, filters)
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p className={classes.lead}>{text.lead(games.length)}</p>
+      <FiltersForm
+        games={games}
+        filters={filters}
+        onChange={(change) => setFilters({ ...filters, ...change })}
+      />
+      <p aria-live="polite" className={classes.found}>
+        {text.found(shown.length)}
+      </p>
+      {filters.sort === 'value' && <p className={classes.note}>{text.value.note}</p>}
+      {shown.length === 0 ? (
+        <EmptyState title={text.none} text={text.noneText} />
+      ) : (
+        <ul className={classes.games}>
+          {shown.map((game) => (
+            <li key={game.lottery.id}>
+              <GameCard game={game} withValue={filters.sort === 'value'} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** The games of today. Their next draws are looked up once, when the page opens. */
+function useGames(): GameFacts[] {
+  const [games] = useState(() => {
+    const now = new Date()
+    return lotteries
+      .filter((lottery) => isPlayedOn(lottery, dayOfUtc(now)))
+      .map((lottery) => ({ lottery, draw: nextDraws(lottery, { after: now, count: 1 })[0] }))
+  })
+  return games
+}
+
+type FormProps = {
+  games: readonly GameFacts[]
+  filters: Filters
+  onChange: (change: Partial<Filters>) => void
+}
+
+function FiltersForm({ games, filters, onChange }: FormProps) {
+  const countries = [...new Set(games.map(({ lottery }) => lottery.country))]
+    .map((value) => ({ value, label: countryName(value) }))
+    .sort((one, other) => one.label.localeCompare(other.label, 'en'))
+  return (
+    <search className={classes.filters}>
+      <TextInput
+        label={text.filters.search}
+        type="search"
+        value={filters.words}
+        onChange={({ currentTarget }) => onChange({ words: currentTarget.value })}
+      />
+      <NativeSelect
+        label={text.filters.country}
+        value={filters.country}
+        data={[{ value: '', label: text.filters.everyCountry }, ...countries]}
+        onChange={({ currentTarget }) => onChange({ country: currentTarget.value })}
+      />
+      <NativeSelect
+        label={text.filters.day}
+        value={filters.day ?? ''}
+        data={[
+          { value: '', label: text.filters.everyDay },
+          ...WEEK.map((day) => ({ value: day, label: text.days[day] })),
+        ]}
+        onChange={({ currentTarget }) =>
+          onChange({ day: WEEK.find((day) => day === currentTarget.value) })
+        }
+      />
+      <ChoiceSelect
+        label={text.filters.sort}
+        choices={SORTS}
+        texts={text.sorts}
+        value={filters.sort}
+        onChange={(sort) => onChange({ sort })}
+      />
+    </search>
+  )
+}
