@@ -58,7 +58,17 @@ const modules = [
   ['cashier', 'catalogue', 'support'],
   ['exchange'],
   ['house', 'standard-api'],
-  ['multiples', 'casino', 'lottery', 'live', 'stream', 'events', 'cash-out', 'collusion'],
+  [
+    'multiples',
+    'casino',
+    'lottery',
+    'live',
+    'stream',
+    'events',
+    'cash-out',
+    'collusion',
+    'instant-wins',
+  ],
   ['feed', 'system'],
   ['backoffice'],
 ]

@@ -47,6 +47,9 @@ export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = 
     powerCut,
   ],
   multiples: [combiner, multipleCasher, multiplesKeeper],
+  'instant-wins': {
+    nobody: 'Cards stand against the house alone; a test of their own buys and plays whole pools.',
+  },
   'cash-out': [casher],
   cashier: [depositor, withdrawer, cashier],
   casino: { nobody: 'Its tables take no bets yet.' },

@@ -4,6 +4,7 @@ import { bettingRefusals } from './refusals/betting.ts'
 import { cashOutRefusals } from './refusals/cash-out.ts'
 import { cashierRefusals } from './refusals/cashier.ts'
 import { casinoRefusals } from './refusals/casino.ts'
+import { instantWinRefusals } from './refusals/instant-wins.ts'
 import { multipleRefusals } from './refusals/multiples.ts'
 import { operatorRefusals } from './refusals/operators.ts'
 import { programRefusals } from './refusals/programs.ts'
@@ -21,6 +22,7 @@ export const refusals = {
   ...cashierRefusals,
   ...bettingRefusals,
   ...multipleRefusals,
+  ...instantWinRefusals,
   ...cashOutRefusals,
   ...casinoRefusals,
   ...supportRefusals,

@@ -9,6 +9,7 @@ import { moneySettings } from './settings/money.ts'
 import { sessionSettings } from './settings/sessions.ts'
 import { exchangeSettings } from './settings/exchange.ts'
 import { houseSettings } from './settings/house.ts'
+import { instantWinSettings } from './settings/instant-wins.ts'
 import { multipleSettings } from './settings/multiples.ts'
 import { operatorSettings } from './settings/operator.ts'
 import { StartError } from './start-error.ts'
@@ -32,6 +33,7 @@ export const settings = {
   ...feedSettings,
   ...houseSettings,
   ...multipleSettings,
+  ...instantWinSettings,
   ...moneySettings,
   ...operatorSettings,
   ...sessionSettings,

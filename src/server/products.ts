@@ -17,6 +17,7 @@ import { type Clock, Exchange, exchangeProduct } from './modules/exchange/index.
 import { feedProduct } from './modules/feed/index.ts'
 import { type House, houseProduct, newHouse } from './modules/house/index.ts'
 import { multiplesProduct } from './modules/multiples/index.ts'
+import { instantWinsProduct } from './modules/instant-wins/index.ts'
 import { type LimitsInForce, ratesProduct } from './modules/rates/index.ts'
 import { standardApiProduct } from './modules/standard-api/index.ts'
 import { streamProduct } from './modules/stream/index.ts'
@@ -66,6 +67,7 @@ const faces = {
   catalogue: catalogueProduct,
   exchange: exchangeProduct,
   multiples: multiplesProduct,
+  'instant-wins': instantWinsProduct,
   'cash-out': cashOutProduct,
   cashier: cashierProduct,
   casino: casinoProduct,

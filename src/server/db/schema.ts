@@ -12,6 +12,7 @@ import type { MatchLogTables } from './tables/match-log-tables.ts'
 import type { MultipleTables } from './tables/multiple-tables.ts'
 import type { OperatorTables } from './tables/operator-tables.ts'
 import type { RatesTables } from './tables/rates-tables.ts'
+import type { ScratchTables } from './tables/scratch-tables.ts'
 import type { SessionTables } from './tables/session-tables.ts'
 import type { SettlementTables } from './tables/settlement-tables.ts'
 import type { SupportTables } from './tables/support-tables.ts'
@@ -34,6 +35,7 @@ export type Database = AccountTables &
   MultipleTables &
   OperatorTables &
   RatesTables &
+  ScratchTables &
   SessionTables &
   SettlementTables &
   SupportTables

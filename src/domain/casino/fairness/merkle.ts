@@ -24,7 +24,10 @@ const nodeHash = (hashing: Hashing, left: Uint8Array, right: Uint8Array): Uint8A
   hashing.sha256(joined(NODE, left, right))
 
 /** The floors of the tree, leaves first. A last one without a neighbour goes up as it is. */
-function floors(hashing: Hashing, leaves: readonly Uint8Array[]): (readonly Uint8Array[])[] {
+export function merkleFloors(
+  hashing: Hashing,
+  leaves: readonly Uint8Array[],
+): (readonly Uint8Array[])[] {
   assert(leaves.length > 0, 'a pool has tickets')
   const all = [leaves]
   for (let floor = leaves; floor.length > 1;) {
@@ -41,7 +44,7 @@ function floors(hashing: Hashing, leaves: readonly Uint8Array[]): (readonly Uint
 
 /** The root that is published before the first ticket is sold. */
 export function merkleRoot(hashing: Hashing, leaves: readonly Uint8Array[]): Uint8Array {
-  const root = floors(hashing, leaves).at(-1)?.[0]
+  const root = merkleFloors(hashing, leaves).at(-1)?.[0]
   assert(root !== undefined, 'a tree has a root')
   return root
 }
@@ -55,7 +58,7 @@ export function merklePath(
   index: number,
 ): readonly MerkleStep[] {
   assert(Number.isSafeInteger(index) && index >= 0 && index < leaves.length, `leaf ${index}`)
-  return floors(hashing, leaves).flatMap((floor, height) => {
+  return merkleFloors(hashing, leaves).flatMap((floor, height) => {
     const place = Math.floor(index / 2 ** height)
     const isRight = place % 2 === 1
     const hash = floor[isRight ? place - 1 : place + 1]

@@ -1,0 +1,11 @@
+import type { RefusalEntry } from './entry.ts'
+
+/** Refusals of scratch cards. */
+export const instantWinRefusals = {
+  GAME_NOT_ON_SALE: [409, 'This game is no longer on sale. Cards that were bought stay valid.'],
+  SEED_USED: [
+    409,
+    'You have bought a card of this game elsewhere. Please look again and try again.',
+  ],
+  CARD_VOID: [409, 'This card does not count. Your stake was given back.'],
+} as const satisfies Record<string, RefusalEntry>

@@ -1,0 +1,1 @@
+export { instantWinsProduct } from './product.ts'

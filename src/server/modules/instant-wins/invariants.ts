@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Sql } from '#server/kernel/product.ts'
+
+export const scratchInvariants: readonly Sql[] = [
+  sql`select 'scratch pool ' || p.id || ' counts ' || p.sold || ' sold cards, has ' || there.cards || ' and marks '
+      || bit_count(p.sold_map)
+    from scratch_pool p, lateral (select count(*) as cards from scratch_card where pool_id = p.id) there
+    where p.sold <> there.cards or p.sold <> bit_count(p.sold_map)`,
+  sql`select 'scratch pool ' || p.id || ' has paid the prize ' || won.prize_minor || ' ' || won.cards || ' times of '
+      || coalesce(tier.count, 0)
+    from scratch_pool p
+    cross join lateral (
+      select prize_minor, count(*) as cards from scratch_card
+      where pool_id = p.id and prize_minor > 0 group by prize_minor
+    ) won
+    left join lateral (
+      select (t ->> 'count')::bigint as count from jsonb_array_elements(p.game -> 'tiers') t
+      where (t ->> 'prizeMinor')::bigint = won.prize_minor
+    ) tier on true
+    where won.cards > coalesce(tier.count, 0)`,
+  sql`select 'scratch card ' || c.id || ' is ' || c.state || ' and its player has ' || moved.net || ' of it'
+    from scratch_card c join scratch_pool p on p.id = c.pool_id, lateral (
+      select coalesce(sum(case when t.credit_account_id = c.account_id then t.amount_minor else -t.amount_minor end), 0)
+        as net
+      from ledger_transfer t join ledger_account h on h.id in (t.credit_account_id, t.debit_account_id)
+      where t.reference = 'scratch:' || c.id and h.kind = 'house'
+    ) moved
+    where moved.net <> case when c.state = 'void' then 0 else coalesce(c.prize_minor, 0) - p.price_minor end`,
+]

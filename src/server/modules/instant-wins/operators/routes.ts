@@ -1,0 +1,52 @@
+import * as contract from '#contract/instant-wins/operators.ts'
+import { type Db, inTransaction } from '#server/db/database.ts'
+import type { PoolStatus } from '#server/db/tables/scratch-tables.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type Http, route } from '#server/http/route.ts'
+import { recordAudit } from '#server/modules/audit/index.ts'
+import { voidBrokenPools } from '../play.ts'
+import { lockPool } from '../pools.ts'
+import { allPools } from '../reads.ts'
+
+type Close = { poolId: number; operatorId: number; reason: string; status: 'withdrawn' | 'void' }
+
+export function scratchPoolRoutes(http: Http, { db }: { db: Db }): void {
+  route(http, contract.listScratchPools, async () => ({ items: await allPools(db) }))
+
+  route(http, contract.withdrawScratchPool, async ({ params, body, caller }) => {
+    await close(db, { ...params, ...body, operatorId: caller.id, status: 'withdrawn' })
+    return { items: await allPools(db) }
+  })
+
+  route(http, contract.voidScratchPool, async ({ params, body, caller }) => {
+    await close(db, { ...params, ...body, operatorId: caller.id, status: 'void' })
+    // The first of them at once; the job makes the others void, also after a crash.
+    await voidBrokenPools(db)
+    return { items: await allPools(db) }
+  })
+}
+
+const close = (db: Db, { poolId, operatorId, reason, status }: Close): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const pool = await lockPool(tx, poolId)
+    if (!pool) throw new Refusal('NOT_FOUND')
+    checkMove(pool.status, status)
+    await tx
+      .updateTable('scratch_pool')
+      .set({ status, reason, closed_at: new Date() })
+      .where('id', '=', poolId)
+      .execute()
+    await recordAudit(tx, {
+      operatorId,
+      action: status === 'void' ? 'scratch-pool.void' : 'scratch-pool.withdraw',
+      subject: `scratch-pool:${poolId}`,
+      reason,
+      details: { game: pool.game.id, version: pool.game.version, sold: pool.sold },
+    })
+  })
+
+/** A malfunction can be found after the sale too; nothing follows on it. */
+function checkMove(from: PoolStatus, to: Close['status']): void {
+  if (to === 'withdrawn' && from !== 'on_sale') throw new Refusal('GAME_NOT_ON_SALE')
+  if (from === 'void') throw new Refusal('ALREADY_DECIDED')
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import * as operators from '#contract/instant-wins/operators.ts'
+import * as contract from '#contract/instant-wins/scratch.ts'
+import { SCRATCH_GAMES } from '#domain/casino/scratch/scratch-games.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Product } from '#server/kernel/product.ts'
+import { scratchInvariants } from './invariants.ts'
+import { scratchPoolRoutes } from './operators/routes.ts'
+import { playDueCards, refundUnplayed, suspendedHolders, voidBrokenPools } from './play.ts'
+import { makePools, type Needs as Service, PoolSecrets } from './pools.ts'
+import { instantWinRoutes } from './routes.ts'
+import { seedVault } from './seed-vault.ts'
+
+type Needs = { db: Db; config: Config }
+
+export function serving({ db, config }: Needs): Service {
+  const vault = seedVault(config)
+  return { db, vault, currency: config.currency, secrets: new PoolSecrets(vault) }
+}
+
+export const instantWinsProduct: Product<Needs> = {
+  name: 'instant-wins',
+  api: { 'Instant wins': contract, 'Back office': operators },
+  routes: (http, needs) => {
+    instantWinRoutes(http, serving(needs))
+    scratchPoolRoutes(http, needs)
+  },
+  start: async (needs) => {
+    await makePools(serving(needs), SCRATCH_GAMES)
+  },
+  jobs: (needs) => {
+    const service = serving(needs)
+    return [
+      {
+        name: 'play-scratch-cards',
+        schedule: { everySeconds: 60 },
+        run: async () => {
+          const broken = await voidBrokenPools(needs.db)
+          const played = await playDueCards(service)
+          return { says: `${played} cards played, ${broken} cards made void.` }
+        },
+      },
+    ]
+  },
+  invariants: scratchInvariants,
+  stakes: ({ walletId }) => sql`
+    select c.bought_at as placed_at, p.price_minor as stake_minor, c.state = 'settled' as is_settled
+    from scratch_card c join scratch_pool p on p.id = c.pool_id where c.account_id = ${walletId}`,
+  openBusiness: {
+    openScratchCards: ({ walletId }) =>
+      sql`select count(*) from scratch_card where account_id = ${walletId} and state = 'purchased'`,
+  },
+  suspension: { react: refundUnplayed, unfinished: suspendedHolders },
+}
