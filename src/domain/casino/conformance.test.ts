@@ -7,6 +7,7 @@ import { SeededRandom } from '#domain/random.ts'
 import { asNumber, fraction, winProbability } from './chance.ts'
 import type { Game } from './game.ts'
 import type { Part } from './part.ts'
+import { returnRows } from './return-rows.ts'
 import {
   RETURN_LEAST,
   RETURN_MOST,
@@ -194,12 +195,48 @@ describe.each(games)('$game.name', ({ file, game }) => {
 
 describe('the games together', () => {
   it.skipIf(!existsSync(referenceFile))('have every row of the reference', () => {
-    const own = games.flatMap(({ game }) => rowsOf(game))
+    const own = games.flatMap(({ game }) => returnRows(game))
     const names = new Set(own.map(nameOfRow))
     const rows: Row[] = JSON.parse(readFileSync(referenceFile, 'utf8'))
     const missing = rows.filter((row) => !names.has(nameOfRow(row)))
     expect(missing.map(nameOfRow)).toEqual([])
     expect(new Set(rows.map((row) => row.game)).size).toBe(51)
+  })
+
+  it('have a table for every tile of the casino list (spec 000 §2)', () => {
+    const names = games.map(({ game }) => game.name)
+    const tiles = [
+      'Bollywood Casino 2',
+      'Unique Roulette',
+      'Mini Superover',
+      'Goal',
+      'Andar Bahar 150 cards',
+      'Lucky 15',
+      'Super Over2',
+      'Queen Top Open',
+      'Jack Top Open',
+      'Sic Bo2',
+      'Instant Teenpatti 3.0',
+      'Sic Bo',
+      'Ball by Ball',
+      'Instant Teenpatti 2.0',
+      'Roulette',
+      'Golden Roulette',
+      'Beach Roulette',
+    ]
+    expect(tiles.filter((tile) => !names.some((name) => name.startsWith(tile)))).toEqual([])
+  })
+
+  it('tell a simulated probability with its error, and every other as a fraction', () => {
+    const rows = games.flatMap(({ game }) => returnRows(game))
+    const simulated = rows.filter(({ method }) => method === 'simulated')
+    expect(new Set(simulated.map(({ game }) => game))).toEqual(new Set(['Poker 6 players']))
+    expect(simulated.every(({ error }) => error > 0 && error < 0.001)).toBe(true)
+    const inexact = rows.filter(
+      ({ method, probability, selection }) =>
+        method === 'exact' && selection !== 'mean' && !/^\d+\/\d+$/.test(String(probability)),
+    )
+    expect(inexact).toEqual([])
   })
 })
 
@@ -212,22 +249,3 @@ const nameOfLine = (line: ReturnLine) =>
 const hasOneWinner = (verdicts: readonly Verdict[]): boolean =>
   verdicts.filter((verdict) => verdict === 'win' || Number(verdict) > 100).length === 1 ||
   verdicts.every((verdict) => verdict === 'push')
-
-/** The rows of the reference that a game answers. */
-function rowsOf({ reference, parts }: Game): Row[] {
-  return parts.flatMap((part) => [
-    ...part.means(part.opening).map((mean) => ({ ...mean, game: reference ?? '', side: 'back' })),
-    ...part.markets.flatMap((market) =>
-      market.selections.flatMap((selection) =>
-        (selection.refers ?? [selection.name]).flatMap((name) =>
-          (selection.lay === undefined ? ['back'] : ['back', 'lay']).map((side) => ({
-            game: market.refers?.game ?? reference ?? '',
-            market: market.refers?.market ?? market.name,
-            selection: name,
-            side,
-          })),
-        ),
-      ),
-    ),
-  ])
-}

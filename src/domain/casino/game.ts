@@ -25,7 +25,7 @@ export type GameDefinition = {
   readonly id: string
   readonly name: string
   /** Its name in the reference of games; absent where the rules are our own. */
-  readonly reference?: string
+  readonly reference?: string | undefined
   /** The lists of the top menu that show it. */
   readonly lists: readonly number[]
   readonly versions: readonly RulesVersion[]
@@ -110,3 +110,9 @@ export function game(definition: GameDefinition): Game {
       new Map(parts.flatMap((part) => [...quotesNow(part, openingOf(part), table)])),
   }
 }
+
+/** A game with the rules of another, at a table of its own and under its own name. */
+export const variantOf = (
+  base: Game,
+  own: Pick<GameDefinition, 'id' | 'name' | 'versions' | 'rules'> & Partial<GameDefinition>,
+): Game => game({ ...base, lists: [], ...own, reference: own.reference })

@@ -45,6 +45,8 @@ export type View<O> = {
   readonly scope?: 'round' | 'next'
   /** How the space was found where it was not counted. */
   readonly method?: 'simulated'
+  /** One standard deviation of a probability that was simulated. */
+  readonly error?: (probability: number) => number
   /** Means that the reference asks for and nobody bets on. */
   readonly means?: readonly {
     readonly market: string
@@ -72,6 +74,8 @@ export type Part = {
   readonly scope: 'round' | 'next'
   readonly opening: Table
   readonly method: 'exact' | 'simulated'
+  /** One standard deviation of a probability; none where it was counted. */
+  readonly error: (probability: number) => number
   /** How every selection stands. */
   readonly chances: (table: Table) => ReadonlyMap<string, Chance>
   readonly means: (table: Table) => readonly { market: string; selection: string; value: number }[]
@@ -144,6 +148,7 @@ export function part<O>(view: View<O>, markets: readonly MarketDefinition<NoInfe
     scope: definition.scope ?? 'round',
     opening: definition.opening ?? EMPTY_TABLE,
     method: definition.method ?? 'exact',
+    error: definition.error ?? (() => 0),
     chances: (table) => chancesOf(definition, table),
     means: (table) => {
       const space = definition.space(table)

@@ -10,7 +10,10 @@ export const DOUBLE_ZERO: Pocket = 37
 export const pocketName = (pocket: Pocket): string =>
   pocket === DOUBLE_ZERO ? '00' : String(pocket)
 
-const RED = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]
+/** The red numbers of every wheel. */
+export const RED: readonly Pocket[] = [
+  1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36,
+]
 
 const NUMBERS = upTo(36).map((index) => index + 1)
 /** A number's row and place in it: three numbers to a row. */

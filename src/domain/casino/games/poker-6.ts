@@ -3,7 +3,13 @@ import { oneDeal } from '../cards/one-card.ts'
 import { game } from '../game.ts'
 import { part, wins } from '../part.ts'
 import { POKER_CLASSES } from '../poker/hand.ts'
-import { SIX, type SixHands, sixHandsOf, sixHandsSpace } from '../poker/six-players.ts'
+import {
+  SIX,
+  type SixHands,
+  sixHandsError,
+  sixHandsOf,
+  sixHandsSpace,
+} from '../poker/six-players.ts'
 import { certain } from '../space.ts'
 import { upTo } from '../table.ts'
 
@@ -33,6 +39,7 @@ export default game({
         read: sixHandsOf,
         space: (table) => (table.drawn.length === 0 ? sixHandsSpace() : certain(sixHandsOf(table))),
         method: 'simulated',
+        error: sixHandsError,
       },
       [
         {
