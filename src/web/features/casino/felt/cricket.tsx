@@ -1,0 +1,43 @@
+import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
+import classes from './felt.module.css'
+
+const isWicket = (ball: string): boolean => /wicket|out/i.test(ball)
+const short = (ball: string): string => (isWicket(ball) ? 'W' : ball.replace(/ ?runs?/i, ''))
+const runsOf = (ball: string): number => (isWicket(ball) ? 0 : Number.parseInt(ball, 10) || 0)
+
+/** Balls as they fell on a pitch, with what they came to. */
+export function Cricket({ pieces }: { pieces: readonly string[] }) {
+  const runs = pieces.reduce((sum, ball) => sum + runsOf(ball), 0)
+  const wickets = pieces.filter(isWicket).length
+  return (
+    <div className={classes.cricket}>
+      <svg viewBox="0 0 220 90" className={classes.pitch} aria-hidden="true">
+        <ellipse cx="110" cy="46" rx="106" ry="42" className={classes.field} />
+        <rect x="40" y="36" width="140" height="20" className={classes.strip} />
+        {[46, 174].map((x) => (
+          <path
+            key={x}
+            d={`M${x - 4} 30v26M${x} 30v26M${x + 4} 30v26M${x - 6} 29h12`}
+            className={classes.stumps}
+          />
+        ))}
+        {pieces.length > 0 && (
+          <circle key={pieces.length} cx="150" cy="46" r="6" className={classes.bowled} />
+        )}
+      </svg>
+      <p className={classes.score}>{text.score(runs, wickets, pieces.length)}</p>
+      <ol className={classes.balls} aria-label={text.balls}>
+        {pieces.map((ball, at) => (
+          <li
+            key={at}
+            data-wicket={isWicket(ball) || undefined}
+            data-boundary={/^[46]/.test(ball) || undefined}
+          >
+            <span aria-hidden="true">{short(ball)}</span>
+            <span className="visually-hidden">{ball}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
