@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'wouter'
+import { type CasinoBet, listMyBets } from '#contract/casino/bets.ts'
+import { call } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.tsx'
+import { ChoiceSelect } from '#web/ui/choice-select.tsx'
+import { dateTimeText } from '#web/ui/date-time.ts'
+import { casinoRoundMessages as text } from '#web/ui/messages/casino/rounds.ts'
+import { casinoTableMessages } from '#web/ui/messages/casino/table.ts'
+import { Money } from '#web/ui/money.tsx'
+import { paths } from '#web/ui/paths.ts'
+import { priceText } from '#web/ui/price-text.ts'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { FailedState } from '#web/ui/states/failed-state.tsx'
+import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { ToLogin } from '#web/ui/to-login.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { casinoKeys } from '../casino-queries.ts'
+import classes from './casino-bets-page.module.css'
+
+const states = ['all', 'open', 'settled'] as const
+type State = (typeof states)[number]
+
+/** The player's bets at the tables; each opens its round. */
+export function CasinoBetsPage() {
+  usePageTitle(text.myBets)
+  const { isLoggedIn } = useSession()
+  const [search, setSearch] = useSearchParams()
+  const state = states.find((each) => each === search.get('show')) ?? 'all'
+  if (!isLoggedIn) return <ToLogin />
+  return (
+    <div className={classes.page}>
+      <h1>{text.myBets}</h1>
+      <p className={classes.lead}>{text.myBetsLead}</p>
+      <div className={classes.filter}>
+        <ChoiceSelect
+          label={text.columns.state}
+          choices={states}
+          texts={text.states}
+          value={state}
+          onChange={(show) => setSearch({ show })}
+        />
+      </div>
+      <Bets state={state} />
+    </div>
+  )
+}
+
+function Bets({ state }: { state: State }) {
+  const list = useInfiniteQuery({
+    queryKey: [...casinoKeys.myBets, state],
+    queryFn: ({ pageParam, signal }) =>
+      call(listMyBets, { query: { state, page: pageParam }, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : null),
+  })
+  if (list.error) return <FailedState error={list.error} onRetry={() => void list.refetch()} />
+  if (!list.data) return <SkeletonRows />
+  const bets = list.data.pages.flatMap(({ items }) => items)
+  if (bets.length === 0) return <EmptyState icon="list" title={text.none} />
+  return (
+    <>
+      <ul className={classes.bets} aria-label={text.myBets}>
+        {bets.map((bet) => (
+          <Bet key={bet.betId} bet={bet} />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <Button
+          variant="default"
+          loading={list.isFetching}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {text.more}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const Bet = ({ bet }: { bet: CasinoBet }) => (
+  <li>
+    <Link href={paths.casinoRound(bet.roundId)} className={classes.bet}>
+      <span>
+        <strong>
+          {casinoTableMessages.betLine(
+            bet.side === 'back' ? casinoTableMessages.back : casinoTableMessages.lay,
+            bet.selection,
+          )}
+        </strong>{' '}
+        {bet.price === null ? casinoTableMessages.payTable : priceText(bet.price)}
+        <span className={classes.about}>
+          {bet.tableName} · {bet.market} · {casinoTableMessages.round(bet.roundId)} ·{' '}
+          {dateTimeText(bet.placedAt)} · {casinoTableMessages.receipt(bet.receipt)}
+        </span>
+      </span>
+      <span className={classes.money}>
+        <Money minor={bet.stakeMinor} currency={bet.currency} />
+        <span className={classes.about}>
+          {text.statuses[bet.status]}{' '}
+          {bet.resultMinor !== null && (
+            <Money minor={bet.resultMinor} currency={bet.currency} isSigned />
+          )}
+        </span>
+      </span>
+    </Link>
+  </li>
+)

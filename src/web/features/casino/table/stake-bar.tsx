@@ -1,0 +1,126 @@
+import { useId } from 'react'
+import { formatMoney, parseMoney } from '#domain/money.ts'
+import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
+import { riskOf } from './bet-drafts.ts'
+import classes from './stake-bar.module.css'
+import type { Drafts } from './use-drafts.ts'
+
+export const QUICK_UNITS = [5, 10, 50, 100, 500]
+
+type Props = {
+  stakeText: string
+  onStake: (stakeText: string) => void
+  currency: string
+  bets: Drafts
+}
+
+/** The chosen stake, and what is done with the bets on the table. On a phone it stays within reach of a thumb. */
+export function StakeBar({ stakeText, onStake, currency, bets }: Props) {
+  const id = useId()
+  const isBusy = bets.placing.state !== 'ready'
+  const hasDrafts = bets.drafts.length > 0
+  return (
+    <div className={classes.bar}>
+      <div className={classes.stakes}>
+        <label htmlFor={id} className="visually-hidden">
+          {text.stake} {currency}
+        </label>
+        <input
+          id={id}
+          className={classes.stake}
+          inputMode="decimal"
+          autoComplete="off"
+          value={stakeText}
+          aria-invalid={parseMoney(stakeText.trim(), currency) === undefined}
+          onChange={({ target }) => onStake(target.value)}
+          onFocus={({ target }) => target.select()}
+        />
+        {QUICK_UNITS.map((units) => (
+          <button
+            key={units}
+            type="button"
+            className={classes.quick}
+            aria-label={text.quickLabel(units)}
+            aria-pressed={stakeText === String(units)}
+            onClick={() => onStake(String(units))}
+          >
+            {text.quick(units)}
+          </button>
+        ))}
+      </div>
+      <div className={classes.actions}>
+        <button type="button" disabled={isBusy || !bets.canUndo} onClick={bets.undo}>
+          {text.undo}
+        </button>
+        <button type="button" disabled={isBusy || !hasDrafts} onClick={bets.clear}>
+          {text.clear}
+        </button>
+        <button type="button" disabled={isBusy || !hasDrafts} onClick={bets.double}>
+          {text.double}
+        </button>
+        <button
+          type="button"
+          disabled={isBusy || !bets.isOpen || !bets.hasLast}
+          onClick={bets.rebet}
+        >
+          {text.rebet}
+        </button>
+      </div>
+      <PlaceButton bets={bets} currency={currency} />
+      <Refusal bets={bets} />
+    </div>
+  )
+}
+
+function PlaceButton({ bets, currency }: { bets: Drafts; currency: string }) {
+  const { placing, drafts } = bets
+  if (placing.state === 'unknown') {
+    return (
+      <>
+        <p role="alert">{text.noAnswer}</p>
+        <button type="button" className={classes.place} onClick={bets.askAgain}>
+          {text.askAgain}
+        </button>
+      </>
+    )
+  }
+  const isPlacing = placing.state === 'placing'
+  return (
+    <button
+      type="button"
+      className={classes.place}
+      disabled={isPlacing || drafts.length === 0}
+      onClick={bets.place}
+    >
+      {isPlacing
+        ? text.placing
+        : drafts.length === 0
+          ? text.noBets
+          : text.place(drafts.length, formatMoney(riskOf(drafts), currency))}
+    </button>
+  )
+}
+
+function Refusal({ bets }: { bets: Drafts }) {
+  const { placing } = bets
+  const refusal = placing.state === 'ready' ? placing.refusal : null
+  return (
+    <output className={classes.note}>
+      {refusal && (
+        <p className={classes.refusal}>
+          {refusal.message}{' '}
+          {refusal.code === 'ODDS_CHANGED' && refusal.prices.length > 0 && (
+            <button
+              type="button"
+              className={classes.take}
+              onClick={() => bets.takePrices(refusal.prices)}
+            >
+              {text.takePrices}
+            </button>
+          )}
+        </p>
+      )}
+      {!refusal && bets.isPutAway && <p>{text.unplaced}</p>}
+    </output>
+  )
+}

@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { TableState } from '#contract/casino/tables.ts'
+import { EMPTY_TABLE } from '#domain/casino/table.ts'
+import { type SentCall, refuse, renderPage, testUser } from '#web/test-page.tsx'
+import { BalanceView } from '#web/ui/shell/balance-view.tsx'
+import { dealtRound, noBets, testGames, testTable } from '../test-table.ts'
+import { TableView } from './table-page.tsx'
+
+type Answers = Record<string, (body: unknown) => Response>
+
+async function open(table: TableState, answers: Answers = {}) {
+  const page = renderPage(
+    <>
+      <BalanceView />
+      <TableView table={table} />
+    </>,
+    {
+      path: '/casino/tables/7',
+      user: testUser,
+      answers: {
+        'GET /api/casino/tables/7/my-round': () => Response.json(noBets),
+        'GET /api/casino/tables/7/rounds': () =>
+          Response.json({ items: [], total: 0, page: 1, pageSize: 60 }),
+        'GET /api/casino/bets': () =>
+          Response.json({ items: [], total: 0, page: 1, pageSize: 100 }),
+        ...answers,
+      },
+    },
+  )
+  await screen.findByText(/ PTS$/, { selector: 'header *, div *' })
+  return page
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
+const backA = 'Back Player A at 1.98'
+const bodies = (calls: readonly SentCall[]) => calls.map(({ body }) => body)
+
+it('places what was pressed as one bet on the open round, at the price that was seen', async () => {
+  const page = await open(testTable(testGames.teenpatti), {
+    'POST /api/casino/tables/7/bets': () => Response.json(noBets, { status: 201 }),
+  })
+  await press('Stake 50')
+  await press(new RegExp(`^${backA}`))
+  await press(new RegExp(`^${backA}`))
+  expect(screen.getByText('+98.00 PTS')).toBeTruthy()
+  await press('Place bet · 100.00 PTS')
+  await waitFor(() => expect(page.callsOf('POST /api/casino/tables/7/bets')).toHaveLength(1))
+  expect(bodies(page.callsOf('POST /api/casino/tables/7/bets'))).toEqual([
+    {
+      roundId: 501,
+      acceptance: 'better',
+      toleranceBps: 0,
+      customerRef: expect.stringMatching(/^[0-9a-f]{32}$/),
+      playerSeed: expect.stringMatching(/^[0-9a-f]{32}$/),
+      bets: [
+        { market: 'Winner', selection: 'Player A', side: 'back', price: 198, stakeMinor: 10_000 },
+      ],
+    },
+  ])
+  await waitFor(() => expect(screen.queryByText(/^Place bet/)).toBeNull())
+})
+
+it('takes back the last press, doubles, clears and repeats bets', async () => {
+  await open(testTable(testGames.teenpatti), {
+    'POST /api/casino/tables/7/bets': () => Response.json(noBets, { status: 201 }),
+  })
+  await press(new RegExp(`^${backA}`))
+  await press(/^Back Player B at 1.98/)
+  await press('Undo')
+  await press('Double')
+  await press('Place bet · 20.00 PTS')
+  await waitFor(() => expect(screen.queryByText(/^Place bet/)).toBeNull())
+  await press('Rebet')
+  expect(screen.getByRole('button', { name: 'Place bet · 20.00 PTS' })).toBeTruthy()
+  await press('Clear')
+  expect(screen.queryByText(/^Place bet/)).toBeNull()
+})
+
+it('says why bets were refused, and offers the prices of now', async () => {
+  const page = await open(testTable(testGames.teenpatti), {
+    'POST /api/casino/tables/7/bets': () => refuse('ODDS_CHANGED', { details: { prices: [190] } }),
+  })
+  await press(new RegExp(`^${backA}`))
+  await press('Place bet · 10.00 PTS')
+  await press('Take the new prices')
+  await press('Place bet · 10.00 PTS')
+  await waitFor(() => expect(page.callsOf('POST /api/casino/tables/7/bets')).toHaveLength(2))
+  expect(bodies(page.callsOf('POST /api/casino/tables/7/bets'))[1]).toMatchObject({
+    bets: [{ price: 190 }],
+  })
+})
+
+it('asks again with the same reference when no answer came', async () => {
+  const page = await open(testTable(testGames.teenpatti), {
+    'POST /api/casino/tables/7/bets': () => Response.json(null, { status: 503 }),
+  })
+  await press(new RegExp(`^${backA}`))
+  await press('Place bet · 10.00 PTS')
+  await userEvent.click(await screen.findByRole('button', { name: 'Ask again' }))
+  await waitFor(() => expect(page.callsOf('POST /api/casino/tables/7/bets')).toHaveLength(2))
+  const [first, second] = bodies(page.callsOf('POST /api/casino/tables/7/bets'))
+  expect(second).toEqual(first)
+})
+
+it('locks every price once bets are closed', async () => {
+  await open(testTable(testGames.teenpatti, { phase: 'closed' }))
+  expect(screen.queryByRole('button', { name: /^Back/ })).toBeNull()
+  expect(screen.getByText('Back Player A: Suspended')).toBeTruthy()
+})
+
+it('tells a screen reader the phase, the cards and the result', async () => {
+  const { baccarat } = testGames
+  const table = dealtRound(baccarat)
+  await open(
+    testTable(baccarat, { phase: 'result', winners: ['Main | Banker (5% commission)'] }, table),
+  )
+  const cards = table.drawn.map(baccarat.piece).join(', ')
+  expect(
+    screen.getByText(`Result. On the table: ${cards}.. Won: Banker (5% commission).`),
+  ).toBeTruthy()
+})
+
+it('lays the cards of baccarat by hands with their points', async () => {
+  const { baccarat } = testGames
+  const table = { ...EMPTY_TABLE, drawn: dealtRound(baccarat).drawn }
+  await open(testTable(baccarat, { phase: 'dealing' }, table))
+  const cards = screen.getAllByText(/^\w+ of (spades|hearts|clubs|diamonds)$/)
+  expect(cards).toHaveLength(table.drawn.length)
+  expect(screen.getByText('Banker')).toBeTruthy()
+})
+
+it.each([
+  ['roulette', /^The ball is in \d+, (red|black|green)$/, 1],
+  ['dice', /^Die shows \d$/, 3],
+] as const)('draws the pieces of %s', async (name, label, count) => {
+  const game = testGames[name]
+  await open(testTable(game, { phase: 'result' }, dealtRound(game)))
+  expect(screen.getAllByRole('img', { name: label })).toHaveLength(count)
+})
+
+it('lists the balls of a cricket table with its score', async () => {
+  const game = testGames.cricket
+  const table = dealtRound(game)
+  await open(testTable(game, { phase: 'result' }, table))
+  const balls = within(screen.getByRole('list', { name: 'Balls of this round' }))
+  expect(balls.getAllByRole('listitem')).toHaveLength(table.drawn.length)
+})
