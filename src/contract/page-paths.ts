@@ -37,6 +37,9 @@ export const pagePatterns: readonly string[] = [
   '/casino',
   '/lotteries',
   '/lotteries/:lotteryId',
+  '/casino/bets',
+  '/casino/tables/:tableId',
+  '/casino/rounds/:roundId',
   '/sports',
   '/sports/:sportId',
   '/open-casino-list/LC/4/:gameId',
@@ -53,6 +56,8 @@ const accepts: Record<string, (text: string) => boolean> = {
   ':lotteryId': (text) => /^[a-z][a-z0-9]{1,39}$/i.test(text),
   ':eventId': isId,
   ':marketId': isId,
+  ':tableId': isId,
+  ':roundId': isId,
 }
 
 const parts = (path: string) => path.toLowerCase().replace(/\/$/, '').split('/')

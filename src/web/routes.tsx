@@ -256,6 +256,23 @@ const pages: readonly Page[] = [
     Component: CasinoPage,
   },
   {
+    path: routePatterns.casinoTable,
+    accepts: ({ tableId }) => isEventId(tableId),
+    Component: load(() => import('./features/casino/table/table-page.tsx'), 'TablePage'),
+  },
+  {
+    path: routePatterns.casinoRound,
+    accepts: ({ roundId }) => isEventId(roundId),
+    Component: load(() => import('./features/casino/rounds/round-page.tsx'), 'RoundPage'),
+  },
+  {
+    path: paths.casinoBets,
+    Component: load(
+      () => import('./features/casino/rounds/casino-bets-page.tsx'),
+      'CasinoBetsPage',
+    ),
+  },
+  {
     path: paths.unavailable,
     Component: load(() => import('./features/information/unavailable-page.tsx'), 'UnavailablePage'),
   },

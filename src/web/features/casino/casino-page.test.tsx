@@ -7,24 +7,37 @@ import { setToken } from '#web/api/token.ts'
 import { renderPage, testUser } from '#web/test-page.tsx'
 import { BalanceView } from '#web/ui/shell/balance-view.tsx'
 import { CasinoPage } from './casino-page.tsx'
+import { testTile } from './test-table.ts'
+import type { TableTile } from '#contract/casino/tables.ts'
 
-const open = (user: User = testUser) =>
+const open = (user: User = testUser, tables: TableTile[] = []) =>
   renderPage(
     <>
       <BalanceView />
       <CasinoPage />
     </>,
-    { path: '/casino', answers: { 'GET /api/profile': () => Response.json({ user }) } },
+    {
+      path: '/casino',
+      answers: {
+        'GET /api/profile': () => Response.json({ user }),
+        'GET /api/casino/tables': () => Response.json({ tables, currency: 'PTS' }),
+      },
+    },
   )
+const tiles = () =>
+  screen
+    .getAllByRole('button')
+    .filter((button) => button.querySelector('img'))
+    .map((button) => button.querySelector('img + span')?.textContent)
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }))
 const logIn = async (): Promise<void> => {
   act(() => setToken('mine'))
-  await screen.findByText(/ PTS$/)
+  await screen.findByText(/^[\d.,]+ PTS$/)
 }
 
 it('shows the 17 games by their names', () => {
   open()
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+  expect(tiles()).toEqual([
     'Bollywood Casino 2',
     'Unique Roulette',
     'Mini Superover',
@@ -59,6 +72,40 @@ it("tells a player without points 'Please Deposit Money' and leads to the deposi
   expect(address()).toBe('/casino')
   await press('OK')
   await waitFor(() => expect(address()).toBe('/deposit'))
+})
+
+it('leads a player with points to the table of the game, and names what the tile shows', async () => {
+  const { address } = open(testUser, [
+    testTile({
+      lastResults: [{ roundId: 3, isVoid: false, result: 'Big', pieces: [], drawn: [] }],
+    }),
+    testTile({ tableId: 8, gameId: 'baccarat-6', name: 'Baccarat (6 packs)', lists: [22] }),
+  ])
+  await logIn()
+  const tile = await screen.findByRole('button', { name: /^Sic Bo Bets open/ })
+  expect(tile.textContent).toContain('From 1 PTS')
+  expect(tile.textContent).toContain('Returns 90.0 – 97.2 %')
+  expect(tile.textContent).toContain('Big')
+  expect(tiles()).toHaveLength(18)
+  await userEvent.click(tile)
+  await waitFor(() => expect(address()).toBe('/casino/tables/7'))
+})
+
+it('leads a player with points to /unavailable while the table is off', async () => {
+  const { address } = open(testUser, [testTile({ isOn: false, phase: 'off' })])
+  await logIn()
+  await press('Sic Bo')
+  await waitFor(() => expect(address()).toBe('/unavailable'))
+})
+
+it('finds games by their names and puts favourites first', async () => {
+  open()
+  await press('Favourite: Goal')
+  expect(tiles()[0]).toBe('Goal')
+  await press('Favourite: Goal')
+  expect(tiles()[0]).toBe('Bollywood Casino 2')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a game' }), 'roul')
+  expect(tiles()).toEqual(['Unique Roulette', 'Roulette', 'Golden Roulette', 'Beach Roulette'])
 })
 
 it('leads a player with points to /unavailable while the game is not open', async () => {

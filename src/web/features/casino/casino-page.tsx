@@ -1,68 +1,104 @@
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useLocation, useParams } from 'wouter'
+import { Link, useLocation, useParams } from 'wouter'
 import { GAME_LISTS, gameListById } from '#domain/casino/game-lists.ts'
+import { useSession } from '#web/api/session.tsx'
 import { GameIcon } from '#web/ui/icons/game-icon.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
-import { casinoMessages as text } from '#web/ui/messages/casino.ts'
+import { casinoMessages as text } from '#web/ui/messages/casino/lists.ts'
 import { paths } from '#web/ui/paths.ts'
 import { NavLink } from '#web/ui/shell/nav-link.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { useDepositGate } from '#web/ui/use-deposit-gate.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './casino-page.module.css'
-import { CASINO_TILES, type CasinoTile } from './tiles.ts'
+import { useTables } from './casino-queries.ts'
+import { toggleFavourite, useFavourites } from './favourites.ts'
+import { Tile } from './tile.tsx'
+import { allTiles, type CasinoTile, tilesOfList } from './tiles.ts'
 
 /** The casino, and each of its lists at `/open-casino-list/LC/4/:gameId`. */
 export function CasinoPage() {
   const { gameId } = useParams<{ gameId?: string }>()
-  const title = gameListById(Number(gameId))?.name ?? text.title
-  usePageTitle(title)
-  const mayEnter = useDepositGate()
-  const [, navigate] = useLocation()
-  const enter = (): void => {
-    if (mayEnter()) navigate(paths.unavailable)
-  }
+  const list = gameListById(Number(gameId))
+  usePageTitle(list?.name ?? text.title)
+  const { isLoggedIn } = useSession()
+  const { data } = useTables()
+  const [words, setWords] = useState('')
+  const tables = data?.tables ?? []
+  const every = allTiles(tables)
+  const own = list ? tilesOfList(tables, list.id) : []
+  // The tables of the list come first; all other games stand below.
+  const ids = new Set(own.map(({ table }) => table?.tableId))
+  const others = every.filter(({ table }) => !table || !ids.has(table.tableId))
+  const shown = [...own, ...others].filter(({ name }) => matches(name, words))
   return (
     <>
-      <h1>{title}</h1>
-      <p className={classes.lead}>
-        {text.lead} {text.games(CASINO_TILES.length)}.
-      </p>
-      <nav className={classes.lists} aria-label={text.lists}>
-        <NavLink href={paths.casino} className={classes.list}>
-          <Icon name="dice" size={18} />
-          {text.allGames}
-        </NavLink>
-        {GAME_LISTS.map(({ id, name }) => (
-          <NavLink key={id} href={paths.casinoList(id)} className={classes.list}>
-            <GameIcon gameId={id} size={18} />
-            {name}
-          </NavLink>
-        ))}
-      </nav>
-      <ul className={classes.tiles}>
-        {CASINO_TILES.map((tile) => (
-          <li key={tile.id}>
-            <Tile tile={tile} onEnter={enter} />
-          </li>
-        ))}
-      </ul>
+      <h1>{list?.name ?? text.title}</h1>
+      <p className={classes.lead}>{text.lead}</p>
+      <Lists />
+      <div className={classes.tools}>
+        <TextInput
+          className={classes.search}
+          label={text.search}
+          type="search"
+          maxLength={40}
+          leftSection={<Icon name="search" size={16} />}
+          value={words}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        />
+        {isLoggedIn && <Link href={paths.casinoBets}>{text.myBets}</Link>}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState icon="dice" title={text.nothing(words)} />
+      ) : (
+        <Tiles tiles={shown} currency={data?.currency ?? ''} />
+      )}
     </>
   )
 }
 
-function Tile({ tile, onEnter }: { tile: CasinoTile; onEnter: () => void }) {
-  const [isBroken, setIsBroken] = useState(false)
+const matches = (name: string, words: string): boolean =>
+  name.toLowerCase().includes(words.trim().toLowerCase())
+
+const Lists = () => (
+  <nav className={classes.lists} aria-label={text.lists}>
+    <NavLink href={paths.casino} className={classes.list}>
+      <Icon name="dice" size={18} />
+      {text.allGames}
+    </NavLink>
+    {GAME_LISTS.map(({ id, name }) => (
+      <NavLink key={id} href={paths.casinoList(id)} className={classes.list}>
+        <GameIcon gameId={id} size={18} />
+        {name}
+      </NavLink>
+    ))}
+  </nav>
+)
+
+/** Favourites of this device stand first. */
+function Tiles({ tiles, currency }: { tiles: readonly CasinoTile[]; currency: string }) {
+  const favourites = useFavourites()
+  const mayEnter = useDepositGate()
+  const [, navigate] = useLocation()
+  const enter = ({ table }: CasinoTile): void => {
+    if (mayEnter()) navigate(table?.isOn ? paths.casinoTable(table.tableId) : paths.unavailable)
+  }
+  const isFavourite = ({ id }: CasinoTile) => favourites.includes(id)
+  const sorted = [...tiles.filter(isFavourite), ...tiles.filter((tile) => !isFavourite(tile))]
   return (
-    <button type="button" className={classes.tile} onClick={onEnter}>
-      <img
-        src={isBroken ? tile.fallbackUrl : tile.imageUrl}
-        alt=""
-        width={320}
-        height={180}
-        loading="lazy"
-        onError={() => setIsBroken(true)}
-      />
-      <span className={classes.name}>{tile.name}</span>
-    </button>
+    <ul className={classes.tiles}>
+      {sorted.map((tile) => (
+        <li key={tile.table?.tableId ?? tile.id} className={classes.item}>
+          <Tile
+            tile={tile}
+            currency={currency}
+            isFavourite={isFavourite(tile)}
+            onEnter={() => enter(tile)}
+            onFavourite={() => toggleFavourite(tile.id)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

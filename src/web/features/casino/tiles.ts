@@ -1,31 +1,57 @@
-import { bannerAddress, FALLBACK_BANNER, type Banner } from './banner.ts'
+import type { TableTile } from '#contract/casino/tables.ts'
 
-export type CasinoTile = { id: string; name: string; imageUrl: string; fallbackUrl: string }
+/** A tile of a list: a table, or the name of a game whose table is not there. */
+export type CasinoTile = {
+  readonly id: string
+  readonly name: string
+  readonly table: TableTile | null
+}
 
-const tile = (id: string, name: string, banner: Banner): CasinoTile => ({
-  id,
-  name,
-  imageUrl: bannerAddress(banner),
-  fallbackUrl: FALLBACK_BANNER,
-})
-
-/** The 17 games of the casino list (spec 000 §2), in its order. */
-export const CASINO_TILES: readonly CasinoTile[] = [
-  tile('bollywood-casino-2', 'Bollywood Casino 2', { motif: 'stage', tone: 'plum' }),
-  tile('unique-roulette', 'Unique Roulette', { motif: 'half-wheel', tone: 'pine' }),
-  tile('mini-superover', 'Mini Superover', { motif: 'cricket', tone: 'moss' }),
-  tile('goal', 'Goal', { motif: 'goal', tone: 'grass' }),
-  tile('andar-bahar-150', 'Andar Bahar 150 cards', { motif: 'two-piles', tone: 'brick' }),
-  tile('lucky-15', 'Lucky 15', { motif: 'number', tone: 'ochre', sign: '15' }),
-  tile('super-over-2', 'Super Over2', { motif: 'wicket', tone: 'ochre' }),
-  tile('queen-top-open', 'Queen Top Open', { motif: 'top-card', tone: 'plum', sign: 'Q' }),
-  tile('jack-top-open', 'Jack Top Open', { motif: 'top-card', tone: 'slate', sign: 'J' }),
-  tile('sic-bo-2', 'Sic Bo2', { motif: 'two-dice', tone: 'brick' }),
-  tile('instant-teenpatti-3', 'Instant Teenpatti 3.0', { motif: 'fan', tone: 'pine' }),
-  tile('sic-bo', 'Sic Bo', { motif: 'three-dice', tone: 'slate' }),
-  tile('ball-by-ball', 'Ball by Ball', { motif: 'six-balls', tone: 'moss' }),
-  tile('instant-teenpatti-2', 'Instant Teenpatti 2.0', { motif: 'fan', tone: 'brick' }),
-  tile('roulette', 'Roulette', { motif: 'wheel', tone: 'brick' }),
-  tile('golden-roulette', 'Golden Roulette', { motif: 'wheel', tone: 'ochre' }),
-  tile('beach-roulette', 'Beach Roulette', { motif: 'beach-wheel', tone: 'sand' }),
+/** The 17 games of the casino list (spec 000 §2), in its order, by the ids of their pictures. */
+const NAMED: readonly (readonly [id: string, name: string])[] = [
+  ['bollywood-casino-2', 'Bollywood Casino 2'],
+  ['unique-roulette', 'Unique Roulette'],
+  ['mini-superover', 'Mini Superover'],
+  ['goal', 'Goal'],
+  ['andar-bahar-150', 'Andar Bahar 150 cards'],
+  ['lucky-15', 'Lucky 15'],
+  ['super-over-2', 'Super Over2'],
+  ['queen-top-open', 'Queen Top Open'],
+  ['jack-top-open', 'Jack Top Open'],
+  ['sic-bo-2', 'Sic Bo2'],
+  ['instant-teenpatti-3', 'Instant Teenpatti 3.0'],
+  ['sic-bo', 'Sic Bo'],
+  ['ball-by-ball', 'Ball by Ball'],
+  ['instant-teenpatti-2', 'Instant Teenpatti 2.0'],
+  ['roulette', 'Roulette'],
+  ['golden-roulette', 'Golden Roulette'],
+  ['beach-roulette', 'Beach Roulette'],
 ]
+
+/** Names are alike when only spaces and the word for the game of cards differ: "Queen Top Open Teenpatti". */
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+const isNamed = ([id, name]: (typeof NAMED)[number], table: TableTile): boolean =>
+  [plain(id), plain(name)].some((wanted) =>
+    [plain(table.gameId), plain(table.name), plain(table.name).replace(/teenpatti$/, '')].includes(
+      wanted,
+    ),
+  )
+
+/** All tiles of the casino: the named games first, each with its table, then all other tables. */
+export function allTiles(tables: readonly TableTile[]): readonly CasinoTile[] {
+  const named = NAMED.map((each) => ({
+    id: each[0],
+    name: each[1],
+    table: tables.find((table) => isNamed(each, table)) ?? null,
+  }))
+  const taken = new Set(named.map(({ table }) => table?.tableId))
+  const others = tables.filter(({ tableId }) => !taken.has(tableId)).map(tileOf)
+  return [...named, ...others]
+}
+
+/** The tables of one list of the top menu. */
+export const tilesOfList = (tables: readonly TableTile[], listId: number): readonly CasinoTile[] =>
+  tables.filter(({ lists }) => lists.includes(listId)).map(tileOf)
+
+const tileOf = (table: TableTile): CasinoTile => ({ id: table.gameId, name: table.name, table })
