@@ -10,6 +10,7 @@ import {
   saveFixture,
   saveMarket,
 } from '#server/modules/catalogue/index.ts'
+import type { Clock } from './engine/clock.ts'
 import { Exchange } from './exchange.ts'
 
 export { brokenInvariants } from '#server/products.ts'
@@ -18,7 +19,7 @@ export const CURRENCY = 'PTS'
 
 const LIMITS = sportsLimits(CURRENCY, ONE)
 
-type Given = { batchMax?: number; limits?: SportsLimits }
+type Given = { batchMax?: number; limits?: SportsLimits; clock?: Clock }
 
 /** An exchange on `db`, not started. */
 export const newExchange = ({ db, url }: { db: Db; url: string }, given: Given = {}): Exchange =>
@@ -30,6 +31,7 @@ export const newExchange = ({ db, url }: { db: Db; url: string }, given: Given =
     limits: () => given.limits ?? LIMITS,
     address: () => 'http://127.0.0.1:0',
     log: () => {},
+    ...(given.clock ? { clock: given.clock } : {}),
   })
 
 /** A started exchange on `db`, stopped when the test file is done. */
