@@ -14,8 +14,6 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: false,
   workers: WORKERS,
-  // A browser on a busy machine may stumble once; `npm test` says which tests did.
-  retries: process.env.CI === 'true' ? 1 : 0,
   forbidOnly: process.env.CI === 'true',
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -1,11 +1,10 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
-const fastTests = [
-  'src/{domain,contract,web}/**/*.test.{ts,tsx}',
-  'tests/{house-rules,docs,films}.test.ts',
-]
+const pureTests = ['src/{domain,contract}/**/*.test.ts', 'tests/{house-rules,docs,films}.test.ts']
+const pageTests = ['src/web/**/*.test.{ts,tsx}']
 
 /**
  * The table library puts its sheet into the page as a style element, which the content security policy forbids. The
@@ -50,22 +49,22 @@ export default defineConfig({
     hookTimeout: 300_000,
     expect: { poll: { timeout: 30_000 } },
     setupFiles: 'tests/property-seed.ts',
-    // Left alone, Vitest keeps a core for itself, which is half of a small machine.
-    maxWorkers: '100%',
+    // Many tests wait for a database or a program: one more than there are cores keeps the cores at work.
+    maxWorkers: availableParallelism() + 1,
     projects: [
-      // Neither a database nor a browser: `vitest run --project fast`.
-      { extends: true, test: { name: 'fast', include: fastTests } },
+      // Neither a database nor a browser: `vitest run --project fast --project page`.
+      { extends: true, test: { name: 'fast', include: pureTests, isolate: false } },
+      // Each file has modules of its own, which remember their page.
+      { extends: true, test: { name: 'page', include: pageTests } },
       {
         extends: true,
         test: {
           name: 'database',
           include: ['src/server/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: fastTests,
+          exclude: pureTests,
           globalSetup: 'tests/global-setup.ts',
           // The program is loaded once for each worker, not for each file: that is half of the time.
           isolate: false,
-          // A race with a busy machine may be lost once; `npm test` says which tests needed it.
-          retry: process.env.CI === 'true' ? 1 : 0,
         },
       },
     ],

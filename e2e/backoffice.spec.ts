@@ -101,6 +101,8 @@ test('a player is let off a part of the commission', async ({ open }) => {
 /** Enters what the form holds, reads it back as `result`, and pays. */
 async function settle(page: Page, result: string): Promise<void> {
   await page.getByRole('button', { name: 'Enter the result' }).click()
+  // The sentence changes the place of the button when it comes.
+  await expect(page.getByText('Nobody has a bet on this market')).toBeVisible()
   await page.getByRole('button', { name: 'Confirm and pay' }).click()
   const question = page.getByRole('dialog', { name: `Settle the market: ${result}?` })
   await expect(question.getByText('Nobody has a bet on this market')).toBeVisible()

@@ -146,6 +146,8 @@ test('from a stranger to a winner who is paid', async ({ open, backstage }, info
     await operator.getByRole('radio', { name: home }).check()
     await operator.getByRole('button', { name: 'Enter the result' }).click()
     await expect(operator.getByText('Entered by admin')).toBeVisible()
+    // The figures push the button down when they come.
+    await expect(operator.getByText('Players win', { exact: true })).toBeVisible()
     await operator.getByRole('button', { name: 'Confirm and pay' }).click()
     const question = operator.getByRole('dialog', { name: `Settle the market: ${home}?` })
     await question.getByRole('button', { name: 'Confirm and pay' }).click()

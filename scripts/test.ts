@@ -35,13 +35,7 @@ const vitestReport = z.object({
   testResults: z.array(
     z.object({
       status: z.string(),
-      assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          fullName: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
-      ),
+      assertionResults: z.array(z.object({ status: z.string() })),
     }),
   ),
 })
@@ -52,7 +46,6 @@ async function runVitest(files: readonly string[]): Promise<Counts & { isOk: boo
   const isOk = await run('vitest', ['run', ...files, ...output])
   const report = await readReport(file, vitestReport)
   if (!report) return { ...none, isOk: false }
-  tellSecondAttempts(report)
   // A file that cannot be loaded has failed, though it has no test to say so.
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -66,13 +59,6 @@ async function runVitest(files: readonly string[]): Promise<Counts & { isOk: boo
   }
 }
 
-function tellSecondAttempts({ testResults }: z.infer<typeof vitestReport>): void {
-  for (const { assertionResults } of testResults)
-    for (const { status, fullName, failureMessages } of assertionResults)
-      if (status === 'passed' && failureMessages?.length)
-        console.log(`\nPassed at the second attempt: ${fullName}\n${failureMessages.join('\n')}`)
-}
-
 type Suite = { specs?: { tests: unknown[] }[] | undefined; suites?: Suite[] | undefined }
 const suite: z.ZodType<Suite> = z.object({
   specs: z.array(z.object({ tests: z.array(z.unknown()) })).optional(),
@@ -83,7 +69,6 @@ const playwrightReport = z.object({
   stats: z.object({
     expected: z.number(),
     unexpected: z.number(),
-    flaky: z.number(),
     skipped: z.number(),
   }),
 })
@@ -108,11 +93,10 @@ async function runPlaywright(files: readonly string[]): Promise<Counts & { isOk:
     )
     return { ...none, skipped: all, isOk: isOk && process.env.CI !== 'true' }
   }
-  const { expected, flaky, skipped, unexpected } = report.stats
-  if (flaky > 0) console.log(`\n${flaky} browser tests passed at their second attempt: see above.`)
+  const { expected, skipped, unexpected } = report.stats
   // A test that did not run because the run was broken off has failed.
-  const unrun = all - expected - flaky - skipped - unexpected
-  return { passed: expected + flaky, failed: unexpected + unrun, skipped, isOk }
+  const unrun = all - expected - skipped - unexpected
+  return { passed: expected, failed: unexpected + unrun, skipped, isOk }
 }
 
 const isBuilt = await run('vite', ['build', '--logLevel', 'warn'])
