@@ -2,12 +2,14 @@ import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import { type Media, SortOrder, type TableColumn } from 'react-data-table-component'
+import type { Permission } from '#domain/account/permissions.ts'
 import { DataTable, PAGE_SIZES } from './data-table.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FailedState } from '../states/failed-state.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { messages } from '../messages.ts'
+import { usePermitted } from '../operators/permitted.tsx'
 import classes from './paged-table.module.css'
 import { SkeletonRows } from '../states/skeletons.tsx'
 import type { PagedList } from './use-paged-list.ts'
@@ -26,6 +28,8 @@ export type PagedColumn<Row> = {
   width?: string
   minWidth?: string
   hide?: `${Media}`
+  /** Only for operators who may do one of these. */
+  to?: readonly Permission[]
 }
 
 type Props<Row> = {
@@ -94,6 +98,9 @@ const nothing = (
 
 function Rows<Row>({ list, label, columns, keyField, empty, rows }: RowsProps<Row>) {
   const { query, change, result } = list
+  const isPermitted = usePermitted()
+  const isShown = ({ isHidden, to }: PagedColumn<Row>) =>
+    !isHidden && (to?.some(isPermitted) ?? true)
   // To a screen reader a table without rows is no table.
   if (rows.total === 0)
     return empty && query.search === '' ? <EmptyState icon="check" {...empty} /> : nothing
@@ -101,7 +108,7 @@ function Rows<Row>({ list, label, columns, keyField, empty, rows }: RowsProps<Ro
     <div className={classes.rows} data-stale={result.isPlaceholderData || undefined}>
       <DataTable<Row>
         ariaLabel={label}
-        columns={columns.filter(({ isHidden }) => !isHidden).map(tableColumn)}
+        columns={columns.filter(isShown).map(tableColumn)}
         data={rows.items}
         keyField={keyField}
         noDataComponent={nothing}

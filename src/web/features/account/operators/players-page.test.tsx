@@ -41,6 +41,16 @@ it.each([
   )
 })
 
+it('has no column of steps for operators who may take none', async () => {
+  open([playerRow])
+  expect(await screen.findByText('Actions')).toBeDefined()
+  const user = { ...operator, permissions: ['players.read' as const] }
+  const answers = { 'GET /api/admin/players': () => Response.json(pageOf([playerRow])) }
+  renderPage(<PlayersPage />, { path: '/admin/players', user, answers })
+  expect(await screen.findByText('anna')).toBeDefined()
+  expect(screen.queryByText('Actions')).toBeNull()
+})
+
 it('suspends with a reason, and not without', async () => {
   const path = 'POST /api/admin/players/7/suspend'
   const { callsOf } = open([playerRow], { [path]: () => Response.json(playerRow) })

@@ -165,6 +165,7 @@ const columnsFor = ({ onMove, onDiscount, onPayOut }: Actions): PagedColumn<Play
     id: 'actions',
     name: text.columns.actions,
     text: null,
+    to: ['players.move', 'players.pay-out', 'players.discount'],
     cell: (player) => (
       <span className={classes.actions}>
         {playerMovesFrom(player.state)

@@ -153,6 +153,7 @@ const columnsFor = ({ onMove, onVoided }: Actions): PagedColumn<ManagedEvent>[] 
     id: 'actions',
     name: text.columns.actions,
     text: null,
+    to: ['events.move'],
     cell: (event) => (
       <span className={classes.actions}>
         <Permitted to="events.move">

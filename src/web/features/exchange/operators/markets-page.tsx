@@ -175,6 +175,7 @@ const columnsFor = (
     id: 'actions',
     name: text.columns.actions,
     text: null,
+    to: ['markets.run'],
     cell: (market) => (
       <span className={classes.actions}>
         <Permitted to="markets.run">
