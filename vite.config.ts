@@ -47,7 +47,7 @@ export default defineConfig({
     // They end what hangs; a machine that is busy with something else must not fail a test.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: 'tests/property-seed.ts',
     // Many tests wait for a database or a program: one more than there are cores keeps the cores at work.
     maxWorkers: availableParallelism() + 1,

@@ -7,7 +7,7 @@ import { closeDatabase, openDatabase } from '#server/db/database.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { listOperators } from '#server/modules/account/index.ts'
-import { makeDataDir } from './server-process.ts'
+import { makeDataDir, programEnvironment } from './server-process.ts'
 
 const root = join(import.meta.dirname, '..')
 const { db, url } = await openTestDatabase()
@@ -18,8 +18,7 @@ if (!hasTerminal)
 const PASSWORD = 'Sup3r-secret!'
 
 function start(command: string, args: string[], environment: Record<string, string>): ChildProcess {
-  const { PATH = '', TMPDIR = '/tmp' } = process.env
-  return spawn(command, args, { cwd: root, env: { PATH, TMPDIR, ...environment } })
+  return spawn(command, args, { cwd: root, env: { ...programEnvironment(), ...environment } })
 }
 
 /** Runs the command with `input`, which is no terminal. */

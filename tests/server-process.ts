@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -30,6 +30,16 @@ const POLL_MS = 25
 const root = join(import.meta.dirname, '..')
 
 /**
+ * All that a program of ours needs of the environment; nothing of the caller's own settings is passed on. Compiled code is
+ * kept, because tests start programs a hundred times.
+ */
+export function programEnvironment(): Record<string, string> {
+  const { PATH = '', TMPDIR = '/tmp' } = process.env
+  const cache = join(tmpdir(), `fairbook-compiled-${userInfo().uid}`)
+  return { PATH, TMPDIR, NODE_COMPILE_CACHE: cache }
+}
+
+/**
  * Runs the real program as a process of its own and waits until it is ready.
  * `environment` needs a `DATABASE_URL` or a `DATA_DIR`; nothing of the caller's own settings is passed on.
  */
@@ -43,12 +53,10 @@ export async function startServer(
   let child: ChildProcess
 
   async function start(): Promise<void> {
-    const { PATH = '', TMPDIR = '/tmp' } = process.env
     child = spawn(process.execPath, [program], {
       cwd: root,
       env: {
-        PATH,
-        TMPDIR,
+        ...programEnvironment(),
         LOG_LEVEL: 'warn',
         RATE_LIMIT_FACTOR: '1000',
         ...environment,

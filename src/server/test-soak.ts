@@ -1,5 +1,5 @@
 /** `npm run soak` sets it: long runs are as long as they were meant to be. */
-const isSoak = process.env['SOAK'] === '1'
+export const isSoak = process.env['SOAK'] === '1'
 
 /** How often something is done: `usual` times in `npm test`, `long` in `npm run soak`. */
 export const timesOf = (usual: number, long: number): number => (isSoak ? long : usual)

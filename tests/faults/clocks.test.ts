@@ -24,7 +24,7 @@ await writeFile(
    }`,
 )
 
-const SOON_MS = 6_000
+const SOON_MS = 4_000
 
 /** An open market of an event that starts in a moment, by the clock of the database. */
 async function marketThatStartsSoon(serverUrl: string) {

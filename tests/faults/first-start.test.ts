@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { brokenInvariants } from '#server/products.ts'
-import { freePort, startServer } from '../server-process.ts'
+import { freePort, programEnvironment, startServer } from '../server-process.ts'
 import { call, logIn, SETTINGS } from './load.ts'
 
 const { db, url } = await openTestDatabase()
@@ -17,8 +17,12 @@ async function dieAt(table: string): Promise<void> {
     begin perform pg_sleep(600); return null; end $$`.execute(db)
   await sql`create trigger stand_still after insert on ${sql.table(table)}
     for each statement execute function stand_still()`.execute(db)
-  const { PATH = '', TMPDIR = '/tmp' } = process.env
-  const env = { PATH, TMPDIR, ...SETTINGS, DATABASE_URL: url, PORT: String(await freePort()) }
+  const env = {
+    ...programEnvironment(),
+    ...SETTINGS,
+    DATABASE_URL: url,
+    PORT: String(await freePort()),
+  }
   const child = spawn(process.execPath, [program], { env, stdio: 'ignore' })
   const exit = once(child, 'exit')
   const sleeping = async () => {
