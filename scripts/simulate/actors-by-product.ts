@@ -52,7 +52,7 @@ export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = 
   },
   'cash-out': [casher],
   cashier: [depositor, withdrawer, cashier],
-  casino: { nobody: 'Its tables take no bets yet.' },
+  casino: { nobody: 'Nobody looks at its tables in a simulation, so they sleep.' },
   'standard-api': { nobody: 'Programs place the same orders as players, in the exchange.' },
   support: { nobody: 'Messages move no money.' },
   collusion: { nobody: 'It looks at settled bets and writes alerts.' },

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { PLAY_CURRENCY } from '#domain/money.ts'
 import { missingProtection } from './missing-protection.ts'
+import { casinoSettings } from './settings/casino.ts'
 import { checkSettings } from './settings/checks.ts'
 import { serverSettings } from './settings/server.ts'
 import { databaseSettings } from './settings/database.ts'
@@ -34,6 +35,7 @@ export const settings = {
   ...houseSettings,
   ...multipleSettings,
   ...instantWinSettings,
+  ...casinoSettings,
   ...moneySettings,
   ...operatorSettings,
   ...sessionSettings,

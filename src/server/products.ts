@@ -9,7 +9,7 @@ import type { Product } from './kernel/product.ts'
 import { accountProduct, type AuthEvents, type Logins } from './modules/account/index.ts'
 import { cashOutProduct } from './modules/cash-out/index.ts'
 import { cashierProduct } from './modules/cashier/index.ts'
-import { casinoProduct } from './modules/casino/index.ts'
+import { type Casino, casinoProduct, newCasino } from './modules/casino/index.ts'
 import { type BooksOf, catalogueProduct } from './modules/catalogue/index.ts'
 import { collusionProduct } from './modules/collusion/index.ts'
 import { eventsProduct } from './modules/events/index.ts'
@@ -35,6 +35,7 @@ export type Parts = Given & {
   limits: () => SportsLimits
   exchange: Exchange
   house: House
+  casino: Casino
   /** The books of markets as the pages show them. */
   booksOf: BooksOf
 }
@@ -112,6 +113,7 @@ export function makeParts({ address, clock, ...given }: Foundation): Parts {
     limits,
     exchange,
     house: newHouse({ db, exchange, config, log }),
+    casino: newCasino({ db, lease: exchange.lease, config, log }),
     booksOf: (marketIds) => exchange.views(marketIds, DISPLAY_DEPTH),
   }
 }

@@ -43,6 +43,7 @@ export async function openTestApp(
     // Tests change sessions and players in the database itself.
     SESSION_RECHECK_SECONDS: '0',
     DATABASE_URL: url,
+    CASINO_SEED_KEY: '5a'.repeat(32),
     ...settings,
   }
   // The pages of real money are tested before the program can be started with it.

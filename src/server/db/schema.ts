@@ -2,6 +2,7 @@ import type { AccountTables } from './tables/account-tables.ts'
 import type { AuditTables } from './tables/audit-tables.ts'
 import type { CashOutTables } from './tables/cash-out-tables.ts'
 import type { CashierTables } from './tables/cashier-tables.ts'
+import type { CasinoTables } from './tables/casino-tables.ts'
 import type { CatalogueTables } from './tables/catalogue-tables.ts'
 import type { CollusionTables } from './tables/collusion-tables.ts'
 import type { CrossTables } from './tables/cross-tables.ts'
@@ -25,6 +26,7 @@ export type Database = AccountTables &
   AuditTables &
   CashOutTables &
   CashierTables &
+  CasinoTables &
   CatalogueTables &
   CollusionTables &
   CrossTables &

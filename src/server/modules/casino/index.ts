@@ -1,1 +1,2 @@
+export { type Casino, newCasino } from './casino.ts'
 export { casinoProduct } from './product.ts'

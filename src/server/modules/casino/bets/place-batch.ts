@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { PlaceBets } from '#contract/casino/bets.ts'
+import type { RefusalCode } from '#contract/refusal.ts'
+import { assert } from '#domain/assert.ts'
+import type { Minor } from '#domain/money.ts'
+import { numbers } from '#server/db/arrays.ts'
+import type { Tx } from '#server/db/database.ts'
+import { announce } from '#server/db/notices.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { changeHolds, type Funds } from '#server/modules/ledger/index.ts'
+import { admitOwed, openPasses, type Pass } from '#server/modules/protection/index.ts'
+import { gameById } from '../games.ts'
+import { CASINO } from '../needs.ts'
+import { type RoundRow, roundById } from '../rounds/round-store.ts'
+import { callKey, callsBefore, insertBets, type NewBet, saveHeld } from './bet-store.ts'
+import type { OpenStage } from './book-keeper.ts'
+import { type BetLimits, isOpenAt, takeBets } from './decide.ts'
+
+/** One call with bets. */
+export type Call = { walletId: number; tableId: number; form: PlaceBets; bodyHash: string }
+/** The outcome of a call: the round that has its bets, or the refusal. */
+export type Outcome = { roundId: number } | { refusal: Refusal }
+
+/** A stage as it was read before the transaction; the transaction confirms that it is still the one that is open. */
+export type Prepared = { stage: OpenStage; limits: BetLimits; tableId: number }
+
+type Wallet = {
+  funds: Funds
+  verdict: Pass | RefusalCode | undefined
+  freeMinor: Minor
+  movedMinor: Minor
+}
+
+/**
+ * Decides calls one after the other and writes all that were taken: as many statements as for one. Wallets are locked first
+ * and rounds are shared after them, so a stage that closes waits for this, and a call after its close by the
+ * database's clock is refused.
+ */
+export async function placeBatch(
+  tx: Tx,
+  calls: readonly Call[],
+  stages: ReadonlyMap<number, Prepared>,
+): Promise<Outcome[]> {
+  const walletIds = [...new Set(calls.map(({ walletId }) => walletId))]
+  const { funds, verdicts } = await openPasses(tx, walletIds, CASINO)
+  const before = await callsBefore(
+    tx,
+    calls.map(({ walletId, form }) => ({ walletId, customerRef: form.customerRef })),
+  )
+  const rounds = await shareRounds(tx, [...stages.keys()])
+  const wallets = new Map(
+    funds.map((account): [number, Wallet] => [
+      account.id,
+      {
+        funds: account,
+        verdict: verdicts.get(account.id),
+        freeMinor: account.balanceMinor - account.holdMinor,
+        movedMinor: 0,
+      },
+    ]),
+  )
+  const batch = new Batch(stages, rounds, wallets)
+  const known = new Map(before)
+  const outcomes = calls.map((call): Outcome => {
+    const earlier = known.get(
+      callKey({ walletId: call.walletId, customerRef: call.form.customerRef }),
+    )
+    if (earlier)
+      return earlier.bodyHash === call.bodyHash
+        ? { roundId: earlier.roundId }
+        : { refusal: new Refusal('IDEMPOTENCY_KEY_REUSED') }
+    try {
+      const roundId = batch.take(call)
+      known.set(callKey({ walletId: call.walletId, customerRef: call.form.customerRef }), {
+        bodyHash: call.bodyHash,
+        roundId,
+      })
+      return { roundId }
+    } catch (error) {
+      if (error instanceof Refusal) return { refusal: error }
+      throw error
+    }
+  })
+  await batch.write(tx)
+  return outcomes
+}
+
+/** The rounds, which do not change until the transaction ends, and the clock after that. */
+async function shareRounds(tx: Tx, roundIds: readonly number[]): Promise<Map<number, RoundRow>> {
+  await sql`
+    select from casino_round where id = any(${numbers(roundIds)}::bigint[]) order by id for share`.execute(
+    tx,
+  )
+  const rows = await Promise.all(roundIds.map((id) => roundById(tx, id)))
+  return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
+}
+
+class Batch {
+  readonly #stages: ReadonlyMap<number, Prepared>
+  readonly #rounds: ReadonlyMap<number, RoundRow>
+  readonly #wallets: ReadonlyMap<number, Wallet>
+  readonly #bets: NewBet[] = []
+  /** The stands that changed, by round and wallet. */
+  readonly #stands = new Map<string, { roundId: number; walletId: number; holdMinor: Minor }>()
+
+  constructor(
+    stages: ReadonlyMap<number, Prepared>,
+    rounds: ReadonlyMap<number, RoundRow>,
+    wallets: ReadonlyMap<number, Wallet>,
+  ) {
+    this.#stages = stages
+    this.#rounds = rounds
+    this.#wallets = wallets
+  }
+
+  /** Takes the bets of a call, or throws why not. Answers the round. */
+  take({ walletId, tableId, form, bodyHash }: Call): number {
+    const wallet = this.#wallets.get(walletId)
+    if (!wallet || wallet.verdict === undefined) throw new Refusal('NOT_A_PLAYER')
+    if (typeof wallet.verdict === 'string') throw new Refusal(wallet.verdict)
+    const prepared = this.#stages.get(form.roundId)
+    const round = this.#rounds.get(form.roundId)
+    if (!prepared || !round || prepared.tableId !== tableId) throw new Refusal('BETS_CLOSED')
+    const { stage, limits } = prepared
+    const isOpen = isOpenAt(round, round.now.getTime()) && round.stage === stage.stage
+    if (!isOpen) throw new Refusal('BETS_CLOSED')
+    if (wallet.funds.balanceMinor <= 0) throw new Refusal('DEPOSIT_REQUIRED')
+    const taken = takeBets(gameById(round.gameId), stage, { walletId, form, limits })
+    const risk = stage.book.riskOf(walletId)
+    const moreMinor = risk - (stage.held.get(walletId) ?? 0)
+    try {
+      checkMoney(wallet, wallet.verdict, moreMinor)
+    } catch (error) {
+      for (const bet of taken) stage.book.remove(bet)
+      throw error
+    }
+    stage.held.set(walletId, risk)
+    wallet.freeMinor -= moreMinor
+    wallet.movedMinor += moreMinor
+    this.#stands.set(`${round.id}:${walletId}`, { roundId: round.id, walletId, holdMinor: risk })
+    taken.forEach((bet, place) =>
+      this.#bets.push({
+        ...bet,
+        roundId: round.id,
+        stage: round.stage,
+        customerRef: form.customerRef,
+        place,
+        bodyHash,
+        at: round.drawn.length,
+        playerSeed: form.playerSeed,
+      }),
+    )
+    return round.id
+  }
+
+  async write(tx: Tx): Promise<void> {
+    if (this.#bets.length === 0) return
+    await insertBets(tx, this.#bets)
+    await saveHeld(tx, [...this.#stands.values()])
+    const moved = [...this.#wallets].filter(([, { movedMinor }]) => movedMinor !== 0)
+    if (moved.length === 0) return
+    const holds = moved.map(([accountId, { movedMinor }]) => ({ accountId, holdMinor: movedMinor }))
+    const tickets = moved.map(([walletId, { movedMinor, verdict }]) => {
+      assert(typeof verdict === 'object', 'bets were taken with the leave of the gate')
+      return movedMinor > 0
+        ? verdict.stake(movedMinor)
+        : admitOwed(tx, { walletId, product: CASINO, purpose: 'payout', amountMinor: -movedMinor })
+    })
+    await changeHolds(tx, holds, tickets)
+    await announce(
+      tx,
+      'ledger_account',
+      moved.map(([id]) => id),
+    )
+  }
+}
+
+function checkMoney({ freeMinor, movedMinor }: Wallet, { limit }: Pass, moreMinor: Minor): void {
+  if (moreMinor <= 0) return
+  if (moreMinor > freeMinor)
+    throw new Refusal('INSUFFICIENT_FUNDS', {
+      details: { neededMinor: moreMinor, availableMinor: freeMinor },
+    })
+  if (limit && movedMinor + moreMinor > limit.upToMinor)
+    throw new Refusal(limit.refusal, { details: { upToMinor: limit.upToMinor } })
+}

@@ -1,0 +1,223 @@
+import type { PlaceBets } from '#contract/casino/bets.ts'
+import { inTransaction } from '#server/db/database.ts'
+import { BetDesk, limitsOf } from './bets/bet-desk.ts'
+import { BookKeeper } from './bets/book-keeper.ts'
+import type { BetLimits } from './bets/decide.ts'
+import { entropyOfDrand } from './entropy/drand.ts'
+import { entropyOfPlayers } from './entropy/players.ts'
+import { addChain, Seeds } from './fairness/chains.ts'
+import { seedKey } from './fairness/seed-key.ts'
+import { GAMES } from './games.ts'
+import type { Needs } from './needs.ts'
+import { countingBeside, OddsSource } from './odds/odds-source.ts'
+import { roundById, tablesUnderWay } from './rounds/round-store.ts'
+import { TableRunner } from './rounds/table-runner.ts'
+import { voidRound } from './rounds/void-round.ts'
+import { addTables, allTables, type TableRow, tablesWithoutChain } from './tables/table-store.ts'
+
+/** A table goes on for so long after somebody has looked at it. */
+const VISIT_MS = 30_000
+const RETRY_MS = 1_000
+
+type Running = {
+  runner: TableRunner
+  timer: NodeJS.Timeout | undefined
+  isTurning: boolean
+  isCalled: boolean
+}
+
+/** The tables of the casino: one process turns them all, and takes their bets. */
+export class Casino {
+  readonly odds = new OddsSource(countingBeside())
+  readonly #needs: Needs
+  readonly #books: BookKeeper
+  readonly #desk: BetDesk
+  readonly #tables = new Map<number, TableRow>()
+  readonly #running = new Map<number, Running>()
+  readonly #visits = new Map<number, number>()
+  readonly #watchers: ((tableId: number) => boolean)[] = []
+  readonly #listeners: ((tableId: number) => void)[] = []
+  #key: Buffer | undefined
+  #seeds: Seeds | undefined
+  #isStopped = true
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+    const { db, lease, config } = needs
+    this.#books = new BookKeeper(db, this.odds)
+    this.#desk = new BetDesk({
+      db,
+      lease,
+      config,
+      books: this.#books,
+      tableOf: (tableId) => this.#tables.get(tableId),
+      changed: (tableId) => this.#changed(tableId),
+    })
+  }
+
+  get seeds(): Seeds {
+    if (!this.#seeds) throw new Error('the casino has begun')
+    return this.#seeds
+  }
+
+  get tables(): readonly TableRow[] {
+    return [...this.#tables.values()]
+  }
+
+  tableOf(tableId: number): TableRow | undefined {
+    return this.#tables.get(tableId)
+  }
+
+  limitsOf(table: TableRow): BetLimits {
+    return limitsOf(table, this.#needs.config)
+  }
+
+  /** Makes the tables that are missing, and goes on with the rounds that are under way. */
+  async start(): Promise<void> {
+    const { db, config } = this.#needs
+    if (!config.casino || !this.#isStopped) return
+    this.#isStopped = false
+    this.#key = await seedKey(config)
+    this.#seeds = new Seeds(this.#key)
+    await addTables(db, [...GAMES.keys()].toSorted())
+    const key = this.#key
+    for (const tableId of await tablesWithoutChain(db))
+      await inTransaction(db, (tx) => addChain(tx, tableId, key))
+    await this.reloadTables()
+    this.#books.forgetAll()
+    for (const tableId of await tablesUnderWay(db)) this.#call(tableId)
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    this.#desk.turnAway()
+    for (const { timer } of this.#running.values()) clearTimeout(timer)
+    await this.#desk.settled()
+    this.#running.clear()
+    await this.odds.stop()
+  }
+
+  turnAway(): void {
+    this.#desk.turnAway()
+  }
+
+  async reloadTables(): Promise<void> {
+    const known = new Set(GAMES.keys())
+    const rows = await allTables(this.#needs.db)
+    this.#tables.clear()
+    for (const row of rows) if (known.has(row.gameId)) this.#tables.set(row.id, row)
+  }
+
+  /** Somebody looks at the table: it begins a round when it sleeps. */
+  visit(tableId: number): void {
+    this.#visits.set(tableId, Date.now())
+    this.#call(tableId)
+  }
+
+  /** `isFollowed` answers whether somebody watches a table. */
+  watchedBy(isFollowed: (tableId: number) => boolean): void {
+    this.#watchers.push(isFollowed)
+  }
+
+  onChange(listener: (tableId: number) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  async place(walletId: number, tableId: number, form: PlaceBets): Promise<number> {
+    this.#visits.set(tableId, Date.now())
+    return this.#desk.place(walletId, tableId, form)
+  }
+
+  undo(walletId: number, tableId: number, betId: number): Promise<number> {
+    return this.#desk.undo(walletId, tableId, betId)
+  }
+
+  /** The operator's word that a round does not count. Answers false when it was void before. */
+  async voidRound(roundId: number, reason: string): Promise<boolean> {
+    const { db, lease, config } = this.#needs
+    const round = await roundById(db, roundId)
+    if (!round) return false
+    const { chainId: id, chainHead: head, chainLength: length, chainSecret: secret } = round
+    const seed = this.seeds.seedOf(round.tableId, { id, head, length, secret }, round.step)
+    const generation = lease.generation
+    const isDone = await inTransaction(db, async (tx) => {
+      await lease.prove(tx, generation)
+      return voidRound(tx, roundId, { reason, currency: config.currency, seed })
+    })
+    this.#books.forget(roundId)
+    this.#changed(round.tableId)
+    this.#call(round.tableId)
+    return isDone
+  }
+
+  #changed(tableId: number): void {
+    for (const listener of this.#listeners) listener(tableId)
+  }
+
+  #isWatched(tableId: number): boolean {
+    const visitedMs = this.#visits.get(tableId) ?? -Infinity
+    return (
+      Date.now() - visitedMs < VISIT_MS || this.#watchers.some((isFollowed) => isFollowed(tableId))
+    )
+  }
+
+  /** Looks at the table now; while it is being turned, once more afterwards. */
+  #call(tableId: number): void {
+    if (this.#isStopped || !this.#tables.has(tableId)) return
+    const running = this.#running.get(tableId) ?? this.#runningOf(tableId)
+    if (running.isTurning) {
+      running.isCalled = true
+      return
+    }
+    clearTimeout(running.timer)
+    running.timer = undefined
+    running.isTurning = true
+    void this.#turn(tableId, running)
+  }
+
+  #runningOf(tableId: number): Running {
+    const { db, lease, config, log } = this.#needs
+    const drand = entropyOfDrand({ relays: config.casinoRelays, log })
+    const entropyOf = (kind: 'drand' | 'players') => (kind === 'drand' ? drand : entropyOfPlayers)
+    const runner = new TableRunner(
+      {
+        db,
+        lease,
+        currency: config.currency,
+        seeds: this.seeds,
+        seedKey: this.#key ?? Buffer.alloc(0),
+        entropy: entropyOf(config.casinoEntropy),
+        entropyOf,
+        books: this.#books,
+        tableOf: (id) => this.#tables.get(id),
+        isWatched: (id) => this.#isWatched(id),
+        changed: (id) => this.#changed(id),
+      },
+      tableId,
+    )
+    const running = { runner, timer: undefined, isTurning: false, isCalled: false }
+    this.#running.set(tableId, running)
+    return running
+  }
+
+  async #turn(tableId: number, running: Running): Promise<void> {
+    let pauseMs: number | undefined
+    try {
+      if (this.#needs.lease.isOwned) pauseMs = await running.runner.turn()
+    } catch (error) {
+      this.#needs.log(`Table ${tableId} waits to be turned`, error)
+      pauseMs = RETRY_MS
+    }
+    running.isTurning = false
+    if (this.#isStopped) return
+    if (running.isCalled) {
+      running.isCalled = false
+      this.#call(tableId)
+    } else if (pauseMs !== undefined) {
+      running.timer = setTimeout(() => this.#call(tableId), pauseMs)
+      running.timer.unref()
+    }
+  }
+}
+
+export const newCasino = (needs: Needs): Casino => new Casino(needs)

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Sql } from '#server/kernel/product.ts'
+
+export const casinoInvariants: readonly Sql[] = [
+  // A settled round brings each player what the bets say, and the ledger has moved just that.
+  sql`select 'round ' || s.round_id || ' brought account ' || s.account_id || ' ' || s.result_minor || ' but the ledger moved '
+      || moved.net
+    from casino_stand s cross join lateral (
+      select coalesce(sum(case when t.credit_account_id = s.account_id then t.amount_minor else -t.amount_minor end), 0)
+        as net
+      from ledger_transfer t join ledger_account h on h.kind = 'house' and h.name = 'casino'
+        and h.id in (t.credit_account_id, t.debit_account_id)
+      where t.reference = 'casino:' || s.round_id and s.account_id in (t.credit_account_id, t.debit_account_id)
+    ) moved
+    where moved.net <> coalesce(s.result_minor, 0)`,
+  sql`select 'round ' || r.id || ' is ' || r.state || ' and still holds ' || s.hold_minor || ' of account ' || s.account_id
+    from casino_round r join casino_stand s on s.round_id = r.id and s.hold_minor > 0
+    where r.state in ('settled', 'void')`,
+]
+
+/** The holds of open rounds. */
+export const heldByCasino = sql`
+  select account_id, sum(hold_minor) as amount from casino_stand where hold_minor > 0 group by account_id`

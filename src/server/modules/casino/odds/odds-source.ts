@@ -1,0 +1,76 @@
+import { Worker } from 'node:worker_threads'
+import type { Table } from '#domain/casino/table.ts'
+import { type Odds, stateKey } from './odds.ts'
+
+/** As many states are remembered; those of rounds that have begun hardly come again. */
+const REMEMBERED_MAX = 200
+
+type Waiting = { answer: (odds: Odds) => void; fail: (error: Error) => void }
+type Counter = { count: (gameId: string, table: Table) => Promise<Odds>; stop: () => Promise<void> }
+
+/** Counts in a thread of its own, begun with the first question. A thread that dies fails what it was asked. */
+export function countingBeside(): Counter {
+  let worker: Worker | undefined
+  let asked = 0
+  const waiting = new Map<number, Waiting>()
+  const failAll = (error: Error) => {
+    worker = undefined
+    for (const { fail } of waiting.values()) fail(error)
+    waiting.clear()
+  }
+  const begin = () => {
+    const begun = new Worker(new URL('./odds-worker.ts', import.meta.url))
+    begun.on('message', ({ id, odds, failure }: { id: number; odds: Odds; failure?: string }) => {
+      const asker = waiting.get(id)
+      waiting.delete(id)
+      if (failure === undefined) asker?.answer(odds)
+      else asker?.fail(new Error(failure))
+    })
+    begun.on('error', failAll)
+    begun.unref()
+    return begun
+  }
+  return {
+    count: (gameId, table) =>
+      new Promise((answer, fail) => {
+        worker ??= begin()
+        const id = ++asked
+        waiting.set(id, { answer, fail })
+        worker.postMessage({ id, gameId, table })
+      }),
+    stop: async () => {
+      const ending = worker
+      failAll(new Error('the casino has ended'))
+      await ending?.terminate()
+    },
+  }
+}
+
+/** The odds of states of tables. Each is counted once, and the openings of games are never forgotten. */
+export class OddsSource {
+  readonly #counter: Counter
+  readonly #openings = new Map<string, Promise<Odds>>()
+  readonly #others = new Map<string, Promise<Odds>>()
+
+  constructor(counter: Counter) {
+    this.#counter = counter
+  }
+
+  of(gameId: string, table: Table): Promise<Odds> {
+    const isOpening = table.drawn.length === 0 && table.setAside.length === 0
+    const memory = isOpening ? this.#openings : this.#others
+    const key = stateKey(gameId, table)
+    const known = memory.get(key)
+    if (known) return known
+    const counted = this.#counter.count(gameId, table)
+    counted.catch(() => memory.delete(key))
+    memory.set(key, counted)
+    const [oldest] = this.#others.keys()
+    if (this.#others.size > REMEMBERED_MAX && oldest !== undefined) this.#others.delete(oldest)
+    return counted
+  }
+
+  stop(): Promise<void> {
+    return this.#counter.stop()
+  }
+}

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { MyRound } from '#contract/casino/bets.ts'
+import type { TableState } from '#contract/casino/tables.ts'
+import { assert } from '#domain/assert.ts'
+import { openTestApp, type TestApp, type TestPlayer } from '#server/test-app.ts'
+import { lastRounds, type RoundRow } from './rounds/round-store.ts'
+
+type Wish = {
+  market: string
+  selection: string
+  side?: 'back' | 'lay'
+  price?: number | null
+  stakeMinor?: number
+}
+
+let references = 0
+
+/** The server with its tables, and what a test of the casino does with them. Phases end when the test says so. */
+export async function openTestCasino(settings: Record<string, string> = {}) {
+  const app = await openTestApp(settings)
+  const { casino } = app.parts
+  await casino.start()
+  return { ...app, casino, ...turning(app), ...betting(app) }
+}
+
+function turning({ db, parts: { casino } }: TestApp) {
+  const tableId = (gameId: string): number => {
+    const table = casino.tables.find((each) => each.gameId === gameId)
+    assert(table !== undefined, `there is a table of ${gameId}`)
+    return table.id
+  }
+  const roundOf = async (id: number): Promise<RoundRow | undefined> =>
+    (await lastRounds(db, [id]))[0]
+
+  /** Waits for a state, ending each phase on the way to it. */
+  async function reach(id: number, state: RoundRow['state'], stage?: number): Promise<RoundRow> {
+    await expect
+      .poll(
+        async () => {
+          const round = await roundOf(id)
+          const isThere = round?.state === state && (stage === undefined || round.stage === stage)
+          if (!isThere) await endPhase(id, state === 'open')
+          return isThere
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(true)
+    const round = await roundOf(id)
+    assert(round !== undefined)
+    return round
+  }
+
+  /** The phase is over by the database's clock. `isAfter`: also that of a round that is over. */
+  async function endPhase(id: number, isAfter: boolean): Promise<void> {
+    await sql`
+      update casino_stage s set closes_at = clock_timestamp() from casino_round r
+      where r.id = s.round_id and r.stage = s.stage and r.table_id = ${id} and r.state = 'open'`.execute(
+      db,
+    )
+    await sql`
+      update casino_round set phase_ends_at = clock_timestamp()
+      where table_id = ${id} and (state in ('open', 'closed', 'dealing') or ${isAfter})`.execute(db)
+    casino.visit(id)
+  }
+  return { tableId, reach }
+}
+
+function betting({ send, db }: TestApp) {
+  const state = async (id: number): Promise<TableState> => {
+    const answer = await send('GET', `/api/casino/tables/${id}`)
+    expect(answer.status).toBe(200)
+    return answer.body as TableState
+  }
+  /** Sends a call with bets; prices are those of now unless named. */
+  async function sendBets(player: TestPlayer, round: RoundRow, wishes: readonly Wish[], more = {}) {
+    const { markets } = await state(round.tableId)
+    const bets = wishes.map(({ market, selection, side = 'back', stakeMinor = 1_000, price }) => {
+      const found = markets
+        .find(({ name }) => name === market)
+        ?.selections.find(({ name }) => name === selection)
+      return {
+        market,
+        selection,
+        side,
+        stakeMinor,
+        price: price === undefined ? (found?.[side] ?? null) : price,
+      }
+    })
+    return send('POST', `/api/casino/tables/${round.tableId}/bets`, {
+      token: player.token,
+      body: { roundId: round.id, customerRef: `bet-${++references}`, bets, ...more },
+    })
+  }
+  async function place(player: TestPlayer, round: RoundRow, wishes: readonly Wish[], more = {}) {
+    const answer = await sendBets(player, round, wishes, more)
+    expect(answer).toMatchObject({ status: 201 })
+    return answer.body as MyRound
+  }
+  const undo = (player: TestPlayer, round: RoundRow, betId: number) =>
+    send('POST', `/api/casino/tables/${round.tableId}/undo`, {
+      token: player.token,
+      body: { betId },
+    })
+  async function funds({ walletId }: TestPlayer) {
+    const { rows } = await sql<{ balance: number; hold: number }>`
+      select balance_minor as balance, hold_minor as hold from ledger_account where id = ${walletId}`.execute(
+      db,
+    )
+    assert(rows[0] !== undefined)
+    return rows[0]
+  }
+  return { state, sendBets, place, undo, funds }
+}
