@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { BookedBets } from '#contract/ledger.ts'
+import type { Permission } from '#domain/account/permissions.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Http } from '#server/http/route.ts'
 import type { Heard } from '#server/live/hub.ts'
@@ -10,6 +11,8 @@ export type Sql = RawBuilder<unknown>
 export type Stop = () => Promise<unknown>
 /** Jobs of something that lives while the program runs, and how it is ended. */
 export type Begun = { jobs: readonly Job[]; stop: Stop }
+/** How many there are, as a scalar, for the operators who may do `to`. */
+export type Waiting = { to: Permission; count: Sql }
 export type Player = { playerId: number; walletId: number }
 
 /**
@@ -52,8 +55,8 @@ export type Product<Parts, Served = Parts> = {
   stakes?: (player: Player) => Sql
   /** The things that keep an account from being closed, each by its name: how many there are, as a scalar. */
   openBusiness?: Readonly<Record<string, (player: Player) => Sql>>
-  /** The work that waits for an operator, each by its name: how many there are, as a scalar. */
-  waiting?: Readonly<Record<string, Sql>>
+  /** The work that waits for an operator, each by its name. */
+  waiting?: Readonly<Record<string, Waiting>>
   /**
    * A statement of the results that wait for their credit and of the latest that were credited: `status` as of a
    * settlement, and the `seconds` that it took or takes.

@@ -75,7 +75,12 @@ export const raffle: Product<{ db: Db }> = {
       'Raffle ' || raffle_id as description, 'raffle:' || raffle_id as reference from raffle_ticket where user_id = ${userId}`,
   },
   openBusiness: { openTickets: ({ playerId }) => ofPlayer(playerId) },
-  waiting: { rafflesWaiting: sql`select count(distinct raffle_id) from raffle_ticket` },
+  waiting: {
+    rafflesWaiting: {
+      to: 'overview.read',
+      count: sql`select count(distinct raffle_id) from raffle_ticket`,
+    },
+  },
   credits: () =>
     sql`select 'entered' as status, 3600 as seconds from raffle_ticket where raffle_id = 99`,
   suspension: {

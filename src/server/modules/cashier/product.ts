@@ -39,7 +39,13 @@ export const cashierProduct: Product<Needs, Served> = {
       sql`select count(*) from withdrawal where user_id = ${playerId} and status = 'P'`,
   },
   waiting: {
-    depositsWaiting: sql`select count(*) from deposit where status = 'P'`,
-    withdrawalsWaiting: sql`select count(*) from withdrawal where status = 'P'`,
+    depositsWaiting: {
+      to: 'deposits.read',
+      count: sql`select count(*) from deposit where status = 'P'`,
+    },
+    withdrawalsWaiting: {
+      to: 'withdrawals.read',
+      count: sql`select count(*) from withdrawal where status = 'P'`,
+    },
   },
 }

@@ -9,5 +9,10 @@ export const collusionProduct: Product<JobNeeds> = {
   api: { 'Back office': contract },
   routes: collusionRoutes,
   jobs: collusionJobs,
-  waiting: { collusionWaiting: sql`select count(*) from collusion_alert where state = 'open'` },
+  waiting: {
+    collusionWaiting: {
+      to: 'collusion.read',
+      count: sql`select count(*) from collusion_alert where state = 'open'`,
+    },
+  },
 }

@@ -21,5 +21,10 @@ export const eventsProduct: Product<Needs> = {
   jobs: ({ config, ...needs }) =>
     eventJobs(needs, { endsOverdue: config.overdueEvents === 'automatic' }),
   duties: eventDuties,
-  waiting: { eventsOverdue: sql`select count(*) from event e where ${isPastWindow}` },
+  waiting: {
+    eventsOverdue: {
+      to: 'events.read',
+      count: sql`select count(*) from event e where ${isPastWindow}`,
+    },
+  },
 }

@@ -56,7 +56,10 @@ export const exchangeProduct: Product<Needs> = {
     unfinished: suspendedPlayersWithOrders,
   },
   waiting: {
-    resultsWaiting: sql`select count(*) from market_settlement where status = 'entered'`,
+    resultsWaiting: {
+      to: 'markets.read',
+      count: sql`select count(*) from market_settlement where status = 'entered'`,
+    },
   },
   credits: settlementCredits,
 }

@@ -8,5 +8,10 @@ export const supportProduct: Product<{ db: Db }> = {
   name: 'support',
   api: { Support: contract },
   routes: (http, { db }) => supportRoutes(http, { db, limitOf: http.limitOf }),
-  waiting: { supportWaiting: sql`select count(*) from support_thread where state = 'open'` },
+  waiting: {
+    supportWaiting: {
+      to: 'support.read',
+      count: sql`select count(*) from support_thread where state = 'open'`,
+    },
+  },
 }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import type { AdminCounts } from '#contract/backoffice.ts'
 import type { SettlementLag } from '#contract/system.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
@@ -10,7 +11,9 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { useAdminAccount, useTrialBalance } from '#web/ui/operators/backoffice-queries.ts'
 import { ChecksAlarm } from '#web/ui/operators/checks-panel.tsx'
 import listClasses from '#web/ui/operators/list-page.module.css'
+import { nameInWords } from '#web/ui/operators/name-in-words.ts'
 import { Permitted, usePermitted } from '#web/ui/operators/permitted.tsx'
+import { adminPages } from './admin-pages.ts'
 import { MoneyChart } from './money-chart.tsx'
 import classes from './overview-page.module.css'
 import { PlayersChart } from './players-chart.tsx'
@@ -63,13 +66,21 @@ export function OverviewPage() {
         <ChecksAlarm />
       </Permitted>
       <ul className={classes.cards}>
-        {tasks.map(({ label, count, path }) => (
+        {tasks.map(({ label, count = 0, path }) => (
           <li key={label}>
             <Link href={path} className={classes.card} data-waiting={count > 0 || undefined}>
               <span>{label}</span>
               <strong>{count.toLocaleString('en')}</strong>
               <small>{count > 0 ? text.open : text.nothing}</small>
             </Link>
+          </li>
+        ))}
+        {furtherCounts(account).map(([name, count]) => (
+          <li key={name}>
+            <p className={classes.card} data-waiting={count > 0 || undefined}>
+              <span>{name}</span>
+              <strong>{count.toLocaleString('en')}</strong>
+            </p>
           </li>
         ))}
         <Permitted to="players.read">
@@ -94,6 +105,17 @@ export function OverviewPage() {
     </>
   )
 }
+
+/** Counts of products that have no card of their own here, by their names. */
+function furtherCounts(account: AdminCounts): [name: string, count: number][] {
+  return Object.entries(account).flatMap(([name, count]) =>
+    typeof count === 'number' && !known.has(name)
+      ? [[inSentenceCase(nameInWords(name)), count] as [string, number]]
+      : [],
+  )
+}
+const known = new Set<string>([...adminPages.flatMap(({ counter = [] }) => counter), 'players'])
+const inSentenceCase = (words: string): string => words.slice(0, 1).toUpperCase() + words.slice(1)
 
 /** How long credits take; a warning when somebody waits too long. */
 const SettlementNote = ({ lag }: { lag: SettlementLag }) => (

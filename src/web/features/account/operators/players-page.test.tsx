@@ -70,6 +70,7 @@ it('says what stands against closing an account, and keeps what was typed', asyn
     openOrders: 1,
     openBets: 2,
     openMultiples: 1,
+    openTickets: 3,
     heldMinor: 1_050,
     balanceMinor: 12_345,
   }
@@ -81,7 +82,7 @@ it('says what stands against closing an account, and keeps what was typed', asyn
   await userEvent.type(dialog().getByRole('textbox'), 'Leaves')
   await userEvent.click(dialog().getByRole('button', { name: 'Close the account' }))
   expect((await dialog().findByRole('alert')).textContent).toBe(
-    'This account cannot be closed yet. It has 1 open order, 2 markets with unsettled bets, 1 open multiple, 10.50 PTS held, and 123.45 PTS in the wallet.',
+    'This account cannot be closed yet. It has 1 open order, 2 markets with unsettled bets, 1 open multiple, 10.50 PTS held, 123.45 PTS in the wallet, and 3 open tickets.',
   )
   expect(dialog().getByRole('textbox')).toHaveProperty('value', 'Leaves')
 })

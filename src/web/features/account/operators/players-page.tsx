@@ -19,6 +19,7 @@ import { DiscountDialog } from './discount-dialog.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { RowMenu } from '#web/ui/operators/row-menu.tsx'
+import { nameInWords } from '#web/ui/operators/name-in-words.ts'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 
@@ -276,6 +277,10 @@ function refusalText(error: unknown, currency: string): string {
     const figure = figures[name]
     return typeof figure === 'number' ? [say(figure)] : []
   })
+  // A product may count something that has no text here.
+  for (const [name, figure] of Object.entries(figures))
+    if (!(name in said) && typeof figure === 'number')
+      reasons.push(`${figure} ${nameInWords(name)}`)
   return reasons.length > 0
     ? text.blocked(new Intl.ListFormat('en').format(reasons))
     : sentenceOf(error)

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderPage } from '#web/test-page.tsx'
+import { adminAccount, operator } from '#web/ui/operators/test-rows.ts'
+import { OverviewPage } from './overview-page.tsx'
+
+it('shows the count of a product that has no card of its own by its name, and none twice', async () => {
+  const user = { ...operator, permissions: ['overview.read' as const, 'deposits.read' as const] }
+  const account = { ...adminAccount, ticketsWaiting: 17, eventsOverdue: 23 }
+  renderPage(<OverviewPage />, {
+    user,
+    answers: { 'GET /api/admin-account': () => Response.json(account) },
+  })
+  const card = await screen.findByText('Tickets waiting')
+  expect(card.parentElement?.textContent).toBe('Tickets waiting17')
+  expect(screen.getByRole('link', { name: /deposits/i }).textContent).toContain('2')
+  // The menu counts these.
+  expect(screen.queryByText('23')).toBeNull()
+})
