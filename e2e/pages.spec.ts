@@ -23,6 +23,7 @@ const forVisitors: readonly Shown[] = [
   ['/open-casino-list/LC/4/20', 'Teenpatti'],
   ['/open-casino-list/LC/4/21', 'Poker'],
   ['/open-casino-list/LC/4/27', 'Lucky 7'],
+  ['/fairness', 'Check a round'],
   ['/lotteries', 'Lotteries'],
   ['/lotteries/germanLotto', 'German Lotto'],
   ['/lotteries/spiel77', 'Spiel77'],

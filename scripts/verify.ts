@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { verifyAudit } from '#server/modules/audit/index.ts'
@@ -5,10 +6,12 @@ import { brokenInvariants } from '#server/products.ts'
 import { verifyLedger } from '#server/modules/ledger/index.ts'
 import { StartError } from '#server/start-error.ts'
 import { withDatabaseOf } from './operator/open-database.ts'
+import { isRoundProved } from './verify/round.ts'
 
 /**
- * Proves the database that the settings name: what must always hold, and both chains. After a restore the heads are
- * compared with those of the original. Exit codes: 0 all is well; 1 it is not.
+ * Without an argument it proves the database that the settings name: what must always hold, and both chains. After a
+ * restore the heads are compared with those of the original. With FILE it proves a round of the casino from its record,
+ * and needs no database. Exit codes: 0 all is well; 1 it is not.
  */
 async function verify(db: Db): Promise<boolean> {
   const broken = await brokenInvariants(db)
@@ -28,10 +31,16 @@ async function verify(db: Db): Promise<boolean> {
   return broken.length === 0 && audit.firstBrokenId === null && brokenAt.length === 0
 }
 
+/** A file is the record of a round; without one, the database is proved. */
+const verifyAsked = async (file: string | undefined): Promise<boolean> =>
+  file === undefined
+    ? withDatabaseOf(readConfig(process.env), console.error, verify)
+    : isRoundProved(readFileSync(file, 'utf8'), console.log)
+
 try {
-  const isWhole = await withDatabaseOf(readConfig(process.env), console.error, verify)
-  process.exitCode = isWhole ? 0 : 1
+  process.exitCode = (await verifyAsked(process.argv[2])) ? 0 : 1
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
+  const isExpected = error instanceof StartError || (error instanceof Error && 'path' in error)
+  console.error(isExpected ? error.message : error)
   process.exitCode = 1
 }

@@ -35,6 +35,7 @@ export const pagePatterns: readonly string[] = [
   '/transactions',
   '/bets',
   '/casino',
+  '/fairness',
   '/lotteries',
   '/lotteries/:lotteryId',
   '/casino/bets',

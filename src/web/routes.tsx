@@ -251,6 +251,10 @@ const pages: readonly Page[] = [
   },
   { path: paths.casino, Component: CasinoPage },
   {
+    path: paths.fairness,
+    Component: load(() => import('./features/fairness/fairness-page.tsx'), 'FairnessPage'),
+  },
+  {
     path: routePatterns.casinoList,
     accepts: ({ gameId }) => gameListById(Number(gameId)) !== undefined,
     Component: CasinoPage,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { assert } from '#domain/assert.ts'
 import { SeededRandom } from '#domain/random.ts'
 import { asNumber, fraction, winProbability } from './chance.ts'
+import { drawnFrom } from './fairness/drawn-from.ts'
 import type { Game } from './game.ts'
 import type { Part } from './part.ts'
 import { returnRows } from './return-rows.ts'
@@ -201,6 +202,18 @@ describe('the games together', () => {
     const missing = rows.filter((row) => !names.has(nameOfRow(row)))
     expect(missing.map(nameOfRow)).toEqual([])
     expect(new Set(rows.map((row) => row.game)).size).toBe(51)
+  })
+
+  it('stand in the page on verifying a round, with the label and the pieces that they draw from', () => {
+    const page = readFileSync(
+      join(import.meta.dirname, '../../../docs/how-to/verify-a-round.md'),
+      'utf8',
+    ).replaceAll(/ +/g, ' ')
+    const rows = games.map(({ game }) => {
+      const { label, pieces, first } = drawnFrom(game)
+      return `| \`${game.id}\` | \`${label}\` | ${pieces} | ${first} |`
+    })
+    expect(rows.filter((row) => !page.includes(row))).toEqual([])
   })
 
   it('have a table for every tile of the casino list (spec 000 §2)', () => {

@@ -35,6 +35,8 @@ export const paths = {
   betsOnMarket: (marketId: number) => `/bets?show=all&market=${marketId}`,
   multiple: (multipleId: number) => `/bets?kind=multiples&show=all&bet=${multipleId}`,
   casino: '/casino',
+  fairness: '/fairness',
+  fairnessOf: (roundId: number) => `/fairness?round=${roundId}`,
   lotteries: '/lotteries',
   lottery: (lotteryId: string) => `/lotteries/${lotteryId}`,
   casinoTable: (tableId: number) => `/casino/tables/${tableId}`,

@@ -1,0 +1,41 @@
+/** Texts of the page that checks a round of the casino. */
+export const fairnessMessages = {
+  title: 'Check a round',
+  lead: 'Your browser deals the round again from its record and compares. Nothing is sent to us when you check a record.',
+  fetchTitle: 'By its number',
+  roundNumber: 'Number of the round',
+  fetch: 'Fetch and check',
+  pasteTitle: 'By its record',
+  record: 'Record of the round',
+  recordHint: 'Paste the whole record, as you have saved it.',
+  check: 'Check this record',
+  checking: 'Checking …',
+  proved: (round: string) => `Round ${round} is proved`,
+  provedText: 'Every step is right. Nobody could choose the result of this round.',
+  /** Where players are the entropy, a beacon does not stand behind the round. */
+  provedByPlayers:
+    'Every step is right. The bets of the players themselves were the public part of the draw; the public beacon had no part in it.',
+  notProved: 'This round is not proved',
+  unknownGame: (game: string) => `There is no game "${game}".`,
+  steps: 'Steps',
+  right: 'Right',
+  wrong: 'Wrong',
+  ofStage: (name: string, stage: number) => `${name}, stage ${stage}`,
+  step: {
+    rules: 'Rules',
+    chain: 'Seed',
+    bets: 'Bets',
+    entropy: 'Public entropy',
+    draw: 'Draw',
+    results: 'Results',
+    end: 'End',
+    digest: 'Record',
+  },
+  fetched: 'The record',
+  howTitle: 'How it works',
+  how: [
+    'Before the first round we publish the last link of a chain of seeds. Each seed is fixed by the one after it.',
+    'When bets close, we publish the hash of all of them. Only then is the public entropy known.',
+    'The seed and the entropy together give the key of the draw. After the round we show the seed.',
+  ],
+} as const
