@@ -37,7 +37,7 @@ export function FairnessPage() {
         <ByNumber first={first} isPending={isPending} onAsk={mutate} />
         <ByRecord isPending={isPending} onAsk={mutate} />
       </div>
-      {isPending && <p role="status">{text.checking}</p>}
+      {isPending && <output>{text.checking}</output>}
       {error && <ProofView checked={{ fault: sentenceOf(error) }} />}
       {data && <ProofView checked={data} />}
       <Panel title={text.howTitle}>

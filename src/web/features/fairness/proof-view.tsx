@@ -1,3 +1,4 @@
+import { Textarea } from '@mantine/core'
 import type { ProofStep } from '#domain/casino/fairness/verify-record.ts'
 import { fairnessMessages as text } from '#web/ui/messages/fairness.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -28,9 +29,13 @@ export function ProofView({ checked }: { checked: Checked }) {
       </ol>
       <details>
         <summary>{text.fetched}</summary>
-        <pre className={classes.record} tabIndex={0}>
-          {JSON.stringify(record, null, 2)}
-        </pre>
+        <Textarea
+          readOnly
+          rows={12}
+          aria-label={text.fetched}
+          value={JSON.stringify(record, null, 2)}
+          classNames={{ input: classes.record ?? '' }}
+        />
       </details>
     </Panel>
   )
