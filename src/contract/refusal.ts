@@ -5,6 +5,7 @@ import { cashOutRefusals } from './refusals/cash-out.ts'
 import { cashierRefusals } from './refusals/cashier.ts'
 import { casinoRefusals } from './refusals/casino.ts'
 import { instantWinRefusals } from './refusals/instant-wins.ts'
+import { lotteryRefusals } from './refusals/lottery.ts'
 import { multipleRefusals } from './refusals/multiples.ts'
 import { operatorRefusals } from './refusals/operators.ts'
 import { programRefusals } from './refusals/programs.ts'
@@ -23,6 +24,7 @@ export const refusals = {
   ...bettingRefusals,
   ...multipleRefusals,
   ...instantWinRefusals,
+  ...lotteryRefusals,
   ...cashOutRefusals,
   ...casinoRefusals,
   ...supportRefusals,

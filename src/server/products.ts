@@ -16,6 +16,7 @@ import { eventsProduct } from './modules/events/index.ts'
 import { type Clock, Exchange, exchangeProduct } from './modules/exchange/index.ts'
 import { feedProduct } from './modules/feed/index.ts'
 import { type House, houseProduct, newHouse } from './modules/house/index.ts'
+import { lotteryProduct } from './modules/lottery/index.ts'
 import { multiplesProduct } from './modules/multiples/index.ts'
 import { instantWinsProduct } from './modules/instant-wins/index.ts'
 import { type LimitsInForce, ratesProduct } from './modules/rates/index.ts'
@@ -72,6 +73,7 @@ const faces = {
   'cash-out': cashOutProduct,
   cashier: cashierProduct,
   casino: casinoProduct,
+  lottery: lotteryProduct,
   'standard-api': standardApiProduct,
   support: supportProduct,
   collusion: collusionProduct,

@@ -1,0 +1,1 @@
+export { lotteryProduct } from './product.ts'
