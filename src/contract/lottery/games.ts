@@ -79,6 +79,8 @@ export const drawRow = z.object({
   gameCurrency: z.string(),
   /** Null until the result is confirmed. */
   drawn: z.nullable(drawnNumbers),
+  /** Where a bet takes part in several draws at once: those after the first. */
+  furtherDrawn: z.array(drawnNumbers),
   tiers: z.array(tierResult),
 })
 export type DrawRow = z.output<typeof drawRow>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { date, endpoint, id, idText, instant, minor, page, paging, text } from '../endpoint.ts'
-import { drawRow, gameId, tierResult } from './games.ts'
+import { drawRow, gameId } from './games.ts'
 
 /** The result of a draw as one source tells it. */
 export const toldResult = z.strictObject({
@@ -35,7 +35,8 @@ export const evidenceRow = z.object({
   /** SHA-256 of what the source sent. */
   hash: z.string(),
   toldAt: instant,
-  result: toldResult,
+  /** One for each draw that a bet takes part in. */
+  results: z.array(toldResult),
 })
 
 export const drawAtDesk = z.extend(drawRow, {
@@ -49,7 +50,6 @@ export const drawAtDesk = z.extend(drawRow, {
   /** Why it cannot be settled; empty otherwise. */
   problem: z.string(),
   evidence: z.array(evidenceRow),
-  told: z.array(tierResult),
 })
 export type DrawAtDesk = z.output<typeof drawAtDesk>
 
@@ -92,7 +92,7 @@ export const tellResult = endpoint({
   permission: 'lotteries.tell',
   params: ofDraw,
   body: z.union([
-    z.strictObject({ result: toldResult }),
+    z.strictObject({ results: z.array(toldResult).check(z.minLength(1), z.maxLength(5)) }),
     z.strictObject({
       file: z.strictObject({
         /** Where it comes from: `westlotto.de`. */
@@ -161,7 +161,7 @@ export const postponeDraw = endpoint({
   refusals: deskRefusals,
 })
 
-/** The draw is not held. Its bets stand for the next draw, or our own draw decides them where the terms say so. */
+/** The draw is not held. Its bets stand for the next draw that takes bets. */
 export const replaceDraw = endpoint({
   method: 'POST',
   path: '/api/admin/lotteries/draws/:drawId/replace',

@@ -9,6 +9,7 @@ import type { CrossTables } from './tables/cross-tables.ts'
 import type { ExchangeTables } from './tables/exchange-tables.ts'
 import type { JobTables } from './tables/job-tables.ts'
 import type { LedgerTables } from './tables/ledger-tables.ts'
+import type { LotteryTables } from './tables/lottery-tables.ts'
 import type { MatchLogTables } from './tables/match-log-tables.ts'
 import type { MultipleTables } from './tables/multiple-tables.ts'
 import type { OperatorTables } from './tables/operator-tables.ts'
@@ -33,6 +34,7 @@ export type Database = AccountTables &
   ExchangeTables &
   JobTables &
   LedgerTables &
+  LotteryTables &
   MatchLogTables &
   MultipleTables &
   OperatorTables &

@@ -1,10 +1,44 @@
+import { sql } from 'kysely'
 import * as games from '#contract/lottery/games.ts'
 import * as myTickets from '#contract/lottery/my-tickets.ts'
 import * as operators from '#contract/lottery/operators.ts'
 import * as slips from '#contract/lottery/slips.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { readCatalogue } from './catalogue.ts'
+import { lotteryInvariants } from './invariants.ts'
+import { lotteryJobs, planAll } from './jobs.ts'
+import type { LotteryNeeds } from './needs.ts'
+import { drawDeskRoutes } from './operators/routes.ts'
+import { lotteryRoutes } from './routes.ts'
 
-export const lotteryProduct: Product<object> = {
+const catalogue = await readCatalogue()
+
+export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue'>> = {
   name: 'lottery',
   api: { Lotteries: { ...games, ...slips, ...myTickets }, 'Back office': operators },
+  routes: (http, needs) => {
+    lotteryRoutes(http, { ...needs, catalogue })
+    drawDeskRoutes(http, { ...needs, catalogue })
+  },
+  jobs: (needs) => lotteryJobs({ ...needs, catalogue }),
+  start: async (needs) => {
+    await planAll({ ...needs, catalogue })
+  },
+  invariants: lotteryInvariants,
+  openBusiness: {
+    openLotteryBets: ({ walletId }) =>
+      sql`select count(*) from lottery_bet where account_id = ${walletId} and status in ('submitted', 'accepted')`,
+  },
+  waiting: {
+    lotteryDisputes: sql`select count(*) from lottery_draw where state = 'disputed'`,
+    lotteryResultsWaiting: sql`
+      select count(*) from lottery_draw d
+      where d.state in ('closed', 'drawn') and d.draws_at < clock_timestamp() - interval '1 hour'
+        and exists (select from lottery_bet b where b.draw_id = d.id and b.status = 'accepted')`,
+  },
+  onClosed: async (tx, { walletId }) => {
+    await sql`
+      update lottery_ticket set state = 'ended', note = 'The account was closed.'
+      where account_id = ${walletId} and state = 'running'`.execute(tx)
+  },
 }

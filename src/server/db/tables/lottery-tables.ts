@@ -1,0 +1,68 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { DrawState } from '#domain/lottery/calendar/draw-state.ts'
+import type { Always, Now } from '../columns.ts'
+
+type Json = ColumnType<unknown, string, string>
+type JsonOrNull = ColumnType<unknown, string | null, string | null>
+
+/** Draws, evidence of results, tickets and bets of lotteries. */
+export type LotteryTables = {
+  lottery_draw: {
+    id: Always<number>
+    game: string
+    day: string
+    time: string
+    draws_at: Date
+    closes_at: Date
+    closes_late_at: Date
+    state: Generated<DrawState>
+    jackpot_minor: number | null
+    results: JsonOrNull
+    rate: string | null
+    policies: JsonOrNull
+    problem: Generated<string>
+    settlement: Generated<number>
+    is_reversing: Generated<boolean>
+    confirmed_at: Date | null
+    settled_at: Date | null
+    seed: string | null
+    commitment: string | null
+    entropy: string | null
+  }
+  lottery_evidence: {
+    id: Always<number>
+    draw_id: number
+    source: string
+    told_by: number | null
+    hash: string
+    results: Json
+    told_at: Now
+    is_withdrawn: Generated<boolean>
+  }
+  lottery_ticket: {
+    id: Always<number>
+    account_id: number
+    game: string
+    slip: Json
+    state: Generated<'running' | 'ended'>
+    paid_until: string | null
+    cancelled_at: Date | null
+    note: Generated<string>
+    bought_at: Now
+  }
+  lottery_bet: {
+    id: Always<number>
+    ticket_id: number
+    account_id: number
+    draw_id: number
+    bought_for_id: number
+    lines: number
+    price_minor: number
+    rate: string
+    stake_minor: number
+    status: Generated<'submitted' | 'accepted' | 'refunded' | 'won' | 'lost'>
+    paid_minor: number | null
+    won: JsonOrNull
+    submitted_at: Now
+  }
+}

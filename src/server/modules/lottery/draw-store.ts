@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { nextDraws, type PlannedDraw } from '#domain/lottery/calendar/calendar.ts'
+import type { DrawState } from '#domain/lottery/calendar/draw-state.ts'
+import type { Lottery } from '#domain/lottery/lottery.ts'
+import { isDay } from '#domain/lottery/day.ts'
+import { assert } from '#domain/assert.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { newSeed } from './own-draws.ts'
+
+/** A draw that takes bets now by the clock of the database. */
+export type OpenDraw = {
+  id: number
+  game: string
+  day: string
+  drawsAt: Date
+  closesAt: Date
+  jackpotMinor: number | null
+}
+
+const openColumns = sql`id, game, day, draws_at as "drawsAt", closes_at as "closesAt", jackpot_minor as "jackpotMinor"`
+
+/** The draws of a game that take bets, the next first. Locked, they stay open until the transaction ends. */
+export async function lockOpenDraws(tx: Tx, game: string, count: number): Promise<OpenDraw[]> {
+  const { rows } = await sql<OpenDraw>`
+    select ${openColumns} from lottery_draw
+    where game = ${game} and state = 'open' and closes_at > clock_timestamp()
+    order by draws_at limit ${count} for share`.execute(tx)
+  return rows
+}
+
+/** The next draw of each game that takes bets. */
+export async function nextOpenDraws(db: Db): Promise<ReadonlyMap<string, OpenDraw>> {
+  const { rows } = await sql<OpenDraw>`
+    select distinct on (game) ${openColumns} from lottery_draw
+    where state = 'open' and closes_at > clock_timestamp() order by game, draws_at`.execute(db)
+  return new Map(rows.map((row) => [row.game, row]))
+}
+
+/** Writes the draws of the calendar down; those that are known stay as they are. */
+export async function planDraws(
+  db: Db | Tx,
+  lottery: Lottery,
+  { after, count }: { after: Date; count: number },
+): Promise<number> {
+  const planned = nextDraws(lottery, { after, count }).filter(({ closesAt }) => closesAt > after)
+  const rows = planned.map((draw) => newRow(lottery, draw))
+  if (rows.length === 0) return 0
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('lottery_draw')
+    .values(rows)
+    .onConflict((on) => on.columns(['game', 'day', 'time']).doNothing())
+    .executeTakeFirstOrThrow()
+  return Number(numInsertedOrUpdatedRows ?? 0)
+}
+
+function newRow(lottery: Lottery, { day, time, at, closesAt, closesLateAt }: PlannedDraw) {
+  const promise = lottery.drawnBy === 'house' ? newSeed() : { seed: null, commitment: null }
+  return {
+    game: lottery.id,
+    day,
+    time,
+    draws_at: at,
+    closes_at: closesAt,
+    closes_late_at: closesLateAt,
+    state: 'open' as const,
+    ...promise,
+  }
+}
+
+/** All of a draw that settling and the desk need. */
+export async function lockDraw(tx: Tx, drawId: number) {
+  return tx
+    .selectFrom('lottery_draw')
+    .selectAll()
+    .where('id', '=', drawId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+export const drawById = (db: Db, drawId: number) =>
+  db.selectFrom('lottery_draw').selectAll().where('id', '=', drawId).executeTakeFirst()
+export type DrawRecord = NonNullable<Awaited<ReturnType<typeof drawById>>>
+
+export function dayOf({ day }: Pick<DrawRecord, 'day'>) {
+  assert(isDay(day), 'a draw has a day')
+  return day
+}
+
+export const setState = (tx: Tx, drawId: number, state: DrawState) =>
+  tx.updateTable('lottery_draw').set({ state }).where('id', '=', drawId).execute()

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Sql } from '#server/kernel/product.ts'
+
+export const lotteryInvariants: readonly Sql[] = [
+  sql`select 'lottery bet ' || b.id || ' took ' || b.stake_minor || ' and returned '
+      || coalesce(b.paid_minor::text, 'nothing yet') || ' but its player has ' || moved.net || ' of it'
+    from lottery_bet b, lateral (
+      select coalesce(sum(case when t.credit_account_id = b.account_id then t.amount_minor else -t.amount_minor end), 0)
+        as net
+      from ledger_transfer t join ledger_account h on h.id in (t.credit_account_id, t.debit_account_id)
+      where t.reference = 'lottery:' || b.id and h.kind = 'house'
+    ) moved
+    where moved.net <> coalesce(b.paid_minor, 0) - b.stake_minor`,
+  sql`select 'lottery bet ' || b.id || ' is ' || b.status || ' although draw ' || d.id || ' is ' || d.state
+    from lottery_bet b join lottery_draw d on d.id = b.draw_id
+    where b.status in ('won', 'lost') and d.state not in ('confirmed', 'settled')
+      or b.status in ('submitted', 'accepted') and d.state in ('settled', 'replaced') and not d.is_reversing`,
+  sql`select 'lottery draw ' || d.id || ' is ' || d.state || ' without evidence or a proof of its own'
+    from lottery_draw d
+    where d.state in ('confirmed', 'settled') and d.entropy is null
+      and not exists (select from lottery_evidence e where e.draw_id = d.id)`,
+]

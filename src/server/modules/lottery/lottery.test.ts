@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { DrawAtDesk } from '#contract/lottery/operators.ts'
+import type { SlipInput } from '#contract/lottery/slips.ts'
+import { openLotteries } from './test-lottery.ts'
+
+const lotteries = await openLotteries()
+const { send, newPlayer, newOperator, newDraw, buy, ticket, holds, balance, run } = lotteries
+const [one, two] = [await newOperator(), await newOperator()]
+
+const line = (...main: number[]) => ({ main, extra: [1, 2] })
+const slip = (...lines: ReturnType<typeof line>[]): SlipInput => ({
+  game: 'euromillions',
+  plays: lines,
+})
+/** 17 million won by two tickets, and 10.00 for two numbers and a star. */
+const result = {
+  main: [5, 4, 3, 2, 1],
+  extra: [1, 2],
+  tiers: [
+    { tier: 1, winners: 1, amount: '17000000.00', amountIs: 'total' },
+    { tier: 2, winners: 0, amount: '300000.00', amountIs: 'pot' },
+    ...Array.from({ length: 11 }, (_, index) => ({
+      tier: index + 3,
+      winners: 100,
+      amount: '10.00',
+      amountIs: 'perWinner',
+    })),
+  ],
+}
+const tell = (drawId: number, { token }: { token: string }, told: object = result) =>
+  send('POST', `/api/admin/lotteries/draws/${drawId}/evidence`, {
+    token,
+    body: { results: [told] },
+  })
+
+it('sells a slip at the price it has shown, tells nothing before two people agree, and pays with the arithmetic', async () => {
+  const drawId = await newDraw('euromillions')
+  const [winner, loser] = [
+    await newPlayer({ balanceMinor: 1_000_000 }),
+    await newPlayer({ balanceMinor: 1_000_000 }),
+  ]
+  const price = await lotteries.priceOf(slip(line(1, 2, 3, 4, 5)))
+  expect(price).toBeGreaterThan(0)
+  const ticketId = await buy(winner, slip(line(1, 2, 3, 4, 5)))
+  const lost = await buy(loser, slip(line(11, 12, 13, 14, 15)))
+  expect(await balance(winner)).toBe(1_000_000 - price)
+  expect((await ticket(winner, ticketId)).bets[0]).toMatchObject({ status: 'accepted', lines: 1 })
+  expect(await tell(drawId, one)).toMatchObject({ status: 409, body: { code: 'ILLEGAL_MOVE' } })
+  await holds(drawId)
+  await run()
+  expect(await tell(drawId, one)).toMatchObject({ status: 200, body: { state: 'drawn' } })
+  await run()
+  // One source is not enough: nobody is told anything, winners or losers.
+  expect((await ticket(loser, lost)).bets[0]).toMatchObject({
+    status: 'accepted',
+    paidMinor: null,
+    draw: { drawn: null },
+  })
+  expect(await tell(drawId, one)).toMatchObject({ body: { code: 'EVIDENCE_TWICE' } })
+  expect(await tell(drawId, two)).toMatchObject({ status: 200, body: { state: 'confirmed' } })
+  await run()
+  const [bet] = (await ticket(winner, ticketId)).bets
+  expect(bet).toMatchObject({
+    status: 'won',
+    draw: { state: 'settled', drawn: { extra: [1, 2] } },
+    won: [{ tier: 1, match: '5+2', winnings: '8500000', steps: [{ step: 'share' }] }],
+  })
+  expect((await ticket(loser, lost)).bets[0]).toMatchObject({ status: 'lost', paidMinor: 0 })
+  expect(await balance(winner)).toBe(1_000_000 - price + (bet?.paidMinor ?? 0))
+  expect(bet?.paidMinor).toBeGreaterThan(0)
+  await lotteries.expectSound()
+})
+
+it('stops a draw whose sources differ until another person says which is right, and takes back what was wrong', async () => {
+  const drawId = await newDraw('euromillions')
+  const player = await newPlayer({ balanceMinor: 1_000_000 })
+  const ticketId = await buy(player, slip(line(1, 2, 3, 4, 5)))
+  const before = await balance(player)
+  await holds(drawId)
+  await run()
+  await tell(drawId, one)
+  const other = { ...result, main: [1, 2, 3, 4, 50] }
+  const differs = await tell(drawId, two, other)
+  expect(differs).toMatchObject({ status: 200, body: { state: 'disputed' } })
+  const { evidence } = differs.body as DrawAtDesk
+  const confirm = (token: string, evidenceId = 0) =>
+    send('POST', `/api/admin/lotteries/draws/${drawId}/confirm`, { token, body: { evidenceId } })
+  const [first, second] = evidence.map(({ evidenceId }) => evidenceId)
+  expect(await confirm(one.token, first)).toMatchObject({ body: { code: 'SECOND_PERSON_NEEDED' } })
+  expect(await confirm(two.token, first)).toMatchObject({ body: { state: 'confirmed' } })
+  await run()
+  expect(await balance(player)).toBeGreaterThan(before)
+  const reversed = await send('POST', `/api/admin/lotteries/draws/${drawId}/reverse`, {
+    token: one.token,
+    body: { reason: 'The operator corrected its result' },
+  })
+  expect(reversed).toMatchObject({ status: 200 })
+  await run()
+  expect(await balance(player)).toBe(before)
+  expect((await ticket(player, ticketId)).bets[0]).toMatchObject({ status: 'accepted', won: [] })
+  await tell(drawId, one, other)
+  await tell(drawId, two, other)
+  await run()
+  expect(second).toBeGreaterThan(0)
+  expect((await ticket(player, ticketId)).bets[0]).toMatchObject({
+    status: 'won',
+    won: [{ tier: 4 }],
+  })
+  await lotteries.expectSound()
+})
+
+it('takes nothing after the closing by the clock of the database, however many try', async () => {
+  await sql`update lottery_draw set closes_at = clock_timestamp(), closes_late_at = clock_timestamp() where state = 'open'`.execute(
+    lotteries.db,
+  )
+  const drawId = await newDraw('euromillions')
+  const player = await newPlayer({ balanceMinor: 1_000_000 })
+  const carts = Array.from({ length: 6 }, () =>
+    lotteries.sendCart(player, [slip(line(1, 2, 3, 4, 5))]),
+  )
+  const closing = holds(drawId).then(run)
+  const answers = await Promise.all([...carts, closing.then(() => undefined)])
+  const sold = answers.filter((answer) => answer?.status === 201).length
+  const { count } = await lotteries.db
+    .selectFrom('lottery_bet')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('draw_id', '=', drawId)
+    .executeTakeFirstOrThrow()
+  expect(count).toBe(sold)
+  await run()
+  const late = await lotteries.sendCart(player, [slip(line(1, 2, 3, 4, 5))])
+  expect(late.status).toBe(409)
+  const { waiting } = await lotteries.db
+    .selectFrom('lottery_bet')
+    .select(({ fn }) => fn.countAll<number>().as('waiting'))
+    .where('status', '=', 'submitted')
+    .executeTakeFirstOrThrow()
+  expect(waiting).toBe(0)
+  await lotteries.expectSound()
+})
+
+it('buys a cart as a whole or slip by slip, once for a reference', async () => {
+  await newDraw('euromillions')
+  const player = await newPlayer({ balanceMinor: 1_000_000 })
+  const bad: SlipInput = { game: 'euromillions', plays: [{ main: [1, 1, 2, 3, 4], extra: [1, 2] }] }
+  const slips = [slip(line(1, 2, 3, 4, 5)), bad]
+  expect(await lotteries.sendCart(player, slips)).toMatchObject({
+    status: 422,
+    body: { code: 'NUMBER_TWICE', field: 'slips.1' },
+  })
+  expect(await balance(player)).toBe(1_000_000)
+  const each = await lotteries.sendCart(player, slips, { mode: 'each', customerRef: 'mine' })
+  expect(each).toMatchObject({
+    status: 201,
+    body: { slips: [{ refusal: null }, { ticketId: null, refusal: { code: 'NUMBER_TWICE' } }] },
+  })
+  const again = await lotteries.sendCart(player, slips, { mode: 'each', customerRef: 'mine' })
+  expect(again.body).toEqual(each.body)
+  const shield: SlipInput = { ...slip(line(1, 2, 3, 4, 5)), numberShield: true }
+  expect(await lotteries.sendCart(player, [shield])).toMatchObject({
+    body: { code: 'NUMBER_SHIELD_NOT_SOLD' },
+  })
+  await lotteries.expectSound()
+})

@@ -1,0 +1,169 @@
+import type { Minor } from '#domain/money.ts'
+import { assert } from '#domain/assert.ts'
+import type { Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import {
+  advance,
+  houseAccount as openHouseAccount,
+  type Funds,
+  type NewTransfer,
+  openPayees,
+  post,
+  repay,
+  type Ticket,
+  transfersByKeys,
+} from '#server/modules/ledger/index.ts'
+import { withTickets } from '#server/modules/protection/index.ts'
+import { LOTTERY } from './needs.ts'
+
+/** The other side of all lottery bets. The operator's limits bound acceptance, never payment. */
+export const houseAccount = (tx: Tx, currency: string): Promise<number> =>
+  openHouseAccount(tx, { name: 'lotteries', currency, creditLimitMinor: null })
+
+export type Stake = { betId: number; stakeMinor: Minor; description: string }
+
+const referenceOf = (betId: number) => `lottery:${betId}`
+const stakeKey = (betId: number) => `${referenceOf(betId)}:stake`
+const winKey = (betId: number, settlement: number) => `${referenceOf(betId)}:win:${settlement}`
+
+/** Takes the stakes of bets with one payment. The caller has asked the gate for their sum. */
+export async function postStakes(
+  tx: Tx,
+  ticket: Ticket,
+  { stakes, currency }: { stakes: readonly Stake[]; currency: string },
+): Promise<void> {
+  const houseId = await houseAccount(tx, currency)
+  const transfers = stakes.map(({ betId, stakeMinor, description }): NewTransfer => ({
+    debitAccountId: ticket.walletId,
+    creditAccountId: houseId,
+    amountMinor: stakeMinor,
+    currency,
+    product: LOTTERY,
+    kind: 'bet',
+    reference: referenceOf(betId),
+    description,
+    idempotencyKey: stakeKey(betId),
+  }))
+  await post(tx, { transfers, tickets: [ticket] })
+}
+
+export function checkFunds({ balanceMinor, holdMinor }: Funds, neededMinor: Minor): void {
+  if (balanceMinor <= 0) throw new Refusal('DEPOSIT_REQUIRED')
+  const availableMinor = balanceMinor - holdMinor
+  if (neededMinor > availableMinor)
+    throw new Refusal('INSUFFICIENT_FUNDS', { details: { neededMinor, availableMinor } })
+}
+
+export type Win = { betId: number; accountId: number; paidMinor: Minor }
+
+/** Pays the wins of a draw, and lets debts of earlier corrections be paid back first. */
+export async function postWins(
+  tx: Tx,
+  wins: readonly Win[],
+  {
+    settlement,
+    currency,
+    description,
+  }: { settlement: number; currency: string; description: string },
+): Promise<void> {
+  const paid = wins.filter(({ paidMinor }) => paidMinor > 0)
+  if (paid.length === 0) return
+  const houseId = await houseAccount(tx, currency)
+  const payees = await openPayees(tx, [houseId, ...paid.map(({ accountId }) => accountId)], {
+    product: LOTTERY,
+    currency,
+  })
+  const transfers = paid.map(({ betId, accountId, paidMinor }): NewTransfer => ({
+    debitAccountId: houseId,
+    creditAccountId: accountId,
+    amountMinor: paidMinor,
+    currency,
+    product: LOTTERY,
+    kind: 'bet',
+    reference: referenceOf(betId),
+    description,
+    idempotencyKey: winKey(betId, settlement),
+  }))
+  // A wallet that has won several times pays its debt back once.
+  const byWallet = Map.groupBy(paid, ({ accountId }) => accountId)
+  const repaid = [...byWallet].flatMap(([accountId, own]) => {
+    const [first] = own
+    assert(first !== undefined, 'a wallet that has won')
+    return repay(payees, {
+      accountId,
+      gotMinor: own.reduce((sum, { paidMinor }) => sum + paidMinor, 0),
+      key: winKey(first.betId, settlement),
+      reference: referenceOf(first.betId),
+    })
+  })
+  await post(
+    tx,
+    withTickets(
+      tx,
+      { transfers: [...transfers, ...repaid] },
+      { product: LOTTERY, accounts: payees.funds.values() },
+    ),
+  )
+}
+
+/** Takes a win back, because the result was corrected. What the wallet lacks is advanced as a debt. */
+export async function postWinBack(
+  tx: Tx,
+  { betId, accountId, paidMinor }: Win,
+  { settlement, currency }: { settlement: number; currency: string },
+): Promise<void> {
+  const houseId = await houseAccount(tx, currency)
+  const payees = await openPayees(tx, [accountId, houseId], { product: LOTTERY, currency })
+  const key = winKey(betId, settlement)
+  const [paid] = await transfersByKeys(tx, [key])
+  assert(paid !== undefined, 'a win that is taken back was paid')
+  const reference = referenceOf(betId)
+  const due = { accountId, dueMinor: paidMinor, freedMinor: 0 }
+  const transfers: NewTransfer[] = [
+    ...(await advance(tx, payees, { ...due, key: `reverse:${key}`, reference })),
+    {
+      debitAccountId: accountId,
+      creditAccountId: houseId,
+      amountMinor: paidMinor,
+      currency,
+      product: LOTTERY,
+      kind: 'reversal',
+      reference,
+      description: 'Taken back: the result of the draw was corrected',
+      idempotencyKey: `reverse:${key}`,
+      reversesId: paid.id,
+    },
+  ]
+  await post(
+    tx,
+    withTickets(tx, { transfers }, { product: LOTTERY, accounts: payees.funds.values() }),
+  )
+}
+
+/** Gives a stake back: the bet was not accepted before the closing. */
+export async function postStakeBack(
+  tx: Tx,
+  { betId, accountId, stakeMinor }: { betId: number; accountId: number; stakeMinor: Minor },
+  currency: string,
+): Promise<void> {
+  const houseId = await houseAccount(tx, currency)
+  const payees = await openPayees(tx, [accountId, houseId], { product: LOTTERY, currency })
+  const [stake] = await transfersByKeys(tx, [stakeKey(betId)])
+  assert(stake !== undefined, 'a stake that is given back was taken')
+  const back: NewTransfer = {
+    debitAccountId: houseId,
+    creditAccountId: accountId,
+    amountMinor: stakeMinor,
+    currency,
+    product: LOTTERY,
+    kind: 'reversal',
+    reference: referenceOf(betId),
+    description: 'Refunded: the bet was not accepted before the draw closed',
+    idempotencyKey: `reverse:${stakeKey(betId)}`,
+    reversesId: stake.id,
+  }
+  await post(
+    tx,
+    withTickets(tx, { transfers: [back] }, { product: LOTTERY, accounts: payees.funds.values() }),
+  )
+}

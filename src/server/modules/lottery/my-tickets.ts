@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type { LotteryBet, LotteryTicket } from '#contract/lottery/my-tickets.ts'
+import { slip as slipShape } from '#contract/lottery/slips.ts'
+import { assert } from '#domain/assert.ts'
+import { cancelledTooLateFrom } from '#domain/lottery/bets/plan.ts'
+import { isDay } from '#domain/lottery/day.ts'
+import { currentRules, type Lottery, rulesOn } from '#domain/lottery/lottery.ts'
+import { numbers } from '#server/db/arrays.ts'
+import { type Db, inTransaction } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { LotteryNeeds } from './needs.ts'
+import { drawColumns, shownDraw, type StoredDraw } from './reads.ts'
+
+type Needs = Pick<LotteryNeeds, 'db' | 'catalogue' | 'config'>
+type TicketRow = {
+  id: number
+  game: string
+  slip: unknown
+  state: 'running' | 'ended'
+  paidUntil: string | null
+  cancelledAt: Date | null
+  note: string
+  boughtAt: Date
+}
+type BetRow = StoredDraw & {
+  betId: number
+  ticketId: number
+  status: LotteryBet['status']
+  lines: number
+  priceMinor: number
+  stakeMinor: number
+  rate: string
+  paidMinor: number | null
+  submittedAt: Date
+  won: Omit<LotteryBet['won'][number], 'match'>[] | null
+}
+
+const BETS_SHOWN = 20
+
+async function betsOfTickets(db: Db, ticketIds: readonly number[]): Promise<BetRow[]> {
+  const d = sql`d`
+  const { rows } = await sql<BetRow>`
+    select b.id as "betId", b.ticket_id as "ticketId", b.status, b.lines, b.price_minor as "priceMinor",
+      b.stake_minor as "stakeMinor", b.rate, b.paid_minor as "paidMinor", b.submitted_at as "submittedAt", b.won,
+      ${drawColumns(d)}
+    from unnest(${numbers(ticketIds)}::bigint[]) as t (id)
+    cross join lateral (
+      select * from lottery_bet where ticket_id = t.id order by id desc limit ${BETS_SHOWN}
+    ) b
+    join lottery_draw d on d.id = b.draw_id order by d.draws_at desc, b.id desc`.execute(db)
+  return rows
+}
+
+function shownBet(row: BetRow, lottery: Lottery, currency: string): LotteryBet {
+  const { betId, ticketId, status, lines, priceMinor, stakeMinor, rate, paidMinor, won } = row
+  const { drawId, game, day, drawsAt, closesAt, state, jackpotMinor, results } = row
+  const { tiers } = rulesOn(lottery, isDay(day) ? day : '1970-01-01')
+  // A part of the bets of a draw may be settled before the others; a result is told for all of them at once.
+  const isTold = status === 'won' || status === 'lost'
+  return {
+    betId,
+    ticketId,
+    status,
+    lines,
+    priceMinor,
+    stakeMinor,
+    rate,
+    paidMinor: isTold || status === 'refunded' ? paidMinor : null,
+    currency,
+    submittedAt: row.submittedAt.toISOString(),
+    draw: shownDraw(
+      { drawId, game, day, drawsAt, closesAt, state, jackpotMinor, results },
+      lottery,
+    ),
+    won: (won ?? []).map((each) => ({ ...each, match: tiers[each.tier - 1]?.match ?? '' })),
+  }
+}
+
+/** Until when a subscription can be cancelled for its next period. */
+export const cancelBefore = (paidUntil: string, lottery: Lottery): Date => {
+  assert(isDay(paidUntil), 'a period ends on a day')
+  return cancelledTooLateFrom(paidUntil, currentRules(lottery).draws.zone)
+}
+
+function shownTicket(
+  row: TicketRow,
+  bets: readonly BetRow[],
+  { catalogue, config }: Needs,
+): LotteryTicket {
+  const lottery = catalogue.get(row.game)
+  assert(lottery !== undefined, `the lottery ${row.game} has a file`)
+  const slip = slipShape.parse(row.slip)
+  return {
+    ticketId: row.id,
+    game: row.game,
+    plays: slip.plays,
+    ticket: slip.ticket ?? null,
+    doubleJackpot: slip.doubleJackpot,
+    multiplier: slip.multiplier,
+    percent: slip.percent,
+    repeat: slip.repeat,
+    state: row.state,
+    paidUntil: row.paidUntil,
+    cancelBefore:
+      row.paidUntil === null || row.state === 'ended'
+        ? null
+        : cancelBefore(row.paidUntil, lottery).toISOString(),
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+    note: row.note,
+    boughtAt: row.boughtAt.toISOString(),
+    bets: bets.map((bet) => shownBet(bet, lottery, config.currency)),
+  }
+}
+
+type Asked = {
+  walletId: number
+  ticketId?: number
+  state?: 'running' | 'ended' | 'all'
+  game?: string | undefined
+  page: number
+  pageSize: number
+}
+
+/** A player's tickets, newest first. */
+export async function ticketsOf(
+  needs: Needs,
+  { walletId, ticketId, state = 'all', game, page, pageSize }: Asked,
+) {
+  const { rows } = await sql<TicketRow & { total: number }>`
+    select id, game, slip, state, paid_until as "paidUntil", cancelled_at as "cancelledAt", note, bought_at as "boughtAt",
+      count(*) over () as total
+    from lottery_ticket
+    where account_id = ${walletId} and (${ticketId ?? null}::bigint is null or id = ${ticketId ?? null}::bigint)
+      and (${state} = 'all' or state = ${state}) and (${game ?? null}::text is null or game = ${game ?? null})
+    order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(needs.db)
+  const bets = Map.groupBy(
+    await betsOfTickets(
+      needs.db,
+      rows.map(({ id }) => id),
+    ),
+    (bet) => bet.ticketId,
+  )
+  const items = rows.map((row) => shownTicket(row, bets.get(row.id) ?? [], needs))
+  return { items, total: rows[0]?.total ?? 0, page, pageSize }
+}
+
+export async function ticketOf(needs: Needs, walletId: number, ticketId: number) {
+  const { items } = await ticketsOf(needs, { walletId, ticketId, page: 1, pageSize: 1 })
+  const [ticket] = items
+  if (!ticket) throw new Refusal('NOT_FOUND')
+  return ticket
+}
+
+/**
+ * Cancels a plan by the clock of the database. A subscription whose next period has begun to be paid runs it to its end:
+ * the renewal and this lock the same row.
+ */
+export async function cancelPlan(needs: Needs, walletId: number, ticketId: number): Promise<void> {
+  const isTooLate = await inTransaction(needs.db, async (tx) => {
+    const { rows } = await sql<TicketRow & { now: Date }>`
+      select id, game, slip, state, paid_until as "paidUntil", cancelled_at as "cancelledAt", clock_timestamp() as now
+      from lottery_ticket where id = ${ticketId} and account_id = ${walletId} for update`.execute(
+      tx,
+    )
+    const [row] = rows
+    if (!row) throw new Refusal('NOT_FOUND')
+    const { repeat } = slipShape.parse(row.slip)
+    const isPlan = repeat.is !== 'once' && repeat.is !== 'duration'
+    if (!isPlan || row.state === 'ended' || row.cancelledAt !== null)
+      throw new Refusal('PLAN_ENDED')
+    const lottery = needs.catalogue.get(row.game)
+    assert(lottery !== undefined, `the lottery ${row.game} has a file`)
+    await sql`
+      update lottery_ticket set cancelled_at = clock_timestamp(),
+        state = case when ${repeat.is} = 'subscription' then state else 'ended' end
+      where id = ${ticketId}`.execute(tx)
+    return row.paidUntil !== null && row.now >= cancelBefore(row.paidUntil, lottery)
+  })
+  if (isTooLate) throw new Refusal('CANCELLED_TOO_LATE')
+}

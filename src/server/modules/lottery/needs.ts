@@ -1,0 +1,16 @@
+import type { Rate } from '#domain/rates/rate.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Catalogue } from './catalogue.ts'
+
+/** The name of this product for the ledger and the gate. */
+export const LOTTERY = 'lottery'
+
+export type LotteryNeeds = {
+  db: Db
+  catalogue: Catalogue
+  config: Pick<Config, 'currency' | 'demo'>
+  /** Units of the wallet's currency for one euro. */
+  inForce: { basis: () => { rate: Rate } }
+  log: (message: string, error?: unknown) => void
+}

@@ -1,0 +1,200 @@
+import { sql } from 'kysely'
+import type { TellResult } from '#contract/lottery/operators.ts'
+import { assert } from '#domain/assert.ts'
+import { drawStateAfter } from '#domain/lottery/calendar/draw-state.ts'
+import { rulesOn } from '#domain/lottery/lottery.ts'
+import { inTransaction, type Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { recordAudit } from '#server/modules/audit/index.ts'
+import {
+  dayOf,
+  drawById,
+  type DrawRecord,
+  lockDraw,
+  lockOpenDraws,
+  planDraws,
+} from '../draw-store.ts'
+import { confirmEvidence, evidenceOf, resultProblem, tell } from '../evidence.ts'
+import type { LotteryNeeds } from '../needs.ts'
+import { readFile } from '../read-files.ts'
+import { reckonDraw } from '../settle.ts'
+
+type Step = { drawId: number; operatorId: number; reason?: string }
+
+/** A step of an operator on a draw: locked, checked, done, and written into the audit log. */
+async function step(
+  { db }: Pick<LotteryNeeds, 'db'>,
+  { drawId, operatorId, reason = '' }: Step,
+  { action, work }: { action: string; work: (tx: Tx, draw: DrawRecord) => Promise<object> },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const draw = await lockDraw(tx, drawId)
+    if (!draw) throw new Refusal('NOT_FOUND')
+    const details = { ...(await work(tx, draw)) }
+    await recordAudit(tx, {
+      operatorId,
+      action: `lottery-draw.${action}`,
+      subject: `lottery-draw:${drawId}`,
+      reason,
+      details,
+    })
+  })
+}
+
+/** Evidence from a person's form or from a file of a named source. */
+export async function tellByPerson(
+  needs: LotteryNeeds,
+  { drawId, operatorId }: Step,
+  body: TellResult,
+): Promise<void> {
+  const draw = await drawById(needs.db, drawId)
+  if (!draw) throw new Refusal('NOT_FOUND')
+  const told = toldBy(operatorId, draw, body)
+  await step(
+    needs,
+    { drawId, operatorId },
+    {
+      action: 'tell',
+      work: async (tx) => {
+        await tell(tx, needs, { drawId, told })
+        return { source: told.source }
+      },
+    },
+  )
+}
+
+function toldBy(operatorId: number, draw: DrawRecord, body: TellResult) {
+  if ('results' in body) {
+    const { results } = body
+    const source = `person ${operatorId}`
+    return { source, toldBy: operatorId, sent: JSON.stringify(results), results }
+  }
+  const { source, format, content } = body.file
+  const results = readFile(format, content, draw)
+  if ('problem' in results)
+    throw new Refusal('EVIDENCE_INVALID', { details: { problem: results.problem } })
+  return { source: `file ${source}`, toldBy: null, sent: content, results: results.results }
+}
+
+export const confirmByPerson = (
+  needs: LotteryNeeds,
+  { drawId, operatorId }: Step,
+  evidenceId: number,
+): Promise<void> =>
+  step(
+    needs,
+    { drawId, operatorId },
+    {
+      action: 'confirm',
+      work: async (tx) => {
+        await confirmEvidence(tx, needs, { drawId, evidenceId, operatorId })
+        return { evidenceId }
+      },
+    },
+  )
+
+/** The payments that settling by the evidence would make. */
+export async function preview(needs: LotteryNeeds, drawId: number, evidenceId: number) {
+  const draw = await drawById(needs.db, drawId)
+  const evidence = (await evidenceOf(needs.db, drawId)).find(({ id }) => id === evidenceId)
+  if (!draw || !evidence) throw new Refusal('NOT_FOUND')
+  const { results } = evidence
+  const known = await resultProblem(needs.db, needs, draw, results)
+  if ('problem' in known)
+    throw new Refusal('EVIDENCE_INVALID', { details: { problem: known.problem } })
+  const answer = await reckonDraw(needs, draw, { results, rate: known.rate })
+  if ('problem' in answer)
+    throw new Refusal('EVIDENCE_INVALID', { details: { problem: answer.problem } })
+  const tiers = answer.reckoned.flatMap(({ wins }) => wins.flatMap((win) => win.tiers))
+  const byRank = Map.groupBy(tiers, ({ rank }) => rank)
+  return {
+    winners: answer.reckoned.filter(({ wins }) => wins.some((win) => win.tiers.length > 0)).length,
+    paidEurMinor: answer.reckoned.reduce((sum, { euroCents = 0 }) => sum + euroCents, 0),
+    tiers: [...byRank]
+      .map(([tier, all]) => ({ tier, lines: all.reduce((sum, { lines }) => sum + lines, 0) }))
+      .toSorted((one, other) => one.tier - other.tier),
+  }
+}
+
+export const setJackpot = (
+  needs: LotteryNeeds,
+  at: Step,
+  jackpotMinor: number | null,
+): Promise<void> =>
+  step(needs, at, {
+    action: 'jackpot',
+    work: async (tx, { id, state }) => {
+      if (state !== 'open' && state !== 'scheduled') throw new Refusal('ILLEGAL_MOVE')
+      await tx
+        .updateTable('lottery_draw')
+        .set({ jackpot_minor: jackpotMinor })
+        .where('id', '=', id)
+        .execute()
+      return { jackpotMinor }
+    },
+  })
+
+/** The draw is held at another time: its bets wait, and it takes further ones until its new closing. */
+export const postpone = (needs: LotteryNeeds, at: Step, drawsAt: Date): Promise<void> =>
+  step(needs, at, {
+    action: 'postpone',
+    work: async (tx, draw) => {
+      const lottery = needs.catalogue.get(draw.game)
+      const failed = drawStateAfter(draw.state, 'fail')
+      if (!lottery || !failed || !drawStateAfter(failed, 'reschedule'))
+        throw new Refusal('ILLEGAL_MOVE')
+      const { closing } = rulesOn(lottery, dayOf(draw))
+      await sql`
+        update lottery_draw set state = 'open', draws_at = ${drawsAt}::timestamptz,
+          closes_at = ${drawsAt}::timestamptz - make_interval(mins => ${closing.minutesBefore}),
+          closes_late_at = ${drawsAt}::timestamptz - make_interval(mins => ${closing.lateMinutesBefore})
+        where id = ${draw.id}`.execute(tx)
+      return { drawsAt: drawsAt.toISOString() }
+    },
+  })
+
+/** The draw is not held. Its bets stand for the next draw that takes bets. */
+export const replace = (needs: LotteryNeeds, at: Step): Promise<void> =>
+  step(needs, at, {
+    action: 'replace',
+    work: async (tx, draw) => {
+      const lottery = needs.catalogue.get(draw.game)
+      const failed = drawStateAfter(draw.state, 'fail')
+      if (!lottery || !failed || !drawStateAfter(failed, 'replace'))
+        throw new Refusal('ILLEGAL_MOVE')
+      const after = draw.draws_at
+      await planDraws(tx, lottery, { after, count: 3 })
+      const open = await lockOpenDraws(tx, draw.game, 5)
+      const next = open.find(({ id, drawsAt }) => id !== draw.id && drawsAt > after)
+      if (!next) throw new Refusal('DRAW_CLOSED')
+      const moved = await tx
+        .updateTable('lottery_bet')
+        .set({ draw_id: next.id })
+        .where('draw_id', '=', draw.id)
+        .where('status', 'in', ['submitted', 'accepted'])
+        .executeTakeFirst()
+      await tx
+        .updateTable('lottery_draw')
+        .set({ state: 'replaced' })
+        .where('id', '=', draw.id)
+        .execute()
+      return { nextDrawId: next.id, bets: Number(moved.numUpdatedRows) }
+    },
+  })
+
+/** Begins to take back what the draw has paid; a job goes on until all of it is open again. */
+export const reverse = (needs: LotteryNeeds, at: Step): Promise<void> =>
+  step(needs, at, {
+    action: 'reverse',
+    work: async (tx, draw) => {
+      if (!drawStateAfter(draw.state, 'reverse') || draw.is_reversing)
+        throw new Refusal('ILLEGAL_MOVE')
+      assert(draw.settled_at !== null, 'a settled draw was settled')
+      await tx
+        .updateTable('lottery_draw')
+        .set({ is_reversing: true })
+        .where('id', '=', draw.id)
+        .execute()
+      return { settlement: draw.settlement }
+    },
+  })

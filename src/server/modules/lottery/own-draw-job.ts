@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { assert } from '#domain/assert.ts'
+import { rulesOn } from '#domain/lottery/lottery.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { dayOf, drawById, lockDraw } from './draw-store.ts'
+import { confirm, resultProblem } from './evidence.ts'
+import type { LotteryNeeds } from './needs.ts'
+import { betLine, entropyOf, ownResults } from './own-draws.ts'
+
+/** The lines of all bets on a draw, in the order of their ids: those whose hash is part of the proof. */
+async function betLines(db: Db | Tx, drawId: number): Promise<string[]> {
+  const { rows } = await sql<{ id: number; slip: unknown }>`
+    select b.id, t.slip from lottery_bet b join lottery_ticket t on t.id = b.ticket_id
+    where b.draw_id = ${drawId} and b.status in ('accepted', 'won', 'lost') order by b.id`.execute(
+    db,
+  )
+  return rows.map(betLine)
+}
+
+/** Makes our own draws whose time has come. A proof stands in the place of the second source. */
+export async function makeOwnDraws(needs: LotteryNeeds): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from lottery_draw
+    where state = 'closed' and commitment is not null and draws_at <= clock_timestamp()
+      and not exists (select from lottery_bet b where b.draw_id = lottery_draw.id and b.status = 'submitted')
+    order by draws_at`.execute(needs.db)
+  for (const { id } of rows) await inTransaction(needs.db, (tx) => makeOwnDraw(tx, needs, id))
+  return rows.length
+}
+
+async function makeOwnDraw(tx: Tx, needs: LotteryNeeds, drawId: number): Promise<void> {
+  const draw = await lockDraw(tx, drawId)
+  const lottery = draw && needs.catalogue.get(draw.game)
+  if (!draw || !lottery || draw.state !== 'closed' || draw.seed === null) return
+  const entropy = entropyOf(await betLines(tx, drawId))
+  const { seed, jackpot_minor: jackpotMinor } = draw
+  const { currency, id: game } = lottery
+  const rules = rulesOn(lottery, dayOf(draw))
+  const results = ownResults(rules, { game, drawId, seed, entropy, jackpotMinor, currency })
+  const answer = await resultProblem(tx, needs, draw, results)
+  if ('problem' in answer) {
+    await tx
+      .updateTable('lottery_draw')
+      .set({ problem: answer.problem })
+      .where('id', '=', drawId)
+      .execute()
+    return
+  }
+  await tx.updateTable('lottery_draw').set({ entropy }).where('id', '=', drawId).execute()
+  await confirm(tx, draw, { results, rate: answer.rate })
+}
+
+/** The proof of one of our own draws. The seed is told once the draw was made. */
+export async function proofOf({ db }: Pick<LotteryNeeds, 'db'>, drawId: number) {
+  const draw = await drawById(db, drawId)
+  if (!draw || draw.commitment === null) throw new Refusal('NOT_FOUND')
+  const isMade = draw.entropy !== null
+  assert(draw.seed !== null, 'a promise has its seed')
+  return {
+    drawId,
+    game: draw.game,
+    commitment: draw.commitment,
+    seed: isMade ? draw.seed : null,
+    entropy: draw.entropy,
+    bets: isMade ? await betLines(db, drawId) : [],
+  }
+}

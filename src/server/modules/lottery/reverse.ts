@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { inTransaction } from '#server/db/database.ts'
+import { lockDraw } from './draw-store.ts'
+import { postWinBack } from './money.ts'
+import type { LotteryNeeds } from './needs.ts'
+
+/**
+ * Goes on taking back a settled draw until all of it is open again: first each win through the ledger, then the lost bets at
+ * once. Cut off anywhere it goes on where it stood.
+ */
+export async function takeBack(
+  { db, config: { currency } }: Pick<LotteryNeeds, 'db' | 'config'>,
+  drawId: number,
+): Promise<void> {
+  const won = await db
+    .selectFrom('lottery_bet')
+    .select('id')
+    .where('draw_id', '=', drawId)
+    .where('status', '=', 'won')
+    .orderBy('id')
+    .execute()
+  for (const { id } of won)
+    await inTransaction(db, async (tx) => {
+      const draw = await lockDraw(tx, drawId)
+      if (!draw?.is_reversing) return
+      const bet = await tx
+        .selectFrom('lottery_bet')
+        .select(['account_id', 'paid_minor'])
+        .where('id', '=', id)
+        .where('status', '=', 'won')
+        .forUpdate()
+        .executeTakeFirst()
+      if (!bet) return
+      await tx
+        .updateTable('lottery_bet')
+        .set({ status: 'accepted', paid_minor: null, won: null })
+        .where('id', '=', id)
+        .execute()
+      const paidMinor = bet.paid_minor ?? 0
+      if (paidMinor > 0)
+        await postWinBack(
+          tx,
+          { betId: id, accountId: bet.account_id, paidMinor },
+          { settlement: draw.settlement, currency },
+        )
+    })
+  await inTransaction(db, async (tx) => {
+    const draw = await lockDraw(tx, drawId)
+    if (!draw?.is_reversing) return
+    await sql`
+      update lottery_bet set status = 'accepted', paid_minor = null, won = null
+      where draw_id = ${drawId} and status = 'lost'`.execute(tx)
+    await sql`update lottery_evidence set is_withdrawn = true where draw_id = ${drawId}`.execute(tx)
+    await sql`
+      update lottery_draw set state = 'drawn', is_reversing = false, results = null, confirmed_at = null, settled_at = null
+      where id = ${drawId}`.execute(tx)
+  })
+}
