@@ -33,7 +33,6 @@ export const repeat = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('jackpotHunt') }),
   z.strictObject({ is: z.literal('whenJackpotIs'), atLeastMinor: z.int() }),
 ])
-export type Repeat = z.output<typeof repeat>
 
 export const slip = z.strictObject({
   /** The id of the lottery: `euromillions`. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { nextDraws, type PlannedDraw } from '#domain/lottery/calendar/calendar.ts'
-import type { DrawState } from '#domain/lottery/calendar/draw-state.ts'
 import type { Lottery } from '#domain/lottery/lottery.ts'
 import { isDay } from '#domain/lottery/day.ts'
 import { assert } from '#domain/assert.ts'
@@ -84,6 +83,3 @@ export function dayOf({ day }: Pick<DrawRecord, 'day'>) {
   assert(isDay(day), 'a draw has a day')
   return day
 }
-
-export const setState = (tx: Tx, drawId: number, state: DrawState) =>
-  tx.updateTable('lottery_draw').set({ state }).where('id', '=', drawId).execute()

@@ -35,7 +35,11 @@ export function shownDraw({ results, ...draw }: StoredDraw, lottery: Lottery): D
   const numbers = (result: (typeof told)[number]) =>
     day === undefined ? [] : [shownNumbers(result, lottery, day)]
   return {
-    ...draw,
+    drawId: draw.drawId,
+    game: draw.game,
+    day: draw.day,
+    state: draw.state,
+    jackpotMinor: draw.jackpotMinor,
     drawsAt: draw.drawsAt.toISOString(),
     closesAt: draw.closesAt.toISOString(),
     gameCurrency: lottery.currency,
@@ -102,7 +106,7 @@ export async function results(
     order by d.draws_at desc, d.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
     db,
   )
-  const items = rows.flatMap(({ total: _, ...row }) => {
+  const items = rows.flatMap((row) => {
     const lottery = catalogue.get(row.game)
     return lottery ? [shownDraw(row, lottery)] : []
   })

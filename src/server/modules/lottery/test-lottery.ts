@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { LotteryTicket } from '#contract/lottery/my-tickets.ts'
 import type { CheckoutReply, SlipInput } from '#contract/lottery/slips.ts'
+import type { Db } from '#server/db/database.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { readCatalogue } from './catalogue.ts'
@@ -9,6 +10,33 @@ import { runDraws } from './jobs.ts'
 import { movePlans } from './plans.ts'
 
 let references = 0
+
+/** A draw that takes bets for an hour. */
+async function addDraw(db: Db, game: string, day: string) {
+  const at = new Date(Date.now() + 3_600_000)
+  const { id } = await db
+    .insertInto('lottery_draw')
+    .values({
+      game,
+      day,
+      time: `${++references}:00`,
+      draws_at: at,
+      closes_at: at,
+      closes_late_at: at,
+      jackpot_minor: null,
+      results: null,
+      rate: null,
+      policies: null,
+      confirmed_at: null,
+      settled_at: null,
+      seed: null,
+      commitment: null,
+      entropy: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
 
 /** The server with lotteries, and what a test does with them. */
 export async function openLotteries() {
@@ -19,33 +47,6 @@ export async function openLotteries() {
     ...parts,
     catalogue: await readCatalogue(),
     log: (message: string, error?: unknown) => failures.push([message, error]),
-  }
-
-  /** A draw that takes bets for an hour. */
-  async function newDraw(game: string, day = '2026-03-04', closesInMs = 3_600_000) {
-    const at = new Date(Date.now() + closesInMs)
-    const { id } = await db
-      .insertInto('lottery_draw')
-      .values({
-        game,
-        day,
-        time: `${++references}:00`,
-        draws_at: at,
-        closes_at: at,
-        closes_late_at: at,
-        jackpot_minor: null,
-        results: null,
-        rate: null,
-        policies: null,
-        confirmed_at: null,
-        settled_at: null,
-        seed: null,
-        commitment: null,
-        entropy: null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
   }
 
   const priceOf = async (slip: SlipInput) => {
@@ -94,7 +95,7 @@ export async function openLotteries() {
   return {
     ...app,
     needs,
-    newDraw,
+    newDraw: (game: string, day = '2026-03-04') => addDraw(db, game, day),
     priceOf,
     sendCart,
     buy,
