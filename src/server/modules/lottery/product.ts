@@ -29,12 +29,21 @@ export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue'>> = {
     openLotteryBets: ({ walletId }) =>
       sql`select count(*) from lottery_bet where account_id = ${walletId} and status in ('submitted', 'accepted')`,
   },
+  stakes: ({ walletId }) => sql`
+    select submitted_at as placed_at, stake_minor, status in ('won', 'lost') as is_settled
+    from lottery_bet where account_id = ${walletId} and status <> 'refunded'`,
   waiting: {
-    lotteryDisputes: sql`select count(*) from lottery_draw where state = 'disputed'`,
-    lotteryResultsWaiting: sql`
-      select count(*) from lottery_draw d
-      where d.state in ('closed', 'drawn') and d.draws_at < clock_timestamp() - interval '1 hour'
-        and exists (select from lottery_bet b where b.draw_id = d.id and b.status = 'accepted')`,
+    lotteryDisputes: {
+      to: 'lotteries.read',
+      count: sql`select count(*) from lottery_draw where state = 'disputed'`,
+    },
+    lotteryResultsWaiting: {
+      to: 'lotteries.read',
+      count: sql`
+        select count(*) from lottery_draw d
+        where d.state in ('closed', 'drawn') and d.draws_at < clock_timestamp() - interval '1 hour'
+          and exists (select from lottery_bet b where b.draw_id = d.id and b.status = 'accepted')`,
+    },
   },
   onClosed: async (tx, { walletId }) => {
     await sql`
