@@ -65,7 +65,7 @@ function winnersAmong(chance: Chance, expected: number): number {
   return count
 }
 
-/** What the operators of the demo tell of a draw: numbers, winners and prizes that fit each other. */
+/** The result that the operators of the demo tell: numbers, winners and prizes that fit each other. */
 export function demoResult(
   chance: Chance,
   { lottery, rules, jackpotMinor }: { lottery: Lottery; rules: Rules; jackpotMinor: Minor | null },

@@ -106,7 +106,7 @@ export async function postWins(
   )
 }
 
-/** Takes a win back, because the result was corrected. What the wallet lacks is advanced as a debt. */
+/** Takes a win back, because the result was corrected. The money that the wallet lacks is advanced as a debt. */
 export async function postWinBack(
   tx: Tx,
   { betId, accountId, paidMinor }: Win,
