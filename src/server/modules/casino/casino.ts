@@ -1,4 +1,5 @@
 import type { PlaceBets } from '#contract/casino/bets.ts'
+import type { Game } from '#domain/casino/game.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { BetDesk, limitsOf } from './bets/bet-desk.ts'
 import { BookKeeper } from './bets/book-keeper.ts'
@@ -7,7 +8,7 @@ import { entropyOfDrand } from './entropy/drand.ts'
 import { entropyOfPlayers } from './entropy/players.ts'
 import { addChain, Seeds } from './fairness/chains.ts'
 import { seedKey } from './fairness/seed-key.ts'
-import { GAMES } from './games.ts'
+import { gameById, GAMES } from './games.ts'
 import type { Needs } from './needs.ts'
 import { countingBeside, OddsSource } from './odds/odds-source.ts'
 import { roundById, tablesUnderWay } from './rounds/round-store.ts'
@@ -66,6 +67,14 @@ export class Casino {
 
   tableOf(tableId: number): TableRow | undefined {
     return this.#tables.get(tableId)
+  }
+
+  gameOf({ gameId }: TableRow): Game {
+    return gameById(gameId)
+  }
+
+  async hasRound(roundId: number): Promise<boolean> {
+    return (await roundById(this.#needs.db, roundId)) !== undefined
   }
 
   limitsOf(table: TableRow): BetLimits {

@@ -1,26 +1,47 @@
 import { sql } from 'kysely'
 import * as bets from '#contract/casino/bets.ts'
+import * as operators from '#contract/casino/operators.ts'
+import * as plainCalls from '#contract/casino/plain-calls.ts'
 import * as rounds from '#contract/casino/rounds.ts'
 import * as tables from '#contract/casino/tables.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
 import type { Casino } from './casino.ts'
+import { startDemoPlayers } from './demo-players.ts'
 import { casinoInvariants, heldByCasino } from './invariants.ts'
+import { casinoOperatorRoutes } from './operators/routes.ts'
+import { plainCasinoRoutes } from './plain-calls.ts'
 import { casinoRoutes } from './routes.ts'
 import { casinoTopics } from './tables/topic.ts'
 
-type Needs = { db: Db; casino: Casino; config: Config }
+type Needs = {
+  db: Db
+  casino: Casino
+  config: Config
+  log: (message: string, error?: unknown) => void
+}
 
 export const casinoProduct: Product<Needs> = {
   name: 'casino',
-  api: { Casino: { ...tables, ...bets, ...rounds } },
-  routes: casinoRoutes,
+  api: { Casino: { ...tables, ...bets, ...rounds, ...plainCalls }, 'Back office': operators },
+  routes: (http, parts) => {
+    casinoRoutes(http, parts)
+    plainCasinoRoutes(http, parts)
+    casinoOperatorRoutes(http, parts)
+  },
+  notices: ({ casino, log }) => ({
+    casino_table: () =>
+      void casino
+        .reloadTables()
+        .catch((error: unknown) => log('The tables of the casino are read later', error)),
+  }),
   topics: casinoTopics,
   takeOver: {
     begin: ({ casino }) => casino.start(),
     end: ({ casino }) => casino.stop(),
   },
+  open: startDemoPlayers,
   turnAway: ({ casino }) => casino.turnAway(),
   invariants: casinoInvariants,
   bound: [heldByCasino],

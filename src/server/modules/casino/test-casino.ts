@@ -40,7 +40,7 @@ function turning({ db, parts: { casino } }: TestApp) {
         async () => {
           const round = await roundOf(id)
           const isThere = round?.state === state && (stage === undefined || round.stage === stage)
-          if (!isThere) await endPhase(id, state === 'open')
+          if (!isThere) await endPhase(id, round, state === 'open')
           return isThere
         },
         { timeout: 20_000 },
@@ -51,16 +51,17 @@ function turning({ db, parts: { casino } }: TestApp) {
     return round
   }
 
-  /** The phase is over by the database's clock. `isAfter`: also that of a round that is over. */
-  async function endPhase(id: number, isAfter: boolean): Promise<void> {
-    await sql`
-      update casino_stage s set closes_at = clock_timestamp() from casino_round r
-      where r.id = s.round_id and r.stage = s.stage and r.table_id = ${id} and r.state = 'open'`.execute(
-      db,
-    )
-    await sql`
-      update casino_round set phase_ends_at = clock_timestamp()
-      where table_id = ${id} and (state in ('open', 'closed', 'dealing') or ${isAfter})`.execute(db)
+  /** The phase that was seen is over by the database's clock. `isAfter`: also that of a round that is over. */
+  async function endPhase(id: number, seen: RoundRow | undefined, isAfter: boolean): Promise<void> {
+    const isOver = seen?.state === 'settled' || seen?.state === 'void'
+    if (seen && (isAfter || !isOver))
+      await sql`
+        with ended as (
+          update casino_round set phase_ends_at = clock_timestamp()
+          where id = ${seen.id} and state = ${seen.state} and stage = ${seen.stage} returning id, stage, state
+        )
+        update casino_stage s set closes_at = clock_timestamp() from ended
+        where s.round_id = ended.id and s.stage = ended.stage and ended.state = 'open'`.execute(db)
     casino.visit(id)
   }
   return { tableId, reach }

@@ -32,14 +32,22 @@ export function randomnessOf(round: number, signatureHex: string): string | unde
   return toHex(hashing.sha256(signature))
 }
 
-type Options = { relays: readonly string[]; log: (message: string, error?: unknown) => void }
+type Options = {
+  relays: readonly string[]
+  timeoutMs?: number
+  log: (message: string, error?: unknown) => void
+}
 
 /** The beacon, from the first of the relays that has the round with a true signature. */
-export function entropyOfDrand({ relays: given, log }: Options): EntropySource {
+export function entropyOfDrand({
+  relays: given,
+  timeoutMs = REQUEST_MS,
+  log,
+}: Options): EntropySource {
   const relays = given.length > 0 ? given : RELAYS
   const ask = async (relay: string, round: number): Promise<Entropy> => {
     const address = `${relay.replace(/\/$/, '')}/${QUICKNET.chainHash}/public/${round}`
-    const response = await fetch(address, { signal: AbortSignal.timeout(REQUEST_MS) })
+    const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
     if (!response.ok) throw new Error(`${relay} answered ${response.status}`)
     const beacon = z.parse(answer, await response.json())
     const hex = beacon.round === round ? randomnessOf(round, beacon.signature) : undefined

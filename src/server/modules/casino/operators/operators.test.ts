@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { AdminTable } from '#contract/casino/operators.ts'
+import { gameById } from '../games.ts'
+import { openTestCasino } from '../test-casino.ts'
+import { returnsOf, rulesHashOf } from './table-risk.ts'
+
+const app = await openTestCasino()
+const { db, send, newPlayer, newOperator, tableId, reach, place, sendBets, funds } = app
+const lucky = tableId('lucky-7-a')
+const low = { market: 'Low/High', selection: 'Low (A-6)', stakeMinor: 1_000 }
+
+async function openLucky() {
+  app.casino.visit(lucky)
+  return reach(lucky, 'open')
+}
+
+it('shows what is at risk and what the house has earned, and sets limits that hold at once', async () => {
+  const { token } = await newOperator(['trading'])
+  const player = await newPlayer({ balanceMinor: 50_000 })
+  const round = await openLucky()
+  await place(player, round, [low])
+  const tables = async () =>
+    (await send('GET', '/api/admin/casino/tables', { token })).body.tables as AdminTable[]
+  const own = async () => (await tables()).find((table) => table.tableId === lucky)
+  expect(await own()).toMatchObject({ isOn: true, riskMinor: 1_000, players: 1 })
+  const limits = { leastMinor: 500, mostMinor: 2_000, playerMostMinor: 2_500, lossLimitMinor: null }
+  const changed = await send('PUT', `/api/admin/casino/tables/${lucky}`, {
+    token,
+    body: { isOn: true, ...limits, reason: 'A quiet night.' },
+  })
+  expect(changed).toMatchObject({ status: 200, body: { inForce: { mostMinor: 2_000 } } })
+  const code = async (stakeMinor: number) =>
+    (await sendBets(player, round, [{ ...low, stakeMinor }])).body.code
+  expect(await code(499)).toBe('STAKE_TOO_SMALL')
+  expect(await code(2_001)).toBe('STAKE_TOO_LARGE')
+  expect(await code(2_000)).toBe('PLAYER_LIMIT')
+  await place(player, round, [{ ...low, stakeMinor: 1_500 }])
+  await reach(lucky, 'settled')
+  expect(await own()).toMatchObject({ riskMinor: 0, rounds: 1, stakedMinor: 2_500 })
+  const report = await send('GET', '/api/admin/casino/results', { token })
+  expect(report.body.rows).toMatchObject([{ tableId: lucky, bets: 2, stakedMinor: 2_500 }])
+  expect(String(report.body.csv)).toContain('"Lucky 7 A",1,2,2500')
+  const bets = await send('GET', `/api/admin/casino/bets?search=${player.userId}`, { token })
+  expect(bets.body).toMatchObject({ total: 2, items: [{ userId: player.userId }, {}] })
+})
+
+it('closes a table and opens it again', async () => {
+  const { token } = await newOperator(['trading'])
+  const player = await newPlayer({ balanceMinor: 50_000 })
+  const round = await openLucky()
+  const none = { leastMinor: null, mostMinor: null, playerMostMinor: null, lossLimitMinor: null }
+  const turn = (isOn: boolean) =>
+    send('PUT', `/api/admin/casino/tables/${lucky}`, {
+      token,
+      body: { isOn, ...none, reason: 'The rules are looked at.' },
+    })
+  await turn(false)
+  expect((await sendBets(player, round, [low])).body.code).toBe('TABLE_OFF')
+  await turn(true)
+  await place(player, await openLucky(), [low])
+})
+
+it('voids rounds by operators who may, with their reason in the audit log', async () => {
+  const { token } = await newOperator(['trading'])
+  const player = await newPlayer({ balanceMinor: 50_000 })
+  const round = await openLucky()
+  await place(player, round, [low])
+  const path = `/api/admin/casino/rounds/${round.id}/void`
+  const body = { reason: 'The cards were dealt wrongly.' }
+  const support = await newOperator(['support'])
+  expect((await send('POST', path, { token: support.token, body })).status).toBe(403)
+  expect(await send('POST', path, { token, body })).toMatchObject({
+    body: { voidedRounds: [round.id] },
+  })
+  expect((await send('POST', path, { token, body })).body.code).toBe('ROUND_ALREADY_VOID')
+  expect((await funds(player)).hold).toBe(0)
+  const last = await send('POST', `/api/admin/casino/tables/${lucky}/void`, {
+    token,
+    body: { rounds: 2, ...body },
+  })
+  expect(last.body.voidedRounds).not.toContain(round.id)
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from audit_log where action = 'casino-round.void' and reason = ${body.reason}`.execute(
+    db,
+  )
+  expect(rows[0]?.n).toBe(2)
+})
+
+it('answers the calls of older pages, and lets no caller say what the result is', async () => {
+  const player = await newPlayer({ balanceMinor: 50_000 })
+  const { token } = player
+  const round = await openLucky()
+  const amounts = await send('GET', '/api/bet-amount', { token })
+  expect(amounts.body).toMatchObject({ quickAmountsMinor: expect.arrayContaining([10_000]) })
+  const bet = await send('POST', '/api/gamelog', {
+    token,
+    body: {
+      tableId: lucky,
+      roundId: round.id,
+      market: low.market,
+      selection: low.selection,
+      price: 200,
+      amountMinor: 1_000,
+      customerRef: 'gamelog-1',
+    },
+  })
+  expect(bet).toMatchObject({ status: 201, body: { bet: { stakeMinor: 1_000, status: 'open' } } })
+  const claim = { roundId: round.id, result: 'Low (A-6)', winner: player.userId }
+  expect((await send('POST', '/api/result', { token, body: claim })).body.code).toBe(
+    'ROUND_NOT_OVER',
+  )
+  const over = await reach(lucky, 'settled')
+  const answer = await send('PATCH', '/api/updatelog', { token, body: claim })
+  expect(answer.body).toMatchObject({ roundId: round.id, drawn: over.drawn, state: 'settled' })
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from audit_log where action = 'casino.claim-ignored'`.execute(db)
+  expect(rows[0]?.n).toBe(2)
+})
+
+it('raises an alarm only when chance does not explain the return', () => {
+  const game = gameById('lucky-7-a')
+  const bets = { market: 'Low/High', selection: 'Low (A-6)', side: 'back' as const, bets: 10_000 }
+  const of = (result: number) =>
+    returnsOf(game, [{ ...bets, risked: 10_000_000, result, squares: 10_000 * 1_000 ** 2 }])
+  expect(of(-400_000)).toMatchObject({ isAlarming: false, houseMinor: 400_000 })
+  expect(of(400_000)).toMatchObject({ isAlarming: true, actualReturnBps: 10_400 })
+})
+
+it('sees a change of the rules by their hash', () => {
+  const game = gameById('lucky-7-a')
+  const changed = { ...game, rules: [...game.rules, 'The house wins on seven.'] }
+  expect(rulesHashOf(game)).toBe(rulesHashOf({ ...game }))
+  expect(rulesHashOf(changed)).not.toBe(rulesHashOf(game))
+})

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AdminTable } from '#contract/casino/operators.ts'
+import type { Game } from '#domain/casino/game.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Casino } from '../casino.ts'
+import { gameById, returnBpsOf, rulesOf } from '../games.ts'
+import { lastRounds } from '../rounds/round-store.ts'
+import { clockOf } from '../tables/table-view.ts'
+
+/** Chance alone leads further away once in a thousand. */
+const SPREADS_MAX = 3.29
+
+type Result = {
+  tableId: number
+  market: string
+  selection: string
+  side: 'back' | 'lay'
+  bets: number
+  risked: number
+  result: number
+  squares: number
+}
+type Open = { tableId: number; risk: number; players: number }
+
+/** Everything that the rules of a game say in its file, as one hash: a changed sentence, price or version changes it. */
+export function rulesHashOf(game: Game): string {
+  const said = {
+    id: game.id,
+    versions: game.versions,
+    rules: game.rules,
+    limits: game.limits,
+    markets: game.parts.map(({ markets }) => markets),
+  }
+  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+}
+
+/** Every table with its limits, the risk of its open round, and its results against those of its rules. */
+export async function adminTables(db: Db, casino: Casino, tableId?: number): Promise<AdminTable[]> {
+  const tables = casino.tables.filter(({ id }) => tableId === undefined || id === tableId)
+  const only = tableId ?? null
+  const [rounds, { rows: open }, { rows: results }, { rows: counts }] = await Promise.all([
+    lastRounds(
+      db,
+      tables.map(({ id }) => id),
+    ),
+    sql<Open>`
+      select r.table_id as "tableId", sum(s.hold_minor)::bigint as risk, count(*) as players
+      from casino_stand s join casino_round r on r.id = s.round_id
+      where s.hold_minor > 0 and (${only}::bigint is null or r.table_id = ${only}) group by 1`.execute(
+      db,
+    ),
+    sql<Result>`
+      select r.table_id as "tableId", b.market, b.selection, b.side, count(*) as bets,
+        sum(b.liability_minor)::bigint as risked, sum(casino_result(b, v))::bigint as result,
+        sum(b.liability_minor::float8 ^ 2 * greatest(b.return_minor::float8 / greatest(b.liability_minor, 1) - 1, 1)) as squares
+      from casino_round r join casino_bet b on b.round_id = r.id and b.undone_at is null
+      join casino_verdict v
+        on v.round_id = b.round_id and v.market = b.market and v.selection = b.selection and v.at = b.at
+      where r.state = 'settled' and (${only}::bigint is null or r.table_id = ${only}) group by 1, 2, 3, 4`.execute(
+      db,
+    ),
+    sql<{ tableId: number; rounds: number }>`
+      select table_id as "tableId", count(*) as rounds from casino_round where state = 'settled'
+        and (${only}::bigint is null or table_id = ${only}) group by 1`.execute(db),
+  ])
+  return tables.map((table) => {
+    const game = gameById(table.gameId)
+    const round = rounds.find((each) => each.tableId === table.id)
+    const risk = open.find((each) => each.tableId === table.id)
+    const nowMs = round?.now.getTime() ?? 0
+    return {
+      tableId: table.id,
+      gameId: table.gameId,
+      name: game.name,
+      isOn: table.isOn,
+      offReason: table.offReason,
+      phase: clockOf({ table, round, nowMs }).phase,
+      rulesVersion: rulesOf(game).id,
+      rulesHash: rulesHashOf(game),
+      leastMinor: table.leastMinor,
+      mostMinor: table.mostMinor,
+      playerMostMinor: table.playerMostMinor,
+      lossLimitMinor: table.lossLimitMinor,
+      inForce: casino.limitsOf(table),
+      riskMinor: risk?.risk ?? 0,
+      players: risk?.players ?? 0,
+      rounds: counts.find((each) => each.tableId === table.id)?.rounds ?? 0,
+      ...returnsOf(
+        game,
+        results.filter((each) => each.tableId === table.id),
+      ),
+    }
+  })
+}
+
+/** The return that players had against the one of the rules: an alarm when chance does not explain the difference. */
+export function returnsOf(
+  game: Game,
+  results: readonly Omit<Result, 'tableId'>[],
+): Pick<
+  AdminTable,
+  'stakedMinor' | 'houseMinor' | 'actualReturnBps' | 'expectedReturnBps' | 'isAlarming'
+> {
+  const sum = (of: (each: Omit<Result, 'tableId'>) => number) =>
+    results.reduce((total, each) => total + of(each), 0)
+  const stakedMinor = sum(({ risked }) => risked)
+  const playersMinor = sum(({ result }) => result)
+  if (stakedMinor === 0)
+    return {
+      stakedMinor,
+      houseMinor: 0,
+      actualReturnBps: null,
+      expectedReturnBps: null,
+      isAlarming: false,
+    }
+  const expectedMinor = sum(
+    ({ market, selection, side, risked }) =>
+      (risked * ((returnBpsOf(game, market, selection, side) ?? 9_700) - 10_000)) / 10_000,
+  )
+  const spread = Math.sqrt(sum(({ squares }) => squares))
+  return {
+    stakedMinor,
+    houseMinor: -playersMinor,
+    actualReturnBps: Math.round(10_000 + (10_000 * playersMinor) / stakedMinor),
+    expectedReturnBps: Math.round(10_000 + (10_000 * expectedMinor) / stakedMinor),
+    isAlarming: Math.abs(playersMinor - expectedMinor) > SPREADS_MAX * spread,
+  }
+}
