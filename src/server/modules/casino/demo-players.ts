@@ -107,7 +107,7 @@ class DemoPlayers {
           selection,
           side: 'back',
           price: typeof chosen?.back === 'number' ? chosen.back : null,
-          stakeMinor: 100 * this.#random.between(1, 20),
+          stakeMinor: 100 * (1 + this.#random.below(20)),
         },
       ],
     })
