@@ -1,5 +1,6 @@
 import type { MyRound } from '#contract/casino/bets.ts'
 import type { TableMarket } from '#contract/casino/tables.ts'
+import { selectionKey } from '#domain/casino/part.ts'
 import { formatMoney } from '#domain/money.ts'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -12,6 +13,8 @@ type Board = {
   markets: readonly TableMarket[]
   drafts: readonly BetDraft[]
   positions: MyRound['positions']
+  /** `market | selection` of those that won. */
+  winners: readonly string[]
   currency: string
   onPress: (bet: Omit<BetDraft, 'stakeMinor'>) => void
 }
@@ -97,6 +100,7 @@ function Box({
       label={label}
       price={price}
       isOpen={market.isOpen && selection.isOpen}
+      isWinner={board.winners.includes(selectionKey(market.name, selection.name))}
       drafted={stake === undefined ? undefined : sizeText(stake, board.currency)}
       onPress={() => {
         if (price !== undefined) board.onPress({ ...bet, price })

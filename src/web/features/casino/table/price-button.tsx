@@ -11,22 +11,33 @@ type Props = {
   /** Null for a pay table; undefined where the side is not offered. */
   price: number | null | undefined
   isOpen: boolean
+  /** The selection has won the round. */
+  isWinner: boolean
   /** The stake that the player has put on it and has not placed. */
   drafted: string | undefined
   onPress: () => void
 }
 
 /** One box: press it to put the chosen stake on it. A lock covers it while no bets are taken. */
-export function PriceButton({ side, name, label, price, isOpen, drafted, onPress }: Props) {
+export function PriceButton({
+  side,
+  name,
+  label,
+  price,
+  isOpen,
+  isWinner,
+  drafted,
+  onPress,
+}: Props) {
   const sideName = side === 'back' ? text.back : text.lay
   const shown = price === null || price === undefined ? text.payTable : cellPriceText(price)
   if (!isOpen || price === undefined) {
     return (
-      <span className={classes.locked} data-side={side}>
+      <span className={classes.locked} data-won={isWinner || undefined}>
         {label !== undefined && <span className={classes.label}>{label}</span>}
-        <Icon name="lock" size={16} />
+        <Icon name={isWinner ? 'check' : 'lock'} size={16} />
         <span className="visually-hidden">
-          {sideName} {name}: {text.suspended}
+          {sideName} {name}: {isWinner ? text.hasWon : text.suspended}
         </span>
       </span>
     )

@@ -26,8 +26,13 @@ export function TableHead({ table, onRules }: Props) {
           <Icon name="info" size={18} />
           {text.rules}
         </button>
-        <button type="button" className={classes.tool} onClick={() => setSound(!isOn)}>
-          {isOn ? text.soundOff : text.soundOn}
+        <button
+          type="button"
+          className={classes.tool}
+          aria-pressed={isOn}
+          onClick={() => setSound(!isOn)}
+        >
+          {text.sound}
         </button>
       </div>
     </header>

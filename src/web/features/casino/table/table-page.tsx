@@ -75,6 +75,7 @@ export function TableView({ table }: { table: TableState }) {
           markets={phase === 'open' ? table.markets : table.markets.map(closed)}
           drafts={bets.drafts}
           positions={positions}
+          winners={table.winners}
           currency={currency}
           onPress={(bet) => {
             if (mayBet() && stakeMinor !== undefined && stakeMinor > 0)
