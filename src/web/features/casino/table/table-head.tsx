@@ -4,6 +4,7 @@ import type { TableState } from '#contract/casino/tables.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
 import { paths } from '#web/ui/paths.ts'
+import { spokenCard } from '../felt/playing-card.tsx'
 import { playPhase, setSound, useSoundIsOn } from './table-sound.ts'
 import classes from './table-head.module.css'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -64,13 +65,17 @@ export function PhaseBar({ table }: { table: TableState }) {
 /** The news for a screen reader: phases, cards and the result. */
 export function TableNews({ table }: { table: TableState }) {
   const { phase, pieces, winners, voidReason } = table
-  const parts = [text.phases[phase]]
-  if (pieces.length > 0) parts.push(text.fell(pieces.join(', ')))
-  if (winners.length > 0) parts.push(text.won(winnerNames(winners).join(', ')))
+  const parts = [`${text.phases[phase]}.`]
+  const last = pieces.at(-1)
+  // Each piece is said once, as it falls; all of them together with the result.
+  if (phase === 'dealing' && last !== undefined) parts.push(`${spokenCard(last)}.`)
+  if (phase === 'result') parts.push(text.fell(pieces.map(spokenCard).join(', ')))
+  if (winners.length > 0 && (phase === 'result' || phase === 'settled'))
+    parts.push(text.won(winnerNames(winners).join(', ')))
   if (phase === 'void') parts.push(text.isVoid(voidReason ?? ''))
   return (
     <p className="visually-hidden" aria-live="polite">
-      {parts.join('. ')}
+      {parts.join(' ')}
     </p>
   )
 }

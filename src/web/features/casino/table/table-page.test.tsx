@@ -7,6 +7,7 @@ import { EMPTY_TABLE } from '#domain/casino/table.ts'
 import { type SentCall, refuse, renderPage, testUser } from '#web/test-page.tsx'
 import { BalanceView } from '#web/ui/shell/balance-view.tsx'
 import { dealtRound, noBets, testGames, testTable } from '../test-table.ts'
+import { spokenCard } from '../felt/playing-card.tsx'
 import { TableView } from './table-page.tsx'
 
 type Answers = Record<string, (body: unknown) => Response>
@@ -116,9 +117,9 @@ it('tells a screen reader the phase, the cards and the result', async () => {
   await open(
     testTable(baccarat, { phase: 'result', winners: ['Main | Banker (5% commission)'] }, table),
   )
-  const cards = table.drawn.map(baccarat.piece).join(', ')
+  const cards = table.drawn.map((card) => spokenCard(baccarat.piece(card))).join(', ')
   expect(
-    screen.getByText(`Result. On the table: ${cards}.. Won: Banker (5% commission).`),
+    screen.getByText(`Result. On the table: ${cards}. Won: Banker (5% commission).`),
   ).toBeTruthy()
 })
 

@@ -44,7 +44,9 @@ export function TableView({ table }: { table: TableState }) {
   const { phase, roundId, currency } = table
   // Bets are paid when a phase begins: what the page knows of them is old then.
   useEffect(() => {
-    void queries.invalidateQueries({ queryKey: casinoKeys.myRound(table.tableId) })
+    // Until all pieces lie, nothing changes for bets that are final.
+    if (phase !== 'dealing')
+      void queries.invalidateQueries({ queryKey: casinoKeys.myRound(table.tableId) })
     if (phase === 'settled' || phase === 'void')
       void queries.invalidateQueries({ queryKey: casinoKeys.myBets })
   }, [queries, table.tableId, phase, roundId])

@@ -49,7 +49,7 @@ export const casinoTableMessages = {
   marketBrings: (least: string, most: string) =>
     `One of these wins: from ${least} to ${most} on this market, bets not placed yet among them.`,
   yourBets: 'Your bets',
-  noBets: 'Choose a stake, then press a price.',
+  noBets: 'Press a price to bet',
   stake: 'Stake',
   quick: (units: number) => String(units),
   quickLabel: (units: number) => `Stake ${units}`,
