@@ -27,6 +27,8 @@ const forVisitors: readonly Shown[] = [
   ['/lotteries', 'Lotteries'],
   ['/lotteries/germanLotto', 'German Lotto'],
   ['/lotteries/spiel77', 'Spiel77'],
+  ['/slot-game', 'Slot Game'],
+  ['/live-casino', 'Live Casino'],
   ['/terms-and-conditions', 'Background Reading > Terms and Conditions'],
   ['/responsible-gaming', 'Responsible Gaming'],
   ['/support', 'Support'],
@@ -44,6 +46,7 @@ const forPlayers: readonly Shown[] = [
   ['/support', 'Support'],
   ['/bets', 'My bets'],
   ['/bets?kind=multiples', 'My bets'],
+  ['/scratch-cards', 'My cards'],
   ['/admin', 'Back office'],
 ]
 const forOperators: readonly Shown[] = [
@@ -56,6 +59,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/events', 'Event states'],
   ['/admin/rates', 'Rates & limits'],
   ['/admin/multiples', 'Multiples'],
+  ['/admin/scratch-cards', 'Scratch cards'],
   ['/admin/collusion-alerts', 'Collusion alerts'],
   ['/admin/support', 'Support'],
   ['/admin/trial-balance', 'Trial balance'],

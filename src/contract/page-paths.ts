@@ -34,6 +34,13 @@ export const pagePatterns: readonly string[] = [
   '/api-docs',
   '/transactions',
   '/bets',
+  '/slot-game',
+  '/virtual-casino',
+  '/live-casino',
+  '/fantasy-game',
+  '/scratch-cards',
+  '/scratch-cards/:cardId',
+  '/admin/scratch-cards',
   '/casino',
   '/fairness',
   '/lotteries',
@@ -59,6 +66,7 @@ const accepts: Record<string, (text: string) => boolean> = {
   ':marketId': isId,
   ':tableId': isId,
   ':roundId': isId,
+  ':cardId': isId,
 }
 
 const parts = (path: string) => path.toLowerCase().replace(/\/$/, '').split('/')

@@ -134,6 +134,14 @@ const adminPages: readonly Page[] = [
   },
   {
     ...inBackOffice,
+    path: paths.adminScratchPools,
+    Component: load(
+      () => import('./features/instant-wins/operators/scratch-pools-page.tsx'),
+      'ScratchPoolsPage',
+    ),
+  },
+  {
+    ...inBackOffice,
     path: paths.adminCollusion,
     Component: load(
       () => import('./features/collusion/operators/collusion-page.tsx'),
@@ -275,6 +283,34 @@ const pages: readonly Page[] = [
       () => import('./features/casino/rounds/casino-bets-page.tsx'),
       'CasinoBetsPage',
     ),
+  },
+  {
+    path: paths.slotGame,
+    Component: load(() => import('./features/instant-wins/games-page.tsx'), 'SlotGamePage'),
+  },
+  {
+    path: paths.virtualCasino,
+    Component: load(() => import('./features/instant-wins/games-page.tsx'), 'VirtualCasinoPage'),
+  },
+  {
+    path: paths.liveCasino,
+    Component: load(() => import('./features/instant-wins/not-offered-page.tsx'), 'LiveCasinoPage'),
+  },
+  {
+    path: paths.fantasyGame,
+    Component: load(
+      () => import('./features/instant-wins/not-offered-page.tsx'),
+      'FantasyGamePage',
+    ),
+  },
+  {
+    path: paths.scratchCards,
+    Component: load(() => import('./features/instant-wins/cards-page.tsx'), 'ScratchCardsPage'),
+  },
+  {
+    path: routePatterns.scratchCard,
+    accepts: ({ cardId }) => isEventId(cardId),
+    Component: load(() => import('./features/instant-wins/card-page.tsx'), 'ScratchCardPage'),
   },
   {
     path: paths.unavailable,

@@ -113,6 +113,8 @@ export const listScratchCards = endpoint({
   path: '/api/instant-wins/cards',
   query: z.strictObject({
     state: z._default(z.enum(['open', 'played', 'all']), 'all'),
+    /** A part of the name of the game. */
+    search: z._default(z.string().check(z.maxLength(64)), ''),
     ...paging,
   }),
   reply: page(scratchCard),

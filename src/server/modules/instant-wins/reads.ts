@@ -93,12 +93,12 @@ type CardRead = Pick<
   closedAt: Date | null
   total: number
 }
-type Query = { state: 'open' | 'played' | 'all'; page: number; pageSize: number }
+type Query = { state: 'open' | 'played' | 'all'; search: string; page: number; pageSize: number }
 
 async function cardsWhere(
   db: Db,
   walletId: number,
-  { state, page, pageSize, cardId = 0 }: Query & { cardId?: number },
+  { state, search, page, pageSize, cardId = 0 }: Query & { cardId?: number },
 ): Promise<CardRead[]> {
   const { rows } = await sql<CardRead>`
     select c.id as "cardId", c.pool_id as "poolId", p.currency, c.state, c.played_by as "playedBy",
@@ -107,6 +107,7 @@ async function cardsWhere(
     from scratch_card c join scratch_pool p on p.id = c.pool_id
     where c.account_id = ${walletId} and (${cardId} = 0 or c.id = ${cardId})
       and (${state} = 'all' or (c.state = 'purchased') = (${state} = 'open'))
+      and position(lower(${search}) in lower(p.game ->> 'name')) > 0
     order by c.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return rows
 }
@@ -158,6 +159,7 @@ export async function ownCard(
   const [card] = await cardsWhere(needs.db, walletId, {
     cardId,
     state: 'all',
+    search: '',
     page: 1,
     pageSize: 1,
   })

@@ -1,6 +1,7 @@
 import type { Permission } from '#domain/account/permissions.ts'
 import { authEventMessages } from '#web/ui/messages/auth-events.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { instantWinMessages } from '#web/ui/messages/instant-wins/instant-wins.ts'
 import { operatorDesk } from '#web/ui/messages/operators/operator-desk.ts'
 import { paths } from '#web/ui/paths.ts'
 
@@ -50,6 +51,11 @@ export const adminPages: readonly AdminPage[] = [
   },
   { path: paths.adminRates, title: text.rates, permission: 'rates.read' },
   { path: paths.adminMultiples, title: text.multiples, permission: 'multiples.read' },
+  {
+    path: paths.adminScratchPools,
+    title: instantWinMessages.desk.title,
+    permission: 'instant-wins.read',
+  },
   {
     path: paths.adminCollusion,
     title: text.collusion,

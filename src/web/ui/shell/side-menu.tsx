@@ -16,10 +16,10 @@ const COUNT_EVERY_MS = 60_000
 /** Kinds of games that are not built yet lead to the page that says so. */
 const others: readonly { href: string; name: string; icon: IconName }[] = [
   { href: paths.casino, name: messages.menu.others.ourCasino, icon: 'dice' },
-  { href: paths.unavailable, name: messages.menu.others.virtualCasino, icon: 'ball' },
-  { href: paths.unavailable, name: messages.menu.others.liveCasino, icon: 'user' },
-  { href: paths.unavailable, name: messages.menu.others.slotGame, icon: 'table' },
-  { href: paths.unavailable, name: messages.menu.others.fantasyGame, icon: 'ticket' },
+  { href: paths.virtualCasino, name: messages.menu.others.virtualCasino, icon: 'ball' },
+  { href: paths.liveCasino, name: messages.menu.others.liveCasino, icon: 'user' },
+  { href: paths.slotGame, name: messages.menu.others.slotGame, icon: 'table' },
+  { href: paths.fantasyGame, name: messages.menu.others.fantasyGame, icon: 'ticket' },
   { href: paths.lotteries, name: messages.menu.others.lotteries, icon: 'ball' },
 ]
 

@@ -66,6 +66,8 @@ export const playersDesk = {
     openOrders: (number: number) => count(number, 'open order', 'open orders'),
     openBets: (number: number) =>
       count(number, 'market with unsettled bets', 'markets with unsettled bets'),
+    openScratchCards: (number: number) =>
+      count(number, 'unplayed scratch card', 'unplayed scratch cards'),
     openMultiples: (number: number) => count(number, 'open multiple', 'open multiples'),
     pendingDeposits: (number: number) => count(number, 'pending deposit', 'pending deposits'),
     pendingWithdrawals: (number: number) =>

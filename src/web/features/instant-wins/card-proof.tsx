@@ -1,0 +1,31 @@
+import { instantWinMessages } from '#web/ui/messages/instant-wins/instant-wins.ts'
+import classes from './card-page.module.css'
+import { useScratchProof } from './scratch-queries.ts'
+
+const text = instantWinMessages.proof
+
+/** The proof of a played card, to read or to keep as a file. */
+export function CardProof({ cardId }: { cardId: number }) {
+  const { data } = useScratchProof(cardId)
+  if (!data) return null
+  const record = JSON.stringify(data, null, 2)
+  return (
+    <section>
+      <h2>{text.title}</h2>
+      <p>{text.text}</p>
+      <details>
+        <summary>{text.show}</summary>
+        {/* It scrolls, so the keyboard has to reach it. */}
+        <pre className={classes.proof} tabIndex={0} role="region" aria-label={text.title}>
+          {record}
+        </pre>
+      </details>
+      <a
+        href={`data:application/json;charset=utf-8,${encodeURIComponent(record)}`}
+        download={`scratch-card-${cardId}.json`}
+      >
+        {text.save}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'wouter'
+import { instantWinMessages as text } from '#web/ui/messages/instant-wins/instant-wins.ts'
+import { messages } from '#web/ui/messages.ts'
+import { paths } from '#web/ui/paths.ts'
+import { NavLink } from '#web/ui/shell/nav-link.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { FailedState } from '#web/ui/states/failed-state.tsx'
+import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { GameCard } from './game-card.tsx'
+import classes from './games-page.module.css'
+import { useScratchGames } from './scratch-queries.ts'
+
+export const SlotGamePage = () => <GamesPage group={text.groups.slotGame} />
+export const VirtualCasinoPage = () => <GamesPage group={text.groups.virtualCasino} />
+
+/** A list of the menu that scratch cards stand in. */
+function GamesPage({ group }: { group: { title: string; lead: string } }) {
+  usePageTitle(group.title)
+  const { data, error, refetch } = useScratchGames()
+  return (
+    <>
+      <h1>{group.title}</h1>
+      <p className={classes.lead}>{group.lead}</p>
+      <Lists />
+      {error ? (
+        <FailedState error={error} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <SkeletonRows rows={3} rowHeight={180} />
+      ) : data.items.length === 0 ? (
+        <EmptyState icon="ticket" {...text.emptyGames} />
+      ) : (
+        <ul className={classes.games}>
+          {data.items.map((game) => (
+            <li key={game.poolId}>
+              <GameCard game={game} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+export const Lists = () => (
+  <nav className={classes.lists} aria-label={text.lists}>
+    <NavLink href={paths.slotGame} className={classes.list}>
+      {messages.menu.others.slotGame}
+    </NavLink>
+    <NavLink href={paths.virtualCasino} className={classes.list}>
+      {messages.menu.others.virtualCasino}
+    </NavLink>
+    <NavLink href={paths.scratchCards} className={classes.list}>
+      {text.myCards}
+    </NavLink>
+    <Link href={paths.casino} className={classes.list}>
+      {text.tables}
+    </Link>
+  </nav>
+)

@@ -1,0 +1,53 @@
+import type { PointerEvent } from 'react'
+import type { ScratchCard } from '#contract/instant-wins/scratch.ts'
+import { instantWinMessages as text } from '#web/ui/messages/instant-wins/instant-wins.ts'
+import classes from './card-page.module.css'
+import { Symbol } from './symbol.tsx'
+import type { Scratching } from './use-scratching.ts'
+
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+
+type Props = { card: ScratchCard; scratching: Scratching }
+
+/** Nine fields under a foil. A finger or mouse drawn across them takes it off, and so does a press or Enter. */
+export function ScratchFields({ card, scratching }: Props) {
+  const { isShown, scratched, scratch } = scratching
+  // Drawn across: a finger stays with the field it began on, so the field below it is looked for.
+  const draw = (event: PointerEvent): void => {
+    if (event.buttons === 0) return
+    const below = document.elementFromPoint(event.clientX, event.clientY)
+    const field = below?.closest('[data-field]')?.getAttribute('data-field')
+    if (field) scratch(Number(field))
+  }
+  return (
+    <div className={classes.fields} onPointerMove={draw}>
+      {PLACES.map((place) => {
+        const field = place - 1
+        const symbol = isShown || scratched.has(field) ? card.grid?.[field] : undefined
+        return symbol === undefined ? (
+          <button
+            key={place}
+            type="button"
+            className={classes.field}
+            data-field={field}
+            aria-label={text.field(place)}
+            disabled={card.state === 'void'}
+            onClick={() => scratch(field)}
+          >
+            <span className={classes.foil} />
+          </button>
+        ) : (
+          <div
+            key={place}
+            className={classes.field}
+            role="img"
+            aria-label={text.fieldShown(place, symbol)}
+          >
+            <Symbol name={symbol} />
+            <span className={classes.symbol}>{symbol}</span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
