@@ -20,32 +20,30 @@ export function ScratchFields({ card, scratching }: Props) {
     if (field) scratch(Number(field))
   }
   return (
-    <div className={classes.fields} onPointerMove={draw}>
+    <div className={classes.fields} onPointerDown={draw} onPointerMove={draw}>
       {PLACES.map((place) => {
         const field = place - 1
         const symbol = isShown || scratched.has(field) ? card.grid?.[field] : undefined
-        return symbol === undefined ? (
+        // The same button stays, so that the focus stays where it is.
+        return (
           <button
             key={place}
             type="button"
             className={classes.field}
             data-field={field}
-            aria-label={text.field(place)}
+            aria-label={symbol === undefined ? text.field(place) : text.fieldShown(place, symbol)}
             disabled={card.state === 'void'}
             onClick={() => scratch(field)}
           >
-            <span className={classes.foil} />
+            {symbol === undefined ? (
+              <span className={classes.foil} />
+            ) : (
+              <span className={classes.shown}>
+                <Symbol name={symbol} />
+                <span className={classes.symbol}>{symbol}</span>
+              </span>
+            )}
           </button>
-        ) : (
-          <div
-            key={place}
-            className={classes.field}
-            role="img"
-            aria-label={text.fieldShown(place, symbol)}
-          >
-            <Symbol name={symbol} />
-            <span className={classes.symbol}>{symbol}</span>
-          </div>
         )
       })}
     </div>

@@ -45,7 +45,7 @@ export function useScratching(card: ScratchCard): Scratching {
   }
 
   function uncover(fields: readonly number[]): void {
-    if (card.state === 'void') return
+    if (card.state === 'void' || wasPlayed) return
     setScratched((before) => new Set([...before, ...fields]))
     void ask()
   }
