@@ -97,7 +97,7 @@ export const instantWinMessages = {
   another: 'Look at all games',
   proof: {
     title: 'Proof of this card',
-    text: 'The ticket stood in the pool with this prize before the first sale: its hash leads to the published root. The key of our seed and yours chose it among the unsold tickets.',
+    text: 'The ticket stood in the pool with this prize before the first sale: its hash leads to the published root. Our seed and yours chose it among the unsold tickets.',
     show: 'Show the proof',
     save: 'Save as a file',
   },
