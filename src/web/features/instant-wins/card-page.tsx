@@ -19,7 +19,7 @@ import { useScratching } from './use-scratching.ts'
 
 /** A card of the player's own: to be scratched, or with its result and its proof. */
 export function ScratchCardPage() {
-  const { cardId = '' } = useParams<{ cardId: string }>()
+  const { cardId } = useParams<{ cardId: string }>()
   const { data, error, refetch } = useScratchCard(Number(cardId))
   const title = data ? `${data.name}, ${text.card(data.cardId).toLowerCase()}` : text.myCards
   usePageTitle(title)
