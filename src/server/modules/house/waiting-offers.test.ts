@@ -7,11 +7,13 @@ import {
   CURRENCY,
   startExchange,
 } from '../exchange/test-exchange.ts'
+import { HandClock } from '../exchange/test-clock.ts'
 import { House } from './house.ts'
 
 const database = await openTestDatabase()
 const { db } = database
-const exchange = await startExchange(database)
+const clock = new HandClock()
+const exchange = await startExchange(database, { clock })
 const complaints: string[] = []
 const house = new House({
   db,
@@ -72,22 +74,42 @@ async function marketInPlay(delaySeconds: number) {
       .orderBy('id')
       .execute()
   const waiting = async () => (await houseOrders()).filter((row) => row.waits_until !== null)
+  /** What is placed anew when a wait is over may wait as well. */
+  const nothingWaits = () =>
+    expect
+      .poll(async () => {
+        clock.pass(delaySeconds * 1_000)
+        return (await waiting()).length
+      })
+      .toBe(0)
   const lays = async () =>
     (await houseOrders())
       .filter((row) => row.side === 'lay' && row.remaining_minor > 0)
       .map((row) => row.price)
-  return { marketId, selectionId, walletId, quote, back, resting, houseOrders, waiting, lays }
+  return {
+    marketId,
+    selectionId,
+    walletId,
+    quote,
+    back,
+    resting,
+    houseOrders,
+    waiting,
+    nothingWaits,
+    lays,
+  }
 }
 
 it('leaves no offer at a price that came and went while it waited in play', async () => {
-  const { marketId, walletId, quote, back, houseOrders, waiting, lays } = await marketInPlay(2)
+  const { marketId, walletId, quote, back, houseOrders, waiting, nothingWaits, lays } =
+    await marketInPlay(2)
   const before = await lays()
   await quote(0.4)
   // The offers at the new price would match the player at 2.10: they wait.
   expect((await waiting()).length).toBeGreaterThan(0)
   await quote(0.5)
   expect((await waiting()).length).toBeGreaterThan(0)
-  await expect.poll(async () => (await waiting()).length).toBe(0)
+  await nothingWaits()
   await house.settled()
   expect(await lays()).toEqual(before)
   // The waiting offer stood by its word: it met the player, who had ordered at 2.10.
@@ -101,10 +123,10 @@ it('leaves no offer at a price that came and went while it waited in play', asyn
 })
 
 it('comes to rest while its offers wait, and places few orders for it', async () => {
-  const { quote, houseOrders, waiting, marketId } = await marketInPlay(2)
+  const { quote, houseOrders, nothingWaits, marketId } = await marketInPlay(2)
   const before = (await houseOrders()).length
   for (const chance of [0.4, 0.5, 0.4, 0.5]) await quote(chance)
-  await expect.poll(async () => (await waiting()).length).toBe(0)
+  await nothingWaits()
   await house.settled()
   // Two levels a side for each of four moves, and what is placed anew once the waiting ones are gone.
   expect((await houseOrders()).length - before).toBeLessThanOrEqual(24)
@@ -113,10 +135,10 @@ it('comes to rest while its offers wait, and places few orders for it', async ()
 })
 
 it('lets no offer rest that waited when it withdrew', async () => {
-  const { marketId, quote, houseOrders, waiting } = await marketInPlay(2)
+  const { marketId, quote, houseOrders, waiting, nothingWaits } = await marketInPlay(2)
   await quote(0.4)
   await house.leave(marketId)
   expect((await waiting()).length).toBeGreaterThan(0)
-  await expect.poll(async () => (await waiting()).length).toBe(0)
+  await nothingWaits()
   expect((await houseOrders()).every((row) => row.remaining_minor === 0)).toBe(true)
 })
