@@ -74,7 +74,7 @@ async function marketInPlay(delaySeconds: number) {
       .orderBy('id')
       .execute()
   const waiting = async () => (await houseOrders()).filter((row) => row.waits_until !== null)
-  /** What is placed anew when a wait is over may wait as well. */
+  /** Offers that are placed anew when a wait is over may wait as well. */
   const nothingWaits = () =>
     expect
       .poll(async () => {
