@@ -1,3 +1,4 @@
+import { measureCasino } from './casino.ts'
 import type { Figure } from './figure.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureJsonRpc } from './json-rpc.ts'
@@ -16,6 +17,7 @@ const measures: [string, () => Promise<Figure[]>][] = [
   ['push', measurePush],
   ['stream', measureStream],
   ['settling', measureSettling],
+  ['casino', measureCasino],
   ['restarting', measureRestarting],
   ['first load', measureFirstLoad],
 ]

@@ -209,6 +209,23 @@ it('voids a round that is under way and one that was paid: stakes and winnings g
   expect(await brokenInvariants(db)).toEqual([])
 })
 
+it('takes a bet that comes in whatever moment after the one before', async () => {
+  const player = await newPlayer({ balanceMinor: 100_000 })
+  const round = await openLucky()
+  const form = {
+    roundId: round.id,
+    playerSeed: '',
+    acceptance: 'better' as const,
+    toleranceBps: 0,
+    bets: [{ ...low, side: 'back' as const, price: 200, stakeMinor: 100 }],
+  }
+  for (let moments = 0; moments < 30; moments += 1) {
+    await casino.casino.place(player.walletId, lucky, { ...form, customerRef: `next-${moments}` })
+    for (let moment = 0; moment < moments; moment += 1) await Promise.resolve()
+  }
+  expect(await funds(player)).toEqual({ balance: 100_000, hold: 3_000 })
+})
+
 it('lets a table sleep that nobody looks at', async () => {
   const tiles = await send('GET', '/api/casino/tables?list=21')
   const [tile] = tiles.body.tables as { phase: string; gameId: string; returnLeastBps: number }[]

@@ -49,6 +49,7 @@ export function limitsOf(
 export class BetDesk {
   readonly #parts: Parts
   #waiting: Waiting[] = []
+  #isWorking = false
   #working: Promise<void> | undefined
   #turn: Promise<unknown> = Promise.resolve()
 
@@ -63,7 +64,7 @@ export class BetDesk {
       .digest('hex')
     const outcome = await new Promise<Outcome>((answer, fail) => {
       this.#waiting.push({ call: { walletId, tableId, form, bodyHash }, answer, fail })
-      this.#working ??= this.#work().finally(() => (this.#working = undefined))
+      if (!this.#isWorking) this.#working = this.#work()
     })
     if ('refusal' in outcome) throw outcome.refusal
     return outcome.roundId
@@ -113,7 +114,9 @@ export class BetDesk {
     return done
   }
 
+  /** A call that comes when nothing waits any more begins anew: between the last look and the end nothing is awaited. */
   async #work(): Promise<void> {
+    this.#isWorking = true
     // Calls of the same moment go together.
     await Promise.resolve()
     while (this.#waiting.length > 0) {
@@ -122,6 +125,7 @@ export class BetDesk {
         for (const { fail } of taken) fail(error)
       })
     }
+    this.#isWorking = false
   }
 
   async #batch(waiting: readonly Waiting[]): Promise<void> {
