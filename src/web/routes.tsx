@@ -142,6 +142,14 @@ const adminPages: readonly Page[] = [
   },
   {
     ...inBackOffice,
+    path: paths.adminDraws,
+    Component: load(
+      () => import('./features/lottery/operators/draws-page.tsx'),
+      'LotteryDrawsPage',
+    ),
+  },
+  {
+    ...inBackOffice,
     path: paths.adminCollusion,
     Component: load(
       () => import('./features/collusion/operators/collusion-page.tsx'),
@@ -319,6 +327,35 @@ const pages: readonly Page[] = [
   {
     path: paths.lotteries,
     Component: load(() => import('./features/lottery/games/lotteries-page.tsx'), 'LotteriesPage'),
+  },
+  {
+    path: paths.cart,
+    Component: load(() => import('./features/lottery/cart/cart-page.tsx'), 'CartPage'),
+  },
+  {
+    path: paths.myGames,
+    Component: load(() => import('./features/lottery/my-games/my-games-page.tsx'), 'MyGamesPage'),
+  },
+  {
+    path: paths.lotteryResults,
+    Component: load(
+      () => import('./features/lottery/results/results-page.tsx'),
+      'LotteryResultsPage',
+    ),
+  },
+  {
+    path: paths.lotteryChecker,
+    Component: load(
+      () => import('./features/lottery/results/checker-page.tsx'),
+      'TicketCheckerPage',
+    ),
+  },
+  {
+    path: paths.lotteryFaqs,
+    Component: load(
+      () => import('./features/lottery/faqs/lottery-faqs-page.tsx'),
+      'LotteryFaqsPage',
+    ),
   },
   {
     path: routePatterns.lottery,

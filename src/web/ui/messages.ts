@@ -30,6 +30,7 @@ export const messages = {
     sports: 'Sports',
     casino: 'Casino',
     myBets: 'My bets',
+    myGames: 'My Games',
     betSlip: 'Bet slip',
     account: 'Account',
     profile: 'Profile',

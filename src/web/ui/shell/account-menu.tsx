@@ -12,6 +12,7 @@ const links: readonly { path: string; label: string; icon: IconName }[] = [
   { path: paths.profile, label: messages.menu.profile, icon: 'user' },
   { path: paths.transactions, label: messages.menu.transactions, icon: 'list' },
   { path: paths.myBets, label: messages.menu.myBets, icon: 'ticket' },
+  { path: paths.myGames, label: messages.menu.myGames, icon: 'ball' },
   { path: paths.support, label: messages.menu.support, icon: 'headset' },
 ]
 

@@ -4,16 +4,16 @@ import * as z from 'zod/mini'
 import { PAGE_SIZE_MAX } from '#contract/endpoint.ts'
 
 type Page<Row> = { items: Row[]; total: number }
-/** The fields of every paged query; lists add their filters and their way to sort. */
-type AnyQuery = {
+/** The fields of every paged query. */
+type PagedQuery = { page: number; pageSize: number }
+/** The fields of a table that is searched; lists add their filters and their way to sort. */
+type AnyQuery = PagedQuery & {
   search: string
-  page: number
-  pageSize: number
   sort?: string
   direction?: 'asc' | 'desc'
 }
 
-type Options<Row, Query extends AnyQuery> = {
+type Options<Row, Query extends PagedQuery> = {
   /** The first words of the query's key: see `queryKeys`. */
   queryKey: readonly string[]
   /** The endpoint's query. It knows the defaults of the server. */
@@ -25,7 +25,7 @@ type Options<Row, Query extends AnyQuery> = {
   refreshMs?: number
 }
 
-export type PagedList<Row, Query extends AnyQuery = AnyQuery> = {
+export type PagedList<Row, Query extends PagedQuery = AnyQuery> = {
   query: Query
   /** Changes the query. With every other change the list starts again from its first page. */
   change(this: void, part: Partial<Query>): void
@@ -35,7 +35,7 @@ export type PagedList<Row, Query extends AnyQuery = AnyQuery> = {
 }
 
 /** A list that the server searches, sorts and pages. Its query stands in the address, so it can be linked and kept. */
-export function usePagedList<Row, Query extends AnyQuery>({
+export function usePagedList<Row, Query extends PagedQuery>({
   queryKey,
   schema,
   load,
@@ -53,9 +53,12 @@ export function usePagedList<Row, Query extends AnyQuery>({
     ...(refreshMs === undefined ? {} : { refetchInterval: refreshMs }),
   })
   const change = (part: Partial<Query>): void =>
-    setParams((before) => ({ ...Object.fromEntries(before), page: '1', ...texts(part) }), {
-      replace: true,
-    })
+    setParams(
+      (before) =>
+        // A part that is undefined is taken out of the address.
+        texts({ ...Object.fromEntries(before), page: '1', ...part }),
+      { replace: true },
+    )
   async function loadAll(max: number): Promise<Page<Row>> {
     const items: Row[] = []
     for (let page = 1; ; page += 1) {

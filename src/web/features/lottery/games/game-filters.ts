@@ -24,7 +24,7 @@ export type GameFacts = {
   readonly draw: Pick<PlannedDraw, 'at' | 'closesAt'> | undefined
   /** The jackpot that is announced for the next draw, and about how much it is in euros. */
   readonly jackpotMinor?: Minor | undefined
-  readonly jackpotEuroMinor?: Minor | undefined
+  readonly jackpotEuroMinor?: number | undefined
 }
 
 /** The games that fit, in the order asked for. Games that the order says nothing of come last. */

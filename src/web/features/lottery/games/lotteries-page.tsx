@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import type { LotteryOnSale } from '#contract/lottery/games.ts'
 import { nextDraws } from '#domain/lottery/calendar/calendar.ts'
 import { isPlayedOn } from '#domain/lottery/lottery.ts'
 import { dayOfUtc } from '#domain/lottery/day.ts'
@@ -7,8 +8,10 @@ import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { lotteryMessages as text } from '#web/ui/messages/lottery/lottery.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { LotteryLinks } from '../cart/cart-link.tsx'
 import { lotteries } from '../catalogue.ts'
 import { countryName, WEEK } from '../facts/places.ts'
+import { useLotteries } from '../lottery-queries.ts'
 import { GameCard } from './game-card.tsx'
 import { type Filters, type GameFacts, NO_FILTERS, SORTS, shownGames } from './game-filters.ts'
 import classes from './lotteries-page.module.css'
@@ -17,11 +20,13 @@ import classes from './lotteries-page.module.css'
 export function LotteriesPage() {
   usePageTitle(text.title)
   const [filters, setFilters] = useState<Filters>(NO_FILTERS)
-  const games = useGames()
+  const onSale = useLotteries()
+  const games = useGames(onSale.data?.lotteries ?? NONE)
   const shown = shownGames(games, filters)
   return (
     <>
       <h1>{text.title}</h1>
+      <LotteryLinks />
       <p className={classes.lead}>{text.lead(games.length)}</p>
       <FiltersForm
         games={games}
@@ -47,15 +52,34 @@ export function LotteriesPage() {
   )
 }
 
-/** The games of today. Their next draws are looked up once, when the page opens. */
-function useGames(): GameFacts[] {
-  const [games] = useState(() => {
+const NONE: readonly LotteryOnSale[] = []
+
+/** The games of today. Their draws are those of the server; until it has answered, those that the rules plan. */
+function useGames(onSale: readonly LotteryOnSale[]): GameFacts[] {
+  const [planned] = useState(() => {
     const now = new Date()
     return lotteries
       .filter((lottery) => isPlayedOn(lottery, dayOfUtc(now)))
       .map((lottery) => ({ lottery, draw: nextDraws(lottery, { after: now, count: 1 })[0] }))
   })
-  return games
+  return useMemo(() => {
+    const byGame = new Map(onSale.map((each) => [each.game, each]))
+    return planned.map(({ lottery, draw }) => withSale(lottery, draw, byGame.get(lottery.id)))
+  }, [planned, onSale])
+}
+
+function withSale(
+  lottery: GameFacts['lottery'],
+  planned: GameFacts['draw'],
+  sale: LotteryOnSale | undefined,
+): GameFacts {
+  if (!sale?.next) return { lottery, draw: planned }
+  const { drawsAt, closesAt, jackpotMinor } = sale.next
+  const draw = { at: new Date(drawsAt), closesAt: new Date(closesAt) }
+  if (jackpotMinor === null) return { lottery, draw }
+  // Only for the order of the list: no money is reckoned with it.
+  const euroMinor = jackpotMinor / Number(sale.rate ?? Number.POSITIVE_INFINITY)
+  return { lottery, draw, jackpotMinor, jackpotEuroMinor: euroMinor }
 }
 
 type FormProps = {

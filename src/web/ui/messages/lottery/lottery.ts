@@ -2,7 +2,7 @@
 export const lotteryMessages = {
   title: 'Lotteries',
   lead: (count: number) =>
-    `${count} lotteries of the world with their rules. The odds of each game are counted exactly from its rules.`,
+    `${count} lotteries of the world. You bet on their results. The odds of each game are counted exactly from its rules.`,
   filters: {
     search: 'Search',
     country: 'Country',

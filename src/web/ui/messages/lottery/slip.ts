@@ -95,7 +95,7 @@ export const slipMessages = {
   durationDraws: 'Number of draws',
   weeks: 'Number of weeks',
   atLeast: (currency: string) => `Jackpot at least, in ${currency}`,
-  notOnSale: 'Tickets are not on sale yet.',
+  notOnSale: 'No draw of this lottery takes bets at the moment.',
   total: 'To pay',
   perDraw: (price: string) => `${price} each draw`,
   linesOf: (lines: string) => (lines === '1' ? '1 line' : `${lines} lines`),
