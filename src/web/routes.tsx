@@ -1,4 +1,4 @@
-import { Fragment, Suspense, lazy, type ComponentType, type ReactNode } from 'react'
+import { Fragment, Suspense, lazy } from 'react'
 import { Route, matchRoute, useLocation, useRouter } from 'wouter'
 import { sportById } from '#domain/catalogue/sports.ts'
 import { HomePage } from './features/exchange/home-page.tsx'
@@ -9,33 +9,13 @@ import { SlipProvider } from './features/exchange/slip/slip-context.tsx'
 import { SportPage } from './features/exchange/sport-page.tsx'
 import { gameListById } from '#domain/casino/game-lists.ts'
 import { useSession } from './api/session.tsx'
+import { LotteryPage, lotteryDesk, lotteryPages, PrizeCategories } from './lottery-routes.tsx'
+import { load, type Page } from './page-route.ts'
 import { ErrorBoundary } from './ui/states/error-boundary.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
-import { Frame, type FrameLayout } from './ui/shell/frame.tsx'
+import { Frame } from './ui/shell/frame.tsx'
 import { SkeletonRows } from './ui/states/skeletons.tsx'
 import { EndedSession } from './ui/to-login.tsx'
-
-type Page = {
-  path: string
-  Component: ComponentType
-  layout?: FrameLayout
-  /** Shows the bet slip beside it. */
-  hasRail?: true
-  /** The component round it within the frame, which stays from one such page to the next. */
-  surround?: ComponentType<{ children: ReactNode }>
-  /** Whether the ids of the address exist; otherwise the page is not found. */
-  accepts?: (params: Record<string, string | undefined>) => boolean
-}
-
-/** A component with a script of its own, fetched when it is first shown. */
-const load = <Name extends string>(
-  file: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): ComponentType =>
-  lazy(async () => {
-    const Component: ComponentType = (await file())[name]
-    return { default: Component }
-  })
 
 const MatchPage = lazy(() =>
   import('./features/exchange/match/match-page.tsx').then((file) => ({ default: file.MatchPage })),
@@ -45,19 +25,8 @@ const TradePage = lazy(() =>
   import('./features/exchange/trade/trade-page.tsx').then((file) => ({ default: file.TradePage })),
 )
 
-const LotteryPage = lazy(() =>
-  import('./features/lottery/games/lottery-page.tsx').then((file) => ({
-    default: file.LotteryPage,
-  })),
-)
-
 const TermsPage = lazy(() =>
   import('./features/information/terms-page.tsx').then((file) => ({ default: file.TermsPage })),
-)
-
-const PrizeCategories = load(
-  () => import('./features/lottery/facts/prize-categories.tsx'),
-  'PrizeCategories',
 )
 
 const CasinoPage = load(() => import('./features/casino/casino-page.tsx'), 'CasinoPage')
@@ -140,14 +109,7 @@ const adminPages: readonly Page[] = [
       'ScratchPoolsPage',
     ),
   },
-  {
-    ...inBackOffice,
-    path: paths.adminDraws,
-    Component: load(
-      () => import('./features/lottery/operators/draws-page.tsx'),
-      'LotteryDrawsPage',
-    ),
-  },
+  { ...inBackOffice, ...lotteryDesk },
   {
     ...inBackOffice,
     path: paths.adminCollusion,
@@ -197,7 +159,7 @@ const adminPages: readonly Page[] = [
   },
 ]
 
-/** Every page. This file is the only place that joins features. */
+/** Every page. Features are joined here and in `lottery-routes.tsx`. */
 const pages: readonly Page[] = [
   { path: paths.home, hasRail: true, Component: HomePage },
   {
@@ -324,39 +286,7 @@ const pages: readonly Page[] = [
     path: paths.unavailable,
     Component: load(() => import('./features/information/unavailable-page.tsx'), 'UnavailablePage'),
   },
-  {
-    path: paths.lotteries,
-    Component: load(() => import('./features/lottery/games/lotteries-page.tsx'), 'LotteriesPage'),
-  },
-  {
-    path: paths.cart,
-    Component: load(() => import('./features/lottery/cart/cart-page.tsx'), 'CartPage'),
-  },
-  {
-    path: paths.myGames,
-    Component: load(() => import('./features/lottery/my-games/my-games-page.tsx'), 'MyGamesPage'),
-  },
-  {
-    path: paths.lotteryResults,
-    Component: load(
-      () => import('./features/lottery/results/results-page.tsx'),
-      'LotteryResultsPage',
-    ),
-  },
-  {
-    path: paths.lotteryChecker,
-    Component: load(
-      () => import('./features/lottery/results/checker-page.tsx'),
-      'TicketCheckerPage',
-    ),
-  },
-  {
-    path: paths.lotteryFaqs,
-    Component: load(
-      () => import('./features/lottery/faqs/lottery-faqs-page.tsx'),
-      'LotteryFaqsPage',
-    ),
-  },
+  ...lotteryPages,
   {
     path: routePatterns.lottery,
     Component: () => <LotteryPage notFound={<NotFoundPage />} />,

@@ -1,0 +1,59 @@
+import { lazy } from 'react'
+import { load, type Page } from './page-route.ts'
+import { paths } from './ui/paths.ts'
+
+/** A game; it is given the page that stands for unknown games. */
+export const LotteryPage = lazy(() =>
+  import('./features/lottery/games/lottery-page.tsx').then((file) => ({
+    default: file.LotteryPage,
+  })),
+)
+
+/** The overview of clause 11, which the terms hold. */
+export const PrizeCategories = load(
+  () => import('./features/lottery/facts/prize-categories.tsx'),
+  'PrizeCategories',
+)
+
+/** The pages of lotteries; their rules are loaded with the first of them. */
+export const lotteryPages: readonly Page[] = [
+  {
+    path: paths.cart,
+    Component: load(() => import('./features/lottery/cart/cart-page.tsx'), 'CartPage'),
+  },
+  {
+    path: paths.myGames,
+    Component: load(() => import('./features/lottery/my-games/my-games-page.tsx'), 'MyGamesPage'),
+  },
+  {
+    path: paths.lotteryResults,
+    Component: load(
+      () => import('./features/lottery/results/results-page.tsx'),
+      'LotteryResultsPage',
+    ),
+  },
+  {
+    path: paths.lotteryChecker,
+    Component: load(
+      () => import('./features/lottery/results/checker-page.tsx'),
+      'TicketCheckerPage',
+    ),
+  },
+  {
+    path: paths.lotteryFaqs,
+    Component: load(
+      () => import('./features/lottery/faqs/lottery-faqs-page.tsx'),
+      'LotteryFaqsPage',
+    ),
+  },
+  {
+    path: paths.lotteries,
+    Component: load(() => import('./features/lottery/games/lotteries-page.tsx'), 'LotteriesPage'),
+  },
+]
+
+/** The draw desk of operators. */
+export const lotteryDesk: Page = {
+  path: paths.adminDraws,
+  Component: load(() => import('./features/lottery/operators/draws-page.tsx'), 'LotteryDrawsPage'),
+}
