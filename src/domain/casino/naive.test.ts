@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SeededRandom } from '#domain/random.ts'
+import { timesOf } from '#server/test-soak.ts'
 import type { Game } from './game.ts'
 import amarAkbarAnthony from './games/amar-akbar-anthony.ts'
 import andarBahar from './games/andar-bahar.ts'
@@ -7,25 +7,28 @@ import baccarat from './games/baccarat-8.ts'
 import cards32 from './games/cards-32-a.ts'
 import dragonTiger20 from './games/dragon-tiger-20.ts'
 import lucky7 from './games/lucky-7-b.ts'
+import lucky7a from './games/lucky-7-a.ts'
 import roulette from './games/roulette-european.ts'
+import sicBo2 from './games/sic-bo-2.ts'
 import sicBo from './games/sic-bo.ts'
 import teenpatti20 from './games/teenpatti-20.ts'
-import { EMPTY_TABLE, type Table } from './table.ts'
-import { seededDraw } from './test-draw.ts'
+import {
+  compareReadings,
+  isRed,
+  type Naive,
+  ORDER,
+  rank,
+  suit,
+  teenHand,
+  yes,
+} from './test-naive.ts'
 
 /*
  * A second reading of the rules, from the names that a player sees on the table and from nothing else of the program. Slow,
  * plain, and written apart from the games.
  */
 
-const ROUNDS = 3_000
-type Naive = (names: readonly string[], market: string, selection: string) => string | undefined
-
-const ORDER = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
-const rank = (card = '') => ORDER.indexOf(card.slice(0, -1)) + 1
-const suit = (card = '') => '♦♣♥♠'.indexOf(card.slice(-1))
-const isRed = (card = '') => '♦♥'.includes(card.slice(-1))
-const yes = (holds: boolean) => (holds ? 'win' : 'lose')
+const ROUNDS = timesOf(1_000, 10_000)
 
 const oneCard: Naive = ([card], market, selection) => {
   const number = rank(card)
@@ -56,25 +59,6 @@ const dragonTiger: Naive = ([dragon, tiger], market, selection) => {
   if (selection.startsWith('Pair')) return yes(rank(dragon) === rank(tiger))
   const card = market.startsWith('Dragon') ? dragon : tiger
   return oneCard([card ?? ''], 'Card', selection)
-}
-
-/** A hand as a text that sorts: its class, then what decides within it. */
-const teenHand = (cards: readonly string[]): string => {
-  const ranks = cards.map((card) => (rank(card) === 1 ? 14 : rank(card))).toSorted((a, b) => b - a)
-  const [a = 0, b = 0, c = 0] = ranks
-  const text = (...numbers: number[]) => numbers.map((n) => String(n).padStart(2, '0')).join('.')
-  const isColour = cards.every((card) => suit(card) === suit(cards[0]))
-  const runs = new Map([
-    ['14,13,12', 14],
-    ['14,3,2', 13.5],
-  ])
-  const run = runs.get(ranks.join()) ?? (a === b + 1 && b === c + 1 ? a : 0)
-  if (run > 0) return `${isColour ? '5' : '3'} ${run.toFixed(1).padStart(4, '0')}`
-  if (a === b && b === c) return `4 ${text(a)}`
-  if (isColour) return `2 ${text(a, b, c)}`
-  if (a === b) return `1 ${text(a, c)}`
-  if (b === c) return `1 ${text(b, a)}`
-  return `0 ${text(a, b, c)}`
 }
 
 const PAIR_PLUS = ['lose', '200', '500', '700', '3100', '4100']
@@ -198,6 +182,8 @@ const dice: Naive = (names, market, selection) => {
 
 const GAMES: readonly (readonly [string, Game, Naive, number])[] = [
   ['Lucky 7', lucky7, oneCard, 0],
+  ['Lucky 7 A', lucky7a, oneCard, 0],
+  ['Sic Bo2', sicBo2, dice, 6],
   ['Amar Akbar Anthony', amarAkbarAnthony, oneCard, 0],
   ['Dragon Tiger', dragonTiger20, dragonTiger, 0],
   ['Teenpatti', teenpatti20, teenpatti, 9],
@@ -208,33 +194,11 @@ const GAMES: readonly (readonly [string, Game, Naive, number])[] = [
   ['Sic Bo', sicBo, dice, 6],
 ]
 
-/** Every selection with the verdict of the game. */
-const verdictsOf = (game: Game, table: Table) =>
-  game.parts.flatMap((part) => {
-    const { verdicts } = part.happened(table, 0)
-    const selections = part.markets.flatMap((market) =>
-      market.selections.map(({ name }) => ({ market: market.name, selection: name })),
-    )
-    return selections.map((each, index) => ({ ...each, verdict: String(verdicts[index]) }))
-  })
-
 describe('a second reading of the rules', () => {
   it.each(GAMES)('settles %s alike', (_, game, naive, unread) => {
-    const random = SeededRandom.from(11)
-    const different = new Set<string>()
-    const notRead = new Set<string>()
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const table = game.deal(seededDraw(random), EMPTY_TABLE)
-      const names = table.drawn.map(game.piece)
-      for (const { market, selection, verdict } of verdictsOf(game, table)) {
-        const expected = naive(names, market, selection)
-        if (expected === undefined) notRead.add(`${market} | ${selection}`)
-        else if (expected !== verdict)
-          different.add(`${market} | ${selection} on ${names.join(' ')}`)
-      }
-    }
-    expect([...different].slice(0, 5)).toEqual([])
+    const { different, notRead } = compareReadings(game, naive, ROUNDS)
+    expect(different).toEqual([])
     // Figures, and what another test reads.
-    expect([...notRead]).toHaveLength(unread)
+    expect(notRead).toHaveLength(unread)
   })
 })
