@@ -30,6 +30,7 @@ const forVisitors: readonly Shown[] = [
   ['/lotteries/spiel77', 'Spiel77'],
   ['/slot-game', 'Slot Game'],
   ['/live-casino', 'Live Casino'],
+  ['/slots/lantern-row', 'Lantern Row'],
   ['/terms-and-conditions', 'Background Reading > Terms and Conditions'],
   ['/responsible-gaming', 'Responsible Gaming'],
   ['/support', 'Support'],

@@ -1,4 +1,5 @@
 import { gameListById } from '#domain/casino/game-lists.ts'
+import { SLOT_MACHINES } from '#domain/casino/slots/slot-machines.ts'
 import { sportById } from '#domain/catalogue/sports.ts'
 
 /** Every address that has a page, in the words of its router; the server answers all others with 404. */
@@ -38,6 +39,7 @@ export const pagePatterns: readonly string[] = [
   '/virtual-casino',
   '/live-casino',
   '/fantasy-game',
+  '/slots/:machineId',
   '/scratch-cards',
   '/scratch-cards/:cardId',
   '/admin/scratch-cards',
@@ -73,6 +75,7 @@ const accepts: Record<string, (text: string) => boolean> = {
   ':tableId': isId,
   ':roundId': isId,
   ':cardId': isId,
+  ':machineId': (text) => SLOT_MACHINES.some(({ id }) => id === text),
 }
 
 const parts = (path: string) => path.toLowerCase().replace(/\/$/, '').split('/')

@@ -1,5 +1,6 @@
 import { Fragment, Suspense, lazy } from 'react'
 import { Route, matchRoute, useLocation, useRouter } from 'wouter'
+import { SLOT_MACHINES } from '#domain/casino/slots/slot-machines.ts'
 import { sportById } from '#domain/catalogue/sports.ts'
 import { HomePage } from './features/exchange/home-page.tsx'
 import { isEventId } from './features/exchange/match/event-id.ts'
@@ -272,6 +273,11 @@ const pages: readonly Page[] = [
       () => import('./features/instant-wins/not-offered-page.tsx'),
       'FantasyGamePage',
     ),
+  },
+  {
+    path: routePatterns.slot,
+    accepts: ({ machineId }) => SLOT_MACHINES.some(({ id }) => id === machineId),
+    Component: load(() => import('./features/instant-wins/slots/slot-page.tsx'), 'SlotPage'),
   },
   {
     path: paths.scratchCards,

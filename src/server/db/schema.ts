@@ -17,6 +17,7 @@ import type { RatesTables } from './tables/rates-tables.ts'
 import type { ScratchTables } from './tables/scratch-tables.ts'
 import type { SessionTables } from './tables/session-tables.ts'
 import type { SettlementTables } from './tables/settlement-tables.ts'
+import type { SlotTables } from './tables/slot-tables.ts'
 import type { SupportTables } from './tables/support-tables.ts'
 
 export type { TransferKind } from './tables/ledger-tables.ts'
@@ -42,4 +43,5 @@ export type Database = AccountTables &
   ScratchTables &
   SessionTables &
   SettlementTables &
+  SlotTables &
   SupportTables

@@ -26,4 +26,13 @@ export const scratchInvariants: readonly Sql[] = [
       where t.reference = 'scratch:' || c.id and h.kind = 'house'
     ) moved
     where moved.net <> case when c.state = 'void' then 0 else coalesce(c.prize_minor, 0) - p.price_minor end`,
+  sql`select 'slot spin ' || s.id || ' took ' || s.stake_minor || ' and paid ' || s.payout_minor || ' but its player has '
+      || moved.net || ' of it'
+    from slot_spin s, lateral (
+      select coalesce(sum(case when t.credit_account_id = s.account_id then t.amount_minor else -t.amount_minor end), 0)
+        as net
+      from ledger_transfer t join ledger_account h on h.id in (t.credit_account_id, t.debit_account_id)
+      where t.reference = 'spin:' || s.id and h.kind = 'house'
+    ) moved
+    where moved.net <> s.payout_minor - s.stake_minor`,
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as operators from '#contract/instant-wins/operators.ts'
 import * as contract from '#contract/instant-wins/scratch.ts'
+import * as slots from '#contract/instant-wins/slots.ts'
 import { SCRATCH_GAMES } from '#domain/casino/scratch/scratch-games.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
@@ -11,6 +12,8 @@ import { playDueCards, refundUnplayed, suspendedHolders, voidBrokenPools } from 
 import { makePools, type Needs as Service, PoolSecrets } from './pools.ts'
 import { instantWinRoutes } from './routes.ts'
 import { seedVault } from './seed-vault.ts'
+import { slotsShown } from './slots/machines.ts'
+import { slotRoutes } from './slots/routes.ts'
 
 type Needs = { db: Db; config: Config }
 
@@ -21,13 +24,16 @@ export function serving({ db, config }: Needs): Service {
 
 export const instantWinsProduct: Product<Needs> = {
   name: 'instant-wins',
-  api: { 'Instant wins': contract, 'Back office': operators },
+  api: { 'Instant wins': contract, Slots: slots, 'Back office': operators },
   routes: (http, needs) => {
     instantWinRoutes(http, serving(needs))
     scratchPoolRoutes(http, needs)
+    slotRoutes(http, serving(needs))
   },
   start: async (needs) => {
     await makePools(serving(needs), SCRATCH_GAMES)
+    // Counted before the first call, which would have to wait for it.
+    slotsShown(needs.config.currency)
   },
   jobs: (needs) => {
     const service = serving(needs)
@@ -46,7 +52,9 @@ export const instantWinsProduct: Product<Needs> = {
   invariants: scratchInvariants,
   stakes: ({ walletId }) => sql`
     select c.bought_at as placed_at, p.price_minor as stake_minor, c.state = 'settled' as is_settled
-    from scratch_card c join scratch_pool p on p.id = c.pool_id where c.account_id = ${walletId}`,
+    from scratch_card c join scratch_pool p on p.id = c.pool_id where c.account_id = ${walletId}
+    union all
+    select spun_at, stake_minor, true from slot_spin where account_id = ${walletId}`,
   openBusiness: {
     openScratchCards: ({ walletId }) =>
       sql`select count(*) from scratch_card where account_id = ${walletId} and state = 'purchased'`,

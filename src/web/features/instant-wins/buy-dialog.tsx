@@ -12,14 +12,10 @@ import { instantWinMessages as text } from '#web/ui/messages/instant-wins/instan
 import { Money } from '#web/ui/money.tsx'
 import { paths } from '#web/ui/paths.ts'
 import classes from './games-page.module.css'
+import { newSeed } from './new-seed.ts'
 import { scratchKeys, useScratchCommit } from './scratch-queries.ts'
 
 const SEED = /^[\w.-]{1,64}$/
-
-const newSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 
 /** Shows the hash of the server's seed and takes the player's, then buys and leads to the card. */
 export function BuyDialog({ game, onClose }: { game: ScratchGameRow; onClose: () => void }) {

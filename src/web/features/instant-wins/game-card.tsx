@@ -6,6 +6,7 @@ import { Money } from '#web/ui/money.tsx'
 import { useDepositGate } from '#web/ui/use-deposit-gate.ts'
 import { BuyDialog } from './buy-dialog.tsx'
 import classes from './games-page.module.css'
+import { percentOf } from './percent.ts'
 import { Symbol } from './symbol.tsx'
 
 const TONES: Record<string, number> = { 'lucky-mango': 1, 'night-train': 2 }
@@ -73,12 +74,6 @@ function Facts({ game }: { game: ScratchGameRow }) {
       <dd>{text.soldText(sold, tickets)}</dd>
     </dl>
   )
-}
-
-/** `189/200` as `94.50`. */
-function percentOf(fraction: string): string {
-  const [of = 0, over = 1] = fraction.split('/').map(Number)
-  return ((100 * of) / over).toFixed(2)
 }
 
 const Prizes = ({ game }: { game: ScratchGameRow }) => (

@@ -10,6 +10,8 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { GameCard } from './game-card.tsx'
 import classes from './games-page.module.css'
 import { useScratchGames } from './scratch-queries.ts'
+import { SlotCard } from './slots/slot-card.tsx'
+import { useSlots } from './slots/slot-queries.ts'
 
 export const SlotGamePage = () => <GamesPage group={text.groups.slotGame} />
 export const VirtualCasinoPage = () => <GamesPage group={text.groups.virtualCasino} />
@@ -18,6 +20,7 @@ export const VirtualCasinoPage = () => <GamesPage group={text.groups.virtualCasi
 function GamesPage({ group }: { group: { title: string; lead: string } }) {
   usePageTitle(group.title)
   const { data, error, refetch } = useScratchGames()
+  const { data: slots } = useSlots()
   return (
     <>
       <h1>{group.title}</h1>
@@ -31,6 +34,11 @@ function GamesPage({ group }: { group: { title: string; lead: string } }) {
         <EmptyState icon="ticket" {...text.emptyGames} />
       ) : (
         <ul className={classes.games}>
+          {slots?.items.map((slot) => (
+            <li key={slot.machineId}>
+              <SlotCard slot={slot} />
+            </li>
+          ))}
           {data.items.map((game) => (
             <li key={game.poolId}>
               <GameCard game={game} />

@@ -19,7 +19,7 @@ export const instantWinMessages = {
   groups: {
     slotGame: {
       title: 'Slot Game',
-      lead: 'Scratch cards stand here. There are no slot machines yet.',
+      lead: 'Slots and scratch cards. Each shows what it pays back, and each result can be checked.',
     },
     virtualCasino: {
       title: 'Our Virtual Casino',

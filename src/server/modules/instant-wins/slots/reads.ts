@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { SlotSpin } from '#contract/instant-wins/slots.ts'
+import { assert } from '#domain/assert.ts'
+import { prizesOf, windowOf } from '#domain/casino/slots/machine.ts'
+import type { Minor } from '#domain/money.ts'
+import type { Db } from '#server/db/database.ts'
+import { commitOf } from '../hashing.ts'
+import { machineById } from './machines.ts'
+
+type Read = {
+  spinId: number
+  machineId: string
+  version: number
+  currency: string
+  coinMinor: Minor
+  stakeMinor: Minor
+  payoutMinor: Minor
+  stops: number[]
+  playerSeed: string
+  serverSeed: Buffer
+  nonce: number
+  spunAt: Date
+  total: number
+}
+
+type Query = { page: number; pageSize: number }
+
+async function spinsWhere(
+  db: Db,
+  walletId: number,
+  { page, pageSize, spinId = 0 }: Query & { spinId?: number },
+): Promise<Read[]> {
+  const { rows } = await sql<Read>`
+    select s.id as "spinId", s.machine_id as "machineId", s.rules_version as version, a.currency,
+      s.coin_minor as "coinMinor", s.stake_minor as "stakeMinor", s.payout_minor as "payoutMinor", s.stops,
+      s.player_seed as "playerSeed", s.server_seed as "serverSeed", s.nonce, s.spun_at as "spunAt",
+      count(*) over () as total
+    from slot_spin s join ledger_account a on a.id = s.account_id
+    where s.account_id = ${walletId} and (${spinId} = 0 or s.id = ${spinId})
+    order by s.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  return rows
+}
+
+function spinOf({ playerSeed, serverSeed, nonce, spunAt, total: _all, ...read }: Read): SlotSpin {
+  const machine = machineById(read.machineId)
+  assert(machine !== undefined, 'a slot that was played is kept')
+  const window = windowOf(machine, read.stops)
+  return {
+    ...read,
+    name: machine.name,
+    isWin: read.payoutMinor > read.stakeMinor,
+    window: window.map((reel) => [...reel]),
+    prizes: [...prizesOf(machine, window)],
+    proof: {
+      commit: commitOf(serverSeed),
+      serverSeed: serverSeed.toString('hex'),
+      playerSeed,
+      nonce,
+    },
+    spunAt: spunAt.toISOString(),
+  }
+}
+
+export async function spinsOf(db: Db, walletId: number, query: Query) {
+  const rows = await spinsWhere(db, walletId, query)
+  return { items: rows.map(spinOf), total: rows[0]?.total ?? 0, ...query }
+}
+
+export async function spinById(db: Db, walletId: number, spinId: number): Promise<SlotSpin> {
+  const [spin] = await spinsWhere(db, walletId, { spinId, page: 1, pageSize: 1 })
+  assert(spin !== undefined, 'the spin was written')
+  return spinOf(spin)
+}

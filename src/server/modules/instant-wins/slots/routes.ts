@@ -1,0 +1,27 @@
+import * as contract from '#contract/instant-wins/slots.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { type Caller, type Http, route } from '#server/http/route.ts'
+import { slotsShown } from './machines.ts'
+import { spinById, spinsOf } from './reads.ts'
+import { nextCommit, type SlotNeeds, spinOnce } from './spin.ts'
+
+export function slotRoutes(http: Http, needs: SlotNeeds): void {
+  const { db, currency } = needs
+  route(http, contract.listSlots, async () => ({ items: slotsShown(currency) }))
+
+  route(http, contract.getSlotCommit, ({ caller }) => nextCommit(needs, walletOf(caller)))
+
+  route(http, contract.spinSlot, async ({ caller, params, body }) => {
+    const walletId = walletOf(caller)
+    const player = { userId: caller.id, walletId }
+    const spinId = await spinOnce(needs, player, { ...params, form: body })
+    return { spin: await spinById(db, walletId, spinId), next: await nextCommit(needs, walletId) }
+  })
+
+  route(http, contract.listSlotSpins, ({ caller, query }) => spinsOf(db, walletOf(caller), query))
+}
+
+function walletOf({ walletId }: Caller): number {
+  if (walletId === null) throw new Refusal('NOT_A_PLAYER')
+  return walletId
+}

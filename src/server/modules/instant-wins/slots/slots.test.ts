@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { listSlots, slotSpin } from '#contract/instant-wins/slots.ts'
+import { assert } from '#domain/assert.ts'
+import { payoutOf, prizesOf, windowOf } from '#domain/casino/slots/machine.ts'
+import { upTo } from '#domain/casino/table.ts'
+import { brokenInvariants } from '#server/products.ts'
+import { openTestApp, type TestPlayer } from '#server/test-app.ts'
+import { commitOf } from '../hashing.ts'
+import { machineById } from './machines.ts'
+import { stopsOf } from './spin.ts'
+
+const { db, send, newPlayer } = await openTestApp({ INSTANT_WINS_SEED_KEY: 'ab'.repeat(32) })
+
+const MACHINE = 'lantern-row'
+const STAKE = 5 * 20
+let references = 0
+
+const commitFor = async ({ token }: TestPlayer) =>
+  String((await send('GET', '/api/slots/commit', { token })).body['commit'])
+async function ask(player: TestPlayer, more: Record<string, unknown> = {}, machineId = MACHINE) {
+  const { token } = player
+  const commit = await commitFor(player)
+  const customerRef = `spin-${++references}`
+  const body = { coinMinor: 20, playerSeed: 'mine', commit, customerRef, ...more }
+  return send('POST', `/api/slots/${machineId}/spins`, { token, body })
+}
+/** Two and a half seconds pass. */
+const later = ({ walletId }: TestPlayer, ms = 2_500) =>
+  sql`
+    update slot_seed set spun_at = spun_at - make_interval(secs => ${ms / 1_000})
+    where account_id = ${walletId}`.execute(db)
+const balance = async ({ walletId }: TestPlayer) => {
+  const { balance_minor } = await db
+    .selectFrom('ledger_account')
+    .select('balance_minor')
+    .where('id', '=', walletId)
+    .executeTakeFirstOrThrow()
+  return balance_minor
+}
+
+let anna: TestPlayer
+beforeAll(async () => {
+  anna = await newPlayer({ balanceMinor: 100_000 })
+})
+
+it('shows the strips, the table of prizes and the exact return', async () => {
+  const { items } = listSlots.reply.parse((await send('GET', '/api/slots')).body)
+  expect(items.map(({ machineId }) => machineId)).toEqual(['lantern-row', 'monsoon-reels'])
+  for (const slot of items) {
+    const [of = 0, over = 1] = slot.return.split('/').map(Number)
+    expect(of / over).toBeGreaterThan(0.85)
+    expect(of / over).toBeLessThan(0.995)
+    expect(slot.prizes.length).toBeGreaterThan(5)
+  }
+})
+
+it('stops the reels by both seeds, pays what the window pays, and shows the seed afterwards', async () => {
+  const machine = machineById(MACHINE)
+  assert(machine !== undefined, 'the slot is there')
+  let expected = await balance(anna)
+  for (const turn of upTo(8)) {
+    const commit = await commitFor(anna)
+    const { status, body } = await ask(anna, { playerSeed: `seed-${turn}` })
+    expect(status).toBe(201)
+    const spin = slotSpin.parse(body['spin'])
+    expect(spin.proof).toMatchObject({ commit, nonce: turn, playerSeed: `seed-${turn}` })
+    const serverSeed = Buffer.from(spin.proof.serverSeed, 'hex')
+    expect(commitOf(serverSeed)).toBe(commit)
+    const stops = stopsOf(machine, { ...spin.proof, serverSeed })
+    expect(spin.stops).toEqual(stops)
+    const paid = payoutOf(prizesOf(machine, windowOf(machine, stops)), 20)
+    expect(spin).toMatchObject({ stakeMinor: STAKE, payoutMinor: paid, isWin: paid > STAKE })
+    expected += paid - STAKE
+    expect(await balance(anna)).toBe(expected)
+    await later(anna)
+  }
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+it('spins once for a reference, however often it is sent', async () => {
+  const commit = await commitFor(anna)
+  const first = await ask(anna, { customerRef: 'twice', commit })
+  const again = await ask(anna, { customerRef: 'twice', commit })
+  expect(again.body['spin']).toEqual(first.body['spin'])
+  expect(await ask(anna, { customerRef: 'twice', commit, playerSeed: 'other' })).toMatchObject({
+    body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+  })
+  await later(anna)
+})
+
+it('keeps two and a half seconds between the spins of a player, at all slots together', async () => {
+  expect((await ask(anna)).status).toBe(201)
+  const before = await balance(anna)
+  await later(anna, 2_000)
+  const refused = await ask(anna, { coinMinor: 10 }, 'monsoon-reels')
+  expect(refused).toMatchObject({ status: 429, body: { code: 'SPIN_TOO_SOON' } })
+  expect(await balance(anna)).toBe(before)
+  await later(anna, 500)
+  expect((await ask(anna, { coinMinor: 10 }, 'monsoon-reels')).status).toBe(201)
+  await later(anna)
+})
+
+it('takes one of two spins at the same moment', async () => {
+  const ben = await newPlayer({ balanceMinor: 10_000 })
+  const answers = await Promise.all([ask(ben), ask(ben)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 429])
+})
+
+it('refuses a seed that was used, a coin that is not offered, and a stake that the wallet lacks', async () => {
+  const commit = await commitFor(anna)
+  expect((await ask(anna, { commit })).status).toBe(201)
+  await later(anna)
+  expect(await ask(anna, { commit })).toMatchObject({ body: { code: 'SEED_USED' } })
+  expect(await ask(anna, { coinMinor: 21 })).toMatchObject({ body: { code: 'INVALID_INPUT' } })
+  expect(await ask(anna, {}, 'nowhere')).toMatchObject({ status: 404 })
+  const poor = await newPlayer({ balanceMinor: STAKE - 1 })
+  expect(await ask(poor)).toMatchObject({ body: { code: 'INSUFFICIENT_FUNDS' } })
+  expect(await balance(poor)).toBe(STAKE - 1)
+})
+
+it('tells each player of their own spins', async () => {
+  const own = await send('GET', '/api/slots/spins', { token: anna.token })
+  expect(own.body['total']).toBeGreaterThan(8)
+  const other = await newPlayer()
+  expect((await send('GET', '/api/slots/spins', { token: other.token })).body['total']).toBe(0)
+})

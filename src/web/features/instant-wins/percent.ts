@@ -1,0 +1,12 @@
+/** A fraction as a percentage: `189/200` is `94.50`. Fractions may be longer than a number holds. */
+export function percentOf(fraction: string): string {
+  const [of = '0', over = '1'] = fraction.split('/')
+  return (Number((BigInt(of) * 1_000_000n) / BigInt(over)) / 10_000).toFixed(2)
+}
+
+/** How many tries there are for one success, on average. */
+export function triesOf(fraction: string): string {
+  const [of = '0', over = '1'] = fraction.split('/')
+  const tries = Number((BigInt(over) * 10n) / BigInt(of)) / 10
+  return tries.toLocaleString('en', { maximumFractionDigits: tries < 100 ? 1 : 0 })
+}
