@@ -17,6 +17,7 @@ import { Fairness, Paytable, Rules } from './slot-facts.tsx'
 import classes from './slot-page.module.css'
 import { useSlotCommit, useSlots } from './slot-queries.ts'
 import { SlotWindow } from './slot-window.tsx'
+import { useMinutes } from './use-minutes.ts'
 import { useSpins } from './use-spins.ts'
 
 /** A slot: reels, stake, spin, and everything that decides about it. */
@@ -43,12 +44,11 @@ function Slot({ slot }: { slot: SlotMachineRow }) {
   const commit = useSlotCommit(useSession().user?.role === 'player').data?.commit
   const [coinMinor, setCoinMinor] = useState(coinsMinor[0] ?? 0)
   const [playerSeed, setPlayerSeed] = useState(newSeed)
-  const [openedAt] = useState(() => Date.now())
+  const minutes = useMinutes()
   const { last, session, failure, isWaiting, spin } = useSpins(slot.machineId)
   const press = (): void => {
     if (mayEnter() && commit) void spin({ coinMinor, playerSeed, commit })
   }
-  const minutes = Math.floor((Date.now() - openedAt) / 60_000)
   return (
     <div className={classes.layout}>
       <section className={classes.slot}>

@@ -8,7 +8,7 @@ const ROWS = 3
 /** Three rows of each reel. The places that pay are marked; before the first spin the strips show their beginning. */
 export function SlotWindow({ slot, spin }: { slot: SlotMachineRow; spin: SlotSpin | null }) {
   const nameOf = (sign: string) => slot.symbols.find((symbol) => symbol.sign === sign)?.name ?? sign
-  const window = spin?.window ?? slot.strips.map((strip) => [...strip.slice(0, ROWS)])
+  const window = spin?.window ?? slot.strips.map((strip) => Array.from(strip.slice(0, ROWS)))
   const paying = placesOf(slot, spin)
   return (
     // A new spin is a new window, so that its symbols come in again.
