@@ -1,6 +1,5 @@
 import { Fragment, Suspense, lazy } from 'react'
 import { Route, matchRoute, useLocation, useRouter } from 'wouter'
-import { SLOT_MACHINES } from '#domain/casino/slots/slot-machines.ts'
 import { sportById } from '#domain/catalogue/sports.ts'
 import { HomePage } from './features/exchange/home-page.tsx'
 import { isEventId } from './features/exchange/match/event-id.ts'
@@ -276,7 +275,6 @@ const pages: readonly Page[] = [
   },
   {
     path: routePatterns.slot,
-    accepts: ({ machineId }) => SLOT_MACHINES.some(({ id }) => id === machineId),
     Component: load(() => import('./features/instant-wins/slots/slot-page.tsx'), 'SlotPage'),
   },
   {

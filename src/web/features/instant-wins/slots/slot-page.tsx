@@ -41,7 +41,8 @@ export function SlotPage() {
 function Slot({ slot }: { slot: SlotMachineRow }) {
   const { currency, coinsMinor, lines } = slot
   const mayEnter = useDepositGate()
-  const commit = useSlotCommit(useSession().user?.role === 'player').data?.commit
+  const isPlayer = useSession().user?.role === 'player'
+  const commit = useSlotCommit(isPlayer).data?.commit
   const [coinMinor, setCoinMinor] = useState(coinsMinor[0] ?? 0)
   const [playerSeed, setPlayerSeed] = useState(newSeed)
   const minutes = useMinutes()
@@ -72,7 +73,7 @@ function Slot({ slot }: { slot: SlotMachineRow }) {
               <Money minor={coinMinor * lines.length} currency={currency} />
             </strong>
           </p>
-          <Button size="lg" fullWidth disabled={isWaiting} onClick={press}>
+          <Button size="lg" fullWidth disabled={isWaiting || (isPlayer && !commit)} onClick={press}>
             {isWaiting ? text.spinning : text.spin}
           </Button>
           <p className={classes.note}>{text.wait}</p>

@@ -3,12 +3,12 @@ import { slotMessages as text } from '#web/ui/messages/instant-wins/slots.ts'
 import { Symbol } from '../symbol.tsx'
 import classes from './slot-page.module.css'
 
-const ROWS = 3
+const BLANK = ['', '', '']
 
-/** Three rows of each reel. The places that pay are marked; before the first spin the strips show their beginning. */
+/** Three rows of each reel. The places that pay are marked; before the first spin nothing shows. */
 export function SlotWindow({ slot, spin }: { slot: SlotMachineRow; spin: SlotSpin | null }) {
   const nameOf = (sign: string) => slot.symbols.find((symbol) => symbol.sign === sign)?.name ?? sign
-  const window = spin?.window ?? slot.strips.map((strip) => Array.from(strip.slice(0, ROWS)))
+  const window = spin?.window ?? slot.strips.map(() => BLANK)
   const paying = placesOf(slot, spin)
   return (
     // A new spin is a new window, so that its symbols come in again.
@@ -18,7 +18,7 @@ export function SlotWindow({ slot, spin }: { slot: SlotMachineRow; spin: SlotSpi
           // The reels never change their order.
           key={`reel ${reel + 1}`}
           className={classes.reel}
-          aria-label={text.reel(reel + 1, signs.map(nameOf).join(', '))}
+          aria-label={text.reel(reel + 1, spin ? signs.map(nameOf).join(', ') : text.notSpun)}
         >
           {signs.map((sign, row) => (
             <span
@@ -26,8 +26,12 @@ export function SlotWindow({ slot, spin }: { slot: SlotMachineRow; spin: SlotSpi
               className={classes.place}
               data-pays={paying.has(`${reel}:${row}`)}
             >
-              <Symbol name={nameOf(sign).toLowerCase()} />
-              <span className={classes.name}>{nameOf(sign)}</span>
+              {sign && (
+                <>
+                  <Symbol name={nameOf(sign).toLowerCase()} />
+                  <span className={classes.name}>{nameOf(sign)}</span>
+                </>
+              )}
             </span>
           ))}
         </li>
