@@ -54,7 +54,8 @@ it.each(Object.entries(layers))('%s imports only what its layer may', (layer, ma
 /** Modules from the ground up: each may use those before it, through their index.ts. */
 const modules = [
   ['ledger', 'audit'],
-  ['account', 'protection', 'rates'],
+  ['account', 'rates'],
+  ['protection'],
   ['cashier', 'catalogue', 'support'],
   ['exchange'],
   ['house', 'standard-api'],
@@ -121,8 +122,8 @@ it('names a permission for every call of operators', () => {
 /** Code that serves every product. It walks the list of products and knows none of them. */
 const shared =
   /^src\/server\/((app|main|test-app|stand-by)\.ts|(kernel|http|live|jobs|leases)\/|modules\/(account|audit|backoffice|ledger|live|protection|system)\/)/
-/** Products that stand under all others: sessions, and the limits in force. */
-const platform = ['account', 'rates']
+/** Products that stand under all others: sessions, the gate, and the limits in force. */
+const platform = ['account', 'protection', 'rates']
 
 it('names products in their list only: shared code knows none of them', () => {
   const names = readdirSync(join(root, 'src/server/modules'))

@@ -30,6 +30,7 @@ export const isActing = (part: Acting | Resting): part is Acting => !('nobody' i
  */
 export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = {
   account: [warden],
+  protection: { nobody: 'Limits stop stakes and move no money.' },
   catalogue: [scheduler, corrector],
   exchange: [
     player,

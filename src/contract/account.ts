@@ -2,8 +2,15 @@ import * as z from 'zod/mini'
 import { permissions } from '#domain/account/permissions.ts'
 import { date, done, endpoint, minor, optionalText, text } from './endpoint.ts'
 
-/** States of a player's account: profile_incomplete → active → suspended ⇄ active, any → closed. */
-export const accountStates = ['profile_incomplete', 'active', 'suspended', 'closed'] as const
+/** States of a player's account (`src/domain/account/player-move.ts`): two of them are pauses that the player took. */
+export const accountStates = [
+  'profile_incomplete',
+  'active',
+  'suspended',
+  'timed_out',
+  'excluded',
+  'closed',
+] as const
 export const accountState = z.enum(accountStates)
 export type AccountState = z.output<typeof accountState>
 export const roles = ['player', 'operator'] as const

@@ -8,6 +8,7 @@ import { instantWinRefusals } from './refusals/instant-wins.ts'
 import { lotteryRefusals } from './refusals/lottery.ts'
 import { multipleRefusals } from './refusals/multiples.ts'
 import { operatorRefusals } from './refusals/operators.ts'
+import { protectionRefusals } from './refusals/protection.ts'
 import { programRefusals } from './refusals/programs.ts'
 import { requestRefusals } from './refusals/request.ts'
 import { supportRefusals } from './refusals/support.ts'
@@ -28,6 +29,7 @@ export const refusals = {
   ...cashOutRefusals,
   ...casinoRefusals,
   ...supportRefusals,
+  ...protectionRefusals,
   ...programRefusals,
   ...operatorRefusals,
 } as const satisfies Record<MarketRefusalCode, RefusalEntry>

@@ -19,6 +19,7 @@ import { type House, houseProduct, newHouse } from './modules/house/index.ts'
 import { lotteryProduct } from './modules/lottery/index.ts'
 import { multiplesProduct } from './modules/multiples/index.ts'
 import { instantWinsProduct } from './modules/instant-wins/index.ts'
+import { protectionProduct } from './modules/protection/index.ts'
 import { type LimitsInForce, ratesProduct } from './modules/rates/index.ts'
 import { standardApiProduct } from './modules/standard-api/index.ts'
 import { streamProduct } from './modules/stream/index.ts'
@@ -66,6 +67,7 @@ export type Served = Parts & { logins: Logins; authEvents: AuthEvents; business:
  */
 const faces = {
   account: accountProduct,
+  protection: protectionProduct,
   catalogue: catalogueProduct,
   exchange: exchangeProduct,
   multiples: multiplesProduct,

@@ -1,12 +1,22 @@
 import { expect, it } from 'vitest'
 import { playerMovesFrom, stateAfterMove } from './player-move.ts'
 
+const states = [
+  'profile_incomplete',
+  'active',
+  'suspended',
+  'timed_out',
+  'excluded',
+  'closed',
+] as const
+const moves = ['suspend', 'reopen', 'close', 'time_out', 'exclude', 'return'] as const
+
 it('offers exactly the moves that can be made', () => {
-  for (const state of ['profile_incomplete', 'active', 'suspended', 'closed'] as const) {
-    const possible = (['suspend', 'reopen', 'close'] as const).filter(
+  for (const state of states) {
+    const possible = moves.filter(
       (move) => stateAfterMove({ state, hasFullProfile: true }, move) !== undefined,
     )
-    expect(possible).toEqual(playerMovesFrom(state))
+    expect(new Set(possible)).toEqual(new Set(playerMovesFrom(state)))
   }
 })
 
@@ -20,4 +30,21 @@ it('reopens an account without a full profile as incomplete', () => {
     'profile_incomplete',
   )
   expect(stateAfterMove({ ...suspended, hasFullProfile: true }, 'reopen')).toBe('active')
+})
+
+it.each(['timed_out', 'excluded'] as const)(
+  'reopens a suspended account as %s while that pause is not over',
+  (pause) => {
+    const standing = { state: 'suspended', hasFullProfile: true, pause } as const
+    expect(stateAfterMove(standing, 'reopen')).toBe(pause)
+  },
+)
+
+it('lets no operator reopen a player who is on a pause', () => {
+  for (const state of ['timed_out', 'excluded'] as const)
+    expect(stateAfterMove({ state, hasFullProfile: true, pause: state }, 'reopen')).toBeUndefined()
+})
+
+it('keeps a suspended player suspended who excludes themselves', () => {
+  expect(stateAfterMove({ state: 'suspended', hasFullProfile: true }, 'exclude')).toBe('suspended')
 })

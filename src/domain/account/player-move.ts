@@ -1,33 +1,63 @@
-export type PlayerState = 'profile_incomplete' | 'active' | 'suspended' | 'closed'
-export type PlayerMove = 'suspend' | 'reopen' | 'close'
+export type PlayerState =
+  | 'profile_incomplete'
+  | 'active'
+  | 'suspended'
+  | 'timed_out'
+  | 'excluded'
+  | 'closed'
+export type PlayerMove = 'suspend' | 'reopen' | 'close' | 'time_out' | 'exclude' | 'return'
+/** A pause that the player has taken and that is not over. */
+export type Pause = 'timed_out' | 'excluded'
 
 /*
- * from \ move         suspend    reopen                        close
- * profile_incomplete  suspended  -                             closed
- * active              suspended  -                             closed
- * suspended           -          active, or                    closed
- *                                profile_incomplete
- * closed              -          -                             -
+ * from \ move         suspend    time_out   exclude   return  reopen   close
+ * profile_incomplete  suspended  timed_out  excluded  -       -        closed
+ * active              suspended  timed_out  excluded  -       -        closed
+ * suspended           -          -          suspended -       resting  closed
+ * timed_out           suspended  timed_out  excluded  resting -        closed
+ * excluded            suspended  -          -         resting -        closed
+ * closed              -          -          -         -       -        -
  *
- * A reopened account is active when its profile is complete, which it may have become in the meantime.
+ * Resting: the state of a player whom nothing keeps out any more. A pause that is not over keeps the player out; otherwise
+ * the account is active when its profile is complete, which it may have become in the meantime. A suspended player who
+ * excludes themselves stays suspended and is excluded once reopened. Operators suspend, reopen and close. A return is
+ * made by the clock, of an exclusion only after support was asked.
  */
 const MOVES: Record<PlayerState, readonly PlayerMove[]> = {
-  profile_incomplete: ['suspend', 'close'],
-  active: ['suspend', 'close'],
-  suspended: ['reopen', 'close'],
+  profile_incomplete: ['suspend', 'close', 'time_out', 'exclude'],
+  active: ['suspend', 'close', 'time_out', 'exclude'],
+  suspended: ['reopen', 'close', 'exclude'],
+  timed_out: ['suspend', 'close', 'time_out', 'exclude', 'return'],
+  excluded: ['suspend', 'close', 'return'],
   closed: [],
 }
 
-/** Where an operator can move an account from `state`. */
+/** States in which a player neither stakes nor deposits, and may withdraw. */
+export const statesOut: readonly PlayerState[] = ['suspended', 'timed_out', 'excluded']
+
+/** Where an account can be moved from `state`. */
 export const playerMovesFrom = (state: PlayerState): readonly PlayerMove[] => MOVES[state]
 
+type Standing = { state: PlayerState; hasFullProfile: boolean; pause?: Pause | undefined }
+
 /** The account's state after the move, or nothing when it cannot be made. */
-export function stateAfterMove(
-  { state, hasFullProfile }: { state: PlayerState; hasFullProfile: boolean },
-  move: PlayerMove,
-): PlayerState | undefined {
+export function stateAfterMove(standing: Standing, move: PlayerMove): PlayerState | undefined {
+  const { state } = standing
   if (!MOVES[state].includes(move)) return undefined
-  if (move === 'suspend') return 'suspended'
-  if (move === 'close') return 'closed'
-  return hasFullProfile ? 'active' : 'profile_incomplete'
+  switch (move) {
+    case 'suspend':
+      return 'suspended'
+    case 'close':
+      return 'closed'
+    case 'time_out':
+      return 'timed_out'
+    case 'exclude':
+      return state === 'suspended' ? 'suspended' : 'excluded'
+    case 'reopen':
+    case 'return':
+      return restingState(standing)
+  }
 }
+
+const restingState = ({ pause, hasFullProfile }: Standing): PlayerState =>
+  pause ?? (hasFullProfile ? 'active' : 'profile_incomplete')

@@ -13,6 +13,7 @@ import type { LotteryTables } from './tables/lottery-tables.ts'
 import type { MatchLogTables } from './tables/match-log-tables.ts'
 import type { MultipleTables } from './tables/multiple-tables.ts'
 import type { OperatorTables } from './tables/operator-tables.ts'
+import type { ProtectionTables } from './tables/protection-tables.ts'
 import type { RatesTables } from './tables/rates-tables.ts'
 import type { ScratchTables } from './tables/scratch-tables.ts'
 import type { SessionTables } from './tables/session-tables.ts'
@@ -39,6 +40,7 @@ export type Database = AccountTables &
   MatchLogTables &
   MultipleTables &
   OperatorTables &
+  ProtectionTables &
   RatesTables &
   ScratchTables &
   SessionTables &

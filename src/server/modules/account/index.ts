@@ -15,11 +15,12 @@ export {
   resetOperator,
   setOperatorRoles,
 } from './operators/operator-accounts.ts'
+export { lockPlayer } from './operators/player-store.ts'
 export { insertOperator, listOperators } from './operators/operator-store.ts'
 export { accountProduct } from './product.ts'
 export { hashPassword } from './passwords.ts'
 export { createPlayer } from './service.ts'
-export { sessionEndFinder } from './session-ends.ts'
+export { endSessionsOf, sessionEndFinder } from './session-ends.ts'
 export {
   deviceOf,
   hashOf,

@@ -27,7 +27,14 @@ export async function adminAccount(
     from app_user where id = ${id}`.execute(db)
   const [row] = rows
   assert(row !== undefined, 'who calls exists')
-  const none = { profile_incomplete: 0, active: 0, suspended: 0, closed: 0 }
+  const none = {
+    profile_incomplete: 0,
+    active: 0,
+    suspended: 0,
+    timed_out: 0,
+    excluded: 0,
+    closed: 0,
+  }
   const settlement = await settlementLag(db, products)
   return { ...row, settlement, playersByState: { ...none, ...row.playersByState } }
 }

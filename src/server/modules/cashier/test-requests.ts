@@ -21,7 +21,7 @@ export function depositForm({ file, fileName, fileType, ...fields }: DepositFiel
 }
 
 export const sendDeposit = (
-  { send }: TestApp,
+  { send }: Pick<TestApp, 'send'>,
   token: string,
   fields: DepositFields,
   key: string = randomUUID(),
@@ -40,7 +40,7 @@ export const bankDetails = {
 }
 
 export const sendWithdrawal = (
-  { send }: TestApp,
+  { send }: Pick<TestApp, 'send'>,
   token: string,
   body: Record<string, unknown>,
   key: string = randomUUID(),

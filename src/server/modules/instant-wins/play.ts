@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { type PlayerState, statesOut } from '#domain/account/player-move.ts'
 import { assert } from '#domain/assert.ts'
 import type { ScratchGame } from '#domain/casino/scratch/pool.ts'
 import { dueMove, moveTicket, type TicketState } from '#domain/casino/scratch/ticket-state.ts'
@@ -15,7 +16,7 @@ type Card = {
   ticket: number
   state: TicketState
   boughtAt: Date
-  playerState: string
+  playerState: PlayerState
   currency: string
   game: ScratchGame
 }
@@ -100,7 +101,7 @@ export async function playDueCards(needs: Needs, now?: Date): Promise<number> {
   for (const { id } of rows)
     await inTransaction(needs.db, async (tx) => {
       const locked = await lockCard(tx, id)
-      const move = dueMove(locked.card, at, locked.card.playerState === 'suspended')
+      const move = dueMove(locked.card, at, statesOut.includes(locked.card.playerState))
       if (move === 'autoReveal') await play(tx, needs, { ...locked, playedBy: 'operator' })
       if (move === 'void') await makeVoid(tx, locked, EXCLUDED)
     })
@@ -136,13 +137,13 @@ async function inTurn(db: Db, cards: readonly { id: number }[]): Promise<void> {
     })
 }
 
-/** Suspended players who have unplayed cards: the program ended before their stakes went back. */
+/** Players who are kept out and have unplayed cards: the program ended before their stakes went back. */
 export async function suspendedHolders(db: Db): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct u.id from scratch_card c
     join ledger_account a on a.id = c.account_id
     join app_user u on u.id = a.user_id
-    where c.state = 'purchased' and u.state = 'suspended'`.execute(db)
+    where c.state = 'purchased' and u.state in ('suspended', 'timed_out', 'excluded')`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -1,5 +1,17 @@
 import type { Control } from './control.ts'
 import { accountState } from './controls/account-state.ts'
+import { depositLimits } from './controls/deposit-limits.ts'
+import { lossLimits } from './controls/loss-limits.ts'
+import { realityCheck } from './controls/reality-check.ts'
+import { sessionLimit } from './controls/session-limit.ts'
+import { stakeLimits } from './controls/stake-limits.ts'
 
 /** Every control there is, in the order in which their refusals are told. */
-export const CONTROLS: readonly Control[] = [accountState]
+export const CONTROLS: readonly Control[] = [
+  accountState,
+  realityCheck,
+  sessionLimit,
+  depositLimits,
+  lossLimits,
+  stakeLimits,
+]

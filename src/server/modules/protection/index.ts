@@ -4,3 +4,4 @@ import { gateOf } from './gate.ts'
 export { admitOwed, admitReceived, type Pass, renewPasses, withTickets } from './gate.ts'
 
 export const { admit, admitAll, openPasses } = gateOf(CONTROLS)
+export { protectionProduct } from './product.ts'

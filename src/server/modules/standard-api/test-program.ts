@@ -23,7 +23,11 @@ export class Program {
   readonly key: string
   readonly #send: TestApp['send']
 
-  private constructor(test: TestApp, player: TestPlayer, given: { token: string; key: string }) {
+  private constructor(
+    test: Pick<TestApp, 'send'>,
+    player: TestPlayer,
+    given: { token: string; key: string },
+  ) {
     this.#send = test.send
     this.player = player
     this.token = given.token
@@ -32,7 +36,7 @@ export class Program {
 
   /** Logs a player's program in and makes it a key, the way it has to. */
   static async of(
-    test: TestApp,
+    test: Pick<TestApp, 'send'>,
     player: TestPlayer,
     { mayBet = true }: { mayBet?: boolean } = {},
   ): Promise<Program> {
@@ -124,7 +128,7 @@ let keys = 0
 
 /** Sends a login form. */
 export const logIn = (
-  { send }: TestApp,
+  { send }: Pick<TestApp, 'send'>,
   form: Record<string, string>,
   headers: Record<string, string> = {},
 ) =>

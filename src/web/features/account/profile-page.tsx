@@ -100,6 +100,8 @@ const stateColors: Record<AccountState, string> = {
   profile_incomplete: 'gray',
   active: 'accent',
   suspended: 'red',
+  timed_out: 'orange',
+  excluded: 'red',
   closed: 'red',
 }
 

@@ -13,6 +13,8 @@ const colors: Record<AccountState, string> = {
   active: 'var(--accent)',
   profile_incomplete: 'var(--mantine-color-accent-3)',
   suspended: 'var(--caution-ink)',
+  timed_out: 'var(--mantine-color-accent-5)',
+  excluded: 'var(--ink-muted)',
   closed: 'var(--line-strong)',
 }
 

@@ -11,6 +11,8 @@ import classes from './cashier-page.module.css'
 const refusalOfState: Partial<Record<User['state'], RefusalCode>> = {
   profile_incomplete: 'PROFILE_INCOMPLETE',
   suspended: 'ACCOUNT_SUSPENDED',
+  timed_out: 'TIMED_OUT',
+  excluded: 'SELF_EXCLUDED',
   closed: 'ACCOUNT_CLOSED',
 }
 

@@ -63,6 +63,8 @@ export const accountMessages = {
       profile_incomplete: 'Profile incomplete',
       active: 'Active',
       suspended: 'Suspended',
+      timed_out: 'On a time-out',
+      excluded: 'Excluded',
       closed: 'Closed',
     },
     stateTexts: {
@@ -70,6 +72,9 @@ export const accountMessages = {
       active: 'You can deposit, bet and withdraw.',
       suspended:
         'Deposits and bets are stopped. You can still ask for your money. Please contact support for everything else.',
+      timed_out:
+        'You have taken a break. You can withdraw; play and deposits begin again when it ends.',
+      excluded: 'You have excluded yourself. You can withdraw your balance at any time.',
       closed: 'This account is closed.',
     },
     userId: 'User name',

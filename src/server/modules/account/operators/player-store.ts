@@ -3,7 +3,7 @@ import type { listPlayers, PlayerRow } from '#contract/players.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { assert } from '#domain/assert.ts'
 import { userIdKey } from '#domain/account/user-id.ts'
-import type { PlayerState } from '#domain/account/player-move.ts'
+import type { Pause, PlayerState } from '#domain/account/player-move.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 type Query = QueryOf<typeof listPlayers>
@@ -59,15 +59,22 @@ export async function playerById(db: Db, playerId: number): Promise<PlayerRow> {
   return playerRow(row)
 }
 
-type LockedPlayer = { state: PlayerState; hasFullProfile: boolean; commissionDiscountBps: number }
+type LockedPlayer = {
+  state: PlayerState
+  hasFullProfile: boolean
+  /** The pause that is not over: an exclusion before a time-out. */
+  pause?: Pause
+  commissionDiscountBps: number
+}
 
 /** Locks the player's row; nothing when there is no such player. Lock the wallet before. */
 export async function lockPlayer(tx: Tx, playerId: number): Promise<LockedPlayer | undefined> {
-  const { rows } = await sql<LockedPlayer>`
+  const { rows } = await sql<Omit<LockedPlayer, 'pause'> & { pause: Pause | null }>`
     select state, commission_discount_bps as "commissionDiscountBps",
-      date_of_birth is not null and address is not null and country is not null as "hasFullProfile"
+      date_of_birth is not null and address is not null and country is not null as "hasFullProfile",
+      (select min(kind) from player_pause where user_id = app_user.id and over_at is null) as pause
     from app_user where id = ${playerId} and role = 'player' for update`.execute(tx)
-  return rows[0]
+  return rows.map(({ pause, ...row }) => ({ ...row, ...(pause ? { pause } : {}) }))[0]
 }
 
 /** The balance of the wallet, and the part of it that is held. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountState } from '#contract/account.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
+import { statesOut } from '#domain/account/player-move.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Control, JudgedPurpose } from '../control.ts'
 
@@ -10,17 +11,19 @@ const REFUSALS: Record<AccountState, RefusalCode | undefined> = {
   active: undefined,
   profile_incomplete: 'PROFILE_INCOMPLETE',
   suspended: 'ACCOUNT_SUSPENDED',
+  timed_out: 'TIMED_OUT',
+  excluded: 'SELF_EXCLUDED',
   closed: 'ACCOUNT_CLOSED',
 }
 
 function refusalOf({ role, state }: Standing, purpose: JudgedPurpose): RefusalCode | undefined {
   if (role !== 'player') return 'NOT_A_PLAYER'
-  // A suspended player may ask for their own money: the request waits for an operator, who is told (rules.md CF-1).
-  if (state === 'suspended' && purpose === 'withdrawal') return undefined
+  // A player who is kept out may ask for their own money: the request waits for an operator, who is told (rules.md CF-1).
+  if (statesOut.includes(state) && purpose === 'withdrawal') return undefined
   return REFUSALS[state]
 }
 
-/** Players whose account is active stake, deposit and withdraw; suspended ones withdraw. */
+/** Players whose account is active stake, deposit and withdraw; those who are suspended or on a pause withdraw. */
 export const accountState: Control = {
   name: 'account state',
   purposes: ['stake', 'deposit', 'withdrawal'],

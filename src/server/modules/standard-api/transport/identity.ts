@@ -33,6 +33,8 @@ const errorOfRefusal: Partial<Record<RefusalCode, string>> = {
 const errorOfState: Record<AccountState, string> = {
   active: '',
   suspended: 'SUSPENDED',
+  timed_out: 'SELF_EXCLUDED',
+  excluded: 'SELF_EXCLUDED',
   profile_incomplete: 'ACTIONS_REQUIRED',
   closed: 'CLOSED',
 }

@@ -1,7 +1,13 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { accountStates, type AccountState } from '#contract/account.ts'
-import { listPlayers, movePlayer, type PlayerMove, type PlayerRow } from '#contract/players.ts'
+import {
+  listPlayers,
+  movePlayer,
+  type PlayerMove,
+  playerMoves,
+  type PlayerRow,
+} from '#contract/players.ts'
 import { playerMovesFrom } from '#domain/account/player-move.ts'
 import { formatMoney, moneyText } from '#domain/money.ts'
 import { ApiRefusal, call, sentenceOf } from '#web/api/call.ts'
@@ -77,6 +83,8 @@ const tones = {
   active: 'good',
   profile_incomplete: 'plain',
   suspended: 'waiting',
+  timed_out: 'waiting',
+  excluded: 'stopped',
   closed: 'stopped',
 } as const
 
@@ -169,8 +177,8 @@ const columnsFor = ({ onMove, onDiscount, onPayOut }: Actions): PagedColumn<Play
     to: ['players.move', 'players.pay-out', 'players.discount'],
     cell: (player) => (
       <span className={classes.actions}>
-        {playerMovesFrom(player.state)
-          .filter(isUndone)
+        {playerMoves
+          .filter((move) => playerMovesFrom(player.state).includes(move) && isUndone(move))
           .map((move) => (
             <Permitted key={move} to="players.move">
               <Button

@@ -5,6 +5,8 @@ const playerStates: Record<AccountState, string> = {
   profile_incomplete: 'Incomplete',
   active: 'Active',
   suspended: 'Suspended',
+  timed_out: 'Time-out',
+  excluded: 'Excluded',
   closed: 'Closed',
 }
 const playerMoves: Record<PlayerMove, string> = {

@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { accountState } from '../account.ts'
+import { timeOutLengths } from '#domain/protection/pauses.ts'
+import { EXCLUSION_MONTHS_MAX, EXCLUSION_MONTHS_MIN } from '#domain/protection/pauses.ts'
+import { endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
+import { limitAmount, limitParams, pauseRow, protection } from './limits.ts'
+
+const playerParams = z.strictObject({ playerId: idText })
+const reason = text(300)
+
+export const playerProtection = z.extend(protection, {
+  playerId: id,
+  userId: z.string(),
+  state: accountState,
+  currency: z.string(),
+  history: z.array(
+    z.object({
+      at: instant,
+      kind: limitParams.shape.kind,
+      period: limitParams.shape.period,
+      setBy: z.enum(['player', 'operator']),
+      event: z.enum(['set', 'lowered', 'raise_asked', 'raised', 'removed', 'raise_dropped']),
+      amount: z.nullable(limitAmount),
+      reason: z.string(),
+    }),
+  ),
+})
+export type PlayerProtection = z.output<typeof playerProtection>
+
+/** Limits, pauses and their histories of one player. */
+export const getPlayerProtection = endpoint({
+  method: 'GET',
+  path: '/api/admin/players/:playerId/protection',
+  access: 'operator',
+  permission: 'protection.read',
+  params: playerParams,
+  reply: playerProtection,
+  refusals: ['NOT_FOUND'],
+})
+
+/** Sets a limit beside the player's own, or takes that limit of operators away. The lower of the two holds. */
+export const setLimitFor = endpoint({
+  method: 'PUT',
+  path: '/api/admin/players/:playerId/limits/:kind/:period',
+  access: 'operator',
+  permission: 'protection.change',
+  params: z.extend(limitParams, { playerId: idText }),
+  body: z.strictObject({ amount: z.nullable(limitAmount), reason }),
+  reply: playerProtection,
+  refusals: ['NOT_FOUND', 'LIMIT_NOT_ALLOWED'],
+})
+
+/** A time-out that a player has asked support for. */
+export const timeOutFor = endpoint({
+  method: 'POST',
+  path: '/api/admin/players/:playerId/time-out',
+  access: 'operator',
+  permission: 'protection.change',
+  params: playerParams,
+  body: z.strictObject({ length: z.enum(timeOutLengths), reason }),
+  reply: playerProtection,
+  refusals: ['NOT_FOUND', 'PAUSE_NOT_ALLOWED'],
+})
+
+/** An exclusion that a player has asked support for. */
+export const excludeFor = endpoint({
+  method: 'POST',
+  path: '/api/admin/players/:playerId/exclusion',
+  access: 'operator',
+  permission: 'protection.change',
+  params: playerParams,
+  body: z.strictObject({
+    months: z.int().check(z.minimum(EXCLUSION_MONTHS_MIN), z.maximum(EXCLUSION_MONTHS_MAX)),
+    reason,
+  }),
+  reply: playerProtection,
+  refusals: ['NOT_FOUND', 'PAUSE_NOT_ALLOWED'],
+})
+
+/** The player has asked support to come back after an exclusion has ended: it is lifted 24 hours later. */
+export const letReturn = endpoint({
+  method: 'POST',
+  path: '/api/admin/players/:playerId/return',
+  access: 'operator',
+  permission: 'protection.change',
+  params: playerParams,
+  body: z.strictObject({ reason }),
+  reply: playerProtection,
+  refusals: ['NOT_FOUND', 'EXCLUSION_NOT_OVER'],
+})
+
+/** Pauses that are not over, the newest first. */
+export const listPauses = endpoint({
+  method: 'GET',
+  path: '/api/admin/pauses',
+  access: 'operator',
+  permission: 'protection.read',
+  query: z.strictObject({ search: z._default(z.string().check(z.maxLength(64)), ''), ...paging }),
+  reply: page(
+    z.extend(pauseRow, {
+      id,
+      playerId: id,
+      userId: z.string(),
+      name: z.string(),
+      isKnownAgain: z.boolean(),
+    }),
+  ),
+})

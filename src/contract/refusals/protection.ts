@@ -1,0 +1,19 @@
+import type { RefusalEntry } from './entry.ts'
+
+/** Refusals of limits, pauses and reality checks. */
+export const protectionRefusals = {
+  TIMED_OUT: [
+    403,
+    'You are on a time-out. You can play and deposit again when it ends. You can withdraw now.',
+  ],
+  SELF_EXCLUDED: [403, 'You are excluded from play. You can still withdraw your balance.'],
+  DEPOSIT_LIMIT_REACHED: [422, 'This deposit is above your deposit limit.'],
+  LOSS_LIMIT_REACHED: [422, 'This bet could take you above your loss limit.'],
+  STAKE_LIMIT_REACHED: [422, 'This bet is above what your stake limit leaves.'],
+  SESSION_LIMIT_REACHED: [422, 'You have reached your time limit for today.'],
+  REALITY_CHECK_DUE: [409, 'Please look at your reality check before you go on playing.'],
+  LIMIT_NOT_ALLOWED: [400, 'This is not an amount or a time that a limit can have.'],
+  RAISE_NOT_DUE: [409, 'A higher limit can be confirmed 24 hours after you asked for it.'],
+  PAUSE_NOT_ALLOWED: [409, 'This pause cannot be taken now: a longer one is in force.'],
+  EXCLUSION_NOT_OVER: [409, 'The exclusion has not ended yet.'],
+} as const satisfies Record<string, RefusalEntry>

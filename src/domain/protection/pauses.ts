@@ -1,0 +1,13 @@
+/** Lengths of a time-out (rules.md R-030). */
+export const timeOutLengths = ['day', 'week', 'month'] as const
+export type TimeOutLength = (typeof timeOutLengths)[number]
+
+/** Months of a self-exclusion: six months to five years (rules.md R-031). */
+export const EXCLUSION_MONTHS_MIN = 6
+export const EXCLUSION_MONTHS_MAX = 60
+
+/** Hours between the word of support and the return from a self-exclusion (rules.md R-032). */
+export const RETURN_WAITS_HOURS = 24
+
+/** Minutes between two reality checks that a player may choose. */
+export const checkMinutes = [15, 30, 60, 120] as const

@@ -1,0 +1,51 @@
+import type { Pause } from '#domain/account/player-move.ts'
+import type { LimitChange, LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
+import type { Always, Now } from '../columns.ts'
+
+export type LimitSetter = 'player' | 'operator'
+export type LimitEvent = Exclude<LimitChange, 'unchanged'> | 'raised' | 'removed' | 'raise_dropped'
+
+/** Limits, pauses and reality checks of players. */
+export type ProtectionTables = {
+  player_limit: {
+    user_id: number
+    kind: LimitKind
+    period: LimitPeriod
+    set_by: LimitSetter
+    amount: number
+    set_at: Now
+    asked_at: Date | null
+    asked_amount: number | null
+  }
+  player_limit_change: {
+    id: Always<number>
+    user_id: number
+    kind: LimitKind
+    period: LimitPeriod
+    set_by: LimitSetter
+    event: LimitEvent
+    amount: number | null
+    operator_id: number | null
+    reason: string
+    at: Now
+  }
+  player_pause: {
+    id: Always<number>
+    user_id: number
+    kind: Pause
+    began_at: Now
+    ends_at: Date
+    operator_id: number | null
+    reason: string
+    returns_at: Date | null
+    returned_by: number | null
+    follows_id: number | null
+    over_at: Date | null
+  }
+  player_check: {
+    user_id: number
+    every_minutes: number | null
+    seen_at: Now
+    reviewed_at: Date | null
+  }
+}

@@ -1,0 +1,104 @@
+import { isLimitAllowed, limitChange } from '#domain/protection/limits.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { recordAudit } from '#server/modules/audit/index.ts'
+import { lockAccounts } from '#server/modules/ledger/index.ts'
+import * as store from './store.ts'
+import type { LimitName, Player } from './store.ts'
+
+type Named = Omit<LimitName, 'setBy'>
+
+/** The work on a player's limits, with the wallet locked first as at the gate: it sees the limit before or after. */
+const underLock = <T>(db: Db, { walletId }: Player, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  inTransaction(db, async (tx) => {
+    await lockAccounts(tx, [walletId])
+    return work(tx)
+  })
+
+/** A new or lower limit acts at once; a higher one, or none, is written down and waits (rules.md R-028, R-029). */
+export async function setLimit(
+  db: Db,
+  player: Player,
+  { amount, ...named }: Named & { amount: number | null },
+): Promise<void> {
+  const { userId } = player
+  if (amount !== null && !isLimitAllowed(named.kind, named.period, amount))
+    throw new Refusal('LIMIT_NOT_ALLOWED', { field: 'amount' })
+  const limit = { ...named, setBy: 'player' } as const
+  await underLock(db, player, async (tx) => {
+    const held = await store.limitHeld(tx, userId, limit)
+    const event = limitChange(held?.amount, amount ?? undefined)
+    if (event === 'raise_asked')
+      await store.askRaise(tx, userId, { ...limit, amount, isAsked: true })
+    else if (event !== 'unchanged' && amount !== null)
+      await store.putLimit(tx, userId, { ...limit, amount })
+    if (event !== 'unchanged') await store.noteChange(tx, userId, { ...limit, event, amount })
+    await store.noteReview(tx, userId)
+  })
+}
+
+/** Makes a raise that has waited long enough, which takes a second word of the player (safety.md PR-27). */
+export async function confirmRaise(db: Db, player: Player, named: Named): Promise<void> {
+  const limit = { ...named, setBy: 'player' } as const
+  await underLock(db, player, async (tx) => {
+    const held = await store.limitHeld(tx, player.userId, limit)
+    if (!held?.confirmableAt) throw new Refusal('NOT_FOUND')
+    if (held.isDue !== true)
+      throw new Refusal('RAISE_NOT_DUE', {
+        details: { confirmableAt: held.confirmableAt.toISOString() },
+      })
+    const amount = held.askedAmount
+    if (amount === null) await store.removeLimit(tx, player.userId, limit)
+    else await store.putLimit(tx, player.userId, { ...limit, amount })
+    const event = amount === null ? 'removed' : 'raised'
+    await store.noteChange(tx, player.userId, { ...limit, event, amount })
+  })
+}
+
+export async function dropRaise(db: Db, player: Player, named: Named): Promise<void> {
+  const limit = { ...named, setBy: 'player' } as const
+  await underLock(db, player, async (tx) => {
+    const held = await store.limitHeld(tx, player.userId, limit)
+    if (!held?.askedAt) throw new Refusal('NOT_FOUND')
+    await store.askRaise(tx, player.userId, { ...limit, amount: null, isAsked: false })
+    const { amount } = held
+    await store.noteChange(tx, player.userId, { ...limit, event: 'raise_dropped', amount })
+  })
+}
+
+/** An operator's limit stands beside the player's own: the lower one holds, so it can only tighten. */
+export async function setLimitFor(
+  db: Db,
+  player: Player,
+  {
+    amount,
+    operatorId,
+    reason,
+    ...named
+  }: Named & { amount: number | null; operatorId: number; reason: string },
+): Promise<void> {
+  const { userId } = player
+  if (amount !== null && !isLimitAllowed(named.kind, named.period, amount))
+    throw new Refusal('LIMIT_NOT_ALLOWED', { field: 'amount' })
+  const limit = { ...named, setBy: 'operator' } as const
+  await underLock(db, player, async (tx) => {
+    const held = await store.limitHeld(tx, userId, limit)
+    if (amount === null) await store.removeLimit(tx, userId, limit)
+    else await store.putLimit(tx, userId, { ...limit, amount })
+    const event = eventOf(held?.amount, amount)
+    await store.noteChange(tx, userId, { ...limit, event, amount, operatorId, reason })
+    await recordAudit(tx, {
+      operatorId,
+      action: 'protection.limit',
+      subject: `player:${userId}`,
+      reason,
+      details: { ...named, from: held?.amount ?? null, to: amount },
+    })
+  })
+}
+
+function eventOf(held: number | undefined, amount: number | null) {
+  if (amount === null) return 'removed'
+  if (held === undefined) return 'set'
+  return amount < held ? 'lowered' : 'raised'
+}

@@ -1,0 +1,123 @@
+import { sql } from 'kysely'
+import { type Pause, stateAfterMove } from '#domain/account/player-move.ts'
+import { RETURN_WAITS_HOURS } from '#domain/protection/pauses.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { PlayerBusiness } from '#server/kernel/player-business.ts'
+import { endSessionsOf, lockPlayer, updateState } from '#server/modules/account/index.ts'
+import { recordAudit } from '#server/modules/audit/index.ts'
+import { lockAccounts, walletOf } from '#server/modules/ledger/index.ts'
+import { insertPause, otherAccountsOf } from './store.ts'
+
+export type PauseNeeds = {
+  db: Db
+  business: Pick<PlayerBusiness, 'suspended'>
+  /** Callers whose sessions have ended. */
+  forgetCaller: (userId: number) => void
+}
+export type AskedPause = {
+  userId: number
+  kind: Pause
+  /** An interval as PostgreSQL reads it: `1 month`. */
+  length: string
+  operatorId?: number | undefined
+  reason?: string | undefined
+}
+
+/**
+ * Takes a player out of play, in this request and in every product and channel: the gate refuses from the commit on,
+ * sessions of pages and programs end, and each product reacts as to a suspension. An exclusion holds for all accounts of
+ * the same person. The wallets are locked first, as at the gate.
+ */
+export async function pausePlayer(
+  { db, business, forgetCaller }: PauseNeeds,
+  pause: AskedPause,
+): Promise<void> {
+  const { userId, kind, operatorId } = pause
+  const paused = await inTransaction(db, async (tx) => {
+    const others = kind === 'excluded' ? await otherAccountsOf(tx, userId) : []
+    await lockWallets(tx, [userId, ...others])
+    if (!(await pauseOne(tx, pause))) throw new Refusal('PAUSE_NOT_ALLOWED')
+    const paused = [userId]
+    for (const other of others)
+      if (await pauseOne(tx, { ...pause, userId: other })) paused.push(other)
+    if (operatorId !== undefined)
+      await recordAudit(tx, {
+        operatorId,
+        action: kind === 'excluded' ? 'protection.exclude' : 'protection.time-out',
+        subject: `player:${userId}`,
+        reason: pause.reason ?? '',
+        details: { length: pause.length, accounts: paused },
+      })
+    return paused
+  })
+  paused.forEach(forgetCaller)
+  for (const each of paused) await business.suspended(each)
+}
+
+async function lockWallets(tx: Tx, userIds: readonly number[]): Promise<void> {
+  const wallets: number[] = []
+  for (const userId of userIds) {
+    const wallet = await walletOf(tx, userId)
+    if (!wallet) throw new Refusal('NOT_A_PLAYER')
+    wallets.push(wallet.id)
+  }
+  await lockAccounts(tx, wallets)
+}
+
+async function pauseOne(tx: Tx, pause: AskedPause): Promise<boolean> {
+  const player = await lockPlayer(tx, pause.userId)
+  if (!player) throw new Refusal('NOT_A_PLAYER')
+  const state = stateAfterMove(player, pause.kind === 'excluded' ? 'exclude' : 'time_out')
+  if (!state) return false
+  await insertPause(tx, pause)
+  await updateState(tx, pause.userId, state)
+  await endSessionsOf(tx, pause.userId, 'elsewhere')
+  return true
+}
+
+/** The player has asked support to come back: possible once every exclusion has ended, and a day later (R-032). */
+export async function letReturn(
+  db: Db,
+  { userId, operatorId, reason }: { userId: number; operatorId: number; reason: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockWallets(tx, [userId])
+    const { rows } = await sql<{ isOver: boolean }>`
+      select ends_at <= clock_timestamp() as "isOver" from player_pause
+      where user_id = ${userId} and kind = 'excluded' and over_at is null and returns_at is null`.execute(
+      tx,
+    )
+    if (rows.length === 0 || !rows.every(({ isOver }) => isOver))
+      throw new Refusal('EXCLUSION_NOT_OVER')
+    await sql`
+      update player_pause set returned_by = ${operatorId},
+        returns_at = clock_timestamp() + make_interval(hours => ${RETURN_WAITS_HOURS}::int)
+      where user_id = ${userId} and kind = 'excluded' and over_at is null and returns_at is null`.execute(
+      tx,
+    )
+    const subject = `player:${userId}`
+    await recordAudit(tx, { operatorId, action: 'protection.return', subject, reason, details: {} })
+  })
+}
+
+const IS_OVER = sql`over_at is null and case kind when 'timed_out' then ends_at else returns_at end <= clock_timestamp()`
+
+/** Ends the pauses that are over, by the clock of the database; answers how many players came back. */
+export async function endPauses(db: Db): Promise<number> {
+  const { rows } = await sql<{ userId: number }>`
+    select distinct user_id as "userId" from player_pause where ${IS_OVER} order by 1 limit 500`.execute(
+    db,
+  )
+  for (const { userId } of rows)
+    await inTransaction(db, async (tx) => {
+      await lockWallets(tx, [userId])
+      await sql`update player_pause set over_at = clock_timestamp() where user_id = ${userId} and ${IS_OVER}`.execute(
+        tx,
+      )
+      const player = await lockPlayer(tx, userId)
+      const state = player && stateAfterMove(player, 'return')
+      if (state && state !== player.state) await updateState(tx, userId, state)
+    })
+  return rows.length
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { inTransaction } from '#server/db/database.ts'
+import { brokenInvariants } from '#server/products.ts'
+import { openTestApp, PASSWORD, type TestPlayer } from '#server/test-app.ts'
+import { admit } from './index.ts'
+import { endPauses } from './pause-service.ts'
+
+const { db, newPlayer, newOperator, send } = await openTestApp()
+const operator = await newOperator(['support'])
+
+const stake = ({ walletId }: TestPlayer) =>
+  inTransaction(db, (tx) =>
+    admit(tx, { walletId, product: 'casino', purpose: 'stake', amountMinor: 100 }),
+  ).then(
+    () => 'admitted',
+    (error: { code: string }) => error.code,
+  )
+const pause = ({ token }: TestPlayer, kind: 'time-out' | 'self-exclusion', body: object) =>
+  send('POST', `/api/pauses/${kind}`, { token, body: { ...body } })
+const desk = (player: TestPlayer, what: string, body: object = {}) =>
+  send('POST', `/api/admin/players/${player.id}/${what}`, {
+    token: operator.token,
+    body: { reason: 'asked in a message', ...body },
+  })
+const stateOf = async ({ id }: TestPlayer) =>
+  (await db.selectFrom('app_user').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    .state
+/** Lets time pass for the pauses of a player. */
+const pass = ({ id }: TestPlayer, time: string) =>
+  sql`update player_pause set began_at = began_at - ${time}::interval, ends_at = ends_at - ${time}::interval,
+    returns_at = returns_at - ${time}::interval where user_id = ${id}`.execute(db)
+const loggedIn = async (player: TestPlayer): Promise<TestPlayer> => {
+  const { body } = await send('POST', '/api/login', {
+    body: { userId: player.userId, password: PASSWORD },
+  })
+  return { ...player, token: String(body['token']) }
+}
+
+it('keeps a player out for the time of a time-out, to the second, and lets them back by itself (R-030)', async () => {
+  const player = await newPlayer()
+  expect((await pause(player, 'time-out', { length: 'day' })).status).toBe(200)
+  expect(await stake(player)).toBe('TIMED_OUT')
+  await pass(player, '23 hours 59 minutes')
+  await endPauses(db)
+  expect(await stake(player)).toBe('TIMED_OUT')
+  await pass(player, '1 minute')
+  await endPauses(db)
+  expect(await stake(player)).toBe('admitted')
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+it.each([['2 days'], ['hour'], ['year']])('knows no time-out of %s (R-030)', async (length) => {
+  const player = await newPlayer()
+  expect((await pause(player, 'time-out', { length })).status).toBe(400)
+  expect(await stake(player)).toBe('admitted')
+})
+
+it('shortens no time-out: neither by another one nor by an operator', async () => {
+  const player = await newPlayer()
+  await pause(player, 'time-out', { length: 'month' })
+  const again = await loggedIn(player)
+  expect((await pause(again, 'time-out', { length: 'day' })).status).toBe(200)
+  await pass(player, '2 days')
+  await endPauses(db)
+  expect(await stake(player)).toBe('TIMED_OUT')
+  const administrator = await newOperator()
+  const reopened = await send('POST', `/api/admin/players/${player.id}/reopen`, {
+    token: administrator.token,
+    body: { reason: 'please' },
+  })
+  expect(reopened.body).toMatchObject({ code: 'ILLEGAL_MOVE' })
+  expect((await desk(player, 'return')).body).toMatchObject({ code: 'EXCLUSION_NOT_OVER' })
+})
+
+it.each([[5], [61], [6.5]])('excludes nobody for %s months (R-031)', async (months) => {
+  const player = await newPlayer()
+  expect((await pause(player, 'self-exclusion', { months })).status).toBe(400)
+  expect(await stake(player)).toBe('admitted')
+})
+
+it('leads back from an exclusion through support and 24 hours, and never by itself (R-032)', async () => {
+  const player = await newPlayer()
+  expect((await pause(player, 'self-exclusion', { months: 6 })).status).toBe(200)
+  expect((await desk(player, 'return')).body).toMatchObject({ code: 'EXCLUSION_NOT_OVER' })
+  await pass(player, '6 months')
+  await endPauses(db)
+  expect(await stake(player)).toBe('SELF_EXCLUDED')
+  expect((await desk(player, 'return')).status).toBe(200)
+  await pass(player, '23 hours 59 minutes')
+  await endPauses(db)
+  expect(await stake(player)).toBe('SELF_EXCLUDED')
+  await pass(player, '1 minute')
+  await endPauses(db)
+  expect(await stake(player)).toBe('admitted')
+})
+
+it('excludes every account of the same person, and knows them again when they come back under another name', async () => {
+  const name = 'Maria  Other'
+  const known = await newPlayer()
+  const second = await newPlayer()
+  const stranger = await newPlayer()
+  const fresh = await newPlayer({ state: 'profile_incomplete' })
+  const call = (player: TestPlayer, text: string, born: string) =>
+    sql`update app_user set name = ${text}, date_of_birth = ${born} where id = ${player.id}`.execute(
+      db,
+    )
+  await call(known, name, '1980-02-03')
+  await call(second, ' maria  other', '1980-02-03')
+  await call(stranger, name, '1980-02-04')
+  await sql`update app_user set date_of_birth = null where id = ${fresh.id}`.execute(db)
+  await pause(known, 'self-exclusion', { months: 12 })
+  expect(await stake(second)).toBe('SELF_EXCLUDED')
+  expect(await stake(stranger)).toBe('admitted')
+  const profile = { name, dateOfBirth: '1980-02-03', address: '9 New Street', country: 'GB' }
+  await send('PUT', '/api/profile', { token: fresh.token, body: profile })
+  expect(await stateOf(fresh)).toBe('excluded')
+  expect(await stake(fresh)).toBe('SELF_EXCLUDED')
+  expect(await brokenInvariants(db)).toEqual([])
+  const list = await send('GET', '/api/admin/pauses?search=maria', { token: operator.token })
+  expect(list.body).toMatchObject({ total: 3 })
+})
+
+it('sets a time-out or an exclusion for a player who asks support, with the reason in the history', async () => {
+  const player = await newPlayer()
+  const answer = await desk(player, 'time-out', { length: 'week' })
+  expect(answer.body).toMatchObject({
+    state: 'timed_out',
+    pauses: [{ kind: 'timed_out', byOperator: true, reason: 'asked in a message' }],
+  })
+  expect((await desk(player, 'exclusion', { months: 60 })).body).toMatchObject({
+    state: 'excluded',
+  })
+  expect((await desk(player, 'time-out', { length: 'week' })).body).toMatchObject({
+    code: 'PAUSE_NOT_ALLOWED',
+  })
+  await pass(player, '8 days')
+  await endPauses(db)
+  expect(await stateOf(player)).toBe('excluded')
+})
+
+it('comes back to the pause when a suspension is lifted', async () => {
+  const player = await newPlayer()
+  await pause(player, 'time-out', { length: 'week' })
+  const administrator = await newOperator()
+  const move = (name: string) =>
+    send('POST', `/api/admin/players/${player.id}/${name}`, {
+      token: administrator.token,
+      body: { reason: 'a test' },
+    })
+  await move('suspend')
+  expect(await stateOf(player)).toBe('suspended')
+  await move('reopen')
+  expect(await stateOf(player)).toBe('timed_out')
+})

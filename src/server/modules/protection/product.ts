@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import * as contract from '#contract/protection/limits.ts'
+import * as operators from '#contract/protection/operators.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import type { PlayerBusiness } from '#server/kernel/player-business.ts'
+import type { Product } from '#server/kernel/product.ts'
+import { endPauses } from './pause-service.ts'
+import { protectionRoutes } from './routes.ts'
+
+type Needs = { db: Db; config: Pick<Config, 'currency' | 'timeZone'> }
+type Served = Needs & { business: PlayerBusiness }
+
+export const protectionProduct: Product<Needs, Served> = {
+  name: 'protection',
+  api: { 'Limits and pauses': contract, 'Back office': operators },
+  routes: (http, { db, business, config: { currency, timeZone } }) =>
+    protectionRoutes(http, { db, business, currency, timeZone }),
+  jobs: ({ db }) => [
+    {
+      name: 'end-pauses',
+      schedule: { everySeconds: 30 },
+      run: async () => ({ says: `${await endPauses(db)} players came back from a pause.` }),
+    },
+  ],
+  invariants: [
+    sql`select 'player ' || u.id || ' is ' || u.state || ' without a pause' from app_user u
+      where u.state in ('timed_out', 'excluded')
+        and not exists (select from player_pause p where p.user_id = u.id and p.over_at is null)`,
+    sql`select 'player ' || u.id || ' is on a pause and ' || u.state from app_user u
+      where u.state in ('active', 'profile_incomplete')
+        and exists (select from player_pause p where p.user_id = u.id and p.over_at is null)`,
+  ],
+}

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LimitKind } from '#domain/protection/limits.ts'
+import type { Counted } from './sum-limit.ts'
+
+/**
+ * The parts of limits that are used up, as scalars. Deposits count gross, approved and waiting. A loss counts what open
+ * bets could still lose; money that waits for its withdrawal is no bet. A session counts the minutes in which a session of
+ * the player was in use.
+ */
+export const usedOf: Record<LimitKind, (counted: Counted) => RawBuilder<unknown>> = {
+  deposit: ({ userId, since }) => sql`gross_deposits(${userId}, ${since})`,
+  loss: ({ walletId, userId, since }) => sql`(
+    select -net_of_bets(a.id, ${since}) + a.hold_minor - awaited_withdrawals(${userId})
+    from ledger_account a where a.id = ${walletId})`,
+  stake: ({ walletId, since }) => sql`staked(${walletId}, ${since})`,
+  session: ({ userId, since }) => sql`(
+    select coalesce(sum(extract(epoch from upper(part) - lower(part))), 0)::bigint / 60
+    from (
+      select unnest(range_agg(tstzrange(
+        greatest(created_at, ${since}), greatest(least(coalesce(ended_at, clock_timestamp()), last_used_at + interval '1 minute'), created_at, ${since})
+      ))) as part
+      from session where user_id = ${userId} and last_used_at + interval '1 minute' > ${since}
+    ) as used)`,
+}

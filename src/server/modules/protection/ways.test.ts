@@ -1,0 +1,241 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { brokenInvariants, products } from '#server/products.ts'
+import { PASSWORD, type TestPlayer } from '#server/test-app.ts'
+import { TestClient } from '#server/live/test-client.ts'
+import { sendDeposit, sendWithdrawal } from '../cashier/test-requests.ts'
+import { addMarket } from '../exchange/test-exchange.ts'
+import { makePools } from '../instant-wins/pools.ts'
+import { serving } from '../instant-wins/product.ts'
+import { openSlip } from '../multiples/test-slip.ts'
+import { logIn, Program } from '../standard-api/test-program.ts'
+import { CONTROLS } from './control-list.ts'
+
+const slip = await openSlip({ INSTANT_WINS_SEED_KEY: 'ab'.repeat(32) })
+const { db, send, newPlayer, newOperator } = slip
+
+type Way = {
+  purpose: 'stake' | 'deposit'
+  /** Goes this way, and answers `through` or the code of the refusal. */
+  go: (player: TestPlayer) => Promise<unknown>
+}
+let references = 0
+/** Programs that logged in before anything limited their players. */
+const programs = new Map<number, Program>()
+const reference = () => `way${++references}`
+let market: Awaited<ReturnType<typeof addMarket>>
+let pool: { poolId: number }
+const legs: Awaited<ReturnType<typeof slip.newMarkets>> = []
+
+beforeAll(async () => {
+  market = await addMarket(slip)
+  legs.push(...(await slip.newMarkets(2)))
+  await makePools(serving({ db, config: slip.config }), [
+    {
+      id: 'ways',
+      name: 'Ways',
+      version: 1,
+      tickets: 40,
+      priceMinor: 100,
+      tiers: [{ prizeMinor: 100, count: 4 }],
+      symbols: ['sun', 'moon', 'star', 'leaf', 'boat', 'drum', 'lamp'],
+    },
+  ])
+  const { body } = await send('GET', '/api/instant-wins')
+  const games = body['items'] as { gameId: string; poolId: number }[]
+  const found = games.find(({ gameId }) => gameId === 'ways')
+  if (!found) throw new Error('the game is on the list')
+  pool = found
+})
+
+const outcome = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
+  status === 201 ? 'through' : body['code']
+
+/** Every way in which a player stakes or deposits, under the product that it belongs to. */
+const ways: Record<string, Record<string, Way>> = {
+  exchange: {
+    'an order of the page': {
+      purpose: 'stake',
+      go: async ({ token }) => {
+        const { marketId, selectionIds } = market
+        const order = { marketId, selectionId: selectionIds[0], side: 'back', price: 1000 }
+        const body = { ...order, stakeMinor: 100, customerRef: reference() }
+        return outcome(await send('POST', '/api/orders', { token, body }))
+      },
+    },
+  },
+  'standard-api': {
+    'an order of a program': {
+      purpose: 'stake',
+      go: async (player) => {
+        const program = programs.get(player.id) ?? (await Program.of(slip, player))
+        const instruction = program.limit(market.selectionIds[0] ?? 0, 'BACK', 10, 1)
+        const params = { marketId: `1.${market.marketId}`, instructions: [instruction] }
+        const report = await program.call('placeOrders', params)
+        return report['status'] === 'SUCCESS' ? 'through' : report['errorCode']
+      },
+    },
+  },
+  multiples: {
+    'a multiple': {
+      purpose: 'stake',
+      go: async (player) =>
+        outcome(await slip.sendMultiple(player, await slip.form(legs, { stakePerLineMinor: 100 }))),
+    },
+  },
+  'instant-wins': {
+    'a scratch card': {
+      purpose: 'stake',
+      go: async ({ token }) => {
+        const path = `/api/instant-wins/pools/${pool.poolId}`
+        const { commit } = (await send('GET', `${path}/commit`, { token })).body
+        const body = { playerSeed: 'mine', commit, customerRef: reference() }
+        return outcome(await send('POST', `${path}/cards`, { token, body }))
+      },
+    },
+  },
+  cashier: {
+    'a deposit': {
+      purpose: 'deposit',
+      go: async ({ token }) =>
+        outcome(
+          await sendDeposit(slip, token, { unique_transaction_id: reference(), amount: '10.00' }),
+        ),
+    },
+  },
+}
+
+/** Products that tell of stakes and are tried at the gate alone here; their calls are tried beside them. */
+const atTheGate = ['casino', 'lottery']
+
+it('knows a way for every product that tells of stakes', () => {
+  const staking = products.flatMap(({ name, stakes }) => (stakes ? [name] : []))
+  expect(staking.length).toBeGreaterThan(2)
+  expect(staking.filter((name) => !(name in ways) && !atTheGate.includes(name))).toEqual([])
+})
+
+type Case = {
+  stake?: string
+  deposit?: string
+  /** The words of programs for the same. */
+  program?: string
+  set: (player: TestPlayer) => Promise<unknown>
+}
+const limit = (kind: string, amount: number) => (player: TestPlayer) =>
+  send('PUT', `/api/limits/${kind}/day`, { token: player.token, body: { amount } })
+const age = ({ id }: TestPlayer) =>
+  sql`update session set created_at = now() - interval '2 hours' where user_id = ${id}`.execute(db)
+
+/** By the name of the control: the refusal of each purpose that it judges. */
+const cases: Record<string, Case> = {
+  'account state': {
+    stake: 'ACCOUNT_SUSPENDED',
+    deposit: 'ACCOUNT_SUSPENDED',
+    program: 'INVALID_ACCOUNT_STATE',
+    set: ({ id }) => sql`update app_user set state = 'suspended' where id = ${id}`.execute(db),
+  },
+  'reality check': {
+    stake: 'REALITY_CHECK_DUE',
+    program: 'INVALID_ACCOUNT_STATE',
+    set: async (player) => {
+      const body = { everyMinutes: 15 }
+      await send('PUT', '/api/reality-check', { token: player.token, body })
+      await age(player)
+      await sql`update player_check set seen_at = now() - interval '1 hour' where user_id = ${player.id}`.execute(
+        db,
+      )
+    },
+  },
+  'session limit': {
+    stake: 'SESSION_LIMIT_REACHED',
+    program: 'INVALID_ACCOUNT_STATE',
+    set: async (player) => {
+      await limit('session', 60)(player)
+      await age(player)
+    },
+  },
+  'deposit limits': { deposit: 'DEPOSIT_LIMIT_REACHED', set: limit('deposit', 999) },
+  'loss limits': {
+    stake: 'LOSS_LIMIT_REACHED',
+    program: 'LOSS_LIMIT_EXCEEDED',
+    set: limit('loss', 99),
+  },
+  'stake limits': {
+    stake: 'STAKE_LIMIT_REACHED',
+    program: 'LOSS_LIMIT_EXCEEDED',
+    set: limit('stake', 99),
+  },
+}
+
+it('has a case for every control of the gate', () => {
+  expect(Object.keys(cases).toSorted()).toEqual(CONTROLS.map(({ name }) => name).toSorted())
+})
+
+const allWays = Object.entries(ways).flatMap(([product, each]) =>
+  Object.entries(each).map(([name, way]) => [name, product, way] as const),
+)
+
+it.each(allWays)('%s goes through where nothing limits the player', async (_name, _of, way) => {
+  expect(await way.go(await newPlayer({ balanceMinor: 5_000 }))).toBe('through')
+})
+
+it.each(
+  Object.entries(cases).flatMap(([control, each]) =>
+    allWays.map(([name, product, way]) => [control, name, product, way, each] as const),
+  ),
+)('%s stops %s as it must', async (_control, _name, product, way, each) => {
+  const player = await newPlayer({ balanceMinor: 5_000 })
+  if (product === 'standard-api') programs.set(player.id, await Program.of(slip, player))
+  await each.set(player)
+  const code = product === 'standard-api' ? each.program : each[way.purpose]
+  expect(await way.go(player)).toBe(code ?? 'through')
+})
+
+it('shuts every way in the request that excludes, cancels what can be cancelled, and leaves withdrawing (R-031, R-033)', async () => {
+  const player = await newPlayer({ balanceMinor: 5_000 })
+  const { token } = player
+  for (const [name] of allWays.filter(([, , { purpose }]) => purpose === 'stake'))
+    expect([name, await allWays.find(([each]) => each === name)?.[2].go(player)]).toEqual([
+      name,
+      'through',
+    ])
+  const program = await Program.of(slip, player)
+  const socket = await TestClient.greeted(
+    await slip.app.listen({ port: 0, host: '127.0.0.1' }),
+    token,
+  )
+  const answer = await send('POST', '/api/pauses/self-exclusion', { token, body: { months: 6 } })
+  expect(answer.status).toBe(200)
+  // Sessions of the page, its socket and programs end.
+  expect((await send('GET', '/api/profile', { token })).body).toMatchObject({
+    code: 'SESSION_ENDED',
+  })
+  await socket.closed
+  expect(await program.fault('getAccountFunds')).toBe('INVALID_SESSION_INFORMATION')
+  // Open orders and unplayed cards are gone.
+  const left = await sql<{ orders: number; cards: number }>`select
+    (select count(*) from exchange_order where account_id = ${player.walletId} and remaining_minor > 0) as orders,
+    (select count(*) from scratch_card where account_id = ${player.walletId} and state = 'purchased') as cards`.execute(
+    db,
+  )
+  expect(left.rows).toEqual([{ orders: 0, cards: 0 }])
+  // A new login looks and withdraws, and nothing else.
+  const login = await send('POST', '/api/login', {
+    body: { userId: player.userId, password: PASSWORD },
+  })
+  const again = { ...player, token: String(login.body['token']) }
+  for (const [name, product, way] of allWays)
+    if (product !== 'standard-api')
+      expect([name, await way.go(again)]).toEqual([name, 'SELF_EXCLUDED'])
+  const ofProgram = await logIn(slip, { username: player.userId, password: PASSWORD })
+  expect(ofProgram.body).toMatchObject({ status: 'LIMITED_ACCESS', error: 'SELF_EXCLUDED' })
+  expect((await sendWithdrawal(slip, again.token, { amount: '10.00' })).status).toBe(201)
+  expect(await brokenInvariants(db)).toEqual([])
+  const operator = await newOperator()
+  const move = (name: string) =>
+    send('POST', `/api/admin/players/${player.id}/${name}`, {
+      token: operator.token,
+      body: { reason: 'a test' },
+    })
+  expect((await move('reopen')).body).toMatchObject({ code: 'ILLEGAL_MOVE' })
+})
