@@ -58,7 +58,8 @@ it('lets only one of two deposits through that race for the rest of a limit (A29
   const player = await newPlayer()
   await set(player, 'deposit/day', 1_000)
   const answers = await Promise.all([1, 2, 3, 4].map(() => deposit(player, '6.00')))
-  expect(answers.toSorted()).toEqual([...Array(3).fill('DEPOSIT_LIMIT_REACHED'), 'asked'])
+  expect(answers.filter((answer) => answer === 'asked')).toHaveLength(1)
+  expect(answers.filter((answer) => answer === 'DEPOSIT_LIMIT_REACHED')).toHaveLength(3)
 })
 
 it('lowers a limit at once and raises it after 24 hours and a second word (R-028, R-029, PR-27)', async () => {
