@@ -1,6 +1,5 @@
 /** Lengths of a time-out (rules.md R-030). */
 export const timeOutLengths = ['day', 'week', 'month'] as const
-export type TimeOutLength = (typeof timeOutLengths)[number]
 
 /** Months of a self-exclusion: six months to five years (rules.md R-031). */
 export const EXCLUSION_MONTHS_MIN = 6
