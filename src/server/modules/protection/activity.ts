@@ -33,7 +33,7 @@ type Booked = {
   netMinor: number
 }
 
-/** What came, went, was staked and was won or lost, by month. */
+/** Deposits, withdrawals, stakes and results by month. */
 export async function activityOf(
   db: Db,
   { userId, walletId }: Player,

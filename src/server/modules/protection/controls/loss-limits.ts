@@ -1,7 +1,7 @@
 import { sumLimit } from '../sum-limit.ts'
 import { usedOf } from '../used.ts'
 
-/** What a player may lose in a day, a week and a month, open bets counted as lost. */
+/** The loss of a player in a day, a week and a month; open bets count as lost. */
 export const lossLimits = sumLimit({
   name: 'loss limits',
   kind: 'loss',

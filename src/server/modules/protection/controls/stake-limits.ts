@@ -1,7 +1,7 @@
 import { sumLimit } from '../sum-limit.ts'
 import { usedOf } from '../used.ts'
 
-/** What a player may stake in a day, a week and a month. */
+/** The stakes of a player in a day, a week and a month. */
 export const stakeLimits = sumLimit({
   name: 'stake limits',
   kind: 'stake',
