@@ -2,6 +2,7 @@ import { measureCasino } from './casino.ts'
 import type { Figure } from './figure.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureJsonRpc } from './json-rpc.ts'
+import { measureLottery } from './lottery.ts'
 import { measureMatchingCore } from './matching-core.ts'
 import { measurePlacing } from './placing.ts'
 import { measurePush } from './push.ts'
@@ -18,6 +19,7 @@ const measures: [string, () => Promise<Figure[]>][] = [
   ['stream', measureStream],
   ['settling', measureSettling],
   ['casino', measureCasino],
+  ['lotteries', measureLottery],
   ['restarting', measureRestarting],
   ['first load', measureFirstLoad],
 ]

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Slip, slip as slipShape } from '#contract/lottery/slips.ts'
-import { refusalSentence } from '#contract/refusal.ts'
+import { type RefusalCode, refusalSentence } from '#contract/refusal.ts'
 import { periodEnd, planMove } from '#domain/lottery/bets/plan.ts'
 import { dayIn } from '#domain/lottery/calendar/zone.ts'
 import { type Day, dayAfter, isDay } from '#domain/lottery/day.ts'
@@ -53,7 +53,7 @@ export async function movePlans(needs: LotteryNeeds): Promise<number> {
     try {
       if (await inTransaction(needs.db, (tx) => move(tx, needs, id))) moved += 1
     } catch (error) {
-      if (error instanceof Refusal) await noteDown(needs, id, refusalSentence(error.code))
+      if (error instanceof Refusal) await lapse(needs, id, error.code)
       else needs.log(`The plan of lottery ticket ${id} could not move`, error)
     }
   }
@@ -69,8 +69,15 @@ const endFinished = ({ db }: Pick<LotteryNeeds, 'db'>) =>
         select from lottery_bet b where b.ticket_id = t.id and b.status in ('submitted', 'accepted')
       )`.execute(db)
 
-const noteDown = ({ db }: Pick<LotteryNeeds, 'db'>, id: number, note: string) =>
-  db.updateTable('lottery_ticket').set({ note }).where('id', '=', id).execute()
+/** A plan that cannot be paid ends without a debt. Any other reason may pass, and is told meanwhile. */
+async function lapse({ db }: Pick<LotteryNeeds, 'db'>, id: number, code: RefusalCode) {
+  const isUnpaid = code === 'INSUFFICIENT_FUNDS' || code === 'DEPOSIT_REQUIRED'
+  await db
+    .updateTable('lottery_ticket')
+    .set({ note: refusalSentence(code), ...(isUnpaid && { state: 'ended' as const }) })
+    .where('id', '=', id)
+    .execute()
+}
 
 async function lockPlan(tx: Tx, ticketId: number): Promise<Running | undefined> {
   const { rows } = await sql<Running>`

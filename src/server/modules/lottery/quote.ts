@@ -66,6 +66,8 @@ export function judge(
 ): Judged | RefusalCode {
   const lottery = needs.catalogue.get(slip.game)
   if (!lottery) return 'NOT_FOUND'
+  // Nobody has adopted the scheme by which numbers follow from opening values, so it decides no bet of a player's money.
+  if (typeof lottery.drawnBy === 'object' && !needs.config.demo) return 'LOTTERY_NOT_SOLD'
   const read = pricedSlip(slip, lottery)
   if (typeof read === 'string') return read
   const rate = facts.rates.get(lottery.currency)

@@ -89,7 +89,11 @@ export async function reckonDraw(
  * Settles a confirmed draw, a part of its bets to a transaction. Cut off anywhere and begun anew it pays nobody twice: the
  * same evidence gives the same wins, and only bets that are open are paid. Answers why it could not, if so.
  */
-export async function settleConfirmed(needs: Needs, drawId: number): Promise<string> {
+export async function settleConfirmed(
+  needs: Needs,
+  drawId: number,
+  { wonChunk = WON_CHUNK }: { wonChunk?: number } = {},
+): Promise<string> {
   const draw = await drawById(needs.db, drawId)
   if (draw?.state !== 'confirmed' || draw.rate === null) return ''
   const lottery = needs.catalogue.get(draw.game)
@@ -106,7 +110,7 @@ export async function settleConfirmed(needs: Needs, drawId: number): Promise<str
     LOST_CHUNK,
   ))
     await settlePart(needs, draw, (tx) => writeLost(tx, part))
-  for (const part of parts(open.filter(isWon), WON_CHUNK))
+  for (const part of parts(open.filter(isWon), wonChunk))
     await settlePart(needs, draw, (tx) => payWon(tx, needs, { draw, part, name: lottery.name }))
   await settlePart(needs, draw, async (tx) => {
     await sql`

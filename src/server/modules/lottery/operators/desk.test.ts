@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { openLotteries } from '../test-lottery.ts'
+
+const lotteries = await openLotteries()
+const { send, newPlayer, newOperator, newDraw, buy, ticket } = lotteries
+const { token } = await newOperator()
+const slip = { game: 'germanLotto', ticket: '0000007', plays: [{ main: [1, 2, 3, 4, 5, 6] }] }
+const step = (drawId: number, name: string, body: Record<string, unknown>) =>
+  send('POST', `/api/admin/lotteries/draws/${drawId}/${name}`, { token, body })
+
+it('lets bets wait for the new time of a draw, and stand for the next one when it is not held', async () => {
+  const drawId = await newDraw('germanLotto')
+  const player = await newPlayer({ balanceMinor: 100_000 })
+  const id = await buy(player, slip)
+  const drawsAt = new Date(Date.now() + 7_200_000).toISOString()
+  expect(await step(drawId, 'postpone', { drawsAt, reason: 'Strike' })).toMatchObject({
+    status: 200,
+    body: { state: 'open', drawsAt, bets: 1 },
+  })
+  const next = await newDraw('germanLotto', '2026-03-07')
+  await lotteries.db
+    .updateTable('lottery_draw')
+    .set({ draws_at: new Date(Date.now() + 10_800_000) })
+    .where('id', '=', next)
+    .execute()
+  expect(await step(drawId, 'replace', { reason: 'Not held' })).toMatchObject({
+    status: 200,
+    body: { state: 'replaced', bets: 0 },
+  })
+  expect((await ticket(player, id)).bets).toMatchObject([
+    { status: 'accepted', draw: { drawId: next } },
+  ])
+  await lotteries.expectSound()
+})
+
+it('shows what settling would pay before anything is paid, and counts the month', async () => {
+  const drawId = await newDraw('euromillions')
+  const player = await newPlayer({ balanceMinor: 100_000 })
+  await buy(player, { game: 'euromillions', plays: [{ main: [1, 2, 3, 4, 5], extra: [1, 2] }] })
+  await lotteries.holds(drawId)
+  await lotteries.run()
+  const tiers = [{ tier: 1, winners: 1, amount: '100.00', amountIs: 'total' }]
+  const told = await step(drawId, 'evidence', {
+    file: {
+      source: 'official.example',
+      format: 'json',
+      content: JSON.stringify({ main: [1, 2, 3, 4, 5], extra: [1, 2], tiers }),
+    },
+  })
+  const { evidence } = told.body as {
+    evidence: { evidenceId: number; source: string; hash: string }[]
+  }
+  expect(evidence).toMatchObject([{ source: 'file official.example' }])
+  const path = `/api/admin/lotteries/draws/${drawId}/preview?evidenceId=${evidence[0]?.evidenceId}`
+  expect(await send('GET', path, { token })).toMatchObject({
+    status: 200,
+    body: { winners: 1, paidEurMinor: 5_000, tiers: [{ tier: 1, lines: 1 }] },
+  })
+  const report = await send('GET', '/api/admin/lotteries/report?month=2026-03', { token })
+  expect(report.body).toMatchObject({
+    games: [{ game: 'euromillions', bets: 1, paidMinor: 0 }, { game: 'germanLotto' }],
+  })
+  const wrong = await step(drawId, 'evidence', {
+    results: [{ main: [1, 2, 3, 4, 51], extra: [1, 2] }],
+  })
+  expect(wrong).toMatchObject({ status: 422, body: { code: 'EVIDENCE_INVALID' } })
+})

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { SlipInput } from '#contract/lottery/slips.ts'
+import { openLotteries } from './test-lottery.ts'
+
+const lotteries = await openLotteries()
+const { db, send, newPlayer, newDraw, buy, ticket, balance, movePlans } = lotteries
+
+const slip = (repeat: SlipInput['repeat'], game = 'euromillions', extra = [1, 2]): SlipInput => ({
+  game,
+  plays: [{ main: [1, 2, 3, 4, 5], extra }],
+  repeat,
+})
+const setTicket = (id: number, paidUntil: string) =>
+  sql`update lottery_ticket set paid_until = ${paidUntil}::date where id = ${id}`.execute(db)
+const betsOf = async (player: Parameters<typeof ticket>[0], id: number) =>
+  (await ticket(player, id)).bets.length
+const cancel = (id: number, token: string) =>
+  send('POST', `/api/my-lotteries/tickets/${id}/cancel`, { token })
+
+it('pays a duration at once, and each of its draws is a bet of its own', async () => {
+  const player = await newPlayer({ balanceMinor: 1_000_000 })
+  await newDraw('euromillions')
+  const price = await lotteries.priceOf(slip({ is: 'once' }))
+  const id = await buy(player, slip({ is: 'duration', draws: 4 }))
+  expect(await betsOf(player, id)).toBe(4)
+  expect(await balance(player)).toBe(1_000_000 - 4 * price)
+  expect(await lotteries.sendCart(player, [slip({ is: 'subscription', weeks: 53 })])).toMatchObject(
+    {
+      status: 422,
+      body: { code: 'SUBSCRIPTION_WEEKS' },
+    },
+  )
+  await lotteries.expectSound()
+})
+
+/** All draws of the lottery that were planned are held, and there is one to come. */
+async function passes(game: string): Promise<void> {
+  await sql`
+    update lottery_draw set state = 'closed', closes_at = least(closes_at, clock_timestamp())
+    where state = 'open' and game = ${game}`.execute(db)
+  await newDraw(game)
+}
+
+it('renews a subscription once, however many servers try, and never before its period is over', async () => {
+  const player = await newPlayer({ balanceMinor: 1_000_000 })
+  await newDraw('eurojackpot')
+  const id = await buy(player, slip({ is: 'subscription', weeks: 1 }, 'eurojackpot'))
+  const [bets, left] = [await betsOf(player, id), await balance(player)]
+  await movePlans()
+  expect(await balance(player)).toBe(left)
+  await passes('eurojackpot')
+  await setTicket(id, '2026-01-31')
+  await Promise.all([movePlans(), movePlans(), movePlans()])
+  const renewed = await ticket(player, id)
+  expect(renewed.bets).toHaveLength(bets + 1)
+  expect(renewed.paidUntil && renewed.paidUntil > '2026-01-31').toBe(true)
+  expect(await balance(player)).toBe(left - (renewed.bets[0]?.stakeMinor ?? 0))
+  await lotteries.expectSound()
+})
+
+it('lets a subscription be cancelled until the last minute of the day before its period ends', async () => {
+  const player = await newPlayer({ balanceMinor: 1_000_000 })
+  const [inTime, tooLate] = [
+    await buy(player, slip({ is: 'subscription', weeks: 2 })),
+    await buy(player, slip({ is: 'subscription', weeks: 2 })),
+  ]
+  expect(await cancel(inTime, player.token)).toMatchObject({ status: 200 })
+  expect(await cancel(inTime, player.token)).toMatchObject({ body: { code: 'PLAN_ENDED' } })
+  await sql`update lottery_ticket set paid_until = (clock_timestamp() at time zone 'Europe/Paris')::date where id = ${tooLate}`.execute(
+    db,
+  )
+  expect(await cancel(tooLate, player.token)).toMatchObject({
+    status: 409,
+    body: { code: 'CANCELLED_TOO_LATE' },
+  })
+  // The one that was cancelled in time ends with its period; the other one runs for one more.
+  await setTicket(inTime, '2026-01-31')
+  await sql`update lottery_ticket set cancelled_at = '2026-01-30T22:59:00Z' where id = ${inTime}`.execute(
+    db,
+  )
+  await movePlans()
+  expect((await ticket(player, inTime)).state).toBe('ended')
+  expect((await ticket(player, tooLate)).state).toBe('running')
+})
+
+it('lets a subscription lapse without a debt where the money lacks', async () => {
+  await newDraw('elGordo')
+  const weekly = slip({ is: 'subscription', weeks: 1 }, 'elGordo', [1])
+  const player = await newPlayer({ balanceMinor: await lotteries.priceOf(weekly) })
+  const id = await buy(player, weekly)
+  expect(await balance(player)).toBe(0)
+  await passes('elGordo')
+  await setTicket(id, '2026-01-31')
+  await movePlans()
+  const { state, note } = await ticket(player, id)
+  expect([state, note === '']).toEqual(['ended', false])
+  expect(await balance(player)).toBe(0)
+  await lotteries.expectSound()
+})
+
+it('waits for a jackpot that is large enough, and hunts one until somebody has won it', async () => {
+  const player = await newPlayer({ balanceMinor: 1_000_000 })
+  const waits = await buy(player, slip({ is: 'whenJackpotIs', atLeastMinor: 100_000_000_00 }))
+  const hunts = await buy(player, slip({ is: 'jackpotHunt' }))
+  expect([await betsOf(player, waits), await betsOf(player, hunts)]).toEqual([0, 1])
+  const soon = await newDraw('euromillions', '2026-03-05')
+  await sql`
+    update lottery_draw set draws_at = clock_timestamp() + interval '20 minutes', closes_at = clock_timestamp() + interval '10 minutes',
+      closes_late_at = clock_timestamp() + interval '10 minutes', jackpot_minor = 9900000000 where id = ${soon}`.execute(
+    db,
+  )
+  await movePlans()
+  expect([await betsOf(player, waits), await betsOf(player, hunts)]).toEqual([0, 2])
+  await sql`update lottery_draw set jackpot_minor = 10000000000 where id = ${soon}`.execute(db)
+  await movePlans()
+  await movePlans()
+  expect([await betsOf(player, waits), await betsOf(player, hunts)]).toEqual([1, 2])
+  await lotteries.expectSound()
+})
+
+it('sells no game on stock indices before an operator has adopted its scheme', async () => {
+  await newDraw('usMillions')
+  const player = await newPlayer({ balanceMinor: 1_000_000 })
+  const game: SlipInput = { game: 'usMillions', plays: [{ main: [1, 2, 3, 4, 5], extra: [1] }] }
+  expect(await lotteries.sendCart(player, [game])).toMatchObject({
+    status: 409,
+    body: { code: 'LOTTERY_NOT_SOLD' },
+  })
+})
