@@ -35,5 +35,6 @@ export const lotteryRefusals = {
   EVIDENCE_INVALID: [422, 'This result does not fit the lottery.'],
   EVIDENCE_MISSING: [409, 'There is no result of this draw yet.'],
   EVIDENCE_TWICE: [409, 'This source has already told the result.'],
+  SHARES_SOLD: [409, 'There are not so many shares left.'],
   SECOND_PERSON_NEEDED: [409, 'Another person has to confirm this.'],
 } as const satisfies Record<string, RefusalEntry>

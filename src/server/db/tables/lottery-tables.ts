@@ -50,6 +50,27 @@ export type LotteryTables = {
     note: Generated<string>
     bought_at: Now
   }
+  lottery_syndicate: {
+    id: Always<number>
+    draw_id: number
+    game: string
+    slip: Json
+    lines: number
+    share_price_minor: number
+    shares: number
+    sold: Generated<number>
+    opened_at: Now
+  }
+  lottery_share: {
+    id: Always<number>
+    syndicate_id: number
+    account_id: number
+    held: number
+    stake_minor: number
+    status: Generated<'accepted' | 'won' | 'lost'>
+    paid_minor: number | null
+    bought_at: Now
+  }
   lottery_bet: {
     id: Always<number>
     ticket_id: number

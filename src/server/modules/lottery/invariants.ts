@@ -11,6 +11,19 @@ export const lotteryInvariants: readonly Sql[] = [
       where t.reference = 'lottery:' || b.id and h.kind = 'house'
     ) moved
     where moved.net <> coalesce(b.paid_minor, 0) - b.stake_minor`,
+  sql`select 'lottery share ' || b.id || ' took ' || b.stake_minor || ' and returned '
+      || coalesce(b.paid_minor::text, 'nothing yet') || ' but its player has ' || moved.net || ' of it'
+    from lottery_share b, lateral (
+      select coalesce(sum(case when t.credit_account_id = b.account_id then t.amount_minor else -t.amount_minor end), 0)
+        as net
+      from ledger_transfer t join ledger_account h on h.id in (t.credit_account_id, t.debit_account_id)
+      where t.reference = 'lottery-share:' || b.id and h.kind = 'house'
+    ) moved
+    where moved.net <> coalesce(b.paid_minor, 0) - b.stake_minor`,
+  sql`select 'lottery syndicate ' || s.id || ' counts ' || s.sold || ' shares and sold '
+      || (select coalesce(sum(held), 0) from lottery_share where syndicate_id = s.id)
+    from lottery_syndicate s
+    where s.sold <> (select coalesce(sum(held), 0) from lottery_share where syndicate_id = s.id)`,
   sql`select 'lottery bet ' || b.id || ' is ' || b.status || ' although draw ' || d.id || ' is ' || d.state
     from lottery_bet b join lottery_draw d on d.id = b.draw_id
     where b.status in ('won', 'lost') and d.state not in ('confirmed', 'settled')

@@ -22,15 +22,23 @@ export const houseAccount = (tx: Tx, currency: string): Promise<number> =>
 
 export type Stake = { betId: number; stakeMinor: Minor; description: string }
 
-const referenceOf = (betId: number) => `lottery:${betId}`
-const stakeKey = (betId: number) => `${referenceOf(betId)}:stake`
-const winKey = (betId: number, settlement: number) => `${referenceOf(betId)}:win:${settlement}`
+/** A bet of one player, or a share of a syndicate. */
+export type Thing = 'lottery' | 'lottery-share'
+
+const referenceOf = (betId: number, thing: Thing) => `${thing}:${betId}`
+const stakeKey = (betId: number, thing: Thing) => `${referenceOf(betId, thing)}:stake`
+const winKey = (betId: number, thing: Thing, settlement: number) =>
+  `${referenceOf(betId, thing)}:win:${settlement}`
 
 /** Takes the stakes of bets with one payment. The caller has asked the gate for their sum. */
 export async function postStakes(
   tx: Tx,
   ticket: Ticket,
-  { stakes, currency }: { stakes: readonly Stake[]; currency: string },
+  {
+    stakes,
+    currency,
+    thing = 'lottery',
+  }: { stakes: readonly Stake[]; currency: string; thing?: Thing },
 ): Promise<void> {
   const houseId = await houseAccount(tx, currency)
   const transfers = stakes.map(({ betId, stakeMinor, description }): NewTransfer => ({
@@ -40,9 +48,9 @@ export async function postStakes(
     currency,
     product: LOTTERY,
     kind: 'bet',
-    reference: referenceOf(betId),
+    reference: referenceOf(betId, thing),
     description,
-    idempotencyKey: stakeKey(betId),
+    idempotencyKey: stakeKey(betId, thing),
   }))
   await post(tx, { transfers, tickets: [ticket] })
 }
@@ -64,7 +72,8 @@ export async function postWins(
     settlement,
     currency,
     description,
-  }: { settlement: number; currency: string; description: string },
+    thing = 'lottery',
+  }: { settlement: number; currency: string; description: string; thing?: Thing },
 ): Promise<void> {
   const paid = wins.filter(({ paidMinor }) => paidMinor > 0)
   if (paid.length === 0) return
@@ -80,9 +89,9 @@ export async function postWins(
     currency,
     product: LOTTERY,
     kind: 'bet',
-    reference: referenceOf(betId),
+    reference: referenceOf(betId, thing),
     description,
-    idempotencyKey: winKey(betId, settlement),
+    idempotencyKey: winKey(betId, thing, settlement),
   }))
   // A wallet that has won several times pays its debt back once.
   const byWallet = Map.groupBy(paid, ({ accountId }) => accountId)
@@ -92,8 +101,8 @@ export async function postWins(
     return repay(payees, {
       accountId,
       gotMinor: own.reduce((sum, { paidMinor }) => sum + paidMinor, 0),
-      key: winKey(first.betId, settlement),
-      reference: referenceOf(first.betId),
+      key: winKey(first.betId, thing, settlement),
+      reference: referenceOf(first.betId, thing),
     })
   })
   await post(
@@ -110,14 +119,18 @@ export async function postWins(
 export async function postWinBack(
   tx: Tx,
   { betId, accountId, paidMinor }: Win,
-  { settlement, currency }: { settlement: number; currency: string },
+  {
+    settlement,
+    currency,
+    thing = 'lottery',
+  }: { settlement: number; currency: string; thing?: Thing },
 ): Promise<void> {
   const houseId = await houseAccount(tx, currency)
   const payees = await openPayees(tx, [accountId, houseId], { product: LOTTERY, currency })
-  const key = winKey(betId, settlement)
+  const key = winKey(betId, thing, settlement)
   const [paid] = await transfersByKeys(tx, [key])
   assert(paid !== undefined, 'a win that is taken back was paid')
-  const reference = referenceOf(betId)
+  const reference = referenceOf(betId, thing)
   const due = { accountId, dueMinor: paidMinor, freedMinor: 0 }
   const transfers: NewTransfer[] = [
     ...(await advance(tx, payees, { ...due, key: `reverse:${key}`, reference })),
@@ -148,7 +161,7 @@ export async function postStakeBack(
 ): Promise<void> {
   const houseId = await houseAccount(tx, currency)
   const payees = await openPayees(tx, [accountId, houseId], { product: LOTTERY, currency })
-  const [stake] = await transfersByKeys(tx, [stakeKey(betId)])
+  const [stake] = await transfersByKeys(tx, [stakeKey(betId, 'lottery')])
   assert(stake !== undefined, 'a stake that is given back was taken')
   const back: NewTransfer = {
     debitAccountId: houseId,
@@ -157,9 +170,9 @@ export async function postStakeBack(
     currency,
     product: LOTTERY,
     kind: 'reversal',
-    reference: referenceOf(betId),
+    reference: referenceOf(betId, 'lottery'),
     description: 'Refunded: the bet was not accepted before the draw closed',
-    idempotencyKey: `reverse:${stakeKey(betId)}`,
+    idempotencyKey: `reverse:${stakeKey(betId, 'lottery')}`,
     reversesId: stake.id,
   }
   await post(

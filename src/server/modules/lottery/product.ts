@@ -3,6 +3,7 @@ import * as games from '#contract/lottery/games.ts'
 import * as myTickets from '#contract/lottery/my-tickets.ts'
 import * as operators from '#contract/lottery/operators.ts'
 import * as slips from '#contract/lottery/slips.ts'
+import * as syndicates from '#contract/lottery/syndicates.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { readCatalogue } from './catalogue.ts'
 import { lotteryInvariants } from './invariants.ts'
@@ -15,7 +16,7 @@ const catalogue = await readCatalogue()
 
 export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue'>> = {
   name: 'lottery',
-  api: { Lotteries: { ...games, ...slips, ...myTickets }, 'Back office': operators },
+  api: { Lotteries: { ...games, ...slips, ...myTickets, ...syndicates }, 'Back office': operators },
   routes: (http, needs) => {
     lotteryRoutes(http, { ...needs, catalogue })
     drawDeskRoutes(http, { ...needs, catalogue })
@@ -26,12 +27,16 @@ export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue'>> = {
   },
   invariants: lotteryInvariants,
   openBusiness: {
+    openLotteryShares: ({ walletId }) =>
+      sql`select count(*) from lottery_share where account_id = ${walletId} and status = 'accepted'`,
     openLotteryBets: ({ walletId }) =>
       sql`select count(*) from lottery_bet where account_id = ${walletId} and status in ('submitted', 'accepted')`,
   },
   stakes: ({ walletId }) => sql`
     select submitted_at as placed_at, stake_minor, status in ('won', 'lost') as is_settled
-    from lottery_bet where account_id = ${walletId} and status <> 'refunded'`,
+    from lottery_bet where account_id = ${walletId} and status <> 'refunded'
+    union all
+    select bought_at, stake_minor, status <> 'accepted' from lottery_share where account_id = ${walletId}`,
   waiting: {
     lotteryDisputes: {
       to: 'lotteries.read',

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/database.ts'
 import { lockDraw } from './draw-store.ts'
 import { postWinBack } from './money.ts'
 import type { LotteryNeeds } from './needs.ts'
+import { takeSharesBack } from './settle-syndicates.ts'
 
 /**
  * Goes on taking back a settled draw until all of it is open again: first each win through the ledger, then the lost bets at
@@ -44,6 +45,7 @@ export async function takeBack(
           { settlement: draw.settlement, currency },
         )
     })
+  await takeSharesBack(db, drawId, currency)
   await inTransaction(db, async (tx) => {
     const draw = await lockDraw(tx, drawId)
     if (!draw?.is_reversing) return

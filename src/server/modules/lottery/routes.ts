@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as games from '#contract/lottery/games.ts'
 import * as myTickets from '#contract/lottery/my-tickets.ts'
 import * as slips from '#contract/lottery/slips.ts'
+import * as shares from '#contract/lottery/syndicates.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
 import { checkTicket } from './check-ticket.ts'
@@ -10,6 +11,7 @@ import { cancelPlan, ticketOf, ticketsOf } from './my-tickets.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { proofOf } from './own-draw-job.ts'
 import { quoteSlips } from './quote.ts'
+import { buyShares, openSyndicates, sharesOf } from './syndicates.ts'
 import { lotteriesOnSale, lotteryPage, results } from './reads.ts'
 
 export function lotteryRoutes(http: Http, needs: LotteryNeeds): void {
@@ -35,6 +37,14 @@ export function lotteryRoutes(http: Http, needs: LotteryNeeds): void {
   route(http, slips.quoteSlips, ({ body }) => quoteSlips(needs, db, body.slips))
   route(http, slips.checkout, ({ caller, body }) =>
     checkout(needs, { userId: caller.id, walletId: walletOf(caller) }, body),
+  )
+
+  route(http, shares.listSyndicates, async () => ({ syndicates: await openSyndicates(needs) }))
+  route(http, shares.listMyShares, async ({ caller }) => ({
+    shares: await sharesOf(needs, walletOf(caller)),
+  }))
+  route(http, shares.buyShares, ({ caller, params: { syndicateId }, body }) =>
+    buyShares(needs, { userId: caller.id, walletId: walletOf(caller), syndicateId }, body),
   )
 
   route(http, myTickets.listMyTickets, ({ caller, query }) =>

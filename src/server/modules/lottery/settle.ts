@@ -17,14 +17,28 @@ import { walletWin } from './exchange-rates.ts'
 import { postWins, type Win } from './money.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { drawsOf, readResults } from './result.ts'
+import { holders, settleShares, type SoldSyndicate, soldSyndicates } from './settle-syndicates.ts'
 import { settledBet } from './slip.ts'
 
 /** Bets of one transaction: enough to be quick, few enough that nobody waits long for a wallet. */
 const LOST_CHUNK = 20_000
-const WON_CHUNK = 500
+const WON_CHUNK = 2_000
 
 type Needs = Pick<LotteryNeeds, 'db' | 'catalogue' | 'config' | 'inForce'>
-type BetRow = { id: number; accountId: number; slip: Slip; country: string | null; isOpen: boolean }
+type BetRow = {
+  id: number
+  accountId: number
+  slip: Slip
+  country: string | null
+  isOpen: boolean
+  /** A bet of many holders. */
+  syndicate?: SoldSyndicate
+}
+
+const ofSyndicate = (syndicate: SoldSyndicate): BetRow => {
+  const { id, slip, isOpen } = syndicate
+  return { id, accountId: 0, slip, country: null, isOpen, syndicate }
+}
 
 /** All bets that a draw decides, with those that are settled already: each counts among the winners. */
 async function betsOf(db: Db, drawId: number): Promise<BetRow[]> {
@@ -49,9 +63,11 @@ export function reckon(
   rows: readonly BetRow[],
   policies: Policies,
 ): Reckoned[] {
-  const bets: SettledBet[] = rows.map(({ id, slip, country }) =>
-    settledBet(id, slip, { lottery, place: country === 'GB' ? 'uk' : 'elsewhere' }),
-  )
+  const bets = rows.map(({ id, slip, country, syndicate }): SettledBet => {
+    const name = syndicate ? `syndicate ${id}` : String(id)
+    const bet = settledBet(name, slip, { lottery, place: country === 'GB' ? 'uk' : 'elsewhere' })
+    return syndicate ? { ...bet, shares: holders(syndicate) } : bet
+  })
   const byDraw = draws.map((draw) => settleDraw(draw, bets, policies))
   return rows.map((row, index) => {
     const wins = byDraw.flatMap((all) => all[index] ?? [])
@@ -82,7 +98,11 @@ export async function reckonDraw(
   const policies = readPolicies(draw.policies)
   const read = drawsOf(lottery, readResults(results), { day: dayOf(draw), rate, policies })
   if ('problem' in read) return read
-  return { reckoned: reckon(lottery, read.draws, await betsOf(db, draw.id), policies) }
+  const rows = [
+    ...(await betsOf(db, draw.id)),
+    ...(await soldSyndicates(db, draw.id)).map(ofSyndicate),
+  ]
+  return { reckoned: reckon(lottery, read.draws, rows, policies) }
 }
 
 /**
@@ -101,7 +121,8 @@ export async function settleConfirmed(
   const { rate, results } = draw
   const answer = await reckonDraw(needs, draw, { results, rate })
   if ('problem' in answer) return answer.problem
-  const open = answer.reckoned.filter(({ row }) => row.isOpen)
+  const open = answer.reckoned.filter(({ row }) => row.isOpen && !row.syndicate)
+  const shared = answer.reckoned.filter(({ row }) => row.isOpen && row.syndicate)
   const unknown = answer.reckoned.find(({ euroCents }) => euroCents === undefined)
   if (unknown) return 'The prize of a tier with winners is not known yet.'
   const isWon = ({ wins }: Reckoned) => wins.some(({ tiers }) => tiers.length > 0)
@@ -112,13 +133,25 @@ export async function settleConfirmed(
     await settlePart(needs, draw, (tx) => writeLost(tx, part))
   for (const part of parts(open.filter(isWon), wonChunk))
     await settlePart(needs, draw, (tx) => payWon(tx, needs, { draw, part, name: lottery.name }))
+  for (const { row, wins } of shared)
+    await settlePart(needs, draw, (tx) =>
+      settleShares(tx, row.syndicate ?? { held: [] }, {
+        wins,
+        rate: needs.inForce.basis().rate,
+        settlement: draw.settlement + 1,
+        currency: needs.config.currency,
+        description: `${lottery.name}, draw of ${draw.day}: win of a syndicate`,
+      }),
+    )
   await settlePart(needs, draw, async (tx) => {
     await sql`
       update lottery_draw set state = 'settled', settlement = settlement + 1, settled_at = clock_timestamp(), problem = ''
       where id = ${drawId}
-        and not exists (select from lottery_bet where draw_id = ${drawId} and status in ('submitted', 'accepted'))`.execute(
-      tx,
-    )
+        and not exists (select from lottery_bet where draw_id = ${drawId} and status in ('submitted', 'accepted'))
+        and not exists (
+          select from lottery_share h join lottery_syndicate s on s.id = h.syndicate_id
+          where s.draw_id = ${drawId} and h.status = 'accepted'
+        )`.execute(tx)
   })
   return ''
 }

@@ -50,14 +50,14 @@ export function pricedSlip(written: WrittenSlip, lottery: Lottery): ReadSlip | R
 
 /** A bet as settling knows it. */
 export function settledBet(
-  id: number,
+  id: string,
   written: WrittenSlip,
   { lottery, place }: { lottery: Lottery; place: SettledBet['place'] },
 ): SettledBet {
   const { plays, ticket, options } = readSlip(written, lottery)
   const isDigits = currentRules(lottery).matrix.form === 'digits'
   return {
-    id: String(id),
+    id,
     plays: isDigits ? { ticket: ticket ?? '' } : { entries: plays.map(({ entry }) => entry) },
     percent: options.percent,
     place,

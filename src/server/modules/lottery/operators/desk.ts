@@ -174,6 +174,11 @@ export const replace = (needs: LotteryNeeds, at: Step): Promise<void> =>
         .where('status', 'in', ['submitted', 'accepted'])
         .executeTakeFirst()
       await tx
+        .updateTable('lottery_syndicate')
+        .set({ draw_id: next.id })
+        .where('draw_id', '=', draw.id)
+        .execute()
+      await tx
         .updateTable('lottery_draw')
         .set({ state: 'replaced' })
         .where('id', '=', draw.id)

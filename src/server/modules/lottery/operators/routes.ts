@@ -1,6 +1,8 @@
 import * as contract from '#contract/lottery/operators.ts'
+import { openSyndicate as openSyndicateCall } from '#contract/lottery/syndicates.ts'
 import { type Http, route } from '#server/http/route.ts'
 import type { LotteryNeeds } from '../needs.ts'
+import { openSyndicate } from '../syndicates.ts'
 import { deskDraw, deskDraws, monthReport } from './desk-reads.ts'
 import {
   confirmByPerson,
@@ -41,6 +43,9 @@ export function drawDeskRoutes(http: Http, needs: LotteryNeeds): void {
   )
   route(http, contract.replaceDraw, ({ caller, params: { drawId }, body: { reason } }) =>
     after(drawId, replace(needs, { drawId, operatorId: caller.id, reason })),
+  )
+  route(http, openSyndicateCall, ({ caller, params: { drawId }, body }) =>
+    openSyndicate(needs, { drawId, operatorId: caller.id, ...body }),
   )
   route(http, contract.reverseDraw, ({ caller, params: { drawId }, body: { reason } }) =>
     after(drawId, reverse(needs, { drawId, operatorId: caller.id, reason })),
