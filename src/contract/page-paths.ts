@@ -31,6 +31,7 @@ export const pagePatterns: readonly string[] = [
   '/unavailable',
   '/demo-table',
   '/profile',
+  '/limits',
   '/api-keys',
   '/api-docs',
   '/transactions',

@@ -204,6 +204,10 @@ const pages: readonly Page[] = [
     Component: load(() => import('./features/account/profile-page.tsx'), 'ProfilePage'),
   },
   {
+    path: paths.limits,
+    Component: load(() => import('./features/limits/limits-page.tsx'), 'LimitsPage'),
+  },
+  {
     path: paths.apiKeys,
     Component: load(() => import('./features/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
   },

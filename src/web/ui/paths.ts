@@ -28,6 +28,7 @@ export const paths = {
   unavailable: '/unavailable',
   demoTable: '/demo-table',
   profile: '/profile',
+  limits: '/limits',
   apiKeys: '/api-keys',
   apiDocs: '/api-docs',
   transactions: '/transactions',

@@ -72,6 +72,11 @@ function Profile({ user }: { user: User }) {
               <Link href={paths.apiKeys}>{text.programsLink}</Link>
             </Panel>
           )}
+          {user.role === 'player' && (
+            <Panel title={text.limits}>
+              <Link href={paths.limits}>{text.limitsLink}</Link>
+            </Panel>
+          )}
           <SessionsPanel />
         </div>
       </div>

@@ -77,6 +77,8 @@ export const accountMessages = {
       excluded: 'You have excluded yourself. You can withdraw your balance at any time.',
       closed: 'This account is closed.',
     },
+    limits: 'Limits and breaks',
+    limitsLink: 'Set limits, take a break or exclude yourself',
     userId: 'User name',
     otherDevice: 'Sign in on another device',
     otherDeviceText:

@@ -1,0 +1,239 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  confirmRaise,
+  dropRaise,
+  excludeMyself,
+  getProtection,
+  type LimitRow,
+  setLimit,
+  takeTimeOut,
+} from '#contract/protection/limits.ts'
+import { formatMoney, parseMoney } from '#domain/money.ts'
+import { type LimitKind, limitKinds, limitPeriods } from '#domain/protection/limits.ts'
+import { timeOutLengths } from '#domain/protection/pauses.ts'
+import { call, sentenceOf } from '#web/api/call.ts'
+import { useSession } from '#web/api/session.tsx'
+import { removeToken } from '#web/api/token.ts'
+import { askToConfirm, showError, showSuccess } from '#web/ui/dialog/popups.ts'
+import { limitsMessages } from '#web/ui/messages/protection/limits.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { FailedState } from '#web/ui/states/failed-state.tsx'
+import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { ToLogin } from '#web/ui/to-login.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import classes from './limits-page.module.css'
+
+const text = limitsMessages
+const limitsKey = ['protection', 'limits']
+const EXCLUSION_MONTHS = [6, 12, 24, 36, 60]
+
+export function LimitsPage() {
+  usePageTitle(text.title)
+  const { isLoggedIn, user } = useSession()
+  if (!isLoggedIn) return <ToLogin />
+  return (
+    <div className={classes.page}>
+      <h1>{text.title}</h1>
+      <p className={classes.lead}>{text.lead}</p>
+      {user ? <Limits currency={user.currency} /> : <SkeletonRows rows={6} />}
+    </div>
+  )
+}
+
+/** Does something, reads the limits again, and tells how it went. */
+function useStep() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (step: () => Promise<unknown>) => step(),
+    onSuccess: () => showSuccess(text.saved),
+    onError: (error) => showError(sentenceOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: limitsKey }),
+  })
+}
+
+const amountText = (kind: LimitKind, amount: number | null, currency: string): string => {
+  if (amount === null) return text.noLimit
+  return kind === 'session' ? text.minutes(amount) : formatMoney(amount, currency)
+}
+
+function Limits({ currency }: { currency: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: limitsKey,
+    queryFn: ({ signal }) => call(getProtection, { signal }),
+  })
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={6} />
+  return (
+    <div className={classes.panels}>
+      <Panel title={text.yours}>
+        {data.limits.length === 0 && <p className={classes.note}>{text.none}</p>}
+        <ul className={classes.list}>
+          {data.limits.map((limit) => (
+            <li key={`${limit.kind} ${limit.period} ${limit.setBy}`}>
+              <Limit limit={limit} currency={currency} />
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel title={text.set}>
+        <NewLimit currency={currency} />
+      </Panel>
+      <Panel title={text.timeOut}>
+        <TimeOut />
+      </Panel>
+      <Panel title={text.exclusion}>
+        <Exclusion />
+      </Panel>
+    </div>
+  )
+}
+
+function Limit({ limit, currency }: { limit: LimitRow; currency: string }) {
+  const { kind, period, amount, used, asked, setBy } = limit
+  const step = useStep()
+  const params = { kind, period }
+  return (
+    <>
+      <strong>{text.limit(kind, period, amountText(kind, amount, currency))}</strong>
+      <p className={classes.note}>{text.used(amountText(kind, used, currency))}</p>
+      {setBy === 'operator' && <p className={classes.note}>{text.byOperator}</p>}
+      {asked && (
+        <p className={classes.note}>
+          {text.asked(amountText(kind, asked.amount, currency))}{' '}
+          {asked.isDue ? text.due : text.notDue}
+        </p>
+      )}
+      {setBy === 'player' && (
+        <div className={classes.actions}>
+          {asked?.isDue && (
+            <Button
+              size="compact-sm"
+              onClick={() => step.mutate(() => call(confirmRaise, { params }))}
+            >
+              {text.confirm}
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() =>
+              step.mutate(() =>
+                asked
+                  ? call(dropRaise, { params })
+                  : call(setLimit, { params, body: { amount: null } }),
+              )
+            }
+          >
+            {asked ? text.keep : text.remove}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function NewLimit({ currency }: { currency: string }) {
+  const [kind, setKind] = useState<LimitKind>('deposit')
+  const [period, setPeriod] = useState<(typeof limitPeriods)[number]>('day')
+  const [typed, setTyped] = useState('')
+  const step = useStep()
+  const isTime = kind === 'session'
+  const amount = isTime ? Number(typed) : parseMoney(typed.trim(), currency)
+  const isRight = amount !== undefined && Number.isSafeInteger(amount) && amount > 0
+  const save = () => {
+    if (!isRight) return void showError(text.amountWrong)
+    const params = { kind, period: isTime ? ('day' as const) : period }
+    step.mutate(() => call(setLimit, { params, body: { amount } }))
+  }
+  return (
+    <div className={classes.form}>
+      <p className={classes.note}>{text.setNote}</p>
+      <NativeSelect
+        label={text.what}
+        value={kind}
+        data={limitKinds.map((value) => ({ value, label: text.kinds[value] }))}
+        onChange={({ currentTarget: { value } }) =>
+          setKind(limitKinds.find((each) => each === value) ?? 'deposit')
+        }
+      />
+      {!isTime && (
+        <NativeSelect
+          label={text.period}
+          value={period}
+          data={limitPeriods.map((value) => ({ value, label: text.periods[value] }))}
+          onChange={({ currentTarget: { value } }) =>
+            setPeriod(limitPeriods.find((each) => each === value) ?? 'day')
+          }
+        />
+      )}
+      <TextInput
+        label={isTime ? text.amountMinutes : text.amount}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button disabled={step.isPending} onClick={save}>
+        {text.save}
+      </Button>
+    </div>
+  )
+}
+
+/** Asks, does it, and logs out: all sessions have ended. */
+async function leave(question: string, title: string, step: () => Promise<{ message: string }>) {
+  const { yes: confirm, no: cancel } = text
+  if (!(await askToConfirm({ title, text: question, confirm, cancel }))) return
+  try {
+    const { message } = await step()
+    removeToken()
+    await showSuccess(message)
+  } catch (error) {
+    await showError(sentenceOf(error))
+  }
+}
+
+function TimeOut() {
+  const [length, setLength] = useState<(typeof timeOutLengths)[number]>('day')
+  const begin = () => call(takeTimeOut, { body: { length } })
+  return (
+    <div className={classes.form}>
+      <p className={classes.note}>{text.timeOutText}</p>
+      <NativeSelect
+        label={text.howLong}
+        value={length}
+        data={timeOutLengths.map((value) => ({ value, label: text.lengths[value] }))}
+        onChange={({ currentTarget: { value } }) =>
+          setLength(timeOutLengths.find((each) => each === value) ?? 'day')
+        }
+      />
+      <Button variant="default" onClick={() => void leave(text.timeOutAsk, text.timeOut, begin)}>
+        {text.timeOutButton}
+      </Button>
+    </div>
+  )
+}
+
+function Exclusion() {
+  const [months, setMonths] = useState(6)
+  const exclude = () => call(excludeMyself, { body: { months } })
+  return (
+    <div className={classes.form}>
+      <p className={classes.note}>{text.exclusionText}</p>
+      <NativeSelect
+        label={text.howLong}
+        value={String(months)}
+        data={EXCLUSION_MONTHS.map((value) => ({
+          value: String(value),
+          label: text.months(value),
+        }))}
+        onChange={({ currentTarget }) => setMonths(Number(currentTarget.value))}
+      />
+      <Button color="red" onClick={() => void leave(text.exclusionAsk, text.exclusion, exclude)}>
+        {text.exclusionButton}
+      </Button>
+    </div>
+  )
+}
