@@ -6,7 +6,7 @@ import classes from './my-games.module.css'
 
 /** Bets of draws whose result is not confirmed, the next draw first. */
 export const WaitingBets = ({ bets }: { bets: readonly LotteryBet[] }) => (
-  <section className={classes.bet} aria-label={text.next}>
+  <div className={classes.bet}>
     <h3>{text.next}</h3>
     <ul className={classes.waiting}>
       {bets
@@ -23,5 +23,5 @@ export const WaitingBets = ({ bets }: { bets: readonly LotteryBet[] }) => (
         ))}
     </ul>
     <p className={classes.hint}>{text.waiting}</p>
-  </section>
+  </div>
 )
