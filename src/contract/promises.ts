@@ -17,21 +17,21 @@ type Promised = {
 
 export const promises = {
   depositLimits: {
-    offered: false,
+    offered: true,
     notYet: 'Deposit limits are not offered yet.',
     words: /deposit limit|limits? (on|for|of) (your )?deposits|limit your deposits/i,
-    calls: /deposit-limit/,
+    calls: /^\/api\/limits\/:kind/,
     protection: 'limits on deposits and losses',
   },
   timeOut: {
-    offered: false,
+    offered: true,
     notYet: 'A time-out is not offered yet.',
     words: /\btime-outs?\b/i,
     calls: /time-?out/,
     protection: 'time-outs',
   },
   selfExclusion: {
-    offered: false,
+    offered: true,
     notYet: 'Self-exclusion is not offered yet.',
     words: /self-exclu|exclude yourself here|excludes (himself|themselves)|you are excluded/i,
     calls: /exclusion/,

@@ -44,7 +44,7 @@ export const setLimitFor = endpoint({
   path: '/api/admin/players/:playerId/limits/:kind/:period',
   access: 'operator',
   permission: 'protection.change',
-  params: z.extend(limitParams, { playerId: idText }),
+  params: z.strictObject({ playerId: idText, ...limitParams.shape }),
   body: z.strictObject({ amount: z.nullable(limitAmount), reason }),
   reply: playerProtection,
   refusals: ['NOT_FOUND', 'LIMIT_NOT_ALLOWED'],

@@ -59,7 +59,7 @@ it.each(names)('speaks of %s only with the sentence that says what is not offere
 })
 
 it('counts as offered what has calls, and nothing else that would have them', () => {
-  const contract = import.meta.glob<object>(['/src/contract/*.ts', '!**/*.test.ts'], {
+  const contract = import.meta.glob<object>(['/src/contract/**/*.ts', '!**/*.test.ts'], {
     eager: true,
   })
   const paths = Object.values(contract)
@@ -76,9 +76,9 @@ it('counts as offered what has calls, and nothing else that would have them', ()
 })
 
 it('says nothing of it once it is offered', () => {
-  const list = { ...promises, timeOut: { ...promises.timeOut, offered: true } }
-  expect(notYet('timeOut', list)).toEqual([])
-  expect(notYet('timeOut')).toEqual(['A time-out is not offered yet.'])
+  const list = { ...promises, identityChecks: { ...promises.identityChecks, offered: true } }
+  expect(notYet('identityChecks', list)).toEqual([])
+  expect(notYet('identityChecks')).toEqual([promises.identityChecks.notYet])
 })
 
 it('says the same about fees on the page for withdrawals and in the terms', () => {

@@ -42,9 +42,8 @@ it('R-035 embeds two films with captions that nobody has to start', () => {
   expect(screen.getAllByText('What the film says')).toHaveLength(2)
 })
 
-it('says of each limit that it is not offered yet, and what can be done today', () => {
+it('says of no limit that it is not offered yet, now that all are', () => {
   for (const { notYet } of [promises.depositLimits, promises.timeOut, promises.selfExclusion])
-    expect(screen.getByText(notYet)).toBeTruthy()
-  const ways = screen.getAllByRole('link', { name: 'write to support' })
-  expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/support', '/support', '/support'])
+    expect(screen.queryByText(notYet)).toBeNull()
+  expect(screen.getByText(/A time-out is a break of 24 hours/)).toBeTruthy()
 })

@@ -8,7 +8,7 @@ export const responsibleGamingText = {
   assessment: 'Self-assessment',
   assessmentLead: 'Answer yes or no, for the last twelve months, and only to yourself.',
   supportDoes: 'answers your questions, and suspends your account when you ask for it.',
-  profileDoes: 'shows the state of your account.',
+  profileDoes: 'shows the state of your account, and leads to your limits and breaks.',
   questionsEnd:
     'One “yes” is a reason to pause. Several are a reason to talk to somebody: the helplines below are free and ask for no name. Your answers are yours; this page neither asks for them nor stores them.',
   links: {

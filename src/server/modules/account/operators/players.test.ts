@@ -71,6 +71,10 @@ describe('moving an account', () => {
     'active close': 'closed',
     'suspended reopen': 'active',
     'suspended close': 'closed',
+    'timed_out suspend': 'suspended',
+    'timed_out close': 'closed',
+    'excluded suspend': 'suspended',
+    'excluded close': 'closed',
   }
   const pairs = accountStates.flatMap((state) =>
     playerMoves.map((step) => ({ state, step, after: legal[`${state} ${step}`] })),
