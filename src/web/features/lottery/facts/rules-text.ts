@@ -56,7 +56,7 @@ export function prizeText({ prize, type }: Tier, currency: string): string {
 /** The sentences on rules that this game has alone. */
 export function particularTexts(lottery: Lottery, nameOf: (id: string) => string): string[] {
   const { currency, tierMaxMinor, withholding, jackpotForm, leastWin, annuity } = lottery
-  const { monthlyMax, drawnBy, continuedBy, ifNotHeld } = lottery
+  const { monthlyMax, drawnBy, continuedBy } = lottery
   const money = (minor: number) => formatMoney(minor, currency)
   const own = text.particulars
   return [
@@ -71,7 +71,7 @@ export function particularTexts(lottery: Lottery, nameOf: (id: string) => string
       own.monthly(monthlyMax.months, money(monthlyMax.monthMinor), money(monthlyMax.totalMinor)),
     lottery.isCountedApart && own.apart,
     lottery.isIndependentJackpot && own.independent,
-    ifNotHeld === 'own-draw' ? own.ownDraw : own.nextDraw,
+    own.nextDraw,
     continuedBy !== undefined && own.continuedBy(nameOf(continuedBy)),
   ].filter((each) => typeof each === 'string')
 }

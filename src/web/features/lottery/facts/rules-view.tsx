@@ -1,4 +1,4 @@
-import { currentRules, type Lottery } from '#domain/lottery/lottery.ts'
+import { currentRules, type Lottery, type Offer } from '#domain/lottery/lottery.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dateText } from '#web/ui/date-time.ts'
 import { lotteryMessages as text } from '#web/ui/messages/lottery/lottery.ts'
@@ -52,7 +52,7 @@ export function RulesView({ lottery }: { lottery: Lottery }) {
       </ul>
       <h3>{slipMessages.options}</h3>
       <dl className={classes.offers}>
-        {lottery.offers.map((offer) => (
+        {lottery.offers.filter(isSold).map((offer) => (
           <div key={offer}>
             <dt>{slipMessages.offers[offer].name}</dt>
             <dd>{slipMessages.offers[offer].text}</dd>
@@ -64,6 +64,9 @@ export function RulesView({ lottery }: { lottery: Lottery }) {
     </div>
   )
 }
+
+/** Shares of slips are not on sale. */
+const isSold = (offer: Offer): boolean => offer !== 'syndicate'
 
 function Versions({ lottery: { versions, currency } }: { lottery: Lottery }) {
   const earlier = versions.slice(0, -1)

@@ -49,9 +49,7 @@ const questions: readonly Question[] = [
   },
   {
     question: 'What if a draw is not held?',
-    answer: [
-      'Your bet stands for the new date or the next draw. For some lotteries our own draw takes its place; the page of the game says so.',
-    ],
+    answer: ['Your bet stands for the new date or the next draw.'],
   },
 ]
 

@@ -119,7 +119,6 @@ export const lotteryMessages = {
     indices: (digits: number) =>
       `The numbers come from ${digits} digits of the opening values of five stock indices.`,
     house: 'The numbers are drawn by us.',
-    ownDraw: 'If the draw is not held, our own draw takes its place.',
     nextDraw: 'If the draw is not held, bets stand for its new date or the next draw.',
     continuedBy: (name: string) => `Goes on as ${name}.`,
   },
