@@ -138,6 +138,23 @@ it('takes back the last bet before the close, once, and none after it', async ()
   expect(await brokenInvariants(db)).toEqual([])
 })
 
+it('tells nobody the result before the last card has fallen', async () => {
+  const player = await newPlayer({ balanceMinor: 50_000 })
+  const round = await openLucky()
+  await place(player, round, [low])
+  const path = `/api/casino/tables/${lucky}/my-round`
+  const positions = async () => {
+    const { body } = await send('GET', path, { token: player.token })
+    return body.positions as { selection: string; ifItWinsMinor: number }[]
+  }
+  const before = await positions()
+  expect(before.map(({ ifItWinsMinor }) => ifItWinsMinor > 0)).toEqual([true, false])
+  await reach(lucky, 'dealing')
+  expect(await positions()).toEqual(before)
+  await reach(lucky, 'settled')
+  expect((await positions()).length).toBeLessThan(before.length)
+})
+
 it('binds a lay at its liability, and both sides of a market at their worst case', async () => {
   const player = await newPlayer({ balanceMinor: 100_000 })
   const table = tableId('cards-32-a')

@@ -5,13 +5,14 @@ import type { Db } from '#server/db/database.ts'
 import { gathered } from '#server/db/gathered.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
+import { tableBefore } from './tables/dealing.ts'
 import { nameOfRound, positionsOf, roundsOfPlayers, type RoundOfPlayer } from './bets/bet-reads.ts'
 import { betRow } from './bets/bet-reads.ts'
 import { betsOfPlayer } from './bets/history.ts'
 import type { Casino } from './casino.ts'
 import { recordOfRound } from './rounds/proof.ts'
 import { detailsOfRound, roundsOfTable } from './rounds/history.ts'
-import { lastRounds, tableOf } from './rounds/round-store.ts'
+import { lastRounds } from './rounds/round-store.ts'
 import { tableRules, tableStates, tableTiles } from './tables/table-reads.ts'
 
 export type Serving = { db: Db; casino: Casino; config: { currency: string } }
@@ -35,7 +36,9 @@ export function casinoRoutes(http: Http, { db, casino, config: { currency } }: S
     if (!round) return { roundId: null, bets: [], heldMinor: 0, positions: [], currency }
     const { bets = [], heldMinor = 0 } = (await readRound({ roundId: round.id, walletId })) ?? {}
     const positions =
-      bets.length === 0 ? [] : positionsOf(await casino.odds.of(table.gameId, tableOf(round)), bets)
+      bets.length === 0
+        ? []
+        : positionsOf(await casino.odds.of(table.gameId, tableBefore(round)), bets)
     const rows = bets.map((bet) => betRow(bet, currency))
     return { roundId: round.id, bets: rows, heldMinor, positions, currency }
   }

@@ -1,3 +1,4 @@
+import type { Table } from '#domain/casino/table.ts'
 import type { RoundRow } from '../rounds/round-store.ts'
 
 type Dealing = Pick<RoundRow, 'state' | 'drawn' | 'dealtFrom' | 'phaseBeganAt' | 'phaseEndsAt'>
@@ -15,6 +16,17 @@ export function visiblePieces(round: Dealing, nowMs: number): number {
   const fallen = Math.floor((nowMs - phaseBeganAt.getTime()) / everyMs(round)) + 1
   return Math.min(drawn.length, dealtFrom + Math.max(0, fallen))
 }
+
+/** The table before the pieces that are being dealt: nothing that is reckoned from it tells what has not fallen yet. */
+export const tableBefore = ({
+  state,
+  drawn,
+  setAside,
+  dealtFrom,
+}: Pick<RoundRow, 'state' | 'drawn' | 'setAside' | 'dealtFrom'>): Table => ({
+  drawn: state === 'dealing' ? drawn.slice(0, dealtFrom) : drawn,
+  setAside,
+})
 
 /** When the next piece falls; undefined when all lie there. */
 export function nextPieceAtMs(round: Dealing, nowMs: number): number | undefined {

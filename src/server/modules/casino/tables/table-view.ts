@@ -13,7 +13,7 @@ import { gameById, isWithinBounds, returnBoundsOf, returnBpsOf, rulesOf } from '
 import type { Odds } from '../odds/odds.ts'
 import { type RoundRow, tableOf } from '../rounds/round-store.ts'
 import { winnersOf } from '../rounds/verdicts.ts'
-import { visiblePieces } from './dealing.ts'
+import { tableBefore, visiblePieces } from './dealing.ts'
 import type { TableRow } from './table-store.ts'
 
 type Seen = { table: TableRow; round: RoundRow | undefined; nowMs: number }
@@ -68,8 +68,8 @@ export function tileOf(
 /** The state whose prices are shown: of a round that is over, those of the next one. */
 export function pricedState(round: RoundRow | undefined) {
   if (!round) return EMPTY_TABLE
-  const { drawn, setAside, dealtFrom, state, gameId } = round
-  const shown = { drawn: state === 'dealing' ? drawn.slice(0, dealtFrom) : drawn, setAside }
+  const { state, gameId } = round
+  const shown = tableBefore(round)
   const isOver = gameById(gameId).isOver(shown) || state === 'settled' || state === 'void'
   return isOver ? EMPTY_TABLE : shown
 }
