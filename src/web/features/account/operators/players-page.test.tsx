@@ -31,6 +31,8 @@ it.each([
 ] as const)('offers for an account that is %s: %s', async (state, moves) => {
   open([{ ...playerRow, state }])
   await screen.findByText('anna')
+  // The steps come with the operator's permissions, which are read beside the list.
+  await screen.findByText('Actions')
   const buttons = screen.queryAllByRole('button', { name: / anna$/ })
   const inRow = buttons.filter((button) => !button.closest('[popover]') && button.textContent)
   expect(inRow.map(({ textContent }) => textContent)).toEqual(moves)
