@@ -67,6 +67,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/rates', 'Rates & limits'],
   ['/admin/multiples', 'Multiples'],
   ['/admin/scratch-cards', 'Scratch cards'],
+  ['/admin/casino-tables', 'Casino tables'],
   ['/admin/lottery-draws', 'Lottery draws'],
   ['/admin/collusion-alerts', 'Collusion alerts'],
   ['/admin/support', 'Support'],

@@ -44,6 +44,7 @@ export const pagePatterns: readonly string[] = [
   '/scratch-cards',
   '/scratch-cards/:cardId',
   '/admin/scratch-cards',
+  '/admin/casino-tables',
   '/casino',
   '/fairness',
   '/cart',

@@ -103,6 +103,14 @@ const adminPages: readonly Page[] = [
   },
   {
     ...inBackOffice,
+    path: paths.adminCasinoTables,
+    Component: load(
+      () => import('./features/casino/operators/tables-page.tsx'),
+      'CasinoTablesPage',
+    ),
+  },
+  {
+    ...inBackOffice,
     path: paths.adminScratchPools,
     Component: load(
       () => import('./features/instant-wins/operators/scratch-pools-page.tsx'),

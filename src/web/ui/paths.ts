@@ -43,6 +43,7 @@ export const paths = {
   scratchCards: '/scratch-cards',
   scratchCard: (cardId: number) => `/scratch-cards/${cardId}`,
   adminScratchPools: '/admin/scratch-cards',
+  adminCasinoTables: '/admin/casino-tables',
   casino: '/casino',
   fairness: '/fairness',
   fairnessOf: (roundId: number) => `/fairness?round=${roundId}`,

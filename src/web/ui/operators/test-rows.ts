@@ -37,7 +37,14 @@ export const adminAccount = {
     isLate: false,
   },
   players: 5,
-  playersByState: { profile_incomplete: 1, active: 3, suspended: 1, closed: 0 },
+  playersByState: {
+    profile_incomplete: 1,
+    active: 3,
+    suspended: 1,
+    timed_out: 0,
+    excluded: 0,
+    closed: 0,
+  },
 }
 
 export const playerRow: PlayerRow = {

@@ -44,7 +44,7 @@ it('shows the nine links of the top menu in their order', () => {
 it('lists racing sports, other games and all sports at the side', () => {
   open()
   const names = linksIn('All sports and games').map(([name]) => name)
-  expect(names.slice(0, 7)).toEqual([
+  expect(names.slice(0, 8)).toEqual([
     'Horse Racing',
     'Greyhound Racing',
     'Our Casino',
@@ -52,8 +52,9 @@ it('lists racing sports, other games and all sports at the side', () => {
     'Live Casino',
     'Slot Game',
     'Fantasy Game',
+    'Lotteries',
   ])
-  expect(names.slice(7)).toHaveLength(30)
+  expect(names.slice(8)).toHaveLength(30)
 })
 
 it('offers a visitor to register and to log in', () => {

@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { AdminTable } from '#contract/casino/operators.ts'
+import { renderPage } from '#web/test-page.tsx'
+import { operator } from '#web/ui/operators/test-rows.ts'
+import { CasinoTablesPage } from './tables-page.tsx'
+
+const PATH = '/api/admin/casino/tables'
+const table: AdminTable = {
+  tableId: 7,
+  gameId: 'lucky-7-a',
+  name: 'Lucky 7 A',
+  isOn: true,
+  offReason: '',
+  phase: 'open',
+  rulesVersion: 1,
+  rulesHash: 'ab'.repeat(32),
+  leastMinor: null,
+  mostMinor: 50_000,
+  playerMostMinor: null,
+  lossLimitMinor: null,
+  inForce: {
+    leastMinor: 100,
+    mostMinor: 50_000,
+    playerMostMinor: 100_000,
+    lossLimitMinor: 500_000,
+  },
+  riskMinor: 12_300,
+  players: 3,
+  rounds: 1_204,
+  stakedMinor: 9_000_000,
+  houseMinor: -4_500,
+  actualReturnBps: 10_005,
+  expectedReturnBps: 9_740,
+  isAlarming: true,
+}
+const quiet: AdminTable = {
+  ...table,
+  tableId: 8,
+  name: 'Roulette',
+  phase: 'off',
+  isOn: false,
+  offReason: 'Broken wheel',
+  riskMinor: 0,
+  actualReturnBps: null,
+  isAlarming: false,
+}
+const open = (answers: Record<string, () => Response> = {}) =>
+  renderPage(<CasinoTablesPage />, {
+    user: operator,
+    answers: {
+      [`GET ${PATH}`]: () => Response.json({ tables: [quiet, table], currency: 'PTS' }),
+      ...answers,
+    },
+  })
+
+it('shows tables that need attention first, with risk, results and returns', async () => {
+  open()
+  const headings = await screen.findAllByRole('heading', { level: 2 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual([
+    'Lucky 7 ABetting is openReturn outside its bounds',
+    'RouletteSwitched off',
+  ])
+  for (const shown of ['123.00 PTS', '1,204', '100.05 %', 'No stakes yet', 'Broken wheel'])
+    expect(screen.getAllByText(shown).length).toBeGreaterThan(0)
+  await userEvent.type(screen.getByLabelText('Search'), 'roul')
+  expect(screen.queryByText('Lucky 7 A')).toBeNull()
+})
+
+it('switches a table off for a reason, and leaves its limits as they are', async () => {
+  const { callsOf } = open({
+    [`PUT ${PATH}/7`]: () => Response.json({ ...table, isOn: false, phase: 'off' }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Switch off: Lucky 7 A' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'New cards')
+  await userEvent.click(dialog.getByRole('button', { name: 'Switch off' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(callsOf(`PUT ${PATH}/7`).map(({ body }) => body)).toEqual([
+    {
+      isOn: false,
+      leastMinor: null,
+      mostMinor: 50_000,
+      playerMostMinor: null,
+      lossLimitMinor: null,
+      reason: 'New cards',
+    },
+  ])
+})
+
+it('voids as many of the last rounds as are named, and not without a number', async () => {
+  const { callsOf } = open({
+    [`POST ${PATH}/7/void`]: () => Response.json({ voidedRounds: [12, 13] }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Void rounds: Lucky 7 A' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const count = dialog.getByLabelText('Last rounds to void')
+  await userEvent.clear(count)
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong cards')
+  await userEvent.click(dialog.getByRole('button', { name: 'Void rounds' }))
+  expect(await dialog.findByText('Please give a number from 1 to 100.')).toBeDefined()
+  await userEvent.type(count, '2')
+  await userEvent.click(dialog.getByRole('button', { name: 'Void rounds' }))
+  expect(await screen.findByText('2 rounds are void.')).toBeDefined()
+  expect(callsOf(`POST ${PATH}/7/void`).map(({ body }) => body)).toEqual([
+    { rounds: 2, reason: 'Wrong cards' },
+  ])
+})
