@@ -4,7 +4,7 @@ import type { MyRound } from '#contract/casino/bets.ts'
 import type { TableState } from '#contract/casino/tables.ts'
 import { assert } from '#domain/assert.ts'
 import { openTestApp, type TestApp, type TestPlayer } from '#server/test-app.ts'
-import { lastRounds, type RoundRow } from './rounds/round-store.ts'
+import { lastRounds, roundById, type RoundRow } from './rounds/round-store.ts'
 
 type Wish = {
   market: string
@@ -33,12 +33,17 @@ function turning({ db, parts: { casino } }: TestApp) {
   const roundOf = async (id: number): Promise<RoundRow | undefined> =>
     (await lastRounds(db, [id]))[0]
 
-  /** Waits for a state, ending each phase on the way to it. */
+  /**
+   * Waits for a state, ending each phase on the way to it. A round that is to be settled is followed: the next one may
+   * have begun before anybody looks.
+   */
   async function reach(id: number, state: RoundRow['state'], stage?: number): Promise<RoundRow> {
+    const followed = state === 'settled' ? await roundOf(id) : undefined
+    const look = () => (followed ? roundById(db, followed.id) : roundOf(id))
     await expect
       .poll(
         async () => {
-          const round = await roundOf(id)
+          const round = await look()
           const isThere = round?.state === state && (stage === undefined || round.stage === stage)
           if (!isThere) await endPhase(id, round, state === 'open')
           return isThere
@@ -46,7 +51,7 @@ function turning({ db, parts: { casino } }: TestApp) {
         { timeout: 20_000 },
       )
       .toBe(true)
-    const round = await roundOf(id)
+    const round = await look()
     assert(round !== undefined)
     return round
   }
