@@ -15,6 +15,7 @@ import classes from './casino-page.module.css'
 import { useTables } from './casino-queries.ts'
 import { toggleFavourite, useFavourites } from './favourites.ts'
 import { Tile } from './tile.tsx'
+import type { TableTile } from '#contract/casino/tables.ts'
 import { allTiles, type CasinoTile, tilesOfList } from './tiles.ts'
 
 /** The casino, and each of its lists at `/open-casino-list/LC/4/:gameId`. */
@@ -23,7 +24,7 @@ export function CasinoPage() {
   const list = gameListById(Number(gameId))
   usePageTitle(list?.name ?? text.title)
   const { isLoggedIn } = useSession()
-  const { data } = useTables()
+  const { data, refetch } = useTables()
   const [words, setWords] = useState('')
   const tables = data?.tables ?? []
   const every = allTiles(tables)
@@ -52,7 +53,11 @@ export function CasinoPage() {
       {shown.length === 0 ? (
         <EmptyState icon="dice" title={text.nothing(words)} />
       ) : (
-        <Tiles tiles={shown} currency={data?.currency ?? ''} />
+        <Tiles
+          tiles={shown}
+          currency={data?.currency ?? ''}
+          read={async () => (data ?? (await refetch()).data)?.tables ?? []}
+        />
       )}
     </>
   )
@@ -77,12 +82,21 @@ const Lists = () => (
 )
 
 /** Favourites of this device stand first. */
-function Tiles({ tiles, currency }: { tiles: readonly CasinoTile[]; currency: string }) {
+type TilesProps = {
+  tiles: readonly CasinoTile[]
+  currency: string
+  /** The tables, which may not be there when a tile is pressed. */
+  read: () => Promise<readonly TableTile[]>
+}
+
+function Tiles({ tiles, currency, read }: TilesProps) {
   const favourites = useFavourites()
   const mayEnter = useDepositGate()
   const [, navigate] = useLocation()
-  const enter = ({ table }: CasinoTile): void => {
-    if (mayEnter()) navigate(table?.isOn ? paths.casinoTable(table.tableId) : paths.unavailable)
+  async function enter({ id, table }: CasinoTile): Promise<void> {
+    if (!mayEnter()) return
+    const found = table ?? allTiles(await read()).find((tile) => tile.id === id)?.table
+    navigate(found?.isOn ? paths.casinoTable(found.tableId) : paths.unavailable)
   }
   const isFavourite = ({ id }: CasinoTile) => favourites.includes(id)
   const sorted = [...tiles.filter(isFavourite), ...tiles.filter((tile) => !isFavourite(tile))]
@@ -94,7 +108,7 @@ function Tiles({ tiles, currency }: { tiles: readonly CasinoTile[]; currency: st
             tile={tile}
             currency={currency}
             isFavourite={isFavourite(tile)}
-            onEnter={() => enter(tile)}
+            onEnter={() => void enter(tile)}
             onFavourite={() => toggleFavourite(tile.id)}
           />
         </li>

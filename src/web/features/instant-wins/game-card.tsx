@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ScratchGameRow } from '#contract/instant-wins/scratch.ts'
 import { instantWinMessages as text } from '#web/ui/messages/instant-wins/instant-wins.ts'
+import { formatMoney } from '#domain/money.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useDepositGate } from '#web/ui/use-deposit-gate.ts'
 import { BuyDialog } from './buy-dialog.tsx'
@@ -32,7 +33,7 @@ export function GameCard({ game }: { game: ScratchGameRow }) {
           {status === 'on_sale' ? (
             <Button
               fullWidth
-              aria-label={text.buy(name)}
+              aria-label={text.buy(name, formatMoney(game.priceMinor, currency))}
               onClick={() => {
                 if (mayEnter()) setIsBuying(true)
               }}

@@ -60,7 +60,7 @@ export const instantWinMessages = {
   whileOnSale:
     'While the game is on sale, at least one card with the highest prize is unsold. The sale ends with the last of them.',
   root: 'Hash of all prizes, published before the first sale',
-  buy: (name: string) => `Buy a card: ${name}`,
+  buy: (name: string, price: string) => `Buy a card · ${price}: ${name}`,
   buyShort: 'Buy a card',
   buyTitle: (name: string) => `Buy a card of ${name}?`,
   buyText:
