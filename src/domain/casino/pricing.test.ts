@@ -28,6 +28,11 @@ describe('a price of ours', () => {
     expect(layPrice(chance(1, 99))).toBeUndefined()
   })
 
+  it('is none for a lay of a selection that can only win or push', () => {
+    expect(layPrice(chance(1, 0, 1))).toBeUndefined()
+    expect(layPrice(chance(1, 1, 1))).toBeGreaterThan(100)
+  })
+
   it('returns the target or a little less, whatever comes back otherwise', () => {
     const weights = fc.integer({ min: 1, max: 1_000 })
     const target = TARGET_RETURN_BPS / 10_000

@@ -36,7 +36,7 @@ export function backPrice(chance: Chance, targetBps = TARGET_RETURN_BPS): number
 
 /**
  * The lowest price in hundredths at which a lay returns at most the target of its liability; `undefined` where the
- * selection is decided or so unlikely that no price does.
+ * selection is decided, can no longer lose, or is so unlikely that no price does.
  */
 export function layPrice(chance: Chance, targetBps = TARGET_RETURN_BPS): number | undefined {
   const { win, lose, half } = weightsOf(chance)
@@ -45,6 +45,7 @@ export function layPrice(chance: Chance, targetBps = TARGET_RETURN_BPS): number 
   const per = 2n * (chance.total * BigInt(targetBps) - WHOLE * (chance.total - win))
   if (per <= 0n) return undefined
   const gain = 100n * WHOLE * (2n * lose + half)
+  if (gain === 0n) return undefined
   const price = 100n + (gain + per - 1n) / per
   return price > BigInt(MOST_PRICE) ? undefined : Number(price)
 }
