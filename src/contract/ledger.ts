@@ -13,15 +13,26 @@ export const transactionTypes = [
 /** P pending, A approved or posted, R rejected. */
 export const transactionStatuses = ['All', 'P', 'A', 'R'] as const
 
+export const bookedKinds = [
+  'singles',
+  'multiples',
+  'casino',
+  'scratch-cards',
+  'slots',
+  'lottery',
+] as const
+
 /** The bets that a posting pays, stakes or takes commission on. */
 export const bookedBets = z.object({
-  /** Each selection that was bet on, with the event and market it is in. */
+  /** Each selection that was bet on, with the event and market it is in. Cards, spins and tickets have none. */
   selections: z.array(
     z.object({
-      sportId: z.int(),
-      eventId: id,
+      /** Null where there is no sport, event or market, as at a table of the casino. */
+      sportId: z.nullable(z.int()),
+      eventId: z.nullable(id),
+      /** The event, or the table and its round. */
       eventName: z.string(),
-      marketId: id,
+      marketId: z.nullable(id),
       marketName: z.string(),
       /** The name with its side, for example "Back Leeds". */
       name: z.string(),
@@ -31,8 +42,9 @@ export const bookedBets = z.object({
   receipts: z.array(z.string()),
   /** How many bets there are. */
   count: z.int(),
-  /** Where the player finds them in the list of bets. */
-  kind: z.enum(['singles', 'multiples']),
+  /** Where the player finds them: in the list of bets, or by the thing that they were played on. */
+  kind: z.enum(bookedKinds),
+  /** Of the market, the multiple, the round, the card, the spin or the ticket. */
   id,
 })
 export type BookedBets = z.output<typeof bookedBets>

@@ -195,7 +195,7 @@ const pages: readonly Page[] = [
   },
   {
     path: paths.myBets,
-    Component: load(() => import('./features/exchange/bets/bets-page.tsx'), 'BetsPage'),
+    Component: load(() => import('./bets-route.tsx'), 'BetsRoute'),
   },
   {
     path: paths.login,
@@ -288,6 +288,11 @@ const pages: readonly Page[] = [
   {
     path: routePatterns.slot,
     Component: load(() => import('./features/instant-wins/slots/slot-page.tsx'), 'SlotPage'),
+  },
+  {
+    path: routePatterns.slotSpin,
+    accepts: ({ spinId }) => isEventId(spinId),
+    Component: load(() => import('./features/instant-wins/slots/spin-page.tsx'), 'SpinPage'),
   },
   {
     path: paths.scratchCards,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, id, instant, minor, page, paging } from '../endpoint.ts'
+import { endpoint, id, idText, instant, minor, page, paging } from '../endpoint.ts'
 
 const fractionText = z.string()
 
@@ -119,4 +119,13 @@ export const listSlotSpins = endpoint({
   query: z.strictObject({ ...paging }),
   reply: page(slotSpin),
   refusals: ['NOT_A_PLAYER'],
+})
+
+/** One of the player's own spins. */
+export const getSlotSpin = endpoint({
+  method: 'GET',
+  path: '/api/slots/spins/:spinId',
+  params: z.strictObject({ spinId: idText }),
+  reply: slotSpin,
+  refusals: ['NOT_FOUND', 'NOT_A_PLAYER'],
 })

@@ -78,6 +78,7 @@ export const listMyTickets = endpoint({
   query: z.strictObject({
     state: z._default(z.enum(['running', 'ended', 'all']), 'all'),
     game: z.optional(z.string()),
+    ticketId: z.optional(idText),
     ...paging,
   }),
   reply: page(lotteryTicket),

@@ -74,12 +74,16 @@ export type Statement = {
    * `description` and `reference`.
    */
   requests?: (userId: number) => Sql
-  /** The bets that a booking with the reference `WORD:ID` is about. */
-  bets?: {
-    word: string
-    of: (db: Db, userId: number, ids: readonly number[]) => Promise<ReadonlyMap<number, BookedBets>>
-  }
+  /** The bets that bookings are about: for each word, of the references `WORD:ID`. */
+  bets?: Readonly<Record<string, BetsOf>>
 }
+
+/** The bets of a player by the numbers of references. */
+export type BetsOf = (
+  db: Db,
+  userId: number,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, BookedBets>>
 
 export type Suspension<Parts> = {
   /** Runs after the commit. */

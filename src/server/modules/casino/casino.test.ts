@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import { listTransactions } from '#contract/ledger.ts'
 import { readRecord } from '#domain/casino/fairness/record.ts'
 import { verifyRecord } from '#domain/casino/fairness/verify-record.ts'
 import { assert } from '#domain/assert.ts'
@@ -64,6 +65,16 @@ it('plays a round from the first bet to the payment, and proves it', async () =>
   const [bet] = bets.body.items as { resultMinor: number; status: string }[]
   expect(['won', 'lost', 'partly']).toContain(bet?.status)
   expect(await funds(ann)).toEqual({ balance: 100_000 + (bet?.resultMinor ?? 0), hold: 0 })
+
+  const statement = await send('GET', '/api/transaction-logs', { token: ann.token })
+  const [booked] = listTransactions.reply.parse(statement.body).items
+  expect(booked?.bets).toMatchObject({
+    kind: 'casino',
+    id: round.id,
+    count: 1,
+    receipts: [mine.bets[0]?.receipt],
+    selections: [{ name: `Back ${one.name}`, marketName: first.name, marketId: null }],
+  })
 
   const proof = await send('GET', `/api/casino/rounds/${round.id}/proof`)
   const read = readRecord(JSON.stringify(proof.body))

@@ -9,6 +9,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
 import type { Casino } from './casino.ts'
 import { startDemoPlayers } from './demo-players.ts'
+import { betsOfRounds } from './bets/booked-bets.ts'
 import { casinoInvariants, heldByCasino } from './invariants.ts'
 import { casinoOperatorRoutes } from './operators/routes.ts'
 import { plainCasinoRoutes } from './plain-calls.ts'
@@ -45,6 +46,7 @@ export const casinoProduct: Product<Needs> = {
   turnAway: ({ casino }) => casino.turnAway(),
   invariants: casinoInvariants,
   bound: [heldByCasino],
+  statement: { bets: { casino: betsOfRounds } },
   stakes: ({ walletId }) => sql`
     select b.placed_at, b.stake_minor, r.state = 'settled' as is_settled
     from casino_bet b join casino_round r on r.id = b.round_id

@@ -41,7 +41,7 @@ export const exchangeProduct: Product<Needs> = {
   turnAway: ({ exchange }) => exchange.turnAway(),
   invariants: exchangeInvariants,
   bound: [heldByExchange],
-  statement: { bets: { word: 'market', of: betsOfMarkets } },
+  statement: { bets: { market: betsOfMarkets } },
   stakes: stakesInMarkets,
   openBusiness: {
     openOrders: ({ walletId }) =>

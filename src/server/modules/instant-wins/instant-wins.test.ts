@@ -103,10 +103,11 @@ it('takes the price once, hides the outcome until it is scratched, and pays the 
   expect(two.body).toEqual(one.body)
   expect(await balance(anna)).toBe(before - PRICE + 500)
   const { body } = await send('GET', '/api/transaction-logs', { token: anna.token })
+  const bets = { kind: 'scratch-cards', id: cardId, receipts: [`Card ${cardId}`] }
   expect(body['items']).toMatchObject([
-    { description: `Small Game, scratch card ${cardId}: prize`, amountMinor: 500 },
-    { description: `Small Game, scratch card ${cardId}`, amountMinor: -PRICE },
-    {},
+    { description: `Small Game, scratch card ${cardId}: prize`, amountMinor: 500, bets },
+    { description: `Small Game, scratch card ${cardId}`, amountMinor: -PRICE, bets },
+    { bets: null },
   ])
 })
 

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { scratchInvariants } from './invariants.ts'
 import { scratchPoolRoutes } from './operators/routes.ts'
+import { betsOfCards, betsOfSpins } from './booked-bets.ts'
 import { playDueCards, refundUnplayed, suspendedHolders, voidBrokenPools } from './play.ts'
 import { makePools, type Needs as Service, PoolSecrets } from './pools.ts'
 import { instantWinRoutes } from './routes.ts'
@@ -50,6 +51,7 @@ export const instantWinsProduct: Product<Needs> = {
     ]
   },
   invariants: scratchInvariants,
+  statement: { bets: { scratch: betsOfCards, spin: betsOfSpins } },
   stakes: ({ walletId }) => sql`
     select c.bought_at as placed_at, p.price_minor as stake_minor, c.state = 'settled' as is_settled
     from scratch_card c join scratch_pool p on p.id = c.pool_id where c.account_id = ${walletId}

@@ -12,14 +12,15 @@ export async function betsOf(
   db: Db,
   { userId, references, statements }: BetsQuery,
 ): Promise<ReadonlyMap<string, BookedBets>> {
+  const readers = statements.flatMap(({ bets }) => Object.entries(bets ?? {}))
   const found = await Promise.all(
-    statements.map(async ({ bets }) => {
-      if (!bets) return []
-      const start = `${bets.word}:`
+    readers.map(async ([word, betsBy]) => {
+      const start = `${word}:`
       const ids = references
         .filter((reference) => reference.startsWith(start))
         .map((reference) => Number(reference.slice(start.length)))
-      const byId = await bets.of(db, userId, ids)
+      if (ids.length === 0) return []
+      const byId = await betsBy(db, userId, ids)
       return Array.from(byId, ([id, booked]) => [`${start}${id}`, booked] as const)
     }),
   )

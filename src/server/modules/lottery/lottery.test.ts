@@ -46,6 +46,12 @@ it('sells a slip at the price it has shown, tells nothing before two people agre
   const lost = await buy(loser, slip(line(11, 12, 13, 14, 15)))
   expect(await balance(winner)).toBe(1_000_000 - price)
   expect((await ticket(winner, ticketId)).bets[0]).toMatchObject({ status: 'accepted', lines: 1 })
+  const statement = await send('GET', '/api/transaction-logs', { token: winner.token })
+  expect(statement.body['items']).toMatchObject([{ bets: { kind: 'lottery', id: ticketId } }, {}])
+  const only = (owner: { token: string }) =>
+    send('GET', `/api/my-lotteries/tickets?ticketId=${ticketId}`, owner)
+  expect((await only(winner)).body).toMatchObject({ total: 1, items: [{ ticketId }] })
+  expect((await only(loser)).body).toMatchObject({ total: 0 })
   expect(await tell(drawId, one)).toMatchObject({ status: 409, body: { code: 'ILLEGAL_MOVE' } })
   await holds(drawId)
   await run()

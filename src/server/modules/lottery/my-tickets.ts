@@ -114,7 +114,7 @@ function shownTicket(
 
 type Asked = {
   walletId: number
-  ticketId?: number
+  ticketId?: number | undefined
   state?: 'running' | 'ended' | 'all'
   game?: string | undefined
   page: number

@@ -5,6 +5,7 @@ import * as operators from '#contract/lottery/operators.ts'
 import * as slips from '#contract/lottery/slips.ts'
 import * as syndicates from '#contract/lottery/syndicates.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { betsOfLotteries } from './booked-bets.ts'
 import { readCatalogue } from './catalogue.ts'
 import { lotteryInvariants } from './invariants.ts'
 import { lotteryJobs, planAll } from './jobs.ts'
@@ -26,6 +27,7 @@ export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue'>> = {
     await planAll({ ...needs, catalogue })
   },
   invariants: lotteryInvariants,
+  statement: { bets: { lottery: betsOfLotteries } },
   openBusiness: {
     openLotteryShares: ({ walletId }) =>
       sql`select count(*) from lottery_share where account_id = ${walletId} and status = 'accepted'`,

@@ -14,7 +14,6 @@ export async function betsOfMultiples(
   userId: number,
   multipleIds: readonly number[],
 ): Promise<Map<number, BookedBets>> {
-  if (multipleIds.length === 0) return new Map()
   const { rows } = await sql<Read>`
     select b.id as "multipleId", json_agg(
       json_build_object(

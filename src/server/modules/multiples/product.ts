@@ -36,7 +36,7 @@ export const multiplesProduct: Product<Needs> = {
   },
   invariants: multipleInvariants,
   bound: [heldByMultiples],
-  statement: { bets: { word: 'multiple', of: betsOfMultiples } },
+  statement: { bets: { multiple: betsOfMultiples } },
   stakes: ({ walletId }) => sql`
     select placed_at, stake_minor, status = 'settled' as is_settled from multiple where account_id = ${walletId}`,
   openBusiness: {

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { TransactionRow } from '#contract/ledger.ts'
+import type { BookedBets, TransactionRow } from '#contract/ledger.ts'
 import { renderPage, testUser } from '#web/test-page.tsx'
 import * as csv from '#web/ui/table/csv.ts'
 import { TransactionsPage } from './transactions-page.tsx'
@@ -56,4 +56,45 @@ it('says of a row which bets it is about, leads to them, and writes the same int
   expect(download.mock.calls[0]?.[1]).toContain(
     'Leeds v York,Match Odds,Back Leeds; Lay York,"501, 502 and 5 more",market:203',
   )
+})
+
+it('leads from a row to the round, the card, the spin or the ticket that it is about', async () => {
+  const about = (
+    kind: BookedBets['kind'],
+    receipt: string,
+    selections: BookedBets['selections'] = [],
+  ): TransactionRow => ({
+    ...won,
+    id: kind,
+    reference: kind,
+    bets: { kind, id: 77, count: 1, receipts: [receipt], selections },
+  })
+  const place = {
+    sportId: null,
+    eventId: null,
+    eventName: 'Teenpatti T20, round 77',
+    marketId: null,
+    marketName: 'Winner',
+    name: 'Back Player A',
+  }
+  const items = [
+    about('casino', 'C5', [place]),
+    about('scratch-cards', 'Card 77'),
+    about('slots', 'Spin 77'),
+    about('lottery', 'Ticket 77, bet 9'),
+  ]
+  renderPage(<TransactionsPage />, {
+    path: '/transactions',
+    user: testUser,
+    answers: {
+      'GET /api/transaction-logs': () =>
+        Response.json({ items, total: items.length, page: 1, pageSize: 10 }),
+    },
+  })
+  await screen.findByText('Winner · Teenpatti T20, round 77')
+  const wayOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(wayOf('Receipt C5')).toBe('/casino/rounds/77')
+  expect(wayOf('Card 77')).toBe('/scratch-cards/77')
+  expect(wayOf('Spin 77')).toBe('/slots/spins/77')
+  expect(wayOf('Ticket 77, bet 9')).toBe('/my-games?state=all&ticketId=77')
 })

@@ -215,16 +215,32 @@ function receiptsText({ receipts, count }: BookedBets): string {
 
 /** Which bets a row is about, with the way to them. */
 function Bets({ bets }: { bets: BookedBets }) {
-  const isSingle = bets.kind === 'singles'
+  const receipts = receiptsText(bets)
   return (
     <>
-      <span>{joined(bets, ({ name }) => name)}</span>
-      <span>{joined(bets, ({ marketName, eventName }) => `${marketName} · ${eventName}`)}</span>
-      <Link href={isSingle ? paths.betsOnMarket(bets.id) : paths.multiple(bets.id)}>
-        {isSingle ? text.receipts(bets.count, receiptsText(bets)) : receiptsText(bets)}
+      {bets.selections.length > 0 && (
+        <>
+          <span>{joined(bets, ({ name }) => name)}</span>
+          <span>{joined(bets, ({ marketName, eventName }) => `${marketName} · ${eventName}`)}</span>
+        </>
+      )}
+      <Link href={placeOf[bets.kind](bets.id)}>
+        {bets.kind === 'singles' || bets.kind === 'casino'
+          ? text.receipts(bets.count, receipts)
+          : receipts}
       </Link>
     </>
   )
+}
+
+/** Where the bets of each kind are shown. */
+const placeOf: Record<BookedBets['kind'], (id: number) => string> = {
+  singles: paths.betsOnMarket,
+  multiples: paths.multiple,
+  casino: paths.casinoRound,
+  'scratch-cards': paths.scratchCard,
+  slots: paths.slotSpin,
+  lottery: paths.lotteryTicket,
 }
 
 /** Only a posted transfer is a gain or a loss. */

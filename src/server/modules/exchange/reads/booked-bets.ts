@@ -27,7 +27,6 @@ export async function betsOfMarkets(
   userId: number,
   marketIds: readonly number[],
 ): Promise<Map<number, BookedBets>> {
-  if (marketIds.length === 0) return new Map()
   const { rows } = await sql<Read>`
     select m.id as "marketId", m.name as "marketName", m.kind, e.id as "eventId", e.name as "eventName",
       e.sport_id as "sportId", count(*) as count,

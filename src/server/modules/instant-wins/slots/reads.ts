@@ -66,8 +66,12 @@ export async function spinsOf(db: Db, walletId: number, query: Query) {
   return { items: rows.map(spinOf), total: rows[0]?.total ?? 0, ...query }
 }
 
-export async function spinById(db: Db, walletId: number, spinId: number): Promise<SlotSpin> {
+/** The player's own spin; nothing if it is somebody else's. */
+export async function spinById(
+  db: Db,
+  walletId: number,
+  spinId: number,
+): Promise<SlotSpin | undefined> {
   const [spin] = await spinsWhere(db, walletId, { spinId, page: 1, pageSize: 1 })
-  assert(spin !== undefined, 'the spin was written')
-  return spinOf(spin)
+  return spin && spinOf(spin)
 }

@@ -7,6 +7,12 @@ import { nextCommit, type SlotNeeds, spinOnce } from './spin.ts'
 
 export function slotRoutes(http: Http, needs: SlotNeeds): void {
   const { db, currency } = needs
+  const ownSpin = async (walletId: number, spinId: number) => {
+    const spin = await spinById(db, walletId, spinId)
+    if (!spin) throw new Refusal('NOT_FOUND')
+    return spin
+  }
+
   route(http, contract.listSlots, async () => ({ items: slotsShown(currency) }))
 
   route(http, contract.getSlotCommit, ({ caller }) => nextCommit(needs, walletOf(caller)))
@@ -15,8 +21,12 @@ export function slotRoutes(http: Http, needs: SlotNeeds): void {
     const walletId = walletOf(caller)
     const player = { userId: caller.id, walletId }
     const spinId = await spinOnce(needs, player, { ...params, form: body })
-    return { spin: await spinById(db, walletId, spinId), next: await nextCommit(needs, walletId) }
+    return { spin: await ownSpin(walletId, spinId), next: await nextCommit(needs, walletId) }
   })
+
+  route(http, contract.getSlotSpin, ({ caller, params }) =>
+    ownSpin(walletOf(caller), params.spinId),
+  )
 
   route(http, contract.listSlotSpins, ({ caller, query }) => spinsOf(db, walletOf(caller), query))
 }

@@ -78,6 +78,21 @@ it('stops the reels by both seeds, pays what the window pays, and shows the seed
   expect(await brokenInvariants(db)).toEqual([])
 })
 
+it('finds a spin by the statement of its player, and shows it to nobody else', async () => {
+  const ben = await newPlayer({ balanceMinor: 10_000 })
+  const spin = slotSpin.parse((await ask(ben)).body['spin'])
+  const statement = await send('GET', '/api/transaction-logs', { token: ben.token })
+  expect(statement.body['items']).toContainEqual(
+    expect.objectContaining({
+      amountMinor: -STAKE,
+      bets: expect.objectContaining({ kind: 'slots', id: spin.spinId }) as unknown,
+    }),
+  )
+  const path = `/api/slots/spins/${spin.spinId}`
+  expect((await send('GET', path, { token: ben.token })).body).toEqual(spin)
+  expect(await send('GET', path, { token: anna.token })).toMatchObject({ status: 404 })
+})
+
 it('spins once for a reference, however often it is sent', async () => {
   const commit = await commitFor(anna)
   const first = await ask(anna, { customerRef: 'twice', commit })

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { useSession } from '#web/api/session.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -20,15 +21,19 @@ import { useBets } from './use-bets.ts'
 
 const texts = exchangeMessages.bets
 
+/** Bets of another product: a kind of the list with rows of its own. */
+export type OtherBets = { kind: string; name: string; Section: ComponentType }
+type Props = { others?: readonly OtherBets[] }
+
 /** Every bet of the player: open and settled, with what it brought. */
-export function BetsPage() {
+export function BetsPage({ others = [] }: Props) {
   usePageTitle(texts.title)
   const { isLoggedIn } = useSession()
   return (
     <div className={page.page}>
       <h1>{texts.title}</h1>
       {isLoggedIn ? (
-        <Kinds />
+        <Kinds others={others} />
       ) : (
         <EmptyState
           icon="list"
@@ -44,38 +49,40 @@ export function BetsPage() {
   )
 }
 
-const kinds = ['singles', 'multiples'] as const
-type Kind = (typeof kinds)[number]
-const kindNames: Record<Kind, string> = {
-  singles: multiplesMessages.singleBets,
-  multiples: multiplesMessages.open,
-}
-
-/** Bets on single selections, or multiples; which of them stands in the address. */
-function Kinds() {
+/** Bets on single selections, multiples, or those of other products; which of them stands in the address. */
+function Kinds({ others }: Required<Props>) {
   const [search, setSearch] = useSearchParams()
-  const kind = search.get('kind') === 'multiples' ? 'multiples' : 'singles'
+  const asked = search.get('kind')
+  const kinds: readonly OtherBets[] = [
+    { kind: 'singles', name: multiplesMessages.singleBets, Section: Singles },
+    { kind: 'multiples', name: multiplesMessages.open, Section: MultiplesSection },
+    ...others,
+  ]
+  const { kind, Section } = kinds.find((each) => each.kind === asked) ?? {
+    kind: 'singles',
+    Section: Singles,
+  }
   return (
     <>
       <Choice
         name="bets-kind"
         legend={multiplesMessages.kinds}
-        options={kinds}
-        textOf={(each) => kindNames[each]}
+        options={kinds.map((each) => each.kind)}
+        textOf={(each) => kinds.find((one) => one.kind === each)?.name ?? each}
         chosen={kind}
-        onChoose={(each) => setSearch(each === 'multiples' ? { kind: each } : {})}
+        onChoose={(each) => setSearch(each === 'singles' ? {} : { kind: each })}
       />
-      {kind === 'multiples' ? (
-        <MultiplesSection />
-      ) : (
-        <>
-          <ProfitChart />
-          <Bets />
-        </>
-      )}
+      <Section key={kind} />
     </>
   )
 }
+
+const Singles = () => (
+  <>
+    <ProfitChart />
+    <Bets />
+  </>
+)
 
 /** The list; which bets and which page of them stand in the address. */
 function Bets() {

@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'wouter'
-import type { SlotMachineRow, SlotSpin } from '#contract/instant-wins/slots.ts'
+import type { SlotMachineRow } from '#contract/instant-wins/slots.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useSession } from '#web/api/session.tsx'
 import { slotMessages as text } from '#web/ui/messages/instant-wins/slots.ts'
@@ -13,6 +13,7 @@ import { useDepositGate } from '#web/ui/use-deposit-gate.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { Lists } from '../games-page.tsx'
 import { newSeed } from '../new-seed.ts'
+import { outcomeText } from './outcome-text.ts'
 import { Fairness, Paytable, Rules } from './slot-facts.tsx'
 import classes from './slot-page.module.css'
 import { useSlotCommit, useSlots } from './slot-queries.ts'
@@ -55,7 +56,7 @@ function Slot({ slot }: { slot: SlotMachineRow }) {
       <section className={classes.slot}>
         <SlotWindow slot={slot} spin={last} />
         <output className={classes.outcome} data-win={last?.isWin === true}>
-          {failure || outcomeText(last)}
+          {failure || (last ? outcomeText(last) : text.start)}
         </output>
         <div className={classes.controls}>
           <NativeSelect
@@ -90,13 +91,4 @@ function Slot({ slot }: { slot: SlotMachineRow }) {
       </aside>
     </div>
   )
-}
-
-/** A payout that is not above the stake is no win to cheer. */
-function outcomeText(spin: SlotSpin | null): string {
-  if (!spin) return text.start
-  const { payoutMinor, stakeMinor, currency } = spin
-  if (payoutMinor === 0) return text.lost
-  const amounts = [formatMoney(payoutMinor, currency), formatMoney(stakeMinor, currency)] as const
-  return spin.isWin ? text.won(...amounts) : text.returned(...amounts)
 }

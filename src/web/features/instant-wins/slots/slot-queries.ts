@@ -5,6 +5,7 @@ import { call } from '#web/api/call.ts'
 export const slotKeys = {
   machines: ['instant-wins', 'slots'],
   commit: ['instant-wins', 'slot-commit'],
+  spin: (spinId: number) => ['instant-wins', 'slot-spin', spinId],
 } as const
 
 export const useSlots = () =>

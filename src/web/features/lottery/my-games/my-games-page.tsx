@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Anchor, Button, SegmentedControl } from '@mantine/core'
 import { Link } from 'wouter'
 import { listMyTickets } from '#contract/lottery/my-tickets.ts'
 import { call } from '#web/api/call.ts'
@@ -58,6 +58,14 @@ function Tickets() {
         />
         <BetsExport loadAll={loadAll} />
       </div>
+      {query.ticketId !== undefined && (
+        <p>
+          {text.onlyTicket(query.ticketId)}{' '}
+          <Anchor component="button" onClick={() => change({ ticketId: undefined })}>
+            {text.showAll}
+          </Anchor>
+        </p>
+      )}
       {result.isError ? (
         <FailedState error={result.error} onRetry={() => void result.refetch()} />
       ) : !data ? (

@@ -19,6 +19,7 @@ export const slotMessages = {
   reel: (place: number, names: string) => `Reel ${place}: ${names}`,
   notSpun: 'not spun yet',
   session: 'Since you opened this page',
+  spinTitle: (spinId: number) => `Spin ${spinId}`,
   spins: (count: number) => (count === 1 ? '1 spin' : `${count} spins`),
   time: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
   fair: 'Fairness',

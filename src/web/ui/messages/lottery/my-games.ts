@@ -7,6 +7,8 @@ export const myGamesMessages = {
   states: { running: 'Running', ended: 'Ended', all: 'All' },
   empty: 'No ticket here yet',
   emptyText: 'Tickets that you buy stand here with their draws and results.',
+  onlyTicket: (ticketId: number) => `Only the ticket with receipt ${ticketId} is shown.`,
+  showAll: 'Show all',
   receipt: (ticketId: number) => `Receipt ${ticketId}`,
   boughtAt: (when: string) => `bought ${when}`,
   banker: 'banker',

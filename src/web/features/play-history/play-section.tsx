@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'wouter'
+import { ChoiceSelect } from '#web/ui/choice-select.tsx'
+import { playHistoryMessages as text } from '#web/ui/messages/casino/play-history.ts'
+import { Money } from '#web/ui/money.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { FailedState } from '#web/ui/states/failed-state.tsx'
+import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { type Play, type PlayKind, playKinds } from './play-kinds.ts'
+import classes from './play-section.module.css'
+
+const REFRESH_MS = 15_000
+
+/** The plays of one product, newest first; each row opens the page of its round, card, spin or ticket. */
+function PlaySection({ of: { kind, states, load } }: { of: PlayKind }) {
+  const [search, setSearch] = useSearchParams()
+  const state = states.find((each) => each === search.get('show')) ?? 'all'
+  const list = useInfiniteQuery({
+    queryKey: ['plays', kind, state],
+    queryFn: ({ pageParam, signal }) => load({ state, page: pageParam, signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ isLast }, _pages, page) => (isLast ? null : page + 1),
+    refetchInterval: REFRESH_MS,
+  })
+  const plays = list.data?.pages.flatMap((page) => page.plays)
+  return (
+    <section aria-label={text.kinds[kind]} className={classes.section}>
+      {states.length > 1 && (
+        <div className={classes.filter}>
+          <ChoiceSelect
+            label={text.show}
+            choices={states}
+            texts={text.states}
+            value={state}
+            onChange={(show) => setSearch({ kind, show }, { replace: true })}
+          />
+        </div>
+      )}
+      {!plays && list.error && (
+        <FailedState error={list.error} onRetry={() => void list.refetch()} />
+      )}
+      {!plays && !list.error && <SkeletonRows />}
+      {plays?.length === 0 && (
+        <EmptyState icon="list" title={text.none[kind]} text={text.noneText} />
+      )}
+      {plays && plays.length > 0 && (
+        <ul className={classes.plays} aria-label={text.kinds[kind]}>
+          {plays.map((play) => (
+            <Row key={play.key} play={play} />
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          variant="default"
+          loading={list.isFetching}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {text.more}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const Row = ({ play }: { play: Play }) => (
+  <li>
+    <Link href={play.href} className={classes.play}>
+      <span>
+        <strong>{play.title}</strong>
+        <span className={classes.about}>{play.about}</span>
+      </span>
+      <span className={classes.money}>
+        <Money minor={play.stakeMinor} currency={play.currency} />
+        <span className={classes.about}>
+          {play.status}{' '}
+          {play.resultMinor !== null && (
+            <Money minor={play.resultMinor} currency={play.currency} isSigned />
+          )}
+        </span>
+      </span>
+    </Link>
+  </li>
+)
+
+/** The kinds that the list of bets shows beside singles and multiples. */
+export const playSections = playKinds.map((of) => ({
+  kind: of.kind,
+  name: text.kinds[of.kind],
+  Section: () => <PlaySection of={of} />,
+}))
