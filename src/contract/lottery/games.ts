@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DRAW_STATES } from '#domain/lottery/calendar/draw-state.ts'
+import { play } from './slips.ts'
 import { date, endpoint, id, instant, minor, page, paging } from '../endpoint.ts'
 
 export const gameId = z.string().check(z.regex(/^[a-zA-Z0-9]{1,40}$/))
@@ -13,6 +14,8 @@ export const nextDraw = z.object({
   closesAt: instant,
   /** In the lottery's currency; null while none is announced. */
   jackpotMinor: z.nullable(minor),
+  /** The jackpot is above the threshold: stakes buy tickets through an agent (Alternative Service). */
+  isAlternative: z.boolean(),
 })
 
 /**
@@ -76,6 +79,10 @@ export const drawRow = z.object({
   closesAt: instant,
   state: z.enum(DRAW_STATES),
   jackpotMinor: z.nullable(minor),
+  /** We draw the numbers ourselves, and prove it (`getDrawProof`). */
+  isOwn: z.boolean(),
+  /** Stakes buy tickets through an agent, because the jackpot is above the threshold. */
+  isAlternative: z.boolean(),
   gameCurrency: z.string(),
   /** Null until the result is confirmed. */
   drawn: z.nullable(drawnNumbers),
@@ -147,9 +154,8 @@ export const checkTicket = endpoint({
   params: ofGame,
   body: z.strictObject({
     drawId: id,
-    lines: z
-      .array(z.strictObject({ main: z.array(z.int()), extra: z._default(z.array(z.int()), []) }))
-      .check(z.maxLength(50)),
+    /** Lines, or systems that stand for many. */
+    lines: z.array(play).check(z.maxLength(50)),
     ticket: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
   }),
   reply: z.object({

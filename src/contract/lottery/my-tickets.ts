@@ -3,8 +3,16 @@ import { date, endpoint, id, idText, instant, minor, page, paging } from '../end
 import { drawRow } from './games.ts'
 import { play, repeat } from './slips.ts'
 
-/** `submitted`: paid, and not yet accepted. `lost` is never said before a result is confirmed. */
-export const lotteryBetStatuses = ['submitted', 'accepted', 'refunded', 'won', 'lost'] as const
+/** `submitted`: paid, and not yet accepted. `lost` is never said before a result is confirmed.
+ * `void`: Alternative Service took its place, and the stake came back. */
+export const lotteryBetStatuses = [
+  'submitted',
+  'accepted',
+  'refunded',
+  'void',
+  'won',
+  'lost',
+] as const
 
 /** A step of the arithmetic of a win. Exact figures: a decimal number, or a fraction "n/d". */
 export const winStep = z.object({
@@ -40,6 +48,9 @@ export const lotteryBet = z.object({
   paidMinor: z.nullable(minor),
   currency: z.string(),
   submittedAt: instant,
+  /** The agent who holds the ticket that the stake bought, and his number of it; null for a bet with us. */
+  agent: z.nullable(z.string()),
+  agentReference: z.nullable(z.string()),
   draw: drawRow,
   won: z.array(tierWon),
 })

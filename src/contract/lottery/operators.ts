@@ -161,7 +161,10 @@ export const postponeDraw = endpoint({
   refusals: deskRefusals,
 })
 
-/** The draw is not held. Its bets stand for the next draw that takes bets. */
+/**
+ * The draw is not held. Where the rules of the lottery say so, our own draw takes its place; else its bets stand for the next
+ * draw that takes bets.
+ */
 export const replaceDraw = endpoint({
   method: 'POST',
   path: '/api/admin/lotteries/draws/:drawId/replace',

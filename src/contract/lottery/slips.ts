@@ -67,6 +67,8 @@ export const slipPrice = z.object({
   currency: z.string(),
   nextDrawAt: instant,
   closesAt: instant,
+  /** The next draw's stake buys a ticket through an agent, because its jackpot is above the threshold. */
+  isAlternative: z.boolean(),
 })
 export type SlipPrice = z.output<typeof slipPrice>
 

@@ -32,6 +32,7 @@ export const lotteryRefusals = {
     409,
     'It was too late to cancel for the next period. The cancellation counts for the one after it.',
   ],
+  AGENT_MISSING: [409, 'There is no agent here who buys tickets.'],
   EVIDENCE_INVALID: [422, 'This result does not fit the lottery.'],
   EVIDENCE_MISSING: [409, 'There is no result of this draw yet.'],
   EVIDENCE_TWICE: [409, 'This source has already told the result.'],

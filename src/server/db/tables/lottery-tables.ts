@@ -28,6 +28,12 @@ export type LotteryTables = {
     seed: string | null
     commitment: string | null
     entropy: string | null
+    is_own: Generated<boolean>
+    is_alternative: Generated<boolean>
+  }
+  lottery_threshold: {
+    game: string
+    threshold_minor: number
   }
   lottery_evidence: {
     id: Always<number>
@@ -81,9 +87,11 @@ export type LotteryTables = {
     price_minor: number
     rate: string
     stake_minor: number
-    status: Generated<'submitted' | 'accepted' | 'refunded' | 'won' | 'lost'>
+    status: Generated<'submitted' | 'accepted' | 'refunded' | 'void' | 'won' | 'lost'>
     paid_minor: number | null
     won: JsonOrNull
     submitted_at: Now
+    agent: Generated<string | null>
+    agent_reference: Generated<string | null>
   }
 }

@@ -58,7 +58,8 @@ export async function refundUnaccepted({
         .set({ paid_minor: stakeMinor })
         .where('id', '=', id)
         .execute()
-      await postStakeBack(tx, { betId: id, accountId, stakeMinor }, currency)
+      const description = 'Refunded: the bet was not accepted before the draw closed'
+      await postStakeBack(tx, { betId: id, accountId, stakeMinor }, { currency, description })
     })
   return rows.length
 }

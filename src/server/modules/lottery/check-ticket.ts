@@ -3,7 +3,7 @@ import type { checkTicket as endpoint } from '#contract/lottery/games.ts'
 import { isDay } from '#domain/lottery/day.ts'
 import { assert } from '#domain/assert.ts'
 import { type Lottery, rulesOn } from '#domain/lottery/lottery.ts'
-import { entryProblem, marked } from '#domain/lottery/match/entry.ts'
+import { entryProblem } from '#domain/lottery/match/entry.ts'
 import { winningLines, winningTicket } from '#domain/lottery/match/winning-lines.ts'
 import { DEFAULT_POLICIES } from '#domain/lottery/winnings/policies.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -36,9 +36,12 @@ export async function checkTicket(
   const digit = isOnTicket ? [Number(ticket?.slice(-1))] : undefined
   const counts = read.draws.flatMap(({ drawn }) => {
     if ('digits' in drawn) return [winningTicket(ticket ?? '', drawn.digits, rules.tiers)]
-    return lines.map(({ main, extra }) => {
-      const entry = marked(main, digit ?? extra)
-      const problem = entryProblem(entry, matrix, { asSystem: false })
+    return lines.map(({ main, extra, bankers, extraBankers, isSystem }) => {
+      const entry = {
+        main: { bankers, chosen: main },
+        extra: { bankers: extraBankers, chosen: digit ?? extra },
+      }
+      const problem = entryProblem(entry, matrix, { asSystem: isSystem })
       if (problem) throw new Refusal(problem)
       return winningLines(entry, drawn.numbers, rules)
     })
@@ -54,6 +57,8 @@ export async function checkTicket(
         closesAt: closes_at,
         state,
         jackpotMinor: jackpot_minor,
+        isOwn: draw.is_own,
+        isAlternative: draw.is_alternative,
         results,
       },
       lottery,

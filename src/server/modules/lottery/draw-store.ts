@@ -14,9 +14,11 @@ export type OpenDraw = {
   drawsAt: Date
   closesAt: Date
   jackpotMinor: number | null
+  isAlternative: boolean
 }
 
-const openColumns = sql`id, game, day, draws_at as "drawsAt", closes_at as "closesAt", jackpot_minor as "jackpotMinor"`
+const openColumns = sql`id, game, day, draws_at as "drawsAt", closes_at as "closesAt", jackpot_minor as "jackpotMinor",
+  is_alternative as "isAlternative"`
 
 /** The draws of a game that take bets, the next first. Locked, they stay open until the transaction ends. */
 export async function lockOpenDraws(tx: Tx, game: string, count: number): Promise<OpenDraw[]> {
@@ -53,7 +55,9 @@ export async function planDraws(
 }
 
 function newRow(lottery: Lottery, { day, time, at, closesAt, closesLateAt }: PlannedDraw) {
-  const promise = lottery.drawnBy === 'house' ? newSeed() : { seed: null, commitment: null }
+  // A draw that ours may have to replace has its promise before the first bet, too.
+  const isPromised = lottery.drawnBy === 'house' || lottery.ifNotHeld === 'own-draw'
+  const promise = isPromised ? newSeed() : { seed: null, commitment: null }
   return {
     game: lottery.id,
     day,
@@ -62,6 +66,7 @@ function newRow(lottery: Lottery, { day, time, at, closesAt, closesLateAt }: Pla
     closes_at: closesAt,
     closes_late_at: closesLateAt,
     state: 'open' as const,
+    is_own: lottery.drawnBy === 'house',
     ...promise,
   }
 }

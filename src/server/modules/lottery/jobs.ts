@@ -3,6 +3,7 @@ import { isPlayedOn } from '#domain/lottery/lottery.ts'
 import { dayOfUtc } from '#domain/lottery/day.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { acceptBets, closeDraws, refundUnaccepted } from './accept.ts'
+import { buyTickets, switchAlternative } from './alternative.ts'
 import { announceFirstJackpots, tellDemoResults } from './demo-source.ts'
 import { planDraws } from './draw-store.ts'
 import type { LotteryNeeds } from './needs.ts'
@@ -47,6 +48,8 @@ export async function planAll(needs: LotteryNeeds): Promise<number> {
 
 /** Takes every draw one step further: accepts, closes, refunds, draws, settles and takes back. */
 export async function runDraws(needs: LotteryNeeds, signal?: AbortSignal): Promise<void> {
+  await switchAlternative(needs)
+  await buyTickets(needs)
   await acceptBets(needs.db)
   await closeDraws(needs.db)
   await refundUnaccepted(needs)

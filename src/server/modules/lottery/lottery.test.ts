@@ -169,3 +169,21 @@ it('buys a cart as a whole or slip by slip, once for a reference', async () => {
   })
   await lotteries.expectSound()
 })
+
+it('checks a system with all its lines, as a ticket of it would win', async () => {
+  const { drawId } = await lotteries.db
+    .selectFrom('lottery_draw')
+    .select('id as drawId')
+    .where('state', '=', 'settled')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const check = (line: Record<string, unknown>) =>
+    send('POST', '/api/lotteries/euromillions/check', { body: { drawId, lines: [line] } })
+  const systemOfSeven = { main: [1, 2, 3, 4, 5, 48, 49], extra: [1, 2], isSystem: true }
+  const { body } = await check(systemOfSeven)
+  const lines = (body['tiers'] as { lines: number }[]).map((tier) => tier.lines)
+  expect(lines.reduce((sum, each) => sum + each, 0)).toBe(21)
+  expect(await check({ ...systemOfSeven, isSystem: false })).toMatchObject({
+    body: { code: 'TOO_MANY_NUMBERS' },
+  })
+})

@@ -20,6 +20,10 @@ import { LOTTERY } from './needs.ts'
 export const houseAccount = (tx: Tx, currency: string): Promise<number> =>
   openHouseAccount(tx, { name: 'lotteries', currency, creditLimitMinor: null })
 
+/** The other side of tickets that an agent holds: he takes their stakes and pays their wins. */
+const agentAccount = (tx: Tx, currency: string): Promise<number> =>
+  openHouseAccount(tx, { name: 'lottery agent', currency, creditLimitMinor: null })
+
 export type Stake = { betId: number; stakeMinor: Minor; description: string }
 
 /** A bet of one player, or a share of a syndicate. */
@@ -38,9 +42,10 @@ export async function postStakes(
     stakes,
     currency,
     thing = 'lottery',
-  }: { stakes: readonly Stake[]; currency: string; thing?: Thing },
+    isByAgent = false,
+  }: { stakes: readonly Stake[]; currency: string; thing?: Thing; isByAgent?: boolean },
 ): Promise<void> {
-  const houseId = await houseAccount(tx, currency)
+  const houseId = await (isByAgent ? agentAccount : houseAccount)(tx, currency)
   const transfers = stakes.map(({ betId, stakeMinor, description }): NewTransfer => ({
     debitAccountId: ticket.walletId,
     creditAccountId: houseId,
@@ -62,7 +67,13 @@ export function checkFunds({ balanceMinor, holdMinor }: Funds, neededMinor: Mino
     throw new Refusal('INSUFFICIENT_FUNDS', { details: { neededMinor, availableMinor } })
 }
 
-export type Win = { betId: number; accountId: number; paidMinor: Minor }
+export type Win = {
+  betId: number
+  accountId: number
+  paidMinor: Minor
+  /** An agent holds the ticket, and pays. */
+  isByAgent?: boolean
+}
 
 /** Pays the wins of a draw, and lets debts of earlier corrections be paid back first. */
 export async function postWins(
@@ -78,12 +89,16 @@ export async function postWins(
   const paid = wins.filter(({ paidMinor }) => paidMinor > 0)
   if (paid.length === 0) return
   const houseId = await houseAccount(tx, currency)
-  const payees = await openPayees(tx, [houseId, ...paid.map(({ accountId }) => accountId)], {
-    product: LOTTERY,
-    currency,
-  })
-  const transfers = paid.map(({ betId, accountId, paidMinor }): NewTransfer => ({
-    debitAccountId: houseId,
+  const agentId = paid.some(({ isByAgent }) => isByAgent)
+    ? await agentAccount(tx, currency)
+    : houseId
+  const payees = await openPayees(
+    tx,
+    [...new Set([houseId, agentId]), ...paid.map(({ accountId }) => accountId)],
+    { product: LOTTERY, currency },
+  )
+  const transfers = paid.map(({ betId, accountId, paidMinor, isByAgent }): NewTransfer => ({
+    debitAccountId: isByAgent ? agentId : houseId,
     creditAccountId: accountId,
     amountMinor: paidMinor,
     currency,
@@ -118,14 +133,14 @@ export async function postWins(
 /** Takes a win back, because the result was corrected. The money that the wallet lacks is advanced as a debt. */
 export async function postWinBack(
   tx: Tx,
-  { betId, accountId, paidMinor }: Win,
+  { betId, accountId, paidMinor, isByAgent = false }: Win,
   {
     settlement,
     currency,
     thing = 'lottery',
   }: { settlement: number; currency: string; thing?: Thing },
 ): Promise<void> {
-  const houseId = await houseAccount(tx, currency)
+  const houseId = await (isByAgent ? agentAccount : houseAccount)(tx, currency)
   const payees = await openPayees(tx, [accountId, houseId], { product: LOTTERY, currency })
   const key = winKey(betId, thing, settlement)
   const [paid] = await transfersByKeys(tx, [key])
@@ -153,11 +168,11 @@ export async function postWinBack(
   )
 }
 
-/** Gives a stake back: the bet was not accepted before the closing. */
+/** Gives a stake back: the bet was not accepted before the closing, or it is void. */
 export async function postStakeBack(
   tx: Tx,
   { betId, accountId, stakeMinor }: { betId: number; accountId: number; stakeMinor: Minor },
-  currency: string,
+  { currency, description }: { currency: string; description: string },
 ): Promise<void> {
   const houseId = await houseAccount(tx, currency)
   const payees = await openPayees(tx, [accountId, houseId], { product: LOTTERY, currency })
@@ -171,7 +186,7 @@ export async function postStakeBack(
     product: LOTTERY,
     kind: 'reversal',
     reference: referenceOf(betId, 'lottery'),
-    description: 'Refunded: the bet was not accepted before the draw closed',
+    description,
     idempotencyKey: `reverse:${stakeKey(betId, 'lottery')}`,
     reversesId: stake.id,
   }

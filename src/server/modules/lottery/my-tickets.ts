@@ -32,6 +32,8 @@ type BetRow = StoredDraw & {
   rate: string
   paidMinor: number | null
   submittedAt: Date
+  agent: string | null
+  agentReference: string | null
   won: Omit<LotteryBet['won'][number], 'match'>[] | null
 }
 
@@ -41,7 +43,8 @@ async function betsOfTickets(db: Db, ticketIds: readonly number[]): Promise<BetR
   const d = sql`d`
   const { rows } = await sql<BetRow>`
     select b.id as "betId", b.ticket_id as "ticketId", b.status, b.lines, b.price_minor as "priceMinor",
-      b.stake_minor as "stakeMinor", b.rate, b.paid_minor as "paidMinor", b.submitted_at as "submittedAt", b.won,
+      b.stake_minor as "stakeMinor", b.rate, b.paid_minor as "paidMinor", b.submitted_at as "submittedAt", b.won, b.agent,
+      b.agent_reference as "agentReference",
       ${drawColumns(d)}
     from unnest(${numbers(ticketIds)}::bigint[]) as t (id)
     cross join lateral (
@@ -53,8 +56,7 @@ async function betsOfTickets(db: Db, ticketIds: readonly number[]): Promise<BetR
 
 function shownBet(row: BetRow, lottery: Lottery, currency: string): LotteryBet {
   const { betId, ticketId, status, lines, priceMinor, stakeMinor, rate, paidMinor, won } = row
-  const { drawId, game, day, drawsAt, closesAt, state, jackpotMinor, results } = row
-  const { tiers } = rulesOn(lottery, isDay(day) ? day : '1970-01-01')
+  const { tiers } = rulesOn(lottery, isDay(row.day) ? row.day : '1970-01-01')
   // A part of the bets of a draw may be settled before the others; a result is told for all of them at once.
   const isTold = status === 'won' || status === 'lost'
   return {
@@ -65,13 +67,12 @@ function shownBet(row: BetRow, lottery: Lottery, currency: string): LotteryBet {
     priceMinor,
     stakeMinor,
     rate,
-    paidMinor: isTold || status === 'refunded' ? paidMinor : null,
+    paidMinor: isTold || status === 'refunded' || status === 'void' ? paidMinor : null,
     currency,
     submittedAt: row.submittedAt.toISOString(),
-    draw: shownDraw(
-      { drawId, game, day, drawsAt, closesAt, state, jackpotMinor, results },
-      lottery,
-    ),
+    agent: row.agent,
+    agentReference: row.agentReference,
+    draw: shownDraw(row, lottery),
     won: (won ?? []).map((each) => ({ ...each, match: tiers[each.tier - 1]?.match ?? '' })),
   }
 }

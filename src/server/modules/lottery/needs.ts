@@ -1,6 +1,7 @@
 import type { Rate } from '#domain/rates/rate.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import type { TicketAgent } from './agent.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** The name of this product for the ledger and the gate. */
@@ -12,5 +13,7 @@ export type LotteryNeeds = {
   config: Pick<Config, 'currency' | 'demo'>
   /** Units of the wallet's currency for one euro. */
   inForce: { basis: () => { rate: Rate } }
+  /** Buys tickets where Alternative Service is on; absent where the operator has none. */
+  agent?: TicketAgent | undefined
   log: (message: string, error?: unknown) => void
 }

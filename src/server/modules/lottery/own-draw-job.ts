@@ -6,6 +6,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { dayOf, drawById, lockDraw } from './draw-store.ts'
 import { confirm, resultProblem } from './evidence.ts'
 import type { LotteryNeeds } from './needs.ts'
+import { soldSyndicates } from './settle-syndicates.ts'
 import { betLine, entropyOf, ownResults } from './own-draws.ts'
 
 /** The lines of all bets on a draw, in the order of their ids: those whose hash is part of the proof. */
@@ -15,14 +16,20 @@ async function betLines(db: Db | Tx, drawId: number): Promise<string[]> {
     where b.draw_id = ${drawId} and b.status in ('accepted', 'won', 'lost') order by b.id`.execute(
     db,
   )
-  return rows.map(betLine)
+  const syndicates = await soldSyndicates(db, drawId)
+  return [
+    ...rows.map(betLine),
+    ...syndicates.map(({ id, slip, held }) =>
+      betLine({ id: `syndicate ${id}`, slip, held: held.map((share) => share.held) }),
+    ),
+  ]
 }
 
 /** Makes our own draws whose time has come. A proof stands in the place of the second source. */
 export async function makeOwnDraws(needs: LotteryNeeds): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from lottery_draw
-    where state = 'closed' and commitment is not null and draws_at <= clock_timestamp()
+    where state = 'closed' and is_own and draws_at <= clock_timestamp()
       and not exists (select from lottery_bet b where b.draw_id = lottery_draw.id and b.status = 'submitted')
     order by draws_at`.execute(needs.db)
   for (const { id } of rows) await inTransaction(needs.db, (tx) => makeOwnDraw(tx, needs, id))
@@ -32,7 +39,7 @@ export async function makeOwnDraws(needs: LotteryNeeds): Promise<number> {
 async function makeOwnDraw(tx: Tx, needs: LotteryNeeds, drawId: number): Promise<void> {
   const draw = await lockDraw(tx, drawId)
   const lottery = draw && needs.catalogue.get(draw.game)
-  if (!draw || !lottery || draw.state !== 'closed' || draw.seed === null) return
+  if (!draw || !lottery || draw.state !== 'closed' || draw.seed === null || !draw.is_own) return
   const entropy = entropyOf(await betLines(tx, drawId))
   const { seed, jackpot_minor: jackpotMinor } = draw
   const { currency, id: game } = lottery

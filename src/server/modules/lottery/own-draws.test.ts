@@ -9,7 +9,11 @@ const sha256 = (text: string | Buffer) => createHash('sha256').update(text).dige
 
 it('makes our own draws from a seed that was promised and the bets at the closing, and proves it', async () => {
   const drawId = await newDraw('keno247')
-  await db.updateTable('lottery_draw').set(newSeed()).where('id', '=', drawId).execute()
+  await db
+    .updateTable('lottery_draw')
+    .set({ ...newSeed(), is_own: true })
+    .where('id', '=', drawId)
+    .execute()
   const player = await newPlayer({ balanceMinor: 100_000 })
   const proof = async () => (await send('GET', `/api/lotteries/draws/${drawId}/proof`)).body
   const id = await buy(player, { game: 'keno247', plays: [{ main: [7] }] })

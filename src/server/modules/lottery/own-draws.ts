@@ -25,9 +25,16 @@ export function newSeed(): { seed: string; commitment: string } {
 export const entropyOf = (lines: readonly string[]): string =>
   sha256(lines.map((line) => `${line}\n`).join(''))
 
-/** A bet as it stands in the list that is hashed. */
-export const betLine = (bet: { id: number; slip: unknown }): string =>
-  JSON.stringify([bet.id, bet.slip])
+/** A bet as it stands in the list that is hashed; a syndicate with the shares that were bought, in their order. */
+export const betLine = ({
+  id,
+  slip,
+  held,
+}: {
+  id: number | string
+  slip: unknown
+  held?: readonly number[]
+}): string => JSON.stringify(held ? [id, slip, held] : [id, slip])
 
 /** The results of one of our own draws. Anybody gets the same from the published seed and entropy. */
 export function ownResults(

@@ -83,7 +83,7 @@ async function lockPlan(tx: Tx, ticketId: number): Promise<Running | undefined> 
   const { rows } = await sql<Running>`
     select t.id, t.account_id as "walletId", t.game, t.slip, t.paid_until as "paidUntil", t.cancelled_at as "cancelledAt",
       t.note, u.state <> 'active' as "isBarred", clock_timestamp() as now,
-      (select count(*) from lottery_bet b where b.ticket_id = t.id and b.status <> 'refunded') as played,
+      (select count(*) from lottery_bet b where b.ticket_id = t.id and b.status not in ('refunded', 'void')) as played,
       exists (
         select from lottery_bet b join lottery_draw d on d.id = b.draw_id
         where b.ticket_id = t.id and d.state in ('confirmed', 'settled')

@@ -3,9 +3,11 @@ import * as games from '#contract/lottery/games.ts'
 import * as myTickets from '#contract/lottery/my-tickets.ts'
 import * as operators from '#contract/lottery/operators.ts'
 import * as slips from '#contract/lottery/slips.ts'
+import * as thresholds from '#contract/lottery/thresholds.ts'
 import * as syndicates from '#contract/lottery/syndicates.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { betsOfLotteries } from './booked-bets.ts'
+import { playMoneyAgent } from './agent.ts'
 import { readCatalogue } from './catalogue.ts'
 import { lotteryInvariants } from './invariants.ts'
 import { lotteryJobs, planAll } from './jobs.ts'
@@ -15,16 +17,25 @@ import { lotteryRoutes } from './routes.ts'
 
 const catalogue = await readCatalogue()
 
-export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue'>> = {
+const complete = (needs: Omit<LotteryNeeds, 'catalogue' | 'agent'>): LotteryNeeds => ({
+  ...needs,
+  catalogue,
+  ...(needs.config.demo && { agent: playMoneyAgent }),
+})
+
+export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue' | 'agent'>> = {
   name: 'lottery',
-  api: { Lotteries: { ...games, ...slips, ...myTickets, ...syndicates }, 'Back office': operators },
-  routes: (http, needs) => {
-    lotteryRoutes(http, { ...needs, catalogue })
-    drawDeskRoutes(http, { ...needs, catalogue })
+  api: {
+    Lotteries: { ...games, ...slips, ...myTickets, ...syndicates },
+    'Back office': { ...operators, ...thresholds },
   },
-  jobs: (needs) => lotteryJobs({ ...needs, catalogue }),
+  routes: (http, needs) => {
+    lotteryRoutes(http, complete(needs))
+    drawDeskRoutes(http, complete(needs))
+  },
+  jobs: (needs) => lotteryJobs(complete(needs)),
   start: async (needs) => {
-    await planAll({ ...needs, catalogue })
+    await planAll(complete(needs))
   },
   invariants: lotteryInvariants,
   statement: { bets: { lottery: betsOfLotteries } },
@@ -36,7 +47,7 @@ export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue'>> = {
   },
   stakes: ({ walletId }) => sql`
     select submitted_at as placed_at, stake_minor, status in ('won', 'lost') as is_settled
-    from lottery_bet where account_id = ${walletId} and status <> 'refunded'
+    from lottery_bet where account_id = ${walletId} and status not in ('refunded', 'void')
     union all
     select bought_at, stake_minor, status <> 'accepted' from lottery_share where account_id = ${walletId}`,
   waiting: {

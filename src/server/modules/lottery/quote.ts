@@ -50,6 +50,7 @@ export function priceOf(
     currency: config.currency,
     nextDrawAt: first.drawsAt.toISOString(),
     closesAt: first.closesAt.toISOString(),
+    isAlternative: first.isAlternative,
   }
 }
 

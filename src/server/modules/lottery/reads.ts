@@ -19,12 +19,14 @@ export type StoredDraw = {
   closesAt: Date
   state: DrawState
   jackpotMinor: number | null
+  isOwn: boolean
+  isAlternative: boolean
   results: unknown
 }
 
 export const drawColumns = (d: RawBuilder<unknown>) => sql`
   ${d}.id as "drawId", ${d}.game, ${d}.day, ${d}.draws_at as "drawsAt", ${d}.closes_at as "closesAt", ${d}.state,
-  ${d}.jackpot_minor as "jackpotMinor", ${d}.results`
+  ${d}.jackpot_minor as "jackpotMinor", ${d}.is_own as "isOwn", ${d}.is_alternative as "isAlternative", ${d}.results`
 
 /** The draw for everybody: its numbers are told once two sources have confirmed them. */
 export function shownDraw({ results, ...draw }: StoredDraw, lottery: Lottery): DrawRow {
@@ -40,6 +42,8 @@ export function shownDraw({ results, ...draw }: StoredDraw, lottery: Lottery): D
     day: draw.day,
     state: draw.state,
     jackpotMinor: draw.jackpotMinor,
+    isOwn: draw.isOwn,
+    isAlternative: draw.isAlternative,
     drawsAt: draw.drawsAt.toISOString(),
     closesAt: draw.closesAt.toISOString(),
     gameCurrency: lottery.currency,
@@ -86,6 +90,7 @@ function onSale(
           drawsAt: next.drawsAt.toISOString(),
           closesAt: next.closesAt.toISOString(),
           jackpotMinor: next.jackpotMinor,
+          isAlternative: next.isAlternative,
         }
       : null,
     offers: [...lottery.offers],

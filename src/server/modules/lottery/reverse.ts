@@ -26,7 +26,7 @@ export async function takeBack(
       if (!draw?.is_reversing) return
       const bet = await tx
         .selectFrom('lottery_bet')
-        .select(['account_id', 'paid_minor'])
+        .select(['account_id', 'paid_minor', 'agent'])
         .where('id', '=', id)
         .where('status', '=', 'won')
         .forUpdate()
@@ -41,7 +41,7 @@ export async function takeBack(
       if (paidMinor > 0)
         await postWinBack(
           tx,
-          { betId: id, accountId: bet.account_id, paidMinor },
+          { betId: id, accountId: bet.account_id, paidMinor, isByAgent: bet.agent !== null },
           { settlement: draw.settlement, currency },
         )
     })

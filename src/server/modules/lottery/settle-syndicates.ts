@@ -19,7 +19,7 @@ export type SoldSyndicate = {
 }
 
 /** Syndicates on a draw of which at least one share was sold, with their shares in the order of their sale. */
-export async function soldSyndicates(db: Db, drawId: number): Promise<SoldSyndicate[]> {
+export async function soldSyndicates(db: Db | Tx, drawId: number): Promise<SoldSyndicate[]> {
   const { rows } = await sql<SoldSyndicate>`
     select s.id, s.slip, s.shares, s.sold, bool_or(h.status = 'accepted') as "isOpen",
       json_agg(json_build_object('id', h.id, 'accountId', h.account_id, 'held', h.held) order by h.id) as held

@@ -31,19 +31,22 @@ type BetRow = {
   slip: Slip
   country: string | null
   isOpen: boolean
+  /** An agent holds its ticket. */
+  isByAgent: boolean
   /** A bet of many holders. */
   syndicate?: SoldSyndicate
 }
 
 const ofSyndicate = (syndicate: SoldSyndicate): BetRow => {
   const { id, slip, isOpen } = syndicate
-  return { id, accountId: 0, slip, country: null, isOpen, syndicate }
+  return { id, accountId: 0, slip, country: null, isOpen, isByAgent: false, syndicate }
 }
 
 /** All bets that a draw decides, with those that are settled already: each counts among the winners. */
 async function betsOf(db: Db, drawId: number): Promise<BetRow[]> {
   const { rows } = await sql<BetRow>`
-    select b.id, b.account_id as "accountId", t.slip, u.country, b.status = 'accepted' as "isOpen"
+    select b.id, b.account_id as "accountId", t.slip, u.country, b.status = 'accepted' as "isOpen",
+      b.agent is not null as "isByAgent"
     from lottery_bet b join lottery_ticket t on t.id = b.ticket_id
     join ledger_account a on a.id = b.account_id left join app_user u on u.id = a.user_id
     where b.draw_id = ${drawId} and b.status in ('accepted', 'won', 'lost') order by b.id`.execute(
@@ -184,6 +187,7 @@ async function payWon(
   const wins = part.map(({ row, wins: won, euroCents = 0 }) => ({
     betId: row.id,
     accountId: row.accountId,
+    isByAgent: row.isByAgent,
     paidMinor: walletWin(euroCents, rate),
     won: JSON.stringify(writtenWin(won)),
   }))

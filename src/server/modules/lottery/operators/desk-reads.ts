@@ -39,7 +39,7 @@ const sums = sql`
   cross join lateral (
     select count(*) as bets, coalesce(sum(lines), 0)::bigint as lines, coalesce(sum(stake_minor), 0)::bigint as "stakeMinor",
       coalesce(sum(paid_minor), 0)::bigint as "paidMinor", count(*) filter (where status in ('won', 'lost')) as "settledBets"
-    from lottery_bet where draw_id = d.id and status <> 'refunded'
+    from lottery_bet where draw_id = d.id and status not in ('refunded', 'void')
   ) s`
 
 /** Draws for operators: those to come by their time, those that were held from the newest. */
@@ -77,9 +77,8 @@ async function atDesk({ db, catalogue, config }: Needs, row: Row): Promise<DrawA
   if (!lottery) throw new Refusal('NOT_FOUND')
   const evidence = await evidenceOf(db, row.drawId)
   const { bets, lines, stakeMinor, paidMinor, settledBets, problem } = row
-  const { drawId, game, day, drawsAt, closesAt, state, jackpotMinor, results } = row
   return {
-    ...shownDraw({ drawId, game, day, drawsAt, closesAt, state, jackpotMinor, results }, lottery),
+    ...shownDraw(row, lottery),
     bets,
     lines,
     stakeMinor,
@@ -111,7 +110,7 @@ export async function monthReport(db: Db, month: string) {
   }>`
     select d.game, count(distinct d.id) as draws, count(*) as bets, sum(b.lines)::bigint as lines,
       sum(b.stake_minor)::bigint as "stakeMinor", coalesce(sum(b.paid_minor), 0)::bigint as "paidMinor", max(d.day) as "lastDay"
-    from lottery_draw d join lottery_bet b on b.draw_id = d.id and b.status <> 'refunded'
+    from lottery_draw d join lottery_bet b on b.draw_id = d.id and b.status not in ('refunded', 'void')
     where d.day >= ${`${month}-01`}::date and d.day < ${`${month}-01`}::date + interval '1 month'
     group by d.game order by d.game`.execute(db)
   return rows

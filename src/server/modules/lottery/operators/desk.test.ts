@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { newSeed } from '../own-draws.ts'
 import { openLotteries } from '../test-lottery.ts'
 
 const lotteries = await openLotteries()
@@ -33,6 +34,31 @@ it('lets bets wait for the new time of a draw, and stand for the next one when i
   await lotteries.expectSound()
 })
 
+it('lets our own draw take the place of one that is not held, where its promise was published before', async () => {
+  const keno = { game: 'kenow', plays: [{ main: [7] }] }
+  const [promised, bare] = [await newDraw('kenow'), await newDraw('kenow', '2026-03-05')]
+  await lotteries.db.updateTable('lottery_draw').set(newSeed()).where('id', '=', promised).execute()
+  const player = await newPlayer({ balanceMinor: 100_000 })
+  const id = await buy(player, keno)
+  expect(await step(promised, 'replace', { reason: 'Not held' })).toMatchObject({
+    status: 200,
+    body: { state: 'open', isOwn: true, bets: 1 },
+  })
+  await lotteries.holds(promised)
+  await lotteries.run()
+  const [bet] = (await ticket(player, id)).bets
+  expect(bet?.draw.drawn?.main).toHaveLength(20)
+  expect(['won', 'lost']).toContain(bet?.status)
+  expect(
+    (await send('GET', `/api/lotteries/draws/${promised}/proof`)).body['entropy'],
+  ).not.toBeNull()
+  // Without a promise from before its bets, nobody could check our draw: its bets go on to the next one.
+  expect(await step(bare, 'replace', { reason: 'Not held' })).toMatchObject({
+    body: { state: 'replaced', isOwn: false },
+  })
+  await lotteries.expectSound()
+})
+
 it('shows what settling would pay before anything is paid, and counts the month', async () => {
   const drawId = await newDraw('euromillions')
   const player = await newPlayer({ balanceMinor: 100_000 })
@@ -58,7 +84,11 @@ it('shows what settling would pay before anything is paid, and counts the month'
   })
   const report = await send('GET', '/api/admin/lotteries/report?month=2026-03', { token })
   expect(report.body).toMatchObject({
-    games: [{ game: 'euromillions', bets: 1, paidMinor: 0 }, { game: 'germanLotto' }],
+    games: [
+      { game: 'euromillions', bets: 1, paidMinor: 0 },
+      { game: 'germanLotto' },
+      { game: 'kenow' },
+    ],
   })
   const wrong = await step(drawId, 'evidence', {
     results: [{ main: [1, 2, 3, 4, 51], extra: [1, 2] }],

@@ -153,7 +153,7 @@ export const postpone = (needs: LotteryNeeds, at: Step, drawsAt: Date): Promise<
     },
   })
 
-/** The draw is not held. Its bets stand for the next draw that takes bets. */
+/** The draw is not held: our own takes its place where the rules say so; else its bets stand for the next draw that takes bets. */
 export const replace = (needs: LotteryNeeds, at: Step): Promise<void> =>
   step(needs, at, {
     action: 'replace',
@@ -162,6 +162,15 @@ export const replace = (needs: LotteryNeeds, at: Step): Promise<void> =>
       const failed = drawStateAfter(draw.state, 'fail')
       if (!lottery || !failed || !drawStateAfter(failed, 'replace'))
         throw new Refusal('ILLEGAL_MOVE')
+      // Only a promise that was published before the bets makes a draw that nobody can choose.
+      if (lottery.ifNotHeld === 'own-draw' && draw.seed !== null && !draw.is_own) {
+        await tx
+          .updateTable('lottery_draw')
+          .set({ is_own: true })
+          .where('id', '=', draw.id)
+          .execute()
+        return { isOwn: true }
+      }
       const after = draw.draws_at
       await planDraws(tx, lottery, { after, count: 3 })
       const open = await lockOpenDraws(tx, draw.game, 5)

@@ -1,5 +1,6 @@
 import * as contract from '#contract/lottery/operators.ts'
 import { openSyndicate as openSyndicateCall } from '#contract/lottery/syndicates.ts'
+import { listThresholds, setThreshold as setThresholdCall } from '#contract/lottery/thresholds.ts'
 import { type Http, route } from '#server/http/route.ts'
 import type { LotteryNeeds } from '../needs.ts'
 import { openSyndicate } from '../syndicates.ts'
@@ -13,6 +14,7 @@ import {
   setJackpot,
   tellByPerson,
 } from './desk.ts'
+import { setThreshold, thresholds } from './thresholds.ts'
 
 /** The draw desk. Every step answers the draw as it is after it. */
 export function drawDeskRoutes(http: Http, needs: LotteryNeeds): void {
@@ -47,6 +49,11 @@ export function drawDeskRoutes(http: Http, needs: LotteryNeeds): void {
   route(http, openSyndicateCall, ({ caller, params: { drawId }, body }) =>
     openSyndicate(needs, { drawId, operatorId: caller.id, ...body }),
   )
+  route(http, listThresholds, () => thresholds(needs))
+  route(http, setThresholdCall, async ({ caller, params: { game }, body: { thresholdMinor } }) => {
+    await setThreshold(needs, { game, operatorId: caller.id }, thresholdMinor)
+    return thresholds(needs)
+  })
   route(http, contract.reverseDraw, ({ caller, params: { drawId }, body: { reason } }) =>
     after(drawId, reverse(needs, { drawId, operatorId: caller.id, reason })),
   )
