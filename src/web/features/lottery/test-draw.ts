@@ -10,6 +10,8 @@ export const testDraw: DrawRow = {
   closesAt: '2026-11-21T17:25:00.000Z',
   state: 'settled',
   jackpotMinor: 1_000_000_000,
+  isOwn: false,
+  isAlternative: false,
   gameCurrency: 'EUR',
   drawn: {
     main: [3, 14, 25, 31, 40, 49],
@@ -34,6 +36,8 @@ export const testBet: LotteryBet = {
   paidMinor: 333_333_333,
   currency: 'PTS',
   submittedAt: '2026-11-20T10:00:00.000Z',
+  agent: null,
+  agentReference: null,
   draw: testDraw,
   won: [
     {

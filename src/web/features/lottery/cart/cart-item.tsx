@@ -51,6 +51,7 @@ function Price({ price }: { price: SlipPrice }) {
         {gameCurrency !== currency && <> · {text.rate(rate, gameCurrency)}</>}
       </p>
       <p>{text.drawAt(dateTimeText(price.nextDrawAt), dateTimeText(price.closesAt))}</p>
+      {price.isAlternative && <p>{slipMessages.alternative}</p>}
       <strong>{formatMoney(priceMinor, currency)}</strong>
     </div>
   )

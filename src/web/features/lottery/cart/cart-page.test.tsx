@@ -24,6 +24,7 @@ const price = {
   rate: '1',
   priceMinor: 250,
   currency: 'PTS',
+  isAlternative: false,
   nextDrawAt: '2026-11-24T20:00:00.000Z',
   closesAt: '2026-11-24T19:00:00.000Z',
 }

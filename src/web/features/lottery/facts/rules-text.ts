@@ -71,7 +71,7 @@ export function particularTexts(lottery: Lottery, nameOf: (id: string) => string
       own.monthly(monthlyMax.months, money(monthlyMax.monthMinor), money(monthlyMax.totalMinor)),
     lottery.isCountedApart && own.apart,
     lottery.isIndependentJackpot && own.independent,
-    own.nextDraw,
+    lottery.ifNotHeld === 'own-draw' && drawnBy !== 'house' ? own.ownDraw : own.nextDraw,
     continuedBy !== undefined && own.continuedBy(nameOf(continuedBy)),
   ].filter((each) => typeof each === 'string')
 }

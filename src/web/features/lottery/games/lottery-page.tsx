@@ -7,6 +7,7 @@ import { formatMoney } from '#domain/money.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { lotteryMessages as text } from '#web/ui/messages/lottery/lottery.ts'
 import { resultsMessages } from '#web/ui/messages/lottery/results.ts'
+import { slipMessages } from '#web/ui/messages/lottery/slip.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { paths } from '#web/ui/paths.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
@@ -39,6 +40,7 @@ function Game({ lottery }: { lottery: Lottery }) {
       <h1>{lottery.name}</h1>
       <LotteryLinks />
       <NextDraw lottery={lottery} next={data?.lottery.next} />
+      {data?.lottery.next?.isAlternative && <p>{slipMessages.alternative}</p>}
       <div className={classes.columns}>
         <Panel>
           <GameSlip lottery={lottery} onSale={data?.lottery} />

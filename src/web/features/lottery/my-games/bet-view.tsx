@@ -13,7 +13,7 @@ type Props = { bet: LotteryBet; ticket: LotteryTicket }
 /** A bet on one draw: its state, the numbers drawn, every line marked, and how a win was reckoned. */
 export function BetView({ bet, ticket }: Props) {
   const { draw, status, won, currency } = bet
-  const draws = draw.drawn ? [draw.drawn, ...draw.furtherDrawn] : []
+  const draws = draw.drawn && status !== 'void' ? [draw.drawn, ...draw.furtherDrawn] : []
   return (
     <article className={classes.bet}>
       <header>
@@ -25,7 +25,9 @@ export function BetView({ bet, ticket }: Props) {
       {draws.map((each) => (
         <DrawnView key={JSON.stringify(each)} game={draw.game} drawn={each} />
       ))}
-      {draws.length === 0 && <p>{text.waiting}</p>}
+      {status === 'void' && <p>{text.voidText}</p>}
+      {bet.agent !== null && <p>{text.ticketOf(bet.agent, bet.agentReference ?? '')}</p>}
+      {draws.length === 0 && status !== 'void' && <p>{text.waiting}</p>}
       {ticket.plays.length > 0 &&
         draws.map((drawn) => (
           <ol key={JSON.stringify(drawn)} className={classes.marked}>

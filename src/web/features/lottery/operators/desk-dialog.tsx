@@ -12,6 +12,7 @@ import { call, sentenceOf } from '#web/api/call.ts'
 import { drawDesk as text } from '#web/ui/messages/lottery/draw-desk.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { lotteryById } from '../catalogue.ts'
 import { useDeskRefresh } from './desk-refresh.ts'
 import { TellDialog } from './tell-dialog.tsx'
 
@@ -56,10 +57,13 @@ function MoveDialog({ step, draw, onClose }: Props & { step: 'replace' | 'revers
       refusal={sentenceOf}
       onClose={onClose}
     >
-      <p>{step === 'replace' ? text.replaceText : text.reverseText}</p>
+      <p>{step === 'reverse' ? text.reverseText : replaceText(draw)}</p>
     </ReasonDialog>
   )
 }
+
+const replaceText = ({ game, isOwn }: DrawAtDesk): string =>
+  lotteryById(game)?.ifNotHeld === 'own-draw' && !isOwn ? text.replaceOwnText : text.replaceText
 
 function PostponeDialog({ draw, onClose }: Props) {
   const done = useDone(onClose)

@@ -14,6 +14,7 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { GameSelect } from '../game-select.tsx'
 import { lotteryKeys } from '../lottery-queries.ts'
 import { DrawCard } from './draw-card.tsx'
+import { Thresholds } from './thresholds.tsx'
 import { MonthReport } from './month-report.tsx'
 import classes from './draw-desk.module.css'
 
@@ -86,6 +87,7 @@ export function LotteryDrawsPage() {
           </Button>
         </div>
       )}
+      <Thresholds />
       <MonthReport />
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'wouter'
@@ -7,7 +7,7 @@ import { currentRules, type Lottery } from '#domain/lottery/lottery.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { resultsMessages } from '#web/ui/messages/lottery/results.ts'
-import { slipProblems } from '#web/ui/messages/lottery/slip.ts'
+import { slipMessages, slipProblems } from '#web/ui/messages/lottery/slip.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { LotteryLinks } from '../cart/cart-link.tsx'
@@ -15,7 +15,14 @@ import { lotteryById } from '../catalogue.ts'
 import { GameSelect } from '../game-select.tsx'
 import { lotteryKeys } from '../lottery-queries.ts'
 import { LineEditor } from '../slip/line-editor.tsx'
-import { emptyDraft, hasTicketNumber, lineProblem, lineAt, slipOf } from '../slip/slip-draft.ts'
+import {
+  emptyDraft,
+  hasTicketNumber,
+  inMode,
+  lineAt,
+  lineProblem,
+  slipOf,
+} from '../slip/slip-draft.ts'
 import { TicketNumber } from '../slip/ticket-number.tsx'
 import { DrawnView } from '../ticket/drawn-view.tsx'
 import classes from './results.module.css'
@@ -46,6 +53,7 @@ export function TicketCheckerPage() {
 }
 
 const DRAWS = 20
+const MODES = ['normal', 'system'] as const
 
 function Checker({ lottery }: { lottery: Lottery }) {
   const rules = currentRules(lottery)
@@ -65,9 +73,12 @@ function Checker({ lottery }: { lottery: Lottery }) {
         params: { game: lottery.id },
         body: {
           drawId: id,
-          lines: slipOf(draft, matrix).plays.map(({ entry }) => ({
+          lines: slipOf(draft, matrix).plays.map(({ entry, isSystem }) => ({
             main: [...entry.main.chosen],
+            bankers: [...entry.main.bankers],
             extra: [...entry.extra.chosen],
+            extraBankers: [...entry.extra.bankers],
+            isSystem,
           })),
           ...(hasTicketNumber(matrix) && { ticket: draft.ticket }),
         },
@@ -87,6 +98,16 @@ function Checker({ lottery }: { lottery: Lottery }) {
           }))}
           onChange={({ currentTarget }) => setDrawId(Number(currentTarget.value))}
         />
+        {lottery.offers.includes('system') && (
+          <SegmentedControl
+            aria-label={slipMessages.kind}
+            value={draft.mode}
+            data={MODES.map((value) => ({ value, label: slipMessages[value] }))}
+            onChange={(value) =>
+              setDraft(inMode(draft, value === 'system' ? 'system' : 'normal', matrix))
+            }
+          />
+        )}
         {matrix.form !== 'digits' && (
           <LineEditor lottery={lottery} rules={rules} draft={draft} onChange={setDraft} />
         )}

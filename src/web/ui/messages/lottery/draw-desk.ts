@@ -72,10 +72,24 @@ export const drawDesk = {
   replace: 'Not held',
   replaceTitle: 'The draw is not held?',
   replaceText: 'Its bets stand for the next draw that takes bets.',
+  replaceOwnText:
+    'We draw the numbers ourselves at its time, by the promise that was published with the draw. Its bets stand.',
   reverse: 'Take back',
   reverseTitle: 'Take back all payments of this draw?',
   reverseText:
     'Every payment is taken back through the ledger and the players are told. The draw then waits for a new result.',
+  thresholds: {
+    title: 'Alternative Service',
+    text: 'Above its threshold, the bets on a draw become void and each stake buys a ticket through the agent. At the threshold or below it, bets are placed as always.',
+    none: 'No lottery has a threshold.',
+    noAgent: 'No agent who buys tickets is connected, so no threshold can be set.',
+    above: (jackpot: string) => `above ${jackpot}`,
+    choose: 'Choose a lottery',
+    field: (currency: string) =>
+      currency === '' ? 'Threshold; empty: none' : `Threshold in ${currency}; empty: none`,
+    save: 'Save',
+    wrong: 'Choose a lottery and enter an amount such as 50000000.00.',
+  },
   report: {
     title: 'Month',
     month: 'Month',

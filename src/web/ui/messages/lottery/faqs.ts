@@ -49,7 +49,16 @@ const questions: readonly Question[] = [
   },
   {
     question: 'What if a draw is not held?',
-    answer: ['Your bet stands for the new date or the next draw.'],
+    answer: [
+      'Your bet stands for the new date or the next draw. In KeNow, Keno and 10eLotto our own random draw takes the place of a draw that is not held, and anybody can check it.',
+    ],
+  },
+  {
+    question: 'What is Alternative Service?',
+    answer: [
+      'Where a lottery has a threshold and the jackpot of a draw is above it, bets on that draw become void by themselves, also those of a duration or a subscription. The stake comes back and buys a ticket on the draw through an agent, with your numbers.',
+      'My Games shows the void bet, and the ticket with its number. Once the jackpot is no longer above the threshold, bets are placed as always.',
+    ],
   },
 ]
 

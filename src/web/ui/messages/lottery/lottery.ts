@@ -120,6 +120,8 @@ export const lotteryMessages = {
       `The numbers come from ${digits} digits of the opening values of five stock indices.`,
     house: 'The numbers are drawn by us.',
     nextDraw: 'If the draw is not held, bets stand for its new date or the next draw.',
+    ownDraw:
+      'If the draw is not held, it gets a new date, or our own random draw takes its place; anybody can check that draw.',
     continuedBy: (name: string) => `Goes on as ${name}.`,
   },
   versions: {

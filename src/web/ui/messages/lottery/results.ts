@@ -39,13 +39,13 @@ export const resultsMessages = {
   } satisfies Record<DrawState, string>,
   checker: {
     title: 'Ticket checker',
-    lead: 'Mark the numbers of a line and choose a draw. The check costs nothing and says what the line would have won.',
+    lead: 'Mark the numbers of a line or a system and choose a draw. The check costs nothing and says what it would have won.',
     draw: 'Draw',
     check: 'Check',
     noDraw: 'No result of this lottery is confirmed yet. Choose another lottery.',
-    won: 'This line has won:',
+    won: 'These numbers have won:',
     wonTier: (match: string, lines: number) =>
       lines === 1 ? `${match}, 1 line` : `${match}, ${lines} lines`,
-    lost: 'This line has not won in this draw.',
+    lost: 'These numbers have not won in this draw.',
   },
 } as const

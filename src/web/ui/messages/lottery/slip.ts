@@ -25,6 +25,8 @@ export const slipProblems: Record<SlipProblem, string> = {
 }
 
 export const slipMessages = {
+  alternative:
+    'The jackpot is above the threshold of this lottery: your stake buys a ticket on this draw through an agent (Alternative Service).',
   title: 'Your slip',
   kind: 'Kind of bet',
   normal: 'Normal',
