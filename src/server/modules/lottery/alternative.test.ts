@@ -31,7 +31,9 @@ const announce = (drawId: number, jackpotMinor: number) =>
     body: { jackpotMinor },
   })
 const statuses = async (player: Parameters<typeof ticket>[0], id: number) =>
-  (await ticket(player, id)).bets.map(({ status, agent }) => [status, agent]).toSorted()
+  (await ticket(player, id)).bets
+    .map(({ status, agent }) => [status, agent])
+    .toSorted((one, other) => String(one).localeCompare(String(other)))
 
 it('turns bets above the threshold into tickets of the agent by themselves, and leaves those below it', async () => {
   await sql`insert into lottery_threshold values ('euromillions', 100)`.execute(db)
