@@ -1,7 +1,7 @@
 import type { Rate } from '#domain/rates/rate.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import type { TicketAgent } from './agent.ts'
+import type { TicketAgent } from './agents/agent.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** The name of this product for the ledger and the gate. */

@@ -6,7 +6,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { dayOf, drawById, lockDraw } from './draw-store.ts'
 import { confirm, resultProblem } from './evidence.ts'
 import type { LotteryNeeds } from './needs.ts'
-import { soldSyndicates } from './settle-syndicates.ts'
+import { soldSyndicates } from './syndicates/settle-syndicates.ts'
 import { betLine, entropyOf, ownResults } from './own-draws.ts'
 
 /** The lines of all bets on a draw, in the order of their ids: those whose hash is part of the proof. */

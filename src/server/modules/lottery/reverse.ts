@@ -3,7 +3,7 @@ import { inTransaction } from '#server/db/database.ts'
 import { lockDraw } from './draw-store.ts'
 import { postWinBack } from './money.ts'
 import type { LotteryNeeds } from './needs.ts'
-import { takeSharesBack } from './settle-syndicates.ts'
+import { takeSharesBack } from './syndicates/settle-syndicates.ts'
 
 /**
  * Goes on taking back a settled draw until all of it is open again: first each win through the ledger, then the lost bets at

@@ -11,7 +11,7 @@ import { cancelPlan, ticketOf, ticketsOf } from './my-tickets.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { proofOf } from './own-draw-job.ts'
 import { quoteSlips } from './quote.ts'
-import { buyShares, openSyndicates, sharesOf } from './syndicates.ts'
+import { buyShares, openSyndicates, sharesOf } from './syndicates/syndicates.ts'
 import { lotteriesOnSale, lotteryPage, results } from './reads.ts'
 
 export function lotteryRoutes(http: Http, needs: LotteryNeeds): void {

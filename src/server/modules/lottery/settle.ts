@@ -17,7 +17,12 @@ import { walletWin } from './exchange-rates.ts'
 import { postWins, type Win } from './money.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { drawsOf, readResults } from './result.ts'
-import { holders, settleShares, type SoldSyndicate, soldSyndicates } from './settle-syndicates.ts'
+import {
+  holders,
+  settleShares,
+  type SoldSyndicate,
+  soldSyndicates,
+} from './syndicates/settle-syndicates.ts'
 import { settledBet } from './slip.ts'
 
 /** Bets of one transaction: enough to be quick, few enough that nobody waits long for a wallet. */

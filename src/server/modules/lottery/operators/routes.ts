@@ -3,7 +3,7 @@ import { openSyndicate as openSyndicateCall } from '#contract/lottery/syndicates
 import { listThresholds, setThreshold as setThresholdCall } from '#contract/lottery/thresholds.ts'
 import { type Http, route } from '#server/http/route.ts'
 import type { LotteryNeeds } from '../needs.ts'
-import { openSyndicate } from '../syndicates.ts'
+import { openSyndicate } from '../syndicates/syndicates.ts'
 import { deskDraw, deskDraws, monthReport } from './desk-reads.ts'
 import {
   confirmByPerson,

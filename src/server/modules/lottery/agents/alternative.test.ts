@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { SlipInput } from '#contract/lottery/slips.ts'
 import { playMoneyAgent } from './agent.ts'
-import { runDraws } from './jobs.ts'
-import { openLotteries } from './test-lottery.ts'
+import { runDraws } from '../jobs.ts'
+import { openLotteries } from '../test-lottery.ts'
 
 const lotteries = await openLotteries()
 const { db, needs, send, newPlayer, newOperator, newDraw, buy, ticket, holds, balance } = lotteries

@@ -4,9 +4,9 @@ import { assert } from '#domain/assert.ts'
 import type { BetWin } from '#domain/lottery/winnings/settle.ts'
 import type { Rate } from '#domain/rates/rate.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
-import { lockDraw } from './draw-store.ts'
-import { walletWin } from './exchange-rates.ts'
-import { postWinBack, postWins } from './money.ts'
+import { lockDraw } from '../draw-store.ts'
+import { walletWin } from '../exchange-rates.ts'
+import { postWinBack, postWins } from '../money.ts'
 
 export type HeldShare = { id: number; accountId: number; held: number }
 export type SoldSyndicate = {

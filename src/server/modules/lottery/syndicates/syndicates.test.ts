@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Syndicate } from '#contract/lottery/syndicates.ts'
-import { openLotteries } from './test-lottery.ts'
+import { openLotteries } from '../test-lottery.ts'
 
 const lotteries = await openLotteries()
 const { db, send, newPlayer, newOperator, newDraw, holds, balance, run } = lotteries

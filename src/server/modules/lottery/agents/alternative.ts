@@ -5,9 +5,9 @@ import { inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
 import { admit } from '#server/modules/protection/index.ts'
-import { lockDraw } from './draw-store.ts'
-import { houseAccount, postStakeBack, postStakes } from './money.ts'
-import { LOTTERY, type LotteryNeeds } from './needs.ts'
+import { lockDraw } from '../draw-store.ts'
+import { houseAccount, postStakeBack, postStakes } from '../money.ts'
+import { LOTTERY, type LotteryNeeds } from '../needs.ts'
 
 const BETS_AT_ONCE = 500
 

@@ -7,11 +7,11 @@ import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { lockAccounts, once } from '#server/modules/ledger/index.ts'
 import { admit } from '#server/modules/protection/index.ts'
-import { ratesOn, walletPrice } from './exchange-rates.ts'
-import { checkFunds, houseAccount, postStakes } from './money.ts'
-import { LOTTERY, type LotteryNeeds } from './needs.ts'
-import { drawColumns, shownDraw, type StoredDraw } from './reads.ts'
-import { pricedSlip } from './slip.ts'
+import { ratesOn, walletPrice } from '../exchange-rates.ts'
+import { checkFunds, houseAccount, postStakes } from '../money.ts'
+import { LOTTERY, type LotteryNeeds } from '../needs.ts'
+import { drawColumns, shownDraw, type StoredDraw } from '../reads.ts'
+import { pricedSlip } from '../slip.ts'
 
 type Needs = Pick<LotteryNeeds, 'db' | 'catalogue' | 'config'>
 type Row = StoredDraw & {
