@@ -47,6 +47,7 @@ const forPlayers: readonly Shown[] = [
   ['/deposit', 'Deposit'],
   ['/withdraw', 'Withdrawal'],
   ['/profile', 'Profile'],
+  ['/notices', 'Notices'],
   ['/api-keys', 'Application keys'],
   ['/transactions', 'Transactions'],
   ['/support', 'Support'],

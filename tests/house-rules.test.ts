@@ -53,7 +53,7 @@ it.each(Object.entries(layers))('%s imports only what its layer may', (layer, ma
 
 /** Modules from the ground up: each may use those before it, through their index.ts. */
 const modules = [
-  ['ledger', 'audit'],
+  ['ledger', 'audit', 'notices'],
   ['account', 'rates'],
   ['protection'],
   ['cashier', 'catalogue', 'support'],
@@ -122,8 +122,8 @@ it('names a permission for every call of operators', () => {
 /** Code that serves every product. It walks the list of products and knows none of them. */
 const shared =
   /^src\/server\/((app|main|test-app|stand-by)\.ts|(kernel|http|live|jobs|leases)\/|modules\/(account|audit|backoffice|ledger|live|protection|system)\/)/
-/** Products that stand under all others: sessions, the gate, and the limits in force. */
-const platform = ['account', 'protection', 'rates']
+/** Products that stand under all others: notices, sessions, the gate, and the limits in force. */
+const platform = ['notices', 'account', 'protection', 'rates']
 
 it('names products in their list only: shared code knows none of them', () => {
   const names = readdirSync(join(root, 'src/server/modules'))

@@ -29,6 +29,7 @@ export const isActing = (part: Acting | Resting): part is Acting => !('nobody' i
  * reason to have none.
  */
 export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = {
+  notices: { nobody: 'Notices tell of money and move none.' },
   account: [warden],
   protection: { nobody: 'Limits stop stakes and move no money.' },
   catalogue: [scheduler, corrector],

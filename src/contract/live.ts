@@ -3,6 +3,7 @@ import { id, minor } from './endpoint.ts'
 import { marketBook, selectionBook } from './catalogue.ts'
 import { orderRow } from './exchange.ts'
 import { marketLadder, selectionLadder } from './prices.ts'
+import { noticesState } from './notices/notices.ts'
 import { tableDelta, tableState } from './casino/tables.ts'
 
 /**
@@ -93,6 +94,8 @@ export const liveTopics = {
   ladder: { audience: 'everybody', snapshot: marketLadder, delta: ladderDelta },
   wallet: { audience: 'player', snapshot: walletState, delta: walletState },
   orders: { audience: 'player', snapshot: ordersSnapshot, delta: ordersDelta },
+  /** How many notices of the player are unread. The deltas are whole too. */
+  notices: { audience: 'player', snapshot: noticesState, delta: noticesState },
   /** A table of the casino. While somebody follows it, its rounds go on. */
   casino: { audience: 'everybody', snapshot: tableState, delta: tableDelta },
 } as const

@@ -32,6 +32,7 @@ export const pagePatterns: readonly string[] = [
   '/demo-table',
   '/profile',
   '/limits',
+  '/notices',
   '/api-keys',
   '/api-docs',
   '/transactions',

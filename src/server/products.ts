@@ -17,6 +17,7 @@ import { type Clock, Exchange, exchangeProduct } from './modules/exchange/index.
 import { feedProduct } from './modules/feed/index.ts'
 import { type House, houseProduct, newHouse } from './modules/house/index.ts'
 import { lotteryProduct } from './modules/lottery/index.ts'
+import { noticesProduct } from './modules/notices/index.ts'
 import { multiplesProduct } from './modules/multiples/index.ts'
 import { instantWinsProduct } from './modules/instant-wins/index.ts'
 import { protectionProduct } from './modules/protection/index.ts'
@@ -66,6 +67,7 @@ export type Served = Parts & { logins: Logins; authEvents: AuthEvents; business:
  * last. To add one is to add a line here.
  */
 const faces = {
+  notices: noticesProduct,
   account: accountProduct,
   protection: protectionProduct,
   catalogue: catalogueProduct,

@@ -216,6 +216,10 @@ const pages: readonly Page[] = [
     Component: load(() => import('./features/limits/limits-page.tsx'), 'LimitsPage'),
   },
   {
+    path: paths.notices,
+    Component: load(() => import('./features/notices/notices-page.tsx'), 'NoticesPage'),
+  },
+  {
     path: paths.apiKeys,
     Component: load(() => import('./features/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),
   },

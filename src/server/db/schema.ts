@@ -12,6 +12,7 @@ import type { LedgerTables } from './tables/ledger-tables.ts'
 import type { LotteryTables } from './tables/lottery-tables.ts'
 import type { MatchLogTables } from './tables/match-log-tables.ts'
 import type { MultipleTables } from './tables/multiple-tables.ts'
+import type { NoticeTables } from './tables/notice-tables.ts'
 import type { OperatorTables } from './tables/operator-tables.ts'
 import type { ProtectionTables } from './tables/protection-tables.ts'
 import type { RatesTables } from './tables/rates-tables.ts'
@@ -39,6 +40,7 @@ export type Database = AccountTables &
   LotteryTables &
   MatchLogTables &
   MultipleTables &
+  NoticeTables &
   OperatorTables &
   ProtectionTables &
   RatesTables &

@@ -8,8 +8,8 @@ const every = Object.entries(liveTopics).map(([name, { audience }]) =>
 ) as Topic[]
 
 it('knows every topic of the contract and who may hear it', () => {
-  expect(every).toHaveLength(5)
-  expect(every.filter(isPrivate)).toEqual(['wallet', 'orders'])
+  expect(every).toHaveLength(6)
+  expect(every.filter(isPrivate)).toEqual(['wallet', 'orders', 'notices'])
   expect(readSnapshot('wallet', wallet)).toEqual(wallet)
 })
 

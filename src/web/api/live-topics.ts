@@ -11,6 +11,7 @@ import {
   type Topic,
   type WalletState,
 } from '#contract/live.ts'
+import type { NoticesState } from '#contract/notices/notices.ts'
 import { ladderState, mergeLadder, type LadderState } from './ladder-state.ts'
 
 type TopicStates = {
@@ -18,6 +19,7 @@ type TopicStates = {
   ladder: LadderState
   wallet: WalletState
   orders: OrdersSnapshot
+  notices: NoticesState
   casino: TableState
 }
 type NameOf<T extends Topic> = T extends `${infer Name extends LiveName}:${number}`
@@ -56,6 +58,7 @@ const lines: { [Name in LiveName]: Line<TopicStates[Name]> } = {
   ladder: line(liveTopics.ladder, { read: ladderState, merge: mergeLadder }),
   wallet: line(liveTopics.wallet, { read: whole, merge: (_before, wallet) => wallet }),
   orders: line(liveTopics.orders, { read: whole, merge: mergeOrders }),
+  notices: line(liveTopics.notices, { read: whole, merge: (_before, notices) => notices }),
   casino: line(liveTopics.casino, {
     read: whole,
     merge: (before, delta): TableState => Object.assign({}, before, delta),

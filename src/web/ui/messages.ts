@@ -35,6 +35,8 @@ export const messages = {
     account: 'Account',
     profile: 'Profile',
     transactions: 'Transactions',
+    notices: 'Notices',
+    noticesUnread: (count: number) => (count === 0 ? 'Notices' : `Notices: ${count} unread`),
     support: 'Support',
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',

@@ -29,6 +29,7 @@ export const paths = {
   demoTable: '/demo-table',
   profile: '/profile',
   limits: '/limits',
+  notices: '/notices',
   apiKeys: '/api-keys',
   apiDocs: '/api-docs',
   transactions: '/transactions',

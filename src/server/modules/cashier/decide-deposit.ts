@@ -4,6 +4,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { bankAccount, post, walletOf } from '#server/modules/ledger/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { admitReceived } from '#server/modules/protection/index.ts'
 import { CASHIER } from './product-name.ts'
 import * as store from './store.ts'
@@ -51,6 +52,11 @@ export async function approveDeposit(
       reason: note,
       details: { userId: deposit.userId, receivedMinor, currency, reference },
     })
+    await notify(tx, {
+      playerId: deposit.userId,
+      kind: 'deposit-approved',
+      parameters: { amountMinor: receivedMinor, currency, reference },
+    })
     return store.depositById(tx, depositId)
   })
 }
@@ -69,6 +75,11 @@ export async function rejectDeposit(
       subject: `deposit:${depositId}`,
       reason: note,
       details: { userId, amountMinor, currency, reference },
+    })
+    await notify(tx, {
+      playerId: userId,
+      kind: 'deposit-refused',
+      parameters: { amountMinor, currency, reference, reason: note },
     })
     return store.depositById(tx, depositId)
   })

@@ -4,6 +4,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { bankAccount, freeHold, post, walletOf } from '#server/modules/ledger/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { admitOwed } from '#server/modules/protection/index.ts'
 import { CASHIER } from './product-name.ts'
 import * as store from './store.ts'
@@ -44,6 +45,11 @@ export async function approveWithdrawal(
       reason: note,
       details: { userId, amountMinor, currency, bankReference },
     })
+    await notify(tx, {
+      playerId: userId,
+      kind: 'withdrawal-paid',
+      parameters: { amountMinor, currency, reference: bankReference },
+    })
     return store.withdrawalById(tx, withdrawalId)
   })
 }
@@ -65,6 +71,11 @@ export async function rejectWithdrawal(
       subject: `withdrawal:${withdrawalId}`,
       reason: note,
       details: { userId, amountMinor, currency },
+    })
+    await notify(tx, {
+      playerId: userId,
+      kind: 'withdrawal-refused',
+      parameters: { amountMinor, currency, reason: note },
     })
     return store.withdrawalById(tx, withdrawalId)
   })

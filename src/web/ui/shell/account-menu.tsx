@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { Link, useLocation } from 'wouter'
 import { useSession } from '#web/api/session.tsx'
+import { useNotices } from '#web/api/notices.ts'
 import { useUnreadSupport } from '#web/api/support.ts'
 import { Icon, type IconName } from '../icons/icon.tsx'
 import { messages } from '../messages.ts'
@@ -13,6 +14,7 @@ const links: readonly { path: string; label: string; icon: IconName }[] = [
   { path: paths.transactions, label: messages.menu.transactions, icon: 'list' },
   { path: paths.myBets, label: messages.menu.myBets, icon: 'ticket' },
   { path: paths.myGames, label: messages.menu.myGames, icon: 'ball' },
+  { path: paths.notices, label: messages.menu.notices, icon: 'bell' },
   { path: paths.support, label: messages.menu.support, icon: 'headset' },
 ]
 
@@ -20,7 +22,8 @@ const links: readonly { path: string; label: string; icon: IconName }[] = [
 export function AccountMenu() {
   const [address, navigate] = useLocation()
   const { user, logout } = useSession()
-  const unread = useUnreadSupport(user?.role === 'player')
+  const isPlayer = user?.role === 'player'
+  const unreadOf = useMarks(isPlayer)
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => panel.current?.hidePopover?.(), [address])
@@ -35,10 +38,14 @@ export function AccountMenu() {
         className={classes.round}
         popoverTarget={id}
         aria-label={messages.menu.account}
-        aria-describedby={unread > 0 ? `${id}unread` : undefined}
+        aria-describedby={[...unreadOf.keys()].map((path) => id + path).join(' ') || undefined}
       >
         <Icon name="user" />
-        {unread > 0 && <span className={classes.dot} />}
+        {unreadOf.has(paths.support) ? (
+          <span className={classes.dot} />
+        ) : (
+          unreadOf.has(paths.notices) && <span className={`${classes.dot} ${classes.onPhone}`} />
+        )}
       </button>
       <div ref={panel} id={id} popover="auto" className={classes.menu}>
         {user && (
@@ -52,12 +59,7 @@ export function AccountMenu() {
             <Link key={path} href={path} className={classes.item}>
               <Icon name={icon} />
               {label}
-              {path === paths.support && unread > 0 && (
-                <span id={`${id}unread`} className={classes.count}>
-                  <span aria-hidden="true">{unread}</span>
-                  <span className="visually-hidden">{messages.footer.supportUnread(unread)}</span>
-                </span>
-              )}
+              <Mark id={id + path} mark={unreadOf.get(path)} />
             </Link>
           ))}
         </nav>
@@ -72,3 +74,24 @@ export function AccountMenu() {
     </>
   )
 }
+
+type Unread = { count: number; words: string }
+
+/** The links behind which something unread waits. */
+function useMarks(isPlayer: boolean): ReadonlyMap<string, Unread> {
+  const answers = useUnreadSupport(isPlayer)
+  const { unread } = useNotices(isPlayer)
+  const marks: [string, Unread][] = [
+    [paths.support, { count: answers, words: messages.footer.supportUnread(answers) }],
+    [paths.notices, { count: unread, words: messages.menu.noticesUnread(unread) }],
+  ]
+  return new Map(marks.filter(([, { count }]) => count > 0))
+}
+
+const Mark = ({ id, mark }: { id: string; mark: Unread | undefined }) =>
+  mark && (
+    <span id={id} className={classes.count}>
+      <span aria-hidden="true">{mark.count}</span>
+      <span className="visually-hidden">{mark.words}</span>
+    </span>
+  )

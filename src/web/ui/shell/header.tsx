@@ -6,6 +6,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { BalanceView } from './balance-view.tsx'
 import classes from './header.module.css'
 import { Mark } from './mark.tsx'
+import { NoticeBell } from './notice-bell.tsx'
 import { SearchButton } from './search-button.tsx'
 
 export function Header() {
@@ -45,6 +46,7 @@ const PlayerActions = () => (
     <Link href={paths.withdraw} className={classes.secondary}>
       {messages.menu.withdrawal}
     </Link>
+    <NoticeBell />
   </>
 )
 

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { hasPage } from '../page-paths.ts'
+import { type NoticeContent, type NoticeKind, noticeKinds } from './kinds.ts'
+
+const sum = { amountMinor: 123_450, currency: 'EUR' }
+const reason = 'The card was broken'
+const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parameters'] } = {
+  'deposit-approved': { ...sum, reference: 'AB12' },
+  'deposit-refused': { ...sum, reference: 'AB12', reason },
+  'withdrawal-paid': { ...sum, reference: 'AB12' },
+  'withdrawal-refused': { ...sum, reason: '' },
+  'market-corrected': { marketId: 4, market: 'Match Odds', amountMinor: -500, currency: 'EUR' },
+  'casino-round-voided': { ...sum, roundId: 3, game: 'Baccarat', reason },
+  'scratch-cards-voided': { ...sum, game: 'Clover', reason },
+  'slot-spin-voided': { ...sum, game: 'Lantern Row', reason },
+  'scratch-card-played': { ...sum, cardId: 8, game: 'Clover' },
+  'lottery-won': { ...sum, lottery: 'German Lotto' },
+  'lottery-drawn': { lottery: 'German Lotto', drawnAt: '2030-01-05T18:00:00.000Z' },
+  'limit-changed': { limit: 'deposit limit', value: '100.00 EUR a day', isOurs: false },
+  'limit-removed': { limit: 'deposit limit' },
+  'limit-raise-asked': {
+    limit: 'deposit limit',
+    value: '100.00 EUR a day',
+    confirmableAt: '2030-01-05T18:00:00.000Z',
+  },
+  'time-out-began': { endsAt: '2030-01-05T18:00:00.000Z' },
+  'exclusion-began': { endsAt: '2030-12-25T08:05:00.000Z' },
+  'pause-ended': {},
+  'new-device': { device: 'Firefox on Linux' },
+  'password-changed': {},
+  'email-changed': { email: 'an…@example.com' },
+  'sessions-ended': {},
+}
+
+it.each(Object.keys(noticeKinds) as NoticeKind[])(
+  'says in whole sentences what happened, and leads to a page: %s',
+  (kind) => {
+    const { title, text, path } = noticeKinds[kind].words(examples[kind])
+    expect(title).toMatch(/^[A-Z][^.]+$/)
+    expect(text).toMatch(/^[A-Z].*[^ ]$/)
+    expect(text).not.toMatch(/undefined|null|NaN|\{|\}/)
+    expect(hasPage(path.split('?')[0] ?? '')).toBe(true)
+  },
+)
+
+it('names amounts, reasons and times', () => {
+  const words = (kind: NoticeKind) => noticeKinds[kind].words(examples[kind]).text
+  expect(words('deposit-refused')).toBe(
+    'Your deposit of 1,234.50 EUR with the reference AB12 was refused. Your balance is unchanged. The reason: The card was broken',
+  )
+  expect(words('withdrawal-refused')).toMatch(/in your balance again\.$/)
+  expect(words('market-corrected')).toMatch(/We have taken 5\.00 EUR from your balance\.$/)
+  expect(words('exclusion-began')).toContain('until 25 December 2030, 08:05 UTC')
+})
+
+it('makes no words of values that a kind does not have', () => {
+  expect(() => noticeKinds['deposit-approved'].words({ amountMinor: 'a lot' })).toThrow()
+})

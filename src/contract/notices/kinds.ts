@@ -1,0 +1,241 @@
+import * as z from 'zod/mini'
+import { formatMoney } from '#domain/money.ts'
+import { id, instant, minor, signedMinor } from '../endpoint.ts'
+
+/** Sorts of notices. The player decides for each whether they come by mail as well; those of security always do. */
+export const noticeGroups = ['money', 'results', 'limits', 'security'] as const
+export type NoticeGroup = (typeof noticeGroups)[number]
+
+type Words = { title: string; text: string; path: string }
+type Written<P> = {
+  group: NoticeGroup
+  title: string
+  text: (given: P) => string
+  /** The page that shows more of it. */
+  path: string | ((given: P) => string)
+}
+
+function kind<const S extends z.ZodMiniObject>(
+  parameters: S,
+  { group, title, text, path }: Written<z.output<S>>,
+) {
+  return {
+    group,
+    parameters,
+    /** The words about stored parameters; throws for parameters of another shape. */
+    words: (stored: unknown): Words => {
+      const given = z.parse(parameters, stored)
+      return { title, text: text(given), path: typeof path === 'string' ? path : path(given) }
+    },
+  }
+}
+
+const sum = { amountMinor: minor, currency: z.string() }
+const amount = ({ amountMinor, currency }: { amountMinor: number; currency: string }): string =>
+  formatMoney(amountMinor, currency)
+/** "3 January 2030, 14:05 UTC": a mail is read in any place. */
+const time = (at: string): string => {
+  const [day = '', clock = ''] = [at.slice(0, 10), at.slice(11, 16)]
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${Number(date)} ${months[Number(month) - 1]} ${year}, ${clock} UTC`
+}
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+const because = (reason: string): string => (reason === '' ? '' : ` The reason: ${reason}`)
+const ifNotYou =
+  'If it was not you, please end all sessions on your profile, choose a new password and write to support.'
+
+const money = {
+  'deposit-approved': kind(z.object({ ...sum, reference: z.string() }), {
+    group: 'money',
+    title: 'Your deposit has arrived',
+    text: (given) =>
+      `We have added ${amount(given)} to your balance. The reference of the deposit is ${given.reference}.`,
+    path: '/transactions',
+  }),
+  'deposit-refused': kind(z.object({ ...sum, reference: z.string(), reason: z.string() }), {
+    group: 'money',
+    title: 'We could not accept your deposit',
+    text: (given) =>
+      `Your deposit of ${amount(given)} with the reference ${given.reference} was refused. Your balance is unchanged.${because(given.reason)}`,
+    path: '/transactions',
+  }),
+  'withdrawal-paid': kind(z.object({ ...sum, reference: z.string() }), {
+    group: 'money',
+    title: 'Your withdrawal is paid',
+    text: (given) =>
+      `We have paid ${amount(given)} to you. The reference of the payment is ${given.reference}.`,
+    path: '/transactions',
+  }),
+  'withdrawal-refused': kind(z.object({ ...sum, reason: z.string() }), {
+    group: 'money',
+    title: 'Your withdrawal was refused',
+    text: (given) =>
+      `We did not pay your withdrawal of ${amount(given)}. The money is in your balance again.${because(given.reason)}`,
+    path: '/transactions',
+  }),
+}
+
+const results = {
+  'market-corrected': kind(
+    z.object({ marketId: id, market: z.string(), amountMinor: signedMinor, currency: z.string() }),
+    {
+      group: 'results',
+      title: 'A result was corrected',
+      text: ({ market, amountMinor, currency }) =>
+        `The result of ${market} was corrected, and your bets were settled again. ${changeText(amountMinor, currency)}`,
+      path: ({ marketId }) => `/bets?show=all&market=${marketId}`,
+    },
+  ),
+  'casino-round-voided': kind(
+    z.object({ ...sum, roundId: id, game: z.string(), reason: z.string() }),
+    {
+      group: 'results',
+      title: 'A casino round was cancelled',
+      text: (given) =>
+        `A round of ${given.game} was cancelled. Your stakes of ${amount(given)} are in your balance again.${because(given.reason)}`,
+      path: ({ roundId }) => `/casino/rounds/${roundId}`,
+    },
+  ),
+  'scratch-cards-voided': kind(z.object({ ...sum, game: z.string(), reason: z.string() }), {
+    group: 'results',
+    title: 'Scratch cards were cancelled',
+    text: (given) =>
+      `Cards of ${given.game} were cancelled. Their price of ${amount(given)} is in your balance again.${because(given.reason)}`,
+    path: '/scratch-cards',
+  }),
+  'slot-spin-voided': kind(z.object({ ...sum, game: z.string(), reason: z.string() }), {
+    group: 'results',
+    title: 'A spin was cancelled',
+    text: (given) =>
+      `A spin of ${given.game} was cancelled. Your stake of ${amount(given)} is in your balance again.${because(given.reason)}`,
+    path: '/transactions',
+  }),
+  'scratch-card-played': kind(z.object({ ...sum, cardId: id, game: z.string() }), {
+    group: 'results',
+    title: 'We have opened a scratch card for you',
+    text: (given) =>
+      `You had not opened a card of ${given.game} in two weeks, so we opened the card. ${
+        given.amountMinor > 0
+          ? `It won ${amount(given)}, which is in your balance.`
+          : 'It did not win.'
+      }`,
+    path: ({ cardId }) => `/scratch-cards/${cardId}`,
+  }),
+  'lottery-won': kind(z.object({ ...sum, lottery: z.string() }), {
+    group: 'results',
+    title: 'You have won in a lottery',
+    text: (given) => `You have won ${amount(given)} in ${given.lottery}.`,
+    path: '/my-games',
+  }),
+  'lottery-drawn': kind(z.object({ lottery: z.string(), drawnAt: instant }), {
+    group: 'results',
+    title: 'A lottery was drawn',
+    text: ({ lottery, drawnAt }) =>
+      `The result of ${lottery} of ${time(drawnAt)} is there. Your tickets in this draw did not win.`,
+    path: '/my-games',
+  }),
+}
+
+function changeText(amountMinor: number, currency: string): string {
+  if (amountMinor === 0) return 'Your balance is unchanged.'
+  const changed = formatMoney(Math.abs(amountMinor), currency)
+  return amountMinor > 0
+    ? `We have added ${changed} to your balance.`
+    : `We have taken ${changed} from your balance.`
+}
+
+const limits = {
+  'limit-changed': kind(z.object({ limit: z.string(), value: z.string(), isOurs: z.boolean() }), {
+    group: 'limits',
+    title: 'A limit of yours has changed',
+    text: ({ limit, value, isOurs }) =>
+      `${isOurs ? 'We have set' : 'You have set'} your ${limit} to ${value}. The limit is in force now.`,
+    path: '/limits',
+  }),
+  'limit-removed': kind(z.object({ limit: z.string() }), {
+    group: 'limits',
+    title: 'A limit of yours has ended',
+    text: ({ limit }) => `Your ${limit} is removed.`,
+    path: '/limits',
+  }),
+  'limit-raise-asked': kind(
+    z.object({ limit: z.string(), value: z.string(), confirmableAt: instant }),
+    {
+      group: 'limits',
+      title: 'You have asked for a higher limit',
+      text: ({ limit, value, confirmableAt }) =>
+        `You want your ${limit} to be ${value}. You can confirm the change from ${time(confirmableAt)}. Until then the old limit holds.`,
+      path: '/limits',
+    },
+  ),
+  'time-out-began': kind(z.object({ endsAt: instant }), {
+    group: 'limits',
+    title: 'Your time-out has begun',
+    text: ({ endsAt }) =>
+      `You cannot play or deposit until ${time(endsAt)}. You can withdraw your balance.`,
+    path: '/limits',
+  }),
+  'exclusion-began': kind(z.object({ endsAt: instant }), {
+    group: 'limits',
+    title: 'You are excluded',
+    text: ({ endsAt }) =>
+      `You cannot play or deposit until ${time(endsAt)}. After this day you can come back only if you ask support.`,
+    path: '/limits',
+  }),
+  'pause-ended': kind(z.object({}), {
+    group: 'limits',
+    title: 'Your pause is over',
+    text: () => 'You can play and deposit again.',
+    path: '/limits',
+  }),
+}
+
+const security = {
+  'new-device': kind(z.object({ device: z.string() }), {
+    group: 'security',
+    title: 'A new device logged in',
+    text: ({ device }) =>
+      `Somebody logged in to your account with a device that we had not seen before: ${device}. ${ifNotYou}`,
+    path: '/profile',
+  }),
+  'password-changed': kind(z.object({}), {
+    group: 'security',
+    title: 'Your password was changed',
+    text: () =>
+      `The password of your account was changed, and all other sessions have ended. ${ifNotYou}`,
+    path: '/profile',
+  }),
+  'email-changed': kind(z.object({ email: z.string() }), {
+    group: 'security',
+    title: 'Your email address was changed',
+    text: ({ email }) => `We now write to ${email}. ${ifNotYou}`,
+    path: '/profile',
+  }),
+  'sessions-ended': kind(z.object({}), {
+    group: 'security',
+    title: 'All sessions were ended',
+    text: () => `Every device is logged out of your account. ${ifNotYou}`,
+    path: '/profile',
+  }),
+}
+
+/** Everything that players are told, each with its words. A kind that was ever stored is never taken out. */
+export const noticeKinds = { ...money, ...results, ...limits, ...security }
+export type NoticeKind = keyof typeof noticeKinds
+/** A kind with the values that its sentence names. */
+export type NoticeContent = {
+  [K in NoticeKind]: { kind: K; parameters: z.output<(typeof noticeKinds)[K]['parameters']> }
+}[NoticeKind]

@@ -1,0 +1,16 @@
+import type { ColumnType } from 'kysely'
+import type { NoticeKind } from '#contract/notices/kinds.ts'
+import type { Always, Now } from '../columns.ts'
+
+/** The notices to players. */
+export type NoticeTables = {
+  player_notice: {
+    id: Always<number>
+    user_id: number
+    kind: NoticeKind
+    parameters: ColumnType<unknown, string, never>
+    key: string | null
+    at: Now
+    read_at: Date | null
+  }
+}

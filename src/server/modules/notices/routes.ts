@@ -1,0 +1,16 @@
+import * as contract from '#contract/notices/notices.ts'
+import type { Db } from '#server/db/database.ts'
+import { type Http, route } from '#server/http/route.ts'
+import * as service from './service.ts'
+import * as store from './store.ts'
+
+export function noticesRoutes(http: Http, { db }: { db: Db }): void {
+  route(http, contract.listNotices, ({ caller, query }) => service.listFor(db, caller.id, query))
+  route(http, contract.getUnreadNotices, ({ caller }) => store.stateOf(db, caller.id))
+  route(http, contract.readNotice, ({ caller, params }) =>
+    service.read(db, caller.id, { only: params.noticeId }),
+  )
+  route(http, contract.readNotices, ({ caller, body }) =>
+    service.read(db, caller.id, { upTo: body.upToNoticeId }),
+  )
+}

@@ -1,0 +1,39 @@
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { listNotices, NoticesState } from '#contract/notices/notices.ts'
+import { type Db, inTransaction } from '#server/db/database.ts'
+import { announce } from '#server/db/notices.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { wordsOf } from './notify.ts'
+import * as store from './store.ts'
+
+export async function listFor(
+  db: Db,
+  userId: number,
+  query: QueryOf<typeof listNotices>,
+): Promise<ReplyOf<typeof listNotices>> {
+  const [{ total, rows }, { unread }] = await Promise.all([
+    store.noticesOf(db, userId, query),
+    store.stateOf(db, userId),
+  ])
+  const items = rows.map(({ id, at, kind, parameters, read_at }) => ({
+    noticeId: id,
+    at: at.toISOString(),
+    ...wordsOf(kind, parameters),
+    isRead: read_at !== null,
+  }))
+  return { items, total, unread, page: query.page, pageSize: query.pageSize }
+}
+
+/** Notes that a player has read notices, and tells the player's other pages of the new count. */
+export const read = (
+  db: Db,
+  userId: number,
+  which: { upTo: number } | { only: number },
+): Promise<NoticesState> =>
+  inTransaction(db, async (tx) => {
+    if ('only' in which && !(await store.hasNotice(tx, userId, which.only)))
+      throw new Refusal('NOT_FOUND')
+    if ((await store.markRead(tx, userId, which)) > 0)
+      await announce(tx, 'player_notice', await store.walletsOf(tx, [userId]))
+    return store.stateOf(tx, userId)
+  })

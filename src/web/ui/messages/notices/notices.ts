@@ -1,0 +1,38 @@
+import { NOTICES_KEPT_DAYS, type noticeFilters } from '#contract/notices/notices.ts'
+import type { NoticeGroup } from '#contract/notices/kinds.ts'
+
+const groups: Record<NoticeGroup, string> = {
+  money: 'Money',
+  results: 'Results',
+  limits: 'Limits',
+  security: 'Security',
+}
+const filters: Record<(typeof noticeFilters)[number], string> = {
+  all: 'All',
+  unread: 'Unread',
+  ...groups,
+}
+
+/** Texts of the page on which players read what the site has told them. */
+export const noticeMessages = {
+  title: 'Notices',
+  lead: `What happened to your money, your bets, your limits and your account. Notices stay here for ${NOTICES_KEPT_DAYS} days.`,
+  show: 'Show',
+  groups,
+  filters,
+  unread: (count: number) => (count === 1 ? '1 unread notice' : `${count} unread notices`),
+  allRead: 'You have read everything.',
+  readAll: 'Mark all as read',
+  read: 'Mark as read',
+  readOf: (title: string) => `Mark as read: ${title}`,
+  open: 'Show more',
+  openOf: (title: string) => `Show more: ${title}`,
+  isUnread: 'Unread',
+  older: 'Older notices',
+  none: 'No notices yet',
+  noneText: 'When something happens to your money, bets, limits or account, you read it here.',
+  noneOfFilter: 'No notices of this kind',
+  operators: 'You are logged in as an operator',
+  operatorsText: 'Notices go to players. Your work waits in the back office.',
+  toDesk: 'To the back office',
+} as const
