@@ -54,5 +54,7 @@ it('names amounts, reasons and times', () => {
 })
 
 it('makes no words of values that a kind does not have', () => {
-  expect(() => noticeKinds['deposit-approved'].words({ amountMinor: 'a lot' })).toThrow()
+  expect(() => noticeKinds['deposit-approved'].words({ amountMinor: 'a lot' })).toThrow(
+    'expected number',
+  )
 })

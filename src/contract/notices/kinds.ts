@@ -35,7 +35,7 @@ const amount = ({ amountMinor, currency }: { amountMinor: number; currency: stri
   formatMoney(amountMinor, currency)
 /** "3 January 2030, 14:05 UTC": a mail is read in any place. */
 const time = (at: string): string => {
-  const [day = '', clock = ''] = [at.slice(0, 10), at.slice(11, 16)]
+  const [day, clock] = [at.slice(0, 10), at.slice(11, 16)]
   const [year = '', month = '', date = ''] = day.split('-')
   return `${Number(date)} ${months[Number(month) - 1]} ${year}, ${clock} UTC`
 }

@@ -134,7 +134,8 @@ it('tells open pages of a new notice, and of one that another page has read', as
   const [latestId = 0] = await idsOf(anna)
   await next({ unread: 1, latestId })
   await read(anna, '/read', { upToNoticeId: latestId })
-  await next({ unread: 0, latestId })
+  const last = await next({ unread: 0, latestId })
+  expect(last).toMatchObject({ op: 'delta', n: 3 })
 })
 
 it('keeps notices for a year', async () => {

@@ -85,7 +85,7 @@ function Head({ unread, upToNoticeId }: { unread: number; upToNoticeId: number |
   const reading = useReading((upTo: number) => call(readNotices, { body: { upToNoticeId: upTo } }))
   return (
     <div className={classes.head}>
-      <p role="status">{unread > 0 ? text.unread(unread) : text.allRead}</p>
+      <p aria-live="polite">{unread > 0 ? text.unread(unread) : text.allRead}</p>
       {unread > 0 && upToNoticeId !== null && (
         <Button
           variant="default"

@@ -24,7 +24,7 @@ export function NoticeBell() {
           </span>
         )}
       </Link>
-      <span className="visually-hidden" role="status">
+      <span className="visually-hidden" aria-live="polite">
         {unread > 0 ? messages.menu.noticesUnread(unread) : ''}
       </span>
     </>
