@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { isBeaconSignature } from '#domain/casino/fairness/beacon-signature.ts'
+import { readBingoRecord, verifyBingoRecord } from '#domain/casino/bingo/bingo-record.ts'
 import { readRecord } from '#domain/casino/fairness/record.ts'
 import {
   type ProofStep,
@@ -21,7 +22,10 @@ const lineOf = ({ isRight, name, stage, sentence }: ProofStep): string =>
 
 /** Proves a round from the text of its record, and says each step. */
 export async function isRoundProved(text: string, say: (line: string) => void): Promise<boolean> {
-  const read = readRecord(text)
+  const bingo = readBingoRecord(text)
+  if (bingo && 'record' in bingo)
+    return areStepsRight(bingo.record.round, verifyBingoRecord(verifier, bingo.record), say)
+  const read = bingo ?? readRecord(text)
   if ('fault' in read) {
     say(`WRONG  record: ${read.fault}`)
     return false
@@ -32,9 +36,16 @@ export async function isRoundProved(text: string, say: (line: string) => void): 
     say(`WRONG  rules: There is no game "${record.game}".`)
     return false
   }
-  const steps = verifyRecord(verifier, game, record)
+  return areStepsRight(record.round, verifyRecord(verifier, game, record), say)
+}
+
+function areStepsRight(
+  round: string,
+  steps: readonly ProofStep[],
+  say: (line: string) => void,
+): boolean {
   for (const step of steps) say(lineOf(step))
   const isProved = steps.every(({ isRight }) => isRight)
-  say(isProved ? `Round ${record.round} is proved.` : `Round ${record.round} is not proved.`)
+  say(isProved ? `Round ${round} is proved.` : `Round ${round} is not proved.`)
   return isProved
 }

@@ -11,6 +11,14 @@ export type BingoPrize = {
   readonly shareBps: number
 }
 
+/** The version of the rules of both rooms. */
+export const BINGO_RULES_VERSION = 1
+/** Tickets that one player may have in a round, and all players together. */
+export const TICKETS_OF_PLAYER = 12
+export const TICKETS_OF_ROUND = 1_000
+/** A player alone would win the own stake back less the part of the house, so the round is not played. */
+export const PLAYERS_OF_ROUND = 2
+
 export type BingoRoom = {
   readonly id: 'bingo-75' | 'bingo-90'
   readonly name: string
@@ -107,6 +115,8 @@ function callsForLines(
 
 const FAIR_CALL =
   'Balls are called in an order that is drawn after the sale has ended. A number is covered without your doing, wherever you are.'
+const PLAYERS =
+  'A round is played when at least two players have bought tickets. Otherwise it is void, and the prices go back.'
 const POT =
   'Nine tenths of what the tickets cost are paid out as prizes. Tickets that win a prize with the same call share it; what cannot be divided goes to the ticket that was bought first.'
 
@@ -128,6 +138,7 @@ export const BINGO_ROOMS: readonly BingoRoom[] = [
       FAIR_CALL,
       'Line: a row, a column or a diagonal. Full house: all 24 numbers.',
       POT,
+      PLAYERS,
     ],
   },
   {
@@ -146,6 +157,11 @@ export const BINGO_ROOMS: readonly BingoRoom[] = [
       FAIR_CALL,
       'One line: a row. Two lines: two rows. Full house: all 15 numbers.',
       POT,
+      PLAYERS,
     ],
   },
 ]
+
+/** The room with so many balls. */
+export const roomOfBalls = (balls: number): BingoRoom | undefined =>
+  BINGO_ROOMS.find((room) => room.balls === balls)

@@ -10,8 +10,8 @@ import { type Hashing, textBytes, toHex } from './bytes.ts'
  * what each field means and how it is checked.
  */
 
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-const natural = z.int().check(z.minimum(0))
+export const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+export const natural = z.int().check(z.minimum(0))
 
 const listedBet = z.strictObject({
   id: z.string(),
@@ -24,7 +24,7 @@ const listedBet = z.strictObject({
   playerSeed: z.string(),
 })
 
-const entropy = z.discriminatedUnion('kind', [
+export const entropy = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('drand'),
     chain: z.literal(QUICKNET.chainHash),
@@ -37,6 +37,9 @@ const entropy = z.discriminatedUnion('kind', [
 ])
 export type StageEntropy = z.output<typeof entropy>
 
+/** An instant in UTC with milliseconds. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
+
 const settledSelection = z.strictObject({
   market: z.string(),
   selection: z.string(),
@@ -46,8 +49,8 @@ const settledSelection = z.strictObject({
 export type SettledSelection = z.output<typeof settledSelection>
 
 const stage = z.strictObject({
-  /** When bets closed, as an instant in UTC with milliseconds. */
-  closesAt: z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)),
+  /** When bets closed. */
+  closesAt: instant,
   /** In the order in which they were accepted. */
   bets: z.array(listedBet),
   /** Published when betting closed. */
@@ -114,7 +117,7 @@ const sorted = (value: unknown): unknown => {
 }
 
 /** The hash of the record without its digest: fields sorted by name, no spaces. It finds a change that decides nothing. */
-export function digestOf(hashing: Hashing, record: Omit<RoundRecord, 'digest'>): string {
+export function digestOf(hashing: Hashing, record: object): string {
   const text = JSON.stringify(sorted({ ...record, digest: undefined }))
   return toHex(hashing.sha256(textBytes(text)))
 }

@@ -14,13 +14,22 @@ export type Verifier = {
 
 /** One step of the proof. `stage` is 0 for what is about the whole round. */
 export type ProofStep = {
-  readonly name: 'rules' | 'chain' | 'bets' | 'entropy' | 'draw' | 'results' | 'end' | 'digest'
+  readonly name:
+    | 'rules'
+    | 'chain'
+    | 'bets'
+    | 'tickets'
+    | 'entropy'
+    | 'draw'
+    | 'results'
+    | 'end'
+    | 'digest'
   readonly stage: number
   readonly isRight: boolean
   readonly sentence: string
 }
 
-type Finding = readonly [isRight: boolean, right: string, wrong: string]
+export type Finding = readonly [isRight: boolean, right: string, wrong: string]
 
 function rulesOf(game: Game, record: RoundRecord): Finding {
   const isKnown =
@@ -38,7 +47,11 @@ function rulesOf(game: Game, record: RoundRecord): Finding {
 /** A longer chain is not ours, and hashing it would not end. */
 const MOST_STEPS = 10_000_000
 
-function chainOf({ hashing }: Verifier, { chain }: RoundRecord, seed: Uint8Array): Finding {
+export function chainOf(
+  { hashing }: Verifier,
+  { chain }: Pick<RoundRecord, 'chain'>,
+  seed: Uint8Array,
+): Finding {
   const steps = chain.length - chain.step
   return [
     steps > 0 && steps <= MOST_STEPS && toHex(chainSeed(hashing, seed, steps)) === chain.head,
@@ -52,7 +65,10 @@ const betsOf = ({ hashing }: Verifier, { bets, betsHash }: RecordedStage): Findi
   'The list of bets does not have the hash that was published when betting closed.',
 ]
 
-function entropyOf(verifier: Verifier, { closesAt, entropy }: RecordedStage): Finding {
+export function entropyOf(
+  verifier: Verifier,
+  { closesAt, entropy }: Pick<RecordedStage, 'closesAt' | 'entropy'>,
+): Finding {
   if (entropy.kind === 'players') {
     return [true, 'The hash of the list of bets is the public entropy.', '']
   }
@@ -136,13 +152,14 @@ function resultsOf(game: Game, stage: RecordedStage, at: number, end: Table): Fi
   ]
 }
 
+export function step(name: ProofStep['name'], stage: number, found: Finding): ProofStep {
+  const [isRight, right, wrong] = found
+  return { name, stage, isRight, sentence: isRight ? right : wrong }
+}
+
 /** The proof step by step. Later steps stand on earlier ones: whoever asks stops at the first that is wrong. */
 function* proofSteps(verifier: Verifier, game: Game, record: RoundRecord): Generator<ProofStep> {
   const seed = fromHex(record.seed) ?? new Uint8Array()
-  const step = (name: ProofStep['name'], stage: number, found: Finding): ProofStep => {
-    const [isRight, right, wrong] = found
-    return { name, stage, isRight, sentence: isRight ? right : wrong }
-  }
   yield step('rules', 0, rulesOf(game, record))
   yield step('chain', 0, chainOf(verifier, record, seed))
   const tables = dealt(verifier, game, record, seed)

@@ -25,6 +25,7 @@ export const fairnessMessages = {
     rules: 'Rules',
     chain: 'Seed',
     bets: 'Bets',
+    tickets: 'Tickets',
     entropy: 'Public entropy',
     draw: 'Draw',
     results: 'Results',

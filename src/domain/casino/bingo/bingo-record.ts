@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { fromHex, type Hashing, toHex } from '../fairness/bytes.ts'
+import { digestOf, entropy, hash, instant, natural } from '../fairness/record.ts'
+import {
+  chainOf,
+  entropyOf,
+  type Finding,
+  type ProofStep,
+  step,
+  type Verifier,
+} from '../fairness/verify-record.ts'
+import { BINGO_ROOMS, BINGO_RULES_VERSION, type BingoRoom } from './bingo.ts'
+import { callsOfRound, type ListedTicket, ticketListHash, ticketOfSale } from './fair-bingo.ts'
+import { resultOfBingo } from './pot.ts'
+
+/*
+ * The record of a round of bingo: all that is needed to call and pay it again without us. `docs/how-to/verify-a-round.md`
+ * says the meaning of each field.
+ */
+
+const ticket = z.strictObject({
+  sale: natural,
+  playerSeed: z.string(),
+  rows: z.array(z.array(natural)),
+})
+
+const prize = z.strictObject({
+  name: z.string(),
+  /** The call that won it, from 1. */
+  call: natural,
+  prizeMinor: natural,
+  /** The tickets that share it, by their place in the sale. */
+  winners: z.array(z.strictObject({ sale: natural, prizeMinor: natural })),
+})
+
+export const bingoRecord = z.strictObject({
+  format: z.literal('fairbook-bingo/1'),
+  room: z.enum(['bingo-75', 'bingo-90']),
+  round: z.string(),
+  rulesVersion: natural,
+  priceMinor: natural,
+  chain: z.strictObject({ head: hash, length: natural, step: natural }),
+  seed: hash,
+  /** When the sale ended. */
+  closesAt: instant,
+  tickets: z.array(ticket).check(z.minLength(1)),
+  /** Published when the sale ended. */
+  listHash: hash,
+  entropy,
+  /** All balls in the order of their call; those after `lastCall` were not called any more. */
+  calls: z.array(natural),
+  lastCall: natural,
+  prizes: z.array(prize),
+  houseMinor: natural,
+  digest: hash,
+})
+export type BingoRecord = z.output<typeof bingoRecord>
+
+export const roomOfRecord = ({ room }: Pick<BingoRecord, 'room'>): BingoRoom | undefined =>
+  BINGO_ROOMS.find(({ id }) => id === room)
+
+export function bingoRecordOf(
+  hashing: Hashing,
+  facts: Omit<BingoRecord, 'format' | 'digest'>,
+): BingoRecord {
+  const record = { format: 'fairbook-bingo/1' as const, ...facts }
+  return { ...record, digest: digestOf(hashing, record) }
+}
+
+/** A record of bingo, when the text is JSON that says it is one. Other texts answer undefined. */
+export function readBingoRecord(
+  text: string,
+): { readonly record: BingoRecord } | { readonly fault: string } | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!z.looseObject({ format: z.literal('fairbook-bingo/1') }).safeParse(value).success)
+    return undefined
+  const { data, error } = bingoRecord.safeParse(value)
+  if (data) return { record: data }
+  return { fault: `The field ${error.issues[0]?.path.join('.')} is not as the record has it.` }
+}
+
+const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+function ticketsOf({ hashing }: Verifier, room: BingoRoom, record: BingoRecord): Finding {
+  const { tickets, round } = record
+  const wrong = tickets.find(
+    (each) => !isAlike(ticketOfSale(hashing, room, { ...each, round }), each.rows),
+  )
+  if (wrong) return [false, '', `Ticket ${wrong.sale} does not follow from its player's seed.`]
+  const isInOrder = tickets.every(({ sale }, index) => sale > (tickets[index - 1]?.sale ?? 0))
+  return [
+    isInOrder,
+    `Each of the ${tickets.length} tickets follows from its player's seed and its place in the sale.`,
+    'The tickets do not stand in the order of their sale.',
+  ]
+}
+
+const listOf = ({ hashing }: Verifier, { tickets, listHash }: BingoRecord): Finding => [
+  toHex(ticketListHash(hashing, tickets)) === listHash,
+  `The list of ${tickets.length} tickets has the hash that was published when the sale ended.`,
+  'The list of tickets does not have the hash that was published when the sale ended.',
+]
+
+function callsIn({ hashing }: Verifier, room: BingoRoom, record: BingoRecord): Finding {
+  const { entropy: from, listHash, round } = record
+  const calls = callsOfRound(hashing, room, {
+    round,
+    seed: fromHex(record.seed) ?? new Uint8Array(),
+    entropy: from.kind === 'drand' ? from.randomness : listHash,
+  })
+  return [
+    isAlike(calls, record.calls),
+    `The key of the round draws the balls ${calls.slice(0, record.lastCall).join(' ')}.`,
+    'The key of the round draws the balls in another order.',
+  ]
+}
+
+/** The winners and their prizes as the record keeps them: by the place of the ticket in the sale. */
+export function paidBySale(
+  room: BingoRoom,
+  {
+    tickets,
+    priceMinor,
+    calls,
+  }: {
+    readonly tickets: readonly Pick<ListedTicket, 'sale' | 'rows'>[]
+    readonly priceMinor: number
+    readonly calls: readonly number[]
+  },
+): Pick<BingoRecord, 'prizes' | 'houseMinor' | 'lastCall'> {
+  const sold = tickets.map(({ sale, rows }) => ({ id: String(sale), ticket: rows }))
+  const { prizes, houseMinor, lastCall } = resultOfBingo(room, sold, priceMinor, calls)
+  return {
+    prizes: prizes.map(({ winners, ...each }) => ({
+      ...each,
+      winners: winners.map(({ id, prizeMinor }) => ({ sale: Number(id), prizeMinor })),
+    })),
+    houseMinor,
+    lastCall,
+  }
+}
+
+function resultsOf(room: BingoRoom, record: BingoRecord): Finding {
+  const { prizes, houseMinor, lastCall } = paidBySale(room, record)
+  const rows = (all: BingoRecord['prizes']) =>
+    all.map(({ name, call, prizeMinor, winners }) => [
+      name,
+      call,
+      prizeMinor,
+      winners.map((each) => [each.sale, each.prizeMinor]),
+    ])
+  const isRight =
+    isAlike(rows(prizes), rows(record.prizes)) &&
+    houseMinor === record.houseMinor &&
+    lastCall === record.lastCall
+  return [
+    isRight,
+    `The ${prizes.length} prizes and the part of the house are the price of all tickets, to the unit.`,
+    'The prizes or the part of the house are not those of the rules.',
+  ]
+}
+
+function* proofSteps(verifier: Verifier, record: BingoRecord): Generator<ProofStep> {
+  const room = roomOfRecord(record)
+  const seed = fromHex(record.seed) ?? new Uint8Array()
+  yield step('rules', 0, [
+    record.rulesVersion === BINGO_RULES_VERSION,
+    `The game is ${room?.name ?? ''}, by version ${record.rulesVersion} of its rules.`,
+    `There is no version ${record.rulesVersion} of the rules of "${record.room}".`,
+  ])
+  if (!room) return
+  yield step('chain', 0, chainOf(verifier, record, seed))
+  yield step('tickets', 0, ticketsOf(verifier, room, record))
+  yield step('bets', 0, listOf(verifier, record))
+  yield step('entropy', 0, entropyOf(verifier, record))
+  yield step('draw', 0, callsIn(verifier, room, record))
+  yield step('results', 0, resultsOf(room, record))
+  yield step('digest', 0, [
+    digestOf(verifier.hashing, record) === record.digest,
+    'The record has its digest: nothing in it was changed on its way.',
+    'The record does not have its digest: something in it was changed on its way.',
+  ])
+}
+
+/** All steps up to the first that is wrong. */
+export function verifyBingoRecord(verifier: Verifier, record: BingoRecord): readonly ProofStep[] {
+  const steps: ProofStep[] = []
+  for (const each of proofSteps(verifier, record)) {
+    steps.push(each)
+    if (!each.isRight) break
+  }
+  return steps
+}
