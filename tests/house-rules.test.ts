@@ -70,7 +70,7 @@ const modules = [
     'collusion',
     'instant-wins',
   ],
-  ['feed', 'system'],
+  ['feed', 'system', 'bingo'],
   ['backoffice'],
 ]
 const heightOf = (module: string) => modules.findIndex((level) => level.includes(module))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bingoRoom, bingoRoomDelta } from './bingo/rooms.ts'
 import { id, minor } from './endpoint.ts'
 import { marketBook, selectionBook } from './catalogue.ts'
 import { orderRow } from './exchange.ts'
@@ -98,6 +99,8 @@ export const liveTopics = {
   notices: { audience: 'player', snapshot: noticesState, delta: noticesState },
   /** A table of the casino. While somebody follows it, its rounds go on. */
   casino: { audience: 'everybody', snapshot: tableState, delta: tableDelta },
+  /** A room of bingo. While somebody follows it, its rounds go on. */
+  bingo: { audience: 'everybody', snapshot: bingoRoom, delta: bingoRoomDelta },
 } as const
 export type LiveName = keyof typeof liveTopics
 type TopicOf<Name extends LiveName> = (typeof liveTopics)[Name]['audience'] extends 'everybody'

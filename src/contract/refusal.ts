@@ -1,6 +1,7 @@
 import type { MarketRefusalCode } from '#domain/exchange/market/refusal.ts'
 import { accountRefusals } from './refusals/account.ts'
 import { bettingRefusals } from './refusals/betting.ts'
+import { bingoRefusals } from './refusals/bingo.ts'
 import { cashOutRefusals } from './refusals/cash-out.ts'
 import { cashierRefusals } from './refusals/cashier.ts'
 import { casinoRefusals } from './refusals/casino.ts'
@@ -28,6 +29,7 @@ export const refusals = {
   ...lotteryRefusals,
   ...cashOutRefusals,
   ...casinoRefusals,
+  ...bingoRefusals,
   ...supportRefusals,
   ...protectionRefusals,
   ...programRefusals,

@@ -1,5 +1,6 @@
 import type { AccountTables } from './tables/account-tables.ts'
 import type { AuditTables } from './tables/audit-tables.ts'
+import type { BingoTables } from './tables/bingo-tables.ts'
 import type { CashOutTables } from './tables/cash-out-tables.ts'
 import type { CashierTables } from './tables/cashier-tables.ts'
 import type { CasinoTables } from './tables/casino-tables.ts'
@@ -28,6 +29,7 @@ export type { SettlementStatus } from './tables/settlement-tables.ts'
 /** The tables of all modules. */
 export type Database = AccountTables &
   AuditTables &
+  BingoTables &
   CashOutTables &
   CashierTables &
   CasinoTables &

@@ -59,4 +59,10 @@ export const casinoSettings = {
     why: 'tables that house-run players bet play money at while the demo runs; `0` for none',
     schema: whole(0, 20),
   },
+  bingoDemoRooms: {
+    name: 'BINGO_DEMO_ROOMS',
+    default: '2',
+    why: 'rooms of bingo that house-run players buy tickets of play money in while the demo runs; `0` for none',
+    schema: whole(0, 2),
+  },
 } as const

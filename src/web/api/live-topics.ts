@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { BingoRoomState } from '#contract/bingo/rooms.ts'
 import type { TableState } from '#contract/casino/tables.ts'
 import type { Offer } from '#contract/exchange.ts'
 import {
@@ -21,6 +22,7 @@ type TopicStates = {
   orders: OrdersSnapshot
   notices: NoticesState
   casino: TableState
+  bingo: BingoRoomState
 }
 type NameOf<T extends Topic> = T extends `${infer Name extends LiveName}:${number}`
   ? Name
@@ -62,6 +64,10 @@ const lines: { [Name in LiveName]: Line<TopicStates[Name]> } = {
   casino: line(liveTopics.casino, {
     read: whole,
     merge: (before, delta): TableState => Object.assign({}, before, delta),
+  }),
+  bingo: line(liveTopics.bingo, {
+    read: whole,
+    merge: (before, delta): BingoRoomState => Object.assign({}, before, delta),
   }),
 }
 

@@ -4,8 +4,7 @@ import { inTransaction } from '#server/db/database.ts'
 import { BetDesk, limitsOf } from './bets/bet-desk.ts'
 import { BookKeeper } from './bets/book-keeper.ts'
 import type { BetLimits } from './bets/decide.ts'
-import { entropyOfDrand } from './entropy/drand.ts'
-import { entropyOfPlayers } from './entropy/players.ts'
+import { entropySources } from './entropy/sources.ts'
 import { addChain, Seeds } from './fairness/chains.ts'
 import { seedKey } from './fairness/seed-key.ts'
 import { gameById, GAMES } from './games.ts'
@@ -186,8 +185,7 @@ export class Casino {
 
   #runningOf(tableId: number): Running {
     const { db, lease, config, log } = this.#needs
-    const drand = entropyOfDrand({ relays: config.casinoRelays, log })
-    const entropyOf = (kind: 'drand' | 'players') => (kind === 'drand' ? drand : entropyOfPlayers)
+    const entropyOf = entropySources({ relays: config.casinoRelays, log })
     const runner = new TableRunner(
       {
         db,

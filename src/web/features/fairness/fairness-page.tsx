@@ -2,6 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { getBingoProof } from '#contract/bingo/rooms.ts'
 import { getRoundProof } from '#contract/casino/rounds.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { fairnessMessages as text } from '#web/ui/messages/fairness.ts'
@@ -11,24 +12,30 @@ import classes from './fairness-page.module.css'
 import { ProofView } from './proof-view.tsx'
 import { checkText } from './verify-in-page.ts'
 
-type Asked = { readonly round: string } | { readonly record: string }
+type Asked = { readonly round: string } | { readonly bingo: string } | { readonly record: string }
 
 /** The record of a round by its number, or the pasted one, proved. */
 async function check(asked: Asked) {
   if ('record' in asked) return checkText(asked.record)
+  if ('bingo' in asked) {
+    const record = await call(getBingoProof, { params: { roundId: Number(asked.bingo) } })
+    return checkText(JSON.stringify(record))
+  }
   const record = await call(getRoundProof, { params: { roundId: Number(asked.round) } })
   return checkText(JSON.stringify(record))
 }
 
-/** Recomputes a round of the casino in the browser. `?round=` names the round to begin with. */
+/** Recomputes a round in the browser. `?round=` names a round of a table to begin with, `?bingo=` one of a room. */
 export function FairnessPage() {
   usePageTitle(text.title)
   const [search] = useSearchParams()
   const first = search.get('round') ?? ''
+  const bingo = search.get('bingo') ?? ''
   const { mutate, data, error, isPending } = useMutation({ mutationFn: check })
   useEffect(() => {
     if (first !== '') mutate({ round: first })
-  }, [first, mutate])
+    else if (bingo !== '') mutate({ bingo })
+  }, [first, bingo, mutate])
   return (
     <div className={classes.page}>
       <h1>{text.title}</h1>

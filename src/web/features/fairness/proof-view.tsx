@@ -16,7 +16,8 @@ export function ProofView({ checked }: { checked: Checked }) {
   }
   const { record, steps } = checked
   const isProved = steps.every(({ isRight }) => isRight)
-  const isByPlayers = record.stages.some(({ entropy }) => entropy.kind === 'players')
+  const parts = 'stages' in record ? record.stages : [record]
+  const isByPlayers = parts.some(({ entropy }) => entropy.kind === 'players')
   return (
     <Panel title={isProved ? text.proved(record.round) : text.notProved}>
       <p role={isProved ? 'status' : 'alert'}>

@@ -50,10 +50,13 @@ const aboutTable = (tableId: number) => `casino table ${tableId}`
 /** Seeds of chains, with some links of each kept at hand. */
 export class Seeds {
   readonly #key: Buffer
+  readonly #about: (ownerId: number) => string
   readonly #marks = new Map<number, readonly Uint8Array[]>()
 
-  constructor(key: Buffer) {
+  /** `about`: the use of the secrets of an owner's chains, as they were sealed for it. */
+  constructor(key: Buffer, about: (ownerId: number) => string = aboutTable) {
     this.#key = key
+    this.#about = about
   }
 
   /** The seed at this place of the chain. */
@@ -70,7 +73,7 @@ export class Seeds {
   }
 
   #marksOf(tableId: number, { length, secret }: Pick<Chain, 'length' | 'secret'>) {
-    const marks: Uint8Array[] = [unseal(this.#key, secret, aboutTable(tableId))]
+    const marks: Uint8Array[] = [unseal(this.#key, secret, this.#about(tableId))]
     for (let at = MARK_EVERY; at <= length; at += MARK_EVERY)
       marks.push(chainSeed(hashing, marks.at(-1) ?? secret, MARK_EVERY))
     return marks
