@@ -55,6 +55,7 @@ export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = 
   'cash-out': [casher],
   cashier: [depositor, withdrawer, cashier],
   casino: { nobody: 'Nobody looks at its tables in a simulation, so they sleep.' },
+  bingo: { nobody: 'Nobody looks at its rooms in a simulation, so they sleep.' },
   lottery: { nobody: 'Its draws go by the clock, which the simulation does not move.' },
   'standard-api': { nobody: 'Programs place the same orders as players, in the exchange.' },
   support: { nobody: 'Messages move no money.' },

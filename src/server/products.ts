@@ -7,6 +7,7 @@ import { findBroken } from './kernel/invariants.ts'
 import type { PlayerBusiness } from './kernel/player-business.ts'
 import type { Product } from './kernel/product.ts'
 import { accountProduct, type AuthEvents, type Logins } from './modules/account/index.ts'
+import { type Bingo, bingoProduct, newBingo } from './modules/bingo/index.ts'
 import { cashOutProduct } from './modules/cash-out/index.ts'
 import { cashierProduct } from './modules/cashier/index.ts'
 import { type Casino, casinoProduct, newCasino } from './modules/casino/index.ts'
@@ -39,6 +40,7 @@ export type Parts = Given & {
   exchange: Exchange
   house: House
   casino: Casino
+  bingo: Bingo
   /** The books of markets as the pages show them. */
   booksOf: BooksOf
 }
@@ -77,6 +79,7 @@ const faces = {
   'cash-out': cashOutProduct,
   cashier: cashierProduct,
   casino: casinoProduct,
+  bingo: bingoProduct,
   lottery: lotteryProduct,
   'standard-api': standardApiProduct,
   support: supportProduct,
@@ -120,6 +123,7 @@ export function makeParts({ address, clock, ...given }: Foundation): Parts {
     exchange,
     house: newHouse({ db, exchange, config, log }),
     casino: newCasino({ db, lease: exchange.lease, config, log }),
+    bingo: newBingo({ db, lease: exchange.lease, config, log }),
     booksOf: (marketIds) => exchange.views(marketIds, DISPLAY_DEPTH),
   }
 }

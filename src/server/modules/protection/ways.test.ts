@@ -106,7 +106,7 @@ const ways: Record<string, Record<string, Way>> = {
 }
 
 /** Products that tell of stakes and are tried at the gate alone here; their calls are tried beside them. */
-const atTheGate = ['casino', 'lottery']
+const atTheGate = ['casino', 'bingo', 'lottery']
 
 it('knows a way for every product that tells of stakes', () => {
   const staking = products.flatMap(({ name, stakes }) => (stakes ? [name] : []))

@@ -1,0 +1,2 @@
+export { type Bingo, newBingo } from './bingo.ts'
+export { bingoProduct } from './product.ts'

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import * as operators from '#contract/bingo/operators.ts'
+import * as rooms from '#contract/bingo/rooms.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Product } from '#server/kernel/product.ts'
+import type { Bingo } from './bingo.ts'
+import { startDemoPlayers } from './demo-players.ts'
+import { bingoInvariants } from './invariants.ts'
+import { bingoOperatorRoutes } from './operators.ts'
+import { bingoRoutes } from './routes.ts'
+import { returnTickets, suspendedBuyers } from './suspension.ts'
+import { bingoTopics } from './topic.ts'
+
+type Needs = {
+  db: Db
+  bingo: Bingo
+  config: Config
+  log: (message: string, error?: unknown) => void
+}
+
+export const bingoProduct: Product<Needs> = {
+  name: 'bingo',
+  api: { Bingo: rooms, 'Back office': operators },
+  routes: (http, parts) => {
+    bingoRoutes(http, parts)
+    bingoOperatorRoutes(http, parts)
+  },
+  notices: ({ bingo, log }) => ({
+    bingo_room: () =>
+      void bingo
+        .reloadRooms()
+        .catch((error: unknown) => log('The rooms of bingo are read later', error)),
+  }),
+  topics: bingoTopics,
+  takeOver: {
+    begin: ({ bingo }) => bingo.start(),
+    end: ({ bingo }) => bingo.stop(),
+  },
+  open: startDemoPlayers,
+  invariants: bingoInvariants,
+  stakes: ({ walletId }) => sql`
+    select p.bought_at as placed_at, p.paid_minor as stake_minor, r.state = 'settled' as is_settled
+    from bingo_purchase p join bingo_round r on r.id = p.round_id
+    where p.account_id = ${walletId} and p.returned_at is null and r.state <> 'void'`,
+  openBusiness: {
+    openBingoTickets: ({ walletId }) => sql`
+      select count(*) from bingo_purchase p join bingo_round r on r.id = p.round_id
+      where p.account_id = ${walletId} and p.returned_at is null and r.state not in ('settled', 'void')`,
+  },
+  suspension: { react: returnTickets, unfinished: suspendedBuyers },
+}
