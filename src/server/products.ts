@@ -3,6 +3,7 @@ import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { demoTradersProduct } from './demo-traders-product.ts'
+import { countIn } from './kernel/counted.ts'
 import { findBroken } from './kernel/invariants.ts'
 import type { PlayerBusiness } from './kernel/player-business.ts'
 import type { Product } from './kernel/product.ts'
@@ -99,6 +100,7 @@ for (const [name, face] of Object.entries(faces))
   assert(face.name === name, `the face of ${name} says its name`)
 
 export const products: readonly Product<Parts, Served>[] = Object.values(faces)
+countIn(products)
 
 /** Levels a side that the pages show. */
 const DISPLAY_DEPTH = 3

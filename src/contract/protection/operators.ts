@@ -103,6 +103,25 @@ export const listPauses = endpoint({
       userId: z.string(),
       name: z.string(),
       isKnownAgain: z.boolean(),
+      /** The other account of the same name and birth date, whose exclusion it follows. */
+      followsUserId: z.nullable(z.string()),
+      /** Nobody has said yet whether the two are one person. */
+      isMatchOpen: z.boolean(),
     }),
   ),
+})
+
+/**
+ * Says whether an account that was excluded after another one, by name and birth date, belongs to the same person. If not,
+ * its exclusion ends at once.
+ */
+export const decideMatch = endpoint({
+  method: 'POST',
+  path: '/api/admin/pauses/:pauseId/match',
+  access: 'operator',
+  permission: 'protection.change',
+  params: z.strictObject({ pauseId: idText }),
+  body: z.strictObject({ isSame: z.boolean(), reason }),
+  reply: playerProtection,
+  refusals: ['NOT_FOUND', 'MATCH_DECIDED'],
 })

@@ -53,6 +53,8 @@ export type Product<Parts, Served = Parts> = {
   statement?: Statement
   /** A player's stakes: `placed_at`, `stake_minor` and `is_settled`. They tell whether a deposit was played. */
   stakes?: (player: Player) => Sql
+  /** Its part in the sums that limits of players are held against. */
+  counted?: Counted
   /** The things that keep an account from being closed, each by its name: how many there are, as a scalar. */
   openBusiness?: Readonly<Record<string, (player: Player) => Sql>>
   /** The work that waits for an operator, each by its name. */
@@ -66,6 +68,16 @@ export type Product<Parts, Served = Parts> = {
   suspension?: Suspension<Parts>
   /** Happens in the transaction that closes an account. */
   onClosed?: (tx: Tx, player: Player) => Promise<void>
+}
+
+/** Sums of a player as scalars, in minor units. `since`: a moment, as SQL. */
+export type Counted = {
+  /** What the player risked by bets placed since then; stakes that were given back do not count. */
+  risked?: (player: Player, since: Sql) => Sql
+  /** Deposits that the player asked for since then, those that wait with those that came. */
+  deposited?: (player: Player, since: Sql) => Sql
+  /** The part of the wallet's hold that is no bet. */
+  heldForPayout?: (player: Player) => Sql
 }
 
 export type Statement = {

@@ -41,6 +41,9 @@ export type ProtectionTables = {
     returned_by: number | null
     follows_id: number | null
     over_at: Date | null
+    match: 'open' | 'confirmed' | 'wrong' | null
+    match_by: number | null
+    matched_at: Date | null
   }
   player_check: {
     user_id: number

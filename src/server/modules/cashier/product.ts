@@ -32,6 +32,13 @@ export const cashierProduct: Product<Needs, Served> = {
         'To ' || bank_name || ${reason}, 'withdrawal:' || id
       from withdrawal where user_id = ${userId} and status <> 'A'`,
   },
+  counted: {
+    deposited: ({ playerId }, since) => sql`
+      select sum(coalesce(received_minor, amount_minor)) from deposit
+      where user_id = ${playerId} and status in ('P', 'A') and requested_at > ${since}`,
+    heldForPayout: ({ playerId }) =>
+      sql`select sum(amount_minor) from withdrawal where user_id = ${playerId} and status = 'P'`,
+  },
   openBusiness: {
     pendingDeposits: ({ playerId }) =>
       sql`select count(*) from deposit where user_id = ${playerId} and status = 'P'`,

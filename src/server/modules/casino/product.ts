@@ -51,6 +51,11 @@ export const casinoProduct: Product<Needs> = {
     select b.placed_at, b.stake_minor, r.state = 'settled' as is_settled
     from casino_bet b join casino_round r on r.id = b.round_id
     where b.account_id = ${walletId} and b.undone_at is null and r.state <> 'void'`,
+  counted: {
+    risked: ({ walletId }, since) => sql`
+      select sum(b.liability_minor) from casino_bet b join casino_round r on r.id = b.round_id
+      where b.account_id = ${walletId} and b.placed_at > ${since} and b.undone_at is null and r.state <> 'void'`,
+  },
   openBusiness: {
     openCasinoBets: ({ walletId }) =>
       sql`select count(*) from casino_stand where account_id = ${walletId} and hold_minor > 0`,

@@ -15,7 +15,7 @@ import { betsOfMarkets } from './reads/booked-bets.ts'
 import { priceHistoryJobs } from './reads/jobs.ts'
 import { exchangeRoutes } from './routes.ts'
 import { settlementCredits } from './settlement/credits.ts'
-import { stakesInMarkets } from './reads/stakes.ts'
+import { riskedInMarkets, stakesInMarkets } from './reads/stakes.ts'
 
 type Needs = {
   db: Db
@@ -43,6 +43,7 @@ export const exchangeProduct: Product<Needs> = {
   bound: [heldByExchange],
   statement: { bets: { market: betsOfMarkets } },
   stakes: stakesInMarkets,
+  counted: { risked: riskedInMarkets },
   openBusiness: {
     openOrders: ({ walletId }) =>
       sql`select count(*) from exchange_order where account_id = ${walletId} and remaining_minor > 0`,

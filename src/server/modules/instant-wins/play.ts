@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type PlayerState, statesOut } from '#domain/account/player-move.ts'
+import type { PlayerState } from '#domain/account/player-move.ts'
 import { assert } from '#domain/assert.ts'
 import type { ScratchGame } from '#domain/casino/scratch/pool.ts'
 import { dueMove, moveTicket, type TicketState } from '#domain/casino/scratch/ticket-state.ts'
@@ -84,6 +84,8 @@ async function makeVoid(tx: Tx, { card, payees }: Locked, reason: string): Promi
   await postVoid(tx, payees, card)
 }
 
+/** In these states a player gets the stakes of unplayed cards back. Those on a time-out keep their cards. */
+const givesBack: readonly PlayerState[] = ['suspended', 'excluded']
 const EXCLUDED = 'You cannot play at present, so the stake was given back.'
 /** Cards that are handled at a time; the next run goes on. */
 const BATCH = 500
@@ -101,7 +103,7 @@ export async function playDueCards(needs: Needs, now?: Date): Promise<number> {
   for (const { id } of rows)
     await inTransaction(needs.db, async (tx) => {
       const locked = await lockCard(tx, id)
-      const move = dueMove(locked.card, at, statesOut.includes(locked.card.playerState))
+      const move = dueMove(locked.card, at, givesBack.includes(locked.card.playerState))
       if (move === 'autoReveal') await play(tx, needs, { ...locked, playedBy: 'operator' })
       if (move === 'void') await makeVoid(tx, locked, EXCLUDED)
     })
@@ -120,11 +122,11 @@ async function voidAll(db: Db, cardIds: readonly number[], reason: string): Prom
     await inTransaction(db, async (tx) => makeVoid(tx, await lockCard(tx, id), reason))
 }
 
-/** An excluded player gets the stakes of unplayed cards back. Cards that were played stay as they are. */
+/** A player who is suspended or excluded gets the stakes of unplayed cards back. Cards that were played stay as they are. */
 export async function refundUnplayed({ db }: { db: Db }, playerId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
-    select c.id from scratch_card c join ledger_account a on a.id = c.account_id
-    where a.user_id = ${playerId} and c.state = 'purchased' order by c.id`.execute(db)
+    select c.id from scratch_card c join ledger_account a on a.id = c.account_id join app_user u on u.id = a.user_id
+    where u.id = ${playerId} and u.state = any(${givesBack}::text[]) and c.state = 'purchased' order by c.id`.execute(db)
   await inTurn(db, rows)
 }
 
@@ -143,7 +145,7 @@ export async function suspendedHolders(db: Db): Promise<number[]> {
     select distinct u.id from scratch_card c
     join ledger_account a on a.id = c.account_id
     join app_user u on u.id = a.user_id
-    where c.state = 'purchased' and u.state in ('suspended', 'timed_out', 'excluded')`.execute(db)
+    where c.state = 'purchased' and u.state = any(${givesBack}::text[])`.execute(db)
   return rows.map(({ id }) => id)
 }
 

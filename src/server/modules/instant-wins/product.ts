@@ -57,6 +57,15 @@ export const instantWinsProduct: Product<Needs> = {
     from scratch_card c join scratch_pool p on p.id = c.pool_id where c.account_id = ${walletId}
     union all
     select spun_at, stake_minor, true from slot_spin where account_id = ${walletId}`,
+  counted: {
+    risked: ({ walletId }, since) => sql`
+      select sum(stake_minor) from (
+        select p.price_minor as stake_minor from scratch_card c join scratch_pool p on p.id = c.pool_id
+        where c.account_id = ${walletId} and c.bought_at > ${since} and c.state <> 'void'
+        union all
+        select stake_minor from slot_spin where account_id = ${walletId} and spun_at > ${since}
+      ) as stake`,
+  },
   openBusiness: {
     openScratchCards: ({ walletId }) =>
       sql`select count(*) from scratch_card where account_id = ${walletId} and state = 'purchased'`,

@@ -50,6 +50,15 @@ export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue' | 'agent'>> 
     from lottery_bet where account_id = ${walletId} and status not in ('refunded', 'void')
     union all
     select bought_at, stake_minor, status <> 'accepted' from lottery_share where account_id = ${walletId}`,
+  counted: {
+    risked: ({ walletId }, since) => sql`
+      select sum(stake_minor) from (
+        select stake_minor from lottery_bet
+        where account_id = ${walletId} and submitted_at > ${since} and status <> 'refunded'
+        union all
+        select stake_minor from lottery_share where account_id = ${walletId} and bought_at > ${since}
+      ) as stake`,
+  },
   waiting: {
     lotteryDisputes: {
       to: 'lotteries.read',

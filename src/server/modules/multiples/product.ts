@@ -39,6 +39,11 @@ export const multiplesProduct: Product<Needs> = {
   statement: { bets: { multiple: betsOfMultiples } },
   stakes: ({ walletId }) => sql`
     select placed_at, stake_minor, status = 'settled' as is_settled from multiple where account_id = ${walletId}`,
+  counted: {
+    risked: ({ walletId }, since) => sql`
+      select sum(stake_minor) from multiple
+      where account_id = ${walletId} and placed_at > ${since} and status <> 'cancelled'`,
+  },
   openBusiness: {
     openMultiples: ({ walletId }) =>
       sql`select count(*) from multiple where account_id = ${walletId} and status = 'open'`,

@@ -62,7 +62,9 @@ export async function pausesPage(
     sql<{ total: number }>`select count(*) as total from ${tables}`.execute(db),
     sql<Row>`
       select ${store.pauseColumns}, p.id, u.id as "playerId", u.user_id as "userId", u.name,
-        p.follows_id is not null as "isKnownAgain"
+        p.follows_id is not null as "isKnownAgain",
+        (select f.user_id from player_pause o join app_user f on f.id = o.user_id where o.id = p.follows_id) as "followsUserId",
+        coalesce(p.match = 'open', false) as "isMatchOpen"
       from ${tables} order by p.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
       db,
     ),

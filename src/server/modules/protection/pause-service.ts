@@ -37,10 +37,11 @@ export async function pausePlayer(
   const paused = await inTransaction(db, async (tx) => {
     const others = kind === 'excluded' ? await otherAccountsOf(tx, userId) : []
     await lockWallets(tx, [userId, ...others])
-    if (!(await pauseOne(tx, pause))) throw new Refusal('PAUSE_NOT_ALLOWED')
+    const followsId = await pauseOne(tx, pause)
+    if (followsId === undefined) throw new Refusal('PAUSE_NOT_ALLOWED')
     const paused = [userId]
     for (const other of others)
-      if (await pauseOne(tx, { ...pause, userId: other })) paused.push(other)
+      if (await pauseOne(tx, { ...pause, userId: other, followsId })) paused.push(other)
     if (operatorId !== undefined)
       await recordAudit(tx, {
         operatorId,
@@ -55,7 +56,7 @@ export async function pausePlayer(
   for (const each of paused) await business.suspended(each)
 }
 
-async function lockWallets(tx: Tx, userIds: readonly number[]): Promise<void> {
+export async function lockWallets(tx: Tx, userIds: readonly number[]): Promise<void> {
   const wallets: number[] = []
   for (const userId of userIds) {
     const wallet = await walletOf(tx, userId)
@@ -65,15 +66,19 @@ async function lockWallets(tx: Tx, userIds: readonly number[]): Promise<void> {
   await lockAccounts(tx, wallets)
 }
 
-async function pauseOne(tx: Tx, pause: AskedPause): Promise<boolean> {
+/** Answers the id of the pause; nothing where the account cannot be moved so. */
+async function pauseOne(
+  tx: Tx,
+  pause: AskedPause & { followsId?: number },
+): Promise<number | undefined> {
   const player = await lockPlayer(tx, pause.userId)
   if (!player) throw new Refusal('NOT_A_PLAYER')
   const state = stateAfterMove(player, pause.kind === 'excluded' ? 'exclude' : 'time_out')
-  if (!state) return false
-  await insertPause(tx, pause)
+  if (!state) return undefined
+  const id = await insertPause(tx, pause)
   await updateState(tx, pause.userId, state)
   await endSessionsOf(tx, pause.userId, 'elsewhere')
-  return true
+  return id
 }
 
 /** The player has asked support to come back: possible once every exclusion has ended, and a day later. */

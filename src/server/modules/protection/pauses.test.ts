@@ -121,6 +121,36 @@ it('excludes every account of the same person, and knows them again when they co
   expect(list.body).toMatchObject({ total: 3 })
 })
 
+it('lets the desk tell two people apart who share a name and a birth date, once and for all', async () => {
+  const [known, other] = [await newPlayer(), await newPlayer()]
+  for (const { id } of [known, other])
+    await sql`update app_user set name = 'Ann Twin', date_of_birth = '1985-05-05' where id = ${id}`.execute(
+      db,
+    )
+  await pause(known, 'self-exclusion', { months: 6 })
+  expect(await stake(other)).toBe('SELF_EXCLUDED')
+  const list = await send('GET', '/api/admin/pauses?search=ann twin', { token: operator.token })
+  const items = list.body['items'] as { id: number; playerId: number; isMatchOpen: boolean }[]
+  expect(items.map(({ playerId, isMatchOpen }) => [playerId, isMatchOpen])).toEqual([
+    [other.id, true],
+    [known.id, false],
+  ])
+  const decide = (isSame: boolean, index = 0) =>
+    send('POST', `/api/admin/pauses/${items[index]?.id}/match`, {
+      token: operator.token,
+      body: { isSame, reason: 'other documents' },
+    })
+  expect((await decide(false, 1)).body).toMatchObject({ code: 'NOT_FOUND' })
+  expect((await decide(false)).body).toMatchObject({ state: 'active' })
+  expect(await stake(other)).toBe('admitted')
+  expect(await stake(known)).toBe('SELF_EXCLUDED')
+  expect((await decide(true)).body).toMatchObject({ code: 'MATCH_DECIDED' })
+  await sql`update app_user set name = 'Ann  Twin' where id = ${other.id}`.execute(db)
+  await sql`update app_user set name = 'Ann Twin' where id = ${other.id}`.execute(db)
+  expect(await stake(other)).toBe('admitted')
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
 it('sets a time-out or an exclusion for a player who asks support, with the reason in the history', async () => {
   const player = await newPlayer()
   const answer = await desk(player, 'time-out', { length: 'week' })

@@ -9,6 +9,7 @@ import { walletOf } from '#server/modules/ledger/index.ts'
 import { activityOf, sessionSummary } from './activity.ts'
 import { deskProtectionOf, pausesPage, playerKnown, protectionOf } from './desk.ts'
 import * as limits from './limit-service.ts'
+import { decideMatch } from './match-service.ts'
 import * as pauses from './pause-service.ts'
 import * as store from './store.ts'
 
@@ -117,6 +118,10 @@ function deskRoutes(http: Http, { db, business }: Needs): void {
       reason,
     }),
   )
+  route(http, operators.decideMatch, async ({ caller, params, body }) => {
+    const asked = { operatorId: caller.id, ...params, ...body }
+    return deskProtectionOf(db, await decideMatch(db, asked))
+  })
   route(http, operators.letReturn, async ({ caller, params, body }) => {
     const { userId } = await playerKnown(db, params.playerId)
     await pauses.letReturn(db, { userId, operatorId: caller.id, ...body })

@@ -1,9 +1,19 @@
 import { sql } from 'kysely'
+import type { AccountState } from '#contract/account.ts'
 import type { LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Question } from './control.ts'
 
+/** A wallet's player: role, state of the account, limits, and minutes between reality checks. */
+export type Standing = {
+  walletId: number
+  userId: number
+  role: string
+  state: AccountState
+  limits: { kind: LimitKind; period: LimitPeriod; amount: number }[] | null
+  checkMinutes: number | null
+}
 type Row = {
   walletId: number
   userId: number
@@ -13,13 +23,10 @@ type Row = {
   amount: number
 }
 
-const known = new WeakMap<Question, Promise<readonly Row[]>>()
+const known = new WeakMap<Question, Promise<readonly Standing[]>>()
 
-/**
- * The limits of the wallets in question and their reality checks: one statement for all controls that are asked. Players
- * who have set nothing have no row, and cost no more than this.
- */
-export function limitsAsked(tx: Tx, question: Question): Promise<readonly Row[]> {
+/** How the players in question stand: one statement for all controls that are asked. */
+export function standingsAsked(tx: Tx, question: Question): Promise<readonly Standing[]> {
   const asked = known.get(question)
   if (asked) return asked
   const rows = read(tx, question)
@@ -27,20 +34,24 @@ export function limitsAsked(tx: Tx, question: Question): Promise<readonly Row[]>
   return rows
 }
 
-async function read(tx: Tx, { walletIds }: Question): Promise<readonly Row[]> {
-  // PostgreSQL must not see the kind beside the ids, as in the control of the account's state.
-  const { rows } = await sql<Row>`
-    with wallet as (
-      select id, user_id, kind from ledger_account where id = any(${numbers(walletIds)}::bigint[]) offset 0
-    )
-    select w.id as "walletId", w.user_id as "userId", l.kind, l.period, min(l.amount) as amount
-    from wallet w join player_limit l on l.user_id = w.user_id and w.kind = 'wallet'
-    group by 1, 2, 3, 4
-    union all
-    select w.id, w.user_id, 'check', 'day', c.every_minutes
-    from wallet w join player_check c on c.user_id = w.user_id and w.kind = 'wallet' and c.every_minutes is not null`.execute(
-    tx,
-  )
+/** The limits of the wallets in question and their reality checks. */
+export const limitsAsked = async (tx: Tx, question: Question): Promise<readonly Row[]> =>
+  (await standingsAsked(tx, question)).flatMap(({ walletId, userId, limits, checkMinutes }) => {
+    const rows: Row[] = (limits ?? []).map((limit) => ({ walletId, userId, ...limit }))
+    if (checkMinutes === null) return rows
+    return [...rows, { walletId, userId, kind: 'check', period: 'day', amount: checkMinutes }]
+  })
+
+async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[]> {
+  // PostgreSQL must not see the kind beside the ids: it takes wallets for few, and would look through all of them.
+  const { rows } = await sql<Standing>`
+    select a.id as "walletId", u.id as "userId", u.role, u.state,
+      (select json_agg(l) from (
+        select kind, period, min(amount) as amount from player_limit where user_id = u.id group by 1, 2
+      ) as l) as limits,
+      (select every_minutes from player_check where user_id = u.id) as "checkMinutes"
+    from (select id, user_id, kind from ledger_account where id = any(${numbers(walletIds)}::bigint[]) offset 0) as a
+      join app_user u on u.id = a.user_id and a.kind = 'wallet'`.execute(tx)
   return rows
 }
 

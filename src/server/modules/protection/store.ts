@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LimitRow, PauseRow } from '#contract/protection/limits.ts'
 import type { Pause } from '#domain/account/player-move.ts'
 import { type LimitKind, type LimitPeriod, RAISE_WAITS_HOURS } from '#domain/protection/limits.ts'
+import { assert } from '#domain/assert.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { LimitEvent, LimitSetter } from '#server/db/tables/protection-tables.ts'
 import { beginOf } from './standing.ts'
@@ -183,12 +184,18 @@ export async function insertPause(
     length: string
     operatorId?: number | undefined
     reason?: string | undefined
+    /** The pause of another account of the same person, as it seems: the desk has still to say so. */
+    followsId?: number | undefined
   },
-): Promise<void> {
-  await sql`insert into player_pause (user_id, kind, ends_at, operator_id, reason)
-    values (${pause.userId}, ${pause.kind}, clock_timestamp() + ${pause.length}::interval, ${pause.operatorId ?? null}, ${pause.reason ?? ''})`.execute(
-    tx,
-  )
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into player_pause (user_id, kind, ends_at, operator_id, reason, follows_id, match)
+    values (${pause.userId}, ${pause.kind}, clock_timestamp() + ${pause.length}::interval, ${pause.operatorId ?? null},
+      ${pause.reason ?? ''}, ${pause.followsId ?? null}, ${pause.followsId === undefined ? null : 'open'})
+    returning id`.execute(tx)
+  const id = rows[0]?.id
+  assert(id !== undefined, 'a pause that is written has an id')
+  return id
 }
 
 /** Other accounts of the same person, by name and birth date, that are neither closed nor excluded. */
@@ -196,6 +203,9 @@ export async function otherAccountsOf(tx: Tx, userId: number): Promise<number[]>
   const { rows } = await sql<{ id: number }>`
     select other.id from app_user u join app_user other on other.role = 'player' and other.id <> u.id
       and other.date_of_birth = u.date_of_birth and lower(btrim(other.name)) = lower(btrim(u.name))
-    where u.id = ${userId} and other.state not in ('closed', 'excluded') order by 1`.execute(tx)
+    where u.id = ${userId} and other.state not in ('closed', 'excluded') and not exists (
+      select from player_distinct
+      where one_id = least(u.id, other.id) and other_id = greatest(u.id, other.id)
+    ) order by 1`.execute(tx)
   return rows.map(({ id }) => id)
 }

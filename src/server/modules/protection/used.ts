@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LimitKind } from '#domain/protection/limits.ts'
+import { depositedSince, heldForPayout, riskedSince } from '#server/kernel/counted.ts'
 import type { Counted } from './sum-limit.ts'
 
 /**
@@ -8,11 +9,11 @@ import type { Counted } from './sum-limit.ts'
  * the player was in use.
  */
 export const usedOf: Record<LimitKind, (counted: Counted) => RawBuilder<unknown>> = {
-  deposit: ({ userId, since }) => sql`gross_deposits(${userId}, ${since})`,
+  deposit: ({ walletId, userId, since }) => depositedSince({ walletId, playerId: userId }, since),
   loss: ({ walletId, userId, since }) => sql`(
-    select -net_of_bets(a.id, ${since}) + a.hold_minor - awaited_withdrawals(${userId})
+    select -net_of_bets(a.id, ${since}) + a.hold_minor - ${heldForPayout({ walletId, playerId: userId })}
     from ledger_account a where a.id = ${walletId})`,
-  stake: ({ walletId, since }) => sql`staked(${walletId}, ${since})`,
+  stake: ({ walletId, userId, since }) => riskedSince({ walletId, playerId: userId }, since),
   session: ({ userId, since }) => sql`(
     select coalesce(sum(extract(epoch from upper(part) - lower(part))), 0)::bigint / 60
     from (

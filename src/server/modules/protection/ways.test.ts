@@ -5,6 +5,7 @@ import { PASSWORD, type TestPlayer } from '#server/test-app.ts'
 import { TestClient } from '#server/live/test-client.ts'
 import { sendDeposit, sendWithdrawal } from '../cashier/test-requests.ts'
 import { addMarket } from '../exchange/test-exchange.ts'
+import { refundUnplayed } from '../instant-wins/play.ts'
 import { makePools } from '../instant-wins/pools.ts'
 import { serving } from '../instant-wins/product.ts'
 import { openSlip } from '../multiples/test-slip.ts'
@@ -189,6 +190,20 @@ it.each(
   await each.set(player)
   const code = product === 'standard-api' ? each.program : each[way.purpose]
   expect(await way.go(player)).toBe(code ?? 'through')
+})
+
+it('keeps the unplayed cards of a player on a time-out', async () => {
+  const player = await newPlayer({ balanceMinor: 5_000 })
+  expect(await ways['instant-wins']?.['a scratch card']?.go(player)).toBe('through')
+  const { token } = player
+  await send('POST', '/api/pauses/time-out', { token, body: { length: 'day' } })
+  await refundUnplayed({ db }, player.id)
+  const cards = () =>
+    sql`select state from scratch_card where account_id = ${player.walletId}`.execute(db)
+  expect((await cards()).rows).toEqual([{ state: 'purchased' }])
+  await sql`update app_user set state = 'suspended' where id = ${player.id}`.execute(db)
+  await refundUnplayed({ db }, player.id)
+  expect((await cards()).rows).toEqual([{ state: 'void' }])
 })
 
 it('shuts every way in the request that excludes, cancels what can be cancelled, and leaves withdrawing (R-031, R-033)', async () => {

@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
+import { isEvenMoney, marketKinds } from '#domain/exchange/kinds/market-kind.ts'
 import type { Player, Sql } from '#server/kernel/product.ts'
+
+/** Kinds of markets in which a bet wins what it stakes. */
+const evenKinds = marketKinds.filter(isEvenMoney)
 
 /** The matched parts of a player's orders; settled where the player has a line in the settlement of the market. */
 export const stakesInMarkets = ({ walletId }: Player): Sql => sql`
@@ -8,3 +12,20 @@ export const stakesInMarkets = ({ walletId }: Player): Sql => sql`
     where f.market_id = o.market_id and f.status = 'settled' and s.account_id = o.account_id
   ) as is_settled
   from exchange_order o where o.account_id = ${walletId} and o.matched_minor > 0`
+
+/**
+ * What a player's orders could lose, each by itself: the stake of a back; of a lay what it pays, rounded up, where matched at
+ * the prices it matched at. In a line market both sides risk their stake. An order that waits for the starting price risks
+ * what it said. Orders of a cash-out bring no new risk; a player may use their form of reference, so the time tells too.
+ */
+export const riskedInMarkets = ({ walletId }: Player, since: Sql): Sql => sql`
+  select sum(case
+    when o.kind <> 'limit' and o.remaining_minor > 0 then o.liability_minor
+    when o.side = 'back' or m.kind = any(${evenKinds}::text[]) then o.matched_minor + o.remaining_minor
+    else ceil((o.matched_profit_centi + o.remaining_minor * (o.price - 100)) / 100.0)
+  end)
+  from exchange_order o join market m on m.id = o.market_id
+  where o.account_id = ${walletId} and o.placed_at > ${since} and not exists (
+    select from cash_out c where c.account_id = o.account_id and c.market_id = o.market_id
+      and o.customer_ref like 'cash-out:' || c.id || ':%' and o.placed_at <= c.made_at
+  )`

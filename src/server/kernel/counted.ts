@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { assert } from '#domain/assert.ts'
+import type { Counted, Player, Product, Sql } from './product.ts'
+
+let told: readonly Counted[] | undefined
+
+/** The products tell what the limits of players count in them: once, where the list of them is made. */
+export function countIn(products: readonly Pick<Product<never>, 'counted'>[]): void {
+  told = products.flatMap(({ counted }) => (counted ? [counted] : []))
+}
+
+function sumOver(part: (counted: Counted) => Sql | undefined): Sql {
+  assert(told !== undefined, 'the products have told what they count')
+  const parts = told.flatMap((counted) => {
+    const sum = part(counted)
+    return sum ? [sql`coalesce((${sum}), 0)`] : []
+  })
+  return sql`(${sql.join([sql`0::bigint`, ...parts], sql` + `)})::bigint`
+}
+
+export const riskedSince = (player: Player, since: Sql): Sql =>
+  sumOver(({ risked }) => risked?.(player, since))
+
+export const depositedSince = (player: Player, since: Sql): Sql =>
+  sumOver(({ deposited }) => deposited?.(player, since))
+
+export const heldForPayout = (player: Player): Sql =>
+  sumOver((counted) => counted.heldForPayout?.(player))
