@@ -126,7 +126,9 @@ async function voidAll(db: Db, cardIds: readonly number[], reason: string): Prom
 export async function refundUnplayed({ db }: { db: Db }, playerId: number): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select c.id from scratch_card c join ledger_account a on a.id = c.account_id join app_user u on u.id = a.user_id
-    where u.id = ${playerId} and u.state = any(${givesBack}::text[]) and c.state = 'purchased' order by c.id`.execute(db)
+    where u.id = ${playerId} and u.state = any(${givesBack}::text[]) and c.state = 'purchased' order by c.id`.execute(
+    db,
+  )
   await inTurn(db, rows)
 }
 
