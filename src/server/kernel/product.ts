@@ -72,7 +72,7 @@ export type Product<Parts, Served = Parts> = {
 
 /** Sums of a player as scalars, in minor units. `since`: a moment, as SQL. */
 export type Counted = {
-  /** What the player risked by bets placed since then; stakes that were given back do not count. */
+  /** The sum that the player risked by bets placed since then; stakes that were given back do not count. */
   risked?: (player: Player, since: Sql) => Sql
   /** Deposits that the player asked for since then, those that wait with those that came. */
   deposited?: (player: Player, since: Sql) => Sql

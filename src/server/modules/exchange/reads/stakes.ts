@@ -14,8 +14,8 @@ export const stakesInMarkets = ({ walletId }: Player): Sql => sql`
   from exchange_order o where o.account_id = ${walletId} and o.matched_minor > 0`
 
 /**
- * What a player's orders could lose, each by itself: the stake of a back; of a lay what it pays, rounded up, where matched at
- * the prices it matched at. In a line market both sides risk their stake. An order that waits for the starting price risks
+ * The sum that a player's orders could lose, each by itself: the stake of a back; the liability of a lay, rounded up, at the
+ * prices it matched at. In a line market both sides risk their stake. An order that waits for the starting price risks
  * what it said. Orders of a cash-out bring no new risk; a player may use their form of reference, so the time tells too.
  */
 export const riskedInMarkets = ({ walletId }: Player, since: Sql): Sql => sql`
