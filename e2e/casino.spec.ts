@@ -43,9 +43,12 @@ test('a bet at a table is placed, taken back, placed again and paid, and its rou
   const round = page.getByRole('dialog', { name: /^Round \d+$/ })
   await expect(round).toContainText('Back Player')
   await expectAccessible(page, { within: 'dialog' })
-  const proof = await round.getByRole('link', { name: 'Check this round' }).getAttribute('href')
+  const proof = await round.getByRole('link', { name: 'Save its record' }).getAttribute('href')
   const record = await page.request.get(proof ?? '')
   expect(record.status()).toBe(200)
+  await round.getByRole('link', { name: 'Check this round' }).click()
+  await expect(page.getByRole('heading', { name: /^Round \d+ is proved$/ })).toBeVisible()
+  await expectAccessible(page)
 
   await page.goto('/casino/bets')
   await page.getByRole('list', { name: 'Casino bets' }).getByRole('link').first().click()

@@ -24,7 +24,7 @@ const forVisitors: readonly Shown[] = [
   ['/open-casino-list/LC/4/20', 'Teenpatti', 'alike'],
   ['/open-casino-list/LC/4/21', 'Poker', 'alike'],
   ['/open-casino-list/LC/4/27', 'Lucky 7', 'alike'],
-  ['/fairness', 'Check a round'],
+  ['/fairness', 'Check a result'],
   ['/lotteries', 'Lotteries'],
   ['/lottery-results', 'Lottery results'],
   ['/lottery-checker', 'Ticket checker'],

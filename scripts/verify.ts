@@ -6,12 +6,12 @@ import { brokenInvariants } from '#server/products.ts'
 import { verifyLedger } from '#server/modules/ledger/index.ts'
 import { StartError } from '#server/start-error.ts'
 import { withDatabaseOf } from './operator/open-database.ts'
-import { isRoundProved } from './verify/round.ts'
+import { isRecordProved } from './verify/record.ts'
 
 /**
  * Without an argument it proves the database that the settings name: what must always hold, and both chains. After a
- * restore the heads are compared with those of the original. With FILE it proves a round of the casino from its record,
- * and needs no database. Exit codes: 0 all is well; 1 it is not.
+ * restore the heads are compared with those of the original. With FILE it proves a round of the casino, a scratch card
+ * or a spin from its record, and needs no database. Exit codes: 0 all is well; 1 it is not.
  */
 async function verify(db: Db): Promise<boolean> {
   const broken = await brokenInvariants(db)
@@ -31,11 +31,11 @@ async function verify(db: Db): Promise<boolean> {
   return broken.length === 0 && audit.firstBrokenId === null && brokenAt.length === 0
 }
 
-/** A file is the record of a round; without one, the database is proved. */
+/** A file is a record; without one, the database is proved. */
 const verifyAsked = async (file: string | undefined): Promise<boolean> =>
   file === undefined
     ? withDatabaseOf(readConfig(process.env), console.error, verify)
-    : isRoundProved(readFileSync(file, 'utf8'), console.log)
+    : isRecordProved(readFileSync(file, 'utf8'), console.log)
 
 try {
   process.exitCode = (await verifyAsked(process.argv[2])) ? 0 : 1

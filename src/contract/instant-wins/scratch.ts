@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cardRecord } from '#domain/casino/scratch/card-record.ts'
 import { TICKET_STATES } from '#domain/casino/scratch/ticket-state.ts'
 import { endpoint, id, idText, instant, minor, page, paging } from '../endpoint.ts'
 
@@ -141,42 +142,15 @@ export const revealScratchCard = endpoint({
   refusals: ['NOT_FOUND', 'NOT_A_PLAYER', 'CARD_VOID'],
 })
 
-const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-
-export const scratchProof = z.object({
-  game: z.string(),
-  version: z.int(),
-  poolId: id,
-  tickets: z.int(),
-  /** Published before the first sale. */
-  root: hash,
-  ticket: z.int(),
-  prizeMinor: minor,
-  salt: hash,
-  /** The neighbours on the way from the leaf to the root. */
-  path: z.array(z.object({ side: z.enum(['left', 'right']), hash })),
-  grid: z.array(z.string()),
-  purchase: z.object({
-    /** The how manieth sale of the pool it was. */
-    sale: z.int(),
-    /** The hash of the server's seed, told before the purchase. */
-    commit: hash,
-    serverSeed: hash,
-    playerSeed: z.string(),
-    nonce: z.int(),
-    /** How many tickets were unsold, and the place of this one among them. */
-    unsold: z.int(),
-    place: z.int(),
-  }),
-})
-export type ScratchProof = z.output<typeof scratchProof>
-
-/** The proof of a card that was played: its prize stood in the pool from the beginning, and both seeds chose the card. */
+/**
+ * The proof of a card that was played, as one self-contained record: its prize stood in the pool from the beginning, and
+ * both seeds chose the card. `docs/how-to/verify-a-round.md` says how it is checked.
+ */
 export const getScratchProof = endpoint({
   method: 'GET',
   path: '/api/instant-wins/cards/:cardId/proof',
   params: ofCard,
-  reply: scratchProof,
+  reply: cardRecord,
   refusals: ['NOT_FOUND', 'NOT_A_PLAYER'],
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { spinRecord } from '#domain/casino/slots/spin-record.ts'
 import { endpoint, id, idText, instant, minor, page, paging } from '../endpoint.ts'
 
 const fractionText = z.string()
@@ -121,11 +122,22 @@ export const listSlotSpins = endpoint({
   refusals: ['NOT_A_PLAYER'],
 })
 
+const ofSpin = z.strictObject({ spinId: idText })
+
 /** One of the player's own spins. */
 export const getSlotSpin = endpoint({
   method: 'GET',
   path: '/api/slots/spins/:spinId',
-  params: z.strictObject({ spinId: idText }),
+  params: ofSpin,
   reply: slotSpin,
+  refusals: ['NOT_FOUND', 'NOT_A_PLAYER'],
+})
+
+/** The proof of one of the player's own spins, as one self-contained record; `docs/how-to/verify-a-round.md` says how it is checked. */
+export const getSpinProof = endpoint({
+  method: 'GET',
+  path: '/api/slots/spins/:spinId/proof',
+  params: ofSpin,
+  reply: spinRecord,
   refusals: ['NOT_FOUND', 'NOT_A_PLAYER'],
 })

@@ -48,7 +48,7 @@ export const paths = {
   adminCasinoTables: '/admin/casino-tables',
   casino: '/casino',
   fairness: '/fairness',
-  fairnessOf: (roundId: number) => `/fairness?round=${roundId}`,
+  fairnessOf: (kind: 'round' | 'card' | 'spin', id: number) => `/fairness?${kind}=${id}`,
   cart: '/cart',
   myGames: '/my-games',
   lotteryTicket: (ticketId: number) => `/my-games?state=all&ticketId=${ticketId}`,

@@ -2,13 +2,14 @@ import * as z from 'zod/mini'
 import { fromHex, type Hashing, toHex } from '../fairness/bytes.ts'
 import { digestOf, entropy, hash, instant, natural } from '../fairness/record.ts'
 import {
-  chainOf,
-  entropyOf,
+  digestFinding,
   type Finding,
+  isAlike,
   type ProofStep,
-  step,
-  type Verifier,
-} from '../fairness/verify-record.ts'
+  stepOf,
+  untilWrong,
+} from '../fairness/proof-step.ts'
+import { chainOf, entropyOf, type Verifier } from '../fairness/verify-record.ts'
 import { BINGO_ROOMS, BINGO_RULES_VERSION, type BingoRoom } from './bingo.ts'
 import { callsOfRound, type ListedTicket, ticketListHash, ticketOfSale } from './fair-bingo.ts'
 import { resultOfBingo } from './pot.ts'
@@ -66,25 +67,6 @@ export function bingoRecordOf(
   const record = { format: 'fairbook-bingo/1' as const, ...facts }
   return { ...record, digest: digestOf(hashing, record) }
 }
-
-/** A record of bingo, when the text is JSON that says it is one. Other texts answer undefined. */
-export function readBingoRecord(
-  text: string,
-): { readonly record: BingoRecord } | { readonly fault: string } | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  if (!z.looseObject({ format: z.literal('fairbook-bingo/1') }).safeParse(value).success)
-    return undefined
-  const { data, error } = bingoRecord.safeParse(value)
-  if (data) return { record: data }
-  return { fault: `The field ${error.issues[0]?.path.join('.')} is not as the record has it.` }
-}
-
-const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 function ticketsOf({ hashing }: Verifier, room: BingoRoom, record: BingoRecord): Finding {
   const { tickets, round } = record
@@ -168,31 +150,21 @@ function resultsOf(room: BingoRoom, record: BingoRecord): Finding {
 function* proofSteps(verifier: Verifier, record: BingoRecord): Generator<ProofStep> {
   const room = roomOfRecord(record)
   const seed = fromHex(record.seed) ?? new Uint8Array()
-  yield step('rules', 0, [
+  yield stepOf('rules', [
     record.rulesVersion === BINGO_RULES_VERSION,
     `The game is ${room?.name ?? ''}, by version ${record.rulesVersion} of its rules.`,
     `There is no version ${record.rulesVersion} of the rules of "${record.room}".`,
   ])
   if (!room) return
-  yield step('chain', 0, chainOf(verifier, record, seed))
-  yield step('tickets', 0, ticketsOf(verifier, room, record))
-  yield step('bets', 0, listOf(verifier, record))
-  yield step('entropy', 0, entropyOf(verifier, record))
-  yield step('draw', 0, callsIn(verifier, room, record))
-  yield step('results', 0, resultsOf(room, record))
-  yield step('digest', 0, [
-    digestOf(verifier.hashing, record) === record.digest,
-    'The record has its digest: nothing in it was changed on its way.',
-    'The record does not have its digest: something in it was changed on its way.',
-  ])
+  yield stepOf('chain', chainOf(verifier, record, seed))
+  yield stepOf('tickets', ticketsOf(verifier, room, record))
+  yield stepOf('bets', listOf(verifier, record))
+  yield stepOf('entropy', entropyOf(verifier, record))
+  yield stepOf('draw', callsIn(verifier, room, record))
+  yield stepOf('results', resultsOf(room, record))
+  yield stepOf('digest', digestFinding(digestOf(verifier.hashing, record) === record.digest))
 }
 
 /** All steps up to the first that is wrong. */
-export function verifyBingoRecord(verifier: Verifier, record: BingoRecord): readonly ProofStep[] {
-  const steps: ProofStep[] = []
-  for (const each of proofSteps(verifier, record)) {
-    steps.push(each)
-    if (!each.isRight) break
-  }
-  return steps
-}
+export const verifyBingoRecord = (verifier: Verifier, record: BingoRecord): readonly ProofStep[] =>
+  untilWrong(proofSteps(verifier, record))

@@ -9,7 +9,8 @@ import { isBeaconSignature, randomnessOf } from './beacon-signature.ts'
 import { betListHash, type ListedBet } from './bet-list.ts'
 import { type Hashing, textBytes, toHex } from './bytes.ts'
 import { nobleHashing } from './noble-hashing.ts'
-import { digestOf, readRecord, type RoundRecord } from './record.ts'
+import { readRecord } from './read-record.ts'
+import { digestOf, type RoundRecord } from './record.ts'
 import { BEACON_123, PLAYERS, recordForTest } from './test-record.ts'
 import { type Verifier, verifyRecord } from './verify-record.ts'
 
@@ -53,7 +54,9 @@ const faultOf = (game: typeof dragonTiger, record: RoundRecord) =>
 
 const faultOfText = (text: string): string | undefined => {
   const read = readRecord(text)
-  return 'fault' in read ? read.fault : faultOf(dragonTiger, read.record)?.sentence
+  if ('fault' in read) return read.fault
+  assert(read.kind === 'round')
+  return faultOf(dragonTiger, read.record)?.sentence
 }
 
 /** A change by somebody who can compute digests. */

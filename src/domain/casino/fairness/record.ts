@@ -80,27 +80,6 @@ export const roundRecord = z.strictObject({
 export type RoundRecord = z.output<typeof roundRecord>
 export type RecordedStage = RoundRecord['stages'][number]
 
-/** The record of a text, or a sentence that says why the text is none. */
-export function readRecord(
-  text: string,
-): { readonly record: RoundRecord } | { readonly fault: string } {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return { fault: 'The text is not JSON.' }
-  }
-  const { data, error } = roundRecord.safeParse(value)
-  if (data) return { record: data }
-  const place = error.issues[0]?.path.join('.') ?? ''
-  return {
-    fault:
-      place === ''
-        ? 'The text is no record of a round.'
-        : `The field ${place} is not as the record has it.`,
-  }
-}
-
 /** A round as it was dealt and paid, before its record is sealed. */
 export type RoundFacts = Omit<RoundRecord, 'format' | 'stages' | 'digest'> & {
   readonly stages: readonly Omit<RecordedStage, 'pieces'>[]
@@ -116,7 +95,7 @@ const sorted = (value: unknown): unknown => {
   )
 }
 
-/** The hash of the record without its digest: fields sorted by name, no spaces. It finds a change that decides nothing. */
+/** The hash of a record without its digest: fields sorted by name, no spaces. It finds a change that decides nothing. */
 export function digestOf(hashing: Hashing, record: object): string {
   const text = JSON.stringify(sorted({ ...record, digest: undefined }))
   return toHex(hashing.sha256(textBytes(text)))

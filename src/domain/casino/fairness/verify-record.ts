@@ -5,31 +5,20 @@ import { betListHash } from './bet-list.ts'
 import { fromHex, type Hashing, toHex } from './bytes.ts'
 import { chainSeed } from './chain.ts'
 import { digestOf, type RecordedStage, type RoundRecord, settledSelections } from './record.ts'
+import {
+  digestFinding,
+  type Finding,
+  isAlike,
+  type ProofStep,
+  stepOf,
+  untilWrong,
+} from './proof-step.ts'
 import { drawOfStage } from './stage-draw.ts'
 
 export type Verifier = {
   readonly hashing: Hashing
   readonly isBeaconSignature: (round: number, signature: string) => boolean
 }
-
-/** One step of the proof. `stage` is 0 for what is about the whole round. */
-export type ProofStep = {
-  readonly name:
-    | 'rules'
-    | 'chain'
-    | 'bets'
-    | 'tickets'
-    | 'entropy'
-    | 'draw'
-    | 'results'
-    | 'end'
-    | 'digest'
-  readonly stage: number
-  readonly isRight: boolean
-  readonly sentence: string
-}
-
-export type Finding = readonly [isRight: boolean, right: string, wrong: string]
 
 function rulesOf(game: Game, record: RoundRecord): Finding {
   const isKnown =
@@ -134,8 +123,6 @@ function fallenIn(
   ]
 }
 
-const isAlike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 function resultsOf(game: Game, stage: RecordedStage, at: number, end: Table): Finding {
   const expected = settledSelections(game, end, at, stage.bets)
   const unknown = stage.bets.find(
@@ -152,53 +139,33 @@ function resultsOf(game: Game, stage: RecordedStage, at: number, end: Table): Fi
   ]
 }
 
-export function step(name: ProofStep['name'], stage: number, found: Finding): ProofStep {
-  const [isRight, right, wrong] = found
-  return { name, stage, isRight, sentence: isRight ? right : wrong }
-}
-
-/** The proof step by step. Later steps stand on earlier ones: whoever asks stops at the first that is wrong. */
 function* proofSteps(verifier: Verifier, game: Game, record: RoundRecord): Generator<ProofStep> {
   const seed = fromHex(record.seed) ?? new Uint8Array()
-  yield step('rules', 0, rulesOf(game, record))
-  yield step('chain', 0, chainOf(verifier, record, seed))
+  yield stepOf('rules', rulesOf(game, record))
+  yield stepOf('chain', chainOf(verifier, record, seed))
   const tables = dealt(verifier, game, record, seed)
   for (const [index, stage] of record.stages.entries()) {
-    yield step('bets', index + 1, betsOf(verifier, stage))
-    yield step('entropy', index + 1, entropyOf(verifier, stage))
-    yield step(
-      'draw',
-      index + 1,
-      fallenIn(game, stage, tables[index] ?? EMPTY_TABLE, tables[index + 1]),
-    )
+    yield stepOf('bets', betsOf(verifier, stage), index + 1)
+    yield stepOf('entropy', entropyOf(verifier, stage), index + 1)
+    const before = tables[index] ?? EMPTY_TABLE
+    yield stepOf('draw', fallenIn(game, stage, before, tables[index + 1]), index + 1)
   }
   const end = tables.at(-1) ?? EMPTY_TABLE
-  yield step('end', 0, [
+  yield stepOf('end', [
     game.isOver(end),
     'The round is over after its last stage.',
     'The round is not over after its last stage.',
   ])
   for (const [index, stage] of record.stages.entries()) {
     const at = tables[index]?.drawn.length ?? 0
-    yield step('results', index + 1, resultsOf(game, stage, at, end))
+    yield stepOf('results', resultsOf(game, stage, at, end), index + 1)
   }
-  yield step('digest', 0, [
-    digestOf(verifier.hashing, record) === record.digest,
-    'The record has its digest: nothing in it was changed on its way.',
-    'The record does not have its digest: something in it was changed on its way.',
-  ])
+  yield stepOf('digest', digestFinding(digestOf(verifier.hashing, record) === record.digest))
 }
 
-/** All steps up to the first that is wrong. */
-export function verifyRecord(
+/** The proof of a round step by step, up to the first step that is wrong. */
+export const verifyRecord = (
   verifier: Verifier,
   game: Game,
   record: RoundRecord,
-): readonly ProofStep[] {
-  const steps: ProofStep[] = []
-  for (const step of proofSteps(verifier, game, record)) {
-    steps.push(step)
-    if (!step.isRight) break
-  }
-  return steps
-}
+): readonly ProofStep[] => untilWrong(proofSteps(verifier, game, record))

@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { MyBingoRound } from '#contract/bingo/rooms.ts'
 import { assert } from '#domain/assert.ts'
-import { readBingoRecord, verifyBingoRecord } from '#domain/casino/bingo/bingo-record.ts'
+import { verifyBingoRecord } from '#domain/casino/bingo/bingo-record.ts'
+import { readRecord } from '#domain/casino/fairness/read-record.ts'
 import { isBeaconSignature } from '#domain/casino/fairness/beacon-signature.ts'
 import { upTo } from '#domain/casino/table.ts'
 import { inTransaction } from '#server/db/database.ts'
@@ -94,8 +95,8 @@ it.each([75, 90])(
     expect(body).toMatchObject({ phase: 'settled', mine: upTo(7).map(() => ({})) })
     const record = (await proof(round.id)).body
     const checked = (text: string) => {
-      const read = readBingoRecord(text)
-      assert(read !== undefined && 'record' in read)
+      const read = readRecord(text)
+      assert('record' in read && read.kind === 'bingo')
       return verifyBingoRecord({ hashing, isBeaconSignature }, read.record).every(
         ({ isRight }) => isRight,
       )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { listTransactions } from '#contract/ledger.ts'
-import { readRecord } from '#domain/casino/fairness/record.ts'
+import { readRecord } from '#domain/casino/fairness/read-record.ts'
 import { verifyRecord } from '#domain/casino/fairness/verify-record.ts'
 import { assert } from '#domain/assert.ts'
 import { brokenInvariants } from '#server/products.ts'
@@ -78,7 +78,7 @@ it('plays a round from the first bet to the payment, and proves it', async () =>
 
   const proof = await send('GET', `/api/casino/rounds/${round.id}/proof`)
   const read = readRecord(JSON.stringify(proof.body))
-  assert('record' in read)
+  assert('record' in read && read.kind === 'round')
   const steps = verifyRecord(verifier, gameById('lucky-7-a'), read.record)
   expect(steps.filter(({ isRight }) => !isRight)).toEqual([])
   const forged = { ...read.record, seed: '00'.repeat(32) }
@@ -206,7 +206,7 @@ it('plays a game whose bets go on between cards, each stage with a key of its ow
   await reach(table, 'settled')
   const proof = await send('GET', `/api/casino/rounds/${first.id}/proof`)
   const read = readRecord(JSON.stringify(proof.body))
-  assert('record' in read)
+  assert('record' in read && read.kind === 'round')
   expect(read.record.stages.length).toBeGreaterThan(2)
   const wrong = verifyRecord(verifier, gameById('teenpatti-one-day'), read.record).filter(
     (s) => !s.isRight,

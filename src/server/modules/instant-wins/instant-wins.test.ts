@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { scratchCard, type ScratchGameRow, scratchProof } from '#contract/instant-wins/scratch.ts'
+import {
+  getScratchProof,
+  scratchCard,
+  type ScratchGameRow,
+} from '#contract/instant-wins/scratch.ts'
 import { toHex } from '#domain/casino/fairness/bytes.ts'
 import { isInPool } from '#domain/casino/fairness/merkle.ts'
 import { prizesOfGrid } from '#domain/casino/scratch/grid.ts'
 import { type ScratchGame, ticketOfPurchase } from '#domain/casino/scratch/pool.ts'
+import { verifyCard } from '#domain/casino/scratch/verify-card.ts'
 import { upTo } from '#domain/casino/table.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
@@ -132,7 +137,7 @@ it('sells every ticket once, ends with its highest prize, and proves each of the
     const path = `/api/instant-wins/cards/${cardId}/proof`
     expect(await send('GET', path, { token })).toMatchObject({ status: 404 })
     const shown = scratchCard.parse((await reveal(cardId, anna)).body)
-    const proof = scratchProof.parse((await send('GET', path, { token })).body)
+    const proof = getScratchProof.reply.parse((await send('GET', path, { token })).body)
     const root = Buffer.from(pool.root, 'hex')
     const way = proof.path.map(({ side, hash }) => ({ side, hash: Buffer.from(hash, 'hex') }))
     expect(isInPool(hashing, { ...proof, index: proof.ticket }, way, root)).toBe(true)
@@ -143,9 +148,10 @@ it('sells every ticket once, ends with its highest prize, and proves each of the
     const serverSeed = Buffer.from(purchase.serverSeed, 'hex')
     expect(toHex(hashing.sha256(serverSeed))).toBe(purchase.commit)
     const gone = sold.slice(0, purchase.sale - 1)
-    const unsold = upTo(proof.tickets).filter((ticket) => !gone.includes(ticket))
+    const unsold = upTo(made.tickets).filter((ticket) => !gone.includes(ticket))
     const player = { seed: purchase.playerSeed, nonce: purchase.nonce }
     expect(ticketOfPurchase(hashing, serverSeed, player, unsold)).toBe(proof.ticket)
+    expect(verifyCard(hashing, proof).filter(({ isRight }) => !isRight)).toEqual([])
     const grid = pictureOf(made, proof)
     expect(shown.grid).toEqual(grid.map((symbol) => made.symbols[symbol]))
     expect(prizesOfGrid(made, grid)).toEqual(proof.prizeMinor > 0 ? [proof.prizeMinor] : [])

@@ -4,7 +4,10 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { getBingoProof } from '#contract/bingo/rooms.ts'
 import { getRoundProof } from '#contract/casino/rounds.ts'
+import { getScratchProof } from '#contract/instant-wins/scratch.ts'
+import { getSpinProof } from '#contract/instant-wins/slots.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
+import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { fairnessMessages as text } from '#web/ui/messages/fairness.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -12,41 +15,45 @@ import classes from './fairness-page.module.css'
 import { ProofView } from './proof-view.tsx'
 import { checkText } from './verify-in-page.ts'
 
-type Asked = { readonly round: string } | { readonly bingo: string } | { readonly record: string }
+/** Records that are fetched by a number; cards and spins are told to their player alone. */
+const kinds = ['round', 'bingo', 'card', 'spin'] as const
+type Kind = (typeof kinds)[number]
+type Asked = { readonly kind: Kind; readonly id: string } | { readonly record: string }
 
-/** The record of a round by its number, or the pasted one, proved. */
-async function check(asked: Asked) {
-  if ('record' in asked) return checkText(asked.record)
-  if ('bingo' in asked) {
-    const record = await call(getBingoProof, { params: { roundId: Number(asked.bingo) } })
-    return checkText(JSON.stringify(record))
-  }
-  const record = await call(getRoundProof, { params: { roundId: Number(asked.round) } })
-  return checkText(JSON.stringify(record))
+const recordOf: Record<Kind, (id: number) => Promise<object>> = {
+  round: (roundId) => call(getRoundProof, { params: { roundId } }),
+  bingo: (roundId) => call(getBingoProof, { params: { roundId } }),
+  card: (cardId) => call(getScratchProof, { params: { cardId } }),
+  spin: (spinId) => call(getSpinProof, { params: { spinId } }),
 }
 
-/** Recomputes a round in the browser. `?round=` names a round of a table to begin with, `?bingo=` one of a room. */
+/** The record by its number, or the pasted one, proved. */
+const check = async (asked: Asked) =>
+  checkText(
+    'record' in asked ? asked.record : JSON.stringify(await recordOf[asked.kind](Number(asked.id))),
+  )
+
+/** Proves a record in the browser. `?round=`, `?bingo=`, `?card=` or `?spin=` names the one to begin with. */
 export function FairnessPage() {
   usePageTitle(text.title)
   const [search] = useSearchParams()
-  const first = search.get('round') ?? ''
-  const bingo = search.get('bingo') ?? ''
+  const kind = kinds.find((each) => search.get(each)) ?? 'round'
+  const id = search.get(kind) ?? ''
   const { mutate, data, error, isPending } = useMutation({ mutationFn: check })
   useEffect(() => {
-    if (first !== '') mutate({ round: first })
-    else if (bingo !== '') mutate({ bingo })
-  }, [first, bingo, mutate])
+    if (id !== '') mutate({ kind, id })
+  }, [kind, id, mutate])
   return (
     <div className={classes.page}>
       <h1>{text.title}</h1>
       <p className={classes.lead}>{text.lead}</p>
       <div className={classes.forms}>
-        <ByNumber first={first} isPending={isPending} onAsk={mutate} />
+        <ByNumber key={`${kind} ${id}`} first={{ kind, id }} isPending={isPending} onAsk={mutate} />
         <ByRecord isPending={isPending} onAsk={mutate} />
       </div>
       {isPending && <output>{text.checking}</output>}
-      {error && <ProofView checked={{ fault: sentenceOf(error) }} />}
-      {data && <ProofView checked={data} />}
+      {error && <ProofView proof={{ fault: sentenceOf(error) }} />}
+      {data && <ProofView proof={data} />}
       <Panel title={text.howTitle}>
         {text.how.map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -58,21 +65,29 @@ export function FairnessPage() {
 
 type FormProps = { isPending: boolean; onAsk: (asked: Asked) => void }
 
-function ByNumber({ first, isPending, onAsk }: FormProps & { first: string }) {
-  const [round, setRound] = useState(first)
+function ByNumber({ first, isPending, onAsk }: FormProps & { first: { kind: Kind; id: string } }) {
+  const [kind, setKind] = useState(first.kind)
+  const [id, setId] = useState(first.id)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (round.trim() !== '') onAsk({ round: round.trim() })
+    if (id.trim() !== '') onAsk({ kind, id: id.trim() })
   }
   return (
     <Panel title={text.fetchTitle}>
       <form onSubmit={submit} className={classes.form}>
+        <ChoiceSelect
+          label={text.kind}
+          choices={kinds}
+          texts={text.kinds}
+          value={kind}
+          onChange={setKind}
+        />
         <TextInput
-          label={text.roundNumber}
+          label={text.number}
           inputMode="numeric"
           pattern="[0-9]*"
-          value={round}
-          onChange={({ currentTarget }) => setRound(currentTarget.value)}
+          value={id}
+          onChange={({ currentTarget }) => setId(currentTarget.value)}
         />
         <Button type="submit" disabled={isPending}>
           {text.fetch}

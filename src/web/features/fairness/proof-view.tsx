@@ -1,27 +1,26 @@
 import { Textarea } from '@mantine/core'
-import type { ProofStep } from '#domain/casino/fairness/verify-record.ts'
+import type { ProofStep } from '#domain/casino/fairness/proof-step.ts'
+import { isProved, nameOfProof, type Proof } from '#domain/casino/fairness/prove.ts'
 import { fairnessMessages as text } from '#web/ui/messages/fairness.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from './fairness-page.module.css'
-import type { Checked } from './verify-in-page.ts'
 
-/** The outcome and every step that led to it. */
-export function ProofView({ checked }: { checked: Checked }) {
-  if ('fault' in checked) {
+/** A record that could not be had or read, or the outcome of a proof and every step that led to it. */
+export function ProofView({ proof }: { proof: Proof | { fault: string } }) {
+  if ('fault' in proof) {
     return (
-      <Panel title={text.notProved}>
-        <p role="alert">{checked.fault}</p>
+      <Panel title={text.notChecked}>
+        <p role="alert">{proof.fault}</p>
       </Panel>
     )
   }
-  const { record, steps } = checked
-  const isProved = steps.every(({ isRight }) => isRight)
-  const parts = 'stages' in record ? record.stages : [record]
-  const isByPlayers = parts.some(({ entropy }) => entropy.kind === 'players')
+  const { record, steps } = proof
+  const isRight = isProved(proof)
+  const name = nameOfProof(proof)
   return (
-    <Panel title={isProved ? text.proved(record.round) : text.notProved}>
-      <p role={isProved ? 'status' : 'alert'}>
-        {isProved ? provedText(isByPlayers) : steps.at(-1)?.sentence}
+    <Panel title={isRight ? text.proved(name) : text.notProved(name)}>
+      <p role={isRight ? 'status' : 'alert'} className={classes.sentence}>
+        {isRight ? provedText(proof) : steps.at(-1)?.sentence}
       </p>
       <ol className={classes.steps} aria-label={text.steps}>
         {steps.map((step) => (
@@ -42,8 +41,12 @@ export function ProofView({ checked }: { checked: Checked }) {
   )
 }
 
-const provedText = (isByPlayers: boolean): string =>
-  isByPlayers ? text.provedByPlayers : text.provedText
+function provedText(proof: Exclude<Proof, { fault: string }>): string {
+  if (proof.kind === 'scratch-card' || proof.kind === 'slot-spin') return text.provedBySeeds
+  const parts = proof.kind === 'round' ? proof.record.stages : [proof.record]
+  const isByPlayers = parts.some(({ entropy }) => entropy.kind === 'players')
+  return isByPlayers ? text.provedByPlayers : text.provedText
+}
 
 function Step({ step }: { step: ProofStep }) {
   const name = text.step[step.name]

@@ -1,4 +1,6 @@
+import { Link } from 'wouter'
 import { instantWinMessages } from '#web/ui/messages/instant-wins/instant-wins.ts'
+import { paths } from '#web/ui/paths.ts'
 import classes from './card-page.module.css'
 import { useScratchProof } from './scratch-queries.ts'
 
@@ -13,6 +15,9 @@ export function CardProof({ cardId }: { cardId: number }) {
     <section>
       <h2>{text.title}</h2>
       <p>{text.text}</p>
+      <p>
+        <Link href={paths.fairnessOf('card', cardId)}>{text.check}</Link>
+      </p>
       <details>
         <summary>{text.show}</summary>
         <pre className={classes.proof}>{record}</pre>

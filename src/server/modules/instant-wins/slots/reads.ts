@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { SlotSpin } from '#contract/instant-wins/slots.ts'
 import { assert } from '#domain/assert.ts'
 import { prizesOf, windowOf } from '#domain/casino/slots/machine.ts'
+import { recordOfSpin } from '#domain/casino/slots/spin-record.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
-import { commitOf } from '../hashing.ts'
+import { commitOf, hashing } from '../hashing.ts'
 import { machineById } from './machines.ts'
 
 type Read = {
@@ -75,3 +76,18 @@ export async function spinById(
   const [spin] = await spinsWhere(db, walletId, { spinId, page: 1, pageSize: 1 })
   return spin && spinOf(spin)
 }
+
+/** All that is needed to prove a spin without us. */
+export const proofOfSpin = ({ spinId, machineId, version, proof, ...spin }: SlotSpin) =>
+  recordOfSpin(hashing, {
+    spin: spinId,
+    machine: machineId,
+    rulesVersion: version,
+    coinMinor: spin.coinMinor,
+    stakeMinor: spin.stakeMinor,
+    payoutMinor: spin.payoutMinor,
+    ...proof,
+    stops: spin.stops,
+    window: spin.window,
+    prizes: spin.prizes,
+  })

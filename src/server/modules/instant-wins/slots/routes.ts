@@ -2,7 +2,7 @@ import * as contract from '#contract/instant-wins/slots.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
 import { slotsShown } from './machines.ts'
-import { spinById, spinsOf } from './reads.ts'
+import { proofOfSpin, spinById, spinsOf } from './reads.ts'
 import { nextCommit, type SlotNeeds, spinOnce } from './spin.ts'
 
 export function slotRoutes(http: Http, needs: SlotNeeds): void {
@@ -26,6 +26,10 @@ export function slotRoutes(http: Http, needs: SlotNeeds): void {
 
   route(http, contract.getSlotSpin, ({ caller, params }) =>
     ownSpin(walletOf(caller), params.spinId),
+  )
+
+  route(http, contract.getSpinProof, async ({ caller, params }) =>
+    proofOfSpin(await ownSpin(walletOf(caller), params.spinId)),
   )
 
   route(http, contract.listSlotSpins, ({ caller, query }) => spinsOf(db, walletOf(caller), query))

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { listSlots, slotSpin } from '#contract/instant-wins/slots.ts'
+import { getSpinProof, listSlots, slotSpin } from '#contract/instant-wins/slots.ts'
 import { assert } from '#domain/assert.ts'
 import { payoutOf, prizesOf, windowOf } from '#domain/casino/slots/machine.ts'
+import { stopsBySeeds } from '#domain/casino/slots/stops-by-seeds.ts'
+import { verifySpin } from '#domain/casino/slots/verify-spin.ts'
 import { upTo } from '#domain/casino/table.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
-import { commitOf } from '../hashing.ts'
+import { commitOf, hashing } from '../hashing.ts'
 import { machineById } from './machines.ts'
-import { stopsOf } from './spin.ts'
 
 const { db, send, newPlayer } = await openTestApp({ INSTANT_WINS_SEED_KEY: 'ab'.repeat(32) })
 
@@ -67,7 +68,7 @@ it('stops the reels by both seeds, pays what the window pays, and shows the seed
     expect(spin.proof).toMatchObject({ commit, nonce: turn, playerSeed: `seed-${turn}` })
     const serverSeed = Buffer.from(spin.proof.serverSeed, 'hex')
     expect(commitOf(serverSeed)).toBe(commit)
-    const stops = stopsOf(machine, { ...spin.proof, serverSeed })
+    const stops = stopsBySeeds(hashing, machine, { ...spin.proof, serverSeed })
     expect(spin.stops).toEqual(stops)
     const paid = payoutOf(prizesOf(machine, windowOf(machine, stops)), 20)
     expect(spin).toMatchObject({ stakeMinor: STAKE, payoutMinor: paid, isWin: paid > STAKE })
@@ -91,6 +92,10 @@ it('finds a spin by the statement of its player, and shows it to nobody else', a
   const path = `/api/slots/spins/${spin.spinId}`
   expect((await send('GET', path, { token: ben.token })).body).toEqual(spin)
   expect(await send('GET', path, { token: anna.token })).toMatchObject({ status: 404 })
+  const proof = await send('GET', `${path}/proof`, { token: ben.token })
+  const steps = verifySpin(hashing, getSpinProof.reply.parse(proof.body))
+  expect(steps.map(({ isRight }) => isRight)).toEqual([true, true, true, true, true])
+  expect(await send('GET', `${path}/proof`, { token: anna.token })).toMatchObject({ status: 404 })
 })
 
 it('spins once for a reference, however often it is sent', async () => {

@@ -3,18 +3,16 @@ import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { spinSlot } from '#contract/instant-wins/slots.ts'
 import { assert } from '#domain/assert.ts'
-import { textBytes } from '#domain/casino/fairness/bytes.ts'
-import { drawOf } from '#domain/casino/fairness/stream.ts'
 import {
   isSpinDue,
   payoutOf,
   prizesOf,
   type SlotMachine,
   SPIN_MS,
-  spin,
   stakeOf,
   windowOf,
 } from '#domain/casino/slots/machine.ts'
+import { stopsBySeeds } from '#domain/casino/slots/stops-by-seeds.ts'
 import type { Minor } from '#domain/money.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -62,16 +60,6 @@ export const nextCommit = (needs: SlotNeeds, walletId: number) =>
     return { nonce, commit: commitment.toString('hex') }
   })
 
-/** Where the reels stop by both seeds: everybody can compute it again once the server's seed is shown. */
-export function stopsOf(
-  machine: SlotMachine,
-  seeds: { serverSeed: Uint8Array; playerSeed: string; nonce: number },
-): readonly number[] {
-  const { serverSeed, playerSeed, nonce } = seeds
-  const key = hashing.hmacSha256(serverSeed, textBytes(`${playerSeed}:${nonce}`))
-  return spin(machine, drawOf(hashing, key, 'reels'))
-}
-
 /** Takes the stake, spins and pays in one transaction; answers the id. The same reference again gives the same spin. */
 export async function spinOnce(
   needs: SlotNeeds,
@@ -108,7 +96,7 @@ async function play(tx: Tx, needs: SlotNeeds, { walletId, machine, form }: Spin)
   checkFunds(accounts, { walletId, stakeMinor })
   const serverSeed = await needs.vault.open(next.seed, aboutSpin(walletId, next.nonce))
   const { playerSeed, coinMinor } = form
-  const stops = stopsOf(machine, { serverSeed, playerSeed, nonce: next.nonce })
+  const stops = stopsBySeeds(hashing, machine, { serverSeed, playerSeed, nonce: next.nonce })
   const payoutMinor = payoutOf(prizesOf(machine, windowOf(machine, stops)), coinMinor)
   const { id } = await tx
     .insertInto('slot_spin')

@@ -42,11 +42,12 @@ export function RoundView({ round }: { round: RoundDetails }) {
       <Promise promise={round.promise} />
       {isOver && (
         <p>
+          <Link href={paths.fairnessOf('round', round.roundId)}>{casinoTableMessages.proof}</Link> ·{' '}
           <a
             href={addressOf(getRoundProof, { roundId: String(round.roundId) }, {})}
             download={`round-${round.roundId}.json`}
           >
-            {casinoTableMessages.proof}
+            {casinoTableMessages.proofFile}
           </a>
           <span className={classes.about}> {casinoTableMessages.proofNote}</span>
         </p>

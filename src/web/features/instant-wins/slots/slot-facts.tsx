@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core'
+import { Link } from 'wouter'
 import type { SlotMachineRow, SlotSpin } from '#contract/instant-wins/slots.ts'
 import { instantWinMessages } from '#web/ui/messages/instant-wins/instant-wins.ts'
 import { slotMessages as text } from '#web/ui/messages/instant-wins/slots.ts'
+import { paths } from '#web/ui/paths.ts'
 import { percentOf, triesOf } from '../percent.ts'
 import { Symbol } from '../symbol.tsx'
 import classes from './slot-page.module.css'
@@ -68,6 +70,10 @@ export function Fairness({ commit, seed, onSeed, last }: FairnessProps) {
           <pre className={classes.hash}>
             {JSON.stringify({ spin: last.spinId, stops: last.stops, ...last.proof }, null, 2)}
           </pre>
+          <p>
+            <Link href={paths.slotSpin(last.spinId)}>{text.spinTitle(last.spinId)}</Link> ·{' '}
+            <Link href={paths.fairnessOf('spin', last.spinId)}>{text.check}</Link>
+          </p>
         </>
       )}
     </details>

@@ -47,16 +47,14 @@ function Spin({ spinId }: { spinId: number }) {
       <p className={classes.outcome} data-win={data.isWin}>
         {outcomeText(data)}
       </p>
-      <Proof spin={data} />
+      <Proof {...data} />
     </section>
   )
 }
 
-const Proof = ({ spin }: { spin: SlotSpin }) => (
-  <details>
-    <summary>{text.lastProof}</summary>
-    <pre className={classes.hash}>
-      {JSON.stringify({ spin: spin.spinId, stops: spin.stops, ...spin.proof }, null, 2)}
-    </pre>
-  </details>
+/** The way to prove the spin here, or anywhere with the file. */
+const Proof = ({ spinId }: SlotSpin) => (
+  <p>
+    <Link href={paths.fairnessOf('spin', spinId)}>{text.check}</Link>
+  </p>
 )

@@ -104,5 +104,6 @@ export const casinoTableMessages = {
   sound: 'Sound',
   logIn: 'Log in to bet',
   proof: 'Check this round',
-  proofNote: 'Download the record with which anybody can check this round.',
+  proofFile: 'Save its record',
+  proofNote: 'With the record anybody can check this round without us.',
 } as const

@@ -98,6 +98,7 @@ export const instantWinMessages = {
   proof: {
     title: 'Proof of this card',
     text: 'The ticket stood in the pool with this prize before the first sale: its hash leads to the published root. Our seed and yours chose it among the unsold tickets.',
+    check: 'Check this card',
     show: 'Show the proof',
     save: 'Save as a file',
   },

@@ -25,6 +25,7 @@ export const slotMessages = {
   fair: 'Fairness',
   commit: 'Hash of our seed for the next spin',
   seed: 'Your seed',
+  check: 'Check this spin',
   lastProof: 'Seeds of the last spin',
   paytable: 'Table of prizes',
   rules: 'Rules',
