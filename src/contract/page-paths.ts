@@ -42,6 +42,7 @@ export const pagePatterns: readonly string[] = [
   '/live-casino',
   '/fantasy-game',
   '/slots/:machineId',
+  '/slots/spins/:spinId',
   '/scratch-cards',
   '/scratch-cards/:cardId',
   '/admin/scratch-cards',
