@@ -79,7 +79,15 @@ async function selling(db: Db): Promise<Figure[]> {
   const needs = {
     db,
     catalogue: await readCatalogue(),
-    config: { currency: 'PTS', demo: false },
+    config: {
+      currency: 'PTS',
+      demo: false,
+      lotteryTwoPeopleFromEur: 10_000,
+      lotteryRollover: 'without' as const,
+      lotteryDoubleJackpotCounts: 'once' as const,
+      lotteryShieldedCounts: 'yes' as const,
+      lotteryTenAtLimit: 'no' as const,
+    },
     inForce: { basis: () => ({ rate: ONE }) },
     log: console.error,
   }

@@ -10,6 +10,7 @@ import { moneySettings } from './settings/money.ts'
 import { sessionSettings } from './settings/sessions.ts'
 import { exchangeSettings } from './settings/exchange.ts'
 import { houseSettings } from './settings/house.ts'
+import { lotterySettings } from './settings/lotteries.ts'
 import { instantWinSettings } from './settings/instant-wins.ts'
 import { multipleSettings } from './settings/multiples.ts'
 import { operatorSettings } from './settings/operator.ts'
@@ -35,6 +36,7 @@ export const settings = {
   ...houseSettings,
   ...multipleSettings,
   ...instantWinSettings,
+  ...lotterySettings,
   ...casinoSettings,
   ...moneySettings,
   ...operatorSettings,

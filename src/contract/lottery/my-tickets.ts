@@ -53,6 +53,8 @@ export const lotteryBet = z.object({
   agentReference: z.nullable(z.string()),
   draw: drawRow,
   won: z.array(tierWon),
+  /** Winnings that are paid by a payment plan, besides `paidMinor`. */
+  payoutIds: z.array(id),
 })
 export type LotteryBet = z.output<typeof lotteryBet>
 

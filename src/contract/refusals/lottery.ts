@@ -32,6 +32,8 @@ export const lotteryRefusals = {
     409,
     'It was too late to cancel for the next period. The cancellation counts for the one after it.',
   ],
+  DOCUMENTS_MISSING: [409, 'The documents of the winner are not here yet.'],
+  CHOICE_CHANGED: [409, 'Another manner of payment was said meanwhile.'],
   AGENT_MISSING: [409, 'There is no agent here who buys tickets.'],
   EVIDENCE_INVALID: [422, 'This result does not fit the lottery.'],
   EVIDENCE_MISSING: [409, 'There is no result of this draw yet.'],

@@ -56,6 +56,36 @@ export type LotteryTables = {
     note: Generated<string>
     bought_at: Now
   }
+  lottery_payout: {
+    id: Always<number>
+    draw_id: number
+    bet_id: number | null
+    share_id: number | null
+    account_id: number
+    settlement: number
+    kind: 'single' | 'annuity' | 'monthly'
+    state: Generated<'waiting' | 'running' | 'done' | 'taken-back'>
+    amount_minor: number
+    amount_eur_minor: number
+    won_on: string
+    manner: Generated<'at-once' | 'annuity' | 'cash' | 'monthly' | null>
+    proposed_by: Generated<number | null>
+    confirmed_by: Generated<number | null>
+    confirmed_at: Generated<Date | null>
+    documents_due_on: string
+    documents_at: Generated<Date | null>
+    ended_on: Generated<string | null>
+    made_at: Now
+  }
+  lottery_payment: {
+    id: Always<number>
+    payout_id: number
+    number: number
+    due_on: string
+    amount_minor: number
+    state: Generated<'due' | 'paid' | 'fallen-away' | 'taken-back'>
+    paid_at: Generated<Date | null>
+  }
   lottery_syndicate: {
     id: Always<number>
     draw_id: number

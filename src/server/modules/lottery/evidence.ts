@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ToldResult } from '#contract/lottery/operators.ts'
 import { drawStateAfter } from '#domain/lottery/calendar/draw-state.ts'
-import { DEFAULT_POLICIES } from '#domain/lottery/winnings/policies.ts'
+import type { Policies } from '#domain/lottery/winnings/policies.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { dayOf, type DrawRecord, lockDraw } from './draw-store.ts'
@@ -19,6 +19,14 @@ export type Told = {
   results: readonly ToldResult[]
 }
 
+/** How wins are reckoned where the terms leave a choice. They are stored with each draw, so a change touches none of before. */
+const policiesOf = ({ config }: Pick<LotteryNeeds, 'config'>): Policies => ({
+  rollover: config.lotteryRollover,
+  doubleJackpotCounts: config.lotteryDoubleJackpotCounts,
+  shieldedCounts: config.lotteryShieldedCounts,
+  tenAtLimit: config.lotteryTenAtLimit,
+})
+
 /** Why the results do not fit the draw, if they do not. */
 export async function resultProblem(
   tx: Tx | Db,
@@ -31,7 +39,7 @@ export async function resultProblem(
   const rate = (await ratesOn(tx, needs, draw.day)).get(lottery.currency)?.rate
   if (rate === undefined)
     return { problem: `There is no rate of ${lottery.currency} for ${draw.day}.` }
-  const policies = DEFAULT_POLICIES
+  const policies = policiesOf(needs)
   const read = drawsOf(lottery, results, { day: dayOf(draw), rate, policies })
   return 'problem' in read ? read : { rate }
 }
@@ -66,7 +74,7 @@ export async function tell(
   }
   if (draw.state === 'disputed') return
   if (standing.every(({ results }) => comparable(results) === comparable(told.results))) {
-    await confirm(tx, draw, { results: told.results, rate: answer.rate })
+    await confirm(tx, needs, draw, { results: told.results, rate: answer.rate })
     return
   }
   await setState(tx, drawId, 'disputed')
@@ -99,17 +107,18 @@ export async function confirmEvidence(
   const answer = await resultProblem(tx, needs, draw, told.results)
   if ('problem' in answer)
     throw new Refusal('EVIDENCE_INVALID', { details: { problem: answer.problem } })
-  await confirm(tx, draw, { results: told.results, rate: answer.rate })
+  await confirm(tx, needs, draw, { results: told.results, rate: answer.rate })
 }
 
 export async function confirm(
   tx: Tx,
+  needs: Pick<LotteryNeeds, 'config'>,
   { id }: Pick<DrawRecord, 'id'>,
   { results, rate }: { results: readonly ToldResult[]; rate: string },
 ): Promise<void> {
   await sql`
     update lottery_draw set state = 'confirmed', results = ${JSON.stringify(results)}::jsonb, rate = ${rate},
-      policies = ${JSON.stringify(DEFAULT_POLICIES)}::jsonb, confirmed_at = clock_timestamp(), problem = ''
+      policies = ${JSON.stringify(policiesOf(needs))}::jsonb, confirmed_at = clock_timestamp(), problem = ''
     where id = ${id}`.execute(tx)
 }
 

@@ -8,6 +8,7 @@ import { announceFirstJackpots, tellDemoResults } from './demo-source.ts'
 import { planDraws } from './draw-store.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { makeOwnDraws } from './own-draw-job.ts'
+import { payDue } from './payouts/pay.ts'
 import { movePlans } from './plans.ts'
 import { takeBack } from './reverse.ts'
 import { settleConfirmed } from './settle.ts'
@@ -25,6 +26,11 @@ export const lotteryJobs = (needs: LotteryNeeds): Job[] => [
     name: 'run-lottery-draws',
     schedule: { everySeconds: 10 },
     run: ({ signal }) => runDraws(needs, signal),
+  },
+  {
+    name: 'pay-lottery-payouts',
+    schedule: { everySeconds: 60 },
+    run: async () => ({ says: `${await payDue(needs)} payments of lottery winnings were made.` }),
   },
   {
     name: 'move-lottery-plans',

@@ -13,12 +13,12 @@ const slip = (...lines: ReturnType<typeof line>[]): SlipInput => ({
   game: 'euromillions',
   plays: lines,
 })
-/** 17 million won by two tickets, and 10.00 for two numbers and a star. */
+/** 17,000.00 to share with one ticket, and 10.00 for two numbers and a star. */
 const result = {
   main: [5, 4, 3, 2, 1],
   extra: [1, 2],
   tiers: [
-    { tier: 1, winners: 1, amount: '17000000.00', amountIs: 'total' },
+    { tier: 1, winners: 1, amount: '17000.00', amountIs: 'total' },
     { tier: 2, winners: 0, amount: '300000.00', amountIs: 'pot' },
     ...Array.from({ length: 11 }, (_, index) => ({
       tier: index + 3,
@@ -70,7 +70,7 @@ it('sells a slip at the price it has shown, tells nothing before two people agre
   expect(bet).toMatchObject({
     status: 'won',
     draw: { state: 'settled', drawn: { extra: [1, 2] } },
-    won: [{ tier: 1, match: '5+2', winnings: '8500000', steps: [{ step: 'share' }] }],
+    won: [{ tier: 1, match: '5+2', winnings: '8500', steps: [{ step: 'share' }] }],
   })
   expect((await ticket(loser, lost)).bets[0]).toMatchObject({ status: 'lost', paidMinor: 0 })
   expect(await balance(winner)).toBe(1_000_000 - price + (bet?.paidMinor ?? 0))

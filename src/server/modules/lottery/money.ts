@@ -26,8 +26,8 @@ const agentAccount = (tx: Tx, currency: string): Promise<number> =>
 
 export type Stake = { betId: number; stakeMinor: Minor; description: string }
 
-/** A bet of one player, or a share of a syndicate. */
-export type Thing = 'lottery' | 'lottery-share'
+/** A bet of one player, a share of a syndicate, or one payment of a payout. */
+export type Thing = 'lottery' | 'lottery-share' | 'lottery-payment'
 
 const referenceOf = (betId: number, thing: Thing) => `${thing}:${betId}`
 const stakeKey = (betId: number, thing: Thing) => `${referenceOf(betId, thing)}:stake`

@@ -33,6 +33,7 @@ type BetRow = StoredDraw & {
   paidMinor: number | null
   submittedAt: Date
   agent: string | null
+  payoutIds: number[]
   agentReference: string | null
   won: Omit<LotteryBet['won'][number], 'match'>[] | null
 }
@@ -44,6 +45,8 @@ async function betsOfTickets(db: Db, ticketIds: readonly number[]): Promise<BetR
   const { rows } = await sql<BetRow>`
     select b.id as "betId", b.ticket_id as "ticketId", b.status, b.lines, b.price_minor as "priceMinor",
       b.stake_minor as "stakeMinor", b.rate, b.paid_minor as "paidMinor", b.submitted_at as "submittedAt", b.won, b.agent,
+      (select coalesce(json_agg(id order by id), '[]') from lottery_payout p where p.bet_id = b.id and p.state <> 'taken-back')
+        as "payoutIds",
       b.agent_reference as "agentReference",
       ${drawColumns(d)}
     from unnest(${numbers(ticketIds)}::bigint[]) as t (id)
@@ -71,6 +74,7 @@ function shownBet(row: BetRow, lottery: Lottery, currency: string): LotteryBet {
     currency,
     submittedAt: row.submittedAt.toISOString(),
     agent: row.agent,
+    payoutIds: row.payoutIds,
     agentReference: row.agentReference,
     draw: shownDraw(row, lottery),
     won: (won ?? []).map((each) => ({ ...each, match: tiers[each.tier - 1]?.match ?? '' })),

@@ -10,7 +10,16 @@ export const LOTTERY = 'lottery'
 export type LotteryNeeds = {
   db: Db
   catalogue: Catalogue
-  config: Pick<Config, 'currency' | 'demo'>
+  config: Pick<
+    Config,
+    | 'currency'
+    | 'demo'
+    | 'lotteryTwoPeopleFromEur'
+    | 'lotteryRollover'
+    | 'lotteryDoubleJackpotCounts'
+    | 'lotteryShieldedCounts'
+    | 'lotteryTenAtLimit'
+  >
   /** Units of the wallet's currency for one euro. */
   inForce: { basis: () => { rate: Rate } }
   /** Buys tickets where Alternative Service is on; absent where the operator has none. */

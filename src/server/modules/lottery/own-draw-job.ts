@@ -55,7 +55,7 @@ async function makeOwnDraw(tx: Tx, needs: LotteryNeeds, drawId: number): Promise
     return
   }
   await tx.updateTable('lottery_draw').set({ entropy }).where('id', '=', drawId).execute()
-  await confirm(tx, draw, { results, rate: answer.rate })
+  await confirm(tx, needs, draw, { results, rate: answer.rate })
 }
 
 /** The proof of one of our own draws. The seed is told once the draw was made. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as games from '#contract/lottery/games.ts'
 import * as myTickets from '#contract/lottery/my-tickets.ts'
 import * as operators from '#contract/lottery/operators.ts'
+import * as payouts from '#contract/lottery/payouts.ts'
 import * as slips from '#contract/lottery/slips.ts'
 import * as thresholds from '#contract/lottery/thresholds.ts'
 import * as syndicates from '#contract/lottery/syndicates.ts'
@@ -13,8 +14,10 @@ import { lotteryInvariants } from './invariants.ts'
 import { lotteryJobs, planAll } from './jobs.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { drawDeskRoutes } from './operators/routes.ts'
+import { payoutRoutes } from './payouts/routes.ts'
 import { lotteryRoutes } from './routes.ts'
 
+const { listMyPayouts, ...payoutDesk } = payouts
 const catalogue = await readCatalogue()
 
 const complete = (needs: Omit<LotteryNeeds, 'catalogue' | 'agent'>): LotteryNeeds => ({
@@ -26,12 +29,13 @@ const complete = (needs: Omit<LotteryNeeds, 'catalogue' | 'agent'>): LotteryNeed
 export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue' | 'agent'>> = {
   name: 'lottery',
   api: {
-    Lotteries: { ...games, ...slips, ...myTickets, ...syndicates },
-    'Back office': { ...operators, ...thresholds },
+    Lotteries: { ...games, ...slips, ...myTickets, ...syndicates, listMyPayouts },
+    'Back office': { ...operators, ...thresholds, ...payoutDesk },
   },
   routes: (http, needs) => {
     lotteryRoutes(http, complete(needs))
     drawDeskRoutes(http, complete(needs))
+    payoutRoutes(http, complete(needs))
   },
   jobs: (needs) => lotteryJobs(complete(needs)),
   start: async (needs) => {
@@ -42,6 +46,8 @@ export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue' | 'agent'>> 
   openBusiness: {
     openLotteryShares: ({ walletId }) =>
       sql`select count(*) from lottery_share where account_id = ${walletId} and status = 'accepted'`,
+    openLotteryPayouts: ({ walletId }) =>
+      sql`select count(*) from lottery_payout where account_id = ${walletId} and state in ('waiting', 'running')`,
     openLotteryBets: ({ walletId }) =>
       sql`select count(*) from lottery_bet where account_id = ${walletId} and status in ('submitted', 'accepted')`,
   },
@@ -60,6 +66,10 @@ export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue' | 'agent'>> 
       ) as stake`,
   },
   waiting: {
+    lotteryPayouts: {
+      to: 'lotteries.read',
+      count: sql`select count(*) from lottery_payout where state = 'waiting'`,
+    },
     lotteryDisputes: {
       to: 'lotteries.read',
       count: sql`select count(*) from lottery_draw where state = 'disputed'`,

@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/database.ts'
 import { lockDraw } from './draw-store.ts'
 import { postWinBack } from './money.ts'
 import type { LotteryNeeds } from './needs.ts'
+import { takePayoutsBack } from './payouts/pay.ts'
 import { takeSharesBack } from './syndicates/settle-syndicates.ts'
 
 /**
@@ -10,9 +11,13 @@ import { takeSharesBack } from './syndicates/settle-syndicates.ts'
  * once. Cut off anywhere it goes on where it stood.
  */
 export async function takeBack(
-  { db, config: { currency } }: Pick<LotteryNeeds, 'db' | 'config'>,
+  needs: Pick<LotteryNeeds, 'db' | 'config'>,
   drawId: number,
 ): Promise<void> {
+  const {
+    db,
+    config: { currency },
+  } = needs
   const won = await db
     .selectFrom('lottery_bet')
     .select('id')
@@ -46,6 +51,7 @@ export async function takeBack(
         )
     })
   await takeSharesBack(db, drawId, currency)
+  await takePayoutsBack(needs, drawId)
   await inTransaction(db, async (tx) => {
     const draw = await lockDraw(tx, drawId)
     if (!draw?.is_reversing) return

@@ -59,7 +59,7 @@ export function lotteryRoutes(http: Http, needs: LotteryNeeds): void {
   })
 }
 
-function walletOf({ walletId }: Caller): number {
+export function walletOf({ walletId }: Caller): number {
   if (walletId === null) throw new Refusal('NOT_A_PLAYER')
   return walletId
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Slip } from '#contract/lottery/slips.ts'
 import { assert } from '#domain/assert.ts'
-import type { Lottery } from '#domain/lottery/lottery.ts'
+import { type Lottery, rulesOn } from '#domain/lottery/lottery.ts'
+import { splitWin } from '#domain/lottery/payouts/split.ts'
 import { DEFAULT_POLICIES, type Policies } from '#domain/lottery/winnings/policies.ts'
 import {
   type BetWin,
@@ -16,6 +17,7 @@ import { drawById, type DrawRecord, lockDraw, dayOf } from './draw-store.ts'
 import { walletWin } from './exchange-rates.ts'
 import { postWins, type Win } from './money.ts'
 import type { LotteryNeeds } from './needs.ts'
+import { owe } from './payouts/owe.ts'
 import { drawsOf, readResults } from './result.ts'
 import {
   holders,
@@ -140,7 +142,7 @@ export async function settleConfirmed(
   ))
     await settlePart(needs, draw, (tx) => writeLost(tx, part))
   for (const part of parts(open.filter(isWon), wonChunk))
-    await settlePart(needs, draw, (tx) => payWon(tx, needs, { draw, part, name: lottery.name }))
+    await settlePart(needs, draw, (tx) => payWon(tx, needs, { draw, part, lottery }))
   for (const { row, wins } of shared)
     await settlePart(needs, draw, (tx) =>
       settleShares(tx, row.syndicate ?? { held: [] }, {
@@ -149,6 +151,8 @@ export async function settleConfirmed(
         settlement: draw.settlement + 1,
         currency: needs.config.currency,
         description: `${lottery.name}, draw of ${draw.day}: win of a syndicate`,
+        draw,
+        twoPeopleFromEurMinor: needs.config.lotteryTwoPeopleFromEur * 100,
       }),
     )
   await settlePart(needs, draw, async (tx) => {
@@ -185,17 +189,29 @@ async function writeLost(tx: Tx, part: readonly Reckoned[]): Promise<void> {
 
 async function payWon(
   tx: Tx,
-  { config: { currency }, inForce }: Needs,
-  { draw, part, name }: { draw: DrawRecord; part: readonly Reckoned[]; name: string },
+  { config: { currency, lotteryTwoPeopleFromEur }, inForce }: Needs,
+  { draw, part, lottery }: { draw: DrawRecord; part: readonly Reckoned[]; lottery: Lottery },
 ): Promise<void> {
   const { rate } = inForce.basis()
-  const wins = part.map(({ row, wins: won, euroCents = 0 }) => ({
-    betId: row.id,
-    accountId: row.accountId,
-    isByAgent: row.isByAgent,
-    paidMinor: walletWin(euroCents, rate),
-    won: JSON.stringify(writtenWin(won)),
-  }))
+  const rules = rulesOn(lottery, dayOf(draw))
+  const twoPeopleFromEurMinor = lotteryTwoPeopleFromEur * 100
+  const wins = part.map(({ row, wins: won, euroCents = 0 }) => {
+    const split = splitWin(won, euroCents, { lottery, rules, twoPeopleFromEurMinor })
+    return {
+      betId: row.id,
+      accountId: row.accountId,
+      isByAgent: row.isByAgent,
+      paidMinor: walletWin(split.nowEurMinor, rate),
+      won: JSON.stringify(writtenWin(won)),
+      owed: split.owed.map(({ kind, eurMinor }) => ({
+        of: { betId: row.id },
+        accountId: row.accountId,
+        kind,
+        eurMinor,
+        amountMinor: walletWin(eurMinor, rate),
+      })),
+    }
+  })
   const { rows } = await sql<{ id: number }>`
     update lottery_bet b set status = 'won', paid_minor = w.paid, won = w.won::jsonb
     from unnest(
@@ -204,11 +220,17 @@ async function payWon(
     ) as w (id, paid, won)
     where b.id = w.id and b.status = 'accepted' returning b.id`.execute(tx)
   const open = new Set(rows.map(({ id }) => id))
-  const paid: Win[] = wins.filter(({ betId }) => open.has(betId))
+  const settled = wins.filter(({ betId }) => open.has(betId))
+  const paid: Win[] = settled
+  await owe(
+    tx,
+    draw,
+    settled.flatMap(({ owed }) => owed),
+  )
   await postWins(tx, paid, {
     settlement: draw.settlement + 1,
     currency,
-    description: `${name}, draw of ${draw.day}: win`,
+    description: `${lottery.name}, draw of ${draw.day}: win`,
   })
 }
 

@@ -4,9 +4,10 @@ import { assert } from '#domain/assert.ts'
 import type { BetWin } from '#domain/lottery/winnings/settle.ts'
 import type { Rate } from '#domain/rates/rate.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
-import { lockDraw } from '../draw-store.ts'
+import { type DrawRecord, lockDraw } from '../draw-store.ts'
 import { walletWin } from '../exchange-rates.ts'
 import { postWinBack, postWins } from '../money.ts'
+import { owe } from '../payouts/owe.ts'
 
 export type HeldShare = { id: number; accountId: number; held: number }
 export type SoldSyndicate = {
@@ -44,13 +45,18 @@ export async function settleShares(
     settlement: number
     currency: string
     description: string
+    draw: DrawRecord
+    twoPeopleFromEurMinor: number
   },
 ): Promise<void> {
-  const { wins, rate, ...payment } = facts
+  const { wins, rate, draw, twoPeopleFromEurMinor, ...payment } = facts
   const isWon = wins.some(({ tiers }) => tiers.length > 0)
   const paid = held.map(({ id, accountId }, index) => {
     const cents = wins.reduce((sum, win) => sum + (win.shares[index]?.paidMinor ?? 0), 0)
-    return { betId: id, accountId, paidMinor: walletWin(cents, rate) }
+    // A part of a large win waits for two people, as the win of a bet does.
+    const isOwed = cents >= twoPeopleFromEurMinor
+    const amountMinor = walletWin(cents, rate)
+    return { betId: id, accountId, cents, amountMinor, isOwed, paidMinor: isOwed ? 0 : amountMinor }
   })
   for (const { betId, paidMinor } of paid) {
     const { numUpdatedRows } = await tx
@@ -61,6 +67,18 @@ export async function settleShares(
       .executeTakeFirstOrThrow()
     assert(numUpdatedRows === 1n, 'the shares of a syndicate are settled together')
   }
+  const owed = paid.filter(({ isOwed }) => isOwed)
+  await owe(
+    tx,
+    draw,
+    owed.map(({ betId, accountId, cents, amountMinor }) => ({
+      of: { shareId: betId },
+      accountId,
+      kind: 'single',
+      eurMinor: cents,
+      amountMinor,
+    })),
+  )
   await postWins(tx, paid, { ...payment, thing: 'lottery-share' })
 }
 

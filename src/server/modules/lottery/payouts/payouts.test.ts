@@ -1,0 +1,187 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { Payout, PayoutAtDesk } from '#contract/lottery/payouts.ts'
+import type { SlipInput } from '#contract/lottery/slips.ts'
+import type { TestPlayer } from '#server/test-app.ts'
+import { openLotteries } from '../test-lottery.ts'
+import { payDue } from './pay.ts'
+
+const lotteries = await openLotteries()
+const { db, needs, send, newPlayer, newOperator, newDraw, buy, ticket, holds, balance, run } =
+  lotteries
+const [one, two] = [await newOperator(), await newOperator()]
+
+async function settled(drawId: number, result: Record<string, unknown>): Promise<void> {
+  await holds(drawId)
+  await run()
+  for (const { token } of [one, two])
+    expect(
+      await send('POST', `/api/admin/lotteries/draws/${drawId}/evidence`, {
+        token,
+        body: { results: [result] },
+      }),
+    ).toMatchObject({ status: 200 })
+  await run()
+}
+const payouts = async ({ token }: TestPlayer) =>
+  (await send('GET', '/api/my-lotteries/payouts', { token })).body['payouts'] as Payout[]
+const decide = (payoutId: number, name: string, token: string, body?: Record<string, unknown>) =>
+  send('POST', `/api/admin/lotteries/payouts/${payoutId}/${name}`, { token, ...(body && { body }) })
+/** Documents, and a manner that two people say. */
+async function agree(payoutId: number, manner: string): Promise<PayoutAtDesk> {
+  await decide(payoutId, 'documents', one.token)
+  await decide(payoutId, 'propose', one.token, { manner })
+  return (await decide(payoutId, 'confirm', two.token, { manner })).body as PayoutAtDesk
+}
+
+const euromillions: SlipInput = {
+  game: 'euromillions',
+  plays: [{ main: [1, 2, 3, 4, 5], extra: [1, 2] }],
+}
+const jackpotOf = (amount: string) => ({
+  main: [1, 2, 3, 4, 5],
+  extra: [1, 2],
+  tiers: [{ tier: 1, winners: 1, amount, amountIs: 'total' }],
+})
+
+it('pays a win below the limit at once, and lets one at the limit wait for documents and two people', async () => {
+  const [small, large] = [
+    await newPlayer({ balanceMinor: 10_000 }),
+    await newPlayer({ balanceMinor: 10_000 }),
+  ]
+  const first = await newDraw('euromillions')
+  await buy(small, euromillions)
+  await settled(first, jackpotOf('19999.98'))
+  expect(await payouts(small)).toEqual([])
+  expect(await balance(small)).toBe(10_000 - 250 + 9_999_99)
+
+  const second = await newDraw('euromillions', '2026-03-07')
+  const id = await buy(large, euromillions)
+  await settled(second, jackpotOf('20000.00'))
+  expect(await balance(large)).toBe(10_000 - 250)
+  const [waiting] = await payouts(large)
+  const payoutId = waiting?.payoutId ?? 0
+  expect(waiting).toMatchObject({
+    kind: 'single',
+    state: 'waiting',
+    amountMinor: 10_000_00,
+    documentsDueOn: '2026-05-30',
+    isMediaInvited: false,
+  })
+  expect((await ticket(large, id)).bets[0]).toMatchObject({ paidMinor: 0, payoutIds: [payoutId] })
+  const manner = { manner: 'at-once' }
+  expect(await decide(payoutId, 'propose', one.token, manner)).toMatchObject({
+    body: { code: 'DOCUMENTS_MISSING' },
+  })
+  await decide(payoutId, 'documents', one.token)
+  expect(await decide(payoutId, 'propose', one.token, { manner: 'cash' })).toMatchObject({
+    body: { code: 'OPTION_NOT_OFFERED' },
+  })
+  await decide(payoutId, 'propose', one.token, manner)
+  expect(await decide(payoutId, 'confirm', one.token, manner)).toMatchObject({
+    body: { code: 'SECOND_PERSON_NEEDED' },
+  })
+  await payDue(needs)
+  expect(await balance(large)).toBe(10_000 - 250)
+  await decide(payoutId, 'confirm', two.token, manner)
+  await Promise.all([payDue(needs), payDue(needs), payDue(needs)])
+  expect(await balance(large)).toBe(10_000 - 250 + 10_000_00)
+  expect(await payouts(large)).toMatchObject([{ state: 'done', paidMinor: 10_000_00 }])
+  expect(await decide(payoutId, 'propose', one.token, manner)).toMatchObject({
+    body: { code: 'ILLEGAL_MOVE' },
+  })
+  await lotteries.expectSound()
+})
+
+it('takes a paid win back when the result was wrong, and owes the new one', async () => {
+  const drawId = await newDraw('euromillions', '2026-03-10')
+  const player = await newPlayer({ balanceMinor: 10_000 })
+  await buy(player, euromillions)
+  await settled(drawId, jackpotOf('40000.00'))
+  await agree((await payouts(player))[0]?.payoutId ?? 0, 'at-once')
+  await payDue(needs)
+  expect(await balance(player)).toBe(10_000 - 250 + 20_000_00)
+  await send('POST', `/api/admin/lotteries/draws/${drawId}/reverse`, {
+    token: one.token,
+    body: { reason: 'Corrected' },
+  })
+  await run()
+  expect(await balance(player)).toBe(10_000 - 250)
+  expect(await payouts(player)).toEqual([])
+  await settled(drawId, jackpotOf('30000.00'))
+  expect(await payouts(player)).toMatchObject([{ state: 'waiting', amountMinor: 15_000_00 }])
+  await lotteries.expectSound()
+})
+
+it('pays an annuity by years or its cash at once, as two people say, and to the coin', async () => {
+  await sql`insert into reference_rate (currency, day, rate) values ('USD', '2025-12-01', 1) on conflict do nothing`.execute(
+    db,
+  )
+  const slip: SlipInput = { game: 'powerball', plays: [{ main: [1, 2, 3, 4, 5], extra: [1] }] }
+  const players = [
+    await newPlayer({ balanceMinor: 10_000 }),
+    await newPlayer({ balanceMinor: 10_000 }),
+  ]
+  const drawId = await newDraw('powerball')
+  for (const player of players) await buy(player, slip)
+  const tiers = [{ tier: 1, winners: 0, amount: '2000.00', amountIs: 'pot' }]
+  await settled(drawId, { main: [1, 2, 3, 4, 5], extra: [1], multiplier: 2, tiers })
+  const [byYears, atOnce] = await Promise.all(players.map(payouts))
+  // 1,000.00 less 38 percent.
+  expect(byYears).toMatchObject([{ kind: 'annuity', amountMinor: 620_00 }])
+  const { payments } = await agree(byYears?.[0]?.payoutId ?? 0, 'annuity')
+  expect(payments).toHaveLength(30)
+  expect(payments.reduce((sum, { amountMinor }) => sum + amountMinor, 0)).toBe(620_00)
+  const years = payments.map(({ dueOn }) => Number(dueOn.slice(0, 4)))
+  expect(years.at(-1)).toBe((years[0] ?? 0) + 29)
+  expect((await agree(atOnce?.[0]?.payoutId ?? 0, 'cash')).payments).toMatchObject([
+    { amountMinor: 372_00 },
+  ])
+  await payDue(needs)
+  const paid = (await Promise.all(players.map(payouts))).map(([payout]) => payout?.paidMinor)
+  expect(paid).toEqual([payments[0]?.amountMinor, 372_00])
+  await lotteries.expectSound()
+})
+
+it('pays a monthly prize until the winner has died, and invites no resident of the United Kingdom to the media', async () => {
+  const slip: SlipInput = { game: 'gluecksspirale', ticket: '1234567' }
+  const [german, british] = [
+    await newPlayer({ balanceMinor: 10_000 }),
+    await newPlayer({ balanceMinor: 10_000 }),
+  ]
+  await sql`update app_user set country = 'DE' where id = ${german.id}`.execute(db)
+  await sql`update app_user set country = 'GB' where id = ${british.id}`.execute(db)
+  const drawId = await newDraw('gluecksspirale')
+  for (const player of [german, british]) await buy(player, slip)
+  const ticketNumbers = {
+    '1': ['1234567'],
+    '2': ['000000', '000001'],
+    '3': ['00000'],
+    '4': ['0000'],
+    '5': ['000'],
+    '6': ['00'],
+    '7': ['0'],
+  }
+  const tiers = [{ tier: 1, winners: 1, amount: '10000.00', amountIs: 'perWinner' }]
+  await settled(drawId, { ticketNumbers, tiers })
+  const [own, other] = [await payouts(german), await payouts(british)]
+  expect(own).toMatchObject([{ kind: 'monthly', amountMinor: 10_000_00, isMediaInvited: true }])
+  expect(other).toMatchObject([{ kind: 'monthly', isMediaInvited: false }])
+  const payoutId = own[0]?.payoutId ?? 0
+  const { payments } = await agree(payoutId, 'monthly')
+  expect(payments).toHaveLength(240)
+  await payDue(needs)
+  const endedOn = payments[2]?.dueOn
+  const ended = await decide(payoutId, 'end', one.token, { endedOn, reason: 'Register' })
+  const states = (ended.body as PayoutAtDesk).payments.map(({ state }) => state)
+  expect(states.slice(0, 4)).toEqual(['paid', 'due', 'due', 'fallen-away'])
+  await sql`update lottery_payment set due_on = '2026-01-01' where state = 'due'`.execute(db)
+  await payDue(needs)
+  expect(await payouts(german)).toMatchObject([{ state: 'done', paidMinor: 30_000_00 }])
+  // Late documents are told, and forfeit nothing.
+  await sql`update lottery_payout set documents_due_on = '2026-01-01' where state = 'waiting'`.execute(
+    db,
+  )
+  expect(await payouts(british)).toMatchObject([{ state: 'waiting', areDocumentsLate: true }])
+  await lotteries.expectSound()
+})
