@@ -26,6 +26,13 @@ export const lotteryPages: readonly Page[] = [
     Component: load(() => import('./features/lottery/my-games/my-games-page.tsx'), 'MyGamesPage'),
   },
   {
+    path: paths.lotteryPayouts,
+    Component: load(
+      () => import('./features/lottery/payouts/payouts-page.tsx'),
+      'PaymentPlansPage',
+    ),
+  },
+  {
     path: paths.lotteryResults,
     Component: load(
       () => import('./features/lottery/results/results-page.tsx'),
@@ -52,8 +59,20 @@ export const lotteryPages: readonly Page[] = [
   },
 ]
 
-/** The draw desk of operators. */
-export const lotteryDesk: Page = {
-  path: paths.adminDraws,
-  Component: load(() => import('./features/lottery/operators/draws-page.tsx'), 'LotteryDrawsPage'),
-}
+/** The desks of operators. */
+export const lotteryDesk: readonly Page[] = [
+  {
+    path: paths.adminDraws,
+    Component: load(
+      () => import('./features/lottery/operators/draws-page.tsx'),
+      'LotteryDrawsPage',
+    ),
+  },
+  {
+    path: paths.adminLotteryPayouts,
+    Component: load(
+      () => import('./features/lottery/operators/payout-desk.tsx'),
+      'LotteryPayoutsPage',
+    ),
+  },
+]

@@ -117,7 +117,7 @@ const adminPages: readonly Page[] = [
       'ScratchPoolsPage',
     ),
   },
-  { ...inBackOffice, ...lotteryDesk },
+  ...lotteryDesk.map((page) => ({ ...inBackOffice, ...page })),
   {
     ...inBackOffice,
     path: paths.adminCollusion,

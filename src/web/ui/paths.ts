@@ -56,6 +56,8 @@ export const paths = {
   lotteryResultsOf: (lotteryId: string) => `/lottery-results?game=${lotteryId}`,
   lotteryChecker: '/lottery-checker',
   lotteryFaqs: '/lottery-faqs',
+  lotteryPayouts: '/lottery-payouts',
+  adminLotteryPayouts: '/admin/lottery-payouts',
   adminDraws: '/admin/lottery-draws',
   lotteries: '/lotteries',
   lottery: (lotteryId: string) => `/lotteries/${lotteryId}`,

@@ -3,6 +3,7 @@ import { authEventMessages } from '#web/ui/messages/auth-events.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { tableDesk } from '#web/ui/messages/casino/table-desk.ts'
 import { instantWinMessages } from '#web/ui/messages/instant-wins/instant-wins.ts'
+import { payoutMessages } from '#web/ui/messages/lottery/payouts.ts'
 import { drawDesk } from '#web/ui/messages/lottery/draw-desk.ts'
 import { operatorDesk } from '#web/ui/messages/operators/operator-desk.ts'
 import { paths } from '#web/ui/paths.ts'
@@ -54,6 +55,11 @@ export const adminPages: readonly AdminPage[] = [
   { path: paths.adminRates, title: text.rates, permission: 'rates.read' },
   { path: paths.adminMultiples, title: text.multiples, permission: 'multiples.read' },
   { path: paths.adminDraws, title: drawDesk.title, permission: 'lotteries.read' },
+  {
+    path: paths.adminLotteryPayouts,
+    title: payoutMessages.desk.title,
+    permission: 'lotteries.read',
+  },
   { path: paths.adminCasinoTables, title: tableDesk.title, permission: 'casino.read' },
   {
     path: paths.adminScratchPools,

@@ -37,6 +37,7 @@ export const testBet: LotteryBet = {
   currency: 'PTS',
   submittedAt: '2026-11-20T10:00:00.000Z',
   agent: null,
+  payoutIds: [],
   agentReference: null,
   draw: testDraw,
   won: [

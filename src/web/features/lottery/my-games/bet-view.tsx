@@ -1,7 +1,10 @@
+import { Link } from 'wouter'
 import type { LotteryBet, LotteryTicket } from '#contract/lottery/my-tickets.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { myGamesMessages as text } from '#web/ui/messages/lottery/my-games.ts'
+import { payoutMessages } from '#web/ui/messages/lottery/payouts.ts'
+import { paths } from '#web/ui/paths.ts'
 import { Money } from '#web/ui/money.tsx'
 import { DrawnView } from '../ticket/drawn-view.tsx'
 import { PlayView } from '../ticket/play-view.tsx'
@@ -57,6 +60,11 @@ export function BetView({ bet, ticket }: Props) {
           </>
         )}
       </dl>
+      {bet.payoutIds.length > 0 && (
+        <p>
+          <Link href={paths.lotteryPayouts}>{payoutMessages.owed}</Link>
+        </p>
+      )}
       {won.map((tier) => (
         <WinSteps key={tier.tier} won={tier} gameCurrency={draw.gameCurrency} />
       ))}

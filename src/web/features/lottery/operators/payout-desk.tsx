@@ -1,0 +1,144 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { listPayouts, type PayoutAtDesk, payoutStates } from '#contract/lottery/payouts.ts'
+import { MANNERS_OF } from '#domain/lottery/payouts/plan.ts'
+import { call } from '#web/api/call.ts'
+import { ChoiceSelect } from '#web/ui/choice-select.tsx'
+import { dateTimeText } from '#web/ui/date-time.ts'
+import { messages } from '#web/ui/messages.ts'
+import { payoutMessages } from '#web/ui/messages/lottery/payouts.ts'
+import { usePermitted } from '#web/ui/operators/permitted.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { FailedState } from '#web/ui/states/failed-state.tsx'
+import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { usePagedList } from '#web/ui/table/use-paged-list.ts'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { lotteryKeys } from '../lottery-queries.ts'
+import { dayText, PayoutView } from '../payouts/payout-view.tsx'
+import classes from '../payouts/payouts.module.css'
+import { type PayoutStep, PayoutDialog } from './payout-dialog.tsx'
+
+const text = payoutMessages.desk
+const STATES = [...payoutStates, 'all'] as const
+
+/** Wins that wait for documents and two people, and those that are paid in parts. */
+export function LotteryPayoutsPage() {
+  usePageTitle(text.title)
+  const { query, change, result } = usePagedList({
+    queryKey: lotteryKeys.payoutDesk,
+    schema: listPayouts.query,
+    load: (asked, signal) => call(listPayouts, { query: asked, ...(signal ? { signal } : {}) }),
+    start: { pageSize: 20 },
+  })
+  const { data } = result
+  const isLast = data !== undefined && query.page * query.pageSize >= data.total
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <p className={classes.lead}>{text.lead}</p>
+      <ChoiceSelect
+        label={text.show}
+        choices={STATES}
+        texts={{ ...payoutMessages.states, all: text.all }}
+        value={query.state}
+        onChange={(state) => change({ state })}
+      />
+      {result.isError ? (
+        <FailedState error={result.error} onRetry={() => void result.refetch()} />
+      ) : !data ? (
+        <SkeletonRows rows={6} />
+      ) : data.items.length === 0 ? (
+        <EmptyState title={text.empty} text={text.emptyText} />
+      ) : (
+        <ul className={classes.list}>
+          {data.items.map((payout) => (
+            <li key={payout.payoutId}>
+              <Panel>
+                <DeskPayout payout={payout} />
+              </Panel>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && (query.page > 1 || !isLast) && (
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            disabled={query.page === 1}
+            onClick={() => change({ page: query.page - 1 })}
+          >
+            {messages.list.previous}
+          </Button>
+          <Button
+            variant="default"
+            disabled={isLast}
+            onClick={() => change({ page: query.page + 1 })}
+          >
+            {messages.list.next}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The steps that the payout allows now. */
+function stepsOf(payout: PayoutAtDesk): { step: PayoutStep; name: string }[] {
+  const { kind, state, manner, proposedBy, documentsAt, endedOn } = payout
+  if (state === 'running' && kind === 'monthly' && endedOn === null)
+    return [{ step: { is: 'end' }, name: text.end }]
+  if (state !== 'waiting') return []
+  if (documentsAt === null) return [{ step: { is: 'documents' }, name: text.takeDocuments }]
+  const others = MANNERS_OF[kind].filter((each) => each !== manner)
+  return [
+    ...(manner && proposedBy !== null
+      ? [
+          {
+            step: { is: 'confirm' as const, manner },
+            name: text.confirm(payoutMessages.manners[manner]),
+          },
+        ]
+      : []),
+    ...others.map((each) => ({
+      step: { is: 'propose' as const, manner: each },
+      name: text.propose(payoutMessages.manners[each]),
+    })),
+  ]
+}
+
+function DeskPayout({ payout }: { payout: PayoutAtDesk }) {
+  const { state, manner, proposedBy } = payout
+  const [step, setStep] = useState<PayoutStep | null>(null)
+  const isPermitted = usePermitted()('lotteries.confirm')
+  const steps = isPermitted ? stepsOf(payout) : []
+  return (
+    <>
+      <PayoutView payout={payout} documents={documentsText(payout)} />
+      <p>
+        {text.player}: {payout.player}
+      </p>
+      {state === 'waiting' && manner && proposedBy !== null && (
+        <p>{text.proposed(proposedBy, payoutMessages.manners[manner])}</p>
+      )}
+      {payout.isMediaInvited && <p>{payoutMessages.mediaAtDesk}</p>}
+      {steps.length > 0 && (
+        <div className={classes.actions}>
+          {steps.map((each) => (
+            <Button key={each.name} variant="default" onClick={() => setStep(each.step)}>
+              {each.name}
+            </Button>
+          ))}
+        </div>
+      )}
+      {step && <PayoutDialog payout={payout} step={step} onClose={() => setStep(null)} />}
+    </>
+  )
+}
+
+function documentsText({ documentsAt, documentsDueOn, areDocumentsLate }: PayoutAtDesk): string {
+  if (documentsAt !== null) return payoutMessages.documentsHere(dateTimeText(documentsAt))
+  return areDocumentsLate
+    ? payoutMessages.documentsOverdue(dayText(documentsDueOn))
+    : payoutMessages.documentsMissing(dayText(documentsDueOn))
+}
