@@ -20,8 +20,8 @@ const adminCounts = z.looseObject({
   collusionWaiting: z.optional(z.int()),
   supportWaiting: z.optional(z.int()),
   settlement: settlementLag,
-  players: z.int(),
-  playersByState: z.record(accountState, z.int()),
+  players: z.optional(z.int()),
+  playersByState: z.optional(z.record(accountState, z.int())),
 })
 export type AdminCounts = z.output<typeof adminCounts>
 

@@ -54,12 +54,17 @@ it("stands in the player's statement and in the counts of operators", async () =
   const { body } = await send('GET', '/api/transaction-logs', { token: player.token })
   expect(body.items).toMatchObject([{ type: 'Bet', status: 'P', description: 'Raffle 1' }])
   const counts = await send('GET', '/api/admin-account', { token: operator.token })
-  expect(counts.body).toMatchObject({ rafflesWaiting: 1, depositsWaiting: 0 })
+  expect(counts.body).toMatchObject({
+    rafflesWaiting: 1,
+    depositsWaiting: 0,
+    players: 1,
+  })
   // Of what the roles do not let an operator see, not even the number.
   const trader = await app.newOperator(['trading'])
   const { body: few } = await send('GET', '/api/admin-account', { token: trader.token })
   expect(few).toMatchObject({ rafflesWaiting: 1, resultsWaiting: 0 })
-  expect(few).not.toHaveProperty('depositsWaiting')
+  for (const name of ['depositsWaiting', 'players', 'playersByState'])
+    expect(few).not.toHaveProperty(name)
 })
 
 it('has its invariants and its holds looked at with those of all others', async () => {

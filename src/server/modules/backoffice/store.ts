@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountState } from '#contract/account.ts'
+import { accountStates } from '#contract/account.ts'
 import type { AdminCounts } from '#contract/backoffice.ts'
 import { mayDo } from '#domain/account/permissions.ts'
 import { assert } from '#domain/assert.ts'
@@ -16,35 +16,32 @@ export async function adminAccount(
   { db, products }: FrameNeeds,
   { id, roles }: Pick<Caller, 'id' | 'roles'>,
 ): Promise<AdminCounts> {
-  type Read = { playersByState: Partial<Record<AccountState, number>> }
-  const { rows } = await sql<AdminCounts & Read>`
-    select user_id as "userId", name,
-      ${waitingFor(roles, products)}
-      (select count(*) from app_user where role = 'player') as players,
-      (select coalesce(json_object_agg(state, count), '{}') from (
-        select state, count(*) from app_user where role = 'player' group by state
-      ) as by_state) as "playersByState"
+  const counts = [
+    ...waitingFor(roles, products),
+    ...(mayDo(roles, 'players.read') ? playerCounts : []),
+  ]
+  type Read = Pick<AdminCounts, 'userId' | 'name' | 'players' | 'playersByState'>
+  const { rows } = await sql<Read>`
+    select ${sql.join([sql`user_id as "userId", name`, ...counts])}
     from app_user where id = ${id}`.execute(db)
   const [row] = rows
   assert(row !== undefined, 'who calls exists')
-  const none = {
-    profile_incomplete: 0,
-    active: 0,
-    suspended: 0,
-    timed_out: 0,
-    excluded: 0,
-    closed: 0,
-  }
-  const settlement = await settlementLag(db, products)
-  return { ...row, settlement, playersByState: { ...none, ...row.playersByState } }
+  return { ...row, settlement: await settlementLag(db, products) }
 }
 
+const playerCounts: readonly Sql[] = [
+  sql`(select count(*) from app_user where role = 'player') as players`,
+  sql`(select json_object_agg(state, count) from (
+    select known.state, count(player.state)
+    from unnest(${[...accountStates]}::text[]) as known(state)
+    left join app_user player on player.state = known.state and player.role = 'player'
+    group by known.state
+  ) as by_state) as "playersByState"`,
+]
+
 /** How much of each kind waits, as columns; of what the roles do not let the operator see, not even the number. */
-const waitingFor = (roles: Caller['roles'], products: FrameNeeds['products']): Sql =>
-  sql.join(
-    products
-      .flatMap(({ waiting = {} }) => Object.entries(waiting))
-      .filter(([, { to }]) => mayDo(roles, to))
-      .map(([name, { count }]) => sql`(${count}) as ${sql.id(name)},`),
-    sql` `,
-  )
+const waitingFor = (roles: Caller['roles'], products: FrameNeeds['products']): Sql[] =>
+  products
+    .flatMap(({ waiting = {} }) => Object.entries(waiting))
+    .filter(([, { to }]) => mayDo(roles, to))
+    .map(([name, { count }]) => sql`(${count}) as ${sql.id(name)}`)

@@ -87,7 +87,7 @@ export function OverviewPage() {
           <li>
             <Link href={paths.adminPlayers} className={classes.card}>
               <span>{text.players}</span>
-              <strong>{account.players.toLocaleString('en')}</strong>
+              <strong>{account.players?.toLocaleString('en')}</strong>
               <small>{text.open}</small>
             </Link>
           </li>
@@ -98,9 +98,11 @@ export function OverviewPage() {
         <Permitted to="ledger.read">
           <MoneyPanel />
         </Permitted>
-        <Panel title={text.playersByState}>
-          <PlayersChart playersByState={account.playersByState} />
-        </Panel>
+        {account.playersByState && (
+          <Panel title={text.playersByState}>
+            <PlayersChart playersByState={account.playersByState} />
+          </Panel>
+        )}
       </div>
     </>
   )

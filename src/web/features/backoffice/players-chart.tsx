@@ -18,14 +18,14 @@ const colors: Record<AccountState, string> = {
   closed: 'var(--line-strong)',
 }
 
-type Props = { playersByState: Record<AccountState, number> }
+type Props = { playersByState: Partial<Record<AccountState, number>> }
 
 /** The states of all accounts, as a ring. The list beneath says the same in figures. */
 export function PlayersChart({ playersByState }: Props) {
   const parts = accountStates.map((state) => ({
     state,
     name: names[state],
-    value: playersByState[state],
+    value: playersByState[state] ?? 0,
     color: colors[state],
   }))
   const total = parts.reduce((sum, { value }) => sum + value, 0)
