@@ -33,18 +33,20 @@ function turning({ db, parts: { casino } }: TestApp) {
   const roundOf = async (id: number): Promise<RoundRow | undefined> =>
     (await lastRounds(db, [id]))[0]
 
+  const reached = new Map<number, number>()
+
   /**
-   * Waits for a state, ending each phase on the way to it. A round that is to be settled is followed: the next one may
-   * have begun before anybody looks.
+   * Waits for a state, ending each phase on the way to it. The round that was reached open is followed: on a busy machine
+   * the next one may have begun before anybody looks.
    */
-  async function reach(id: number, state: RoundRow['state'], stage?: number): Promise<RoundRow> {
-    const followed = state === 'settled' ? await roundOf(id) : undefined
-    const look = () => (followed ? roundById(db, followed.id) : roundOf(id))
+  async function reach(id: number, state: RoundRow['state'], stage = 1): Promise<RoundRow> {
+    const followed = state === 'open' && stage === 1 ? undefined : reached.get(id)
+    const look = () => (followed === undefined ? roundOf(id) : roundById(db, followed))
     await expect
       .poll(
         async () => {
           const round = await look()
-          const isThere = round?.state === state && (stage === undefined || round.stage === stage)
+          const isThere = round?.state === state && (state !== 'open' || round.stage === stage)
           if (!isThere) await endPhase(id, round, state === 'open')
           return isThere
         },
@@ -53,6 +55,7 @@ function turning({ db, parts: { casino } }: TestApp) {
       .toBe(true)
     const round = await look()
     assert(round !== undefined)
+    reached.set(id, round.id)
     return round
   }
 
