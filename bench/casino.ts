@@ -17,16 +17,17 @@ const TABLES_SECONDS = 45
 
 const selections = ['Low (A-6)', 'High (8-K)']
 
+type Server = { db: Db; url: string }
 type Open = { db: Db; casino: Casino; tableId: number; roundId: number; walletIds: number[] }
 let references = 0
 
 /** Bets and rounds of the casino, in this process: what a call costs over HTTP is measured with orders. */
 export const measureCasino = (): Promise<Figure[]> =>
-  withBenchDatabase(async ({ db }) => {
+  withBenchDatabase(async ({ db, url }) => {
     const { walletIds } = await seedTraders(db, PLAYERS, 0)
-    const single = await burst(db, walletIds, { batchMax: 1, bets: BURST_SINGLE })
-    const batched = await burst(db, walletIds, { batchMax: 500, bets: BURST })
-    const settling = await settle(db, walletIds)
+    const single = await burst({ db, url }, walletIds, { batchMax: 1, bets: BURST_SINGLE })
+    const batched = await burst({ db, url }, walletIds, { batchMax: 500, bets: BURST })
+    const settling = await settle({ db, url }, walletIds)
     return [
       {
         name: `casino: a burst of ${BURST} bets on one round`,
@@ -45,14 +46,15 @@ export const measureCasino = (): Promise<Figure[]> =>
         value: settling,
         unit: 's',
       },
-      ...(await turnAll(db)),
+      ...(await turnAll({ db, url })),
     ]
   })
 
 /** The casino of one server, with limits that a bench does not reach. */
-async function openCasino(db: Db, batchMax: number): Promise<Casino> {
+async function openCasino({ db, url }: Server, batchMax: number): Promise<Casino> {
   const casino = newCasino({
     db,
+    url,
     config: {
       casino: true,
       casinoBatchMax: batchMax,
@@ -120,12 +122,12 @@ async function placeAll(open: Open, bets: number): Promise<number[]> {
 }
 
 async function burst(
-  db: Db,
+  server: Server,
   walletIds: number[],
   { batchMax, bets }: { batchMax: number; bets: number },
 ): Promise<{ rate: number; p99Ms: number }> {
-  const casino = await openCasino(db, batchMax)
-  const open = { db, casino, walletIds, ...(await openRound(db, casino)) }
+  const casino = await openCasino(server, batchMax)
+  const open = { db: server.db, casino, walletIds, ...(await openRound(server.db, casino)) }
   await placeAll(open, Math.min(bets, 1_000))
   const startedAt = performance.now()
   const latencies = await placeAll(open, bets)
@@ -153,9 +155,9 @@ async function endRound({ db, casino, tableId, roundId }: Open): Promise<number>
   }
 }
 
-async function settle(db: Db, walletIds: number[]): Promise<number> {
-  const casino = await openCasino(db, 500)
-  const open = { db, casino, walletIds, ...(await openRound(db, casino)) }
+async function settle(server: Server, walletIds: number[]): Promise<number> {
+  const casino = await openCasino(server, 500)
+  const open = { db: server.db, casino, walletIds, ...(await openRound(server.db, casino)) }
   await placeAll(open, SETTLED_BETS)
   const seconds = await endRound(open)
   await casino.stop()
@@ -163,8 +165,8 @@ async function settle(db: Db, walletIds: number[]): Promise<number> {
 }
 
 /** The cost of every table turning at once, with nobody betting. */
-async function turnAll(db: Db): Promise<Figure[]> {
-  const casino = await openCasino(db, 500)
+async function turnAll(server: Server): Promise<Figure[]> {
+  const casino = await openCasino(server, 500)
   const turning = setInterval(() => {
     for (const { id } of casino.tables) casino.visit(id)
   }, 5_000)

@@ -124,7 +124,7 @@ export function makeParts({ address, clock, ...given }: Foundation): Parts {
     limits,
     exchange,
     house: newHouse({ db, exchange, config, log }),
-    casino: newCasino({ db, lease: exchange.lease, config, log }),
+    casino: newCasino({ db, url, lease: exchange.lease, config, log }),
     bingo: newBingo({ db, lease: exchange.lease, config, log }),
     booksOf: (marketIds) => exchange.views(marketIds, DISPLAY_DEPTH),
   }

@@ -102,7 +102,7 @@ const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
 
 /** Another transaction got in the way and this one was rolled back: running it again can succeed. */
-const isConflict = (error: unknown) =>
+export const isConflict = (error: unknown) =>
   [SERIALIZATION_FAILURE, DEADLOCK_DETECTED].includes(codeOf(error))
 
 /**

@@ -49,7 +49,7 @@ export const casinoSettings = {
   },
   casinoBatchMax: {
     name: 'CASINO_BATCH_MAX',
-    default: '500',
+    default: '250',
     why: 'calls with bets that one commit takes at most',
     schema: whole(1, 10_000),
   },

@@ -43,10 +43,12 @@ export class Casino {
 
   constructor(needs: Needs) {
     this.#needs = needs
-    const { db, lease, config } = needs
+    const { db, url, lease, config, log } = needs
     this.#books = new BookKeeper(db, this.odds)
     this.#desk = new BetDesk({
       db,
+      url,
+      log,
       lease,
       config,
       books: this.#books,
@@ -100,7 +102,7 @@ export class Casino {
     this.#isStopped = true
     this.#desk.turnAway()
     for (const { timer } of this.#running.values()) clearTimeout(timer)
-    await this.#desk.settled()
+    await this.#desk.close()
     this.#running.clear()
     await this.odds.stop()
   }

@@ -26,6 +26,7 @@ export type CasinoConfig = Pick<
 
 export type Needs = {
   db: Db
+  url: string
   config: CasinoConfig
   lease: TurnersLease
   log: (message: string, error?: unknown) => void

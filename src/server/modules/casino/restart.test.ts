@@ -7,13 +7,13 @@ import { lastRounds, type RoundRow } from './rounds/round-store.ts'
 import { openTestCasino } from './test-casino.ts'
 
 const app = await openTestCasino()
-const { db, config, newPlayer, tableId, reach, place, funds, casino, send } = app
+const { db, url, config, newPlayer, tableId, reach, place, funds, casino, send } = app
 const lucky = tableId('lucky-7-b')
 const low = { market: 'Low/High', selection: 'Low (A-6)', stakeMinor: 1_000 }
 
 /** A second process on the same database, with a lease of its own name. */
 const otherServer = (lease: Pick<Lease, 'isOwned' | 'generation' | 'prove'>) =>
-  newCasino({ db, config, lease, log: () => {} })
+  newCasino({ db, url, config, lease, log: () => {} })
 
 const states: RoundRow['state'][] = ['open', 'closed', 'dealing', 'result', 'settled']
 

@@ -1,21 +1,26 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { PlaceBets } from '#contract/casino/bets.ts'
 import { currencyDecimals } from '#domain/money.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
+import { Pipeline } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { gameById } from '../games.ts'
 import type { CasinoConfig, TurnersLease } from '../needs.ts'
-import { roundById } from '../rounds/round-store.ts'
+import type { RoundRow } from '../rounds/round-store.ts'
 import type { TableRow } from '../tables/table-store.ts'
 import type { BookKeeper } from './book-keeper.ts'
 import type { BetLimits } from './decide.ts'
-import { type Call, type Outcome, placeBatch, type Prepared } from './place-batch.ts'
+import { BetBatches, type SentBatch } from './bet-batches.ts'
+import { BetQueue } from './bet-queue.ts'
+import type { Outcome, Prepared } from './place-batch.ts'
 import { undoLastBet } from './undo-bet.ts'
 
-type Waiting = { call: Call; answer: (outcome: Outcome) => void; fail: (error: unknown) => void }
+/** Any number that nothing else locks: one process writes bets at a time. */
+const BETS_LOCK = 5_511_905
 
 type Parts = {
   db: Db
+  url: string
   lease: TurnersLease
   config: Pick<
     CasinoConfig,
@@ -25,6 +30,7 @@ type Parts = {
   tableOf: (tableId: number) => TableRow | undefined
   /** Bets of a table have changed. */
   changed: (tableId: number) => void
+  log: (message: string, error?: unknown) => void
 }
 
 /** The limits of a table: the operator's, or those of its game and of the settings. */
@@ -43,28 +49,42 @@ export function limitsOf(
 }
 
 /**
- * Where bets are placed and taken back, one batch at a time: calls that come while a batch is written go into the next one
- * together. So a book in memory has one writer, and a burst costs a few commits.
+ * Where bets are placed and taken back, one batch behind the other: calls that come while a batch is written go into the next
+ * one together. So a book in memory has one writer, and a burst costs a few commits.
  */
 export class BetDesk {
   readonly #parts: Parts
-  #waiting: Waiting[] = []
-  #isWorking = false
+  readonly #queue = new BetQueue()
+  readonly #pipeline: Pipeline
+  readonly #batches: BetBatches
   #working: Promise<void> | undefined
-  #turn: Promise<unknown> = Promise.resolve()
 
   constructor(parts: Parts) {
+    const { db, url, lease, books, log } = parts
     this.#parts = parts
+    this.#pipeline = new Pipeline(url, BETS_LOCK)
+    this.#batches = new BetBatches({
+      db,
+      pipeline: this.#pipeline,
+      lease,
+      queue: this.#queue,
+      books,
+      stageOf: (round) => this.#stageOf(round),
+      onKept: (waiting) => {
+        for (const tableId of new Set(waiting.map(({ call }) => call.tableId)))
+          parts.changed(tableId)
+      },
+      log,
+    })
   }
 
   /** Answers the round that has the bets, or throws the refusal. */
   async place(walletId: number, tableId: number, form: PlaceBets): Promise<number> {
-    const bodyHash = createHash('sha256')
-      .update(JSON.stringify([tableId, form]))
-      .digest('hex')
+    const bodyHash = hash('sha256', JSON.stringify([tableId, form]))
+    const call = { walletId, tableId, form, bodyHash }
     const outcome = await new Promise<Outcome>((answer, fail) => {
-      this.#waiting.push({ call: { walletId, tableId, form, bodyHash }, answer, fail })
-      if (!this.#isWorking) this.#working = this.#work()
+      this.#queue.push({ call, answer, fail, attempts: 0, isAlone: false })
+      this.#kick()
     })
     if ('refusal' in outcome) throw outcome.refusal
     return outcome.roundId
@@ -72,110 +92,74 @@ export class BetDesk {
 
   /** Takes the player's last bet back while its stage is open. */
   undo(walletId: number, tableId: number, betId: number): Promise<number> {
-    return this.#alone(async () => {
-      const { db, lease, books } = this.#parts
-      const generation = this.#own()
-      let attempts = 0
-      const undone = await inTransaction(db, async (tx) => {
-        // The first try may have changed the book before it was rolled back.
-        if (attempts++ > 0) books.forgetAll()
-        await lease.prove(tx, generation)
-        return undoLastBet(tx, books, { walletId, tableId, betId })
-      }).catch((error: unknown) => {
-        books.forgetAll()
-        throw error
-      })
-      this.#parts.changed(tableId)
-      return undone
+    return new Promise((answer, fail) => {
+      this.#queue.push(() => this.#undo({ walletId, tableId, betId }).then(answer, fail))
+      this.#kick()
     })
   }
 
   /** Calls that have not begun are turned away. */
   turnAway(): void {
-    for (const { answer } of this.#waiting.splice(0))
+    for (const { answer } of this.#queue.takeCalls())
       answer({ refusal: new Refusal('SERVICE_UNAVAILABLE') })
   }
 
-  async settled(): Promise<void> {
+  /** Resolves when all is written and the session of the desk is closed; the next bet opens another. */
+  async close(): Promise<void> {
     await this.#working
-    await this.#turn
+    await this.#pipeline.close()
   }
 
-  #own(): number | undefined {
-    const { lease } = this.#parts
-    if (!lease.isOwned) throw new Refusal('SERVICE_UNAVAILABLE')
-    return lease.generation
-  }
-
-  /** After all that was asked for before. */
-  #alone<Result>(work: () => Promise<Result>): Promise<Result> {
-    const done = this.#turn.then(work, work)
-    this.#turn = done.catch(() => {})
-    return done
-  }
-
-  /** A call that comes when nothing waits any more begins anew: between the last look and the end nothing is awaited. */
-  async #work(): Promise<void> {
-    this.#isWorking = true
-    // Calls of the same moment go together.
-    await Promise.resolve()
-    while (this.#waiting.length > 0) {
-      const taken = this.#waiting.splice(0, this.#parts.config.casinoBatchMax)
-      await this.#alone(() => this.#batch(taken)).catch((error: unknown) => {
-        for (const { fail } of taken) fail(error)
-      })
-    }
-    this.#isWorking = false
-  }
-
-  async #batch(waiting: readonly Waiting[]): Promise<void> {
+  async #undo(asked: { walletId: number; tableId: number; betId: number }): Promise<number> {
     const { db, lease, books, changed } = this.#parts
-    const generation = this.#own()
-    const calls = waiting.map(({ call }) => call)
-    const prepared = await this.#prepare(calls)
-    const outcomes = await inTransaction(db, async (tx) => {
-      const stages = await prepared.fresh()
+    if (!lease.isOwned) throw new Refusal('SERVICE_UNAVAILABLE')
+    const { generation } = lease
+    // A session that was lost may still be writing a batch.
+    await this.#pipeline.ready()
+    let attempts = 0
+    const undone = await inTransaction(db, async (tx) => {
+      // The first try may have changed the book before it was rolled back.
+      if (attempts++ > 0) books.forgetAll()
       await lease.prove(tx, generation)
-      return placeBatch(tx, calls, stages)
+      return undoLastBet(tx, books, asked)
     }).catch((error: unknown) => {
-      // The books have taken bets that were not written.
-      for (const roundId of prepared.roundIds) books.forget(roundId)
+      books.forgetAll()
       throw error
     })
-    waiting.forEach(({ answer }, place) => {
-      const outcome = outcomes[place]
-      if (outcome) answer(outcome)
-    })
-    for (const tableId of new Set(calls.map((call) => call.tableId))) changed(tableId)
+    changed(asked.tableId)
+    return undone
   }
 
-  /** The stages that the calls are about, read before the transaction; read anew when it runs a second time. */
-  async #prepare(calls: readonly Call[]) {
-    const roundIds = [...new Set(calls.map(({ form }) => form.roundId))]
-    const read = () => this.#stagesOf(roundIds)
-    let first: Map<number, Prepared> | undefined = await read()
-    return {
-      roundIds,
-      fresh: async (): Promise<Map<number, Prepared>> => {
-        const stages = first
-        first = undefined
-        if (stages) return stages
-        for (const roundId of roundIds) this.#parts.books.forget(roundId)
-        return read()
-      },
-    }
+  #stageOf(round: RoundRow): Prepared | undefined {
+    const { books, tableOf, config } = this.#parts
+    const table = tableOf(round.tableId)
+    const stage = books.known(round)
+    return stage && table?.isOn
+      ? { stage, limits: limitsOf(table, config), tableId: table.id }
+      : undefined
   }
 
-  async #stagesOf(roundIds: readonly number[]): Promise<Map<number, Prepared>> {
-    const { db, books, tableOf, config } = this.#parts
-    const stages = new Map<number, Prepared>()
-    for (const roundId of roundIds) {
-      const round = await roundById(db, roundId)
-      const table = round && tableOf(round.tableId)
-      if (!round || !table?.isOn || round.state !== 'open') continue
-      const limits = limitsOf(table, config)
-      stages.set(roundId, { stage: await books.of(round), limits, tableId: table.id })
+  #kick(): void {
+    this.#working ??= this.#work()
+  }
+
+  /** Work that comes when nothing waits any more begins anew: between the last look and the end nothing is awaited. */
+  async #work(): Promise<void> {
+    // Calls of the same moment go together.
+    await Promise.resolve()
+    let underWay: SentBatch | undefined
+    while (underWay || this.#queue.length > 0) {
+      // Nothing can stand behind a batch that no session has begun.
+      const canBegin = !underWay || underWay.transaction !== undefined
+      const batch = canBegin ? this.#queue.takeBatch(this.#parts.config.casinoBatchMax) : []
+      const next = batch.length > 0 ? await this.#batches.send(batch, underWay) : undefined
+      const error = await underWay?.failure
+      if (underWay && error !== undefined) await this.#batches.takeBack({ underWay, error, next })
+      underWay = error === undefined ? next : undefined
+      // A commit costs as much for few bets as for many, so the next batch is begun early only when it is as large.
+      if (underWay) await this.#queue.gathered(underWay.waiting.length, underWay.failure)
+      else await this.#queue.takeSolo()?.()
     }
-    return stages
+    this.#working = undefined
   }
 }

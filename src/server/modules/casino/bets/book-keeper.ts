@@ -48,9 +48,19 @@ export class BookKeeper {
     this.#stages.clear()
   }
 
+  has(roundId: number): boolean {
+    return this.#stages.has(roundId)
+  }
+
+  /** The book of the stage, if it is in memory. */
+  known({ id, stage }: Pick<RoundRow, 'id' | 'stage'>): OpenStage | undefined {
+    const known = this.#stages.get(id)
+    return known?.stage === stage ? known : undefined
+  }
+
   async of(round: RoundRow): Promise<OpenStage> {
-    const known = this.#stages.get(round.id)
-    if (known?.stage === round.stage) return known
+    const known = this.known(round)
+    if (known) return known
     const read = await this.#read(round)
     this.#stages.set(round.id, read)
     return read

@@ -10,7 +10,7 @@ import { changeHolds, type Funds } from '#server/modules/ledger/index.ts'
 import { admitOwed, openPasses, type Pass } from '#server/modules/protection/index.ts'
 import { gameById } from '../games.ts'
 import { CASINO } from '../needs.ts'
-import { type RoundRow, roundById } from '../rounds/round-store.ts'
+import { type RoundRow, roundsById } from '../rounds/round-store.ts'
 import { callKey, callsBefore, insertBets, type NewBet, saveHeld } from './bet-store.ts'
 import type { OpenStage } from './book-keeper.ts'
 import { type BetLimits, isOpenAt, takeBets } from './decide.ts'
@@ -20,7 +20,7 @@ export type Call = { walletId: number; tableId: number; form: PlaceBets; bodyHas
 /** The outcome of a call: the round that has its bets, or the refusal. */
 export type Outcome = { roundId: number } | { refusal: Refusal }
 
-/** A stage as it was read before the transaction; the transaction confirms that it is still the one that is open. */
+/** A stage that takes bets. */
 export type Prepared = { stage: OpenStage; limits: BetLimits; tableId: number }
 
 type Wallet = {
@@ -30,23 +30,41 @@ type Wallet = {
   movedMinor: Minor
 }
 
+/** All that the calls of a batch depend on, read in its transaction. */
+export type BatchStanding = {
+  funds: readonly Funds[]
+  verdicts: ReadonlyMap<number, Pass | RefusalCode>
+  before: ReadonlyMap<string, { bodyHash: string; roundId: number }>
+  rounds: ReadonlyMap<number, RoundRow>
+}
+
 /**
- * Decides calls one after the other and writes all that were taken: as many statements as for one. Wallets are locked first
- * and rounds are shared after them, so a stage that closes waits for this, and a call after its close by the
- * database's clock is refused.
+ * Reads what the calls depend on. The statements are sent at once, and run in this order: wallets are locked first and rounds
+ * are shared after them, so a stage that closes waits for this, and a call after its close by the database's clock is refused.
  */
-export async function placeBatch(
+export async function readStanding(
   tx: Tx,
   calls: readonly Call[],
-  stages: ReadonlyMap<number, Prepared>,
-): Promise<Outcome[]> {
+  roundIds: readonly number[],
+): Promise<BatchStanding> {
   const walletIds = [...new Set(calls.map(({ walletId }) => walletId))]
-  const { funds, verdicts } = await openPasses(tx, walletIds, CASINO)
-  const before = await callsBefore(
-    tx,
-    calls.map(({ walletId, form }) => ({ walletId, customerRef: form.customerRef })),
-  )
-  const rounds = await shareRounds(tx, [...stages.keys()])
+  const references = calls.map(({ walletId, form: { customerRef } }) => ({ walletId, customerRef }))
+  const reads = [
+    openPasses(tx, walletIds, CASINO),
+    callsBefore(tx, references),
+    shareRounds(tx, roundIds),
+  ] as const
+  await Promise.allSettled(reads)
+  const [{ funds, verdicts }, before, rounds] = await Promise.all(reads)
+  return { funds, verdicts, before, rounds }
+}
+
+/** Decides calls one after the other; `write` sends all that were taken, in as many statements as for one. */
+export function decideCalls(
+  calls: readonly Call[],
+  standing: BatchStanding & { stages: ReadonlyMap<number, Prepared> },
+): { outcomes: Outcome[]; write: (tx: Tx) => Promise<void>[] } {
+  const { funds, verdicts, before, rounds, stages } = standing
   const wallets = new Map(
     funds.map((account): [number, Wallet] => [
       account.id,
@@ -61,37 +79,36 @@ export async function placeBatch(
   const batch = new Batch(stages, rounds, wallets)
   const known = new Map(before)
   const outcomes = calls.map((call): Outcome => {
-    const earlier = known.get(
-      callKey({ walletId: call.walletId, customerRef: call.form.customerRef }),
-    )
+    const { walletId, bodyHash, form } = call
+    const key = callKey({ walletId, customerRef: form.customerRef })
+    const earlier = known.get(key)
     if (earlier)
-      return earlier.bodyHash === call.bodyHash
+      return earlier.bodyHash === bodyHash
         ? { roundId: earlier.roundId }
         : { refusal: new Refusal('IDEMPOTENCY_KEY_REUSED') }
     try {
       const roundId = batch.take(call)
-      known.set(callKey({ walletId: call.walletId, customerRef: call.form.customerRef }), {
-        bodyHash: call.bodyHash,
-        roundId,
-      })
+      known.set(key, { bodyHash, roundId })
       return { roundId }
     } catch (error) {
       if (error instanceof Refusal) return { refusal: error }
       throw error
     }
   })
-  await batch.write(tx)
-  return outcomes
+  return { outcomes, write: (tx) => batch.write(tx) }
 }
 
 /** The rounds, which do not change until the transaction ends, and the clock after that. */
 async function shareRounds(tx: Tx, roundIds: readonly number[]): Promise<Map<number, RoundRow>> {
-  await sql`
-    select from casino_round where id = any(${numbers(roundIds)}::bigint[]) order by id for share`.execute(
-    tx,
-  )
-  const rows = await Promise.all(roundIds.map((id) => roundById(tx, id)))
-  return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
+  if (roundIds.length === 0) return new Map()
+  const [, rows] = await Promise.all([
+    sql`
+      select from casino_round where id = any(${numbers(roundIds)}::bigint[]) order by id for share`.execute(
+      tx,
+    ),
+    roundsById(tx, roundIds),
+  ])
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 class Batch {
@@ -154,12 +171,12 @@ class Batch {
     return round.id
   }
 
-  async write(tx: Tx): Promise<void> {
-    if (this.#bets.length === 0) return
-    await insertBets(tx, this.#bets)
-    await saveHeld(tx, [...this.#stands.values()])
+  /** Sends what was taken; the caller waits for it. */
+  write(tx: Tx): Promise<void>[] {
+    if (this.#bets.length === 0) return []
+    const sent = [insertBets(tx, this.#bets), saveHeld(tx, [...this.#stands.values()])]
     const moved = [...this.#wallets].filter(([, { movedMinor }]) => movedMinor !== 0)
-    if (moved.length === 0) return
+    if (moved.length === 0) return sent
     const holds = moved.map(([accountId, { movedMinor }]) => ({ accountId, holdMinor: movedMinor }))
     const tickets = moved.flatMap(([walletId, { movedMinor, verdict }]) => {
       if (typeof verdict !== 'object') return []
@@ -171,12 +188,8 @@ class Batch {
       } as const
       return [movedMinor > 0 ? verdict.stake(movedMinor) : admitOwed(tx, owed)]
     })
-    await changeHolds(tx, holds, tickets)
-    await announce(
-      tx,
-      'ledger_account',
-      moved.map(([id]) => id),
-    )
+    const ids = moved.map(([id]) => id)
+    return [...sent, changeHolds(tx, holds, tickets), announce(tx, 'ledger_account', ids)]
   }
 }
 

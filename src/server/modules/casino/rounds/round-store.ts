@@ -55,10 +55,15 @@ export async function lastRounds(db: Db, tableIds: readonly number[]): Promise<R
   return rows
 }
 
+export async function roundsById(db: Db, roundIds: readonly number[]): Promise<RoundRow[]> {
+  const { rows } = await sql<RoundRow>`
+    select ${columns} from ${tables} where r.id = any(${numbers(roundIds)}::bigint[])`.execute(db)
+  return rows
+}
+
 export async function roundById(db: Db, roundId: number): Promise<RoundRow | undefined> {
-  const { rows } =
-    await sql<RoundRow>`select ${columns} from ${tables} where r.id = ${roundId}`.execute(db)
-  return rows[0]
+  const [round] = await roundsById(db, [roundId])
+  return round
 }
 
 /** The round as it is until the transaction ends. */
