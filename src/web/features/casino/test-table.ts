@@ -1,11 +1,13 @@
-import type { MyRound } from '#contract/casino/bets.ts'
+import type { CasinoBet, MyRound } from '#contract/casino/bets.ts'
 import type { TableMarket, TableState, TableTile } from '#contract/casino/tables.ts'
 import type { Game } from '#domain/casino/game.ts'
 import baccaratOne from '#domain/casino/games/baccarat-1.ts'
+import goal from '#domain/casino/games/goal.ts'
 import miniSuperOver from '#domain/casino/games/mini-super-over.ts'
 import rouletteEuropean from '#domain/casino/games/roulette-european.ts'
 import sicBo from '#domain/casino/games/sic-bo.ts'
 import teenpattiTwenty from '#domain/casino/games/teenpatti-20.ts'
+import worliMatkaDigits from '#domain/casino/games/worli-matka-digits.ts'
 import { selectionKey } from '#domain/casino/part.ts'
 import { EMPTY_TABLE, type Table } from '#domain/casino/table.ts'
 import { seededDraw } from '#domain/casino/test-draw.ts'
@@ -17,6 +19,8 @@ export const testGames = {
   cricket: miniSuperOver,
   roulette: rouletteEuropean,
   dice: sicBo,
+  digits: worliMatkaDigits,
+  goal,
   teenpatti: teenpattiTwenty,
 } as const satisfies Record<string, Game>
 
@@ -117,3 +121,25 @@ export const noBets: MyRound = {
   positions: [],
   currency: 'PTS',
 }
+
+export const casinoBet = (over: Partial<CasinoBet> = {}): CasinoBet => ({
+  betId: 5,
+  receipt: 'C5',
+  tableId: 7,
+  tableName: 'Teenpatti T20',
+  gameId: 'teenpatti-20',
+  roundId: 77,
+  stage: 1,
+  market: 'Winner',
+  selection: 'Player A',
+  side: 'back',
+  price: 198,
+  stakeMinor: 1_000,
+  liabilityMinor: 1_000,
+  possibleReturnMinor: 1_980,
+  status: 'won',
+  resultMinor: 980,
+  placedAt: NOON,
+  currency: 'PTS',
+  ...over,
+})

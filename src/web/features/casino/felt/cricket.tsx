@@ -1,14 +1,13 @@
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
 import classes from './felt.module.css'
+import { inningsOf, isWicket } from './innings.ts'
 
-const isWicket = (ball: string): boolean => /wicket|out/i.test(ball)
 const short = (ball: string): string => (isWicket(ball) ? 'W' : ball.replace(/ ?runs?/i, ''))
 const runsOf = (ball: string): number => (isWicket(ball) ? 0 : Number.parseInt(ball, 10) || 0)
 
-/** Balls as they fell on a pitch, with what they came to. */
-export function Cricket({ pieces }: { pieces: readonly string[] }) {
-  const runs = pieces.reduce((sum, ball) => sum + runsOf(ball), 0)
-  const wickets = pieces.filter(isWicket).length
+/** Balls as they fell on a pitch, with what each innings came to. */
+export function Cricket({ gameId, pieces }: { gameId: string; pieces: readonly string[] }) {
+  const innings = inningsOf(gameId, pieces)
   return (
     <div className={classes.cricket}>
       <svg viewBox="0 0 220 90" className={classes.pitch} aria-hidden="true">
@@ -25,9 +24,27 @@ export function Cricket({ pieces }: { pieces: readonly string[] }) {
           <circle key={pieces.length} cx="150" cy="46" r="6" className={classes.bowled} />
         )}
       </svg>
-      <p className={classes.score}>{text.score(runs, wickets, pieces.length)}</p>
-      <ol className={classes.balls} aria-label={text.balls}>
-        {pieces.map((ball, at) => (
+      {innings.map((balls, at) => (
+        <Innings
+          key={`innings ${at + 1}`}
+          name={innings.length > 1 ? text.innings(at + 1) : undefined}
+          balls={balls}
+        />
+      ))}
+    </div>
+  )
+}
+
+type InningsProps = { name: string | undefined; balls: readonly string[] }
+
+function Innings({ name, balls }: InningsProps) {
+  const runs = balls.reduce((sum, ball) => sum + runsOf(ball), 0)
+  const score = text.score(runs, balls.filter(isWicket).length, balls.length)
+  return (
+    <>
+      <p className={classes.score}>{name === undefined ? score : `${name}: ${score}`}</p>
+      <ol className={classes.balls} aria-label={name ?? text.balls}>
+        {balls.map((ball, at) => (
           <li
             key={at}
             data-wicket={isWicket(ball) || undefined}
@@ -38,6 +55,6 @@ export function Cricket({ pieces }: { pieces: readonly string[] }) {
           </li>
         ))}
       </ol>
-    </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 /** How the pieces of a game are drawn. */
-export type FeltKind = 'cards' | 'wheel' | 'dice' | 'cricket' | 'goal'
+export type FeltKind = 'cards' | 'wheel' | 'dice' | 'cricket' | 'digits' | 'goal'
 
 const CARD = /^(?:[A23456789JQK]|10)[♦♣♥♠]$/u
 const BALL = /run|wicket|boundary|wide|no ball/i
@@ -8,7 +8,8 @@ const BALL = /run|wicket|boundary|wide|no ball/i
 const FAMILIES: readonly (readonly [RegExp, FeltKind])[] = [
   [/roulette/, 'wheel'],
   [/sic-bo/, 'dice'],
-  [/over|ball-by-ball|lucky-15|five-five|matka-digits/, 'cricket'],
+  [/matka-digits/, 'digits'],
+  [/over|ball-by-ball|lucky-15|five-five/, 'cricket'],
   [/^goal/, 'goal'],
 ]
 

@@ -1,6 +1,7 @@
 import { Cards } from './cards.tsx'
 import { Cricket } from './cricket.tsx'
 import { Dice } from './dice.tsx'
+import { Digits } from './digits.tsx'
 import { feltKindOf } from './felt-kind.ts'
 import { Goal } from './goal.tsx'
 import { Wheel } from './wheel.tsx'
@@ -31,7 +32,9 @@ function Pieces({ gameId, pieces, winners, isDealing }: FeltProps) {
     case 'dice':
       return <Dice pieces={pieces} />
     case 'cricket':
-      return <Cricket pieces={pieces} />
+      return <Cricket gameId={gameId} pieces={pieces} />
+    case 'digits':
+      return <Digits pieces={pieces} />
     case 'goal':
       return <Goal pieces={pieces} winners={winners} />
     case 'cards':

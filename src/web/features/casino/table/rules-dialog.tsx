@@ -34,6 +34,7 @@ function Rules({ rules }: { rules: TableRules }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      <p className={classes.version}>{text.timeNote}</p>
       <h3>{text.returns}</h3>
       <p className={classes.version}>{text.returnNote}</p>
       {rules.markets.map((market) => (

@@ -141,10 +141,40 @@ it.each([
   expect(screen.getAllByRole('img', { name: label })).toHaveLength(count)
 })
 
-it('lists the balls of a cricket table with its score', async () => {
+it('lists the balls of a cricket table by innings, each with its score', async () => {
   const game = testGames.cricket
   const table = dealtRound(game)
   await open(testTable(game, { phase: 'result' }, table))
-  const balls = within(screen.getByRole('list', { name: 'Balls of this round' }))
-  expect(balls.getAllByRole('listitem')).toHaveLength(table.drawn.length)
+  const count = (name: string) =>
+    within(screen.getByRole('list', { name })).getAllByRole('listitem').length
+  expect(count('First innings') + count('Second innings')).toBe(table.drawn.length)
+  expect(screen.getByText(/^First innings: \d+ runs, \d wickets, \d balls$/)).toBeTruthy()
+})
+
+it('shows the goal with its scorer once the shot is taken', async () => {
+  const game = testGames.goal
+  await open(testTable(game))
+  expect(screen.getByText('The shot comes when bets are closed.')).toBeTruthy()
+  const winners = ['Who will goal next | Neymar', 'Method of goal | Header Goal']
+  await open(testTable(game, { phase: 'result', winners }, dealtRound(game)))
+  expect(screen.getByText('Neymar, Header Goal')).toBeTruthy()
+  expect(screen.queryByText('The shot comes when bets are closed.')).toBeNull()
+})
+
+it('shows the digits of a matka table, and calls them no runs', async () => {
+  const game = testGames.digits
+  const table = dealtRound(game)
+  await open(testTable(game, { phase: 'result' }, table))
+  const digits = within(screen.getByRole('list', { name: 'Digits of this round' }))
+  expect(digits.getAllByRole('listitem').map((digit) => digit.textContent)).toEqual(
+    table.drawn.map(String),
+  )
+  expect(screen.queryByText(/ runs, /)).toBeNull()
+})
+
+it('leads the keyboard from the markets to the stakes, as they stand on a phone', async () => {
+  await open(testTable(testGames.teenpatti))
+  const price = screen.getByRole('button', { name: new RegExp(`^${backA}`) })
+  const stake = screen.getByRole('button', { name: 'Stake 50' })
+  expect(price.compareDocumentPosition(stake)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -67,11 +67,6 @@ export function TableView({ table }: { table: TableState }) {
         <Outcome table={table} />
         <LastResults rounds={table.lastResults} onOpen={setDialog} />
       </div>
-      <div className={classes.bets}>
-        {user?.role === 'player' && <SessionBar currency={currency} roundId={roundId} />}
-        <StakeBar stakeText={stakeText} onStake={setStakeText} currency={currency} bets={bets} />
-        <TableSide table={table} bets={bets} heldMinor={myRound?.heldMinor ?? 0} />
-      </div>
       <div className={classes.markets}>
         <Markets
           markets={phase === 'open' ? table.markets : table.markets.map(closed)}
@@ -84,6 +79,11 @@ export function TableView({ table }: { table: TableState }) {
               bets.press({ ...bet, stakeMinor })
           }}
         />
+      </div>
+      <div className={classes.bets}>
+        {user?.role === 'player' && <SessionBar currency={currency} roundId={roundId} />}
+        <StakeBar stakeText={stakeText} onStake={setStakeText} currency={currency} bets={bets} />
+        <TableSide table={table} bets={bets} heldMinor={myRound?.heldMinor ?? 0} />
       </div>
       {dialog === 'rules' && (
         <RulesDialog

@@ -29,6 +29,9 @@ export const casinoTableMessages = {
   balls: 'Balls of this round',
   score: (runs: number, wickets: number, balls: number) =>
     `${runs} runs, ${wickets} wickets, ${balls} balls`,
+  innings: (number: number) => (number === 1 ? 'First innings' : 'Second innings'),
+  digits: 'Digits of this round',
+  digitsToCome: 'Three digits fall when bets are closed.',
   shotToCome: 'The shot comes when bets are closed.',
   fell: (pieces: string) => `On the table: ${pieces}.`,
   won: (names: string) => `Won: ${names}.`,
@@ -92,6 +95,8 @@ export const casinoTableMessages = {
   rules: 'Rules',
   rulesOf: (name: string) => `Rules of ${name}`,
   rulesVersion: (version: number, date: string) => `Version ${version}, in force from ${date}`,
+  timeNote:
+    'Bets close by the clock of our server. A slow connection or device can put you at a disadvantage.',
   returns: 'Return to players',
   returnNote:
     'The return is computed from these rules: what comes back of 100 staked in the long run, for a lay of 100 at risk.',
