@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { load, type Page } from './page-route.ts'
-import { paths } from './ui/paths.ts'
+import { paths, routePatterns } from './ui/paths.ts'
 
 /** A game; it is given the page that stands for unknown games. */
 export const LotteryPage = lazy(() =>
@@ -24,6 +24,25 @@ export const lotteryPages: readonly Page[] = [
   {
     path: paths.myGames,
     Component: load(() => import('./features/lottery/my-games/my-games-page.tsx'), 'MyGamesPage'),
+  },
+  {
+    path: paths.lotterySyndicates,
+    Component: load(
+      () => import('./features/lottery/syndicates/syndicates-page.tsx'),
+      'SyndicatesPage',
+    ),
+  },
+  {
+    path: paths.lotteryGroups,
+    Component: load(() => import('./features/lottery/groups/groups-page.tsx'), 'LotteryGroupsPage'),
+  },
+  {
+    path: routePatterns.joinLotteryGroup,
+    Component: load(() => import('./features/lottery/groups/join-page.tsx'), 'JoinGroupPage'),
+  },
+  {
+    path: routePatterns.lotteryGroup,
+    Component: load(() => import('./features/lottery/groups/group-page.tsx'), 'LotteryGroupPage'),
   },
   {
     path: paths.lotteryPayouts,

@@ -64,7 +64,7 @@ export const listMyShares = endpoint({
         shareId: id,
         held: z.int(),
         stakeMinor: minor,
-        status: z.enum(['accepted', 'won', 'lost']),
+        status: z.enum(['accepted', 'refunded', 'won', 'lost']),
         /** Null until the draw is settled. */
         paidMinor: z.nullable(minor),
         boughtAt: instant,

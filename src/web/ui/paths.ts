@@ -56,6 +56,10 @@ export const paths = {
   lotteryResultsOf: (lotteryId: string) => `/lottery-results?game=${lotteryId}`,
   lotteryChecker: '/lottery-checker',
   lotteryFaqs: '/lottery-faqs',
+  lotterySyndicates: '/lottery-syndicates',
+  lotteryGroups: '/lottery-groups',
+  lotteryGroup: (groupId: number) => `/lottery-groups/${groupId}`,
+  joinLotteryGroup: (invite: string) => `/lottery-groups/join/${invite}`,
   lotteryPayouts: '/lottery-payouts',
   adminLotteryPayouts: '/admin/lottery-payouts',
   adminDraws: '/admin/lottery-draws',
@@ -74,6 +78,8 @@ export const paths = {
 /** The same as patterns of the router. */
 export const routePatterns = {
   lottery: '/lotteries/:lotteryId',
+  lotteryGroup: '/lottery-groups/:groupId',
+  joinLotteryGroup: '/lottery-groups/join/:invite',
   sport: '/sports/:sportId',
   casinoList: '/open-casino-list/LC/4/:gameId',
   casinoTable: '/casino/tables/:tableId',

@@ -96,6 +96,44 @@ export type LotteryTables = {
     shares: number
     sold: Generated<number>
     opened_at: Now
+    group_id: Generated<number | null>
+    proposed_by: Generated<number | null>
+    state: Generated<'open' | 'locked' | 'dropped'>
+  }
+  lottery_group: {
+    id: Always<number>
+    name: string
+    owner_id: number
+    invite: string
+    state: Generated<'open' | 'dissolved'>
+    made_at: Now
+  }
+  lottery_group_member: {
+    group_id: number
+    account_id: number
+    nickname: string
+    joined_at: Now
+    left_at: Date | null
+  }
+  lottery_group_event: {
+    id: Always<number>
+    group_id: number
+    account_id: number | null
+    kind:
+      | 'founded'
+      | 'joined'
+      | 'left'
+      | 'dissolved'
+      | 'link-renewed'
+      | 'owner'
+      | 'proposed'
+      | 'paid'
+      | 'gave-back'
+      | 'locked'
+      | 'dropped'
+    syndicate_id: number | null
+    amount_minor: number | null
+    at: Now
   }
   lottery_share: {
     id: Always<number>
@@ -103,7 +141,7 @@ export type LotteryTables = {
     account_id: number
     held: number
     stake_minor: number
-    status: Generated<'accepted' | 'won' | 'lost'>
+    status: Generated<'accepted' | 'refunded' | 'won' | 'lost'>
     paid_minor: number | null
     bought_at: Now
   }

@@ -33,9 +33,9 @@ export const lotteryInvariants: readonly Sql[] = [
     where p.state in ('running', 'done') and (p.proposed_by is null or p.confirmed_by is null)
       or p.state <> 'taken-back' and d.state not in ('confirmed', 'settled')`,
   sql`select 'lottery syndicate ' || s.id || ' counts ' || s.sold || ' shares and sold '
-      || (select coalesce(sum(held), 0) from lottery_share where syndicate_id = s.id)
+      || (select coalesce(sum(held), 0) from lottery_share where syndicate_id = s.id and status <> 'refunded')
     from lottery_syndicate s
-    where s.sold <> (select coalesce(sum(held), 0) from lottery_share where syndicate_id = s.id)`,
+    where s.sold <> (select coalesce(sum(held), 0) from lottery_share where syndicate_id = s.id and status <> 'refunded')`,
   sql`select 'lottery bet ' || b.id || ' is ' || b.status || ' although draw ' || d.id || ' is ' || d.state
     from lottery_bet b join lottery_draw d on d.id = b.draw_id
     where b.status in ('won', 'lost') and d.state not in ('confirmed', 'settled')

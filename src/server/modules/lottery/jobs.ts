@@ -6,6 +6,7 @@ import { acceptBets, closeDraws, refundUnaccepted } from './accept.ts'
 import { buyTickets, switchAlternative } from './agents/alternative.ts'
 import { announceFirstJackpots, tellDemoResults } from './demo-source.ts'
 import { planDraws } from './draw-store.ts'
+import { lockPlays } from './groups/plays.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { makeOwnDraws } from './own-draw-job.ts'
 import { payDue } from './payouts/pay.ts'
@@ -58,6 +59,7 @@ export async function runDraws(needs: LotteryNeeds, signal?: AbortSignal): Promi
   await buyTickets(needs)
   await acceptBets(needs.db)
   await closeDraws(needs.db)
+  await lockPlays(needs)
   await refundUnaccepted(needs)
   await makeOwnDraws(needs)
   if (needs.config.demo) await tellDemoResults(needs)

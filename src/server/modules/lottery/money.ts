@@ -172,11 +172,15 @@ export async function postWinBack(
 export async function postStakeBack(
   tx: Tx,
   { betId, accountId, stakeMinor }: { betId: number; accountId: number; stakeMinor: Minor },
-  { currency, description }: { currency: string; description: string },
+  {
+    currency,
+    description,
+    thing = 'lottery',
+  }: { currency: string; description: string; thing?: Thing },
 ): Promise<void> {
   const houseId = await houseAccount(tx, currency)
   const payees = await openPayees(tx, [accountId, houseId], { product: LOTTERY, currency })
-  const [stake] = await transfersByKeys(tx, [stakeKey(betId, 'lottery')])
+  const [stake] = await transfersByKeys(tx, [stakeKey(betId, thing)])
   assert(stake !== undefined, 'a stake that is given back was taken')
   const back: NewTransfer = {
     debitAccountId: houseId,
@@ -185,9 +189,9 @@ export async function postStakeBack(
     currency,
     product: LOTTERY,
     kind: 'reversal',
-    reference: referenceOf(betId, 'lottery'),
+    reference: referenceOf(betId, thing),
     description,
-    idempotencyKey: `reverse:${stakeKey(betId, 'lottery')}`,
+    idempotencyKey: `reverse:${stakeKey(betId, thing)}`,
     reversesId: stake.id,
   }
   await post(

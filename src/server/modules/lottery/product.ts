@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as games from '#contract/lottery/games.ts'
+import * as groups from '#contract/lottery/groups.ts'
 import * as myTickets from '#contract/lottery/my-tickets.ts'
 import * as operators from '#contract/lottery/operators.ts'
 import * as payouts from '#contract/lottery/payouts.ts'
@@ -10,6 +11,7 @@ import type { Product } from '#server/kernel/product.ts'
 import { betsOfLotteries } from './booked-bets.ts'
 import { playMoneyAgent } from './agents/agent.ts'
 import { readCatalogue } from './catalogue.ts'
+import { groupRoutes } from './groups/routes.ts'
 import { lotteryInvariants } from './invariants.ts'
 import { lotteryJobs, planAll } from './jobs.ts'
 import type { LotteryNeeds } from './needs.ts'
@@ -29,11 +31,12 @@ const complete = (needs: Omit<LotteryNeeds, 'catalogue' | 'agent'>): LotteryNeed
 export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue' | 'agent'>> = {
   name: 'lottery',
   api: {
-    Lotteries: { ...games, ...slips, ...myTickets, ...syndicates, listMyPayouts },
+    Lotteries: { ...games, ...slips, ...myTickets, ...syndicates, ...groups, listMyPayouts },
     'Back office': { ...operators, ...thresholds, ...payoutDesk },
   },
   routes: (http, needs) => {
     lotteryRoutes(http, complete(needs))
+    groupRoutes(http, complete(needs))
     drawDeskRoutes(http, complete(needs))
     payoutRoutes(http, complete(needs))
   },
@@ -55,7 +58,7 @@ export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue' | 'agent'>> 
     select submitted_at as placed_at, stake_minor, status in ('won', 'lost') as is_settled
     from lottery_bet where account_id = ${walletId} and status not in ('refunded', 'void')
     union all
-    select bought_at, stake_minor, status <> 'accepted' from lottery_share where account_id = ${walletId}`,
+    select bought_at, stake_minor, status <> 'accepted' from lottery_share where account_id = ${walletId} and status <> 'refunded'`,
   counted: {
     risked: ({ walletId }, since) => sql`
       select sum(stake_minor) from (

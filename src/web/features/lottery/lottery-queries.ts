@@ -9,6 +9,8 @@ export const lotteryKeys = {
   results: ['catalogue', 'lottery-results'],
   quote: ['lottery', 'quote'],
   tickets: ['lottery', 'tickets'],
+  syndicates: ['lottery', 'syndicates'],
+  groups: ['lottery', 'groups'],
   payouts: ['lottery', 'payouts'],
   payoutDesk: ['lottery', 'payout-desk'],
   desk: ['lottery', 'desk'],

@@ -24,8 +24,10 @@ export async function soldSyndicates(db: Db | Tx, drawId: number): Promise<SoldS
   const { rows } = await sql<SoldSyndicate>`
     select s.id, s.slip, s.shares, s.sold, bool_or(h.status = 'accepted') as "isOpen",
       json_agg(json_build_object('id', h.id, 'accountId', h.account_id, 'held', h.held) order by h.id) as held
-    from lottery_syndicate s join lottery_share h on h.syndicate_id = s.id
-    where s.draw_id = ${drawId} group by s.id order by s.id`.execute(db)
+    from lottery_syndicate s join lottery_share h on h.syndicate_id = s.id and h.status <> 'refunded'
+    where s.draw_id = ${drawId} and (s.group_id is null or s.state = 'locked') group by s.id order by s.id`.execute(
+    db,
+  )
   return rows
 }
 
@@ -86,7 +88,7 @@ export async function settleShares(
 export async function takeSharesBack(db: Db, drawId: number, currency: string): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select h.id from lottery_share h join lottery_syndicate s on s.id = h.syndicate_id
-    where s.draw_id = ${drawId} and h.status <> 'accepted' order by h.id`.execute(db)
+    where s.draw_id = ${drawId} and h.status in ('won', 'lost') order by h.id`.execute(db)
   for (const { id } of rows)
     await inTransaction(db, async (tx) => {
       const draw = await lockDraw(tx, drawId)
@@ -94,7 +96,7 @@ export async function takeSharesBack(db: Db, drawId: number, currency: string): 
         .selectFrom('lottery_share')
         .select(['account_id as accountId', 'paid_minor as paidMinor'])
         .where('id', '=', id)
-        .where('status', '<>', 'accepted')
+        .where('status', 'in', ['won', 'lost'])
         .forUpdate()
         .executeTakeFirst()
       if (!draw?.is_reversing || !share) return

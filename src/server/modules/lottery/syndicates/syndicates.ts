@@ -8,13 +8,14 @@ import { recordAudit } from '#server/modules/audit/index.ts'
 import { lockAccounts, once } from '#server/modules/ledger/index.ts'
 import { admit } from '#server/modules/protection/index.ts'
 import { ratesOn, walletPrice } from '../exchange-rates.ts'
+import { lockGroup, record } from '../groups/membership.ts'
 import { checkFunds, houseAccount, postStakes } from '../money.ts'
 import { LOTTERY, type LotteryNeeds } from '../needs.ts'
 import { drawColumns, shownDraw, type StoredDraw } from '../reads.ts'
 import { pricedSlip } from '../slip.ts'
 
 type Needs = Pick<LotteryNeeds, 'db' | 'catalogue' | 'config'>
-type Row = StoredDraw & {
+export type SyndicateRow = StoredDraw & {
   syndicateId: number
   slip: unknown
   lines: number
@@ -23,11 +24,11 @@ type Row = StoredDraw & {
   sharePriceMinor: number
 }
 
-const columns = sql`
+export const columns = sql`
   s.id as "syndicateId", s.slip, s.lines, s.shares, s.sold, s.share_price_minor as "sharePriceMinor", ${drawColumns(sql`d`)}`
-const tables = sql`lottery_syndicate s join lottery_draw d on d.id = s.draw_id`
+export const tables = sql`lottery_syndicate s join lottery_draw d on d.id = s.draw_id`
 
-function shown(row: Row, { catalogue, config }: Needs): Syndicate {
+export function shownSyndicate(row: SyndicateRow, { catalogue, config }: Needs): Syndicate {
   const lottery = catalogue.get(row.game)
   assert(lottery !== undefined, `the lottery ${row.game} has a file`)
   const { syndicateId, lines, shares, sold, sharePriceMinor } = row
@@ -48,26 +49,27 @@ function shown(row: Row, { catalogue, config }: Needs): Syndicate {
 }
 
 export async function openSyndicates(needs: Needs): Promise<Syndicate[]> {
-  const { rows } = await sql<Row>`
-    select ${columns} from ${tables} where d.state = 'open' and d.closes_at > clock_timestamp()
+  const { rows } = await sql<SyndicateRow>`
+    select ${columns} from ${tables} where s.group_id is null and d.state = 'open' and d.closes_at > clock_timestamp()
     order by d.draws_at, s.id limit 200`.execute(needs.db)
-  return rows.map((row) => shown(row, needs))
+  return rows.map((row) => shownSyndicate(row, needs))
 }
 
 async function syndicateById(needs: Needs, db: Db | Tx, id: number): Promise<Syndicate> {
-  const { rows } = await sql<Row>`select ${columns} from ${tables} where s.id = ${id}`.execute(db)
+  const { rows } =
+    await sql<SyndicateRow>`select ${columns} from ${tables} where s.id = ${id}`.execute(db)
   const [row] = rows
   if (!row) throw new Refusal('NOT_FOUND')
-  return shown(row, needs)
+  return shownSyndicate(row, needs)
 }
 
 /** The player's shares, newest first. */
 export async function sharesOf(needs: Needs, walletId: number) {
-  type Held = Row & {
+  type Held = SyndicateRow & {
     shareId: number
     held: number
     stakeMinor: number
-    status: 'accepted' | 'won' | 'lost'
+    status: 'accepted' | 'refunded' | 'won' | 'lost'
     paidMinor: number | null
     boughtAt: Date
   }
@@ -83,7 +85,7 @@ export async function sharesOf(needs: Needs, walletId: number) {
     status,
     paidMinor,
     boughtAt: boughtAt.toISOString(),
-    syndicate: shown(row, needs),
+    syndicate: shownSyndicate(row, needs),
   }))
 }
 
@@ -166,16 +168,19 @@ export async function buyShares(
       const funds = (await lockAccounts(tx, [walletId, houseId])).find(({ id }) => id === walletId)
       const known = await tx
         .selectFrom('lottery_syndicate')
-        .select(['draw_id', 'game', 'share_price_minor'])
+        .select(['draw_id', 'game', 'share_price_minor', 'group_id'])
         .where('id', '=', syndicateId)
         .executeTakeFirst()
       if (!known || !funds) throw new Refusal('NOT_FOUND')
+      if (known.group_id !== null) await lockGroup(tx, known.group_id, walletId)
       if (!(await lockOpen(tx, known.draw_id))) throw new Refusal('DRAW_CLOSED')
       const stakeMinor = known.share_price_minor * form.shares
       checkFunds(funds, stakeMinor)
       const { numAffectedRows } = await sql`
         update lottery_syndicate set sold = sold + ${form.shares}
-        where id = ${syndicateId} and sold + ${form.shares} <= shares`.execute(tx)
+        where id = ${syndicateId} and state = 'open' and sold + ${form.shares} <= shares`.execute(
+        tx,
+      )
       if (Number(numAffectedRows ?? 0) === 0) throw new Refusal('SHARES_SOLD')
       const admission = {
         walletId,
@@ -201,6 +206,14 @@ export async function buyShares(
         description: `Syndicate ${syndicateId}: ${form.shares} shares`,
       }
       await postStakes(tx, ticket, { stakes: [stake], currency, thing: 'lottery-share' })
+      if (known.group_id !== null)
+        await record(tx, {
+          groupId: known.group_id,
+          accountId: walletId,
+          kind: 'paid',
+          syndicateId,
+          amountMinor: stakeMinor,
+        })
       return { shareId, stakeMinor, currency }
     }),
   )

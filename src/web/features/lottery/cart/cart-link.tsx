@@ -16,6 +16,7 @@ export function LotteryLinks() {
         {text.cart(count)}
       </Link>
       <Link href={paths.myGames}>{text.toMyGames}</Link>
+      <Link href={paths.lotterySyndicates}>{text.toSyndicates}</Link>
       <Link href={paths.lotteryPayouts}>{text.toPayouts}</Link>
       <Link href={paths.lotteryResults}>{text.toResults}</Link>
       <Link href={paths.lotteryChecker}>{text.toChecker}</Link>

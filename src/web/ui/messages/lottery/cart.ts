@@ -6,6 +6,7 @@ export const cartMessages = {
   toResults: 'Results',
   toChecker: 'Ticket checker',
   toMyGames: 'My Games',
+  toSyndicates: 'Syndicates',
   toPayouts: 'Payment plans',
   toFaqs: 'Questions',
   empty: 'The cart is empty',
