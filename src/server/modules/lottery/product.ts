@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as exposure from '#contract/lottery/exposure.ts'
 import * as games from '#contract/lottery/games.ts'
 import * as groups from '#contract/lottery/groups.ts'
 import * as myTickets from '#contract/lottery/my-tickets.ts'
@@ -32,7 +33,7 @@ export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue' | 'agent'>> 
   name: 'lottery',
   api: {
     Lotteries: { ...games, ...slips, ...myTickets, ...syndicates, ...groups, listMyPayouts },
-    'Back office': { ...operators, ...thresholds, ...payoutDesk },
+    'Back office': { ...operators, ...thresholds, ...exposure, ...payoutDesk },
   },
   routes: (http, needs) => {
     lotteryRoutes(http, complete(needs))

@@ -73,6 +73,17 @@ it('shows what settling would pay before anything is paid, and counts the month'
       content: JSON.stringify({ main: [1, 2, 3, 4, 5], extra: [1, 2], tiers }),
     },
   })
+  expect(
+    (await send('GET', `/api/admin/lotteries/draws/${drawId}/exposure`, { token })).body,
+  ).toMatchObject({
+    bets: 1,
+    stakeMinor: 250,
+    jackpotMinor: null,
+    tickets: [{ copies: 1, lines: 1, priceMinor: 250 }],
+  })
+  expect(
+    await send('GET', `/api/admin/lotteries/draws/${drawId}/reverse-preview`, { token }),
+  ).toMatchObject({ body: { code: 'ILLEGAL_MOVE' } })
   const { evidence } = told.body as {
     evidence: { evidenceId: number; source: string; hash: string }[]
   }

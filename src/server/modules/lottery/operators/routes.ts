@@ -1,5 +1,6 @@
 import * as contract from '#contract/lottery/operators.ts'
 import { openSyndicate as openSyndicateCall } from '#contract/lottery/syndicates.ts'
+import { drawExposure, previewReverse } from '#contract/lottery/exposure.ts'
 import { listThresholds, setThreshold as setThresholdCall } from '#contract/lottery/thresholds.ts'
 import { type Http, route } from '#server/http/route.ts'
 import type { LotteryNeeds } from '../needs.ts'
@@ -14,6 +15,7 @@ import {
   setJackpot,
   tellByPerson,
 } from './desk.ts'
+import { exposure, reversePreview } from './exposure.ts'
 import { setThreshold, thresholds } from './thresholds.ts'
 
 /** The draw desk. Every step answers the draw as it is after it. */
@@ -54,6 +56,8 @@ export function drawDeskRoutes(http: Http, needs: LotteryNeeds): void {
     await setThreshold(needs, { game, operatorId: caller.id }, thresholdMinor)
     return thresholds(needs)
   })
+  route(http, drawExposure, ({ params }) => exposure(needs, params.drawId))
+  route(http, previewReverse, ({ params }) => reversePreview(needs, params.drawId))
   route(http, contract.reverseDraw, ({ caller, params: { drawId }, body: { reason } }) =>
     after(drawId, reverse(needs, { drawId, operatorId: caller.id, reason })),
   )

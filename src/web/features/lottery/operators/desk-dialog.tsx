@@ -14,6 +14,7 @@ import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { lotteryById } from '../catalogue.ts'
 import { useDeskRefresh } from './desk-refresh.ts'
+import { ReversePreview } from './exposure.tsx'
 import { TellDialog } from './tell-dialog.tsx'
 
 export type DeskStep = 'tell' | 'setJackpot' | 'postpone' | 'replace' | 'reverse'
@@ -58,6 +59,7 @@ function MoveDialog({ step, draw, onClose }: Props & { step: 'replace' | 'revers
       onClose={onClose}
     >
       <p>{step === 'reverse' ? text.reverseText : replaceText(draw)}</p>
+      {step === 'reverse' && <ReversePreview draw={draw} />}
     </ReasonDialog>
   )
 }

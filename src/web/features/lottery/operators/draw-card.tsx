@@ -11,6 +11,7 @@ import { usePermitted } from '#web/ui/operators/permitted.tsx'
 import { lotteryById } from '../catalogue.ts'
 import { DrawnView } from '../ticket/drawn-view.tsx'
 import { DeskDialog, type DeskStep } from './desk-dialog.tsx'
+import { Exposure } from './exposure.tsx'
 import { EvidenceList } from './evidence-list.tsx'
 import classes from './draw-desk.module.css'
 
@@ -22,6 +23,9 @@ const STEPS: readonly { step: DeskStep; permission: Permission; moves: readonly 
   { step: 'replace', permission: 'lotteries.move', moves: ['fail', 'replace'] },
   { step: 'reverse', permission: 'lotteries.reverse', moves: ['reverse'] },
 ]
+
+/** The states in which the bets of a draw are a risk. */
+const EXPOSED: readonly string[] = ['scheduled', 'open', 'closed', 'drawn', 'disputed']
 
 export function DrawCard({ draw }: { draw: DrawAtDesk }) {
   const { game, state, currency, drawn } = draw
@@ -64,6 +68,7 @@ export function DrawCard({ draw }: { draw: DrawAtDesk }) {
       )}
       {draw.problem !== '' && <p className={classes.problem}>{draw.problem}</p>}
       {drawn && <DrawnView game={game} drawn={drawn} />}
+      {EXPOSED.includes(state) && draw.bets > 0 && <Exposure drawId={draw.drawId} />}
       {draw.evidence.length > 0 && <EvidenceList draw={draw} />}
       <div className={classes.actions}>
         {offered.map((each) => (

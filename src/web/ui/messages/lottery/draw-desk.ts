@@ -78,6 +78,30 @@ export const drawDesk = {
   reverseTitle: 'Take back all payments of this draw?',
   reverseText:
     'Every payment is taken back through the ledger and the players are told. The draw then waits for a new result.',
+  exposure: {
+    title: 'Risk and tickets to buy',
+    expected: 'Expected payout',
+    jackpot: 'Main jackpot at most',
+    unknown: (tiers: string) =>
+      `The expected payout leaves out the prize categories ${tiers}: nobody publishes their prizes.`,
+    hedge: (count: number) =>
+      count === 1
+        ? 'One ticket would cover the main jackpot.'
+        : `${count} different tickets would cover the main jackpot.`,
+    file: (drawId: number) => `fairbook-tickets-${drawId}.csv`,
+    columns: {
+      numbers: 'Numbers',
+      bets: 'Bets',
+      lines: 'Lines',
+      copies: 'Tickets to buy',
+      price: (currency: string) => `Price, ${currency}`,
+    },
+    reverse: (wins: number, players: number, paid: string) =>
+      `${wins} paid wins of ${players} players are taken back, ${paid} in all.`,
+    debt: (debt: string) => `${debt} of it is no longer in their wallets and becomes a debt.`,
+    plans: (plans: number) =>
+      plans === 1 ? 'One payment plan ends.' : `${plans} payment plans end.`,
+  },
   thresholds: {
     title: 'Alternative Service',
     text: 'Above its threshold, the bets on a draw become void and each stake buys a ticket through the agent. At the threshold or below it, bets are placed as always.',
