@@ -138,9 +138,21 @@ function worstResult<O>(part: PartDefinition<O>, table: Table, bets: readonly Pl
   return settled + results.reduce((least, result) => Math.min(least, result), Infinity)
 }
 
+/** Prices and risks ask for the same space of a table: it is counted once, and forgotten with the table. */
+function countedOnce<O>(space: View<O>['space']): View<O>['space'] {
+  const known = new WeakMap<Table, Space<O>>()
+  return (table) => {
+    const before = known.get(table)
+    if (before) return before
+    const counted = space(table)
+    known.set(table, counted)
+    return counted
+  }
+}
+
 /** Closes the kind of facts of a part inside it. */
 export function part<O>(view: View<O>, markets: readonly MarketDefinition<NoInfer<O>>[]): Part {
-  const definition: PartDefinition<O> = { ...view, markets }
+  const definition: PartDefinition<O> = { ...view, space: countedOnce(view.space), markets }
   const selections = definition.markets.flatMap((market) => market.selections)
   const verdictsOf = (outcome: O) => selections.map(({ verdict }) => verdict(outcome))
   return {

@@ -23,7 +23,8 @@ export function spaceOf<T, O>(pieces: Iterable<T>, read: (piece: T) => O): Space
   const tally = new Tally<O>()
   for (const piece of pieces) {
     const outcome = read(piece)
-    tally.add(keyOf(outcome), () => outcome, 1)
+    const isPlain = typeof outcome === 'string' || typeof outcome === 'number'
+    tally.add(isPlain ? outcome : keyOf(outcome), () => outcome, 1)
   }
   return tally.space
 }

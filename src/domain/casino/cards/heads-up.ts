@@ -20,6 +20,7 @@ export class HandCounts {
   readonly #all: Uint32Array
   readonly #withOne: Uint32Array
   readonly #withTwo: Uint32Array
+  #bare: Readonly<Record<Duel, bigint>> | undefined
 
   constructor(order: HandOrder) {
     const hands = [...allHands()].map((hand) => ({ hand, strength: handStrength(hand, order) }))
@@ -95,6 +96,17 @@ export class HandCounts {
 
   /** In how many ways each side of a duel comes out ahead, from the cards that lie already. */
   duel(
+    handA: readonly Card[],
+    handB: readonly Card[],
+    gone: readonly Card[],
+  ): Readonly<Record<Duel, bigint>> {
+    // All pairs of hands before a card lies: tables of many players ask for this one again and again.
+    if (handA.length + handB.length + gone.length === 0)
+      return (this.#bare ??= this.#duel([], [], []))
+    return this.#duel(handA, handB, gone)
+  }
+
+  #duel(
     handA: readonly Card[],
     handB: readonly Card[],
     gone: readonly Card[],

@@ -68,6 +68,50 @@ function joined(one: readonly number[], other: readonly number[]): readonly numb
 
 const factorial = (n: number): bigint => upTo(n).reduce((all, index) => all * BigInt(index + 1), 1n)
 
+type Start = {
+  /** How many cards of each suit lie, how many can fall, and the ways in which they have points. */
+  readonly before: readonly number[]
+  readonly left: number
+  readonly ways: readonly (readonly (readonly number[])[])[]
+}
+/** Ends that come alike often for each way of points: with how many cards, how often, and the ways by points. */
+type Ends = { readonly fallen: number; readonly each: bigint; readonly sums: number[] }
+
+/** The ends in which one suit wins. Suits that get the same numbers of cards in another order are put together. */
+function endsOf(winner: number, { before, left, ways }: Start): Ends[] {
+  const others = SUITS.filter((suit) => suit !== winner)
+  const more = TO_WIN - (before[winner] ?? 0)
+  const ends = new Map<string, Ends>()
+  const visit = (index: number, extra: readonly number[], sums: readonly number[]): void => {
+    const suit = others[index]
+    if (suit === undefined) {
+      const sorted = extra.toSorted((one, other) => one - other)
+      const known = ends.get(sorted.join())
+      if (known) sums.forEach((count, sum) => (known.sums[sum] = (known.sums[sum] ?? 0) + count))
+      else ends.set(sorted.join(), { ...orders(more, sorted, left), sums: [...sums] })
+      return
+    }
+    for (let count = 0; count < TO_WIN - (before[suit] ?? 0); count += 1)
+      visit(index + 1, [...extra, count], joined(sums, ways[suit]?.[count] ?? []))
+  }
+  visit(0, [], ways[winner]?.[more] ?? [])
+  return [...ends.values()]
+}
+
+/** In how many orders the cards fall, for each choice of them. */
+function orders(more: number, extra: readonly number[], left: number): Omit<Ends, 'sums'> {
+  const fallen = extra.reduce((sum, count) => sum + count, more)
+  // The last card is the winner's; the others fall in any order before it.
+  const placed = [more - 1, ...extra].reduce(
+    ({ slots, all }, count) => ({ slots: slots - count, all: all * choose(slots, count) }),
+    { slots: fallen - 1, all: 1n },
+  ).all
+  const within = [more, ...extra].reduce((all, count) => all * factorial(count), 1n)
+  // Races of all lengths are counted by the orders in which the cards up to the longest can fall.
+  const rest = Math.max(0, 4 * (TO_WIN - 1) + 1 - fallen)
+  return { fallen, each: placed * within * choose(left - fallen, rest) * factorial(rest) }
+}
+
 /** Every end of the race that can still come: which suit, after how many cards, with how many points. */
 export function raceSpace(table: Table): Space<Race> {
   if (isRaceOver(table)) return [{ outcome: raceOf(table), weight: 1n }]
@@ -77,36 +121,14 @@ export function raceSpace(table: Table): Space<Race> {
   const left = RACE_PACK.filter((card) => !gone.has(card))
   const ways = SUITS.map((suit) => suitWays(left.filter((card) => suitOf(card) === suit)))
   const tally = new Tally<Race>()
-  const counts = upTo(TO_WIN)
-  const most = 4 * (TO_WIN - 1) + 1
   for (const winner of SUITS) {
-    const others = SUITS.filter((suit) => suit !== winner)
-    const more = TO_WIN - (before[winner] ?? 0)
-    for (const [a, b, c] of counts.flatMap((x) =>
-      counts.flatMap((y) => counts.map((z) => [x, y, z] as const)),
-    )) {
-      const extra = others.map((suit, index) => ([a, b, c][index] ?? 0) - (before[suit] ?? 0))
-      if (extra.some((count) => count < 0)) continue
-      const fallen = extra.reduce((sum, count) => sum + count, more)
-      // The last card is the winner's; the others fall in any order before it.
-      const orders = [more - 1, ...extra].reduce(
-        ({ slots, all }, count) => ({ slots: slots - count, all: all * choose(slots, count) }),
-        { slots: fallen - 1, all: 1n },
-      ).all
-      const within = [more, ...extra].reduce((all, count) => all * factorial(count), 1n)
-      // Races of all lengths are counted by the orders in which the cards up to the longest can fall.
-      const rest =
-        choose(left.length - fallen, most - fallen) * factorial(Math.max(0, most - fallen))
-      const sums = others.reduce<readonly number[]>(
-        (all, suit, index) => joined(all, ways[suit]?.[extra[index] ?? 0] ?? []),
-        ways[winner]?.[more] ?? [],
-      )
+    for (const { fallen, each, sums } of endsOf(winner, { before, left: left.length, ways })) {
       const cards = table.drawn.length + fallen
       sums.forEach((count, sum) => {
         if (count === 0) return
         const race = { winner, cards, points: points + sum }
         const key = (winner * 20 + cards) * 300 + race.points
-        tally.add(key, () => race, BigInt(count) * orders * within * rest)
+        tally.add(key, () => race, BigInt(count) * each)
       })
     }
   }

@@ -1,16 +1,16 @@
 import { part, type Part, type View, wins } from '../part.ts'
 import type { SelectionDefinition } from '../part.ts'
-import { certain, type Space, spaceOf } from '../space.ts'
+import { certain } from '../space.ts'
 import type { Table } from '../table.ts'
 import type { Card } from './cards.ts'
 import { type Duel, HandCounts } from './heads-up.ts'
 import {
-  allHands,
   HAND_CLASSES,
   type HandClass,
   handClass,
   type HandOrder,
   handStrength,
+  spaceOfHands,
   TABLE_ORDER,
 } from './three-cards.ts'
 
@@ -73,15 +73,14 @@ export const winsDuel = (
   ...terms,
 })
 
-let handSpace: Space<HandClass> | undefined
+const classes = spaceOfHands(handClass)
 
 /** The class of one hand of three cards, of a round that is dealt at once. */
 export const classAt = (places: Places): View<HandClass> => ({
   read: (table) => handClass(handAt(table, places)),
   space: (table) => {
     if (table.drawn.length > 0) return certain(handClass(handAt(table, places)))
-    handSpace ??= spaceOf(allHands(), handClass)
-    return handSpace
+    return classes()
   },
 })
 

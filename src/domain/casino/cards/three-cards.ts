@@ -1,5 +1,5 @@
 import { assert } from '#domain/assert.ts'
-import { choices } from '../space.ts'
+import { choices, type Space, spaceOf } from '../space.ts'
 import { type Card, ONE_PACK, rankOf, suitOf } from './cards.ts'
 
 export const HAND_CLASSES = [
@@ -24,10 +24,9 @@ export const TABLE_ORDER: HandOrder = { top: 'pure sequence', aceTwoThree: 'seco
 
 /** Ranks with the ace above the king, the highest first. */
 const highRanks = (cards: readonly Card[]): readonly [number, number, number] => {
-  const [a = 0, b = 0, c = 0] = cards
-    .map((card) => (rankOf(card) === 1 ? 14 : rankOf(card)))
-    .toSorted((one, other) => other - one)
-  return [a, b, c]
+  const [a = 0, b = 0, c = 0] = cards.map((card) => (rankOf(card) === 1 ? 14 : rankOf(card)))
+  const [top, low] = [Math.max(a, b, c), Math.min(a, b, c)]
+  return [top, a + b + c - top - low, low]
 }
 
 export function handClass(cards: readonly Card[]): HandClass {
@@ -36,7 +35,7 @@ export function handClass(cards: readonly Card[]): HandClass {
   if (a === b && b === c) return 'trail'
   if (a === b || b === c) return 'pair'
   const isSequence = a - c === 2 || (a === 14 && b === 3 && c === 2)
-  const isColour = new Set(cards.map(suitOf)).size === 1
+  const isColour = cards.every((card) => suitOf(card) === suitOf(cards[0] ?? 0))
   if (isSequence) return isColour ? 'pure sequence' : 'sequence'
   return isColour ? 'colour' : 'high card'
 }
@@ -65,7 +64,14 @@ export function handStrength(cards: readonly Card[], order: HandOrder): number {
 }
 
 /** All 22,100 hands of a pack. */
-export const allHands = (): Generator<Card[]> => choices(ONE_PACK, 3)
+export const allHands = (): readonly Card[][] => (everyHand ??= [...choices(ONE_PACK, 3)])
+let everyHand: readonly Card[][] | undefined
+
+/** The space of one hand before a card lies, counted when it is first asked for. */
+export function spaceOfHands<O>(read: (hand: readonly Card[]) => O): () => Space<O> {
+  let known: Space<O> | undefined
+  return () => (known ??= spaceOf(allHands(), read))
+}
 
 /** Each hand once for all that look alike when suits are exchanged, with the number of those. */
 export function handsUpToSuits(): readonly { readonly hand: readonly Card[]; ways: number }[] {

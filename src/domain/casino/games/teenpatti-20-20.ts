@@ -1,10 +1,10 @@
 import { ONE_PACK, rankOf } from '../cards/cards.ts'
 import { oneDeal } from '../cards/one-card.ts'
 import { BLOCKS, duelOf, handAt, type Places, winsDuel } from '../cards/teen-patti.ts'
-import { allHands, type HandClass, handClass } from '../cards/three-cards.ts'
+import { type HandClass, handClass, spaceOfHands } from '../cards/three-cards.ts'
 import { game } from '../game.ts'
 import { part, type Part, wins } from '../part.ts'
-import { certain, spaceOf } from '../space.ts'
+import { certain } from '../space.ts'
 import type { Table } from '../table.ts'
 
 type PaidHand = HandClass | 'trail of aces'
@@ -13,6 +13,8 @@ const paidHand = (cards: readonly number[]): PaidHand => {
   const kind = handClass(cards)
   return kind === 'trail' && cards.every((card) => rankOf(card) === 1) ? 'trail of aces' : kind
 }
+
+const paidHands = spaceOfHands(paidHand)
 
 const PAYS: Partial<Record<PaidHand, number>> = {
   pair: 200,
@@ -28,9 +30,7 @@ const pairPlus = (side: string, places: Places): Part =>
     {
       read: (table: Table) => paidHand(handAt(table, places)),
       space: (table: Table) =>
-        table.drawn.length === 0
-          ? spaceOf(allHands(), paidHand)
-          : certain(paidHand(handAt(table, places))),
+        table.drawn.length === 0 ? paidHands() : certain(paidHand(handAt(table, places))),
     },
     [
       {

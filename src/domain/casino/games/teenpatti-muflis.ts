@@ -2,11 +2,11 @@ import { ONE_PACK, rankOf } from '../cards/cards.ts'
 import { oneDeal } from '../cards/one-card.ts'
 import { BLOCKS, duelOf, handAt, type Places, winsDuel } from '../cards/teen-patti.ts'
 import { muflisBaccaratLead } from '../cards/three-card-sums.ts'
-import { allHands, handClass } from '../cards/three-cards.ts'
+import { handClass, spaceOfHands } from '../cards/three-cards.ts'
 import { game } from '../game.ts'
 import { part, type Part } from '../part.ts'
 import { wins } from '../part.ts'
-import { alike, certain, spaceOf } from '../space.ts'
+import { alike, certain } from '../space.ts'
 import type { Table } from '../table.ts'
 
 const { A, B } = BLOCKS
@@ -23,6 +23,8 @@ const top = (cards: readonly number[]): number => {
   return Math.max(...cards.map((card) => (rankOf(card) === 1 ? 14 : rankOf(card))))
 }
 
+const tops = spaceOfHands(top)
+
 /** The public table pays 8 to 1 on a six, which gives back too little. */
 const TOP_9: Record<number, number> = { 9: 400, 8: 500, 7: 600, 6: 1_100, 5: 3_100 }
 
@@ -31,7 +33,7 @@ const topNine = (side: string, places: Places): Part =>
     {
       read: (table: Table) => top(handAt(table, places)),
       space: (table: Table) =>
-        table.drawn.length === 0 ? spaceOf(allHands(), top) : certain(top(handAt(table, places))),
+        table.drawn.length === 0 ? tops() : certain(top(handAt(table, places))),
     },
     [
       {

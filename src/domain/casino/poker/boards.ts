@@ -1,14 +1,13 @@
 import { type Card, rankOf, suitOf } from '../cards/cards.ts'
 import { choose } from '../space.ts'
 import { upTo } from '../table.ts'
-import { strengthOfRanks } from './hand.ts'
+import { bitCount, strengthOfRanks } from './hand.ts'
 
 /** Tells the strengths of both hands for boards that look alike, and how many those are. */
 export type TellBoards = (strengthA: number, strengthB: number, ways: number) => void
 
 const BOARD = 5
-/** Fewer of a suit on the board make no flush with two more in the hand. */
-const FOR_FLUSH = 3
+const FLUSH = 5
 const SUITS = upTo(4)
 /** Ranks as bits, the ace above the king. */
 const bitOf = (card: Card): number => 1 << (rankOf(card) === 1 ? 14 : rankOf(card))
@@ -52,8 +51,12 @@ const handOf = (cards: readonly Card[]): Hand => ({
   ),
 })
 
-/** In how many ways ranks come with at least three cards of a suit. */
-function suitedWays(counts: readonly number[], left: readonly number[], suited: number): number {
+/** In how many ways ranks come with at least so many cards of a suit. */
+function suitedWays(
+  counts: readonly number[],
+  left: readonly number[],
+  { suited, least }: { suited: number; least: number },
+): number {
   let cells = [1]
   counts.forEach((count, index) => {
     if (count === 0) return
@@ -67,12 +70,13 @@ function suitedWays(counts: readonly number[], left: readonly number[], suited: 
     }
     cells = next
   })
-  return cells.slice(FOR_FLUSH).reduce((sum, cell) => sum + cell, 0)
+  return cells.slice(least).reduce((sum, cell) => sum + cell, 0)
 }
 
 /**
- * All boards of five cards for two hands that are known. Boards without three of a suit differ by their ranks only; of the others,
- * the cards of the suit count one by one and the rest by rank. That is some hundred thousand hands instead of millions.
+ * All boards of five cards for two hands that are known. Boards that make nobody a flush differ by their ranks only; of the
+ * others, the cards of the suit count one by one and the rest by rank. With two cards of a suit in a hand, three on the board may
+ * make a flush; with one, four; with none, five. That is some ten thousand hands instead of millions.
  */
 export function eachBoard(
   holes: { readonly A: readonly Card[]; readonly B: readonly Card[] },
@@ -89,10 +93,17 @@ export function eachBoard(
     return strengthOfRanks(counts, bits === 0 ? 0 : bits | (hand.suits[suit] ?? 0))
   }
   const board = new Uint8Array(RANKS.length)
+  const forFlush = SUITS.map(
+    (suit) => FLUSH - Math.max(bitCount(a.suits[suit] ?? 0), bitCount(b.suits[suit] ?? 0)),
+  )
   const told = (suit: number, bits: number, number: number): void =>
     tell(strengthOf(a, suit, bits), strengthOf(b, suit, bits), number)
   eachRanks(all.ranks, BOARD, (ranks, number) => {
-    const suited = all.suits.reduce((sum, bits) => sum + suitedWays(ranks, all.ranks, bits), 0)
+    const suited = all.suits.reduce(
+      (sum, suited, suit) =>
+        sum + suitedWays(ranks, all.ranks, { suited, least: forFlush[suit] ?? FLUSH }),
+      0,
+    )
     board.set(ranks)
     if (number > suited) told(0, 0, number - suited)
   })
@@ -100,7 +111,7 @@ export function eachBoard(
     const own = all.suits[suit] ?? 0
     const others = all.ranks.map((count, index) => count - Number((own & (1 << (index + 2))) !== 0))
     const single = RANKS.map((rank) => Number((own & (1 << rank)) !== 0))
-    for (let size = FOR_FLUSH; size <= BOARD; size += 1) {
+    for (let size = forFlush[suit] ?? FLUSH; size <= BOARD; size += 1) {
       eachRanks(single, size, (suitedCounts) => {
         const bits = suitedCounts.reduce((set, count, i) => set | (count << (i + 2)), 0)
         const fixed = [...suitedCounts]

@@ -68,7 +68,7 @@ type Counts = {
   readonly four: number
 }
 
-function bitCount(bits: number): number {
+export function bitCount(bits: number): number {
   let [count, rest] = [0, bits]
   while (rest !== 0) {
     rest &= rest - 1
@@ -127,8 +127,11 @@ export function strengthOfRanks(
   return strengthOf({ one, two, three, four }, [suited])
 }
 
+/** The place of the class among all. */
+export const pokerPlace = (strength: number): number => Math.floor(strength / CLASS_STEP)
+
 export const pokerClass = (strength: number): PokerClass =>
-  POKER_CLASSES[Math.floor(strength / CLASS_STEP)] ?? 'High card'
+  POKER_CLASSES[pokerPlace(strength)] ?? 'High card'
 
 /** Ace to ten of one suit. */
 export const isRoyal = (strength: number): boolean => strength === STRAIGHT_FLUSH * CLASS_STEP + 14

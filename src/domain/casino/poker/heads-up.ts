@@ -5,7 +5,7 @@ import { choices, choose, type Space } from '../space.ts'
 import { type Table, without } from '../table.ts'
 import { eachBoard, type TellBoards } from './boards.ts'
 import { pokerStrength } from './hand.ts'
-import { type SevenCards, sevenCardsKind } from './seven-cards.ts'
+import { SEVEN_CARDS, type SevenCards, sevenCardsPlace } from './seven-cards.ts'
 
 /** Two cards to A, two to B, then the five that both use. */
 export const HOLES = { A: [0, 1], B: [2, 3] } as const
@@ -16,13 +16,12 @@ const handOf = ({ drawn }: Table, side: 'A' | 'B'): readonly Card[] => [
   ...drawn.slice(HOLE_CARDS),
 ]
 
-const compare = (a: number, b: number): Duel => {
-  if (a === b) return 'tie'
-  return a > b ? 'A' : 'B'
-}
+const DUELS: readonly Duel[] = ['B', 'tie', 'A']
+/** The place among `DUELS`. */
+const aheadOf = (a: number, b: number): number => Math.sign(a - b) + 1
 
 export const winnerOfPoker = (table: Table): Duel =>
-  compare(pokerStrength(handOf(table, 'A')), pokerStrength(handOf(table, 'B')))
+  DUELS[aheadOf(pokerStrength(handOf(table, 'A')), pokerStrength(handOf(table, 'B')))] ?? 'tie'
 
 /**
  * In how many of all 2,781,381,002,400 deals of two hands and a board the hands tie. Counted once by `tiesOfBoards` over all boards
@@ -59,13 +58,19 @@ const known = new WeakMap<Table, readonly PokerEnd[]>()
 export function endsOf(table: Table): readonly PokerEnd[] {
   const before = known.get(table)
   if (before) return before
-  const ends = new Map<string, PokerEnd>()
+  const kinds = SEVEN_CARDS.length
+  const counts = new Float64Array(DUELS.length * kinds * kinds)
   tellEnds(table, (a, b, ways) => {
-    const [duel, A, B] = [compare(a, b), sevenCardsKind(a), sevenCardsKind(b)]
-    const key = `${duel} ${A} ${B}`
-    ends.set(key, { duel, A, B, ways: ways + (ends.get(key)?.ways ?? 0) })
+    const cell = (sevenCardsPlace(a) * kinds + sevenCardsPlace(b)) * DUELS.length + aheadOf(a, b)
+    counts[cell] = (counts[cell] ?? 0) + ways
   })
-  const list = [...ends.values()]
+  const list: PokerEnd[] = []
+  for (const [place, A] of SEVEN_CARDS.entries())
+    for (const [other, B] of SEVEN_CARDS.entries())
+      for (const [ahead, duel] of DUELS.entries()) {
+        const ways = counts[(place * kinds + other) * DUELS.length + ahead] ?? 0
+        if (ways > 0) list.push({ duel, A, B, ways })
+      }
   known.set(table, list)
   return list
 }

@@ -1,8 +1,21 @@
 import { choose, type Space } from '../space.ts'
 import { upTo } from '../table.ts'
-import { isRoyal, type PokerClass, pokerClass, pokerStrength, straightTop } from './hand.ts'
+import {
+  isRoyal,
+  POKER_CLASSES,
+  type PokerClass,
+  pokerClass,
+  pokerPlace,
+  pokerStrength,
+  straightTop,
+} from './hand.ts'
 
 export type SevenCards = PokerClass | 'Royal flush'
+
+/** Every kind, in the order of `sevenCardsPlace`. */
+export const SEVEN_CARDS: readonly SevenCards[] = [...POKER_CLASSES, 'Royal flush']
+export const sevenCardsPlace = (strength: number): number =>
+  isRoyal(strength) ? POKER_CLASSES.length : pokerPlace(strength)
 
 export const sevenCardsKind = (strength: number): SevenCards =>
   isRoyal(strength) ? 'Royal flush' : pokerClass(strength)
