@@ -47,6 +47,8 @@ export const pagePatterns: readonly string[] = [
   '/scratch-cards/:cardId',
   '/admin/scratch-cards',
   '/admin/casino-tables',
+  '/admin/protection',
+  '/admin/protection/:playerId',
   '/casino',
   '/fairness',
   '/cart',

@@ -9,6 +9,7 @@ import { SlipProvider } from './features/exchange/slip/slip-context.tsx'
 import { SportPage } from './features/exchange/sport-page.tsx'
 import { gameListById } from '#domain/casino/game-lists.ts'
 import { useSession } from './api/session.tsx'
+import { limitDesk, limitsPage, RealityCheck } from './limit-routes.tsx'
 import { LotteryPage, lotteryDesk, lotteryPages, PrizeCategories } from './lottery-routes.tsx'
 import { load, type Page } from './page-route.ts'
 import { ErrorBoundary } from './ui/states/error-boundary.tsx'
@@ -72,6 +73,7 @@ const adminPages: readonly Page[] = [
     path: paths.adminPlayers,
     Component: load(() => import('./features/account/operators/players-page.tsx'), 'PlayersPage'),
   },
+  ...limitDesk.map((page) => ({ ...inBackOffice, ...page })),
   {
     ...inBackOffice,
     path: paths.adminMarkets,
@@ -167,7 +169,7 @@ const adminPages: readonly Page[] = [
   },
 ]
 
-/** Every page. Features are joined here and in `lottery-routes.tsx`. */
+/** Every page. Features are joined here, in `limit-routes.tsx` and in `lottery-routes.tsx`. */
 const pages: readonly Page[] = [
   { path: paths.home, hasRail: true, Component: HomePage },
   {
@@ -211,10 +213,7 @@ const pages: readonly Page[] = [
     path: paths.profile,
     Component: load(() => import('./features/account/profile-page.tsx'), 'ProfilePage'),
   },
-  {
-    path: paths.limits,
-    Component: load(() => import('./features/limits/limits-page.tsx'), 'LimitsPage'),
-  },
+  limitsPage,
   {
     path: paths.notices,
     Component: load(() => import('./features/notices/notices-page.tsx'), 'NoticesPage'),
@@ -351,11 +350,12 @@ export const Pages = () => (
   </SlipProvider>
 )
 
-/** Tells players of their bets on every page; visitors do not fetch what does so. */
+/** Tells players of their bets and of their time on every page; visitors do not fetch what does so. */
 const PlayerNews = () =>
   useSession().user?.role === 'player' ? (
     <Suspense fallback={null}>
       <OrderNews />
+      <RealityCheck />
     </Suspense>
   ) : null
 

@@ -29,6 +29,8 @@ export const paths = {
   demoTable: '/demo-table',
   profile: '/profile',
   limits: '/limits',
+  adminProtection: '/admin/protection',
+  adminProtectionOf: (playerId: number) => `/admin/protection/${playerId}`,
   notices: '/notices',
   apiKeys: '/api-keys',
   apiDocs: '/api-docs',
@@ -90,4 +92,5 @@ export const routePatterns = {
   event: '/gamedetails/:sportId/:eventId',
   trade: '/trade/:eventId/:marketId',
   adminMarket: '/admin/markets/:marketId',
+  adminProtection: '/admin/protection/:playerId',
 } as const

@@ -6,6 +6,7 @@ import { instantWinMessages } from '#web/ui/messages/instant-wins/instant-wins.t
 import { payoutMessages } from '#web/ui/messages/lottery/payouts.ts'
 import { drawDesk } from '#web/ui/messages/lottery/draw-desk.ts'
 import { operatorDesk } from '#web/ui/messages/operators/operator-desk.ts'
+import { protectionDesk } from '#web/ui/messages/operators/protection-desk.ts'
 import { paths } from '#web/ui/paths.ts'
 
 const text = backofficeMessages.frame
@@ -40,6 +41,11 @@ export const adminPages: readonly AdminPage[] = [
     permission: 'payment-accounts.read',
   },
   { path: paths.adminPlayers, title: text.players, permission: 'players.read' },
+  {
+    path: paths.adminProtection,
+    title: protectionDesk.title,
+    permission: 'protection.read',
+  },
   {
     path: paths.adminMarkets,
     title: text.markets,

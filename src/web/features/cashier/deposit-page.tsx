@@ -5,6 +5,7 @@ import { formatMoney, parseMoney } from '#domain/money.ts'
 import { useSession } from '#web/api/session.tsx'
 import { useSettings } from '#web/api/use-settings.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
+import { LimitsNotice } from '#web/ui/limits-notice.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -31,6 +32,7 @@ export function DepositPage() {
       <h1>{text.title}</h1>
       <p className={classes.lead}>{text.lead}</p>
       <StandingNotice user={user} />
+      {user?.role === 'player' && <LimitsNotice />}
       {settings ? <Deposit settings={settings} /> : <SkeletonRows rows={10} />}
     </div>
   )

@@ -3,13 +3,13 @@ import { notYet, type PromiseName } from '#contract/promises.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { paths } from '#web/ui/paths.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { AssessmentForm } from './assessment.tsx'
 import classes from './document-page.module.css'
 import { FilmPlayer } from './film-player.tsx'
 import { films } from '#contract/films.ts'
 import {
   helplines,
   limitSections,
-  questions,
   responsibleGamingText as text,
   supportText,
   underageSection,
@@ -92,11 +92,7 @@ const Assessment = () => (
   <section id="self-assessment">
     <h2>{text.assessment}</h2>
     <p>{text.assessmentLead}</p>
-    <ol>
-      {questions.map((question) => (
-        <li key={question}>{question}</li>
-      ))}
-    </ol>
+    <AssessmentForm />
     <p>{text.questionsEnd}</p>
   </section>
 )

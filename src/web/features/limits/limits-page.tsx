@@ -1,11 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   confirmRaise,
   dropRaise,
   excludeMyself,
-  getProtection,
   type LimitRow,
   setLimit,
   takeTimeOut,
@@ -17,16 +16,20 @@ import { call, sentenceOf } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { removeToken } from '#web/api/token.ts'
 import { askToConfirm, showError, showSuccess } from '#web/ui/dialog/popups.ts'
+import { LimitsNotice } from '#web/ui/limits-notice.tsx'
 import { limitsMessages } from '#web/ui/messages/protection/limits.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { protectionKeys } from '#web/ui/protection-keys.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { ToLogin } from '#web/ui/to-login.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { ActivityPanel } from './activity-panel.tsx'
+import { IntervalPanel } from './interval-panel.tsx'
 import classes from './limits-page.module.css'
+import { useProtection } from './protection-queries.ts'
 
 const text = limitsMessages
-const limitsKey = ['protection', 'limits']
 const EXCLUSION_MONTHS = [6, 12, 24, 36, 60]
 
 export function LimitsPage() {
@@ -49,7 +52,7 @@ function useStep() {
     mutationFn: (step: () => Promise<unknown>) => step(),
     onSuccess: () => showSuccess(text.saved),
     onError: (error) => showError(sentenceOf(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: limitsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: protectionKeys.limits }),
   })
 }
 
@@ -59,14 +62,12 @@ const amountText = (kind: LimitKind, amount: number | null, currency: string): s
 }
 
 function Limits({ currency }: { currency: string }) {
-  const { data, error, refetch } = useQuery({
-    queryKey: limitsKey,
-    queryFn: ({ signal }) => call(getProtection, { signal }),
-  })
+  const { data, error, refetch } = useProtection()
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />
   if (!data) return <SkeletonRows rows={6} />
   return (
     <div className={classes.panels}>
+      {(data.isUndecided || data.isReviewDue) && <LimitsNotice />}
       <Panel title={text.yours}>
         {data.limits.length === 0 && <p className={classes.note}>{text.none}</p>}
         <ul className={classes.list}>
@@ -80,6 +81,8 @@ function Limits({ currency }: { currency: string }) {
       <Panel title={text.set}>
         <NewLimit currency={currency} />
       </Panel>
+      <IntervalPanel every={data.checkEveryMinutes} />
+      <ActivityPanel />
       <Panel title={text.timeOut}>
         <TimeOut />
       </Panel>

@@ -1,5 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { accountStates, type AccountState } from '#contract/account.ts'
 import {
   listPlayers,
@@ -14,6 +15,7 @@ import { ApiRefusal, call, sentenceOf } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { playerDeskMessages, playersDesk } from '#web/ui/messages/operators/player-desk.ts'
 import { Money } from '#web/ui/money.tsx'
+import { paths } from '#web/ui/paths.ts'
 import { PagedTable, type PagedColumn } from '#web/ui/table/paged-table.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -103,9 +105,11 @@ const columnsFor = ({ onMove, onDiscount, onPayOut }: Actions): PagedColumn<Play
     id: 'userId',
     name: text.columns.userId,
     text: ({ userId }) => userId,
-    cell: ({ userId, name }) => (
+    cell: ({ id, userId, name }) => (
       <span className={classes.pair}>
-        <strong>{userId}</strong>
+        <Permitted to="protection.read" otherwise={<strong>{userId}</strong>}>
+          <Link href={paths.adminProtectionOf(id)}>{userId}</Link>
+        </Permitted>
         <span>{name}</span>
       </span>
     ),

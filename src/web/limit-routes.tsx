@@ -1,0 +1,31 @@
+import { isEventId } from './features/exchange/match/event-id.ts'
+import { load, type Page } from './page-route.ts'
+import { paths, routePatterns } from './ui/paths.ts'
+
+/** The page on which players set limits and take breaks. */
+export const limitsPage: Page = {
+  path: paths.limits,
+  Component: load(() => import('./features/limits/limits-page.tsx'), 'LimitsPage'),
+}
+
+/** The pages of operators on limits and breaks. */
+export const limitDesk: readonly Page[] = [
+  {
+    path: paths.adminProtection,
+    Component: load(() => import('./features/limits/operators/breaks-page.tsx'), 'BreaksPage'),
+  },
+  {
+    path: routePatterns.adminProtection,
+    accepts: ({ playerId }) => isEventId(playerId),
+    Component: load(
+      () => import('./features/limits/operators/player-protection-page.tsx'),
+      'PlayerProtectionPage',
+    ),
+  },
+]
+
+/** Stands on every page of a player. */
+export const RealityCheck = load(
+  () => import('./features/limits/reality-check.tsx'),
+  'RealityCheck',
+)

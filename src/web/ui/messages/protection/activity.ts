@@ -1,0 +1,80 @@
+/** Texts of the reality check, of the account activity, and of the questions on limits. */
+export const activityMessages = {
+  check: {
+    title: 'Reality check',
+    lead: (minutes: number) => `You have been logged in for ${durationText(minutes)}.`,
+    won: (amount: string) => `Your settled bets of this time have won ${amount}.`,
+    lost: (amount: string) => `Your settled bets of this time have lost ${amount}.`,
+    even: 'Your settled bets of this time have neither won nor lost.',
+    stopped: 'No bet is taken until you choose.',
+    goOn: 'Go on',
+    leave: 'Log out',
+    limits: 'Limits and breaks',
+  },
+  interval: {
+    title: 'Reality check',
+    lead: 'At this interval play stops, and we show how long you have been logged in and what you have won or lost.',
+    label: 'Remind me',
+    none: 'Never',
+    every: (minutes: number) => `Every ${minutes} minutes`,
+    now: (minutes: number) => `You have been logged in for ${durationText(minutes)}.`,
+  },
+  activity: {
+    title: 'Account activity',
+    lifetime: 'Net deposits since you opened the account',
+    lifetimeText: 'All deposits less all withdrawals that were paid.',
+    month: 'Month',
+    deposits: 'Deposits',
+    withdrawals: 'Withdrawals',
+    stakes: 'Stakes',
+    net: 'Won or lost',
+    none: 'Nothing has been booked yet.',
+    chart: 'Deposits and results by month',
+    products: {
+      exchange: 'Exchange',
+      multiples: 'Multiples',
+      casino: 'Casino',
+      'instant-wins': 'Instant wins and slots',
+      lottery: 'Lotteries',
+      bingo: 'Bingo',
+    },
+    otherProduct: 'Other',
+  },
+  notice: {
+    first:
+      'Before you deposit: do you want to set a deposit limit? You decide how much you deposit in 24 hours, 7 days or a month.',
+    review: 'You last looked at your limits more than six months ago. Do they still suit you?',
+    set: 'Set a limit',
+    look: 'Look at my limits',
+    without: 'No limit for now',
+    keep: 'Leave them as they are',
+    askTitle: 'No limit?',
+    ask: 'Do you want to go on without a limit? You can set one at any time on “Limits and breaks”.',
+    yes: 'Go on without a limit',
+    no: 'Back',
+    always: 'Limits and breaks',
+  },
+  assessment: {
+    yes: 'Yes',
+    no: 'No',
+    show: 'Show my result',
+    unanswered: (count: number) =>
+      count === 1 ? 'One question is open.' : `${count} questions are open.`,
+    private: 'Your answers stay on this page. They are not sent to us and not kept.',
+    results: {
+      none: 'You answered no to all seven. Limits still help to keep it so.',
+      some: 'You answered yes at least once. Think about lower limits or a break, and talk to somebody you trust.',
+      many: 'You answered yes three times or more. Gambling may be harming you. Please take a break or exclude yourself, and talk to one of the helplines below.',
+    },
+  },
+} as const
+
+function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const parts = [
+    ...(hours > 0 ? [hours === 1 ? '1 hour' : `${hours} hours`] : []),
+    ...(rest > 0 || hours === 0 ? [rest === 1 ? '1 minute' : `${rest} minutes`] : []),
+  ]
+  return parts.join(' and ')
+}

@@ -1,0 +1,5 @@
+export const protectionKeys = {
+  limits: ['protection', 'limits'],
+  activity: ['protection', 'activity'],
+  session: ['protection', 'session'],
+}
