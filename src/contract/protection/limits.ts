@@ -138,6 +138,17 @@ export const excludeMyself = endpoint({
   refusals: ['NOT_A_PLAYER', 'PAUSE_NOT_ALLOWED'],
 })
 
+/**
+ * Closes the player's own account for good. ACCOUNT_NOT_EMPTY has in its details what is still open, by its name, and the
+ * money that is to be withdrawn first (`balanceMinor`). A closed account is never opened again.
+ */
+export const closeMyAccount = endpoint({
+  method: 'POST',
+  path: '/api/account/close',
+  reply: done,
+  refusals: ['NOT_A_PLAYER', 'ACCOUNT_NOT_EMPTY', 'ACCOUNT_SUSPENDED', 'ACCOUNT_CLOSED'],
+})
+
 export const sessionSummary = z.object({
   /** The beginning of this session of play. */
   since: instant,

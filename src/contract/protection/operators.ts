@@ -13,6 +13,8 @@ export const playerProtection = z.extend(protection, {
   userId: z.string(),
   state: accountState,
   currency: z.string(),
+  /** Every change of the state of the account, the newest first. */
+  states: z.array(z.object({ at: instant, from: accountState, to: accountState })),
   history: z.array(
     z.object({
       at: instant,

@@ -45,6 +45,13 @@ export type ProtectionTables = {
     match_by: number | null
     matched_at: Date | null
   }
+  player_state_change: {
+    id: Always<number>
+    user_id: number
+    from_state: string
+    to_state: string
+    at: Now
+  }
   player_check: {
     user_id: number
     every_minutes: number | null

@@ -15,6 +15,7 @@ export {
   resetOperator,
   setOperatorRoles,
 } from './operators/operator-accounts.ts'
+export { finishAccount } from './operators/move-player.ts'
 export { lockPlayer } from './operators/player-store.ts'
 export { insertOperator, listOperators } from './operators/operator-store.ts'
 export { accountProduct } from './product.ts'

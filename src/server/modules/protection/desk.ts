@@ -30,17 +30,22 @@ export async function playerKnown(db: Db, playerId: number): Promise<Known> {
 
 type Change = Omit<PlayerProtection['history'][number], 'at'> & { at: Date }
 
+type StateChange = Omit<PlayerProtection['states'][number], 'at'> & { at: Date }
+
 /** The same for operators, with all changes of limits. */
 export async function deskProtectionOf(db: Db, playerId: number): Promise<PlayerProtection> {
   const player = await playerKnown(db, playerId)
-  const [protection, history] = await Promise.all([
+  const [protection, history, states] = await Promise.all([
     protectionOf(db, player),
     sql<Change>`select at, kind, period, set_by as "setBy", event, amount, reason
       from player_limit_change where user_id = ${playerId} order by id desc limit 200`.execute(db),
+    sql<StateChange>`select at, from_state as "from", to_state as "to"
+      from player_state_change where user_id = ${playerId} order by id desc limit 200`.execute(db),
   ])
   const { state, currency, name: userId } = player
   const changes = history.rows.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }))
-  return { ...protection, playerId, userId, state, currency, history: changes }
+  const moves = states.rows.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }))
+  return { ...protection, playerId, userId, state, currency, states: moves, history: changes }
 }
 
 type Page = ReplyOf<typeof listPauses>

@@ -7,6 +7,7 @@ import { type Caller, type Http, route } from '#server/http/route.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
 import { activityOf, sessionSummary } from './activity.ts'
+import { closeOwnAccount } from './close-account.ts'
 import { deskProtectionOf, pausesPage, playerKnown, protectionOf } from './desk.ts'
 import * as limits from './limit-service.ts'
 import { decideMatch } from './match-service.ts'
@@ -23,6 +24,7 @@ type Needs = {
 export function protectionRoutes(http: Http, needs: Needs): void {
   limitRoutes(http, needs)
   pauseRoutes(http, needs)
+  closingRoutes(http, needs)
   activityRoutes(http, needs)
   deskRoutes(http, needs)
 }
@@ -79,6 +81,14 @@ function pauseRoutes(http: Http, { db, business }: Needs): void {
   route(http, contract.excludeMyself, async ({ caller, body }) => {
     await pause(caller, { kind: 'excluded', length: `${body.months} months` })
     return { message: 'You are excluded from now on. Log in again if you want to withdraw.' }
+  })
+}
+
+function closingRoutes(http: Http, { db, business }: Needs): void {
+  const { forgetCaller } = http
+  route(http, contract.closeMyAccount, async ({ caller }) => {
+    await closeOwnAccount({ db, business, forgetCaller }, await playerOf(db, caller))
+    return { message: 'Your account is closed.' }
   })
 }
 

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Activity, Protection, SessionSummary } from '#contract/protection/limits.ts'
-import { renderPage, testUser } from '#web/test-page.tsx'
+import { refuse, renderPage, testUser } from '#web/test-page.tsx'
 import { popupStore } from '#web/ui/dialog/popups.ts'
 import { LimitsNotice } from '#web/ui/limits-notice.tsx'
 import { LimitsPage } from './limits-page.tsx'
@@ -146,4 +146,15 @@ it('asks again after six months, and one word keeps the limits (PR-28)', async (
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Leave them as they are' }))
   await waitFor(() => expect(callsOf('POST /api/limits/reviewed')).toHaveLength(1))
+})
+
+it('tells what keeps the account from being closed (R-025)', async () => {
+  const details = { openOrders: 2, balanceMinor: 1_050 }
+  page({ 'POST /api/account/close': () => refuse('ACCOUNT_NOT_EMPTY', { details }) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Close my account' }))
+  const dialog = await screen.findByText('Do you want to close your account for good?')
+  fireEvent.click(within(dialog.closest('dialog') ?? document.body).getByText('Close my account'))
+  expect(
+    await screen.findByText(/open orders: 2; money in your balance: 10\.50 PTS\.$/),
+  ).toBeTruthy()
 })

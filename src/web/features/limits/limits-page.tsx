@@ -25,6 +25,7 @@ import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { ToLogin } from '#web/ui/to-login.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { ActivityPanel } from './activity-panel.tsx'
+import { ClosingPanel } from './closing-panel.tsx'
 import { IntervalPanel } from './interval-panel.tsx'
 import classes from './limits-page.module.css'
 import { useProtection } from './protection-queries.ts'
@@ -89,6 +90,7 @@ function Limits({ currency }: { currency: string }) {
       <Panel title={text.exclusion}>
         <Exclusion />
       </Panel>
+      <ClosingPanel currency={currency} />
     </div>
   )
 }

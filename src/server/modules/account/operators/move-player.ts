@@ -31,7 +31,7 @@ export async function movePlayer(
     if (!player) throw new Refusal('NOT_FOUND')
     const state = stateAfterMove(player, move)
     if (!state) throw new Refusal('ILLEGAL_MOVE', { details: { state: player.state } })
-    if (state === 'closed') await close(tx, { playerId, walletId: wallet.id }, business)
+    if (state === 'closed') await finishAccount(tx, { playerId, walletId: wallet.id }, business)
     await updateState(tx, playerId, state)
     if (state === 'closed' || state === 'suspended') await endSessionsOf(tx, playerId)
     await recordAudit(tx, {
@@ -46,7 +46,11 @@ export async function movePlayer(
 }
 
 /** Nothing may come to or leave a closed account, so all of it is finished before, and its money is paid out. */
-async function close(tx: Tx, player: Player, business: PlayerBusiness): Promise<void> {
+export async function finishAccount(
+  tx: Tx,
+  player: Player,
+  business: Pick<PlayerBusiness, 'openOf' | 'closed'>,
+): Promise<void> {
   const money = await store.moneyIn(tx, player.walletId)
   const unfinished = { ...(await business.openOf(tx, player)), ...money }
   const details = Object.fromEntries(Object.entries(unfinished).filter(([, count]) => count > 0))

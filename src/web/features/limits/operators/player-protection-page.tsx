@@ -6,6 +6,7 @@ import { getPlayerProtection, type PlayerProtection } from '#contract/protection
 import { formatMoney } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
+import { playersDesk } from '#web/ui/messages/operators/player-desk.ts'
 import { limitWords, protectionDesk as text } from '#web/ui/messages/operators/protection-desk.ts'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -63,6 +64,9 @@ function Shown({ player }: { player: PlayerProtection }) {
         </Panel>
         <Panel title={text.history}>
           <History player={player} />
+        </Panel>
+        <Panel title={text.states}>
+          <States player={player} />
         </Panel>
       </div>
       {step && <StepDialog player={player} step={step} onClose={() => setStep(null)} />}
@@ -146,6 +150,20 @@ function History({ player: { history, currency } }: Shown) {
             {`${dateTimeText(at)}, ${text.setBy[setBy]}`}
             {reason && `: ${reason}`}
           </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function States({ player: { states } }: Shown) {
+  if (states.length === 0) return <p className={classes.note}>{text.noStates}</p>
+  return (
+    <ul className={classes.list}>
+      {states.map(({ at, from, to }) => (
+        <li key={`${at} ${from} ${to}`}>
+          <strong>{`${playersDesk.states[from]} → ${playersDesk.states[to]}`}</strong>
+          <p className={classes.note}>{dateTimeText(at)}</p>
         </li>
       ))}
     </ul>

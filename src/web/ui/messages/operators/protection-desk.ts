@@ -77,6 +77,8 @@ export const protectionDesk = {
     removed: 'removed',
     raise_dropped: 'raise given up',
   },
+  states: 'States of the account',
+  noStates: 'The state has not changed yet.',
   saved: 'Saved.',
   back: 'All breaks',
 } as const
