@@ -55,6 +55,7 @@ export const pagePatterns: readonly string[] = [
   '/my-games',
   '/lottery-results',
   '/lottery-payouts',
+  '/lottery-proof/:drawId',
   '/lottery-syndicates',
   '/lottery-groups',
   '/lottery-groups/join/:invite',

@@ -33,6 +33,10 @@ export const lotteryPages: readonly Page[] = [
     ),
   },
   {
+    path: routePatterns.lotteryProof,
+    Component: load(() => import('./features/lottery/proof/proof-page.tsx'), 'LotteryProofPage'),
+  },
+  {
     path: paths.lotteryGroups,
     Component: load(() => import('./features/lottery/groups/groups-page.tsx'), 'LotteryGroupsPage'),
   },

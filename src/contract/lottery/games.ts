@@ -140,6 +140,7 @@ export const getDrawProof = endpoint({
     /** Null until the draw was made. */
     seed: z.nullable(z.string()),
     entropy: z.nullable(z.string()),
+    draw: drawRow,
     /** The lines whose SHA-256 is the entropy, one for each bet in the order of their ids. */
     bets: z.array(z.string()),
   }),

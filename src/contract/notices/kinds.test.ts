@@ -15,6 +15,8 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
   'slot-spin-voided': { ...sum, game: 'Lantern Row', reason },
   'scratch-card-played': { ...sum, cardId: 8, game: 'Clover' },
   'lottery-won': { ...sum, lottery: 'German Lotto' },
+  'lottery-by-agent': { lottery: 'EuroMillions', reference: 'PM-1' },
+  'lottery-by-house': { lottery: 'EuroMillions' },
   'lottery-drawn': { lottery: 'German Lotto', drawnAt: '2030-01-05T18:00:00.000Z' },
   'limit-changed': { limit: 'deposit limit', value: '100.00 EUR a day', isOurs: false },
   'limit-removed': { limit: 'deposit limit' },

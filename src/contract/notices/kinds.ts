@@ -140,6 +140,20 @@ const results = {
     text: (given) => `You have won ${amount(given)} in ${given.lottery}.`,
     path: '/my-games',
   }),
+  'lottery-by-agent': kind(z.object({ lottery: z.string(), reference: z.string() }), {
+    group: 'results',
+    title: 'Your lottery bet is a ticket now',
+    text: ({ lottery, reference }) =>
+      `The jackpot of ${lottery} is above its threshold, so your bet is void and the stake bought ticket ${reference} through an agent, with the same numbers.`,
+    path: '/my-games',
+  }),
+  'lottery-by-house': kind(z.object({ lottery: z.string() }), {
+    group: 'results',
+    title: 'Lottery bets are placed as always again',
+    text: ({ lottery }) =>
+      `The jackpot of ${lottery} is no longer above its threshold. New bets are placed with us again; tickets that were bought stay valid.`,
+    path: '/my-games',
+  }),
   'lottery-drawn': kind(z.object({ lottery: z.string(), drawnAt: instant }), {
     group: 'results',
     title: 'A lottery was drawn',

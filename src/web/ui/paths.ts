@@ -58,6 +58,7 @@ export const paths = {
   lotteryResultsOf: (lotteryId: string) => `/lottery-results?game=${lotteryId}`,
   lotteryChecker: '/lottery-checker',
   lotteryFaqs: '/lottery-faqs',
+  lotteryProof: (drawId: number) => `/lottery-proof/${drawId}`,
   lotterySyndicates: '/lottery-syndicates',
   lotteryGroups: '/lottery-groups',
   lotteryGroup: (groupId: number) => `/lottery-groups/${groupId}`,
@@ -80,6 +81,7 @@ export const paths = {
 /** The same as patterns of the router. */
 export const routePatterns = {
   lottery: '/lotteries/:lotteryId',
+  lotteryProof: '/lottery-proof/:drawId',
   lotteryGroup: '/lottery-groups/:groupId',
   joinLotteryGroup: '/lottery-groups/join/:invite',
   sport: '/sports/:sportId',

@@ -12,7 +12,7 @@ import { lockOpenDraws, type OpenDraw, planDraws } from './draw-store.ts'
 import { ratesOn } from './exchange-rates.ts'
 import { checkFunds, houseAccount, postStakes, type Stake } from './money.ts'
 import { LOTTERY, type LotteryNeeds } from './needs.ts'
-import { DRAWS_AT_ONCE_MAX, type Judged, judge, paidUntil, refusalOf } from './quote.ts'
+import { DRAWS_AT_ONCE_MAX, goneDraws, type Judged, judge, paidUntil, refusalOf } from './quote.ts'
 
 type Buyer = { userId: number; walletId: number }
 
@@ -102,7 +102,11 @@ async function itemOf(
     if (count > 0) await planDraws(tx, lottery, { after, count: count + 1 })
   }
   const open = await lockOpenDraws(tx, slip.game, wanted ? DRAWS_AT_ONCE_MAX : 1)
-  const judged = judge(needs, slip, { first: open[0], rates: await ratesOn(tx, needs) })
+  const judged = judge(needs, slip, {
+    first: open[0],
+    rates: await ratesOn(tx, needs),
+    gone: await goneDraws(tx),
+  })
   if (typeof judged === 'string') return judged
   if (judged.price.priceMinor !== priceMinor) return 'PRICE_CHANGED'
   const draws = open.slice(0, judged.price.draws)

@@ -11,7 +11,8 @@ import { inTransaction, type Tx } from '#server/db/database.ts'
 import { type DrawRecord, dayOf, lockDraw } from './draw-store.ts'
 import { tell } from './evidence.ts'
 import type { LotteryNeeds } from './needs.ts'
-import { numbersBy, unprovenChance } from './own-draws.ts'
+import { numbersBy } from '#domain/lottery/own-draws/own-numbers.ts'
+import { unprovenChance } from './own-draws.ts'
 
 /*
  * The operators of the demo. Half of the stakes are paid out. A jackpot begins at a twentieth of what would be fair, grows with

@@ -7,6 +7,7 @@ import { dayOf, drawById, lockDraw } from './draw-store.ts'
 import { confirm, resultProblem } from './evidence.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { soldSyndicates } from './syndicates/settle-syndicates.ts'
+import { shownDraw } from './reads.ts'
 import { betLine, entropyOf, ownResults } from './own-draws.ts'
 
 /** The lines of all bets on a draw, in the order of their ids: those whose hash is part of the proof. */
@@ -59,14 +60,33 @@ async function makeOwnDraw(tx: Tx, needs: LotteryNeeds, drawId: number): Promise
 }
 
 /** The proof of one of our own draws. The seed is told once the draw was made. */
-export async function proofOf({ db }: Pick<LotteryNeeds, 'db'>, drawId: number) {
+export async function proofOf(
+  { db, catalogue }: Pick<LotteryNeeds, 'db' | 'catalogue'>,
+  drawId: number,
+) {
   const draw = await drawById(db, drawId)
-  if (!draw || draw.commitment === null) throw new Refusal('NOT_FOUND')
+  const lottery = draw && catalogue.get(draw.game)
+  if (!draw || !lottery || draw.commitment === null) throw new Refusal('NOT_FOUND')
   const isMade = draw.entropy !== null
   assert(draw.seed !== null, 'a promise has its seed')
   return {
     drawId,
     game: draw.game,
+    draw: shownDraw(
+      {
+        drawId,
+        game: draw.game,
+        day: draw.day,
+        drawsAt: draw.draws_at,
+        closesAt: draw.closes_at,
+        state: draw.state,
+        jackpotMinor: draw.jackpot_minor,
+        isOwn: draw.is_own,
+        isAlternative: draw.is_alternative,
+        results: draw.results,
+      },
+      lottery,
+    ),
     commitment: draw.commitment,
     seed: isMade ? draw.seed : null,
     entropy: draw.entropy,

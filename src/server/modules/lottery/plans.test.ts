@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { SlipInput } from '#contract/lottery/slips.ts'
+import { planDraws } from './draw-store.ts'
 import { openLotteries } from './test-lottery.ts'
 
 const lotteries = await openLotteries()
@@ -56,6 +57,25 @@ it('renews a subscription once, however many servers try, and never before its p
   expect(renewed.bets).toHaveLength(bets + 1)
   expect(renewed.paidUntil && renewed.paidUntil > '2026-01-31').toBe(true)
   expect(await balance(player)).toBe(left - (renewed.bets[0]?.stakeMinor ?? 0))
+  await lotteries.expectSound()
+})
+
+it('sells a subscription over a draw that another one has replaced, and nobody pays for that draw', async () => {
+  const player = await newPlayer({ balanceMinor: 1_000_000 })
+  const plain = slip({ is: 'subscription', weeks: 2 }, 'frenchLoto', [1])
+  const lottery = lotteries.needs.catalogue.get('frenchLoto')
+  if (!lottery) throw new Error('a lottery')
+  await planDraws(db, lottery, { after: new Date(), count: 6 })
+  const before = await lotteries.priceOf(plain)
+  await sql`
+    update lottery_draw set state = 'replaced'
+    where id = (select id from lottery_draw where game = 'frenchLoto' order by draws_at offset 1 limit 1)`.execute(
+    db,
+  )
+  const after = await lotteries.priceOf(plain)
+  const id = await buy(player, plain)
+  const { bets } = await ticket(player, id)
+  expect([after < before, bets.length * (bets[0]?.stakeMinor ?? 0)]).toEqual([true, after])
   await lotteries.expectSound()
 })
 

@@ -3,7 +3,8 @@ import { type RefusalCode, refusalSentence } from '#contract/refusal.ts'
 import { periodEnd } from '#domain/lottery/bets/plan.ts'
 import { dayIn } from '#domain/lottery/calendar/zone.ts'
 import { currentRules, type Lottery } from '#domain/lottery/lottery.ts'
-import type { Db } from '#server/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
 import { nextOpenDraws, type OpenDraw } from './draw-store.ts'
 import { drawsOn } from '#domain/lottery/calendar/calendar.ts'
 import { dayAfter } from '#domain/lottery/day.ts'
@@ -17,28 +18,42 @@ export const refusalOf = (code: RefusalCode) => ({ code, message: refusalSentenc
 export const paidUntil = (weeks: number, lottery: Lottery, at: Date) =>
   periodEnd(dayIn(currentRules(lottery).draws.zone, at), weeks)
 
+const goneKey = (game: string, day: string, time: string) => `${game} ${day} ${time}`
+
+/** Draws of the calendar that another one has replaced: nobody pays for them. */
+export async function goneDraws(db: Db | Tx): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ game: string; day: string; time: string }>`
+    select game, day, time from lottery_draw where state = 'replaced' and draws_at > clock_timestamp()`.execute(
+    db,
+  )
+  return new Set(rows.map(({ game, day, time }) => goneKey(game, day, time)))
+}
+
 /** How many draws a slip pays for now: those of a subscription's first period, or of a duration; none while it waits. */
 export function drawsPaidNow(
   { options: { repeat } }: ReadSlip['slip'],
   lottery: Lottery,
-  first: OpenDraw,
+  { first, gone }: { first: OpenDraw; gone: ReadonlySet<string> },
 ): number {
   if (repeat.is === 'duration') return repeat.draws
   if (repeat.is === 'whenJackpotIs') return 0
   if (repeat.is !== 'subscription') return 1
   const begins = dayIn(currentRules(lottery).draws.zone, first.drawsAt)
   const days = Array.from({ length: repeat.weeks * 7 }, (_, index) => dayAfter(begins, index))
-  return days.flatMap((day) => drawsOn(lottery, day)).filter(({ at }) => at >= first.drawsAt).length
+  return days
+    .flatMap((day) => drawsOn(lottery, day))
+    .filter(({ at, day, time }) => at >= first.drawsAt && !gone.has(goneKey(lottery.id, day, time)))
+    .length
 }
 
 /** The price of a slip by a rate. Each draw is converted by itself, so that a draw can be refunded alone. */
 export function priceOf(
   read: ReadSlip,
   lottery: Lottery,
-  { first, rate }: { first: OpenDraw; rate: GameRate },
+  { first, rate, gone }: { first: OpenDraw; rate: GameRate; gone: ReadonlySet<string> },
   { config, inForce }: Pick<LotteryNeeds, 'config' | 'inForce'>,
 ): SlipPrice {
-  const draws = drawsPaidNow(read.slip, lottery, first)
+  const draws = drawsPaidNow(read.slip, lottery, { first, gone })
   const stakeMinor = walletPrice(read.drawPriceMinor, rate.rate, inForce.basis().rate)
   return {
     lines: read.lines,
@@ -63,7 +78,11 @@ export type Judged = { lottery: Lottery; read: ReadSlip; price: SlipPrice }
 export function judge(
   needs: LotteryNeeds,
   slip: Slip,
-  facts: { first: OpenDraw | undefined; rates: ReadonlyMap<string, GameRate> },
+  facts: {
+    first: OpenDraw | undefined
+    rates: ReadonlyMap<string, GameRate>
+    gone: ReadonlySet<string>
+  },
 ): Judged | RefusalCode {
   const lottery = needs.catalogue.get(slip.game)
   if (!lottery) return 'NOT_FOUND'
@@ -74,15 +93,21 @@ export function judge(
   const rate = facts.rates.get(lottery.currency)
   if (!rate) return 'NO_RATE'
   if (!facts.first) return 'LOTTERY_NOT_SOLD'
-  const price = priceOf(read, lottery, { first: facts.first, rate }, needs)
+  const price = priceOf(read, lottery, { first: facts.first, rate, gone: facts.gone }, needs)
   if (price.draws > DRAWS_AT_ONCE_MAX) return 'DURATION_DRAWS'
   return { lottery, read, price }
 }
 
 /** Lines and prices of slips before they are paid. */
 export async function quoteSlips(needs: LotteryNeeds, db: Db, slips: readonly Slip[]) {
-  const [open, rates] = await Promise.all([nextOpenDraws(db), ratesOn(db, needs)])
-  const judged = slips.map((slip) => judge(needs, slip, { first: open.get(slip.game), rates }))
+  const [open, rates, gone] = await Promise.all([
+    nextOpenDraws(db),
+    ratesOn(db, needs),
+    goneDraws(db),
+  ])
+  const judged = slips.map((slip) =>
+    judge(needs, slip, { first: open.get(slip.game), rates, gone }),
+  )
   return {
     slips: judged.map((each) =>
       typeof each === 'string'

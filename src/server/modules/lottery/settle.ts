@@ -26,6 +26,7 @@ import {
   soldSyndicates,
 } from './syndicates/settle-syndicates.ts'
 import { settledBet } from './slip.ts'
+import { tellWins } from './payouts/tell-wins.ts'
 
 /** Bets of one transaction: enough to be quick, few enough that nobody waits long for a wallet. */
 const LOST_CHUNK = 20_000
@@ -227,6 +228,7 @@ async function payWon(
     draw,
     settled.flatMap(({ owed }) => owed),
   )
+  await tellWins(tx, settled, { currency, lottery: lottery.name, settlement: draw.settlement + 1 })
   await postWins(tx, paid, {
     settlement: draw.settlement + 1,
     currency,

@@ -35,6 +35,16 @@ const statuses = async (player: Parameters<typeof ticket>[0], id: number) =>
     .map(({ status, agent }) => [status, agent])
     .toSorted((one, other) => String(one).localeCompare(String(other)))
 
+const told = async ({ id }: { id: number }) =>
+  (
+    await db
+      .selectFrom('player_notice')
+      .select('kind')
+      .where('user_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind }) => kind)
+
 it('turns bets above the threshold into tickets of the agent by themselves, and leaves those below it', async () => {
   await sql`insert into lottery_threshold values ('euromillions', 100)`.execute(db)
   const drawId = await newDraw('euromillions')
@@ -56,6 +66,7 @@ it('turns bets above the threshold into tickets of the agent by themselves, and 
     ['void', null],
   ])
   expect(await balance(player)).toBe(left)
+  expect(await told(player)).toEqual(['lottery-by-agent'])
   // Ordered again it is the same ticket.
   expect(new Set(orders).size).toBe(1)
   const { body } = await send('GET', `/api/lotteries/${slip.game}`)
@@ -64,6 +75,7 @@ it('turns bets above the threshold into tickets of the agent by themselves, and 
   const below = await buy(player, slip)
   await run()
   expect(await statuses(player, below)).toEqual([['accepted', null]])
+  expect(await told(player)).toEqual(['lottery-by-agent', 'lottery-by-house'])
   expect(await statuses(player, id)).toContainEqual(['void', null])
   expect(later).toBeGreaterThan(drawId)
   await lotteries.expectSound()

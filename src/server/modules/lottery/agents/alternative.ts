@@ -4,6 +4,7 @@ import { refusalSentence } from '#contract/refusal.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
+import { notify, notifyAll } from '#server/modules/notices/index.ts'
 import { admit } from '#server/modules/protection/index.ts'
 import { lockDraw } from '../draw-store.ts'
 import { houseAccount, postStakeBack, postStakes } from '../money.ts'
@@ -12,16 +13,36 @@ import { LOTTERY, type LotteryNeeds } from '../needs.ts'
 const BETS_AT_ONCE = 500
 
 /** Turns Alternative Service on for draws whose jackpot is above the threshold of their lottery, and off below it. */
-export async function switchAlternative({ db }: Pick<LotteryNeeds, 'db'>): Promise<number> {
-  const { numAffectedRows } = await sql`
+export const switchAlternative = ({
+  db,
+  catalogue,
+}: Pick<LotteryNeeds, 'db' | 'catalogue'>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: number; game: string; isOn: boolean }>`
     update lottery_draw d set is_alternative = not d.is_alternative
     from (
       select o.id, coalesce(o.jackpot_minor > t.threshold_minor, false) as is_above
       from lottery_draw o left join lottery_threshold t on t.game = o.game
       where o.state in ('scheduled', 'open') and (t.game is not null or o.is_alternative)
     ) now
-    where now.id = d.id and now.is_above <> d.is_alternative`.execute(db)
-  return Number(numAffectedRows ?? 0)
+    where now.id = d.id and now.is_above <> d.is_alternative
+    returning d.id, d.game, d.is_alternative as "isOn"`.execute(tx)
+    for (const { id, game, isOn } of rows)
+      if (!isOn) await tellNormal(tx, { drawId: id, lottery: catalogue.get(game)?.name ?? game })
+  })
+
+/** Players whose bets on a draw became tickets hear that bets are placed as always again. */
+async function tellNormal(
+  tx: Tx,
+  { drawId, lottery }: { drawId: number; lottery: string },
+): Promise<void> {
+  const { rows } = await sql<{ playerId: number }>`
+    select distinct a.user_id as "playerId" from lottery_bet b join ledger_account a on a.id = b.account_id
+    where b.draw_id = ${drawId} and b.agent is not null`.execute(tx)
+  await notifyAll(
+    tx,
+    rows.map(({ playerId }) => ({ playerId, kind: 'lottery-by-house', parameters: { lottery } })),
+  )
 }
 
 type Waiting = {
@@ -81,7 +102,7 @@ type Step = { betId: number; reference: string | undefined; note?: string }
 /** The wallet is locked before the draw and the bet, as everywhere. */
 async function replaceBet(
   tx: Tx,
-  { config: { currency }, agent }: LotteryNeeds,
+  { config: { currency }, agent, catalogue }: LotteryNeeds,
   { betId, reference, note }: Step,
 ): Promise<boolean> {
   const { account_id: accountId, draw_id: drawId } = await tx
@@ -134,5 +155,18 @@ async function replaceBet(
   })
   const stake = { betId: id, stakeMinor, description: `Ticket ${reference} through ${agent.name}` }
   await postStakes(tx, ticket, { stakes: [stake], currency, isByAgent: true })
+  const { user_id: playerId } = await tx
+    .selectFrom('ledger_account')
+    .select('user_id')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const lottery = catalogue.get(draw.game)?.name ?? draw.game
+  if (playerId !== null)
+    await notify(tx, {
+      playerId,
+      kind: 'lottery-by-agent',
+      parameters: { lottery, reference },
+      key: `lottery-by-agent:${id}`,
+    })
   return true
 }

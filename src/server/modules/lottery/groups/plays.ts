@@ -22,7 +22,7 @@ export const propose = (
     await lockGroup(tx, groupId, walletId)
     if (slip.repeat.is !== 'once') throw new Refusal('OPTION_NOT_OFFERED')
     const [first] = await lockOpenDraws(tx, slip.game, 1)
-    const judged = judge(needs, slip, { first, rates: await ratesOn(tx, needs) })
+    const judged = judge(needs, slip, { first, rates: await ratesOn(tx, needs), gone: new Set() })
     if (typeof judged === 'string') throw new Refusal(judged)
     if (!first) throw new Refusal('DRAW_CLOSED')
     const { id } = await tx

@@ -38,6 +38,11 @@ export function ResultView({ draw, withName }: Props) {
       ) : (
         <p>{text.states[draw.state]}</p>
       )}
+      {draw.isOwn && (
+        <p>
+          <Link href={paths.lotteryProof(draw.drawId)}>{text.proof}</Link>
+        </p>
+      )}
       {tiers.length > 0 && <Breakdown draw={draw} />}
     </article>
   )

@@ -1,0 +1,17 @@
+export const proofMessages = {
+  title: 'Proof of a draw',
+  lead: 'We drew these numbers ourselves. Your browser works them out once more, from the promise that was published before the first bet and from all bets at the closing.',
+  open: 'This draw was not made yet. The promise below was published before its first bet.',
+  promise: 'Promise',
+  seed: 'Seed, told after the draw',
+  entropy: 'Hash of all bets',
+  bets: (count: number) => (count === 1 ? 'The bet' : `All ${count} bets`),
+  steps: 'What your browser checked',
+  right: 'right',
+  wrong: 'wrong',
+  seedFits: 'The SHA-256 of the seed is the promise.',
+  betsFit: 'The SHA-256 of the list of all bets is the hash that was drawn with.',
+  numbersFit: 'The numbers that follow from both are the published ones.',
+  proved: 'The draw is proved.',
+  notProved: 'The draw is not proved. Please write to our support.',
+} as const
