@@ -90,6 +90,7 @@ export const listGroups = endpoint({
   refusals: ['NOT_A_PLAYER'],
 })
 
+/** Makes a group of the player's own. */
 export const foundGroup = endpoint({
   method: 'POST',
   path: '/api/lottery-groups',
@@ -108,6 +109,7 @@ export const getInvite = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+/** Joins the group behind a link, under a name that its members see. */
 export const joinGroup = endpoint({
   method: 'POST',
   path: '/api/lottery-groups/join',
