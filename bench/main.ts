@@ -1,4 +1,5 @@
 import { measureCasino } from './casino.ts'
+import { measureCasinoArithmetic } from './casino-arithmetic.ts'
 import type { Figure } from './figure.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureJsonRpc } from './json-rpc.ts'
@@ -19,6 +20,7 @@ const measures: [string, () => Promise<Figure[]>][] = [
   ['stream', measureStream],
   ['settling', measureSettling],
   ['casino', measureCasino],
+  ['casino arithmetic', measureCasinoArithmetic],
   ['lotteries', measureLottery],
   ['restarting', measureRestarting],
   ['first load', measureFirstLoad],
