@@ -103,17 +103,21 @@ async function saveVerdicts(tx: Tx, round: RoundRow): Promise<void> {
     on conflict do nothing`.execute(tx)
 }
 
-/** The result of the round for each player, by the verdicts. */
+/**
+ * The result of the round for each player, by the verdicts. The sums are made once and then joined: a plan from before the bets
+ * were counted would make them again for each player.
+ */
 async function standsAfter(tx: Tx, roundId: number): Promise<Stand[]> {
   const { rows } = await sql<Stand>`
-    select s.account_id as "accountId", s.hold_minor as "holdMinor", coalesce(won.result, 0)::bigint as "resultMinor"
-    from casino_stand s left join (
+    with won as materialized (
       select b.account_id, sum(casino_result(b, v)) as result
       from casino_bet b join casino_verdict v
         on v.round_id = b.round_id and v.market = b.market and v.selection = b.selection and v.at = b.at
       where b.round_id = ${roundId} and b.undone_at is null
       group by b.account_id
-    ) won on won.account_id = s.account_id
+    )
+    select s.account_id as "accountId", s.hold_minor as "holdMinor", coalesce(won.result, 0)::bigint as "resultMinor"
+    from casino_stand s left join won on won.account_id = s.account_id
     where s.round_id = ${roundId} order by s.account_id`.execute(tx)
   return rows
 }
