@@ -42,6 +42,8 @@ const forVisitors: readonly Shown[] = [
   ['/unavailable', 'Not available yet'],
   ['/demo-table', 'Demo table'],
   ['/api-docs', 'API of this site'],
+  ['/reset-password', 'Choose a new password'],
+  ['/confirm-email', 'Confirm your email address'],
   [NOWHERE, "Oops! You're lost."],
 ]
 const forPlayers: readonly Shown[] = [
@@ -82,6 +84,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/audit', 'Audit log'],
   ['/admin/sign-ins', 'Sign-ins'],
   ['/admin/jobs', 'Jobs'],
+  ['/admin/mail', 'Mail'],
   ['/admin/operators', 'Operators'],
 ]
 
@@ -96,7 +99,7 @@ async function expectWholePage(
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.getByLabel('Loading', { exact: true })).toHaveCount(0)
   await expect.soft(page).toHaveTitle(/\bFairbook$/)
-  const hasMenu = path !== '/login' && path !== '/register'
+  const hasMenu = !['/login', '/register', '/reset-password', '/confirm-email'].includes(path)
   const menu = page.getByRole('navigation', { name: 'Sports and games', exact: true })
   await expect.soft(menu).toHaveCount(hasMenu ? 1 : 0)
   await expect.soft(page.getByRole('contentinfo')).toContainText('24X7 Support')

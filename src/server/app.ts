@@ -21,7 +21,7 @@ import { auditRoutes } from './modules/audit/index.ts'
 import { backofficeRoutes } from './modules/backoffice/index.ts'
 import { ledgerCheckRoutes, ledgerRoutes } from './modules/ledger/index.ts'
 import { liveRoutes } from './modules/live/index.ts'
-import { jobRoutes, systemRoutes } from './modules/system/index.ts'
+import { jobRoutes, mailRoutes, systemRoutes } from './modules/system/index.ts'
 import type { Parts, Served } from './products.ts'
 
 const UNCHECKED: Checks = {
@@ -72,6 +72,7 @@ export async function buildApp({
   ledgerCheckRoutes(http, { db })
   auditRoutes(http, { db })
   jobRoutes(http, { db })
+  mailRoutes(http, { db, config })
   backofficeRoutes(http, { db, products })
   const topics = products.flatMap((product) => product.topics?.(parts) ?? [])
   const heard = products.map(({ notices }) => notices?.(parts) ?? {})

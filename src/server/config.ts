@@ -6,6 +6,7 @@ import { checkSettings } from './settings/checks.ts'
 import { serverSettings } from './settings/server.ts'
 import { databaseSettings } from './settings/database.ts'
 import { feedSettings } from './settings/feed.ts'
+import { mailSettings } from './settings/mail.ts'
 import { moneySettings } from './settings/money.ts'
 import { sessionSettings } from './settings/sessions.ts'
 import { exchangeSettings } from './settings/exchange.ts'
@@ -41,6 +42,7 @@ export const settings = {
   ...moneySettings,
   ...operatorSettings,
   ...sessionSettings,
+  ...mailSettings,
   ...exchangeSettings,
   ...checkSettings,
 } as const satisfies Record<string, Setting>
@@ -80,6 +82,10 @@ function contradictions(
     broken.push(['demo', 'must be 0 in production (NODE_ENV=production)'])
   if ((config.streamCertificate === undefined) !== (config.streamKey === undefined))
     broken.push(['streamKey', 'goes with STREAM_CERTIFICATE'])
+  if (config.smtpUrl !== '' && config.mailFrom === '')
+    broken.push(['mailFrom', 'is needed by SMTP_URL'])
+  if (config.smtpUrl !== '' && config.siteUrl === '')
+    broken.push(['siteUrl', 'is needed by SMTP_URL'])
   const isStreamAsked = typeof config.streamPort === 'number'
   if (isStreamAsked && config.nodeEnv === 'production' && config.streamCertificate === undefined)
     broken.push(['streamCertificate', 'is needed by STREAM_PORT in production'])

@@ -18,6 +18,7 @@ import { ownerAddress } from './leases/lease.ts'
 import { hasOperator } from './modules/account/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
 import { systemJobs } from './modules/system/index.ts'
+import { openMailer } from './outbox/mailer.ts'
 import { outboxJobs, outboxTasks } from './outbox/outbox.ts'
 import { LEASE_OF_CALLS, leaseOf, makeParts, products } from './products.ts'
 import { standBy } from './stand-by.ts'
@@ -57,6 +58,8 @@ async function start(): Promise<void> {
   standing.end()
   listener = notReady('The program is starting.')
   await playerBusiness(products, parts).resume()
+  const mailer = openMailer(config)
+  if (mailer) ends(async () => mailer.close())
   const jobs = await life.start(products, parts, ends)
   const watches = openWatches({ db, url, config, log })
   ends(() => watches.close())
@@ -83,7 +86,7 @@ async function start(): Promise<void> {
         ...outboxJobs(db),
         ...watches.jobs,
       ],
-      tasks: outboxTasks(db),
+      tasks: outboxTasks(db, mailer),
       duties: [...life.dutiesOf(products, parts), ...watches.duties],
       log,
     }),

@@ -10,6 +10,7 @@ import { SportPage } from './features/exchange/sport-page.tsx'
 import { gameListById } from '#domain/casino/game-lists.ts'
 import { useSession } from './api/session.tsx'
 import { limitDesk, limitsPage, RealityCheck } from './limit-routes.tsx'
+import { accountPages, mailDeskPage } from './account-routes.tsx'
 import { LotteryPage, lotteryDesk, lotteryPages, PrizeCategories } from './lottery-routes.tsx'
 import { load, type Page } from './page-route.ts'
 import { ErrorBoundary } from './ui/states/error-boundary.tsx'
@@ -154,6 +155,7 @@ const adminPages: readonly Page[] = [
     path: paths.adminJobs,
     Component: load(() => import('./features/system/operators/jobs-page.tsx'), 'JobsPage'),
   },
+  { ...inBackOffice, ...mailDeskPage },
   {
     ...inBackOffice,
     path: paths.adminOperators,
@@ -169,7 +171,7 @@ const adminPages: readonly Page[] = [
   },
 ]
 
-/** Every page. Features are joined here, in `limit-routes.tsx` and in `lottery-routes.tsx`. */
+/** Every page. Features are joined here and in the files `…-routes.tsx` beside this one. */
 const pages: readonly Page[] = [
   { path: paths.home, hasRail: true, Component: HomePage },
   {
@@ -204,6 +206,7 @@ const pages: readonly Page[] = [
     layout: 'bare',
     Component: load(() => import('./features/account/login-page.tsx'), 'LoginPage'),
   },
+  ...accountPages,
   {
     path: paths.register,
     layout: 'bare',
@@ -214,10 +217,6 @@ const pages: readonly Page[] = [
     Component: load(() => import('./features/account/profile-page.tsx'), 'ProfilePage'),
   },
   limitsPage,
-  {
-    path: paths.notices,
-    Component: load(() => import('./features/notices/notices-page.tsx'), 'NoticesPage'),
-  },
   {
     path: paths.apiKeys,
     Component: load(() => import('./features/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),

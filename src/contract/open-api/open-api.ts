@@ -3,6 +3,7 @@ import * as audit from '../audit.ts'
 import * as backoffice from '../backoffice.ts'
 import * as shapes from '../endpoint.ts'
 import * as jobs from '../operators/jobs.ts'
+import * as mail from '../operators/mail.ts'
 import * as ledger from '../ledger.ts'
 import * as ledgerChecks from '../ledger-checks.ts'
 import { LIVE_PATH } from '../live.ts'
@@ -31,7 +32,7 @@ export type ApiParts = Readonly<Record<string, object>>
 /** The part of the contract that no product brings along. */
 const frame: ApiParts = {
   Transactions: ledger,
-  [OPERATORS]: { ...backoffice, ...audit, ...jobs, ...ledgerChecks },
+  [OPERATORS]: { ...backoffice, ...audit, ...jobs, ...mail, ...ledgerChecks },
   System: system,
 }
 

@@ -12,6 +12,8 @@ export const accountRefusals = {
   UNDERAGE: [422, 'You must be 18 or over to play.'],
   COUNTRY_NOT_PERMITTED: [403, 'We may not offer our service in your country.'],
   WRONG_CREDENTIALS: [401, 'The user name or the password is wrong.'],
+  OLD_PASSWORD_WRONG: [422, 'This is not your present password.'],
+  LINK_INVALID: [422, 'This link is no longer valid. Please ask for a new one.'],
   HAND_OFF_INVALID: [401, 'This sign-in link is no longer valid. Please log in.'],
   SIGNED_IN_ALREADY: [409, 'This device is already signed in with that account.'],
   PROFILE_INCOMPLETE: [403, 'Please complete your profile first.'],

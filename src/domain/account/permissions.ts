@@ -44,6 +44,7 @@ export const permissions = [
   'audit.read',
   'sign-ins.read',
   'jobs.read',
+  'mail.read',
   'jobs.run',
   'operators.read',
   'operators.change',

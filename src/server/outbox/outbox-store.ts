@@ -11,6 +11,8 @@ export async function messagesOfPage(
 ): Promise<{ messages: OutboxMessage[]; messagesWaiting: number }> {
   const rows = await db
     .selectFrom('outbox_message')
+    // Mails have a page of their own.
+    .where('address', 'not like', 'mailto:%')
     .select(['id', 'key', 'address', 'written_at', 'attempts', 'failure', 'sent_at'])
     .orderBy(sql`sent_at is not null`)
     .orderBy(sql`case when sent_at is null then id else -id end`)
@@ -19,6 +21,7 @@ export async function messagesOfPage(
   const waiting = await db
     .selectFrom('outbox_message')
     .where('sent_at', 'is', null)
+    .where('address', 'not like', 'mailto:%')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return {

@@ -3,6 +3,8 @@ import type { TaskList } from 'graphile-worker'
 import * as z from 'zod'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Job } from '#server/jobs/job.ts'
+import { forgetLink, isMail, mailAddress, type MailBody, sendMail } from './mail.ts'
+import type { Mailer } from './mailer.ts'
 
 const TASK = 'send-message'
 /** The library waits for longer from attempt to attempt, up to six hours; so many attempts are about three days. */
@@ -36,10 +38,16 @@ export async function writeMessage(tx: Tx, { key, address, body }: Message): Pro
     )`.execute(tx)
 }
 
+/** Writes a mail that is sent when `tx` commits, and only then. `{link}` in the text is the place of the link. */
+export const writeMail = (
+  tx: Tx,
+  { key, to, ...body }: MailBody & { key: string; to: string },
+): Promise<void> => writeMessage(tx, { key, address: mailAddress(to), body })
+
 const payload = z.object({ id: z.number().int() })
 
-/** Sends messages. One that its receiver does not take is tried again by the runner. */
-export const outboxTasks = (db: Db): TaskList => ({
+/** Sends messages and mails. One that its receiver does not take is tried again by the runner. */
+export const outboxTasks = (db: Db, mailer?: Mailer): TaskList => ({
   [TASK]: async (given) => {
     const { id } = payload.parse(given)
     const message = await db
@@ -49,14 +57,20 @@ export const outboxTasks = (db: Db): TaskList => ({
       .select(['key', 'address', 'body'])
       .executeTakeFirst()
     if (!message) return
+    if (isMail(message.address) && !mailer) {
+      await noteAttempt(db, id, { failure: 'No server for mail is set.', sentAt: null })
+      return
+    }
     try {
-      await post(message)
+      if (isMail(message.address) && mailer) await sendMail(mailer, message)
+      else await post(message)
     } catch (error) {
       const failure = (error instanceof Error ? error.message : String(error)).slice(0, FAILURE_MAX)
       await noteAttempt(db, id, { failure, sentAt: null })
       throw error
     }
     await noteAttempt(db, id, { failure: '', sentAt: new Date() })
+    if (isMail(message.address)) await forgetLink(db, id)
   },
 })
 
@@ -102,7 +116,12 @@ export const outboxJobs = (db: Db): Job[] => [
     run: async () => {
       await db
         .deleteFrom('outbox_message')
-        .where('sent_at', '<', sql<Date>`now() - make_interval(days => ${SENT_KEPT_DAYS})`)
+        // A mail that nobody took in this time is of no use any more.
+        .where(
+          sql<Date>`case when address like 'mailto:%' then written_at else sent_at end`,
+          '<',
+          sql<Date>`now() - make_interval(days => ${SENT_KEPT_DAYS})`,
+        )
         .execute()
     },
   },

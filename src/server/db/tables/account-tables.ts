@@ -18,6 +18,7 @@ export type AccountTables = {
     address: string | null
     country: string | null
     registered_at: Now
+    email_verified_at: Generated<Date | null>
     commission_discount_bps: Generated<number>
   }
   api_key: {

@@ -4,7 +4,7 @@ import type { Always, Now } from '../columns.ts'
 
 /** Tables for finding bets that were arranged between players. */
 export type CollusionTables = {
-  device: { user_id: number; hash: Buffer; seen_at: Now }
+  device: { user_id: number; hash: Buffer; agent_hash: Buffer | null; seen_at: Now }
   collusion_alert: {
     id: Always<number>
     settlement_id: number

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { ChosenGroup } from '#contract/notices/choices.ts'
 import type { NoticeKind } from '#contract/notices/kinds.ts'
 import type { Always, Now } from '../columns.ts'
 
@@ -12,5 +13,11 @@ export type NoticeTables = {
     key: string | null
     at: Now
     read_at: Date | null
+  }
+  notice_choice: {
+    user_id: number
+    notice_group: ChosenGroup
+    on_page: boolean
+    by_mail: boolean
   }
 }

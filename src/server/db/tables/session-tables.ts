@@ -16,6 +16,13 @@ export type SessionTables = {
     ended_at: Generated<Date | null>
     end_reason: Generated<'elsewhere' | 'operator' | null>
   }
+  account_link: {
+    code_hash: Buffer
+    user_id: number
+    purpose: 'password' | 'email'
+    email: string
+    expires_at: Date
+  }
   hand_off_code: { code_hash: Buffer; user_id: number; session_hash: Buffer; expires_at: Date }
   api_session: {
     token_hash: Buffer

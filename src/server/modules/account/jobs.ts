@@ -2,6 +2,7 @@ import type { Db } from '#server/db/database.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deleteOldAuthEvents } from './auth-events.ts'
 import { deleteExpiredHandOffs } from './hand-offs.ts'
+import { deleteExpiredLinks } from './security/links.ts'
 import { deleteEndedSessions } from './session-ends.ts'
 import { deleteOldDevices, type SessionLife } from './sessions.ts'
 
@@ -13,6 +14,7 @@ export const accountJobs = (db: Db, life: SessionLife): Job[] => [
     run: async () => {
       await deleteEndedSessions(db, life)
       await deleteExpiredHandOffs(db)
+      await deleteExpiredLinks(db)
     },
   },
   {

@@ -1,4 +1,5 @@
 import * as contract from '#contract/account.ts'
+import * as security from '#contract/account-security/security.ts'
 import * as authEvents from '#contract/auth-events.ts'
 import * as operators from '#contract/operators.ts'
 import * as players from '#contract/players.ts'
@@ -10,19 +11,28 @@ import { accountJobs } from './jobs.ts'
 import type { Logins } from './logins.ts'
 import { operatorRoutes, playerRoutes } from './operators/routes.ts'
 import { accountRoutes } from './routes.ts'
+import { securityRoutes } from './security/routes.ts'
 import type { AccountSettings } from './service.ts'
 import type { SessionLife } from './sessions.ts'
 
-type Needs = { db: Db; config: AccountSettings & SessionLife }
+type Needs = {
+  db: Db
+  config: AccountSettings & SessionLife & { siteUrl: string; port: number }
+}
 type Served = Needs & { logins: Logins; authEvents: AuthEvents; business: PlayerBusiness }
 
 export const accountProduct: Product<Needs, Served> = {
   name: 'account',
-  api: { Account: contract, 'Back office': { ...authEvents, ...players, ...operators } },
+  api: {
+    Account: { ...contract, ...security },
+    'Back office': { ...authEvents, ...players, ...operators },
+  },
   routes: (http, { db, config, logins, authEvents: events, business }) => {
     accountRoutes(http, { db, settings: config, limitOf: http.limitOf, logins, events })
     playerRoutes(http, { db, business })
     operatorRoutes(http, { db })
+    const siteUrl = config.siteUrl || `http://localhost:${config.port}`
+    securityRoutes(http, { db, life: config, siteUrl, limitOf: http.limitOf })
   },
   jobs: ({ db, config }) => accountJobs(db, config),
 }

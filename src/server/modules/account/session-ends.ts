@@ -32,6 +32,16 @@ export async function endAlone(tx: Tx, { id, tokenHash }: Whose): Promise<void> 
   await end(tx, id, 'elsewhere', sql`token_hash = ${tokenHash}`)
 }
 
+/** Ends all sessions of one login; answers how many there were. */
+export const endFamilyOf = (tx: Tx, userId: number, family: string): Promise<number> =>
+  end(tx, userId, 'elsewhere', sql`family = ${family}::uuid`)
+
+/** Ends every session of the user but this one, those of programs too. */
+export async function endOtherSessions(tx: Tx, { id, tokenHash }: Whose): Promise<void> {
+  await tx.deleteFrom('api_session').where('user_id', '=', id).execute()
+  await end(tx, id, 'elsewhere', sql`token_hash <> ${tokenHash}`)
+}
+
 /** Ends every session of the user, those of programs too. */
 export async function endSessionsOf(
   tx: Tx,
@@ -42,11 +52,18 @@ export async function endSessionsOf(
   await end(tx, userId, reason, sql`true`)
 }
 
-async function end(tx: Tx, userId: number, reason: Ended, which: ReturnType<typeof sql>) {
+async function end(
+  tx: Tx,
+  userId: number,
+  reason: Ended,
+  which: ReturnType<typeof sql>,
+): Promise<number> {
   const open = sql`user_id = ${userId} and ended_at is null and ${which}`
   await sql`select 1 from session where ${open} order by token_hash for update`.execute(tx)
-  await sql`update session set ended_at = now(), end_reason = ${reason} where ${open}`.execute(tx)
+  const ended =
+    await sql`update session set ended_at = now(), end_reason = ${reason} where ${open}`.execute(tx)
   await announce(tx, 'app_user', [userId])
+  return Number(ended.numAffectedRows ?? 0)
 }
 
 /** Those that are over authenticate nobody; after some days nobody needs to be told of them either. */

@@ -6,6 +6,8 @@ import { gathered } from '#server/db/gathered.ts'
 import type { Pipeline } from '#server/db/pipeline.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Authenticate, Caller } from '#server/http/route.ts'
+import { deviceName } from '#domain/account/device-name.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { rolesOfUser } from './operators/role-store.ts'
 
 export type SessionLife = { sessionIdleMinutes: number; sessionAbsoluteHours: number }
@@ -29,13 +31,33 @@ const deviceHash = ({ address, userAgent }: Device) =>
   sql<Buffer>`sha256((select secret from server_secret where name = 'device')
     || ${hashOf(`${address}\n${userAgent}`)}::bytea)`
 
-/** Notes that the user has signed in with this device: accounts of one person can be told by it. */
+/** The same without the address: a telephone that moves has many addresses. */
+const agentHash = ({ userAgent }: Device) =>
+  sql<Buffer>`sha256((select secret from server_secret where name = 'device')
+    || ${hashOf(userAgent)}::bytea)`
+
+/**
+ * Notes that the user has signed in with this device: accounts of one person can be told by it. A player hears of a
+ * device that was not seen before; the first one of an account is no news.
+ */
 export async function noteDevice(tx: Tx, userId: number, device: Device): Promise<void> {
+  const { rows } = await sql<{ isNew: boolean | null }>`
+    select not bool_or(hash = ${deviceHash(device)} or agent_hash = ${agentHash(device)}) as "isNew"
+    from (select hash, coalesce(agent_hash, '') as agent_hash from device where user_id = ${userId}) as known`.execute(
+    tx,
+  )
   await tx
     .insertInto('device')
-    .values({ user_id: userId, hash: deviceHash(device) })
-    .onConflict((at) => at.columns(['user_id', 'hash']).doUpdateSet({ seen_at: sql<Date>`now()` }))
+    .values({ user_id: userId, hash: deviceHash(device), agent_hash: agentHash(device) })
+    .onConflict((at) =>
+      at
+        .columns(['user_id', 'hash'])
+        .doUpdateSet({ seen_at: sql<Date>`now()`, agent_hash: agentHash(device) }),
+    )
     .execute()
+  if (rows[0]?.isNew !== true) return
+  const parameters = { device: deviceName(device.userAgent) }
+  await notify(tx, { playerId: userId, kind: 'new-device', parameters })
 }
 
 /** Whether the user has signed in with this device before. */

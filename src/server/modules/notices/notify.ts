@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { type NoticeContent, type NoticeKind, noticeKinds } from '#contract/notices/kinds.ts'
+import { writeMail } from '#server/outbox/outbox.ts'
 import { announce } from '#server/db/notices.ts'
 import type { Tx } from '#server/db/database.ts'
+import { receiversOf, waysTo } from './choice-store.ts'
 import * as store from './store.ts'
 
 /** A notice to a player. One with a key that was used before is not written again. */
@@ -18,14 +21,38 @@ export async function notifyAll(tx: Tx, notices: readonly NewNotice[]): Promise<
 }
 
 async function write(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
-  const rows = notices.map(({ playerId, kind, parameters, key }) => {
+  const receivers = await receiversOf(
+    tx,
+    notices.map(({ playerId }) => playerId),
+  )
+  const told = notices.flatMap((notice) => {
+    const receiver = receivers.get(notice.playerId)
     // Words that cannot be made are a mistake of now, and not of the day when the player reads.
-    wordsOf(kind, parameters)
-    return { user_id: playerId, kind, parameters: JSON.stringify(parameters), key: key ?? null }
+    const words = wordsOf(notice.kind, notice.parameters)
+    return receiver ? [{ notice, receiver, words, ways: waysTo(receiver, words.group) }] : []
   })
+  const rows = told
+    .filter(({ ways }) => ways.onPage)
+    .map(({ notice: { playerId, kind, parameters, key } }) => ({
+      user_id: playerId,
+      kind,
+      parameters: JSON.stringify(parameters),
+      key: key ?? null,
+    }))
   const written = await store.insertNotices(tx, rows)
   await announce(tx, 'player_notice', await store.walletsOf(tx, written))
+  for (const { notice, receiver, words, ways } of told)
+    if (ways.byMail)
+      await writeMail(tx, {
+        key: `notice:${notice.key ?? randomUUID()}`,
+        to: receiver.email,
+        subject: words.title,
+        text: `Hello ${receiver.name},\n\n${words.text}\n\n${words.group === 'security' ? ALWAYS : CHOSEN}\n\nFairbook`,
+      })
 }
+
+const ALWAYS = 'We always send mail about the security of your account.'
+const CHOSEN = 'On the page Notices you choose which notices come by mail.'
 
 export const wordsOf = (kind: NoticeKind, parameters: unknown) => ({
   group: noticeKinds[kind].group,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { liveTopics } from '#contract/live.ts'
+import * as choices from '#contract/notices/choices.ts'
 import * as contract from '#contract/notices/notices.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
@@ -11,7 +12,7 @@ type Needs = { db: Db }
 
 export const noticesProduct: Product<Needs> = {
   name: 'notices',
-  api: { Notices: contract },
+  api: { Notices: { ...contract, ...choices } },
   routes: (http, needs) => noticesRoutes(http, needs),
   topics: ({ db }) => [
     liveTopic<contract.NoticesState>({

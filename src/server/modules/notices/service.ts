@@ -1,8 +1,10 @@
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listNotices, NoticesState } from '#contract/notices/notices.ts'
+import type { getNoticeChoices, NoticeChoices } from '#contract/notices/choices.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { receiversOf, saveChoices } from './choice-store.ts'
 import { wordsOf } from './notify.ts'
 import * as store from './store.ts'
 
@@ -37,3 +39,14 @@ export const read = (
       await announce(tx, 'player_notice', await store.walletsOf(tx, [userId]))
     return store.stateOf(tx, userId)
   })
+
+export async function choicesOf(db: Db, userId: number): Promise<ReplyOf<typeof getNoticeChoices>> {
+  const receiver = (await receiversOf(db, [userId])).get(userId)
+  if (!receiver) throw new Refusal('NOT_FOUND')
+  return { choices: receiver.choices, emailIsVerified: receiver.isVerified }
+}
+
+export async function choose(db: Db, userId: number, choices: NoticeChoices) {
+  await inTransaction(db, (tx) => saveChoices(tx, userId, choices))
+  return choicesOf(db, userId)
+}

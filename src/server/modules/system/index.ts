@@ -1,4 +1,5 @@
 export { systemRoutes } from './routes.ts'
 export { systemJobs } from './jobs.ts'
 export { jobRoutes } from './operators/job-routes.ts'
+export { mailRoutes } from './operators/mail-routes.ts'
 export { type Credits, settlementLag } from './settlement-lag.ts'

@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { accountMessages } from '#web/ui/messages/account.ts'
 import { useLoginReturn } from '#web/ui/login-return.ts'
 import { messages } from '#web/ui/messages.ts'
+import { securityMessages } from '#web/ui/messages/notices/security.ts'
 import { paths } from '#web/ui/paths.ts'
 import { showError } from '#web/ui/dialog/popups.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -74,6 +75,9 @@ export function LoginPage() {
         </Button>
       </form>
       <div className={classes.foot}>
+        <Link href={paths.resetPassword} className={classes.other}>
+          {securityMessages.reset.link}
+        </Link>
         <Link href={paths.register} state={state} className={classes.other}>
           {accountMessages.spec.noUserYet}
         </Link>

@@ -13,6 +13,7 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { ToLogin } from '#web/ui/to-login.tsx'
 import { HandOffMaker } from './hand-off-maker.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { EmailPanel, PasswordPanel } from './security/security-panels.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import classes from './profile-page.module.css'
 
@@ -77,6 +78,8 @@ function Profile({ user }: { user: User }) {
               <Link href={paths.limits}>{text.limitsLink}</Link>
             </Panel>
           )}
+          {user.role === 'player' && <EmailPanel email={user.email} />}
+          <PasswordPanel />
           <SessionsPanel />
         </div>
       </div>

@@ -6,6 +6,7 @@ import { removeToken } from '#web/api/token.ts'
 import { accountMessages } from '#web/ui/messages/account.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { askToConfirm, showError, showSuccess } from '#web/ui/dialog/popups.ts'
+import { SessionList } from './security/security-panels.tsx'
 import classes from './profile-page.module.css'
 
 const text = accountMessages.sessions
@@ -32,6 +33,7 @@ export function SessionsPanel() {
     <Panel title={text.heading}>
       <p className={classes.note}>{text.life}</p>
       {data && <p className={classes.note}>{text.open(data.pages, data.programs)}</p>}
+      <SessionList />
       <Button mt="sm" variant="default" disabled={end.isPending} onClick={() => void ask()}>
         {text.title}
       </Button>

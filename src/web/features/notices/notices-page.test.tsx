@@ -24,6 +24,8 @@ const device: Notice = {
   isRead: true,
 }
 const LIST = 'GET /api/notices'
+const usual = { onPage: true, byMail: false }
+const choices = { money: usual, results: usual, limits: usual }
 const STATE = 'GET /api/notices/unread'
 
 /** A page on the notices of a server that keeps them. */
@@ -49,6 +51,9 @@ function open(
         [LIST]: () =>
           Response.json({ items, total: items.length, unread: unread(), page: 1, pageSize: 20 }),
         [STATE]: state,
+        'GET /api/notices/choices': () => Response.json({ choices, emailIsVerified: false }),
+        'PUT /api/notices/choices': (body) =>
+          Response.json({ choices: body, emailIsVerified: false }),
         'POST /api/notices/8/read': read(({ noticeId }) => noticeId === 8),
         'POST /api/notices/read': read(() => true),
         ...answers,
@@ -96,4 +101,17 @@ it('says so when there is nothing to read, and when reading failed', async () =>
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
   expect(screen.getByText('1 unread notice')).toBeDefined()
+})
+
+it('lets the player choose mail for a group, and says that the address is not confirmed', async () => {
+  const page = open([deposit])
+  expect(await screen.findByText(/Your email address is not confirmed yet/)).toBeDefined()
+  const money = await screen.findByRole('group', { name: 'Money' })
+  const mail = within(money).getByRole('checkbox', { name: 'By mail' })
+  expect(mail).toHaveProperty('checked', false)
+  await userEvent.click(mail)
+  await waitFor(() => expect(mail).toHaveProperty('checked', true))
+  expect(page.callsOf('PUT /api/notices/choices').map(({ body }) => body)).toEqual([
+    { ...choices, money: { onPage: true, byMail: true } },
+  ])
 })

@@ -10,6 +10,7 @@ import { paths } from '#web/ui/paths.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ToLogin } from '#web/ui/to-login.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { ChoicesPanel } from './choices-panel.tsx'
 import { NoticeList } from './notice-list.tsx'
 import classes from './notices-page.module.css'
 
@@ -37,18 +38,21 @@ export function NoticesPage() {
           }
         />
       ) : (
-        <Panel>
-          <div className={classes.filter}>
-            <ChoiceSelect
-              label={text.show}
-              choices={noticeFilters}
-              texts={text.filters}
-              value={show}
-              onChange={setShow}
-            />
-          </div>
-          <NoticeList key={show} show={show} />
-        </Panel>
+        <div className={classes.panels}>
+          <Panel>
+            <div className={classes.filter}>
+              <ChoiceSelect
+                label={text.show}
+                choices={noticeFilters}
+                texts={text.filters}
+                value={show}
+                onChange={setShow}
+              />
+            </div>
+            <NoticeList key={show} show={show} />
+          </Panel>
+          <ChoicesPanel />
+        </div>
       )}
     </div>
   )

@@ -32,6 +32,12 @@ export const noticeMessages = {
   none: 'No notices yet',
   noneText: 'When something happens to your money, bets, limits or account, you read it here.',
   noneOfFilter: 'No notices of this kind',
+  ways: 'How we tell you',
+  waysText:
+    'Choose for each group. Notices about the security of your account always come on the page and by mail.',
+  unverified:
+    'Your email address is not confirmed yet. Until you confirm it on your profile, only mail about security is sent.',
+  way: { onPage: 'On this page', byMail: 'By mail' },
   operators: 'You are logged in as an operator',
   operatorsText: 'Notices go to players. Your work waits in the back office.',
   toDesk: 'To the back office',

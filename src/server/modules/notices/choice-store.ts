@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { type ChosenGroup, chosenGroups, type NoticeChoices } from '#contract/notices/choices.ts'
+import type { NoticeGroup } from '#contract/notices/kinds.ts'
+import { numbers } from '#server/db/arrays.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+
+export type Receiver = {
+  id: number
+  name: string
+  email: string
+  isVerified: boolean
+  choices: NoticeChoices
+}
+type Ways = NoticeChoices[ChosenGroup]
+const usual: Ways = { onPage: true, byMail: false }
+
+const isChosen = (group: NoticeGroup): group is ChosenGroup =>
+  chosenGroups.some((each) => each === group)
+
+/** The ways of a notice to a player. An address that nobody confirmed may be somebody else's. */
+export function waysTo({ choices, isVerified, email }: Receiver, group: NoticeGroup): Ways {
+  if (!isChosen(group)) return { onPage: true, byMail: email !== '' }
+  const { onPage, byMail } = choices[group]
+  return { onPage, byMail: byMail && isVerified }
+}
+
+/** The players among these users, with their addresses and choices. Operators get no notices. */
+export async function receiversOf(
+  db: Db | Tx,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, Receiver>> {
+  const { rows } = await sql<
+    Omit<Receiver, 'choices'> & { choices: Partial<NoticeChoices> | null }
+  >`
+    select u.id, u.name, u.email, u.email_verified_at is not null as "isVerified",
+      (select json_object_agg(c.notice_group, json_build_object('onPage', c.on_page, 'byMail', c.by_mail))
+        from notice_choice c where c.user_id = u.id) as choices
+    from app_user u where u.role = 'player' and u.id = any(${numbers(userIds)}::bigint[])`.execute(
+    db,
+  )
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { ...row, choices: { money: usual, results: usual, limits: usual, ...row.choices } },
+    ]),
+  )
+}
+
+export async function saveChoices(tx: Tx, userId: number, choices: NoticeChoices): Promise<void> {
+  await tx
+    .insertInto('notice_choice')
+    .values(
+      chosenGroups.map((group) => ({
+        user_id: userId,
+        notice_group: group,
+        on_page: choices[group].onPage,
+        by_mail: choices[group].byMail,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'notice_group']).doUpdateSet((row) => ({
+        on_page: row.ref('excluded.on_page'),
+        by_mail: row.ref('excluded.by_mail'),
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,32 @@
+import { load, type Page } from './page-route.ts'
+import { paths } from './ui/paths.ts'
+
+/** Pages about notices, mail and the way back to an account. */
+export const accountPages: readonly Page[] = [
+  {
+    path: paths.resetPassword,
+    layout: 'bare',
+    Component: load(
+      () => import('./features/account/security/reset-password-page.tsx'),
+      'ResetPasswordPage',
+    ),
+  },
+  {
+    path: paths.confirmEmail,
+    layout: 'bare',
+    Component: load(
+      () => import('./features/account/security/confirm-email-page.tsx'),
+      'ConfirmEmailPage',
+    ),
+  },
+  {
+    path: paths.notices,
+    Component: load(() => import('./features/notices/notices-page.tsx'), 'NoticesPage'),
+  },
+]
+
+/** The mails to players, for operators. */
+export const mailDeskPage: Page = {
+  path: paths.adminMail,
+  Component: load(() => import('./features/system/operators/mail-page.tsx'), 'MailPage'),
+}
