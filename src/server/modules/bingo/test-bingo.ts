@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { BingoRoomState, MyBingoTickets } from '#contract/bingo/rooms.ts'
 import { assert } from '#domain/assert.ts'
-import { openTestApp, type TestPlayer } from '#server/test-app.ts'
+import { openTestApp, type TestApp, type TestPlayer } from '#server/test-app.ts'
 import { lastRounds, roundById, type RoundRow } from './rounds/round-store.ts'
 
 let references = 0
@@ -10,8 +10,11 @@ let references = 0
 /** The server with its rooms of bingo. Phases end when the test says so. */
 export async function openTestBingo() {
   const app = await openTestApp()
-  const { db, send } = app
-  const { bingo } = app.parts
+  return { ...app, ...(await bingoOf(app)) }
+}
+
+/** The same of a server that is there already. */
+export async function bingoOf({ db, send, parts: { bingo } }: TestApp) {
   await bingo.start()
 
   const roundOf = async (roomId: number) => (await lastRounds(db, [roomId]))[0]
@@ -48,6 +51,19 @@ export async function openTestBingo() {
     return round
   }
 
+  /** An open round that sells tickets for the rest of the test, however slow the machine is. */
+  async function holdOpen(roomId: number): Promise<RoundRow> {
+    bingo.visit(roomId)
+    const { id } = await reach(roomId, 'open')
+    await sql`
+      update bingo_round set phase_ends_at = clock_timestamp() + interval '1 hour',
+        closes_at = clock_timestamp() + interval '1 hour'
+      where id = ${id}`.execute(db)
+    const round = await roundById(db, id)
+    assert(round !== undefined)
+    return round
+  }
+
   const room = async (roomId: number) =>
     (await send('GET', `/api/bingo/rooms/${roomId}`)).body as BingoRoomState
 
@@ -75,5 +91,5 @@ export async function openTestBingo() {
       select balance_minor as balance from ledger_account where id = ${walletId}`.execute(db)
     return rows[0]?.balance ?? 0
   }
-  return { ...app, bingo, roundOf, reach, room, sendPurchase, buy, mine, balance }
+  return { bingo, roundOf, reach, holdOpen, room, sendPurchase, buy, mine, balance }
 }

@@ -19,10 +19,16 @@ let references = 0
 /** The server with its tables, and what a test of the casino does with them. Phases end when the test says so. */
 export async function openTestCasino(settings: Record<string, string> = {}) {
   const app = await openTestApp(settings)
-  const { casino } = app.parts
-  await casino.start()
-  return { ...app, casino, ...turning(app), ...betting(app) }
+  await app.parts.casino.start()
+  return { ...app, ...seatsOf(app) }
 }
+
+/** The same of a server that is there already, whose tables have begun. */
+export const seatsOf = (app: TestApp) => ({
+  casino: app.parts.casino,
+  ...turning(app),
+  ...betting(app),
+})
 
 function turning({ db, parts: { casino } }: TestApp) {
   const tableId = (gameId: string): number => {
@@ -72,7 +78,18 @@ function turning({ db, parts: { casino } }: TestApp) {
         where s.round_id = ended.id and s.stage = ended.stage and ended.state = 'open'`.execute(db)
     casino.visit(id)
   }
-  return { tableId, reach }
+
+  /** An open round that takes bets for the rest of the test, however slow the machine is. */
+  async function holdOpen(id: number): Promise<RoundRow> {
+    const round = await reach(id, 'open')
+    await sql`
+      with held as (update casino_stage set closes_at = clock_timestamp() + interval '1 hour' where round_id = ${round.id})
+      update casino_round set phase_ends_at = clock_timestamp() + interval '1 hour' where id = ${round.id}`.execute(
+      db,
+    )
+    return round
+  }
+  return { tableId, reach, holdOpen }
 }
 
 function betting({ send, db }: TestApp) {

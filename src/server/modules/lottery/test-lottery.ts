@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { LotteryTicket } from '#contract/lottery/my-tickets.ts'
 import type { CheckoutReply, SlipInput } from '#contract/lottery/slips.ts'
 import type { Db } from '#server/db/database.ts'
-import { openTestApp, type TestPlayer } from '#server/test-app.ts'
+import { openTestApp, type TestApp, type TestPlayer } from '#server/test-app.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { readCatalogue } from './catalogue.ts'
 import { runDraws } from './jobs.ts'
@@ -41,7 +41,11 @@ async function addDraw(db: Db, game: string, day: string) {
 /** The server with lotteries, and what a test does with them. */
 export async function openLotteries() {
   const app = await openTestApp()
-  const { db, send, parts } = app
+  return { ...app, ...(await lotteriesOf(app)) }
+}
+
+/** The same of a server that is there already. */
+export async function lotteriesOf({ db, send, parts }: TestApp) {
   const failures: unknown[] = []
   const needs = {
     ...parts,
@@ -93,7 +97,6 @@ export async function openLotteries() {
     ).balance_minor
 
   return {
-    ...app,
     needs,
     newDraw: (game: string, day = '2026-03-04') => addDraw(db, game, day),
     priceOf,

@@ -267,7 +267,7 @@ it('hears by itself that a market was settled, and finds at its start what was m
   await exchange.enterResult({ ...missed.first, result: wins(missed.first, 1), enteredBy: null })
   await exchange.confirmResult({ ...missed.first, result: wins(missed.first, 1) })
   await exchange.paid()
-  const settler = new MultiplesSettler({ ...slip.parts, exchange })
+  const settler = new MultiplesSettler({ ...slip.settlerParts, exchange })
   for (const { run } of settler.jobs) await run({ signal: new AbortController().signal })
   await expect.poll(async () => (await missed.after()).bet?.status).toBe('settled')
   const heard = await newBet()
@@ -292,7 +292,7 @@ it('loses and doubles nothing when the database cuts its connections in the midd
   }
   await exchange.paid()
   const settler = openDatabase({ url: `${slip.url}?application_name=settler` })
-  const interrupted = { ...slip.parts, db: settler, log: () => {} }
+  const interrupted = { ...slip.settlerParts, db: settler, log: () => {} }
   const cuts = sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'settler' and datname = current_database() and state <> 'idle'`

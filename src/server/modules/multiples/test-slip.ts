@@ -114,7 +114,7 @@ function settlingOf({ db, exchange, config }: TestApp) {
   }
   const accounts = db.selectFrom('ledger_account').select(['balance_minor', 'hold_minor'])
   return {
-    parts,
+    settlerParts: parts,
     settle,
     settleMultiples: () => settleMultiples(parts),
     cancelCorrelated: () => cancelCorrelated(parts),

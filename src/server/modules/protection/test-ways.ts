@@ -1,0 +1,95 @@
+import type { SlipInput } from '#contract/lottery/slips.ts'
+import type { TestApp, TestPlayer } from '#server/test-app.ts'
+import { bingoOf } from '../bingo/test-bingo.ts'
+import { seatsOf } from '../casino/test-casino.ts'
+import { lotteriesOf } from '../lottery/test-lottery.ts'
+
+export type Way = {
+  purpose: 'stake' | 'deposit'
+  /** Goes this way, and answers `through` or the code of the refusal. */
+  go: (player: TestPlayer) => Promise<unknown>
+}
+export type Ways = Record<string, Way>
+
+export const outcome = ({ status, body }: { status: number; body: Record<string, unknown> }) =>
+  status === 201 ? 'through' : body['code']
+
+let references = 0
+export const reference = () => `way${++references}`
+
+/** Bets at a table that takes them for as long as the test lasts. */
+export async function casinoWays(app: TestApp): Promise<Ways> {
+  await app.parts.casino.start()
+  const seats = seatsOf(app)
+  const tableId = seats.tableId('lucky-7-b')
+  let held: ReturnType<typeof seats.holdOpen> | undefined
+  const round = () => (held ??= seats.holdOpen(tableId))
+  const bet = { market: 'Low/High', selection: 'Low (A-6)' }
+  return {
+    'a bet at a table': {
+      purpose: 'stake',
+      go: async (player) =>
+        outcome(await seats.sendBets(player, await round(), [{ ...bet, stakeMinor: 100 }])),
+    },
+    'a bet of the plain call': {
+      purpose: 'stake',
+      go: async ({ token }) => {
+        const body = { ...bet, tableId, roundId: (await round()).id, price: 200, amountMinor: 100 }
+        const asked = { token, body: { ...body, customerRef: reference() } }
+        return outcome(await app.send('POST', '/api/gamelog', asked))
+      },
+    },
+  }
+}
+
+/** Tickets of a room whose round sells them for as long as the test lasts. */
+export async function bingoWays(app: TestApp): Promise<Ways> {
+  const { holdOpen, sendPurchase } = await bingoOf(app)
+  let held: ReturnType<typeof holdOpen> | undefined
+  return {
+    'a bingo ticket': {
+      purpose: 'stake',
+      go: async (player) => outcome(await sendPurchase(player, await (held ??= holdOpen(75)), 1)),
+    },
+  }
+}
+
+const EACH_TICKET: SlipInput = {
+  game: 'euromillions',
+  plays: [{ main: [1, 2, 3, 4, 5], extra: [1, 2] }],
+}
+
+/** A ticket, and a share of one that the house has made for many. */
+export async function lotteryWays(app: TestApp): Promise<Ways> {
+  const { newDraw, sendCart } = await lotteriesOf(app)
+  const drawId = await newDraw(EACH_TICKET.game)
+  const { token } = await app.newOperator()
+  const path = `/api/admin/lotteries/draws/${drawId}/syndicates`
+  const { body } = await app.send('POST', path, { token, body: { slip: EACH_TICKET, shares: 100 } })
+  const shares = `/api/lottery-syndicates/${Number(body['syndicateId'])}/shares`
+  return {
+    'a lottery ticket': {
+      purpose: 'stake',
+      go: async (player) => outcome(await sendCart(player, [EACH_TICKET])),
+    },
+    'a share of a lottery ticket': {
+      purpose: 'stake',
+      go: async (player) => {
+        const form = { shares: 1, customerRef: reference() }
+        return outcome(await app.send('POST', shares, { token: player.token, body: form }))
+      },
+    },
+  }
+}
+
+/** A spin of a slot. */
+export const slotWays = ({ send }: TestApp): Ways => ({
+  'a spin': {
+    purpose: 'stake',
+    go: async ({ token }) => {
+      const { commit } = (await send('GET', '/api/slots/commit', { token })).body
+      const body = { coinMinor: 20, playerSeed: 'mine', commit, customerRef: reference() }
+      return outcome(await send('POST', '/api/slots/lantern-row/spins', { token, body }))
+    },
+  },
+})
