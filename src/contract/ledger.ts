@@ -19,6 +19,7 @@ export const bookedKinds = [
   'casino',
   'scratch-cards',
   'slots',
+  'bingo',
   'lottery',
 ] as const
 

@@ -130,7 +130,8 @@ export const buyBingoTickets = endpoint({
   ],
 })
 
-const myRound = z.object({
+const myPurchase = z.object({
+  purchaseId: id,
   roundId: id,
   roomId: id,
   name: z.string(),
@@ -143,14 +144,14 @@ const myRound = z.object({
   boughtAt: instant,
   currency: z.string(),
 })
-export type MyBingoRound = z.output<typeof myRound>
+export type MyBingoPurchase = z.output<typeof myPurchase>
 
 /** The purchases of the player, newest first. */
 export const listMyBingo = endpoint({
   method: 'GET',
   path: '/api/bingo/tickets',
   query: z.strictObject({ state: z._default(z.enum(['open', 'over', 'all']), 'all'), ...paging }),
-  reply: page(myRound),
+  reply: page(myPurchase),
   refusals: ['NOT_A_PLAYER'],
 })
 

@@ -59,6 +59,12 @@ export const casinoSettings = {
     why: 'tables that house-run players bet play money at while the demo runs; `0` for none',
     schema: whole(0, 20),
   },
+  bingoBallMs: {
+    name: 'BINGO_BALL_MS',
+    default: '1500',
+    why: 'milliseconds between two balls of bingo, at most 1500',
+    schema: whole(100, 1_500),
+  },
   bingoDemoRooms: {
     name: 'BINGO_DEMO_ROOMS',
     default: '2',

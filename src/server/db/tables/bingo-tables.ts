@@ -28,6 +28,7 @@ export type BingoTables = {
     rules_version: number
     price_minor: number
     entropy: EntropyKind
+    ball_ms: number
     state: Generated<RoundState>
     opened_at: Now
     phase_began_at: Now

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { MyBingoRound } from '#contract/bingo/rooms.ts'
+import type { MyBingoPurchase } from '#contract/bingo/rooms.ts'
 import { assert } from '#domain/assert.ts'
 import { verifyBingoRecord } from '#domain/casino/bingo/bingo-record.ts'
 import { readRecord } from '#domain/casino/fairness/read-record.ts'
@@ -111,7 +111,7 @@ it('tells purchases with their prizes, and the statement names the round', async
   const [player] = both()
   const { token } = player
   const { body } = await send('GET', '/api/bingo/tickets', { token })
-  const [last] = body['items'] as MyBingoRound[]
+  const [last] = body['items'] as MyBingoPurchase[]
   expect(last).toMatchObject({ status: 'settled', name: 'Bingo 90', tickets: 7 })
   const log = await send('GET', '/api/transaction-logs?pageSize=50', { token })
   expect(log.body['items']).toContainEqual(

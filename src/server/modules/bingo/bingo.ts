@@ -145,6 +145,7 @@ export class Bingo {
         db,
         lease,
         currency: config.currency,
+        ballMs: config.bingoBallMs,
         seeds: this.seeds,
         seedKey: this.#key ?? Buffer.alloc(0),
         entropy: entropyOf(config.casinoEntropy),

@@ -9,7 +9,13 @@ export type Needs = {
   db: Db
   config: Pick<
     Config,
-    'casino' | 'casinoEntropy' | 'casinoRelays' | 'casinoSeedKey' | 'currency' | 'dataDir'
+    | 'bingoBallMs'
+    | 'casino'
+    | 'casinoEntropy'
+    | 'casinoRelays'
+    | 'casinoSeedKey'
+    | 'currency'
+    | 'dataDir'
   >
   lease: TurnersLease
   log: (message: string, error?: unknown) => void

@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
 import type { Bingo } from './bingo.ts'
+import { ticketsOfRounds } from './booked-bets.ts'
 import { startDemoPlayers } from './demo-players.ts'
 import { bingoInvariants } from './invariants.ts'
 import { bingoOperatorRoutes } from './operators.ts'
@@ -39,6 +40,7 @@ export const bingoProduct: Product<Needs> = {
   },
   open: startDemoPlayers,
   invariants: bingoInvariants,
+  statement: { bets: { bingo: ticketsOfRounds } },
   stakes: ({ walletId }) => sql`
     select p.bought_at as placed_at, p.paid_minor as stake_minor, r.state = 'settled' as is_settled
     from bingo_purchase p join bingo_round r on r.id = p.round_id

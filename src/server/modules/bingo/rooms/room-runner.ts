@@ -21,6 +21,8 @@ export type RunnerParts = {
   db: Db
   lease: TurnersLease
   currency: string
+  /** The time between two balls of new rounds. */
+  ballMs: number
   seeds: Seeds
   seedKey: Buffer
   /** Of new rounds; a round that was opened keeps its kind. */
@@ -114,11 +116,11 @@ export class RoomRunner {
     round: RoundRow | undefined,
     step: Exclude<RoomStep, { kind: 'wait' }>,
   ): Promise<boolean> {
-    const { db, lease, seedKey, entropy, entropyOf } = this.#parts
+    const { db, lease, seedKey, entropy, entropyOf, ballMs } = this.#parts
     const generation = lease.generation
     return inTransaction(db, async (tx) => {
       await lease.prove(tx, generation)
-      if (step.kind === 'begin' && !(await openRound(tx, room, entropy))) {
+      if (step.kind === 'begin' && !(await openRound(tx, room, { entropy, ballMs }))) {
         // The head of the next chain is published before its first round.
         await addRoomChain(tx, room.id, seedKey)
         return false

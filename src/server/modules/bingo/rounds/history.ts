@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { listMyBingo, MyBingoRound } from '#contract/bingo/rooms.ts'
+import type { listMyBingo, MyBingoPurchase } from '#contract/bingo/rooms.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { gameOf } from '../rooms/room-store.ts'
 
-type Read = Omit<MyBingoRound, 'name' | 'boughtAt' | 'currency' | 'wonMinor'> & {
+type Read = Omit<MyBingoPurchase, 'name' | 'boughtAt' | 'currency' | 'wonMinor'> & {
   boughtAt: Date
   wonMinor: Minor
   total: number
@@ -23,7 +23,7 @@ export async function purchasesOfPlayer(
   const status = sql`
     case when p.returned_at is not null then 'returned' when r.state in ('settled', 'void') then r.state else 'open' end`
   const { rows } = await sql<Read>`
-    select p.round_id as "roundId", r.room_id as "roomId", p.tickets, p.paid_minor as "paidMinor", p.bought_at as "boughtAt",
+    select p.id as "purchaseId", p.round_id as "roundId", r.room_id as "roomId", p.tickets, p.paid_minor as "paidMinor", p.bought_at as "boughtAt",
       ${status} as status, (
         select coalesce(sum(w.prize_minor), 0)::bigint from bingo_ticket t join bingo_prize w on w.ticket_id = t.id
         where t.purchase_id = p.id

@@ -26,7 +26,11 @@ async function saleEnd(tx: Tx, entropy: EntropySource) {
 }
 
 /** Opens the next round of a room for sale. Answers false when all seeds of the room are used. */
-export async function openRound(tx: Tx, room: RoomRow, entropy: EntropySource): Promise<boolean> {
+export async function openRound(
+  tx: Tx,
+  room: RoomRow,
+  { entropy, ballMs }: { entropy: EntropySource; ballMs: number },
+): Promise<boolean> {
   const seed = await takeSeed(tx, room.id)
   if (!seed) return false
   await tx
@@ -38,6 +42,7 @@ export async function openRound(tx: Tx, room: RoomRow, entropy: EntropySource): 
       rules_version: BINGO_RULES_VERSION,
       price_minor: room.priceMinor,
       entropy: entropy.kind,
+      ball_ms: ballMs,
       ...(await saleEnd(tx, entropy)),
     })
     .execute()
@@ -79,7 +84,7 @@ export async function closeSale(tx: Tx, { id }: RoundRow): Promise<void> {
 /** Draws the order of the balls. Seed and entropy alone decide it, so it is the same however often it is drawn. */
 export async function drawBalls(
   tx: Tx,
-  { id, roomId, priceMinor }: RoundRow,
+  { id, roomId, priceMinor, ballMs }: RoundRow,
   { seed, entropy }: { seed: Uint8Array; entropy: Entropy },
 ): Promise<void> {
   const room = gameOf(roomId)
@@ -110,7 +115,7 @@ export async function drawBalls(
       entropy_hex: entropy.hex,
       signature: entropy.signature,
       phase_began_at: sql`clock_timestamp()`,
-      phase_ends_at: fromNow(secondsOfCalls(lastCall)),
+      phase_ends_at: fromNow(secondsOfCalls(lastCall, ballMs)),
     })
     .where('id', '=', id)
     .execute()

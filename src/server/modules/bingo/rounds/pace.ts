@@ -1,27 +1,31 @@
 import type { RoundRow } from './round-store.ts'
 
-/** The longest round, with all 90 balls, is over in three minutes. */
+/** With the longest time between balls a round of all 90 is over in three minutes. */
 export const SECONDS = {
   sale: 30,
   closed: 4,
   entropyDue: 9,
-  ball: 1.5,
   afterLastBall: 1,
   result: 8,
 }
-const BALL_MS = SECONDS.ball * 1_000
 
 /** How long the balls take until the last one has been seen. */
-export const secondsOfCalls = (balls: number): number =>
-  (balls - 1) * SECONDS.ball + SECONDS.afterLastBall
+export const secondsOfCalls = (balls: number, ballMs: number): number =>
+  ((balls - 1) * ballMs) / 1_000 + SECONDS.afterLastBall
 
-type Calling = Pick<RoundRow, 'state' | 'calls' | 'lastCall' | 'phaseBeganAt' | 'endedAt'>
+type Calling = Pick<
+  RoundRow,
+  'state' | 'calls' | 'lastCall' | 'phaseBeganAt' | 'endedAt' | 'ballMs'
+>
 
 /** How many balls have been called at this time. */
-export function ballsCalled({ state, lastCall, phaseBeganAt, endedAt }: Calling, nowMs: number) {
+export function ballsCalled(
+  { state, lastCall, phaseBeganAt, endedAt, ballMs }: Calling,
+  nowMs: number,
+) {
   if (lastCall === null) return 0
   if (state !== 'dealing') return endedAt === null ? 0 : lastCall
-  const called = Math.floor((nowMs - phaseBeganAt.getTime()) / BALL_MS) + 1
+  const called = Math.floor((nowMs - phaseBeganAt.getTime()) / ballMs) + 1
   return Math.max(1, Math.min(lastCall, called))
 }
 
@@ -29,5 +33,5 @@ export function ballsCalled({ state, lastCall, phaseBeganAt, endedAt }: Calling,
 export function nextBallAtMs(round: Calling, nowMs: number): number | undefined {
   const called = ballsCalled(round, nowMs)
   if (round.state !== 'dealing' || called >= (round.lastCall ?? 0)) return undefined
-  return round.phaseBeganAt.getTime() + called * BALL_MS
+  return round.phaseBeganAt.getTime() + called * round.ballMs
 }

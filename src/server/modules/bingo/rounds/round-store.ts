@@ -13,6 +13,7 @@ export type RoundRow = {
   rulesVersion: number
   priceMinor: Minor
   entropy: EntropyKind
+  ballMs: number
   state: RoundState
   openedAt: Date
   phaseBeganAt: Date
@@ -40,7 +41,7 @@ export type RoundRow = {
 
 const columns = sql`
   r.id, r.room_id as "roomId", r.chain_id as "chainId", r.step, r.rules_version as "rulesVersion",
-  r.price_minor as "priceMinor", r.entropy, r.state, r.opened_at as "openedAt", r.phase_began_at as "phaseBeganAt",
+  r.price_minor as "priceMinor", r.entropy, r.ball_ms as "ballMs", r.state, r.opened_at as "openedAt", r.phase_began_at as "phaseBeganAt",
   r.phase_ends_at as "phaseEndsAt", r.closes_at as "closesAt", r.beacon_round as "beaconRound",
   r.list_hash as "listHash", r.entropy_hex as "entropyHex", r.signature, r.calls, r.last_call as "lastCall",
   r.ended_at as "endedAt", r.seed, r.void_reason as "voidReason", r.house_minor as "houseMinor",
