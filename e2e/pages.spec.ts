@@ -74,6 +74,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/events', 'Event states'],
   ['/admin/rates', 'Rates & limits'],
   ['/admin/multiples', 'Multiples'],
+  ['/admin/bingo-rooms', 'Bingo rooms'],
   ['/admin/scratch-cards', 'Scratch cards'],
   ['/admin/casino-tables', 'Casino tables'],
   ['/admin/lottery-draws', 'Lottery draws'],

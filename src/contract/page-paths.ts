@@ -1,3 +1,4 @@
+import { roomOfBalls } from '#domain/casino/bingo/bingo.ts'
 import { gameListById } from '#domain/casino/game-lists.ts'
 import { SLOT_MACHINES } from '#domain/casino/slots/slot-machines.ts'
 import { sportById } from '#domain/catalogue/sports.ts'
@@ -46,6 +47,10 @@ export const pagePatterns: readonly string[] = [
   '/fantasy-game',
   '/slots/:machineId',
   '/slots/spins/:spinId',
+  '/bingo',
+  '/bingo/:roomId',
+  '/bingo/rounds/:roundId',
+  '/admin/bingo-rooms',
   '/scratch-cards',
   '/scratch-cards/:cardId',
   '/admin/scratch-cards',
@@ -89,6 +94,7 @@ const accepts: Record<string, (text: string) => boolean> = {
   ':lotteryId': (text) => /^[a-z][a-z0-9]{1,39}$/i.test(text),
   ':eventId': isId,
   ':marketId': isId,
+  ':roomId': (text) => roomOfBalls(Number(text)) !== undefined,
   ':tableId': isId,
   ':roundId': isId,
   ':cardId': isId,

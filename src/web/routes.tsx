@@ -11,6 +11,7 @@ import { gameListById } from '#domain/casino/game-lists.ts'
 import { useSession } from './api/session.tsx'
 import { limitDesk, limitsPage, RealityCheck } from './limit-routes.tsx'
 import { accountPages, mailDeskPage } from './account-routes.tsx'
+import { BingoDesk, bingoPages } from './bingo-routes.tsx'
 import { LotteryPage, lotteryDesk, lotteryPages, PrizeCategories } from './lottery-routes.tsx'
 import { load, type Page } from './page-route.ts'
 import { ErrorBoundary } from './ui/states/error-boundary.tsx'
@@ -112,6 +113,7 @@ const adminPages: readonly Page[] = [
       'CasinoTablesPage',
     ),
   },
+  { ...inBackOffice, path: paths.adminBingoRooms, Component: BingoDesk },
   {
     ...inBackOffice,
     path: paths.adminScratchPools,
@@ -287,6 +289,7 @@ const pages: readonly Page[] = [
       'FantasyGamePage',
     ),
   },
+  ...bingoPages,
   {
     path: routePatterns.slot,
     Component: load(() => import('./features/instant-wins/slots/slot-page.tsx'), 'SlotPage'),

@@ -2,6 +2,7 @@ import type { Permission } from '#domain/account/permissions.ts'
 import { authEventMessages } from '#web/ui/messages/auth-events.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { tableDesk } from '#web/ui/messages/casino/table-desk.ts'
+import { bingoDesk } from '#web/ui/messages/instant-wins/bingo.ts'
 import { instantWinMessages } from '#web/ui/messages/instant-wins/instant-wins.ts'
 import { payoutMessages } from '#web/ui/messages/lottery/payouts.ts'
 import { drawDesk } from '#web/ui/messages/lottery/draw-desk.ts'
@@ -67,6 +68,7 @@ export const adminPages: readonly AdminPage[] = [
     permission: 'lotteries.read',
   },
   { path: paths.adminCasinoTables, title: tableDesk.title, permission: 'casino.read' },
+  { path: paths.adminBingoRooms, title: bingoDesk.title, permission: 'casino.read' },
   {
     path: paths.adminScratchPools,
     title: instantWinMessages.desk.title,

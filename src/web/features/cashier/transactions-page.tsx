@@ -240,6 +240,7 @@ const placeOf: Record<BookedBets['kind'], (id: number) => string> = {
   casino: paths.casinoRound,
   'scratch-cards': paths.scratchCard,
   slots: paths.slotSpin,
+  bingo: paths.bingoRound,
   lottery: paths.lotteryTicket,
 }
 

@@ -3,10 +3,10 @@ import type { TableTile } from '#contract/casino/tables.ts'
 import { casinoMessages as text } from '#web/ui/messages/casino/lists.ts'
 import { casinoTableMessages } from '#web/ui/messages/casino/table.ts'
 import { sizeText } from '#web/ui/price-text.ts'
+import { useSecondsLeft } from '#web/ui/use-seconds-left.ts'
 import { FALLBACK_BANNER } from './banner.ts'
 import classes from './casino-page.module.css'
 import { pictureOf } from './looks.ts'
-import { useSecondsLeft } from './table/use-seconds-left.ts'
 import type { CasinoTile } from './tiles.ts'
 
 type Props = {

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { bingoMessages } from '#web/ui/messages/instant-wins/bingo.ts'
 import { instantWinMessages as text } from '#web/ui/messages/instant-wins/instant-wins.ts'
 import { messages } from '#web/ui/messages.ts'
 import { paths } from '#web/ui/paths.ts'
@@ -7,6 +8,8 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { useRooms } from './bingo/bingo-queries.ts'
+import { RoomCard } from './bingo/room-card.tsx'
 import { GameCard } from './game-card.tsx'
 import classes from './games-page.module.css'
 import { useScratchGames } from './scratch-queries.ts'
@@ -21,6 +24,7 @@ function GamesPage({ group }: { group: { title: string; lead: string } }) {
   usePageTitle(group.title)
   const { data, error, refetch } = useScratchGames()
   const { data: slots } = useSlots()
+  const { data: rooms } = useRooms()
   return (
     <>
       <h1>{group.title}</h1>
@@ -37,6 +41,11 @@ function GamesPage({ group }: { group: { title: string; lead: string } }) {
           {slots?.items.map((slot) => (
             <li key={slot.machineId}>
               <SlotCard slot={slot} />
+            </li>
+          ))}
+          {rooms?.items.map((room) => (
+            <li key={room.roomId}>
+              <RoomCard room={room} />
             </li>
           ))}
           {data.items.map((game) => (
@@ -58,6 +67,12 @@ export const Lists = () => (
     <NavLink href={paths.virtualCasino} className={classes.list}>
       {messages.menu.others.virtualCasino}
     </NavLink>
+    <NavLink href={paths.bingo} className={classes.list}>
+      {bingoMessages.title}
+    </NavLink>
+    <Link href={paths.betsOfKind('bingo')} className={classes.list}>
+      {bingoMessages.myRounds}
+    </Link>
     <NavLink href={paths.scratchCards} className={classes.list}>
       {text.myCards}
     </NavLink>

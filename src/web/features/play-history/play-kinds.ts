@@ -1,3 +1,4 @@
+import { listMyBingo } from '#contract/bingo/rooms.ts'
 import { listMyBets } from '#contract/casino/bets.ts'
 import { listScratchCards } from '#contract/instant-wins/scratch.ts'
 import { listSlotSpins } from '#contract/instant-wins/slots.ts'
@@ -9,6 +10,7 @@ import { dateTimeText } from '#web/ui/date-time.ts'
 import { playHistoryMessages as text } from '#web/ui/messages/casino/play-history.ts'
 import { casinoRoundMessages } from '#web/ui/messages/casino/rounds.ts'
 import { casinoTableMessages } from '#web/ui/messages/casino/table.ts'
+import { bingoMessages } from '#web/ui/messages/instant-wins/bingo.ts'
 import { instantWinMessages } from '#web/ui/messages/instant-wins/instant-wins.ts'
 import { myGamesMessages } from '#web/ui/messages/lottery/my-games.ts'
 import { paths } from '#web/ui/paths.ts'
@@ -101,6 +103,30 @@ async function slotSpins({ page, signal }: Asked): Promise<PlayPage> {
   return { plays, isLast: isLast(answer) }
 }
 
+const bingoStates = { all: 'all', open: 'open', settled: 'over' } as const
+
+/** A row for each purchase: tickets that were bought at once. */
+async function bingoTickets({ state, page, signal }: Asked): Promise<PlayPage> {
+  const answer = await call(listMyBingo, { query: { state: bingoStates[state], page }, signal })
+  const plays = answer.items.map((bought): Play => {
+    const { purchaseId, roundId, status, paidMinor, wonMinor } = bought
+    const isBack = status === 'void' || status === 'returned'
+    const resultMinor = wonMinor === null ? null : wonMinor - paidMinor
+    return {
+      key: purchaseId,
+      href: paths.bingoRound(roundId),
+      title: bought.name,
+      about: `${bingoMessages.round(roundId)} · ${bingoMessages.count(bought.tickets)} · ${dateTimeText(bought.boughtAt)}`,
+      stakeMinor: paidMinor,
+      resultMinor: isBack ? 0 : resultMinor,
+      status:
+        resultMinor === null ? bingoMessages.statuses[status] : outcome(resultMinor, paidMinor),
+      currency: bought.currency,
+    }
+  })
+  return { plays, isLast: isLast(answer) }
+}
+
 const lotteryStates = { all: 'all', open: 'running', settled: 'ended' } as const
 
 /** The file of a lottery is loaded for its name when a ticket of it is listed. */
@@ -144,5 +170,6 @@ export const playKinds: readonly PlayKind[] = [
   { kind: 'casino', states: playStates, load: casinoBets },
   { kind: 'scratch-cards', states: playStates, load: scratchCards },
   { kind: 'slots', states: ['all'], load: slotSpins },
+  { kind: 'bingo', states: playStates, load: bingoTickets },
   { kind: 'lottery', states: playStates, load: lotteryTickets },
 ]

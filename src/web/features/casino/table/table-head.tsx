@@ -4,10 +4,10 @@ import type { TableState } from '#contract/casino/tables.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
 import { paths } from '#web/ui/paths.ts'
+import { useSecondsLeft } from '#web/ui/use-seconds-left.ts'
 import { spokenCard } from '../felt/playing-card.tsx'
 import { playPhase, setSound, useSoundIsOn } from './table-sound.ts'
 import classes from './table-head.module.css'
-import { useSecondsLeft } from './use-seconds-left.ts'
 
 type Props = { table: TableState; onRules: () => void }
 

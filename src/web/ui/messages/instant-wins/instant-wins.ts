@@ -19,11 +19,11 @@ export const instantWinMessages = {
   groups: {
     slotGame: {
       title: 'Slot Game',
-      lead: 'Slots and scratch cards. Each shows what it pays back, and each result can be checked.',
+      lead: 'Slots, bingo and scratch cards. Each shows what it pays back, and each result can be checked.',
     },
     virtualCasino: {
       title: 'Our Virtual Casino',
-      lead: 'Games that nobody deals: the result is fixed by two seeds when you buy, and you can check it afterwards.',
+      lead: 'Games that nobody deals: seeds decide each result, and you can check it afterwards.',
     },
   },
   notOffered: {

@@ -68,6 +68,8 @@ export const playersDesk = {
     openOrders: (number: number) => count(number, 'open order', 'open orders'),
     openBets: (number: number) =>
       count(number, 'market with unsettled bets', 'markets with unsettled bets'),
+    openBingoTickets: (number: number) =>
+      count(number, 'purchase of bingo tickets', 'purchases of bingo tickets'),
     openScratchCards: (number: number) =>
       count(number, 'unplayed scratch card', 'unplayed scratch cards'),
     openMultiples: (number: number) => count(number, 'open multiple', 'open multiples'),

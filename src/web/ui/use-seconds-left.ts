@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { TableState } from '#contract/casino/tables.ts'
 
 const TICK_MS = 250
-type Clock = Pick<TableState, 'endsAt' | 'at'>
+/** The end of a phase, and the server's clock when it was told. */
+type Clock = { readonly endsAt: string | null; readonly at: string }
 
 /** How far the clock of this device is behind the server's, from what the server told just now. */
 const offsetOf = (at: string): number => Date.parse(at) - Date.now()
