@@ -4,6 +4,7 @@ import type { Game } from '#domain/casino/game.ts'
 import baccaratOne from '#domain/casino/games/baccarat-1.ts'
 import goal from '#domain/casino/games/goal.ts'
 import miniSuperOver from '#domain/casino/games/mini-super-over.ts'
+import raceTwenty from '#domain/casino/games/race-20.ts'
 import rouletteEuropean from '#domain/casino/games/roulette-european.ts'
 import sicBo from '#domain/casino/games/sic-bo.ts'
 import teenpattiTwenty from '#domain/casino/games/teenpatti-20.ts'
@@ -21,6 +22,7 @@ export const testGames = {
   dice: sicBo,
   digits: worliMatkaDigits,
   goal,
+  race: raceTwenty,
   teenpatti: teenpattiTwenty,
 } as const satisfies Record<string, Game>
 

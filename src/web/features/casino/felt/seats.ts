@@ -82,6 +82,14 @@ const baharAndar: Seating = ([joker, ...dealt]) => [
   ...inTurn(['Bahar', 'Andar'], 1)(dealt),
 ]
 
+/** The lanes of the race: each card runs for the king of its suit. */
+const race: Seating = (pieces) =>
+  ['♠', '♥', '♣', '♦'].map((suit) => ({
+    name: `K${suit}`,
+    cards: pieces.filter((card) => card.endsWith(suit)),
+    size: 5,
+  }))
+
 /** By the game's id. A game that is not here has one row. */
 const SEATINGS: Readonly<Record<string, Seating>> = {
   'baccarat-1': baccarat,
@@ -120,6 +128,7 @@ const SEATINGS: Readonly<Record<string, Seating>> = {
   poker: followedBy(blocks(PLAYERS_A_B, 2), 4, BOARD),
   'poker-20': followedBy(blocks(PLAYERS_A_B, 2), 4, BOARD),
   'poker-6': followedBy(blocks(numbered(6), 2), 12, BOARD),
+  'race-20': race,
   'worli-matka': blocks(['Open', 'Close'], 3),
   trio: row('Cards', 3),
   'three-cards-judgement': row('Cards', 3),

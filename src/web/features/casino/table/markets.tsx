@@ -21,6 +21,8 @@ type Board = {
 
 /** From so many selections on they stand close together, as on a felt. */
 const CLOSE_FROM = 6
+/** Of markets with one side, and of those with two. */
+const LONGEST_NAME = [40, 12] as const
 const OPEN_MARKETS = 4
 const LARGE_MARKET = 20
 
@@ -43,7 +45,7 @@ export function Markets(board: Board) {
               )}
             </span>
           </summary>
-          {market.selections.length >= CLOSE_FROM ? (
+          {standClose(market) ? (
             <CloseSelections market={market} board={board} />
           ) : (
             <ul className={classes.rows}>
@@ -69,10 +71,15 @@ type SelectionProps = {
   board: Board
 }
 
-const sidesOf = ({ selections }: TableMarket): readonly ('back' | 'lay')[] =>
+const hasLay = ({ selections }: TableMarket): boolean =>
   selections.some(({ lay, layReturnBps }) => lay !== null || layReturnBps !== null)
-    ? ['back', 'lay']
-    : ['back']
+const sidesOf = (market: TableMarket): readonly ('back' | 'lay')[] =>
+  hasLay(market) ? ['back', 'lay'] : ['back']
+
+/** Beside the box of the other side there is no room for a long name. */
+const standClose = (market: TableMarket): boolean =>
+  market.selections.length >= CLOSE_FROM &&
+  market.selections.every(({ name }) => name.length <= LONGEST_NAME[hasLay(market) ? 1 : 0])
 
 const stakeOn = (
   drafts: readonly BetDraft[],

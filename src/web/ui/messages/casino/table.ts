@@ -11,6 +11,9 @@ const phases: Record<TablePhase, string> = {
   off: 'Closed',
 }
 
+const counted = (count: number, name: string): string =>
+  `${count} ${count === 1 ? name : `${name}s`}`
+
 /** Texts of a table of the casino. */
 export const casinoTableMessages = {
   phases,
@@ -28,9 +31,9 @@ export const casinoTableMessages = {
   sum: (sum: number) => `Sum ${sum}`,
   balls: 'Balls of this round',
   score: (runs: number, wickets: number, balls: number) =>
-    `${runs} runs, ${wickets} wickets, ${balls} balls`,
+    [counted(runs, 'run'), counted(wickets, 'wicket'), counted(balls, 'ball')].join(', '),
   innings: (number: number) => (number === 1 ? 'First innings' : 'Second innings'),
-  digits: 'Digits of this round',
+  halves: ['Open', 'Close'],
   digitsToCome: 'Three digits fall when bets are closed.',
   shotToCome: 'The shot comes when bets are closed.',
   fell: (pieces: string) => `On the table: ${pieces}.`,
