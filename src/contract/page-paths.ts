@@ -70,7 +70,6 @@ export const pagePatterns: readonly string[] = [
   '/lottery-groups/:groupId',
   '/lottery-checker',
   '/lottery-faqs',
-  '/lottery-payouts',
   '/admin/lottery-draws',
   '/admin/lottery-payouts',
   '/lotteries',
