@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatMoney } from '#domain/money.ts'
-import { id, instant, minor, signedMinor } from '../endpoint.ts'
+import { id, instant, minor } from '../endpoint.ts'
 
 /** Sorts of notices. The player decides for each whether they come by mail as well; those of security always do. */
 export const noticeGroups = ['money', 'results', 'limits', 'security'] as const
@@ -89,40 +89,36 @@ const money = {
 }
 
 const results = {
-  'market-corrected': kind(
-    z.object({ marketId: id, market: z.string(), amountMinor: signedMinor, currency: z.string() }),
-    {
-      group: 'results',
-      title: 'A result was corrected',
-      text: ({ market, amountMinor, currency }) =>
-        `The result of ${market} was corrected, and your bets were settled again. ${changeText(amountMinor, currency)}`,
-      path: ({ marketId }) => `/bets?show=all&market=${marketId}`,
-    },
-  ),
   'casino-round-voided': kind(
     z.object({ ...sum, roundId: id, game: z.string(), reason: z.string() }),
     {
       group: 'results',
       title: 'A casino round was cancelled',
       text: (given) =>
-        `A round of ${given.game} was cancelled. Your stakes of ${amount(given)} are in your balance again.${because(given.reason)}`,
+        `A round of ${given.game} was cancelled, and your bets of ${amount(given)} do not count. Your stakes are in your balance again, and winnings of the round are taken back.${because(given.reason)}`,
       path: ({ roundId }) => `/casino/rounds/${roundId}`,
     },
   ),
-  'scratch-cards-voided': kind(z.object({ ...sum, game: z.string(), reason: z.string() }), {
-    group: 'results',
-    title: 'Scratch cards were cancelled',
-    text: (given) =>
-      `Cards of ${given.game} were cancelled. Their price of ${amount(given)} is in your balance again.${because(given.reason)}`,
-    path: '/scratch-cards',
-  }),
-  'slot-spin-voided': kind(z.object({ ...sum, game: z.string(), reason: z.string() }), {
-    group: 'results',
-    title: 'A spin was cancelled',
-    text: (given) =>
-      `A spin of ${given.game} was cancelled. Your stake of ${amount(given)} is in your balance again.${because(given.reason)}`,
-    path: '/transactions',
-  }),
+  'bingo-round-voided': kind(
+    z.object({ ...sum, roundId: id, room: z.string(), reason: z.string() }),
+    {
+      group: 'results',
+      title: 'A round of bingo was cancelled',
+      text: (given) =>
+        `A round of ${given.room} was cancelled, and your tickets do not count. Their price of ${amount(given)} is in your balance again, and prizes of the round are taken back.${because(given.reason)}`,
+      path: ({ roundId }) => `/bingo/rounds/${roundId}`,
+    },
+  ),
+  'scratch-card-voided': kind(
+    z.object({ ...sum, cardId: id, game: z.string(), reason: z.string() }),
+    {
+      group: 'results',
+      title: 'A scratch card was cancelled',
+      text: (given) =>
+        `Your card of ${given.game} was cancelled. Its price of ${amount(given)} is in your balance again, and a prize of the card is taken back.${because(given.reason)}`,
+      path: ({ cardId }) => `/scratch-cards/${cardId}`,
+    },
+  ),
   'scratch-card-played': kind(z.object({ ...sum, cardId: id, game: z.string() }), {
     group: 'results',
     title: 'We have opened a scratch card for you',
@@ -154,21 +150,6 @@ const results = {
       `The jackpot of ${lottery} is no longer above its threshold. New bets are placed with us again; tickets that were bought stay valid.`,
     path: '/my-games',
   }),
-  'lottery-drawn': kind(z.object({ lottery: z.string(), drawnAt: instant }), {
-    group: 'results',
-    title: 'A lottery was drawn',
-    text: ({ lottery, drawnAt }) =>
-      `The result of ${lottery} of ${time(drawnAt)} is there. Your tickets in this draw did not win.`,
-    path: '/my-games',
-  }),
-}
-
-function changeText(amountMinor: number, currency: string): string {
-  if (amountMinor === 0) return 'Your balance is unchanged.'
-  const changed = formatMoney(Math.abs(amountMinor), currency)
-  return amountMinor > 0
-    ? `We have added ${changed} to your balance.`
-    : `We have taken ${changed} from your balance.`
 }
 
 const limits = {
@@ -236,12 +217,6 @@ const security = {
     group: 'security',
     title: 'Your email address was changed',
     text: ({ email }) => `We now write to ${email}. ${ifNotYou}`,
-    path: '/profile',
-  }),
-  'sessions-ended': kind(z.object({}), {
-    group: 'security',
-    title: 'All sessions were ended',
-    text: () => `Every device is logged out of your account. ${ifNotYou}`,
     path: '/profile',
   }),
 }

@@ -33,6 +33,8 @@ it.each(['open', 'dealing', 'settled'] as const)(
     expect(await voidRound(round.id)).toMatchObject({ status: 200 })
     expect([await balance(one), await balance(two)]).toEqual([5 * PRICE, 5 * PRICE])
     expect(await voidRound(round.id)).toMatchObject({ body: { code: 'ROUND_ALREADY_VOID' } })
+    const { body: told } = await send('GET', '/api/notices', { token: two.token })
+    expect(told['items']).toMatchObject([{ title: 'A round of bingo was cancelled' }])
     expect(await brokenInvariants(db)).toEqual([])
   },
 )

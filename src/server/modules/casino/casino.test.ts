@@ -234,6 +234,11 @@ it('voids a round that is under way and one that was paid: stakes and winnings g
   expect(await casino.casino.voidRound(next.id, 'The cards were dealt wrongly.')).toBe(true)
   expect(await casino.casino.voidRound(next.id, 'Again.')).toBe(false)
   for (const player of players) expect(await funds(player)).toEqual({ balance: 50_000, hold: 0 })
+  const { body: told } = await send('GET', '/api/notices', { token: one.token })
+  expect(told['items']).toMatchObject([
+    { text: expect.stringContaining('your bets of 40.00 PTS do not count') },
+    { text: expect.stringContaining('your bets of 30.00 PTS do not count') },
+  ])
   expect(await brokenInvariants(db)).toEqual([])
 })
 

@@ -73,6 +73,10 @@ const balance = async ({ walletId }: TestPlayer) => {
     .executeTakeFirstOrThrow()
   return balance_minor
 }
+const toldTo = async ({ token }: TestPlayer) => {
+  const { body } = await send('GET', '/api/notices?show=results', { token })
+  return (body['items'] as { text: string }[]).map(({ text }) => text)
+}
 const daysAfter = async (cardId: number, days: number) => {
   const { bought_at } = await db
     .selectFrom('scratch_card')
@@ -196,6 +200,7 @@ it('plays a card for its player after two weeks and not a moment before, once', 
   await Promise.all([playDueCards(needs, due), playDueCards(needs, due)])
   await playDueCards(needs, due)
   expect(await card(cardId, anna)).toMatchObject({ state: 'settled', playedBy: 'operator' })
+  expect((await toldTo(anna))[0]).toMatch(/in two weeks, so we opened the card/)
   expect(await balance(anna)).toBeGreaterThanOrEqual(before + 500)
   expect(await brokenInvariants(db)).toEqual([])
 })
@@ -272,6 +277,9 @@ it('makes every card of a broken game void: stakes go back, prizes are taken bac
   for (const cardId of [played, unplayed])
     expect(await card(cardId, ben)).toMatchObject({ state: 'void', voidReason: 'A printing error' })
   expect(await reveal(unplayed, ben)).toMatchObject({ body: { code: 'CARD_VOID' } })
+  expect(await toldTo(ben)).toEqual(
+    [played, unplayed].map(() => expect.stringMatching(/was cancelled.* A printing error$/)),
+  )
   expect(await balance(ben)).toBeGreaterThanOrEqual(0)
   expect(await brokenInvariants(db)).toEqual([])
 })

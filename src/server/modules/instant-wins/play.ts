@@ -6,6 +6,7 @@ import { dueMove, moveTicket, type TicketState } from '#domain/casino/scratch/ti
 import { UNPLAYED_DAYS } from '#domain/casino/scratch/ticket-state.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { openCardPayees, postPrize, postVoid } from './money.ts'
 import { type Needs, poolById } from './pools.ts'
 
@@ -16,6 +17,7 @@ type Card = {
   ticket: number
   state: TicketState
   boughtAt: Date
+  playerId: number
   playerState: PlayerState
   currency: string
   game: ScratchGame
@@ -24,7 +26,7 @@ type Card = {
 const cardById = async (db: Db, cardId: number): Promise<Card | undefined> => {
   const { rows } = await sql<Card>`
     select c.id, c.account_id as "accountId", c.pool_id as "poolId", c.ticket, c.state, c.bought_at as "boughtAt",
-      u.state as "playerState", p.currency, p.game
+      u.id as "playerId", u.state as "playerState", p.currency, p.game
     from scratch_card c
     join scratch_pool p on p.id = c.pool_id
     join ledger_account a on a.id = c.account_id
@@ -73,6 +75,18 @@ async function play(
     set state = ${state}, played_by = ${playedBy}, prize_minor = ${prizeMinor}, closed_at = clock_timestamp()
     where id = ${card.id}`.execute(tx)
   await postPrize(tx, payees, { ...card, prizeMinor, playedBy })
+  if (playedBy === 'operator')
+    await notify(tx, {
+      playerId: card.playerId,
+      kind: 'scratch-card-played',
+      parameters: {
+        amountMinor: prizeMinor,
+        currency: card.currency,
+        cardId: card.id,
+        game: card.name,
+      },
+      key: `scratch-card-played:${card.id}`,
+    })
 }
 
 async function makeVoid(tx: Tx, { card, payees }: Locked, reason: string): Promise<void> {
@@ -82,6 +96,18 @@ async function makeVoid(tx: Tx, { card, payees }: Locked, reason: string): Promi
     update scratch_card set state = ${state}, void_reason = ${reason}, closed_at = clock_timestamp()
     where id = ${card.id}`.execute(tx)
   await postVoid(tx, payees, card)
+  await notify(tx, {
+    playerId: card.playerId,
+    kind: 'scratch-card-voided',
+    parameters: {
+      amountMinor: card.game.priceMinor,
+      currency: card.currency,
+      cardId: card.id,
+      game: card.name,
+      reason,
+    },
+    key: `scratch-card-voided:${card.id}`,
+  })
 }
 
 /** In these states a player gets the stakes of unplayed cards back. Those on a time-out keep their cards. */

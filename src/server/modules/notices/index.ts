@@ -1,2 +1,2 @@
-export { type NewNotice, notify, notifyAll } from './notify.ts'
+export { type NewNotice, notify, notifyAll, notifyWallets } from './notify.ts'
 export { noticesProduct } from './product.ts'

@@ -15,6 +15,24 @@ const BULK = 1_000
 /** Tells a player something, when `tx` commits and only then. */
 export const notify = (tx: Tx, notice: NewNotice): Promise<void> => notifyAll(tx, [notice])
 
+/** Tells players something, each by the wallet. Wallets of nobody, such as those of the house, hear nothing. */
+export async function notifyWallets(
+  tx: Tx,
+  notices: readonly (NoticeContent & { walletId: number; key: string })[],
+): Promise<void> {
+  const playerOf = await store.playersOf(
+    tx,
+    notices.map(({ walletId }) => walletId),
+  )
+  await notifyAll(
+    tx,
+    notices.flatMap(({ walletId, ...notice }) => {
+      const playerId = playerOf.get(walletId)
+      return playerId === undefined ? [] : [{ ...notice, playerId }]
+    }),
+  )
+}
+
 /** Tells players something, in bulk. */
 export async function notifyAll(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
   for (let at = 0; at < notices.length; at += BULK) await write(tx, notices.slice(at, at + BULK))

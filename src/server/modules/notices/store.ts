@@ -103,3 +103,16 @@ export async function deleteOlder(db: Db, days: number): Promise<number> {
     .executeTakeFirst()
   return Number(gone.numDeletedRows)
 }
+
+/** Players by the ids of their wallets. */
+export async function playersOf(
+  tx: Tx,
+  walletIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ id: number; playerId: number }>`
+    select id, user_id as "playerId" from ledger_account
+    where id = any(${numbers([...new Set(walletIds)])}::bigint[]) and user_id is not null`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ id, playerId }) => [id, playerId]))
+}

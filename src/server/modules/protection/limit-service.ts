@@ -5,6 +5,7 @@ import { recordAudit } from '#server/modules/audit/index.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
 import * as store from './store.ts'
 import type { LimitName, Player } from './store.ts'
+import { tellLimit } from './tell-limit.ts'
 
 type Named = Omit<LimitName, 'setBy'>
 
@@ -14,6 +15,16 @@ const underLock = <T>(db: Db, { walletId }: Player, work: (tx: Tx) => Promise<T>
     await lockAccounts(tx, [walletId])
     return work(tx)
   })
+
+/** The change stands in the history, and the player is told. */
+async function noteChange(
+  tx: Tx,
+  userId: number,
+  change: Parameters<typeof store.noteChange>[2],
+): Promise<void> {
+  await store.noteChange(tx, userId, change)
+  await tellLimit(tx, userId, change)
+}
 
 /** A new or lower limit acts at once; a higher one, or none, is written down and waits (rules.md ). */
 export async function setLimit(
@@ -32,7 +43,7 @@ export async function setLimit(
       await store.askRaise(tx, userId, { ...limit, amount, isAsked: true })
     else if (event !== 'unchanged' && amount !== null)
       await store.putLimit(tx, userId, { ...limit, amount })
-    if (event !== 'unchanged') await store.noteChange(tx, userId, { ...limit, event, amount })
+    if (event !== 'unchanged') await noteChange(tx, userId, { ...limit, event, amount })
     await store.noteReview(tx, userId)
   })
 }
@@ -51,7 +62,7 @@ export async function confirmRaise(db: Db, player: Player, named: Named): Promis
     if (amount === null) await store.removeLimit(tx, player.userId, limit)
     else await store.putLimit(tx, player.userId, { ...limit, amount })
     const event = amount === null ? 'removed' : 'raised'
-    await store.noteChange(tx, player.userId, { ...limit, event, amount })
+    await noteChange(tx, player.userId, { ...limit, event, amount })
   })
 }
 
@@ -62,7 +73,7 @@ export async function dropRaise(db: Db, player: Player, named: Named): Promise<v
     if (!held?.askedAt) throw new Refusal('NOT_FOUND')
     await store.askRaise(tx, player.userId, { ...limit, amount: null, isAsked: false })
     const { amount } = held
-    await store.noteChange(tx, player.userId, { ...limit, event: 'raise_dropped', amount })
+    await noteChange(tx, player.userId, { ...limit, event: 'raise_dropped', amount })
   })
 }
 
@@ -86,7 +97,7 @@ export async function setLimitFor(
     if (amount === null) await store.removeLimit(tx, userId, limit)
     else await store.putLimit(tx, userId, { ...limit, amount })
     const event = eventOf(held?.amount, amount)
-    await store.noteChange(tx, userId, { ...limit, event, amount, operatorId, reason })
+    await noteChange(tx, userId, { ...limit, event, amount, operatorId, reason })
     await recordAudit(tx, {
       operatorId,
       action: 'protection.limit',

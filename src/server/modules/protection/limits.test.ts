@@ -92,6 +92,15 @@ it('removes a limit only in the same way, and drops a raise when the limit is lo
   await set(player, 'stake/week', null)
   await age(player, 25)
   expect((await confirm(player, 'stake/week')).body).toMatchObject({ limits: [] })
+  const { body: told } = await send('GET', '/api/notices', { token: player.token })
+  expect(told['items']).toMatchObject([
+    { text: 'Your stake limit of a week is removed.' },
+    { title: 'You have asked for a higher limit' },
+    { title: 'You have asked for a higher limit' },
+    { text: 'You have set your stake limit of a week to 4.00 PTS. The limit is in force now.' },
+    { title: 'You have asked for a higher limit' },
+    { title: 'A limit of yours has changed' },
+  ])
   expect(await knock(player, 'stake', 5_000)).toBe('admitted')
 })
 

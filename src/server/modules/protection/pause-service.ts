@@ -7,6 +7,7 @@ import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import { endSessionsOf, lockPlayer, updateState } from '#server/modules/account/index.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { lockAccounts, walletOf } from '#server/modules/ledger/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { insertPause, otherAccountsOf } from './store.ts'
 
 export type PauseNeeds = {
@@ -75,9 +76,15 @@ async function pauseOne(
   if (!player) throw new Refusal('NOT_A_PLAYER')
   const state = stateAfterMove(player, pause.kind === 'excluded' ? 'exclude' : 'time_out')
   if (!state) return undefined
-  const id = await insertPause(tx, pause)
+  const { id, endsAt } = await insertPause(tx, pause)
   await updateState(tx, pause.userId, state)
   await endSessionsOf(tx, pause.userId, 'elsewhere')
+  await notify(tx, {
+    playerId: pause.userId,
+    kind: pause.kind === 'excluded' ? 'exclusion-began' : 'time-out-began',
+    parameters: { endsAt: endsAt.toISOString() },
+    key: `pause-began:${id}`,
+  })
   return id
 }
 
@@ -122,7 +129,9 @@ export async function endPauses(db: Db): Promise<number> {
       )
       const player = await lockPlayer(tx, userId)
       const state = player && stateAfterMove(player, 'return')
-      if (state && state !== player.state) await updateState(tx, userId, state)
+      if (!state || state === player.state) return
+      await updateState(tx, userId, state)
+      await notify(tx, { playerId: userId, kind: 'pause-ended', parameters: {} })
     })
   return rows.length
 }

@@ -47,6 +47,12 @@ it('keeps a player out for the time of a time-out, to the second, and lets them 
   await pass(player, '1 minute')
   await endPauses(db)
   expect(await stake(player)).toBe('admitted')
+  const again = await loggedIn(player)
+  const { body: told } = await send('GET', '/api/notices?show=limits', { token: again.token })
+  expect(told['items']).toMatchObject([
+    { title: 'Your pause is over' },
+    { title: 'Your time-out has begun' },
+  ])
   expect(await brokenInvariants(db)).toEqual([])
 })
 

@@ -187,15 +187,15 @@ export async function insertPause(
     /** The pause of another account of the same person, as it seems: the desk has still to say so. */
     followsId?: number | undefined
   },
-): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+): Promise<{ id: number; endsAt: Date }> {
+  const { rows } = await sql<{ id: number; endsAt: Date }>`
     insert into player_pause (user_id, kind, ends_at, operator_id, reason, follows_id, match)
     values (${pause.userId}, ${pause.kind}, clock_timestamp() + ${pause.length}::interval, ${pause.operatorId ?? null},
       ${pause.reason ?? ''}, ${pause.followsId ?? null}, ${pause.followsId === undefined ? null : 'open'})
-    returning id`.execute(tx)
-  const id = rows[0]?.id
-  assert(id !== undefined, 'a pause that is written has an id')
-  return id
+    returning id, ends_at as "endsAt"`.execute(tx)
+  const [written] = rows
+  assert(written !== undefined, 'a pause that is written has an id')
+  return written
 }
 
 /** Other accounts of the same person, by name and birth date, that are neither closed nor excluded. */

@@ -65,7 +65,12 @@ export async function lotteryWays(app: TestApp): Promise<Ways> {
   const drawId = await newDraw(EACH_TICKET.game)
   const { token } = await app.newOperator()
   const path = `/api/admin/lotteries/draws/${drawId}/syndicates`
-  const { body } = await app.send('POST', path, { token, body: { slip: EACH_TICKET, shares: 100 } })
+  // Shares are many enough for all cases, and each costs more than the limits that the cases set.
+  const slip = {
+    ...EACH_TICKET,
+    plays: Array.from({ length: 5 }, (_, at) => ({ main: [1, 2, 3, 4, 6 + at], extra: [1, 2] })),
+  }
+  const { body } = await app.send('POST', path, { token, body: { slip, shares: 8 } })
   const shares = `/api/lottery-syndicates/${Number(body['syndicateId'])}/shares`
   return {
     'a lottery ticket': {

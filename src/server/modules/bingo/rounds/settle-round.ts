@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { moveRound } from '#domain/casino/round-state.ts'
 import type { Tx } from '#server/db/database.ts'
+import { notifyWallets } from '#server/modules/notices/index.ts'
 import { openRoundPayees, postPrizes, postReturns } from '../money.ts'
 import { gameOf } from '../rooms/room-store.ts'
 import { SECONDS } from './pace.ts'
@@ -65,5 +66,20 @@ export async function voidRound(tx: Tx, roundId: number, voiding: Voiding): Prom
     })
     .where('id', '=', roundId)
     .execute()
+  await notifyWallets(
+    tx,
+    purchases.map(({ id, accountId, paidMinor }) => ({
+      walletId: accountId,
+      kind: 'bingo-round-voided' as const,
+      parameters: {
+        amountMinor: paidMinor,
+        currency,
+        roundId,
+        room: gameOf(round.roomId).name,
+        reason,
+      },
+      key: `bingo-round-voided:${id}`,
+    })),
+  )
   return true
 }

@@ -16,6 +16,7 @@ import { CASINO } from '../needs.ts'
 import { accountsIn, houseOfCasino, referenceOf, saveStands, settleKey } from './settle-round.ts'
 import { fromNow, lockRound } from './round-store.ts'
 import { secondsOf } from './step.ts'
+import { tellVoid } from './tell-void.ts'
 
 type Voiding = { reason: string; currency: string; seed: Uint8Array | null }
 
@@ -62,6 +63,7 @@ export async function voidRound(tx: Tx, roundId: number, voiding: Voiding): Prom
     })
     .where('id', '=', roundId)
     .execute()
+  await tellVoid(tx, { roundId, gameId: round.gameId, reason, currency })
   return true
 }
 

@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import type { Minor } from '#domain/money.ts'
-import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
-import { notifyAll } from '#server/modules/notices/index.ts'
+import { notifyWallets } from '#server/modules/notices/index.ts'
 
 type Won = {
   betId: number
@@ -17,21 +15,15 @@ export async function tellWins(
   won: readonly Won[],
   { lottery, currency, settlement }: { lottery: string; currency: string; settlement: number },
 ): Promise<void> {
-  const wallets = [...new Set(won.map(({ accountId }) => accountId))]
-  const { rows } = await sql<{ id: number; playerId: number }>`
-    select id, user_id as "playerId" from ledger_account
-    where id = any(${numbers(wallets)}::bigint[]) and user_id is not null`.execute(tx)
-  const playerOf = new Map(rows.map(({ id, playerId }) => [id, playerId]))
-  await notifyAll(
+  await notifyWallets(
     tx,
     won.flatMap(({ betId, accountId, paidMinor, owed }) => {
-      const playerId = playerOf.get(accountId)
       const amountMinor = owed.reduce((sum, each) => sum + each.amountMinor, paidMinor)
-      return playerId === undefined || amountMinor === 0
+      return amountMinor === 0
         ? []
         : [
             {
-              playerId,
+              walletId: accountId,
               kind: 'lottery-won' as const,
               parameters: { lottery, amountMinor, currency },
               key: `lottery-won:${betId}:${settlement}`,
