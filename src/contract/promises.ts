@@ -48,16 +48,16 @@ export const promises = {
     words: /second (one|account)\b.*\bclosed?/i,
   },
   ownClosing: {
-    offered: false,
+    offered: true,
     notYet: 'You cannot close it yourself yet: write to support.',
     words: /close your (own )?account|an account is closed/i,
-    calls: /profile\/(close|closing)/,
+    calls: /account\/close/,
   },
   identityChecks: {
     offered: false,
     notYet: 'Identity and age are not checked by documents yet.',
     words: /\bdocuments\b|\bidentification\b|check (it|them) again/i,
-    calls: /identity|documents/,
+    calls: /identity/,
     protection: 'proof of identity and age',
   },
   unplayedFee: {
@@ -78,7 +78,7 @@ export const promises = {
   notices: {
     offered: false,
     notYet: 'The program sends you no notice of it yet: ask support.',
-    words: /told to you|\bwe tell you\b|the reason is told/i,
+    words: /told to you|the reason is told/i,
   },
   termsAsked: {
     offered: false,

@@ -24,9 +24,12 @@ const passagesIn = (value: unknown): string[] => {
   return Object.values(value).flatMap(passagesIn)
 }
 
-const catalogues = import.meta.glob<object>('/src/web/ui/messages/*.ts', { eager: true })
+const catalogues = import.meta.glob<object>(['/src/web/ui/messages/**/*.ts', '!**/*.test.ts'], {
+  eager: true,
+})
 /** Pages for operators speak of players' wishes, and promise nothing. */
-const isOfPlayers = (file: string) => !/desk|backoffice|withdraw-runner|\/new-/.test(file)
+const isOfPlayers = (file: string) =>
+  !/\/operators\/|payouts|desk|backoffice|withdraw-runner|\/new-/.test(file)
 
 /** The passages that players read. The sentence about a missing thing stands in the same passage. */
 const passages: string[] = [
