@@ -91,10 +91,13 @@ function AdminNav() {
   const { data } = useAdminAccount(isPermitted('overview.read'))
   const links = adminPages.filter(({ permission }) => isPermitted(permission))
   const list = useRef<HTMLUListElement>(null)
-  // On a phone the menu is longer than the screen.
+  // The menu is longer than the screen. It scrolls alone: the page stays at its head.
   useEffect(() => {
-    const here = list.current?.querySelector('[aria-current]')
-    here?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    const all = list.current
+    const here = all?.querySelector<HTMLElement>('[aria-current]')
+    if (!all || !here) return
+    all.scrollTop = here.offsetTop - all.clientHeight / 2
+    all.scrollLeft = here.offsetLeft + (here.offsetWidth - all.clientWidth) / 2
   }, [address])
   return (
     <nav className={classes.nav} aria-label={text.nav}>
