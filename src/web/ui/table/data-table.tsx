@@ -1,6 +1,7 @@
 import 'react-data-table-component/css'
 import { useComputedColorScheme } from '@mantine/core'
-import type { Ref } from 'react'
+import { useMergedRef, useResizeObserver } from '@mantine/hooks'
+import { type Ref, useEffect, useRef } from 'react'
 import LibraryTable, {
   type DataTableHandle,
   type TableProps,
@@ -47,8 +48,18 @@ const PAGE_SIZE = 10
 /** Rows that sort, select, expand and page. Load it with the route that uses it: it weighs 38 kB. */
 export function DataTable<Row>(props: TableProps<Row> & { ref?: Ref<DataTableHandle> }) {
   const colorMode = useComputedColorScheme('light')
+  const frame = useRef<HTMLDivElement>(null)
+  const [observed] = useResizeObserver<HTMLDivElement>()
+  const both = useMergedRef(frame, observed)
+  // The library gives no door to its scrolling part. Where the part is wider than the screen, the keyboard scrolls it.
+  useEffect(() => {
+    const scroller = frame.current?.querySelector('.rdt_responsiveWrapper')
+    if (!scroller) return
+    if (scroller.scrollWidth > scroller.clientWidth) scroller.setAttribute('tabindex', '0')
+    else scroller.removeAttribute('tabindex')
+  })
   return (
-    <div className={classes.frame}>
+    <div ref={both} className={classes.frame}>
       <LibraryTable<Row>
         theme={theme}
         colorMode={colorMode}

@@ -107,3 +107,18 @@ it('says when nothing was found', async () => {
   expect(await screen.findByText('Nothing was found')).toBeDefined()
   expect(screen.queryByRole('table')).toBeNull()
 })
+
+it('is scrolled by keyboard where it is wider than the screen, and only there', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300)
+  const width = vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockReturnValue(500)
+  open()
+  await screen.findByText('Row 1')
+  const scroller = document.querySelector('.rdt_responsiveWrapper')
+  expect(scroller?.getAttribute('tabindex')).toBe('0')
+
+  width.mockReturnValue(300)
+  await userEvent.click(screen.getByRole('button', { name: /next page/i }))
+  await screen.findByText('Row 11')
+  expect(scroller?.hasAttribute('tabindex')).toBe(false)
+  vi.restoreAllMocks()
+})
