@@ -8,6 +8,7 @@ import {
 } from '#domain/catalogue/event-state.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { takesStartingPrice } from '#domain/exchange/market/loaded-market.ts'
+import { TURN_AWAITED_MS } from '#server/modules/exchange/steps/end-betting.ts'
 import { LIVING } from '#server/modules/exchange/steps/remove-selection.ts'
 import type { KeptMarket } from './kept-market.ts'
 import type { Step } from './step.ts'
@@ -112,7 +113,7 @@ export class Events {
         steps.push(this.#alone({ kind: 'void-late', marketId: kept.id, startedAtMs }))
     }
     for (const kept of betting)
-      if (!kept.row.inPlay && trueStartMs(kept.row) <= nowMs && this.#awaitsEnd(kept))
+      if (!kept.row.inPlay && trueStartMs(kept.row) <= nowMs && this.#awaitsEnd(kept, nowMs))
         steps.push(this.#alone({ kind: 'end-betting', marketId: kept.id }))
     for (const event of endsOverdue ? this.all.values() : []) {
       if (!isOverdue(event, nowMs)) continue
@@ -140,13 +141,13 @@ export class Events {
     }
   }
 
-  #awaitsEnd(kept: KeptMarket): boolean {
+  #awaitsEnd(kept: KeptMarket, nowMs: number): boolean {
     const { row, resting, settlement, wasSettled } = kept
     const event = this.all.get(row.eventId)
+    if (row.turnsInPlay) return turnIsOverdue(row, nowMs)
     // Its markets are a feed's, which has them start when it stops them, unless they are seen to begin.
     if (row.status !== 'suspended' && row.beganAt === null) return false
-    if (row.turnsInPlay || ['postponed', 'abandoned', 'cancelled'].includes(event?.state ?? ''))
-      return false
+    if (['postponed', 'abandoned', 'cancelled'].includes(event?.state ?? '')) return false
     const awaitsPrice = takesStartingPrice(row) && !settlement && !wasSettled
     return awaitsPrice || [...resting.values()].some(({ size }) => size > 0)
   }
@@ -181,6 +182,10 @@ export class Events {
 /** The start that is planned or the one that was seen or declared, whichever is earlier. */
 export const trueStartMs = ({ startsAt, beganAt }: KeptMarket['row']): number =>
   Math.min(startsAt.getTime(), beganAt?.getTime() ?? Infinity)
+
+/** The market may turn in play and has not, and its start was long ago. */
+export const turnIsOverdue = (row: KeptMarket['row'], nowMs: number): boolean =>
+  row.turnsInPlay && nowMs - trueStartMs(row) >= TURN_AWAITED_MS
 
 function stepsFor(
   { id: marketId, row, settlement }: KeptMarket,

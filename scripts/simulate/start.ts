@@ -11,7 +11,8 @@ import {
 import { lapseOrders, moveInMemory } from '#server/modules/exchange/steps/move-market.ts'
 import { reconcile } from '#domain/exchange/market/commands/reconcile.ts'
 import { bindAgain, LIVING } from '#server/modules/exchange/steps/remove-selection.ts'
-import type { KeptEvent } from './events.ts'
+import { lapseAsAtTurn } from '#server/modules/exchange/steps/end-betting.ts'
+import { type KeptEvent, turnIsOverdue } from './events.ts'
 import type { KeptMarket } from './kept-market.ts'
 import { LIMITS } from './limits.ts'
 
@@ -31,13 +32,20 @@ export function voidLate(
   return true
 }
 
-/** Ends betting for good where a market has started and does not turn in play. */
+/**
+ * Ends betting for good where a market has started and does not turn in play. One that may turn gives back what would
+ * lapse at the turn once that is long overdue.
+ */
 export function endBetting(kept: KeptMarket, memory: MarketChange, event: KeptEvent): void {
   const { market, changes } = memory
   const isBetting = market.status === 'open' || market.status === 'suspended'
   const hasStarted = hasPassedStart(market, changes.now) && !market.inPlay
-  if (!isBetting || !hasStarted || market.turnsInPlay) return
+  if (!isBetting || !hasStarted) return
   if (['postponed', 'abandoned', 'cancelled'].includes(event.state)) return
+  if (market.turnsInPlay) {
+    if (turnIsOverdue(kept.row, changes.now.getTime())) lapseAsAtTurn(memory)
+    return
+  }
   if (market.status === 'open') moveInMemory(memory, 'suspend', LIMITS)
   const hasResult = kept.settlement !== undefined || kept.wasSettled
   if (takesStartingPrice(market) && !hasResult) reconcile(memory, LIMITS.liabilityMinMinor)

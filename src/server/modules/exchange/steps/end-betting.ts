@@ -22,7 +22,7 @@ const trueStartOf = ({ startsAt, beganAt }: LoadedMarket): Date =>
   beganAt !== null && beganAt < startsAt ? beganAt : startsAt
 
 /** Orders that are kept for play or for the starting price wait on. */
-const lapseAsAtTurn = ({ market, changes }: MarketChange): void =>
+export const lapseAsAtTurn = ({ market, changes }: MarketChange): void =>
   lapse(
     { market, changes, purses: new Map() },
     ({ id }) => !market.closing.has(id) && extrasOf(market, id).persistence === 'lapse',
