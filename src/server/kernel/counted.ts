@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
-import type { Counted, Player, Product, Sql } from './product.ts'
+import type { Counted, Player, Product, Sql, Winners } from './product.ts'
 
 let told: readonly Counted[] | undefined
 
@@ -9,13 +9,14 @@ export function countIn(products: readonly Pick<Product<never>, 'counted'>[]): v
   told = products.flatMap(({ counted }) => (counted ? [counted] : []))
 }
 
-function sumOver(part: (counted: Counted) => Sql | undefined): Sql {
+function partsOf(part: (counted: Counted) => Sql | undefined): Sql[] {
   assert(told !== undefined, 'the products have told what they count')
-  const parts = told.flatMap((counted) => {
-    const sum = part(counted)
-    return sum ? [sql`coalesce((${sum}), 0)`] : []
-  })
-  return sql`(${sql.join([sql`0::bigint`, ...parts], sql` + `)})::bigint`
+  return told.flatMap((counted) => part(counted) ?? [])
+}
+
+function sumOver(part: (counted: Counted) => Sql | undefined): Sql {
+  const sums = partsOf(part).map((sum) => sql`coalesce((${sum}), 0)`)
+  return sql`(${sql.join([sql`0::bigint`, ...sums], sql` + `)})::bigint`
 }
 
 export const riskedSince = (player: Player, since: Sql): Sql =>
@@ -26,3 +27,10 @@ export const depositedSince = (player: Player, since: Sql): Sql =>
 
 export const heldForPayout = (player: Player): Sql =>
   sumOver((counted) => counted.heldForPayout?.(player))
+
+/** The winnings by bets of every kind, as rows of `account_id`, `day` and `won`. */
+export const wonByBets = (winners: Winners): Sql =>
+  sql.join(
+    partsOf(({ won }) => won?.(winners)),
+    sql` union all `,
+  )

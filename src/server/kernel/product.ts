@@ -70,7 +70,7 @@ export type Product<Parts, Served = Parts> = {
   onClosed?: (tx: Tx, player: Player) => Promise<void>
 }
 
-/** Sums of a player as scalars, in minor units. `since`: a moment, as SQL. */
+/** Sums in minor units, those of one player as scalars. `since`: a moment, as SQL. */
 export type Counted = {
   /** The sum that the player risked by bets placed since then; stakes that were given back do not count. */
   risked?: (player: Player, since: Sql) => Sql
@@ -78,7 +78,12 @@ export type Counted = {
   deposited?: (player: Player, since: Sql) => Sql
   /** The part of the wallet's hold that is no bet. */
   heldForPayout?: (player: Player) => Sql
+  /** Winnings of accounts by sports bets, real and possible: `account_id`, `day` of the last start, and `won`. */
+  won?: (winners: Winners) => Sql
 }
+
+/** Accounts, as an array of SQL, and the zone in which days begin. */
+export type Winners = { accounts: Sql; timeZone: string }
 
 export type Statement = {
   /**

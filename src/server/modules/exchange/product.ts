@@ -16,6 +16,7 @@ import { priceHistoryJobs } from './reads/jobs.ts'
 import { exchangeRoutes } from './routes.ts'
 import { settlementCredits } from './settlement/credits.ts'
 import { riskedInMarkets, stakesInMarkets } from './reads/stakes.ts'
+import { wonInMarkets } from './reads/won.ts'
 
 type Needs = {
   db: Db
@@ -43,7 +44,7 @@ export const exchangeProduct: Product<Needs> = {
   bound: [heldByExchange],
   statement: { bets: { market: betsOfMarkets } },
   stakes: stakesInMarkets,
-  counted: { risked: riskedInMarkets },
+  counted: { risked: riskedInMarkets, won: wonInMarkets },
   openBusiness: {
     openOrders: ({ walletId }) =>
       sql`select count(*) from exchange_order where account_id = ${walletId} and remaining_minor > 0`,

@@ -12,6 +12,7 @@ import type { Needs as Service } from './needs.ts'
 import { multiplesRoutes } from './routes.ts'
 import { MultiplesSettler } from './settler.ts'
 import { multipleTerms } from './terms.ts'
+import { wonByMultiples } from './won.ts'
 
 type Needs = {
   db: Db
@@ -43,6 +44,7 @@ export const multiplesProduct: Product<Needs> = {
     risked: ({ walletId }, since) => sql`
       select sum(stake_minor) from multiple
       where account_id = ${walletId} and placed_at > ${since} and status <> 'cancelled'`,
+    won: wonByMultiples,
   },
   openBusiness: {
     openMultiples: ({ walletId }) =>
