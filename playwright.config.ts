@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './e2e/chromium.ts'
 import { freePort } from './tests/server-process.ts'
 
-/** Each has a server and a database of its own. */
-const WORKERS = 2
+/** Each has a server and a database of its own. One more than cores: some journeys wait for a round. */
+const WORKERS = 3
 
 // The runner chooses the ports; its workers read this file again and inherit the choice.
 process.env.E2E_PORTS ??= (await Promise.all(Array.from({ length: WORKERS }, freePort))).join()

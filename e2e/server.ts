@@ -10,8 +10,8 @@ const environment = {
   RATE_LIMIT_FACTOR: '10',
   // Their bets would change prices and volumes under a test.
   DEMO_TRADERS: '0',
-  // A round of bingo is over in half a minute.
-  BINGO_BALL_MS: '250',
+  // A round of bingo is over in half a minute, nearly all of it the sale.
+  BINGO_BALL_MS: '100',
 }
 const server = await startServer(environment).catch(async (error: unknown) => {
   await data.remove()
