@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { MyRound } from '#contract/casino/bets.ts'
 import type { TableState } from '#contract/casino/tables.ts'
 import { assert } from '#domain/assert.ts'
+import { type Db, inTransaction } from '#server/db/database.ts'
 import { openTestApp, type TestApp, type TestPlayer } from '#server/test-app.ts'
 import { lastRounds, roundById, type RoundRow } from './rounds/round-store.ts'
 
@@ -46,6 +47,11 @@ function turning({ db, parts: { casino } }: TestApp) {
     assert(table !== undefined, `there is a table of ${gameId}`)
     return table.id
   }
+  return { tableId, ...turnsOf(db, (id) => casino.visit(id)) }
+}
+
+/** Turns tables of whatever server is at the database. `visit`: has the server look at a table now. */
+export function turnsOf(db: Db, visit: (tableId: number) => unknown) {
   const roundOf = async (id: number): Promise<RoundRow | undefined> =>
     (await lastRounds(db, [id]))[0]
 
@@ -86,7 +92,7 @@ function turning({ db, parts: { casino } }: TestApp) {
         )
         update casino_stage s set closes_at = clock_timestamp() from ended
         where s.round_id = ended.id and s.stage = ended.stage and ended.state = 'open'`.execute(db)
-    casino.visit(id)
+    await visit(id)
   }
 
   /** An open round that takes bets for the rest of the test, however slow the machine is. */
@@ -99,7 +105,7 @@ function turning({ db, parts: { casino } }: TestApp) {
     )
     return round
   }
-  return { tableId, reach, holdOpen }
+  return { reach, holdOpen }
 }
 
 function betting({ send, db }: TestApp) {
@@ -148,3 +154,29 @@ function betting({ send, db }: TestApp) {
   }
   return { state, sendBets, place, undo, funds }
 }
+
+/** A session that has locked rows until `release`. */
+export async function holding(db: Db, lock: RawBuilder<unknown>) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const done = inTransaction(db, async (tx) => {
+    await lock.execute(tx)
+    locked.resolve()
+    await released
+  })
+  await Promise.race([locked.promise, done])
+  return { release: () => (release(), done) }
+}
+
+/** Waits until so many sessions of the database wait for a lock. */
+export const waitingForLocks = (db: Db, count: number) =>
+  expect
+    .poll(async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*) as count from pg_stat_activity
+        where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'`.execute(
+        db,
+      )
+      return rows[0]?.count
+    })
+    .toBe(count)
