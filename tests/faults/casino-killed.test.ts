@@ -90,7 +90,7 @@ const fundsOf = async () => {
   return rows
 }
 
-/** What each player's bets on the round brought, by the page of bets. */
+/** The results of both players' bets on the round, by their page of bets. */
 async function resultsOf({ server }: Program, roundId: number, tokens: readonly string[]) {
   const answers = tokens.map(async (token) => {
     const { body } = await call(server.url, 'GET', `/api/casino/bets?roundId=${roundId}`, { token })

@@ -38,7 +38,7 @@ export async function heldStates(db: Db, url: string) {
           db,
         )
     },
-    /** Whatever waits goes on, and nothing is held any more. */
+    /** Sessions that wait go on, and nothing is held any more. */
     release: async () => {
       await holder.end()
       await sql`drop trigger hold_state on casino_round`.execute(db)
