@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as drawBets from '#contract/lottery/draw-bets.ts'
 import * as exposure from '#contract/lottery/exposure.ts'
 import * as games from '#contract/lottery/games.ts'
 import * as groups from '#contract/lottery/groups.ts'
@@ -33,7 +34,7 @@ export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue' | 'agent'>> 
   name: 'lottery',
   api: {
     Lotteries: { ...games, ...slips, ...myTickets, ...syndicates, ...groups, listMyPayouts },
-    'Back office': { ...operators, ...thresholds, ...exposure, ...payoutDesk },
+    'Back office': { ...operators, ...thresholds, ...exposure, ...drawBets, ...payoutDesk },
   },
   routes: (http, needs) => {
     lotteryRoutes(http, complete(needs))

@@ -1,10 +1,12 @@
 import * as contract from '#contract/lottery/operators.ts'
+import { listDrawBets } from '#contract/lottery/draw-bets.ts'
 import { openSyndicate as openSyndicateCall } from '#contract/lottery/syndicates.ts'
 import { drawExposure, previewReverse } from '#contract/lottery/exposure.ts'
 import { listThresholds, setThreshold as setThresholdCall } from '#contract/lottery/thresholds.ts'
 import { type Http, route } from '#server/http/route.ts'
 import type { LotteryNeeds } from '../needs.ts'
 import { openSyndicate } from '../syndicates/syndicates.ts'
+import { drawBets } from './draw-bets.ts'
 import { deskDraw, deskDraws, monthReport } from './desk-reads.ts'
 import {
   confirmByPerson,
@@ -56,6 +58,7 @@ export function drawDeskRoutes(http: Http, needs: LotteryNeeds): void {
     await setThreshold(needs, { game, operatorId: caller.id }, thresholdMinor)
     return thresholds(needs)
   })
+  route(http, listDrawBets, ({ params, query }) => drawBets(needs, { ...params, ...query }))
   route(http, drawExposure, ({ params }) => exposure(needs, params.drawId))
   route(http, previewReverse, ({ params }) => reversePreview(needs, params.drawId))
   route(http, contract.reverseDraw, ({ caller, params: { drawId }, body: { reason } }) =>

@@ -3,6 +3,7 @@ import { moneyText } from '#domain/money.ts'
 import { myGamesMessages as text } from '#web/ui/messages/lottery/my-games.ts'
 import type { CsvColumn } from '#web/ui/table/csv.ts'
 import { ExportButton } from '#web/ui/table/export-button.tsx'
+import { numbersText } from '../ticket/numbers-text.ts'
 import { optionTexts } from '../ticket/slip-view.tsx'
 
 type Row = { ticket: LotteryTicket; bet: LotteryBet }
@@ -27,15 +28,6 @@ const columns: readonly CsvColumn<Row>[] = [
   { name: names.currency, value: ({ bet }) => bet.currency },
   { name: names.rate, value: ({ bet }) => bet.rate },
 ]
-
-function numbersText({ plays, ticket }: LotteryTicket): string {
-  const lines = plays.map(({ main, bankers, extra, extraBankers }) => {
-    const first = [...bankers.map((number) => `${number}B`), ...main].join(' ')
-    const second = [...extraBankers.map((number) => `${number}B`), ...extra].join(' ')
-    return second === '' ? first : `${first} + ${second}`
-  })
-  return [...lines, ...(ticket === null ? [] : [ticket])].join('; ')
-}
 
 type Props = { loadAll: (max: number) => Promise<{ items: LotteryTicket[]; total: number }> }
 

@@ -10,6 +10,7 @@ import { resultsMessages } from '#web/ui/messages/lottery/results.ts'
 import { usePermitted } from '#web/ui/operators/permitted.tsx'
 import { lotteryById } from '../catalogue.ts'
 import { DrawnView } from '../ticket/drawn-view.tsx'
+import { DrawExport } from './draw-export.tsx'
 import { DeskDialog, type DeskStep } from './desk-dialog.tsx'
 import { Exposure } from './exposure.tsx'
 import { EvidenceList } from './evidence-list.tsx'
@@ -76,6 +77,7 @@ export function DrawCard({ draw }: { draw: DrawAtDesk }) {
             {text[each.step]}
           </Button>
         ))}
+        {draw.bets > 0 && <DrawExport draw={draw} />}
       </div>
       {step && <DeskDialog step={step} draw={draw} onClose={() => setStep(null)} />}
     </article>
