@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { DRAW_STATES } from '#domain/lottery/calendar/draw-state.ts'
+import { openings } from './openings.ts'
 import { play } from './slips.ts'
 import { date, endpoint, id, instant, minor, page, paging } from '../endpoint.ts'
 
@@ -58,6 +59,8 @@ export const drawnNumbers = z.object({
   /** Numbers of end digits, by tier where each tier draws its own; else under "1". */
   ticketNumbers: z.record(z.string(), z.array(z.string())),
   multiplier: z.nullable(z.int()),
+  /** Games on stock indices: the opening values that the numbers follow from. */
+  openings: z.optional(openings),
 })
 export type DrawnNumbers = z.output<typeof drawnNumbers>
 

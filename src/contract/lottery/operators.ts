@@ -1,6 +1,19 @@
 import * as z from 'zod/mini'
 import { date, endpoint, id, idText, instant, minor, page, paging, text } from '../endpoint.ts'
 import { drawRow, gameId } from './games.ts'
+import { openings } from './openings.ts'
+
+/** The shapes in which files of results come. */
+export const RESULT_FORMATS = [
+  'json',
+  'german-csv',
+  'fdj-csv',
+  'numbers-csv',
+  'openings-csv',
+  'drawings-json',
+  'caixa-json',
+] as const
+export type ResultFormat = (typeof RESULT_FORMATS)[number]
 
 /** The result of a draw as one source tells it. */
 export const toldResult = z.strictObject({
@@ -10,6 +23,8 @@ export const toldResult = z.strictObject({
   ticketNumber: z.optional(z.string().check(z.regex(/^\d{1,12}$/))),
   ticketNumbers: z.optional(z.record(z.string(), z.array(z.string()))),
   multiplier: z.optional(z.int()),
+  /** Games on stock indices: their numbers follow from these. */
+  openings: z.optional(openings),
   /** The pot of tier 1, decimal; used only where tier 1 has no amount. */
   jackpot: z.optional(z.string().check(z.regex(/^\d{1,15}(\.\d{1,6})?$/))),
   tiers: z._default(
@@ -97,7 +112,7 @@ export const tellResult = endpoint({
       file: z.strictObject({
         /** Where it comes from: `westlotto.de`. */
         source: text(60),
-        format: z.enum(['json', 'german-csv', 'fdj-csv']),
+        format: z.enum(RESULT_FORMATS),
         content: z.string().check(z.minLength(1), z.maxLength(400_000)),
       }),
     }),

@@ -46,7 +46,7 @@ function readIndex(
   const mine = one.find((each) => each.index === index)
   const theirs = other.find((each) => each.index === index)
   if (!mine || !theirs) return { problem: 'MISSING' }
-  const [open, second, close] = [mine.open, theirs.open, mine.previousClose].map(withTwoDecimals)
+  const [open, second, close] = [mine.open, theirs.open, mine.previousClose].map(twoDecimals)
   if (open === undefined || second === undefined || close === undefined)
     return { problem: 'NOT_TWO_DECIMALS' }
   if (open !== second) return { problem: 'SOURCES_DIFFER' }
@@ -55,7 +55,7 @@ function readIndex(
 }
 
 /** Some sources leave out the noughts at the end. More than two decimals are another value, which nobody may round. */
-function withTwoDecimals(text: string): string | undefined {
+export function twoDecimals(text: string): string | undefined {
   const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)
   return match ? `${Number(match[1])}.${(match[2] ?? '').padEnd(2, '0')}` : undefined
 }

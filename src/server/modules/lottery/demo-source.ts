@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ToldResult } from '#contract/lottery/operators.ts'
 import { approximately } from '#domain/lottery/fraction.ts'
-import { INDICES, type Opening, openingDigits } from '#domain/lottery/indices/opening-digits.ts'
-import { numbersFromDigits } from '#domain/lottery/indices/numbers-from-digits.ts'
+import { INDICES, type Opening } from '#domain/lottery/indices/opening-digits.ts'
+import { readOpenings } from '#domain/lottery/indices/read-openings.ts'
 import { type Lottery, type Rules, rulesOn } from '#domain/lottery/lottery.ts'
 import { chanceOf } from '#domain/lottery/odds.ts'
 import type { Tier } from '#domain/lottery/tier.ts'
@@ -112,11 +112,9 @@ function numbersOf(chance: Chance, { drawnBy }: Lottery, rules: Rules) {
         `${10_000 + chance.below(9_000)}.${String(chance.below(100)).padStart(2, '0')}`
       return { index, open: value(), previousClose: value() }
     })
-    const read = openingDigits(openings, openings)
-    const made =
-      'digits' in read &&
-      numbersFromDigits(read.digits, rules.matrix, { atFirst: drawnBy.indexDigits })
-    if (made && made.result) return { main: [...made.result.main], extra: [...made.result.extra] }
+    const read = readOpenings(openings, rules.matrix, drawnBy.indexDigits)
+    if ('problem' in read) continue
+    return { main: [...read.result.main], extra: [...read.result.extra], openings }
   }
 }
 

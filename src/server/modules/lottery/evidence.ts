@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ToldResult } from '#contract/lottery/operators.ts'
+import { assert } from '#domain/assert.ts'
 import { drawStateAfter } from '#domain/lottery/calendar/draw-state.ts'
 import type { Policies } from '#domain/lottery/winnings/policies.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -8,7 +9,8 @@ import { Refusal } from '#server/http/refusal.ts'
 import { dayOf, type DrawRecord, lockDraw } from './draw-store.ts'
 import { ratesOn } from './exchange-rates.ts'
 import type { LotteryNeeds } from './needs.ts'
-import { comparable, drawsOf, readResults } from './result.ts'
+import { agreed, withNumbers } from './openings.ts'
+import { drawsOf, readResults } from './result.ts'
 
 export type Told = {
   source: string
@@ -27,21 +29,23 @@ const policiesOf = ({ config }: Pick<LotteryNeeds, 'config'>): Policies => ({
   tenAtLimit: config.lotteryTenAtLimit,
 })
 
-/** Why the results do not fit the draw, if they do not. */
+/** Why the results do not fit the draw, if they do not; else the whole results, and the rate of the day. */
 export async function resultProblem(
   tx: Tx | Db,
   needs: Pick<LotteryNeeds, 'catalogue' | 'config'>,
   draw: DrawRecord,
   results: readonly ToldResult[],
-): Promise<{ problem: string } | { rate: string }> {
+): Promise<{ problem: string } | { rate: string; results: readonly ToldResult[] }> {
   const lottery = needs.catalogue.get(draw.game)
   if (!lottery) return { problem: `There is no lottery ${draw.game}.` }
   const rate = (await ratesOn(tx, needs, draw.day)).get(lottery.currency)?.rate
   if (rate === undefined)
     return { problem: `There is no rate of ${lottery.currency} for ${draw.day}.` }
+  const whole = withNumbers(lottery, dayOf(draw), results)
+  if ('problem' in whole) return whole
   const policies = policiesOf(needs)
-  const read = drawsOf(lottery, results, { day: dayOf(draw), rate, policies })
-  return 'problem' in read ? read : { rate }
+  const read = drawsOf(lottery, whole.results, { day: dayOf(draw), rate, policies })
+  return 'problem' in read ? read : { rate, results: whole.results }
 }
 
 /**
@@ -66,15 +70,20 @@ export async function tell(
       source === told.source || (told.toldBy !== null && toldBy === told.toldBy),
   )
   if (isTwice) throw new Refusal('EVIDENCE_TWICE')
-  await insertEvidence(tx, drawId, told)
+  const { rate, results } = answer
+  await insertEvidence(tx, drawId, { ...told, results })
   const [first] = standing
   if (!first) {
     await setState(tx, drawId, 'drawn')
     return
   }
   if (draw.state === 'disputed') return
-  if (standing.every(({ results }) => comparable(results) === comparable(told.results))) {
-    await confirm(tx, needs, draw, { results: told.results, rate: answer.rate })
+  const lottery = needs.catalogue.get(draw.game)
+  assert(lottery !== undefined, `the lottery ${draw.game} has a file`)
+  const verdict = agreed(lottery, [...standing.map((each) => each.results), results])
+  if (verdict === 'prizes-missing') return
+  if (verdict !== 'differ') {
+    await confirm(tx, needs, draw, { results: verdict, rate })
     return
   }
   await setState(tx, drawId, 'disputed')
@@ -107,7 +116,10 @@ export async function confirmEvidence(
   const answer = await resultProblem(tx, needs, draw, told.results)
   if ('problem' in answer)
     throw new Refusal('EVIDENCE_INVALID', { details: { problem: answer.problem } })
-  await confirm(tx, needs, draw, { results: told.results, rate: answer.rate })
+  const lottery = needs.catalogue.get(draw.game)
+  if (lottery && agreed(lottery, [answer.results]) === 'prizes-missing')
+    throw new Refusal('EVIDENCE_INVALID', { details: { problem: 'the prizes are missing' } })
+  await confirm(tx, needs, draw, answer)
 }
 
 export async function confirm(

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
-import { amountOfText, dayOfText, readFile } from './read-files.ts'
+import { dayOfText } from './files/days.ts'
+import { amountOfText, readFile } from './read-files.ts'
 
-const german = { game: 'germanLotto', day: '2024-01-03' }
+const german = { game: 'germanLotto', day: '2024-01-03', time: '18:25' }
 const row =
   '03.01.2024;;4;11;13;18;28;41;--;;5;0844058;012345;60.000.000,00;Jackpot;6.803.818,90;2;1.000.000,10;---;;12;5.000,00;100;200,50;1.200;50,00;10.000;20,00;20.000;10,00;600.000;6,00'
 
@@ -53,7 +54,7 @@ it('refuses a French row in which nobody has won anywhere', () => {
       `${heading};${names.join(';')}`,
       `31/01/2020;1;2;3;4;5;6;7;${ranks.map(() => `${winners};10,50`).join(';')}`,
     ].join('\n')
-  const draw = { game: 'euromillions', day: '2020-01-31' }
+  const draw = { game: 'euromillions', day: '2020-01-31', time: '21:00' }
   expect(readFile('fdj-csv', file(0), draw)).toHaveProperty('problem')
   expect(readFile('fdj-csv', file(3), draw)).toMatchObject({
     results: [
@@ -67,4 +68,92 @@ it('refuses a French row in which nobody has won anywhere', () => {
       },
     ],
   })
+})
+
+it('reads a feed of keno numbers: the row of the day and time, and no row that could be another draw', () => {
+  const numbers = Array.from({ length: 20 }, (_, index) => index * 3 + 1)
+  const file = [
+    'date;time;numbers',
+    `20.07.2024;06:34;${numbers.join(' ')}`,
+    `20.07.2024;06:38;${numbers.map((each) => each + 1).join('|')}`,
+  ].join('\r\n')
+  const draw = { game: 'kenow', day: '2024-07-20', time: '06:38' }
+  expect(readFile('numbers-csv', file, draw)).toEqual({
+    results: [{ main: numbers.map((each) => each + 1), extra: [], tiers: [] }],
+  })
+  expect(readFile('numbers-csv', file, { ...draw, time: '06:42' })).toHaveProperty('problem')
+  const timeless = file.replaceAll(/;06:3\d/g, ';')
+  expect(readFile('numbers-csv', timeless, draw)).toHaveProperty('problem')
+})
+
+it('reads opening values of the five indices by name or sign', () => {
+  const rows = [
+    '2026-11-23,^DJI,39123.41,39000.10',
+    '2026-11-23,Dow Jones Transportation,15001.52,15000.00',
+    '2026-11-23,^NBI,4321.63,4300.01',
+    '2026-11-22,^GSPC,1.00,1.00',
+    '2026-11-23,^GSPC,5432.7,5430.00',
+    '2026-11-23,^IXF,7000.85,7001.00',
+  ]
+  const file = ['Date,Index,Open,Previous close', ...rows].join('\n')
+  const draw = { game: 'usMillions', day: '2026-11-23', time: '09:30' }
+  expect(readFile('openings-csv', file, draw)).toMatchObject({
+    results: [
+      {
+        openings: [
+          { index: 'Dow Jones Industrial', open: '39123.41', previousClose: '39000.10' },
+          { index: 'Dow Jones Transportation' },
+          { index: 'NASDAQ Biotechnology' },
+          { index: 'S&P 500', open: '5432.7' },
+          { index: 'NASDAQ 100 Financial' },
+        ],
+      },
+    ],
+  })
+  expect(readFile('openings-csv', file.replace('^NBI', '^XYZ'), draw)).toHaveProperty('problem')
+  expect(readFile('openings-csv', file.replace('4321.63', '4321.634'), draw)).toHaveProperty(
+    'problem',
+  )
+})
+
+it('reads drawings with prizes in hundredths, and Brazilian draws with amounts in units', () => {
+  const drawing = {
+    date: { full: 'Friday', day: 1, month: 5, year: 2020 },
+    numbers: [1, 2, 3, 4, 5],
+    euroNumbers: [6, 7],
+    odds: {
+      rank0: { winners: 9, prize: 0 },
+      rank2: { winners: 3, specialPrize: 0, prize: 12_345_607 },
+      rank1: { winners: 0, specialPrize: 0, prize: 0 },
+    },
+  }
+  const draw = { game: 'eurojackpot', day: '2020-05-01', time: '21:00' }
+  const read = readFile('drawings-json', JSON.stringify({ last: drawing }), draw)
+  expect(read).toEqual({
+    results: [
+      {
+        main: [1, 2, 3, 4, 5],
+        extra: [6, 7],
+        tiers: [
+          { tier: 1, winners: 0, amount: null, amountIs: 'pot' },
+          { tier: 2, winners: 3, amount: '123456.07', amountIs: 'perWinner' },
+        ],
+      },
+    ],
+  })
+  const later = { ...draw, day: '2020-05-05' }
+  expect(readFile('drawings-json', JSON.stringify(drawing), later)).toHaveProperty('problem')
+  const caixa = {
+    dataApuracao: '02/07/2024',
+    listaDezenas: ['01', '09', '10', '23', '41', '50'],
+    listaRateioPremio: [{ faixa: 1, numeroDeGanhadores: 2, valorPremio: 1234567.8 }],
+  }
+  const mega = { game: 'megaSena', day: '2024-07-02', time: '20:00' }
+  const tiers = [{ tier: 1, winners: 2, amount: '1234567.80', amountIs: 'perWinner' }]
+  expect(readFile('caixa-json', JSON.stringify(caixa), mega)).toEqual({
+    results: [{ main: [1, 9, 10, 23, 41, 50], extra: [], tiers }],
+  })
+  const two = { ...caixa, listaDezenasSegundoSorteio: caixa.listaDezenas }
+  expect(readFile('caixa-json', JSON.stringify(two), mega)).toHaveProperty('problem')
+  expect(readFile('caixa-json', '[', mega)).toEqual({ problem: 'the file is not JSON' })
 })

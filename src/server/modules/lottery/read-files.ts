@@ -1,18 +1,25 @@
 import * as z from 'zod/mini'
-import { type ToldResult, toldResult } from '#contract/lottery/operators.ts'
+import { type ResultFormat, type ToldResult, toldResult } from '#contract/lottery/operators.ts'
 import type { DrawRecord } from './draw-store.ts'
+import { dayOfText } from './files/days.ts'
+import { readCaixa, readDrawings } from './files/json-shapes.ts'
+import { readNumbers, readOpeningValues } from './files/plain-csv.ts'
 
 type Read = { results: ToldResult[] } | { problem: string }
-type Named = Pick<DrawRecord, 'game' | 'day'>
+type Named = Pick<DrawRecord, 'game' | 'day' | 'time'>
 
 /** Results of a draw from a file of a source. The file may hold other draws too. */
-export function readFile(
-  format: 'json' | 'german-csv' | 'fdj-csv',
-  content: string,
-  draw: Named,
-): Read {
-  if (format === 'json') return readJson(content)
-  return format === 'german-csv' ? readGerman(content, draw) : readFdj(content, draw)
+export const readFile = (format: ResultFormat, content: string, draw: Named): Read =>
+  READERS[format](content, draw)
+
+const READERS: Record<ResultFormat, (content: string, draw: Named) => Read> = {
+  json: (content) => parsed(content, readJson),
+  'drawings-json': (content, draw) => parsed(content, (value) => readDrawings(value, draw)),
+  'caixa-json': (content, draw) => parsed(content, (value) => readCaixa(value, draw)),
+  'german-csv': readGerman,
+  'fdj-csv': readFdj,
+  'numbers-csv': readNumbers,
+  'openings-csv': readOpeningValues,
 }
 
 const told = z.union([
@@ -23,23 +30,19 @@ const told = z.union([
   ),
 ])
 
-function readJson(content: string): Read {
+function readJson(value: unknown): Read {
+  const read = told.safeParse(value)
+  return read.success ? { results: read.data } : { problem: z.prettifyError(read.error) }
+}
+
+function parsed(content: string, read: (value: unknown) => Read): Read {
+  let value: unknown
   try {
-    const read = told.safeParse(JSON.parse(content))
-    return read.success ? { results: read.data } : { problem: z.prettifyError(read.error) }
+    value = JSON.parse(content)
   } catch {
     return { problem: 'the file is not JSON' }
   }
-}
-
-/** Days as sources write them: 20240720, 20/07/2024, 20/07/24 and 20.07.2024. */
-export function dayOfText(text: string): string | undefined {
-  const whole = /^(\d{4})(\d{2})(\d{2})$/.exec(text)
-  if (whole) return `${whole[1]}-${whole[2]}-${whole[3]}`
-  const parts = /^(\d{2})[./](\d{2})[./](\d{2}|\d{4})$/.exec(text)
-  if (!parts) return undefined
-  const [, date, month, year = ''] = parts
-  return `${year.length === 2 ? `20${year}` : year}-${month}-${date}`
+  return read(value)
 }
 
 /** "6.803.818,90" is 6803818.90. A cell that holds no amount is `undefined`. */

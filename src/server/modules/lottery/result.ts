@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type ToldResult, toldResult } from '#contract/lottery/operators.ts'
 import type { DrawnNumbers } from '#contract/lottery/games.ts'
 import type { Day } from '#domain/lottery/day.ts'
+import { twoDecimals } from '#domain/lottery/indices/opening-digits.ts'
 import { type Lottery, rulesOn } from '#domain/lottery/lottery.ts'
 import type { Policies } from '#domain/lottery/winnings/policies.ts'
 import { readSettlements } from '#domain/lottery/winnings/read-settlement.ts'
@@ -27,7 +28,7 @@ export function drawsOf(
   if (results.length !== rules.drawsPerBet)
     return { problem: `${rules.drawsPerBet} draws are needed` }
   const draws: Draw[] = []
-  for (const { multiplier, ...draw } of results) {
+  for (const { multiplier, openings: _, ...draw } of results) {
     const written = {
       game: lottery.id,
       date: day,
@@ -54,6 +55,12 @@ export function drawsOf(
   return { draws }
 }
 
+/** Opening values as one text, however their noughts are written. */
+const comparableOpenings = ({ openings = [] }: ToldResult) =>
+  openings
+    .map(({ index, open }) => `${index} ${twoDecimals(open) ?? open}`)
+    .toSorted((one, other) => one.localeCompare(other))
+
 const inOrder = (numbers: readonly number[]) => numbers.toSorted((one, other) => one - other)
 
 /** The same result told by two sources is the same text, however they order it. */
@@ -67,6 +74,7 @@ export const comparable = (results: readonly ToldResult[]): string =>
         one.localeCompare(other),
       ),
       multiplier: result.multiplier ?? null,
+      openings: comparableOpenings(result),
       jackpot: result.jackpot === undefined ? null : decimal(result.jackpot),
       tiers: result.tiers
         .toSorted((one, other) => one.tier - other.tier)
@@ -88,7 +96,7 @@ const decimal = (text: string): string => {
 
 /** The numbers of a result as pages show them. */
 export function shownNumbers(
-  { main, extra, ticketNumber, ticketNumbers, multiplier }: ToldResult,
+  { main, extra, ticketNumber, ticketNumbers, multiplier, openings }: ToldResult,
   lottery: Lottery,
   day: Day,
 ): DrawnNumbers {
@@ -100,5 +108,6 @@ export function shownNumbers(
     bonus: hasBonus ? extra : [],
     ticketNumbers: ticketNumbers ?? (ticketNumber === undefined ? {} : { '1': [ticketNumber] }),
     multiplier: multiplier ?? null,
+    ...(openings && { openings }),
   }
 }

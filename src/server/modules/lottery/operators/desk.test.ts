@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { INDICES } from '#domain/lottery/indices/opening-digits.ts'
+import { readOpenings } from '#domain/lottery/indices/read-openings.ts'
+import { numbers } from '#domain/lottery/matrix.ts'
 import { newSeed } from '../own-draws.ts'
 import { openLotteries } from '../test-lottery.ts'
 
@@ -101,8 +104,91 @@ it('shows what settling would pay before anything is paid, and counts the month'
       { game: 'kenow' },
     ],
   })
+  const bets = (query: string) =>
+    send('GET', `/api/admin/lotteries/draws/${drawId}/bets?${query}`, { token })
+  expect(await bets('won=all')).toMatchObject({
+    status: 200,
+    body: {
+      total: 1,
+      items: [
+        {
+          status: 'accepted',
+          plays: [{ main: [1, 2, 3, 4, 5], extra: [1, 2] }],
+          stakeMinor: 250,
+          paidMinor: null,
+          owedMinor: 0,
+          won: [],
+        },
+      ],
+    },
+  })
+  expect(await bets('won=won')).toMatchObject({ status: 200, body: { total: 0, items: [] } })
   const wrong = await step(drawId, 'evidence', {
     results: [{ main: [1, 2, 3, 4, 51], extra: [1, 2] }],
   })
   expect(wrong).toMatchObject({ status: 422, body: { code: 'EVIDENCE_INVALID' } })
+})
+
+it('takes numbers of a game on stock indices from opening values that two sources agree on', async () => {
+  const drawId = await newDraw('usMillions')
+  await lotteries.db
+    .insertInto('reference_rate')
+    .values({ currency: 'USD', day: '2026-03-04', rate: '1.0812' })
+    .execute()
+  await lotteries.holds(drawId)
+  await lotteries.run()
+  const values = ['39123.41', '15001.52', '4321.63', '5432.74', '7000.85']
+  const openings = INDICES.map((index, at) => ({
+    index,
+    open: values[at] ?? '',
+    previousClose: '1.00',
+  }))
+  const tiers = Array.from({ length: 9 }, (_, at) => ({
+    tier: at + 1,
+    winners: 0,
+    amount: '100.00',
+    amountIs: 'pot',
+  }))
+  const still = openings.map((each, at) =>
+    at === 2 ? { ...each, previousClose: each.open } : each,
+  )
+  expect(await step(drawId, 'evidence', { results: [{ openings: still, tiers }] })).toMatchObject({
+    status: 422,
+    body: { code: 'EVIDENCE_INVALID' },
+  })
+  expect(
+    await step(drawId, 'evidence', { results: [{ main: [1, 2, 3, 4, 5], extra: [1], tiers }] }),
+  ).toMatchObject({
+    status: 422,
+    body: { code: 'EVIDENCE_INVALID' },
+  })
+  const csv = [
+    'date,index,open,previous close',
+    ...openings.map(({ index, open }) => `2026-03-04,${index},${open},1.00`),
+  ].join('\n')
+  const file = (source: string) => ({
+    file: { source, format: 'openings-csv', content: csv },
+  })
+  expect(await step(drawId, 'evidence', file('vendor.example'))).toMatchObject({
+    status: 200,
+    body: { state: 'drawn' },
+  })
+  // Two vendors agree on the values, and nobody has told the prizes yet.
+  expect(await step(drawId, 'evidence', file('second.example'))).toMatchObject({
+    status: 200,
+    body: { state: 'drawn' },
+  })
+  const told = await step(drawId, 'evidence', { results: [{ openings, tiers }] })
+  expect(told).toMatchObject({ status: 200, body: { state: 'confirmed' } })
+  await lotteries.run()
+  const { body } = await send('GET', '/api/lotteries/results?game=usMillions')
+  const read = readOpenings(
+    openings,
+    numbers([5, 70], { extra: { name: '', choice: [1, 25] } }),
+    10,
+  )
+  if ('problem' in read) throw new Error(read.problem)
+  expect(read.digits).toEqual([1, 2, 3, 4, 5, 4, 5, 6, 7, 8])
+  expect(body['items']).toMatchObject([{ drawn: { ...read.result, openings } }])
+  await lotteries.expectSound()
 })

@@ -54,8 +54,11 @@ export function EvidenceList({ draw }: { draw: DrawAtDesk }) {
 }
 
 function Told({ result }: { result: ToldResult }) {
-  const { main, extra, ticketNumber, ticketNumbers, multiplier, jackpot } = result
+  const { main, extra, ticketNumber, ticketNumbers, multiplier, jackpot, openings = [] } = result
   const lines = [
+    ...openings.map(({ index, open, previousClose }) =>
+      text.openings.told(index, open, previousClose),
+    ),
     main.length > 0 ? `${text.numbers}: ${main.join(' ')}` : '',
     extra.length > 0 ? `${text.extra}: ${extra.join(' ')}` : '',
     ticketNumber === undefined ? '' : `${text.ticketNumber}: ${ticketNumber}`,

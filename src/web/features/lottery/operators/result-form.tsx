@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { currentRules, type Lottery } from '#domain/lottery/lottery.ts'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { drawDesk as text } from '#web/ui/messages/lottery/draw-desk.ts'
+import { OpeningsForm } from './openings-form.tsx'
 import type { TypedResult } from './typed-result.ts'
 import classes from './draw-desk.module.css'
 
@@ -19,6 +20,7 @@ type Props = {
 /** The fields that a game needs for its result. */
 export function ResultForm({ lottery, form, title, onChange }: Props) {
   const { matrix, tiers, multiplier } = currentRules(lottery)
+  const isByIndices = typeof lottery.drawnBy === 'object'
   const hasSecond = matrix.form === 'numbers' && (matrix.extra ?? matrix.bonus) !== undefined
   const field = (name: 'main' | 'extra' | 'ticketNumber' | 'multiplier' | 'jackpot') => ({
     value: form[name],
@@ -28,12 +30,17 @@ export function ResultForm({ lottery, form, title, onChange }: Props) {
   return (
     <fieldset className={classes.form}>
       {title && <legend>{title}</legend>}
-      {matrix.form === 'digits' ? (
+      {isByIndices ? (
+        <OpeningsForm
+          openings={form.openings}
+          onChange={(openings) => onChange({ ...form, openings })}
+        />
+      ) : matrix.form === 'digits' ? (
         <TextInput label={text.ticketNumber} inputMode="numeric" {...field('ticketNumber')} />
       ) : (
         <TextInput label={text.numbers} description={text.numbersHint} {...field('main')} />
       )}
-      {hasSecond && <TextInput label={text.extra} {...field('extra')} />}
+      {hasSecond && !isByIndices && <TextInput label={text.extra} {...field('extra')} />}
       {multiplier && <TextInput label={text.multiplier} {...field('multiplier')} />}
       <TextInput label={text.pot} inputMode="decimal" {...field('jackpot')} />
       {tiers.length <= TIERS_MAX && (

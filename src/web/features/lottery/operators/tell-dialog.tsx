@@ -1,6 +1,11 @@
 import { FileInput, SegmentedControl, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type DrawAtDesk, tellResult } from '#contract/lottery/operators.ts'
+import {
+  type DrawAtDesk,
+  RESULT_FORMATS,
+  type ResultFormat,
+  tellResult,
+} from '#contract/lottery/operators.ts'
 import { currentRules } from '#domain/lottery/lottery.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
@@ -12,8 +17,6 @@ import { useDeskRefresh } from './desk-refresh.ts'
 import { emptyForm, toldOf } from './typed-result.ts'
 import { ResultForm } from './result-form.tsx'
 
-const FORMATS = ['json', 'german-csv', 'fdj-csv'] as const
-type Format = (typeof FORMATS)[number]
 const BYTES_MAX = 400_000
 
 type Props = { draw: DrawAtDesk; onClose: () => void }
@@ -26,7 +29,7 @@ export function TellDialog({ draw, onClose }: Props) {
   const [manner, setManner] = useState<'form' | 'file'>('form')
   const [forms, setForms] = useState(() => Array.from({ length: drawsPerBet }, emptyForm))
   const [source, setSource] = useState('')
-  const [format, setFormat] = useState<Format>('json')
+  const [format, setFormat] = useState<ResultFormat>('json')
   const [file, setFile] = useState<File | null>(null)
   const [isMissing, setIsMissing] = useState(false)
   async function send(): Promise<void> {
@@ -84,7 +87,7 @@ export function TellDialog({ draw, onClose }: Props) {
           />
           <ChoiceSelect
             label={text.format}
-            choices={FORMATS}
+            choices={RESULT_FORMATS}
             texts={text.formats}
             value={format}
             onChange={setFormat}

@@ -8,6 +8,7 @@ import { resultsMessages as text } from '#web/ui/messages/lottery/results.ts'
 import { paths } from '#web/ui/paths.ts'
 import { lotteryById } from '../catalogue.ts'
 import { DrawnView } from '../ticket/drawn-view.tsx'
+import { OpeningsView } from './openings-view.tsx'
 import classes from './results.module.css'
 
 type Props = { draw: DrawRow; withName: boolean }
@@ -38,6 +39,7 @@ export function ResultView({ draw, withName }: Props) {
       ) : (
         <p>{text.states[draw.state]}</p>
       )}
+      {drawn && <OpeningsView game={game} drawn={drawn} />}
       {draw.isOwn && (
         <p>
           <Link href={paths.lotteryProof(draw.drawId)}>{text.proof}</Link>

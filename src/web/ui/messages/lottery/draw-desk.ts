@@ -54,7 +54,22 @@ export const drawDesk = {
   source: 'Source of the file',
   sourceHint: 'For example westlotto.de',
   format: 'Format',
-  formats: { json: 'JSON', 'german-csv': 'CSV, German', 'fdj-csv': 'CSV, FDJ' },
+  formats: {
+    json: 'JSON',
+    'german-csv': 'CSV, German',
+    'fdj-csv': 'CSV, FDJ',
+    'numbers-csv': 'CSV, numbers alone (keno feeds)',
+    'openings-csv': 'CSV, opening values of indices',
+    'drawings-json': 'JSON, drawings with prizes in hundredths',
+    'caixa-json': 'JSON, Caixa',
+  },
+  openings: {
+    lead: 'The numbers follow from the opening values. An opening at the close of the day before is refused, because its source may stand still.',
+    open: (index: string) => `${index}, opening`,
+    previousClose: (index: string) => `${index}, close of the day before`,
+    told: (index: string, open: string, previousClose: string) =>
+      `${index}: ${open} (before: ${previousClose})`,
+  },
   file: 'File',
   fileMissing: 'Choose a file of at most 400 kB.',
   told: 'The result is on record.',
@@ -101,6 +116,17 @@ export const drawDesk = {
     debt: (debt: string) => `${debt} of it is no longer in their wallets and becomes a debt.`,
     plans: (plans: number) =>
       plans === 1 ? 'One payment plan ends.' : `${plans} payment plans end.`,
+  },
+  drawFile: {
+    name: (game: string, day: string) => `fairbook-${game}-${day}.csv`,
+    player: 'Player',
+    submitted: 'Submitted',
+    price: (currency: string) => `Price, ${currency}`,
+    stake: (currency: string) => `Stake, ${currency}`,
+    winnings: 'Winning lines',
+    paid: (currency: string) => `Paid, ${currency}`,
+    owed: (currency: string) => `Owed by payment plan, ${currency}`,
+    agent: 'Ticket of the agent',
   },
   thresholds: {
     title: 'Alternative Service',

@@ -24,6 +24,19 @@ export const resultsMessages = {
   won: 'won',
   often: (draws: number) => `How often each number was drawn in the last ${draws} draws`,
   times: (times: number) => (times === 1 ? 'once' : `${times} times`),
+  openings: {
+    title: 'How the numbers follow from the opening values',
+    index: 'Index',
+    open: 'Opening',
+    previousClose: 'Close of the day before',
+    digits: (digits: string) =>
+      `The digits are the second decimals of all five openings in this order, then the first decimals: ${digits}.`,
+    taken: (number: string, usable: string, rank: string) =>
+      `${number} is below ${usable}, so it is a result: the one at place ${rank} in the order of all results, which begins with 0.`,
+    leftOver: (number: string, usable: string) =>
+      `${number} is not below ${usable}: the rest above it is kept and takes the next digit.`,
+    numbers: (numbers: string) => `The numbers at this place are ${numbers}.`,
+  },
   archive: 'All results of this lottery',
   proof: 'Proof of the draw',
   states: {
