@@ -52,7 +52,7 @@ export function agreed(
     new Set(all.map(comparable)).size <= 1
   if (typeof drawnBy !== 'object') return isSettled(told) ? first : 'differ'
   const bare = (results: readonly ToldResult[]) =>
-    results.map(({ jackpot: _, ...result }) => ({ ...result, tiers: [] }))
+    results.map((result) => ({ ...result, jackpot: undefined, tiers: [] }))
   const withPrizes = told.filter((results) => results.every(({ tiers }) => tiers.length > 0))
   if (!isSettled(told.map(bare)) || !isSettled(withPrizes)) return 'differ'
   return withPrizes[0] ?? 'prizes-missing'

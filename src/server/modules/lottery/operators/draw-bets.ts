@@ -29,7 +29,8 @@ export async function drawBets(
     join ledger_account a on a.id = b.account_id join app_user u on u.id = a.user_id
     where b.draw_id = ${drawId} and (${won} = 'all' or b.status = 'won')
     order by b.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
-  const items = rows.map(({ slip, submittedAt, total: _, ...bet }): DrawBet => {
+  const items = rows.map((row): DrawBet => {
+    const { slip, submittedAt, total: _, ...bet } = row
     const { plays, ticket, doubleJackpot, multiplier, percent, repeat } = slipShape.parse(slip)
     return {
       ...bet,
