@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, idText, instant, minor, page, paging } from '../endpoint.ts'
 import { lotteryBetStatuses } from './my-tickets.ts'
-import { play, repeat } from './slips.ts'
+import { days, play, repeat } from './slips.ts'
 
 /** A bet on a draw as the desk sees it: the ticket with its numbers, and the winnings by prize category. */
 export const drawBet = z.object({
@@ -18,6 +18,7 @@ export const drawBet = z.object({
   multiplier: z.boolean(),
   percent: z.int(),
   repeat,
+  days: z.optional(days),
   /** In the lottery's currency, and the rate of it for one euro. */
   priceMinor: minor,
   rate: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { date, endpoint, id, idText, instant, minor, page, paging } from '../endpoint.ts'
 import { drawRow } from './games.ts'
-import { play, repeat } from './slips.ts'
+import { days, play, repeat } from './slips.ts'
 
 /** `submitted`: paid, and not yet accepted. `lost` is never said before a result is confirmed.
  * `void`: Alternative Service took its place, and the stake came back. */
@@ -68,6 +68,8 @@ export const lotteryTicket = z.object({
   multiplier: z.boolean(),
   percent: z.int(),
   repeat,
+  /** Absent: every draw. */
+  days: z.optional(days),
   state: z.enum(['running', 'ended']),
   /** A subscription: the last day that is paid for. */
   paidUntil: z.nullable(date),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { WEEKDAYS } from '#domain/lottery/schedule.ts'
 import { endpoint, id, instant, minor } from '../endpoint.ts'
 
 /** A slip or a game of another size is no slip of any lottery. */
@@ -34,6 +35,9 @@ export const repeat = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('whenJackpotIs'), atLeastMinor: z.int() }),
 ])
 
+/** Only draws of these weekdays, by the calendar of the lottery. */
+export const days = z.array(z.enum(WEEKDAYS)).check(z.minLength(1), z.maxLength(7))
+
 export const slip = z.strictObject({
   /** The id of the lottery: `euromillions`. */
   game: z.string().check(z.regex(/^[a-zA-Z0-9]{1,40}$/)),
@@ -47,6 +51,7 @@ export const slip = z.strictObject({
   /** A Mini Bet stakes and wins so many percent of a whole one. */
   percent: z._default(z.int(), 100),
   repeat: z._default(repeat, { is: 'once' }),
+  days: z.optional(days),
 })
 export type Slip = z.output<typeof slip>
 /** A slip as a page writes it: what is left out is plain. */
@@ -145,6 +150,7 @@ export const checkout = endpoint({
     'SUBSCRIPTION_WEEKS',
     'DURATION_DRAWS',
     'JACKPOT_THRESHOLD',
+    'DRAW_DAYS',
     'INSUFFICIENT_FUNDS',
     'DEPOSIT_REQUIRED',
     'IDEMPOTENCY_KEY_REUSED',

@@ -102,6 +102,7 @@ export const openSyndicate = endpoint({
     'SYSTEM_NOT_OFFERED',
     'BANKERS_NOT_OFFERED',
     'MINI_PERCENT',
+    'DRAW_DAYS',
     'NUMBER_SHIELD_WITH_DOUBLE_JACKPOT',
     'NUMBER_SHIELD_NOT_SOLD',
   ],

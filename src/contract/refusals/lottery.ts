@@ -27,6 +27,7 @@ export const lotteryRefusals = {
   SUBSCRIPTION_WEEKS: [422, 'A subscription runs for 1 to 52 weeks.'],
   DURATION_DRAWS: [422, 'This number of draws is not possible.'],
   JACKPOT_THRESHOLD: [422, 'The jackpot to wait for must be above zero.'],
+  DRAW_DAYS: [422, 'This lottery does not let you choose these days.'],
   PLAN_ENDED: [409, 'This has already ended.'],
   CANCELLED_TOO_LATE: [
     409,

@@ -20,6 +20,14 @@ export type Schedule = {
   readonly rounds: readonly Round[]
 }
 
+/** The weekdays with a draw. Games that draw all day long draw on each. */
+export const drawDays = ({ times, rounds }: Schedule): readonly Weekday[] =>
+  WEEKDAYS.filter((day) => rounds.length > 0 || (times[day]?.length ?? 0) > 0)
+
+/** The weekdays that a player may choose among; none where there is nothing to choose. */
+export const choosableDays = (schedule: Schedule): readonly Weekday[] =>
+  schedule.rounds.length > 0 || drawDays(schedule).length < 2 ? [] : drawDays(schedule)
+
 /** At one time on some weekdays. */
 export const weekly = (zone: string, days: readonly Weekday[], at: ClockTime): Schedule => ({
   zone,

@@ -1,6 +1,7 @@
 import { assert } from '../../assert.ts'
 import type { Minor } from '../../money.ts'
 import { currentRules, type Lottery, type Offer, type Rules } from '../lottery.ts'
+import { choosableDays, type Weekday } from '../schedule.ts'
 import { type Entry, type EntryProblem, entryProblem, linesOf } from '../match/entry.ts'
 
 /** For which draws a slip is played, besides the next one. */
@@ -22,6 +23,8 @@ export type SlipOptions = {
   /** 100 for a whole bet; a mini bet stakes and wins the percentage. */
   readonly percent: number
   readonly repeat: Repeat
+  /** Only draws of these weekdays, by the calendar of the lottery; absent: every draw. */
+  readonly days?: readonly Weekday[] | undefined
 }
 
 export const PLAIN: SlipOptions = {
@@ -53,6 +56,7 @@ export type SlipProblem =
   | 'SUBSCRIPTION_WEEKS'
   | 'DURATION_DRAWS'
   | 'JACKPOT_THRESHOLD'
+  | 'DRAW_DAYS'
 
 export const SUBSCRIPTION_WEEKS_MAX = 52
 /** The longest duration that can be paid at once, whatever the number of draws a week. */
@@ -86,7 +90,7 @@ function playsProblem({ plays, ticket }: Slip, lottery: Lottery): SlipProblem | 
 }
 
 function optionsProblem(
-  { isDouble, isShielded, withMultiplier, percent, repeat }: SlipOptions,
+  { isDouble, isShielded, withMultiplier, percent, repeat, days }: SlipOptions,
   lottery: Lottery,
   percents: readonly number[],
 ): SlipProblem | undefined {
@@ -101,6 +105,9 @@ function optionsProblem(
   ]
   if (wanted.some((each) => each && !lottery.offers.includes(each))) return 'OPTION_NOT_OFFERED'
   if (percent !== 100 && !percents.includes(percent)) return 'MINI_PERCENT'
+  const choosable = choosableDays(currentRules(lottery).draws)
+  if (days && (days.length === 0 || !days.every((day) => choosable.includes(day))))
+    return 'DRAW_DAYS'
   return repeatProblem(repeat)
 }
 

@@ -1,7 +1,7 @@
 import { assert } from '../../assert.ts'
 import { type Day, dayAfter } from '../day.ts'
 import { isPlayedOn, type Lottery, type Rules, rulesOn } from '../lottery.ts'
-import { type ClockTime, isClockTime, type Round, WEEKDAYS } from '../schedule.ts'
+import { type ClockTime, isClockTime, type Round, type Weekday, WEEKDAYS } from '../schedule.ts'
 import { dayIn, instantOf } from './zone.ts'
 
 /** A draw as its rules plan it: its day and time name it, also when it is moved. */
@@ -56,13 +56,15 @@ export function nextDraws(
 const exceptionOf = ({ day, time }: PlannedDraw, exceptions: readonly Exception[]) =>
   exceptions.find((each) => each.day === day && each.time === time)
 
+export const weekdayOf = (day: Day): Weekday =>
+  WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sun'
+
 /** All draws that the rules plan for a day at the place of the draw. */
 export function drawsOn(lottery: Lottery, day: Day): PlannedDraw[] {
   if (!isPlayedOn(lottery, day)) return []
   const rules = rulesOn(lottery, day)
   const { zone, times, rounds } = rules.draws
-  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? 'sun'
-  const timed = (times[weekday] ?? []).map((time) => ({
+  const timed = (times[weekdayOf(day)] ?? []).map((time) => ({
     day,
     time,
     at: instantOf(day, time, zone),

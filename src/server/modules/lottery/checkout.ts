@@ -94,14 +94,14 @@ async function itemOf(
   if (wanted) {
     const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(tx)
     const count =
-      slip.repeat.is === 'duration'
+      slip.repeat.is === 'duration' && !slip.days
         ? Math.min(slip.repeat.draws, DRAWS_AT_ONCE_MAX)
         : DRAWS_AT_ONCE_MAX
     const after = rows[0]?.now
     assert(after !== undefined, 'the database has a clock')
     if (count > 0) await planDraws(tx, lottery, { after, count: count + 1 })
   }
-  const open = await lockOpenDraws(tx, slip.game, wanted ? DRAWS_AT_ONCE_MAX : 1)
+  const open = await lockOpenDraws(tx, slip, wanted ? DRAWS_AT_ONCE_MAX : 1)
   const judged = judge(needs, slip, {
     first: open[0],
     rates: await ratesOn(tx, needs),

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { nextDraws, type PlannedDraw } from '#domain/lottery/calendar/calendar.ts'
 import type { Lottery } from '#domain/lottery/lottery.ts'
+import { WEEKDAYS, type Weekday } from '#domain/lottery/schedule.ts'
 import { isDay } from '#domain/lottery/day.ts'
 import { assert } from '#domain/assert.ts'
+import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { newSeed } from './own-draws.ts'
 
@@ -20,13 +22,27 @@ export type OpenDraw = {
 const openColumns = sql`id, game, day, draws_at as "drawsAt", closes_at as "closesAt", jackpot_minor as "jackpotMinor",
   is_alternative as "isAlternative"`
 
-/** The draws of a game that take bets, the next first. Locked, they stay open until the transaction ends. */
-export async function lockOpenDraws(tx: Tx, game: string, count: number): Promise<OpenDraw[]> {
+type OfGame = { game: string; days?: readonly Weekday[] | undefined }
+
+const openOf = ({ game, days = WEEKDAYS }: OfGame) => sql`
+  select ${openColumns} from lottery_draw
+  where game = ${game} and state = 'open' and closes_at > clock_timestamp()
+    and extract(dow from day) = any(${numbers(days.map((day) => WEEKDAYS.indexOf(day)))}::int[])`
+
+/**
+ * The draws of a game that take bets, the next first; of a slip with chosen days, those on these. Locked, they stay open
+ * until the transaction ends.
+ */
+export async function lockOpenDraws(tx: Tx, of: OfGame, count: number): Promise<OpenDraw[]> {
   const { rows } = await sql<OpenDraw>`
-    select ${openColumns} from lottery_draw
-    where game = ${game} and state = 'open' and closes_at > clock_timestamp()
-    order by draws_at limit ${count} for share`.execute(tx)
+    ${openOf(of)} order by draws_at limit ${count} for share`.execute(tx)
   return rows
+}
+
+/** The next draw that takes bets for a slip with chosen days. */
+export async function nextOpenDraw(db: Db, of: OfGame): Promise<OpenDraw | undefined> {
+  const { rows } = await sql<OpenDraw>`${openOf(of)} order by draws_at limit 1`.execute(db)
+  return rows[0]
 }
 
 /** The next draw of each game that takes bets. */

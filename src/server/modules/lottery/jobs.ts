@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPlayedOn } from '#domain/lottery/lottery.ts'
+import { currentRules, isPlayedOn, type Lottery } from '#domain/lottery/lottery.ts'
 import { dayOfUtc } from '#domain/lottery/day.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { acceptBets, closeDraws, refundUnaccepted } from './accept.ts'
@@ -14,8 +14,12 @@ import { movePlans } from './plans.ts'
 import { takeBack } from './reverse.ts'
 import { settleConfirmed } from './settle.ts'
 
-/** Draws that stand in the calendar ahead of each lottery. */
+/** Draws that stand in the calendar ahead of each lottery: at least these, and those of a week, whose days are chosen. */
 const DRAWS_AHEAD = 3
+const drawsAhead = (lottery: Lottery): number => {
+  const { times } = currentRules(lottery).draws
+  return Math.max(DRAWS_AHEAD, Object.values(times).flat().length + 1)
+}
 
 export const lotteryJobs = (needs: LotteryNeeds): Job[] => [
   {
@@ -48,7 +52,7 @@ export async function planAll(needs: LotteryNeeds): Promise<number> {
   let added = 0
   for (const lottery of needs.catalogue.values())
     if (isPlayedOn(lottery, dayOfUtc(after)))
-      added += await planDraws(needs.db, lottery, { after, count: DRAWS_AHEAD })
+      added += await planDraws(needs.db, lottery, { after, count: drawsAhead(lottery) })
   if (needs.config.demo) await announceFirstJackpots(needs)
   return added
 }

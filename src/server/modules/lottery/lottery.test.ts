@@ -187,3 +187,42 @@ it('checks a system with all its lines, as a ticket of it would win', async () =
     body: { code: 'TOO_MANY_NUMBERS' },
   })
 })
+
+it('sells and pays a lottery of another currency at the rates of its day, and refuses one without a rate', async () => {
+  const drawId = await newDraw('ukLotto')
+  const player = await newPlayer({ balanceMinor: 1_000_000 })
+  const plain = { game: 'ukLotto', plays: [{ main: [1, 2, 3, 4, 5, 6] }] }
+  expect(await lotteries.sendCart(player, [plain])).toMatchObject({
+    status: 409,
+    body: { code: 'NO_RATE' },
+  })
+  const rateOf = (day: string, rate: string) =>
+    lotteries.db.insertInto('reference_rate').values({ currency: 'GBP', day, rate }).execute()
+  await rateOf('2026-03-01', '0.8')
+  // 2.00 GBP are 2.50 EUR.
+  expect(await lotteries.priceOf(plain)).toBe(250)
+  const ticketId = await buy(player, plain)
+  expect((await ticket(player, ticketId)).bets).toMatchObject([
+    { priceMinor: 200, stakeMinor: 250, rate: '0.8' },
+  ])
+  // Winnings take the rate of the day of the draw, whatever the stake was bought at.
+  await rateOf('2026-03-04', '0.85')
+  await rateOf('2026-03-05', '0.5')
+  await holds(drawId)
+  await run()
+  const tiers = Array.from({ length: 6 }, (_, index) => ({
+    tier: index + 1,
+    winners: 1,
+    amount: '1700.00',
+    amountIs: 'perWinner',
+  }))
+  const told = { main: [1, 2, 3, 44, 45, 46], extra: [59], tiers }
+  await tell(drawId, one, told)
+  await tell(drawId, two, told)
+  await run()
+  expect((await ticket(player, ticketId)).bets).toMatchObject([
+    { status: 'won', paidMinor: 200_000, rate: '0.8', won: [{ winnings: '1700', eur: '2000' }] },
+  ])
+  expect(await balance(player)).toBe(1_000_000 - 250 + 200_000)
+  await lotteries.expectSound()
+})

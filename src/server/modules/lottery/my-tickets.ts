@@ -104,6 +104,7 @@ function shownTicket(
     multiplier: slip.multiplier,
     percent: slip.percent,
     repeat: slip.repeat,
+    ...(slip.days && { days: slip.days }),
     state: row.state,
     paidUntil: row.paidUntil,
     cancelBefore:

@@ -148,3 +148,34 @@ it('sells no game on stock indices before an operator has adopted its scheme', a
     body: { code: 'LOTTERY_NOT_SOLD' },
   })
 })
+
+it('plays only draws of the days that the slip names, bought at once or by subscription', async () => {
+  const player = await newPlayer({ balanceMinor: 1_000_000 })
+  const lottery = lotteries.needs.catalogue.get('polishLotto')
+  if (!lottery) throw new Error('a lottery')
+  await sql`
+    insert into reference_rate (currency, day, rate) values ('PLN', '2025-12-01', 4.3) on conflict do nothing`.execute(
+    db,
+  )
+  await planDraws(db, lottery, { after: new Date(), count: 4 })
+  const plain = (repeat: SlipInput['repeat'], days?: SlipInput['days']): SlipInput => ({
+    game: 'polishLotto',
+    plays: [{ main: [1, 2, 3, 4, 5, 6] }],
+    repeat,
+    ...(days && { days }),
+  })
+  const weekdays = async (id: number) =>
+    (await ticket(player, id)).bets.map(({ draw }) => new Date(`${draw.day}T00:00:00Z`).getUTCDay())
+  const every = await lotteries.priceOf(plain({ is: 'subscription', weeks: 2 }))
+  const some = await lotteries.priceOf(plain({ is: 'subscription', weeks: 2 }, ['tue', 'sat']))
+  expect(some * 6).toBe(every * 4)
+  const subscribed = await buy(player, plain({ is: 'subscription', weeks: 2 }, ['tue', 'sat']))
+  expect(new Set(await weekdays(subscribed))).toEqual(new Set([2, 6]))
+  expect(await weekdays(subscribed)).toHaveLength(4)
+  const bought = await buy(player, plain({ is: 'duration', draws: 3 }, ['thu']))
+  expect(await weekdays(bought)).toEqual([4, 4, 4])
+  expect(await weekdays(await buy(player, plain({ is: 'once' }, ['sat'])))).toEqual([6])
+  const answer = await lotteries.sendCart(player, [plain({ is: 'once' }, ['sun'])])
+  expect(answer.body).toMatchObject({ code: 'DRAW_DAYS' })
+  await lotteries.expectSound()
+})

@@ -110,8 +110,11 @@ async function move(tx: Tx, needs: LotteryNeeds, ticketId: number): Promise<bool
   const lottery = plan && needs.catalogue.get(plan.game)
   if (!plan || !lottery) return false
   const slip = slipShape.parse(plan.slip)
-  const [next] = await lockOpenDraws(tx, plan.game, 1)
+  const [next] = await lockOpenDraws(tx, slip, 1)
   if (!next) return false
+  // Of chosen days the next draw may be far off; its jackpot is known for sure only shortly before it closes.
+  const actsFrom = next.closesAt.getTime() - ACTS_BEFORE_CLOSING_MINUTES * 60_000
+  if (slip.repeat.is === 'whenJackpotIs' && plan.now.getTime() < actsFrom) return false
   const day = dayIn(currentRules(lottery).draws.zone, next.drawsAt)
   const paidUntil = plan.paidUntil !== null && isDay(plan.paidUntil) ? plan.paidUntil : undefined
   const answer = planMove(slip.repeat, {
@@ -163,7 +166,7 @@ async function renew(
     after: new Date(next.closesAt.getTime() - 1),
     count: DRAWS_AT_ONCE_MAX,
   })
-  const open = await lockOpenDraws(tx, plan.game, DRAWS_AT_ONCE_MAX)
+  const open = await lockOpenDraws(tx, slip, DRAWS_AT_ONCE_MAX)
   const draws = open.filter(({ drawsAt }) => {
     const day = dayIn(zone, drawsAt)
     return day >= begins && day <= ends

@@ -5,8 +5,8 @@ import { dayIn } from '#domain/lottery/calendar/zone.ts'
 import { currentRules, type Lottery } from '#domain/lottery/lottery.ts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import { nextOpenDraws, type OpenDraw } from './draw-store.ts'
-import { drawsOn } from '#domain/lottery/calendar/calendar.ts'
+import { nextOpenDraw, nextOpenDraws, type OpenDraw } from './draw-store.ts'
+import { drawsOn, weekdayOf } from '#domain/lottery/calendar/calendar.ts'
 import { dayAfter } from '#domain/lottery/day.ts'
 import { type GameRate, ratesOn, walletPrice } from './exchange-rates.ts'
 import type { LotteryNeeds } from './needs.ts'
@@ -31,7 +31,7 @@ export async function goneDraws(db: Db | Tx): Promise<ReadonlySet<string>> {
 
 /** How many draws a slip pays for now: those of a subscription's first period, or of a duration; none while it waits. */
 export function drawsPaidNow(
-  { options: { repeat } }: ReadSlip['slip'],
+  { options: { repeat, days: wanted } }: ReadSlip['slip'],
   lottery: Lottery,
   { first, gone }: { first: OpenDraw; gone: ReadonlySet<string> },
 ): number {
@@ -41,6 +41,7 @@ export function drawsPaidNow(
   const begins = dayIn(currentRules(lottery).draws.zone, first.drawsAt)
   const days = Array.from({ length: repeat.weeks * 7 }, (_, index) => dayAfter(begins, index))
   return days
+    .filter((day) => !wanted || wanted.includes(weekdayOf(day)))
     .flatMap((day) => drawsOn(lottery, day))
     .filter(({ at, day, time }) => at >= first.drawsAt && !gone.has(goneKey(lottery.id, day, time)))
     .length
@@ -105,9 +106,11 @@ export async function quoteSlips(needs: LotteryNeeds, db: Db, slips: readonly Sl
     ratesOn(db, needs),
     goneDraws(db),
   ])
-  const judged = slips.map((slip) =>
-    judge(needs, slip, { first: open.get(slip.game), rates, gone }),
-  )
+  const judged: (Judged | RefusalCode)[] = []
+  for (const slip of slips) {
+    const first = slip.days ? await nextOpenDraw(db, slip) : open.get(slip.game)
+    judged.push(judge(needs, slip, { first, rates, gone }))
+  }
   return {
     slips: judged.map((each) =>
       typeof each === 'string'

@@ -33,6 +33,7 @@ export function readSlip(written: WrittenSlip, lottery: Lottery): Slip {
       withMultiplier: written.multiplier,
       percent: written.percent,
       repeat: written.repeat,
+      ...(written.days && { days: written.days }),
     },
   }
 }

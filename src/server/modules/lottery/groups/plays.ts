@@ -21,7 +21,7 @@ export const propose = (
   inTransaction(needs.db, async (tx) => {
     await lockGroup(tx, groupId, walletId)
     if (slip.repeat.is !== 'once') throw new Refusal('OPTION_NOT_OFFERED')
-    const [first] = await lockOpenDraws(tx, slip.game, 1)
+    const [first] = await lockOpenDraws(tx, slip, 1)
     const judged = judge(needs, slip, { first, rates: await ratesOn(tx, needs), gone: new Set() })
     if (typeof judged === 'string') throw new Refusal(judged)
     if (!first) throw new Refusal('DRAW_CLOSED')

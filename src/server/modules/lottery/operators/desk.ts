@@ -173,7 +173,7 @@ export const replace = (needs: LotteryNeeds, at: Step): Promise<void> =>
       }
       const after = draw.draws_at
       await planDraws(tx, lottery, { after, count: 3 })
-      const open = await lockOpenDraws(tx, draw.game, 5)
+      const open = await lockOpenDraws(tx, { game: draw.game }, 5)
       const next = open.find(({ id, drawsAt }) => id !== draw.id && drawsAt > after)
       if (!next) throw new Refusal('DRAW_CLOSED')
       const moved = await tx

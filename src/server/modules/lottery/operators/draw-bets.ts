@@ -8,7 +8,14 @@ import type { LotteryNeeds } from '../needs.ts'
 type Asked = { drawId: number; won: 'all' | 'won'; page: number; pageSize: number }
 type Row = Omit<
   DrawBet,
-  'plays' | 'ticket' | 'doubleJackpot' | 'multiplier' | 'percent' | 'repeat' | 'submittedAt'
+  | 'plays'
+  | 'ticket'
+  | 'doubleJackpot'
+  | 'multiplier'
+  | 'percent'
+  | 'repeat'
+  | 'days'
+  | 'submittedAt'
 > & { slip: unknown; submittedAt: Date; total: number }
 
 /** The bets on a draw, in the order in which they were submitted. */
@@ -31,7 +38,8 @@ export async function drawBets(
     order by b.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   const items = rows.map((row): DrawBet => {
     const { slip, submittedAt, total: _, ...bet } = row
-    const { plays, ticket, doubleJackpot, multiplier, percent, repeat } = slipShape.parse(slip)
+    const { plays, ticket, doubleJackpot, multiplier, percent, repeat, days } =
+      slipShape.parse(slip)
     return {
       ...bet,
       submittedAt: submittedAt.toISOString(),
@@ -41,6 +49,7 @@ export async function drawBets(
       multiplier,
       percent,
       repeat,
+      ...(days && { days }),
     }
   })
   return { items, total: rows[0]?.total ?? 0, page, pageSize }

@@ -17,4 +17,5 @@ export const writtenSlip = (game: string, { plays, ticket, options }: PlayedSlip
   numberShield: options.isShielded,
   percent: options.percent,
   repeat: options.repeat,
+  ...(options.days && { days: [...options.days] }),
 })

@@ -1,5 +1,10 @@
 import type { Lottery } from '#domain/lottery/lottery.ts'
-import { WEEKDAYS, type Weekday } from '#domain/lottery/schedule.ts'
+import {
+  choosableDays,
+  drawDays as daysOf,
+  WEEKDAYS,
+  type Weekday,
+} from '#domain/lottery/schedule.ts'
 import { currentRules } from '#domain/lottery/lottery.ts'
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -12,7 +17,9 @@ export const countryName = (country: string): string =>
 export const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), 'sun']
 
 /** The days of the week with a draw, by the clock of the place of the draw. */
-export function drawDays(lottery: Lottery): readonly Weekday[] {
-  const { times, rounds } = currentRules(lottery).draws
-  return rounds.length > 0 ? WEEK : WEEK.filter((day) => (times[day]?.length ?? 0) > 0)
-}
+export const drawDays = (lottery: Lottery): readonly Weekday[] =>
+  WEEK.filter((day) => daysOf(currentRules(lottery).draws).includes(day))
+
+/** The days that a player may choose among. */
+export const daysToChoose = (lottery: Lottery): readonly Weekday[] =>
+  WEEK.filter((day) => choosableDays(currentRules(lottery).draws).includes(day))

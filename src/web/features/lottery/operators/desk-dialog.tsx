@@ -15,15 +15,18 @@ import { showToast } from '#web/ui/toast.tsx'
 import { lotteryById } from '../catalogue.ts'
 import { useDeskRefresh } from './desk-refresh.ts'
 import { ReversePreview } from './exposure.tsx'
+import { SyndicateDialog } from './syndicate-dialog.tsx'
 import { TellDialog } from './tell-dialog.tsx'
 
-export type DeskStep = 'tell' | 'setJackpot' | 'postpone' | 'replace' | 'reverse'
+export type DeskStep = 'tell' | 'setJackpot' | 'openSyndicate' | 'postpone' | 'replace' | 'reverse'
 type Props = { draw: DrawAtDesk; onClose: () => void }
 
 export const DeskDialog = ({ step, ...props }: Props & { step: DeskStep }) => {
   switch (step) {
     case 'tell':
       return <TellDialog {...props} />
+    case 'openSyndicate':
+      return <SyndicateDialog {...props} />
     case 'setJackpot':
       return <JackpotDialog {...props} />
     case 'postpone':

@@ -20,6 +20,7 @@ import classes from './draw-desk.module.css'
 const STEPS: readonly { step: DeskStep; permission: Permission; moves: readonly DrawMove[] }[] = [
   { step: 'tell', permission: 'lotteries.tell', moves: ['tell', 'confirm'] },
   { step: 'setJackpot', permission: 'lotteries.move', moves: ['open', 'close'] },
+  { step: 'openSyndicate', permission: 'lotteries.move', moves: ['close'] },
   { step: 'postpone', permission: 'lotteries.move', moves: ['fail', 'reschedule'] },
   { step: 'replace', permission: 'lotteries.move', moves: ['fail', 'replace'] },
   { step: 'reverse', permission: 'lotteries.reverse', moves: ['reverse'] },

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core'
 import { formatMoney } from '#domain/money.ts'
 import type { Lottery, Rules } from '#domain/lottery/lottery.ts'
 import { slipMessages as text } from '#web/ui/messages/lottery/slip.ts'
+import { DaysChoice } from './days-choice.tsx'
 import { RepeatChoice } from './repeat-choice.tsx'
 import { type Draft, withOptions, withRepeat } from './slip-draft.ts'
 import classes from './slip.module.css'
@@ -63,6 +64,11 @@ export function SlipOptionsForm({ lottery, rules, percents, draft, onChange }: P
         currency={currency}
         repeat={repeat}
         onChange={(each) => onChange(withRepeat(draft, each))}
+      />
+      <DaysChoice
+        lottery={lottery}
+        days={draft.options.days}
+        onChange={(days) => onChange(withOptions(draft, { days }))}
       />
     </fieldset>
   )

@@ -10,7 +10,7 @@ import classes from './ticket.module.css'
 /** The facts of a slip that a cart and a ticket share. */
 export type SlipFacts = Pick<
   Slip,
-  'game' | 'plays' | 'doubleJackpot' | 'multiplier' | 'percent' | 'repeat'
+  'game' | 'plays' | 'doubleJackpot' | 'multiplier' | 'percent' | 'repeat' | 'days'
 > & { ticket?: string | null | undefined }
 
 type Props = { slip: SlipFacts; drawn?: DrawnNumbers | null | undefined }
@@ -45,6 +45,7 @@ export function optionTexts(slip: SlipFacts): string[] {
     slip.doubleJackpot ? slipMessages.offers.doubleJackpot.name : '',
     slip.multiplier ? text.withMultiplier : '',
     slip.percent === 100 ? '' : slipMessages.mini(slip.percent),
+    slip.days ? slipMessages.onDays(slip.days.map((day) => slipMessages.dayNames[day])) : '',
     repeat.is === 'duration' ? text.duration(repeat.draws) : '',
     repeat.is === 'subscription' ? text.subscription(repeat.weeks) : '',
     repeat.is === 'jackpotHunt' ? slipMessages.offers.jackpotHunt.name : '',

@@ -93,6 +93,16 @@ export const drawDesk = {
   reverseTitle: 'Take back all payments of this draw?',
   reverseText:
     'Every payment is taken back through the ledger and the players are told. The draw then waits for a new result.',
+  openSyndicate: 'Open a syndicate',
+  syndicate: {
+    title: 'Open a syndicate of the house',
+    lead: 'A slip on this draw, sold in shares until its closing. Winnings are divided by all shares; the house keeps the part of those that nobody bought.',
+    shares: 'Shares',
+    sharesWrong: 'Enter 2 to 1,000 shares.',
+    share: (price: string) => `One share costs about ${price}, rounded up to the coin.`,
+    open: 'Open',
+    opened: 'The shares are on sale.',
+  },
   exposure: {
     title: 'Risk and tickets to buy',
     expected: 'Expected payout',

@@ -1,3 +1,4 @@
+import type { Weekday } from '#domain/lottery/schedule.ts'
 import type { Offer } from '#domain/lottery/lottery.ts'
 import type { SlipProblem } from '#domain/lottery/bets/slip.ts'
 
@@ -21,6 +22,7 @@ export const slipProblems: Record<SlipProblem, string> = {
   MINI_PERCENT: 'Please choose one of the percentages of a Mini Bet that are offered.',
   SUBSCRIPTION_WEEKS: 'A subscription is for 1 to 52 weeks.',
   DURATION_DRAWS: 'Please choose 1 to 365 draws.',
+  DRAW_DAYS: 'Please choose at least one of the days on which this lottery draws.',
   JACKPOT_THRESHOLD: 'Please enter the jackpot from which the bet is to be placed.',
 }
 
@@ -53,6 +55,18 @@ export const slipMessages = {
   ticketHint: '7 digits. Leading zeros count.',
   ticketPick: 'Another number',
   options: 'Options',
+  days: 'Draw days',
+  daysHint: 'The slip is played in the draws of these days, by the calendar of the lottery.',
+  dayNames: {
+    mon: 'Mon',
+    tue: 'Tue',
+    wed: 'Wed',
+    thu: 'Thu',
+    fri: 'Fri',
+    sat: 'Sat',
+    sun: 'Sun',
+  } satisfies Record<Weekday, string>,
+  onDays: (names: readonly string[]) => `Draws of ${names.join(', ')}`,
   offers: {
     doubleJackpot: {
       name: 'DoubleJackpot',
