@@ -15,8 +15,8 @@ import {
 export const UTR_LENGTH_MAX = 20
 export const PROOF_BYTES_MAX = 5 * 1024 * 1024
 
-/** P → A approved or R rejected; both are final. */
-export const requestStatuses = ['P', 'A', 'R'] as const
+/** P → A approved, R rejected or X its time was over; all are final. Withdrawals have no X. */
+export const requestStatuses = ['P', 'A', 'R', 'X'] as const
 export const requestStatus = z.enum(requestStatuses)
 
 export const paymentAccount = z.object({
@@ -146,6 +146,16 @@ export const depositRow = z.object({
   /** The same picture was sent with another deposit. */
   proofSeenBefore: z.boolean(),
   receivedMinor: z.nullable(minor),
+  /** It waits longer than is usual. */
+  isLate: z.boolean(),
+  /** The way it comes by: our accounts and the desk, or the page of the payment provider. */
+  provider: z.enum(['desk', 'redirect']),
+  /** From whom and where the money came, as the bank or the provider says. */
+  payerName: z.nullable(z.string()),
+  payerAccount: z.nullable(z.string()),
+  /** Money that came and went back to where it came from, and the reference of that payment. */
+  returnedMinor: z.nullable(minor),
+  returnReference: z.nullable(z.string()),
 })
 export type DepositRow = z.output<typeof depositRow>
 
@@ -185,16 +195,38 @@ export const listDeposits = endpoint({
   reply: page(depositRow),
 })
 
-/** Credits the wallet by what the bank statement shows; it must equal the claim. */
+const receipt = {
+  receivedMinor: minor,
+  /** As the bank statement names the payer. */
+  payerName: text(140),
+  payerAccount: optionalText(64),
+}
+
+/** Credits the wallet by what the bank statement shows: the sum must equal the claim, the payer be the player. */
 export const approveDeposit = endpoint({
   method: 'POST',
   path: '/api/admin/deposits/:depositId/approve',
   access: 'operator',
   permission: 'deposits.decide',
   params: z.strictObject({ depositId: idText }),
-  body: z.strictObject({ receivedMinor: minor, note: optionalText(300) }),
+  body: z.strictObject({ ...receipt, note: optionalText(300) }),
   reply: depositRow,
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'AMOUNT_MISMATCH'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'AMOUNT_MISMATCH', 'PAYER_DIFFERS'],
+})
+
+/**
+ * Ends a deposit whose money came but cannot be credited, from another payer for instance, after it was sent back to
+ * where it came from. The player reads the note.
+ */
+export const returnDeposit = endpoint({
+  method: 'POST',
+  path: '/api/admin/deposits/:depositId/return',
+  access: 'operator',
+  permission: 'deposits.decide',
+  params: z.strictObject({ depositId: idText }),
+  body: z.strictObject({ ...receipt, bankReference: text(64), note: text(300) }),
+  reply: depositRow,
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
 })
 
 /** Turns a deposit down. The player reads the note. */

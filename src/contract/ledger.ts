@@ -10,8 +10,8 @@ export const transactionTypes = [
   'Grant',
   'Correction',
 ] as const
-/** P pending, A approved or posted, R rejected. */
-export const transactionStatuses = ['All', 'P', 'A', 'R'] as const
+/** P pending, A approved or posted, R rejected, X a deposit whose time was over. */
+export const transactionStatuses = ['All', 'P', 'A', 'R', 'X'] as const
 
 export const bookedKinds = [
   'singles',

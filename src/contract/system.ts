@@ -69,6 +69,8 @@ export const getSettings = endpoint({
     maximumWinningsMinor: minor,
     minimumDepositMinor: minor,
     maximumDepositMinor: minor,
+    /** The name of the way to pay on a provider's page; null where there is none. */
+    onlinePayment: z.nullable(z.string()),
     minimumWithdrawalMinor: minor,
     timeZone: z.string(),
     demo: z.boolean(),

@@ -57,6 +57,11 @@ it('starts without any setting: local, embedded, with demo data and play money',
     databaseConnectionsMax: 20,
     demo: true,
     demoTraders: 6,
+    depositAlertMinutes: 60,
+    depositExpiryHours: 168,
+    paymentProviderName: 'Card or wallet',
+    paymentProviderSecret: [],
+    paymentProviderUrl: '',
     feed: 'simulator',
     simulatorSeed: 1,
     feedResults: 'feed',
@@ -206,4 +211,16 @@ it('names every setting once and says in one line what it is for', () => {
     expect(name).toMatch(/^[A-Z][A-Z_]+$/)
     expect(why).toMatch(/^\S[^\n]{9,}\S$/)
   }
+})
+
+it('starts with a payment provider only when both sides can sign', () => {
+  const provider = { PAYMENT_PROVIDER_URL: 'https://pay.example.com/v1/' }
+  expect(() => readConfig(provider)).toThrow('PAYMENT_PROVIDER_SECRET is needed by')
+  const short = { ...provider, PAYMENT_PROVIDER_SECRET: 'short' }
+  expect(() => readConfig(short)).toThrow('PAYMENT_PROVIDER_SECRET must have at least 32')
+  const secret = 's'.repeat(32)
+  expect(readConfig({ ...provider, PAYMENT_PROVIDER_SECRET: secret })).toMatchObject({
+    paymentProviderUrl: 'https://pay.example.com/v1',
+    paymentProviderSecret: [secret],
+  })
 })

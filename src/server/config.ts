@@ -15,6 +15,7 @@ import { lotterySettings } from './settings/lotteries.ts'
 import { instantWinSettings } from './settings/instant-wins.ts'
 import { multipleSettings } from './settings/multiples.ts'
 import { operatorSettings } from './settings/operator.ts'
+import { paymentSettings } from './settings/payments.ts'
 import { StartError } from './start-error.ts'
 
 type Setting = {
@@ -40,6 +41,7 @@ export const settings = {
   ...lotterySettings,
   ...casinoSettings,
   ...moneySettings,
+  ...paymentSettings,
   ...operatorSettings,
   ...sessionSettings,
   ...mailSettings,
@@ -84,6 +86,8 @@ function contradictions(
     broken.push(['streamKey', 'goes with STREAM_CERTIFICATE'])
   if (config.smtpUrl !== '' && config.mailFrom === '')
     broken.push(['mailFrom', 'is needed by SMTP_URL'])
+  if (config.paymentProviderUrl !== '' && config.paymentProviderSecret.length === 0)
+    broken.push(['paymentProviderSecret', 'is needed by PAYMENT_PROVIDER_URL'])
   if (config.smtpUrl !== '' && config.siteUrl === '')
     broken.push(['siteUrl', 'is needed by SMTP_URL'])
   const isStreamAsked = typeof config.streamPort === 'number'

@@ -6,6 +6,7 @@ const sum = { amountMinor: 123_450, currency: 'EUR' }
 const reason = 'The card was broken'
 const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parameters'] } = {
   'deposit-approved': { ...sum, reference: 'AB12' },
+  'deposit-expired': { ...sum, reference: 'AB12' },
   'deposit-refused': { ...sum, reference: 'AB12', reason },
   'withdrawal-paid': { ...sum, reference: 'AB12' },
   'withdrawal-refused': { ...sum, reason: '' },

@@ -72,6 +72,13 @@ const money = {
       `Your deposit of ${amount(given)} with the reference ${given.reference} was refused. Your balance is unchanged.${because(given.reason)}`,
     path: '/transactions',
   }),
+  'deposit-expired': kind(z.object({ ...sum, reference: z.string() }), {
+    group: 'money',
+    title: 'Your deposit has ended',
+    text: (given) =>
+      `No money came for your deposit of ${amount(given)} with the reference ${given.reference}, so it has ended. If you have paid, please announce it again with the same reference.`,
+    path: '/deposit',
+  }),
   'withdrawal-paid': kind(z.object({ ...sum, reference: z.string() }), {
     group: 'money',
     title: 'Your withdrawal is paid',

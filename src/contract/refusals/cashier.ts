@@ -19,6 +19,17 @@ export const cashierRefusals = {
   ],
   ALREADY_DECIDED: [409, 'This request was already decided.'],
   AMOUNT_MISMATCH: [422, 'The amount received differs from the amount claimed.'],
+  PAYER_DIFFERS: [
+    422,
+    'The payer is not named like the player. Send the money back to where it came from.',
+  ],
+  BANK_REFERENCE_REQUIRED: [400, 'Please give the reference of the payment.'],
+  NO_PROVIDER: [404, 'This way to pay is not offered here.'],
+  PROVIDER_UNAVAILABLE: [
+    503,
+    'The payment page cannot be reached at the moment. Nothing was paid. Please try again.',
+  ],
+  SIGNATURE_INVALID: [403, 'The signature of this message is not right.'],
   OWN_REQUEST: [409, 'You asked for this payout yourself. Another operator must decide it.'],
   PAYOUT_DETAILS_INVALID: [422, 'Please check the bank or UPI details.'],
 } as const satisfies Record<string, RefusalEntry>

@@ -15,6 +15,7 @@ import type { MatchLogTables } from './tables/match-log-tables.ts'
 import type { MultipleTables } from './tables/multiple-tables.ts'
 import type { NoticeTables } from './tables/notice-tables.ts'
 import type { OperatorTables } from './tables/operator-tables.ts'
+import type { PaymentTables } from './tables/payment-tables.ts'
 import type { ProtectionTables } from './tables/protection-tables.ts'
 import type { RatesTables } from './tables/rates-tables.ts'
 import type { ScratchTables } from './tables/scratch-tables.ts'
@@ -44,6 +45,7 @@ export type Database = AccountTables &
   MultipleTables &
   NoticeTables &
   OperatorTables &
+  PaymentTables &
   ProtectionTables &
   RatesTables &
   ScratchTables &

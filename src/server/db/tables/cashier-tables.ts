@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Always, Now } from '../columns.ts'
 
-export type RequestStatus = 'P' | 'A' | 'R'
+/** X: a deposit whose time was over. */
+export type RequestStatus = 'P' | 'A' | 'R' | 'X'
 
 /** Deposits and withdrawals, and the accounts that they are paid to. */
 export type CashierTables = {
@@ -36,6 +37,14 @@ export type CashierTables = {
     payment_account_id: number | null
     paid_to: string | null
     status: Generated<RequestStatus>
+    provider: Generated<'desk' | 'redirect'>
+    provider_payment: Generated<string | null>
+    redirect_url: Generated<string | null>
+    late_at: Generated<Date | null>
+    payer_name: Generated<string | null>
+    payer_account: Generated<string | null>
+    returned_minor: Generated<number | null>
+    return_reference: Generated<string | null>
     received_minor: number | null
     note: Generated<string>
     requested_at: Now

@@ -66,6 +66,7 @@ export function systemRoutes(http: Http, { db, config, limits, products, checks 
     maximumStakeMinor: MAX_STAKE_MINOR,
     minimumDepositMinor: LIMITS.depositMinMinor,
     maximumDepositMinor: LIMITS.depositMaxMinor,
+    onlinePayment: config.paymentProviderUrl === '' ? null : config.paymentProviderName,
     minimumWithdrawalMinor: LIMITS.withdrawalMinMinor,
     timeZone: config.timeZone,
     demo: config.demo,
