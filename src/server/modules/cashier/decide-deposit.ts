@@ -1,74 +1,62 @@
-import type { DepositRow } from '#contract/cashier.ts'
-import { assert } from '#domain/assert.ts'
+import type {
+  approveDeposit as approval,
+  DepositRow,
+  returnDeposit as sendBack,
+} from '#contract/cashier.ts'
+import type { BodyOf } from '#contract/endpoint.ts'
+import { matchNames } from '#domain/cashier/names.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import { bankAccount, post, walletOf } from '#server/modules/ledger/index.ts'
-import { notify } from '#server/modules/notices/index.ts'
-import { admitReceived } from '#server/modules/protection/index.ts'
-import { CASHIER } from './product-name.ts'
+import { creditDeposit } from './credit-deposit.ts'
+import { refuseDeposit } from './refuse-deposit.ts'
 import * as store from './store.ts'
 
-type Decision = { depositId: number; operatorId: number; note: string }
+type By = { depositId: number; operatorId: number }
 
-/**
- * Credits what the bank received. The player may have been suspended or closed meanwhile: the money is theirs and
- * stands in the wallet, from where it can be paid back.
- */
+/** Credits what the bank received from the player (rules.md R-057). */
 export async function approveDeposit(
   db: Db,
-  { depositId, operatorId, receivedMinor, note }: Decision & { receivedMinor: number },
+  {
+    depositId,
+    operatorId,
+    receivedMinor,
+    payerName,
+    payerAccount,
+    note,
+  }: By & BodyOf<typeof approval>,
 ): Promise<DepositRow> {
   return inTransaction(db, async (tx) => {
     const deposit = await lockWaiting(tx, depositId)
-    const { amountMinor, currency, reference } = deposit
+    const { amountMinor, currency, reference, userId, playerName } = deposit
     if (receivedMinor !== amountMinor)
       throw new Refusal('AMOUNT_MISMATCH', {
         field: 'receivedMinor',
         details: { claimedMinor: amountMinor },
       })
-    const wallet = await walletOf(tx, deposit.userId)
-    assert(wallet !== undefined, 'who asked for a deposit has a wallet')
-    const received = { walletId: wallet.id, product: CASHIER, amountMinor: receivedMinor }
-    const transfer = {
-      debitAccountId: await bankAccount(tx, currency),
-      creditAccountId: wallet.id,
-      amountMinor: receivedMinor,
-      currency,
-      product: CASHIER,
-      kind: 'deposit' as const,
-      reference: `deposit:${depositId}`,
-      description: `Reference ${reference}`,
-      idempotencyKey: `deposit:${depositId}`,
-    }
-    const tickets = [admitReceived(tx, received)]
-    const posted = await post(tx, { transfers: [transfer], tickets })
-    assert(posted.size === 1, 'a waiting deposit was never posted')
-    await store.decideDeposit(tx, depositId, { status: 'A', receivedMinor, operatorId, note })
+    if (matchNames(payerName, playerName) === 'other')
+      throw new Refusal('PAYER_DIFFERS', { field: 'payerName', details: { playerName } })
+    await creditDeposit(tx, deposit, { receivedMinor, payerName, payerAccount, operatorId, note })
     await recordAudit(tx, {
       operatorId,
       action: 'deposit.approve',
       subject: `deposit:${depositId}`,
       reason: note,
-      details: { userId: deposit.userId, receivedMinor, currency, reference },
-    })
-    await notify(tx, {
-      playerId: deposit.userId,
-      kind: 'deposit-approved',
-      parameters: { amountMinor: receivedMinor, currency, reference },
+      details: { userId, receivedMinor, currency, reference, payerName },
     })
     return store.depositById(tx, depositId)
   })
 }
 
 /** Turns the claim down; its reference is free again, for the claim that is right. */
-export async function rejectDeposit(
+export const rejectDeposit = (
   db: Db,
-  { depositId, operatorId, note }: Decision,
-): Promise<DepositRow> {
-  return inTransaction(db, async (tx) => {
-    const { userId, amountMinor, currency, reference } = await lockWaiting(tx, depositId)
-    await store.decideDeposit(tx, depositId, { status: 'R', receivedMinor: null, operatorId, note })
+  { depositId, operatorId, note }: By & { note: string },
+): Promise<DepositRow> =>
+  inTransaction(db, async (tx) => {
+    const deposit = await lockWaiting(tx, depositId)
+    const { userId, amountMinor, currency, reference } = deposit
+    await refuseDeposit(tx, deposit, { operatorId, note })
     await recordAudit(tx, {
       operatorId,
       action: 'deposit.reject',
@@ -76,14 +64,27 @@ export async function rejectDeposit(
       reason: note,
       details: { userId, amountMinor, currency, reference },
     })
-    await notify(tx, {
-      playerId: userId,
-      kind: 'deposit-refused',
-      parameters: { amountMinor, currency, reference, reason: note },
+    return store.depositById(tx, depositId)
+  })
+
+/** Ends a deposit whose money came, from somebody else for instance, and was sent back to where it came from. */
+export const returnDeposit = (
+  db: Db,
+  { depositId, operatorId, note, ...returned }: By & BodyOf<typeof sendBack>,
+): Promise<DepositRow> =>
+  inTransaction(db, async (tx) => {
+    const deposit = await lockWaiting(tx, depositId)
+    const { userId, amountMinor, currency, reference } = deposit
+    await refuseDeposit(tx, deposit, { operatorId, note, returned })
+    await recordAudit(tx, {
+      operatorId,
+      action: 'deposit.return',
+      subject: `deposit:${depositId}`,
+      reason: note,
+      details: { userId, amountMinor, currency, reference, ...returned },
     })
     return store.depositById(tx, depositId)
   })
-}
 
 /** Of two operators at the same deposit the second waits here, and is told that it was decided. */
 async function lockWaiting(tx: Tx, depositId: number) {

@@ -22,10 +22,14 @@ const waitingWithdrawal = async (amount = '500'): Promise<number> =>
   Number((await sendWithdrawal(test, player.token, { amount })).body['id'])
 
 const decide = (
-  request: `${'deposits' | 'withdrawals'}/${number}/${'approve' | 'reject'}`,
+  request: `${'deposits' | 'withdrawals'}/${number}/${'approve' | 'reject' | 'return'}`,
   body: Record<string, unknown>,
   token = operator.token,
-): Promise<Answer> => send('POST', `/api/admin/${request}`, { token, body })
+): Promise<Answer> => {
+  const isReceipt = request.startsWith('deposits') && request.endsWith('approve')
+  const payer = isReceipt ? { payerName: `Player ${player.userId}` } : {}
+  return send('POST', `/api/admin/${request}`, { token, body: { ...payer, ...body } })
+}
 
 const auditOf = (subject: string) =>
   db.selectFrom('audit_log').selectAll().where('subject', '=', subject).execute()
@@ -58,6 +62,29 @@ it('credits nothing when the bank received another amount than claimed', async (
   }
   expect(await fundsOf(db, player.walletId)).toMatchObject({ balanceMinor: 100_000 })
   expect(await auditOf(`deposit:${id}`)).toEqual([])
+})
+
+it('credits nothing that came from somebody else, and sends it back to where it came from', async () => {
+  const id = await waitingDeposit()
+  const receipt = { receivedMinor: 50_000, payerName: 'Eve Low', payerAccount: 'GB99EVE' }
+  const refused = await decide(`deposits/${id}/approve`, receipt)
+  expect(refused.status).toBe(422)
+  expect(refused.body).toMatchObject({ code: 'PAYER_DIFFERS', field: 'payerName' })
+  expect((await decide(`deposits/${id}/approve`, { ...receipt, payerName: ' ' })).status).toBe(400)
+  const back = { ...receipt, bankReference: 'RF 7', note: 'Please pay from your own account.' }
+  expect((await decide(`deposits/${id}/return`, back)).body).toMatchObject({
+    status: 'R',
+    payerName: 'Eve Low',
+    payerAccount: 'GB99EVE',
+    returnedMinor: 50_000,
+    returnReference: 'RF 7',
+  })
+  expect((await decide(`deposits/${id}/return`, back)).body['code']).toBe('ALREADY_DECIDED')
+  expect(await fundsOf(db, player.walletId)).toMatchObject({ balanceMinor: 100_000 })
+  // The player pays again from an account of their own, and another way of writing the name counts.
+  const again = await waitingDeposit()
+  const own = { receivedMinor: 50_000, payerName: `${player.userId.toUpperCase()} PLAYER` }
+  expect((await decide(`deposits/${again}/approve`, own)).body).toMatchObject({ status: 'A' })
 })
 
 it('frees the reference of a rejected deposit, and says why it was rejected', async () => {

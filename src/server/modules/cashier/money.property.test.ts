@@ -63,7 +63,7 @@ async function decide(decision: Decision, players: readonly TestPlayer[]): Promi
   const userIds = players.map(({ id }) => id)
   const requests = await db
     .selectFrom(decision.decide)
-    .select(['id', 'amount_minor as amountMinor'])
+    .select(['id', 'amount_minor as amountMinor', 'user_id as userId'])
     .where('user_id', 'in', userIds)
     .orderBy('id')
     .execute()
@@ -73,7 +73,9 @@ async function decide(decision: Decision, players: readonly TestPlayer[]): Promi
   if (decision.decide === 'deposit') {
     const deposit = { ...by, depositId: request.id }
     if (!decision.isYes) return rejectDeposit(db, deposit)
-    return approveDeposit(db, { ...deposit, receivedMinor: request.amountMinor })
+    const { amountMinor: receivedMinor, userId } = request
+    const payerName = `Player ${players.find(({ id }) => id === userId)?.userId}`
+    return approveDeposit(db, { ...deposit, receivedMinor, payerName, payerAccount: '' })
   }
   const withdrawal = { ...by, withdrawalId: request.id }
   if (!decision.isYes) return rejectWithdrawal(db, withdrawal)

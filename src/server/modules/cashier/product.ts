@@ -1,12 +1,26 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/cashier.ts'
+import * as cases from '#contract/payments/cases.ts'
+import * as payments from '#contract/payments/provider.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { cashierJobs } from './jobs.ts'
+import { redirectProvider } from './payments/redirect-provider.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { cashierRoutes } from './routes.ts'
 
-type Needs = { db: Db; config: Pick<Config, 'currency'> }
+type Settings =
+  | 'currency'
+  | 'siteUrl'
+  | 'port'
+  | 'paymentProviderUrl'
+  | 'paymentProviderSecret'
+  | 'paymentProviderName'
+  | 'depositAlertMinutes'
+  | 'depositExpiryHours'
+type Needs = { db: Db; config: Pick<Config, Settings> }
 type Served = Needs & { business: PlayerBusiness }
 
 /** Why a request was rejected, behind what it is about. */
@@ -14,9 +28,14 @@ const reason = sql`case note when '' then '' else ': ' || note end`
 
 export const cashierProduct: Product<Needs, Served> = {
   name: 'cashier',
-  api: { 'Deposits and withdrawals': contract },
-  routes: (http, { db, config: { currency }, business: { stakesOf } }) =>
-    cashierRoutes(http, { db, currency, stakesOf, limitOf: http.limitOf }),
+  api: { 'Deposits and withdrawals': { ...contract, ...payments, ...cases } },
+  routes: async (http, { db, config, business: { stakesOf } }) => {
+    const { currency } = config
+    await cashierRoutes(http, { db, currency, stakesOf, limitOf: http.limitOf })
+    const siteUrl = config.siteUrl || `http://localhost:${config.port}`
+    await paymentRoutes(http, { db, currency, siteUrl, provider: redirectProvider(config) })
+  },
+  jobs: ({ db, config }) => cashierJobs(db, config),
   bound: [
     sql`select a.id as account_id, sum(w.amount_minor) as amount
       from withdrawal w join ledger_account a on a.kind = 'wallet' and a.user_id = w.user_id
@@ -50,9 +69,17 @@ export const cashierProduct: Product<Needs, Served> = {
       to: 'deposits.read',
       count: sql`select count(*) from deposit where status = 'P'`,
     },
+    depositsLate: {
+      to: 'deposits.read',
+      count: sql`select count(*) from deposit where status = 'P' and late_at is not null`,
+    },
     withdrawalsWaiting: {
       to: 'withdrawals.read',
       count: sql`select count(*) from withdrawal where status = 'P'`,
+    },
+    paymentCasesWaiting: {
+      to: 'deposits.read',
+      count: sql`select count(*) from payment_case where outcome is null`,
     },
   },
 }

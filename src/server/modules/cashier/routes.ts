@@ -4,7 +4,7 @@ import { demandPermission } from '#server/http/permission.ts'
 import type { LimitOf } from '#server/http/rate-limit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { fileRoute, type Http, route } from '#server/http/route.ts'
-import { approveDeposit, rejectDeposit } from './decide-deposit.ts'
+import { approveDeposit, rejectDeposit, returnDeposit } from './decide-deposit.ts'
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
 import * as manage from './manage-payment-accounts.ts'
 import * as accounts from './payment-account-store.ts'
@@ -93,6 +93,9 @@ function requestDeskRoutes(http: Http, needs: Needs): void {
   )
   route(http, contract.rejectDeposit, ({ caller, params, body }) =>
     rejectDeposit(db, { ...params, ...body, operatorId: caller.id }),
+  )
+  route(http, contract.returnDeposit, ({ caller, params, body }) =>
+    returnDeposit(db, { ...params, ...body, operatorId: caller.id }),
   )
   route(http, contract.listWithdrawals, async ({ query }) => ({
     ...(await store.listWithdrawals(db, query)),

@@ -3,11 +3,25 @@ import type { DepositRow, WithdrawalRow } from '#contract/cashier.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/schema.ts'
+import type { RequestStatus } from '#server/db/tables/cashier-tables.ts'
 import type { Picture } from './picture.ts'
 
 type Page = { page: number; pageSize: number }
-export type RequestQuery = Page & { status: 'All' | 'P' | 'A' | 'R'; search: string }
-type Decided = { status: 'A' | 'R'; operatorId: number; note: string }
+export type RequestQuery = Page & { status: 'All' | RequestStatus; search: string }
+type Decided<Status> = { status: Status; operatorId: number | null; note: string }
+/** Money that arrived for a deposit and went back to where it came from. */
+export type ReturnedMoney = {
+  receivedMinor: Minor
+  payerName: string
+  payerAccount: string
+  bankReference: string
+}
+type DepositDecision = Decided<'A' | 'R' | 'X'> & {
+  receivedMinor: Minor | null
+  payerName?: string
+  payerAccount?: string
+  returned?: ReturnedMoney
+}
 
 export async function insertProof(tx: Tx, userId: number, picture: Picture): Promise<number> {
   const { id } = await tx
@@ -27,7 +41,7 @@ export async function insertDeposit(
     .insertInto('deposit')
     .values(deposit)
     .onConflict((conflict) =>
-      conflict.column('reference_key').where('status', '<>', 'R').doNothing(),
+      conflict.column('reference_key').where('status', 'in', ['P', 'A']).doNothing(),
     )
     .returning('id')
     .executeTakeFirst()
@@ -51,11 +65,43 @@ export async function insertWithdrawal(
 
 export const lockDeposit = (tx: Tx, id: number) =>
   tx
-    .selectFrom('deposit')
-    .select(['user_id as userId', 'amount_minor as amountMinor', 'currency', 'reference', 'status'])
-    .where('id', '=', id)
-    .forUpdate()
+    .selectFrom('deposit as d')
+    .innerJoin('app_user as u', 'u.id', 'd.user_id')
+    .select([
+      'd.id',
+      'd.user_id as userId',
+      'd.amount_minor as amountMinor',
+      'd.currency',
+      'd.reference',
+      'd.status',
+      'u.name as playerName',
+    ])
+    .where('d.id', '=', id)
+    .forUpdate('d')
     .executeTakeFirst()
+
+export async function depositsWaitingSince(db: Db, before: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom('deposit')
+    .select('id')
+    .where('status', '=', 'P')
+    .where('requested_at', '<=', before)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Marks deposits that wait since then as late; answers how many are new. */
+export async function markLate(db: Db, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('deposit')
+    .set({ late_at: sql<Date>`now()` })
+    .where('status', '=', 'P')
+    .where('late_at', 'is', null)
+    .where('requested_at', '<=', before)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
 
 export const lockWithdrawal = (tx: Tx, id: number) =>
   tx
@@ -74,7 +120,7 @@ export const lockWithdrawal = (tx: Tx, id: number) =>
 export const decideDeposit = (
   tx: Tx,
   id: number,
-  { status, operatorId, note, receivedMinor }: Decided & { receivedMinor: Minor | null },
+  { status, operatorId, note, receivedMinor, payerName, payerAccount, returned }: DepositDecision,
 ) =>
   tx
     .updateTable('deposit')
@@ -82,6 +128,10 @@ export const decideDeposit = (
       status,
       note,
       received_minor: receivedMinor,
+      payer_name: returned?.payerName ?? payerName ?? null,
+      payer_account: returned?.payerAccount ?? payerAccount ?? null,
+      returned_minor: returned?.receivedMinor ?? null,
+      return_reference: returned?.bankReference ?? null,
       decided_by: operatorId,
       decided_at: sql<Date>`now()`,
     })
@@ -91,7 +141,12 @@ export const decideDeposit = (
 export const decideWithdrawal = (
   tx: Tx,
   id: number,
-  { status, operatorId, note, bankReference }: Decided & { bankReference: string | null },
+  {
+    status,
+    operatorId,
+    note,
+    bankReference,
+  }: Decided<'A' | 'R'> & { bankReference: string | null },
 ) =>
   tx
     .updateTable('withdrawal')
@@ -136,6 +191,12 @@ const depositColumns = [
   'd.reference',
   'd.received_minor as receivedMinor',
   'd.paid_to as paidTo',
+  'd.provider',
+  sql<boolean>`d.late_at is not null`.as('isLate'),
+  'd.payer_name as payerName',
+  'd.payer_account as payerAccount',
+  'd.returned_minor as returnedMinor',
+  'd.return_reference as returnReference',
 ] as const
 
 /** Two columns more: whether there is a picture, and whether the same one came with another deposit. */

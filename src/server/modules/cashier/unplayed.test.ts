@@ -11,14 +11,14 @@ const { db, exchange } = app
 const operator = await app.newOperator()
 let references = 612_300_000_000
 
-async function deposit({ token }: TestPlayer, amountMinor: number): Promise<void> {
+async function deposit({ token, userId }: TestPlayer, amountMinor: number): Promise<void> {
   const amount = String(amountMinor / 100)
   const fields = { unique_transaction_id: String(++references), amount }
   const { body } = await sendDeposit(app, token, fields)
   const path = `/api/admin/deposits/${Number(body['id'])}/approve`
   const credited = await app.send('POST', path, {
     token: operator.token,
-    body: { receivedMinor: amountMinor, note: '' },
+    body: { receivedMinor: amountMinor, payerName: `Player ${userId}`, note: '' },
   })
   expect(credited.status).toBe(200)
 }

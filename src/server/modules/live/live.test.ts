@@ -206,7 +206,10 @@ it('shows the wallet after bets, a deposit, a withdrawal and their decisions, wi
 
   const fields = { unique_transaction_id: 'LIVE12345', amount: '50' }
   const deposit = await sendDeposit(test, player.token, fields)
-  await admin('POST', `deposits/${Number(deposit.body['id'])}/approve`, { receivedMinor: 5_000 })
+  await admin('POST', `deposits/${Number(deposit.body['id'])}/approve`, {
+    receivedMinor: 5_000,
+    payerName: `Player ${player.userId}`,
+  })
   await shows(15_000, 0)
   const withdrawal = await sendWithdrawal(test, player.token, { amount: '120' })
   expect(withdrawal.status).toBe(201)
