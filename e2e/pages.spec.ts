@@ -68,6 +68,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/deposits', 'Deposits'],
   ['/admin/withdrawals', 'Withdrawals'],
   ['/admin/payment-accounts', 'Payment accounts'],
+  ['/admin/payment-cases', 'Payment cases'],
   ['/admin/players', 'Players'],
   ['/admin/protection', 'Limits & breaks'],
   ['/admin/markets', 'Events & markets'],

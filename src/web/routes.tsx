@@ -11,6 +11,7 @@ import { gameListById } from '#domain/casino/game-lists.ts'
 import { useSession } from './api/session.tsx'
 import { limitDesk, limitsPage, RealityCheck } from './limit-routes.tsx'
 import { accountPages, mailDeskPage } from './account-routes.tsx'
+import { paymentDeskPages } from './cashier-routes.tsx'
 import { BingoDesk, bingoPages } from './bingo-routes.tsx'
 import { LotteryPage, lotteryDesk, lotteryPages, PrizeCategories } from './lottery-routes.tsx'
 import { load, type Page } from './page-route.ts'
@@ -75,6 +76,7 @@ const adminPages: readonly Page[] = [
     path: paths.adminPlayers,
     Component: load(() => import('./features/account/operators/players-page.tsx'), 'PlayersPage'),
   },
+  ...paymentDeskPages.map((page) => ({ ...inBackOffice, ...page })),
   ...limitDesk.map((page) => ({ ...inBackOffice, ...page })),
   {
     ...inBackOffice,

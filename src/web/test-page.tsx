@@ -48,6 +48,7 @@ const settings: Settings = {
   minimumLiabilityMinor: 1_000,
   minimumDepositMinor: 10_000,
   maximumDepositMinor: 100_000_000,
+  onlinePayment: null,
   minimumWithdrawalMinor: 500,
   timeZone: 'UTC',
   demo: false,

@@ -7,6 +7,7 @@ import { instantWinMessages } from '#web/ui/messages/instant-wins/instant-wins.t
 import { payoutMessages } from '#web/ui/messages/lottery/payouts.ts'
 import { drawDesk } from '#web/ui/messages/lottery/draw-desk.ts'
 import { operatorDesk } from '#web/ui/messages/operators/operator-desk.ts'
+import { paymentDesk } from '#web/ui/messages/operators/payments-desk.ts'
 import { protectionDesk } from '#web/ui/messages/operators/protection-desk.ts'
 import { paths } from '#web/ui/paths.ts'
 
@@ -40,6 +41,12 @@ export const adminPages: readonly AdminPage[] = [
     path: paths.adminPaymentAccounts,
     title: text.paymentAccounts,
     permission: 'payment-accounts.read',
+  },
+  {
+    path: paths.adminPaymentCases,
+    title: paymentDesk.cases.title,
+    permission: 'deposits.read',
+    counter: 'paymentCasesWaiting',
   },
   { path: paths.adminPlayers, title: text.players, permission: 'players.read' },
   {

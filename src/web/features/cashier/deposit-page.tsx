@@ -15,6 +15,7 @@ import layout from './deposit-page.module.css'
 import { DepositForm, emptyDeposit } from './deposit-form.tsx'
 import { usePaymentAccounts } from './cashier-queries.ts'
 import { DepositAmount } from './deposit-amount.tsx'
+import { PayOnline } from './pay-online.tsx'
 import { PaymentAccounts } from './payment-accounts.tsx'
 import { RecentRequests } from './recent-requests.tsx'
 import { StandingNotice } from './standing-notice.tsx'
@@ -77,6 +78,9 @@ function Deposit({ settings }: { settings: Settings }) {
         </Panel>
       </div>
       <div className={layout.recent}>
+        {settings.onlinePayment !== null && (
+          <PayOnline provider={settings.onlinePayment} currency={currency} />
+        )}
         <RecentRequests type="Deposit" title={text.recent} none={text.recentNone} />
       </div>
     </div>

@@ -51,6 +51,10 @@ export const cashierMessages = {
     dropRule: 'PNG, JPEG or WebP, up to 5 MB. Only you and our operators see it.',
     preview: 'The chosen screenshot',
     removeFile: 'Remove the picture',
+    online: (provider: string) => `Pay by ${provider}`,
+    onlineText: (provider: string) =>
+      `You pay on the page of ${provider} and come back here. Your balance grows as soon as the payment is confirmed.`,
+    onlineGo: 'Go to the payment page',
     notes: 'Please note',
     noteTexts: [
       'NEFT receiving takes 40-50 minutes.',
@@ -91,7 +95,7 @@ export const cashierMessages = {
       'Your account is suspended. Your money stays yours: you can ask for it here, and our team looks at the request.',
     toProfile: 'Complete your profile',
   },
-  statuses: { P: 'Waiting', A: 'Approved', R: 'Rejected' },
+  statuses: { P: 'Waiting', A: 'Approved', R: 'Rejected', X: 'Expired' },
   transactions: {
     title: 'Transactions',
     lead: 'Everything that has moved your balance, and every request that waits.',
@@ -108,7 +112,7 @@ export const cashierMessages = {
       Correction: 'Corrections',
     },
     status: 'Status',
-    statuses: { All: 'All', P: 'Waiting', A: 'Approved', R: 'Rejected' },
+    statuses: { All: 'All', P: 'Waiting', A: 'Approved', R: 'Rejected', X: 'Expired' },
     from: 'From',
     to: 'To',
     columns: {

@@ -1,21 +1,19 @@
-import { useState } from 'react'
-import { approveDeposit, type DepositRow, rejectDeposit } from '#contract/cashier.ts'
-import { refusalSentence } from '#contract/refusal.ts'
-import { formatMoney, parseMoney } from '#domain/money.ts'
+import { type DepositRow, rejectDeposit } from '#contract/cashier.ts'
+import { formatMoney } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { Copyable } from '#web/ui/copyable.tsx'
 import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { AmountField } from '../amount-field.tsx'
-import { ApproveForm } from './approve-form.tsx'
 import classes from './decision.module.css'
+import { DepositApproval } from './deposit-approval.tsx'
+import { DepositReturn } from './deposit-return.tsx'
 import { ProofView } from './proof-view.tsx'
 import { RequestDecision } from './request-decision.tsx'
 import { RequestFacts } from './request-facts.tsx'
 import { useDecision } from './use-decision.ts'
 
-const { adminDeposits: text, desk } = deskMessages
+const { adminDeposits: text } = deskMessages
 
 type Props = { deposit: DepositRow; onDecided: () => void }
 
@@ -35,6 +33,25 @@ export function DepositDecision({ deposit, onDecided }: Props) {
             </dd>
             <dt>{text.paidTo}</dt>
             <dd>{deposit.paidTo ?? text.paidToUnknown}</dd>
+            <dt>{text.provider}</dt>
+            <dd>{text.providers[deposit.provider]}</dd>
+            {deposit.payerName !== null && (
+              <>
+                <dt>{text.payer}</dt>
+                <dd>{[deposit.payerName, deposit.payerAccount].filter(Boolean).join(' · ')}</dd>
+              </>
+            )}
+            {deposit.returnedMinor !== null && (
+              <>
+                <dt>{text.returned}</dt>
+                <dd>
+                  {text.returnedText(
+                    formatMoney(deposit.returnedMinor, currency),
+                    deposit.returnReference ?? '',
+                  )}
+                </dd>
+              </>
+            )}
             {receivedMinor !== null && (
               <>
                 <dt>{text.received}</dt>
@@ -44,7 +61,12 @@ export function DepositDecision({ deposit, onDecided }: Props) {
               </>
             )}
           </RequestFacts>
-          {!deposit.hasProof && <p className={classes.caution}>{text.proofNone}</p>}
+          {deposit.isLate && deposit.status === 'P' && (
+            <p className={classes.caution}>{text.late}</p>
+          )}
+          {!deposit.hasProof && deposit.provider === 'desk' && (
+            <p className={classes.caution}>{text.proofNone}</p>
+          )}
           {deposit.proofSeenBefore && <p className={classes.caution}>{text.proofSeenBefore}</p>}
           <RequestDecision
             request={deposit}
@@ -57,41 +79,9 @@ export function DepositDecision({ deposit, onDecided }: Props) {
           >
             <DepositApproval deposit={deposit} decision={decision} />
           </RequestDecision>
+          {deposit.status === 'P' && <DepositReturn deposit={deposit} onDecided={onDecided} />}
         </div>
       </div>
     </Panel>
-  )
-}
-
-type ApprovalProps = { deposit: DepositRow; decision: ReturnType<typeof useDecision> }
-
-/** The amount starts empty: it is to be read from the bank statement, not from the claim (rules.md R-048). */
-function DepositApproval({ deposit, decision }: ApprovalProps) {
-  const { id: depositId, currency, userId } = deposit
-  const [received, setReceived] = useState('')
-  function approve(note: string): void {
-    const receivedMinor = parseMoney(received.trim(), currency)
-    if (receivedMinor === undefined) {
-      decision.refuse('receivedMinor', refusalSentence('AMOUNT_INVALID'))
-      return
-    }
-    void decision.decide(async () => {
-      await call(approveDeposit, { params: { depositId }, body: { receivedMinor, note } })
-      return text.approved(formatMoney(receivedMinor, currency), userId)
-    })
-  }
-  return (
-    <ApproveForm decision={decision} confirm={desk.approve} onApprove={approve}>
-      <AmountField
-        data-desk-field="first"
-        size="sm"
-        label={text.statementAmount}
-        description={text.statementHint}
-        currency={currency}
-        value={received}
-        error={decision.errorOf('receivedMinor')}
-        onChange={({ currentTarget }) => setReceived(currentTarget.value)}
-      />
-    </ApproveForm>
   )
 }

@@ -29,6 +29,12 @@ const deposit = (id: number, changes: Partial<DepositRow> = {}): DepositRow => (
   hasProof: false,
   proofSeenBefore: false,
   receivedMinor: null,
+  isLate: false,
+  provider: 'desk',
+  payerName: null,
+  payerAccount: null,
+  returnedMinor: null,
+  returnReference: null,
   ...changes,
 })
 
@@ -80,10 +86,10 @@ it('is worked by keyboard from one request to the next', async () => {
   await userEvent.keyboard('{ArrowUp}r')
   expect(document.activeElement).toBe(screen.getByLabelText('Reason for rejecting'))
   chosen().focus()
-  await userEvent.keyboard('a100{Enter}')
+  await userEvent.keyboard('a100{Tab}player 1{Enter}')
   expect(await screen.findByText('100.00 PTS credited to player1.')).toBeTruthy()
   expect(page.callsOf('POST /api/admin/deposits/1/approve').map(({ body }) => body)).toEqual([
-    { receivedMinor: 10_000, note: '' },
+    { receivedMinor: 10_000, payerName: 'player 1', payerAccount: '', note: '' },
   ])
   await waitFor(() => expect(document.activeElement?.textContent).toContain('player2'))
   expect(statement()).toHaveProperty('value', '')
@@ -98,9 +104,18 @@ it('sends nothing that is no amount, and no rejection without a reason', async (
   expect(page.sent.filter(({ call }) => call.startsWith('POST'))).toEqual([])
 })
 
+it('asks for the payer, who must be the player', async () => {
+  const page = await openPage(() => refuse('PAYER_DIFFERS', { field: 'payerName' }))
+  await userEvent.type(statement(), '100{Enter}')
+  expect(screen.getByText('Please give the name of the payer.')).toBeTruthy()
+  expect(page.callsOf('POST /api/admin/deposits/1/approve')).toEqual([])
+  await userEvent.type(screen.getByLabelText('Payer on the bank statement'), 'Eve Low{Enter}')
+  expect(await screen.findByText(/The payer is not named like the player/)).toBeTruthy()
+})
+
 it('says beside the amount that it differs from the claim', async () => {
   await openPage(() => refuse('AMOUNT_MISMATCH', { field: 'receivedMinor' }))
-  await userEvent.type(statement(), '99{Enter}')
+  await userEvent.type(statement(), '99{Tab}player 1{Enter}')
   expect(
     await screen.findByText('The amount received differs from the amount claimed.'),
   ).toBeTruthy()
@@ -109,7 +124,7 @@ it('says beside the amount that it differs from the claim', async () => {
 
 it('tells the slower of two operators what was decided', async () => {
   await openPage(() => refuse('ALREADY_DECIDED', { details: { status: 'R' } }))
-  await userEvent.type(statement(), '100{Enter}')
+  await userEvent.type(statement(), '100{Tab}player 1{Enter}')
   expect(
     await screen.findByText('Another operator was faster: this request is rejected.'),
   ).toBeTruthy()

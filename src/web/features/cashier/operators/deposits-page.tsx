@@ -30,7 +30,11 @@ export function AdminDepositsPage() {
       fileName={text.file}
       columns={columns}
       summary={(row) => (
-        <RequestSummary {...row} isOdd={row.proofSeenBefore} oddText={text.proofSeenShort} />
+        <RequestSummary
+          {...row}
+          isOdd={oddities(row).length > 0}
+          oddText={oddities(row).join(', ')}
+        />
       )}
     >
       {(row, onDecided) => <DepositDecision deposit={row} onDecided={onDecided} />}
@@ -38,9 +42,15 @@ export function AdminDepositsPage() {
   )
 }
 
+const oddities = ({ status, isLate, proofSeenBefore }: DepositRow): string[] => [
+  ...(proofSeenBefore ? [text.proofSeenShort] : []),
+  ...(isLate && status === 'P' ? [text.lateShort] : []),
+]
+
 const columns = requestColumns<DepositRow>([
   { name: text.reference, value: ({ reference }) => reference },
   { name: text.paidTo, value: ({ paidTo }) => paidTo },
+  { name: text.payer, value: ({ payerName }) => payerName },
   { name: text.claimed, value: ({ amountMinor, currency }) => moneyText(amountMinor, currency) },
   {
     name: text.received,

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { requestStatuses } from '#contract/cashier.ts'
+import { type DepositRow, requestStatuses } from '#contract/cashier.ts'
 import type { CsvColumn } from '#web/ui/table/csv.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ExportButton } from '#web/ui/table/export-button.tsx'
@@ -16,7 +16,12 @@ import classes from './request-desk.module.css'
 const text = deskMessages.desk
 const SEARCH_PAUSE_MS = 300
 
-type DeskQuery = { search: string; status: 'All' | 'P' | 'A' | 'R'; page: number; pageSize: number }
+type DeskQuery = {
+  search: string
+  status: 'All' | DepositRow['status']
+  page: number
+  pageSize: number
+}
 export type DeskList<Row> = PagedList<Row, DeskQuery>
 
 type Props<Row> = {

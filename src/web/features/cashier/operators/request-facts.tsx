@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { DepositRow } from '#contract/cashier.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
@@ -13,7 +14,7 @@ export type Request = {
   playerName: string
   amountMinor: number
   currency: string
-  status: 'P' | 'A' | 'R'
+  status: DepositRow['status']
   requestedAt: string
   decidedAt: string | null
   decidedBy: string | null
@@ -46,8 +47,7 @@ export function Decided({ status, decidedAt, decidedBy, note }: Request) {
   return (
     <div className={classes.approve}>
       <p>
-        <StatusBadge status={status} />{' '}
-        {text.decided(word, decidedBy ?? '', dateTimeText(decidedAt))}
+        <StatusBadge status={status} /> {text.decided(word, decidedBy, dateTimeText(decidedAt))}
       </p>
       {note !== '' && <p>{note}</p>}
     </div>

@@ -1,3 +1,4 @@
+import type { DepositRow } from '#contract/cashier.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { Money } from '#web/ui/money.tsx'
 import { StatusBadge } from '../status-badge.tsx'
@@ -8,7 +9,7 @@ type Props = {
   requestedAt: string
   amountMinor: number
   currency: string
-  status: 'P' | 'A' | 'R'
+  status: DepositRow['status']
   /** Something that an operator should look at. */
   isOdd: boolean
   oddText: string

@@ -49,7 +49,7 @@ function failureOf(error: unknown): Failure {
   const text = sentenceOf(error)
   if (!(error instanceof ApiRefusal)) return { text, field: undefined }
   const { status } = error.details
-  if (error.code === 'ALREADY_DECIDED' && (status === 'A' || status === 'R')) {
+  if (error.code === 'ALREADY_DECIDED' && (status === 'A' || status === 'R' || status === 'X')) {
     const word = cashierMessages.statuses[status].toLowerCase()
     return { text: deskMessages.desk.alreadyDecided(word), field: undefined }
   }

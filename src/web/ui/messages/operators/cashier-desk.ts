@@ -2,7 +2,7 @@
 export const deskMessages = {
   desk: {
     status: 'Show',
-    statuses: { P: 'Waiting', A: 'Approved', R: 'Rejected', All: 'All' },
+    statuses: { P: 'Waiting', A: 'Approved', R: 'Rejected', X: 'Expired', All: 'All' },
     search: 'Search',
     range: (from: number, to: number, total: number) =>
       total === 0 ? 'None' : `${from}–${to} of ${total.toLocaleString('en')}`,
@@ -22,7 +22,9 @@ export const deskMessages = {
     player: 'Player',
     playerName: 'Name',
     requestedAt: 'Asked',
-    decided: (status: string, who: string, when: string) => `${status} by ${who}, ${when}`,
+    /** Without a name: the clock or the payment provider decided. */
+    decided: (status: string, who: string | null, when: string) =>
+      who === null ? `${status} by itself, ${when}` : `${status} by ${who}, ${when}`,
     statusColumn: 'Status',
     currency: 'Currency',
     decidedBy: 'Decided by',
@@ -48,6 +50,22 @@ export const deskMessages = {
     paidToUnknown: 'The player named no account.',
     statementAmount: 'Amount on the bank statement',
     statementHint: 'Type what the statement shows for this reference. It must equal the claim.',
+    payer: 'Payer',
+    payerName: 'Payer on the bank statement',
+    payerHint: 'Type the name as the statement shows it. It must be the name of the player.',
+    payerMissing: 'Please give the name of the payer.',
+    payerAccount: 'Account of the payer',
+    payerAccountHint: 'Optional. Money that is returned goes back to this account.',
+    provider: 'Way',
+    providers: { desk: 'Our accounts', redirect: 'Payment page' },
+    lateShort: 'Late',
+    late: 'This deposit waits longer than money usually takes.',
+    returned: 'Sent back',
+    returnedText: (amount: string, reference: string) => `${amount}, reference ${reference}`,
+    giveBack: 'The money was sent back',
+    giveBackLead:
+      'For money that came and cannot be credited. Send it back to the account that it came from, then write it down here. The player reads the reason.',
+    givenBack: (player: string) => `The deposit of ${player} is ended: the money was sent back.`,
     proof: 'Screenshot of the player',
     proofNone: 'The player sent no screenshot.',
     proofFailed: 'The screenshot could not be loaded.',

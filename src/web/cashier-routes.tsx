@@ -1,0 +1,13 @@
+import { load, type Page } from './page-route.ts'
+import { paths } from './ui/paths.ts'
+
+/** The pages of operators on payments. */
+export const paymentDeskPages: readonly Page[] = [
+  {
+    path: paths.adminPaymentCases,
+    Component: load(
+      () => import('./features/cashier/operators/payments/cases-page.tsx'),
+      'PaymentCasesPage',
+    ),
+  },
+]

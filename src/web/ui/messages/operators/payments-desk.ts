@@ -1,0 +1,26 @@
+/** Texts of the operators who settle payments that nobody could credit, and import bank statements. */
+export const paymentDesk = {
+  cases: {
+    title: 'Payment cases',
+    lead: 'Nothing was credited for these. Find out what happened, send the money back where that is right, and say so here.',
+    show: 'Show',
+    states: { open: 'Open', closed: 'Closed' },
+    empty: 'No case is open',
+    emptyText: 'A payment that does not fit its deposit appears here by itself.',
+    emptyClosed: 'No case was closed',
+    player: 'Player',
+    noPlayer: 'The payment names no deposit of ours.',
+    deposit: 'Deposit',
+    payer: 'Payer',
+    amount: 'Paid',
+    opened: 'Opened',
+    outcomes: { returned: 'Sent back', explained: 'Explained' },
+    closed: (outcome: string, operator: string, at: string) => `${outcome} by ${operator}, ${at}`,
+    returned: 'The money was sent back',
+    explained: 'It is explained',
+    returnedText: 'Send the money back to where it came from first.',
+    explainedText: 'For what needs no payment, or was set right elsewhere.',
+    bankReference: 'Reference of the payment',
+    done: 'The case is closed.',
+  },
+} as const
