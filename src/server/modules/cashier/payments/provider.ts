@@ -1,8 +1,5 @@
 import type { Minor } from '#domain/money.ts'
 
-/** A way by which deposits come. Each deposit names its own. */
-export type PaymentWay = 'desk' | 'redirect'
-
 export type NewPayment = {
   /** Ours: the provider takes the same one once. */
   reference: string
