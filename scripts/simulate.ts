@@ -1,5 +1,6 @@
 import { type Arguments, readArguments, USAGE, UsageError } from './simulate/arguments.ts'
 import { endOf, type SeedEnd } from './simulate/seed-end.ts'
+import type { SeedTask } from './simulate/seed-worker.ts'
 import { runSeeds, tasksOf } from './simulate/seeds.ts'
 import { simulateMirrored } from './simulate/simulation.ts'
 import { runTakers } from './simulate/takers.ts'
@@ -13,7 +14,7 @@ const PROGRESS_MS = 2_000
 
 async function main(): Promise<number> {
   const given = readArguments(process.argv.slice(2))
-  const { seed, seeds, steps, hasDatabase, isJson, takers } = given
+  const { seed, seeds, steps, only, hasDatabase, isJson, takers } = given
   if (takers > 0) return runTakers({ seed, takers, isJson })
   const startedAt = performance.now()
   let made = 0
@@ -24,7 +25,7 @@ async function main(): Promise<number> {
     saidAt = performance.now()
     console.error(`${made} of ${steps} steps`)
   }
-  const tasks = tasksOf(seed, seeds, steps)
+  const tasks = tasksOf(seed, seeds, steps).map((task) => ({ ...task, only }))
   const ends = hasDatabase ? await runMirrored(tasks, onSteps) : await runSeeds(tasks, onSteps)
   const seconds = (performance.now() - startedAt) / 1_000
   const isOk = ends.every((end) => 'tally' in end)
@@ -41,7 +42,7 @@ async function main(): Promise<number> {
 
 /** One seed after the other, each on a database of its own. */
 async function runMirrored(
-  tasks: readonly { seed: number; steps: number }[],
+  tasks: readonly SeedTask[],
   onSteps: (steps: number) => void,
 ): Promise<SeedEnd[]> {
   const ends: SeedEnd[] = []
@@ -66,9 +67,13 @@ function lineOf(end: SeedEnd, given: Arguments): string {
 /** The command that does the same again, up to the step that broke something. */
 const againOf = (
   { seed, brokenAt }: { seed: number; brokenAt: number },
-  { hasDatabase }: Arguments,
+  { hasDatabase, only }: Arguments,
 ): string =>
-  `npm run simulate -- --seed ${seed} --steps ${brokenAt}${hasDatabase ? ' --database' : ''}`
+  [
+    `npm run simulate -- --seed ${seed} --steps ${brokenAt}`,
+    ...(hasDatabase ? ['--database'] : []),
+    ...(only ? [`--only ${only.join()}`] : []),
+  ].join(' ')
 
 try {
   process.exitCode = await main()

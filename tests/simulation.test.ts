@@ -31,6 +31,9 @@ async function runCommand(...args: string[]) {
   return { code: Number(code), output, complaints }
 }
 
+/** Each game is played beside a database too. */
+const GAMES = ['buy-card', 'reveal-card', 'spin-slot']
+
 /** Happenings that so many steps must include, mistakes among them. */
 const HAPPENINGS = [
   ['fills', 'starting prices', 'late bets', 'lost-commit', 'restart', 'remove', 'reverse'],
@@ -42,6 +45,8 @@ const HAPPENINGS = [
   multipleStatuses
     .filter((status) => status !== 'cancelled' || isSoak)
     .map((status) => `multiple: ${status}`),
+  ['buy-card', 'play-due-cards', 'close-pool', 'CARD_VOID', 'GAME_NOT_ON_SALE'],
+  ['spin-slot', 'SPIN_TOO_SOON'],
   ['ILLEGAL_MOVE', 'RESULT_INVALID', 'SELF_MATCH', 'EVENT_STARTED', 'ODDS_CHANGED'],
 ].flat()
 
@@ -69,6 +74,7 @@ it(
     // By the seed between 3 and 30 of 100 steps match something.
     expect(tally.fills).toBeGreaterThan(steps / 200)
     expect(tally['waits'], 'orders that waited in play').toBeGreaterThan(0)
+    for (const game of GAMES) expect(tally[game], game).toBeGreaterThan(0)
   },
   PATIENCE_MS,
 )
@@ -121,6 +127,22 @@ describe('a look at everything notices', () => {
         model.ledger.account(houseId).holdMinor -= 1
       },
       /multiple \d+ returns/,
+    ],
+    [
+      'a card that was sold twice',
+      ({ games: { instantWins } }) => {
+        const [card] = instantWins.cards
+        if (card) instantWins.cards.push({ ...card, state: 'void' })
+      },
+      /pool \d+ sold/,
+    ],
+    [
+      'a prize that was not paid as it was laid out',
+      ({ games: { instantWins }, ledger }) => {
+        ledger.account(instantWins.houseId).balanceMinor -= 1
+        ledger.account(ledger.bankId).balanceMinor += 1
+      },
+      /the house of instant wins has/,
     ],
     [
       'a match that no fill tells of',

@@ -4,6 +4,14 @@ import { casher } from './actors/cash-outs.ts'
 import { cashier, depositor, warden, withdrawer } from './actors/cashiers.ts'
 import { eventsKeeper, referee } from './actors/events.ts'
 import { house } from './actors/house.ts'
+import {
+  cardBuyer,
+  cardKeeper,
+  cardMaker,
+  cardWarden,
+  scratcher,
+  spinner,
+} from './actors/instant-wins.ts'
 import { combiner, corrector, multipleCasher, multiplesKeeper } from './actors/multiples.ts'
 import { archivist, feed, operator, paymaster, powerCut, scheduler } from './actors/operators.ts'
 import {
@@ -18,11 +26,14 @@ import {
   updater,
 } from './actors/orders.ts'
 
+/** The products in which players stand against the house or share a pot. */
+const GAMES: readonly ProductName[] = ['instant-wins', 'casino', 'bingo', 'lottery']
+
 type Acting = readonly [Actor, ...Actor[]]
 /** Nobody acts for the product: the reason, which is that it moves no money of its own. */
 type Resting = { readonly nobody: string }
 
-export const isActing = (part: Acting | Resting): part is Acting => !('nobody' in part)
+const isActing = (part: Acting | Resting): part is Acting => !('nobody' in part)
 
 /**
  * The part of each product in the simulation. A product that is not named here does not compile: it has actors, or a
@@ -49,9 +60,7 @@ export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = 
     powerCut,
   ],
   multiples: [combiner, multipleCasher, multiplesKeeper],
-  'instant-wins': {
-    nobody: 'Cards stand against the house alone; a test of their own buys and plays whole pools.',
-  },
+  'instant-wins': [cardMaker, cardBuyer, scratcher, cardKeeper, cardWarden, spinner],
   'cash-out': [casher],
   cashier: [depositor, withdrawer, cashier],
   casino: { nobody: 'Nobody looks at its tables in a simulation, so they sleep.' },
@@ -66,4 +75,41 @@ export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = 
   feed: [feed],
   house: [house],
   'demo-traders': { nobody: 'They are players of the demo, and bet as all players do.' },
+}
+
+/** Products that a player without money cannot use. */
+const ALWAYS: readonly ProductName[] = ['account', 'cashier']
+/** Those who move markets on. Beside a database, where steps are few, they act more often. */
+const MOVERS: readonly Actor[] = [scheduler, feed, operator, paymaster, archivist]
+const BUSIER = 3
+const BUSIER_GAMES = 4
+
+const entries = Object.entries(actorsByProduct) as [ProductName, Acting | Resting][]
+
+/** All actors that take part, or those of some products. A new actor changes the life of a seed. */
+export const actorsOf = (only?: readonly ProductName[]): Actor[] =>
+  entries
+    .filter(([name]) => !only || [...only, ...ALWAYS].includes(name))
+    .flatMap(([, part]) => (isActing(part) ? part : []))
+
+export function busyActorsOf(only?: readonly ProductName[]): Actor[] {
+  const games = GAMES.flatMap((name) => {
+    const part = actorsByProduct[name]
+    return isActing(part) ? part : []
+  })
+  const timesOf = (actor: Actor) => {
+    if (MOVERS.includes(actor)) return BUSIER
+    return games.includes(actor) ? BUSIER_GAMES : 1
+  }
+  return actorsOf(only).map((actor) => ({ ...actor, weight: timesOf(actor) * actor.weight }))
+}
+
+/** The products of that name that have actors; the first name that is not one of them otherwise. */
+export function readProducts(text: string): ProductName[] | { unknown: string } {
+  const names = text.split(',')
+  const unknown = names.find(
+    (name) => !entries.some(([each, part]) => each === name && isActing(part)),
+  )
+  if (unknown !== undefined) return { unknown }
+  return entries.map(([name]) => name).filter((name) => names.includes(name))
 }

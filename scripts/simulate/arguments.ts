@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import type { ProductName } from '#server/products.ts'
+import { readProducts } from './actors-by-product.ts'
 
 export type Arguments = {
   seed: number
@@ -9,21 +11,24 @@ export type Arguments = {
   /** Run beside a real exchange on a real database. */
   hasDatabase: boolean
   isJson: boolean
+  /** Of these products alone, with the cashier. */
+  only: readonly ProductName[] | undefined
   /** Instead of a life: orders for what random markets display. */
   takers: number
 }
 
-export const USAGE = `Usage: npm run simulate -- [--seed N] [--steps M] [--seeds K] [--database] [--json]
+export const USAGE = `Usage: npm run simulate -- [--seed N] [--steps M] [--seeds K] [--database] [--only P,P] [--json]
        npm run simulate -- --takers N [--seed N] [--json]
 
 Players, bots, the house, operators with their mistakes, a feed with its silences and dying processes
-act on the exchange, step by step; after each step everything that must always hold is checked.
+act on the exchange and play every game, step by step; after each step everything that must always hold is checked.
 The same seed does the same. Exits with 0 only if all held, and else tells how to see it again.
 
   --seed      where the numbers begin (default 1)
   --steps     how many, all seeds together (default 100000; with --database 1000)
   --seeds     how many seeds share them, from --seed on (default 1)
-  --database  every step is also made by the whole exchange on a real PostgreSQL, and compared
+  --database  every step is also made by the whole program on a real PostgreSQL, and compared
+  --only      these products, parted by commas, and the cashier: --only casino,bingo
   --takers    instead, so many orders take what random markets of 2 to 7 runners display; none may get less
   --json      prints the report as JSON`
 
@@ -42,6 +47,7 @@ export function readArguments(args: string[]): Arguments {
     seeds: whole('seeds', values.seeds, 1, 1_000),
     hasDatabase,
     isJson: values.json,
+    only: values.only === undefined ? undefined : productsOf(values.only),
     takers: whole('takers', values.takers, 0, 100_000_000),
   }
 }
@@ -55,6 +61,7 @@ function parse(args: string[]) {
         steps: { type: 'string' },
         seeds: { type: 'string', default: '1' },
         database: { type: 'boolean', default: false },
+        only: { type: 'string' },
         takers: { type: 'string', default: '0' },
         json: { type: 'boolean', default: false },
       },
@@ -69,4 +76,10 @@ function whole(name: string, text: string, min: number, max: number): number {
   if (!(value >= min && value <= max))
     throw new UsageError(`--${name} is a whole number from ${min} to ${max}.`)
   return value
+}
+
+function productsOf(text: string): ProductName[] {
+  const read = readProducts(text)
+  if ('unknown' in read) throw new UsageError(`--only: nobody plays '${read.unknown}'.`)
+  return read
 }

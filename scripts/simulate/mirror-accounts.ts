@@ -33,7 +33,7 @@ export class MirrorAccounts {
   readonly operatorId: number
   readonly clearingId: number
   readonly #db: Db
-  readonly #people: ReadonlyMap<number, Person>
+  readonly #people: Map<number, Person>
   readonly #bankId: number
   #steps = 0
 
@@ -41,7 +41,7 @@ export class MirrorAccounts {
     db: Db
     operatorId: number
     clearingId: number
-    people: ReadonlyMap<number, Person>
+    people: Map<number, Person>
     bankId: number
   }) {
     this.#db = given.db
@@ -92,6 +92,11 @@ export class MirrorAccounts {
   /** The accounts as the program knows them. */
   caller(modelId: number): { userId: number; walletId: number } {
     return this.#person(modelId)
+  }
+
+  /** Another account of the house, that is compared from now on. */
+  note(modelId: number, walletId: number): void {
+    this.#people.set(modelId, { userId: 0, walletId })
   }
 
   async perform(

@@ -24,8 +24,10 @@ import { openMirrorMarket } from './mirror-markets.ts'
 import { ModelClock } from './model-clock.ts'
 import { MirrorEvents } from './mirror-events.ts'
 import { MirrorMultiples } from './mirror-multiples.ts'
+import { type GameOperation, isOfGames } from './games/operation.ts'
+import { MirrorGames } from './mirror-games/mirror-games.ts'
 import { LIMITS } from './limits.ts'
-import type { Model } from './model.ts'
+import { type Model, STEP_MS } from './model.ts'
 import type { Step } from './step.ts'
 import { DONE, type Operation, type Reply, toldOf } from './operation.ts'
 
@@ -44,13 +46,15 @@ export class Mirror {
   readonly #multiples: MirrorMultiples
   readonly #events: MirrorEvents
   readonly #clock: ModelClock
+  readonly #games: MirrorGames
   #engine: Engine
 
-  private constructor(clock: ModelClock, accounts: MirrorAccounts) {
+  private constructor(clock: ModelClock, accounts: MirrorAccounts, games: MirrorGames) {
     const { db } = clock.database
     this.#db = db
     this.#clock = clock
     this.#accounts = accounts
+    this.#games = games
     this.#engine = openEngine(clock, accounts)
     const ids = {
       marketId: (id: number) => this.#marketId(id),
@@ -65,7 +69,10 @@ export class Mirror {
     await armLostCommits(given.db)
     const clock = await ModelClock.open(given)
     await clock.set(model.startMs)
-    const mirror = new Mirror(clock, await MirrorAccounts.open(clock.database.db, model))
+    const { db } = clock.database
+    const accounts = await MirrorAccounts.open(db, model)
+    const games = await MirrorGames.open(db, { accounts, model, currency: CURRENCY })
+    const mirror = new Mirror(clock, accounts, games)
     await mirror.#own()
     return mirror
   }
@@ -73,6 +80,13 @@ export class Mirror {
   async stop(): Promise<void> {
     await this.#engine.stop()
     await this.#clock.close()
+  }
+
+  /** Of a game the program draws what chance decides, at the instant of the step that comes. */
+  async draw(operation: Operation, model: Model): Promise<Operation> {
+    if (!isOfGames(operation)) return operation
+    await this.#clock.set(model.nowMs + STEP_MS)
+    return this.#games.draw(operation)
   }
 
   /** Does the same, and answers how what it was told differs: a sentence each. */
@@ -84,10 +98,12 @@ export class Mirror {
       await this.#open(operation, model, id)
       return []
     }
-    const told = await this.#perform(operation)
+    const isGame = isOfGames(operation)
+    const told = isGame ? [this.#games.told] : await this.#perform(operation)
     const [expected, got] = [JSON.stringify(made.told), JSON.stringify(told)]
     const isSame = operation.kind === 'lost-commit' || expected === got
-    return isSame ? [] : [`the model is told ${expected}, the exchange ${got}`]
+    const differs = isSame ? [] : [`the model is told ${expected}, the program ${got}`]
+    return isGame ? [...differs, ...(await this.#accounts.differences(model))] : differs
   }
 
   /** The breaches in the database, in its books, or between it and the model. */
@@ -102,7 +118,9 @@ export class Mirror {
     return broken
   }
 
-  async #perform(operation: Exclude<Operation, { kind: 'new-market' }>): Promise<Reply[]> {
+  async #perform(
+    operation: Exclude<Operation, GameOperation | { kind: 'new-market' }>,
+  ): Promise<Reply[]> {
     switch (operation.kind) {
       case 'commands':
         return this.#submit(operation.commands)
@@ -116,8 +134,11 @@ export class Mirror {
       case 'deposit':
       case 'withdraw':
       case 'decide-withdrawal':
-      case 'suspend-player':
         return [await attempt(() => this.#accounts.perform(operation))]
+      case 'suspend-player':
+        await this.#accounts.perform(operation)
+        if (operation.isSuspended) await this.#games.suspended(operation.accountId)
+        return [DONE]
       case 'place-multiple':
       case 'cash-out-multiple':
       case 'settle-multiples':

@@ -18,7 +18,17 @@ import { type EventOperation, Events, type KeptEvent } from './events.ts'
 import { KeptMarket } from './kept-market.ts'
 import { Ledger } from './ledger.ts'
 import { LIMITS } from './limits.ts'
-import { DONE, type MarketStep, type Operation, type Reply, toldOf } from './operation.ts'
+import {
+  type CashierOperation,
+  DONE,
+  type MarketStep,
+  type MultipleOperation,
+  type Operation,
+  partiesOf,
+  type Reply,
+  toldOf,
+} from './operation.ts'
+import { Games, isOfGames } from './games/games.ts'
 import { Multiples } from './multiples.ts'
 import { newEvent, newMarketRow } from './new-market.ts'
 import * as settlement from './settlement.ts'
@@ -28,7 +38,7 @@ import { reducePrices } from './withdrawal.ts'
 
 export type ModelOptions = { players: number; houseCreditMinor: Minor; houseLossMaxMinor: Minor }
 
-const STEP_MS = 1_000
+export const STEP_MS = 1_000
 const NO_LIMITS = new ExposureGuard()
 
 /**
@@ -47,6 +57,7 @@ export class Model {
   readonly kept = new Map<number, KeptMarket>()
   readonly events: Events
   readonly multiples: Multiples
+  readonly games: Games
   readonly #loaded = new Map<number, LoadedMarket>()
   readonly #known = new Map<string, PlacedBefore>()
   readonly #cashOuts = new CashOutStanding()
@@ -69,6 +80,7 @@ export class Model {
     })
     this.multiples = new Multiples(this.ledger, this.kept, this.events)
     this.playerIds = Array.from({ length: players }, () => this.ledger.open('wallet', 0))
+    this.games = new Games(this.ledger, this.suspendedIds)
   }
 
   /** Of the last step; a step takes a second. */
@@ -101,6 +113,7 @@ export class Model {
 
   perform(operation: Operation): Step {
     this.#nowMs += STEP_MS
+    if (isOfGames(operation)) return this.games.perform(operation, this.#nowMs)
     switch (operation.kind) {
       case 'commands':
         return this.#run(operation.commands)
@@ -118,6 +131,7 @@ export class Model {
       case 'suspend-player':
         if (operation.isSuspended) this.suspendedIds.add(operation.accountId)
         else this.suspendedIds.delete(operation.accountId)
+        if (operation.isSuspended) this.games.suspended(operation.accountId)
         return quiet()
       case 'new-market':
         return this.#openMarket(operation)
@@ -353,9 +367,7 @@ export class Model {
     return quiet()
   }
 
-  #cashier(
-    operation: Extract<Operation, { kind: 'deposit' | 'withdraw' | 'decide-withdrawal' }>,
-  ): Step {
+  #cashier(operation: CashierOperation): Step {
     const { ledger } = this
     const { accountId } = operation
     const key = `${operation.kind}:${this.newId()}`
@@ -368,12 +380,7 @@ export class Model {
     })
   }
 
-  #multiple(
-    operation: Extract<
-      Operation,
-      { kind: 'place-multiple' | 'cash-out-multiple' | 'settle-multiples' }
-    >,
-  ): void {
+  #multiple(operation: MultipleOperation): void {
     const nowMs = this.#nowMs
     switch (operation.kind) {
       case 'place-multiple': {
@@ -389,9 +396,3 @@ export class Model {
     }
   }
 }
-
-/** The accounts whose wallets a command may need more of. */
-const partiesOf = (command: Command): number[] =>
-  command.kind === 'cash-out' && command.firm
-    ? [command.accountId, command.firm.accountId]
-    : [command.accountId]

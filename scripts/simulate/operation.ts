@@ -16,11 +16,13 @@ import type {
   Updated,
 } from '#domain/exchange/market/command.ts'
 import type { MoveName } from '#server/modules/exchange/steps/move-market.ts'
+import type { GameOperation } from './games/operation.ts'
 
 export type QuotedOffer = HouseOffer & { marketId: number }
 
 /** One step of a simulation: what somebody asks of the exchange, or what happens to it. Ids are the model's. */
 export type Operation =
+  | GameOperation
   | { kind: 'commands'; commands: readonly Command[] }
   /** The commands have run in memory and their commit fails, so nothing has happened. */
   | { kind: 'lost-commit'; commands: readonly Command[] }
@@ -86,6 +88,15 @@ export type Operation =
   /** A market that is settled for good is left out of sight. */
   | { kind: 'archive'; marketId: number }
 
+export type CashierOperation = Extract<
+  Operation,
+  { kind: 'deposit' | 'withdraw' | 'decide-withdrawal' }
+>
+export type MultipleOperation = Extract<
+  Operation,
+  { kind: 'place-multiple' | 'cash-out-multiple' | 'settle-multiples' }
+>
+
 /** A step on one market between two batches. */
 export type MarketStep =
   | Extract<Operation, { marketId: number }>
@@ -100,6 +111,8 @@ export type Reply =
   | { cancelled: Omit<Cancelled, 'cancelledAt'> }
   | { updated: Updated }
   | { cashedOut: Pick<CashOutFigures, 'lockedMinor' | 'netMinor'>; stakesMinor: Minor[] }
+  /** Of a game: an id, or an amount. */
+  | { outcome: number }
   | { done: true }
 
 export const DONE: Reply = { done: true }
@@ -120,3 +133,9 @@ export function toldOf(
   const { orderId, cancelledMinor, matchedMinor } = answer
   return { cancelled: { orderId, cancelledMinor, matchedMinor } }
 }
+
+/** The accounts whose wallets a command may need more of. */
+export const partiesOf = (command: Command): number[] =>
+  command.kind === 'cash-out' && command.firm
+    ? [command.accountId, command.firm.accountId]
+    : [command.accountId]

@@ -1,9 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { ProductName } from '#server/products.ts'
 import { endOf, type SeedEnd } from './seed-end.ts'
 import { simulateClosely } from './simulation.ts'
 
 /** One seed, in a thread of its own. */
-export type SeedTask = { seed: number; steps: number }
+export type SeedTask = {
+  seed: number
+  steps: number
+  only?: readonly ProductName[] | undefined
+}
 export type SeedReport = { made: number } | { end: SeedEnd }
 
 const STEPS_PER_WORD = 10_000

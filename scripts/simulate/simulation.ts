@@ -1,23 +1,13 @@
 import { SeededRandom } from '#domain/random.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Actor } from './actors/actor.ts'
-import { archivist, feed, operator, paymaster, scheduler } from './actors/operators.ts'
-import { actorsByProduct, isActing } from './actors-by-product.ts'
+import { actorsOf, busyActorsOf } from './actors-by-product.ts'
+import type { ProductName } from '#server/products.ts'
 import { Mirror } from './mirror.ts'
 import { Model } from './model.ts'
 import type { Step } from './step.ts'
 import type { Operation } from './operation.ts'
 import { brokenAnywhere, brokenByStep } from './what-holds.ts'
-
-/** All actors that take part. A new actor changes the life of a seed. */
-const ACTORS: readonly Actor[] = Object.values(actorsByProduct).filter(isActing).flat()
-
-/** Those who move markets on. Beside a database, where steps are few, they act more often. */
-const MOVERS: readonly Actor[] = [scheduler, feed, operator, paymaster, archivist]
-const BUSIER = 3
-const BUSY_ACTORS = ACTORS.map((actor) => {
-  return MOVERS.includes(actor) ? { ...actor, weight: BUSIER * actor.weight } : actor
-})
 
 const TOWN = { players: 12, houseCreditMinor: 10_000_000, houseLossMaxMinor: 500_000 }
 /** Everything is looked at once in so many steps; what a step touches, after each. */
@@ -28,6 +18,8 @@ const BET_DELAY_SECONDS = 5
 export type SimulationOptions = {
   seed: number
   steps: number
+  /** Only these products, with the cashier. */
+  only?: readonly ProductName[] | undefined
   /** From this step on everything is looked at after each. */
   watchedFrom?: number
   onStep?: (step: number) => void
@@ -49,12 +41,13 @@ export class BrokenStep extends Error {
 
 /** Makes the steps of a seed and looks after each of them whether everything holds. Throws `BrokenStep`. */
 export function simulate(options: SimulationOptions): Lived {
-  const { seed, steps, watchedFrom = Infinity, onStep } = options
+  const { seed, steps, only, watchedFrom = Infinity, onStep } = options
+  const actors = actorsOf(only)
   const random = SeededRandom.from(seed)
   const model = new Model(TOWN)
   const tally: Tally = {}
   for (let step = 1; step <= steps; step += 1) {
-    const operation = nextOperation(ACTORS, model, random)
+    const operation = nextOperation(actors, model, random)
     const made = makeStep(model, operation, step)
     count(tally, model, operation, made)
     if (step % STEPS_PER_LOOK === 0 || step === steps || step >= watchedFrom)
@@ -84,17 +77,19 @@ export function simulateClosely(options: SimulationOptions): Lived {
 
 /** The same on a real database, which must be empty and migrated: every step is made there too, and compared. */
 export async function simulateMirrored(
-  { seed, steps, onStep }: SimulationOptions,
+  { seed, steps, only, onStep }: SimulationOptions,
   database: { db: Db; url: string },
 ): Promise<Lived> {
   const random = SeededRandom.from(seed)
   const model = new Model(TOWN)
   const tally: Tally = {}
+  const actors = busyActorsOf(only)
   const mirror = await Mirror.start(database, model)
   try {
     let last: Operation | undefined
     for (let step = 1; step <= steps; step += 1) {
-      const operation = afterLost(last) ?? mirrored(nextOperation(BUSY_ACTORS, model, random))
+      const next = afterLost(last) ?? mirrored(nextOperation(actors, model, random))
+      const operation = await mirror.draw(next, model)
       last = operation
       const made = makeStep(model, operation, step)
       count(tally, model, operation, made)

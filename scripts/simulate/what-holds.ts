@@ -41,7 +41,7 @@ function touchedBy(changes: readonly Changes[]) {
 
 /** The invariants of everything. Dearer: every book is built again and compared order by order. */
 export function brokenAnywhere(model: Model): string[] {
-  const broken = [...brokenMoney(model), ...brokenMultiples(model)]
+  const broken = [...brokenMoney(model), ...brokenMultiples(model), ...model.games.broken()]
   for (const kept of model.kept.values()) {
     for (const order of kept.orders.values()) broken.push(...brokenOrder(order))
     if (!isLiving(kept)) continue
@@ -71,7 +71,7 @@ function brokenMultiples({ multiples }: Model): string[] {
 export const isLiving = ({ row }: KeptMarket): boolean =>
   row.status !== 'closed' && row.status !== 'void'
 
-function brokenMoney({ ledger, kept, multiples }: Model): string[] {
+function brokenMoney({ ledger, kept, multiples, games }: Model): string[] {
   const broken: string[] = []
   let sumMinor = 0
   for (const account of ledger.accounts.values()) {
@@ -80,7 +80,8 @@ function brokenMoney({ ledger, kept, multiples }: Model): string[] {
     if (kind === 'wallet' && (balanceMinor < 0 || holdMinor < 0 || holdMinor > balanceMinor))
       broken.push(`wallet ${id} has ${balanceMinor} and holds ${holdMinor}`)
     if (kind === 'wallet' || kind === 'house') {
-      let dueMinor = id === multiples.houseId ? multiples.liabilityMinor : 0
+      let dueMinor = games.heldMinor(id)
+      if (id === multiples.houseId) dueMinor += multiples.liabilityMinor
       for (const { exposures } of kept.values()) dueMinor += exposures.get(id) ?? 0
       for (const { amountMinor } of ledger.withdrawals.get(id) ?? []) dueMinor += amountMinor
       if (dueMinor !== holdMinor)

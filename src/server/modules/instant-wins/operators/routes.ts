@@ -14,19 +14,20 @@ export function scratchPoolRoutes(http: Http, { db }: { db: Db }): void {
   route(http, contract.listScratchPools, async () => ({ items: await allPools(db) }))
 
   route(http, contract.withdrawScratchPool, async ({ params, body, caller }) => {
-    await close(db, { ...params, ...body, operatorId: caller.id, status: 'withdrawn' })
+    await closePool(db, { ...params, ...body, operatorId: caller.id, status: 'withdrawn' })
     return { items: await allPools(db) }
   })
 
   route(http, contract.voidScratchPool, async ({ params, body, caller }) => {
-    await close(db, { ...params, ...body, operatorId: caller.id, status: 'void' })
+    await closePool(db, { ...params, ...body, operatorId: caller.id, status: 'void' })
     // The first of them at once; the job makes the others void, also after a crash.
     await voidBrokenPools(db)
     return { items: await allPools(db) }
   })
 }
 
-const close = (db: Db, { poolId, operatorId, reason, status }: Close): Promise<void> =>
+/** Ends the sale of a game, with the operator's word in the audit log. */
+export const closePool = (db: Db, { poolId, operatorId, reason, status }: Close): Promise<void> =>
   inTransaction(db, async (tx) => {
     const pool = await lockPool(tx, poolId)
     if (!pool) throw new Refusal('NOT_FOUND')

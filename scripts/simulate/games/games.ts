@@ -1,0 +1,39 @@
+import type { Minor } from '#domain/money.ts'
+import type { Ledger } from '../ledger.ts'
+import { attempted, quiet, type Step } from '../step.ts'
+import { InstantWins } from './instant-wins.ts'
+import { GameMoney } from './money.ts'
+import type { GameOperation } from './operation.ts'
+
+export { isOfGames } from './operation.ts'
+
+/** The products besides the exchange in memory, each an own reckoning of stakes, payments and what is bound. */
+export class Games {
+  readonly instantWins: InstantWins
+
+  constructor(ledger: Ledger, suspendedIds: ReadonlySet<number>) {
+    const money = new GameMoney(ledger, suspendedIds)
+    this.instantWins = new InstantWins(money)
+  }
+
+  perform(operation: GameOperation, nowMs: number): Step {
+    return attempted(() => {
+      const outcome = this.instantWins.perform(operation, nowMs)
+      return { ...quiet(), told: [{ outcome }] }
+    })
+  }
+
+  /** A player is kept out. */
+  suspended(accountId: number): void {
+    this.instantWins.suspended(accountId)
+  }
+
+  /** What the games bind of an account. */
+  heldMinor(_accountId: number): Minor {
+    return 0
+  }
+
+  broken(): string[] {
+    return this.instantWins.broken()
+  }
+}
