@@ -28,7 +28,7 @@ export class Games {
     this.instantWins.suspended(accountId)
   }
 
-  /** What the games bind of an account. */
+  /** The amount that the games bind of an account. */
   heldMinor(_accountId: number): Minor {
     return 0
   }

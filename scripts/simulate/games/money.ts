@@ -33,7 +33,7 @@ export class GameMoney {
     this.ledger.post([this.ledger.transfer(key, accountId, houseId, amountMinor)])
   }
 
-  /** What the player owes from earlier corrections is paid back from it. */
+  /** A debt of earlier corrections is paid back from it. */
   pay(key: string, { accountId, houseId, amountMinor }: Moved): void {
     if (amountMinor === 0) return
     const accounts = this.ledger.settlementAccounts([accountId])

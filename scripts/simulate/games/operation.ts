@@ -5,8 +5,8 @@ import type { Minor } from '#domain/money.ts'
 type Ordered = { accountId: number; ref: string }
 
 /**
- * A step of a scratch card or a slot. What chance decides stands in the operation: beside a database the server draws
- * it, and the model is told.
+ * A step of a scratch card or a slot. The outcome of chance stands in the operation: beside a database the server
+ * draws it, and the model is told.
  */
 export type InstantWinOperation =
   /** A game with so many tickets comes on sale; the prizes of its tickets by their number. */

@@ -3,7 +3,7 @@ import type { Minor } from '#domain/money.ts'
 
 const ROWS = [0, 1, 2]
 
-/** What a spin pays, read from the strips in the plainest way: a second reading beside the program's own. */
+/** The payment of a spin, read from the strips in the plainest way: a second reading beside the program's own. */
 export function plainPayoutMinor(
   { strips, lines, symbols }: SlotMachine,
   { stops, coinMinor }: { stops: readonly number[]; coinMinor: Minor },

@@ -23,7 +23,7 @@ const PLAYER_SEED = 'simulated'
 type Buying = Extract<InstantWinOperation, { kind: 'buy-card' }>
 type Opening = Extract<InstantWinOperation, { kind: 'open-pool' }>
 type Spinning = Extract<InstantWinOperation, { kind: 'spin-slot' }>
-/** What the server answers, and the operation with what its chance was. */
+/** The answer of the server, and the operation with the outcome of its chance. */
 export type Played<One> = { outcome: number; operation: One }
 
 /** Scratch cards and slots of the whole program. Its own ids of pools and cards by the model's. */

@@ -42,7 +42,7 @@ export class MirrorGames {
     }
   }
 
-  /** What the last operation was told. */
+  /** The answer to the last operation. */
   get told(): Reply {
     return this.#told
   }
