@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
+import { loadPart } from './api/load.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createQueryClient } from './api/queries.ts'
 import { SessionProvider } from './api/session.tsx'
 import { LiveContext, createPageLiveClient } from './api/use-live.ts'
@@ -9,8 +10,9 @@ import { Popups } from './ui/dialog/info-dialog.tsx'
 import { theme } from './ui/theme.ts'
 import { Toasts } from './ui/toast.tsx'
 
-const HandOff = lazy(() =>
-  import('./features/account/hand-off.tsx').then((file) => ({ default: file.HandOff })),
+const HandOff = loadPart(
+  () => import('./features/account/hand-off.tsx'),
+  (file) => file.HandOff,
 )
 
 type Props = {

@@ -1,12 +1,11 @@
-import { lazy } from 'react'
-import { load, type Page } from './page-route.ts'
+import { load, loadPart } from './api/load.ts'
+import type { Page } from './page-route.ts'
 import { paths, routePatterns } from './ui/paths.ts'
 
 /** A game; it is given the page that stands for unknown games. */
-export const LotteryPage = lazy(() =>
-  import('./features/lottery/games/lottery-page.tsx').then((file) => ({
-    default: file.LotteryPage,
-  })),
+export const LotteryPage = loadPart(
+  () => import('./features/lottery/games/lottery-page.tsx'),
+  (file) => file.LotteryPage,
 )
 
 /** The overview of clause 11, which the terms hold. */

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { FrameLayout } from './ui/shell/frame.tsx'
 
 /** A page by its address. */
@@ -13,13 +13,3 @@ export type Page = {
   /** Whether the ids of the address exist; otherwise the page is not found. */
   accepts?: (params: Record<string, string | undefined>) => boolean
 }
-
-/** A component with a script of its own, fetched when it is first shown. */
-export const load = <Name extends string>(
-  file: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-): ComponentType =>
-  lazy(async () => {
-    const Component: ComponentType = (await file())[name]
-    return { default: Component }
-  })

@@ -1,4 +1,4 @@
-import { Fragment, Suspense, lazy } from 'react'
+import { Fragment, Suspense } from 'react'
 import { Route, matchRoute, useLocation, useRouter } from 'wouter'
 import { sportById } from '#domain/catalogue/sports.ts'
 import { HomePage } from './features/exchange/home-page.tsx'
@@ -14,29 +14,34 @@ import { accountPages, mailDeskPage } from './account-routes.tsx'
 import { paymentDeskPages } from './cashier-routes.tsx'
 import { BingoDesk, bingoPages } from './bingo-routes.tsx'
 import { LotteryPage, lotteryDesk, lotteryPages, PrizeCategories } from './lottery-routes.tsx'
-import { load, type Page } from './page-route.ts'
+import { load, loadPart } from './api/load.ts'
+import type { Page } from './page-route.ts'
 import { ErrorBoundary } from './ui/states/error-boundary.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
 import { Frame } from './ui/shell/frame.tsx'
 import { SkeletonRows } from './ui/states/skeletons.tsx'
 import { EndedSession } from './ui/to-login.tsx'
 
-const MatchPage = lazy(() =>
-  import('./features/exchange/match/match-page.tsx').then((file) => ({ default: file.MatchPage })),
+const MatchPage = loadPart(
+  () => import('./features/exchange/match/match-page.tsx'),
+  (file) => file.MatchPage,
 )
 
-const TradePage = lazy(() =>
-  import('./features/exchange/trade/trade-page.tsx').then((file) => ({ default: file.TradePage })),
+const TradePage = loadPart(
+  () => import('./features/exchange/trade/trade-page.tsx'),
+  (file) => file.TradePage,
 )
 
-const TermsPage = lazy(() =>
-  import('./features/information/terms-page.tsx').then((file) => ({ default: file.TermsPage })),
+const TermsPage = loadPart(
+  () => import('./features/information/terms-page.tsx'),
+  (file) => file.TermsPage,
 )
 
 const CasinoPage = load(() => import('./features/casino/casino-page.tsx'), 'CasinoPage')
 
-const AdminFrame = lazy(() =>
-  import('./features/backoffice/admin-frame.tsx').then((file) => ({ default: file.AdminFrame })),
+const AdminFrame = loadPart(
+  () => import('./features/backoffice/admin-frame.tsx'),
+  (file) => file.AdminFrame,
 )
 const inBackOffice = { layout: 'wide', surround: AdminFrame } as const
 
@@ -355,13 +360,18 @@ export const Pages = () => (
 )
 
 /** Tells players of their bets and of their time on every page; visitors do not fetch what does so. */
-const PlayerNews = () =>
-  useSession().user?.role === 'player' ? (
-    <Suspense fallback={null}>
-      <OrderNews />
-      <RealityCheck />
-    </Suspense>
-  ) : null
+function PlayerNews() {
+  const [address] = useLocation()
+  if (useSession().user?.role !== 'player') return null
+  return (
+    <ErrorBoundary address={address} isLeftOut>
+      <Suspense fallback={null}>
+        <OrderNews />
+        <RealityCheck />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
 
 function AllPages() {
   const [address] = useLocation()

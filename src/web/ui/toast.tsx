@@ -1,10 +1,11 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { fetchScript } from '#web/api/load.ts'
 import type { Toast } from './toaster.tsx'
 
 const DURATION_MS = 5_000
 
 /** The library behind it is fetched with the first toast: no page needs it before. */
-const library = () => import('./toaster.tsx')
+const library = () => fetchScript(() => import('./toaster.tsx'))
 const LazyToaster = lazy(() => library().then(({ Toaster }) => ({ default: Toaster })))
 
 let isWanted = false

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import { loadPart } from '#web/api/load.ts'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { createHandOff } from '#contract/account.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { Copyable } from '#web/ui/copyable.tsx'
@@ -14,7 +15,10 @@ const text = accountMessages.profile
 const QR_SIZE = 184
 const SECOND_MS = 1_000
 
-const QrCode = lazy(() => import('#web/ui/qr-code.tsx').then((file) => ({ default: file.QrCode })))
+const QrCode = loadPart(
+  () => import('#web/ui/qr-code.tsx'),
+  (file) => file.QrCode,
+)
 
 /** Makes the single-use link that signs the same player in elsewhere. */
 export function HandOffMaker() {

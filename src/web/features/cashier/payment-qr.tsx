@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { loadPart } from '#web/api/load.ts'
+import { Suspense } from 'react'
 import { getPaymentAccountQr, type PaymentAccount } from '#contract/cashier.ts'
 import { upiPayLink } from '#domain/cashier/upi-link.ts'
 import type { Minor } from '#domain/money.ts'
@@ -10,7 +11,10 @@ import { cashierKeys } from './cashier-queries.ts'
 import classes from './payment-accounts.module.css'
 import { Picture } from './picture.tsx'
 
-const QrCode = lazy(() => import('#web/ui/qr-code.tsx').then((file) => ({ default: file.QrCode })))
+const QrCode = loadPart(
+  () => import('#web/ui/qr-code.tsx'),
+  (file) => file.QrCode,
+)
 
 const SIZE = 192
 const text = cashierMessages.deposit

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { loadPart } from '#web/api/load.ts'
 import type { Activity } from '#contract/protection/limits.ts'
 import { activityMessages } from '#web/ui/messages/protection/activity.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -9,8 +10,9 @@ import classes from './activity-panel.module.css'
 import { useActivity } from './protection-queries.ts'
 
 const text = activityMessages.activity
-const Chart = lazy(() =>
-  import('./activity-chart.tsx').then((file) => ({ default: file.ActivityChart })),
+const Chart = loadPart(
+  () => import('./activity-chart.tsx'),
+  (file) => file.ActivityChart,
 )
 /** Older months are in the table. */
 const MONTHS_SHOWN = 12

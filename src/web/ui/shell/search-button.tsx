@@ -1,10 +1,12 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { loadPart } from '#web/api/load.ts'
 import { Icon } from '../icons/icon.tsx'
 import { messages } from '../messages.ts'
 import classes from './header.module.css'
 
-const EventSearch = lazy(() =>
-  import('./event-search.tsx').then((file) => ({ default: file.EventSearch })),
+const EventSearch = loadPart(
+  () => import('./event-search.tsx'),
+  (file) => file.EventSearch,
 )
 
 const isTyping = (target: EventTarget | null): boolean =>

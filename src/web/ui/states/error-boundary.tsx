@@ -4,6 +4,8 @@ import { FailedState } from './failed-state.tsx'
 type Props = {
   /** When it changes, the page is tried again. */
   address: string
+  /** A part that is left out when it breaks, for the page is whole without it. */
+  isLeftOut?: true
   children: ReactNode
 }
 type State = { address: string; error: unknown }
@@ -22,6 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override render(): ReactNode {
     if (this.state.error === undefined) return this.props.children
+    if (this.props.isLeftOut) return null
     // A script of an older release is gone from the server: only a reload brings the new one.
     return <FailedState error={this.state.error} onRetry={() => location.reload()} />
   }

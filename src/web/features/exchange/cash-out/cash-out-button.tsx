@@ -1,4 +1,5 @@
-import { Suspense, lazy, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { loadPart } from '#web/api/load.ts'
 import type { CashOutNow } from '#contract/cash-out.ts'
 import type { OrderRow } from '#contract/exchange.ts'
 import { sentenceOf } from '#web/api/call.ts'
@@ -8,8 +9,9 @@ import classes from './cash-out.module.css'
 import { figureText } from './figure-text.ts'
 import { useFigure, useMatchedBets } from './use-cash-out.ts'
 
-const CashOutDialog = lazy(() =>
-  import('./cash-out-dialog.tsx').then((file) => ({ default: file.CashOutDialog })),
+const CashOutDialog = loadPart(
+  () => import('./cash-out-dialog.tsx'),
+  (file) => file.CashOutDialog,
 )
 
 /** Closes the player's bets on a market, and shows the sure amount. Nothing while there are no matched bets. */

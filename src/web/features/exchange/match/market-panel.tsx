@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { loadPart } from '#web/api/load.ts'
 import { Link } from 'wouter'
 import type { EventDetails, MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -18,8 +19,9 @@ import { SelectionRow } from './selection-row.tsx'
 
 const texts = exchangeMessages.match
 
-const MarketInfo = lazy(() =>
-  import('./market-info.tsx').then((file) => ({ default: file.MarketInfo })),
+const MarketInfo = loadPart(
+  () => import('./market-info.tsx'),
+  (file) => file.MarketInfo,
 )
 
 type Props = { event: EventDetails; market: MarketBook; currency: string }

@@ -1,5 +1,6 @@
 import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
-import { lazy, Suspense, useState } from 'react'
+import { loadPart } from '#web/api/load.ts'
+import { Suspense, useState } from 'react'
 import type { EventDetails, MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import type { Side } from '#contract/exchange.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -19,8 +20,9 @@ import classes from './market-panel.module.css'
 const texts = exchangeMessages.match
 
 /** Has the charts with it, which are large. */
-const SelectionDetails = lazy(() =>
-  import('./selection-details.tsx').then((file) => ({ default: file.SelectionDetails })),
+const SelectionDetails = loadPart(
+  () => import('./selection-details.tsx'),
+  (file) => file.SelectionDetails,
 )
 
 /** The best prices stand next to the middle. */

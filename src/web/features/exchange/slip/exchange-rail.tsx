@@ -1,7 +1,9 @@
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { loadPart } from '#web/api/load.ts'
 import { Link } from 'wouter'
 import { useSession } from '#web/api/session.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorBoundary } from '#web/ui/states/error-boundary.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { useAddress, type LoginReturn } from '#web/ui/login-return.ts'
 import { messages } from '#web/ui/messages.ts'
@@ -13,11 +15,13 @@ import controls from '../controls.module.css'
 import classes from './exchange-rail.module.css'
 import { useSlipAdditions, useSlipCount, useSlipLines } from './slip-context.tsx'
 
-const SlipModes = lazy(() =>
-  import('../multiples/slip-modes.tsx').then((file) => ({ default: file.SlipModes })),
+const SlipModes = loadPart(
+  () => import('../multiples/slip-modes.tsx'),
+  (file) => file.SlipModes,
 )
-const OpenBets = lazy(() =>
-  import('../bets/open-bets.tsx').then((file) => ({ default: file.OpenBets })),
+const OpenBets = loadPart(
+  () => import('../bets/open-bets.tsx'),
+  (file) => file.OpenBets,
 )
 
 const texts = exchangeMessages.slip
@@ -61,9 +65,11 @@ export function ExchangeRail() {
         aria-labelledby={`rail-tab-${tab}`}
       >
         {isLoggedIn ? (
-          <Suspense fallback={<SkeletonRows rows={3} rowHeight={64} />}>
-            {tab === 'slip' ? <SlipPanel onSeeBets={() => setTab('bets')} /> : <OpenBets />}
-          </Suspense>
+          <ErrorBoundary address={tab}>
+            <Suspense fallback={<SkeletonRows rows={3} rowHeight={64} />}>
+              {tab === 'slip' ? <SlipPanel onSeeBets={() => setTab('bets')} /> : <OpenBets />}
+            </Suspense>
+          </ErrorBoundary>
         ) : (
           <Visitor tab={tab} count={count} />
         )}

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { loadPart } from '#web/api/load.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getLottery } from '#contract/lottery/games.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -10,8 +11,9 @@ import { SkeletonBlock } from '#web/ui/states/skeletons.tsx'
 import classes from './lottery-page.module.css'
 
 /** The chart library weighs more than the rest of the page: it comes when there is something to draw. */
-const JackpotChart = lazy(() =>
-  import('./jackpot-chart.tsx').then((file) => ({ default: file.JackpotChart })),
+const JackpotChart = loadPart(
+  () => import('./jackpot-chart.tsx'),
+  (file) => file.JackpotChart,
 )
 const CHART_HEIGHT = 200
 const DRAWS_SHOWN = 5
