@@ -8,14 +8,14 @@ import { ExchangeRail } from './features/exchange/slip/exchange-rail.tsx'
 import { SlipProvider } from './features/exchange/slip/slip-context.tsx'
 import { SportPage } from './features/exchange/sport-page.tsx'
 import { gameListById } from '#domain/casino/game-lists.ts'
-import { useSession } from './api/session.tsx'
-import { limitDesk, limitsPage, RealityCheck } from './limit-routes.tsx'
+import { limitDesk, limitsPage } from './limit-routes.tsx'
 import { accountPages, mailDeskPage } from './account-routes.tsx'
 import { paymentDeskPages } from './cashier-routes.tsx'
 import { BingoDesk, bingoPages } from './bingo-routes.tsx'
 import { LotteryPage, lotteryDesk, lotteryPages, PrizeCategories } from './lottery-routes.tsx'
 import { load, loadPart } from './api/load.ts'
 import type { Page } from './page-route.ts'
+import { PlayerNews } from './player-news.tsx'
 import { ErrorBoundary } from './ui/states/error-boundary.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
 import { Frame } from './ui/shell/frame.tsx'
@@ -347,8 +347,6 @@ const NotFoundPage = load(() => import('./features/information/not-found-page.ts
 /** Bet slip and open bets, beside the pages that show prices. */
 const rail = <ExchangeRail />
 
-const OrderNews = load(() => import('./features/exchange/bets/order-news-toasts.tsx'), 'OrderNews')
-
 export const Pages = () => (
   <SlipProvider>
     <PressProvider>
@@ -358,20 +356,6 @@ export const Pages = () => (
     <EndedSession />
   </SlipProvider>
 )
-
-/** Tells players of their bets and of their time on every page; visitors do not fetch what does so. */
-function PlayerNews() {
-  const [address] = useLocation()
-  if (useSession().user?.role !== 'player') return null
-  return (
-    <ErrorBoundary address={address} isLeftOut>
-      <Suspense fallback={null}>
-        <OrderNews />
-        <RealityCheck />
-      </Suspense>
-    </ErrorBoundary>
-  )
-}
 
 function AllPages() {
   const [address] = useLocation()

@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { useLocation } from 'wouter'
+import { load } from './api/load.ts'
+import { useSession } from './api/session.tsx'
+import { RealityCheck } from './limit-routes.tsx'
+import { ErrorBoundary } from './ui/states/error-boundary.tsx'
+
+const OrderNews = load(() => import('./features/exchange/bets/order-news-toasts.tsx'), 'OrderNews')
+
+/** Tells players of their bets and of their time on every page; visitors do not fetch what does so. */
+export function PlayerNews() {
+  const [address] = useLocation()
+  if (useSession().user?.role !== 'player') return null
+  return (
+    <ErrorBoundary address={address} isLeftOut>
+      <Suspense fallback={null}>
+        <OrderNews />
+        <RealityCheck />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
