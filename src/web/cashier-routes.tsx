@@ -1,4 +1,5 @@
-import { load, type Page } from './page-route.ts'
+import { load } from './api/load.ts'
+import type { Page } from './page-route.ts'
 import { paths } from './ui/paths.ts'
 
 /** The pages of operators on payments. */
