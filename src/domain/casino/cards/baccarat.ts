@@ -71,36 +71,68 @@ function coupOf(ranks: readonly number[]): Coup {
 
 const spaces = new Map<number, Space<Coup>>()
 
-/** Every round by the ranks of its cards; a round that ends early counts as often as its six-card goings-on. */
-function countCoups(packs: number): Space<Coup> {
-  const tally = new Tally<Coup>()
-  const left = upTo(14).map((rank) => (rank === 0 ? 0 : 4 * packs))
-  const cards = 52 * packs
-  const ranks: number[] = []
-  const end = (ways: number): void => {
-    const coup = coupOf(ranks)
-    const pairs = Number(coup.playerPair) * 2 + Number(coup.bankerPair)
-    const winner = ['player', 'banker', 'tie'].indexOf(coup.winner)
-    const key = ((winner * 10 + coup.points) * 3 + coup.cards - 4) * 4 + pairs
-    const rest = coup.cards === 4 ? (cards - 4) * (cards - 5) : coup.cards === 5 ? cards - 5 : 1
-    tally.add(key, () => coup, ways * rest)
-  }
-  const take = (ways: number): void => {
-    if (ranks.length >= 4 && play(ranks).used <= ranks.length) {
-      end(ways)
-      return
-    }
-    for (let rank = 1; rank <= 13; rank += 1) {
+/** The ranks that count so many points; four of them count none. */
+const ranksOf = (points: number): readonly number[] => (points === 0 ? [10, 11, 12, 13] : [points])
+
+/** In how many ways four cards of these points can fall: without a pair, with Banker's, with Player's, with both. */
+function pairWays(packs: number, [p1 = 0, b1 = 0, p2 = 0, b2 = 0]: readonly number[]): number[] {
+  const ways = [0, 0, 0, 0]
+  const left = upTo(14).map(() => 4 * packs)
+  const each = (points: number, before: number, next: (rank: number, ways: number) => void) => {
+    for (const rank of ranksOf(points)) {
       const count = left[rank] ?? 0
-      if (count === 0) continue
       left[rank] = count - 1
-      ranks.push(rank)
-      take(ways * count)
-      ranks.pop()
+      next(rank, before * count)
       left[rank] = count
     }
   }
-  take(1)
+  each(p1, 1, (one, first) =>
+    each(b1, first, (two, second) =>
+      each(p2, second, (three, third) =>
+        each(b2, third, (four, all) => {
+          const pairs = Number(one === three) * 2 + Number(two === four)
+          ways[pairs] = (ways[pairs] ?? 0) + all
+        }),
+      ),
+    ),
+  )
+  return ways
+}
+
+/**
+ * Every round by the points of its cards, and by the ranks of the first four, which make the pairs. A round that ends early
+ * counts as often as its six-card goings-on.
+ */
+function countCoups(packs: number): Space<Coup> {
+  const tally = new Tally<Coup>()
+  const left = upTo(10).map((points) => 4 * packs * ranksOf(points).length)
+  const cards = 52 * packs
+  const drawn: number[] = []
+  const end = (ways: number, byPairs: readonly number[]): void => {
+    const coup = coupOf(drawn)
+    const winner = ['player', 'banker', 'tie'].indexOf(coup.winner)
+    const rest = coup.cards === 4 ? (cards - 4) * (cards - 5) : coup.cards === 5 ? cards - 5 : 1
+    for (const [pairs, pairWay] of byPairs.entries()) {
+      if (pairWay === 0) continue
+      const key = ((winner * 10 + coup.points) * 3 + coup.cards - 4) * 4 + pairs
+      const [playerPair, bankerPair] = [pairs >= 2, pairs % 2 === 1]
+      tally.add(key, () => ({ ...coup, playerPair, bankerPair }), pairWay * ways * rest)
+    }
+  }
+  const take = (ways: number, byPairs: readonly number[]): void => {
+    if (drawn.length >= 4 && play(drawn).used <= drawn.length) return end(ways, byPairs)
+    for (let points = 0; points <= 9; points += 1) {
+      const count = left[points] ?? 0
+      if (count === 0) continue
+      left[points] = count - 1
+      drawn.push(points)
+      if (drawn.length === 4) take(1, pairWays(packs, drawn))
+      else take(drawn.length > 4 ? ways * count : 1, byPairs)
+      drawn.pop()
+      left[points] = count
+    }
+  }
+  take(1, [])
   return tally.space
 }
 

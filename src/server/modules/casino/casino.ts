@@ -107,6 +107,11 @@ export class Casino {
     await this.odds.stop()
   }
 
+  /** Has the first prices of all tables ready for the first player. */
+  countAhead(): void {
+    if (!this.#isStopped) void this.odds.countAhead(this.tables.map(({ gameId }) => gameId))
+  }
+
   turnAway(): void {
     this.#desk.turnAway()
   }

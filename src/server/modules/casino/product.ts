@@ -42,7 +42,10 @@ export const casinoProduct: Product<Needs> = {
     begin: ({ casino }) => casino.start(),
     end: ({ casino }) => casino.stop(),
   },
-  open: startDemoPlayers,
+  open: (needs) => {
+    needs.casino.countAhead()
+    return startDemoPlayers(needs)
+  },
   turnAway: ({ casino }) => casino.turnAway(),
   invariants: casinoInvariants,
   bound: [heldByCasino],

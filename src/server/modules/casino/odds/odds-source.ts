@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { Table } from '#domain/casino/table.ts'
+import { EMPTY_TABLE, type Table } from '#domain/casino/table.ts'
 import { type Odds, stateKey } from './odds.ts'
 
 /** As many states are remembered; those of rounds that have begun hardly come again. */
 const REMEMBERED_MAX = 200
+
+/** A program that has just started has more urgent work. */
+const AHEAD_AFTER_MS = 5_000
 
 type Waiting = { answer: (odds: Odds) => void; fail: (error: Error) => void }
 type Counter = { count: (gameId: string, table: Table) => Promise<Odds>; stop: () => Promise<void> }
@@ -51,6 +55,7 @@ export class OddsSource {
   readonly #counter: Counter
   readonly #openings = new Map<string, Promise<Odds>>()
   readonly #others = new Map<string, Promise<Odds>>()
+  #ahead: AbortController | undefined
 
   constructor(counter: Counter) {
     this.#counter = counter
@@ -70,7 +75,24 @@ export class OddsSource {
     return counted
   }
 
+  /**
+   * Counts the openings of games before anybody asks for them, one after the other, so that the question of a player waits for
+   * one of them at most.
+   */
+  async countAhead(gameIds: readonly string[], afterMs = AHEAD_AFTER_MS): Promise<void> {
+    const ahead = new AbortController()
+    this.#ahead = ahead
+    const { signal } = ahead
+    await sleep(afterMs, undefined, { signal, ref: false }).catch(() => {})
+    for (const gameId of gameIds) {
+      if (signal.aborted) return
+      // One that fails is counted again when somebody asks for it, who then hears why.
+      await this.of(gameId, EMPTY_TABLE).catch(() => {})
+    }
+  }
+
   stop(): Promise<void> {
+    this.#ahead?.abort()
     return this.#counter.stop()
   }
 }
