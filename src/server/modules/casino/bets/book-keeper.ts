@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { partOf, selectionKey } from '#domain/casino/part.ts'
 import { resultOf } from '#domain/casino/verdict.ts'
 import type { Minor } from '#domain/money.ts'
-import type { Db } from '#server/db/database.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { inPieces } from '#server/db/pieces.ts'
 import { gameById } from '../games.ts'
 import type { Odds } from '../odds/odds.ts'
 import type { OddsSource } from '../odds/odds-source.ts'
@@ -10,7 +11,7 @@ import { type RoundRow, tableOf } from '../rounds/round-store.ts'
 import { verdictOn } from '../rounds/verdicts.ts'
 import { asTableBet, RoundBook } from './round-book.ts'
 
-export type StoredBet = {
+type StoredBet = {
   walletId: number
   market: string
   selection: string
@@ -67,45 +68,41 @@ export class BookKeeper {
   }
 
   async #read(round: RoundRow): Promise<OpenStage> {
+    const { id: roundId, stage } = round
     const odds = await this.#odds.of(round.gameId, tableOf(round))
-    const [bets, stands] = await Promise.all([
-      betsOfRound(this.#db, round.id),
-      heldIn(this.#db, round.id),
-    ])
-    return {
-      roundId: round.id,
-      stage: round.stage,
-      odds,
-      book: bookOf(round, odds, bets),
-      held: stands,
-    }
+    const { book, held } = await inTransaction(this.#db, async (tx) => ({
+      book: await bookOf(tx, round, odds),
+      held: await heldIn(tx, roundId),
+    }))
+    return { roundId, stage, odds, book, held }
   }
 }
 
 /** The book of bets that were taken so far. Those about a piece that has fallen are certain. */
-export function bookOf(round: RoundRow, odds: Odds, bets: readonly StoredBet[]): RoundBook {
+async function bookOf(tx: Tx, round: RoundRow, odds: Odds): Promise<RoundBook> {
   const game = gameById(round.gameId)
   const table = tableOf(round)
   const book = new RoundBook(odds)
-  for (const bet of bets) {
-    const isCertain = bet.at < table.drawn.length && partOf(game.parts, bet).scope === 'next'
-    if (isCertain) book.settle(bet.walletId, resultOf(asTableBet(bet), verdictOn(game, table, bet)))
-    else book.add({ ...bet, key: selectionKey(bet.market, bet.selection) })
-  }
+  for await (const bets of inPieces(tx, betsOfRound(round.id)))
+    for (const bet of bets) {
+      const isCertain = bet.at < table.drawn.length && partOf(game.parts, bet).scope === 'next'
+      if (isCertain)
+        book.settle(bet.walletId, resultOf(asTableBet(bet), verdictOn(game, table, bet)))
+      else book.add({ ...bet, key: selectionKey(bet.market, bet.selection) })
+    }
   return book
 }
 
-export async function betsOfRound(db: Db, roundId: number): Promise<StoredBet[]> {
-  const { rows } = await sql<StoredBet>`
-    select account_id as "walletId", market, selection, side, price, stake_minor as "stakeMinor", at
-    from casino_bet where round_id = ${roundId} and undone_at is null order by id`.execute(db)
-  return rows
-}
+/** In any order: a book is a sum. */
+const betsOfRound = (roundId: number) => sql<StoredBet>`
+  select account_id as "walletId", market, selection, side, price, stake_minor as "stakeMinor", at
+  from casino_bet where round_id = ${roundId} and undone_at is null`
 
-async function heldIn(db: Db, roundId: number): Promise<Map<number, Minor>> {
-  const { rows } = await sql<{ id: number; held: Minor }>`
-    select account_id as id, hold_minor as held from casino_stand where round_id = ${roundId}`.execute(
-    db,
-  )
-  return new Map(rows.map(({ id, held }) => [id, held]))
+async function heldIn(tx: Tx, roundId: number): Promise<Map<number, Minor>> {
+  const held = new Map<number, Minor>()
+  const stands = sql<{ id: number; minor: Minor }>`
+    select account_id as id, hold_minor as minor from casino_stand where round_id = ${roundId}`
+  for await (const rows of inPieces(tx, stands))
+    for (const { id, minor } of rows) held.set(id, minor)
+  return held
 }

@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { betListHash } from '#domain/casino/fairness/bet-list.ts'
 import { numbers } from '#server/db/arrays.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { brokenInvariants } from '#server/products.ts'
 import type { TestPlayer } from '#server/test-app.ts'
+import { hashing } from '../fairness/hashing.ts'
 import type { RoundRow } from '../rounds/round-store.ts'
 import { settleRound } from '../rounds/settle-round.ts'
 import { holding, openTestCasino, waitingForLocks } from '../test-casino.ts'
-import { hashOfList, listedBets } from './listed-bets.ts'
+import { listedBets } from './listed-bets.ts'
 
 const app = await openTestCasino({ CASINO_BATCH_MAX: '4' })
 const { db, config, casino, send, newPlayer, newOperator, tableId, reach, holdOpen } = app
@@ -58,7 +60,7 @@ async function expectListed(round: RoundRow, count: number): Promise<void> {
     select s.bets, s.bets_hash as hash,
       (select count(*) from casino_bet b where b.round_id = s.round_id and b.placed_at > s.closed_at) as late
     from casino_stage s where s.round_id = ${round.id} and s.stage = 1`.execute(db)
-  expect(rows).toEqual([{ bets: count, hash: hashOfList(bets), late: 0 }])
+  expect(rows).toEqual([{ bets: count, hash: Buffer.from(betListHash(hashing, bets)), late: 0 }])
 }
 
 it('takes each bet of a burst that meets the close with its stake held, or refuses it with the stake untouched', async () => {
