@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatMoney } from '#domain/money.ts'
-import { id, instant, minor } from '../endpoint.ts'
+import { date, id, instant, minor } from '../endpoint.ts'
 
 /** Sorts of notices. The player decides for each whether they come by mail as well; those of security always do. */
 export const noticeGroups = ['money', 'results', 'limits', 'security'] as const
@@ -36,8 +36,12 @@ const amount = ({ amountMinor, currency }: { amountMinor: number; currency: stri
 /** "3 January 2030, 14:05 UTC": a mail is read in any place. */
 const time = (at: string): string => {
   const [day, clock] = [at.slice(0, 10), at.slice(11, 16)]
+  return `${dayOf(day)}, ${clock} UTC`
+}
+/** "3 January 2030": the day of a draw is that of its calendar. */
+const dayOf = (day: string): string => {
   const [year = '', month = '', date = ''] = day.split('-')
-  return `${Number(date)} ${months[Number(month) - 1]} ${year}, ${clock} UTC`
+  return `${Number(date)} ${months[Number(month) - 1]} ${year}`
 }
 const months = [
   'January',
@@ -141,6 +145,65 @@ const results = {
     group: 'results',
     title: 'You have won in a lottery',
     text: (given) => `You have won ${amount(given)} in ${given.lottery}.`,
+    path: '/my-games',
+  }),
+  'lottery-lost': kind(z.object({ lottery: z.string(), day: date, bets: z.int() }), {
+    group: 'results',
+    title: 'A lottery draw has a result',
+    text: ({ lottery, day, bets }) =>
+      `${lottery} of ${dayOf(day)} was drawn. ${bets === 1 ? 'Your bet has' : 'Your bets have'} not won.`,
+    path: '/my-games',
+  }),
+  'lottery-corrected': kind(z.object({ ...sum, lottery: z.string(), day: date }), {
+    group: 'results',
+    title: 'The result of a lottery draw was wrong',
+    text: (given) =>
+      `The result of ${given.lottery} of ${dayOf(given.day)} has to be corrected, so your win of ${amount(given)} was taken back. If the right result is a win for you, we pay it and tell you.`,
+    path: '/my-games',
+  }),
+  'lottery-draw-moved': kind(z.object({ lottery: z.string(), day: date, drawsAt: instant }), {
+    group: 'results',
+    title: 'A lottery draw is held at another time',
+    text: ({ lottery, day, drawsAt }) =>
+      `${lottery} of ${dayOf(day)} was not held at its time. Your bets stand for the draw of ${time(drawsAt)}.`,
+    path: '/my-games',
+  }),
+  'lottery-jackpot': kind(
+    z.object({ ...sum, lottery: z.string(), game: z.string(), drawsAt: instant }),
+    {
+      group: 'results',
+      title: 'A jackpot has reached your mark',
+      text: (given) =>
+        `The jackpot of ${given.lottery} is ${amount(given)}. The draw is on ${time(given.drawsAt)}. You can change your mark on the page of the lottery.`,
+      path: ({ game }) => `/lotteries/${game}`,
+    },
+  ),
+  'lottery-renewed': kind(z.object({ ...sum, lottery: z.string(), day: date }), {
+    group: 'money',
+    title: 'Your lottery subscription is renewed',
+    text: (given) =>
+      `We have paid ${amount(given)} from your balance for ${given.lottery}. The subscription is paid until ${dayOf(given.day)}.`,
+    path: '/my-games',
+  }),
+  'lottery-renewal-due': kind(z.object({ lottery: z.string(), day: date, cancelBefore: instant }), {
+    group: 'money',
+    title: 'Your lottery subscription is about to be renewed',
+    text: ({ lottery, day, cancelBefore }) =>
+      `Your subscription of ${lottery} is paid until ${dayOf(day)} and is renewed after it. You can cancel it before ${time(cancelBefore)}.`,
+    path: '/my-games',
+  }),
+  'lottery-subscription-ends': kind(z.object({ lottery: z.string(), day: date }), {
+    group: 'money',
+    title: 'Your lottery subscription is about to end',
+    text: ({ lottery, day }) =>
+      `You have cancelled your subscription of ${lottery}. Its last day is ${dayOf(day)}.`,
+    path: '/my-games',
+  }),
+  'lottery-plan-ended': kind(z.object({ lottery: z.string(), reason: z.string() }), {
+    group: 'money',
+    title: 'A lottery plan of yours has ended',
+    text: ({ lottery, reason }) =>
+      `Your plan for ${lottery} has ended, and places no more bets. The reason: ${reason}`,
     path: '/my-games',
   }),
   'lottery-by-agent': kind(z.object({ lottery: z.string(), reference: z.string() }), {

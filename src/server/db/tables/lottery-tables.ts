@@ -30,6 +30,15 @@ export type LotteryTables = {
     entropy: string | null
     is_own: Generated<boolean>
     is_alternative: Generated<boolean>
+    told_settlement: Generated<number>
+  }
+  lottery_alert: {
+    account_id: number
+    game: string
+    results: boolean
+    plans: boolean
+    jackpot_from_minor: number | null
+    jackpot_told_draw_id: number | null
   }
   lottery_threshold: {
     game: string
@@ -55,6 +64,7 @@ export type LotteryTables = {
     cancelled_at: Date | null
     note: Generated<string>
     bought_at: Now
+    reminded_for: Generated<string | null>
   }
   lottery_payout: {
     id: Always<number>

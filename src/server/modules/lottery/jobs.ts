@@ -8,6 +8,8 @@ import { announceFirstJackpots, tellDemoResults } from './demo-source.ts'
 import { planDraws } from './draw-store.ts'
 import { lockPlays } from './groups/plays.ts'
 import type { LotteryNeeds } from './needs.ts'
+import { tellJackpots, tellResults } from './news/tell.ts'
+import { remindOfRenewals } from './news/tell-plans.ts'
 import { makeOwnDraws } from './own-draw-job.ts'
 import { payDue } from './payouts/pay.ts'
 import { movePlans } from './plans.ts'
@@ -40,7 +42,11 @@ export const lotteryJobs = (needs: LotteryNeeds): Job[] => [
   {
     name: 'move-lottery-plans',
     schedule: { everySeconds: 60 },
-    run: async () => ({ says: `${await movePlans(needs)} plans moved.` }),
+    run: async () => {
+      const moved = await movePlans(needs)
+      const reminded = await remindOfRenewals(needs)
+      return { says: `${moved} plans moved, ${reminded} players were reminded.` }
+    },
   },
 ]
 
@@ -75,6 +81,8 @@ export async function runDraws(needs: LotteryNeeds, signal?: AbortSignal): Promi
     if (signal?.aborted) return
     await settleOne(needs, drawId)
   }
+  await tellResults(needs)
+  await tellJackpots(needs)
 }
 
 /** A draw that cannot be settled stands in the way of no other, and says why. */

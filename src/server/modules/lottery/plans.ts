@@ -5,6 +5,7 @@ import { periodEnd, planMove } from '#domain/lottery/bets/plan.ts'
 import { dayIn } from '#domain/lottery/calendar/zone.ts'
 import { type Day, dayAfter, isDay } from '#domain/lottery/day.ts'
 import { currentRules, type Lottery } from '#domain/lottery/lottery.ts'
+import type { Minor } from '#domain/money.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
@@ -15,11 +16,14 @@ import { ratesOn, walletPrice } from './exchange-rates.ts'
 import { checkFunds, houseAccount, postStakes } from './money.ts'
 import { cancelBefore } from './my-tickets.ts'
 import { LOTTERY, type LotteryNeeds } from './needs.ts'
+import { tellPlanEnded, tellRenewed } from './news/tell-plans.ts'
 import { pricedSlip } from './slip.ts'
 import { DRAWS_AT_ONCE_MAX } from './quote.ts'
 
 /** A plan acts this long before a draw closes: late enough to know the jackpot, early enough to be accepted. */
 const ACTS_BEFORE_CLOSING_MINUTES = 30
+
+const JACKPOT_WON = 'The main jackpot was won.'
 
 type Running = {
   id: number
@@ -70,14 +74,23 @@ const endFinished = ({ db }: Pick<LotteryNeeds, 'db'>) =>
       )`.execute(db)
 
 /** A plan that cannot be paid ends without a debt. Any other reason may pass, and is told meanwhile. */
-async function lapse({ db }: Pick<LotteryNeeds, 'db'>, id: number, code: RefusalCode) {
-  const isUnpaid = code === 'INSUFFICIENT_FUNDS' || code === 'DEPOSIT_REQUIRED'
-  await db
-    .updateTable('lottery_ticket')
-    .set({ note: refusalSentence(code), ...(isUnpaid && { state: 'ended' as const }) })
-    .where('id', '=', id)
-    .execute()
-}
+const lapse = (
+  { db, catalogue }: Pick<LotteryNeeds, 'db' | 'catalogue'>,
+  ticketId: number,
+  code: RefusalCode,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const reason = refusalSentence(code)
+    const isUnpaid = code === 'INSUFFICIENT_FUNDS' || code === 'DEPOSIT_REQUIRED'
+    const { game } = await tx
+      .updateTable('lottery_ticket')
+      .set({ note: reason, ...(isUnpaid && { state: 'ended' as const }) })
+      .where('id', '=', ticketId)
+      .returning('game')
+      .executeTakeFirstOrThrow()
+    const lottery = catalogue.get(game)?.name ?? game
+    if (isUnpaid) await tellPlanEnded(tx, { ticketId, lottery, reason })
+  })
 
 async function lockPlan(tx: Tx, ticketId: number): Promise<Running | undefined> {
   const { rows } = await sql<Running>`
@@ -133,6 +146,8 @@ async function move(tx: Tx, needs: LotteryNeeds, ticketId: number): Promise<bool
       .set({ state: 'ended' })
       .where('id', '=', plan.id)
       .execute()
+    if (slip.repeat.is === 'jackpotHunt' && plan.isJackpotWon)
+      await tellPlanEnded(tx, { ticketId, lottery: lottery.name, reason: JACKPOT_WON })
     return true
   }
   if (slip.repeat.is === 'subscription') {
@@ -140,7 +155,7 @@ async function move(tx: Tx, needs: LotteryNeeds, ticketId: number): Promise<bool
     if (answer === 'play' || mayCancel) return false
     return renew(tx, needs, { plan, lottery, slip, next })
   }
-  return buyDraws(tx, needs, { plan, lottery, slip, draws: [next] })
+  return (await buyDraws(tx, needs, { plan, lottery, slip, draws: [next] })) > 0
 }
 
 /** A subscription that was cancelled too late for this period is renewed once more. */
@@ -172,24 +187,37 @@ async function renew(
     return day >= begins && day <= ends
   })
   if (draws.length === 0) return false
-  await buyDraws(tx, needs, { plan, lottery, slip, draws })
+  const paidMinor = await buyDraws(tx, needs, { plan, lottery, slip, draws })
   await tx
     .updateTable('lottery_ticket')
     .set({ paid_until: ends, note: '' })
     .where('id', '=', plan.id)
     .execute()
+  const { currency } = needs.config
+  const { name } = lottery
+  if (paidMinor > 0)
+    await tellRenewed(tx, {
+      ticketId: plan.id,
+      lottery: name,
+      paidMinor,
+      currency,
+      paidUntil: ends,
+    })
   return true
 }
 
 const laterOf = (one: Day, other: Day | undefined): Day =>
   other !== undefined && other > one ? other : one
 
-/** Places the bets of a plan through the same door as those of a cart. A draw that it plays already is left out. */
+/**
+ * Places the bets of a plan through the same door as those of a cart, and answers the money they cost. A draw that it plays
+ * already is left out.
+ */
 async function buyDraws(
   tx: Tx,
   needs: LotteryNeeds,
   { plan, lottery, slip, draws }: Omit<Renewal, 'next'> & { draws: readonly OpenDraw[] },
-): Promise<boolean> {
+): Promise<Minor> {
   const known = await tx
     .selectFrom('lottery_bet')
     .select('bought_for_id')
@@ -201,7 +229,7 @@ async function buyDraws(
     )
     .execute()
   const fresh = draws.filter(({ id }) => !known.some((each) => each.bought_for_id === id))
-  if (fresh.length === 0) return false
+  if (fresh.length === 0) return 0
   const read = pricedSlip(slip, lottery)
   if (typeof read === 'string') throw new Refusal(read)
   const rate = (await ratesOn(tx, needs)).get(lottery.currency)?.rate
@@ -223,5 +251,5 @@ async function buyDraws(
     name: lottery.name,
   })
   await postStakes(tx, ticket, { stakes, currency: needs.config.currency })
-  return true
+  return amountMinor
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { chooseAlerts, getAlerts } from '#contract/lottery/alerts.ts'
 import * as drawBets from '#contract/lottery/draw-bets.ts'
 import * as exposure from '#contract/lottery/exposure.ts'
 import * as games from '#contract/lottery/games.ts'
@@ -33,7 +34,16 @@ const complete = (needs: Omit<LotteryNeeds, 'catalogue' | 'agent'>): LotteryNeed
 export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue' | 'agent'>> = {
   name: 'lottery',
   api: {
-    Lotteries: { ...games, ...slips, ...myTickets, ...syndicates, ...groups, listMyPayouts },
+    Lotteries: {
+      ...games,
+      ...slips,
+      ...myTickets,
+      ...syndicates,
+      ...groups,
+      getAlerts,
+      chooseAlerts,
+      listMyPayouts,
+    },
     'Back office': { ...operators, ...thresholds, ...exposure, ...drawBets, ...payoutDesk },
   },
   routes: (http, needs) => {

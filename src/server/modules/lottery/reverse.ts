@@ -3,6 +3,7 @@ import { inTransaction } from '#server/db/database.ts'
 import { lockDraw } from './draw-store.ts'
 import { postWinBack } from './money.ts'
 import type { LotteryNeeds } from './needs.ts'
+import { tellCorrected } from './news/tell.ts'
 import { takePayoutsBack } from './payouts/pay.ts'
 import { takeSharesBack } from './syndicates/settle-syndicates.ts'
 
@@ -11,7 +12,7 @@ import { takeSharesBack } from './syndicates/settle-syndicates.ts'
  * once. Cut off anywhere it goes on where it stood.
  */
 export async function takeBack(
-  needs: Pick<LotteryNeeds, 'db' | 'config'>,
+  needs: Pick<LotteryNeeds, 'db' | 'catalogue' | 'config'>,
   drawId: number,
 ): Promise<void> {
   const {
@@ -43,14 +44,20 @@ export async function takeBack(
         .where('id', '=', id)
         .execute()
       const paidMinor = bet.paid_minor ?? 0
-      if (paidMinor > 0)
+      if (paidMinor > 0) {
         await postWinBack(
           tx,
           { betId: id, accountId: bet.account_id, paidMinor, isByAgent: bet.agent !== null },
           { settlement: draw.settlement, currency },
         )
+        await tellCorrected(tx, needs, draw, {
+          thing: `bet:${id}`,
+          walletId: bet.account_id,
+          amountMinor: paidMinor,
+        })
+      }
     })
-  await takeSharesBack(db, drawId, currency)
+  await takeSharesBack(needs, drawId)
   await takePayoutsBack(needs, drawId)
   await inTransaction(db, async (tx) => {
     const draw = await lockDraw(tx, drawId)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { chooseAlerts as chooseAlertsCall, getAlerts } from '#contract/lottery/alerts.ts'
 import * as games from '#contract/lottery/games.ts'
 import * as myTickets from '#contract/lottery/my-tickets.ts'
 import * as slips from '#contract/lottery/slips.ts'
@@ -9,6 +10,7 @@ import { checkTicket } from './check-ticket.ts'
 import { checkout } from './checkout.ts'
 import { cancelPlan, ticketOf, ticketsOf } from './my-tickets.ts'
 import type { LotteryNeeds } from './needs.ts'
+import { alertsOf, chooseAlerts } from './news/alerts.ts'
 import { proofOf } from './own-draw-job.ts'
 import { quoteSlips } from './quote.ts'
 import { buyShares, openSyndicates, sharesOf } from './syndicates/syndicates.ts'
@@ -32,6 +34,13 @@ export function lotteryRoutes(http: Http, needs: LotteryNeeds): void {
   route(http, games.getDrawProof, ({ params }) => proofOf(needs, params.drawId))
   route(http, games.checkTicket, ({ params, body }) =>
     checkTicket(needs, lotteryOf(params.game), body),
+  )
+
+  route(http, getAlerts, ({ caller, params: { game } }) =>
+    alertsOf(db, { walletId: walletOf(caller), game: lotteryOf(game).id }),
+  )
+  route(http, chooseAlertsCall, ({ caller, params: { game }, body }) =>
+    chooseAlerts(db, { walletId: walletOf(caller), game: lotteryOf(game).id }, body),
   )
 
   route(http, slips.quoteSlips, ({ body }) => quoteSlips(needs, db, body.slips))

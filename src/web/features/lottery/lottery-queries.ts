@@ -7,6 +7,7 @@ export const lotteryKeys = {
   onSale: ['catalogue', 'lotteries'],
   game: (game: string) => ['catalogue', 'lotteries', game],
   results: ['catalogue', 'lottery-results'],
+  alerts: (game: string) => ['lottery', 'alerts', game],
   quote: ['lottery', 'quote'],
   tickets: ['lottery', 'tickets'],
   syndicates: ['lottery', 'syndicates'],

@@ -16,6 +16,7 @@ import {
 } from '../draw-store.ts'
 import { confirmEvidence, evidenceOf, resultProblem, tell } from '../evidence.ts'
 import type { LotteryNeeds } from '../needs.ts'
+import { tellMoved } from '../news/tell.ts'
 import { readFile } from '../read-files.ts'
 import { reckonDraw } from '../settle.ts'
 
@@ -149,6 +150,7 @@ export const postpone = (needs: LotteryNeeds, at: Step, drawsAt: Date): Promise<
           closes_at = ${drawsAt}::timestamptz - make_interval(mins => ${closing.minutesBefore}),
           closes_late_at = ${drawsAt}::timestamptz - make_interval(mins => ${closing.lateMinutesBefore})
         where id = ${draw.id}`.execute(tx)
+      await tellMoved(tx, needs, draw, drawsAt)
       return { drawsAt: drawsAt.toISOString() }
     },
   })
@@ -176,6 +178,7 @@ export const replace = (needs: LotteryNeeds, at: Step): Promise<void> =>
       const open = await lockOpenDraws(tx, { game: draw.game }, 5)
       const next = open.find(({ id, drawsAt }) => id !== draw.id && drawsAt > after)
       if (!next) throw new Refusal('DRAW_CLOSED')
+      await tellMoved(tx, needs, draw, next.drawsAt)
       const moved = await tx
         .updateTable('lottery_bet')
         .set({ draw_id: next.id })

@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/money.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { Thing } from '../money.ts'
 import { notifyWallets } from '#server/modules/notices/index.ts'
 
 type Won = {
@@ -13,7 +14,12 @@ type Won = {
 export async function tellWins(
   tx: Tx,
   won: readonly Won[],
-  { lottery, currency, settlement }: { lottery: string; currency: string; settlement: number },
+  {
+    lottery,
+    currency,
+    settlement,
+    thing = 'lottery',
+  }: { lottery: string; currency: string; settlement: number; thing?: Thing },
 ): Promise<void> {
   await notifyWallets(
     tx,
@@ -26,7 +32,7 @@ export async function tellWins(
               walletId: accountId,
               kind: 'lottery-won' as const,
               parameters: { lottery, amountMinor, currency },
-              key: `lottery-won:${betId}:${settlement}`,
+              key: `${thing}-won:${betId}:${settlement}`,
             },
           ]
     }),

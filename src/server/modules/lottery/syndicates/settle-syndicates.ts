@@ -7,7 +7,10 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { type DrawRecord, lockDraw } from '../draw-store.ts'
 import { walletWin } from '../exchange-rates.ts'
 import { postWinBack, postWins } from '../money.ts'
+import type { LotteryNeeds } from '../needs.ts'
+import { tellCorrected } from '../news/tell.ts'
 import { owe } from '../payouts/owe.ts'
+import { tellWins } from '../payouts/tell-wins.ts'
 
 export type HeldShare = { id: number; accountId: number; held: number }
 export type SoldSyndicate = {
@@ -49,9 +52,10 @@ export async function settleShares(
     description: string
     draw: DrawRecord
     twoPeopleFromEurMinor: number
+    lottery: string
   },
 ): Promise<void> {
-  const { wins, rate, draw, twoPeopleFromEurMinor, ...payment } = facts
+  const { wins, rate, draw, twoPeopleFromEurMinor, lottery, ...payment } = facts
   const isWon = wins.some(({ tiers }) => tiers.length > 0)
   const paid = held.map(({ id, accountId }, index) => {
     const cents = wins.reduce((sum, win) => sum + (win.shares[index]?.paidMinor ?? 0), 0)
@@ -81,11 +85,20 @@ export async function settleShares(
       amountMinor,
     })),
   )
+  const won = paid.map((share) => ({ ...share, owed: share.isOwed ? [share] : [] }))
+  await tellWins(tx, won, { ...payment, lottery, thing: 'lottery-share' })
   await postWins(tx, paid, { ...payment, thing: 'lottery-share' })
 }
 
 /** Takes back what the shares on a draw were paid, one share to a transaction. */
-export async function takeSharesBack(db: Db, drawId: number, currency: string): Promise<void> {
+export async function takeSharesBack(
+  needs: Pick<LotteryNeeds, 'db' | 'catalogue' | 'config'>,
+  drawId: number,
+): Promise<void> {
+  const {
+    db,
+    config: { currency },
+  } = needs
   const { rows } = await sql<{ id: number }>`
     select h.id from lottery_share h join lottery_syndicate s on s.id = h.syndicate_id
     where s.draw_id = ${drawId} and h.status in ('won', 'lost') order by h.id`.execute(db)
@@ -113,5 +126,10 @@ export async function takeSharesBack(db: Db, drawId: number, currency: string): 
         { betId: id, accountId, paidMinor },
         { settlement, currency, thing: 'lottery-share' },
       )
+      await tellCorrected(tx, needs, draw, {
+        thing: `share:${id}`,
+        walletId: accountId,
+        amountMinor: paidMinor,
+      })
     })
 }

@@ -4,6 +4,7 @@ import type { LotteryOnSale } from '#contract/lottery/games.ts'
 import { nextDraws } from '#domain/lottery/calendar/calendar.ts'
 import { currentRules, type Lottery } from '#domain/lottery/lottery.ts'
 import { formatMoney } from '#domain/money.ts'
+import { useSession } from '#web/api/session.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { lotteryMessages as text } from '#web/ui/messages/lottery/lottery.ts'
 import { resultsMessages } from '#web/ui/messages/lottery/results.ts'
@@ -13,6 +14,7 @@ import { paths } from '#web/ui/paths.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { AlertsPanel } from '../alerts/alerts-form.tsx'
 import { LotteryLinks } from '../cart/cart-link.tsx'
 import { lotteryById } from '../catalogue.ts'
 import { Countdown } from '../countdown.tsx'
@@ -34,6 +36,7 @@ export function LotteryPage({ notFound }: { notFound: ReactNode }) {
 function Game({ lottery }: { lottery: Lottery }) {
   usePageTitle(lottery.name)
   const game = useLottery(lottery.id)
+  const { isLoggedIn } = useSession()
   const { data } = game
   return (
     <>
@@ -61,6 +64,7 @@ function Game({ lottery }: { lottery: Lottery }) {
             </p>
           </Panel>
           {data && <PastDraws game={data} currency={lottery.currency} />}
+          {isLoggedIn && <AlertsPanel lottery={lottery} />}
           <Panel title={text.facts.title}>
             <RulesView lottery={lottery} />
           </Panel>
