@@ -9,6 +9,7 @@ import { instantWinRefusals } from './refusals/instant-wins.ts'
 import { lotteryRefusals } from './refusals/lottery.ts'
 import { multipleRefusals } from './refusals/multiples.ts'
 import { operatorRefusals } from './refusals/operators.ts'
+import { owedRefusals } from './refusals/owed.ts'
 import { protectionRefusals } from './refusals/protection.ts'
 import { programRefusals } from './refusals/programs.ts'
 import { requestRefusals } from './refusals/request.ts'
@@ -31,6 +32,7 @@ export const refusals = {
   ...casinoRefusals,
   ...bingoRefusals,
   ...supportRefusals,
+  ...owedRefusals,
   ...protectionRefusals,
   ...programRefusals,
   ...operatorRefusals,

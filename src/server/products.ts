@@ -19,6 +19,7 @@ import { type Clock, Exchange, exchangeProduct } from './modules/exchange/index.
 import { feedProduct } from './modules/feed/index.ts'
 import { type House, houseProduct, newHouse } from './modules/house/index.ts'
 import { lotteryProduct } from './modules/lottery/index.ts'
+import { owedProduct } from './modules/owed/index.ts'
 import { noticesProduct } from './modules/notices/index.ts'
 import { multiplesProduct } from './modules/multiples/index.ts'
 import { instantWinsProduct } from './modules/instant-wins/index.ts'
@@ -71,6 +72,7 @@ export type Served = Parts & { logins: Logins; authEvents: AuthEvents; business:
  */
 const faces = {
   notices: noticesProduct,
+  owed: owedProduct,
   account: accountProduct,
   protection: protectionProduct,
   catalogue: catalogueProduct,

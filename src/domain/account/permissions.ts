@@ -41,6 +41,7 @@ export const permissions = [
   'support.read',
   'support.answer',
   'ledger.read',
+  'reserves.state',
   'audit.read',
   'sign-ins.read',
   'jobs.read',

@@ -16,6 +16,7 @@ import type { MultipleTables } from './tables/multiple-tables.ts'
 import type { NoticeTables } from './tables/notice-tables.ts'
 import type { OperatorTables } from './tables/operator-tables.ts'
 import type { PaymentTables } from './tables/payment-tables.ts'
+import type { OwedTables } from './tables/owed-tables.ts'
 import type { ProtectionTables } from './tables/protection-tables.ts'
 import type { RatesTables } from './tables/rates-tables.ts'
 import type { ScratchTables } from './tables/scratch-tables.ts'
@@ -46,6 +47,7 @@ export type Database = AccountTables &
   NoticeTables &
   OperatorTables &
   PaymentTables &
+  OwedTables &
   ProtectionTables &
   RatesTables &
   ScratchTables &

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { databaseUrl, whole } from './kinds.ts'
+import { databaseUrl, optional, whole } from './kinds.ts'
 
 /** How the program looks after itself. */
 export const checkSettings = {
@@ -24,5 +24,21 @@ export const checkSettings = {
     schema: z.union([z.literal(''), z.url({ protocol: /^https?$/ })], {
       error: 'must be an address of the web',
     }),
+  },
+  auditHeads: {
+    name: 'AUDIT_HEADS',
+    default: '',
+    why: 'file that signed heads of audit log, ledger and balances are added to, best on another machine; unset, `audit-heads.jsonl` in DATA_DIR',
+    schema: optional,
+  },
+  auditHeadKey: {
+    name: 'AUDIT_HEAD_KEY',
+    default: '',
+    why: 'Ed25519 key that signs these heads: 64 hexadecimal digits; unset, a file in DATA_DIR keeps one, so several servers need it',
+    isSecret: true,
+    schema: optional.refine(
+      (text) => text === undefined || /^[0-9a-f]{64}$/.test(text),
+      'must be 64 hexadecimal digits',
+    ),
   },
 } as const

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 type AuditEntry = {
@@ -41,7 +42,7 @@ export async function recordAudit(tx: Tx, entry: AuditEntry): Promise<void> {
 
 /**
  * Follows the whole chain and names the first row that was changed, put in, or follows one that was taken out.
- * Rows cut off at the end leave a whole chain: only a copy kept elsewhere shows that.
+ * Rows cut off at the end leave a whole chain: the signed heads show that, which are kept elsewhere.
  */
 export async function verifyAudit(db: Db): Promise<{ rows: number; firstBrokenId: number | null }> {
   const { rows } = await sql<{ rows: number; firstBrokenId: number | null }>`
@@ -52,4 +53,33 @@ export async function verifyAudit(db: Db): Promise<{ rows: number; firstBrokenId
       from audit_log
     ) as link`.execute(db)
   return rows[0] ?? { rows: 0, firstBrokenId: null }
+}
+
+/** The last row as it is, with the number of all; zeros for an empty log. */
+export async function auditEnd(db: Db): Promise<ChainEnd> {
+  const { rows } = await sql<ChainEnd>`
+    select (select count(*) from audit_log) as links, coalesce(max(id), 0)::bigint as "lastId",
+      coalesce(max(encode(hash, 'hex')), encode(${genesis}, 'hex')) as hash
+    from (select id, hash from audit_log order by id desc limit 1) as last`.execute(db)
+  return rows[0] ?? { links: 0, lastId: 0, hash: '' }
+}
+
+type ChainEnd = { links: number; lastId: number; hash: string }
+
+/** The rows of these ids that are there, each with its place in the log. */
+export async function auditLinksAt(db: Db, ids: readonly number[]): Promise<ChainEnd[]> {
+  const { rows } = await sql<ChainEnd>`
+    select place as links, id as "lastId", encode(hash, 'hex') as hash
+    from (select id, hash, row_number() over (order by id) as place from audit_log) as link
+    where id = any(${numbers(ids)}::bigint[]) order by id`.execute(db)
+  return rows
+}
+
+/** The reason why the chain breaks at a row: its content was changed, or it does not follow the row before it. */
+export async function breakOf(db: Db, id: number): Promise<'changed' | 'moved'> {
+  const { rows } = await sql<{ isOwn: boolean }>`
+    select hash = sha256(previous_hash || ${content}) as "isOwn" from audit_log where id = ${id}`.execute(
+    db,
+  )
+  return rows[0]?.isOwn === false ? 'changed' : 'moved'
 }

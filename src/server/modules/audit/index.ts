@@ -1,2 +1,2 @@
-export { recordAudit, verifyAudit } from './chain.ts'
+export { auditEnd, auditLinksAt, breakOf, recordAudit, verifyAudit } from './chain.ts'
 export { auditRoutes } from './operators/routes.ts'

@@ -21,7 +21,9 @@ export {
 } from './house-accounts.ts'
 export { ledgerInvariants } from './invariants.ts'
 export { ledgerRoutes } from './routes.ts'
+export { sealEnd, sealsAt } from './seal-ends.ts'
 export { sealLedger, verifyLedger } from './seal.ts'
+export { owedByLedger } from './owed-by-ledger.ts'
 export {
   confirmFunds,
   ensureAccount,

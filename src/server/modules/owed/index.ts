@@ -1,0 +1,5 @@
+export { headFile, headPlace } from './heads/head-file.ts'
+export { publicKeyOf } from './heads/head-key.ts'
+export { proveHeads } from './heads/prove-heads.ts'
+export { makeProof } from './make-proof.ts'
+export { owedProduct } from './product.ts'

@@ -1,0 +1,108 @@
+import { createHmac, hash, randomBytes } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Hashing } from '#domain/casino/fairness/bytes.ts'
+import type { OwedSum, SignedHead } from '#domain/owed/signed-head.ts'
+import { floorAbove, hashIn, leafNode, NODE_BYTES, sumIn } from '#domain/owed/sum-tree.ts'
+import { assert } from '#domain/assert.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { owedByLedger } from '#server/modules/ledger/index.ts'
+import { writeHead } from './heads/sign-heads.ts'
+import * as store from './store.ts'
+
+/** Nodes that are hashed in one go; between two goes the server answers calls. */
+const GO = 2_000
+
+export const hashing: Hashing = {
+  sha256: (bytes) => hash('sha256', bytes, 'buffer'),
+  hmacSha256: (key, message) => createHmac('sha256', key).update(message).digest(),
+}
+
+/** The salt of a day tells nothing about that of another day, so balances cannot be followed from day to day. */
+export const saltOf = (secret: Uint8Array, day: string): string =>
+  createHmac('sha256', secret).update(day).digest('hex')
+
+type Wanted = { currency: string; key: Uint8Array }
+
+/**
+ * Publishes the sum of all balances of today, with the tree that proves it: as of one moment, and only if the wallets
+ * come to what the ledger says. Answers nothing if today has its proof, or if there is no wallet yet.
+ */
+export const makeProof = (db: Db, { currency, key }: Wanted): Promise<SignedHead | undefined> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (tx) => {
+      const day = await store.today(tx)
+      const wallets = await store.walletsOf(tx, currency)
+      if (wallets.length === 0 || (await store.hasDay(tx, day))) return undefined
+      const leaves = await leavesOf(tx, wallets, { day, currency })
+      const floors = await floorsOf(leaves.map(({ node }) => node))
+      const root = floors.at(-1)
+      assert(root?.length === NODE_BYTES, 'a tree has one root')
+      const totalMinor = sumIn(root)
+      const ledgerMinor = await owedByLedger(tx, currency)
+      if (ledgerMinor !== totalMinor)
+        throw new Error(
+          `No proof was published: the wallets come to ${totalMinor}, and the transfers of the ledger to ${ledgerMinor}.`,
+        )
+      const owed: OwedSum = {
+        day,
+        currency,
+        wallets: wallets.length,
+        totalMinor,
+        root: Buffer.from(hashIn(root)).toString('hex'),
+        reserves: await store.lastReserves(tx),
+      }
+      const head = await writeHead(tx, key, owed)
+      await store.saveTree(tx, { day, headNumber: head.number, leaves, floors })
+      return head
+    })
+
+type Leaf = { walletId: number; balanceMinor: number; node: Uint8Array }
+
+/** The leaves in the order of their hashes: it is another one each day and tells nothing of the players. */
+async function leavesOf(
+  tx: Tx,
+  wallets: readonly store.OwedWallet[],
+  { day, currency }: { day: string; currency: string },
+): Promise<Leaf[]> {
+  const secrets = new Map(wallets.map(({ walletId, salt }) => [walletId, salt ?? randomBytes(32)]))
+  await store.saveSalts(
+    tx,
+    wallets.flatMap(({ walletId, salt }) =>
+      salt ? [] : [{ walletId, salt: secrets.get(walletId) ?? Buffer.alloc(0) }],
+    ),
+  )
+  const leaves: Leaf[] = []
+  for (const { walletId, player, balanceMinor } of wallets) {
+    const salt = saltOf(secrets.get(walletId) ?? Buffer.alloc(0), day)
+    const node = leafNode(hashing, { day, currency, player, balanceMinor, salt })
+    leaves.push({ walletId, balanceMinor, node })
+    if (leaves.length % GO === 0) await turn()
+  }
+  return leaves.sort((one, other) => Buffer.compare(one.node, other.node))
+}
+
+async function floorsOf(leaves: readonly Uint8Array[]): Promise<Buffer[]> {
+  const floors = [Buffer.concat(leaves)]
+  for (let floor = floors[0]; floor && floor.length > NODE_BYTES; floor = floors.at(-1)) {
+    const nodes: Uint8Array[] = []
+    for (const node of floorAbove(hashing, floor)) {
+      nodes.push(node)
+      if (nodes.length % GO === 0) await turn()
+    }
+    floors.push(Buffer.concat(nodes))
+  }
+  return floors
+}
+
+/** How long balances of a day are kept so that players can fetch their proof; the heads stay for ever. */
+export const PROOF_KEPT_DAYS = 100
+
+export async function forgetOldLeaves(db: Db, keptDays: number = PROOF_KEPT_DAYS): Promise<void> {
+  for (const table of [sql.table('owed_leaf'), sql.table('owed_floor')])
+    await sql`delete from ${table} where day < (now() at time zone 'UTC')::date - ${keptDays}::int`.execute(
+      db,
+    )
+}
