@@ -5,6 +5,7 @@ import { measureFirstLoad } from './first-load.ts'
 import { measureJsonRpc } from './json-rpc.ts'
 import { measureLottery } from './lottery.ts'
 import { measureMatchingCore } from './matching-core.ts'
+import { measureOwed } from './owed.ts'
 import { measurePlacing } from './placing.ts'
 import { measurePush } from './push.ts'
 import { measureRestarting } from './restarting.ts'
@@ -22,6 +23,7 @@ const measures: [string, () => Promise<Figure[]>][] = [
   ['casino', measureCasino],
   ['casino arithmetic', measureCasinoArithmetic],
   ['lotteries', measureLottery],
+  ['owed to players', measureOwed],
   ['restarting', measureRestarting],
   ['first load', measureFirstLoad],
 ]

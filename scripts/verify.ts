@@ -10,8 +10,8 @@ import { isRecordProved } from './verify/record.ts'
 
 /**
  * Without an argument it proves the database that the settings name: what must always hold, and both chains. After a
- * restore the heads are compared with those of the original. With FILE it proves a round of the casino, a scratch card
- * or a spin from its record, and needs no database. Exit codes: 0 all is well; 1 it is not.
+ * restore the heads are compared with those of the original. With FILE it proves a balance, a round of the casino, a
+ * scratch card or a spin from its record, and needs no database. Exit codes: 0 all is well; 1 it is not.
  */
 async function verify(db: Db): Promise<boolean> {
   const broken = await brokenInvariants(db)
