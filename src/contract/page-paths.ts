@@ -33,6 +33,8 @@ export const pagePatterns: readonly string[] = [
   '/terms-and-conditions',
   '/responsible-gaming',
   '/support',
+  '/player-funds',
+  '/admin/player-funds',
   '/unavailable',
   '/demo-table',
   '/profile',

@@ -16,6 +16,7 @@ import { LotteryPage, lotteryDesk, lotteryPages, PrizeCategories } from './lotte
 import { load, loadPart } from './api/load.ts'
 import type { Page } from './page-route.ts'
 import { PlayerNews } from './player-news.tsx'
+import { fundsDesk, fundsPage } from './owed-routes.tsx'
 import { ErrorBoundary } from './ui/states/error-boundary.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
 import { Frame } from './ui/shell/frame.tsx'
@@ -165,6 +166,7 @@ const adminPages: readonly Page[] = [
     Component: load(() => import('./features/system/operators/jobs-page.tsx'), 'JobsPage'),
   },
   { ...inBackOffice, ...mailDeskPage },
+  { ...inBackOffice, ...fundsDesk },
   {
     ...inBackOffice,
     path: paths.adminOperators,
@@ -226,6 +228,7 @@ const pages: readonly Page[] = [
     Component: load(() => import('./features/account/profile-page.tsx'), 'ProfilePage'),
   },
   limitsPage,
+  fundsPage,
   {
     path: paths.apiKeys,
     Component: load(() => import('./features/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),

@@ -130,6 +130,7 @@ export const messages = {
     label: 'About this service',
     terms: 'Terms and Conditions',
     responsibleGaming: 'Responsible Gaming',
+    playerFunds: 'What we owe to players',
     supportText: 'Write to us at any time. The answer stands on the same page.',
     supportLink: 'Write to support',
     supportUnread: (count: number) =>

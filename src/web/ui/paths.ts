@@ -29,6 +29,8 @@ export const paths = {
   terms: '/terms-and-conditions',
   responsibleGaming: '/responsible-gaming',
   support: '/support',
+  playerFunds: '/player-funds',
+  adminPlayerFunds: '/admin/player-funds',
   unavailable: '/unavailable',
   demoTable: '/demo-table',
   profile: '/profile',

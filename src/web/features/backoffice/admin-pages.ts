@@ -4,6 +4,7 @@ import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { tableDesk } from '#web/ui/messages/casino/table-desk.ts'
 import { bingoDesk } from '#web/ui/messages/instant-wins/bingo.ts'
 import { instantWinMessages } from '#web/ui/messages/instant-wins/instant-wins.ts'
+import { owedMessages } from '#web/ui/messages/owed/owed.ts'
 import { payoutMessages } from '#web/ui/messages/lottery/payouts.ts'
 import { drawDesk } from '#web/ui/messages/lottery/draw-desk.ts'
 import { operatorDesk } from '#web/ui/messages/operators/operator-desk.ts'
@@ -94,6 +95,7 @@ export const adminPages: readonly AdminPage[] = [
     counter: 'supportWaiting',
   },
   { path: paths.adminTrialBalance, title: text.trialBalance, permission: 'ledger.read' },
+  { path: paths.adminPlayerFunds, title: owedMessages.desk.title, permission: 'ledger.read' },
   { path: paths.adminAudit, title: text.audit, permission: 'audit.read' },
   { path: paths.adminSignIns, title: authEventMessages.title, permission: 'sign-ins.read' },
   { path: paths.adminJobs, title: text.jobs, permission: 'jobs.read' },

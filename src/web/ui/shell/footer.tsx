@@ -48,6 +48,9 @@ export function Footer() {
             <li>
               <NewTabLink href={paths.responsibleGaming}>{text.responsibleGaming}</NewTabLink>
             </li>
+            <li>
+              <Link href={paths.playerFunds}>{text.playerFunds}</Link>
+            </li>
           </ul>
         </section>
         <section className={classes.marks}>
