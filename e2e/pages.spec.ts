@@ -70,6 +70,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/withdrawals', 'Withdrawals'],
   ['/admin/payment-accounts', 'Payment accounts'],
   ['/admin/payment-cases', 'Payment cases'],
+  ['/admin/bank-statements', 'Bank statements'],
   ['/admin/players', 'Players'],
   ['/admin/protection', 'Limits & breaks'],
   ['/admin/markets', 'Events & markets'],

@@ -16,6 +16,7 @@ export const pagePatterns: readonly string[] = [
   '/admin/deposits',
   '/admin/withdrawals',
   '/admin/payment-accounts',
+  '/admin/bank-statements',
   '/admin/payment-cases',
   '/admin/players',
   '/admin/markets',

@@ -5,6 +5,13 @@ import { paths } from './ui/paths.ts'
 /** The pages of operators on payments. */
 export const paymentDeskPages: readonly Page[] = [
   {
+    path: paths.adminBankStatements,
+    Component: load(
+      () => import('./features/cashier/operators/payments/statements-page.tsx'),
+      'BankStatementsPage',
+    ),
+  },
+  {
     path: paths.adminPaymentCases,
     Component: load(
       () => import('./features/cashier/operators/payments/cases-page.tsx'),

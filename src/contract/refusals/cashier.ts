@@ -24,6 +24,7 @@ export const cashierRefusals = {
     'The payer is not named like the player. Send the money back to where it came from.',
   ],
   BANK_REFERENCE_REQUIRED: [400, 'Please give the reference of the payment.'],
+  STATEMENT_UNREADABLE: [422, 'This bank statement could not be read.'],
   NO_PROVIDER: [404, 'This way to pay is not offered here.'],
   PROVIDER_UNAVAILABLE: [
     503,

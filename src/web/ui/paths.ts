@@ -11,6 +11,7 @@ export const paths = {
   adminDeposits: '/admin/deposits',
   adminWithdrawals: '/admin/withdrawals',
   adminPaymentAccounts: '/admin/payment-accounts',
+  adminBankStatements: '/admin/bank-statements',
   adminPaymentCases: '/admin/payment-cases',
   adminPlayers: '/admin/players',
   adminMarkets: '/admin/markets',

@@ -2,8 +2,33 @@ import type { ColumnType, Generated } from 'kysely'
 import type { CaseKind } from '#domain/cashier/payment-event.ts'
 import type { Always, Now } from '../columns.ts'
 
-/** Messages of payment providers, and payments that a person has to look at. */
+/** Statements of banks, messages of payment providers, and payments that a person has to look at. */
 export type PaymentTables = {
+  bank_statement: {
+    id: Always<number>
+    file_hash: Buffer
+    file_name: string
+    format: 'csv' | 'camt.053' | 'mt940'
+    incoming: number
+    known: number
+    outgoing: number
+    imported_by: number
+    imported_at: Now
+  }
+  bank_line: {
+    id: Always<number>
+    statement_id: number
+    key: Buffer
+    booked_on: string
+    amount_minor: number
+    currency: string
+    payer_name: string
+    payer_account: string
+    text: string
+    bank_reference: string
+    reference_keys: string[]
+    deposit_id: number | null
+  }
   payment_event: {
     id: Always<number>
     provider: string

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as contract from '#contract/cashier.ts'
 import * as cases from '#contract/payments/cases.ts'
 import * as payments from '#contract/payments/provider.ts'
+import * as statements from '#contract/payments/statements.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
@@ -10,6 +11,7 @@ import { cashierJobs } from './jobs.ts'
 import { redirectProvider } from './payments/redirect-provider.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { cashierRoutes } from './routes.ts'
+import { statementRoutes } from './statements/routes.ts'
 
 type Settings =
   | 'currency'
@@ -28,10 +30,11 @@ const reason = sql`case note when '' then '' else ': ' || note end`
 
 export const cashierProduct: Product<Needs, Served> = {
   name: 'cashier',
-  api: { 'Deposits and withdrawals': { ...contract, ...payments, ...cases } },
+  api: { 'Deposits and withdrawals': { ...contract, ...payments, ...cases, ...statements } },
   routes: async (http, { db, config, business: { stakesOf } }) => {
     const { currency } = config
     await cashierRoutes(http, { db, currency, stakesOf, limitOf: http.limitOf })
+    statementRoutes(http, { db, currency })
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`
     await paymentRoutes(http, { db, currency, siteUrl, provider: redirectProvider(config) })
   },

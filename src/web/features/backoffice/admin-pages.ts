@@ -44,6 +44,11 @@ export const adminPages: readonly AdminPage[] = [
     permission: 'payment-accounts.read',
   },
   {
+    path: paths.adminBankStatements,
+    title: paymentDesk.statements.title,
+    permission: 'deposits.read',
+  },
+  {
     path: paths.adminPaymentCases,
     title: paymentDesk.cases.title,
     permission: 'deposits.read',
