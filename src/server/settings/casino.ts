@@ -55,8 +55,8 @@ export const casinoSettings = {
   },
   casinoDemoTables: {
     name: 'CASINO_DEMO_TABLES',
-    default: '2',
-    why: 'tables that house-run players bet play money at while the demo runs; `0` for none',
+    default: '7',
+    why: 'tables that house-run players bet play money at while the demo runs, first one of each list of the top menu; `0` for none',
     schema: whole(0, 20),
   },
   bingoBallMs: {

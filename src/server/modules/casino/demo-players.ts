@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { currencyDecimals } from '#domain/money.ts'
+import { upTo } from '#domain/casino/table.ts'
 import { SeededRandom } from '#domain/random.ts'
 import type { Config } from '#server/config.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
@@ -7,6 +8,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { houseAccount, setCreditLimit } from '#server/modules/ledger/index.ts'
 import type { Casino } from './casino.ts'
 import { lastRounds, tableOf } from './rounds/round-store.ts'
+import type { TableRow } from './tables/table-store.ts'
 
 const PLAYERS = 4
 /** Months of bets that all lose. In whole units. */
@@ -25,7 +27,7 @@ type DemoPlayersNeeds = {
 }
 
 /**
- * House-run players, so that a few tables of the demo live. They are accounts of the house that nobody can log in to, bet
+ * House-run players, so that the lists of the top menu and a few more tables live in the demo. They are accounts of the house that nobody can log in to, bet
  * small stakes of play money like everybody, and move on from table to table.
  */
 class DemoPlayers {
@@ -65,15 +67,8 @@ class DemoPlayers {
   }
 
   async #play(): Promise<void> {
-    const { casino, config, log } = this.#needs
-    const tables = casino.tables.filter(
-      (table) => table.isOn && casino.gameOf(table).lists.length > 0,
-    )
-    const seats = Math.min(config.casinoDemoTables, tables.length)
-    const sitting = Math.floor(Date.now() / SITTING_MS)
-    for (let seat = 0; seat < seats; seat += 1) {
-      const table = tables[(sitting * seats + seat) % tables.length]
-      if (!table) continue
+    const { casino, log } = this.#needs
+    for (const table of this.#seats()) {
       casino.visit(table.id)
       for (const accountId of this.#accountIds)
         await this.#bet(accountId, table.id).catch((error: unknown) => {
@@ -81,6 +76,29 @@ class DemoPlayers {
           if (!(error instanceof Refusal)) log('A house-run player could not bet', error)
         })
     }
+  }
+
+  /**
+   * The tables that are played at now: one of each list of the top menu, and others with the seats that are left. The next
+   * sitting is at the next tables.
+   */
+  #seats(): TableRow[] {
+    const { casino, config } = this.#needs
+    const tables = casino.tables.filter(({ isOn }) => isOn)
+    const listsOf = (table: TableRow) => casino.gameOf(table).lists
+    const lists = [...new Set(tables.flatMap(listsOf))].toSorted((a, b) => a - b)
+    const others = tables.filter((table) => listsOf(table).length === 0)
+    const sitting = Math.floor(Date.now() / SITTING_MS)
+    const atLists = Math.min(config.casinoDemoTables, lists.length)
+    const atOthers = Math.min(config.casinoDemoTables - atLists, others.length)
+    return [
+      ...upTo(atLists).map((seat) => {
+        const list = lists[(sitting * atLists + seat) % lists.length] ?? NaN
+        const listed = tables.filter((table) => listsOf(table).includes(list))
+        return listed[sitting % listed.length]
+      }),
+      ...upTo(atOthers).map((seat) => others[(sitting * atOthers + seat) % others.length]),
+    ].filter((table) => table !== undefined)
   }
 
   async #bet(accountId: number, tableId: number): Promise<void> {
