@@ -32,7 +32,7 @@ async function runCommand(...args: string[]) {
 }
 
 /** Each game is played beside a database too. */
-const GAMES = ['buy-card', 'reveal-card', 'spin-slot']
+const GAMES = ['buy-card', 'reveal-card', 'spin-slot', 'turn-table', 'bet-table', 'undo-table-bet']
 
 /** Happenings that so many steps must include, mistakes among them. */
 const HAPPENINGS = [
@@ -47,6 +47,15 @@ const HAPPENINGS = [
     .map((status) => `multiple: ${status}`),
   ['buy-card', 'play-due-cards', 'close-pool', 'CARD_VOID', 'GAME_NOT_ON_SALE'],
   ['spin-slot', 'SPIN_TOO_SOON'],
+  [
+    'turn-table',
+    'bet-table',
+    'BETS_CLOSED',
+    'HOUSE_LIMIT',
+    'undo-table-bet',
+    'NOTHING_TO_UNDO',
+    'void-round',
+  ],
   ['ILLEGAL_MOVE', 'RESULT_INVALID', 'SELF_MATCH', 'EVENT_STARTED', 'ODDS_CHANGED'],
 ].flat()
 
@@ -143,6 +152,28 @@ describe('a look at everything notices', () => {
         ledger.account(ledger.bankId).balanceMinor += 1
       },
       /the house of instant wins has/,
+    ],
+    [
+      'a round that does not bind its risk',
+      ({ games: { casino }, ledger }) => {
+        for (const { stands } of casino.rounds)
+          for (const [accountId, stand] of stands)
+            if (stand.holdMinor > 0) {
+              stand.holdMinor -= 1
+              ledger.account(accountId).holdMinor -= 1
+            }
+      },
+      /holds \d+ (for a risk of|and may lose) \d+/,
+    ],
+    [
+      'a round that brought a player more than its bets',
+      ({ games: { casino } }) => {
+        const round = casino.rounds.find(
+          ({ state, stands }) => state === 'settled' && stands.size > 0,
+        )
+        for (const stand of round?.stands.values() ?? []) stand.resultMinor += 1
+      },
+      /in round \d+, which is settled, has/,
     ],
     [
       'a match that no fill tells of',

@@ -1,6 +1,7 @@
 import type { ProductName } from '#server/products.ts'
 import type { Actor } from './actors/actor.ts'
 import { casher } from './actors/cash-outs.ts'
+import { gambler, tableWarden, turner, undoer } from './actors/casino.ts'
 import { cashier, depositor, warden, withdrawer } from './actors/cashiers.ts'
 import { eventsKeeper, referee } from './actors/events.ts'
 import { house } from './actors/house.ts'
@@ -64,7 +65,7 @@ export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = 
   'instant-wins': [cardMaker, cardBuyer, scratcher, cardKeeper, cardWarden, spinner],
   'cash-out': [casher],
   cashier: [depositor, withdrawer, cashier],
-  casino: { nobody: 'Nobody looks at its tables in a simulation, so they sleep.' },
+  casino: [turner, gambler, undoer, tableWarden],
   bingo: { nobody: 'Nobody looks at its rooms in a simulation, so they sleep.' },
   lottery: { nobody: 'Its draws go by the clock, which the simulation does not move.' },
   'standard-api': { nobody: 'Programs place the same orders as players, in the exchange.' },
@@ -83,7 +84,7 @@ const ALWAYS: readonly ProductName[] = ['account', 'cashier']
 /** Those who move markets on. Beside a database, where steps are few, they act more often. */
 const MOVERS: readonly Actor[] = [scheduler, feed, operator, paymaster, archivist]
 const BUSIER = 3
-const BUSIER_GAMES = 4
+const BUSIER_GAMES = 2
 
 const entries = Object.entries(actorsByProduct) as [ProductName, Acting | Resting][]
 

@@ -111,8 +111,8 @@ export type Reply =
   | { cancelled: Omit<Cancelled, 'cancelledAt'> }
   | { updated: Updated }
   | { cashedOut: Pick<CashOutFigures, 'lockedMinor' | 'netMinor'>; stakesMinor: Minor[] }
-  /** Of a game: an id, or an amount. */
-  | { outcome: number }
+  /** Of a game: an id, an amount, or a state. */
+  | { outcome: number | string }
   | { done: true }
 
 export const DONE: Reply = { done: true }

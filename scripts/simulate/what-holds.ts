@@ -16,7 +16,7 @@ import { worstLossMinor } from './worst-loss.ts'
 
 /** The invariants after a step, for the parts that the step has touched. */
 export function brokenByStep(model: Model, { changes, marketIds }: Step): string[] {
-  const broken = brokenMoney(model)
+  const broken = [...brokenMoney(model), ...model.games.brokenByStep()]
   for (const each of changes) broken.push(...brokenOrders(model, each))
   for (const { market, accountIds } of touchedBy(changes))
     for (const accountId of accountIds) broken.push(...brokenAccount(model, market, accountId))

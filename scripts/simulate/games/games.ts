@@ -1,24 +1,29 @@
 import type { Minor } from '#domain/money.ts'
 import type { Ledger } from '../ledger.ts'
 import { attempted, quiet, type Step } from '../step.ts'
+import { Casino } from './casino.ts'
 import { InstantWins } from './instant-wins.ts'
 import { GameMoney } from './money.ts'
-import type { GameOperation } from './operation.ts'
+import { type GameOperation, isOfCasino } from './operation.ts'
 
 export { isOfGames } from './operation.ts'
 
 /** The products besides the exchange in memory, each an own reckoning of stakes, payments and what is bound. */
 export class Games {
   readonly instantWins: InstantWins
+  readonly casino: Casino
 
   constructor(ledger: Ledger, suspendedIds: ReadonlySet<number>) {
     const money = new GameMoney(ledger, suspendedIds)
     this.instantWins = new InstantWins(money)
+    this.casino = new Casino(money)
   }
 
   perform(operation: GameOperation, nowMs: number): Step {
     return attempted(() => {
-      const outcome = this.instantWins.perform(operation, nowMs)
+      const outcome = isOfCasino(operation)
+        ? this.casino.perform(operation, nowMs)
+        : this.instantWins.perform(operation, nowMs)
       return { ...quiet(), told: [{ outcome }] }
     })
   }
@@ -29,11 +34,16 @@ export class Games {
   }
 
   /** The amount that the games bind of an account. */
-  heldMinor(_accountId: number): Minor {
-    return 0
+  heldMinor(accountId: number): Minor {
+    return this.casino.heldMinor(accountId)
+  }
+
+  /** The breaches by the last step. */
+  brokenByStep(): string[] {
+    return this.casino.brokenByStep()
   }
 
   broken(): string[] {
-    return this.instantWins.broken()
+    return [...this.instantWins.broken(), ...this.casino.broken()]
   }
 }

@@ -4,6 +4,7 @@ import { lackingMinor, repay } from '#server/modules/ledger/index.ts'
 import type { Ledger } from '../ledger.ts'
 
 type Moved = { accountId: number; houseId: number; amountMinor: Minor }
+type Held = { holdMinor: Minor; dueMinor: Minor }
 
 /**
  * The money of games in memory: a stake goes to an account of the house at once and comes back at most once. The ledger
@@ -40,6 +41,20 @@ export class GameMoney {
     const got = { accountId, gotMinor: amountMinor, key, reference: key }
     const paid = this.ledger.transfer(key, houseId, accountId, amountMinor)
     this.ledger.post([paid, ...repay(accounts, got)])
+  }
+
+  /** A hold is free again. */
+  free(accountId: number, holdMinor: Minor): void {
+    if (holdMinor > 0) this.ledger.post([], [{ accountId, holdMinor: -holdMinor }])
+  }
+
+  /** Takes a loss out of a hold, and frees the rest. */
+  charge(
+    key: string,
+    { accountId, houseId, holdMinor, dueMinor }: Omit<Moved, 'amountMinor'> & Held,
+  ): void {
+    const lost = this.ledger.transfer(key, accountId, houseId, dueMinor)
+    this.ledger.post([lost], [{ accountId, holdMinor: -holdMinor }])
   }
 
   /** Gives the stake back as it was, and a debt stays. */

@@ -1,5 +1,6 @@
 import type { ScratchGame } from '#domain/casino/scratch/pool.ts'
 import type { Minor } from '#domain/money.ts'
+import type { BetForm } from './kept-table.ts'
 
 /** A purchase says which it is: the same reference again is the same purchase. */
 type Ordered = { accountId: number; ref: string }
@@ -23,18 +24,37 @@ export type InstantWinOperation =
       stops: readonly number[]
     } & Ordered)
 
-/** A step of a product in which players stand against the house, or share a pot. */
-export type GameOperation = InstantWinOperation
+/** A step of a table of the casino. */
+export type CasinoOperation =
+  /** The table goes on as far as it is time for; `drawn`: all pieces on it once its closed stage is dealt. */
+  | { kind: 'turn-table'; tableId: number; drawn: readonly number[] }
+  | ({ kind: 'bet-table'; tableId: number; roundId: number } & BetForm & Ordered)
+  | { kind: 'undo-table-bet'; tableId: number; accountId: number; betId: number }
+  | { kind: 'void-round'; roundId: number }
 
-const KINDS: Readonly<Record<GameOperation['kind'], true>> = {
-  'open-pool': true,
-  'buy-card': true,
-  'reveal-card': true,
-  'play-due-cards': true,
-  'close-pool': true,
-  'spin-slot': true,
+/** A step of a product in which players stand against the house, or share a pot. */
+export type GameOperation = InstantWinOperation | CasinoOperation
+
+export type Game = 'instant-wins' | 'casino'
+
+const GAME_OF: Readonly<Record<GameOperation['kind'], Game>> = {
+  'open-pool': 'instant-wins',
+  'buy-card': 'instant-wins',
+  'reveal-card': 'instant-wins',
+  'play-due-cards': 'instant-wins',
+  'close-pool': 'instant-wins',
+  'spin-slot': 'instant-wins',
+  'turn-table': 'casino',
+  'bet-table': 'casino',
+  'undo-table-bet': 'casino',
+  'void-round': 'casino',
 }
 
 export const isOfGames = <Other extends { kind: string }>(
   operation: GameOperation | Other,
-): operation is GameOperation => operation.kind in KINDS
+): operation is GameOperation => operation.kind in GAME_OF
+
+export const isOfCasino = (operation: GameOperation): operation is CasinoOperation =>
+  GAME_OF[operation.kind] === 'casino'
+export const isOfInstantWins = (operation: GameOperation): operation is InstantWinOperation =>
+  GAME_OF[operation.kind] === 'instant-wins'

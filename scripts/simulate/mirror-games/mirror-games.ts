@@ -1,9 +1,10 @@
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { GameOperation } from '../games/operation.ts'
+import { type GameOperation, isOfCasino } from '../games/operation.ts'
 import type { MirrorAccounts } from '../mirror-accounts.ts'
 import type { Model } from '../model.ts'
 import type { Reply } from '../operation.ts'
+import { MirrorCasino } from './casino.ts'
 import { MirrorInstantWins } from './instant-wins.ts'
 
 /**
@@ -12,27 +13,40 @@ import { MirrorInstantWins } from './instant-wins.ts'
  */
 export class MirrorGames {
   readonly #instantWins: MirrorInstantWins
+  readonly #casino: MirrorCasino
   readonly #accounts: MirrorAccounts
   #told: Reply = { outcome: 0 }
 
-  private constructor(db: Db, accounts: MirrorAccounts, currency: string) {
+  private constructor(
+    accounts: MirrorAccounts,
+    parts: { instantWins: MirrorInstantWins; casino: MirrorCasino },
+  ) {
     this.#accounts = accounts
-    this.#instantWins = new MirrorInstantWins(db, accounts, currency)
+    this.#instantWins = parts.instantWins
+    this.#casino = parts.casino
   }
 
   static async open(
-    db: Db,
+    { db, url }: { db: Db; url: string },
     { accounts, model, currency }: { accounts: MirrorAccounts; model: Model; currency: string },
   ): Promise<MirrorGames> {
-    const games = new MirrorGames(db, accounts, currency)
-    accounts.note(model.games.instantWins.houseId, await games.#instantWins.houseId())
-    return games
+    const instantWins = new MirrorInstantWins(db, accounts, currency)
+    const casino = await MirrorCasino.open({ db, url, accounts, currency })
+    accounts.note(model.games.instantWins.houseId, await instantWins.houseId())
+    accounts.note(model.games.casino.houseId, await casino.houseId())
+    return new MirrorGames(accounts, { instantWins, casino })
+  }
+
+  stop(): Promise<void> {
+    return this.#casino.stop()
   }
 
   /** Does it, and answers it with what chance decided. */
   async draw(operation: GameOperation): Promise<GameOperation> {
     try {
-      const played = await this.#instantWins.perform(operation)
+      const played = isOfCasino(operation)
+        ? await this.#casino.perform(operation)
+        : await this.#instantWins.perform(operation)
       this.#told = { outcome: played.outcome }
       return played.operation
     } catch (error) {
