@@ -35,7 +35,7 @@ export type CasinoOperation =
 /** A step of a product in which players stand against the house, or share a pot. */
 export type GameOperation = InstantWinOperation | CasinoOperation
 
-export type Game = 'instant-wins' | 'casino'
+type Game = 'instant-wins' | 'casino'
 
 const GAME_OF: Readonly<Record<GameOperation['kind'], Game>> = {
   'open-pool': 'instant-wins',
@@ -56,5 +56,3 @@ export const isOfGames = <Other extends { kind: string }>(
 
 export const isOfCasino = (operation: GameOperation): operation is CasinoOperation =>
   GAME_OF[operation.kind] === 'casino'
-export const isOfInstantWins = (operation: GameOperation): operation is InstantWinOperation =>
-  GAME_OF[operation.kind] === 'instant-wins'
