@@ -10,6 +10,8 @@ const environment = {
   RATE_LIMIT_FACTOR: '10',
   // Their bets would change prices and volumes under a test.
   DEMO_TRADERS: '0',
+  // Each worker has a server of its own: they share the machine, and few tables need to live.
+  CASINO_DEMO_TABLES: '2',
   // A round of bingo is over in half a minute, nearly all of it the sale.
   BINGO_BALL_MS: '100',
 }

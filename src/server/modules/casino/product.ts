@@ -61,6 +61,7 @@ export const casinoProduct: Product<Needs> = {
   },
   openBusiness: {
     openCasinoBets: ({ walletId }) =>
-      sql`select count(*) from casino_stand where account_id = ${walletId} and hold_minor > 0`,
+      sql`select count(*) from casino_stand
+        where account_id = ${walletId} and result_minor is null and hold_minor > 0`,
   },
 }
