@@ -42,7 +42,10 @@ export class Backstage {
     const known = tokens.get(person)
     if (known) return known
     const body = { userId: person, password: passwords[person] }
-    const token = this.#call(login, null, { body }).then((reply) => reply.token)
+    const token = this.#call(login, null, { body }).then((reply) => {
+      if ('ticket' in reply) throw new Error(`${person} has a second factor`)
+      return reply.token
+    })
     tokens.set(person, token)
     return token
   }

@@ -175,6 +175,8 @@ test('from a stranger to a winner who is paid', async ({ open, backstage }, info
     await player.getByLabel('Account No Or UPI Number').fill('nora@oakham')
     await amount.fill('600')
     await player.getByRole('button', { name: 'Withdraw', exact: true }).click()
+    await player.getByLabel('Your password').fill('meadow kites over Oakham')
+    await player.getByRole('button', { name: 'Confirm', exact: true }).click()
     await expect(player.getByText('Withdrawl Succesfully')).toBeVisible()
     await expect(balanceOf(player)).toHaveText('Balance507.80 PTS600.00 PTS held')
 

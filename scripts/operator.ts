@@ -19,7 +19,7 @@ import { askNewPassword, Differ, Interrupted } from './operator/ask-password.ts'
 import { withDatabaseOf } from './operator/open-database.ts'
 
 const USAGE = `Usage: npm run operator -- add NAME [--role ROLE]...    makes an operator; without a role, an administrator
-       npm run operator -- reset NAME                  gives an operator a new password and ends the operator's sessions
+       npm run operator -- reset NAME                  gives an operator a new password, takes second factors away and ends the sessions
        npm run operator -- disable NAME                shuts an operator out for good
        npm run operator -- roles NAME [--role ROLE]... shows an operator's roles, or makes them exactly these
        npm run operator -- list                        shows all operators and their roles

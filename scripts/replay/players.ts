@@ -111,9 +111,11 @@ async function registerPlayer(url: string, userId: string): Promise<string> {
       Cpassword: PASSWORD,
     },
   })
-  const { token } = login.reply.parse(
+  const reply = login.reply.parse(
     await expectDone(`${url}/api/login`, { method: 'POST', body: { userId, password: PASSWORD } }),
   )
+  if ('ticket' in reply) throw new Error('a player who was just made has a second factor')
+  const { token } = reply
   await expectDone(`${url}/api/profile`, {
     method: 'PUT',
     token,

@@ -63,7 +63,10 @@ export const register = endpoint({
   refusals: ['USER_ID_TAKEN', 'PASSWORDS_DIFFER', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'],
 })
 
-/** Signs a player or an operator in. The answer holds the token of the session; repeated failures have to wait. */
+/**
+ * Signs a player or an operator in. The answer holds the token of the session or, where the account has a second factor,
+ * a ticket for `POST /api/login/code`. Repeated failures have to wait.
+ */
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
@@ -72,7 +75,7 @@ export const login = endpoint({
     userId: z.string().check(z.maxLength(254)),
     password: z.string().check(z.maxLength(256)),
   }),
-  reply: z.object({ token: z.string() }),
+  reply: z.union([z.object({ token: z.string() }), z.object({ ticket: z.string() })]),
   refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_CLOSED'],
 })
 
@@ -119,7 +122,7 @@ export const completeProfile = endpoint({
     mobile: optionalText(20),
   }),
   reply: z.object({ user }),
-  refusals: ['UNDERAGE', 'COUNTRY_NOT_PERMITTED', 'PROFILE_LOCKED'],
+  refusals: ['UNDERAGE', 'COUNTRY_NOT_PERMITTED', 'PROFILE_LOCKED', 'PROOF_NEEDED'],
 })
 
 /**

@@ -9,6 +9,8 @@ export const authKinds = [
   'logout',
   'logout_everywhere',
   'hand_off',
+  'code_refused',
+  'theft',
 ] as const
 export type AuthKind = (typeof authKinds)[number]
 export const authDoors = ['page', 'program'] as const

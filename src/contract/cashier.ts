@@ -111,6 +111,7 @@ export const withdraw = endpoint({
     'PAYOUT_DETAILS_INVALID',
     'IDEMPOTENCY_KEY_REUSED',
     'PROFILE_INCOMPLETE',
+    'PROOF_NEEDED',
   ],
 })
 

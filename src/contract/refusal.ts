@@ -13,6 +13,7 @@ import { owedRefusals } from './refusals/owed.ts'
 import { protectionRefusals } from './refusals/protection.ts'
 import { programRefusals } from './refusals/programs.ts'
 import { requestRefusals } from './refusals/request.ts'
+import { secondFactorRefusals } from './refusals/second-factor.ts'
 import { supportRefusals } from './refusals/support.ts'
 import type { RefusalEntry } from './refusals/entry.ts'
 
@@ -23,6 +24,7 @@ import type { RefusalEntry } from './refusals/entry.ts'
 export const refusals = {
   ...requestRefusals,
   ...accountRefusals,
+  ...secondFactorRefusals,
   ...cashierRefusals,
   ...bettingRefusals,
   ...multipleRefusals,

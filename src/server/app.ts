@@ -14,8 +14,10 @@ import {
   AuthEvents,
   LoginTries,
   Logins,
+  SecondFactors,
   sessionAuthenticator,
   sessionEndFinder,
+  StepUp,
 } from './modules/account/index.ts'
 import { auditRoutes } from './modules/audit/index.ts'
 import { backofficeRoutes } from './modules/backoffice/index.ts'
@@ -23,6 +25,7 @@ import { ledgerCheckRoutes, ledgerRoutes } from './modules/ledger/index.ts'
 import { liveRoutes } from './modules/live/index.ts'
 import { jobRoutes, mailRoutes, systemRoutes } from './modules/system/index.ts'
 import type { Parts, Served } from './products.ts'
+import { Vault } from './vault.ts'
 
 const UNCHECKED: Checks = {
   books: { state: 'off', checkedAt: null, seconds: null, everySeconds: 0, broken: [] },
@@ -53,6 +56,7 @@ export async function buildApp({
   const sessions = new Pipeline(parts.url)
   app.addHook('onClose', () => sessions.close())
   const registry = new Registry(sessions, config.sessionRecheckSeconds * 1_000)
+  const signedIn = signIn(app, parts)
   const http: Http = {
     app,
     authenticate: registry.known((pipeline) => sessionAuthenticator(pipeline, config)).callerOf,
@@ -62,9 +66,11 @@ export async function buildApp({
     forgetCaller: registry.forget,
     limitOf,
     countCall: callLimits(limitOf),
+    demandProof: signedIn.stepUp.demand,
+    isFactorRequired: config.realMoney,
   }
   const business = playerBusiness(products, parts)
-  const served = { ...parts, ...signIn(app, parts), business }
+  const served = { ...parts, ...signedIn, business }
   systemRoutes(http, { db, config, limits, products, checks })
   const statements = products.flatMap(({ statement }) => statement ?? [])
   ledgerRoutes(http, { db, timeZone: config.timeZone, statements })
@@ -85,7 +91,14 @@ function signIn(app: FastifyInstance, { db, config }: Parts) {
   const authEvents = new AuthEvents(db, app.log)
   const { sessionAbsoluteHours, rateLimitFactor } = config
   const tries = new LoginTries(rateLimitFactor)
-  return { authEvents, logins: new Logins({ db, sessionAbsoluteHours, tries, events: authEvents }) }
+  const vault = new Vault({
+    given: config.accountKey,
+    dataDir: config.dataDir,
+    file: 'account-key',
+  })
+  const factors = new SecondFactors({ db, vault, factor: rateLimitFactor, issuer: 'Fairbook' })
+  const logins = new Logins({ db, sessionAbsoluteHours, tries, events: authEvents, factors })
+  return { authEvents, logins, factors, stepUp: new StepUp(db, factors) }
 }
 
 /** Turns callers away who wait for a database that does not answer, and the work that was not begun by then. */

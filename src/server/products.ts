@@ -7,7 +7,13 @@ import { countIn } from './kernel/counted.ts'
 import { findBroken } from './kernel/invariants.ts'
 import type { PlayerBusiness } from './kernel/player-business.ts'
 import type { Product } from './kernel/product.ts'
-import { accountProduct, type AuthEvents, type Logins } from './modules/account/index.ts'
+import {
+  accountProduct,
+  type AuthEvents,
+  type Logins,
+  type SecondFactors,
+  type StepUp,
+} from './modules/account/index.ts'
 import { type Bingo, bingoProduct, newBingo } from './modules/bingo/index.ts'
 import { cashOutProduct } from './modules/cash-out/index.ts'
 import { cashierProduct } from './modules/cashier/index.ts'
@@ -64,7 +70,13 @@ type Foundation = Given & {
   clock?: Clock
 }
 /** The parts that exist once the app is being built. */
-export type Served = Parts & { logins: Logins; authEvents: AuthEvents; business: PlayerBusiness }
+export type Served = Parts & {
+  logins: Logins
+  authEvents: AuthEvents
+  factors: SecondFactors
+  stepUp: StepUp
+  business: PlayerBusiness
+}
 
 /**
  * Every product there is, by the name that its face says, those first that others stand on: they begin first and end

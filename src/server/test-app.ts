@@ -44,6 +44,7 @@ export async function openTestApp(
     SESSION_RECHECK_SECONDS: '0',
     DATABASE_URL: url,
     CASINO_SEED_KEY: '5a'.repeat(32),
+    ACCOUNT_KEY: '6b'.repeat(32),
     ...settings,
   }
   // The pages of real money are tested before the program can be started with it.
@@ -76,7 +77,8 @@ export async function openTestApp(
     newPlayer: (player?: NewPlayer) =>
       newPlayer(db, { passwordHash, currency: config.currency, ...player }),
     /** An administrator, if no roles are named. */
-    newOperator: (roles?: OperatorRole[]) => newOperator(db, passwordHash, roles),
+    newOperator: (roles?: OperatorRole[]) =>
+      newOperator(db, { passwordHash, roles, realMoney: config.realMoney }),
   }
 }
 export type TestApp = Awaited<ReturnType<typeof openTestApp>>
@@ -147,14 +149,23 @@ async function newPlayer(
 
 async function newOperator(
   db: Db,
-  passwordHash: string,
-  roles: readonly OperatorRole[] = ['administrator'],
+  {
+    passwordHash,
+    roles = ['administrator'],
+    realMoney,
+  }: { passwordHash: string; roles?: readonly OperatorRole[] | undefined; realMoney: boolean },
 ): Promise<{ id: number; userId: string; token: string }> {
   const userId = `operator${++names}`
   const operator = await inTransaction(db, (tx) =>
     insertOperator(tx, { userId, name: 'Operator', email: '', passwordHash, roles }),
   )
   const id = operator?.id ?? 0
+  // With real money no operator works without a second factor.
+  if (realMoney)
+    await db
+      .insertInto('authenticator')
+      .values({ user_id: id, secret: randomBytes(48), confirmed_at: new Date() })
+      .execute()
   return { id, userId, token: await startSession(db, id) }
 }
 
@@ -181,6 +192,8 @@ async function startSession(db: Db, userId: number): Promise<string> {
       token_hash: createHash('sha256').update(token).digest(),
       user_id: userId,
       user_agent: 'test',
+      // What a call asks for besides a session is shown by the tests of that.
+      proved_at: new Date(),
       ends_at: new Date(Date.now() + 3_600_000),
     })
     .execute()

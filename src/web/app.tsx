@@ -7,6 +7,7 @@ import { SessionProvider } from './api/session.tsx'
 import { LiveContext, createPageLiveClient } from './api/use-live.ts'
 import { Pages } from './routes.tsx'
 import { Popups } from './ui/dialog/info-dialog.tsx'
+import { ProofDialogs } from './ui/dialog/proof-dialog.tsx'
 import { theme } from './ui/theme.ts'
 import { Toasts } from './ui/toast.tsx'
 
@@ -39,6 +40,7 @@ export function App({ handOffCode }: Props) {
                 <HandOff code={handOffCode} />
               </Suspense>
             )}
+            <ProofDialogs />
             <Popups />
             <Toasts />
           </SessionProvider>

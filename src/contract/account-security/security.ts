@@ -41,7 +41,13 @@ export const changePassword = endpoint({
   path: '/api/password',
   body: z.strictObject({ oldPassword: password, Password: password, Cpassword: password }),
   reply: done,
-  refusals: ['OLD_PASSWORD_WRONG', 'PASSWORDS_DIFFER', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'],
+  refusals: [
+    'OLD_PASSWORD_WRONG',
+    'PASSWORDS_DIFFER',
+    'PASSWORD_TOO_WEAK',
+    'PASSWORD_TOO_COMMON',
+    'PROOF_NEEDED',
+  ],
 })
 
 /** Sends a link for a new password to the address of a player. The answer is the same for an unknown name. */
@@ -69,7 +75,7 @@ export const askEmail = endpoint({
   path: '/api/email',
   body: z.strictObject({ Email: email, password }),
   reply: done,
-  refusals: ['OLD_PASSWORD_WRONG', 'NOT_A_PLAYER'],
+  refusals: ['OLD_PASSWORD_WRONG', 'NOT_A_PLAYER', 'PROOF_NEEDED'],
 })
 
 /** Confirms an address by the code of such a link, once. */

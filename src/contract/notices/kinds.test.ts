@@ -51,6 +51,10 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
   'new-device': { device: 'Firefox on Linux' },
   'password-changed': {},
   'email-changed': { email: 'an…@example.com' },
+  'second-factor-added': {},
+  'second-factor-removed': {},
+  'recovery-code-used': { left: 9 },
+  'session-theft': { device: 'Firefox on Linux' },
 }
 
 it.each(Object.keys(noticeKinds) as NoticeKind[])(

@@ -289,6 +289,33 @@ const security = {
     text: ({ email }) => `We now write to ${email}. ${ifNotYou}`,
     path: '/profile',
   }),
+  'second-factor-added': kind(z.object({}), {
+    group: 'security',
+    title: 'A second factor was added',
+    text: () =>
+      `Your account has a new second factor. A login asks for it from now on, and all other sessions have ended. ${ifNotYou}`,
+    path: '/profile',
+  }),
+  'second-factor-removed': kind(z.object({}), {
+    group: 'security',
+    title: 'A second factor was removed',
+    text: () => `A second factor of your account was removed. ${ifNotYou}`,
+    path: '/profile',
+  }),
+  'recovery-code-used': kind(z.object({ left: z.int() }), {
+    group: 'security',
+    title: 'A recovery code was used',
+    text: ({ left }) =>
+      `Somebody proved to be you by a recovery code. You have ${left} of them left. ${ifNotYou}`,
+    path: '/profile',
+  }),
+  'session-theft': kind(z.object({ device: z.string() }), {
+    group: 'security',
+    title: 'We have ended a session of yours',
+    text: ({ device }) =>
+      `An old token of your session on ${device} was used, so somebody else may have copied it. We have ended the session. ${ifNotYou}`,
+    path: '/profile',
+  }),
 }
 
 /** Everything that players are told, each with its words. A kind that was ever stored is never taken out. */

@@ -146,7 +146,13 @@ export const closeMyAccount = endpoint({
   method: 'POST',
   path: '/api/account/close',
   reply: done,
-  refusals: ['NOT_A_PLAYER', 'ACCOUNT_NOT_EMPTY', 'ACCOUNT_SUSPENDED', 'ACCOUNT_CLOSED'],
+  refusals: [
+    'NOT_A_PLAYER',
+    'ACCOUNT_NOT_EMPTY',
+    'ACCOUNT_SUSPENDED',
+    'ACCOUNT_CLOSED',
+    'PROOF_NEEDED',
+  ],
 })
 
 export const sessionSummary = z.object({

@@ -20,6 +20,7 @@ import type { OwedTables } from './tables/owed-tables.ts'
 import type { ProtectionTables } from './tables/protection-tables.ts'
 import type { RatesTables } from './tables/rates-tables.ts'
 import type { ScratchTables } from './tables/scratch-tables.ts'
+import type { FactorTables } from './tables/factor-tables.ts'
 import type { SessionTables } from './tables/session-tables.ts'
 import type { SettlementTables } from './tables/settlement-tables.ts'
 import type { SlotTables } from './tables/slot-tables.ts'
@@ -52,6 +53,7 @@ export type Database = AccountTables &
   RatesTables &
   ScratchTables &
   SessionTables &
+  FactorTables &
   SettlementTables &
   SlotTables &
   SupportTables

@@ -7,6 +7,8 @@ export type Caller = {
   role: 'player' | 'operator'
   /** Of an operator; a player has none. */
   roles: readonly OperatorRole[]
+  /** Of an operator: whether the account has a second factor. */
+  hasSecondFactor?: boolean
   /** The player's wallet; an operator has none. */
   walletId: number | null
   tokenHash: Buffer

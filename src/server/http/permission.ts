@@ -5,10 +5,16 @@ import { Refusal } from './refusal.ts'
 
 /**
  * Refuses a call of operators to everybody whose roles do not allow it. This is the only place that decides so: what a
- * permission may ask for besides a role, such as a second factor or a second person, is asked for here.
+ * permission may ask for besides a role, such as a second factor, is asked for here.
  */
-export function checkPermission(endpoint: Pick<Endpoint, 'permission'>, caller: Caller): void {
+export function checkPermission(
+  endpoint: Pick<Endpoint, 'permission'>,
+  caller: Caller,
+  { isFactorRequired }: { isFactorRequired: boolean },
+): void {
   if (caller.role !== 'operator') throw new Refusal('FORBIDDEN')
+  if (isFactorRequired && caller.hasSecondFactor !== true)
+    throw new Refusal('SECOND_FACTOR_REQUIRED')
   const { permission } = endpoint
   if (permission === undefined) throw new Error('a call of operators names no permission')
   demandPermission(caller, permission)

@@ -17,6 +17,12 @@ z.config(z.locales.en())
 
 export type Authenticate = (token: string) => Promise<Caller | undefined>
 
+/** Refuses a call that needs a fresh proof of its caller; nothing to wait for in front of all others. */
+export type DemandProof = (
+  endpoint: Endpoint,
+  asked: { caller: Caller | undefined; body: unknown },
+) => Promise<void> | undefined
+
 /** Where modules register their endpoints. */
 export type Http = {
   app: FastifyInstance
@@ -27,6 +33,9 @@ export type Http = {
   whyEnded: (token: string) => Promise<SessionEnd | undefined>
   /** Limits of every call. */
   countCall: CountCall
+  demandProof: DemandProof
+  /** Operators work only with a second factor. */
+  isFactorRequired: boolean
   limitOf: LimitOf
   /** Keeps callers of another kind in mind for a moment. They are forgotten together with all others. */
   known: Registry['known']
@@ -74,6 +83,8 @@ export function route<E extends Endpoint>(
       request,
       reply,
     } as Input<E>
+    const proof = http.demandProof(endpoint, input)
+    if (proof) await proof
     return endpoint.reply.safeParse(await handle(input))
   }
   app.route({
@@ -119,14 +130,14 @@ export function fileRoute<E extends Endpoint>(
 async function callerOf(
   endpoint: Endpoint,
   request: FastifyRequest,
-  { authenticate, whyEnded }: Pick<Http, 'authenticate' | 'whyEnded'>,
+  http: Pick<Http, 'authenticate' | 'whyEnded' | 'isFactorRequired'>,
 ): Promise<Caller | undefined> {
   const token = bearerToken(request.headers.authorization)
-  const caller = token ? await authenticate(token) : undefined
+  const caller = token ? await http.authenticate(token) : undefined
   request.userId = caller?.id ?? 0
   if (endpoint.access === 'visitor') return caller
-  if (!caller) throw notSignedIn(token && (await whyEnded(token)))
-  if (endpoint.access === 'operator') checkPermission(endpoint, caller)
+  if (!caller) throw notSignedIn(token && (await http.whyEnded(token)))
+  if (endpoint.access === 'operator') checkPermission(endpoint, caller, http)
   return caller
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isTimeZone, whole } from './kinds.ts'
+import { isTimeZone, optional, whole } from './kinds.ts'
 
 /** Days, sessions and limits of calls. */
 export const sessionSettings = {
@@ -26,6 +26,16 @@ export const sessionSettings = {
     default: '5',
     why: 'seconds that a server trusts what it read of a session at most, should it miss its end; `0` reads it at every call',
     schema: whole(0, 60),
+  },
+  accountKey: {
+    name: 'ACCOUNT_KEY',
+    default: '',
+    why: 'key that secrets of second factors are encrypted with: 64 hexadecimal digits; unset, a file in DATA_DIR keeps one, so several servers need it',
+    isSecret: true,
+    schema: optional.refine(
+      (text) => text === undefined || /^[0-9a-f]{64}$/.test(text),
+      'must be 64 hexadecimal digits',
+    ),
   },
   rateLimitFactor: {
     name: 'RATE_LIMIT_FACTOR',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { refusalSentence, type RefusalBody, type RefusalCode } from '#contract/refusal.ts'
 import { endedSession } from './ended-session.ts'
+import { proofAsker } from './proof-asker.ts'
 import { getToken, removeToken } from './token.ts'
 
 /** The server was not reached, or the answer did not come from our server. */
@@ -85,7 +86,7 @@ export async function call<E extends Endpoint>(
 ): Promise<ReplyOf<E>> {
   const options: Plain = rest[0] ?? {}
   const content = options.body === undefined ? undefined : jsonBody(options.body)
-  const response = await send(endpoint, options, content)
+  const response = await sendProved(endpoint, options, content)
   return readReply(endpoint, response)
 }
 
@@ -127,6 +128,24 @@ export function addressOf(endpoint: Endpoint, params: unknown, query: unknown): 
   }
   return search.size === 0 ? path : `${path}?${search}`
 }
+
+/** Some calls need a fresh proof of the user. It is asked for once, then the call is sent again as it was. */
+async function sendProved(
+  endpoint: Endpoint,
+  options: Plain,
+  content: Content | undefined,
+): Promise<Response> {
+  try {
+    return await send(endpoint, options, content)
+  } catch (error) {
+    const isAsked = error instanceof ApiRefusal && error.code === 'PROOF_NEEDED'
+    if (!isAsked || endpoint.path === PROOF_PATH) throw error
+    if (!(await proofAsker.ask(error.details['way'] === 'code' ? 'code' : 'password'))) throw error
+    return send(endpoint, options, content)
+  }
+}
+
+const PROOF_PATH = '/api/proof'
 
 async function send(
   endpoint: Endpoint,

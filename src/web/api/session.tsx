@@ -29,8 +29,9 @@ export type Session = {
   user: User | null
   /** Why the profile could not be read, while logged in. */
   error: Error | null
-  login: (credentials: BodyOf<typeof loginEndpoint>) => Promise<void>
-  /** Takes a session that was made elsewhere: by a hand-off code. */
+  /** Answers the ticket for the code that is still to be given; null when the login is done. */
+  login: (credentials: BodyOf<typeof loginEndpoint>) => Promise<string | null>
+  /** Takes a session that was made elsewhere: by a hand-off code, or by the second step of a login. */
   adopt: (token: string) => void
   logout: () => Promise<void>
   /** Reads the profile again. */
@@ -61,7 +62,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const login = useCallback<Session['login']>(async (credentials) => {
     const reply = await call(loginEndpoint, { body: credentials, token: null })
+    if ('ticket' in reply) return reply.ticket
     setToken(reply.token)
+    return null
   }, [])
 
   const logout = useCallback(async () => {

@@ -15,6 +15,7 @@ export type SessionTables = {
     ends_at: Date
     ended_at: Generated<Date | null>
     end_reason: Generated<'elsewhere' | 'operator' | null>
+    proved_at: Generated<Date | null>
   }
   account_link: {
     code_hash: Buffer

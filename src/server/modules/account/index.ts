@@ -6,6 +6,8 @@ export {
   openApiSessions,
 } from './api-sessions.ts'
 export { AuthEvents } from './auth-events.ts'
+export { SecondFactors } from './factor/second-factors.ts'
+export { StepUp } from './factor/step-up.ts'
 export { LoginTries } from './login-tries.ts'
 export { Logins } from './logins.ts'
 export {

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deleteOldAuthEvents } from './auth-events.ts'
+import { deleteExpiredTickets } from './factor/store.ts'
 import { deleteExpiredHandOffs } from './hand-offs.ts'
 import { deleteExpiredLinks } from './security/links.ts'
 import { deleteEndedSessions } from './session-ends.ts'
@@ -15,6 +16,7 @@ export const accountJobs = (db: Db, life: SessionLife): Job[] => [
       await deleteEndedSessions(db, life)
       await deleteExpiredHandOffs(db)
       await deleteExpiredLinks(db)
+      await deleteExpiredTickets(db)
     },
   },
   {

@@ -1,10 +1,12 @@
 import type { AccountState } from '#contract/account.ts'
 import type { AuthDoor } from '#contract/auth-events.ts'
 import { userIdKey } from '#domain/account/user-id.ts'
-import { type Db, inTransaction } from '#server/db/database.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { startApiSession } from './api-sessions.ts'
 import type { AuthEvents } from './auth-events.ts'
+import type { SecondFactors } from './factor/second-factors.ts'
+import { makeTicket, takeTicket, tryTicket } from './factor/store.ts'
 import type { LoginTries } from './login-tries.ts'
 import { passwordFits } from './passwords.ts'
 import { type Device, knowsDevice, noteDevice, startSession } from './sessions.ts'
@@ -15,8 +17,13 @@ type Needs = {
   sessionAbsoluteHours: number
   tries: LoginTries
   events: AuthEvents
+  factors: SecondFactors
 }
+type SecondStep = { ticket: string; code: string; device: Device }
 type Attempt = { userId: string; password: string; device: Device }
+
+/** A login is done, or it waits for a code. */
+type FirstStep = { token: string } | { ticket: string }
 
 /** Every way in by name and password: they share their limits and leave the same traces. */
 export class Logins {
@@ -26,16 +33,43 @@ export class Logins {
     this.#needs = needs
   }
 
-  /** Answers the token of a new session of the page. */
-  async ofPage(attempt: Attempt): Promise<string> {
-    const { db, sessionAbsoluteHours } = this.#needs
+  /** Answers the token of a new session of the page; with a second factor, a ticket for the step that is still to come. */
+  async ofPage(attempt: Attempt): Promise<FirstStep> {
+    const { db, factors } = this.#needs
     const { device } = attempt
-    const user = await this.#identify(attempt, 'page')
+    const { id: userId } = await this.#identify(attempt, 'page')
+    if (await factors.isOn(userId)) return { ticket: await makeTicket(db, userId) }
+    return { token: await this.#startOnPage({ userId, device }, async () => {}) }
+  }
+
+  /** The second step: a ticket of the first one, and a code. The ticket works once. */
+  async byCode({ ticket, code, device }: SecondStep): Promise<string> {
+    const { db, factors } = this.#needs
+    const userId = await tryTicket(db, ticket)
+    if (userId === undefined) throw new Refusal('LOGIN_STEP_OVER')
+    try {
+      await factors.use(userId, code)
+    } catch (error) {
+      await this.#note('code_refused', 'page', { userId, device })
+      throw error
+    }
+    return this.#startOnPage({ userId, device }, async (tx) => {
+      if (!(await takeTicket(tx, ticket))) throw new Refusal('LOGIN_STEP_OVER')
+    })
+  }
+
+  /** Starts a session of the page after `first`, in its transaction. */
+  async #startOnPage(
+    { userId, device }: { userId: number; device: Device },
+    first: (tx: Tx) => Promise<void>,
+  ): Promise<string> {
+    const { db, sessionAbsoluteHours } = this.#needs
     const life = { absoluteHours: sessionAbsoluteHours }
-    const token = await inTransaction(db, (tx) =>
-      startSession(tx, { userId: user.id, device, life }),
-    )
-    await this.#note('login', 'page', { userId: user.id, device })
+    const token = await inTransaction(db, async (tx) => {
+      await first(tx)
+      return startSession(tx, { userId, device, life })
+    })
+    await this.#note('login', 'page', { userId, device })
     return token
   }
 
@@ -82,7 +116,7 @@ export class Logins {
   }
 
   #note(
-    kind: 'login' | 'login_refused' | 'login_throttled',
+    kind: 'login' | 'login_refused' | 'login_throttled' | 'code_refused',
     door: AuthDoor,
     { userId, device }: { userId: number | null; device: Device },
   ): Promise<void> {

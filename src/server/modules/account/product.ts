@@ -1,4 +1,5 @@
 import * as contract from '#contract/account.ts'
+import * as secondFactor from '#contract/account-security/second-factor.ts'
 import * as security from '#contract/account-security/security.ts'
 import * as authEvents from '#contract/auth-events.ts'
 import * as operators from '#contract/operators.ts'
@@ -7,6 +8,9 @@ import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
 import type { AuthEvents } from './auth-events.ts'
+import { secondFactorRoutes } from './factor/routes.ts'
+import type { SecondFactors } from './factor/second-factors.ts'
+import type { StepUp } from './factor/step-up.ts'
 import { accountJobs } from './jobs.ts'
 import type { Logins } from './logins.ts'
 import { operatorRoutes, playerRoutes } from './operators/routes.ts'
@@ -19,20 +23,28 @@ type Needs = {
   db: Db
   config: AccountSettings & SessionLife & { siteUrl: string; port: number }
 }
-type Served = Needs & { logins: Logins; authEvents: AuthEvents; business: PlayerBusiness }
+type Served = Needs & {
+  logins: Logins
+  authEvents: AuthEvents
+  factors: SecondFactors
+  stepUp: StepUp
+  business: PlayerBusiness
+}
 
 export const accountProduct: Product<Needs, Served> = {
   name: 'account',
   api: {
-    Account: { ...contract, ...security },
+    Account: { ...contract, ...security, ...secondFactor },
     'Back office': { ...authEvents, ...players, ...operators },
   },
-  routes: (http, { db, config, logins, authEvents: events, business }) => {
+  routes: (http, { db, config, logins, factors, stepUp, authEvents: events, business }) => {
     accountRoutes(http, { db, settings: config, limitOf: http.limitOf, logins, events })
     playerRoutes(http, { db, business })
     operatorRoutes(http, { db })
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`
     securityRoutes(http, { db, life: config, siteUrl, limitOf: http.limitOf })
+    const { limitOf, isFactorRequired: isRequired } = http
+    secondFactorRoutes(http, { factors, stepUp, logins, limitOf, isRequired })
   },
   jobs: ({ db, config }) => accountJobs(db, config),
 }

@@ -33,9 +33,9 @@ export function accountRoutes(http: Http, needs: Needs): void {
     return { message: 'Welcome to Fairbook. Your account was created.' }
   })
 
-  route(http, contract.login, async ({ body, request }) => ({
-    token: await logins.ofPage({ ...body, device: deviceOf(request) }),
-  }))
+  route(http, contract.login, ({ body, request }) =>
+    logins.ofPage({ ...body, device: deviceOf(request) }),
+  )
 
   for (const endpoint of [contract.getProfile, contract.getUser])
     route(http, endpoint, async ({ caller }) => ({

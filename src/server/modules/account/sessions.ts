@@ -132,6 +132,10 @@ async function useSessions(
   return new Map(found.map(({ caller }) => [nameOf(caller.tokenHash), caller]))
 }
 
+/** Asked for operators alone: the calls of players do not pay for it. */
+const hasSecondFactor = sql`(u.role = 'operator' and exists (
+  select from authenticator a where a.user_id = u.id and a.confirmed_at is not null))`
+
 /** The sessions among these that have not ended, and whose they are. To look does not count as use. */
 export async function openSessions(
   db: Kysely<Database>,
@@ -140,6 +144,7 @@ export async function openSessions(
 ): Promise<{ caller: Caller; usedSecondsAgo: number }[]> {
   const { rows } = await sql<Caller & { usedSecondsAgo: number }>`
     select u.id, u.user_id as "userId", u.role, ${rolesOfUser} as roles, w.id as "walletId", s.token_hash as "tokenHash",
+      ${hasSecondFactor} as "hasSecondFactor",
       extract(epoch from now() - s.last_used_at)::float8 as "usedSecondsAgo"
     from session s join app_user u on u.id = s.user_id
       left join ledger_account w on w.user_id = u.id and w.kind = 'wallet'

@@ -34,6 +34,8 @@ catalogueRoutes(
     authenticate: async () => undefined,
     whyEnded: async () => undefined,
     countCall: () => undefined,
+    demandProof: () => undefined,
+    isFactorRequired: false,
     limitOf: () => () => undefined,
     known: () => {
       throw new Error('the catalogue knows no callers of its own')

@@ -243,6 +243,8 @@ it('shuts every way in the request that excludes, cancels what can be cancelled,
     expect([name, await way.go(again)]).toEqual([name, 'SELF_EXCLUDED'])
   const ofProgram = await logIn(slip, { username: player.userId, password: PASSWORD })
   expect(ofProgram.body).toMatchObject({ status: 'LIMITED_ACCESS', error: 'SELF_EXCLUDED' })
+  const proof = { token: again.token, body: { password: PASSWORD } }
+  expect((await send('POST', '/api/proof', proof)).status).toBe(200)
   expect((await sendWithdrawal(slip, again.token, { amount: '10.00' })).status).toBe(201)
   expect(await brokenInvariants(db)).toEqual([])
   const operator = await newOperator()

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, Redirect } from 'wouter'
 import { sentenceOf } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
@@ -14,6 +15,7 @@ import { showError } from '#web/ui/dialog/popups.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './bare-page.module.css'
 import { BarePage } from './bare-page.tsx'
+import { SecondStep } from './factor/second-step.tsx'
 import { focusFirst } from './focus-first.ts'
 import { visibilityToggle } from './visibility-toggle.ts'
 
@@ -24,15 +26,18 @@ export function LoginPage() {
   usePageTitle(text.title)
   const { isLoggedIn, login } = useSession()
   const { returnTo, notice, state } = useLoginReturn()
+  const [ticket, setTicket] = useState<string | null>(null)
   const form = useForm({
     initialValues: { userId: '', password: '' },
     validate: { userId: required, password: required },
   })
   const attempt = useMutation({
     mutationFn: login,
+    onSuccess: setTicket,
     onError: (error) => showError(sentenceOf(error)),
   })
   if (isLoggedIn) return <Redirect to={returnTo} replace />
+  if (ticket !== null) return <SecondStep ticket={ticket} onAgain={() => setTicket(null)} />
   return (
     <BarePage title={text.title} lead={text.lead}>
       {notice !== null && (

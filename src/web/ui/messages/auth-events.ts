@@ -8,6 +8,8 @@ const kinds: Record<AuthKind, string> = {
   logout: 'Logged out',
   logout_everywhere: 'Logged out everywhere',
   hand_off: 'Signed in by a link',
+  code_refused: 'Code refused',
+  theft: 'Old token used, session ended',
 }
 const doors: Record<AuthDoor, string> = { page: 'Page', program: 'Program' }
 

@@ -4,6 +4,7 @@ import { isUserId } from '#domain/account/user-id.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
+import { dropSecondFactors } from '../factor/store.ts'
 import { checkLength, checkUncommon } from '../new-password.ts'
 import { hashPassword } from '../passwords.ts'
 import { endSessionsOf } from '../session-ends.ts'
@@ -44,7 +45,7 @@ export async function addOperator(
   })
 }
 
-/** Gives an operator a new password. Every session that knew the old one ends. */
+/** Gives an operator a new password, without a second factor until one is added again. All sessions end. */
 export async function resetOperator(
   db: Db,
   { userId, password, by }: Step & { password: string },
@@ -58,6 +59,7 @@ export async function resetOperator(
       .set({ password_hash: passwordHash })
       .where('id', '=', id)
       .execute()
+    await dropSecondFactors(tx, id)
     await endSessionsOf(tx, id)
     await record(tx, { id, action: 'operator.reset', by })
   })

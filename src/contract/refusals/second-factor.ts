@@ -1,0 +1,17 @@
+import type { RefusalEntry } from './entry.ts'
+
+/** Refusals of second factors, and of calls that ask for a fresh proof. */
+export const secondFactorRefusals = {
+  PROOF_NEEDED: [403, 'Please confirm that it is you.'],
+  CODE_WRONG: [422, 'This code is not right, or it was used already.'],
+  LOGIN_STEP_OVER: [
+    401,
+    'This login took too long or had too many wrong codes. Please log in again.',
+  ],
+  SECOND_FACTOR_ON: [409, 'Your account has an authenticator app already.'],
+  SECOND_FACTOR_OFF: [409, 'Your account has no second factor.'],
+  SECOND_FACTOR_REQUIRED: [
+    403,
+    'Operators need a second factor. Please add one on your profile, then come back.',
+  ],
+} as const satisfies Record<string, RefusalEntry>
