@@ -100,6 +100,7 @@ it('lets a suspended player log in and ask for the money, and for nothing else',
     await send('POST', '/api/deposit', { token, body: deposit, headers: key('deposit') }),
   ).toMatchObject(refused)
   const form = { amount: '100', ...details }
+  await send('POST', '/api/proof', { token, body: { password: PASSWORD } })
   const asked = await send('POST', '/api/withdraw', { token, body: form, headers: key('withdraw') })
   expect(asked.status).toBe(201)
   const desk = await send('GET', '/api/admin/withdrawals?status=P', { token: operator.token })
