@@ -192,7 +192,7 @@ async function startSession(db: Db, userId: number): Promise<string> {
       token_hash: createHash('sha256').update(token).digest(),
       user_id: userId,
       user_agent: 'test',
-      // What a call asks for besides a session is shown by the tests of that.
+      // The tests of fresh proofs take this away.
       proved_at: new Date(),
       ends_at: new Date(Date.now() + 3_600_000),
     })
