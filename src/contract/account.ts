@@ -13,6 +13,8 @@ export const accountStates = [
 ] as const
 export const accountState = z.enum(accountStates)
 export type AccountState = z.output<typeof accountState>
+/** The answer to the challenge of a refusal before, as JSON: `{ challenge, solution }`. */
+const challenge = z.optional(z.string().check(z.maxLength(4_096)))
 export const roles = ['player', 'operator'] as const
 
 /** ISO 3166 alpha-2, upper case. */
@@ -57,10 +59,17 @@ export const register = endpoint({
     Email: text(254),
     Password: z.string().check(z.maxLength(256)),
     Cpassword: z.string().check(z.maxLength(256)),
+    challenge,
   }),
   reply: done,
   status: 201,
-  refusals: ['USER_ID_TAKEN', 'PASSWORDS_DIFFER', 'PASSWORD_TOO_WEAK', 'PASSWORD_TOO_COMMON'],
+  refusals: [
+    'USER_ID_TAKEN',
+    'PASSWORDS_DIFFER',
+    'PASSWORD_TOO_WEAK',
+    'PASSWORD_TOO_COMMON',
+    'CHALLENGE_NEEDED',
+  ],
 })
 
 /**
@@ -74,9 +83,10 @@ export const login = endpoint({
   body: z.strictObject({
     userId: z.string().check(z.maxLength(254)),
     password: z.string().check(z.maxLength(256)),
+    challenge,
   }),
   reply: z.union([z.object({ token: z.string() }), z.object({ ticket: z.string() })]),
-  refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_CLOSED'],
+  refusals: ['WRONG_CREDENTIALS', 'ACCOUNT_CLOSED', 'CHALLENGE_NEEDED'],
 })
 
 /** Ends this session, the sessions handed on from it, and the session it was handed on from. */
@@ -87,6 +97,17 @@ export const logoutEverywhere = endpoint({
   method: 'POST',
   path: '/api/logout-everywhere',
   reply: done,
+})
+
+/**
+ * The next token of this session. It takes the place of the present one with its first use; the former one then counts for
+ * 30 seconds more, and after that ends the session: somebody must have copied it.
+ */
+export const renewSession = endpoint({
+  method: 'POST',
+  path: '/api/session/renew',
+  reply: z.object({ token: z.string() }),
+  refusals: ['TOKEN_RENEWED'],
 })
 
 /** How many sessions of the user are open now. */

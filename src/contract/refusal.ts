@@ -45,8 +45,8 @@ export type RefusalCode = keyof typeof refusals
 export const refusalStatus = (code: RefusalCode): number => refusals[code][0]
 export const refusalSentence = (code: RefusalCode): string => refusals[code][1]
 
-/** Why a session has ended: unused, at its longest life, by a logout elsewhere, by the operator. */
-export const sessionEnds = ['idle', 'absolute', 'elsewhere', 'operator'] as const
+/** Why a session has ended: unused, at its longest life, by a logout elsewhere, by the operator, because a token was copied. */
+export const sessionEnds = ['idle', 'absolute', 'elsewhere', 'operator', 'theft'] as const
 export type SessionEnd = (typeof sessionEnds)[number]
 
 const sentenceOfEnd: Record<SessionEnd, string> = {
@@ -54,6 +54,8 @@ const sentenceOfEnd: Record<SessionEnd, string> = {
   absolute: 'Your session has reached its longest time. Please log in again.',
   elsewhere: 'Your session was ended on another page or device. Please log in again.',
   operator: 'Your session was ended by our support. Please log in again.',
+  theft:
+    'We have ended your session, because somebody may have copied it. Please log in again and choose a new password.',
 }
 
 /** A wait as a person counts it: never shorter than it is. */

@@ -12,8 +12,11 @@ import { playerBusiness } from './kernel/player-business.ts'
 import type { Product } from './kernel/product.ts'
 import {
   AuthEvents,
+  Challenges,
+  endIfStolen,
   LoginTries,
   Logins,
+  ProofOfWork,
   SecondFactors,
   sessionAuthenticator,
   sessionEndFinder,
@@ -57,11 +60,19 @@ export async function buildApp({
   app.addHook('onClose', () => sessions.close())
   const registry = new Registry(sessions, config.sessionRecheckSeconds * 1_000)
   const signedIn = signIn(app, parts)
+  const endOf = sessionEndFinder(sessions, config)
   const http: Http = {
     app,
     authenticate: registry.known((pipeline) => sessionAuthenticator(pipeline, config)).callerOf,
     pulse: feelPulse(app, sessions, () => products.forEach(({ turnAway }) => turnAway?.(parts))),
-    whyEnded: sessionEndFinder(sessions, config),
+    whyEnded: async (token) => {
+      const reason = await endOf(token)
+      if (reason) return reason
+      const userId = await endIfStolen(db, signedIn.authEvents, token)
+      if (userId === undefined) return undefined
+      registry.forget(userId)
+      return 'theft'
+    },
     known: registry.known,
     forgetCaller: registry.forget,
     limitOf,
@@ -97,8 +108,10 @@ function signIn(app: FastifyInstance, { db, config }: Parts) {
     file: 'account-key',
   })
   const factors = new SecondFactors({ db, vault, factor: rateLimitFactor, issuer: 'Fairbook' })
-  const logins = new Logins({ db, sessionAbsoluteHours, tries, events: authEvents, factors })
-  return { authEvents, logins, factors, stepUp: new StepUp(db, factors) }
+  const challenges = new Challenges(new ProofOfWork(db, vault), rateLimitFactor)
+  const events = authEvents
+  const logins = new Logins({ db, sessionAbsoluteHours, tries, events, factors, challenges })
+  return { authEvents, logins, factors, challenges, stepUp: new StepUp(db, factors) }
 }
 
 /** Turns callers away who wait for a database that does not answer, and the work that was not begun by then. */

@@ -10,6 +10,7 @@ import type { Product } from './kernel/product.ts'
 import {
   accountProduct,
   type AuthEvents,
+  type Challenges,
   type Logins,
   type SecondFactors,
   type StepUp,
@@ -74,6 +75,7 @@ export type Served = Parts & {
   logins: Logins
   authEvents: AuthEvents
   factors: SecondFactors
+  challenges: Challenges
   stepUp: StepUp
   business: PlayerBusiness
 }

@@ -14,6 +14,7 @@ export const accountRefusals = {
   WRONG_CREDENTIALS: [401, 'The user name or the password is wrong.'],
   OLD_PASSWORD_WRONG: [422, 'This is not your present password.'],
   LINK_INVALID: [422, 'This link is no longer valid. Please ask for a new one.'],
+  TOKEN_RENEWED: [409, 'This session has got a new token a moment ago.'],
   HAND_OFF_INVALID: [401, 'This sign-in link is no longer valid. Please log in.'],
   SIGNED_IN_ALREADY: [409, 'This device is already signed in with that account.'],
   PROFILE_INCOMPLETE: [403, 'Please complete your profile first.'],

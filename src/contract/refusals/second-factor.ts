@@ -1,7 +1,11 @@
 import type { RefusalEntry } from './entry.ts'
 
-/** Refusals of second factors, and of calls that ask for a fresh proof. */
+/** Refusals of second factors, of challenges, and of calls that ask for a fresh proof. */
 export const secondFactorRefusals = {
+  CHALLENGE_NEEDED: [
+    403,
+    'Your browser has to solve a challenge before the next try. If it cannot, please try again later.',
+  ],
   PROOF_NEEDED: [403, 'Please confirm that it is you.'],
   CODE_WRONG: [422, 'This code is not right, or it was used already.'],
   LOGIN_STEP_OVER: [

@@ -3,6 +3,7 @@ import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts
 import { refusalSentence, type RefusalBody, type RefusalCode } from '#contract/refusal.ts'
 import { endedSession } from './ended-session.ts'
 import { proofAsker } from './proof-asker.ts'
+import { renewal } from './renewal.ts'
 import { getToken, removeToken } from './token.ts'
 
 /** The server was not reached, or the answer did not come from our server. */
@@ -87,6 +88,7 @@ export async function call<E extends Endpoint>(
   const options: Plain = rest[0] ?? {}
   const content = options.body === undefined ? undefined : jsonBody(options.body)
   const response = await sendProved(endpoint, options, content)
+  if (options.token === undefined && getToken() !== null) renewal.noteDone(endpoint)
   return readReply(endpoint, response)
 }
 
@@ -138,11 +140,24 @@ async function sendProved(
   try {
     return await send(endpoint, options, content)
   } catch (error) {
-    const isAsked = error instanceof ApiRefusal && error.code === 'PROOF_NEEDED'
-    if (!isAsked || endpoint.path === PROOF_PATH) throw error
+    if (!(error instanceof ApiRefusal)) throw error
+    if (error.code === 'CHALLENGE_NEEDED') return sendSolved(endpoint, options, error)
+    if (error.code !== 'PROOF_NEEDED' || endpoint.path === PROOF_PATH) throw error
     if (!(await proofAsker.ask(error.details['way'] === 'code' ? 'code' : 'password'))) throw error
     return send(endpoint, options, content)
   }
+}
+
+/** Robots are made to work before their next try: the page solves the challenge of the refusal, once. */
+async function sendSolved(
+  endpoint: Endpoint,
+  options: Plain,
+  refusal: ApiRefusal,
+): Promise<Response> {
+  const { solve } = await import('./challenge.ts')
+  const challenge = await solve(refusal.details['challenge'])
+  if (challenge === null) throw refusal
+  return send(endpoint, options, jsonBody({ ...Object(options.body), challenge }))
 }
 
 const PROOF_PATH = '/api/proof'

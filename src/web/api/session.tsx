@@ -13,13 +13,22 @@ import {
   getProfile,
   login as loginEndpoint,
   logout as logoutEndpoint,
+  renewSession,
   type User,
 } from '#contract/account.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { WalletState } from '#contract/live.ts'
 import { call } from './call.ts'
 import { isPublicKey, queryKeys } from './queries.ts'
-import { getToken, removeToken, setToken, subscribeToken } from './token.ts'
+import { renewal } from './renewal.ts'
+import {
+  getIdentity,
+  getToken,
+  removeToken,
+  replaceToken,
+  setToken,
+  subscribeToken,
+} from './token.ts'
 import { useTopic } from './use-live.ts'
 
 export type Session = {
@@ -42,12 +51,14 @@ const SessionContext = createContext<Session | null>(null)
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queries = useQueryClient()
-  const token = useSyncExternalStore(subscribeToken, getToken)
+  const token = useSyncExternalStore(subscribeToken, getIdentity)
   const profile = useQuery({
     queryKey: [...queryKeys.profile, token],
     queryFn: ({ signal }) => call(getProfile, { signal }),
     enabled: token !== null,
   })
+
+  useEffect(() => renewal.subscribe(() => void renewToken()), [])
 
   // Data that was read for one player is never shown to the next one.
   const previous = useRef(token)
@@ -91,6 +102,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     [token, profile.data, profile.error, login, logout, refresh],
   )
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** Two pages share the cookie: the one that comes second is refused, and uses what the first has got. */
+async function renewToken(): Promise<void> {
+  const before = getToken()
+  const reply = await call(renewSession).catch(() => null)
+  if (reply && getToken() === before) replaceToken(reply.token)
 }
 
 export function useSession(): Session {

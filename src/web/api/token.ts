@@ -19,7 +19,36 @@ export function getToken(): string | null {
 const attributes = (): string =>
   `; path=/; SameSite=Strict${location.protocol === 'https:' ? '; Secure' : ''}`
 
+/** The token that the session of this page began with. It stays the same while tokens of one session change. */
+let identity: string | null = null
+
+/** Tells sessions apart; null for a visitor. */
+export function getIdentity(): string | null {
+  const token = getToken()
+  identity = token === null ? null : (identity ?? token)
+  return identity
+}
+
+/** When this tab has got its token: a session asks for another one now and then. */
+const SINCE = 'token-since'
+
+export function tokenAgeMs(): number {
+  const since = Number(sessionStorage.getItem(SINCE) ?? 0)
+  if (since > 0) return Date.now() - since
+  sessionStorage.setItem(SINCE, String(Date.now()))
+  return 0
+}
+
+/** The next token of the same session: nothing of what is shown changes. */
+export function replaceToken(token: string): void {
+  getIdentity()
+  sessionStorage.setItem(SINCE, String(Date.now()))
+  document.cookie = `${NAME}=${encodeURIComponent(token)}${attributes()}`
+}
+
 export function setToken(token: string): void {
+  identity = token
+  sessionStorage.setItem(SINCE, String(Date.now()))
   document.cookie = `${NAME}=${encodeURIComponent(token)}${attributes()}`
   tellAll()
 }
@@ -44,7 +73,10 @@ function tellAll(): void {
   channel?.postMessage('changed')
 }
 
-channel?.addEventListener('message', tellTab)
+channel?.addEventListener('message', () => {
+  identity = null
+  tellTab()
+})
 
 /**
  * Takes the single-use hand-off code out of the address (`/?token=CODE`), so that neither history nor a shared link

@@ -9,5 +9,6 @@ export type FactorTables = {
     used_step: Generated<number>
   }
   recovery_code: { user_id: number; code_hash: Buffer }
+  used_challenge: { mark: Buffer; expires_at: Date }
   login_step: { ticket_hash: Buffer; user_id: number; tries: Generated<number>; expires_at: Date }
 }

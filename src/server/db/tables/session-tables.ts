@@ -14,9 +14,13 @@ export type SessionTables = {
     last_used_at: Now
     ends_at: Date
     ended_at: Generated<Date | null>
-    end_reason: Generated<'elsewhere' | 'operator' | null>
+    end_reason: Generated<'elsewhere' | 'operator' | 'theft' | null>
+    id: Generated<string>
+    next_hash: Generated<Buffer | null>
+    next_at: Generated<Date | null>
     proved_at: Generated<Date | null>
   }
+  former_token: { token_hash: Buffer; session_id: string; replaced_at: Now }
   account_link: {
     code_hash: Buffer
     user_id: number

@@ -6,6 +6,8 @@ export {
   openApiSessions,
 } from './api-sessions.ts'
 export { AuthEvents } from './auth-events.ts'
+export { Challenges } from './challenge/challenges.ts'
+export { ProofOfWork } from './challenge/proof-of-work.ts'
 export { SecondFactors } from './factor/second-factors.ts'
 export { StepUp } from './factor/step-up.ts'
 export { LoginTries } from './login-tries.ts'
@@ -23,6 +25,7 @@ export { insertOperator, listOperators } from './operators/operator-store.ts'
 export { accountProduct } from './product.ts'
 export { hashPassword } from './passwords.ts'
 export { createPlayer } from './service.ts'
+export { endIfStolen } from './rotation/rotation.ts'
 export { endSessionsOf, sessionEndFinder } from './session-ends.ts'
 export {
   deviceOf,

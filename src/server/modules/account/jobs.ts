@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deleteOldAuthEvents } from './auth-events.ts'
+import { deleteUsedChallenges } from './challenge/proof-of-work.ts'
 import { deleteExpiredTickets } from './factor/store.ts'
 import { deleteExpiredHandOffs } from './hand-offs.ts'
 import { deleteExpiredLinks } from './security/links.ts'
@@ -17,6 +18,7 @@ export const accountJobs = (db: Db, life: SessionLife): Job[] => [
       await deleteExpiredHandOffs(db)
       await deleteExpiredLinks(db)
       await deleteExpiredTickets(db)
+      await deleteUsedChallenges(db)
     },
   },
   {

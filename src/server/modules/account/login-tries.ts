@@ -13,6 +13,8 @@ const OF_NAME_UNDER_ATTACK = 3
 const ATTACK_AT = 100
 /** Wrong passwords from one network, whatever the names. */
 const OF_NETWORK = { minute: 20, hour: 100 }
+/** Wrong passwords in an hour after which the page has to solve a challenge: for one name, and from one network. */
+const FREE = { ofName: 3, ofNetwork: 10 }
 /** Logins of every outcome: each costs the processor. */
 const ALL = 60
 
@@ -48,6 +50,17 @@ export class LoginTries {
     const ofName = this.#attackOn(attempt)
     this.#counter.take([ofName])
     return { wasRight: () => this.#counter.giveBack([...wrong, ofName]) }
+  }
+
+  /** Whether this many went wrong that the next try should cost some work. Nothing is counted by asking. */
+  isSuspect(attempt: Attempt): boolean {
+    const source = sourceOf(attempt)
+    const countOf = (name: string) =>
+      this.#counter.countOf({ name, max: Number.POSITIVE_INFINITY, windowMs: HOUR_MS })
+    if (countOf(`${nameOf(attempt)} from ${source}`) >= FREE.ofName * this.#factor) return true
+    if (attempt.isFamiliar) return false
+    const ofName = this.#counter.countOf(this.#attackOn(attempt))
+    return countOf(source) >= FREE.ofNetwork * this.#factor || ofName >= ATTACK_AT * this.#factor
   }
 
   #wrongBoundsOf(attempt: Attempt): Bound[] {

@@ -5,6 +5,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { startApiSession } from './api-sessions.ts'
 import type { AuthEvents } from './auth-events.ts'
+import type { Challenges } from './challenge/challenges.ts'
 import type { SecondFactors } from './factor/second-factors.ts'
 import { makeTicket, takeTicket, tryTicket } from './factor/store.ts'
 import type { LoginTries } from './login-tries.ts'
@@ -18,9 +19,16 @@ type Needs = {
   tries: LoginTries
   events: AuthEvents
   factors: SecondFactors
+  challenges: Challenges
 }
 type SecondStep = { ticket: string; code: string; device: Device }
-type Attempt = { userId: string; password: string; device: Device }
+type Attempt = {
+  userId: string
+  password: string
+  device: Device
+  /** The answer to a challenge, where one was asked for. */
+  challenge?: string | undefined
+}
 
 /** A login is done, or it waits for a code. */
 type FirstStep = { token: string } | { ticket: string }
@@ -89,14 +97,17 @@ export class Logins {
    * The user with this name and password. An unknown name, a wrong password and an operator at the door of programs
    * cannot be told apart, not even by the time it takes or by the tries that are left.
    */
-  async #identify({ userId, password, device }: Attempt, door: AuthDoor) {
-    const { db, tries } = this.#needs
+  async #identify({ userId, password, device, challenge }: Attempt, door: AuthDoor) {
+    const { db, tries, challenges } = this.#needs
     // As registration does: the keyboards of phones put a space behind a word.
     const name = userId.trim()
     const user = await store.credentialsOf(db, userIdKey(name))
     const traces = { userId: user?.id ?? null, device }
     const isFamiliar = await knowsDevice(db, user?.id ?? 0, device)
-    const attempt = tries.begin({ userId: name, device, isFamiliar })
+    const asked = { userId: name, device, isFamiliar }
+    // Programs could not solve it.
+    if (door === 'page' && tries.isSuspect(asked)) await challenges.demand(challenge)
+    const attempt = tries.begin(asked)
     if ('seconds' in attempt) {
       // Once in a window: whoever goes on knocking fills no table.
       if (attempt.isFirst) await this.#note('login_throttled', door, traces)

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
 import type { AuthEvents } from './auth-events.ts'
+import type { Challenges } from './challenge/challenges.ts'
 import { secondFactorRoutes } from './factor/routes.ts'
 import type { SecondFactors } from './factor/second-factors.ts'
 import type { StepUp } from './factor/step-up.ts'
@@ -27,6 +28,7 @@ type Served = Needs & {
   logins: Logins
   authEvents: AuthEvents
   factors: SecondFactors
+  challenges: Challenges
   stepUp: StepUp
   business: PlayerBusiness
 }
@@ -37,8 +39,17 @@ export const accountProduct: Product<Needs, Served> = {
     Account: { ...contract, ...security, ...secondFactor },
     'Back office': { ...authEvents, ...players, ...operators },
   },
-  routes: (http, { db, config, logins, factors, stepUp, authEvents: events, business }) => {
-    accountRoutes(http, { db, settings: config, limitOf: http.limitOf, logins, events })
+  routes: (http, served) => {
+    const { db, config, logins, factors, challenges, stepUp, authEvents: events } = served
+    const { business } = served
+    accountRoutes(http, {
+      db,
+      settings: config,
+      limitOf: http.limitOf,
+      logins,
+      challenges,
+      events,
+    })
     playerRoutes(http, { db, business })
     operatorRoutes(http, { db })
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`

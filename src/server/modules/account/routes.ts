@@ -5,10 +5,12 @@ import { type Db, inTransaction } from '#server/db/database.ts'
 import type { LimitOf } from '#server/http/rate-limit.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
 import { type AuthEvents, authEventsPage } from './auth-events.ts'
+import type { Challenges } from './challenge/challenges.ts'
 import type { Logins } from './logins.ts'
 import * as service from './service.ts'
 import { exchangeHandOff, makeHandOff } from './hand-offs.ts'
 import { countSessionsOf, endAlone, endFamily, endSessionsOf } from './session-ends.ts'
+import { giveNextToken } from './rotation/rotation.ts'
 import { deviceOf } from './sessions.ts'
 
 const MINUTE_MS = 60_000
@@ -19,15 +21,19 @@ type Needs = {
   settings: service.AccountSettings
   limitOf: LimitOf
   logins: Logins
+  challenges: Challenges
   events: AuthEvents
 }
 
 export function accountRoutes(http: Http, needs: Needs): void {
-  const { db, settings, limitOf, logins, events } = needs
+  const { db, settings, limitOf, logins, challenges, events } = needs
   const registrations = limitOf('address', 10, HOUR_MS)
 
   route(http, contract.register, async ({ body, request }) => {
-    const count = async () => registrations(request)
+    const count = async () => {
+      await challenges.ofRegistration(request.ip, body.challenge)
+      await registrations(request)
+    }
     const { id: userId } = await service.registerPlayer(db, settings, body, count)
     await events.note({ kind: 'registration', door: 'page', userId, address: request.ip })
     return { message: 'Welcome to Fairbook. Your account was created.' }
@@ -69,6 +75,9 @@ function sessionRoutes(http: Http, { db, settings, events }: Needs): void {
     await noteEnd('logout_everywhere', { caller, request })
     return { message: 'You are logged out everywhere.' }
   })
+  route(http, contract.renewSession, async ({ caller }) => ({
+    token: await giveNextToken(db, caller),
+  }))
   route(http, contract.countSessions, ({ caller }) => countSessionsOf(db, settings, caller.id))
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/route.ts'
 import { hashOf, nameOf, type SessionLife } from './sessions.ts'
 
-type Ended = Extract<SessionEnd, 'elsewhere' | 'operator'>
+type Ended = Extract<SessionEnd, 'elsewhere' | 'operator' | 'theft'>
 type Whose = Pick<Caller, 'id' | 'tokenHash'>
 
 /** So long whoever holds the token of a session that is over is told why. */
@@ -35,6 +35,10 @@ export async function endAlone(tx: Tx, { id, tokenHash }: Whose): Promise<void> 
 /** Ends all sessions of one login; answers how many there were. */
 export const endFamilyOf = (tx: Tx, userId: number, family: string): Promise<number> =>
   end(tx, userId, 'elsewhere', sql`family = ${family}::uuid`)
+
+/** Ends all sessions of a login whose token somebody has copied. */
+export const endStolen = (tx: Tx, userId: number, family: string): Promise<number> =>
+  end(tx, userId, 'theft', sql`family = ${family}::uuid`)
 
 /** Ends every session of the user but this one, those of programs too. */
 export async function endOtherSessions(tx: Tx, { id, tokenHash }: Whose): Promise<void> {
@@ -108,13 +112,19 @@ async function endsOf(
   hashes: readonly Buffer[],
 ): Promise<Map<string, SessionEnd>> {
   const { rows } = await sql<{ tokenHash: Buffer; reason: SessionEnd | null }>`
-    select s.token_hash as "tokenHash", case
+    with asked as (
+      select hash as asked, hash as token_hash from unnest(${hashes}::bytea[]) as hash
+      union all
+      select f.token_hash, s.token_hash from former_token f join session s on s.id = f.session_id
+      where f.token_hash = any(${hashes}::bytea[])
+    )
+    select asked.asked as "tokenHash", case
       when s.ended_at is not null then s.end_reason
       when u.state = 'closed' then 'operator'
       when s.ends_at <= now() then 'absolute'
       when s.last_used_at <= now() - make_interval(mins => ${sessionIdleMinutes}::int) then 'idle'
     end as reason
-    from session s join app_user u on u.id = s.user_id
-    where s.token_hash = any(${hashes}::bytea[])`.execute(db)
+    from asked join session s on s.token_hash = asked.token_hash
+      join app_user u on u.id = s.user_id`.execute(db)
   return new Map(rows.flatMap((row) => (row.reason ? [[nameOf(row.tokenHash), row.reason]] : [])))
 }

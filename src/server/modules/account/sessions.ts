@@ -9,6 +9,7 @@ import type { Authenticate, Caller } from '#server/http/route.ts'
 import { deviceName } from '#domain/account/device-name.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { rolesOfUser } from './operators/role-store.ts'
+import { GRACE_SECONDS, takeNextTokens } from './rotation/next-tokens.ts'
 
 export type SessionLife = { sessionIdleMinutes: number; sessionAbsoluteHours: number }
 
@@ -121,7 +122,13 @@ async function useSessions(
   life: SessionLife,
   hashes: readonly Buffer[],
 ): Promise<Map<string, Caller>> {
-  const found = await openSessions(db, life, hashes)
+  const open = await openSessions(db, life, hashes)
+  const next = open.filter(({ isNext }) => isNext).map(({ asked }) => asked)
+  if (next.length > 0) await takeNextTokens(db, next)
+  const found = open.map(({ isNext, caller, ...row }) => ({
+    ...row,
+    caller: isNext ? { ...caller, tokenHash: row.asked } : caller,
+  }))
   const touched = found.filter((row) => row.usedSecondsAgo > TOUCH_SECONDS)
   if (touched.length > 0)
     // One that is just being ended is let be: nobody waits for it here.
@@ -129,28 +136,55 @@ async function useSessions(
       select token_hash from session
       where token_hash = any(${touched.map((row) => row.caller.tokenHash)}::bytea[]) for update skip locked
     )`.execute(db)
-  return new Map(found.map(({ caller }) => [nameOf(caller.tokenHash), caller]))
+  return new Map(found.map(({ asked, caller }) => [nameOf(asked), caller]))
 }
 
 /** Asked for operators alone: the calls of players do not pay for it. */
 const hasSecondFactor = sql`(u.role = 'operator' and exists (
   select from authenticator a where a.user_id = u.id and a.confirmed_at is not null))`
 
-/** The sessions among these that have not ended, and whose they are. To look does not count as use. */
+type OpenSession = {
+  /** The token that was asked for: the present one, the next one, or a former one. */
+  asked: Buffer
+  isNext: boolean
+  caller: Caller
+  usedSecondsAgo: number
+}
+
+/**
+ * The sessions among these that have not ended, and whose they are. To look does not count as use. Former tokens count for
+ * a moment; of somebody who was let in by one before, for as long as the session goes on.
+ */
 export async function openSessions(
   db: Kysely<Database>,
   { sessionIdleMinutes }: SessionLife,
   tokenHashes: readonly Buffer[],
-): Promise<{ caller: Caller; usedSecondsAgo: number }[]> {
-  const { rows } = await sql<Caller & { usedSecondsAgo: number }>`
+  former: 'for a moment' | 'for ever' = 'for a moment',
+): Promise<OpenSession[]> {
+  const { rows } = await sql<Caller & Omit<OpenSession, 'caller'>>`
+    with asked as (
+      select hash as asked, hash as token_hash, false as is_next from unnest(${tokenHashes}::bytea[]) as hash
+      union all
+      select next_hash, token_hash, true from session where next_hash = any(${tokenHashes}::bytea[])
+      union all
+      select f.token_hash, s.token_hash, false from former_token f join session s on s.id = f.session_id
+      where f.token_hash = any(${tokenHashes}::bytea[])
+        and (${former === 'for ever'} or f.replaced_at > now() - make_interval(secs => ${GRACE_SECONDS}::int))
+    )
     select u.id, u.user_id as "userId", u.role, ${rolesOfUser} as roles, w.id as "walletId", s.token_hash as "tokenHash",
       ${hasSecondFactor} as "hasSecondFactor",
-      extract(epoch from now() - s.last_used_at)::float8 as "usedSecondsAgo"
-    from session s join app_user u on u.id = s.user_id
+      extract(epoch from now() - s.last_used_at)::float8 as "usedSecondsAgo",
+      asked.asked, asked.is_next as "isNext"
+    from asked join session s on s.token_hash = asked.token_hash join app_user u on u.id = s.user_id
       left join ledger_account w on w.user_id = u.id and w.kind = 'wallet'
-    where s.token_hash = any(${tokenHashes}::bytea[]) and s.ends_at > now() and u.state <> 'closed'
+    where s.ends_at > now() and u.state <> 'closed'
       and s.ended_at is null and s.last_used_at > now() - make_interval(mins => ${sessionIdleMinutes}::int)`.execute(
     db,
   )
-  return rows.map(({ usedSecondsAgo, ...caller }) => ({ caller, usedSecondsAgo }))
+  return rows.map(({ usedSecondsAgo, asked, isNext, ...caller }) => ({
+    asked,
+    isNext,
+    caller,
+    usedSecondsAgo,
+  }))
 }

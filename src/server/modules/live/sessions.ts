@@ -10,10 +10,9 @@ export const liveSessions = (db: Db, life: SessionLife): Sessions => ({
   },
   openAmong: async (callers) => {
     const hashes = callers.map(({ tokenHash }) => tokenHash)
-    const open = new Set((await openSessions(db, life, hashes)).map(keyOf))
-    return new Set(callers.filter((caller) => open.has(keyOf({ caller }))))
+    // A socket keeps the token that it was opened with, while calls get newer ones.
+    const sessions = await openSessions(db, life, hashes, 'for ever')
+    const open = new Set(sessions.map(({ asked }) => asked.toString('base64')))
+    return new Set(callers.filter(({ tokenHash }) => open.has(tokenHash.toString('base64'))))
   },
 })
-
-const keyOf = ({ caller }: { caller: { tokenHash: Buffer } }): string =>
-  caller.tokenHash.toString('base64')

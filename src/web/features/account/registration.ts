@@ -6,7 +6,7 @@ import { isLongEnough } from '#domain/account/password.ts'
 import { isUserId } from '#domain/account/user-id.ts'
 import { accountMessages } from '#web/ui/messages/account.ts'
 
-export type Registration = BodyOf<typeof register>
+export type Registration = Omit<BodyOf<typeof register>, 'challenge'>
 export type RegistrationErrors = Partial<Record<keyof Registration, string>>
 
 const text = accountMessages.register
