@@ -1,4 +1,4 @@
-/** What a browser has to solve; the page knows it by `kind`. */
+/** A task for the browser; the page knows it by `kind`. */
 export type Puzzle = { kind: string } & Record<string, unknown>
 
 /**
