@@ -198,6 +198,10 @@ it('goes on after a kill with a round in each state: dealt as it had to be, paid
     update casino_round set phase_ends_at = clock_timestamp() where id = ${late}`.execute(db)
 
   await server.restart()
+  // These go on although nobody looks at their tables.
+  const stateOf = async (death: Death) => (await roundById(db, idOf(death)))?.state
+  await expect.poll(() => stateOf('being paid')).toBe('settled')
+  await expect.poll(() => stateOf('open until after the death')).not.toBe('open')
   const counted = deaths.filter((death) => death !== 'void')
   await Promise.all(counted.map((death) => reach(tableId(death), 'settled')))
   let moved = [0, 0]

@@ -1,58 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { TableState } from '#contract/casino/tables.ts'
 import { tableDelta, tableState } from '#contract/casino/tables.ts'
-import type { ServerMessage } from '#contract/live.ts'
-import { assert } from '#domain/assert.ts'
-import { TestClient } from '#server/live/test-client.ts'
+import { TestFollower } from '#server/live/test-follower.ts'
 import type { RoundRow } from '../rounds/round-store.ts'
 import { openTestCasino } from '../test-casino.ts'
 
 const app = await openTestCasino()
 const { db, casino, newPlayer, tableId, reach, holdOpen, place, state } = app
 const url = await app.app.listen({ port: 0, host: '127.0.0.1' })
-const clients: TestClient[] = []
-afterAll(() => {
-  for (const { socket } of clients) socket.terminate()
-})
-
-type Told = Extract<ServerMessage, { op: 'snapshot' | 'delta' }>
-const isTold = (message: ServerMessage): message is Told =>
-  message.op === 'snapshot' || message.op === 'delta'
-
-/** The state after deltas, merged as the page merges them. */
-const merged = (before: TableState, deltas: readonly Told[]): TableState =>
-  deltas.reduce<TableState>(
-    (shown, { data }) => Object.assign({}, shown, tableDelta.parse(data)),
+const follow = (table: number, before?: TestFollower<TableState>) =>
+  TestFollower.follow<TableState>(
+    url,
+    `casino:${table}`,
+    { snapshot: tableState, delta: tableDelta },
     before,
   )
-
-/** A visitor who follows a table as its page does. */
-async function follow(table: number, last: { epoch?: string; after?: number } = {}) {
-  const client = await TestClient.greeted(url)
-  clients.push(client)
-  client.say({ op: 'subscribe', topic: `casino:${table}`, ...last })
-  const told = () => client.got.filter(isTold)
-  await client.until(isTold)
-  /** The state after all messages. Their numbers have no gap. */
-  const seen = (): TableState => {
-    const [first, ...rest] = told()
-    assert(first?.op === 'snapshot')
-    expect(rest.map(({ op, n }) => [op, n - first.n])).toEqual(
-      rest.map((_, place) => ['delta', place + 1]),
-    )
-    return merged(tableState.parse(first.data), rest)
-  }
-  const until = (fits: (shown: TableState) => boolean) => expect.poll(() => fits(seen())).toBe(true)
-  const leave = async () => {
-    client.socket.close()
-    await client.closed
-    const [first] = told()
-    assert(first?.op === 'snapshot')
-    return { epoch: first.epoch, after: told().at(-1)?.n ?? 0 }
-  }
-  return { told, seen, until, leave }
-}
 
 /** Moves the dealing so that `pieces` of the stage have fallen; the next one falls in minutes. */
 async function fall({ id, tableId: table }: RoundRow, pieces: number): Promise<void> {
@@ -101,15 +64,14 @@ it('shows a round live: numbered without a gap, its prices, its pieces one by on
   }
 
   // One whose connection broke hears what it missed; a new one sees the same table.
-  const last = await watcher.leave()
+  await watcher.leave()
   await fall(dealing, 4)
   const fresh = await follow(table)
   await fresh.until(({ drawn }) => drawn.length === 4)
-  const back = await follow(table, last)
-  expect(back.told().every(({ op, n }) => op === 'delta' && n > last.after)).toBe(true)
-  const caughtUp = merged(watcher.seen(), back.told())
-  expect(still(caughtUp)).toEqual(still(fresh.seen()))
-  expect(still(caughtUp)).toEqual(still(await state(table)))
+  const back = await follow(table, watcher)
+  await back.until(({ drawn }) => drawn.length === 4)
+  expect(still(back.seen())).toEqual(still(fresh.seen()))
+  expect(still(back.seen())).toEqual(still(await state(table)))
 
   await reach(table, 'settled')
   await fresh.until(({ phase }) => phase === 'settled')
@@ -118,4 +80,5 @@ it('shows a round live: numbered without a gap, its prices, its pieces one by on
   expect(over.winners.length).toBeGreaterThan(0)
   expect(over.promise?.seed).toMatch(/^[0-9a-f]{64}$/)
   expect(over.lastResults[0]).toMatchObject({ roundId: open.id, drawn: dealing.drawn })
+  await Promise.all([fresh.leave(), back.leave()])
 })
