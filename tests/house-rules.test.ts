@@ -56,7 +56,7 @@ const modules = [
   ['ledger', 'audit', 'notices'],
   ['account', 'rates', 'owed'],
   ['protection'],
-  ['cashier', 'catalogue', 'support'],
+  ['cashier', 'catalogue', 'support', 'complaints'],
   ['exchange'],
   ['house', 'standard-api'],
   [

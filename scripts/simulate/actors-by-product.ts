@@ -70,6 +70,7 @@ export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = 
   lottery: { nobody: 'Its draws go by the clock, which the simulation does not move.' },
   'standard-api': { nobody: 'Programs place the same orders as players, in the exchange.' },
   support: { nobody: 'Messages move no money.' },
+  complaints: { nobody: 'Complaints move no money; what they lead to is done elsewhere.' },
   collusion: { nobody: 'It looks at settled bets and writes alerts.' },
   events: [referee, eventsKeeper],
   rates: { nobody: 'It changes limits, and a simulation keeps to the same ones.' },

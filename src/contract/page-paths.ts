@@ -35,6 +35,8 @@ export const pagePatterns: readonly string[] = [
   '/responsible-gaming',
   '/support',
   '/player-funds',
+  '/complaints',
+  '/admin/complaints',
   '/admin/player-funds',
   '/unavailable',
   '/demo-table',

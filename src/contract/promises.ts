@@ -86,7 +86,7 @@ export const promises = {
     words: /terms (change|under which)/i,
   },
   complaints: {
-    offered: false,
+    offered: true,
     notYet: 'The second and the third level are not offered yet: support answers every complaint.',
     words: /\bcomplaints?\b|third level|second level/i,
     calls: /complaint/,

@@ -5,6 +5,7 @@ import { bingoRefusals } from './refusals/bingo.ts'
 import { cashOutRefusals } from './refusals/cash-out.ts'
 import { cashierRefusals } from './refusals/cashier.ts'
 import { casinoRefusals } from './refusals/casino.ts'
+import { complaintRefusals } from './refusals/complaints.ts'
 import { instantWinRefusals } from './refusals/instant-wins.ts'
 import { lotteryRefusals } from './refusals/lottery.ts'
 import { multipleRefusals } from './refusals/multiples.ts'
@@ -34,6 +35,7 @@ export const refusals = {
   ...casinoRefusals,
   ...bingoRefusals,
   ...supportRefusals,
+  ...complaintRefusals,
   ...owedRefusals,
   ...protectionRefusals,
   ...programRefusals,

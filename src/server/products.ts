@@ -20,6 +20,7 @@ import { cashOutProduct } from './modules/cash-out/index.ts'
 import { cashierProduct } from './modules/cashier/index.ts'
 import { type Casino, casinoProduct, newCasino } from './modules/casino/index.ts'
 import { type BooksOf, catalogueProduct } from './modules/catalogue/index.ts'
+import { complaintsProduct } from './modules/complaints/index.ts'
 import { collusionProduct } from './modules/collusion/index.ts'
 import { eventsProduct } from './modules/events/index.ts'
 import { type Clock, Exchange, exchangeProduct } from './modules/exchange/index.ts'
@@ -100,6 +101,7 @@ const faces = {
   lottery: lotteryProduct,
   'standard-api': standardApiProduct,
   support: supportProduct,
+  complaints: complaintsProduct,
   collusion: collusionProduct,
   events: eventsProduct,
   rates: ratesProduct,

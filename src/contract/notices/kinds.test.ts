@@ -55,6 +55,10 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
   'second-factor-removed': {},
   'recovery-code-used': { left: 9 },
   'session-theft': { device: 'Firefox on Linux' },
+  'complaint-received': { complaintId: 4, offerDueAt: '2030-02-28T14:05:00.000Z' },
+  'complaint-answered': { complaintId: 4 },
+  'complaint-third-level': { complaintId: 4 },
+  'complaint-decided': { complaintId: 4 },
 }
 
 it.each(Object.keys(noticeKinds) as NoticeKind[])(

@@ -318,8 +318,40 @@ const security = {
   }),
 }
 
+const complaintPath = '/complaints'
+const complaints = {
+  'complaint-received': kind(z.object({ complaintId: id, offerDueAt: instant }), {
+    group: 'security',
+    title: 'We have your complaint',
+    text: ({ complaintId, offerDueAt }) =>
+      `Your complaint has the number ${complaintId}. You read our answer on the page Complaints. If we have not settled it by ${time(offerDueAt)}, you can take it to an independent body.`,
+    path: complaintPath,
+  }),
+  'complaint-answered': kind(z.object({ complaintId: id }), {
+    group: 'security',
+    title: 'We have answered your complaint',
+    text: ({ complaintId }) =>
+      `You read our answer to complaint ${complaintId} on the page Complaints. If you are not content, somebody else looks at it.`,
+    path: complaintPath,
+  }),
+  'complaint-third-level': kind(z.object({ complaintId: id }), {
+    group: 'security',
+    title: 'You can take your complaint to an independent body',
+    text: ({ complaintId }) =>
+      `The letter about complaint ${complaintId} stands on the page Complaints. It says where you can go; it costs you nothing.`,
+    path: complaintPath,
+  }),
+  'complaint-decided': kind(z.object({ complaintId: id }), {
+    group: 'security',
+    title: 'Your complaint was decided',
+    text: ({ complaintId }) =>
+      `The decision of the independent body about complaint ${complaintId} stands on the page Complaints.`,
+    path: complaintPath,
+  }),
+}
+
 /** Everything that players are told, each with its words. A kind that was ever stored is never taken out. */
-export const noticeKinds = { ...money, ...results, ...limits, ...security }
+export const noticeKinds = { ...money, ...results, ...limits, ...security, ...complaints }
 export type NoticeKind = keyof typeof noticeKinds
 /** A kind with the values that its sentence names. */
 export type NoticeContent = {

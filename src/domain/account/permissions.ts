@@ -40,6 +40,8 @@ export const permissions = [
   'collusion.decide',
   'support.read',
   'support.answer',
+  'complaints.read',
+  'complaints.answer',
   'ledger.read',
   'reserves.state',
   'audit.read',
@@ -142,6 +144,8 @@ const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
     'lotteries.read',
     'support.read',
     'support.answer',
+    'complaints.read',
+    'complaints.answer',
   ],
   compliance: reads,
 }

@@ -69,7 +69,7 @@ async function write(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
       })
 }
 
-const ALWAYS = 'We always send mail about the security of your account.'
+const ALWAYS = 'We always send mail about the security of your account and about complaints.'
 const CHOSEN = 'On the page Notices you choose which notices come by mail.'
 
 export const wordsOf = (kind: NoticeKind, parameters: unknown) => ({

@@ -97,11 +97,12 @@ export const hasNotice = async (tx: Tx, userId: number, noticeId: number): Promi
 
 /** Takes away notices that are older; answers how many. */
 export async function deleteOlder(db: Db, days: number): Promise<number> {
-  const gone = await db
-    .deleteFrom('player_notice')
-    .where('at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    .executeTakeFirst()
-  return Number(gone.numDeletedRows)
+  const { numAffectedRows } = await sql`
+    delete from player_notice n where n.at < now() - make_interval(days => ${days})
+      and not exists (select from complaint c where c.user_id = n.user_id and c.state <> 'closed')`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0)
 }
 
 /** Players by the ids of their wallets. */

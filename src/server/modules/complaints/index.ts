@@ -1,0 +1,1 @@
+export { complaintsProduct } from './product.ts'

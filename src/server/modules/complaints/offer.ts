@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { OFFER_DAYS } from '#domain/complaints/complaint.ts'
+import { offerLetter } from '#domain/complaints/letter.ts'
+import { inTransaction, type Tx } from '#server/db/database.ts'
+import { notify } from '#server/modules/notices/index.ts'
+import { type ComplaintNeeds, operatorNameOf } from './service.ts'
+import * as store from './store.ts'
+
+type About = { complaintId: number; userId: number; filedAt: Date }
+
+/** The facts that stand in each letter. */
+export async function letterOf(
+  tx: Tx,
+  config: ComplaintNeeds['config'],
+  { complaintId, userId, filedAt }: About,
+) {
+  const { rows } = await sql<{ today: string; player: string }>`
+    select to_char(now() at time zone 'UTC', 'YYYY-MM-DD') as today, user_id as player
+    from app_user where id = ${userId}`.execute(tx)
+  return {
+    number: complaintId,
+    player: rows[0]?.player ?? '',
+    filedAt: filedAt.toISOString().slice(0, 10),
+    today: rows[0]?.today ?? '',
+    operator: operatorNameOf(config),
+    body: config.disputeBody,
+  }
+}
+
+/** Opens the third level for complaints that were filed eight weeks ago, and writes the letter. Answers how many. */
+export const offerThirdLevel = ({ db, config }: ComplaintNeeds): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const { rows } = await sql<About>`
+      update complaint set offered_at = clock_timestamp()
+      where offered_at is null and state in ('first', 'first-answered', 'second')
+        and filed_at <= clock_timestamp() - make_interval(days => ${OFFER_DAYS})
+      returning id as "complaintId", user_id as "userId", filed_at as "filedAt"`.execute(tx)
+    for (const { complaintId, ...about } of rows) {
+      const text = offerLetter(await letterOf(tx, config, { complaintId, ...about }))
+      await store.addEvent(tx, { complaintId, kind: 'offered', isOurs: true, authorId: null, text })
+      await notify(tx, {
+        playerId: about.userId,
+        kind: 'complaint-third-level',
+        parameters: { complaintId },
+      })
+    }
+    return rows.length
+  })
