@@ -16,6 +16,7 @@ import { LotteryPage, lotteryDesk, lotteryPages, PrizeCategories } from './lotte
 import { load, loadPart } from './api/load.ts'
 import type { Page } from './page-route.ts'
 import { PlayerNews } from './player-news.tsx'
+import { complaintsDesk, complaintsPage } from './complaint-routes.tsx'
 import { fundsDesk, fundsPage } from './owed-routes.tsx'
 import { ErrorBoundary } from './ui/states/error-boundary.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
@@ -167,6 +168,7 @@ const adminPages: readonly Page[] = [
   },
   { ...inBackOffice, ...mailDeskPage },
   { ...inBackOffice, ...fundsDesk },
+  { ...inBackOffice, ...complaintsDesk },
   {
     ...inBackOffice,
     path: paths.adminOperators,
@@ -229,6 +231,7 @@ const pages: readonly Page[] = [
   },
   limitsPage,
   fundsPage,
+  complaintsPage,
   {
     path: paths.apiKeys,
     Component: load(() => import('./features/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),

@@ -131,6 +131,7 @@ export const messages = {
     terms: 'Terms and Conditions',
     responsibleGaming: 'Responsible Gaming',
     playerFunds: 'What we owe to players',
+    complaints: 'Complaints',
     supportText: 'Write to us at any time. The answer stands on the same page.',
     supportLink: 'Write to support',
     supportUnread: (count: number) =>

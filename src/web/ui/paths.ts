@@ -31,6 +31,8 @@ export const paths = {
   responsibleGaming: '/responsible-gaming',
   support: '/support',
   playerFunds: '/player-funds',
+  complaints: '/complaints',
+  adminComplaints: '/admin/complaints',
   adminPlayerFunds: '/admin/player-funds',
   unavailable: '/unavailable',
   demoTable: '/demo-table',

@@ -1,6 +1,7 @@
 import type { Permission } from '#domain/account/permissions.ts'
 import { authEventMessages } from '#web/ui/messages/auth-events.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { complaintDesk } from '#web/ui/messages/complaints/complaints.ts'
 import { tableDesk } from '#web/ui/messages/casino/table-desk.ts'
 import { bingoDesk } from '#web/ui/messages/instant-wins/bingo.ts'
 import { instantWinMessages } from '#web/ui/messages/instant-wins/instant-wins.ts'
@@ -98,6 +99,12 @@ export const adminPages: readonly AdminPage[] = [
     title: text.support,
     permission: 'support.read',
     counter: 'supportWaiting',
+  },
+  {
+    path: paths.adminComplaints,
+    title: complaintDesk.title,
+    permission: 'complaints.read',
+    counter: 'complaintsWaiting',
   },
   { path: paths.adminTrialBalance, title: text.trialBalance, permission: 'ledger.read' },
   { path: paths.adminPlayerFunds, title: owedMessages.desk.title, permission: 'ledger.read' },

@@ -134,9 +134,9 @@ export const bettingTerms: readonly TermsSection[] = [
     number: 19,
     title: 'Complaints',
     clauses: [
-      'First level: support answers what you complain about. Write at /support.',
+      'First level: support answers what you complain about. File it at /complaints; you can while your account is suspended or excluded, too.',
       {
-        text: 'Second level: if you are not content, a person who was not involved looks at it again and gives reasons. Third level: an independent body for disputes, named in the answer of the second level.',
+        text: 'Second level: if you are not content, a person who was not involved looks at it again and gives reasons. Third level: an independent body for disputes, named in the answer of the second level. It is open to you after that answer, and in any case eight weeks after you complained.',
         awaits: ['complaints'],
       },
     ],

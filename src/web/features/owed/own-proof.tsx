@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { getOwnOwed } from '#contract/owed/owed.ts'
 import { isOwedProved, type OwedRecord, type OwedStep } from '#domain/owed/verify-owed.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
+import { downloadJson } from '#web/ui/download-json.ts'
 import { owedMessages as text } from '#web/ui/messages/owed/owed.ts'
 import classes from './player-funds-page.module.css'
 import { proveInPage } from './verify-in-page.ts'
@@ -23,7 +24,7 @@ export function OwnProof() {
           {isPending ? text.checking : text.check}
         </Button>
         {data && (
-          <Button variant="default" onClick={() => download(data.record)}>
+          <Button variant="default" onClick={() => save(data.record)}>
             {text.download}
           </Button>
         )}
@@ -58,13 +59,5 @@ function Steps({ steps }: { steps: readonly OwedStep[] }) {
   )
 }
 
-/** Hands the proof to the reader as a file. */
-function download(record: OwedRecord): void {
-  const content = new Blob([JSON.stringify(record, null, 2)], { type: 'application/json' })
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `fairbook-balance-${record.head.owed?.day ?? ''}.json`
-  link.click()
-  URL.revokeObjectURL(address)
-}
+const save = (record: OwedRecord): void =>
+  downloadJson(`fairbook-balance-${record.head.owed?.day ?? ''}.json`, record)

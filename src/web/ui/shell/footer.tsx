@@ -23,6 +23,9 @@ export function Footer() {
             <li>
               <Link href={paths.support}>{text.supportLink}</Link>
             </li>
+            <li>
+              <Link href={paths.complaints}>{text.complaints}</Link>
+            </li>
             {email && (
               <li>
                 <a href={`mailto:${email}`}>{email}</a>
