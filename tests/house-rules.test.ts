@@ -56,7 +56,7 @@ const modules = [
   ['ledger', 'audit', 'notices'],
   ['account', 'rates', 'owed'],
   ['protection'],
-  ['cashier', 'catalogue', 'support', 'complaints'],
+  ['cashier', 'catalogue', 'support', 'complaints', 'my-data'],
   ['exchange'],
   ['house', 'standard-api'],
   [

@@ -11,6 +11,7 @@ import { lotteryRefusals } from './refusals/lottery.ts'
 import { multipleRefusals } from './refusals/multiples.ts'
 import { operatorRefusals } from './refusals/operators.ts'
 import { owedRefusals } from './refusals/owed.ts'
+import { myDataRefusals } from './refusals/my-data.ts'
 import { protectionRefusals } from './refusals/protection.ts'
 import { programRefusals } from './refusals/programs.ts'
 import { requestRefusals } from './refusals/request.ts'
@@ -37,6 +38,7 @@ export const refusals = {
   ...supportRefusals,
   ...complaintRefusals,
   ...owedRefusals,
+  ...myDataRefusals,
   ...protectionRefusals,
   ...programRefusals,
   ...operatorRefusals,

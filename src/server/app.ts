@@ -8,6 +8,7 @@ import { callLimits } from './http/call-limits.ts'
 import { Registry } from './http/known-callers.ts'
 import { Pulse } from './http/pulse.ts'
 import type { Http } from './http/route.ts'
+import { keptBy } from './kernel/personal-data.ts'
 import { playerBusiness } from './kernel/player-business.ts'
 import type { Product } from './kernel/product.ts'
 import {
@@ -26,6 +27,7 @@ import { auditRoutes } from './modules/audit/index.ts'
 import { backofficeRoutes } from './modules/backoffice/index.ts'
 import { ledgerCheckRoutes, ledgerRoutes } from './modules/ledger/index.ts'
 import { liveRoutes } from './modules/live/index.ts'
+import { myDataRoutes } from './modules/my-data/index.ts'
 import { jobRoutes, mailRoutes, systemRoutes } from './modules/system/index.ts'
 import type { Parts, Served } from './products.ts'
 import { Vault } from './vault.ts'
@@ -90,6 +92,7 @@ export async function buildApp({
   auditRoutes(http, { db })
   jobRoutes(http, { db })
   mailRoutes(http, { db, config })
+  myDataRoutes(http, { db, kept: keptBy(products, parts) })
   backofficeRoutes(http, { db, products })
   const topics = products.flatMap((product) => product.topics?.(parts) ?? [])
   const heard = products.map(({ notices }) => notices?.(parts) ?? {})

@@ -13,10 +13,12 @@ import { CONNECTION_OPTIONS, CONNECTIONS_MAX } from './http/connections.ts'
 import { openWatches } from './jobs/watches.ts'
 import { startWork } from './jobs/work.ts'
 import * as life from './kernel/life.ts'
+import { keptBy } from './kernel/personal-data.ts'
 import { playerBusiness } from './kernel/player-business.ts'
 import { ownerAddress } from './leases/lease.ts'
 import { hasOperator } from './modules/account/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
+import { myDataJobs } from './modules/my-data/index.ts'
 import { systemJobs } from './modules/system/index.ts'
 import { openMailer } from './outbox/mailer.ts'
 import { outboxJobs, outboxTasks } from './outbox/outbox.ts'
@@ -83,6 +85,7 @@ async function start(): Promise<void> {
         ...life.jobsOf(products, parts),
         ...jobs,
         ...systemJobs({ db, products, log }),
+        ...myDataJobs({ db, products, kept: keptBy(products, parts) }),
         ...outboxJobs(db),
         ...watches.jobs,
       ],

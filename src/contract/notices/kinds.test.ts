@@ -59,6 +59,7 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
   'complaint-answered': { complaintId: 4 },
   'complaint-third-level': { complaintId: 4 },
   'complaint-decided': { complaintId: 4 },
+  'data-export-ready': {},
 }
 
 it.each(Object.keys(noticeKinds) as NoticeKind[])(

@@ -318,6 +318,16 @@ const security = {
   }),
 }
 
+const ownData = {
+  'data-export-ready': kind(z.object({}), {
+    group: 'security',
+    title: 'The copy of your data is ready',
+    text: () =>
+      `You fetch the copy of your data on the page Your data, for seven days. ${ifNotYou}`,
+    path: '/my-data',
+  }),
+}
+
 const complaintPath = '/complaints'
 const complaints = {
   'complaint-received': kind(z.object({ complaintId: id, offerDueAt: instant }), {
@@ -351,7 +361,14 @@ const complaints = {
 }
 
 /** Everything that players are told, each with its words. A kind that was ever stored is never taken out. */
-export const noticeKinds = { ...money, ...results, ...limits, ...security, ...complaints }
+export const noticeKinds = {
+  ...money,
+  ...results,
+  ...limits,
+  ...security,
+  ...complaints,
+  ...ownData,
+}
 export type NoticeKind = keyof typeof noticeKinds
 /** A kind with the values that its sentence names. */
 export type NoticeContent = {

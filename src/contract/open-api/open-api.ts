@@ -4,6 +4,7 @@ import * as backoffice from '../backoffice.ts'
 import * as shapes from '../endpoint.ts'
 import * as jobs from '../operators/jobs.ts'
 import * as mail from '../operators/mail.ts'
+import * as myData from '../my-data/my-data.ts'
 import * as ledger from '../ledger.ts'
 import * as ledgerChecks from '../ledger-checks.ts'
 import { LIVE_PATH } from '../live.ts'
@@ -29,10 +30,13 @@ const OPERATORS = 'Back office'
 /** Endpoints and shapes of the contract by the heading that they stand under. */
 export type ApiParts = Readonly<Record<string, object>>
 
+const { getRetention, ...ownData } = myData
+
 /** The part of the contract that no product brings along. */
 const frame: ApiParts = {
   Transactions: ledger,
-  [OPERATORS]: { ...backoffice, ...audit, ...jobs, ...mail, ...ledgerChecks },
+  [OPERATORS]: { ...backoffice, getRetention, ...audit, ...jobs, ...mail, ...ledgerChecks },
+  'Your data': ownData,
   System: system,
 }
 

@@ -45,6 +45,7 @@ export const permissions = [
   'ledger.read',
   'reserves.state',
   'audit.read',
+  'retention.read',
   'sign-ins.read',
   'jobs.read',
   'mail.read',

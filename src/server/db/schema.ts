@@ -14,6 +14,7 @@ import type { LedgerTables } from './tables/ledger-tables.ts'
 import type { LotteryTables } from './tables/lottery-tables.ts'
 import type { MatchLogTables } from './tables/match-log-tables.ts'
 import type { MultipleTables } from './tables/multiple-tables.ts'
+import type { MyDataTables } from './tables/my-data-tables.ts'
 import type { NoticeTables } from './tables/notice-tables.ts'
 import type { OperatorTables } from './tables/operator-tables.ts'
 import type { PaymentTables } from './tables/payment-tables.ts'
@@ -47,6 +48,7 @@ export type Database = AccountTables &
   LotteryTables &
   MatchLogTables &
   MultipleTables &
+  MyDataTables &
   NoticeTables &
   OperatorTables &
   PaymentTables &

@@ -53,6 +53,10 @@ export type Product<Parts, Served = Parts> = {
   statement?: Statement
   /** A player's stakes: `placed_at`, `stake_minor` and `is_settled`. They tell whether a deposit was played. */
   stakes?: (player: Player) => Sql
+  /** A player's own data, for the copy that the player can ask for: statements by the name of their list. */
+  personal?: Readonly<Record<string, (player: Player) => Sql>>
+  /** Data that are deleted when their time is over. */
+  retention?: (parts: Parts) => readonly Kept[]
   /** Its part in the sums that limits of players are held against. */
   counted?: Counted
   /** The things that keep an account from being closed, each by its name: how many there are, as a scalar. */
@@ -84,6 +88,16 @@ export type Counted = {
 
 /** Accounts, as an array of SQL, and the zone in which days begin. */
 export type Winners = { accounts: Sql; timeZone: string }
+
+/** A kind of data with the time that it is kept for. */
+export type Kept = {
+  /** As the report calls it. */
+  what: string
+  keptDays: number
+  why: string
+  /** Deletes those that are older; answers how many. A second run finds nothing. */
+  forget: (keptDays: number) => Promise<number>
+}
 
 export type Statement = {
   /**

@@ -19,7 +19,7 @@ type Log = {
   error: (facts: Record<string, unknown>, message: string) => void
 }
 
-const KEPT_DAYS = 90
+export const SIGN_INS_KEPT_DAYS = 90
 
 /** Writes who signed in and out, and who was refused, to the log and for operators. Neither holds secrets or names. */
 export class AuthEvents {
@@ -64,10 +64,14 @@ async function readSecret(db: Kysely<Database>): Promise<Buffer> {
   return rows[0].secret
 }
 
-export async function deleteOldAuthEvents(db: Db): Promise<void> {
-  await sql`delete from auth_event where at < now() - make_interval(days => ${KEPT_DAYS})`.execute(
+/** Takes away older traces, but for players with an open complaint; answers how many. */
+export async function deleteOldAuthEvents(db: Db, keptDays: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from auth_event e where e.at < now() - make_interval(days => ${keptDays})
+      and not exists (select from complaint c where c.user_id = e.user_id and c.state <> 'closed')`.execute(
     db,
   )
+  return Number(numAffectedRows ?? 0)
 }
 
 /** A page of them for operators. An address is shown by the beginning of its hash, enough to see which are the same. */

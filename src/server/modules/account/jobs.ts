@@ -1,14 +1,15 @@
 import type { Db } from '#server/db/database.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { deleteOldAuthEvents } from './auth-events.ts'
 import { deleteUsedChallenges } from './challenge/proof-of-work.ts'
 import { deleteExpiredTickets } from './factor/store.ts'
+import type { Kept } from '#server/kernel/product.ts'
+import { deleteOldAuthEvents, SIGN_INS_KEPT_DAYS } from './auth-events.ts'
 import { deleteExpiredHandOffs } from './hand-offs.ts'
 import { deleteExpiredLinks } from './security/links.ts'
 import { deleteEndedSessions } from './session-ends.ts'
 import { deleteOldDevices, type SessionLife } from './sessions.ts'
 
-/** Takes away what signs nobody in any more, and traces of sign-ins that were kept long enough. */
+/** Takes away what signs nobody in any more. */
 export const accountJobs = (db: Db, life: SessionLife): Job[] => [
   {
     name: 'delete-ended-sessions',
@@ -21,13 +22,17 @@ export const accountJobs = (db: Db, life: SessionLife): Job[] => [
       await deleteUsedChallenges(db)
     },
   },
+]
+
+/** Traces of sign-ins, which show a break-in afterwards. */
+export const accountTerms = (db: Db): readonly Kept[] => [
   {
-    name: 'delete-old-sign-ins',
-    // A quiet hour: the traces of a busy site are many.
-    schedule: { dailyAt: '03:40' },
-    run: async () => {
+    what: 'Traces of sign-ins and known devices',
+    keptDays: SIGN_INS_KEPT_DAYS,
+    why: 'A break-in is looked for in the weeks after it. While a complaint is open, its player’s stay.',
+    forget: async (keptDays) => {
       await deleteOldDevices(db)
-      await deleteOldAuthEvents(db)
+      return deleteOldAuthEvents(db, keptDays)
     },
   },
 ]

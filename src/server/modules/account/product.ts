@@ -12,13 +12,14 @@ import type { Challenges } from './challenge/challenges.ts'
 import { secondFactorRoutes } from './factor/routes.ts'
 import type { SecondFactors } from './factor/second-factors.ts'
 import type { StepUp } from './factor/step-up.ts'
-import { accountJobs } from './jobs.ts'
+import { accountJobs, accountTerms } from './jobs.ts'
 import type { Logins } from './logins.ts'
 import { operatorRoutes, playerRoutes } from './operators/routes.ts'
 import { accountRoutes } from './routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import type { AccountSettings } from './service.ts'
 import type { SessionLife } from './sessions.ts'
+import { personal } from './personal.ts'
 
 type Needs = {
   db: Db
@@ -35,6 +36,7 @@ type Served = Needs & {
 
 export const accountProduct: Product<Needs, Served> = {
   name: 'account',
+  personal,
   api: {
     Account: { ...contract, ...security, ...secondFactor },
     'Back office': { ...authEvents, ...players, ...operators },
@@ -58,4 +60,5 @@ export const accountProduct: Product<Needs, Served> = {
     secondFactorRoutes(http, { factors, stepUp, logins, limitOf, isRequired })
   },
   jobs: ({ db, config }) => accountJobs(db, config),
+  retention: ({ db }) => accountTerms(db),
 }

@@ -7,11 +7,13 @@ import type { Product } from '#server/kernel/product.ts'
 import { liveTopic } from '#server/live/topic.ts'
 import { noticesRoutes } from './routes.ts'
 import { deleteOlder, statesOf } from './store.ts'
+import { personal } from './personal.ts'
 
 type Needs = { db: Db }
 
 export const noticesProduct: Product<Needs> = {
   name: 'notices',
+  personal,
   api: { Notices: { ...contract, ...choices } },
   routes: (http, needs) => noticesRoutes(http, needs),
   topics: ({ db }) => [
@@ -29,13 +31,12 @@ export const noticesProduct: Product<Needs> = {
       },
     }),
   ],
-  jobs: ({ db }) => [
+  retention: ({ db }) => [
     {
-      name: 'delete-old-notices',
-      schedule: { dailyAt: '03:45' },
-      run: async () => ({
-        says: `${await deleteOlder(db, contract.NOTICES_KEPT_DAYS)} notices were old enough to be deleted.`,
-      }),
+      what: 'Notices to players',
+      keptDays: contract.NOTICES_KEPT_DAYS,
+      why: 'A year is long enough to look something up. While a complaint is open, its player’s stay.',
+      forget: (keptDays) => deleteOlder(db, keptDays),
     },
   ],
 }

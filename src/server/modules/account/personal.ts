@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Product } from '#server/kernel/product.ts'
+
+/** The lists of a player's own copy. */
+export const personal: NonNullable<Product<never>['personal']> = {
+  profile: ({ playerId }) => sql`
+    select user_id as "userId", name, email, mobile, date_of_birth as "dateOfBirth", address, country, state, registered_at as "registeredAt" from app_user where id = ${playerId}`,
+  sessions: ({ playerId }) => sql`
+    select created_at as "at", last_used_at as "lastUsedAt", ended_at as "endedAt", user_agent as "browser" from session where user_id = ${playerId} order by created_at`,
+  'sign-ins': ({ playerId }) => sql`
+    select at, kind, door from auth_event where user_id = ${playerId} order by id`,
+  'application-keys': ({ playerId }) => sql`
+    select name, may_bet as "mayBet", created_at as "at", revoked_at as "revokedAt" from api_key where user_id = ${playerId} order by id`,
+}

@@ -1,0 +1,2 @@
+export { myDataJobs } from './jobs.ts'
+export { myDataRoutes } from './routes.ts'

@@ -1,0 +1,45 @@
+import * as contract from '#contract/my-data/my-data.ts'
+import type { Db } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { fileRoute, type Http, route } from '#server/http/route.ts'
+import type { Kept } from '#server/kernel/product.ts'
+import { checkPassword } from '#server/modules/account/index.ts'
+import * as erasures from './erasures.ts'
+import * as exports from './exports.ts'
+import { ownTerms, retentionReport } from './retention.ts'
+
+const HOUR_MS = 3_600_000
+
+const player = ({ id, role }: { id: number; role: string }): number => {
+  if (role !== 'player') throw new Refusal('PLAYERS_ONLY')
+  return id
+}
+
+export function myDataRoutes(http: Http, { db, kept }: { db: Db; kept: readonly Kept[] }): void {
+  const tries = http.limitOf('user', 10, HOUR_MS)
+  route(http, contract.getMyData, async ({ caller }) => ({
+    exports: await exports.exportsOf(db, caller.id),
+    erasureAskedAt: (await erasures.erasureAskedAt(db, caller.id))?.toISOString() ?? null,
+  }))
+  // A session may be in foreign hands, and this is everything.
+  route(http, contract.askExport, async ({ caller, body, request }) => {
+    await tries(request)
+    await checkPassword(db, player(caller), body.password, 'password')
+    return exports.askExport(db, caller.id)
+  })
+  fileRoute(http, contract.getExportFile, async ({ caller, params }) => ({
+    bytes: await exports.fileOf(db, caller.id, params.exportId),
+    type: 'application/zip',
+  }))
+  route(http, contract.askErasure, async ({ caller, body, request }) => {
+    await tries(request)
+    await checkPassword(db, player(caller), body.password, 'password')
+    await erasures.askErasure(db, caller.id)
+    return { message: 'Your personal data will be locked when your account is closed.' }
+  })
+  route(http, contract.dropErasure, async ({ caller }) => {
+    await erasures.dropErasure(db, player(caller))
+    return { message: 'Your personal data stay.' }
+  })
+  route(http, contract.getRetention, () => retentionReport(db, [...kept, ...ownTerms(db)]))
+}
