@@ -36,6 +36,8 @@ export const pagePatterns: readonly string[] = [
   '/support',
   '/player-funds',
   '/complaints',
+  '/my-data',
+  '/admin/retention',
   '/admin/complaints',
   '/admin/player-funds',
   '/unavailable',

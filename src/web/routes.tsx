@@ -17,6 +17,7 @@ import { load, loadPart } from './api/load.ts'
 import type { Page } from './page-route.ts'
 import { PlayerNews } from './player-news.tsx'
 import { complaintsDesk, complaintsPage } from './complaint-routes.tsx'
+import { myDataPage, retentionDesk } from './my-data-routes.tsx'
 import { fundsDesk, fundsPage } from './owed-routes.tsx'
 import { ErrorBoundary } from './ui/states/error-boundary.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
@@ -169,6 +170,7 @@ const adminPages: readonly Page[] = [
   { ...inBackOffice, ...mailDeskPage },
   { ...inBackOffice, ...fundsDesk },
   { ...inBackOffice, ...complaintsDesk },
+  { ...inBackOffice, ...retentionDesk },
   {
     ...inBackOffice,
     path: paths.adminOperators,
@@ -232,6 +234,7 @@ const pages: readonly Page[] = [
   limitsPage,
   fundsPage,
   complaintsPage,
+  myDataPage,
   {
     path: paths.apiKeys,
     Component: load(() => import('./features/api-keys/api-keys-page.tsx'), 'ApiKeysPage'),

@@ -132,6 +132,7 @@ export const messages = {
     responsibleGaming: 'Responsible Gaming',
     playerFunds: 'What we owe to players',
     complaints: 'Complaints',
+    myData: 'Your data',
     supportText: 'Write to us at any time. The answer stands on the same page.',
     supportLink: 'Write to support',
     supportUnread: (count: number) =>

@@ -32,6 +32,8 @@ export const paths = {
   support: '/support',
   playerFunds: '/player-funds',
   complaints: '/complaints',
+  myData: '/my-data',
+  adminRetention: '/admin/retention',
   adminComplaints: '/admin/complaints',
   adminPlayerFunds: '/admin/player-funds',
   unavailable: '/unavailable',

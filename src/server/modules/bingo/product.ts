@@ -22,6 +22,10 @@ type Needs = {
 
 export const bingoProduct: Product<Needs> = {
   name: 'bingo',
+  personal: {
+    'bingo-tickets': ({ walletId }) => sql`
+      select id, round_id as "roundId", tickets, paid_minor as "paidMinor", bought_at as "at", returned_at as "returnedAt" from bingo_purchase where account_id = ${walletId} order by id`,
+  },
   api: { Bingo: rooms, 'Back office': operators },
   routes: (http, parts) => {
     bingoRoutes(http, parts)

@@ -30,6 +30,12 @@ const reason = sql`case note when '' then '' else ': ' || note end`
 
 export const cashierProduct: Product<Needs, Served> = {
   name: 'cashier',
+  personal: {
+    deposits: ({ playerId }) => sql`
+      select id, amount_minor as "amountMinor", currency, reference, status, note, requested_at as "at", decided_at as "decidedAt" from deposit where user_id = ${playerId} order by id`,
+    withdrawals: ({ playerId }) => sql`
+      select id, amount_minor as "amountMinor", currency, account_holder_name as "holder", bank_name as "bank", account_number as "account", status, note, requested_at as "at", decided_at as "decidedAt" from withdrawal where user_id = ${playerId} order by id`,
+  },
   api: { 'Deposits and withdrawals': { ...contract, ...payments, ...cases, ...statements } },
   routes: async (http, { db, config, business: { stakesOf } }) => {
     const { currency } = config

@@ -25,6 +25,10 @@ type Needs = {
 
 export const casinoProduct: Product<Needs> = {
   name: 'casino',
+  personal: {
+    'casino-bets': ({ walletId }) => sql`
+      select id, round_id as "roundId", market, selection, side, price, stake_minor as "stakeMinor", placed_at as "at", undone_at as "undoneAt" from casino_bet where account_id = ${walletId} order by id`,
+  },
   api: { Casino: { ...tables, ...bets, ...rounds, ...plainCalls }, 'Back office': operators },
   routes: (http, parts) => {
     casinoRoutes(http, parts)

@@ -27,6 +27,10 @@ type Needs = {
 
 export const exchangeProduct: Product<Needs> = {
   name: 'exchange',
+  personal: {
+    orders: ({ walletId }) => sql`
+      select id, market_id as "marketId", selection_id as "selectionId", side, price, stake_minor as "stakeMinor", matched_minor as "matchedMinor", cancelled_minor as "cancelledMinor", lapsed_minor as "lapsedMinor", voided_minor as "voidedMinor", placed_at as "at" from exchange_order where account_id = ${walletId} order by id`,
+  },
   api: { 'Ladders and price history': prices, Betting: betting, 'Back office': managedMarkets },
   routes: (http, { db, exchange, config: { currency } }) => {
     exchangeRoutes(http, { db, exchange })

@@ -25,6 +25,12 @@ export function serving({ db, config }: Needs): Service {
 
 export const instantWinsProduct: Product<Needs> = {
   name: 'instant-wins',
+  personal: {
+    'scratch-cards': ({ walletId }) => sql`
+      select id, pool_id as "poolId", state, prize_minor as "prizeMinor", bought_at as "at", closed_at as "closedAt" from scratch_card where account_id = ${walletId} order by id`,
+    spins: ({ walletId }) => sql`
+      select id, machine_id as "machine", stake_minor as "stakeMinor", payout_minor as "payoutMinor", spun_at as "at" from slot_spin where account_id = ${walletId} order by id`,
+  },
   api: { 'Instant wins': contract, Slots: slots, 'Back office': operators },
   routes: (http, needs) => {
     instantWinRoutes(http, serving(needs))

@@ -33,6 +33,10 @@ const complete = (needs: Omit<LotteryNeeds, 'catalogue' | 'agent'>): LotteryNeed
 
 export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue' | 'agent'>> = {
   name: 'lottery',
+  personal: {
+    'lottery-bets': ({ walletId }) => sql`
+      select id, draw_id as "drawId", lines, stake_minor as "stakeMinor", status, paid_minor as "paidMinor", submitted_at as "at" from lottery_bet where account_id = ${walletId} order by id`,
+  },
   api: {
     Lotteries: {
       ...games,

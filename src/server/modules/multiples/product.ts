@@ -29,6 +29,10 @@ const serving = ({ config, limits, ...needs }: Needs) => ({
 
 export const multiplesProduct: Product<Needs> = {
   name: 'multiples',
+  personal: {
+    multiples: ({ walletId }) => sql`
+      select id, system, lines, stake_minor as "stakeMinor", placed_at as "at" from multiple where account_id = ${walletId} order by id`,
+  },
   api: { Multiples: contract },
   routes: (http, needs) => multiplesRoutes(http, serving(needs)),
   start: async (needs) => {

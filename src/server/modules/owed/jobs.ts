@@ -5,7 +5,7 @@ import { headFile, headPlace } from './heads/head-file.ts'
 import { headKey, publicKeyOf } from './heads/head-key.ts'
 import { proveHeads } from './heads/prove-heads.ts'
 import { exportHeads, signIfMoved } from './heads/sign-heads.ts'
-import { forgetOldLeaves, makeProof } from './make-proof.ts'
+import { makeProof } from './make-proof.ts'
 
 export type OwedNeeds = {
   db: Db
@@ -21,7 +21,6 @@ export const owedJobs = ({ db, config }: OwedNeeds): Job[] => [
     schedule: { everySeconds: HOUR },
     run: async () => {
       const head = await makeProof(db, { currency: config.currency, key: await headKey(config) })
-      await forgetOldLeaves(db)
       return {
         says: head?.owed
           ? `${head.owed.wallets} balances were added up and published.`

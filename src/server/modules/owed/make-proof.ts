@@ -100,9 +100,15 @@ async function floorsOf(leaves: readonly Uint8Array[]): Promise<Buffer[]> {
 /** How long balances of a day are kept so that players can fetch their proof; the heads stay for ever. */
 export const PROOF_KEPT_DAYS = 100
 
-export async function forgetOldLeaves(db: Db, keptDays: number = PROOF_KEPT_DAYS): Promise<void> {
-  for (const table of [sql.table('owed_leaf'), sql.table('owed_floor')])
-    await sql`delete from ${table} where day < (now() at time zone 'UTC')::date - ${keptDays}::int`.execute(
+/** Takes away the trees of older days; answers how many leaves. */
+export async function forgetOldLeaves(db: Db, keptDays: number): Promise<number> {
+  const gone = async (table: 'owed_leaf' | 'owed_floor') => {
+    const { numAffectedRows } = await sql`
+      delete from ${sql.table(table)} where day < (now() at time zone 'UTC')::date - ${keptDays}::int`.execute(
       db,
     )
+    return Number(numAffectedRows ?? 0)
+  }
+  await gone('owed_floor')
+  return gone('owed_leaf')
 }

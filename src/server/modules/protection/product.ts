@@ -13,6 +13,14 @@ type Served = Needs & { business: PlayerBusiness }
 
 export const protectionProduct: Product<Needs, Served> = {
   name: 'protection',
+  personal: {
+    limits: ({ playerId }) => sql`
+      select kind, period, set_by as "setBy", event, amount, at from player_limit_change where user_id = ${playerId} order by id`,
+    breaks: ({ playerId }) => sql`
+      select kind, began_at as "beganAt", ends_at as "endsAt", over_at as "overAt" from player_pause where user_id = ${playerId} order by id`,
+    'account-states': ({ playerId }) => sql`
+      select from_state as "from", to_state as "to", at from player_state_change where user_id = ${playerId} order by id`,
+  },
   api: { 'Limits and pauses': contract, 'Back office': operators },
   routes: (http, { db, business, config: { currency, timeZone } }) =>
     protectionRoutes(http, { db, business, currency, timeZone }),

@@ -6,6 +6,10 @@ import { supportRoutes } from './routes.ts'
 
 export const supportProduct: Product<{ db: Db }> = {
   name: 'support',
+  personal: {
+    messages: ({ playerId }) => sql`
+      select t.subject, m.sent_at as "at", m.is_answer as "isAnswer", m.text from support_message m join support_thread t on t.id = m.thread_id where t.user_id = ${playerId} order by m.id`,
+  },
   api: { Support: contract },
   routes: (http, { db }) => supportRoutes(http, { db, limitOf: http.limitOf }),
   waiting: {

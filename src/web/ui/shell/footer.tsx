@@ -26,6 +26,9 @@ export function Footer() {
             <li>
               <Link href={paths.complaints}>{text.complaints}</Link>
             </li>
+            <li>
+              <Link href={paths.myData}>{text.myData}</Link>
+            </li>
             {email && (
               <li>
                 <a href={`mailto:${email}`}>{email}</a>

@@ -1,0 +1,37 @@
+/** Texts of the page about one's own data, and of the operators' page on how long data are kept. */
+export const myDataMessages = {
+  title: 'Your data',
+  lead: 'Here you get a copy of everything that we keep about you, and say what is to become of it.',
+  copy: 'A copy of your data',
+  copyText:
+    'A ZIP with your profile, sessions, limits, payments, bets, transfers, messages, complaints and notices, each as JSON and as CSV. We tell you when it is ready; you can fetch it for seven days.',
+  password: 'Your password',
+  ask: 'Ask for a copy',
+  asked: 'We are making the copy.',
+  none: 'You have not asked for a copy yet.',
+  making: 'Is being made',
+  fetch: 'Download',
+  gone: 'The file is no longer kept',
+  askedAt: (at: string) => `Asked for on ${at}`,
+  erase: 'Erase your personal data',
+  eraseText:
+    'When your account is closed, we lock your name, addresses, telephone number and birth date with a key of their own. Five years later we destroy the key, and nobody can read them again. The law wants us to keep records until then. Amounts of the ledger stay, without your name. An exclusion or an open complaint comes first.',
+  eraseAsk: 'Erase after the closing',
+  eraseAsked: (at: string) => `You asked for this on ${at}. It begins when your account is closed.`,
+  eraseDrop: 'Keep my data',
+  missing: 'Please give your password.',
+  operators: 'This page is for players',
+  operatorsText: 'Accounts of operators are kept by their administrator.',
+  desk: {
+    title: 'Retention',
+    lead: 'How long each kind of data is kept, why, and what the nightly job has deleted.',
+    days: (days: number) => `${days.toLocaleString('en')} days`,
+    what: 'Data',
+    kept: 'Kept for',
+    why: 'Why',
+    deleted: 'Deleted so far',
+    last: 'Last deleted',
+    lastRun: (at: string) => `Last run: ${at}`,
+    neverRun: 'The job has not run yet.',
+  },
+} as const
