@@ -57,7 +57,7 @@ const modules = [
   ['account', 'rates', 'owed'],
   ['protection'],
   ['cashier', 'catalogue', 'support', 'complaints', 'my-data'],
-  ['exchange'],
+  ['exchange', 'identity'],
   ['house', 'standard-api'],
   [
     'multiples',

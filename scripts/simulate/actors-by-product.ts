@@ -45,6 +45,7 @@ export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = 
   owed: { nobody: 'It adds up what wallets have and moves no money.' },
   account: [warden],
   protection: { nobody: 'Limits stop stakes and move no money.' },
+  identity: { nobody: 'It keeps documents and moves no money.' },
   catalogue: [scheduler, corrector],
   exchange: [
     player,

@@ -6,6 +6,7 @@ import { cashOutRefusals } from './refusals/cash-out.ts'
 import { cashierRefusals } from './refusals/cashier.ts'
 import { casinoRefusals } from './refusals/casino.ts'
 import { complaintRefusals } from './refusals/complaints.ts'
+import { identityRefusals } from './refusals/identity.ts'
 import { instantWinRefusals } from './refusals/instant-wins.ts'
 import { lotteryRefusals } from './refusals/lottery.ts'
 import { multipleRefusals } from './refusals/multiples.ts'
@@ -30,6 +31,7 @@ export const refusals = {
   ...cashierRefusals,
   ...bettingRefusals,
   ...multipleRefusals,
+  ...identityRefusals,
   ...instantWinRefusals,
   ...lotteryRefusals,
   ...cashOutRefusals,

@@ -6,6 +6,7 @@ import { checkSettings } from './settings/checks.ts'
 import { serverSettings } from './settings/server.ts'
 import { databaseSettings } from './settings/database.ts'
 import { feedSettings } from './settings/feed.ts'
+import { identitySettings } from './settings/identity.ts'
 import { mailSettings } from './settings/mail.ts'
 import { moneySettings } from './settings/money.ts'
 import { sessionSettings } from './settings/sessions.ts'
@@ -43,6 +44,7 @@ export const settings = {
   ...moneySettings,
   ...paymentSettings,
   ...operatorSettings,
+  ...identitySettings,
   ...sessionSettings,
   ...mailSettings,
   ...exchangeSettings,

@@ -26,6 +26,7 @@ import { eventsProduct } from './modules/events/index.ts'
 import { type Clock, Exchange, exchangeProduct } from './modules/exchange/index.ts'
 import { feedProduct } from './modules/feed/index.ts'
 import { type House, houseProduct, newHouse } from './modules/house/index.ts'
+import { identityProduct } from './modules/identity/index.ts'
 import { lotteryProduct } from './modules/lottery/index.ts'
 import { owedProduct } from './modules/owed/index.ts'
 import { noticesProduct } from './modules/notices/index.ts'
@@ -90,6 +91,7 @@ const faces = {
   owed: owedProduct,
   account: accountProduct,
   protection: protectionProduct,
+  identity: identityProduct,
   catalogue: catalogueProduct,
   exchange: exchangeProduct,
   multiples: multiplesProduct,

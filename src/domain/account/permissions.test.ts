@@ -24,6 +24,7 @@ describe('roles of operators', () => {
       results: 'markets',
       'match-log': 'events',
       limits: 'rates',
+      reserves: 'ledger',
     }
     const unseen = areas.filter(
       (area) => !mayDo([role], `${pageOf[area] ?? area}.read` as 'audit.read'),

@@ -9,6 +9,7 @@ import type { CollusionTables } from './tables/collusion-tables.ts'
 import type { ComplaintTables } from './tables/complaint-tables.ts'
 import type { CrossTables } from './tables/cross-tables.ts'
 import type { ExchangeTables } from './tables/exchange-tables.ts'
+import type { IdentityTables } from './tables/identity-tables.ts'
 import type { JobTables } from './tables/job-tables.ts'
 import type { LedgerTables } from './tables/ledger-tables.ts'
 import type { LotteryTables } from './tables/lottery-tables.ts'
@@ -43,6 +44,7 @@ export type Database = AccountTables &
   ComplaintTables &
   CrossTables &
   ExchangeTables &
+  IdentityTables &
   JobTables &
   LedgerTables &
   LotteryTables &

@@ -1,2 +1,4 @@
+export { rewritePicture } from './picture.ts'
+export { acceptUploads, readUpload } from './upload.ts'
 export { createPaymentAccount } from './manage-payment-accounts.ts'
 export { cashierProduct } from './product.ts'

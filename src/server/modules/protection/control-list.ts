@@ -1,6 +1,7 @@
 import type { Control } from './control.ts'
 import { accountState } from './controls/account-state.ts'
 import { depositLimits } from './controls/deposit-limits.ts'
+import { identity } from './controls/identity.ts'
 import { lossLimits } from './controls/loss-limits.ts'
 import { realityCheck } from './controls/reality-check.ts'
 import { sessionLimit } from './controls/session-limit.ts'
@@ -9,6 +10,7 @@ import { stakeLimits } from './controls/stake-limits.ts'
 /** Every control there is, in the order in which their refusals are told. */
 export const CONTROLS: readonly Control[] = [
   accountState,
+  identity,
   realityCheck,
   sessionLimit,
   depositLimits,

@@ -13,6 +13,8 @@ export type Standing = {
   state: AccountState
   limits: { kind: LimitKind; period: LimitPeriod; amount: number }[] | null
   checkMinutes: number | null
+  /** The operator demands a check of identity, and this player has not passed it. */
+  lacksIdentity: boolean
 }
 type Row = {
   walletId: number
@@ -49,7 +51,9 @@ async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[
       (select json_agg(l) from (
         select kind, period, min(amount) as amount from player_limit where user_id = u.id group by 1, 2
       ) as l) as limits,
-      (select every_minutes from player_check where user_id = u.id) as "checkMinutes"
+      (select every_minutes from player_check where user_id = u.id) as "checkMinutes",
+      (select identity_required from operator_profile)
+        and not exists (select from identity_check where user_id = u.id and state = 'verified') as "lacksIdentity"
     from (select id, user_id, kind from ledger_account where id = any(${numbers(walletIds)}::bigint[]) offset 0) as a
       join app_user u on u.id = a.user_id and a.kind = 'wallet'`.execute(tx)
   return rows

@@ -5,6 +5,7 @@ import { PASSWORD, type TestPlayer } from '#server/test-app.ts'
 import { TestClient } from '#server/live/test-client.ts'
 import { sendDeposit, sendWithdrawal } from '../cashier/test-requests.ts'
 import { addMarket } from '../exchange/test-exchange.ts'
+import { setIdentityRequired } from '../identity/index.ts'
 import { refundUnplayed } from '../instant-wins/play.ts'
 import { makePools } from '../instant-wins/pools.ts'
 import { serving } from '../instant-wins/product.ts'
@@ -121,6 +122,8 @@ type Case = {
   /** The words of programs for the same. */
   program?: string
   set: (player: TestPlayer) => Promise<unknown>
+  /** Takes back a rule that holds for all players. */
+  unset?: () => Promise<unknown>
 }
 const limit = (kind: string, amount: number) => (player: TestPlayer) =>
   send('PUT', `/api/limits/${kind}/day`, { token: player.token, body: { amount } })
@@ -134,6 +137,13 @@ const cases: Record<string, Case> = {
     deposit: 'ACCOUNT_SUSPENDED',
     program: 'INVALID_ACCOUNT_STATE',
     set: ({ id }) => sql`update app_user set state = 'suspended' where id = ${id}`.execute(db),
+  },
+  identity: {
+    stake: 'IDENTITY_NOT_VERIFIED',
+    deposit: 'IDENTITY_NOT_VERIFIED',
+    program: 'INVALID_ACCOUNT_STATE',
+    set: () => setIdentityRequired(db, true),
+    unset: () => setIdentityRequired(db, false),
   },
   'reality check': {
     stake: 'REALITY_CHECK_DUE',
@@ -189,7 +199,11 @@ it.each(
   if (product === 'standard-api') programs.set(player.id, await Program.of(slip, player))
   await each.set(player)
   const code = product === 'standard-api' ? each.program : each[way.purpose]
-  expect(await way.go(player)).toBe(code ?? 'through')
+  try {
+    expect(await way.go(player)).toBe(code ?? 'through')
+  } finally {
+    await each.unset?.()
+  }
 })
 
 it('keeps the unplayed cards of a player on a time-out', async () => {

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { identityStates } from '#domain/identity/identity.ts'
+import { date, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
+import { identityDocument } from './identity.ts'
+
+export const identityRow = z.object({
+  playerId: id,
+  userId: z.string(),
+  name: z.string(),
+  state: z.enum(identityStates),
+  submittedAt: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  decidedBy: z.nullable(z.string()),
+  documents: z.int(),
+})
+export type IdentityRow = z.output<typeof identityRow>
+
+/** Checks of identity, the longest waiting first. */
+export const listIdentities = endpoint({
+  method: 'GET',
+  path: '/api/admin/identities',
+  access: 'operator',
+  permission: 'identity.read',
+  query: z.strictObject({
+    search: z._default(z.string().check(z.maxLength(64)), ''),
+    state: z._default(z.enum(['All', ...identityStates]), 'submitted'),
+    ...paging,
+  }),
+  reply: page(identityRow),
+})
+
+const event = z.object({
+  at: instant,
+  /** `viewed` is written for every look at a document. */
+  kind: z.enum(['submitted', 'verified', 'rejected', 'expired', 'viewed']),
+  by: z.nullable(z.string()),
+  reason: z.string(),
+})
+
+export const identityCase = z.object({
+  playerId: id,
+  userId: z.string(),
+  name: z.string(),
+  birthDate: z.nullable(date),
+  address: z.string(),
+  country: z.nullable(z.string()),
+  state: z.enum(identityStates),
+  reason: z.string(),
+  validUntil: z.nullable(instant),
+  documents: z.array(identityDocument),
+  /** Other players who handed in the same picture. */
+  sameDocument: z.array(z.object({ playerId: id, userId: z.string() })),
+  history: z.array(event),
+})
+export type IdentityCase = z.output<typeof identityCase>
+
+const params = z.strictObject({ playerId: idText })
+
+/** All that an operator compares: what the player said of themselves, and what was handed in. */
+export const getIdentityCase = endpoint({
+  method: 'GET',
+  path: '/api/admin/identities/:playerId',
+  access: 'operator',
+  permission: 'identity.read',
+  params,
+  reply: identityCase,
+  refusals: ['NOT_FOUND'],
+})
+
+/** A document with the operator's name across it. Each look is written down. */
+export const getIdentityDocument = endpoint({
+  method: 'GET',
+  path: '/api/admin/identities/:playerId/documents/:documentId',
+  access: 'operator',
+  permission: 'identity.read',
+  params: z.strictObject({ playerId: idText, documentId: idText }),
+  reply: z.unknown(),
+  sendsPicture: true,
+  refusals: ['NOT_FOUND'],
+})
+
+/** Decides a check; the reason of a rejection is told to the player. ILLEGAL_MOVE has in its details the present `state`. */
+export const decideIdentity = endpoint({
+  method: 'POST',
+  path: '/api/admin/identities/:playerId/decide',
+  access: 'operator',
+  permission: 'identity.decide',
+  params,
+  body: z.strictObject({
+    decision: z.enum(['verify', 'reject']),
+    reason: text(300),
+    /** The day on which the document of a passed check ends. */
+    validUntil: z.optional(date),
+  }),
+  reply: identityCase,
+  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'VALIDITY_OVER', 'DOCUMENT_OF_ANOTHER'],
+})

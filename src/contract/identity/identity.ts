@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { documentKinds, identityStates } from '#domain/identity/identity.ts'
+import { endpoint, id, idText, instant } from '../endpoint.ts'
+
+export const identityDocument = z.object({
+  id,
+  kind: z.enum(documentKinds),
+  handedInAt: instant,
+})
+export type IdentityDocument = z.output<typeof identityDocument>
+
+export const identity = z.object({
+  state: z.enum(identityStates),
+  /** Nobody deposits or plays here before the check. */
+  isRequired: z.boolean(),
+  /** The reason of the last decision, for the player. */
+  reason: z.string(),
+  submittedAt: z.nullable(instant),
+  decidedAt: z.nullable(instant),
+  /** The end of a check that was passed: then documents are asked for again. Null: it has none. */
+  validUntil: z.nullable(instant),
+  documents: z.array(identityDocument),
+})
+export type Identity = z.output<typeof identity>
+
+/** The player's own check: its state, and the documents that were handed in for it. */
+export const getIdentity = endpoint({
+  method: 'GET',
+  path: '/api/identity',
+  reply: identity,
+  refusals: ['NOT_A_PLAYER'],
+})
+
+/** Adds a picture of a document. It is written anew from its pixels and kept encrypted. The field `kind` says which one. */
+export const addIdentityDocument = endpoint({
+  method: 'POST',
+  path: '/api/identity/documents',
+  form: ['kind'],
+  reply: identity,
+  status: 201,
+  refusals: [
+    'NOT_A_PLAYER',
+    'IDENTITY_IN_REVIEW',
+    'DOCUMENTS_TOO_MANY',
+    'DOCUMENT_KIND_INVALID',
+    'FILE_NOT_AN_IMAGE',
+    'FILE_EMPTY',
+    'FILE_TOO_LARGE',
+  ],
+})
+
+/** Takes back a document that no operator has been asked to look at. */
+export const removeIdentityDocument = endpoint({
+  method: 'DELETE',
+  path: '/api/identity/documents/:documentId',
+  params: z.strictObject({ documentId: idText }),
+  reply: identity,
+  refusals: ['NOT_A_PLAYER', 'NOT_FOUND', 'IDENTITY_IN_REVIEW'],
+})
+
+/** Asks for the check. DOCUMENTS_MISSING has in its details what is missing: `person`, `address`. */
+export const submitIdentity = endpoint({
+  method: 'POST',
+  path: '/api/identity/submit',
+  reply: identity,
+  refusals: ['NOT_A_PLAYER', 'PROFILE_INCOMPLETE', 'IDENTITY_IN_REVIEW', 'DOCUMENTS_MISSING'],
+})

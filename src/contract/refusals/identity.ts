@@ -1,0 +1,21 @@
+import type { RefusalEntry } from './entry.ts'
+
+/** Refusals of proof of identity. */
+export const identityRefusals = {
+  IDENTITY_NOT_VERIFIED: [
+    403,
+    'Please prove your identity first. The page Identity says which documents we need.',
+  ],
+  IDENTITY_IN_REVIEW: [409, 'Your documents are being looked at. You cannot change them now.'],
+  DOCUMENTS_MISSING: [
+    409,
+    'Please add a picture of an identity document, and one of a letter or bill with your address.',
+  ],
+  DOCUMENTS_TOO_MANY: [409, 'Four pictures are enough. Please remove one before you add another.'],
+  DOCUMENT_KIND_INVALID: [400, 'Please choose which document this is.'],
+  VALIDITY_OVER: [422, 'The last day of the document must lie in the future.'],
+  DOCUMENT_OF_ANOTHER: [
+    409,
+    'Another verified player has handed in the same document. One person has one account.',
+  ],
+} as const satisfies Record<string, RefusalEntry>

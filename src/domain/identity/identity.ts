@@ -1,0 +1,41 @@
+/** States of a player's proof of identity, age and address (safety.md §4.1). */
+export const identityStates = ['none', 'submitted', 'verified', 'rejected', 'expired'] as const
+export type IdentityState = (typeof identityStates)[number]
+export type IdentityStep = 'submit' | 'verify' | 'reject' | 'expire'
+
+/*
+ * from \ step   submit     verify    reject    expire
+ * none          submitted  -         -         -
+ * submitted     -          verified  rejected  -
+ * verified      -          -         rejected  expired
+ * rejected      submitted  -         -         -
+ * expired       submitted  -         -         -
+ */
+const STEPS: Record<IdentityState, Partial<Record<IdentityStep, IdentityState>>> = {
+  none: { submit: 'submitted' },
+  submitted: { verify: 'verified', reject: 'rejected' },
+  verified: { reject: 'rejected', expire: 'expired' },
+  rejected: { submit: 'submitted' },
+  expired: { submit: 'submitted' },
+}
+
+/** The state after a step; nothing where the step is not allowed. */
+export const afterStep = (state: IdentityState, step: IdentityStep): IdentityState | undefined =>
+  STEPS[state][step]
+
+/** Kinds of documents that a player hands in. */
+export const documentKinds = ['passport', 'identity-card', 'driving-licence', 'address'] as const
+export type DocumentKind = (typeof documentKinds)[number]
+
+/** Documents that a check takes: front and back of one, a proof of the address, and one more. */
+export const DOCUMENTS_MAX = 4
+
+const showsFace = (kind: DocumentKind): boolean => kind !== 'address'
+
+/** The parts that are missing before a check can begin: one document with a face, and one with the address. */
+export function missingParts(kinds: readonly DocumentKind[]): ('person' | 'address')[] {
+  const missing: ('person' | 'address')[] = []
+  if (!kinds.some(showsFace)) missing.push('person')
+  if (!kinds.includes('address')) missing.push('address')
+  return missing
+}

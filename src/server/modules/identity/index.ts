@@ -1,0 +1,2 @@
+export { identityProduct } from './product.ts'
+export { setRequired as setIdentityRequired } from './store.ts'

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import * as desk from '#contract/identity/desk.ts'
+import * as contract from '#contract/identity/identity.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/database.ts'
+import type { Product } from '#server/kernel/product.ts'
+import { Vault } from '#server/vault.ts'
+import { identityRoutes } from './routes.ts'
+import { expireChecks, setRequired } from './store.ts'
+
+type Settings = 'identityRequired' | 'identityKey' | 'realMoney' | 'dataDir'
+type Needs = { db: Db; config: Pick<Config, Settings> }
+
+export const identityProduct: Product<Needs> = {
+  name: 'identity',
+  api: { Identity: { ...contract, ...desk } },
+  routes: async (http, { db, config: { identityKey, dataDir } }) => {
+    const vault = new Vault({ given: identityKey, dataDir, file: 'identity-key' })
+    await identityRoutes(http, { db, vault, limitOf: http.limitOf })
+  },
+  start: async ({ db, config }) => {
+    await setRequired(db, config.realMoney || config.identityRequired)
+  },
+  jobs: ({ db }) => [
+    {
+      name: 'expire-identity-checks',
+      schedule: { everySeconds: 10 * 60 },
+      run: async () => {
+        const ended = await expireChecks(db)
+        return ended > 0 ? { says: `${ended} checks of identity have ended` } : {}
+      },
+    },
+  ],
+  waiting: {
+    identitiesWaiting: {
+      to: 'identity.read',
+      count: sql`select count(*) from identity_check where state = 'submitted'`,
+    },
+  },
+}

@@ -1,0 +1,85 @@
+import * as desk from '#contract/identity/desk.ts'
+import * as contract from '#contract/identity/identity.ts'
+import type { Caller } from '#server/http/caller.ts'
+import type { LimitOf } from '#server/http/rate-limit.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { fileRoute, type Http, route } from '#server/http/route.ts'
+import { acceptUploads, readUpload } from '#server/modules/cashier/index.ts'
+import { openDocument } from './document-safe.ts'
+import { addDocument, decide, type Needs as Service, removeDocument, submit } from './service.ts'
+import * as store from './store.ts'
+import { withWatermark } from './watermark.ts'
+
+const HOUR_MS = 3_600_000
+
+type Needs = Service & { limitOf: LimitOf }
+
+const playerIdOf = ({ id, role }: Pick<Caller, 'id' | 'role'>): number => {
+  if (role !== 'player') throw new Refusal('NOT_A_PLAYER')
+  return id
+}
+
+export async function identityRoutes(http: Http, needs: Needs): Promise<void> {
+  playerRoutes(http, needs)
+  deskRoutes(http, needs)
+  await http.app.register(async (app) => {
+    await acceptUploads(app)
+    const pictures = needs.limitOf('user', 20, HOUR_MS)
+    route({ ...http, app }, contract.addIdentityDocument, async ({ caller, request }) => {
+      const userId = playerIdOf(caller)
+      await pictures(request)
+      const { fields, file } = await readUpload(request)
+      await addDocument(needs, { userId, kind: fields.get('kind') ?? '', file })
+      return store.identityOf(needs.db, userId)
+    })
+  })
+}
+
+function playerRoutes(http: Http, needs: Needs): void {
+  const { db } = needs
+  route(http, contract.getIdentity, async ({ caller }) => store.identityOf(db, playerIdOf(caller)))
+  route(http, contract.removeIdentityDocument, async ({ caller, params }) => {
+    const userId = playerIdOf(caller)
+    await removeDocument(needs, { userId, ...params })
+    return store.identityOf(db, userId)
+  })
+  route(http, contract.submitIdentity, async ({ caller }) => {
+    const userId = playerIdOf(caller)
+    await submit(needs, userId)
+    return store.identityOf(db, userId)
+  })
+}
+
+function deskRoutes(http: Http, { db, vault }: Needs): void {
+  const caseOf = async (playerId: number) => {
+    const found = await store.identityCase(db, playerId)
+    if (!found) throw new Refusal('NOT_FOUND')
+    return found
+  }
+  route(http, desk.listIdentities, async ({ query }) => ({
+    ...(await store.listIdentities(db, query)),
+    page: query.page,
+    pageSize: query.pageSize,
+  }))
+  route(http, desk.getIdentityCase, async ({ params }) => caseOf(params.playerId))
+  fileRoute(http, desk.getIdentityDocument, async ({ params, caller }) => {
+    const { playerId, documentId } = params
+    const { sealed_key, sealed_picture } =
+      (await store.sealedDocument(db, playerId, documentId)) ?? {}
+    if (!sealed_key || !sealed_picture) throw new Refusal('NOT_FOUND')
+    // Written down before the picture leaves: no look without its trace.
+    await store.insertEvent(db, {
+      user_id: playerId,
+      kind: 'viewed',
+      operator_id: caller.id,
+      document_id: documentId,
+    })
+    const picture = await openDocument(vault, { sealed_key, sealed_picture }, playerId)
+    const words = `${caller.userId} · ${new Date().toISOString().slice(0, 16)}`
+    return { type: 'image/webp', bytes: await withWatermark(picture, words) }
+  })
+  route(http, desk.decideIdentity, async ({ caller, params, body }) => {
+    await decide(db, { ...params, ...body, operatorId: caller.id })
+    return caseOf(params.playerId)
+  })
+}

@@ -1,0 +1,115 @@
+import {
+  afterStep,
+  DOCUMENTS_MAX,
+  documentKinds,
+  type IdentityStep,
+  missingParts,
+} from '#domain/identity/identity.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { recordAudit } from '#server/modules/audit/index.ts'
+import { rewritePicture } from '#server/modules/cashier/index.ts'
+import type { Vault } from '#server/vault.ts'
+import { sealDocument } from './document-safe.ts'
+import * as store from './store.ts'
+
+export type Needs = { db: Db; vault: Vault }
+
+/** The player and the check, both locked. */
+async function lockCheck(tx: Tx, userId: number) {
+  const player = await store.lockPlayer(tx, userId)
+  if (!player) throw new Refusal('NOT_A_PLAYER')
+  return { player, check: await store.checkOf(tx, userId) }
+}
+
+/** Documents change only while no operator is asked to look at them. */
+async function lockOpenCheck(tx: Tx, userId: number) {
+  const locked = await lockCheck(tx, userId)
+  if (!afterStep(locked.check.state, 'submit')) throw new Refusal('IDENTITY_IN_REVIEW')
+  return locked
+}
+
+type Handed = { userId: number; kind: string; file: Buffer | undefined }
+
+export async function addDocument({ db, vault }: Needs, { userId, kind, file }: Handed) {
+  const known = documentKinds.find((each) => each === kind)
+  if (!known) throw new Refusal('DOCUMENT_KIND_INVALID', { field: 'kind' })
+  if (!file) throw new Refusal('FILE_NOT_AN_IMAGE', { field: 'file' })
+  const { webp, pixelsHash } = await rewritePicture(file)
+  const sealed = await sealDocument(vault, webp, userId)
+  const mark = await vault.markOf(pixelsHash.toString('hex'), 'pixels of a document')
+  await inTransaction(db, async (tx) => {
+    await lockOpenCheck(tx, userId)
+    if ((await store.documentsOf(tx, userId)).length >= DOCUMENTS_MAX)
+      throw new Refusal('DOCUMENTS_TOO_MANY')
+    const document = { user_id: userId, kind: known, ...sealed, pixels_mark: mark }
+    await tx.insertInto('identity_document').values(document).execute()
+  })
+}
+
+export const removeDocument = (
+  { db }: Needs,
+  { userId, documentId }: { userId: number; documentId: number },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await lockOpenCheck(tx, userId)
+    const gone = await tx
+      .deleteFrom('identity_document')
+      .where('id', '=', documentId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (gone.numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+  })
+
+/** A finished profile comes first: without birth date and address there is nothing to compare the documents with. */
+export const submit = ({ db }: Needs, userId: number): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { player } = await lockOpenCheck(tx, userId)
+    if (player.state === 'profile_incomplete' || player.dateOfBirth === null)
+      throw new Refusal('PROFILE_INCOMPLETE')
+    const kinds = (await store.documentsOf(tx, userId)).map(({ kind }) => kind)
+    const missing = missingParts(kinds)
+    if (missing.length > 0) throw new Refusal('DOCUMENTS_MISSING', { details: { missing } })
+    await store.putCheck(tx, userId, { state: 'submitted', submitted_at: new Date() })
+    await store.insertEvent(tx, { user_id: userId, kind: 'submitted' })
+  })
+
+type Decision = {
+  playerId: number
+  operatorId: number
+  decision: Extract<IdentityStep, 'verify' | 'reject'>
+  reason: string
+  validUntil?: string | undefined
+}
+
+export const decide = (db: Db, asked: Decision): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const { playerId, operatorId, decision, reason, validUntil } = asked
+    const player = await store.lockPlayer(tx, playerId)
+    if (!player) throw new Refusal('NOT_FOUND')
+    const { state } = await store.checkOf(tx, playerId)
+    const next = afterStep(state, decision)
+    if (!next) throw new Refusal('ILLEGAL_MOVE', { details: { state } })
+    // The last day itself still counts.
+    const end = validUntil ? new Date(Date.parse(`${validUntil}T24:00:00Z`)) : null
+    if (end && end.getTime() <= Date.now()) throw new Refusal('VALIDITY_OVER')
+    const isVerified = next === 'verified'
+    if (isVerified && (await store.sameDocument(tx, playerId, { onlyVerified: true })).length > 0)
+      throw new Refusal('DOCUMENT_OF_ANOTHER')
+    await store.putCheck(tx, playerId, {
+      state: next,
+      reason: isVerified ? '' : reason,
+      decided_at: new Date(),
+      decided_by: operatorId,
+      valid_until: isVerified ? end : null,
+    })
+    const kind = isVerified ? 'verified' : 'rejected'
+    await store.insertEvent(tx, { user_id: playerId, kind, operator_id: operatorId, reason })
+    await recordAudit(tx, {
+      operatorId,
+      action: `identity.${decision}`,
+      subject: `player:${playerId}`,
+      reason,
+      details: { from: state, validUntil: end?.toISOString() ?? null },
+    })
+  })
