@@ -54,7 +54,7 @@ export const promises = {
     calls: /account\/close/,
   },
   identityChecks: {
-    offered: false,
+    offered: true,
     notYet: 'Identity and age are not checked by documents yet.',
     words: /\bdocuments\b|\bidentification\b|check (it|them) again/i,
     calls: /identity/,

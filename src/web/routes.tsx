@@ -8,6 +8,7 @@ import { ExchangeRail } from './features/exchange/slip/exchange-rail.tsx'
 import { SlipProvider } from './features/exchange/slip/slip-context.tsx'
 import { SportPage } from './features/exchange/sport-page.tsx'
 import { gameListById } from '#domain/casino/game-lists.ts'
+import { identityDesk, identityPage } from './identity-routes.tsx'
 import { limitDesk, limitsPage } from './limit-routes.tsx'
 import { accountPages, mailDeskPage } from './account-routes.tsx'
 import { paymentDeskPages } from './cashier-routes.tsx'
@@ -85,7 +86,7 @@ const adminPages: readonly Page[] = [
     Component: load(() => import('./features/account/operators/players-page.tsx'), 'PlayersPage'),
   },
   ...paymentDeskPages.map((page) => ({ ...inBackOffice, ...page })),
-  ...limitDesk.map((page) => ({ ...inBackOffice, ...page })),
+  ...[...limitDesk, ...identityDesk].map((page) => ({ ...inBackOffice, ...page })),
   {
     ...inBackOffice,
     path: paths.adminMarkets,
@@ -232,6 +233,7 @@ const pages: readonly Page[] = [
     Component: load(() => import('./features/account/profile-page.tsx'), 'ProfilePage'),
   },
   limitsPage,
+  identityPage,
   fundsPage,
   complaintsPage,
   myDataPage,

@@ -42,6 +42,9 @@ export const paths = {
   limits: '/limits',
   adminProtection: '/admin/protection',
   adminProtectionOf: (playerId: number) => `/admin/protection/${playerId}`,
+  identity: '/identity',
+  adminIdentities: '/admin/identities',
+  adminIdentity: (playerId: number) => `/admin/identities/${playerId}`,
   notices: '/notices',
   apiKeys: '/api-keys',
   apiDocs: '/api-docs',
@@ -113,4 +116,5 @@ export const routePatterns = {
   trade: '/trade/:eventId/:marketId',
   adminMarket: '/admin/markets/:marketId',
   adminProtection: '/admin/protection/:playerId',
+  adminIdentity: '/admin/identities/:playerId',
 } as const

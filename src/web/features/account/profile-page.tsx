@@ -76,7 +76,12 @@ function Profile({ user }: { user: User }) {
           )}
           {user.role === 'player' && (
             <Panel title={text.limits}>
-              <Link href={paths.limits}>{text.limitsLink}</Link>
+              <p>
+                <Link href={paths.limits}>{text.limitsLink}</Link>
+              </p>
+              <p>
+                <Link href={paths.identity}>{text.identityLink}</Link>
+              </p>
             </Panel>
           )}
           {user.role === 'player' && <EmailPanel email={user.email} />}

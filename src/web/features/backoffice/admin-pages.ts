@@ -11,6 +11,7 @@ import { payoutMessages } from '#web/ui/messages/lottery/payouts.ts'
 import { drawDesk } from '#web/ui/messages/lottery/draw-desk.ts'
 import { operatorDesk } from '#web/ui/messages/operators/operator-desk.ts'
 import { paymentDesk } from '#web/ui/messages/operators/payments-desk.ts'
+import { identityDesk } from '#web/ui/messages/identity/identity.ts'
 import { protectionDesk } from '#web/ui/messages/operators/protection-desk.ts'
 import { paths } from '#web/ui/paths.ts'
 
@@ -61,6 +62,12 @@ export const adminPages: readonly AdminPage[] = [
     path: paths.adminProtection,
     title: protectionDesk.title,
     permission: 'protection.read',
+  },
+  {
+    path: paths.adminIdentities,
+    title: identityDesk.title,
+    permission: 'identity.read',
+    counter: 'identitiesWaiting',
   },
   {
     path: paths.adminMarkets,

@@ -9,7 +9,7 @@ import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { SkeletonBlock } from '#web/ui/states/skeletons.tsx'
 import { cashierKeys } from './cashier-queries.ts'
 import classes from './payment-accounts.module.css'
-import { Picture } from './picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 const QrCode = loadPart(
   () => import('#web/ui/qr-code.tsx'),

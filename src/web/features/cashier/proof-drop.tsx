@@ -4,7 +4,7 @@ import { Dropzone } from '@mantine/dropzone'
 import { useId } from 'react'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
-import { Picture } from './picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import classes from './proof-drop.module.css'
 import { PICTURE_TYPES, pictureProblem } from './upload-rule.ts'
 

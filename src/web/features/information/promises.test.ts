@@ -79,9 +79,9 @@ it('counts as offered what has calls, and nothing else that would have them', ()
 })
 
 it('says nothing of it once it is offered', () => {
-  const list = { ...promises, identityChecks: { ...promises.identityChecks, offered: true } }
-  expect(notYet('identityChecks', list)).toEqual([])
-  expect(notYet('identityChecks')).toEqual([promises.identityChecks.notYet])
+  const list = { ...promises, unplayedFee: { ...promises.unplayedFee, offered: true } }
+  expect(notYet('unplayedFee', list)).toEqual([])
+  expect(notYet('unplayedFee')).toEqual([promises.unplayedFee.notYet])
 })
 
 it('says the same about fees on the page for withdrawals and in the terms', () => {

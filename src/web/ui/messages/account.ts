@@ -78,6 +78,7 @@ export const accountMessages = {
       closed: 'This account is closed.',
     },
     limits: 'Limits and breaks',
+    identityLink: 'Prove your identity, age and address',
     limitsLink: 'Set limits, take a break or exclude yourself',
     userId: 'User name',
     otherDevice: 'Sign in on another device',

@@ -196,6 +196,7 @@ export const exchangeMessages = {
     done: 'Done',
     deposit: 'Go to deposit',
     completeProfile: 'Complete the profile',
+    proveIdentity: 'Prove your identity',
     seeOpenBets: 'See open bets',
     announcePlaced: (orderId: number) => `Bet placed. Receipt ${orderId}.`,
     announceRefused: (sentence: string) => `Bet refused. ${sentence}`,

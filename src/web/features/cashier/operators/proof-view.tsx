@@ -7,7 +7,7 @@ import { messages } from '#web/ui/messages.ts'
 import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
 import { SkeletonBlock } from '#web/ui/states/skeletons.tsx'
 import { cashierKeys } from '../cashier-queries.ts'
-import { Picture } from '../picture.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import classes from './decision.module.css'
 
 const text = deskMessages.adminDeposits

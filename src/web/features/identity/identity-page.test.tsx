@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import { Route } from 'wouter'
+import type { IdentityCase } from '#contract/identity/desk.ts'
+import type { Identity } from '#contract/identity/identity.ts'
+import { renderPage, testUser } from '#web/test-page.tsx'
+import { identityMessages } from '#web/ui/messages/identity/identity.ts'
+import { IdentityPage } from './identity-page.tsx'
+import { IdentityCasePage } from './operators/identity-case-page.tsx'
+
+const at = '2026-11-01T10:00:00.000Z'
+const identity: Identity = {
+  state: 'none',
+  isRequired: true,
+  reason: '',
+  submittedAt: null,
+  decidedAt: null,
+  validUntil: null,
+  documents: [{ id: 7, kind: 'passport', handedInAt: at }],
+}
+const both: Identity = {
+  ...identity,
+  documents: [...identity.documents, { id: 8, kind: 'address', handedInAt: at }],
+}
+const page = (answers: Record<string, (body: unknown) => Response>) =>
+  renderPage(<IdentityPage />, { user: testUser, answers })
+
+it('hands in when person and address are there, and not before', async () => {
+  let now = identity
+  page({
+    'GET /api/identity': () => Response.json(now),
+    'POST /api/identity/documents': () => Response.json((now = both), { status: 201 }),
+    'POST /api/identity/submit': () => Response.json((now = { ...both, state: 'submitted' })),
+  })
+  const submit = await screen.findByRole('button', { name: 'Hand in' })
+  expect(submit.hasAttribute('disabled')).toBe(true)
+  await userEvent.selectOptions(screen.getByLabelText('Document'), 'address')
+  const picture = new File(['x'], 'bill.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText(/^Picture/), picture)
+  await userEvent.click(screen.getByRole('button', { name: 'Add it' }))
+  await waitFor(() => expect(submit.hasAttribute('disabled')).toBe(false))
+  await userEvent.click(submit)
+  expect(await screen.findByText(identityMessages.stateTexts.submitted)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Remove Passport' })).toBeNull()
+})
+
+it('tells why documents were not accepted', async () => {
+  page({
+    'GET /api/identity': () =>
+      Response.json({ ...both, state: 'rejected', reason: 'The picture is not sharp' }),
+  })
+  expect(await screen.findByText('The reason: The picture is not sharp')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Remove Passport' })).toBeTruthy()
+})
+
+it('fetches a picture only when the operator asks for it, and decides with a reason', async () => {
+  const found: IdentityCase = {
+    playerId: 3,
+    userId: 'ann',
+    name: 'Ann Example',
+    birthDate: '1990-05-01',
+    address: '1 High Street',
+    country: 'GB',
+    state: 'submitted',
+    reason: '',
+    validUntil: null,
+    documents: identity.documents,
+    sameDocument: [{ playerId: 9, userId: 'bob' }],
+    history: [{ at, kind: 'submitted', by: null, reason: '' }],
+  }
+  const desk = (
+    <Route path="/admin/identities/:playerId">
+      <IdentityCasePage />
+    </Route>
+  )
+  const { callsOf } = renderPage(desk, {
+    user: { ...testUser, role: 'operator', permissions: ['identity.read', 'identity.decide'] },
+    path: '/admin/identities/3',
+    answers: {
+      'GET /api/admin/identities/3': () => Response.json(found),
+      'GET /api/admin/identities/3/documents/7': () => new Response(new Blob(['webp'])),
+      'POST /api/admin/identities/3/decide': () => Response.json({ ...found, state: 'verified' }),
+    },
+  })
+  expect((await screen.findByRole('alert')).textContent).toContain('bob')
+  expect(callsOf('GET /api/admin/identities/3/documents/7')).toHaveLength(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Show Passport' }))
+  expect(await screen.findByRole('img', { name: 'Passport' })).toBeTruthy()
+  await userEvent.click(await screen.findByRole('button', { name: 'Verify' }))
+  await userEvent.type(await screen.findByLabelText(/Reason/), 'They agree')
+  const [, confirm] = screen.getAllByRole('button', { name: 'Verify' })
+  if (confirm) await userEvent.click(confirm)
+  await waitFor(() =>
+    expect(callsOf('POST /api/admin/identities/3/decide')[0]?.body).toEqual({
+      decision: 'verify',
+      reason: 'They agree',
+    }),
+  )
+})

@@ -1,0 +1,166 @@
+import { Button, TextInput } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'wouter'
+import { decideIdentity, getIdentityCase, type IdentityCase } from '#contract/identity/desk.ts'
+import { call, sentenceOf } from '#web/api/call.ts'
+import { dateTimeText } from '#web/ui/date-time.ts'
+import { identityDesk as text, identityMessages } from '#web/ui/messages/identity/identity.ts'
+import { Permitted } from '#web/ui/operators/permitted.tsx'
+import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
+import { StateBadge } from '#web/ui/operators/state-badge.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { paths } from '#web/ui/paths.ts'
+import { FailedState } from '#web/ui/states/failed-state.tsx'
+import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import classes from '../identity-page.module.css'
+import { toneOf } from '../identity-tone.ts'
+import { DocumentView } from './document-view.tsx'
+
+type Decision = 'verify' | 'reject'
+
+/** One player's documents beside the profile, and the decision. */
+export function IdentityCasePage() {
+  usePageTitle(text.title)
+  const playerId = Number(useParams<{ playerId: string }>().playerId)
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['backoffice', 'identities', playerId],
+    queryFn: ({ signal }) => call(getIdentityCase, { params: { playerId }, signal }),
+  })
+  if (error) return <FailedState error={error} onRetry={() => void refetch()} />
+  if (!data) return <SkeletonRows rows={8} />
+  return (
+    <>
+      <p>
+        <Link href={paths.adminIdentities}>{text.back}</Link>
+      </p>
+      <h1>{text.of(data.userId)}</h1>
+      <Permitted to="identity.decide">
+        <Decisions state={data.state} onDecide={setDecision} />
+      </Permitted>
+      <div className={classes.panels}>
+        <Profile player={data} />
+        <Panel title={text.documents}>
+          {data.documents.length === 0 && <p className={classes.note}>{text.noDocuments}</p>}
+          <ul className={classes.list}>
+            {data.documents.map(({ id, kind }) => (
+              <li key={id}>
+                <DocumentView
+                  playerId={playerId}
+                  documentId={id}
+                  kind={identityMessages.kinds[kind]}
+                />
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <History player={data} />
+      </div>
+      {decision && (
+        <DecisionDialog player={data} decision={decision} onClose={() => setDecision(null)} />
+      )}
+    </>
+  )
+}
+
+function Decisions({
+  state,
+  onDecide,
+}: {
+  state: IdentityCase['state']
+  onDecide: (decision: Decision) => void
+}) {
+  if (state !== 'submitted' && state !== 'verified') return null
+  return (
+    <p className={classes.row}>
+      {state === 'submitted' && <Button onClick={() => onDecide('verify')}>{text.verify}</Button>}
+      <Button variant="default" onClick={() => onDecide('reject')}>
+        {text.reject}
+      </Button>
+    </p>
+  )
+}
+
+function Profile({ player }: { player: IdentityCase }) {
+  const { name, birthDate, address, country, state, reason, sameDocument } = player
+  return (
+    <Panel title={text.profile}>
+      <p>
+        <StateBadge tone={toneOf[state]}>{identityMessages.states[state]}</StateBadge>
+      </p>
+      {reason !== '' && <p>{identityMessages.reason(reason)}</p>}
+      <dl className={classes.facts}>
+        <dt>{text.columns.name}</dt>
+        <dd>{name}</dd>
+        <dt>{text.birthDate}</dt>
+        <dd>{birthDate ?? text.none}</dd>
+        <dt>{text.address}</dt>
+        <dd>{address === '' ? text.none : address}</dd>
+        <dt>{text.country}</dt>
+        <dd>{country ?? text.none}</dd>
+      </dl>
+      {sameDocument.length > 0 && (
+        <p role="alert">
+          {text.same}{' '}
+          {sameDocument.map(({ playerId, userId }) => (
+            <Link key={playerId} href={paths.adminIdentity(playerId)}>
+              {userId}
+            </Link>
+          ))}
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+const History = ({ player }: { player: IdentityCase }) => (
+  <Panel title={text.history}>
+    <ul className={classes.list}>
+      {player.history.map(({ at, kind, by, reason }) => (
+        <li key={`${at} ${kind}`}>
+          {dateTimeText(at)} {text.events[kind]} {by !== null && text.by(by)}
+          {reason !== '' && <span className={classes.note}> {reason}</span>}
+        </li>
+      ))}
+    </ul>
+  </Panel>
+)
+
+type DialogProps = { player: IdentityCase; decision: Decision; onClose: () => void }
+
+function DecisionDialog({ player: { playerId }, decision, onClose }: DialogProps) {
+  const client = useQueryClient()
+  const [validUntil, setValidUntil] = useState('')
+  async function confirm(reason: string): Promise<void> {
+    const body = { decision, reason, ...(validUntil === '' ? {} : { validUntil }) }
+    await call(decideIdentity, { params: { playerId }, body }).finally(() =>
+      client.invalidateQueries({ queryKey: ['backoffice'] }),
+    )
+    onClose()
+    await showToast({ kind: 'success', text: text.decided })
+  }
+  const isVerify = decision === 'verify'
+  return (
+    <ReasonDialog
+      title={isVerify ? text.verify : text.reject}
+      confirm={isVerify ? text.verify : text.reject}
+      isDestructive={!isVerify}
+      onConfirm={confirm}
+      refusal={sentenceOf}
+      onClose={onClose}
+    >
+      <p>{isVerify ? text.verifyText : text.rejectText}</p>
+      {isVerify && (
+        <TextInput
+          type="date"
+          label={text.validUntil}
+          value={validUntil}
+          onChange={({ currentTarget }) => setValidUntil(currentTarget.value)}
+        />
+      )}
+    </ReasonDialog>
+  )
+}
