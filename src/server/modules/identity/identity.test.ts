@@ -138,7 +138,7 @@ it('is decided once, by an operator who may, with a reason that the player reads
     code: 'VALIDITY_OVER',
   })
   const both = await Promise.all([decide(player, 'verify'), decide(player, 'verify')])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await identityOf(player)).toMatchObject({ state: 'verified', reason: '' })
 })
 
