@@ -33,7 +33,15 @@ async function runCommand(...args: string[]) {
 }
 
 /** Each game is played beside a database too. */
-const GAMES = ['buy-card', 'reveal-card', 'spin-slot', 'turn-table', 'bet-table', 'undo-table-bet']
+const GAMES = [
+  'buy-card',
+  'spin-slot',
+  'turn-table',
+  'bet-table',
+  'buy-lottery',
+  'turn-room',
+  'buy-bingo',
+]
 
 /** Happenings that so many steps must include, mistakes among them. */
 const HAPPENINGS = [
@@ -57,6 +65,9 @@ const HAPPENINGS = [
     'NOTHING_TO_UNDO',
     'void-round',
   ],
+  ['buy-lottery', 'NUMBER_TWICE', 'PRICE_CHANGED', 'LOTTERY_NOT_SOLD', 'EVIDENCE_TWICE'],
+  ['confirm-evidence', 'SECOND_PERSON_NEEDED', 'run-draws', 'reverse-draw'],
+  ['turn-room', 'buy-bingo', 'SALE_ENDED', 'TICKETS_OF_PLAYER', 'void-bingo'],
   ['ILLEGAL_MOVE', 'RESULT_INVALID', 'SELF_MATCH', 'EVENT_STARTED', 'ODDS_CHANGED'],
 ].flat()
 
@@ -195,6 +206,33 @@ describe('a look at everything notices', () => {
       },
       /in round \d+, which is settled, has/,
       ['casino'],
+    ],
+    [
+      'a bet that is open in a draw that was settled',
+      ({ games: { lotteries } }) => {
+        const [draw] = lotteries.draws.filter(({ state, bets }) => state === 'settled' && bets[0])
+        for (const bet of draw?.bets ?? []) bet.status = 'accepted'
+      },
+      /lottery bet \d+ is accepted in draw \d+, which is settled/,
+      ['lottery'],
+    ],
+    [
+      'a win that was paid twice',
+      ({ games: { lotteries }, ledger, playerIds: [playerId = 0] }) => {
+        ledger.account(lotteries.houseId).balanceMinor -= 100
+        ledger.account(playerId).balanceMinor += 100
+      },
+      /the house of lotteries has/,
+      ['lottery'],
+    ],
+    [
+      'a pot of bingo that is not paid out whole',
+      ({ games: { bingo } }) => {
+        const round = bingo.rounds.find(({ state }) => state === 'settled')
+        if (round) round.houseMinor -= 1
+      },
+      /bingo round \d+ took \d+ and gave \d+/,
+      ['bingo'],
     ],
     [
       'a match that no fill tells of',

@@ -1,6 +1,7 @@
 import type { ProductName } from '#server/products.ts'
 import type { Actor } from './actors/actor.ts'
 import { casher } from './actors/cash-outs.ts'
+import { bingoBuyer, caller, roomWarden } from './actors/bingo.ts'
 import { gambler, tableWarden, turner, undoer } from './actors/casino.ts'
 import { cashier, depositor, warden, withdrawer } from './actors/cashiers.ts'
 import { eventsKeeper, referee } from './actors/events.ts'
@@ -14,6 +15,14 @@ import {
   spinner,
 } from './actors/instant-wins.ts'
 import { combiner, corrector, multipleCasher, multiplesKeeper } from './actors/multiples.ts'
+import {
+  decider,
+  drawKeeper,
+  drawPlanner,
+  resultCorrector,
+  teller,
+  ticketBuyer,
+} from './actors/lotteries.ts'
 import { archivist, feed, operator, paymaster, powerCut, scheduler } from './actors/operators.ts'
 import {
   bot,
@@ -67,8 +76,8 @@ export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = 
   'cash-out': [casher],
   cashier: [depositor, withdrawer, cashier],
   casino: [turner, gambler, undoer, tableWarden],
-  bingo: { nobody: 'Nobody looks at its rooms in a simulation, so they sleep.' },
-  lottery: { nobody: 'Its draws go by the clock, which the simulation does not move.' },
+  bingo: [caller, bingoBuyer, roomWarden],
+  lottery: [drawPlanner, ticketBuyer, drawKeeper, teller, decider, resultCorrector],
   'standard-api': { nobody: 'Programs place the same orders as players, in the exchange.' },
   support: { nobody: 'Messages move no money.' },
   complaints: { nobody: 'Complaints move no money; what they lead to is done elsewhere.' },

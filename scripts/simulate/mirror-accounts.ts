@@ -94,6 +94,19 @@ export class MirrorAccounts {
     return this.#person(modelId)
   }
 
+  /** So many people who decide beside the first one. */
+  operators(count: number): Promise<number[]> {
+    return inTransaction(this.#db, async (tx) => {
+      const ids: number[] = []
+      for (let index = 1; index <= count; index += 1) {
+        const name = `operator${index}`
+        const made = await insertUser(tx, { ...newUser(name), userIdKey: name, role: 'operator' })
+        ids.push(made?.id ?? 0)
+      }
+      return ids
+    })
+  }
+
   /** Another account of the house, that is compared from now on. */
   note(modelId: number, walletId: number): void {
     this.#people.set(modelId, { userId: 0, walletId })

@@ -71,7 +71,7 @@ export class Mirror {
     await clock.set(model.startMs)
     const { db } = clock.database
     const accounts = await MirrorAccounts.open(db, model)
-    const games = await MirrorGames.open(clock.database, { accounts, model, currency: CURRENCY })
+    const games = await MirrorGames.open(clock, { accounts, model, currency: CURRENCY })
     const mirror = new Mirror(clock, accounts, games)
     await mirror.#own()
     return mirror

@@ -44,7 +44,7 @@ export const cardBuyer: Actor = {
     const { pools } = model.games.instantWins
     const onSale = pools.filter(isOnSale)
     const meant = onSale.length > 0 && random.unit() < 0.95 ? onSale : pools
-    if (meant.length === 0) return undefined
+    if (meant.length === 0) return cardMaker.act(model, random)
     const pool = oneOf(meant, random)
     const left = upTo(pool.game.tickets).filter((ticket) => !pool.sold.has(ticket))
     return {

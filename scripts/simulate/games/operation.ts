@@ -1,6 +1,8 @@
+import type { BingoTicket } from '#domain/casino/bingo/bingo.ts'
 import type { ScratchGame } from '#domain/casino/scratch/pool.ts'
 import type { Minor } from '#domain/money.ts'
 import type { BetForm } from './kept-table.ts'
+import type { LotteryResult, Marks } from './lottery-wins.ts'
 
 /** A purchase says which it is: the same reference again is the same purchase. */
 type Ordered = { accountId: number; ref: string }
@@ -32,27 +34,83 @@ export type CasinoOperation =
   | { kind: 'undo-table-bet'; tableId: number; accountId: number; betId: number }
   | { kind: 'void-round'; roundId: number }
 
+/** A step of a lottery. */
+export type LotteryOperation =
+  | { kind: 'plan-draw'; inSeconds: number }
+  | ({
+      kind: 'buy-lottery'
+      slips: readonly { plays: readonly Marks[]; priceMinor: Minor }[]
+      /** Whether one bad slip spoils the cart. */
+      mode: 'all' | 'each'
+    } & Ordered)
+  /** The job that closes draws, takes them back and settles them. */
+  | { kind: 'run-draws' }
+  | { kind: 'tell-result'; drawId: number; person: number; result: LotteryResult }
+  | { kind: 'confirm-evidence'; drawId: number; evidenceId: number; person: number }
+  | { kind: 'reverse-draw'; drawId: number }
+
+/** A step of a room of bingo. */
+export type BingoOperation =
+  /** The room goes on as far as it is time for; `calls`: the order of the balls once they are drawn. */
+  | { kind: 'turn-room'; roomId: number; calls: readonly number[] }
+  | ({
+      kind: 'buy-bingo'
+      roomId: number
+      roundId: number
+      tickets: number
+      /** Their numbers. */
+      rows: readonly BingoTicket[]
+    } & Ordered)
+  | { kind: 'void-bingo'; roundId: number }
+
 /** A step of a product in which players stand against the house, or share a pot. */
-export type GameOperation = InstantWinOperation | CasinoOperation
+export type GameOperation =
+  | InstantWinOperation
+  | CasinoOperation
+  | LotteryOperation
+  | BingoOperation
 
-type Game = 'instant-wins' | 'casino'
+const INSTANT_WINS: readonly string[] = [
+  'open-pool',
+  'buy-card',
+  'reveal-card',
+  'play-due-cards',
+  'close-pool',
+  'spin-slot',
+] satisfies InstantWinOperation['kind'][]
+const CASINO: readonly string[] = [
+  'turn-table',
+  'bet-table',
+  'undo-table-bet',
+  'void-round',
+] satisfies CasinoOperation['kind'][]
+const LOTTERY: readonly string[] = [
+  'plan-draw',
+  'buy-lottery',
+  'run-draws',
+  'tell-result',
+  'confirm-evidence',
+  'reverse-draw',
+] satisfies LotteryOperation['kind'][]
+const BINGO: readonly string[] = [
+  'turn-room',
+  'buy-bingo',
+  'void-bingo',
+] satisfies BingoOperation['kind'][]
 
-const GAME_OF: Readonly<Record<GameOperation['kind'], Game>> = {
-  'open-pool': 'instant-wins',
-  'buy-card': 'instant-wins',
-  'reveal-card': 'instant-wins',
-  'play-due-cards': 'instant-wins',
-  'close-pool': 'instant-wins',
-  'spin-slot': 'instant-wins',
-  'turn-table': 'casino',
-  'bet-table': 'casino',
-  'undo-table-bet': 'casino',
-  'void-round': 'casino',
-}
+type Named = { kind: string }
 
-export const isOfGames = <Other extends { kind: string }>(
-  operation: GameOperation | Other,
-): operation is GameOperation => operation.kind in GAME_OF
+export const isOfInstantWins = (operation: Named): operation is InstantWinOperation =>
+  INSTANT_WINS.includes(operation.kind)
+export const isOfCasino = (operation: Named): operation is CasinoOperation =>
+  CASINO.includes(operation.kind)
+export const isOfLottery = (operation: Named): operation is LotteryOperation =>
+  LOTTERY.includes(operation.kind)
+export const isOfBingo = (operation: Named): operation is BingoOperation =>
+  BINGO.includes(operation.kind)
 
-export const isOfCasino = (operation: GameOperation): operation is CasinoOperation =>
-  GAME_OF[operation.kind] === 'casino'
+export const isOfGames = (operation: Named): operation is GameOperation =>
+  isOfInstantWins(operation) ||
+  isOfCasino(operation) ||
+  isOfLottery(operation) ||
+  isOfBingo(operation)

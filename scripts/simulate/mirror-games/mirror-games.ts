@@ -1,52 +1,64 @@
-import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { type GameOperation, isOfCasino } from '../games/operation.ts'
+import { type GameOperation, isOfBingo, isOfCasino, isOfLottery } from '../games/operation.ts'
 import type { MirrorAccounts } from '../mirror-accounts.ts'
 import type { Model } from '../model.ts'
+import type { ModelClock } from '../model-clock.ts'
 import type { Reply } from '../operation.ts'
+import { MirrorBingo } from './bingo.ts'
 import { MirrorCasino } from './casino.ts'
 import { MirrorInstantWins } from './instant-wins.ts'
+import { MirrorLotteries } from './lotteries.ts'
+
+type Parts = {
+  instantWins: MirrorInstantWins
+  casino: MirrorCasino
+  lotteries: MirrorLotteries
+  bingo: MirrorBingo
+}
 
 /**
  * The games of the whole program. Where chance has a part the server goes first: it draws, and the model reckons what
  * follows from the draw.
  */
 export class MirrorGames {
-  readonly #instantWins: MirrorInstantWins
-  readonly #casino: MirrorCasino
+  readonly #parts: Parts
   readonly #accounts: MirrorAccounts
   #told: Reply = { outcome: 0 }
 
-  private constructor(
-    accounts: MirrorAccounts,
-    parts: { instantWins: MirrorInstantWins; casino: MirrorCasino },
-  ) {
+  private constructor(accounts: MirrorAccounts, parts: Parts) {
     this.#accounts = accounts
-    this.#instantWins = parts.instantWins
-    this.#casino = parts.casino
+    this.#parts = parts
   }
 
   static async open(
-    { db, url }: { db: Db; url: string },
+    clock: ModelClock,
     { accounts, model, currency }: { accounts: MirrorAccounts; model: Model; currency: string },
   ): Promise<MirrorGames> {
-    const instantWins = new MirrorInstantWins(db, accounts, currency)
-    const casino = await MirrorCasino.open({ db, url, accounts, currency })
-    accounts.note(model.games.instantWins.houseId, await instantWins.houseId())
-    accounts.note(model.games.casino.houseId, await casino.houseId())
-    return new MirrorGames(accounts, { instantWins, casino })
+    const { db, url } = clock.database
+    const parts = {
+      instantWins: new MirrorInstantWins(db, accounts, currency),
+      casino: await MirrorCasino.open({ db, url, accounts, currency }),
+      lotteries: await MirrorLotteries.open({ clock, accounts, currency }),
+      bingo: await MirrorBingo.open({ db, accounts, currency }),
+    }
+    const { instantWins, casino, lotteries, bingo } = model.games
+    const { potId, shareId } = await parts.bingo.houseIds()
+    accounts.note(instantWins.houseId, await parts.instantWins.houseId())
+    accounts.note(casino.houseId, await parts.casino.houseId())
+    accounts.note(lotteries.houseId, await parts.lotteries.houseId())
+    accounts.note(bingo.potId, potId)
+    accounts.note(bingo.shareId, shareId)
+    return new MirrorGames(accounts, parts)
   }
 
   stop(): Promise<void> {
-    return this.#casino.stop()
+    return this.#parts.casino.stop()
   }
 
   /** Does it, and answers it with what chance decided. */
   async draw(operation: GameOperation): Promise<GameOperation> {
     try {
-      const played = isOfCasino(operation)
-        ? await this.#casino.perform(operation)
-        : await this.#instantWins.perform(operation)
+      const played = await this.#perform(operation)
       this.#told = { outcome: played.outcome }
       return played.operation
     } catch (error) {
@@ -62,7 +74,19 @@ export class MirrorGames {
   }
 
   /** The account is kept out by now. */
-  suspended(accountId: number): Promise<void> {
-    return this.#instantWins.suspended(this.#accounts.caller(accountId).userId)
+  async suspended(accountId: number): Promise<void> {
+    const { userId } = this.#accounts.caller(accountId)
+    await this.#parts.instantWins.suspended(userId)
+    await this.#parts.bingo.suspended(userId)
+  }
+
+  #perform(
+    operation: GameOperation,
+  ): Promise<{ outcome: number | string; operation: GameOperation }> {
+    const { instantWins, casino, lotteries, bingo } = this.#parts
+    if (isOfCasino(operation)) return casino.perform(operation)
+    if (isOfLottery(operation)) return lotteries.perform(operation)
+    if (isOfBingo(operation)) return bingo.perform(operation)
+    return instantWins.perform(operation)
   }
 }
