@@ -32,6 +32,10 @@ export type LotteryTables = {
     is_alternative: Generated<boolean>
     told_settlement: Generated<number>
   }
+  lottery_cart: {
+    account_id: number
+    items: ColumnType<unknown, string | undefined, string>
+  }
   lottery_alert: {
     account_id: number
     game: string

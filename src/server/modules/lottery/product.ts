@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { chooseAlerts, getAlerts } from '#contract/lottery/alerts.ts'
+import { changeCart } from '#contract/lottery/cart.ts'
 import * as drawBets from '#contract/lottery/draw-bets.ts'
 import * as exposure from '#contract/lottery/exposure.ts'
 import * as games from '#contract/lottery/games.ts'
@@ -46,6 +47,7 @@ export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue' | 'agent'>> 
       ...groups,
       getAlerts,
       chooseAlerts,
+      changeCart,
       listMyPayouts,
     },
     'Back office': { ...operators, ...thresholds, ...exposure, ...drawBets, ...payoutDesk },

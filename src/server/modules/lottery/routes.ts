@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import { chooseAlerts as chooseAlertsCall, getAlerts } from '#contract/lottery/alerts.ts'
+import { changeCart as changeCartCall } from '#contract/lottery/cart.ts'
 import * as games from '#contract/lottery/games.ts'
 import * as myTickets from '#contract/lottery/my-tickets.ts'
 import * as slips from '#contract/lottery/slips.ts'
 import * as shares from '#contract/lottery/syndicates.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
+import { changeCart } from './cart/cart.ts'
 import { checkTicket } from './check-ticket.ts'
 import { checkout } from './checkout.ts'
 import { cancelPlan, ticketOf, ticketsOf } from './my-tickets.ts'
@@ -43,6 +45,7 @@ export function lotteryRoutes(http: Http, needs: LotteryNeeds): void {
     chooseAlerts(db, { walletId: walletOf(caller), game: lotteryOf(game).id }, body),
   )
 
+  route(http, changeCartCall, ({ caller, body }) => changeCart(db, walletOf(caller), body))
   route(http, slips.quoteSlips, ({ body }) => quoteSlips(needs, db, body.slips))
   route(http, slips.checkout, ({ caller, body }) =>
     checkout(needs, { userId: caller.id, walletId: walletOf(caller) }, body),

@@ -8,6 +8,7 @@ export const lotteryKeys = {
   game: (game: string) => ['catalogue', 'lotteries', game],
   results: ['catalogue', 'lottery-results'],
   alerts: (game: string) => ['lottery', 'alerts', game],
+  cart: ['lottery', 'cart'],
   quote: ['lottery', 'quote'],
   tickets: ['lottery', 'tickets'],
   syndicates: ['lottery', 'syndicates'],

@@ -3,10 +3,12 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { cartMessages as text } from '#web/ui/messages/lottery/cart.ts'
 import { paths } from '#web/ui/paths.ts'
 import { useCart } from './cart-store.ts'
+import { useKeptCart } from './use-kept-cart.ts'
 import classes from './cart.module.css'
 
 /** Links that stand over every page of the lotteries. */
 export function LotteryLinks() {
+  useKeptCart()
   const count = useCart().length
   return (
     <nav className={classes.links} aria-label={text.links}>

@@ -18,6 +18,7 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { lotteryKeys } from '../lottery-queries.ts'
 import { CartItemView } from './cart-item.tsx'
 import { type CartItem, removeFromCart, useCart } from './cart-store.ts'
+import { useKeptCart } from './use-kept-cart.ts'
 import classes from './cart.module.css'
 
 const MODES = ['all', 'each'] as const
@@ -27,6 +28,7 @@ const QUOTE_EVERY_MS = 30_000
 /** Slips of several games, paid at once. */
 export function CartPage() {
   usePageTitle(text.title)
+  useKeptCart()
   const items = useCart()
   const [bought, setBought] = useState<Bought | null>(null)
   return (

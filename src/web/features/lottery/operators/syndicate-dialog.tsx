@@ -82,6 +82,7 @@ function Form({ draw, lottery, onClose }: Props & { lottery: Lottery }) {
         min={SHARES.least}
         max={SHARES.most}
         allowDecimal={false}
+        clampBehavior="none"
         error={isMissing && !isCount ? text.sharesWrong : undefined}
         onChange={(value) => setShares(Number(value) || 0)}
       />

@@ -16,6 +16,10 @@ export const cartMessages = {
   add: 'Put into the cart',
   added: (name: string) => `${name} is in the cart.`,
   full: 'The cart holds 20 slips. Please pay or remove some first.',
+  leftOut: (count: number) =>
+    count === 1
+      ? 'Your cart was full, so 1 slip was left out.'
+      : `Your cart was full, so ${count} slips were left out.`,
   remove: (name: string) => `Remove ${name} from the cart`,
   removeShort: 'Remove',
   perDraw: (price: string, draws: number) =>
