@@ -10,7 +10,6 @@ const items = z.array(cartItem)
 const sentSlips = z.strictObject({ owner: z.string(), ids: z.array(z.string()) })
 
 export type CartItem = z.output<typeof cartItem>
-export type SentSlips = z.output<typeof sentSlips>
 
 const NOTHING: readonly CartItem[] = []
 let cart: readonly CartItem[] | undefined
