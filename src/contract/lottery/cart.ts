@@ -9,7 +9,7 @@ export const cartItem = z.strictObject({ id: itemId, slip })
 
 /**
  * Adds slips to the cart that the player finds on every device, takes others out, and answers the cart as it is then; with
- * nothing to change it only answers. An id is added once for ever. What a full cart cannot hold is left out and counted.
+ * nothing to change it only answers. An id is added once for ever. Slips beyond a full cart are left out and counted.
  */
 export const changeCart = endpoint({
   method: 'POST',

@@ -72,7 +72,7 @@ export const removeFromCart = (ids: readonly string[]): void =>
 
 export type CartChange = { add: CartItem[]; remove: string[] }
 
-/** What the server does not know yet of the cart of a player. Slips of somebody who used the device before are dropped. */
+/** The changes of a player's cart that the server does not know yet. Slips of somebody who used the device before are dropped. */
 export function unsentOf(owner: string): CartChange {
   const sent = stored(SENT_KEY, sentSlips)
   if (sent && sent.owner !== owner) forgetSent()

@@ -20,6 +20,8 @@ export function SlipOptionsForm({ lottery, rules, percents, draft, onChange }: P
   const { offers, currency } = lottery
   const { isDouble, withMultiplier, percent, repeat } = draft.options
   const multiplier = rules.multiplier?.option
+  // A slip of the house for one draw has no draws to choose.
+  const isRepeated = offers.includes('duration')
   return (
     <fieldset className={classes.options}>
       <legend>{text.options}</legend>
@@ -59,17 +61,21 @@ export function SlipOptionsForm({ lottery, rules, percents, draft, onChange }: P
           }
         />
       )}
-      <RepeatChoice
-        offers={offers}
-        currency={currency}
-        repeat={repeat}
-        onChange={(each) => onChange(withRepeat(draft, each))}
-      />
-      <DaysChoice
-        lottery={lottery}
-        days={draft.options.days}
-        onChange={(days) => onChange(withOptions(draft, { days }))}
-      />
+      {isRepeated && (
+        <>
+          <RepeatChoice
+            offers={offers}
+            currency={currency}
+            repeat={repeat}
+            onChange={(each) => onChange(withRepeat(draft, each))}
+          />
+          <DaysChoice
+            lottery={lottery}
+            days={draft.options.days}
+            onChange={(days) => onChange(withOptions(draft, { days }))}
+          />
+        </>
+      )}
     </fieldset>
   )
 }
