@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Route, matchRoute, useLocation, useRouter } from 'wouter'
 import { sportById } from '#domain/catalogue/sports.ts'
 import { HomePage } from './features/exchange/home-page.tsx'
@@ -8,18 +8,17 @@ import { ExchangeRail } from './features/exchange/slip/exchange-rail.tsx'
 import { SlipProvider } from './features/exchange/slip/slip-context.tsx'
 import { SportPage } from './features/exchange/sport-page.tsx'
 import { gameListById } from '#domain/casino/game-lists.ts'
-import { identityDesk, identityPage } from './identity-routes.tsx'
-import { limitDesk, limitsPage } from './limit-routes.tsx'
-import { accountPages, mailDeskPage } from './account-routes.tsx'
-import { paymentDeskPages } from './cashier-routes.tsx'
-import { BingoDesk, bingoPages } from './bingo-routes.tsx'
-import { LotteryPage, lotteryDesk, lotteryPages, PrizeCategories } from './lottery-routes.tsx'
+import { identityPage } from './identity-routes.tsx'
+import { limitsPage } from './limit-routes.tsx'
+import { accountPages } from './account-routes.tsx'
+import { bingoPages } from './bingo-routes.tsx'
+import { LotteryPage, lotteryPages, PrizeCategories } from './lottery-routes.tsx'
 import { load, loadPart } from './api/load.ts'
 import type { Page } from './page-route.ts'
 import { PlayerNews } from './player-news.tsx'
-import { complaintsDesk, complaintsPage } from './complaint-routes.tsx'
-import { myDataPage, retentionDesk } from './my-data-routes.tsx'
-import { fundsDesk, fundsPage } from './owed-routes.tsx'
+import { complaintsPage } from './complaint-routes.tsx'
+import { myDataPage } from './my-data-routes.tsx'
+import { fundsPage } from './owed-routes.tsx'
 import { ErrorBoundary } from './ui/states/error-boundary.tsx'
 import { paths, routePatterns } from './ui/paths.ts'
 import { Frame } from './ui/shell/frame.tsx'
@@ -43,149 +42,8 @@ const TermsPage = loadPart(
 
 const CasinoPage = load(() => import('./features/casino/casino-page.tsx'), 'CasinoPage')
 
-const AdminFrame = loadPart(
-  () => import('./features/backoffice/admin-frame.tsx'),
-  (file) => file.AdminFrame,
-)
-const inBackOffice = { layout: 'wide', surround: AdminFrame } as const
-
-/** The pages of operators. */
-const adminPages: readonly Page[] = [
-  {
-    ...inBackOffice,
-    path: paths.admin,
-    Component: load(() => import('./features/backoffice/overview-page.tsx'), 'OverviewPage'),
-  },
-  {
-    ...inBackOffice,
-    path: paths.adminDeposits,
-    Component: load(
-      () => import('./features/cashier/operators/deposits-page.tsx'),
-      'AdminDepositsPage',
-    ),
-  },
-  {
-    ...inBackOffice,
-    path: paths.adminWithdrawals,
-    Component: load(
-      () => import('./features/cashier/operators/withdrawals-page.tsx'),
-      'AdminWithdrawalsPage',
-    ),
-  },
-  {
-    ...inBackOffice,
-    path: paths.adminPaymentAccounts,
-    Component: load(
-      () => import('./features/cashier/operators/payment-accounts-page.tsx'),
-      'AdminPaymentAccountsPage',
-    ),
-  },
-  {
-    ...inBackOffice,
-    path: paths.adminPlayers,
-    Component: load(() => import('./features/account/operators/players-page.tsx'), 'PlayersPage'),
-  },
-  ...paymentDeskPages.map((page) => ({ ...inBackOffice, ...page })),
-  ...[...limitDesk, ...identityDesk].map((page) => ({ ...inBackOffice, ...page })),
-  {
-    ...inBackOffice,
-    path: paths.adminMarkets,
-    Component: load(() => import('./features/exchange/operators/markets-page.tsx'), 'MarketsPage'),
-  },
-  {
-    ...inBackOffice,
-    path: routePatterns.adminMarket,
-    accepts: ({ marketId }) => /^[1-9]\d{0,14}$/.test(marketId ?? ''),
-    Component: load(() => import('./features/exchange/operators/market-page.tsx'), 'MarketPage'),
-  },
-  {
-    ...inBackOffice,
-    path: paths.adminEvents,
-    Component: load(() => import('./features/events/operators/events-page.tsx'), 'EventsPage'),
-  },
-  {
-    ...inBackOffice,
-    path: paths.adminRates,
-    Component: load(() => import('./features/rates/operators/rates-page.tsx'), 'RatesPage'),
-  },
-  {
-    ...inBackOffice,
-    path: paths.adminMultiples,
-    Component: load(
-      () => import('./features/multiples/operators/multiples-page.tsx'),
-      'MultiplesPage',
-    ),
-  },
-  {
-    ...inBackOffice,
-    path: paths.adminCasinoTables,
-    Component: load(
-      () => import('./features/casino/operators/tables-page.tsx'),
-      'CasinoTablesPage',
-    ),
-  },
-  { ...inBackOffice, path: paths.adminBingoRooms, Component: BingoDesk },
-  {
-    ...inBackOffice,
-    path: paths.adminScratchPools,
-    Component: load(
-      () => import('./features/instant-wins/operators/scratch-pools-page.tsx'),
-      'ScratchPoolsPage',
-    ),
-  },
-  ...lotteryDesk.map((page) => ({ ...inBackOffice, ...page })),
-  {
-    ...inBackOffice,
-    path: paths.adminCollusion,
-    Component: load(
-      () => import('./features/collusion/operators/collusion-page.tsx'),
-      'CollusionPage',
-    ),
-  },
-  {
-    ...inBackOffice,
-    path: paths.adminSupport,
-    Component: load(
-      () => import('./features/support/operators/support-page.tsx'),
-      'SupportDeskPage',
-    ),
-  },
-  {
-    ...inBackOffice,
-    path: paths.adminTrialBalance,
-    Component: load(
-      () => import('./features/ledger/operators/trial-balance-page.tsx'),
-      'TrialBalancePage',
-    ),
-  },
-  {
-    ...inBackOffice,
-    path: paths.adminSignIns,
-    Component: load(() => import('./features/account/operators/sign-ins-page.tsx'), 'SignInsPage'),
-  },
-  {
-    ...inBackOffice,
-    path: paths.adminJobs,
-    Component: load(() => import('./features/system/operators/jobs-page.tsx'), 'JobsPage'),
-  },
-  { ...inBackOffice, ...mailDeskPage },
-  { ...inBackOffice, ...fundsDesk },
-  { ...inBackOffice, ...complaintsDesk },
-  { ...inBackOffice, ...retentionDesk },
-  {
-    ...inBackOffice,
-    path: paths.adminOperators,
-    Component: load(
-      () => import('./features/account/operators/operators-page.tsx'),
-      'OperatorsPage',
-    ),
-  },
-  {
-    ...inBackOffice,
-    path: paths.adminAudit,
-    Component: load(() => import('./features/audit/operators/audit-page.tsx'), 'AuditPage'),
-  },
-]
+/** The back office is a list of its own, which nobody else fetches. */
+const AdminPages = load(() => import('./admin-routes.tsx'), 'AdminPages')
 
 /** Every page. Features are joined here and in the files `…-routes.tsx` beside this one. */
 const pages: readonly Page[] = [
@@ -350,7 +208,7 @@ const pages: readonly Page[] = [
     path: paths.demoTable,
     Component: load(() => import('./features/information/demo-table-page.tsx'), 'DemoTablePage'),
   },
-  ...adminPages,
+  { path: `${paths.admin}/*?`, layout: 'wide', Component: AdminPages },
 ]
 
 const NotFoundPage = load(() => import('./features/information/not-found-page.tsx'), 'NotFoundPage')
@@ -375,18 +233,15 @@ function AllPages() {
     const [isMatch, params] = matchRoute(parser, path, address)
     return isMatch && (accepts?.(params) ?? true)
   })
-  const Surround = page?.surround ?? Fragment
   // One frame for all pages: it keeps its menus and the bet slip from page to page.
   return (
     <Frame layout={page?.layout ?? 'full'} rail={page?.hasRail ? rail : null}>
       <ErrorBoundary address={address}>
         <Suspense fallback={<SkeletonRows rows={8} />}>
           {page ? (
-            <Surround>
-              <Route key={page.path} path={page.path}>
-                <page.Component />
-              </Route>
-            </Surround>
+            <Route key={page.path} path={page.path}>
+              <page.Component />
+            </Route>
           ) : (
             <NotFoundPage />
           )}

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { formatMoney } from '#domain/money.ts'
 import { date, id, instant, minor } from '../endpoint.ts'
-
-/** Sorts of notices. The player decides for each whether they come by mail as well; those of security always do. */
-export const noticeGroups = ['money', 'results', 'limits', 'security'] as const
-export type NoticeGroup = (typeof noticeGroups)[number]
+import type { NoticeGroup } from './groups.ts'
 
 type Words = { title: string; text: string; path: string }
 type Written<P> = {

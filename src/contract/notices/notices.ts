@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, idText, instant, page, paging } from '../endpoint.ts'
-import { noticeGroups } from './kinds.ts'
+import { noticeGroups } from './groups.ts'
 
 /** Notices are kept for so long. */
 export const NOTICES_KEPT_DAYS = 365

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type ChosenGroup, chosenGroups, type NoticeChoices } from '#contract/notices/choices.ts'
-import type { NoticeGroup } from '#contract/notices/kinds.ts'
+import type { NoticeGroup } from '#contract/notices/groups.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 

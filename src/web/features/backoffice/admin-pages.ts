@@ -26,7 +26,7 @@ type AdminPage = {
   counter?: string
 }
 
-/** The pages of operators, in the order of the menu. `routes.tsx` joins each with its component. */
+/** The pages of operators, in the order of the menu. `admin-routes.tsx` joins each with its component. */
 export const adminPages: readonly AdminPage[] = [
   { path: paths.admin, title: text.overview, permission: 'overview.read' },
   {

@@ -6,14 +6,16 @@ import { useSession } from '#web/api/session.tsx'
 import { useTopic } from '#web/api/use-live.ts'
 import { betNews } from '#web/ui/messages/bet-news.ts'
 import { showToast } from '#web/ui/toast.tsx'
+import { useCashOutNews } from '../cash-out/use-cash-out-news.ts'
 import { newsOf } from './order-news.ts'
 
 /** So many at once are told one by one; of the others, how many there are. */
 const TOLD_MAX = 3
 const DURATION_MS = 10_000
 
-/** Tells on every page that a bet was matched, lapsed or was settled. */
+/** Tells on every page that a bet was matched, lapsed or was settled, and that a cash-out was made by itself. */
 export function OrderNews() {
+  useCashOutNews()
   const { user } = useSession()
   const orders = useTopic(user?.role === 'player' ? 'orders' : null)
   const known = useRef<OrdersSnapshot>(undefined)

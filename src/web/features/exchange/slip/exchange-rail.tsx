@@ -10,7 +10,6 @@ import { messages } from '#web/ui/messages.ts'
 import { paths } from '#web/ui/paths.ts'
 import { setSlipCount } from '#web/ui/shell/slip-sheet.ts'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
-import { useCashOutNews } from '../cash-out/use-cash-out-news.ts'
 import controls from '../controls.module.css'
 import classes from './exchange-rail.module.css'
 import { useSlipAdditions, useSlipCount, useSlipLines } from './slip-context.tsx'
@@ -34,7 +33,6 @@ export function ExchangeRail() {
   const [tab, setTab] = useState<Tab>('slip')
   const count = useSlipCount()
   useFollowSlip(count, setTab)
-  useCashOutNews()
   return (
     <div className={classes.rail}>
       <div className={classes.tabs} role="tablist" aria-label={texts.title}>

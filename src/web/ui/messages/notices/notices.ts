@@ -1,5 +1,5 @@
 import { NOTICES_KEPT_DAYS, type noticeFilters } from '#contract/notices/notices.ts'
-import type { NoticeGroup } from '#contract/notices/kinds.ts'
+import type { NoticeGroup } from '#contract/notices/groups.ts'
 
 const groups: Record<NoticeGroup, string> = {
   money: 'Money',

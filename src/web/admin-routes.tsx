@@ -1,0 +1,157 @@
+import { Suspense } from 'react'
+import { matchRoute, Route, useLocation, useRouter } from 'wouter'
+import { mailDeskPage } from './account-routes.tsx'
+import { load } from './api/load.ts'
+import { BingoDesk } from './bingo-routes.tsx'
+import { paymentDeskPages } from './cashier-routes.tsx'
+import { AdminFrame } from './features/backoffice/admin-frame.tsx'
+import { identityDesk } from './identity-routes.tsx'
+import { limitDesk } from './limit-routes.tsx'
+import { lotteryDesk } from './lottery-routes.tsx'
+import { complaintsDesk } from './complaint-routes.tsx'
+import { retentionDesk } from './my-data-routes.tsx'
+import { fundsDesk } from './owed-routes.tsx'
+import type { Page } from './page-route.ts'
+import { paths, routePatterns } from './ui/paths.ts'
+import { SkeletonRows } from './ui/states/skeletons.tsx'
+
+/** The pages of operators. */
+const adminPages: readonly Page[] = [
+  {
+    path: paths.admin,
+    Component: load(() => import('./features/backoffice/overview-page.tsx'), 'OverviewPage'),
+  },
+  {
+    path: paths.adminDeposits,
+    Component: load(
+      () => import('./features/cashier/operators/deposits-page.tsx'),
+      'AdminDepositsPage',
+    ),
+  },
+  {
+    path: paths.adminWithdrawals,
+    Component: load(
+      () => import('./features/cashier/operators/withdrawals-page.tsx'),
+      'AdminWithdrawalsPage',
+    ),
+  },
+  {
+    path: paths.adminPaymentAccounts,
+    Component: load(
+      () => import('./features/cashier/operators/payment-accounts-page.tsx'),
+      'AdminPaymentAccountsPage',
+    ),
+  },
+  {
+    path: paths.adminPlayers,
+    Component: load(() => import('./features/account/operators/players-page.tsx'), 'PlayersPage'),
+  },
+  ...paymentDeskPages,
+  ...limitDesk,
+  {
+    path: paths.adminMarkets,
+    Component: load(() => import('./features/exchange/operators/markets-page.tsx'), 'MarketsPage'),
+  },
+  {
+    path: routePatterns.adminMarket,
+    accepts: ({ marketId }) => /^[1-9]\d{0,14}$/.test(marketId ?? ''),
+    Component: load(() => import('./features/exchange/operators/market-page.tsx'), 'MarketPage'),
+  },
+  {
+    path: paths.adminEvents,
+    Component: load(() => import('./features/events/operators/events-page.tsx'), 'EventsPage'),
+  },
+  {
+    path: paths.adminRates,
+    Component: load(() => import('./features/rates/operators/rates-page.tsx'), 'RatesPage'),
+  },
+  {
+    path: paths.adminMultiples,
+    Component: load(
+      () => import('./features/multiples/operators/multiples-page.tsx'),
+      'MultiplesPage',
+    ),
+  },
+  {
+    path: paths.adminCasinoTables,
+    Component: load(
+      () => import('./features/casino/operators/tables-page.tsx'),
+      'CasinoTablesPage',
+    ),
+  },
+  { path: paths.adminBingoRooms, Component: BingoDesk },
+  {
+    path: paths.adminScratchPools,
+    Component: load(
+      () => import('./features/instant-wins/operators/scratch-pools-page.tsx'),
+      'ScratchPoolsPage',
+    ),
+  },
+  ...lotteryDesk,
+  {
+    path: paths.adminCollusion,
+    Component: load(
+      () => import('./features/collusion/operators/collusion-page.tsx'),
+      'CollusionPage',
+    ),
+  },
+  {
+    path: paths.adminSupport,
+    Component: load(
+      () => import('./features/support/operators/support-page.tsx'),
+      'SupportDeskPage',
+    ),
+  },
+  {
+    path: paths.adminTrialBalance,
+    Component: load(
+      () => import('./features/ledger/operators/trial-balance-page.tsx'),
+      'TrialBalancePage',
+    ),
+  },
+  {
+    path: paths.adminSignIns,
+    Component: load(() => import('./features/account/operators/sign-ins-page.tsx'), 'SignInsPage'),
+  },
+  {
+    path: paths.adminJobs,
+    Component: load(() => import('./features/system/operators/jobs-page.tsx'), 'JobsPage'),
+  },
+  mailDeskPage,
+  fundsDesk,
+  complaintsDesk,
+  retentionDesk,
+  {
+    path: paths.adminOperators,
+    Component: load(
+      () => import('./features/account/operators/operators-page.tsx'),
+      'OperatorsPage',
+    ),
+  },
+  {
+    path: paths.adminAudit,
+    Component: load(() => import('./features/audit/operators/audit-page.tsx'), 'AuditPage'),
+  },
+]
+
+const NotFoundPage = load(() => import('./features/information/not-found-page.tsx'), 'NotFoundPage')
+
+/** The page of the address, in the frame of the back office. */
+export function AdminPages() {
+  const [address] = useLocation()
+  const { parser } = useRouter()
+  const page = adminPages.find(({ path, accepts }) => {
+    const [isMatch, params] = matchRoute(parser, path, address)
+    return isMatch && (accepts?.(params) ?? true)
+  })
+  if (!page) return <NotFoundPage />
+  return (
+    <AdminFrame>
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <Route key={page.path} path={page.path}>
+          <page.Component />
+        </Route>
+      </Suspense>
+    </AdminFrame>
+  )
+}
