@@ -12,6 +12,8 @@ const baseURL = urls[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? ''
 
 export default defineConfig({
   testDir: 'e2e',
+  // The long runs have files of their own.
+  testMatch: process.env.SOAK === '1' ? '**/*.soak.ts' : '**/*.spec.ts',
   fullyParallel: false,
   workers: WORKERS,
   forbidOnly: process.env.CI === 'true',

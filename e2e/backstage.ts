@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext } from '@playwright/test'
 import { login } from '#contract/account.ts'
+import { type CasinoBet, listMyBets } from '#contract/casino/bets.ts'
 import {
   createEvent,
   createMarket,
@@ -111,6 +112,11 @@ export class Backstage {
     const { selectionId } = first
     const body = { ...order, marketId, selectionId, customerRef: crypto.randomUUID() }
     await this.#call(placeOrder, person, { body })
+  }
+
+  /** The person's newest bets at tables of the casino. */
+  async casinoBets(person: Person): Promise<readonly CasinoBet[]> {
+    return (await this.#call(listMyBets, person, {})).items
   }
 
   /** Calls an endpoint as `person`, or as a visitor, and insists on its success. */

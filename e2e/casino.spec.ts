@@ -1,78 +1,132 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { expectTableAccessible, expectToFit } from './accessible-table.ts'
+import {
+  betOnFirst,
+  openTable,
+  placeBets,
+  resultText,
+  type Table,
+  tablesOf,
+  takeBack,
+  waitForResults,
+  waitForTime,
+  wealthOf,
+} from './casino-journey.ts'
 import { expect, test } from './journey-test.ts'
 
-const ROUND_MS = 90_000
+/** One table of each family. That of two stages comes first: it is waited for longest. */
+const FAMILIES = [
+  'worli-matka',
+  'teenpatti-20',
+  'roulette-european',
+  'sic-bo',
+  'ball-by-ball',
+  'goal',
+  'poker-20',
+]
+/** A race takes minutes; the long run of all tables waits for one. */
+const RACE = 'race-20'
 
-/** Waits for a stage with enough time left to do something at leisure. */
-async function waitForTime(page: Page): Promise<void> {
-  await expect(page.getByRole('timer')).toHaveText(/^(1[2-9]|2\d) s$/, { timeout: ROUND_MS })
-  await expect(page.getByText('Bets open', { exact: true })).toBeVisible()
-}
-
-/** The stakes stay in reach of a thumb over whatever is scrolled; a box half beneath them counts as a small one. */
-async function expectTableAccessible(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Rebet' }).evaluate((button) => {
-    const bar = button.parentElement?.parentElement
-    if (bar) bar.style.position = 'static'
-  })
-  await expectAccessible(page, { withFrame: false })
-}
-
-test('a bet at a table is placed, taken back, placed again and paid, and its round can be checked', async ({
-  open,
-}) => {
-  const page = await open('/open-casino-list/LC/4/22', 'demo2')
-  await page.getByRole('button', { name: /^Baccarat \(6 packs\)/ }).click()
-  await expect(page).toHaveURL(/\/casino\/tables\/\d+$/)
+/** A bet that is taken back and placed anew. */
+async function betOnBaccarat(page: Page): Promise<string> {
   await waitForTime(page)
-  const own = page.getByRole('region', { name: 'Your bets' })
   await page.getByRole('button', { name: 'Back Player at 2.00' }).click()
-  await page.getByRole('button', { name: 'Place bet · 10.00 PTS' }).click()
-  await expect(own).toContainText('Back Player')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(own).toBeHidden()
+  await placeBets(page)
+  await takeBack(page)
   await page.getByRole('button', { name: 'Rebet' }).click()
-  await page.getByRole('button', { name: 'Place bet · 10.00 PTS' }).click()
-  await expect(own).toContainText(/Receipt C\d+/)
-  await expectTableAccessible(page)
+  return placeBets(page)
+}
 
-  // Its result comes, whatever it is, and the bet is no longer open.
-  await expect(own).toContainText(/(Won|Lost|Stake back) [+−]?\d+\.\d\d PTS/, { timeout: ROUND_MS })
-  await page.getByRole('region', { name: 'Last results' }).getByRole('button').first().click()
-  const round = page.getByRole('dialog', { name: /^Round \d+$/ })
-  await expect(round).toContainText('Back Player')
+async function betAndTakeBack(page: Page): Promise<void> {
+  await betOnFirst(page)
+  await takeBack(page)
+}
+
+type Seat = { page: Page; receipt: string }
+
+const seatAt = async (page: Page, bet: (page: Page) => Promise<string>): Promise<Seat> => ({
+  page,
+  receipt: await bet(page),
+})
+
+async function expectRules(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Rules' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Return to players')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+}
+
+/** The chip of the round opens it with its cards and the bet. */
+async function expectInLastResults(page: Page, roundId: number, bet: string[]): Promise<void> {
+  const chips = page.getByRole('region', { name: 'Last results' })
+  await chips.getByRole('button', { name: new RegExp(`, round ${roundId}$`) }).click()
+  const round = page.getByRole('dialog', { name: `Round ${roundId}` })
+  for (const part of bet) await expect(round).toContainText(part)
+}
+
+/** Its record is kept, and anybody can check it. */
+async function expectProved(page: Page): Promise<void> {
   await expectAccessible(page, { within: 'dialog' })
+  const round = page.getByRole('dialog')
   const proof = await round.getByRole('link', { name: 'Save its record' }).getAttribute('href')
-  const record = await page.request.get(proof ?? '')
-  expect(record.status()).toBe(200)
+  expect((await page.request.get(proof ?? '')).status()).toBe(200)
   await round.getByRole('link', { name: 'Check this round' }).click()
   await expect(page.getByRole('heading', { name: /^Round \d+ is proved$/ })).toBeVisible()
   await expectAccessible(page)
-
-  await page.goto('/casino/bets')
-  await page.getByRole('list', { name: 'Casino bets' }).getByRole('link').first().click()
-  await expect(page).toHaveURL(/\/casino\/rounds\/\d+$/)
-  await expect(page.getByRole('heading', { name: /^Round \d+$/, level: 1 })).toBeVisible()
-})
-
-const otherFamilies = ['roulette-european', 'sic-bo', 'mini-super-over'] as const
-
-for (const gameId of otherFamilies) {
-  test(`everybody can use the table of ${gameId}, and it fits a narrow phone`, async ({
-    open,
-    request,
-  }) => {
-    const { tables } = await (await request.get('/api/casino/tables')).json()
-    const table = tables.find((each: { gameId: string }) => each.gameId === gameId)
-    const page = await open(`/casino/tables/${table.tableId}`, 'demo2')
-    await expect(page.getByText('Bets open', { exact: true })).toBeVisible({ timeout: ROUND_MS })
-    await page.getByRole('button', { name: 'Rules' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Return to players')
-    await page.keyboard.press('Escape')
-    await expectTableAccessible(page)
-    await page.setViewportSize({ width: 360, height: 740 })
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    await expect.poll(overflow).toBeLessThanOrEqual(0)
-  })
 }
+
+// The rounds go on beside each other: one after the other they would take ten minutes.
+test('a table of every family takes a bet, pays it to the coin, and everybody can use it', async ({
+  open,
+  request,
+  backstage,
+  isMobile,
+}) => {
+  const tables = await tablesOf(request)
+  const tableOf = (gameId: string): Table => {
+    const table = tables.find((each) => each.gameId === gameId)
+    if (!table) throw new Error(`There is no table of ${gameId}.`)
+    return table
+  }
+  const lobby = await open('/open-casino-list/LC/4/22', 'demo2')
+  await expect.poll(() => wealthOf(lobby)).toBeGreaterThan(0)
+  const before = await wealthOf(lobby)
+  const pageOf = async (gameId: string): Promise<Page> => {
+    const page = await lobby.context().newPage()
+    await openTable(page, tableOf(gameId))
+    return page
+  }
+  await lobby.getByRole('button', { name: /^Baccarat \(6 packs\)/ }).click()
+  await expect(lobby).toHaveURL(/\/casino\/tables\/\d+$/)
+  const sitting = [seatAt(lobby, betOnBaccarat)]
+  // One page is loaded at a time; while its bet is placed, the next one is.
+  for (const gameId of FAMILIES) sitting.push(seatAt(await pageOf(gameId), betOnFirst))
+  const race = await pageOf(RACE)
+  await betAndTakeBack(race)
+  const seats = await Promise.all(sitting)
+
+  for (const page of [...seats.map((seat) => seat.page), race]) {
+    await expectRules(page)
+    await expectTableAccessible(page)
+    if (isMobile) await expectToFit(page, 360)
+  }
+
+  const results = await waitForResults(
+    backstage,
+    seats.map(({ receipt }) => receipt),
+  )
+  const won = [...results.values()].reduce((sum, { resultMinor }) => sum + resultMinor, 0)
+  await expect.poll(() => wealthOf(lobby)).toBe(before + won)
+  for (const { page, receipt } of seats) {
+    const paid = results.get(receipt)
+    if (!paid) throw new Error(`${receipt} has no result.`)
+    await expectInLastResults(page, paid.roundId, [receipt, resultText(paid)])
+  }
+  await expectProved(lobby)
+
+  await lobby.goto('/casino/bets')
+  await lobby.getByRole('list', { name: 'Casino bets' }).getByRole('link').first().click()
+  await expect(lobby).toHaveURL(/\/casino\/rounds\/\d+$/)
+  await expect(lobby.getByRole('heading', { name: /^Round \d+$/, level: 1 })).toBeVisible()
+})

@@ -26,10 +26,13 @@ async function soakTests(names: readonly string[]): Promise<Chosen> {
   const files: string[] = []
   for (const file of await vitestFiles()) {
     const isLong = (await readFile(file, 'utf8')).includes(SOAK_MODULE)
-    if (isLong && (names.length === 0 || names.some((name) => file.includes(name))))
-      files.push(file)
+    if (isLong) files.push(file)
   }
-  return { ofVitest: someOf(files), ofBrowser: undefined }
+  const isNamed = (file: string) => names.length === 0 || names.some((name) => file.includes(name))
+  return {
+    ofVitest: someOf(files.filter(isNamed)),
+    ofBrowser: someOf((await filesOf('e2e/**/*.soak.ts')).filter(isNamed)),
+  }
 }
 
 async function filesOf(pattern: string): Promise<string[]> {
