@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect } from './journey-test.ts'
 
-/** The stakes stay in reach of a thumb over whatever is scrolled; a box half beneath them counts as a small one. */
+/** The stakes and the time left stay in sight over whatever is scrolled; a box half beneath them counts as a small one. */
 export async function expectTableAccessible(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Rebet' }).evaluate((button) => {
-    const bar = button.parentElement?.parentElement
-    if (bar) bar.style.position = 'static'
+    const phase = document.querySelector<HTMLElement>('[data-phase]')
+    for (const bar of [button.parentElement?.parentElement, phase])
+      if (bar) bar.style.position = 'static'
   })
   await expectAccessible(page, { withFrame: false })
 }

@@ -56,29 +56,31 @@ export function TableView({ table }: { table: TableState }) {
     <div className={classes.page}>
       <TableHead table={table} onRules={() => setDialog('rules')} />
       <TableNews table={table} />
-      <div className={classes.table}>
+      <div className={classes.play}>
         <PhaseBar table={table} />
-        <Felt
-          gameId={table.gameId}
-          pieces={table.pieces}
-          winners={table.winners}
-          isDealing={phase === 'closed' || phase === 'dealing'}
-        />
-        <Outcome table={table} />
-        <LastResults rounds={table.lastResults} onOpen={setDialog} />
-      </div>
-      <div className={classes.markets}>
-        <Markets
-          markets={phase === 'open' ? table.markets : table.markets.map(closed)}
-          drafts={bets.drafts}
-          positions={positions}
-          winners={table.winners}
-          currency={currency}
-          onPress={(bet) => {
-            if (mayBet() && stakeMinor !== undefined && stakeMinor > 0)
-              bets.press({ ...bet, stakeMinor })
-          }}
-        />
+        <div className={classes.table}>
+          <Felt
+            gameId={table.gameId}
+            pieces={table.pieces}
+            winners={table.winners}
+            isDealing={phase === 'closed' || phase === 'dealing'}
+          />
+          <Outcome table={table} />
+          <LastResults rounds={table.lastResults} onOpen={setDialog} />
+        </div>
+        <div className={classes.markets}>
+          <Markets
+            markets={phase === 'open' ? table.markets : table.markets.map(closed)}
+            drafts={bets.drafts}
+            positions={positions}
+            winners={table.winners}
+            currency={currency}
+            onPress={(bet) => {
+              if (mayBet() && stakeMinor !== undefined && stakeMinor > 0)
+                bets.press({ ...bet, stakeMinor })
+            }}
+          />
+        </div>
       </div>
       <div className={classes.bets}>
         {user?.role === 'player' && <SessionBar currency={currency} roundId={roundId} />}
