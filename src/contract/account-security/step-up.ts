@@ -19,6 +19,8 @@ export const stepUpCalls: Readonly<Record<string, ProofRule>> = {
   'POST /api/second-factor/authenticator': 'always',
   'POST /api/second-factor/authenticator/remove': 'always',
   'POST /api/second-factor/recovery-codes': 'always',
+  'POST /api/passkeys/begin': 'always',
+  'POST /api/passkeys/remove': 'always',
 }
 
 export const proofRuleOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) =>

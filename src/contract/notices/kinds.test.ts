@@ -52,6 +52,7 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
   'password-changed': {},
   'email-changed': { email: 'an…@example.com' },
   'second-factor-added': {},
+  'passkey-added': { name: 'Phone' },
   'second-factor-removed': {},
   'recovery-code-used': { left: 9 },
   'session-theft': { device: 'Firefox on Linux' },

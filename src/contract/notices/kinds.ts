@@ -293,6 +293,13 @@ const security = {
       `Your account has a new second factor. A login asks for it from now on, and all other sessions have ended. ${ifNotYou}`,
     path: '/profile',
   }),
+  'passkey-added': kind(z.object({ name: z.string() }), {
+    group: 'security',
+    title: 'A passkey was added',
+    text: ({ name }) =>
+      `The passkey “${name}” now logs in to your account without the password. ${ifNotYou}`,
+    path: '/profile',
+  }),
   'second-factor-removed': kind(z.object({}), {
     group: 'security',
     title: 'A second factor was removed',

@@ -8,6 +8,8 @@ export const secondFactorRefusals = {
   ],
   PROOF_NEEDED: [403, 'Please confirm that it is you.'],
   CODE_WRONG: [422, 'This code is not right, or it was used already.'],
+  PASSKEY_WRONG: [422, 'This passkey does not work here, or it took too long. Please try again.'],
+  PASSKEYS_FULL: [409, 'Your account has 20 passkeys. Please remove one first.'],
   LOGIN_STEP_OVER: [
     401,
     'This login took too long or had too many wrong codes. Please log in again.',

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deleteUsedChallenges } from './challenge/proof-of-work.ts'
+import { deleteExpiredChallenges } from './factor/passkey-store.ts'
 import { deleteExpiredTickets } from './factor/store.ts'
 import type { Kept } from '#server/kernel/product.ts'
 import { deleteOldAuthEvents, SIGN_INS_KEPT_DAYS } from './auth-events.ts'
@@ -20,6 +21,7 @@ export const accountJobs = (db: Db, life: SessionLife): Job[] => [
       await deleteExpiredLinks(db)
       await deleteExpiredTickets(db)
       await deleteUsedChallenges(db)
+      await deleteExpiredChallenges(db)
     },
   },
 ]

@@ -66,6 +66,11 @@ export class Logins {
     })
   }
 
+  /** A session of the page for a user whose passkey has signed for the password and the second factor. */
+  ofProved(user: { userId: number; device: Device }): Promise<string> {
+    return this.#startOnPage(user, async () => {})
+  }
+
   /** Starts a session of the page after `first`, in its transaction. */
   async #startOnPage(
     { userId, device }: { userId: number; device: Device },

@@ -1,4 +1,5 @@
 import * as contract from '#contract/account.ts'
+import * as passkeys from '#contract/account-security/passkeys.ts'
 import * as secondFactor from '#contract/account-security/second-factor.ts'
 import * as security from '#contract/account-security/security.ts'
 import * as authEvents from '#contract/auth-events.ts'
@@ -9,6 +10,8 @@ import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
 import type { AuthEvents } from './auth-events.ts'
 import type { Challenges } from './challenge/challenges.ts'
+import { passkeyRoutes } from './factor/passkey-routes.ts'
+import { Passkeys } from './factor/passkeys.ts'
 import { secondFactorRoutes } from './factor/routes.ts'
 import type { SecondFactors } from './factor/second-factors.ts'
 import type { StepUp } from './factor/step-up.ts'
@@ -38,7 +41,7 @@ export const accountProduct: Product<Needs, Served> = {
   name: 'account',
   personal,
   api: {
-    Account: { ...contract, ...security, ...secondFactor },
+    Account: { ...contract, ...security, ...secondFactor, ...passkeys },
     'Back office': { ...authEvents, ...players, ...operators },
   },
   routes: (http, served) => {
@@ -57,6 +60,7 @@ export const accountProduct: Product<Needs, Served> = {
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`
     securityRoutes(http, { db, life: config, siteUrl, limitOf: http.limitOf })
     const { limitOf, isFactorRequired: isRequired } = http
+    passkeyRoutes(http, { passkeys: new Passkeys(db, siteUrl), logins })
     secondFactorRoutes(http, { factors, stepUp, logins, limitOf, isRequired })
   },
   jobs: ({ db, config }) => accountJobs(db, config),

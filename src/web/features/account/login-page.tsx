@@ -15,6 +15,7 @@ import { showError } from '#web/ui/dialog/popups.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './bare-page.module.css'
 import { BarePage } from './bare-page.tsx'
+import { PasskeyLogin } from './factor/passkey-login.tsx'
 import { SecondStep } from './factor/second-step.tsx'
 import { focusFirst } from './focus-first.ts'
 import { visibilityToggle } from './visibility-toggle.ts'
@@ -79,6 +80,7 @@ export function LoginPage() {
           {attempt.isPending ? messages.spec.loading : text.title}
         </Button>
       </form>
+      <PasskeyLogin />
       <div className={classes.foot}>
         <Link href={paths.resetPassword} className={classes.other}>
           {securityMessages.reset.link}

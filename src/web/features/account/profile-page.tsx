@@ -11,6 +11,7 @@ import { paths } from '#web/ui/paths.ts'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { ToLogin } from '#web/ui/to-login.tsx'
+import { PasskeysPanel } from './factor/passkeys-panel.tsx'
 import { SecondFactorPanel } from './factor/second-factor-panel.tsx'
 import { HandOffMaker } from './hand-off-maker.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -87,6 +88,7 @@ function Profile({ user }: { user: User }) {
           {user.role === 'player' && <EmailPanel email={user.email} />}
           <PasswordPanel />
           <SecondFactorPanel />
+          <PasskeysPanel />
           <SessionsPanel />
         </div>
       </div>

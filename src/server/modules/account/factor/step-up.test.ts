@@ -27,6 +27,8 @@ const bodies: Record<string, Record<string, unknown> | undefined> = {
   'POST /api/second-factor/authenticator': undefined,
   'POST /api/second-factor/authenticator/remove': undefined,
   'POST /api/second-factor/recovery-codes': undefined,
+  'POST /api/passkeys/begin': undefined,
+  'POST /api/passkeys/remove': { passkeyId: 'unknown' },
 }
 
 const setProof = (userId: number, at: Date | null) =>

@@ -60,6 +60,7 @@ export async function resetOperator(
       .where('id', '=', id)
       .execute()
     await dropSecondFactors(tx, id)
+    await tx.deleteFrom('passkey').where('user_id', '=', id).execute()
     await endSessionsOf(tx, id)
     await record(tx, { id, action: 'operator.reset', by })
   })
