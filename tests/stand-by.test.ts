@@ -19,6 +19,7 @@ const start = (more: Record<string, string> = {}) =>
     FEED: 'none',
     STREAM_PORT: 'none',
     RATE_LIMIT_FACTOR: '1',
+    CHALLENGES: '0',
     ...more,
   })
 

@@ -111,7 +111,10 @@ function signIn(app: FastifyInstance, { db, config }: Parts) {
     file: 'account-key',
   })
   const factors = new SecondFactors({ db, vault, factor: rateLimitFactor, issuer: 'Fairbook' })
-  const challenges = new Challenges(new ProofOfWork(db, vault), rateLimitFactor)
+  const challenges = new Challenges(
+    config.challenges ? new ProofOfWork(db, vault) : null,
+    rateLimitFactor,
+  )
   const events = authEvents
   const logins = new Logins({ db, sessionAbsoluteHours, tries, events, factors, challenges })
   return { authEvents, logins, factors, challenges, stepUp: new StepUp(db, factors) }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isTimeZone, optional, whole } from './kinds.ts'
+import { isTimeZone, optional, whole, yesOrNo } from './kinds.ts'
 
 /** Days, sessions and limits of calls. */
 export const sessionSettings = {
@@ -36,6 +36,12 @@ export const sessionSettings = {
       (text) => text === undefined || /^[0-9a-f]{64}$/.test(text),
       'must be 64 hexadecimal digits',
     ),
+  },
+  challenges: {
+    name: 'CHALLENGES',
+    default: '1',
+    why: 'lets browsers solve a challenge after some wrong passwords and before many registrations; `0` where something in front does it',
+    schema: yesOrNo,
   },
   rateLimitFactor: {
     name: 'RATE_LIMIT_FACTOR',

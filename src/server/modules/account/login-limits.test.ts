@@ -3,6 +3,7 @@ import { openTestApp, PASSWORD } from '#server/test-app.ts'
 
 const { send, newPlayer, newOperator } = await openTestApp({
   RATE_LIMIT_FACTOR: '1',
+  CHALLENGES: '0',
   TRUST_PROXY: '1',
 })
 

@@ -9,11 +9,12 @@ const HOUR_MS = 3_600_000
 
 /** Asks for a solved challenge where a visitor has tried too much. */
 export class Challenges {
-  readonly #challenger: Challenger
+  readonly #challenger: Challenger | null
   readonly #factor: number
   readonly #registrations: TryCounter
 
-  constructor(challenger: Challenger, factor: number, counter = new TryCounter()) {
+  /** Without a challenger nothing is asked for. */
+  constructor(challenger: Challenger | null, factor: number, counter = new TryCounter()) {
     this.#challenger = challenger
     this.#factor = factor
     this.#registrations = counter
@@ -21,8 +22,9 @@ export class Challenges {
 
   /** Refuses with a challenge unless `answer` solves one. */
   async demand(answer: string | undefined): Promise<void> {
-    if (answer !== undefined && (await this.#challenger.takes(answer))) return
-    throw new Refusal('CHALLENGE_NEEDED', { details: { challenge: await this.#challenger.make() } })
+    const challenger = this.#challenger
+    if (challenger === null || (answer !== undefined && (await challenger.takes(answer)))) return
+    throw new Refusal('CHALLENGE_NEEDED', { details: { challenge: await challenger.make() } })
   }
 
   /** Counts a registration, whatever comes of it; the fourth of a network in an hour needs a solved challenge. */
