@@ -10,6 +10,7 @@ import {
   paging,
   text,
 } from './endpoint.ts'
+import { review } from './payments/review.ts'
 
 /** spec 000 §5: the reference input takes at most 20 characters. */
 export const UTR_LENGTH_MAX = 20
@@ -109,6 +110,7 @@ export const withdraw = endpoint({
     'AMOUNT_TOO_SMALL',
     'INSUFFICIENT_FUNDS',
     'PAYOUT_DETAILS_INVALID',
+    'PAYEE_DIFFERS',
     'IDEMPOTENCY_KEY_REUSED',
     'PROFILE_INCOMPLETE',
     'PROOF_NEEDED',
@@ -162,6 +164,13 @@ export type DepositRow = z.output<typeof depositRow>
 
 export const withdrawalRow = z.object({
   ...requestRow,
+  /** When it is to be paid or decided by the banking calendar. */
+  dueAt: z.nullable(instant),
+  isOverdue: z.boolean(),
+  /** The fee that is kept of it when it is paid. */
+  feeMinor: minor,
+  /** Why and how far it is checked; null: it is not. */
+  review: z.nullable(review),
   accountHolderName: z.string(),
   bankName: z.string(),
   accountNumber: z.string(),
@@ -261,7 +270,7 @@ export const approveWithdrawal = endpoint({
   params: z.strictObject({ withdrawalId: idText }),
   body: z.strictObject({ bankReference: text(64), note: optionalText(300) }),
   reply: withdrawalRow,
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'OWN_REQUEST'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'OWN_REQUEST', 'UNDER_REVIEW'],
 })
 
 /**
@@ -283,7 +292,13 @@ export const payOutPlayer = endpoint({
   }),
   reply: withdrawalRow,
   status: 201,
-  refusals: ['NOT_A_PLAYER', 'INSUFFICIENT_FUNDS', 'PAYOUT_DETAILS_INVALID', 'ACCOUNT_CLOSED'],
+  refusals: [
+    'NOT_A_PLAYER',
+    'INSUFFICIENT_FUNDS',
+    'PAYOUT_DETAILS_INVALID',
+    'PAYEE_DIFFERS',
+    'ACCOUNT_CLOSED',
+  ],
 })
 
 /** Turns a withdrawal down. The money is free again, and the player reads the note. */
@@ -295,7 +310,7 @@ export const rejectWithdrawal = endpoint({
   params: z.strictObject({ withdrawalId: idText }),
   body: z.strictObject({ note: text(300) }),
   reply: withdrawalRow,
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'UNDER_REVIEW'],
 })
 
 /** One payment account as the operator edits it; `groupName` makes the group when it is new. */

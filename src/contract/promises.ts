@@ -61,7 +61,7 @@ export const promises = {
     protection: 'proof of identity and age',
   },
   unplayedFee: {
-    offered: false,
+    offered: true,
     notYet: 'No fee is taken for withdrawing a deposit that was not played: it is paid in full.',
     words: /without placing a single bet|unplayed deposit/i,
   },
@@ -71,7 +71,7 @@ export const promises = {
     words: /\binactive\b/i,
   },
   payoutClock: {
-    offered: false,
+    offered: true,
     notYet: 'The program does not count these hours yet: ask support when a payment is late.',
     words: /banking hours/i,
   },

@@ -17,6 +17,7 @@ import { instantWinSettings } from './settings/instant-wins.ts'
 import { multipleSettings } from './settings/multiples.ts'
 import { operatorSettings } from './settings/operator.ts'
 import { paymentSettings } from './settings/payments.ts'
+import { payoutSettings } from './settings/payouts.ts'
 import { StartError } from './start-error.ts'
 
 type Setting = {
@@ -43,6 +44,7 @@ export const settings = {
   ...casinoSettings,
   ...moneySettings,
   ...paymentSettings,
+  ...payoutSettings,
   ...operatorSettings,
   ...identitySettings,
   ...sessionSettings,

@@ -48,6 +48,7 @@ const adminPages: readonly Page[] = [
   },
   ...paymentDeskPages,
   ...limitDesk,
+  ...identityDesk,
   {
     path: paths.adminMarkets,
     Component: load(() => import('./features/exchange/operators/markets-page.tsx'), 'MarketsPage'),

@@ -58,6 +58,44 @@ const because = (reason: string): string => (reason === '' ? '' : ` The reason: 
 const ifNotYou =
   'If it was not you, please end all sessions on your profile, choose a new password and write to support.'
 
+const payouts = {
+  'withdrawal-held': kind(z.object({ ...sum, endsAt: instant }), {
+    group: 'money',
+    title: 'We are checking your withdrawal',
+    text: (given) =>
+      `We check your withdrawal of ${amount(given)} before we pay it. The money stays yours. The check is to end by ${time(given.endsAt)}; the page Withdrawal shows the reason.`,
+    path: '/withdraw',
+  }),
+  'withdrawal-late': kind(z.object(sum), {
+    group: 'money',
+    title: 'Your withdrawal is late',
+    text: (given) =>
+      `Your withdrawal of ${amount(given)} takes longer than we have said. The money is still yours and set aside for you. Our team has been told, and you can complain at support.`,
+    path: '/withdraw',
+  }),
+  'documents-asked': kind(z.object({ ...sum, dueAt: instant, reason: z.string() }), {
+    group: 'money',
+    title: 'Please send us documents',
+    text: (given) =>
+      `We need documents for your withdrawal of ${amount(given)}, by ${time(given.dueAt)}. The money stays yours.${because(given.reason)}`,
+    path: '/support',
+  }),
+  'documents-reminder': kind(z.object({ ...sum, dueAt: instant }), {
+    group: 'money',
+    title: 'We still need documents from you',
+    text: (given) =>
+      `Please send us the documents for your withdrawal of ${amount(given)} by ${time(given.dueAt)}. The money stays yours.`,
+    path: '/support',
+  }),
+  'documents-overdue': kind(z.object({ ...sum, dueAt: instant }), {
+    group: 'money',
+    title: 'Your documents are overdue',
+    text: (given) =>
+      `The documents for your withdrawal of ${amount(given)} did not come in twelve weeks. You lose nothing: the money stays yours, and we pay it once the documents are here.`,
+    path: '/support',
+  }),
+}
+
 const money = {
   'deposit-approved': kind(z.object({ ...sum, reference: z.string() }), {
     group: 'money',
@@ -80,6 +118,7 @@ const money = {
       `No money came for your deposit of ${amount(given)} with the reference ${given.reference}, so it has ended. If you have paid, please announce it again with the same reference.`,
     path: '/deposit',
   }),
+  ...payouts,
   'withdrawal-paid': kind(z.object({ ...sum, reference: z.string() }), {
     group: 'money',
     title: 'Your withdrawal is paid',

@@ -24,6 +24,20 @@ export const cashierRefusals = {
     'The payer is not named like the player. Send the money back to where it came from.',
   ],
   BANK_REFERENCE_REQUIRED: [400, 'Please give the reference of the payment.'],
+  PAYEE_DIFFERS: [
+    422,
+    'We pay to accounts in your own name only. The name of the account holder is not the name of the account.',
+  ],
+  UNDER_REVIEW: [
+    409,
+    'This withdrawal is being checked. It can be decided once the check is over.',
+  ],
+  REVIEW_STEP_NOT_ALLOWED: [409, 'The check does not allow this step now.'],
+  OWN_PROPOSAL: [403, 'You proposed this yourself. Another operator must confirm it.'],
+  CONFISCATION_OFF: [403, 'This installation does not allow to keep money of players.'],
+  LEGAL_BASIS_REQUIRED: [400, 'Please give the legal ground and the document.'],
+  FEE_NOT_SHOWN: [409, 'No fee was shown to the player before the request, so none can be taken.'],
+  SOURCE_UNKNOWN: [409, 'It is not known where the money came from.'],
   STATEMENT_UNREADABLE: [422, 'This bank statement could not be read.'],
   NO_PROVIDER: [404, 'This way to pay is not offered here.'],
   PROVIDER_UNAVAILABLE: [

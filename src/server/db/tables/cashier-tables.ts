@@ -71,5 +71,8 @@ export type CashierTables = {
     unplayed_minor: Generated<number | null>
     deposited_at: Generated<Date | null>
     bet_since_minor: Generated<number | null>
+    due_at: Generated<Date | null>
+    overdue_at: Generated<Date | null>
+    fee_minor: Generated<number>
   }
 }

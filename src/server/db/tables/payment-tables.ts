@@ -1,9 +1,37 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { CaseKind } from '#domain/cashier/payment-event.ts'
+import type { HoldReason, ReviewState } from '#domain/cashier/review.ts'
 import type { Always, Now } from '../columns.ts'
 
 /** Statements of banks, messages of payment providers, and payments that a person has to look at. */
 export type PaymentTables = {
+  withdrawal_review: {
+    withdrawal_id: number
+    state: Generated<ReviewState>
+    reasons: HoldReason[]
+    priority: Generated<number>
+    opened_at: Now
+    ends_at: Date
+    fee_shown_minor: number
+    source: Generated<string | null>
+    proposed_by: Generated<number | null>
+    legal_basis: Generated<string | null>
+    document: Generated<string | null>
+    documents_basis: Generated<string | null>
+    documents_asked_at: Generated<Date | null>
+    documents_due_at: Generated<Date | null>
+    documents_reminders: Generated<number>
+    documents_overdue_at: Generated<Date | null>
+    documents_here_at: Generated<Date | null>
+  }
+  withdrawal_review_step: {
+    id: Always<number>
+    withdrawal_id: number
+    step: string
+    operator_id: number | null
+    note: string
+    at: Now
+  }
   bank_statement: {
     id: Always<number>
     file_hash: Buffer
