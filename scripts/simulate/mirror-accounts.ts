@@ -26,6 +26,15 @@ const PAYOUT = {
   reason: '',
 }
 
+const TIMES = {
+  timeZone: 'UTC',
+  payoutBankingHours: 72,
+  bankingDays: [1, 2, 3, 4, 5],
+  bankingTimes: { opens: '00:00', closes: '24:00' },
+  bankHolidays: [],
+  unplayedFee: false,
+} as const
+
 type Person = { userId: number; walletId: number }
 
 /** The accounts of the mirror: its own ids by the model's. */
@@ -143,7 +152,7 @@ export class MirrorAccounts {
       case 'withdraw': {
         const amount = moneyText(operation.amountMinor, CURRENCY)
         await placeWithdrawal(
-          { db: this.#db, currency: CURRENCY, stakesOf },
+          { db: this.#db, currency: CURRENCY, stakesOf, config: TIMES },
           {
             userId,
             idempotencyKey: key,
@@ -202,7 +211,7 @@ export class MirrorAccounts {
 
 const newUser = (userId: string) => ({
   userId,
-  name: userId,
+  name: `Simulated Player ${userId}`,
   state: 'active' as const,
   email: `${userId}@simulate.invalid`,
   mobile: '',

@@ -311,7 +311,7 @@ it('A22 settles once by whoever confirms first, and corrects by taking back', as
     method: 'POST',
     path: '/api/withdraw',
     token: b.token,
-    body: { ...payout, amount: '147.50' },
+    body: { ...payout, account_holder_name: `Player ${b.userId}`, amount: '147.50' },
     headers: { 'idempotency-key': 'a22' },
   })
   expect(withdrawn.status).toBe(201)

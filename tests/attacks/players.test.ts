@@ -30,7 +30,7 @@ describe('A19 two accounts of one person', () => {
         .set({
           mobile: `+4416329${10_000 + index}`,
           address: `${index} Town Street`,
-          name: `N${index}`,
+          name: `Player N${index}`,
         })
         .where('id', '=', id)
         .execute()

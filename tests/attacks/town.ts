@@ -93,7 +93,8 @@ export const ordersIn = ({ db }: Pick<Parts, 'db'>, { marketId }: Market) =>
   db.selectFrom('exchange_order').selectAll().where('market_id', '=', marketId).execute()
 
 export const payout = {
-  account_holder_name: 'Asha Rao',
+  // Every player of the attacks is named so in part: such a withdrawal is held for a look at the name.
+  account_holder_name: 'Player',
   bank_name: 'Demo Bank',
   acc_num: '50100123456789',
   account_ifsc_code: 'DEMO0123456',

@@ -3,10 +3,12 @@ import { assert } from '#domain/assert.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import { bankAccount, freeHold, post, walletOf } from '#server/modules/ledger/index.ts'
+import { isPayable, isRejectable } from '#domain/cashier/review.ts'
+import { bankAccount, feesAccount, freeHold, post, walletOf } from '#server/modules/ledger/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
 import { admitOwed } from '#server/modules/protection/index.ts'
 import { CASHIER } from './product-name.ts'
+import { reviewStateOf } from './review/review-store.ts'
 import * as store from './store.ts'
 
 type Decision = { withdrawalId: number; operatorId: number; note: string }
@@ -20,10 +22,13 @@ export async function approveWithdrawal(
     const waiting = await lockWaiting(tx, withdrawalId)
     const { userId, walletId, amountMinor, currency } = waiting
     if (waiting.askedBy === operatorId) throw new Refusal('OWN_REQUEST')
+    if (!isPayable(waiting.reviewState)) throw new Refusal('UNDER_REVIEW')
+    const { feeMinor } = waiting
+    const paidMinor = amountMinor - feeMinor
     const transfer = {
       debitAccountId: walletId,
       creditAccountId: await bankAccount(tx, currency),
-      amountMinor,
+      amountMinor: paidMinor,
       currency,
       product: CASHIER,
       kind: 'withdrawal' as const,
@@ -31,24 +36,33 @@ export async function approveWithdrawal(
       description: `Bank reference ${bankReference}`,
       idempotencyKey: `withdrawal:${withdrawalId}`,
     }
+    const fee = {
+      ...transfer,
+      creditAccountId: await feesAccount(tx, currency),
+      amountMinor: feeMinor,
+      kind: 'commission' as const,
+      description: 'Fee on an unplayed deposit',
+      idempotencyKey: `withdrawal:${withdrawalId}:fee`,
+    }
+    const transfers = feeMinor > 0 ? [transfer, fee] : [transfer]
     const posted = await post(tx, {
-      transfers: [transfer],
+      transfers,
       holds: [{ accountId: walletId, holdMinor: -amountMinor }],
       tickets: [admitOwed(tx, { walletId, product: CASHIER, purpose: 'payout', amountMinor })],
     })
-    assert(posted.size === 1, 'a waiting withdrawal was never posted')
+    assert(posted.size === transfers.length, 'a waiting withdrawal was never posted')
     await store.decideWithdrawal(tx, withdrawalId, { status: 'A', bankReference, operatorId, note })
     await recordAudit(tx, {
       operatorId,
       action: 'withdrawal.approve',
       subject: `withdrawal:${withdrawalId}`,
       reason: note,
-      details: { userId, amountMinor, currency, bankReference },
+      details: { userId, amountMinor, feeMinor, currency, bankReference },
     })
     await notify(tx, {
       playerId: userId,
       kind: 'withdrawal-paid',
-      parameters: { amountMinor, currency, reference: bankReference },
+      parameters: { amountMinor: paidMinor, currency, reference: bankReference },
     })
     return store.withdrawalById(tx, withdrawalId)
   })
@@ -60,7 +74,9 @@ export async function rejectWithdrawal(
   { withdrawalId, operatorId, note }: Decision,
 ): Promise<WithdrawalRow> {
   return inTransaction(db, async (tx) => {
-    const { userId, walletId, amountMinor, currency } = await lockWaiting(tx, withdrawalId)
+    const waiting = await lockWaiting(tx, withdrawalId)
+    if (!isRejectable(waiting.reviewState)) throw new Refusal('UNDER_REVIEW')
+    const { userId, walletId, amountMinor, currency } = waiting
     const freed = { walletId, product: CASHIER, purpose: 'payout' as const, amountMinor }
     await freeHold(tx, admitOwed(tx, freed))
     const decision = { status: 'R' as const, bankReference: null, operatorId, note }
@@ -89,5 +105,6 @@ async function lockWaiting(tx: Tx, withdrawalId: number) {
   if (status !== 'P') throw new Refusal('ALREADY_DECIDED', { details: { status } })
   const wallet = await walletOf(tx, withdrawal.userId)
   assert(wallet !== undefined, 'who asked for a withdrawal has a wallet')
-  return { ...withdrawal, walletId: wallet.id }
+  const review = await reviewStateOf(tx, withdrawalId)
+  return { ...withdrawal, walletId: wallet.id, reviewState: review?.state ?? null }
 }

@@ -237,7 +237,7 @@ it('lists withdrawals with where the money goes', async () => {
     expect.objectContaining({
       id,
       amountMinor: 1_200,
-      accountHolderName: 'Asha Rao',
+      accountHolderName: `Player ${player.userId}`,
       accountNumber: '50100123456789',
       ifsc: 'DEMO0123456',
       bankReference: null,
@@ -252,21 +252,21 @@ it('has kept a whole chain of all of that', async () => {
 })
 
 it('tells the player of every decision, and of none that was refused', async () => {
-  const approved = await waitingDeposit()
-  await decide(`deposits/${approved}/approve`, { receivedMinor: 1, note: '' })
-  await decide(`deposits/${approved}/approve`, { receivedMinor: 50_000, note: '' })
-  const rejected = await waitingDeposit()
-  await decide(`deposits/${rejected}/reject`, { note: 'Not on the statement.' })
   const paid = await waitingWithdrawal()
   const payment = { bankReference: 'NEFT 7', note: '' }
   for (const _ of [1, 2]) await decide(`withdrawals/${paid}/approve`, payment)
   const refused = await waitingWithdrawal()
   await decide(`withdrawals/${refused}/reject`, { note: 'The account is closed.' })
+  const approved = await waitingDeposit()
+  await decide(`deposits/${approved}/approve`, { receivedMinor: 1, note: '' })
+  await decide(`deposits/${approved}/approve`, { receivedMinor: 50_000, note: '' })
+  const rejected = await waitingDeposit()
+  await decide(`deposits/${rejected}/reject`, { note: 'Not on the statement.' })
   const { body } = await send('GET', '/api/notices', { token: player.token })
   expect(body['items']).toMatchObject([
-    { text: expect.stringContaining('again. The reason: The account is closed.') },
-    { text: 'We have paid 500.00 PTS to you. The reference of the payment is NEFT 7.' },
     { text: expect.stringContaining('unchanged. The reason: Not on the statement.') },
     { text: expect.stringContaining('We have added 500.00 PTS to your balance.') },
+    { text: expect.stringContaining('again. The reason: The account is closed.') },
+    { text: 'We have paid 500.00 PTS to you. The reference of the payment is NEFT 7.' },
   ])
 })

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { type DepositTimes, expireDeposits, tellLateDeposits } from './expire-deposits.ts'
+import { remindOfDocuments, tellLatePayouts } from './review/watch-payouts.ts'
 
 export const cashierJobs = (db: Db, times: DepositTimes): Job[] => [
   {
@@ -9,6 +10,22 @@ export const cashierJobs = (db: Db, times: DepositTimes): Job[] => [
     run: async () => {
       const count = await tellLateDeposits(db, times)
       return { says: `${count} deposits became late` }
+    },
+  },
+  {
+    name: 'tell-late-payouts',
+    schedule: { everySeconds: 60 },
+    run: async () => {
+      const count = await tellLatePayouts(db)
+      return { says: `${count} withdrawals became late` }
+    },
+  },
+  {
+    name: 'remind-of-documents',
+    schedule: { everySeconds: 3_600 },
+    run: async () => {
+      const count = await remindOfDocuments(db)
+      return { says: `${count} players were reminded of documents` }
     },
   },
   {

@@ -10,7 +10,7 @@ import { placeDeposit } from './place-deposit.ts'
 import { placeWithdrawal } from './place-withdrawal.ts'
 import { bankDetails, brokenInvariants, fundsOf } from './test-requests.ts'
 
-const { db, newPlayer, newOperator } = await openTestApp()
+const { db, config, newPlayer, newOperator } = await openTestApp()
 let operatorId = 0
 
 beforeAll(async () => {
@@ -36,9 +36,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const story = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { maxLength: 8 })
 
 const run = (asked: Step, players: readonly TestPlayer[], round: string) =>
-  'ask' in asked ? ask(asked, players[asked.who]?.id ?? 0, round) : decide(asked, players)
+  'ask' in asked ? ask(asked, players, round) : decide(asked, players)
 
-async function ask(request: Request, userId: number, round: string): Promise<unknown> {
+async function ask(
+  request: Request,
+  players: readonly TestPlayer[],
+  round: string,
+): Promise<unknown> {
+  const userId = players[request.who]?.id ?? 0
   const amount = (request.amountMinor / 100).toFixed(2)
   const idempotencyKey = `${round}:${request.ask}:${request.key}`
   if (request.ask === 'deposit') {
@@ -52,9 +57,17 @@ async function ask(request: Request, userId: number, round: string): Promise<unk
       file: undefined,
     })
   }
-  const form = { ...bankDetails, amount, account_phone_number: '', description: '', reason: '' }
+  const account_holder_name = `Player ${userId === players[0]?.id ? players[0].userId : players[1]?.userId}`
+  const form = {
+    ...bankDetails,
+    account_holder_name,
+    amount,
+    account_phone_number: '',
+    description: '',
+    reason: '',
+  }
   return placeWithdrawal(
-    { db, currency: 'PTS', stakesOf: stakesIn([]) },
+    { db, currency: 'PTS', stakesOf: stakesIn([]), config },
     { userId, idempotencyKey, form },
   )
 }

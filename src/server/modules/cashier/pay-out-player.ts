@@ -13,7 +13,7 @@ import * as store from './store.ts'
  * withdrawal. Another operator decides it, like every withdrawal.
  */
 export async function payOutPlayer(
-  { db, currency, stakesOf }: PayoutNeeds,
+  { db, currency, ...needs }: PayoutNeeds,
   {
     playerId,
     operatorId,
@@ -30,7 +30,7 @@ export async function payOutPlayer(
     await hold(tx, ticket)
     const { walletId } = ticket
     const asked = { userId: playerId, walletId, amountMinor, currency, payout }
-    const id = await requestPayout(tx, { ...asked, askedBy: operatorId }, stakesOf)
+    const id = await requestPayout(tx, { ...asked, askedBy: operatorId }, needs)
     await recordAudit(tx, {
       operatorId,
       action: 'withdrawal.ask',

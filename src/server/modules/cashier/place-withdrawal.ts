@@ -1,14 +1,19 @@
 import { withdraw, WITHDRAWAL_PLACED } from '#contract/cashier.ts'
 import type { BodyOf, ReplyOf } from '#contract/endpoint.ts'
 import { type PayoutDetails, readPayoutDetails } from '#domain/cashier/payout.ts'
+import { matchNames } from '#domain/cashier/names.ts'
+import { type HoldReason, unplayedFee } from '#domain/cashier/review.ts'
 import type { Minor } from '#domain/money.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { StakesOf } from '#server/kernel/player-business.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { LIMITS } from '#server/limits.ts'
 import { hold, once } from '#server/modules/ledger/index.ts'
 import { admitRequest } from './admit-request.ts'
 import { readAmount } from './amount.ts'
+import { dueAt, type PayoutTimes } from './review/banking-calendar.ts'
+import { insertReview } from './review/review-store.ts'
 import * as store from './store.ts'
 import { unplayedOf } from './unplayed.ts'
 
@@ -18,11 +23,17 @@ export type WithdrawalRequest = {
   form: BodyOf<typeof withdraw>
 }
 
-export type PayoutNeeds = { db: Db; currency: string; stakesOf: StakesOf }
+export type PayoutNeeds = {
+  db: Db
+  currency: string
+  stakesOf: StakesOf
+  config: PayoutTimes & { unplayedFee: boolean }
+}
+type RequestNeeds = Pick<PayoutNeeds, 'stakesOf' | 'config'>
 
 /** Binds the money and leaves the request to an operator. */
 export async function placeWithdrawal(
-  { db, currency, stakesOf }: PayoutNeeds,
+  { db, currency, ...needs }: PayoutNeeds,
   { userId, idempotencyKey, form }: WithdrawalRequest,
 ): Promise<ReplyOf<typeof withdraw>> {
   // A JSON number becomes the shortest text that means it: 10.1 is exactly 10.10, and 10.001 is refused.
@@ -38,7 +49,7 @@ export async function placeWithdrawal(
       await hold(tx, ticket)
       const { walletId } = ticket
       const asked = { userId, walletId, amountMinor, currency, payout, askedBy: null }
-      const id = await requestPayout(tx, asked, stakesOf)
+      const id = await requestPayout(tx, asked, needs)
       return { id, status: 'P' as const, message: WITHDRAWAL_PLACED }
     }),
   )
@@ -61,14 +72,20 @@ type PayoutRequest = {
   askedBy: number | null
 }
 
-/** Writes a request down whose money is bound, with what the operator who decides it has to know. */
+/**
+ * Writes a request down whose money is bound, with what the operator who decides it has to know. A payee of another name
+ * is refused; a name that fits partly, and a deposit that was not played, are looked at by a person before the payment.
+ */
 export async function requestPayout(
   tx: Tx,
   { userId, walletId, amountMinor, currency, payout, askedBy }: PayoutRequest,
-  stakesOf: StakesOf,
+  { stakesOf, config }: RequestNeeds,
 ): Promise<number> {
+  const match = matchNames(payout.account_holder_name, await store.nameOf(tx, userId))
+  if (match === 'other') throw new Refusal('PAYEE_DIFFERS', { field: 'account_holder_name' })
   const unplayed = await unplayedOf(tx, { playerId: userId, walletId }, stakesOf)
-  return store.insertWithdrawal(tx, {
+  const endsAt = dueAt(config, new Date())
+  const withdrawalId = await store.insertWithdrawal(tx, {
     user_id: userId,
     amount_minor: amountMinor,
     currency,
@@ -80,5 +97,18 @@ export async function requestPayout(
     unplayed_minor: unplayed?.unplayedMinor ?? null,
     deposited_at: unplayed?.depositedAt ?? null,
     bet_since_minor: unplayed?.betSinceMinor ?? null,
+    due_at: endsAt,
   })
+  const reasons: HoldReason[] = [
+    ...(unplayed ? (['unplayed'] as const) : []),
+    ...(match === 'similar' ? (['name'] as const) : []),
+  ]
+  if (reasons.length === 0) return withdrawalId
+  const mayTakeFee = unplayed !== undefined && config.unplayedFee && askedBy === null
+  const feeShownMinor = mayTakeFee ? unplayedFee(amountMinor, unplayed.unplayedMinor) : 0
+  const opened = { withdrawalId, userId, reasons, endsAt, feeShownMinor, operatorId: null }
+  await insertReview(tx, { ...opened, note: '' })
+  const parameters = { amountMinor, currency, endsAt: endsAt.toISOString() }
+  await notify(tx, { playerId: userId, kind: 'withdrawal-held', parameters })
+  return withdrawalId
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/cashier.ts'
 import * as cases from '#contract/payments/cases.ts'
+import * as reviews from '#contract/payments/review.ts'
 import * as payments from '#contract/payments/provider.ts'
 import * as statements from '#contract/payments/statements.ts'
 import type { Config } from '#server/config.ts'
@@ -10,6 +11,7 @@ import type { Product } from '#server/kernel/product.ts'
 import { cashierJobs } from './jobs.ts'
 import { redirectProvider } from './payments/redirect-provider.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { cashierRoutes } from './routes.ts'
 import { statementRoutes } from './statements/routes.ts'
 
@@ -22,6 +24,13 @@ type Settings =
   | 'paymentProviderName'
   | 'depositAlertMinutes'
   | 'depositExpiryHours'
+  | 'timeZone'
+  | 'payoutBankingHours'
+  | 'bankingDays'
+  | 'bankingTimes'
+  | 'bankHolidays'
+  | 'unplayedFee'
+  | 'confiscation'
 type Needs = { db: Db; config: Pick<Config, Settings> }
 type Served = Needs & { business: PlayerBusiness }
 
@@ -36,10 +45,13 @@ export const cashierProduct: Product<Needs, Served> = {
     withdrawals: ({ playerId }) => sql`
       select id, amount_minor as "amountMinor", currency, account_holder_name as "holder", bank_name as "bank", account_number as "account", status, note, requested_at as "at", decided_at as "decidedAt" from withdrawal where user_id = ${playerId} order by id`,
   },
-  api: { 'Deposits and withdrawals': { ...contract, ...payments, ...cases, ...statements } },
+  api: {
+    'Deposits and withdrawals': { ...contract, ...payments, ...cases, ...statements, ...reviews },
+  },
   routes: async (http, { db, config, business: { stakesOf } }) => {
     const { currency } = config
-    await cashierRoutes(http, { db, currency, stakesOf, limitOf: http.limitOf })
+    await cashierRoutes(http, { db, currency, stakesOf, config, limitOf: http.limitOf })
+    reviewRoutes(http, { db, stakesOf, config })
     statementRoutes(http, { db, currency })
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`
     await paymentRoutes(http, { db, currency, siteUrl, provider: redirectProvider(config) })
@@ -85,6 +97,15 @@ export const cashierProduct: Product<Needs, Served> = {
     withdrawalsWaiting: {
       to: 'withdrawals.read',
       count: sql`select count(*) from withdrawal where status = 'P'`,
+    },
+    withdrawalsHeld: {
+      to: 'withdrawals.read',
+      count: sql`select count(*) from withdrawal_review r join withdrawal w on w.id = r.withdrawal_id
+        where w.status = 'P' and r.state in ('held', 'escalated', 'confiscation_proposed')`,
+    },
+    withdrawalsOverdue: {
+      to: 'withdrawals.read',
+      count: sql`select count(*) from withdrawal where status = 'P' and overdue_at is not null`,
     },
     paymentCasesWaiting: {
       to: 'deposits.read',

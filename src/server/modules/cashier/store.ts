@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { RequestStatus } from '#server/db/tables/cashier-tables.ts'
 import type { Picture } from './picture.ts'
+import { reviewJson } from './review/review-store.ts'
 
 type Page = { page: number; pageSize: number }
 export type RequestQuery = Page & { status: 'All' | RequestStatus; search: string }
@@ -63,6 +64,16 @@ export async function insertWithdrawal(
   return id
 }
 
+/** The name that a player gave; banks and statements are held against it. */
+export async function nameOf(tx: Tx, userId: number): Promise<string> {
+  const { name } = await tx
+    .selectFrom('app_user')
+    .select('name')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return name
+}
+
 export const lockDeposit = (tx: Tx, id: number) =>
   tx
     .selectFrom('deposit as d')
@@ -112,6 +123,7 @@ export const lockWithdrawal = (tx: Tx, id: number) =>
       'currency',
       'status',
       'asked_by as askedBy',
+      'fee_minor as feeMinor',
     ])
     .where('id', '=', id)
     .forUpdate()
@@ -267,6 +279,10 @@ const withdrawalColumns = [
   'w.account_number as accountNumber',
   'w.ifsc',
   'w.bank_reference as bankReference',
+  'w.due_at as dueAt',
+  sql<boolean>`w.overdue_at is not null`.as('isOverdue'),
+  'w.fee_minor as feeMinor',
+  reviewJson.as('review'),
 ] as const
 
 export async function withdrawalById(db: Db, id: number): Promise<WithdrawalRow> {
@@ -320,15 +336,12 @@ type Review = {
 }
 
 /** An unplayed deposit is one fact of three figures. */
-function withReview<Row extends Review & { requestedAt: Date; decidedAt: Date | null }>({
-  unplayedMinor,
-  depositedAt,
-  betSinceMinor,
-  ...row
-}: Row) {
+function withReview<
+  Row extends Review & { requestedAt: Date; decidedAt: Date | null; dueAt: Date | null },
+>({ dueAt, unplayedMinor, depositedAt, betSinceMinor, ...row }: Row) {
   const unplayed =
     unplayedMinor === null || depositedAt === null || betSinceMinor === null
       ? null
       : { depositedMinor: unplayedMinor, depositedAt: depositedAt.toISOString(), betSinceMinor }
-  return { ...withInstants(row), unplayed }
+  return { ...withInstants(row), dueAt: dueAt?.toISOString() ?? null, unplayed }
 }

@@ -70,13 +70,19 @@ it('shows what was deposited and what was bet since, until a bet is settled', as
   expect((await reviewOf(player))?.unplayed).toMatchObject({ depositedMinor: 3_000 })
 })
 
-it('keeps nothing back: the operator pays what is marked', async () => {
+it('keeps nothing back: the operator lets it go and pays it whole', async () => {
   const player = await app.newPlayer()
   await deposit(player, 10_000)
   const asked = await reviewOf(player)
   expect(asked?.unplayed?.depositedMinor).toBe(10_000)
-  const path = `/api/admin/withdrawals/${asked?.id}/approve`
+  const at = `/api/admin/withdrawals/${asked?.id}`
+  const path = `${at}/approve`
   const body = { bankReference: 'B1', note: '' }
+  expect((await app.send('POST', path, { token: operator.token, body })).body['code']).toBe(
+    'UNDER_REVIEW',
+  )
+  const release = { step: 'release', note: 'It is theirs.' }
+  await app.send('POST', `${at}/review`, { token: operator.token, body: release })
   expect(await app.send('POST', path, { token: operator.token, body })).toMatchObject({
     status: 200,
     body: { status: 'A', amountMinor: 500 },

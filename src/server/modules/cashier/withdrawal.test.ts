@@ -62,7 +62,8 @@ it('refuses a key that was used for another withdrawal or for a deposit', async 
 })
 
 it('does nothing without a key', async () => {
-  const body = { ...bankDetails, amount: '10' }
+  const account_holder_name = `Player ${player.userId}`
+  const body = { ...bankDetails, account_holder_name, amount: '10' }
   const answer = await send('POST', '/api/withdraw', { token: player.token, body })
   expect(answer).toMatchObject({
     status: 400,

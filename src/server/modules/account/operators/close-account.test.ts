@@ -16,7 +16,6 @@ beforeAll(async () => {
 })
 
 const details = {
-  account_holder_name: 'Asha Rao',
   bank_name: 'Demo Bank',
   acc_num: '50100123456789',
   account_ifsc_code: 'DEMO0123456',
@@ -26,10 +25,10 @@ const move = ({ id }: TestPlayer, step: string) =>
     token: operator.token,
     body: { reason: 'As agreed.' },
   })
-const payOut = ({ id }: TestPlayer, by = operator) =>
+const payOut = ({ id, userId }: TestPlayer, by = operator) =>
   send('POST', `/api/admin/players/${id}/payout`, {
     token: by.token,
-    body: { ...details, reason: 'Closing' },
+    body: { ...details, account_holder_name: `Player ${userId}`, reason: 'Closing' },
   })
 const approve = (withdrawalId: unknown, by = operator) =>
   send('POST', `/api/admin/withdrawals/${Number(withdrawalId)}/approve`, {
