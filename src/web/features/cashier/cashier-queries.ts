@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPaymentAccounts } from '#contract/cashier.ts'
+import { listOwnWithdrawals } from '#contract/payments/review.ts'
 import { listTransactions, type TransactionRow } from '#contract/ledger.ts'
 import { call } from '#web/api/call.ts'
 
@@ -8,6 +9,7 @@ export const cashierKeys = {
   qr: (accountId: number, address: string) => ['cashier', 'qr', accountId, address],
   transactions: ['cashier', 'transactions'],
   recent: (type: RequestType) => ['cashier', 'transactions', 'recent', type],
+  ownWithdrawals: ['cashier', 'transactions', 'waiting'],
   desk: ['cashier', 'desk'],
   managedAccounts: ['cashier', 'managed-accounts'],
   proof: (depositId: number) => ['cashier', 'proof', depositId],
@@ -31,6 +33,13 @@ export const useRecentRequests = (type: RequestType) =>
     queryFn: ({ signal }) => call(listTransactions, { query: { type, pageSize: RECENT }, signal }),
     refetchInterval: ({ state }) =>
       state.data?.items.some(isWaiting) ? WAITING_REFRESH_MS : false,
+  })
+
+/** Withdrawals that wait; read again with the transactions, after every request. */
+export const useOwnWithdrawals = () =>
+  useQuery({
+    queryKey: cashierKeys.ownWithdrawals,
+    queryFn: ({ signal }) => call(listOwnWithdrawals, { signal }),
   })
 
 const isWaiting = ({ status }: TransactionRow): boolean => status === 'P'

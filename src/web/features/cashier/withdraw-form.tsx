@@ -13,6 +13,7 @@ import { AmountField } from './amount-field.tsx'
 import classes from './cashier-page.module.css'
 import { useKeptForm } from './use-kept-form.ts'
 import { useMoneyRequest } from './use-money-request.ts'
+import { UnplayedNotice } from './waiting-withdrawals.tsx'
 
 const { withdraw: text, spec } = cashierMessages
 
@@ -128,6 +129,10 @@ export function WithdrawForm({ currency, availableMinor, minimumMinor }: Props) 
           {`${text.all}: ${formatMoney(availableMinor, currency)}`}
         </Button>
       </div>
+      <UnplayedNotice
+        amountMinor={parseMoney(form.values.amount.trim(), currency)}
+        currency={currency}
+      />
       {failure && (
         <Alert color="red" role="alert">
           {failure}

@@ -11,6 +11,7 @@ import { ToLogin } from '#web/ui/to-login.tsx'
 import classes from './cashier-page.module.css'
 import { RecentRequests } from './recent-requests.tsx'
 import { StandingNotice } from './standing-notice.tsx'
+import { WaitingWithdrawals } from './waiting-withdrawals.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import layout from './withdraw-page.module.css'
 
@@ -48,6 +49,7 @@ export function WithdrawPage() {
                 </p>
               )}
             </Panel>
+            <WaitingWithdrawals />
             <Panel title={text.rules}>
               <ul className={classes.notes}>
                 {text.ruleTexts.map((rule) => (

@@ -109,7 +109,7 @@ export const generalTerms: readonly TermsSection[] = [
         awaits: ['payoutClock'],
       },
       {
-        text: 'If you withdraw a deposit without placing a single bet, we may ask where it came from, because that is how money is laundered. Held is not taken: it is your money throughout. Asking twice changes nothing about that.',
+        text: 'If you withdraw a deposit without placing a single bet, we check where it came from before we pay, because that is how money is laundered. Held is not taken: it is your money throughout. Asking twice changes nothing about that. A fee is taken only where the page for withdrawals shows it before you ask.',
         awaits: ['unplayedFee'],
       },
       'Money is never confiscated by a machine, and never moved to our own account because you withdrew without playing.',
@@ -121,7 +121,10 @@ export const generalTerms: readonly TermsSection[] = [
       head: ['What', 'Value'],
       rows: [
         ['Smallest age', '18 years'],
-        ['Fee on an unplayed deposit', notYetText('unplayedFee', '5 %, at least 2.00')],
+        [
+          'Fee on an unplayed deposit',
+          notYetText('unplayedFee', '5 %, at least 2.00, only where it is shown before'),
+        ],
         ['Smallest withdrawal outside the United Kingdom', '5.00 EUR or GBP'],
         ['Fee of an inactive account', notYetText('inactivity', '5.00 EUR or GBP a month')],
         ['Inactive after', notYetText('inactivity', '1 year without a stake')],

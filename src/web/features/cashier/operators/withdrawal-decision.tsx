@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Fragment, useState } from 'react'
 import { approveWithdrawal, rejectWithdrawal, type WithdrawalRow } from '#contract/cashier.ts'
+import { isPayable } from '#domain/cashier/review.ts'
 import { formatMoney } from '#domain/money.ts'
 import { call } from '#web/api/call.ts'
 import { Copyable } from '#web/ui/copyable.tsx'
@@ -10,6 +11,7 @@ import { ApproveForm } from './approve-form.tsx'
 import classes from './decision.module.css'
 import { RequestDecision } from './request-decision.tsx'
 import { RequestFacts } from './request-facts.tsx'
+import { ReviewPanel } from './review-panel.tsx'
 import { useDecision } from './use-decision.ts'
 import { WithdrawalReview } from './withdrawal-review.tsx'
 
@@ -53,6 +55,7 @@ export function WithdrawalDecision({ withdrawal, onDecided }: Props) {
         </RequestFacts>
         {isOtherHolder(withdrawal) && <p className={classes.caution}>{text.holderDiffers}</p>}
         <WithdrawalReview withdrawal={withdrawal} />
+        <ReviewPanel withdrawal={withdrawal} />
         <RequestDecision
           request={withdrawal}
           decision={decision}
@@ -62,7 +65,9 @@ export function WithdrawalDecision({ withdrawal, onDecided }: Props) {
             return text.rejected(userId)
           }}
         >
-          <Payout withdrawal={withdrawal} decision={decision} />
+          {isPayable(withdrawal.review?.state ?? null) && (
+            <Payout withdrawal={withdrawal} decision={decision} />
+          )}
         </RequestDecision>
       </div>
     </Panel>

@@ -2,12 +2,22 @@ import type { WithdrawalRow } from '#contract/cashier.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
+import { reviewDesk } from '#web/ui/messages/operators/review-desk.ts'
 import classes from './decision.module.css'
 
 const { adminWithdrawals: text } = deskMessages
 
 /** The marks of a withdrawal that asks for a careful look, in a word or two each. */
-export const reviewMarks = ({ wasSuspended, unplayed, askedBy }: WithdrawalRow): string[] => [
+export const reviewMarks = ({
+  status,
+  review,
+  isOverdue,
+  wasSuspended,
+  unplayed,
+  askedBy,
+}: WithdrawalRow): string[] => [
+  ...(review && status === 'P' ? [reviewDesk.short] : []),
+  ...(isOverdue && status === 'P' ? [reviewDesk.overdueShort] : []),
   ...(unplayed ? [text.unplayedShort] : []),
   ...(wasSuspended ? [text.suspendedShort] : []),
   ...(askedBy === null ? [] : [text.askedByShort]),

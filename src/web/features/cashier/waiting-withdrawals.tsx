@@ -1,0 +1,65 @@
+import { Link } from 'wouter'
+import type { OwnWithdrawal } from '#contract/payments/review.ts'
+import { unplayedFee } from '#domain/cashier/review.ts'
+import { formatMoney } from '#domain/money.ts'
+import { dateTimeText } from '#web/ui/date-time.ts'
+import { cashierMessages } from '#web/ui/messages/cashier.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import { paths } from '#web/ui/paths.ts'
+import classes from './cashier-page.module.css'
+import { useOwnWithdrawals } from './cashier-queries.ts'
+
+const text = cashierMessages.withdraw.waiting
+
+/** The player's withdrawals that wait: the reason, the end, and the way to complain. Nothing where none waits. */
+export function WaitingWithdrawals() {
+  const { data } = useOwnWithdrawals()
+  if (!data || data.items.length === 0) return null
+  return (
+    <Panel title={text.title}>
+      <ul className={classes.notes}>
+        {data.items.map((each) => (
+          <li key={each.id}>
+            {sentencesOf(each).join(' ')} <Link href={paths.support}>{text.complain}</Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function sentencesOf({
+  amountMinor,
+  currency,
+  accountHolderName,
+  dueAt,
+  isOverdue,
+  feeMinor,
+  check,
+  documentsDueAt,
+}: OwnWithdrawal): string[] {
+  return [
+    text.of(formatMoney(amountMinor, currency), accountHolderName),
+    ...(check ? [text.reasons[check.reason], text.checkEnds(dateTimeText(check.endsAt))] : []),
+    ...(!check && dueAt ? [text.due(dateTimeText(dueAt))] : []),
+    ...(isOverdue ? [text.overdue] : []),
+    ...(feeMinor > 0 ? [text.fee(formatMoney(feeMinor, currency))] : []),
+    ...(documentsDueAt ? [text.documents(dateTimeText(documentsDueAt))] : []),
+  ]
+}
+
+type UnplayedProps = { amountMinor: number | undefined; currency: string }
+
+/** Said before the request: that an unplayed deposit is checked, and the fee that may be taken of it. */
+export function UnplayedNotice({ amountMinor, currency }: UnplayedProps) {
+  const { data } = useOwnWithdrawals()
+  if (!data?.unplayed) return null
+  const { depositedMinor, takesFee } = data.unplayed
+  const fee = takesFee && amountMinor !== undefined ? unplayedFee(amountMinor, depositedMinor) : 0
+  return (
+    <p className={classes.standing}>
+      {text.unplayed(formatMoney(depositedMinor, currency))}{' '}
+      {fee > 0 ? text.feeMayBe(formatMoney(fee, currency)) : !takesFee && text.noFee}
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+const bases: Record<string, string> = {
+  court_order: 'Order of a court',
+  authority_order: 'Order of an authority',
+  proven_fraud: 'Fraud that is proven',
+  identity_law: 'Law on identity',
+  money_laundering_law: 'Law against money laundering',
+  payment_dispute: 'Dispute about a payment',
+}
+
+/** Steps of a check as its history names them. */
+const steps: Record<string, string> = {
+  hold: 'held',
+  release: 'released',
+  release_with_fee: 'released with the fee',
+  return_to_source: 'to be returned to its source',
+  escalate: 'given to the officer',
+  propose_confiscation: 'proposed to keep it',
+  confirm_confiscation: 'kept in an account of its own',
+  drop_confiscation: 'proposal dropped',
+  overdue: 'the banking hours were over',
+  ask_documents: 'documents asked for',
+  documents_here: 'documents are here',
+  documents_reminder: 'reminded of documents',
+  documents_overdue: 'documents overdue',
+}
+
+/** Texts of the check of a withdrawal. */
+export const reviewDesk = {
+  title: 'Check of this withdrawal',
+  short: 'Checked',
+  overdueShort: 'Overdue',
+  due: (at: string) => `To be paid or decided by ${at}.`,
+  overdue: 'The banking hours are over. The player was told. Please decide now.',
+  states: {
+    held: 'Held for a check.',
+    escalated: 'With the officer.',
+    released: 'Released: it can be paid.',
+    released_with_fee: 'Released with the fee: it can be paid.',
+    returned_to_source: 'To be paid back to where it came from.',
+    confiscation_proposed: 'Proposed to be kept: another operator decides.',
+    confiscated: 'Kept in an account of its own.',
+  },
+  reasons: {
+    unplayed: 'No bet was settled since the deposit.',
+    name: 'The account holder is named partly like the player.',
+    check: 'An operator asked for a check.',
+  },
+  priority: (count: number) => `Raised ${count} times: by earlier checks of the player or by time.`,
+  fee: (amount: string) => `The player was shown a fee of ${amount} before the request.`,
+  source: (source: string) => `The latest deposit came from ${source}.`,
+  sourceUnknown: 'It is not known where the latest deposit came from.',
+  proposed: (operator: string, ground: string, document: string) =>
+    `${operator} proposed to keep it. Ground: ${ground}. Document: ${document}.`,
+  documentsDue: (at: string) => `Documents are due by ${at}. Nothing is lost when they come later.`,
+  clock: 'the clock',
+  steps,
+  bases,
+  legalBasis: 'Ground',
+  document: 'Document',
+  done: 'The step is written down.',
+  actions: {
+    hold: 'Hold for a check',
+    ask: 'Ask for documents',
+    here: 'The documents are here',
+    release: 'Release',
+    release_with_fee: 'Release with the fee',
+    return_to_source: 'Return to its source',
+    escalate: 'Give to the officer',
+    propose_confiscation: 'Propose to keep it',
+    confirm_confiscation: 'Confirm: keep it',
+    drop_confiscation: 'Drop the proposal',
+  },
+  explained: {
+    hold: 'The money stays bound and stays the player’s. The player sees that we check it, and until when.',
+    ask: 'The player has twelve weeks and is reminded. Nothing is lost after them.',
+    here: 'Write down what came. The check goes on.',
+    release: 'The withdrawal can be paid in full after this.',
+    release_with_fee: 'The fee that was shown is kept when it is paid.',
+    return_to_source:
+      'Pay it to the account that the deposit came from, whatever the player asked for.',
+    escalate: 'For a suspicion of money laundering. The player is not told of it.',
+    propose_confiscation: 'A second operator has to confirm it. Until then the money stays bound.',
+    confirm_confiscation: 'The money moves into an account of its own, never to the house.',
+    drop_confiscation: 'The check goes on as before the proposal.',
+  },
+} as const
