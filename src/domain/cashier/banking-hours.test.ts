@@ -13,36 +13,63 @@ const due = (from: string, hours: number, calendar: BankingCalendar) =>
   afterBankingHours(new Date(from), hours, calendar).toISOString()
 
 // 23 November 2026 is a Monday.
-it.each<[string, string, number, BankingCalendar, string]>([
-  ['within the week', '2026-11-23T10:00:00Z', 72, whole, '2026-11-26T10:00:00.000Z'],
-  ['over a weekend', '2026-11-26T10:00:00Z', 72, whole, '2026-12-01T10:00:00.000Z'],
-  ['asked on a weekend', '2026-11-28T10:00:00Z', 72, whole, '2026-12-03T00:00:00.000Z'],
+type Case = { from: string; hours: number; calendar: BankingCalendar }
+it.each<[string, Case, string]>([
+  [
+    'within the week',
+    { from: '2026-11-23T10:00:00Z', hours: 72, calendar: whole },
+    '2026-11-26T10:00:00.000Z',
+  ],
+  [
+    'over a weekend',
+    { from: '2026-11-26T10:00:00Z', hours: 72, calendar: whole },
+    '2026-12-01T10:00:00.000Z',
+  ],
+  [
+    'asked on a weekend',
+    { from: '2026-11-28T10:00:00Z', hours: 72, calendar: whole },
+    '2026-12-03T00:00:00.000Z',
+  ],
   [
     'over a holiday',
-    '2026-11-23T10:00:00Z',
-    72,
-    { ...whole, holidays: ['2026-11-24'] },
+    { from: '2026-11-23T10:00:00Z', hours: 72, calendar: { ...whole, holidays: ['2026-11-24'] } },
     '2026-11-27T10:00:00.000Z',
   ],
-  ['in office hours', '2026-11-23T16:00:00Z', 9, office, '2026-11-24T17:00:00.000Z'],
-  ['after the office closed', '2026-11-23T18:00:00Z', 1, office, '2026-11-24T10:00:00.000Z'],
-  ['72 hours of an office', '2026-11-23T09:00:00Z', 72, office, '2026-12-03T17:00:00.000Z'],
-  ['no hours at all', '2026-11-23T10:00:00Z', 0, whole, '2026-11-23T10:00:00.000Z'],
+  [
+    'in office hours',
+    { from: '2026-11-23T16:00:00Z', hours: 9, calendar: office },
+    '2026-11-24T17:00:00.000Z',
+  ],
+  [
+    'after the office closed',
+    { from: '2026-11-23T18:00:00Z', hours: 1, calendar: office },
+    '2026-11-24T10:00:00.000Z',
+  ],
+  [
+    '72 hours of an office',
+    { from: '2026-11-23T09:00:00Z', hours: 72, calendar: office },
+    '2026-12-03T17:00:00.000Z',
+  ],
+  [
+    'no hours at all',
+    { from: '2026-11-23T10:00:00Z', hours: 0, calendar: whole },
+    '2026-11-23T10:00:00.000Z',
+  ],
   [
     'in another time zone',
-    '2026-11-22T20:00:00Z',
-    1,
-    { ...office, timeZone: 'Asia/Kolkata' },
+    { from: '2026-11-22T20:00:00Z', hours: 1, calendar: { ...office, timeZone: 'Asia/Kolkata' } },
     '2026-11-23T04:30:00.000Z',
   ],
   [
     'over the night when clocks change',
-    '2026-03-27T12:00:00Z',
-    24,
-    { ...whole, timeZone: 'Europe/Malta', weekdays: [1, 2, 3, 4, 5, 6, 7] },
+    {
+      from: '2026-03-27T12:00:00Z',
+      hours: 24,
+      calendar: { ...whole, timeZone: 'Europe/Malta', weekdays: [1, 2, 3, 4, 5, 6, 7] },
+    },
     '2026-03-28T12:00:00.000Z',
   ],
-])('counts banking hours: %s', (_, from, hours, calendar, expected) => {
+])('counts banking hours: %s', (_, { from, hours, calendar }, expected) => {
   expect(due(from, hours, calendar)).toBe(expected)
 })
 

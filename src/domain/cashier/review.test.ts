@@ -45,7 +45,7 @@ it('lets nobody keep money in one step, and nothing go on from an end', () => {
     for (const step of reviewSteps) {
       const next = stateAfterStep(state, step)
       expect(stepsFrom(state).includes(step)).toBe(next !== undefined)
-      if (next === 'confiscated') expect(state).toBe('confiscation_proposed')
+      expect(next !== 'confiscated' || state === 'confiscation_proposed').toBe(true)
     }
   for (const end of ['released', 'released_with_fee', 'returned_to_source', 'confiscated'] as const)
     expect(stepsFrom(end)).toEqual([])

@@ -17,7 +17,7 @@ const payout = { amount: '5', bank_name: 'UPI', acc_num: 'asha@demobank' }
 it.each<[string, string, Record<string, unknown> | undefined]>([
   ['GET', '/api/transaction-logs?search=%00', undefined],
   ['GET', '/api/transaction-logs?from=0000-01-01', undefined],
-  ['POST', '/api/withdraw', { ...payout, account_holder_name: 'A\u0000B' }],
+  ['POST', '/api/withdraw', { ...payout, account_holder_name: 'Player\u0000B' }],
   ['POST', '/api/login', { userId: 'a\u0000b', password: 'x' }],
 ])('takes what no database can hold for wrong input: %s %s', async (method, path, body) => {
   const headers = { 'idempotency-key': 'unstorable' }

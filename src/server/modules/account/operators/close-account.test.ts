@@ -98,7 +98,8 @@ it('lets a suspended player log in and ask for the money, and for nothing else',
   expect(
     await send('POST', '/api/deposit', { token, body: deposit, headers: key('deposit') }),
   ).toMatchObject(refused)
-  const form = { amount: '100', ...details }
+  const account_holder_name = `Player ${player.userId}`
+  const form = { amount: '100', account_holder_name, ...details }
   await send('POST', '/api/proof', { token, body: { password: PASSWORD } })
   const asked = await send('POST', '/api/withdraw', { token, body: form, headers: key('withdraw') })
   expect(asked.status).toBe(201)
