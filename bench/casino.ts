@@ -70,7 +70,7 @@ async function openCasino({ db, url }: Server, batchMax: number): Promise<Casino
       casinoLossLimit: 100_000_000,
       casinoPlayerLimit: 100_000_000,
       casinoRelays: [],
-      casinoSeedKey: '5a'.repeat(32),
+      gameSeedKey: '5a'.repeat(32),
       currency: 'PTS',
       dataDir: '',
     },

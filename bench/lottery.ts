@@ -1,3 +1,4 @@
+import { lazySeedVault } from '#server/kernel/seed-vault.ts'
 import { sql } from 'kysely'
 import { tally } from '#domain/lottery/match/tally.ts'
 import { numbers } from '#domain/lottery/matrix.ts'
@@ -79,6 +80,7 @@ async function selling(db: Db): Promise<Figure[]> {
   const needs = {
     db,
     catalogue: await readCatalogue(),
+    vault: lazySeedVault({ gameSeedKey: '5a'.repeat(32), dataDir: '' }),
     config: {
       currency: 'PTS',
       demo: false,

@@ -103,8 +103,7 @@ it('starts without any setting: local, embedded, with demo data and play money',
     casinoLossLimit: 50_000,
     casinoPlayerLimit: 10_000,
     casinoRelays: [],
-    casinoSeedKey: undefined,
-    instantWinsSeedKey: undefined,
+    gameSeedKey: undefined,
     unitsPerEuro: undefined,
     checksEverySeconds: 60,
     alarmUrl: '',
@@ -232,4 +231,15 @@ it('starts with a payment provider only when both sides can sign', () => {
     paymentProviderUrl: 'https://pay.example.com/v1',
     paymentProviderSecret: [secret],
   })
+})
+
+it('says where a key of a setting of before goes, and takes several keys for seeds', () => {
+  const key = 'ab'.repeat(32)
+  expect(problemsOf({ CASINO_SEED_KEY: key })).toEqual([
+    'CASINO_SEED_KEY is a part of GAME_SEED_KEY now: give its key there, after the first one',
+  ])
+  expect(problemsOf({ GAME_SEED_KEY: `${key},${key}` })).toEqual([])
+  expect(problemsOf({ GAME_SEED_KEY: `${key},cd` })).toEqual([
+    'GAME_SEED_KEY must be keys of 64 hexadecimal digits',
+  ])
 })

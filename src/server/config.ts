@@ -13,7 +13,7 @@ import { sessionSettings } from './settings/sessions.ts'
 import { exchangeSettings } from './settings/exchange.ts'
 import { houseSettings } from './settings/house.ts'
 import { lotterySettings } from './settings/lotteries.ts'
-import { instantWinSettings } from './settings/instant-wins.ts'
+import { gameSeedSettings, movedSettings } from './settings/game-seeds.ts'
 import { multipleSettings } from './settings/multiples.ts'
 import { operatorSettings } from './settings/operator.ts'
 import { paymentSettings } from './settings/payments.ts'
@@ -39,7 +39,7 @@ export const settings = {
   ...feedSettings,
   ...houseSettings,
   ...multipleSettings,
-  ...instantWinSettings,
+  ...gameSeedSettings,
   ...lotterySettings,
   ...casinoSettings,
   ...moneySettings,
@@ -125,6 +125,8 @@ export function readConfig(
   const given = mapSettings((setting) => environment[setting.name]?.trim() || setting.default)
   const issues = schema.safeParse(given).error?.issues ?? []
   const problems = issues.map((issue) => problemOf(issue, given))
+  for (const [name, sentence] of Object.entries(movedSettings))
+    if (environment[name]?.trim()) problems.push(`${name} ${sentence}`)
   // Wrong values take their defaults, so that the contradictions among the others are listed too.
   const defaults = mapSettings((setting) => setting.default)
   const wrong = issues.map((issue) => String(issue.path[0]))

@@ -43,7 +43,7 @@ export async function openTestApp(
     // Tests change sessions and players in the database itself.
     SESSION_RECHECK_SECONDS: '0',
     DATABASE_URL: url,
-    CASINO_SEED_KEY: '5a'.repeat(32),
+    GAME_SEED_KEY: '5a'.repeat(32),
     ACCOUNT_KEY: '6b'.repeat(32),
     ...settings,
   }

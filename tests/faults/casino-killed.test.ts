@@ -1,3 +1,4 @@
+import { openSeedVault } from '#server/kernel/seed-vault.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import type { MyRound } from '#contract/casino/bets.ts'
@@ -38,11 +39,13 @@ const DEATHS = {
 type Death = keyof typeof DEATHS
 const deaths = Object.keys(DEATHS) as Death[]
 
+const vault = await openSeedVault({ gameSeedKey: SEED_KEY, dataDir: '' })
+
 async function openProgram() {
   const server = await startServer({
     ...SETTINGS,
     DATABASE_URL: url,
-    CASINO_SEED_KEY: SEED_KEY,
+    GAME_SEED_KEY: SEED_KEY,
     CASINO_DEMO_TABLES: '0',
     BINGO_DEMO_ROOMS: '0',
   })
@@ -115,7 +118,7 @@ function dueOf(round: RoundRow): readonly number[] {
   const game = GAMES.get(round.gameId)
   assert(game !== undefined && round.betsHash !== null)
   const { chainId: id, chainHead: head, chainLength: length, chainSecret: secret } = round
-  const seeds = new Seeds(Buffer.from(SEED_KEY, 'hex'))
+  const seeds = new Seeds(vault)
   const draw = drawOfStage(hashing, {
     table: String(round.tableId),
     round: String(round.id),

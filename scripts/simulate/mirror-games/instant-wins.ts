@@ -11,7 +11,7 @@ import {
   voidBrokenPools,
 } from '#server/modules/instant-wins/play.ts'
 import { makePools, type Needs, poolById, PoolSecrets } from '#server/modules/instant-wins/pools.ts'
-import { seedVault } from '#server/modules/instant-wins/seed-vault.ts'
+import { lazySeedVault } from '#server/kernel/seed-vault.ts'
 import { spinById } from '#server/modules/instant-wins/slots/reads.ts'
 import { nextCommit, spinOnce } from '#server/modules/instant-wins/slots/spin.ts'
 import type { InstantWinOperation } from '../games/operation.ts'
@@ -39,7 +39,7 @@ export class MirrorInstantWins {
   constructor(db: Db, accounts: MirrorAccounts, currency: string) {
     this.#db = db
     this.#accounts = accounts
-    const vault = seedVault({ instantWinsSeedKey: 'ab'.repeat(32), dataDir: '' })
+    const vault = lazySeedVault({ gameSeedKey: 'ab'.repeat(32), dataDir: '' })
     this.#needs = { db, vault, currency, secrets: new PoolSecrets(vault) }
   }
 

@@ -1,4 +1,4 @@
-import { commaList, oneOf, optional, whole, yesOrNo } from './kinds.ts'
+import { commaList, oneOf, whole, yesOrNo } from './kinds.ts'
 
 const webAddresses = commaList.refine(
   (texts) => texts.every((text) => /^https?:\/\/./.test(text)),
@@ -24,16 +24,6 @@ export const casinoSettings = {
     default: '',
     why: 'relays that the beacon is fetched from, by comma; without it those of its network. A relay is not trusted',
     schema: webAddresses,
-  },
-  casinoSeedKey: {
-    name: 'CASINO_SEED_KEY',
-    default: '',
-    why: 'key that seeds are encrypted with: 64 hexadecimal digits; unset, a file in DATA_DIR keeps one, so several servers need it',
-    isSecret: true,
-    schema: optional.refine(
-      (text) => text === undefined || /^[0-9a-f]{64}$/.test(text),
-      'must be 64 hexadecimal digits',
-    ),
   },
   casinoLossLimit: {
     name: 'CASINO_LOSS_LIMIT',

@@ -26,6 +26,7 @@ export type LotteryTables = {
     confirmed_at: Date | null
     settled_at: Date | null
     seed: string | null
+    sealed_seed: Buffer | null
     commitment: string | null
     entropy: string | null
     is_own: Generated<boolean>

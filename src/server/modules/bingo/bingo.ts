@@ -1,5 +1,7 @@
+import { assert } from '#domain/assert.ts'
 import { inTransaction } from '#server/db/database.ts'
-import { entropySources, seedKey, Seeds } from '#server/modules/casino/index.ts'
+import { openSeedVault, type SeedVault } from '#server/kernel/seed-vault.ts'
+import { entropySources, Seeds } from '#server/modules/casino/index.ts'
 import type { Needs } from './needs.ts'
 import { RoomRunner, seedOfRound } from './rooms/room-runner.ts'
 import {
@@ -33,7 +35,7 @@ export class Bingo {
   readonly #watchers: ((roomId: number) => boolean)[] = []
   readonly #listeners: ((roomId: number) => void)[] = []
   readonly #turns = new Set<Promise<void>>()
-  #key: Buffer | undefined
+  #vault: SeedVault | undefined
   #seeds: Seeds | undefined
   #isStopped = true
 
@@ -59,12 +61,12 @@ export class Bingo {
     const { db, config } = this.#needs
     if (!config.casino || !this.#isStopped) return
     this.#isStopped = false
-    const key = await seedKey(config)
-    this.#key = key
-    this.#seeds = new Seeds(key, aboutRoom)
+    const vault = await openSeedVault(config)
+    this.#vault = vault
+    this.#seeds = new Seeds(vault, aboutRoom)
     await addRooms(db, config.currency)
     for (const roomId of await roomsWithoutChain(db))
-      await inTransaction(db, (tx) => addRoomChain(tx, roomId, key))
+      await inTransaction(db, (tx) => addRoomChain(tx, roomId, vault))
     await this.reloadRooms()
     for (const roomId of await roomsUnderWay(db)) this.call(roomId)
   }
@@ -138,6 +140,8 @@ export class Bingo {
   }
 
   #runningOf(roomId: number): Running {
+    const vault = this.#vault
+    assert(vault !== undefined, 'the rooms of bingo are open')
     const { db, lease, config, log } = this.#needs
     const entropyOf = entropySources({ relays: config.casinoRelays, log })
     const runner = new RoomRunner(
@@ -147,7 +151,7 @@ export class Bingo {
         currency: config.currency,
         ballMs: config.bingoBallMs,
         seeds: this.seeds,
-        seedKey: this.#key ?? Buffer.alloc(0),
+        vault,
         entropy: entropyOf(config.casinoEntropy),
         entropyOf,
         roomOf: (id) => this.#rooms.get(id),

@@ -13,7 +13,7 @@ export type Needs = {
     | 'casino'
     | 'casinoEntropy'
     | 'casinoRelays'
-    | 'casinoSeedKey'
+    | 'gameSeedKey'
     | 'currency'
     | 'dataDir'
   >

@@ -1,12 +1,13 @@
 import type { PlaceBets } from '#contract/casino/bets.ts'
+import { assert } from '#domain/assert.ts'
 import type { Game } from '#domain/casino/game.ts'
 import { inTransaction } from '#server/db/database.ts'
+import { openSeedVault, type SeedVault } from '#server/kernel/seed-vault.ts'
 import { BetDesk, limitsOf } from './bets/bet-desk.ts'
 import { BookKeeper } from './bets/book-keeper.ts'
 import type { BetLimits } from './bets/decide.ts'
 import { entropySources } from './entropy/sources.ts'
 import { addChain, Seeds } from './fairness/chains.ts'
-import { seedKey } from './fairness/seed-key.ts'
 import { gameById, GAMES } from './games.ts'
 import type { Needs } from './needs.ts'
 import { countingBeside, OddsSource } from './odds/odds-source.ts'
@@ -37,7 +38,7 @@ export class Casino {
   readonly #visits = new Map<number, number>()
   readonly #watchers: ((tableId: number) => boolean)[] = []
   readonly #listeners: ((tableId: number) => void)[] = []
-  #key: Buffer | undefined
+  #vault: SeedVault | undefined
   #seeds: Seeds | undefined
   #isStopped = true
 
@@ -87,12 +88,12 @@ export class Casino {
     const { db, config } = this.#needs
     if (!config.casino || !this.#isStopped) return
     this.#isStopped = false
-    this.#key = await seedKey(config)
-    this.#seeds = new Seeds(this.#key)
+    const vault = await openSeedVault(config)
+    this.#vault = vault
+    this.#seeds = new Seeds(vault)
     await addTables(db, [...GAMES.keys()].toSorted())
-    const key = this.#key
     for (const tableId of await tablesWithoutChain(db))
-      await inTransaction(db, (tx) => addChain(tx, tableId, key))
+      await inTransaction(db, (tx) => addChain(tx, tableId, vault))
     await this.reloadTables()
     this.#books.forgetAll()
     for (const tableId of await tablesUnderWay(db)) this.#call(tableId)
@@ -191,6 +192,8 @@ export class Casino {
   }
 
   #runningOf(tableId: number): Running {
+    const vault = this.#vault
+    assert(vault !== undefined, 'the casino has begun')
     const { db, lease, config, log } = this.#needs
     const entropyOf = entropySources({ relays: config.casinoRelays, log })
     const runner = new TableRunner(
@@ -199,7 +202,7 @@ export class Casino {
         lease,
         currency: config.currency,
         seeds: this.seeds,
-        seedKey: this.#key ?? Buffer.alloc(0),
+        vault,
         entropy: entropyOf(config.casinoEntropy),
         entropyOf,
         books: this.#books,

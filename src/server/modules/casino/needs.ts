@@ -19,7 +19,7 @@ export type CasinoConfig = Pick<
   | 'casinoLossLimit'
   | 'casinoPlayerLimit'
   | 'casinoRelays'
-  | 'casinoSeedKey'
+  | 'gameSeedKey'
   | 'currency'
   | 'dataDir'
 >

@@ -18,7 +18,7 @@ import { playDueCards } from './play.ts'
 import { makePools } from './pools.ts'
 import { serving } from './product.ts'
 
-const app = await openTestApp({ INSTANT_WINS_SEED_KEY: 'ab'.repeat(32) })
+const app = await openTestApp({ GAME_SEED_KEY: 'ab'.repeat(32) })
 const { db, send, newPlayer, newOperator } = app
 const needs = serving({ db, config: app.config })
 
@@ -295,6 +295,8 @@ it('keeps the seed out of the database and out of the operators page', async () 
   expect(body['items']).toContainEqual(
     expect.objectContaining({ poolId: pool.poolId, unplayed: 1, resultMinor: PRICE }),
   )
-  const wrong = serving({ db, config: { ...app.config, instantWinsSeedKey: 'cd'.repeat(32) } })
-  await expect(playDueCards(wrong, await daysAfter(cardId, 14))).rejects.toThrow(/authenticate/)
+  const wrong = serving({ db, config: { ...app.config, gameSeedKey: 'cd'.repeat(32) } })
+  await expect(playDueCards(wrong, await daysAfter(cardId, 14))).rejects.toThrow(
+    /the key opens the seed/,
+  )
 })

@@ -7,10 +7,10 @@ import { upTo } from '#domain/casino/table.ts'
 import type { Minor } from '#domain/money.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import type { PoolStatus } from '#server/db/tables/scratch-tables.ts'
+import type { LazySeedVault } from '#server/kernel/seed-vault.ts'
 import { hashing, prizesOf, saltOf } from './hashing.ts'
-import type { SeedVault } from './seed-vault.ts'
 
-export type Needs = { db: Db; vault: SeedVault; currency: string; secrets: PoolSecrets }
+export type Needs = { db: Db; vault: LazySeedVault; currency: string; secrets: PoolSecrets }
 
 const aboutPool = ({ id, version }: ScratchGame) => `scratch pool ${id} ${version}`
 
@@ -104,10 +104,10 @@ export type PoolSecret = { seed: Buffer; prizes: readonly Minor[] }
 
 /** The secrets of pools in memory: laying a pool out anew takes a tenth of a second. */
 export class PoolSecrets {
-  readonly #vault: SeedVault
+  readonly #vault: LazySeedVault
   readonly #known = new Map<number, Promise<PoolSecret>>()
 
-  constructor(vault: SeedVault) {
+  constructor(vault: LazySeedVault) {
     this.#vault = vault
   }
 

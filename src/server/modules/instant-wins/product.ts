@@ -6,20 +6,20 @@ import { SCRATCH_GAMES } from '#domain/casino/scratch/scratch-games.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { lazySeedVault } from '#server/kernel/seed-vault.ts'
 import { scratchInvariants } from './invariants.ts'
 import { scratchPoolRoutes } from './operators/routes.ts'
 import { betsOfCards, betsOfSpins } from './booked-bets.ts'
 import { playDueCards, refundUnplayed, suspendedHolders, voidBrokenPools } from './play.ts'
 import { makePools, type Needs as Service, PoolSecrets } from './pools.ts'
 import { instantWinRoutes } from './routes.ts'
-import { seedVault } from './seed-vault.ts'
 import { slotsShown } from './slots/machines.ts'
 import { slotRoutes } from './slots/routes.ts'
 
 type Needs = { db: Db; config: Config }
 
 export function serving({ db, config }: Needs): Service {
-  const vault = seedVault(config)
+  const vault = lazySeedVault(config)
   return { db, vault, currency: config.currency, secrets: new PoolSecrets(vault) }
 }
 

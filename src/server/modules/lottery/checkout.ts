@@ -99,7 +99,7 @@ async function itemOf(
         : DRAWS_AT_ONCE_MAX
     const after = rows[0]?.now
     assert(after !== undefined, 'the database has a clock')
-    if (count > 0) await planDraws(tx, lottery, { after, count: count + 1 })
+    if (count > 0) await planDraws(tx, lottery, { after, count: count + 1, vault: needs.vault })
   }
   const open = await lockOpenDraws(tx, slip, wanted ? DRAWS_AT_ONCE_MAX : 1)
   const judged = judge(needs, slip, {

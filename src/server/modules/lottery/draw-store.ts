@@ -6,7 +6,8 @@ import { isDay } from '#domain/lottery/day.ts'
 import { assert } from '#domain/assert.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { newSeed } from './own-draws.ts'
+import type { LazySeedVault } from '#server/kernel/seed-vault.ts'
+import { newSeed } from './seeds.ts'
 
 /** A draw that takes bets now by the clock of the database. */
 export type OpenDraw = {
@@ -57,10 +58,10 @@ export async function nextOpenDraws(db: Db): Promise<ReadonlyMap<string, OpenDra
 export async function planDraws(
   db: Db | Tx,
   lottery: Lottery,
-  { after, count }: { after: Date; count: number },
+  { after, count, vault }: { after: Date; count: number; vault: LazySeedVault },
 ): Promise<number> {
   const planned = nextDraws(lottery, { after, count }).filter(({ closesAt }) => closesAt > after)
-  const rows = planned.map((draw) => newRow(lottery, draw))
+  const rows = await Promise.all(planned.map((draw) => newRow(lottery, draw, vault)))
   if (rows.length === 0) return 0
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('lottery_draw')
@@ -70,10 +71,16 @@ export async function planDraws(
   return Number(numInsertedOrUpdatedRows ?? 0)
 }
 
-function newRow(lottery: Lottery, { day, time, at, closesAt, closesLateAt }: PlannedDraw) {
+async function newRow(
+  lottery: Lottery,
+  { day, time, at, closesAt, closesLateAt }: PlannedDraw,
+  vault: LazySeedVault,
+) {
   // A draw that ours may have to replace has its promise before the first bet, too.
   const isPromised = lottery.drawnBy === 'house' || lottery.ifNotHeld === 'own-draw'
-  const promise = isPromised ? newSeed() : { seed: null, commitment: null }
+  const promise = isPromised
+    ? await newSeed(vault, { game: lottery.id, day, time })
+    : { sealed_seed: null, commitment: null }
   return {
     game: lottery.id,
     day,

@@ -58,7 +58,11 @@ export async function planAll(needs: LotteryNeeds): Promise<number> {
   let added = 0
   for (const lottery of needs.catalogue.values())
     if (isPlayedOn(lottery, dayOfUtc(after)))
-      added += await planDraws(needs.db, lottery, { after, count: drawsAhead(lottery) })
+      added += await planDraws(needs.db, lottery, {
+        after,
+        count: drawsAhead(lottery),
+        vault: needs.vault,
+      })
   if (needs.config.demo) await announceFirstJackpots(needs)
   return added
 }

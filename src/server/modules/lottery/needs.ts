@@ -1,6 +1,7 @@
 import type { Rate } from '#domain/rates/rate.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import type { LazySeedVault } from '#server/kernel/seed-vault.ts'
 import type { TicketAgent } from './agents/agent.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -10,6 +11,8 @@ export const LOTTERY = 'lottery'
 export type LotteryNeeds = {
   db: Db
   catalogue: Catalogue
+  /** The seeds of our own draws are encrypted until they are made. */
+  vault: LazySeedVault
   config: Pick<
     Config,
     | 'currency'

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { assert } from '#domain/assert.ts'
 import { rulesOn } from '#domain/lottery/lottery.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -8,6 +7,7 @@ import { confirm, resultProblem } from './evidence.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { soldSyndicates } from './syndicates/settle-syndicates.ts'
 import { shownDraw } from './reads.ts'
+import { openSeed } from './seeds.ts'
 import { betLine, entropyOf, ownResults } from './own-draws.ts'
 
 /** The lines of all bets on a draw, in the order of their ids: those whose hash is part of the proof. */
@@ -40,9 +40,11 @@ export async function makeOwnDraws(needs: LotteryNeeds): Promise<number> {
 async function makeOwnDraw(tx: Tx, needs: LotteryNeeds, drawId: number): Promise<void> {
   const draw = await lockDraw(tx, drawId)
   const lottery = draw && needs.catalogue.get(draw.game)
-  if (!draw || !lottery || draw.state !== 'closed' || draw.seed === null || !draw.is_own) return
+  if (!draw || !lottery || draw.state !== 'closed' || draw.commitment === null || !draw.is_own)
+    return
   const entropy = entropyOf(await betLines(tx, drawId))
-  const { seed, jackpot_minor: jackpotMinor } = draw
+  const seed = await openSeed(needs.vault, draw)
+  const { jackpot_minor: jackpotMinor } = draw
   const { currency, id: game } = lottery
   const rules = rulesOn(lottery, dayOf(draw))
   const results = ownResults(rules, { game, drawId, seed, entropy, jackpotMinor, currency })
@@ -55,7 +57,7 @@ async function makeOwnDraw(tx: Tx, needs: LotteryNeeds, drawId: number): Promise
       .execute()
     return
   }
-  await tx.updateTable('lottery_draw').set({ entropy }).where('id', '=', drawId).execute()
+  await tx.updateTable('lottery_draw').set({ entropy, seed }).where('id', '=', drawId).execute()
   await confirm(tx, needs, draw, { results, rate: answer.rate })
 }
 
@@ -68,7 +70,6 @@ export async function proofOf(
   const lottery = draw && catalogue.get(draw.game)
   if (!draw || !lottery || draw.commitment === null) throw new Refusal('NOT_FOUND')
   const isMade = draw.entropy !== null
-  assert(draw.seed !== null, 'a promise has its seed')
   return {
     drawId,
     game: draw.game,

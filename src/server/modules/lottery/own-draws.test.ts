@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { newSeed } from './own-draws.ts'
+import { sealSeeds } from './seeds.ts'
 import { openLotteries } from './test-lottery.ts'
 
 const lotteries = await openLotteries()
@@ -9,11 +9,8 @@ const sha256 = (text: string | Buffer) => createHash('sha256').update(text).dige
 
 it('makes our own draws from a seed that was promised and the bets at the closing, and proves it', async () => {
   const drawId = await newDraw('keno247')
-  await db
-    .updateTable('lottery_draw')
-    .set({ ...newSeed(), is_own: true })
-    .where('id', '=', drawId)
-    .execute()
+  await db.updateTable('lottery_draw').set({ is_own: true }).where('id', '=', drawId).execute()
+  await lotteries.promise(drawId)
   const player = await newPlayer({ balanceMinor: 100_000 })
   const proof = async () => (await send('GET', `/api/lotteries/draws/${drawId}/proof`)).body
   const id = await buy(player, { game: 'keno247', plays: [{ main: [7] }] })
@@ -35,4 +32,24 @@ it('makes our own draws from a seed that was promised and the bets at the closin
     drawn.includes(7) ? { status: 'won', paidMinor: 150 } : { status: 'lost' },
   )
   await lotteries.expectSound()
+})
+
+it('encrypts the seeds that a database of before keeps in clear, and draws by them', async () => {
+  const drawId = await newDraw('keno247', '2026-03-05')
+  const seed = '5e'.repeat(32)
+  const commitment = sha256(Buffer.from(seed, 'hex'))
+  const of = () => db.selectFrom('lottery_draw').selectAll().where('id', '=', drawId)
+  await db
+    .updateTable('lottery_draw')
+    .set({ seed, commitment, is_own: true })
+    .where('id', '=', drawId)
+    .execute()
+  await sealSeeds(lotteries.needs)
+  const kept = await of().executeTakeFirstOrThrow()
+  expect(kept.seed).toBeNull()
+  expect(kept.sealed_seed?.includes(Buffer.from(seed, 'hex'))).toBe(false)
+  await holds(drawId)
+  await run()
+  const { body } = await send('GET', `/api/lotteries/draws/${drawId}/proof`)
+  expect(body).toMatchObject({ seed, commitment })
 })

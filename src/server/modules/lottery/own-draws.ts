@@ -13,12 +13,6 @@ const hashing: Hashing = {
 
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
-/** A new secret, and the promise of it that is published before the first bet. */
-export function newSeed(): { seed: string; commitment: string } {
-  const seed = randomBytes(32)
-  return { seed: seed.toString('hex'), commitment: sha256(seed) }
-}
-
 /** The hash of all bets at the closing, a line each: nobody who knows the seed can choose them afterwards. */
 export const entropyOf = (lines: readonly string[]): string =>
   sha256(lines.map((line) => `${line}\n`).join(''))

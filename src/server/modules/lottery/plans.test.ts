@@ -65,7 +65,7 @@ it('sells a subscription over a draw that another one has replaced, and nobody p
   const plain = slip({ is: 'subscription', weeks: 2 }, 'frenchLoto', [1])
   const lottery = lotteries.needs.catalogue.get('frenchLoto')
   if (!lottery) throw new Error('a lottery')
-  await planDraws(db, lottery, { after: new Date(), count: 6 })
+  await planDraws(db, lottery, { after: new Date(), count: 6, vault: lotteries.needs.vault })
   const before = await lotteries.priceOf(plain)
   await sql`
     update lottery_draw set state = 'replaced'
@@ -157,7 +157,7 @@ it('plays only draws of the days that the slip names, bought at once or by subsc
     insert into reference_rate (currency, day, rate) values ('PLN', '2025-12-01', 4.3) on conflict do nothing`.execute(
     db,
   )
-  await planDraws(db, lottery, { after: new Date(), count: 4 })
+  await planDraws(db, lottery, { after: new Date(), count: 4, vault: lotteries.needs.vault })
   const plain = (repeat: SlipInput['repeat'], days?: SlipInput['days']): SlipInput => ({
     game: 'polishLotto',
     plays: [{ main: [1, 2, 3, 4, 5, 6] }],

@@ -180,6 +180,7 @@ async function renew(
   await planDraws(tx, lottery, {
     after: new Date(next.closesAt.getTime() - 1),
     count: DRAWS_AT_ONCE_MAX,
+    vault: needs.vault,
   })
   const open = await lockOpenDraws(tx, slip, DRAWS_AT_ONCE_MAX)
   const draws = open.filter(({ drawsAt }) => {

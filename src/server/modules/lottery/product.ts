@@ -11,10 +11,13 @@ import * as payouts from '#contract/lottery/payouts.ts'
 import * as slips from '#contract/lottery/slips.ts'
 import * as thresholds from '#contract/lottery/thresholds.ts'
 import * as syndicates from '#contract/lottery/syndicates.ts'
+import type { Config } from '#server/config.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { lazySeedVault } from '#server/kernel/seed-vault.ts'
 import { betsOfLotteries } from './booked-bets.ts'
 import { playMoneyAgent } from './agents/agent.ts'
 import { readCatalogue } from './catalogue.ts'
+import { sealSeeds } from './seeds.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { lotteryInvariants } from './invariants.ts'
 import { lotteryJobs, planAll } from './jobs.ts'
@@ -26,13 +29,18 @@ import { lotteryRoutes } from './routes.ts'
 const { listMyPayouts, ...payoutDesk } = payouts
 const catalogue = await readCatalogue()
 
-const complete = (needs: Omit<LotteryNeeds, 'catalogue' | 'agent'>): LotteryNeeds => ({
+type Given = Omit<LotteryNeeds, 'catalogue' | 'agent' | 'vault'> & {
+  config: Pick<Config, 'gameSeedKey' | 'dataDir'>
+}
+
+const complete = (needs: Given): LotteryNeeds => ({
   ...needs,
   catalogue,
+  vault: lazySeedVault(needs.config),
   ...(needs.config.demo && { agent: playMoneyAgent }),
 })
 
-export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue' | 'agent'>> = {
+export const lotteryProduct: Product<Given> = {
   name: 'lottery',
   personal: {
     'lottery-bets': ({ walletId }) => sql`
@@ -60,7 +68,9 @@ export const lotteryProduct: Product<Omit<LotteryNeeds, 'catalogue' | 'agent'>> 
   },
   jobs: (needs) => lotteryJobs(complete(needs)),
   start: async (needs) => {
-    await planAll(complete(needs))
+    const served = complete(needs)
+    await sealSeeds(served)
+    await planAll(served)
   },
   invariants: lotteryInvariants,
   statement: { bets: { lottery: betsOfLotteries } },

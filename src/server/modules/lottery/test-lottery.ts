@@ -2,10 +2,14 @@ import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { LotteryTicket } from '#contract/lottery/my-tickets.ts'
 import type { CheckoutReply, SlipInput } from '#contract/lottery/slips.ts'
+import { assert } from '#domain/assert.ts'
 import type { Db } from '#server/db/database.ts'
+import { lazySeedVault } from '#server/kernel/seed-vault.ts'
 import { openTestApp, type TestApp, type TestPlayer } from '#server/test-app.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { readCatalogue } from './catalogue.ts'
+import { drawById } from './draw-store.ts'
+import { newSeed } from './seeds.ts'
 import { runDraws } from './jobs.ts'
 import { movePlans } from './plans.ts'
 
@@ -50,6 +54,7 @@ export async function lotteriesOf({ db, send, parts }: TestApp) {
   const needs = {
     ...parts,
     catalogue: await readCatalogue(),
+    vault: lazySeedVault(parts.config),
     log: (message: string, error?: unknown) => failures.push([message, error]),
   }
 
@@ -99,6 +104,13 @@ export async function lotteriesOf({ db, send, parts }: TestApp) {
   return {
     needs,
     newDraw: (game: string, day = '2026-03-04') => addDraw(db, game, day),
+    /** The promise of a draw of ours. */
+    promise: async (drawId: number) => {
+      const draw = await drawById(db, drawId)
+      assert(draw !== undefined, 'the draw is there')
+      const promise = await newSeed(needs.vault, draw)
+      await db.updateTable('lottery_draw').set(promise).where('id', '=', drawId).execute()
+    },
     priceOf,
     sendCart,
     buy,

@@ -22,7 +22,7 @@ import {
   type Ways,
 } from './test-ways.ts'
 
-const slip = await openSlip({ INSTANT_WINS_SEED_KEY: 'ab'.repeat(32) })
+const slip = await openSlip({ GAME_SEED_KEY: 'ab'.repeat(32) })
 const { db, send, newPlayer, newOperator } = slip
 
 /** Programs that logged in before anything limited their players. */

@@ -2,6 +2,7 @@ import { PLAYERS_OF_ROUND } from '#domain/casino/bingo/bingo.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
+import type { SeedVault } from '#server/kernel/seed-vault.ts'
 import type {
   Entropy,
   EntropyNow,
@@ -24,7 +25,7 @@ export type RunnerParts = {
   /** The time between two balls of new rounds. */
   ballMs: number
   seeds: Seeds
-  seedKey: Buffer
+  vault: SeedVault
   /** Of new rounds; a round that was opened keeps its kind. */
   entropy: EntropySource
   entropyOf: (kind: RoundRow['entropy']) => EntropySource
@@ -116,13 +117,13 @@ export class RoomRunner {
     round: RoundRow | undefined,
     step: Exclude<RoomStep, { kind: 'wait' }>,
   ): Promise<boolean> {
-    const { db, lease, seedKey, entropy, entropyOf, ballMs } = this.#parts
+    const { db, lease, vault, entropy, entropyOf, ballMs } = this.#parts
     const generation = lease.generation
     return inTransaction(db, async (tx) => {
       await lease.prove(tx, generation)
       if (step.kind === 'begin' && !(await openRound(tx, room, { entropy, ballMs }))) {
         // The head of the next chain is published before its first round.
-        await addRoomChain(tx, room.id, seedKey)
+        await addRoomChain(tx, room.id, vault)
         return false
       }
       if (step.kind === 'extend' && round) {

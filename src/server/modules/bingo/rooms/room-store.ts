@@ -5,7 +5,8 @@ import { BINGO_ROOMS, type BingoRoom, roomOfBalls } from '#domain/casino/bingo/b
 import { chainSeed } from '#domain/casino/fairness/chain.ts'
 import { currencyDecimals, type Minor } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { hashing, seal } from '#server/modules/casino/index.ts'
+import type { SeedVault } from '#server/kernel/seed-vault.ts'
+import { hashing } from '#server/modules/casino/index.ts'
 
 export type RoomRow = { id: number; isOn: boolean; offReason: string; priceMinor: Minor }
 
@@ -40,7 +41,7 @@ export async function addRooms(db: Db, currency: string): Promise<void> {
 export const aboutRoom = (roomId: number): string => `bingo room ${roomId}`
 
 /** Makes a chain for the room, and publishes its head by writing it. */
-export async function addRoomChain(tx: Tx, roomId: number, key: Buffer): Promise<void> {
+export async function addRoomChain(tx: Tx, roomId: number, vault: SeedVault): Promise<void> {
   const secret = randomBytes(32)
   await tx
     .insertInto('bingo_chain')
@@ -48,7 +49,7 @@ export async function addRoomChain(tx: Tx, roomId: number, key: Buffer): Promise
       room_id: roomId,
       head: Buffer.from(chainSeed(hashing, secret, CHAIN_LENGTH)),
       length: CHAIN_LENGTH,
-      secret: seal(key, secret, aboutRoom(roomId)),
+      secret: vault.seal(secret, aboutRoom(roomId)),
     })
     .execute()
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
 import { chainSeed } from '#domain/casino/fairness/chain.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { SeedVault } from '#server/kernel/seed-vault.ts'
 import { hashing } from './hashing.ts'
-import { seal, unseal } from './seed-key.ts'
 
 /** Rounds of one chain. Making it takes a few milliseconds. */
 const CHAIN_LENGTH = 4_096
@@ -14,7 +14,7 @@ const MARK_EVERY = 64
 export type Chain = { id: number; head: Buffer; length: number; secret: Buffer; used: number }
 
 /** Makes a chain for the table, and publishes its head by writing it. */
-export async function addChain(tx: Tx, tableId: number, key: Buffer): Promise<void> {
+export async function addChain(tx: Tx, tableId: number, vault: SeedVault): Promise<void> {
   const secret = randomBytes(32)
   await tx
     .insertInto('casino_chain')
@@ -22,7 +22,7 @@ export async function addChain(tx: Tx, tableId: number, key: Buffer): Promise<vo
       table_id: tableId,
       head: Buffer.from(chainSeed(hashing, secret, CHAIN_LENGTH)),
       length: CHAIN_LENGTH,
-      secret: seal(key, secret, aboutTable(tableId)),
+      secret: vault.seal(secret, aboutTable(tableId)),
     })
     .execute()
 }
@@ -49,13 +49,13 @@ const aboutTable = (tableId: number) => `casino table ${tableId}`
 
 /** Seeds of chains, with some links of each kept at hand. */
 export class Seeds {
-  readonly #key: Buffer
+  readonly #vault: SeedVault
   readonly #about: (ownerId: number) => string
   readonly #marks = new Map<number, readonly Uint8Array[]>()
 
   /** `about`: the use of the secrets of an owner's chains, as they were sealed for it. */
-  constructor(key: Buffer, about: (ownerId: number) => string = aboutTable) {
-    this.#key = key
+  constructor(vault: SeedVault, about: (ownerId: number) => string = aboutTable) {
+    this.#vault = vault
     this.#about = about
   }
 
@@ -73,7 +73,7 @@ export class Seeds {
   }
 
   #marksOf(tableId: number, { length, secret }: Pick<Chain, 'length' | 'secret'>) {
-    const marks: Uint8Array[] = [unseal(this.#key, secret, this.#about(tableId))]
+    const marks: Uint8Array[] = [this.#vault.open(secret, this.#about(tableId))]
     for (let at = MARK_EVERY; at <= length; at += MARK_EVERY)
       marks.push(chainSeed(hashing, marks.at(-1) ?? secret, MARK_EVERY))
     return marks

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
+import type { SeedVault } from '#server/kernel/seed-vault.ts'
 import type { BookKeeper } from '../bets/book-keeper.ts'
 import type { Entropy, EntropySource } from '../entropy/entropy.ts'
 import { addChain, type Seeds } from '../fairness/chains.ts'
@@ -22,7 +23,7 @@ export type RunnerParts = {
   lease: TurnersLease
   currency: string
   seeds: Seeds
-  seedKey: Buffer
+  vault: SeedVault
   /** Of new rounds; a round that was opened keeps its kind. */
   entropy: EntropySource
   entropyOf: (kind: RoundRow['entropy']) => EntropySource
@@ -114,14 +115,14 @@ export class TableRunner {
 
   /** Does the step in one transaction that proves the lease. Answers false when there was nothing to do it with. */
   async #do(table: TableRow, round: RoundRow | undefined, step: Step): Promise<boolean> {
-    const { db, lease, seedKey, entropy } = this.#parts
+    const { db, lease, vault, entropy } = this.#parts
     const generation = lease.generation
     const isDone = await inTransaction(db, async (tx) => {
       await lease.prove(tx, generation)
       if (step.kind === 'begin') {
         if (await openRound(tx, table, { last: round, entropy })) return announceTable(tx, table.id)
         // The head of the next chain is published before its first round.
-        await addChain(tx, table.id, seedKey)
+        await addChain(tx, table.id, vault)
         return false
       }
       if (step.kind === 'move' && round) await this.#move(tx, round, step)

@@ -11,7 +11,7 @@ import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { commitOf, hashing } from '../hashing.ts'
 import { machineById } from './machines.ts'
 
-const { db, send, newPlayer } = await openTestApp({ INSTANT_WINS_SEED_KEY: 'ab'.repeat(32) })
+const { db, send, newPlayer } = await openTestApp({ GAME_SEED_KEY: 'ab'.repeat(32) })
 
 const MACHINE = 'lantern-row'
 const STAKE = 5 * 20

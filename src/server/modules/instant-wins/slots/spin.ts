@@ -16,15 +16,15 @@ import { stopsBySeeds } from '#domain/casino/slots/stops-by-seeds.ts'
 import type { Minor } from '#domain/money.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { LazySeedVault } from '#server/kernel/seed-vault.ts'
 import { lockAccounts, once } from '#server/modules/ledger/index.ts'
 import { admit } from '#server/modules/protection/index.ts'
 import { hashing } from '../hashing.ts'
 import { houseAccount, INSTANT_WINS } from '../money.ts'
-import type { SeedVault } from '../seed-vault.ts'
 import { machineById, rulesOf } from './machines.ts'
 import { postSpin } from './spin-money.ts'
 
-export type SlotNeeds = { db: Db; vault: SeedVault; currency: string }
+export type SlotNeeds = { db: Db; vault: LazySeedVault; currency: string }
 type Form = BodyOf<typeof spinSlot>
 type Player = { userId: number; walletId: number }
 

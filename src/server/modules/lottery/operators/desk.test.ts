@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { INDICES } from '#domain/lottery/indices/opening-digits.ts'
 import { readOpenings } from '#domain/lottery/indices/read-openings.ts'
 import { numbers } from '#domain/lottery/matrix.ts'
-import { newSeed } from '../own-draws.ts'
 import { openLotteries } from '../test-lottery.ts'
 
 const lotteries = await openLotteries()
@@ -40,7 +39,7 @@ it('lets bets wait for the new time of a draw, and stand for the next one when i
 it('lets our own draw take the place of one that is not held, where its promise was published before', async () => {
   const keno = { game: 'kenow', plays: [{ main: [7] }] }
   const [promised, bare] = [await newDraw('kenow'), await newDraw('kenow', '2026-03-05')]
-  await lotteries.db.updateTable('lottery_draw').set(newSeed()).where('id', '=', promised).execute()
+  await lotteries.promise(promised)
   const player = await newPlayer({ balanceMinor: 100_000 })
   const id = await buy(player, keno)
   expect(await step(promised, 'replace', { reason: 'Not held' })).toMatchObject({

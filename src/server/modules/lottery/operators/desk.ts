@@ -165,7 +165,7 @@ export const replace = (needs: LotteryNeeds, at: Step): Promise<void> =>
       if (!lottery || !failed || !drawStateAfter(failed, 'replace'))
         throw new Refusal('ILLEGAL_MOVE')
       // Only a promise that was published before the bets makes a draw that nobody can choose.
-      if (lottery.ifNotHeld === 'own-draw' && draw.seed !== null && !draw.is_own) {
+      if (lottery.ifNotHeld === 'own-draw' && draw.commitment !== null && !draw.is_own) {
         await tx
           .updateTable('lottery_draw')
           .set({ is_own: true })
@@ -174,7 +174,7 @@ export const replace = (needs: LotteryNeeds, at: Step): Promise<void> =>
         return { isOwn: true }
       }
       const after = draw.draws_at
-      await planDraws(tx, lottery, { after, count: 3 })
+      await planDraws(tx, lottery, { after, count: 3, vault: needs.vault })
       const open = await lockOpenDraws(tx, { game: draw.game }, 5)
       const next = open.find(({ id, drawsAt }) => id !== draw.id && drawsAt > after)
       if (!next) throw new Refusal('DRAW_CLOSED')
