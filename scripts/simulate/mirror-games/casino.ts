@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
+import { openSeedVault } from '#server/kernel/seed-vault.ts'
 import { BetDesk } from '#server/modules/casino/bets/bet-desk.ts'
 import { BookKeeper } from '#server/modules/casino/bets/book-keeper.ts'
 import { entropyOfPlayers } from '#server/modules/casino/entropy/players.ts'
@@ -21,7 +22,7 @@ type Given = { db: Db; url: string; accounts: MirrorAccounts; currency: string }
 type Bet = Extract<CasinoOperation, { kind: 'bet-table' }>
 type Undo = Extract<CasinoOperation, { kind: 'undo-table-bet' }>
 
-const KEY = Buffer.alloc(32, 90)
+const VAULT = await openSeedVault({ gameSeedKey: '5a'.repeat(32), dataDir: '' })
 /** One process turns the tables of a simulation. */
 const LEASE: TurnersLease = { isOwned: true, generation: 0, prove: async () => {} }
 
@@ -71,7 +72,7 @@ export class MirrorCasino {
       assert(row !== undefined, `there is a table of ${gameId}`)
       return row
     })
-    for (const { id } of tables) await inTransaction(db, (tx) => addChain(tx, id, KEY))
+    for (const { id } of tables) await inTransaction(db, (tx) => addChain(tx, id, VAULT))
     return new MirrorCasino(given, tables)
   }
 
@@ -126,8 +127,8 @@ export class MirrorCasino {
         db,
         lease: LEASE,
         currency,
-        seeds: new Seeds(KEY),
-        seedKey: KEY,
+        seeds: new Seeds(VAULT),
+        vault: VAULT,
         entropy: entropyOfPlayers,
         entropyOf: () => entropyOfPlayers,
         books: this.#books,
