@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { assert } from '#domain/assert.ts'
 import type { LazySeedVault } from '#server/kernel/seed-vault.ts'
-import type { DrawRecord } from './draw-store.ts'
 import type { LotteryNeeds } from './needs.ts'
 
-type Place = Pick<DrawRecord, 'game' | 'day' | 'time'>
+type Place = { game: string; day: string; time: string }
 
 const aboutDraw = ({ game, day, time }: Place) => `lottery draw ${game} ${day} ${time}`
 
@@ -18,7 +17,10 @@ export async function newSeed(vault: LazySeedVault, draw: Place) {
 }
 
 /** The seed of a draw whose time has come. */
-export async function openSeed(vault: LazySeedVault, draw: DrawRecord): Promise<string> {
+export async function openSeed(
+  vault: LazySeedVault,
+  draw: Place & { sealed_seed: Buffer | null },
+): Promise<string> {
   assert(draw.sealed_seed !== null, 'a promise has its seed')
   const seed = await vault.open(draw.sealed_seed, aboutDraw(draw))
   return seed.toString('hex')
