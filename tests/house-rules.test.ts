@@ -54,7 +54,7 @@ it.each(Object.entries(layers))('%s imports only what its layer may', (layer, ma
 /** Modules from the ground up: each may use those before it, through their index.ts. */
 const modules = [
   ['ledger', 'audit', 'notices'],
-  ['account', 'rates', 'owed'],
+  ['account', 'rates', 'owed', 'game-rules'],
   ['protection'],
   ['cashier', 'catalogue', 'support', 'complaints', 'my-data'],
   ['exchange', 'identity'],

@@ -51,6 +51,7 @@ const isActing = (part: Acting | Resting): part is Acting => !('nobody' in part)
  */
 export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = {
   notices: { nobody: 'Notices tell of money and move none.' },
+  'game-rules': { nobody: 'It compares files of rules and moves no money.' },
   owed: { nobody: 'It adds up what wallets have and moves no money.' },
   account: [warden],
   protection: { nobody: 'Limits stop stakes and move no money.' },

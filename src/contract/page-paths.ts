@@ -62,6 +62,7 @@ export const pagePatterns: readonly string[] = [
   '/scratch-cards',
   '/scratch-cards/:cardId',
   '/admin/scratch-cards',
+  '/admin/slots',
   '/admin/casino-tables',
   '/admin/protection',
   '/admin/protection/:playerId',
@@ -108,6 +109,7 @@ const accepts: Record<string, (text: string) => boolean> = {
   ':tableId': isId,
   ':roundId': isId,
   ':cardId': isId,
+  ':spinId': isId,
   ':machineId': (text) => SLOT_MACHINES.some(({ id }) => id === text),
 }
 

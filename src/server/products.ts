@@ -24,6 +24,7 @@ import { complaintsProduct } from './modules/complaints/index.ts'
 import { collusionProduct } from './modules/collusion/index.ts'
 import { eventsProduct } from './modules/events/index.ts'
 import { type Clock, Exchange, exchangeProduct } from './modules/exchange/index.ts'
+import { gameRulesProduct } from './modules/game-rules/index.ts'
 import { feedProduct } from './modules/feed/index.ts'
 import { type House, houseProduct, newHouse } from './modules/house/index.ts'
 import { identityProduct } from './modules/identity/index.ts'
@@ -92,6 +93,7 @@ const faces = {
   account: accountProduct,
   protection: protectionProduct,
   identity: identityProduct,
+  'game-rules': gameRulesProduct,
   catalogue: catalogueProduct,
   exchange: exchangeProduct,
   multiples: multiplesProduct,

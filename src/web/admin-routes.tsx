@@ -88,6 +88,13 @@ const adminPages: readonly Page[] = [
       'ScratchPoolsPage',
     ),
   },
+  {
+    path: paths.adminSlots,
+    Component: load(
+      () => import('./features/instant-wins/operators/slot-desk-page.tsx'),
+      'SlotDeskPage',
+    ),
+  },
   ...lotteryDesk,
   {
     path: paths.adminCollusion,

@@ -24,7 +24,7 @@ export const adminTable = z.object({
   offReason: z.string(),
   phase: z.enum(tablePhases),
   rulesVersion: z.int(),
-  /** The SHA-256 of the game's rules as they are loaded. */
+  /** The SHA-256 of the game's rules: what they declare, and every byte of their files. */
   rulesHash: z.string(),
   /** Set by operators; null where the game or the settings say it. */
   leastMinor: amount,
@@ -63,7 +63,10 @@ export const listAdminTables = endpoint({
   reply: z.object({ tables: z.array(adminTable), currency: z.string() }),
 })
 
-/** Turns a table on or off and sets its limits. A round that runs is played to its end. */
+/**
+ * Turns a table on or off and sets its limits. A round that runs is played to its end. Other limits make a new version of
+ * the rules, and the table is off until it is turned on again.
+ */
 export const changeTable = endpoint({
   method: 'PUT',
   path: '/api/admin/casino/tables/:tableId',

@@ -115,6 +115,7 @@ export const tableState = z.object({
   roundId: z.nullable(id),
   /** From 1; 0 while no round runs. */
   stage: z.int(),
+  /** The version of the rules in force, limits of the operator among them. */
   rulesVersion: z.int(),
   /** The pieces on the table now, as numbers of the game, and those that lie aside from earlier rounds. */
   drawn: z.array(z.int()),

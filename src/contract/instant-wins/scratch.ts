@@ -98,6 +98,7 @@ export const buyScratchCard = endpoint({
   refusals: [
     'NOT_FOUND',
     'GAME_NOT_ON_SALE',
+    'GAME_CLOSED',
     'SEED_USED',
     'INSUFFICIENT_FUNDS',
     'IDEMPOTENCY_KEY_REUSED',

@@ -33,6 +33,8 @@ export const slotMachine = z.object({
   /** The part of all stakes that comes back in the long run: an exact fraction, from the strips. */
   return: fractionText,
   rules: z.array(z.string()),
+  /** Whether it takes spins now. */
+  isOn: z.boolean(),
 })
 export type SlotMachineRow = z.output<typeof slotMachine>
 
@@ -80,6 +82,8 @@ export const slotSpin = z.object({
   ),
   proof: z.object({ commit: hash, serverSeed: hash, playerSeed: z.string(), nonce: z.int() }),
   spunAt: instant,
+  /** Why the spin does not count; null while it does. */
+  voidReason: z.nullable(z.string()),
 })
 export type SlotSpin = z.output<typeof slotSpin>
 
@@ -102,6 +106,8 @@ export const spinSlot = endpoint({
   status: 201,
   refusals: [
     'NOT_FOUND',
+    'GAME_CLOSED',
+    'STAKE_TOO_LARGE',
     'SPIN_TOO_SOON',
     'SEED_USED',
     'INSUFFICIENT_FUNDS',

@@ -18,6 +18,7 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
   'casino-round-voided': { ...sum, roundId: 3, game: 'Baccarat', reason },
   'bingo-round-voided': { ...sum, roundId: 5, room: 'Room 75', reason },
   'scratch-card-voided': { ...sum, cardId: 8, game: 'Clover', reason },
+  'slot-spin-voided': { ...sum, spinId: 8, game: 'Lantern Row', reason },
   'scratch-card-played': { ...sum, cardId: 8, game: 'Clover' },
   'lottery-won': { ...sum, lottery: 'German Lotto' },
   'lottery-lost': { lottery: 'German Lotto', day: '2030-01-05', bets: 2 },

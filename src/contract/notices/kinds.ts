@@ -166,6 +166,13 @@ const results = {
       path: ({ cardId }) => `/scratch-cards/${cardId}`,
     },
   ),
+  'slot-spin-voided': kind(z.object({ ...sum, spinId: id, game: z.string(), reason: z.string() }), {
+    group: 'results',
+    title: 'A spin was cancelled',
+    text: (given) =>
+      `Your spin of ${given.game} was cancelled. Its stake of ${amount(given)} is in your balance again, and a payout of the spin is taken back.${because(given.reason)}`,
+    path: ({ spinId }) => `/slots/spins/${spinId}`,
+  }),
   'scratch-card-played': kind(z.object({ ...sum, cardId: id, game: z.string() }), {
     group: 'results',
     title: 'We have opened a scratch card for you',

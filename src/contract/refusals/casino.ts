@@ -3,6 +3,7 @@ import type { RefusalEntry } from './entry.ts'
 /** Refusals at the tables of the casino. */
 export const casinoRefusals = {
   TABLE_OFF: [409, 'This table is closed at the moment.'],
+  RULES_CHANGED: [409, 'The files have changed once more. Please look at the new hash.'],
   BETS_CLOSED: [409, 'No more bets are taken on this round.'],
   NOTHING_TO_UNDO: [409, 'There is no bet of yours to take back.'],
   PLAYER_LIMIT: [422, 'With this bet you would risk more on one round than the table allows.'],

@@ -2,6 +2,7 @@ import type { RefusalEntry } from './entry.ts'
 
 /** Refusals of scratch cards. */
 export const instantWinRefusals = {
+  GAME_CLOSED: [409, 'This game is closed at the moment. Nothing was staked.'],
   GAME_NOT_ON_SALE: [409, 'This game is no longer on sale. Cards that were bought stay valid.'],
   SEED_USED: [
     409,

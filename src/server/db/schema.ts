@@ -10,6 +10,7 @@ import type { ComplaintTables } from './tables/complaint-tables.ts'
 import type { CrossTables } from './tables/cross-tables.ts'
 import type { ExchangeTables } from './tables/exchange-tables.ts'
 import type { IdentityTables } from './tables/identity-tables.ts'
+import type { GameRuleTables } from './tables/game-rule-tables.ts'
 import type { JobTables } from './tables/job-tables.ts'
 import type { LedgerTables } from './tables/ledger-tables.ts'
 import type { LotteryTables } from './tables/lottery-tables.ts'
@@ -45,6 +46,7 @@ export type Database = AccountTables &
   CrossTables &
   ExchangeTables &
   IdentityTables &
+  GameRuleTables &
   JobTables &
   LedgerTables &
   LotteryTables &

@@ -65,6 +65,7 @@ export const paths = {
   adminBingoRooms: '/admin/bingo-rooms',
   scratchCards: '/scratch-cards',
   scratchCard: (cardId: number) => `/scratch-cards/${cardId}`,
+  adminSlots: '/admin/slots',
   adminScratchPools: '/admin/scratch-cards',
   adminCasinoTables: '/admin/casino-tables',
   casino: '/casino',

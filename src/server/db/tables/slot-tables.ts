@@ -24,5 +24,13 @@ export type SlotTables = {
     server_seed: Buffer
     nonce: number
     spun_at: Date
+    void_reason: Generated<string | null>
+    voided_at: Generated<Date | null>
+  }
+  slot_desk: {
+    machine_id: string
+    is_on: Generated<boolean>
+    off_reason: Generated<string>
+    stake_most_minor: number | null
   }
 }

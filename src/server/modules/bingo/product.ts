@@ -3,7 +3,10 @@ import * as operators from '#contract/bingo/operators.ts'
 import * as rooms from '#contract/bingo/rooms.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { BINGO_ROOMS } from '#domain/casino/bingo/bingo.ts'
+import { POT_RETURN_BPS } from '#domain/casino/bingo/pot.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { checkAndSay, hashOfRules, rulesJob } from '#server/modules/game-rules/index.ts'
 import type { Bingo } from './bingo.ts'
 import { ticketsOfRounds } from './booked-bets.ts'
 import { startDemoPlayers } from './demo-players.ts'
@@ -19,6 +22,12 @@ type Needs = {
   config: Config
   log: (message: string, error?: unknown) => void
 }
+
+const bingoRules = () =>
+  BINGO_ROOMS.map((room) => ({
+    game: `bingo:${room.id}`,
+    hash: hashOfRules({ room, POT_RETURN_BPS }, 'bingo/bingo.ts'),
+  }))
 
 export const bingoProduct: Product<Needs> = {
   name: 'bingo',
@@ -36,7 +45,15 @@ export const bingoProduct: Product<Needs> = {
       void bingo
         .reloadRooms()
         .catch((error: unknown) => log('The rooms of bingo are read later', error)),
+    game_rules: () =>
+      void bingo
+        .reloadRooms()
+        .catch((error: unknown) => log('The rooms of bingo are read later', error)),
   }),
+  jobs: (parts) => [rulesJob('bingo', parts, bingoRules)],
+  start: async (parts) => {
+    await checkAndSay(parts, bingoRules())
+  },
   topics: bingoTopics,
   takeOver: {
     begin: ({ bingo }) => bingo.start(),

@@ -38,6 +38,10 @@ type Declared = Record<string, Record<string, string | Record<string, string>>>
 /** The returns as each game declares them; a test of the games computes every one of them anew. */
 const declared: Declared = JSON.parse(readFileSync(join(domain, 'declared-returns.json'), 'utf8'))
 
+/** The returns of all that a game offers, as they are declared. */
+export const returnsOfGame = ({ id }: Pick<Game, 'id'>): Declared[string] | undefined =>
+  declared[id]
+
 /** The return of a selection when it is first offered, of 10,000; undefined for a side that is not offered. */
 export function returnBpsOf(
   { id }: Pick<Game, 'id'>,

@@ -7,11 +7,13 @@ import * as tables from '#contract/casino/tables.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { checkAndSay, rulesJob } from '#server/modules/game-rules/index.ts'
 import type { Casino } from './casino.ts'
 import { startDemoPlayers } from './demo-players.ts'
 import { betsOfRounds } from './bets/booked-bets.ts'
 import { casinoInvariants, heldByCasino } from './invariants.ts'
 import { casinoOperatorRoutes } from './operators/routes.ts'
+import { casinoRules } from './rules-in-files.ts'
 import { plainCasinoRoutes } from './plain-calls.ts'
 import { casinoRoutes } from './routes.ts'
 import { casinoTopics } from './tables/topic.ts'
@@ -40,7 +42,15 @@ export const casinoProduct: Product<Needs> = {
       void casino
         .reloadTables()
         .catch((error: unknown) => log('The tables of the casino are read later', error)),
+    game_rules: () =>
+      void casino
+        .reloadTables()
+        .catch((error: unknown) => log('The tables of the casino are read later', error)),
   }),
+  jobs: (parts) => [rulesJob('casino', parts, casinoRules)],
+  start: async (parts) => {
+    await checkAndSay(parts, casinoRules())
+  },
   topics: casinoTopics,
   takeOver: {
     begin: ({ casino }) => casino.start(),

@@ -4,7 +4,9 @@ import type { MyRound } from '#contract/casino/bets.ts'
 import type { TableState } from '#contract/casino/tables.ts'
 import { assert } from '#domain/assert.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
+import { checkRules } from '#server/modules/game-rules/index.ts'
 import { openTestApp, type TestApp, type TestPlayer } from '#server/test-app.ts'
+import { casinoRules } from './rules-in-files.ts'
 import { lastRounds, roundById, type RoundRow } from './rounds/round-store.ts'
 
 type Wish = {
@@ -20,6 +22,7 @@ let references = 0
 /** The server with its tables, and what a test of the casino does with them. Phases end when the test says so. */
 export async function openTestCasino(settings: Record<string, string> = {}) {
   const app = await openTestApp(settings)
+  await checkRules(app.db, casinoRules())
   await app.parts.casino.start()
   return { ...app, ...seatsOf(app) }
 }

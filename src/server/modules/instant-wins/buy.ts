@@ -7,6 +7,7 @@ import { lockAccounts, once } from '#server/modules/ledger/index.ts'
 import { admit } from '#server/modules/protection/index.ts'
 import { commitOf, hashing, purchaseSeed } from './hashing.ts'
 import { houseAccount, INSTANT_WINS, postStake } from './money.ts'
+import { checkRulesInForce, ruledScratch } from './rules-in-files.ts'
 import { lockPool, type Needs, type Pool, poolById, unsoldTickets, withSold } from './pools.ts'
 
 type Buyer = { userId: number; walletId: number }
@@ -41,6 +42,7 @@ async function sell(tx: Tx, needs: Needs, { walletId, pool: known, form }: Purch
     purpose: 'stake',
     amountMinor: priceMinor,
   })
+  await checkRulesInForce(tx, ruledScratch(known.game.id))
   const pool = await lockPool(tx, known.id)
   if (pool?.status !== 'on_sale') throw new Refusal('GAME_NOT_ON_SALE')
   const wallet = accounts.find(({ id }) => id === walletId)

@@ -34,5 +34,5 @@ export const scratchInvariants: readonly Sql[] = [
       from ledger_transfer t join ledger_account h on h.id in (t.credit_account_id, t.debit_account_id)
       where t.reference = 'spin:' || s.id and h.kind = 'house'
     ) moved
-    where moved.net <> s.payout_minor - s.stake_minor`,
+    where moved.net <> case when s.void_reason is null then s.payout_minor - s.stake_minor else 0 end`,
 ]

@@ -3,9 +3,12 @@ import * as operators from '#contract/instant-wins/operators.ts'
 import * as contract from '#contract/instant-wins/scratch.ts'
 import * as slots from '#contract/instant-wins/slots.ts'
 import { SCRATCH_GAMES } from '#domain/casino/scratch/scratch-games.ts'
+import * as slotDesk from '#contract/instant-wins/slot-desk.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { checkAndSay, rulesJob } from '#server/modules/game-rules/index.ts'
+import { instantWinRules } from './rules-in-files.ts'
 import { lazySeedVault } from '#server/kernel/seed-vault.ts'
 import { scratchInvariants } from './invariants.ts'
 import { scratchPoolRoutes } from './operators/routes.ts'
@@ -13,12 +16,13 @@ import { betsOfCards, betsOfSpins } from './booked-bets.ts'
 import { playDueCards, refundUnplayed, suspendedHolders, voidBrokenPools } from './play.ts'
 import { makePools, type Needs as Service, PoolSecrets } from './pools.ts'
 import { instantWinRoutes } from './routes.ts'
+import { slotDeskRoutes } from './slots/desk-routes.ts'
 import { slotsShown } from './slots/machines.ts'
 import { slotRoutes } from './slots/routes.ts'
 
-type Needs = { db: Db; config: Config }
+type Needs = { db: Db; config: Config; log: (message: string, error?: unknown) => void }
 
-export function serving({ db, config }: Needs): Service {
+export function serving({ db, config }: Pick<Needs, 'db' | 'config'>): Service {
   const vault = lazySeedVault(config)
   return { db, vault, currency: config.currency, secrets: new PoolSecrets(vault) }
 }
@@ -31,13 +35,15 @@ export const instantWinsProduct: Product<Needs> = {
     spins: ({ walletId }) => sql`
       select id, machine_id as "machine", stake_minor as "stakeMinor", payout_minor as "payoutMinor", spun_at as "at" from slot_spin where account_id = ${walletId} order by id`,
   },
-  api: { 'Instant wins': contract, Slots: slots, 'Back office': operators },
+  api: { 'Instant wins': contract, Slots: slots, 'Back office': { ...operators, ...slotDesk } },
   routes: (http, needs) => {
     instantWinRoutes(http, serving(needs))
     scratchPoolRoutes(http, needs)
     slotRoutes(http, serving(needs))
+    slotDeskRoutes(http, serving(needs))
   },
   start: async (needs) => {
+    await checkAndSay(needs, instantWinRules())
     await makePools(serving(needs), SCRATCH_GAMES)
     // Counted before the first call, which would have to wait for it.
     slotsShown(needs.config.currency)
@@ -45,6 +51,7 @@ export const instantWinsProduct: Product<Needs> = {
   jobs: (needs) => {
     const service = serving(needs)
     return [
+      rulesJob('instant-wins', needs, instantWinRules),
       {
         name: 'play-scratch-cards',
         schedule: { everySeconds: 60 },
@@ -62,14 +69,14 @@ export const instantWinsProduct: Product<Needs> = {
     select c.bought_at as placed_at, p.price_minor as stake_minor, c.state = 'settled' as is_settled
     from scratch_card c join scratch_pool p on p.id = c.pool_id where c.account_id = ${walletId}
     union all
-    select spun_at, stake_minor, true from slot_spin where account_id = ${walletId}`,
+    select spun_at, stake_minor, true from slot_spin where account_id = ${walletId} and void_reason is null`,
   counted: {
     risked: ({ walletId }, since) => sql`
       select sum(stake_minor) from (
         select p.price_minor as stake_minor from scratch_card c join scratch_pool p on p.id = c.pool_id
         where c.account_id = ${walletId} and c.bought_at > ${since} and c.state <> 'void'
         union all
-        select stake_minor from slot_spin where account_id = ${walletId} and spun_at > ${since}
+        select stake_minor from slot_spin where account_id = ${walletId} and spun_at > ${since} and void_reason is null
       ) as stake`,
   },
   openBusiness: {

@@ -2,6 +2,7 @@ import type { Permission } from '#domain/account/permissions.ts'
 import { authEventMessages } from '#web/ui/messages/auth-events.ts'
 import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
 import { complaintDesk } from '#web/ui/messages/complaints/complaints.ts'
+import { slotDeskTexts } from '#web/ui/messages/instant-wins/slot-desk.ts'
 import { tableDesk } from '#web/ui/messages/casino/table-desk.ts'
 import { bingoDesk } from '#web/ui/messages/instant-wins/bingo.ts'
 import { instantWinMessages } from '#web/ui/messages/instant-wins/instant-wins.ts'
@@ -91,6 +92,7 @@ export const adminPages: readonly AdminPage[] = [
   },
   { path: paths.adminCasinoTables, title: tableDesk.title, permission: 'casino.read' },
   { path: paths.adminBingoRooms, title: bingoDesk.title, permission: 'casino.read' },
+  { path: paths.adminSlots, title: slotDeskTexts.title, permission: 'instant-wins.read' },
   {
     path: paths.adminScratchPools,
     title: instantWinMessages.desk.title,

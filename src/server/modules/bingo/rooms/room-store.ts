@@ -10,6 +10,8 @@ import { hashing } from '#server/modules/casino/index.ts'
 
 export type RoomRow = { id: number; isOn: boolean; offReason: string; priceMinor: Minor }
 
+const CLOSED =
+  'The rules in the files differ from those in force. The room is closed until an operator accepts them.'
 /** The price of a ticket of a new room, in whole units. */
 const FIRST_PRICE = 10
 /** Rounds of one chain: weeks of them. Making it takes a few milliseconds. */
@@ -23,8 +25,10 @@ export function gameOf(roomId: number): BingoRoom {
 
 export async function allRooms(db: Db): Promise<RoomRow[]> {
   const { rows } = await sql<RoomRow>`
-    select id, is_on as "isOn", off_reason as "offReason", price_minor as "priceMinor" from bingo_room
-    order by id`.execute(db)
+    select r.id, r.is_on and c.game is null as "isOn", case when c.game is null then r.off_reason else ${CLOSED} end as "offReason",
+      r.price_minor as "priceMinor"
+    from bingo_room r left join game_closure c on c.game = 'bingo:bingo-' || r.id
+    order by r.id`.execute(db)
   return rows
 }
 

@@ -1,12 +1,14 @@
+import assert from 'node:assert'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { AdminTable } from '#contract/casino/operators.ts'
 import { gameById } from '../games.ts'
 import { openTestCasino } from '../test-casino.ts'
-import { returnsOf, rulesHashOf } from './table-risk.ts'
+import { rulesHashOf } from '../rules-in-files.ts'
+import { returnsOf } from './table-risk.ts'
 
 const app = await openTestCasino()
-const { db, send, newPlayer, newOperator, tableId, reach, place, sendBets, funds } = app
+const { db, send, newPlayer, newOperator, tableId, reach, place, sendBets, funds, casino } = app
 const lucky = tableId('lucky-7-a')
 const low = { market: 'Low/High', selection: 'Low (A-6)', stakeMinor: 1_000 }
 
@@ -29,7 +31,16 @@ it('shows what is at risk and what the house has earned, and sets limits that ho
     token,
     body: { isOn: true, ...limits, reason: 'A quiet night.' },
   })
-  expect(changed).toMatchObject({ status: 200, body: { inForce: { mostMinor: 2_000 } } })
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { isOn: false, rulesVersion: 2, inForce: { mostMinor: 2_000 } },
+  })
+  expect((await sendBets(player, round, [low])).body.code).toBe('TABLE_OFF')
+  const isOn = await send('PUT', `/api/admin/casino/tables/${lucky}`, {
+    token,
+    body: { isOn: true, ...limits, reason: 'The limits are set.' },
+  })
+  expect(isOn.body).toMatchObject({ isOn: true, rulesVersion: 2 })
   const code = async (stakeMinor: number) =>
     (await sendBets(player, round, [{ ...low, stakeMinor }])).body.code
   expect(await code(499)).toBe('STAKE_TOO_SMALL')
@@ -49,11 +60,13 @@ it('closes a table and opens it again', async () => {
   const { token } = await newOperator(['trading'])
   const player = await newPlayer({ balanceMinor: 50_000 })
   const round = await openLucky()
-  const none = { leastMinor: null, mostMinor: null, playerMostMinor: null, lossLimitMinor: null }
+  const { leastMinor, mostMinor, playerMostMinor, lossLimitMinor } =
+    casino.tableOf(lucky) ?? assert.fail('the table is there')
+  const same = { leastMinor, mostMinor, playerMostMinor, lossLimitMinor }
   const turn = (isOn: boolean) =>
     send('PUT', `/api/admin/casino/tables/${lucky}`, {
       token,
-      body: { isOn, ...none, reason: 'The rules are looked at.' },
+      body: { isOn, ...same, reason: 'The rules are looked at.' },
     })
   await turn(false)
   expect((await sendBets(player, round, [low])).body.code).toBe('TABLE_OFF')

@@ -6,6 +6,8 @@ import { announce } from '#server/db/notices.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
+import { addVersion } from '#server/modules/game-rules/index.ts'
+import { ruledGame } from '../rules-in-files.ts'
 import { adminBets } from './bets-of-players.ts'
 import type { Serving } from '../routes.ts'
 import { adminRounds, houseResults } from './reports.ts'
@@ -33,11 +35,28 @@ export function casinoOperatorRoutes(
     if ((leastMinor ?? limits.least) > (mostMinor ?? limits.most))
       throw new Refusal('INVALID_INPUT', { field: 'leastMinor' })
     await inTransaction(db, async (tx) => {
+      const before = await tx
+        .selectFrom('casino_table')
+        .selectAll()
+        .where('id', '=', tableId)
+        .forUpdate()
+        .executeTakeFirstOrThrow()
+      const isChanged =
+        before.least_minor !== leastMinor ||
+        before.most_minor !== mostMinor ||
+        before.player_most_minor !== playerMostMinor ||
+        before.loss_limit_minor !== lossLimitMinor
+      // Players who sit at the table are told of other limits before they bet by them.
+      const staysOn = isOn && !isChanged
+      const game = ruledGame(table.gameId)
+      const version = isChanged
+        ? await addVersion(tx, { game, operatorId: caller.id, change: reason })
+        : undefined
       await tx
         .updateTable('casino_table')
         .set({
-          is_on: isOn,
-          off_reason: isOn ? '' : reason,
+          is_on: staysOn,
+          off_reason: staysOn ? '' : reason,
           least_minor: leastMinor,
           most_minor: mostMinor,
           player_most_minor: playerMostMinor,
@@ -51,7 +70,7 @@ export function casinoOperatorRoutes(
         action: 'casino-table.change',
         subject: `casino-table:${tableId}`,
         reason,
-        details: { isOn, leastMinor, mostMinor, playerMostMinor, lossLimitMinor },
+        details: { isOn: staysOn, leastMinor, mostMinor, playerMostMinor, lossLimitMinor, version },
       })
     })
     await casino.reloadTables()

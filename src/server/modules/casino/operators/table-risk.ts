@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AdminTable } from '#contract/casino/operators.ts'
 import type { Game } from '#domain/casino/game.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Casino } from '../casino.ts'
-import { gameById, returnBpsOf, rulesOf } from '../games.ts'
+import { rulesHashOf } from '../rules-in-files.ts'
+import { gameById, returnBpsOf } from '../games.ts'
 import { lastRounds } from '../rounds/round-store.ts'
 import { clockOf } from '../tables/table-view.ts'
 
@@ -22,18 +22,6 @@ type Result = {
   squares: number
 }
 type Open = { tableId: number; risk: number; players: number }
-
-/** Everything that the rules of a game say in its file, as one hash: a changed sentence, price or version changes it. */
-export function rulesHashOf(game: Game): string {
-  const said = {
-    id: game.id,
-    versions: game.versions,
-    rules: game.rules,
-    limits: game.limits,
-    markets: game.parts.map(({ markets }) => markets),
-  }
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
-}
 
 /** Every table with its limits, the risk of its open round, and its results against those of its rules. */
 export async function adminTables(db: Db, casino: Casino, tableId?: number): Promise<AdminTable[]> {
@@ -76,7 +64,7 @@ export async function adminTables(db: Db, casino: Casino, tableId?: number): Pro
       isOn: table.isOn,
       offReason: table.offReason,
       phase: clockOf({ table, round, nowMs }).phase,
-      rulesVersion: rulesOf(game).id,
+      rulesVersion: table.rulesVersion,
       rulesHash: rulesHashOf(game),
       leastMinor: table.leastMinor,
       mostMinor: table.mostMinor,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TableRules, TableState, TableTile } from '#contract/casino/tables.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Casino } from '../casino.ts'
-import { gameById, returnBpsOf, rulesOf } from '../games.ts'
+import { gameById, returnBpsOf } from '../games.ts'
 import { lastRounds } from '../rounds/round-store.ts'
 import { pastRounds } from './past-rounds.ts'
 import type { TableRow } from './table-store.ts'
@@ -61,9 +61,12 @@ export async function tableTiles(
 }
 
 /** The rules in force with the return of everything that is offered. */
-export async function tableRules(casino: Casino, { gameId }: TableRow): Promise<TableRules> {
+export async function tableRules(
+  casino: Casino,
+  { gameId, ...table }: TableRow,
+): Promise<TableRules> {
   const game = gameById(gameId)
-  const { id: version, from } = rulesOf(game)
+  const { rulesVersion: version, rulesFrom: from } = table
   const { quotes } = await casino.odds.of(gameId, { drawn: [], setAside: [] })
   const markets = game.parts.flatMap((part) =>
     part.markets.map(({ name, selections }) => ({

@@ -6,6 +6,9 @@ export type TableRow = {
   id: number
   gameId: string
   isOn: boolean
+  /** The version of the rules in force, and its day. */
+  rulesVersion: number
+  rulesFrom: string
   offReason: string
   leastMinor: Minor | null
   mostMinor: Minor | null
@@ -13,12 +16,23 @@ export type TableRow = {
   lossLimitMinor: Minor | null
 }
 
+const CLOSED =
+  'The rules in the files differ from those in force. The table is closed until an operator accepts them.'
+
 const columns = sql`
-  id, game_id as "gameId", is_on as "isOn", off_reason as "offReason", least_minor as "leastMinor",
-  most_minor as "mostMinor", player_most_minor as "playerMostMinor", loss_limit_minor as "lossLimitMinor"`
+  t.id, t.game_id as "gameId", t.is_on and c.game is null as "isOn",
+  case when c.game is null then t.off_reason else ${CLOSED} end as "offReason", t.least_minor as "leastMinor",
+  t.most_minor as "mostMinor", t.player_most_minor as "playerMostMinor", t.loss_limit_minor as "lossLimitMinor",
+  coalesce(v.version, 1) as "rulesVersion", coalesce(v.since, now())::date as "rulesFrom"`
 
 export async function allTables(db: Db): Promise<TableRow[]> {
-  const { rows } = await sql<TableRow>`select ${columns} from casino_table order by id`.execute(db)
+  const { rows } = await sql<TableRow>`
+    select ${columns} from casino_table t
+    left join game_closure c on c.game = 'casino:' || t.game_id
+    left join lateral (
+      select version, since from game_rules where game = 'casino:' || t.game_id order by version desc limit 1
+    ) v on true
+    order by t.id`.execute(db)
   return rows
 }
 

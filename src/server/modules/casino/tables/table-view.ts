@@ -9,7 +9,7 @@ import type { BetLimits } from '../bets/decide.ts'
 import { isOpenAt } from '../bets/decide.ts'
 import type { Seeds } from '../fairness/chains.ts'
 import { hashing } from '../fairness/hashing.ts'
-import { gameById, isWithinBounds, returnBoundsOf, returnBpsOf, rulesOf } from '../games.ts'
+import { gameById, isWithinBounds, returnBoundsOf, returnBpsOf } from '../games.ts'
 import type { Odds } from '../odds/odds.ts'
 import { type RoundRow, tableOf } from '../rounds/round-store.ts'
 import { winnersOf } from '../rounds/verdicts.ts'
@@ -96,7 +96,7 @@ export function stateOf(
     isOn: table.isOn,
     roundId: isRunning ? round.id : null,
     stage: isRunning ? round.stage : 0,
-    rulesVersion: isRunning ? round.rulesVersion : rulesOf(game).id,
+    rulesVersion: table.rulesVersion,
     drawn,
     setAside: isRunning ? round.setAside : [],
     pieces: drawn.map((piece) => game.piece(piece)),

@@ -21,6 +21,7 @@ type Read = {
   serverSeed: Buffer
   nonce: number
   spunAt: Date
+  voidReason: string | null
   total: number
 }
 
@@ -34,7 +35,7 @@ async function spinsWhere(
   const { rows } = await sql<Read>`
     select s.id as "spinId", s.machine_id as "machineId", s.rules_version as version, a.currency,
       s.coin_minor as "coinMinor", s.stake_minor as "stakeMinor", s.payout_minor as "payoutMinor", s.stops,
-      s.player_seed as "playerSeed", s.server_seed as "serverSeed", s.nonce, s.spun_at as "spunAt",
+      s.player_seed as "playerSeed", s.server_seed as "serverSeed", s.nonce, s.spun_at as "spunAt", s.void_reason as "voidReason",
       count(*) over () as total
     from slot_spin s join ledger_account a on a.id = s.account_id
     where s.account_id = ${walletId} and (${spinId} = 0 or s.id = ${spinId})

@@ -1,6 +1,7 @@
 import * as contract from '#contract/instant-wins/slots.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
+import { slotsAtDesk } from './desk-store.ts'
 import { slotsShown } from './machines.ts'
 import { proofOfSpin, spinById, spinsOf } from './reads.ts'
 import { nextCommit, type SlotNeeds, spinOnce } from './spin.ts'
@@ -13,7 +14,15 @@ export function slotRoutes(http: Http, needs: SlotNeeds): void {
     return spin
   }
 
-  route(http, contract.listSlots, async () => ({ items: slotsShown(currency) }))
+  route(http, contract.listSlots, async () => {
+    const desk = await slotsAtDesk(db)
+    return {
+      items: slotsShown(currency).map((slot) => ({
+        ...slot,
+        isOn: desk.get(slot.machineId)?.isOn ?? true,
+      })),
+    }
+  })
 
   route(http, contract.getSlotCommit, ({ caller }) => nextCommit(needs, walletOf(caller)))
 

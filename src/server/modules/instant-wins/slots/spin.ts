@@ -21,6 +21,7 @@ import { lockAccounts, once } from '#server/modules/ledger/index.ts'
 import { admit } from '#server/modules/protection/index.ts'
 import { hashing } from '../hashing.ts'
 import { houseAccount, INSTANT_WINS } from '../money.ts'
+import { checkOpen } from './desk-store.ts'
 import { machineById, rulesOf } from './machines.ts'
 import { postSpin } from './spin-money.ts'
 
@@ -89,6 +90,7 @@ async function play(tx: Tx, needs: SlotNeeds, { walletId, machine, form }: Spin)
     purpose: 'stake',
     amountMinor: stakeMinor,
   })
+  await checkOpen(tx, machine.id, stakeMinor)
   const next = await lockNext(tx, needs, walletId)
   const now = await clockOf(tx)
   checkDue(next, now)

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AdminTable } from '#contract/casino/operators.ts'
 import { formatMoney } from '#domain/money.ts'
+import { tableLimitTexts } from '#web/ui/messages/casino/closed-games.ts'
 import { tableDesk as text } from '#web/ui/messages/casino/table-desk.ts'
 import { Money } from '#web/ui/money.tsx'
 import listClasses from '#web/ui/operators/list-page.module.css'
@@ -9,7 +10,7 @@ import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 import classes from './tables-page.module.css'
 
-export type TableStep = 'turn-off' | 'turn-on' | 'void'
+export type TableStep = 'turn-off' | 'turn-on' | 'void' | 'limits'
 type Props = { table: AdminTable; currency: string; onStep: (step: TableStep) => void }
 
 /** A return of 9,740 of 10,000 is written as 97.40 %. */
@@ -59,6 +60,7 @@ export function TableCard({ table, currency, onStep }: Props) {
             label={table.isOn ? text.turnOff : text.turnOn}
             onPress={() => onStep(table.isOn ? 'turn-off' : 'turn-on')}
           />
+          <StepButton name={name} label={tableLimitTexts.change} onPress={() => onStep('limits')} />
         </Permitted>
         <Permitted to="casino.void">
           <StepButton name={name} label={text.void} onPress={() => onStep('void')} />

@@ -108,3 +108,43 @@ it('voids as many of the last rounds as are named, and not without a number', as
     { rounds: 2, reason: 'Wrong cards' },
   ])
 })
+
+it('sets limits for a reason, an empty field for those of the game, and refuses what is no amount', async () => {
+  const { callsOf } = open({
+    [`PUT ${PATH}/7`]: () => Response.json({ ...table, isOn: false, phase: 'off' }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Limits: Lucky 7 A' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const least = dialog.getByLabelText('Least stake')
+  await userEvent.type(least, 'much')
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A quiet night')
+  await userEvent.click(dialog.getByRole('button', { name: 'Limits' }))
+  expect(await dialog.findByText('Please give an amount, or leave the field empty.')).toBeDefined()
+  await userEvent.clear(least)
+  await userEvent.type(least, '5')
+  await userEvent.click(dialog.getByRole('button', { name: 'Limits' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(callsOf(`PUT ${PATH}/7`).map(({ body }) => body)).toMatchObject([
+    { isOn: true, leastMinor: 500, mostMinor: 50_000, playerMostMinor: null },
+  ])
+})
+
+it('shows games that the check of rules has closed, and accepts their files as a new version', async () => {
+  const hash = 'ab'.repeat(32)
+  const foundHash = 'cd'.repeat(32)
+  const closedAt = '2030-01-01T00:00:00.000Z'
+  const game = { game: 'slot:lantern-row', version: 1, hash, foundHash, closedAt }
+  const { callsOf } = open({
+    'GET /api/admin/closed-games': () => Response.json({ games: [game] }),
+    'POST /api/admin/closed-games/accept': () => Response.json({ games: [] }),
+  })
+  const name = 'Accept as new version: slot:lantern-row'
+  await userEvent.click(await screen.findByRole('button', { name }))
+  const dialog = within(screen.getByRole('dialog'))
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Three roses pay more')
+  await userEvent.click(dialog.getByRole('button', { name: 'Accept as new version' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(callsOf('POST /api/admin/closed-games/accept').map(({ body }) => body)).toEqual([
+    { game: 'slot:lantern-row', hash: foundHash, reason: 'Three roses pay more' },
+  ])
+})

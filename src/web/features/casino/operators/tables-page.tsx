@@ -9,6 +9,8 @@ import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { ClosedGames } from './closed-games.tsx'
+import { LimitsDialog } from './limits-dialog.tsx'
 import { ResultsDownload } from './results-download.tsx'
 import { TableCard, type TableStep } from './table-card.tsx'
 import { TableStepDialog } from './table-step-dialog.tsx'
@@ -32,6 +34,7 @@ export function CasinoTablesPage() {
     <>
       <h1>{text.title}</h1>
       <p className={listClasses.lead}>{text.lead}</p>
+      <ClosedGames />
       <div className={classes.bar}>
         <TextInput
           label={text.search}
@@ -60,10 +63,21 @@ export function CasinoTablesPage() {
           ))}
         </ul>
       )}
-      {chosen && <TableStepDialog {...chosen} onClose={() => setChosen(null)} />}
+      {chosen && data && (
+        <StepDialog {...chosen} currency={data.currency} onClose={() => setChosen(null)} />
+      )}
     </>
   )
 }
+
+type StepProps = Chosen & { currency: string; onClose: () => void }
+
+const StepDialog = ({ table, step, currency, onClose }: StepProps) =>
+  step === 'limits' ? (
+    <LimitsDialog table={table} currency={currency} onClose={onClose} />
+  ) : (
+    <TableStepDialog table={table} step={step} onClose={onClose} />
+  )
 
 function foundIn(tables: readonly AdminTable[], search: string): AdminTable[] {
   const wanted = search.trim().toLowerCase()

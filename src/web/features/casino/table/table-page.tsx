@@ -15,6 +15,7 @@ import { RoundDialog } from '../rounds/round-dialog.tsx'
 import { LastResults } from './last-results.tsx'
 import { Markets } from './markets.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
+import { RulesNews } from './rules-news.tsx'
 import { SessionBar } from './session-bar.tsx'
 import { StakeBar } from './stake-bar.tsx'
 import { PhaseBar, TableHead, TableNews, winnerNames } from './table-head.tsx'
@@ -56,6 +57,11 @@ export function TableView({ table }: { table: TableState }) {
     <div className={classes.page}>
       <TableHead table={table} onRules={() => setDialog('rules')} />
       <TableNews table={table} />
+      <RulesNews
+        gameId={table.gameId}
+        version={table.rulesVersion}
+        onRules={() => setDialog('rules')}
+      />
       <div className={classes.play}>
         <PhaseBar table={table} />
         <div className={classes.table}>

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type {
+  AdminSpin,
+  listAdminSpins,
+  listSlotResults,
+  listSlotsAtDesk,
+  SlotResult,
+} from '#contract/instant-wins/slot-desk.ts'
+import { asNumber } from '#domain/casino/chance.ts'
+import type { SlotMachine } from '#domain/casino/slots/machine.ts'
+import { stakeOf } from '#domain/casino/slots/machine.ts'
+import { SLOT_MACHINES } from '#domain/casino/slots/slot-machines.ts'
+import { returnOfSlot } from '#domain/casino/slots/slot-returns.ts'
+import type { Db } from '#server/db/database.ts'
+import { slotsAtDesk } from './desk-store.ts'
+import { machineById, rulesOf } from './machines.ts'
+
+/** Chance alone leads further away once in a thousand. */
+const SPREADS_MAX = 3.29
+/** From as many spins on their own scatter says how far chance leads. */
+const SPINS_LEAST = 1_000
+
+type Result = { machineId: string; spins: number; staked: number; paid: number; squares: number }
+
+const nameOf = (machineId: string) => machineById(machineId)?.name ?? machineId
+const expectedBps = (machine: SlotMachine) => Math.round(10_000 * asNumber(returnOfSlot(machine)))
+
+/** The return of the spins against that of the strips. */
+export function returnOf(expected: number, result: Omit<Result, 'machineId'> | undefined) {
+  if (!result || result.spins === 0)
+    return { spins: 0, stakedMinor: 0, houseMinor: 0, actualReturnBps: null, isAlarming: false }
+  const { spins, staked, paid, squares } = result
+  const expectedPaid = (staked * expected) / 10_000
+  return {
+    spins,
+    stakedMinor: staked,
+    houseMinor: staked - paid,
+    actualReturnBps: Math.round((10_000 * paid) / staked),
+    isAlarming:
+      spins >= SPINS_LEAST && Math.abs(paid - expectedPaid) > SPREADS_MAX * Math.sqrt(squares),
+  }
+}
+
+export async function slotDesk(db: Db, currency: string): Promise<ReplyOf<typeof listSlotsAtDesk>> {
+  const [desk, { rows }] = await Promise.all([
+    slotsAtDesk(db),
+    sql<Result>`
+      select machine_id as "machineId", count(*) as spins, sum(stake_minor)::bigint as staked,
+        sum(payout_minor)::bigint as paid, sum((payout_minor - stake_minor)::float8 ^ 2) as squares
+      from slot_spin where void_reason is null group by machine_id`.execute(db),
+  ])
+  const slots = SLOT_MACHINES.map((machine) => {
+    const expectedReturnBps = expectedBps(machine)
+    const { isOn = true, offReason = '', stakeMostMinor = null } = desk.get(machine.id) ?? {}
+    return {
+      machineId: machine.id,
+      name: machine.name,
+      version: rulesOf(machine).id,
+      isOn,
+      offReason,
+      stakeMostMinor,
+      offeredMostMinor: stakeOf(machine, Math.max(...machine.coinsMinor)),
+      expectedReturnBps,
+      ...returnOf(
+        expectedReturnBps,
+        rows.find(({ machineId }) => machineId === machine.id),
+      ),
+    }
+  })
+  return { slots, currency }
+}
+
+type ReadSpin = Omit<AdminSpin, 'name' | 'spunAt'> & { spunAt: Date; total: number }
+
+export async function adminSpins(
+  db: Db,
+  { spinId, search, page, pageSize }: QueryOf<typeof listAdminSpins>,
+): Promise<ReplyOf<typeof listAdminSpins>> {
+  const { rows } = await sql<ReadSpin>`
+    select s.id as "spinId", s.machine_id as "machineId", u.user_id as "userId", s.stake_minor as "stakeMinor",
+      s.payout_minor as "payoutMinor", a.currency, s.spun_at as "spunAt", s.void_reason as "voidReason",
+      count(*) over () as total
+    from slot_spin s join ledger_account a on a.id = s.account_id join app_user u on u.id = a.user_id
+    where (${spinId ?? null}::bigint is null or s.id = ${spinId ?? null})
+      and (${search} = '' or u.user_id ilike '%' || ${search} || '%')
+    order by s.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
+  const items = rows.map(({ total: _all, spunAt, ...row }) => ({
+    ...row,
+    name: nameOf(row.machineId),
+    spunAt: spunAt.toISOString(),
+  }))
+  return { items, total: rows[0]?.total ?? 0, page, pageSize }
+}
+
+/** The earnings of the house by slot and day. */
+export async function slotResults(
+  db: Db,
+  { from, to }: QueryOf<typeof listSlotResults>,
+  currency: string,
+): Promise<ReplyOf<typeof listSlotResults>> {
+  const { rows: read } = await sql<Omit<SlotResult, 'name'>>`
+    select (spun_at at time zone 'UTC')::date as day, machine_id as "machineId", count(*) as spins,
+      sum(stake_minor)::bigint as "stakedMinor", sum(payout_minor)::bigint as "paidMinor",
+      sum(stake_minor - payout_minor)::bigint as "houseMinor"
+    from slot_spin
+    where void_reason is null and (${from ?? null}::date is null or spun_at >= ${from ?? null}::date)
+      and (${to ?? null}::date is null or spun_at < ${to ?? null}::date + 1)
+    group by 1, 2 order by 1 desc, 2`.execute(db)
+  const rows = read.map((row) => ({ ...row, name: nameOf(row.machineId) }))
+  const lines = rows.map(({ day, machineId, spins, stakedMinor, paidMinor, houseMinor }) =>
+    [day, machineId, spins, stakedMinor, paidMinor, houseMinor].join(','),
+  )
+  const head = 'day,slot,spins,staked_minor,paid_minor,house_minor'
+  return { rows, csv: [head, ...lines].join('\r\n'), currency }
+}
