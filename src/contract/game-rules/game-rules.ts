@@ -48,7 +48,7 @@ const news = z.object({
 })
 const ofGame = z.strictObject({ game })
 
-/** What is new in the rules of a game since the player was told last; null when nothing is. A first visit counts as told. */
+/** The version of a game's rules that the player was not told of yet; null when there is none. A first visit counts as told. */
 export const visitGame = endpoint({
   method: 'POST',
   path: '/api/game-rules/visit',

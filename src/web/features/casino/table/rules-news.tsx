@@ -7,7 +7,7 @@ import { rulesNewsTexts as text } from '#web/ui/messages/casino/closed-games.ts'
 
 type Props = { gameId: string; version: number; onRules: () => void }
 
-/** What is new in the rules since the player was told last; it stays until the player has seen it. */
+/** The version of the rules that the player was not told of yet. It stays until the player has seen it. */
 export function RulesNews({ gameId, version, onRules }: Props) {
   const { user } = useSession()
   const queries = useQueryClient()

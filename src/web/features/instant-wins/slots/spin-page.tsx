@@ -47,6 +47,7 @@ function Spin({ spinId }: { spinId: number }) {
       <p className={classes.outcome} data-win={data.isWin}>
         {outcomeText(data)}
       </p>
+      {data.voidReason !== null && <p>{text.spinVoid(data.voidReason)}</p>}
       <Proof {...data} />
     </section>
   )

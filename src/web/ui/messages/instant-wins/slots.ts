@@ -20,6 +20,8 @@ export const slotMessages = {
   notSpun: 'not spun yet',
   session: 'Since you opened this page',
   spinTitle: (spinId: number) => `Spin ${spinId}`,
+  spinVoid: (reason: string) =>
+    `This spin does not count. Its stake is in your balance again. ${reason}`,
   spins: (count: number) => (count === 1 ? '1 spin' : `${count} spins`),
   time: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
   fair: 'Fairness',
