@@ -15,6 +15,7 @@ import {
 import { lastRounds, type RoundRow } from '#server/modules/bingo/rounds/round-store.ts'
 import { voidRound } from '#server/modules/bingo/rounds/settle-round.ts'
 import { returnTickets } from '#server/modules/bingo/suspension.ts'
+import { openSeedVault } from '#server/kernel/seed-vault.ts'
 import { entropyOfPlayers } from '#server/modules/casino/entropy/players.ts'
 import { Seeds, type TurnersLease } from '#server/modules/casino/index.ts'
 import { BALL_MS } from '../games/bingo.ts'
@@ -26,7 +27,7 @@ type Buying = Extract<BingoOperation, { kind: 'buy-bingo' }>
 type Turning = Extract<BingoOperation, { kind: 'turn-room' }>
 type Played<One> = { outcome: number | string; operation: One }
 
-const KEY = Buffer.alloc(32, 91)
+const VAULT = await openSeedVault({ gameSeedKey: '5b'.repeat(32), dataDir: '' })
 /** One process turns the rooms of a simulation. */
 const LEASE: TurnersLease = { isOwned: true, generation: 0, prove: async () => {} }
 
@@ -49,7 +50,7 @@ export class MirrorBingo {
     const { db, currency } = given
     await addRooms(db, currency)
     const rooms = await allRooms(db)
-    for (const { id } of rooms) await inTransaction(db, (tx) => addRoomChain(tx, id, KEY))
+    for (const { id } of rooms) await inTransaction(db, (tx) => addRoomChain(tx, id, VAULT))
     return new MirrorBingo(given, rooms)
   }
 
@@ -105,8 +106,8 @@ export class MirrorBingo {
         lease: LEASE,
         currency,
         ballMs: BALL_MS,
-        seeds: new Seeds(KEY, aboutRoom),
-        seedKey: KEY,
+        seeds: new Seeds(VAULT, aboutRoom),
+        vault: VAULT,
         entropy: entropyOfPlayers,
         entropyOf: () => entropyOfPlayers,
         roomOf: (id) => this.#rooms.find((room) => room.id === id),

@@ -1,5 +1,6 @@
 import { assert } from '#domain/assert.ts'
 import { inTransaction } from '#server/db/database.ts'
+import { lazySeedVault } from '#server/kernel/seed-vault.ts'
 import { readCatalogue } from '#server/modules/lottery/catalogue.ts'
 import { checkout } from '#server/modules/lottery/checkout.ts'
 import { drawById } from '#server/modules/lottery/draw-store.ts'
@@ -54,6 +55,7 @@ export class MirrorLotteries {
         lotteryShieldedCounts: 'yes',
         lotteryTenAtLimit: 'no',
       },
+      vault: lazySeedVault({ gameSeedKey: 'ac'.repeat(32), dataDir: '' }),
       inForce: { basis: () => ({ rate: UNITS_PER_EURO }) },
     } as const
     return new MirrorLotteries(
