@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '#server/db/database.ts'
-import { openWallet } from '#server/modules/ledger/index.ts'
+import { openWallets } from '#server/modules/ledger/index.ts'
 import { makeProof } from '#server/modules/owed/index.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import type { Figure } from './figure.ts'
@@ -12,13 +12,17 @@ export const measureOwed = (): Promise<Figure[]> =>
   withBenchDatabase(async ({ db }) => {
     await sql`
       insert into app_user (user_id, user_id_key, role, state, name, email, mobile, password_hash)
-      select 'p' || n, 'p' || n, 'player', 'active', 'Player', '', '', '' from generate_series(1, ${WALLETS}::int) n`.execute(
+      select 'p' || n, 'p' || n, 'player', 'profile_incomplete', 'Player', '', '', '' from generate_series(1, ${WALLETS}::int) n`.execute(
       db,
     )
     // Empty wallets: balances without transfers would not be what the ledger says.
     await inTransaction(db, async (tx) => {
       const { rows } = await sql<{ id: number }>`select id from app_user`.execute(tx)
-      for (const { id } of rows) await openWallet(tx, id, 'PTS')
+      await openWallets(
+        tx,
+        rows.map(({ id }) => id),
+        'PTS',
+      )
     })
     const beganAt = performance.now()
     await makeProof(db, { currency: 'PTS', key: Buffer.alloc(32, 7) })

@@ -23,6 +23,7 @@ export { ledgerInvariants } from './invariants.ts'
 export { ledgerRoutes } from './routes.ts'
 export { sealEnd, sealsAt } from './seal-ends.ts'
 export { sealLedger, verifyLedger } from './seal.ts'
+export { openWallets } from './open-wallets.ts'
 export { owedByLedger } from './owed-by-ledger.ts'
 export {
   confirmFunds,
