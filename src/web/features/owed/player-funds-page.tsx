@@ -11,7 +11,7 @@ import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { OwnProof } from './own-proof.tsx'
 import classes from './player-funds-page.module.css'
-import { PublishedDays } from './published-days.tsx'
+import { PublishedDays, Reserves } from './published-days.tsx'
 
 /** The sum of all balances of each day, and the proof that the player's own is counted. */
 export function PlayerFundsPage() {
@@ -50,9 +50,12 @@ export function PlayerFundsPage() {
   )
 }
 
-const Published = ({ owed: { days, head } }: { owed: Owed }) => (
+const Published = ({ owed: { days, head, reserves, currency } }: { owed: Owed }) => (
   <>
     <p className={classes.note}>{text.reservesNote}</p>
+    <p>
+      {text.now}: <Reserves reserves={reserves} currency={currency} />
+    </p>
     <PublishedDays days={days} />
     {head && (
       <dl className={classes.facts}>

@@ -27,7 +27,7 @@ export function RetentionPage() {
       {data && (
         <>
           <p>{data.lastRunAt ? text.lastRun(dateTimeText(data.lastRunAt)) : text.neverRun}</p>
-          <ul className={classes.list}>
+          <ul className={classes.terms}>
             {data.terms.map(({ what, keptDays, why, deleted, lastAt }) => (
               <li key={what}>
                 <strong>{what}</strong>

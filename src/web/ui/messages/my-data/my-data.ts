@@ -1,7 +1,7 @@
 /** Texts of the page about one's own data, and of the operators' page on how long data are kept. */
 export const myDataMessages = {
   title: 'Your data',
-  lead: 'Here you get a copy of everything that we keep about you, and say what is to become of it.',
+  lead: 'Here you get a copy of your data, and say what is to become of them.',
   copy: 'A copy of your data',
   copyText:
     'A ZIP with your profile, sessions, limits, payments, bets, transfers, messages, complaints and notices, each as JSON and as CSV. We tell you when it is ready; you can fetch it for seven days.',

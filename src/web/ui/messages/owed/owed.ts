@@ -9,6 +9,7 @@ export const owedMessages = {
   wallets: (count: number) =>
     count === 1 ? '1 account' : `${count.toLocaleString('en')} accounts`,
   reserves: 'Held for players',
+  now: 'Stated last',
   reservesStated: (place: string, at: string) => `${place}, as the operator stated on ${at}`,
   noReserves: 'The operator has stated nothing.',
   reservesNote:
@@ -19,7 +20,7 @@ export const owedMessages = {
   keyHint: 'Keep it. A later proof with another key is not ours.',
   own: 'Check your balance',
   ownText:
-    'Your browser fetches your proof of the latest day and computes it again. It shows nobody else’s name or balance.',
+    'Your browser fetches your proof of the latest day and computes it again. It names nobody else, but it shows the sums of your neighbours; one of them can be a single balance.',
   login: 'Log in to check your own balance.',
   toLogin: 'Login',
   check: 'Check my balance',
