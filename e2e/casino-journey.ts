@@ -73,7 +73,7 @@ export async function waitForResults(
 export const resultText = ({ resultMinor }: Paid): string =>
   `${resultMinor > 0 ? '+' : ''}${formatMoney(resultMinor, 'PTS').replace('-', '−')}`
 
-/** What a player owns, free and held, in hundredths. */
+/** The money of a player, free and held, in hundredths. */
 export async function wealthOf(page: Page): Promise<number> {
   const text = (await balanceOf(page).textContent()) ?? ''
   const amounts = text.match(/[\d,]+\.\d\d(?= PTS)/g) ?? []
