@@ -97,6 +97,7 @@ test('from a stranger to a winner who is paid', async ({ open, backstage }, info
     await expect(proof).toBeVisible()
     await expect(proof).toHaveJSProperty('naturalWidth', 240)
     await operator.getByLabel('Amount on the bank statement').fill('1000')
+    await operator.getByLabel('Payer on the bank statement').fill('Nora Field')
     await operator.getByRole('button', { name: 'Approve' }).click()
     await expect(operator.getByText(`1,000.00 PTS credited to ${userId}.`)).toBeVisible()
     // The player's page has not been loaded again.
