@@ -188,7 +188,9 @@ it('has no other door that moves money', () => {
     'feesAccount',
     'houseAccount',
     'openWallet',
+    'openWallets',
     'outsideAccount',
+    'owedByLedger',
     'poolAccount',
     'setCreditLimit',
     // These read, lock, or work out what is to be posted.
@@ -206,7 +208,9 @@ it('has no other door that moves money', () => {
     'ledgerInvariants',
     'ledgerRoutes',
     'once',
+    'sealEnd',
     'sealLedger',
+    'sealsAt',
     'verifyLedger',
   ]
   expect(Object.keys(ledger).toSorted()).toEqual([...moving, ...harmless].toSorted())
