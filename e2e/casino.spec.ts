@@ -45,11 +45,6 @@ async function betAndTakeBack(page: Page): Promise<void> {
 
 type Seat = { page: Page; receipt: string }
 
-const seatAt = async (page: Page, bet: (page: Page) => Promise<string>): Promise<Seat> => ({
-  page,
-  receipt: await bet(page),
-})
-
 async function expectRules(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Rules' }).click()
   await expect(page.getByRole('dialog')).toContainText('Return to players')
@@ -99,14 +94,17 @@ test('a table of every family takes a bet, pays it to the coin, and everybody ca
   }
   await lobby.getByRole('button', { name: /^Baccarat \(6 packs\)/ }).click()
   await expect(lobby).toHaveURL(/\/casino\/tables\/\d+$/)
-  const sitting = [seatAt(lobby, betOnBaccarat)]
-  // One page is loaded at a time; while its bet is placed, the next one is.
-  for (const gameId of FAMILIES) sitting.push(seatAt(await pageOf(gameId), betOnFirst))
+  const seats: Seat[] = [{ page: lobby, receipt: await betOnBaccarat(lobby) }]
+  // The page that was opened last lies in front: a browser draws others seldom, and presses on them wait for it.
+  for (const gameId of FAMILIES) {
+    const page = await pageOf(gameId)
+    seats.push({ page, receipt: await betOnFirst(page) })
+  }
   const race = await pageOf(RACE)
   await betAndTakeBack(race)
-  const seats = await Promise.all(sitting)
 
   for (const page of [...seats.map((seat) => seat.page), race]) {
+    await page.bringToFront()
     await expectRules(page)
     await expectTableAccessible(page)
     if (isMobile) await expectToFit(page, 360)
@@ -121,8 +119,10 @@ test('a table of every family takes a bet, pays it to the coin, and everybody ca
   for (const { page, receipt } of seats) {
     const paid = results.get(receipt)
     if (!paid) throw new Error(`${receipt} has no result.`)
+    await page.bringToFront()
     await expectInLastResults(page, paid.roundId, [receipt, resultText(paid)])
   }
+  await lobby.bringToFront()
   await expectProved(lobby)
 
   await lobby.goto('/casino/bets')
