@@ -124,7 +124,7 @@ it('shows nobody anything of anybody else', async () => {
   expect((await send('GET', '/api/transaction-logs')).status).toBe(401)
 })
 
-it.each(['type=Other', 'status=X', 'from=yesterday', 'page=0', 'pageSize=101', 'userId=1'])(
+it.each(['type=Other', 'status=Z', 'from=yesterday', 'page=0', 'pageSize=101', 'userId=1'])(
   'refuses the query %s',
   async (query) => {
     const answer = await send('GET', `/api/transaction-logs?${query}`, { token: player.token })
