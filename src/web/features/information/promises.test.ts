@@ -79,9 +79,9 @@ it('counts as offered what has calls, and nothing else that would have them', ()
 })
 
 it('says nothing of it once it is offered', () => {
-  const list = { ...promises, unplayedFee: { ...promises.unplayedFee, offered: true } }
-  expect(notYet('unplayedFee', list)).toEqual([])
-  expect(notYet('unplayedFee')).toEqual([promises.unplayedFee.notYet])
+  const list = { ...promises, excludedList: { ...promises.excludedList, offered: true } }
+  expect(notYet('excludedList', list)).toEqual([])
+  expect(notYet('excludedList')).toEqual([promises.excludedList.notYet])
 })
 
 it('says the same about fees on the page for withdrawals and in the terms', () => {

@@ -55,6 +55,7 @@ const spin = {
   stakeMinor: 500,
   payoutMinor: 200,
   isWin: false,
+  voidReason: null,
   stops: [0, 0, 0],
   window: [],
   prizes: [],
