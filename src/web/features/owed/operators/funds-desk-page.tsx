@@ -10,6 +10,7 @@ import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import listClasses from '#web/ui/operators/list-page.module.css'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -44,7 +45,9 @@ export function FundsDeskPage() {
           <p>
             {text.latest}: <Reserves reserves={data.reserves} currency={data.currency} />
           </p>
-          <PublishedDays days={data.days} />
+          <Panel title={owedMessages.days}>
+            <PublishedDays days={data.days} />
+          </Panel>
         </>
       )}
       {data && isStating && (
