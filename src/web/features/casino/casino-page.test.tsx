@@ -98,6 +98,23 @@ it('leads a player with points to /unavailable while the table is off', async ()
   await waitFor(() => expect(address()).toBe('/unavailable'))
 })
 
+it('keeps a press that comes before the wallet, and goes on with it', async () => {
+  let answer: (() => void) | undefined
+  const known = new Promise<void>((resolve) => (answer = resolve))
+  const { address } = renderPage(<CasinoPage />, {
+    path: '/casino',
+    user: testUser,
+    answers: {
+      'GET /api/profile': () => known.then(() => Response.json({ user: testUser })),
+      'GET /api/casino/tables': () => Response.json({ tables: [testTile()], currency: 'PTS' }),
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Sic Bo Bets open/ }))
+  expect(address()).toBe('/casino')
+  act(() => answer?.())
+  await waitFor(() => expect(address()).toBe('/casino/tables/7'))
+})
+
 it('finds games by their names and puts favourites first', async () => {
   open()
   await press('Favourite: Goal')

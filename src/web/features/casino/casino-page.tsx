@@ -9,6 +9,7 @@ import { casinoMessages as text } from '#web/ui/messages/casino/lists.ts'
 import { paths } from '#web/ui/paths.ts'
 import { NavLink } from '#web/ui/shell/nav-link.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { useDepositGate } from '#web/ui/use-deposit-gate.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './casino-page.module.css'
@@ -16,7 +17,7 @@ import { useTables } from './casino-queries.ts'
 import { toggleFavourite, useFavourites } from './favourites.ts'
 import { Tile } from './tile.tsx'
 import type { TableTile } from '#contract/casino/tables.ts'
-import { allTiles, type CasinoTile, tilesOfList } from './tiles.ts'
+import { allTiles, type CasinoTile } from './tiles.ts'
 
 /** The casino, and each of its lists at `/open-casino-list/LC/4/:gameId`. */
 export function CasinoPage() {
@@ -24,15 +25,15 @@ export function CasinoPage() {
   const list = gameListById(Number(gameId))
   usePageTitle(list?.name ?? text.title)
   const { isLoggedIn } = useSession()
-  const { data, refetch } = useTables()
+  const { data, refetch, isPending } = useTables()
   const [words, setWords] = useState('')
   const tables = data?.tables ?? []
   const every = allTiles(tables)
-  const own = list ? tilesOfList(tables, list.id) : []
   // The tables of the list come first; all other games stand below.
-  const ids = new Set(own.map(({ table }) => table?.tableId))
-  const others = every.filter(({ table }) => !table || !ids.has(table.tableId))
-  const shown = [...own, ...others].filter(({ name }) => matches(name, words))
+  const isOfList = ({ table }: CasinoTile) =>
+    list !== undefined && table?.lists.includes(list.id) === true
+  const sorted = [...every.filter(isOfList), ...every.filter((tile) => !isOfList(tile))]
+  const shown = sorted.filter(({ name }) => matches(name, words))
   return (
     <>
       <h1>{list?.name ?? text.title}</h1>
@@ -50,7 +51,10 @@ export function CasinoPage() {
         />
         {isLoggedIn && <Link href={paths.casinoBets}>{text.myBets}</Link>}
       </div>
-      {shown.length === 0 ? (
+      {list && isPending ? (
+        // The tables of the list come first: pressed before, a tile would move away.
+        <SkeletonRows rows={6} rowHeight={120} />
+      ) : shown.length === 0 ? (
         <EmptyState icon="dice" title={text.nothing(words)} />
       ) : (
         <Tiles
@@ -91,11 +95,10 @@ type TilesProps = {
 
 function Tiles({ tiles, currency, read }: TilesProps) {
   const favourites = useFavourites()
-  const mayEnter = useDepositGate()
+  const gate = useDepositGate()
   const [, navigate] = useLocation()
-  async function enter({ id, table }: CasinoTile): Promise<void> {
-    if (!mayEnter()) return
-    const found = table ?? allTiles(await read()).find((tile) => tile.id === id)?.table
+  async function enter({ key, table }: CasinoTile): Promise<void> {
+    const found = table ?? allTiles(await read()).find((tile) => tile.key === key)?.table
     navigate(found?.isOn ? paths.casinoTable(found.tableId) : paths.unavailable)
   }
   const isFavourite = ({ id }: CasinoTile) => favourites.includes(id)
@@ -103,12 +106,12 @@ function Tiles({ tiles, currency, read }: TilesProps) {
   return (
     <ul className={classes.tiles}>
       {sorted.map((tile) => (
-        <li key={tile.table?.tableId ?? tile.id} className={classes.item}>
+        <li key={tile.key} className={classes.item}>
           <Tile
             tile={tile}
             currency={currency}
             isFavourite={isFavourite(tile)}
-            onEnter={() => void enter(tile)}
+            onEnter={() => gate(() => void enter(tile))}
             onFavourite={() => toggleFavourite(tile.id)}
           />
         </li>

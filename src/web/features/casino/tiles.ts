@@ -2,6 +2,9 @@ import type { TableTile } from '#contract/casino/tables.ts'
 
 /** A tile of a list: a table, or the name of a game whose table is not there. */
 export type CasinoTile = {
+  /** The same before and after the table is there. */
+  readonly key: string
+  /** Names the picture. */
   readonly id: string
   readonly name: string
   readonly table: TableTile | null
@@ -41,6 +44,7 @@ const isNamed = ([id, name]: (typeof NAMED)[number], table: TableTile): boolean 
 /** All tiles of the casino: the named games first, each with its table, then all other tables. */
 export function allTiles(tables: readonly TableTile[]): readonly CasinoTile[] {
   const named = NAMED.map((each) => ({
+    key: each[0],
     id: each[0],
     name: each[1],
     table: tables.find((table) => isNamed(each, table)) ?? null,
@@ -50,8 +54,9 @@ export function allTiles(tables: readonly TableTile[]): readonly CasinoTile[] {
   return [...named, ...others]
 }
 
-/** The tables of one list of the top menu. */
-export const tilesOfList = (tables: readonly TableTile[], listId: number): readonly CasinoTile[] =>
-  tables.filter(({ lists }) => lists.includes(listId)).map(tileOf)
-
-const tileOf = (table: TableTile): CasinoTile => ({ id: table.gameId, name: table.name, table })
+const tileOf = (table: TableTile): CasinoTile => ({
+  key: `table-${table.tableId}`,
+  id: table.gameId,
+  name: table.name,
+  table,
+})

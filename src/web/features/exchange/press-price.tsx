@@ -11,7 +11,7 @@ import { useSlipStore } from './slip/slip-context.tsx'
 import { targetOf, type EventOfTarget } from './slip/slip-target.ts'
 import type { SlipTarget } from './slip/slip-line.ts'
 import { SLIP_LINES_MAX } from './slip/slip-store.ts'
-import { useSteady } from './use-steady.ts'
+import { useSteady } from '#web/ui/use-steady.ts'
 
 type Press = (target: SlipTarget, side: Side, offer: Offer | undefined, depth: number) => void
 
@@ -19,13 +19,10 @@ const PressContext = createContext<Press>(() => {})
 
 /** Lets the prices beneath it be pressed: through the gate, onto the slip. */
 export function PressProvider({ children }: { children: ReactNode }) {
-  const mayGoOn = useDepositGate()
+  const enter = useDepositGate()
   const slip = useSlipStore()
   const { isLoggedIn, user } = useSession()
-  const press = useSteady<Parameters<Press>, void>((...price) => {
-    // A price that a visitor presses waits for the login; pressed again on the way back, it stays.
-    if (!isLoggedIn && slip.press(...price) === 'removed') slip.press(...price)
-    if (!mayGoOn()) return
+  const putOnSlip = (price: Parameters<Press>): void => {
     const pressed = slip.press(...price)
     // On a phone the slip is out of sight: the first price shows it.
     if (pressed === 'added' && slip.read().length === 1 && matchMedia(PHONE_SCREEN).matches)
@@ -33,11 +30,17 @@ export function PressProvider({ children }: { children: ReactNode }) {
     const { full, busy } = exchangeMessages.slip
     if (pressed === 'full') void showToast({ kind: 'warning', text: full(SLIP_LINES_MAX) })
     if (pressed === 'busy') void showToast({ kind: 'warning', text: busy })
+  }
+  const press = useSteady<Parameters<Press>, void>((...price) => {
+    // A price that a visitor presses waits for the login; pressed again on the way back, it stays.
+    if (!isLoggedIn && slip.press(...price) === 'removed') slip.press(...price)
+    enter(() => putOnSlip(price))
   })
   const points = useWallet()?.points
   const mayOpen = useSteady(() => {
     const isEmpty = user?.role === 'player' && points !== undefined && points <= 0
-    return !isEmpty || mayGoOn()
+    if (isEmpty) enter(() => undefined)
+    return !isEmpty
   })
   return (
     <PressContext value={press}>

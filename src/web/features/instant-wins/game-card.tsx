@@ -16,7 +16,7 @@ const COVER_SYMBOLS = 3
 /** A scratch game with its price, its prizes and its odds, and the button to buy a card. */
 export function GameCard({ game }: { game: ScratchGameRow }) {
   const [isBuying, setIsBuying] = useState(false)
-  const mayEnter = useDepositGate()
+  const enter = useDepositGate()
   const { name, status, currency } = game
   return (
     <article className={classes.game}>
@@ -34,9 +34,7 @@ export function GameCard({ game }: { game: ScratchGameRow }) {
             <Button
               fullWidth
               aria-label={text.buy(name, formatMoney(game.priceMinor, currency))}
-              onClick={() => {
-                if (mayEnter()) setIsBuying(true)
-              }}
+              onClick={() => enter(() => setIsBuying(true))}
             >
               {text.buyShort} · <Money minor={game.priceMinor} currency={currency} />
             </Button>

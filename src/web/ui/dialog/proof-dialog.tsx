@@ -1,8 +1,10 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
+import { loadPart } from '#web/api/load.ts'
 import { proofAsker } from '#web/api/proof-asker.ts'
 
-const ProofForm = lazy(() =>
-  import('./proof-form.tsx').then((file) => ({ default: file.ProofForm })),
+const ProofForm = loadPart(
+  () => import('./proof-form.tsx'),
+  ({ ProofForm }) => ProofForm,
 )
 
 /** Where a call that needs a fresh proof asks for it. Stands once, in the app. */

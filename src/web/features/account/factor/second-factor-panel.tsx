@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -10,6 +10,7 @@ import {
 } from '#contract/account-security/second-factor.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
+import { loadPart } from '#web/api/load.ts'
 import { Copyable } from '#web/ui/copyable.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { askToConfirm, showError, showSuccess } from '#web/ui/dialog/popups.ts'
@@ -22,7 +23,10 @@ const text = secondFactorMessages.panel
 const QR_SIZE = 184
 const KEY = ['account', 'second-factor']
 
-const QrCode = lazy(() => import('#web/ui/qr-code.tsx').then((file) => ({ default: file.QrCode })))
+const QrCode = loadPart(
+  () => import('#web/ui/qr-code.tsx'),
+  ({ QrCode }) => QrCode,
+)
 
 /** The authenticator app of the account and its recovery codes. */
 export function SecondFactorPanel() {

@@ -37,7 +37,7 @@ export function TablePage() {
 export function TableView({ table }: { table: TableState }) {
   const { user } = useSession()
   const queries = useQueryClient()
-  const mayBet = useDepositGate()
+  const enter = useDepositGate()
   const myRound = useMyRound(table.tableId).data
   const bets = useDrafts(table, myRound)
   const [stakeText, setStakeText] = useState(USUAL_STAKE)
@@ -81,10 +81,11 @@ export function TableView({ table }: { table: TableState }) {
             positions={positions}
             winners={table.winners}
             currency={currency}
-            onPress={(bet) => {
-              if (mayBet() && stakeMinor !== undefined && stakeMinor > 0)
-                bets.press({ ...bet, stakeMinor })
-            }}
+            onPress={(bet) =>
+              enter(() => {
+                if (stakeMinor !== undefined && stakeMinor > 0) bets.press({ ...bet, stakeMinor })
+              })
+            }
           />
         </div>
       </div>

@@ -9,7 +9,7 @@ import { askToConfirm } from '#web/ui/dialog/popups.ts'
 import { priceText } from '#web/ui/price-text.ts'
 import { useDepositGate } from '#web/ui/use-deposit-gate.ts'
 import { useSlipRules } from '../slip/slip-preferences.ts'
-import { useSteady } from '../use-steady.ts'
+import { useSteady } from '#web/ui/use-steady.ts'
 import { useTradePreferences } from './trade-preferences.ts'
 import type { RowActions } from './ladder-row.tsx'
 import { TradeStore } from './trade-store.ts'
@@ -30,7 +30,7 @@ export function useTrading({ market, ladder, waiting, stakeMinor }: Needs) {
   const { currency, stakeMinMinor } = useSlipRules()
   const { offsetTicks, asksFirst } = useTradePreferences()
   const queries = useQueryClient()
-  const mayGoOn = useDepositGate()
+  const enter = useDepositGate()
   const [store] = useState(
     () =>
       new TradeStore(textsIn(currency), () => {
@@ -45,8 +45,8 @@ export function useTrading({ market, ladder, waiting, stakeMinor }: Needs) {
   const nameOfOrder = ({ selectionId, side, price }: OrderRow): string =>
     betAt(selectionId, side, price)
 
-  const place = useSteady((selectionId: number, side: Side, price: number): void => {
-    if (stakeMinor === undefined || !mayGoOn()) return
+  const placeAt = (selectionId: number, side: Side, price: number): void => {
+    if (stakeMinor === undefined) return
     const what = texts.what(betAt(selectionId, side, price), formatMoney(stakeMinor, currency))
     const go = (): Promise<void> =>
       store.place({ marketId, selectionId, side, price, stakeMinor }, what, offsetTicks)
@@ -56,7 +56,10 @@ export function useTrading({ market, ladder, waiting, stakeMinor }: Needs) {
         isSure ? go() : undefined,
       )
     } else void go()
-  })
+  }
+  const place = useSteady((selectionId: number, side: Side, price: number): void =>
+    enter(() => placeAt(selectionId, side, price)),
+  )
   const cancel = useSteady((orders: readonly OrderRow[]): void => {
     for (const order of orders) void store.cancel(order, texts.cancelWhat(nameOfOrder(order)))
   })

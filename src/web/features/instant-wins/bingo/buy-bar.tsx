@@ -13,15 +13,16 @@ type Props = { room: BingoRoomState; owned: number; playerSeed: string }
 /** How many tickets, and the button that buys them. */
 export function BuyBar({ room, owned, playerSeed }: Props) {
   const { roomId, roundId, priceMinor, currency } = room
-  const mayEnter = useDepositGate()
+  const enter = useDepositGate()
   const { buy, failure, isBuying } = useBuyTickets(roomId)
   const [wanted, setWanted] = useState(1)
   const most = TICKETS_OF_PLAYER - owned
   const tickets = Math.max(1, Math.min(wanted, most))
   if (most <= 0) return <p className={classes.note}>{text.most}</p>
-  const press = (): void => {
-    if (mayEnter() && roundId !== null) void buy({ roundId, tickets, playerSeed })
-  }
+  const press = (): void =>
+    enter(() => {
+      if (roundId !== null) void buy({ roundId, tickets, playerSeed })
+    })
   return (
     <div className={classes.buy}>
       <div className={classes.stepper}>

@@ -41,16 +41,17 @@ export function SlotPage() {
 
 function Slot({ slot }: { slot: SlotMachineRow }) {
   const { currency, coinsMinor, lines } = slot
-  const mayEnter = useDepositGate()
+  const enter = useDepositGate()
   const isPlayer = useSession().user?.role === 'player'
   const commit = useSlotCommit(isPlayer).data?.commit
   const [coinMinor, setCoinMinor] = useState(coinsMinor[0] ?? 0)
   const [playerSeed, setPlayerSeed] = useState(newSeed)
   const minutes = useMinutes()
   const { last, session, failure, isWaiting, spin } = useSpins(slot.machineId)
-  const press = (): void => {
-    if (mayEnter() && commit) void spin({ coinMinor, playerSeed, commit })
-  }
+  const press = (): void =>
+    enter(() => {
+      if (commit) void spin({ coinMinor, playerSeed, commit })
+    })
   return (
     <div className={classes.layout}>
       <section className={classes.slot}>

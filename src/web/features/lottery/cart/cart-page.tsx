@@ -130,7 +130,7 @@ type PayProps = {
 }
 
 function Pay({ items, prices, mode, isDisabled, onBought, onStale }: PayProps) {
-  const mayPay = useDepositGate()
+  const enter = useDepositGate()
   const { refresh } = useSession()
   const queries = useQueryClient()
   const key = useRequestKey()
@@ -167,9 +167,7 @@ function Pay({ items, prices, mode, isDisabled, onBought, onStale }: PayProps) {
         size="md"
         disabled={isDisabled}
         loading={pay.isPending}
-        onClick={() => {
-          if (mayPay()) pay.mutate()
-        }}
+        onClick={() => enter(() => pay.mutate())}
       >
         {text.pay}
       </Button>

@@ -18,7 +18,7 @@ export function BuyShares({ syndicate }: { syndicate: Syndicate }) {
   const left = syndicate.shares - syndicate.sold
   const [shares, setShares] = useState(1)
   const key = useRequestKey()
-  const mayPay = useDepositGate()
+  const enter = useDepositGate()
   const { refresh } = useSession()
   const queries = useQueryClient()
   const buy = useMutation({
@@ -49,12 +49,7 @@ export function BuyShares({ syndicate }: { syndicate: Syndicate }) {
         value={shares}
         onChange={(value) => setShares(Math.min(left, Math.max(1, Number(value) || 1)))}
       />
-      <Button
-        loading={buy.isPending}
-        onClick={() => {
-          if (mayPay()) buy.mutate()
-        }}
-      >
+      <Button loading={buy.isPending} onClick={() => enter(() => buy.mutate())}>
         {text.buyFor(formatMoney(sharePriceMinor * shares, currency))}
       </Button>
       {buy.isError && (
