@@ -139,7 +139,6 @@ function listen(page: Page): string[] {
 }
 
 test('pages for everybody are whole and accessible', async ({ open }) => {
-  test.setTimeout(240_000)
   const page = await open('/')
   const complaints = listen(page)
   await expectWholePages(page, forVisitors)
@@ -147,7 +146,6 @@ test('pages for everybody are whole and accessible', async ({ open }) => {
 })
 
 test('pages of a player are whole and accessible', async ({ open, backstage }) => {
-  test.setTimeout(240_000)
   const { path, eventName } = await backstage.openMarket('Whole')
   const page = await open('/', 'demo2')
   const complaints = listen(page)
@@ -156,7 +154,6 @@ test('pages of a player are whole and accessible', async ({ open, backstage }) =
 })
 
 test('pages of an operator are whole and accessible', async ({ open, backstage }) => {
-  test.setTimeout(240_000)
   const { marketId, eventName } = await backstage.openMarket('Level')
   const page = await open('/', 'admin')
   const complaints = listen(page)

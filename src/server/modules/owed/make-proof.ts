@@ -7,7 +7,7 @@ import { floorAbove, hashIn, leafNode, NODE_BYTES, sumIn } from '#domain/owed/su
 import { assert } from '#domain/assert.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { owedByLedger } from '#server/modules/ledger/index.ts'
-import { writeHead } from './heads/sign-heads.ts'
+import { lockHeads, writeHead } from './heads/sign-heads.ts'
 import * as store from './store.ts'
 
 /** Nodes that are hashed in one go; between two goes the server answers calls. */
@@ -33,6 +33,7 @@ export const makeProof = (db: Db, { currency, key }: Wanted): Promise<SignedHead
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
+      await lockHeads(tx)
       const day = await store.today(tx)
       const wallets = await store.walletsOf(tx, currency)
       if (wallets.length === 0 || (await store.hasDay(tx, day))) return undefined

@@ -4,10 +4,11 @@ import { inTransaction } from '#server/db/database.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { openTestApp } from '#server/test-app.ts'
 import type { HeadStore } from './head-file.ts'
+import { makeProof } from '../make-proof.ts'
 import { proveHeads } from './prove-heads.ts'
 import { exportHeads, signIfMoved } from './sign-heads.ts'
 
-const { db, newOperator } = await openTestApp()
+const { db, newOperator, newPlayer } = await openTestApp()
 const key = Buffer.alloc(32, 7)
 const lines: string[] = []
 const store: HeadStore = {
@@ -21,7 +22,8 @@ beforeAll(async () => {
   for (let n = 1; n <= 9; n += 1) {
     const entry = { operatorId, action: 'x.y', subject: `row:${n}`, reason: '', details: {} }
     await inTransaction(db, (tx) => recordAudit(tx, entry))
-    if (n % 3 === 0) await signIfMoved(db, key)
+    // Jobs of two servers that sign at once: one of them does.
+    if (n % 3 === 0) await Promise.all(Array.from({ length: 4 }, () => signIfMoved(db, key)))
   }
   await exportHeads(db, store)
 })
@@ -126,4 +128,16 @@ it('adds no head behind those of another database', async () => {
   }
   await expect(exportHeads(db, other)).rejects.toThrow(/an older copy or another one/)
   expect(await exportHeads(db, store)).toBe(0)
+})
+
+it('signs one head after the other when the proof of the day is made at the same moment', async () => {
+  await newPlayer({ balanceMinor: 5 })
+  const [proof] = await Promise.all([
+    makeProof(db, { currency: 'PTS', key }),
+    signIfMoved(db, key),
+    signIfMoved(db, key),
+  ])
+  expect(proof?.owed).toMatchObject({ wallets: 1, totalMinor: 5 })
+  expect(await exportHeads(db, store)).toBeGreaterThan(0)
+  expect(await wrongOf()).toEqual([])
 })

@@ -23,6 +23,13 @@ export async function lastHead(db: Db): Promise<SignedHead | undefined> {
   return row && readHead(row.head)
 }
 
+/**
+ * Lets one sign at a time. The first statement of its transaction: a lock of the table is taken before the transaction
+ * fixes what it sees, so it sees the head of the one before it.
+ */
+export const lockHeads = (tx: Tx) =>
+  sql`lock table signed_head in share row exclusive mode`.execute(tx)
+
 /** Signs the ends of both chains as this transaction sees them, and the sum of balances where there is a new one. */
 export async function writeHead(
   tx: Tx,
@@ -43,7 +50,6 @@ export async function writeHead(
     },
     key,
   )
-  // Of two that sign at once, the second fails by the number, and is run again.
   await tx
     .insertInto('signed_head')
     .values({ number: head.number, at, head: JSON.stringify(head) })
@@ -54,6 +60,7 @@ export async function writeHead(
 /** Signs a head if a chain has moved since the last one. */
 export const signIfMoved = (db: Db, key: Uint8Array): Promise<SignedHead | undefined> =>
   inTransaction(db, async (tx) => {
+    await lockHeads(tx)
     const before = await lastHead(tx)
     const ends = { audit: await auditEnd(tx), ledger: await sealEnd(tx) }
     const { audit, ledger } = before ?? {}
