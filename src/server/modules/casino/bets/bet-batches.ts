@@ -1,17 +1,28 @@
 import { isConflict, isTransient, isUnforeseen, type Db } from '#server/db/database.ts'
 import type { Pipeline, SentTransaction } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { BatchQueue } from '#server/kernel/batch-queue.ts'
 import type { TurnersLease } from '../needs.ts'
 import { roundById, type RoundRow } from '../rounds/round-store.ts'
-import type { BetQueue, Waiting } from './bet-queue.ts'
 import type { BookKeeper } from './book-keeper.ts'
-import { decideCalls, type Outcome, type Prepared, readStanding } from './place-batch.ts'
+import { type Call, decideCalls, type Outcome, type Prepared, readStanding } from './place-batch.ts'
+
+/** A call with bets, and the caller who waits for its outcome. */
+export type Waiting = {
+  readonly call: Call
+  readonly answer: (outcome: Outcome) => void
+  readonly fail: (error: unknown) => void
+  /** How often a batch with it was rolled back. */
+  readonly attempts: number
+  /** Makes a batch of its own. */
+  readonly isAlone: boolean
+}
 
 type Parts = {
   db: Db
   pipeline: Pipeline
   lease: TurnersLease
-  queue: BetQueue
+  queue: BatchQueue<Waiting>
   books: BookKeeper
   /** The stage of the round that is open, when its book is known and its table takes bets. */
   stageOf: (round: RoundRow) => Prepared | undefined

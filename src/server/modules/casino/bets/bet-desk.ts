@@ -4,14 +4,14 @@ import { currencyDecimals } from '#domain/money.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Pipeline } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { BatchQueue } from '#server/kernel/batch-queue.ts'
 import { gameById } from '../games.ts'
 import type { CasinoConfig, TurnersLease } from '../needs.ts'
 import type { RoundRow } from '../rounds/round-store.ts'
 import type { TableRow } from '../tables/table-store.ts'
 import type { BookKeeper } from './book-keeper.ts'
 import type { BetLimits } from './decide.ts'
-import { BetBatches, type SentBatch } from './bet-batches.ts'
-import { BetQueue } from './bet-queue.ts'
+import { BetBatches, type SentBatch, type Waiting } from './bet-batches.ts'
 import type { Outcome, Prepared } from './place-batch.ts'
 import { undoLastBet } from './undo-bet.ts'
 
@@ -54,7 +54,7 @@ export function limitsOf(
  */
 export class BetDesk {
   readonly #parts: Parts
-  readonly #queue = new BetQueue()
+  readonly #queue = new BatchQueue<Waiting>()
   readonly #pipeline: Pipeline
   readonly #batches: BetBatches
   #working: Promise<void> | undefined
@@ -100,7 +100,7 @@ export class BetDesk {
 
   /** Calls that have not begun are turned away. */
   turnAway(): void {
-    for (const { answer } of this.#queue.takeCalls())
+    for (const { answer } of this.#queue.takeAll())
       answer({ refusal: new Refusal('SERVICE_UNAVAILABLE') })
   }
 

@@ -3,15 +3,15 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Pipeline } from '#server/db/pipeline.ts'
 import { Lease } from '#server/leases/lease.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { BatchQueue } from '#server/kernel/batch-queue.ts'
 import { write } from './batch.ts'
 import { Changes } from '#domain/exchange/market/changes.ts'
 import { type Clock, DatabaseClock } from './clock.ts'
-import { CommandQueue } from './command-queue.ts'
 import { ExposureGuard } from '#domain/exchange/market/exposure-guard.ts'
 import type { AnswerOf, Command } from '#domain/exchange/market/command.ts'
 import { buildMarkets, type LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
 import { ticketsOfStep } from './hold-tickets.ts'
-import { OrderBatches, OrderIds, type SentBatch } from './order-batches.ts'
+import { OrderBatches, OrderIds, type SentBatch, type Waiting } from './order-batches.ts'
 import * as store from './store.ts'
 import { WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
 
@@ -72,7 +72,7 @@ export class Engine {
   readonly clock: Clock
   /** The limits that players set themselves. */
   readonly guard = new ExposureGuard()
-  readonly #queue = new CommandQueue()
+  readonly #queue = new BatchQueue<Waiting>()
   readonly #orderIds = new OrderIds()
   #isRunning = false
   #owned: (() => void)[] = []
@@ -168,7 +168,7 @@ export class Engine {
 
   /** Answers "try again" to the orders that wait and were not begun: nothing becomes of them. */
   turnAway(): void {
-    for (const { fail } of this.#queue.takeCommands()) fail(new Refusal('SERVICE_UNAVAILABLE'))
+    for (const { fail } of this.#queue.takeAll()) fail(new Refusal('SERVICE_UNAVAILABLE'))
   }
 
   /**

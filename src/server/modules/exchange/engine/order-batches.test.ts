@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { Refusal } from '#server/http/refusal.ts'
+import { BatchQueue } from '#server/kernel/batch-queue.ts'
 import { DatabaseClock } from './clock.ts'
-import { CommandQueue, type Waiting } from './command-queue.ts'
-import { OrderBatches, OrderIds } from './order-batches.ts'
+import { OrderBatches, OrderIds, type Waiting } from './order-batches.ts'
 
 type Parts = ConstructorParameters<typeof OrderBatches>[0]
 
@@ -13,7 +13,7 @@ const placedBefore = Object.assign(new Error(), { constraint: 'exchange_order_re
 function scene(lastId: number | undefined, isForeseen: boolean, size = 1) {
   const orderIds = new OrderIds()
   orderIds.last = lastId
-  const queue = new CommandQueue()
+  const queue = new BatchQueue<Waiting>()
   const failed: unknown[] = []
   const parts: Pick<Parts, 'queue' | 'markets' | 'orderIds' | 'clock' | 'log'> = {
     queue,

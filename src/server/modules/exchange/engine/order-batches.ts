@@ -4,6 +4,7 @@ import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import { isTransient, isUnforeseen, type Tx } from '#server/db/database.ts'
 import type { Pipeline, SentTransaction } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { BatchQueue } from '#server/kernel/batch-queue.ts'
 import type { Pass } from '#server/modules/protection/index.ts'
 import {
   type Outcome,
@@ -15,7 +16,6 @@ import { readStanding, write } from './batch.ts'
 import type { Changes } from '#domain/exchange/market/changes.ts'
 import type { Clock } from './clock.ts'
 import type { Command } from '#domain/exchange/market/command.ts'
-import type { CommandQueue, Waiting } from './command-queue.ts'
 import type { ExposureGuard } from '#domain/exchange/market/exposure-guard.ts'
 import { marketsBeside } from './exposure-limit-store.ts'
 import { confirm, type Foreseen, Foresight } from './foresight.ts'
@@ -26,10 +26,19 @@ import { readWinnings } from './read-winnings.ts'
 import { isPlacedBefore } from './store.ts'
 import type { WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
 
+/** A command, and the caller who waits for its outcome. */
+export type Waiting = {
+  command: Command
+  answer: (outcome: Outcome<RefusalCode>) => void
+  fail: (error: unknown) => void
+  /** Makes a batch of its own. */
+  isAlone?: boolean
+}
+
 type Parts = {
   pipeline: Pipeline
   lease: Lease
-  queue: CommandQueue
+  queue: BatchQueue<Waiting>
   markets: Map<number, LoadedMarket>
   /** Brings markets to memory. */
   load: (tx: Tx, marketIds: readonly number[]) => Promise<void>
