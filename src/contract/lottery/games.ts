@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DRAW_STATES } from '#domain/lottery/calendar/draw-state.ts'
 import { openings } from './openings.ts'
-import { play } from './slips.ts'
+import { entryRefusals, play } from './slips.ts'
 import { date, endpoint, id, instant, minor, page, paging } from '../endpoint.ts'
 
 export const gameId = z.string().check(z.regex(/^[a-zA-Z0-9]{1,40}$/))
@@ -166,15 +166,5 @@ export const checkTicket = endpoint({
     draw: drawRow,
     tiers: z.array(z.object({ tier: z.int(), match: z.string(), lines: z.int() })),
   }),
-  refusals: [
-    'NOT_FOUND',
-    'EVIDENCE_MISSING',
-    'NO_TICKET_NUMBER',
-    'NUMBER_OUTSIDE',
-    'NUMBER_TWICE',
-    'TOO_FEW_NUMBERS',
-    'TOO_MANY_NUMBERS',
-    'TOO_MANY_BANKERS',
-    'NO_SYSTEM',
-  ],
+  refusals: [...entryRefusals, 'NOT_FOUND', 'EVIDENCE_MISSING'],
 })

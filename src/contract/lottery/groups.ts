@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, idText, instant, minor, text } from '../endpoint.ts'
-import { slip } from './slips.ts'
+import { slip, slipRefusals } from './slips.ts'
 import { syndicate } from './syndicates.ts'
 
 /** Most members of a group, and most groups of a player. */
@@ -138,28 +138,7 @@ export const proposePlay = endpoint({
   body: z.strictObject({ slip, shares: z.int().check(z.minimum(1), z.maximum(1_000)) }),
   reply: group,
   status: 201,
-  refusals: [
-    ...notFound,
-    'DRAW_CLOSED',
-    'LOTTERY_NOT_SOLD',
-    'NO_RATE',
-    'OPTION_NOT_OFFERED',
-    'EMPTY_SLIP',
-    'TOO_MANY_LINES',
-    'NO_TICKET_NUMBER',
-    'NUMBER_OUTSIDE',
-    'NUMBER_TWICE',
-    'TOO_FEW_NUMBERS',
-    'TOO_MANY_NUMBERS',
-    'TOO_MANY_BANKERS',
-    'NO_SYSTEM',
-    'SYSTEM_NOT_OFFERED',
-    'BANKERS_NOT_OFFERED',
-    'MINI_PERCENT',
-    'DRAW_DAYS',
-    'NUMBER_SHIELD_WITH_DOUBLE_JACKPOT',
-    'NUMBER_SHIELD_NOT_SOLD',
-  ],
+  refusals: [...slipRefusals, ...notFound, 'LOTTERY_NOT_SOLD'],
 })
 
 /** Gives all own shares of a play back before its draw closes; the money comes back at once. */

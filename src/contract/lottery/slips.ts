@@ -103,6 +103,33 @@ export const boughtSlip = z.object({
   refusal: z.nullable(z.object({ code: z.string(), message: z.string() })),
 })
 
+/** Why the numbers of a line or a ticket cannot be played. */
+export const entryRefusals = [
+  'NO_TICKET_NUMBER',
+  'NUMBER_OUTSIDE',
+  'NUMBER_TWICE',
+  'TOO_FEW_NUMBERS',
+  'TOO_MANY_NUMBERS',
+  'TOO_MANY_BANKERS',
+  'NO_SYSTEM',
+] as const
+
+/** Why a slip cannot be played on its draws. */
+export const slipRefusals = [
+  ...entryRefusals,
+  'DRAW_CLOSED',
+  'NO_RATE',
+  'EMPTY_SLIP',
+  'TOO_MANY_LINES',
+  'SYSTEM_NOT_OFFERED',
+  'BANKERS_NOT_OFFERED',
+  'OPTION_NOT_OFFERED',
+  'NUMBER_SHIELD_WITH_DOUBLE_JACKPOT',
+  'NUMBER_SHIELD_NOT_SOLD',
+  'MINI_PERCENT',
+  'DRAW_DAYS',
+] as const
+
 /**
  * Buys the slips of a cart with one payment. `all`: every slip or none. `each`: those that can be bought; the others come
  * back with their refusals. `priceMinor` of a slip is the price that the player saw: another price is refused with
@@ -127,30 +154,13 @@ export const checkout = endpoint({
   }),
   status: 201,
   refusals: [
+    ...slipRefusals,
     'NOT_FOUND',
-    'DRAW_CLOSED',
     'LOTTERY_NOT_SOLD',
-    'NO_RATE',
     'PRICE_CHANGED',
-    'EMPTY_SLIP',
-    'TOO_MANY_LINES',
-    'NO_TICKET_NUMBER',
-    'NUMBER_OUTSIDE',
-    'NUMBER_TWICE',
-    'TOO_FEW_NUMBERS',
-    'TOO_MANY_NUMBERS',
-    'TOO_MANY_BANKERS',
-    'NO_SYSTEM',
-    'SYSTEM_NOT_OFFERED',
-    'BANKERS_NOT_OFFERED',
-    'OPTION_NOT_OFFERED',
-    'NUMBER_SHIELD_WITH_DOUBLE_JACKPOT',
-    'NUMBER_SHIELD_NOT_SOLD',
-    'MINI_PERCENT',
     'SUBSCRIPTION_WEEKS',
     'DURATION_DRAWS',
     'JACKPOT_THRESHOLD',
-    'DRAW_DAYS',
     'INSUFFICIENT_FUNDS',
     'DEPOSIT_REQUIRED',
     'IDEMPOTENCY_KEY_REUSED',

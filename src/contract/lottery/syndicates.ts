@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, idText, instant, minor } from '../endpoint.ts'
 import { drawRow } from './games.ts'
-import { play, slip } from './slips.ts'
+import { play, slip, slipRefusals } from './slips.ts'
 
 /** A slip of the house for one draw, sold in shares. */
 export const syndicate = z.object({
@@ -85,25 +85,5 @@ export const openSyndicate = endpoint({
   body: z.strictObject({ slip, shares: z.int().check(z.minimum(2), z.maximum(1_000)) }),
   reply: syndicate,
   status: 201,
-  refusals: [
-    'NOT_FOUND',
-    'DRAW_CLOSED',
-    'NO_RATE',
-    'OPTION_NOT_OFFERED',
-    'EMPTY_SLIP',
-    'TOO_MANY_LINES',
-    'NO_TICKET_NUMBER',
-    'NUMBER_OUTSIDE',
-    'NUMBER_TWICE',
-    'TOO_FEW_NUMBERS',
-    'TOO_MANY_NUMBERS',
-    'TOO_MANY_BANKERS',
-    'NO_SYSTEM',
-    'SYSTEM_NOT_OFFERED',
-    'BANKERS_NOT_OFFERED',
-    'MINI_PERCENT',
-    'DRAW_DAYS',
-    'NUMBER_SHIELD_WITH_DOUBLE_JACKPOT',
-    'NUMBER_SHIELD_NOT_SOLD',
-  ],
+  refusals: [...slipRefusals, 'NOT_FOUND'],
 })

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { playHistoryMessages as text } from '#web/ui/messages/casino/play-history.ts'
-import { Money } from '#web/ui/money.tsx'
+import { PlayRow, PlayRows } from '#web/ui/play-row.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
-import { type Play, type PlayKind, playKinds } from './play-kinds.ts'
+import { type PlayKind, playKinds } from './play-kinds.ts'
 import classes from './play-section.module.css'
 
 const REFRESH_MS = 15_000
@@ -45,11 +45,11 @@ function PlaySection({ of: { kind, states, load } }: { of: PlayKind }) {
         <EmptyState icon="list" title={text.none[kind]} text={text.noneText} />
       )}
       {plays && plays.length > 0 && (
-        <ul className={classes.plays} aria-label={text.kinds[kind]}>
-          {plays.map((play) => (
-            <Row key={play.key} play={play} />
+        <PlayRows label={text.kinds[kind]}>
+          {plays.map(({ key, title, ...play }) => (
+            <PlayRow key={key} title={<strong>{title}</strong>} {...play} />
           ))}
-        </ul>
+        </PlayRows>
       )}
       {list.hasNextPage && (
         <Button
@@ -63,26 +63,6 @@ function PlaySection({ of: { kind, states, load } }: { of: PlayKind }) {
     </section>
   )
 }
-
-const Row = ({ play }: { play: Play }) => (
-  <li>
-    <Link href={play.href} className={classes.play}>
-      <span>
-        <strong>{play.title}</strong>
-        <span className={classes.about}>{play.about}</span>
-      </span>
-      <span className={classes.money}>
-        <Money minor={play.stakeMinor} currency={play.currency} />
-        <span className={classes.about}>
-          {play.status}{' '}
-          {play.resultMinor !== null && (
-            <Money minor={play.resultMinor} currency={play.currency} isSigned />
-          )}
-        </span>
-      </span>
-    </Link>
-  </li>
-)
 
 /** The kinds that the list of bets shows beside singles and multiples. */
 export const playSections = playKinds.map((of) => ({

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'wouter'
+import { useSearchParams } from 'wouter'
 import { type CasinoBet, listMyBets } from '#contract/casino/bets.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
@@ -8,8 +8,8 @@ import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { casinoRoundMessages as text } from '#web/ui/messages/casino/rounds.ts'
 import { casinoTableMessages } from '#web/ui/messages/casino/table.ts'
-import { Money } from '#web/ui/money.tsx'
 import { paths } from '#web/ui/paths.ts'
+import { PlayRow, PlayRows } from '#web/ui/play-row.tsx'
 import { priceText } from '#web/ui/price-text.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
@@ -61,11 +61,11 @@ function Bets({ state }: { state: State }) {
   if (bets.length === 0) return <EmptyState icon="list" title={text.none} />
   return (
     <>
-      <ul className={classes.bets} aria-label={text.myBets}>
+      <PlayRows label={text.myBets}>
         {bets.map((bet) => (
           <Bet key={bet.betId} bet={bet} />
         ))}
-      </ul>
+      </PlayRows>
       {list.hasNextPage && (
         <Button
           variant="default"
@@ -80,9 +80,10 @@ function Bets({ state }: { state: State }) {
 }
 
 const Bet = ({ bet }: { bet: CasinoBet }) => (
-  <li>
-    <Link href={paths.casinoRound(bet.roundId)} className={classes.bet}>
-      <span>
+  <PlayRow
+    href={paths.casinoRound(bet.roundId)}
+    title={
+      <>
         <strong>
           {casinoTableMessages.betLine(
             bet.side === 'back' ? casinoTableMessages.back : casinoTableMessages.lay,
@@ -90,20 +91,18 @@ const Bet = ({ bet }: { bet: CasinoBet }) => (
           )}
         </strong>{' '}
         {bet.price === null ? casinoTableMessages.payTable : priceText(bet.price)}
-        <span className={classes.about}>
-          {bet.tableName} · {bet.market} · {casinoTableMessages.round(bet.roundId)} ·{' '}
-          {dateTimeText(bet.placedAt)} · {casinoTableMessages.receipt(bet.receipt)}
-        </span>
-      </span>
-      <span className={classes.money}>
-        <Money minor={bet.stakeMinor} currency={bet.currency} />
-        <span className={classes.about}>
-          {text.statuses[bet.status]}{' '}
-          {bet.resultMinor !== null && (
-            <Money minor={bet.resultMinor} currency={bet.currency} isSigned />
-          )}
-        </span>
-      </span>
-    </Link>
-  </li>
+      </>
+    }
+    about={[
+      bet.tableName,
+      bet.market,
+      casinoTableMessages.round(bet.roundId),
+      dateTimeText(bet.placedAt),
+      casinoTableMessages.receipt(bet.receipt),
+    ].join(' · ')}
+    status={text.statuses[bet.status]}
+    stakeMinor={bet.stakeMinor}
+    resultMinor={bet.resultMinor}
+    currency={bet.currency}
+  />
 )

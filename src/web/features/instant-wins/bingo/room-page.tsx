@@ -17,7 +17,7 @@ import classes from './bingo.module.css'
 import { BuyBar } from './buy-bar.tsx'
 import { Board, LastBalls, Prizes, RoomNews } from './called.tsx'
 import { Fairness, Rules } from './room-facts.tsx'
-import { Ticket } from './ticket.tsx'
+import { Tickets } from './ticket.tsx'
 
 /** One room: the balls above, the tickets beside or below them. */
 export function BingoRoomPage() {
@@ -58,23 +58,7 @@ function Room({ room }: { room: BingoRoomState }) {
           )}
           {!isQuiet && <Prizes room={room} />}
         </div>
-        <section className={classes.mine}>
-          <h2>{text.tickets}</h2>
-          {tickets.length === 0 ? (
-            <p className={classes.note}>{text.noTickets}</p>
-          ) : (
-            <ul className={classes.tickets} data-balls={roomId}>
-              {tickets.map((ticket) => (
-                <Ticket
-                  key={ticket.ticketId}
-                  ticket={ticket}
-                  called={new Set(calls)}
-                  currency={currency}
-                />
-              ))}
-            </ul>
-          )}
-        </section>
+        <Tickets roomId={roomId} tickets={tickets} calls={calls} currency={currency} />
         <div className={classes.more}>
           <Board room={room} />
           <Rules room={room} />

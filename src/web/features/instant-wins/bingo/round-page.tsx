@@ -8,7 +8,7 @@ import { useRound } from './bingo-queries.ts'
 import classes from './bingo.module.css'
 import { Board, Prizes } from './called.tsx'
 import { Fairness } from './room-facts.tsx'
-import { Ticket } from './ticket.tsx'
+import { Tickets } from './ticket.tsx'
 
 /** A round as it is now or as it ended, with the player's own tickets. */
 export function BingoRoundPage() {
@@ -27,23 +27,7 @@ export function BingoRoundPage() {
         <div className={classes.stage}>
           <Prizes room={data} />
         </div>
-        <section className={classes.mine}>
-          <h2>{text.tickets}</h2>
-          {mine.length === 0 ? (
-            <p className={classes.note}>{text.noTickets}</p>
-          ) : (
-            <ul className={classes.tickets} data-balls={roomId}>
-              {mine.map((ticket) => (
-                <Ticket
-                  key={ticket.ticketId}
-                  ticket={ticket}
-                  called={new Set(calls)}
-                  currency={currency}
-                />
-              ))}
-            </ul>
-          )}
-        </section>
+        <Tickets roomId={roomId} tickets={mine} calls={calls} currency={currency} />
         <div className={classes.more}>
           <Board room={data} />
           <Fairness room={data} />

@@ -3,10 +3,36 @@ import { formatMoney } from '#domain/money.ts'
 import { bingoMessages as text } from '#web/ui/messages/instant-wins/bingo.ts'
 import classes from './bingo.module.css'
 
+type TicketsProps = {
+  roomId: number
+  tickets: readonly BingoTicketRow[]
+  calls: readonly number[]
+  currency: string
+}
+
+/** The player's own tickets of a round. */
+export function Tickets({ roomId, tickets, calls, currency }: TicketsProps) {
+  const called = new Set(calls)
+  return (
+    <section className={classes.mine}>
+      <h2>{text.tickets}</h2>
+      {tickets.length === 0 ? (
+        <p className={classes.note}>{text.noTickets}</p>
+      ) : (
+        <ul className={classes.tickets} data-balls={roomId}>
+          {tickets.map((ticket) => (
+            <Ticket key={ticket.ticketId} ticket={ticket} called={called} currency={currency} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
 type Props = { ticket: BingoTicketRow; called: ReadonlySet<number>; currency: string }
 
 /** A ticket; numbers that were called have a ring, so that colour alone says nothing. */
-export function Ticket({ ticket, called, currency }: Props) {
+function Ticket({ ticket, called, currency }: Props) {
   const { sale, rows, won } = ticket
   const hasFree = rows.length === 5
   return (

@@ -1,15 +1,12 @@
-import { Anchor, Button, SegmentedControl } from '@mantine/core'
+import { Anchor, SegmentedControl } from '@mantine/core'
 import { Link } from 'wouter'
 import { listMyTickets } from '#contract/lottery/my-tickets.ts'
 import { call } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { cartMessages } from '#web/ui/messages/lottery/cart.ts'
-import { messages } from '#web/ui/messages.ts'
 import { myGamesMessages as text } from '#web/ui/messages/lottery/my-games.ts'
 import { paths } from '#web/ui/paths.ts'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { FailedState } from '#web/ui/states/failed-state.tsx'
-import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { PagedCards } from '#web/ui/table/paged-cards.tsx'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { ToLogin } from '#web/ui/to-login.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -38,15 +35,14 @@ export function MyGamesPage() {
 }
 
 function Tickets() {
-  const { query, change, result, loadAll } = usePagedList({
+  const list = usePagedList({
     queryKey: lotteryKeys.tickets,
     schema: listMyTickets.query,
     load: (asked, signal) => call(listMyTickets, { query: asked, ...(signal ? { signal } : {}) }),
     start: { pageSize: 10 },
     refreshMs: REFRESH_MS,
   })
-  const { data } = result
-  const isLast = data !== undefined && query.page * query.pageSize >= data.total
+  const { query, change, loadAll } = list
   return (
     <>
       <div className={classes.tools}>
@@ -66,44 +62,17 @@ function Tickets() {
           </Anchor>
         </p>
       )}
-      {result.isError ? (
-        <FailedState error={result.error} onRetry={() => void result.refetch()} />
-      ) : !data ? (
-        <SkeletonRows rows={8} />
-      ) : data.items.length === 0 ? (
-        <EmptyState
-          icon="ticket"
-          title={text.empty}
-          text={text.emptyText}
-          action={<Link href={paths.lotteries}>{cartMessages.toLotteries}</Link>}
-        />
-      ) : (
-        <ul className={classes.list}>
-          {data.items.map((ticket) => (
-            <li key={ticket.ticketId}>
-              <TicketCard ticket={ticket} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && (query.page > 1 || !isLast) && (
-        <div className={classes.tools}>
-          <Button
-            variant="default"
-            disabled={query.page === 1}
-            onClick={() => change({ page: query.page - 1 })}
-          >
-            {messages.list.previous}
-          </Button>
-          <Button
-            variant="default"
-            disabled={isLast}
-            onClick={() => change({ page: query.page + 1 })}
-          >
-            {messages.list.next}
-          </Button>
-        </div>
-      )}
+      <PagedCards
+        list={list}
+        keyOf={({ ticketId }) => ticketId}
+        card={(ticket) => <TicketCard ticket={ticket} />}
+        empty={{
+          icon: 'ticket',
+          title: text.empty,
+          text: text.emptyText,
+          action: <Link href={paths.lotteries}>{cartMessages.toLotteries}</Link>,
+        }}
+      />
     </>
   )
 }

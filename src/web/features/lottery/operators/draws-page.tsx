@@ -1,14 +1,10 @@
-import { Button } from '@mantine/core'
 import { listDraws } from '#contract/lottery/operators.ts'
 import { call } from '#web/api/call.ts'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
-import { messages } from '#web/ui/messages.ts'
 import { drawDesk as text } from '#web/ui/messages/lottery/draw-desk.ts'
 import { resultsMessages } from '#web/ui/messages/lottery/results.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { FailedState } from '#web/ui/states/failed-state.tsx'
-import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { PagedCards } from '#web/ui/table/paged-cards.tsx'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { GameSelect } from '../game-select.tsx'
@@ -24,15 +20,14 @@ const REFRESH_MS = 10_000
 /** The calendar of draws with their evidence, and the report of a month. */
 export function LotteryDrawsPage() {
   usePageTitle(text.title)
-  const { query, change, result } = usePagedList({
+  const list = usePagedList({
     queryKey: lotteryKeys.desk,
     schema: listDraws.query,
     load: (asked, signal) => call(listDraws, { query: asked, ...(signal ? { signal } : {}) }),
     start: { pageSize: 20 },
     refreshMs: REFRESH_MS,
   })
-  const { data } = result
-  const isLast = data !== undefined && query.page * query.pageSize >= data.total
+  const { query, change } = list
   return (
     <>
       <h1>{text.title}</h1>
@@ -52,41 +47,16 @@ export function LotteryDrawsPage() {
           onChange={(game) => change({ game: game || undefined })}
         />
       </div>
-      {result.isError ? (
-        <FailedState error={result.error} onRetry={() => void result.refetch()} />
-      ) : !data ? (
-        <SkeletonRows rows={8} />
-      ) : data.items.length === 0 ? (
-        <EmptyState title={text.empty} text={text.emptyText} />
-      ) : (
-        <ul className={classes.list}>
-          {data.items.map((draw) => (
-            <li key={draw.drawId}>
-              <Panel>
-                <DrawCard draw={draw} />
-              </Panel>
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && (query.page > 1 || !isLast) && (
-        <div className={classes.actions}>
-          <Button
-            variant="default"
-            disabled={query.page === 1}
-            onClick={() => change({ page: query.page - 1 })}
-          >
-            {messages.list.previous}
-          </Button>
-          <Button
-            variant="default"
-            disabled={isLast}
-            onClick={() => change({ page: query.page + 1 })}
-          >
-            {messages.list.next}
-          </Button>
-        </div>
-      )}
+      <PagedCards
+        list={list}
+        keyOf={({ drawId }) => drawId}
+        card={(draw) => (
+          <Panel>
+            <DrawCard draw={draw} />
+          </Panel>
+        )}
+        empty={{ title: text.empty, text: text.emptyText }}
+      />
       <Thresholds />
       <MonthReport />
     </>

@@ -5,13 +5,10 @@ import { MANNERS_OF } from '#domain/lottery/payouts/plan.ts'
 import { call } from '#web/api/call.ts'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
-import { messages } from '#web/ui/messages.ts'
 import { payoutMessages } from '#web/ui/messages/lottery/payouts.ts'
 import { usePermitted } from '#web/ui/operators/permitted.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { FailedState } from '#web/ui/states/failed-state.tsx'
-import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { PagedCards } from '#web/ui/table/paged-cards.tsx'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { lotteryKeys } from '../lottery-queries.ts'
@@ -25,14 +22,13 @@ const STATES = [...payoutStates, 'all'] as const
 /** Wins that wait for documents and two people, and those that are paid in parts. */
 export function LotteryPayoutsPage() {
   usePageTitle(text.title)
-  const { query, change, result } = usePagedList({
+  const list = usePagedList({
     queryKey: lotteryKeys.payoutDesk,
     schema: listPayouts.query,
     load: (asked, signal) => call(listPayouts, { query: asked, ...(signal ? { signal } : {}) }),
     start: { pageSize: 20 },
   })
-  const { data } = result
-  const isLast = data !== undefined && query.page * query.pageSize >= data.total
+  const { query, change } = list
   return (
     <>
       <h1>{text.title}</h1>
@@ -44,41 +40,16 @@ export function LotteryPayoutsPage() {
         value={query.state}
         onChange={(state) => change({ state })}
       />
-      {result.isError ? (
-        <FailedState error={result.error} onRetry={() => void result.refetch()} />
-      ) : !data ? (
-        <SkeletonRows rows={6} />
-      ) : data.items.length === 0 ? (
-        <EmptyState title={text.empty} text={text.emptyText} />
-      ) : (
-        <ul className={classes.list}>
-          {data.items.map((payout) => (
-            <li key={payout.payoutId}>
-              <Panel>
-                <DeskPayout payout={payout} />
-              </Panel>
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && (query.page > 1 || !isLast) && (
-        <div className={classes.actions}>
-          <Button
-            variant="default"
-            disabled={query.page === 1}
-            onClick={() => change({ page: query.page - 1 })}
-          >
-            {messages.list.previous}
-          </Button>
-          <Button
-            variant="default"
-            disabled={isLast}
-            onClick={() => change({ page: query.page + 1 })}
-          >
-            {messages.list.next}
-          </Button>
-        </div>
-      )}
+      <PagedCards
+        list={list}
+        keyOf={({ payoutId }) => payoutId}
+        card={(payout) => (
+          <Panel>
+            <DeskPayout payout={payout} />
+          </Panel>
+        )}
+        empty={{ title: text.empty, text: text.emptyText }}
+      />
     </>
   )
 }

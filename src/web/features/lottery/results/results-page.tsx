@@ -1,12 +1,8 @@
-import { Button } from '@mantine/core'
 import { listResults } from '#contract/lottery/games.ts'
 import { call } from '#web/api/call.ts'
-import { messages } from '#web/ui/messages.ts'
 import { resultsMessages as text } from '#web/ui/messages/lottery/results.ts'
 import { Panel } from '#web/ui/panel.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { FailedState } from '#web/ui/states/failed-state.tsx'
-import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { PagedCards } from '#web/ui/table/paged-cards.tsx'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { LotteryLinks } from '../cart/cart-link.tsx'
@@ -18,15 +14,14 @@ import classes from './results.module.css'
 /** The archive of confirmed results; `?game=` shows those of one lottery. */
 export function LotteryResultsPage() {
   usePageTitle(text.title)
-  const { query, change, result } = usePagedList({
+  const list = usePagedList({
     queryKey: lotteryKeys.results,
     schema: listResults.query,
     load: (asked, signal) => call(listResults, { query: asked, ...(signal ? { signal } : {}) }),
     start: { pageSize: 20 },
     refreshMs: 60_000,
   })
-  const { data } = result
-  const isLast = data !== undefined && query.page * query.pageSize >= data.total
+  const { query, change } = list
   return (
     <>
       <h1>{text.title}</h1>
@@ -40,41 +35,16 @@ export function LotteryResultsPage() {
           onChange={(game) => change({ game: game || undefined })}
         />
       </div>
-      {result.isError ? (
-        <FailedState error={result.error} onRetry={() => void result.refetch()} />
-      ) : !data ? (
-        <SkeletonRows rows={10} />
-      ) : data.items.length === 0 ? (
-        <EmptyState title={text.empty} text={text.emptyText} />
-      ) : (
-        <ul className={classes.list}>
-          {data.items.map((draw) => (
-            <li key={draw.drawId}>
-              <Panel>
-                <ResultView draw={draw} withName />
-              </Panel>
-            </li>
-          ))}
-        </ul>
-      )}
-      {(query.page > 1 || !isLast) && data && (
-        <div className={classes.pager}>
-          <Button
-            variant="default"
-            disabled={query.page === 1}
-            onClick={() => change({ page: query.page - 1 })}
-          >
-            {messages.list.previous}
-          </Button>
-          <Button
-            variant="default"
-            disabled={isLast}
-            onClick={() => change({ page: query.page + 1 })}
-          >
-            {messages.list.next}
-          </Button>
-        </div>
-      )}
+      <PagedCards
+        list={list}
+        keyOf={({ drawId }) => drawId}
+        card={(draw) => (
+          <Panel>
+            <ResultView draw={draw} withName />
+          </Panel>
+        )}
+        empty={{ title: text.empty, text: text.emptyText }}
+      />
     </>
   )
 }

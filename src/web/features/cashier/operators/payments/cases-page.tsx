@@ -8,14 +8,11 @@ import { dateTimeText } from '#web/ui/date-time.ts'
 import { paymentDesk } from '#web/ui/messages/operators/payments-desk.ts'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { EmptyState } from '#web/ui/states/empty-state.tsx'
-import { FailedState } from '#web/ui/states/failed-state.tsx'
-import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { cashierKeys } from '../../cashier-queries.ts'
 import { CaseDialog } from './case-dialog.tsx'
-import { Pages } from './pages.tsx'
+import { PagedCards } from '#web/ui/table/paged-cards.tsx'
 import classes from './payments.module.css'
 
 const text = paymentDesk.cases
@@ -31,8 +28,7 @@ export function PaymentCasesPage() {
     start: { pageSize: 20 },
     refreshMs: REFRESH_MS,
   })
-  const { query, change, result } = list
-  const { data } = result
+  const { query, change } = list
   return (
     <>
       <h1>{text.title}</h1>
@@ -44,28 +40,20 @@ export function PaymentCasesPage() {
         value={query.state}
         onChange={(state) => change({ state })}
       />
-      {result.isError ? (
-        <FailedState error={result.error} onRetry={() => void result.refetch()} />
-      ) : !data ? (
-        <SkeletonRows rows={6} />
-      ) : data.items.length === 0 ? (
-        query.state === 'open' ? (
-          <EmptyState title={text.empty} text={text.emptyText} />
-        ) : (
-          <EmptyState title={text.emptyClosed} />
-        )
-      ) : (
-        <ul className={classes.list}>
-          {data.items.map((each) => (
-            <li key={each.id}>
-              <Panel>
-                <Case found={each} />
-              </Panel>
-            </li>
-          ))}
-        </ul>
-      )}
-      {data && <Pages {...query} total={data.total} onTurn={(page) => change({ page })} />}
+      <PagedCards
+        list={list}
+        keyOf={({ id }) => id}
+        card={(each) => (
+          <Panel>
+            <Case found={each} />
+          </Panel>
+        )}
+        empty={
+          query.state === 'open'
+            ? { title: text.empty, text: text.emptyText }
+            : { title: text.emptyClosed }
+        }
+      />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { cashierKeys } from '../../cashier-queries.ts'
-import { Pages } from './pages.tsx'
+import { Pages } from '#web/ui/table/pages.tsx'
 import classes from './payments.module.css'
 
 const text = paymentDesk.statements

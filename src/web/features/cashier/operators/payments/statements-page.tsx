@@ -20,7 +20,7 @@ import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { cashierKeys } from '../../cashier-queries.ts'
-import { Pages } from './pages.tsx'
+import { Pages } from '#web/ui/table/pages.tsx'
 import classes from './payments.module.css'
 import { StatementLines } from './statement-lines.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { messages } from '#web/ui/messages.ts'
-import classes from './payments.module.css'
+import { messages } from '../messages.ts'
+import classes from './paged-cards.module.css'
 
 type Props = { page: number; pageSize: number; total: number; onTurn: (page: number) => void }
 
@@ -9,7 +9,7 @@ export function Pages({ page, pageSize, total, onTurn }: Props) {
   const isLast = page * pageSize >= total
   if (page === 1 && isLast) return null
   return (
-    <div className={classes.actions}>
+    <div className={classes.pages}>
       <Button variant="default" disabled={page === 1} onClick={() => onTurn(page - 1)}>
         {messages.list.previous}
       </Button>
