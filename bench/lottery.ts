@@ -1,4 +1,4 @@
-import { lazySeedVault } from '#server/kernel/seed-vault.ts'
+import { lazySeedVault } from '#server/vault/seed-vault.ts'
 import { sql } from 'kysely'
 import { tally } from '#domain/lottery/match/tally.ts'
 import { numbers } from '#domain/lottery/matrix.ts'

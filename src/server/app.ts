@@ -30,7 +30,7 @@ import { liveRoutes } from './modules/live/index.ts'
 import { myDataRoutes } from './modules/my-data/index.ts'
 import { jobRoutes, mailRoutes, systemRoutes } from './modules/system/index.ts'
 import type { Parts, Served } from './products.ts'
-import { Vault } from './vault.ts'
+import { Vault } from './vault/vault.ts'
 
 const UNCHECKED: Checks = {
   books: { state: 'off', checkedAt: null, seconds: null, everySeconds: 0, broken: [] },

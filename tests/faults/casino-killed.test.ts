@@ -1,4 +1,4 @@
-import { openSeedVault } from '#server/kernel/seed-vault.ts'
+import { openSeedVault } from '#server/vault/seed-vault.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
 import type { MyRound } from '#contract/casino/bets.ts'

@@ -15,7 +15,7 @@ import {
 import { lastRounds, type RoundRow } from '#server/modules/bingo/rounds/round-store.ts'
 import { voidRound } from '#server/modules/bingo/rounds/settle-round.ts'
 import { returnTickets } from '#server/modules/bingo/suspension.ts'
-import { openSeedVault } from '#server/kernel/seed-vault.ts'
+import { openSeedVault } from '#server/vault/seed-vault.ts'
 import { entropyOfPlayers } from '#server/modules/casino/entropy/players.ts'
 import { Seeds, type TurnersLease } from '#server/modules/casino/index.ts'
 import { BALL_MS } from '../games/bingo.ts'

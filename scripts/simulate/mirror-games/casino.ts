@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
-import { openSeedVault } from '#server/kernel/seed-vault.ts'
+import { openSeedVault } from '#server/vault/seed-vault.ts'
 import { BetDesk } from '#server/modules/casino/bets/bet-desk.ts'
 import { BookKeeper } from '#server/modules/casino/bets/book-keeper.ts'
 import { entropyOfPlayers } from '#server/modules/casino/entropy/players.ts'

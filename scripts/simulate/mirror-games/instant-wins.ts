@@ -11,7 +11,7 @@ import {
   voidBrokenPools,
 } from '#server/modules/instant-wins/play.ts'
 import { makePools, type Needs, poolById, PoolSecrets } from '#server/modules/instant-wins/pools.ts'
-import { lazySeedVault } from '#server/kernel/seed-vault.ts'
+import { lazySeedVault } from '#server/vault/seed-vault.ts'
 import { spinById } from '#server/modules/instant-wins/slots/reads.ts'
 import { nextCommit, spinOnce } from '#server/modules/instant-wins/slots/spin.ts'
 import type { InstantWinOperation } from '../games/operation.ts'

@@ -1,6 +1,6 @@
 import { assert } from '#domain/assert.ts'
 import { inTransaction } from '#server/db/database.ts'
-import { lazySeedVault } from '#server/kernel/seed-vault.ts'
+import { lazySeedVault } from '#server/vault/seed-vault.ts'
 import { readCatalogue } from '#server/modules/lottery/catalogue.ts'
 import { checkout } from '#server/modules/lottery/checkout.ts'
 import { drawById } from '#server/modules/lottery/draw-store.ts'

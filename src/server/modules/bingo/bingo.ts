@@ -1,6 +1,6 @@
 import { assert } from '#domain/assert.ts'
 import { inTransaction } from '#server/db/database.ts'
-import { openSeedVault, type SeedVault } from '#server/kernel/seed-vault.ts'
+import { openSeedVault, type SeedVault } from '#server/vault/seed-vault.ts'
 import { entropySources, Seeds } from '#server/modules/casino/index.ts'
 import type { Needs } from './needs.ts'
 import { RoomRunner, seedOfRound } from './rooms/room-runner.ts'

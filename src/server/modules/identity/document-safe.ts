@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Vault } from '#server/vault.ts'
+import type { Vault } from '#server/vault/vault.ts'
 
 const IV_BYTES = 12
 const TAG_BYTES = 16

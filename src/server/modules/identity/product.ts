@@ -4,7 +4,7 @@ import * as contract from '#contract/identity/identity.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
-import { Vault } from '#server/vault.ts'
+import { Vault } from '#server/vault/vault.ts'
 import { identityRoutes } from './routes.ts'
 import { expireChecks, setRequired } from './store.ts'
 

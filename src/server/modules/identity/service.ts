@@ -9,7 +9,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { rewritePicture } from '#server/modules/cashier/index.ts'
-import type { Vault } from '#server/vault.ts'
+import type { Vault } from '#server/vault/vault.ts'
 import { sealDocument } from './document-safe.ts'
 import * as store from './store.ts'
 

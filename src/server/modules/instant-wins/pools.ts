@@ -7,7 +7,7 @@ import { upTo } from '#domain/casino/table.ts'
 import type { Minor } from '#domain/money.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import type { PoolStatus } from '#server/db/tables/scratch-tables.ts'
-import type { LazySeedVault } from '#server/kernel/seed-vault.ts'
+import type { LazySeedVault } from '#server/vault/seed-vault.ts'
 import { hashing, prizesOf, saltOf } from './hashing.ts'
 
 export type Needs = { db: Db; vault: LazySeedVault; currency: string; secrets: PoolSecrets }

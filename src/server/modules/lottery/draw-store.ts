@@ -6,7 +6,7 @@ import { isDay } from '#domain/lottery/day.ts'
 import { assert } from '#domain/assert.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { LazySeedVault } from '#server/kernel/seed-vault.ts'
+import type { LazySeedVault } from '#server/vault/seed-vault.ts'
 import { newSeed } from './seeds.ts'
 
 /** A draw that takes bets now by the clock of the database. */

@@ -1,7 +1,7 @@
 import type { Rate } from '#domain/rates/rate.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import type { LazySeedVault } from '#server/kernel/seed-vault.ts'
+import type { LazySeedVault } from '#server/vault/seed-vault.ts'
 import type { TicketAgent } from './agents/agent.ts'
 import type { Catalogue } from './catalogue.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { assert } from '#domain/assert.ts'
-import type { LazySeedVault } from '#server/kernel/seed-vault.ts'
+import type { LazySeedVault } from '#server/vault/seed-vault.ts'
 import type { LotteryNeeds } from './needs.ts'
 
 type Place = { game: string; day: string; time: string }

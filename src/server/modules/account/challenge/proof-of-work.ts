@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Db } from '#server/db/database.ts'
-import type { Vault } from '#server/vault.ts'
+import type { Vault } from '#server/vault/vault.ts'
 import type { Challenger, Puzzle } from './challenger.ts'
 
 const LIFE_SECONDS = 300

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { openTestApp, PASSWORD, type TestPlayer } from '#server/test-app.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { logIn } from '#server/modules/standard-api/test-program.ts'
-import { Vault } from '#server/vault.ts'
+import { Vault } from '#server/vault/vault.ts'
 import { SecondFactors } from './second-factors.ts'
 import { resetOperator } from '../operators/operator-accounts.ts'
 

@@ -2,7 +2,7 @@ import { PLAYERS_OF_ROUND } from '#domain/casino/bingo/bingo.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
-import type { SeedVault } from '#server/kernel/seed-vault.ts'
+import type { SeedVault } from '#server/vault/seed-vault.ts'
 import type {
   Entropy,
   EntropyNow,

@@ -5,7 +5,7 @@ import { BINGO_ROOMS, type BingoRoom, roomOfBalls } from '#domain/casino/bingo/b
 import { chainSeed } from '#domain/casino/fairness/chain.ts'
 import { currencyDecimals, type Minor } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { SeedVault } from '#server/kernel/seed-vault.ts'
+import type { SeedVault } from '#server/vault/seed-vault.ts'
 import { hashing } from '#server/modules/casino/index.ts'
 
 export type RoomRow = { id: number; isOn: boolean; offReason: string; priceMinor: Minor }

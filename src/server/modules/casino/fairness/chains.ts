@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
 import { chainSeed } from '#domain/casino/fairness/chain.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { SeedVault } from '#server/kernel/seed-vault.ts'
+import type { SeedVault } from '#server/vault/seed-vault.ts'
 import { hashing } from './hashing.ts'
 
 /** Rounds of one chain. Making it takes a few milliseconds. */

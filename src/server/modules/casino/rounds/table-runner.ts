@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/database.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
-import type { SeedVault } from '#server/kernel/seed-vault.ts'
+import type { SeedVault } from '#server/vault/seed-vault.ts'
 import type { BookKeeper } from '../bets/book-keeper.ts'
 import type { Entropy, EntropySource } from '../entropy/entropy.ts'
 import { addChain, type Seeds } from '../fairness/chains.ts'
