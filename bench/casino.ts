@@ -85,7 +85,7 @@ async function openCasino({ db, url }: Server, batchMax: number): Promise<Casino
 async function openRound(db: Db, casino: Casino): Promise<Pick<Open, 'tableId' | 'roundId'>> {
   const tableId = casino.tables.find(({ gameId }) => gameId === 'lucky-7-a')?.id ?? 0
   for (;;) {
-    casino.visit(tableId)
+    casino.turning.visit(tableId)
     const { rows } = await sql<{ id: number }>`
       with opened as (
         update casino_round set phase_ends_at = clock_timestamp() + interval '1 hour'
@@ -158,7 +158,7 @@ async function endRound({ db, casino, tableId, roundId }: Open): Promise<number>
       where id = ${roundId}`.execute(db)
     const [round] = rows
     if (round?.state === 'settled') return round.seconds ?? 0
-    casino.visit(tableId)
+    casino.turning.visit(tableId)
     await sleep(5)
   }
 }
@@ -176,9 +176,9 @@ async function settle(server: Server, walletIds: number[]): Promise<number> {
 async function turnAll(server: Server): Promise<Figure[]> {
   const casino = await openCasino(server, BATCH_MAX)
   const turning = setInterval(() => {
-    for (const { id } of casino.tables) casino.visit(id)
+    for (const { id } of casino.tables) casino.turning.visit(id)
   }, 5_000)
-  for (const { id } of casino.tables) casino.visit(id)
+  for (const { id } of casino.tables) casino.turning.visit(id)
   // The first prices of every game are counted once.
   for (const { gameId } of casino.tables) await casino.odds.of(gameId, { drawn: [], setAside: [] })
   const watched = await watch(server.db, casino)
@@ -219,7 +219,7 @@ async function watch(db: Db, casino: Casino): Promise<{ stop: () => number }> {
     if (changed) bytes += JSON.stringify(changed).length
     shown = next
   }
-  casino.onChange((changedId) => {
+  casino.turning.onChange((changedId) => {
     if (changedId === tableId && !isStopped) reading = reading.then(tell)
   })
   return {

@@ -31,7 +31,7 @@ const both = () => {
   return [anna, ben] as const
 }
 const open = async (roomId: number) => {
-  bingo.visit(roomId)
+  bingo.turning.visit(roomId)
   return reach(roomId, 'open')
 }
 const proof = (roundId: number) => send('GET', `/api/bingo/rounds/${roundId}/proof`)

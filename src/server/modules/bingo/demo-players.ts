@@ -42,7 +42,7 @@ export async function startDemoPlayers({ db, bingo, config, log }: Needs) {
     )
 
   const playIn = async (roomId: number): Promise<void> => {
-    bingo.visit(roomId)
+    bingo.turning.visit(roomId)
     const room = bingo.roomOf(roomId)
     const [round] = await lastRounds(db, [roomId])
     if (!room || round?.state !== 'open' || round.players >= PLAYERS) return

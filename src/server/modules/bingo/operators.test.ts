@@ -15,7 +15,7 @@ const voidRound = (roundId: number) =>
 const change = (roomId: number, body: Record<string, unknown>) =>
   send('PUT', `/api/admin/bingo/rooms/${roomId}`, { token, body: { reason, ...body } })
 const open = async (roomId: number) => {
-  bingo.visit(roomId)
+  bingo.turning.visit(roomId)
   return reach(roomId, 'open')
 }
 

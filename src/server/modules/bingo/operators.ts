@@ -107,7 +107,7 @@ export function bingoOperatorRoutes(http: Http, parts: Serving): void {
       })
     })
     await bingo.reloadRooms()
-    bingo.call(roomId)
+    bingo.turning.call(roomId)
     return adminRooms(parts)
   })
 

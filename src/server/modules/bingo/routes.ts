@@ -26,7 +26,7 @@ export function bingoRoutes(http: Http, { db, bingo, config: { currency } }: Ser
 
   route(http, contract.getBingoRoom, async ({ params: { roomId } }) => {
     roomBy(roomId)
-    bingo.visit(roomId)
+    bingo.turning.visit(roomId)
     const state = (await roomStates(parts, [roomId])).get(roomId)
     if (!state) throw new Refusal('NOT_FOUND')
     return state
@@ -41,7 +41,7 @@ export function bingoRoutes(http: Http, { db, bingo, config: { currency } }: Ser
     const walletId = walletOf(caller)
     const room = roomBy(roomId)
     await buyTickets(db, { userId: caller.id, walletId, room, form: body, currency })
-    bingo.visit(roomId)
+    bingo.turning.visit(roomId)
     return myTickets(parts, { roomId, walletId })
   })
 

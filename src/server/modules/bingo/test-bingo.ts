@@ -27,7 +27,7 @@ export async function bingoOf({ db, send, parts: { bingo } }: TestApp) {
         update bingo_round set phase_ends_at = clock_timestamp(),
           closes_at = case state when 'open' then clock_timestamp() else closes_at end
         where id = ${seen.id} and state = ${seen.state}`.execute(db)
-    bingo.visit(roomId)
+    bingo.turning.visit(roomId)
   }
 
   /** Waits for a state of the round that runs, or of the next one, ending each phase on the way to it. */
@@ -53,7 +53,7 @@ export async function bingoOf({ db, send, parts: { bingo } }: TestApp) {
 
   /** An open round that sells tickets for the rest of the test, however slow the machine is. */
   async function holdOpen(roomId: number): Promise<RoundRow> {
-    bingo.visit(roomId)
+    bingo.turning.visit(roomId)
     const { id } = await reach(roomId, 'open')
     await sql`
       update bingo_round set phase_ends_at = clock_timestamp() + interval '1 hour',

@@ -26,15 +26,15 @@ export const bingoTopics = ({ db, bingo, config }: Serving): readonly LiveTopic[
     notices: ['bingo_round'],
     source: {
       read: (asked) => {
-        for (const { key, known } of asked) if (known === undefined) bingo.visit(key)
+        for (const { key, known } of asked) if (known === undefined) bingo.turning.visit(key)
         const ids = asked.map(({ key }) => key)
         return roomStates({ db, bingo, currency: config.currency }, ids)
       },
       diff: changesOf,
     },
     watch: (channel) => {
-      bingo.watchedBy((roomId) => channel.isFollowed(roomId))
-      bingo.onChange((roomId) => channel.touch(roomId))
+      bingo.turning.watchedBy((roomId) => channel.isFollowed(roomId))
+      bingo.turning.onChange((roomId) => channel.touch(roomId))
     },
   }),
 ]

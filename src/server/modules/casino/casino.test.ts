@@ -15,7 +15,7 @@ const { db, send, newPlayer, tableId, reach, place, sendBets, undo, funds, state
 const lucky = tableId('lucky-7-a')
 
 async function openLucky() {
-  casino.casino.visit(lucky)
+  casino.casino.turning.visit(lucky)
   return reach(lucky, 'open')
 }
 const low = { market: 'Low/High', selection: 'Low (A-6)' }
@@ -169,7 +169,7 @@ it('tells nobody the result before the last card has fallen', async () => {
 it('binds a lay at its liability, and both sides of a market at their worst case', async () => {
   const player = await newPlayer({ balanceMinor: 100_000 })
   const table = tableId('cards-32-a')
-  casino.casino.visit(table)
+  casino.casino.turning.visit(table)
   const round = await reach(table, 'open')
   const { markets } = await state(table)
   const market = markets.find(({ selections }) => selections.some(({ lay }) => lay !== null))
@@ -190,7 +190,7 @@ it('binds a lay at its liability, and both sides of a market at their worst case
 it('plays a game whose bets go on between cards, each stage with a key of its own', async () => {
   const player = await newPlayer({ balanceMinor: 100_000 })
   const table = tableId('teenpatti-one-day')
-  casino.casino.visit(table)
+  casino.casino.turning.visit(table)
   const first = await reach(table, 'open', 1)
   const { markets } = await state(table)
   const open = markets.find(({ isOpen }) => isOpen)

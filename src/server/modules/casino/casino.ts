@@ -3,6 +3,7 @@ import { assert } from '#domain/assert.ts'
 import type { Game } from '#domain/casino/game.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { openSeedVault, type SeedVault } from '#server/vault/seed-vault.ts'
+import { type Turn, Turning } from '#server/kernel/turning.ts'
 import { BetDesk, limitsOf } from './bets/bet-desk.ts'
 import { BookKeeper } from './bets/book-keeper.ts'
 import type { BetLimits } from './bets/decide.ts'
@@ -16,34 +17,25 @@ import { TableRunner } from './rounds/table-runner.ts'
 import { voidRound } from './rounds/void-round.ts'
 import { addTables, allTables, type TableRow, tablesWithoutChain } from './tables/table-store.ts'
 
-/** A table goes on for so long after somebody has looked at it. */
-const VISIT_MS = 30_000
-const RETRY_MS = 1_000
-
-type Running = {
-  runner: TableRunner
-  timer: NodeJS.Timeout | undefined
-  isTurning: boolean
-  isCalled: boolean
-}
-
 /** The tables of the casino: one process turns them all, and takes their bets. */
 export class Casino {
   readonly odds = new OddsSource(countingBeside())
+  readonly turning: Turning
   readonly #needs: Needs
   readonly #books: BookKeeper
   readonly #desk: BetDesk
   readonly #tables = new Map<number, TableRow>()
-  readonly #running = new Map<number, Running>()
-  readonly #visits = new Map<number, number>()
-  readonly #watchers: ((tableId: number) => boolean)[] = []
-  readonly #listeners: ((tableId: number) => void)[] = []
   #vault: SeedVault | undefined
   #seeds: Seeds | undefined
-  #isStopped = true
 
   constructor(needs: Needs) {
     this.#needs = needs
+    this.turning = new Turning({
+      name: 'Table',
+      turnOf: (tableId) => this.#turnOf(tableId),
+      mayTurn: () => needs.lease.isOwned,
+      log: needs.log,
+    })
     const { db, url, lease, config, log } = needs
     this.#books = new BookKeeper(db, this.odds)
     this.#desk = new BetDesk({
@@ -54,7 +46,7 @@ export class Casino {
       config,
       books: this.#books,
       tableOf: (tableId) => this.#tables.get(tableId),
-      changed: (tableId) => this.#changed(tableId),
+      changed: (tableId) => this.turning.changed(tableId),
     })
   }
 
@@ -86,8 +78,8 @@ export class Casino {
   /** Makes the tables that are missing, and goes on with the rounds that are under way. */
   async start(): Promise<void> {
     const { db, config } = this.#needs
-    if (!config.casino || !this.#isStopped) return
-    this.#isStopped = false
+    if (!config.casino || !this.turning.isStopped) return
+    this.turning.start()
     const vault = await openSeedVault(config)
     this.#vault = vault
     this.#seeds = new Seeds(vault)
@@ -96,21 +88,20 @@ export class Casino {
       await inTransaction(db, (tx) => addChain(tx, tableId, vault))
     await this.reloadTables()
     this.#books.forgetAll()
-    for (const tableId of await tablesUnderWay(db)) this.#call(tableId)
+    for (const tableId of await tablesUnderWay(db)) this.turning.call(tableId)
   }
 
   async stop(): Promise<void> {
-    this.#isStopped = true
+    this.turning.halt()
     this.#desk.turnAway()
-    for (const { timer } of this.#running.values()) clearTimeout(timer)
+    await this.turning.stop()
     await this.#desk.close()
-    this.#running.clear()
     await this.odds.stop()
   }
 
   /** Has the first prices of all tables ready for the first player. */
   countAhead(): void {
-    if (!this.#isStopped) void this.odds.countAhead(this.tables.map(({ gameId }) => gameId))
+    if (!this.turning.isStopped) void this.odds.countAhead(this.tables.map(({ gameId }) => gameId))
   }
 
   turnAway(): void {
@@ -124,23 +115,8 @@ export class Casino {
     for (const row of rows) if (known.has(row.gameId)) this.#tables.set(row.id, row)
   }
 
-  /** Somebody looks at the table: it begins a round when it sleeps. */
-  visit(tableId: number): void {
-    this.#visits.set(tableId, Date.now())
-    this.#call(tableId)
-  }
-
-  /** `isFollowed` answers whether somebody watches a table. */
-  watchedBy(isFollowed: (tableId: number) => boolean): void {
-    this.#watchers.push(isFollowed)
-  }
-
-  onChange(listener: (tableId: number) => void): void {
-    this.#listeners.push(listener)
-  }
-
   async place(walletId: number, tableId: number, form: PlaceBets): Promise<number> {
-    this.#visits.set(tableId, Date.now())
+    this.turning.seen(tableId)
     return this.#desk.place(walletId, tableId, form)
   }
 
@@ -161,37 +137,13 @@ export class Casino {
       return voidRound(tx, roundId, { reason, currency: config.currency, seed })
     })
     this.#books.forget(roundId)
-    this.#changed(round.tableId)
-    this.#call(round.tableId)
+    this.turning.changed(round.tableId)
+    this.turning.call(round.tableId)
     return isDone
   }
 
-  #changed(tableId: number): void {
-    for (const listener of this.#listeners) listener(tableId)
-  }
-
-  #isWatched(tableId: number): boolean {
-    const visitedMs = this.#visits.get(tableId) ?? -Infinity
-    return (
-      Date.now() - visitedMs < VISIT_MS || this.#watchers.some((isFollowed) => isFollowed(tableId))
-    )
-  }
-
-  /** Looks at the table now; while it is being turned, once more afterwards. */
-  #call(tableId: number): void {
-    if (this.#isStopped || !this.#tables.has(tableId)) return
-    const running = this.#running.get(tableId) ?? this.#runningOf(tableId)
-    if (running.isTurning) {
-      running.isCalled = true
-      return
-    }
-    clearTimeout(running.timer)
-    running.timer = undefined
-    running.isTurning = true
-    void this.#turn(tableId, running)
-  }
-
-  #runningOf(tableId: number): Running {
+  #turnOf(tableId: number): Turn | undefined {
+    if (!this.#tables.has(tableId)) return undefined
     const vault = this.#vault
     assert(vault !== undefined, 'the casino has begun')
     const { db, lease, config, log } = this.#needs
@@ -207,33 +159,12 @@ export class Casino {
         entropyOf,
         books: this.#books,
         tableOf: (id) => this.#tables.get(id),
-        isWatched: (id) => this.#isWatched(id),
-        changed: (id) => this.#changed(id),
+        isWatched: (id) => this.turning.isWatched(id),
+        changed: (id) => this.turning.changed(id),
       },
       tableId,
     )
-    const running = { runner, timer: undefined, isTurning: false, isCalled: false }
-    this.#running.set(tableId, running)
-    return running
-  }
-
-  async #turn(tableId: number, running: Running): Promise<void> {
-    let pauseMs: number | undefined
-    try {
-      if (this.#needs.lease.isOwned) pauseMs = await running.runner.turn()
-    } catch (error) {
-      this.#needs.log(`Table ${tableId} waits to be turned`, error)
-      pauseMs = RETRY_MS
-    }
-    running.isTurning = false
-    if (this.#isStopped) return
-    if (running.isCalled) {
-      running.isCalled = false
-      this.#call(tableId)
-    } else if (pauseMs !== undefined) {
-      running.timer = setTimeout(() => this.#call(tableId), pauseMs)
-      running.timer.unref()
-    }
+    return () => runner.turn()
   }
 }
 

@@ -69,7 +69,7 @@ class DemoPlayers {
   async #play(): Promise<void> {
     const { casino, log } = this.#needs
     for (const table of this.#seats()) {
-      casino.visit(table.id)
+      casino.turning.visit(table.id)
       for (const accountId of this.#accountIds)
         await this.#bet(accountId, table.id).catch((error: unknown) => {
           // A stage that closes meanwhile, or a limit that is reached, is no fault.

@@ -22,7 +22,7 @@ async function betUntil(state: RoundRow['state']) {
   await casino.start()
   for (;;) {
     const player = await newPlayer({ balanceMinor: 10_000 })
-    casino.visit(lucky)
+    casino.turning.visit(lucky)
     const round = await reach(lucky, 'open')
     await place(player, round, [low])
     const before = await reach(lucky, state)
@@ -58,10 +58,10 @@ it('has each table turned by one server only, and each round paid once by two th
   })
   const twin = otherServer(app.exchange.lease)
   await Promise.all([stranger.start(), twin.start()])
-  casino.visit(lucky)
+  casino.turning.visit(lucky)
   const round = await reach(lucky, 'open')
   await place(player, round, [low])
-  for (const server of [stranger, twin]) server.visit(lucky)
+  for (const server of [stranger, twin]) server.turning.visit(lucky)
   const over = await reach(lucky, 'settled')
   expect(over.id).toBe(round.id)
   const { rows } = await send('GET', `/api/casino/tables/${lucky}/rounds?pageSize=100`).then(
@@ -70,7 +70,7 @@ it('has each table turned by one server only, and each round paid once by two th
   expect(new Set(rows.map(({ roundId }) => roundId)).size).toBe(rows.length)
   // The one without the lease has opened nothing at another table.
   const quiet = tableId('sic-bo')
-  stranger.visit(quiet)
+  stranger.turning.visit(quiet)
   await stranger.stop()
   expect(await lastRounds(db, [quiet])).toEqual([])
   await twin.stop()

@@ -50,7 +50,7 @@ export function casinoRoutes(http: Http, { db, casino, config: { currency } }: S
 
   route(http, tableCalls.getTable, async ({ params: { tableId } }) => {
     tableBy(tableId)
-    casino.visit(tableId)
+    casino.turning.visit(tableId)
     const state = (await tableStates(parts, [tableId])).get(tableId)
     if (!state) throw new Refusal('NOT_FOUND')
     return state

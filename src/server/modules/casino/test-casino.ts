@@ -50,7 +50,7 @@ function turning({ db, parts: { casino } }: TestApp) {
     assert(table !== undefined, `there is a table of ${gameId}`)
     return table.id
   }
-  return { tableId, ...turnsOf(db, (id) => casino.visit(id)) }
+  return { tableId, ...turnsOf(db, (id) => casino.turning.visit(id)) }
 }
 
 /** Turns tables of whatever server is at the database. `visit`: has the server look at a table now. */

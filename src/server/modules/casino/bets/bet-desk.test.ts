@@ -13,7 +13,7 @@ let roundId = 0
 
 /** A round that takes bets as long as the tests last. */
 async function openRound(): Promise<void> {
-  casino.visit(lucky)
+  casino.turning.visit(lucky)
   const round = await reach(lucky, 'open')
   roundId = round.id
   await sql`update casino_round set phase_ends_at = clock_timestamp() + interval '1 hour' where id = ${roundId}`.execute(

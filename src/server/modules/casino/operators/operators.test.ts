@@ -13,7 +13,7 @@ const lucky = tableId('lucky-7-a')
 const low = { market: 'Low/High', selection: 'Low (A-6)', stakeMinor: 1_000 }
 
 async function openLucky() {
-  app.casino.visit(lucky)
+  app.casino.turning.visit(lucky)
   return reach(lucky, 'open')
 }
 

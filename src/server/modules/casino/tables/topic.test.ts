@@ -25,7 +25,7 @@ async function fall({ id, tableId: table }: RoundRow, pieces: number): Promise<v
       phase_ends_at = clock_timestamp() - make_interval(mins => ${10 * (pieces - 1) + 5})
         + make_interval(mins => 10 * (cardinality(drawn) - dealt_from))
     where id = ${id} and state = 'dealing'`.execute(db)
-  casino.visit(table)
+  casino.turning.visit(table)
 }
 
 /** Without the clock, which is told with whatever else changes. */

@@ -27,14 +27,14 @@ export const casinoTopics = ({ db, casino, config }: Needs): readonly LiveTopic[
     source: {
       read: (asked) => {
         const ids = asked.map(({ key }) => key)
-        for (const { key, known } of asked) if (known === undefined) casino.visit(key)
+        for (const { key, known } of asked) if (known === undefined) casino.turning.visit(key)
         return tableStates({ db, casino, currency: config.currency }, ids)
       },
       diff: changesOf,
     },
     watch: (channel) => {
-      casino.watchedBy((tableId) => channel.isFollowed(tableId))
-      casino.onChange((tableId) => channel.touch(tableId))
+      casino.turning.watchedBy((tableId) => channel.isFollowed(tableId))
+      casino.turning.onChange((tableId) => channel.touch(tableId))
     },
   }),
 ]
