@@ -1,10 +1,12 @@
-import { expect, it } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, it, onTestFinished } from 'vitest'
 import { assert } from '#domain/assert.ts'
 import { Lease } from '#server/leases/lease.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { newCasino } from './casino.ts'
-import { lastRounds, type RoundRow } from './rounds/round-store.ts'
-import { openTestCasino } from './test-casino.ts'
+import { lastRounds, roundById, type RoundRow } from './rounds/round-store.ts'
+import { openTestCasino, turnsOf } from './test-casino.ts'
 
 const app = await openTestCasino()
 const { db, url, config, newPlayer, tableId, reach, place, funds, casino, send } = app
@@ -12,22 +14,22 @@ const lucky = tableId('lucky-7-b')
 const low = { market: 'Low/High', selection: 'Low (A-6)', stakeMinor: 1_000 }
 
 /** A second process on the same database, with a lease of its own name. */
-const otherServer = (lease: Pick<Lease, 'isOwned' | 'generation' | 'prove'>) =>
-  newCasino({ db, url, config, lease, log: () => {} })
+const otherServer = (
+  lease: Pick<Lease, 'isOwned' | 'generation' | 'prove'>,
+  settings: Partial<typeof config> = {},
+) => newCasino({ db, url, config: { ...config, ...settings }, lease, log: () => {} })
 
-const states: RoundRow['state'][] = ['open', 'closed', 'dealing', 'result', 'settled']
+// A result is paid at once; `tests/faults/casino-killed.test.ts` has a program die in the middle of that.
+const states: RoundRow['state'][] = ['open', 'closed', 'dealing', 'settled']
 
-/** A bet on a round that is seen in the state. A result is paid so soon that it can be missed: then another round. */
+/** A bet on a round that is in the state. */
 async function betUntil(state: RoundRow['state']) {
   await casino.start()
-  for (;;) {
-    const player = await newPlayer({ balanceMinor: 10_000 })
-    casino.turning.visit(lucky)
-    const round = await reach(lucky, 'open')
-    await place(player, round, [low])
-    const before = await reach(lucky, state)
-    if (before.state === state) return { player, round, before }
-  }
+  const player = await newPlayer({ balanceMinor: 10_000 })
+  casino.turning.visit(lucky)
+  const round = await reach(lucky, 'open')
+  await place(player, round, [low])
+  return { player, round, before: await reach(lucky, state) }
 }
 
 it.each(states)(
@@ -74,5 +76,61 @@ it('has each table turned by one server only, and each round paid once by two th
   await stranger.stop()
   expect(await lastRounds(db, [quiet])).toEqual([])
   await twin.stop()
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+/** A relay of the beacon that takes every call and answers none. */
+async function silentRelay() {
+  const asked: string[] = []
+  const relay = createServer(({ url: path = '' }) => void asked.push(path))
+  await new Promise<void>((resolve) => void relay.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    relay.closeAllConnections()
+    relay.close()
+  })
+  return { asked, address: `http://127.0.0.1:${(relay.address() as AddressInfo).port}` }
+}
+
+it('makes a closed round void whose beacon is silent, before the death of the program and after it', async () => {
+  await casino.stop()
+  const { asked, address } = await silentRelay()
+  const drand = { casinoEntropy: 'drand', casinoRelays: [address] } as const
+  const table = tableId('dragon-tiger')
+  const player = await newPlayer({ balanceMinor: 10_000 })
+  const dying = otherServer(app.exchange.lease, drand)
+  await dying.start()
+  const { reach: reachAt } = turnsOf(db, (id) => dying.turning.visit(id))
+  const round = await reachAt(table, 'open')
+  const bet = {
+    market: 'Main',
+    selection: 'Dragon',
+    side: 'back' as const,
+    price: 200,
+    stakeMinor: 1_000,
+  }
+  await dying.place(player.walletId, table, {
+    roundId: round.id,
+    customerRef: 'silent',
+    playerSeed: '',
+    acceptance: 'any',
+    toleranceBps: 0,
+    bets: [bet],
+  })
+  await reachAt(table, 'closed')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await dying.stop()
+  expect((await roundById(db, round.id))?.state).toBe('closed')
+  expect(await funds(player)).toEqual({ balance: 10_000, hold: 1_000 })
+
+  const later = asked.length
+  const next = otherServer(app.exchange.lease, drand)
+  await next.start()
+  await expect.poll(async () => (await roundById(db, round.id))?.state).toBe('void')
+  await next.stop()
+  // The same round of the beacon, and no other, was asked for again.
+  expect(asked.length).toBeGreaterThan(later)
+  expect(new Set(asked.map((path) => path.split('/').at(-1))).size).toBe(1)
+  expect((await roundById(db, round.id))?.drawn).toEqual([])
+  expect(await funds(player)).toEqual({ balance: 10_000, hold: 0 })
   expect(await brokenInvariants(db)).toEqual([])
 })
