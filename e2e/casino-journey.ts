@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { formatMoney } from '#domain/money.ts'
 import type { Backstage } from './backstage.ts'
 import { balanceOf, expect } from './journey-test.ts'
+import { tabTo } from './keyboard.ts'
 
 /** The longest of the rounds that are waited for has two stages; a page may have come after the close of one. */
 const ROUND_MS = 150_000
@@ -25,11 +26,16 @@ export async function waitForTime(page: Page): Promise<void> {
   await expect(page.getByText('Bets open', { exact: true })).toBeVisible()
 }
 
+const PLACE = 'Place bet · 10.00 PTS'
 const ownBets = (page: Page) => page.getByRole('region', { name: 'Your bets' })
 
 /** Places the bets that lie on the table; answers the number of the last receipt. */
 export async function placeBets(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Place bet · 10.00 PTS' }).click()
+  await page.getByRole('button', { name: PLACE }).click()
+  return receiptOf(page)
+}
+
+async function receiptOf(page: Page): Promise<string> {
   const about = ownBets(page)
     .getByText(/ Receipt C\d+$/)
     .last()
@@ -42,6 +48,18 @@ export async function betOnFirst(page: Page): Promise<string> {
   await waitForTime(page)
   await page.getByRole('region', { name: 'Markets' }).getByRole('button').first().click()
   return placeBets(page)
+}
+
+/** The same without a pointer: to the price, and on to the bet and its receipt. */
+export async function betByKeyboard(page: Page): Promise<string> {
+  await waitForTime(page)
+  await tabTo(page, page.getByRole('region', { name: 'Markets' }).getByRole('button').first())
+  await page.keyboard.press('Enter')
+  const place = page.getByRole('button', { name: PLACE })
+  await expect(place).toBeVisible()
+  await tabTo(page, place)
+  await page.keyboard.press('Enter')
+  return receiptOf(page)
 }
 
 /** Takes the last placed bet back, while its stage is open. */

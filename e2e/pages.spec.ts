@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { balanceOf, expect, test } from './journey-test.ts'
+import { tabTo } from './keyboard.ts'
 
 // They take the longest, so each goes to whoever is free.
 test.describe.configure({ mode: 'parallel' })
@@ -200,14 +201,6 @@ test('the header stays in sight', async ({ open }) => {
   await expect(page.getByRole('heading', { name: '22 General' })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
 })
-
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element === document.activeElement)) return
-  }
-  throw new Error(`The keyboard does not reach ${target.toString()}.`)
-}
 
 test('a bet is placed by keyboard alone', { tag: '@desktop' }, async ({ open, backstage }) => {
   const market = await backstage.openMarket('Tabby')
