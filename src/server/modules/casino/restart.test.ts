@@ -94,7 +94,7 @@ async function silentRelay() {
 it('makes a closed round void whose beacon is silent, before the death of the program and after it', async () => {
   await casino.stop()
   const { asked, address } = await silentRelay()
-  const drand = { casinoEntropy: 'drand', casinoRelays: [address] } as const
+  const drand = { casinoEntropy: 'drand' as const, casinoRelays: [address] }
   const table = tableId('dragon-tiger')
   const player = await newPlayer({ balanceMinor: 10_000 })
   const dying = otherServer(app.exchange.lease, drand)
