@@ -8,6 +8,7 @@ import { multipleStatuses } from '#domain/multiples/multiple-state.ts'
 import type { ProductName } from '#server/products.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { isSoak, timesOf } from '#server/test-soak.ts'
+import { seedOfRun } from '#server/test-seed.ts'
 import type { KeptMarket } from '../scripts/simulate/kept-market.ts'
 import type { Model } from '../scripts/simulate/model.ts'
 import type { SeedEnd } from '../scripts/simulate/seed-end.ts'
@@ -17,7 +18,7 @@ import { programEnvironment } from './server-process.ts'
 
 const database = await openTestDatabase()
 const PATIENCE_MS = 900_000
-const SEED = Number(process.env.SIMULATION_SEED ?? Date.now() % 1_000_000)
+const SEED = seedOfRun('SIMULATION_SEED')
 console.log(`Simulation tests: SIMULATION_SEED=${SEED} makes the same steps`)
 
 /** Runs the command as a person would. */

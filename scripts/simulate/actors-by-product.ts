@@ -94,7 +94,7 @@ export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = 
 /** Products that a player without money cannot use. */
 const ALWAYS: readonly ProductName[] = ['account', 'cashier']
 /** Those who move markets on. Beside a database, where steps are few, they act more often. */
-const MOVERS: readonly Actor[] = [scheduler, feed, operator, paymaster, archivist]
+const MOVERS: readonly Actor[] = [scheduler, referee, feed, operator, paymaster, archivist]
 const BUSIER = 3
 const BUSIER_GAMES = 2
 

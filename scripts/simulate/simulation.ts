@@ -111,10 +111,14 @@ export async function simulateMirrored(
 const afterLost = (last: Operation | undefined): Operation | undefined =>
   last?.kind === 'lost-commit' && last.commands.length > 1 ? { kind: 'restart' } : undefined
 
-/** Orders wait in play in every market, since few steps are made; the exchange pays to the end once it has begun. */
+/**
+ * Every market turns in play and its orders wait there, since few steps are made; the exchange pays to the end once it
+ * has begun.
+ */
 function mirrored(drawn: Operation): Operation {
   if (drawn.kind === 'pay') return { ...drawn, linesMax: Infinity }
-  return drawn.kind === 'new-market' ? { ...drawn, betDelaySeconds: BET_DELAY_SECONDS } : drawn
+  if (drawn.kind !== 'new-market') return drawn
+  return { ...drawn, turnsInPlay: true, betDelaySeconds: BET_DELAY_SECONDS }
 }
 
 function makeStep(model: Model, operation: Operation, step: number): Step {

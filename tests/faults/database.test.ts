@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
 import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
 import { timesOf } from '#server/test-soak.ts'
+import { seedOfRun } from '#server/test-seed.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import {
   call,
@@ -19,7 +20,7 @@ import { type OwnPostgres, startOwnPostgres } from './own-postgres.ts'
 
 /** Longer than the server waits for a database that does not answer. */
 const FROZEN_MS = 12_000
-const SEED = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
+const SEED = seedOfRun('FAULT_SEED')
 console.log(`Faults of the database: FAULT_SEED=${SEED} replays their moments`)
 const random = SeededRandom.from(SEED)
 

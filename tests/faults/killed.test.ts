@@ -6,6 +6,7 @@ import { SeededRandom } from '#domain/random.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { timesOf } from '#server/test-soak.ts'
+import { seedOfRun } from '#server/test-seed.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { bettedMarket, paidOnce, paymentsOf, settle } from './betted-market.ts'
 import {
@@ -29,7 +30,7 @@ import {
 } from './program-load.ts'
 import { wrongBooks } from './rebuilt-books.ts'
 
-const SEED = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
+const SEED = seedOfRun('FAULT_SEED')
 console.log(`Fault tests: FAULT_SEED=${SEED} replays these moments of death`)
 const random = SeededRandom.from(SEED)
 

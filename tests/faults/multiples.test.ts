@@ -3,10 +3,11 @@ import { afterAll, expect, it } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
 import { openTestDatabase } from '#server/db/test-database.ts'
 import { brokenInvariants } from '#server/products.ts'
+import { seedOfRun } from '#server/test-seed.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { call, type Intent, logIn, sendUntilAnswered, SETTINGS } from './load.ts'
 
-const SEED = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
+const SEED = seedOfRun('FAULT_SEED')
 console.log(`Faults of multiples: FAULT_SEED=${SEED} replays their moments`)
 const random = SeededRandom.from(SEED)
 

@@ -1,9 +1,10 @@
 import { afterEach, expect, it } from 'vitest'
 import { SeededRandom } from '#domain/random.ts'
+import { seedOfRun } from '#server/test-seed.ts'
 import type { Attempt } from '../attacks/burst.ts'
 import { expectHeld, funds, type Market, openTown, order, ordersIn } from '../attacks/town.ts'
 
-const SEED = Number(process.env.FAULT_SEED ?? Date.now() % 1_000_000)
+const SEED = seedOfRun('FAULT_SEED')
 console.log(`Reordered requests: FAULT_SEED=${SEED} replays their order`)
 const random = SeededRandom.from(SEED)
 
