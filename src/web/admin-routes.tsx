@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { mailDeskPage } from './account-routes.tsx'
 import { load } from './api/load.ts'
@@ -155,11 +155,11 @@ export function AdminPages() {
   if (!page) return <NotFoundPage />
   return (
     <AdminFrame>
-      <Suspense fallback={<SkeletonRows rows={8} />}>
+      <Arriving fallback={<SkeletonRows rows={8} />}>
         <Route key={page.path} path={page.path}>
           <page.Component />
         </Route>
-      </Suspense>
+      </Arriving>
     </AdminFrame>
   )
 }

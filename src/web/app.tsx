@@ -1,7 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { loadPart } from './api/load.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import { createQueryClient } from './api/queries.ts'
 import { SessionProvider } from './api/session.tsx'
 import { LiveContext, createPageLiveClient } from './api/use-live.ts'
@@ -36,9 +37,9 @@ export function App({ handOffCode }: Props) {
           <SessionProvider>
             <Pages />
             {handOffCode !== null && (
-              <Suspense fallback={null}>
+              <Arriving fallback={null}>
                 <HandOff code={handOffCode} />
-              </Suspense>
+              </Arriving>
             )}
             <ProofDialogs />
             <Popups />

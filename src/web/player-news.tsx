@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import { useLocation } from 'wouter'
 import { load } from './api/load.ts'
 import { useSession } from './api/session.tsx'
@@ -13,10 +13,10 @@ export function PlayerNews() {
   if (useSession().user?.role !== 'player') return null
   return (
     <ErrorBoundary address={address} isLeftOut>
-      <Suspense fallback={null}>
+      <Arriving fallback={null}>
         <OrderNews />
         <RealityCheck />
-      </Suspense>
+      </Arriving>
     </ErrorBoundary>
   )
 }

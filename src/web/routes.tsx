@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import { Route, matchRoute, useLocation, useRouter } from 'wouter'
 import { sportById } from '#domain/catalogue/sports.ts'
 import { HomePage } from './features/exchange/home-page.tsx'
@@ -237,7 +237,7 @@ function AllPages() {
   return (
     <Frame layout={page?.layout ?? 'full'} rail={page?.hasRail ? rail : null}>
       <ErrorBoundary address={address}>
-        <Suspense fallback={<SkeletonRows rows={8} />}>
+        <Arriving fallback={<SkeletonRows rows={8} />}>
           {page ? (
             <Route key={page.path} path={page.path}>
               <page.Component />
@@ -245,7 +245,7 @@ function AllPages() {
           ) : (
             <NotFoundPage />
           )}
-        </Suspense>
+        </Arriving>
       </ErrorBoundary>
     </Frame>
   )

@@ -13,7 +13,32 @@ export const load = <Name extends string>(
 export const loadPart = <File, Props>(
   file: () => Promise<File>,
   part: (file: File) => ComponentType<Props>,
-) => lazy(async () => ({ default: part(await fetchScript(file)) }))
+) =>
+  lazy(() => {
+    const script = fetchScript(file).then((content) => ({ default: part(content) }))
+    script.then(noop, noop).then(tellArrival, noop)
+    return script
+  })
+
+let arrivals = 0
+const waiting = new Set<() => void>()
+
+/** How many scripts have come, or failed, until now. */
+export const countArrivals = (): number => arrivals
+
+/** Calls back whenever a script has come or failed, and React knows of it. */
+export function onArrival(listener: () => void): () => void {
+  waiting.add(listener)
+  return () => waiting.delete(listener)
+}
+
+function tellArrival(): void {
+  arrivals += 1
+  for (const listener of waiting) listener()
+}
+
+/** A promise more: React, which waits for the script, is told of it before the others. */
+const noop = (): void => {}
 
 /**
  * Fetches a script, again where the connection is lost in the middle: a page that is there already must not break over

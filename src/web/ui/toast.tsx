@@ -1,12 +1,13 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react'
-import { fetchScript } from '#web/api/load.ts'
+import { useSyncExternalStore } from 'react'
+import { Arriving } from '#web/ui/states/arriving.tsx'
+import { fetchScript, loadPart } from '#web/api/load.ts'
 import type { Toast } from './toaster.tsx'
 
 const DURATION_MS = 5_000
 
 /** The library behind it is fetched with the first toast: no page needs it before. */
-const library = () => fetchScript(() => import('./toaster.tsx'))
-const LazyToaster = lazy(() => library().then(({ Toaster }) => ({ default: Toaster })))
+const library = () => import('./toaster.tsx')
+const LazyToaster = loadPart(library, (file) => file.Toaster)
 
 let isWanted = false
 const listeners = new Set<() => void>()
@@ -19,7 +20,7 @@ const subscribe = (listener: () => void): (() => void) => {
 export async function showToast({ durationMs = DURATION_MS, ...toast }: Toast): Promise<void> {
   isWanted = true
   for (const listener of listeners) listener()
-  const { show } = await library()
+  const { show } = await fetchScript(library)
   show({ ...toast, durationMs })
 }
 
@@ -28,8 +29,8 @@ export function Toasts() {
   const isShown = useSyncExternalStore(subscribe, () => isWanted)
   if (!isShown) return null
   return (
-    <Suspense fallback={null}>
+    <Arriving fallback={null}>
       <LazyToaster />
-    </Suspense>
+    </Arriving>
   )
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { loadPart } from '#web/api/load.ts'
 import { useMutation } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import { createHandOff } from '#contract/account.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { Copyable } from '#web/ui/copyable.tsx'
@@ -49,9 +50,9 @@ function Code({ code, lifeSeconds }: { code: string; lifeSeconds: number }) {
   const link = `${location.origin}/?token=${encodeURIComponent(code)}`
   return (
     <div className={classes.code}>
-      <Suspense fallback={<SkeletonBlock width={QR_SIZE} height={QR_SIZE} />}>
+      <Arriving fallback={<SkeletonBlock width={QR_SIZE} height={QR_SIZE} />}>
         <QrCode text={link} label={text.codePicture} size={QR_SIZE} />
-      </Suspense>
+      </Arriving>
       <Copyable label={text.codeLink} value={link} />
       <p className={classes.note}>{text.codeEndsIn(seconds)}</p>
     </div>

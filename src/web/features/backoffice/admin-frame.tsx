@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { type OperatorRole, rolesWith } from '#domain/account/permissions.ts'
 import { useSession } from '#web/api/session.tsx'
@@ -32,9 +32,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     <div className={classes.columns}>
       <AdminNav />
       <div className={classes.page}>
-        <Suspense fallback={<SkeletonRows rows={8} />}>
-          <PermittedPage>{children}</PermittedPage>
-        </Suspense>
+        <PermittedPage>{children}</PermittedPage>
       </div>
     </div>
   )

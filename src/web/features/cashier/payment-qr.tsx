@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { loadPart } from '#web/api/load.ts'
-import { Suspense } from 'react'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import { getPaymentAccountQr, type PaymentAccount } from '#contract/cashier.ts'
 import { upiPayLink } from '#domain/cashier/upi-link.ts'
 import type { Minor } from '#domain/money.ts'
@@ -30,9 +30,9 @@ export function PaymentQr({ account, amountMinor, amountText }: Props) {
   const { upi_id: upiId, account_holder_name: name } = account
   return (
     <figure className={classes.qr}>
-      <Suspense fallback={<SkeletonBlock width={SIZE} height={SIZE} />}>
+      <Arriving fallback={<SkeletonBlock width={SIZE} height={SIZE} />}>
         <QrCode text={upiPayLink({ upiId, name, amountMinor })} label={label} size={SIZE} />
-      </Suspense>
+      </Arriving>
       <figcaption>{amountMinor === undefined ? text.qrScan : text.qrAmount(amountText)}</figcaption>
     </figure>
   )

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import { loadPart } from '#web/api/load.ts'
 import type { Activity } from '#contract/protection/limits.ts'
 import { activityMessages } from '#web/ui/messages/protection/activity.ts'
@@ -47,9 +47,9 @@ function Shown({
         <p>{text.none}</p>
       ) : (
         <>
-          <Suspense fallback={<SkeletonRows rows={4} />}>
+          <Arriving fallback={<SkeletonRows rows={4} />}>
             <Chart months={months.slice(0, MONTHS_SHOWN).toReversed()} currency={currency} />
-          </Suspense>
+          </Arriving>
           <Months months={months} currency={currency} />
         </>
       )}

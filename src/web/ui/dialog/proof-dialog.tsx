@@ -1,4 +1,5 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import { loadPart } from '#web/api/load.ts'
 import { proofAsker } from '#web/api/proof-asker.ts'
 
@@ -11,8 +12,8 @@ const ProofForm = loadPart(
 export function ProofDialogs() {
   const asked = useSyncExternalStore(proofAsker.subscribe, proofAsker.read)
   return asked === null ? null : (
-    <Suspense fallback={null}>
+    <Arriving fallback={null}>
       <ProofForm way={asked.way} onDone={asked.answer} />
-    </Suspense>
+    </Arriving>
   )
 }

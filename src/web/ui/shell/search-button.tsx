@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import { loadPart } from '#web/api/load.ts'
 import { Icon } from '../icons/icon.tsx'
 import { messages } from '../messages.ts'
@@ -49,9 +50,9 @@ export function SearchButton() {
       {isOpen && (
         <>
           <Typing onType={setWords} />
-          <Suspense fallback={null}>
+          <Arriving fallback={null}>
             <EventSearch words={words} onType={setWords} onClose={close} />
-          </Suspense>
+          </Arriving>
         </>
       )}
     </>

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -94,9 +95,9 @@ function FirstCode({ secret, link, onCodes }: ReplyOf<typeof beginAuthenticator>
       }}
     >
       <p>{text.scan}</p>
-      <Suspense fallback={<SkeletonBlock width={QR_SIZE} height={QR_SIZE} />}>
+      <Arriving fallback={<SkeletonBlock width={QR_SIZE} height={QR_SIZE} />}>
         <QrCode text={link} label={text.picture} size={QR_SIZE} />
-      </Suspense>
+      </Arriving>
       <Copyable label={text.key} value={secret} />
       <TextInput
         label={text.code}

@@ -1,4 +1,5 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import { loadPart } from '#web/api/load.ts'
 import type { CashOutNow } from '#contract/cash-out.ts'
 import type { OrderRow } from '#contract/exchange.ts'
@@ -50,13 +51,13 @@ function WithBets({ bets, first }: { bets: readonly OrderRow[]; first: OrderRow 
         </button>
       )}
       {isShown && (
-        <Suspense fallback={null}>
+        <Arriving fallback={null}>
           <CashOutDialog
             bets={bets}
             whyNot={isDeadEnd ? note : null}
             onClose={() => setIsShown(false)}
           />
-        </Suspense>
+        </Arriving>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import { loadPart } from '#web/api/load.ts'
 import { Link } from 'wouter'
 import type { EventDetails, MarketBook, SelectionBook } from '#contract/catalogue.ts'
@@ -104,9 +105,9 @@ function MarketFacts({ market, currency }: Pick<Props, 'market' | 'currency'>) {
       </div>
       {isResettled && <p className={classes.resettled}>{texts.resettled}</p>}
       {isInfoShown && (
-        <Suspense fallback={null}>
+        <Arriving fallback={null}>
           <MarketInfo market={market} onClose={() => setInfoShown(false)} />
-        </Suspense>
+        </Arriving>
       )}
     </>
   )

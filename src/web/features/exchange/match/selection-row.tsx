@@ -1,6 +1,7 @@
 import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import { loadPart } from '#web/api/load.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import type { EventDetails, MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import type { Side } from '#contract/exchange.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -99,14 +100,14 @@ export function SelectionRow(props: Props) {
       {isOpen && (
         <tr className={classes.opened}>
           <td colSpan={2}>
-            <Suspense fallback={<SkeletonBlock width="100%" height={300} />}>
+            <Arriving fallback={<SkeletonBlock width="100%" height={300} />}>
               <SelectionDetails
                 marketId={market.marketId}
                 selectionId={selection.selectionId}
                 name={name}
                 currency={currency}
               />
-            </Suspense>
+            </Arriving>
           </td>
         </tr>
       )}

@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import { loadPart } from '#web/api/load.ts'
 import { Link } from 'wouter'
 import { useSession } from '#web/api/session.tsx'
@@ -64,9 +65,9 @@ export function ExchangeRail() {
       >
         {isLoggedIn ? (
           <ErrorBoundary address={tab}>
-            <Suspense fallback={<SkeletonRows rows={3} rowHeight={64} />}>
+            <Arriving fallback={<SkeletonRows rows={3} rowHeight={64} />}>
               {tab === 'slip' ? <SlipPanel onSeeBets={() => setTab('bets')} /> : <OpenBets />}
-            </Suspense>
+            </Arriving>
           </ErrorBoundary>
         ) : (
           <Visitor tab={tab} count={count} />

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Arriving } from '#web/ui/states/arriving.tsx'
 import { loadPart } from '#web/api/load.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { getLottery } from '#contract/lottery/games.ts'
@@ -41,9 +41,9 @@ export function PastDraws({ game, currency }: Props) {
       )}
       {jackpots.length > 1 && (
         <Panel title={text.jackpots}>
-          <Suspense fallback={<SkeletonBlock width="100%" height={CHART_HEIGHT} />}>
+          <Arriving fallback={<SkeletonBlock width="100%" height={CHART_HEIGHT} />}>
             <JackpotChart jackpots={jackpots} currency={currency} height={CHART_HEIGHT} />
-          </Suspense>
+          </Arriving>
           <p className={classes.note}>{text.jackpotsText}</p>
         </Panel>
       )}
