@@ -41,7 +41,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // A phone has no keyboard to go through a page with.
+      // A phone has no keyboard to go through a page with; a test of both widths changes them itself.
       grepInvert: /@desktop/,
       use: {
         viewport: { width: 390, height: 844 },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { balanceOf, expect, test } from './journey-test.ts'
 import { tabTo } from './keyboard.ts'
+import { screenOf } from './screen.ts'
 
 // They take the longest, so each goes to whoever is free.
 test.describe.configure({ mode: 'parallel' })
@@ -100,17 +101,21 @@ const forOperators: readonly Shown[] = [
   ['/admin/operators', 'Operators'],
 ]
 
-/** The requirements of every page. */
-async function expectWholePage(
-  page: Page,
-  [path, heading, kind]: Shown,
-  { withFrame }: { withFrame: boolean },
-): Promise<void> {
+/** The requirements of every page at any width. */
+async function expectWhole(page: Page, [path, heading]: Shown): Promise<void> {
   const answer = await page.goto(path)
   expect.soft(answer?.status(), path).toBe(path === NOWHERE ? 404 : 200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(page.getByLabel('Loading', { exact: true })).toHaveCount(0)
   await expect.soft(page).toHaveTitle(/\bFairbook$/)
+}
+
+/** The requirements that a width can break. */
+async function expectFits(
+  page: Page,
+  [path, , kind]: Shown,
+  { withFrame }: { withFrame: boolean },
+): Promise<void> {
   const hasMenu = !['/login', '/register', '/reset-password', '/confirm-email'].includes(path)
   const menu = page.getByRole('navigation', { name: 'Sports and games', exact: true })
   await expect.soft(menu).toHaveCount(hasMenu ? 1 : 0)
@@ -122,10 +127,19 @@ async function expectWholePage(
   if (kind !== 'alike') await expectAccessible(page, { withFrame })
 }
 
-/** The pages one after the other; what stands around all of them is looked at with the first. */
+/**
+ * The pages one after the other, each loaded once and looked at as a phone's and as a desktop's; what stands around
+ * all of them is looked at with the first.
+ */
 async function expectWholePages(page: Page, all: readonly Shown[]): Promise<void> {
-  for (const [index, shown] of all.entries())
-    await expectWholePage(page, shown, { withFrame: index === 0 })
+  const show = await screenOf(page)
+  for (const [index, shown] of all.entries()) {
+    await show('phone')
+    await expectWhole(page, shown)
+    await expectFits(page, shown, { withFrame: index === 0 })
+    await show('desktop')
+    await expectFits(page, shown, { withFrame: index === 0 })
+  }
 }
 
 /** Collects what the browser complains about, such as a broken script or a breach of the security policy. */
@@ -139,28 +153,36 @@ function listen(page: Page): string[] {
   return complaints
 }
 
-test('pages for everybody are whole and accessible', async ({ open }) => {
+test('pages for everybody are whole and accessible', { tag: '@desktop' }, async ({ open }) => {
   const page = await open('/')
   const complaints = listen(page)
   await expectWholePages(page, forVisitors)
   expect(complaints).toEqual([])
 })
 
-test('pages of a player are whole and accessible', async ({ open, backstage }) => {
-  const { path, eventName } = await backstage.openMarket('Whole')
-  const page = await open('/', 'demo2')
-  const complaints = listen(page)
-  await expectWholePages(page, [...forPlayers, [path, eventName]])
-  expect(complaints).toEqual([])
-})
+test(
+  'pages of a player are whole and accessible',
+  { tag: '@desktop' },
+  async ({ open, backstage }) => {
+    const { path, eventName } = await backstage.openMarket('Whole')
+    const page = await open('/', 'demo2')
+    const complaints = listen(page)
+    await expectWholePages(page, [...forPlayers, [path, eventName]])
+    expect(complaints).toEqual([])
+  },
+)
 
-test('pages of an operator are whole and accessible', async ({ open, backstage }) => {
-  const { marketId, eventName } = await backstage.openMarket('Level')
-  const page = await open('/', 'admin')
-  const complaints = listen(page)
-  await expectWholePages(page, [...forOperators, [`/admin/markets/${marketId}`, eventName]])
-  expect(complaints).toEqual([])
-})
+test(
+  'pages of an operator are whole and accessible',
+  { tag: '@desktop' },
+  async ({ open, backstage }) => {
+    const { marketId, eventName } = await backstage.openMarket('Level')
+    const page = await open('/', 'admin')
+    const complaints = listen(page)
+    await expectWholePages(page, [...forOperators, [`/admin/markets/${marketId}`, eventName]])
+    expect(complaints).toEqual([])
+  },
+)
 
 test('what opens on a page is accessible too', async ({ open, backstage }) => {
   const market = await backstage.openMarket('Inner')
