@@ -270,16 +270,9 @@ it('lists every control of the gate', () => {
     expect(list?.imports).toContain(path.replace('src/server', '#server'))
 })
 
-/** Files that name kinds of markets, each for the reason beside it. Everywhere else the table of kinds is asked. */
+/** The file that names kinds of markets, for the reason beside it. Everywhere else the table of kinds is asked. */
 const namesKinds: Record<string, string> = {
   'src/domain/feed/stream-definition.ts': 'translates names of the stream into kinds',
-  'src/domain/feed/simulator/score-market.ts': 'plays out markets of its own making',
-  'src/web/features/exchange/operators/new-market-form.ts': 'makes the selections of each kind',
-  'src/server/modules/catalogue/store.ts': 'SQL',
-  'src/server/modules/collusion/store.ts': 'SQL',
-  'src/server/modules/exchange/engine/store.ts': 'SQL',
-  'src/server/modules/multiples/store.ts': 'SQL',
-  'src/server/modules/standard-api/bets/order-facts.ts': 'SQL',
 }
 const kinds =
   'match_odds|win|place|each_way|outright|over_under|handicap|correct_score|asian_handicap|asian_total|line'

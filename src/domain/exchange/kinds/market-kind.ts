@@ -22,6 +22,9 @@ export type ResultForm = 'winners' | 'score' | 'number'
  */
 export type ReductionRule = 'win' | 'place' | 'none'
 
+/** The meaning of the selections of a market. `number`: one, on a number. `runners`: as many as there are. */
+export type SelectionForm = 'runners' | 'sides' | 'over_and_under' | 'scores' | 'number'
+
 /** The meaning of each way to decide bets: code asks for these facts, never for the way by its name. */
 export type BettingRules = {
   /** A bet is on one selection at one price, and each selection has figures of its own. */
@@ -71,6 +74,15 @@ export type KindRules = {
   readonly countsPlaces: boolean
   /** Whether a score may come out that no selection stands for. */
   readonly mayMissScores: boolean
+  readonly selections: SelectionForm
+  /** Whether selections have a handicap, or the line that a total is over or under. */
+  readonly hasHandicap: boolean
+  /** Whether its line lies on a half, so that no score is level with it: a total above the line decides it. */
+  readonly isOnHalf: boolean
+  /** Whether none of two sides may win. */
+  readonly mayBeDrawn: boolean
+  /** Whether it is on a whole competition, so that each match of it moves its prices. */
+  readonly isOnCompetition: boolean
 }
 
 const odds = {
@@ -85,11 +97,22 @@ const odds = {
   isCrossMatched: false,
   countsPlaces: false,
   mayMissScores: false,
+  selections: 'runners',
+  hasHandicap: false,
+  isOnHalf: false,
+  mayBeDrawn: false,
+  isOnCompetition: false,
 } as const satisfies KindRules
 
 /** Every kind of market, and its differences from the others. */
 export const MARKET_KINDS = {
-  match_odds: { ...odds, isOnMatch: true, isCrossMatched: true },
+  match_odds: {
+    ...odds,
+    selections: 'sides',
+    mayBeDrawn: true,
+    isOnMatch: true,
+    isCrossMatched: true,
+  },
   win: { ...odds, reduction: 'win', isOnRace: true, mayTieForWin: true, isCrossMatched: true },
   place: { ...odds, reduction: 'place', mayHaveWinners: true, countsPlaces: true },
   each_way: {
@@ -99,16 +122,39 @@ export const MARKET_KINDS = {
     mayHaveWinners: true,
     countsPlaces: true,
   },
-  outright: { ...odds, mayHaveWinners: true, mayTieForWin: true },
-  over_under: { ...odds, result: 'score' },
-  handicap: { ...odds, result: 'score' },
-  correct_score: { ...odds, result: 'score', mayMissScores: true },
-  asian_handicap: { ...odds, betting: 'asian_double', ladder: 'finest', result: 'score' },
-  asian_total: { ...odds, betting: 'asian_single', ladder: 'finest', result: 'score' },
-  line: { ...odds, betting: 'line', ladder: 'line', result: 'number' },
+  outright: { ...odds, mayHaveWinners: true, mayTieForWin: true, isOnCompetition: true },
+  over_under: {
+    ...odds,
+    result: 'score',
+    selections: 'over_and_under',
+    hasHandicap: true,
+    isOnHalf: true,
+  },
+  handicap: { ...odds, result: 'score', selections: 'sides', hasHandicap: true, mayBeDrawn: true },
+  correct_score: { ...odds, result: 'score', selections: 'scores', mayMissScores: true },
+  asian_handicap: {
+    ...odds,
+    betting: 'asian_double',
+    ladder: 'finest',
+    result: 'score',
+    selections: 'sides',
+    hasHandicap: true,
+  },
+  asian_total: {
+    ...odds,
+    betting: 'asian_single',
+    ladder: 'finest',
+    result: 'score',
+    selections: 'over_and_under',
+    hasHandicap: true,
+  },
+  line: { ...odds, betting: 'line', ladder: 'line', result: 'number', selections: 'number' },
 } as const satisfies Record<string, KindRules>
 
 export type MarketKind = keyof typeof MARKET_KINDS
+
+/** The differences of a kind from the others. */
+export const kindRules = (kind: MarketKind): KindRules => MARKET_KINDS[kind]
 
 export const marketKinds = Object.keys(MARKET_KINDS) as [MarketKind, ...MarketKind[]]
 

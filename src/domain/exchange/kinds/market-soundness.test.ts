@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { kindRules, type SelectionForm } from './market-kind.ts'
 import { type MarketDraft, unsoundField } from './market-soundness.ts'
 
 const selections = (...given: [outcome: string, handicap?: number][]) =>
@@ -26,8 +27,29 @@ it.each<Partial<MarketDraft>>([
   { kind: 'asian_handicap', selections: selections(['1', 0], ['2', 0], ['1', -75], ['2', 75]) },
   { kind: 'asian_total', selections: selections(['over', 225], ['under', 225]) },
   { kind: 'line', selections: selections(['']), lines },
-])('finds %j sound', (changes) => {
-  expect(unsoundField(draft(changes))).toBeUndefined()
+])('finds %j sound, as the table of kinds describes it', (changes) => {
+  const market = draft(changes)
+  expect(unsoundField(market)).toBeUndefined()
+  const rules = kindRules(market.kind)
+  const outcomes = market.selections.map(({ outcome }) => outcome)
+  const isForm: Record<SelectionForm, boolean> = {
+    runners: outcomes.length > 1 && outcomes.every((outcome) => outcome === ''),
+    sides: outcomes.includes('1') && outcomes.includes('2'),
+    over_and_under: outcomes.includes('over') && outcomes.includes('under'),
+    scores: outcomes.some((outcome) => /^\d+-\d+$/.test(outcome)),
+    number: market.lines !== null,
+  }
+  expect(Object.entries(isForm).filter(([, is]) => is)).toEqual([[rules.selections, true]])
+  const handicaps = market.selections.map(({ handicap }) => handicap)
+  expect(handicaps.some((handicap) => handicap !== 0)).toBe(rules.hasHandicap)
+  expect(outcomes.includes('X')).toBe(rules.mayBeDrawn)
+  const isOff = unsoundField({
+    ...market,
+    selections: market.selections.map((each) => ({ ...each, handicap: 200 })),
+  })
+  expect(rules.isOnHalf).toBe(
+    rules.selections === 'over_and_under' && rules.hasHandicap && isOff === 'selections',
+  )
 })
 
 it.each<[keyof MarketDraft, Partial<MarketDraft>]>([

@@ -1,6 +1,6 @@
 import type { Score } from '#domain/exchange/kinds/asian.ts'
 import { FINEST_LADDER, type LineRange, lineLadder } from '#domain/exchange/prices/ladder.ts'
-import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
+import { kindRules, type MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import { payoutsOf, type SettledMarket } from '#domain/exchange/settlement/payouts.ts'
 import { quotedPrices } from '../quote.ts'
 import type { Count, Counted, ScoreChance } from './model.ts'
@@ -44,7 +44,7 @@ export const isDecided = (
   { kind, selections }: ScoreTerms,
   { home, away, isFinal }: Count,
 ): boolean =>
-  isFinal || (kind === 'over_under' && 100 * (home + away) > (selections[0]?.handicap ?? 0))
+  isFinal || (kindRules(kind).isOnHalf && 100 * (home + away) > (selections[0]?.handicap ?? 0))
 
 /** The offers on each selection when the match ends with these chances. */
 export function offeredOn(
@@ -53,7 +53,7 @@ export function offeredOn(
   settings: { marginBps: number; levels: number },
 ): Offered[] {
   if (market.lines) return [aroundMedian(market.lines, chances, settings.levels)]
-  const ladder = market.kind === 'asian_handicap' ? { ladder: FINEST_LADDER } : {}
+  const ladder = kindRules(market.kind).ladder === 'finest' ? { ladder: FINEST_LADDER } : {}
   return evenChances(market, chances).map((chance) =>
     quotedPrices(chance, { ...settings, ...ladder }),
   )

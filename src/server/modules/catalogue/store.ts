@@ -1,3 +1,4 @@
+import { kindsThat } from '#server/db/kinds-that.ts'
 import { sql } from 'kysely'
 import type { MarketBook } from '#contract/catalogue.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -5,7 +6,12 @@ import { announce } from '#server/db/notices.ts'
 import type { LineRange } from '#domain/exchange/prices/ladder.ts'
 import type { Counting } from '#domain/sports/match-log.ts'
 import { SPORTS } from '#domain/catalogue/sports.ts'
-import { MARKET_KINDS, type MarketKind } from '#domain/exchange/kinds/market-kind.ts'
+import {
+  isEvenMoney,
+  kindRules,
+  MARKET_KINDS,
+  type MarketKind,
+} from '#domain/exchange/kinds/market-kind.ts'
 
 export type EventRow = {
   eventId: number
@@ -33,10 +39,12 @@ const eventColumns = sql`
   e.id as "eventId", e.sport_id as "sportId", e.competition, e.name, e.starts_at as "startsAt",
   (e.in_play or coalesce(m.in_play, false)) and ${isListed} as "inPlay", not ${isListed} as "isOver", e.score`
 
+const onMatch = kindsThat((kind) => kindRules(kind).isOnMatch)
+
 const withMatchOdds = sql`
   left join lateral (
     select id, in_play, status from market
-    where event_id = e.id and kind = 'match_odds' order by id limit 1
+    where event_id = e.id and kind = any(${onMatch}) order by id limit 1
   ) m on true`
 
 export type EventFilter = {
@@ -125,7 +133,7 @@ export async function eventById(db: Db, eventId: number): Promise<EventWithMarke
 /** The terms of a market (`MarketTerms`). */
 export const termsColumns = sql`
   m.kind, m.winners, m.each_way_divisor as "eachWayDivisor",
-  case when m.kind = 'line' then json_build_object(
+  case when m.kind = any(${kindsThat(isEvenMoney)}) then json_build_object(
     'min', m.line_min, 'max', m.line_max, 'interval', m.line_interval, 'unit', m.line_unit
   ) end as lines`
 

@@ -1,3 +1,5 @@
+import { kindsThat } from '#server/db/kinds-that.ts'
+import { isEvenMoney } from '#domain/exchange/kinds/market-kind.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CollusionAlert, listCollusionAlerts } from '#contract/collusion.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
@@ -51,13 +53,15 @@ export type MovedPair = Omit<MovedMoney, 'marketsTogether'> & {
   marketPrice: number | null
 }
 
+const onLines = kindsThat(isEvenMoney)
+
 /**
  * The win or loss of a backer by a fill `f` of a market `m` by its settlement `s`, whose payout of the selection is
  * `p`; exact before it is rounded here.
  */
 const backerCenti = sql`
-  round(case m.kind
-    when 'line' then 100 * f.stake_minor * sign(f.price - s.number_result)
+  round(case
+    when m.kind = any(${onLines}) then 100 * f.stake_minor * sign(f.price - s.number_result)
     else f.stake_minor * (p.win_parts::numeric * (f.price - 100) - 100 * p.lose_parts) / p.parts
   end)`
 
@@ -85,7 +89,7 @@ export async function movedBetween(
       select f.id, f.selection_id, coalesce(f.struck_price, f.price) as price, f.stake_minor,
         b.account_id as backer, l.account_id as layer,
         least(b.account_id, l.account_id) as low, greatest(b.account_id, l.account_id) as high,
-        m.kind <> 'line' as has_odds, ${backerCenti} as backer_centi
+        m.kind <> all(${onLines}) as has_odds, ${backerCenti} as backer_centi
       from market_settlement s
       join market m on m.id = s.market_id
       join exchange_order b on b.market_id = m.id and b.side = 'back' and b.matched_minor > 0

@@ -1,6 +1,12 @@
+import { kindsThat } from '#server/db/kinds-that.ts'
 import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
-import type { MarketKind } from '#domain/exchange/kinds/market-kind.ts'
+import {
+  hasPlaceHalf,
+  isEvenMoney,
+  kindRules,
+  type MarketKind,
+} from '#domain/exchange/kinds/market-kind.ts'
 import type { AcceptanceMode } from '#domain/multiples/acceptance.ts'
 import type { LegOrigin } from '#domain/multiples/correlation.ts'
 import { type LegFacts, legPriceAfter } from '#domain/multiples/leg-rules.ts'
@@ -26,10 +32,14 @@ export type KnownLeg = LegId &
     stakeMaxMinor: Minor
   }
 
+const onCompetition = kindsThat((kind) => kindRules(kind).isOnCompetition)
+/** A bet of these has two results, or a line for a price. */
+const unpriced = kindsThat((kind) => hasPlaceHalf(kind) || isEvenMoney(kind))
+
 const knownColumns = sql`
   m.id as "marketId", s.id as "selectionId", e.id as "eventId", e.sport_id as "sportId", e.competition,
   m.version, m.status, s.status = 'active' as "isActive",
-  m.kind = 'outright' as "isOutright", m.kind in ('line', 'each_way') as "isUnpriced",
+  m.kind = any(${onCompetition}) as "isOutright", m.kind = any(${unpriced}) as "isUnpriced",
   (extract(epoch from m.starts_at) * 1000)::bigint as "ownStart",
   m.in_play or ${trueStart} <= clock_timestamp() as "hasStarted", clock_timestamp() as "seenAt",
   array(select w.id from selection w where w.market_id = m.id and w.status = 'removed') as "withdrawnIds",
@@ -302,7 +312,7 @@ export async function suspectMultiples(db: Db): Promise<number[]> {
     join multiple_leg k on k.multiple_id = b.id and k.place > l.place
     join market n on n.id = k.market_id join event g on g.id = n.event_id
     where b.status = 'open' and (e.id = g.id
-      or (e.sport_id = g.sport_id and e.competition = g.competition and 'outright' in (m.kind, n.kind)))`.execute(
+      or (e.sport_id = g.sport_id and e.competition = g.competition and array[m.kind, n.kind] && ${onCompetition}))`.execute(
     db,
   )
   return rows.map(({ id }) => id)

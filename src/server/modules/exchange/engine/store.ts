@@ -1,4 +1,5 @@
 import { isEvenMoney } from '#domain/exchange/kinds/market-kind.ts'
+import { kindsThat } from '#server/db/kinds-that.ts'
 import { sql } from 'kysely'
 import { MAX_STAKE_MINOR } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
@@ -49,7 +50,7 @@ export async function readMarkets(tx: Tx, marketIds: readonly number[]): Promise
       m.commission_bps as "commissionBps", m.cross_matching as "crossMatching",
       coalesce((select left_centi from cross_rounding where market_id = m.id), 0) as "roundingCenti",
       m.kind, m.each_way_divisor as "eachWayDivisor",
-      case when m.kind = 'line' then json_build_object('min', m.line_min, 'max', m.line_max, 'interval', m.line_interval) end
+      case when m.kind = any(${kindsThat(isEvenMoney)}) then json_build_object('min', m.line_min, 'max', m.line_max, 'interval', m.line_interval) end
         as lines,
       ${stakeMaxOfMarket} as "stakeMaxMinor"
     from market m join event e on e.id = m.event_id where m.id = ${among}`.execute(tx)

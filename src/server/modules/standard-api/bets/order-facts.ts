@@ -1,3 +1,5 @@
+import { kindsThat } from '#server/db/kinds-that.ts'
+import { hasHalfResults } from '#domain/exchange/kinds/market-kind.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { LapseReason, OrderKind, Side } from '#domain/exchange/orders/order.ts'
 import type { Persistence } from '#domain/exchange/orders/persistence.ts'
@@ -45,7 +47,7 @@ export type OrderFacts = {
 /** The handicap of a selection as programs know it: only where bets are decided by it. */
 export const handicapOf = (selectionId: RawBuilder<unknown>) => sql`
   (
-    select case when m.kind in ('asian_handicap', 'asian_total') then s.handicap::float8 / 100 else 0 end
+    select case when m.kind = any(${kindsThat(hasHalfResults)}) then s.handicap::float8 / 100 else 0 end
     from selection s join market m on m.id = s.market_id where s.id = ${selectionId}
   )`
 

@@ -4,7 +4,7 @@ import {
   hasHalfResults,
   hasPlaceHalf,
   isEvenMoney,
-  MARKET_KINDS,
+  kindRules,
   type MarketKind,
   mayHaveStartingPrice,
 } from '#domain/exchange/kinds/market-kind.ts'
@@ -52,16 +52,17 @@ type Selection = Body['selections'][number]
 
 /** The fields beyond those that every market has. */
 export function fieldsOf(kind: MarketKind) {
+  const rules = kindRules(kind)
   return {
-    selections: kind !== 'over_under' && kind !== 'asian_total',
-    handicap: ['over_under', 'handicap', 'asian_handicap', 'asian_total'].includes(kind),
+    selections: rules.selections !== 'over_and_under',
+    handicap: rules.hasHandicap,
     /** One line above 0 on a half. */
-    half: kind === 'over_under',
-    winners: MARKET_KINDS[kind].mayHaveWinners,
+    half: rules.isOnHalf,
+    winners: rules.mayHaveWinners,
     eachWayDivisor: hasPlaceHalf(kind),
     lines: isEvenMoney(kind),
     startingPrice: mayHaveStartingPrice(kind),
-    counting: MARKET_KINDS[kind].result !== 'winners',
+    counting: rules.result !== 'winners',
   }
 }
 
@@ -69,8 +70,9 @@ export function fieldsOf(kind: MarketKind) {
 export function suggestedSelections(kind: MarketKind, eventName: string): string {
   const sides = eventName.split(' v ')
   if (sides.length !== 2) return ''
-  if (kind === 'asian_handicap') return sides.join('\n')
-  return kind === 'match_odds' || kind === 'handicap' ? sides.join(`\n${text.draw}\n`) : ''
+  const rules = kindRules(kind)
+  if (rules.selections !== 'sides') return ''
+  return sides.join(rules.mayBeDrawn ? `\n${text.draw}\n` : '\n')
 }
 
 const linesOf = (typed: string): string[] =>
@@ -114,23 +116,23 @@ function selectionsOf(form: NewMarketForm): Selection[] {
       handicap: line,
       reductionBps: null,
     }))
-  switch (kind) {
-    case 'match_odds':
-      return sides(lines.length === 2 ? ['1', '2'] : ['1', 'X', '2'])
-    case 'handicap':
-      return sides(['1', 'X', '2'], [handicap, handicap, 0 - handicap])
-    case 'asian_handicap':
-      return handicaps.flatMap((lead) => sides(['1', '2'], [lead, 0 - lead]))
-    case 'over_under':
-      return overAndUnder(handicap, true)
-    // Its selections are called by their line wherever they are shown.
-    case 'asian_total':
-      return handicaps.flatMap((line) => overAndUnder(line, false))
-    case 'correct_score':
+  const rules = kindRules(kind)
+  switch (rules.selections) {
+    case 'sides':
+      if (!rules.hasHandicap) return sides(lines.length === 2 ? ['1', '2'] : ['1', 'X', '2'])
+      return rules.mayBeDrawn
+        ? sides(['1', 'X', '2'], [handicap, handicap, 0 - handicap])
+        : handicaps.flatMap((lead) => sides(['1', '2'], [lead, 0 - lead]))
+    case 'over_and_under':
+      // Where there are several, selections are called by their line wherever they are shown.
+      return hasHalfResults(kind)
+        ? handicaps.flatMap((line) => overAndUnder(line, false))
+        : overAndUnder(handicap, true)
+    case 'scores':
       return [...lines.map(scoreOf), ...otherScores]
-    case 'line':
+    case 'number':
       return sides([])
-    default:
+    case 'runners':
       return lines.map(runnerOf)
   }
 }
@@ -193,7 +195,7 @@ export function newMarketErrors(form: NewMarketForm): Partial<Record<Field, stri
   if (field === 'lines') errors.lineInterval = text.linesWrong
   if (field === 'selections' && !errors.handicap) {
     // Where the sides are as many as they must be, it is the handicap that does not fit.
-    const needed = kind === 'handicap' ? 3 : kind === 'asian_handicap' ? 2 : 0
+    const needed = kindRules(kind).mayBeDrawn ? 3 : 2
     const names = linesOf(form.selections).map((name) => name.toLowerCase())
     const isHandicap =
       asked.handicap &&
