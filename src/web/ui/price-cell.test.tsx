@@ -15,10 +15,10 @@ it('shows the price and under it the size, and says both in words', async () => 
   const press = onPress()
   render(<PriceCell {...cell} offer={offer} onPress={press} />)
   const button = screen.getByRole('button', {
-    name: 'Back Leeds at 3.20 with 123.45 PTS on offer',
+    name: 'Back Leeds at 3.20 with 123 PTS on offer',
   })
   // The visible text is a part of the name.
-  for (const seen of ['3.20', '123.45']) expect(screen.getByText(seen)).toBeTruthy()
+  for (const seen of ['3.20', '123']) expect(screen.getByText(seen)).toBeTruthy()
   expect(button.hasAttribute('aria-label')).toBe(false)
   await userEvent.click(button)
   expect(press).toHaveBeenCalledWith('back', offer)

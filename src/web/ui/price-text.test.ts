@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cellPriceText, cellSizeText, priceText, sizeText } from './price-text.ts'
+import { cellPriceText, priceText, sizeText } from './price-text.ts'
 
 it.each([
   [101, '1.01'],
@@ -20,21 +20,13 @@ it.each([
 
 it.each([
   [5_000, '50'],
-  [5_050, '50.5'],
-  [99_999, '999.99'],
+  [5_050, '50'],
+  [99_999, '999'],
+  [40, '0.4'],
   [100_000, '1k'],
   [1_239_900, '12.3k'],
   [99_999_999, '999.9k'],
   [250_000_000, '2.5M'],
 ])('writes the size %i short and never too large: %s', (size, text) => {
   expect(sizeText(size, 'PTS')).toBe(text)
-})
-
-it.each([
-  [9_999, '99.99'],
-  [12_345, '123'],
-  [99_999, '999'],
-  [100_000, '1k'],
-])('fits the size %i into its cell as %s', (size, text) => {
-  expect(cellSizeText(size, 'PTS')).toBe(text)
 })

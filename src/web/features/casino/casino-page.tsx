@@ -14,7 +14,7 @@ import { useDepositGate } from '#web/ui/use-deposit-gate.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './casino-page.module.css'
 import { useTables } from './casino-queries.ts'
-import { toggleFavourite, useFavourites } from './favourites.ts'
+import { favouriteGames } from '#web/ui/favourites.ts'
 import { Tile } from './tile.tsx'
 import type { TableTile } from '#contract/casino/tables.ts'
 import { allTiles, type CasinoTile } from './tiles.ts'
@@ -94,7 +94,7 @@ type TilesProps = {
 }
 
 function Tiles({ tiles, currency, read }: TilesProps) {
-  const favourites = useFavourites()
+  const favourites = favouriteGames.use()
   const gate = useDepositGate()
   const [, navigate] = useLocation()
   async function enter({ key, table }: CasinoTile): Promise<void> {
@@ -112,7 +112,7 @@ function Tiles({ tiles, currency, read }: TilesProps) {
             currency={currency}
             isFavourite={isFavourite(tile)}
             onEnter={() => gate(() => void enter(tile))}
-            onFavourite={() => toggleFavourite(tile.id)}
+            onFavourite={() => favouriteGames.toggle(tile.id)}
           />
         </li>
       ))}

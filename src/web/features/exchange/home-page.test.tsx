@@ -63,10 +63,10 @@ it('shows what is in play and what is coming in two tables, each row with its da
   expect(second?.textContent).toMatch(/\d\d\/01\/2025 \d\d:\d\d:00/)
   const row = within(second ?? document.body)
   expect(row.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Match',
-    '1',
-    'X',
-    '2',
+    'Coming upSizes in PTS',
+    'Back1Lay',
+    'BackXLay',
+    'Back2Lay',
   ])
   expect(row.getByRole('link', { name: 'Leeds v York' }).getAttribute('href')).toBe(
     '/gamedetails/4/3',
@@ -123,11 +123,43 @@ it('says that a match is finished as soon as its market has closed', async () =>
     answers: events({ ...match, inPlay: true, score: '3 - 0 (full time)' }),
   })
   const [table] = await screen.findAllByRole('table')
-  expect(table?.textContent).toContain('In play')
+  const row = table?.querySelector('tr:has(a)')
+  expect(row?.textContent).toContain('In play')
   act(() => live.welcome())
   act(() =>
     live.snapshot('market:7', { ...market, inPlay: true, status: 'closed', score: '3 - 0' }),
   )
-  await waitFor(() => expect(table?.textContent).toContain('Finished'))
-  expect(table?.textContent).not.toContain('In play')
+  await waitFor(() => expect(row?.textContent).toContain('Finished'))
+  expect(row?.textContent).not.toContain('In play')
+})
+
+it('puts matches under their competitions, starred ones first, and has no column for a draw that cannot be', async () => {
+  const twoSided = {
+    ...market,
+    selections: market.selections.filter(({ outcome }) => outcome !== 'X'),
+  }
+  const row = (eventId: number, competition: string) => ({
+    ...match,
+    eventId,
+    name: `Home ${eventId} v Away ${eventId}`,
+    competition,
+    market: twoSided,
+  })
+  renderExchange(<HomePage />, {
+    answers: events(row(1, 'County Cup'), row(2, 'Town Cup'), row(3, 'County Cup')),
+  })
+  const table = (await screen.findAllByRole('table')).at(-1) ?? document.body
+  const rows = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => /^[^☆★]*(?:[☆★]Home \d)?/.exec(textContent ?? '')?.[0])
+  expect(rows()).toEqual(['County Cup', '☆Home 1', '☆Home 3', 'Town Cup', '☆Home 2'])
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Coming upSizes in PTS', 'Back1Lay', 'Back2Lay'])
+  await userEvent.click(within(table).getByRole('button', { name: 'Favourite: Home 2 v Away 2' }))
+  expect(rows()).toEqual(['Favourites', '★Home 2', 'County Cup', '☆Home 1', '☆Home 3'])
 })

@@ -16,7 +16,7 @@ export function HomePage() {
   const active = sportOf(Number(search.get(TAB_PARAMETER))) ?? sportOf(ACTIVE_TAB_SPORT_ID)
   if (!active) return null
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${classes.home}`}>
       <h1 className="visually-hidden">{exchangeMessages.home.title}</h1>
       <Highlights />
       <div>

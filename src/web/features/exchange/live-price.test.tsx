@@ -93,7 +93,7 @@ it('greys prices and lets none be pressed once the connection is lost', () => {
   goLive()
   expect(cell(/^Back Leeds/)).toHaveProperty('disabled', false)
   act(() => live.lose())
-  for (const button of screen.getAllByRole('button')) {
+  for (const button of screen.getAllByRole('button', { name: / on offer$/ })) {
     expect(button.hasAttribute('data-stale')).toBe(true)
     expect(button).toHaveProperty('disabled', true)
   }

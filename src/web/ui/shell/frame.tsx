@@ -6,7 +6,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
-import { LiveNotice, MoneyNotice } from './notices.tsx'
+import { LiveNotice } from './notices.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SlipRail } from './slip-rail.tsx'
 import { closeSlipSheet, useSlipSheet } from './slip-sheet.ts'
@@ -42,7 +42,6 @@ export function Frame({ layout, rail, children }: Props) {
       <div className={classes.columns} data-layout={layout} data-rail={rail ? '' : undefined}>
         {layout === 'full' && <SideMenu />}
         <main id="content" ref={main} tabIndex={-1} className={classes.main} inert={isCovered}>
-          {hasMenus && <MoneyNotice />}
           {children}
         </main>
         {rail && <SlipRail>{rail}</SlipRail>}

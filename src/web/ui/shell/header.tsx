@@ -1,3 +1,5 @@
+import { useHeadroom } from '@mantine/hooks'
+import { useEffect, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSession } from '#web/api/session.tsx'
 import { messages } from '../messages.ts'
@@ -12,27 +14,44 @@ import { SearchButton } from './search-button.tsx'
 export function Header() {
   const { isLoggedIn, user } = useSession()
   return (
-    <header className={classes.header} data-player={isLoggedIn || undefined}>
-      <div className={classes.inner}>
-        <Mark />
-        <SearchButton />
-        <div className={classes.actions}>
-          {isLoggedIn ? (
-            <>
-              {user?.role === 'operator' ? (
-                <Link href={paths.admin} className={classes.primary}>
-                  {messages.menu.operator}
-                </Link>
-              ) : (
-                <PlayerActions />
-              )}
-              <AccountMenu />
-            </>
-          ) : (
-            <VisitorActions />
-          )}
-        </div>
+    <CollapsingHeader isPlayers={isLoggedIn}>
+      <Mark />
+      <SearchButton />
+      <div className={classes.actions}>
+        {isLoggedIn ? (
+          <>
+            {user?.role === 'operator' ? (
+              <Link href={paths.admin} className={classes.primary}>
+                {messages.menu.operator}
+              </Link>
+            ) : (
+              <PlayerActions />
+            )}
+            <AccountMenu />
+          </>
+        ) : (
+          <VisitorActions />
+        )}
       </div>
+    </CollapsingHeader>
+  )
+}
+
+/** Scrolled so far before the header may leave, in px. */
+const COLLAPSES_AFTER = 120
+/** On the root, for what sticks beneath the header. */
+const AWAY_ATTRIBUTE = 'data-header-away'
+
+/** On a small screen the header leaves when the page is scrolled down, and is back with the first move up. */
+function CollapsingHeader({ isPlayers, children }: { isPlayers: boolean; children: ReactNode }) {
+  const { pinned } = useHeadroom({ fixedAt: COLLAPSES_AFTER })
+  useEffect(() => {
+    document.documentElement.toggleAttribute(AWAY_ATTRIBUTE, !pinned)
+    return () => document.documentElement.removeAttribute(AWAY_ATTRIBUTE)
+  }, [pinned])
+  return (
+    <header className={classes.header} data-player={isPlayers || undefined}>
+      <div className={classes.inner}>{children}</div>
     </header>
   )
 }

@@ -4,20 +4,27 @@ import { Icon } from '../icons/icon.tsx'
 import { messages } from '../messages.ts'
 import classes from './notices.module.css'
 
-/** Says on every page what a point is worth. Its line is there before the words are, so that nothing moves. */
+const MONEY_WORDS_ID = 'money-words'
+
+/** Says on every page what a point is worth: in two words, and in a sentence when it is pressed. */
 export function MoneyNotice() {
   const settings = useSettings()
+  if (!settings) return null
+  const { playShort, realShort, play, real } = messages.money
   return (
-    <p className={classes.money} data-real={settings?.playMoney === false || undefined}>
-      {settings && (
-        <>
-          <strong>
-            {settings.playMoney ? messages.money.playShort : messages.money.realShort}
-          </strong>
-          <span>{settings.playMoney ? messages.money.play : messages.money.real}</span>
-        </>
-      )}
-    </p>
+    <>
+      <button
+        type="button"
+        className={classes.money}
+        popoverTarget={MONEY_WORDS_ID}
+        aria-describedby={MONEY_WORDS_ID}
+      >
+        <span>{settings.playMoney ? playShort : realShort}</span>
+      </button>
+      <p id={MONEY_WORDS_ID} popover="auto" className={classes.words}>
+        {settings.playMoney ? play : real}
+      </p>
+    </>
   )
 }
 

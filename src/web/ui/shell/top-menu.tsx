@@ -5,6 +5,7 @@ import { SportIcon } from '../icons/sport-icon.tsx'
 import { messages } from '../messages.ts'
 import { paths } from '../paths.ts'
 import { NavLink } from './nav-link.tsx'
+import { MoneyNotice } from './notices.tsx'
 import classes from './top-menu.module.css'
 
 /** spec 000 §2: Cricket, Tennis, Football, Table Tennis, then the casino lists. */
@@ -12,25 +13,30 @@ const sportIds = [SPORT_ID.cricket, SPORT_ID.tennis, SPORT_ID.football, SPORT_ID
 
 export function TopMenu() {
   return (
-    <nav className={classes.menu} aria-label={messages.menu.main}>
-      <ul>
-        {sportIds.map((id) => (
-          <li key={`sport ${id}`}>
-            <NavLink href={paths.sport(id)} className={classes.link}>
-              <SportIcon sportId={id} size={18} />
-              {sportById(id)?.name}
-            </NavLink>
-          </li>
-        ))}
-        {GAME_LISTS.map(({ id, name }) => (
-          <li key={`games ${id}`}>
-            <NavLink href={paths.casinoList(id)} className={classes.link}>
-              <GameIcon gameId={id} size={18} />
-              {name}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={classes.menu}>
+      <div className={classes.line}>
+        <nav aria-label={messages.menu.main}>
+          <ul>
+            {sportIds.map((id) => (
+              <li key={`sport ${id}`}>
+                <NavLink href={paths.sport(id)} className={classes.link}>
+                  <SportIcon sportId={id} size={18} />
+                  {sportById(id)?.name}
+                </NavLink>
+              </li>
+            ))}
+            {GAME_LISTS.map(({ id, name }) => (
+              <li key={`games ${id}`}>
+                <NavLink href={paths.casinoList(id)} className={classes.link}>
+                  <GameIcon gameId={id} size={18} />
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <MoneyNotice />
+      </div>
+    </div>
   )
 }

@@ -51,7 +51,6 @@ export function MarketPanel({ event, market, currency }: Props) {
           {isDeep ? texts.hideDepth : texts.showDepth}
         </button>
       </div>
-      <MarketFacts market={market} currency={currency} />
       <table className={classes.book} data-deep={isDeep || undefined}>
         <thead>
           <tr>
@@ -78,6 +77,7 @@ export function MarketPanel({ event, market, currency }: Props) {
           ))}
         </tbody>
       </table>
+      <MarketFacts market={market} currency={currency} />
       <CashOutButton marketId={market.marketId} />
       <MarketOrders market={market} />
     </section>

@@ -43,12 +43,12 @@ function Match({ eventId, notFound }: MatchProps) {
     return isMissing ? notFound : <FailedState error={error} onRetry={() => void refetch()} />
   }
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${page.match}`}>
       <MatchHeader event={event} />
-      <InPlayNote event={event} />
       <FetchedIsFresh value={isFresh}>
         <Markets event={event} currency={currency} />
       </FetchedIsFresh>
+      <InPlayNote event={event} />
       {event.markets.length === 0 && (
         <EmptyState icon="clock" title={texts.noMarkets} text={texts.noMarketsText} />
       )}

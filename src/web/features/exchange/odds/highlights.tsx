@@ -14,7 +14,7 @@ import classes from './highlights.module.css'
 
 /** spec 000 §2. */
 const CARDS = 4
-const CARD_HEIGHT = 136
+const CARD_HEIGHT = 48
 
 /** The row of four highlighted events. */
 export function Highlights() {
@@ -55,11 +55,10 @@ function Card({ row }: { row: MatchRow }) {
   const score = useTopicValue(topic, (market) => market.score) || row.score
   return (
     <Link className={classes.card} href={paths.event(row.sportId, row.eventId)}>
-      <span className={classes.competition}>
+      <strong className={classes.name}>
         <SportIcon sportId={row.sportId} size={16} />
-        <span>{row.competition}</span>
-      </span>
-      <strong className={classes.name}>{row.name}</strong>
+        <span>{row.name}</span>
+      </strong>
       <span className={classes.state}>
         {isOver ? (
           exchangeMessages.odds.finished

@@ -1,7 +1,9 @@
 import { useId, useState, type ReactNode } from 'react'
 import type { MatchRow } from '#contract/catalogue.ts'
+import { favouriteEvents } from '#web/ui/favourites.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { FetchedIsFresh, useIsFresh } from '../live-market.ts'
+import { oddsGroups, outcomesOf } from './odds-groups.ts'
 import classes from './odds-table.module.css'
 import { OddsRow } from './odds-row.tsx'
 
@@ -18,50 +20,75 @@ type Props = {
   currency: string
 }
 
-/** Matches with their prices to back and lay 1, X and 2. */
+/** Matches under their competitions, with their prices to back and lay each outcome. */
 export function OddsTable({ title, empty, rows, fetchedAt, currency }: Props) {
   const [shown, setShown] = useState(ROWS_SHOWN)
   const isFresh = useIsFresh(fetchedAt)
+  const favourites = favouriteEvents.use()
   const titleId = useId()
+  if (rows.length === 0)
+    return (
+      <section className={classes.section}>
+        <h2 className={classes.title}>{title}</h2>
+        <p className={classes.empty}>{empty}</p>
+      </section>
+    )
+  const outcomes = outcomesOf(rows)
   return (
     <section className={classes.section}>
-      <div className={classes.heading}>
-        <h2 id={titleId}>{title}</h2>
-        {rows.length > 0 && <span>{texts.sizesIn(currency)}</span>}
-      </div>
-      {rows.length === 0 && <p className={classes.empty}>{empty}</p>}
-      {rows.length > 0 && (
-        <FetchedIsFresh value={isFresh}>
-          <table className={classes.table} aria-labelledby={titleId}>
-            <thead>
-              <tr className={classes.head}>
-                <th scope="col" className={classes.matchHead}>
-                  {texts.match}
+      <FetchedIsFresh value={isFresh}>
+        <table className={classes.table} aria-labelledby={titleId} data-outcomes={outcomes.length}>
+          <thead>
+            <tr className={classes.head}>
+              <th scope="col" className={classes.matchHead}>
+                <h2 id={titleId} className={classes.title}>
+                  {title}
+                </h2>
+                <span>{texts.sizesIn(currency)}</span>
+              </th>
+              {outcomes.map((outcome) => (
+                <OutcomeHead key={outcome} outcome={outcome} />
+              ))}
+            </tr>
+          </thead>
+          {oddsGroups(rows.slice(0, shown), favourites).map(({ heading, rows: group }) => (
+            <tbody key={heading}>
+              <tr className={classes.group}>
+                <th scope="rowgroup" colSpan={1 + outcomes.length}>
+                  {heading}
                 </th>
-                {texts.outcomes.map((outcome) => (
-                  <th key={outcome} scope="col">
-                    {outcome}
-                  </th>
-                ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.slice(0, shown).map((row) => (
-                <OddsRow key={row.eventId} row={row} currency={currency} />
+              {group.map((row) => (
+                <OddsRow
+                  key={row.eventId}
+                  row={row}
+                  outcomes={outcomes}
+                  currency={currency}
+                  isFavourite={favourites.includes(String(row.eventId))}
+                />
               ))}
             </tbody>
-          </table>
-          {rows.length > shown && (
-            <button
-              type="button"
-              className={classes.more}
-              onClick={() => setShown(shown + ROWS_SHOWN)}
-            >
-              {texts.showMore(Math.min(ROWS_SHOWN, rows.length - shown))}
-            </button>
-          )}
-        </FetchedIsFresh>
-      )}
+          ))}
+        </table>
+        {rows.length > shown && (
+          <button
+            type="button"
+            className={classes.more}
+            onClick={() => setShown(shown + ROWS_SHOWN)}
+          >
+            {texts.showMore(Math.min(ROWS_SHOWN, rows.length - shown))}
+          </button>
+        )}
+      </FetchedIsFresh>
     </section>
   )
 }
+
+/** Each price says its side itself: the words over the columns are for the eye. */
+const OutcomeHead = ({ outcome }: { outcome: string }) => (
+  <th scope="col" className={classes.outcome}>
+    <span aria-hidden="true">{texts.back}</span>
+    <b>{outcome}</b>
+    <span aria-hidden="true">{texts.lay}</span>
+  </th>
+)

@@ -11,7 +11,7 @@ import classes from './sport-odds.module.css'
 
 const texts = exchangeMessages.odds
 const ROWS_EXPECTED = 8
-const ROW_HEIGHT = 68
+const ROW_HEIGHT = 52
 
 type Props = {
   sport: Sport
@@ -30,7 +30,7 @@ export function SportOdds({ sport, elsewhere }: Props) {
   if (!events.data) return <SkeletonRows rows={ROWS_EXPECTED} rowHeight={ROW_HEIGHT} />
   const inPlay = events.data.filter((row) => row.inPlay)
   return (
-    <div className={classes.tables}>
+    <div className={classes.tables} data-none-in-play={inPlay.length === 0 || undefined}>
       <OddsTable
         {...list}
         title={texts.inPlay}

@@ -3,7 +3,7 @@ import type { OrderRow, Side } from '#contract/exchange.ts'
 import { formatMoney, moneyText, type Minor } from '#domain/money.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
 import { tradeMessages } from '#web/ui/messages/trade.ts'
-import { cellSizeText, priceText } from '#web/ui/price-text.ts'
+import { sizeText, priceText } from '#web/ui/price-text.ts'
 import classes from './ladder.module.css'
 
 const texts = tradeMessages
@@ -136,14 +136,12 @@ const PressCell = memo(function PressCell(props: PressProps) {
         data-side={side}
         data-offered={sizeMinor > 0 || undefined}
         aria-label={
-          sizeMinor > 0
-            ? texts.what(label, `${cellSizeText(sizeMinor, currency)} ${currency}`)
-            : label
+          sizeMinor > 0 ? texts.what(label, `${sizeText(sizeMinor, currency)} ${currency}`) : label
         }
         disabled={!isPressable}
         onClick={() => actions.place(side, price)}
       >
-        {sizeMinor > 0 && cellSizeText(sizeMinor, currency)}
+        {sizeMinor > 0 && sizeText(sizeMinor, currency)}
       </button>
     </td>
   )
@@ -188,7 +186,7 @@ function OwnCell({ side, price, orders, selectionName, currency, actions }: OwnP
           onDragStart={onDragStart}
           onClick={() => actions.cancel(orders)}
         >
-          {cellSizeText(waitingMinor, currency)}
+          {sizeText(waitingMinor, currency)}
         </button>
       )}
     </td>
@@ -207,7 +205,7 @@ const TradedCell = memo(function TradedCell(props: Place) {
       {tradedMinor > 0 && (
         <>
           <i style={{ width: `${share}%` }} />
-          <b>{cellSizeText(tradedMinor, props.currency)}</b>
+          <b>{sizeText(tradedMinor, props.currency)}</b>
         </>
       )}
     </td>

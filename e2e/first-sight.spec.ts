@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './journey-test.ts'
+
+const PRICE = / on offer$/
+
+const topOf = async (page: Page): Promise<number> => {
+  const first = page.getByRole('main').getByRole('button', { name: PRICE }).first()
+  await expect(first).toBeVisible()
+  return (await first.boundingBox())?.y ?? Number.POSITIVE_INFINITY
+}
+
+/** Matches of which a price stands wholly above the bottom bar, unscrolled. */
+async function matchesInSight(page: Page): Promise<number> {
+  const bar = page.getByRole('navigation', { name: 'Main areas' })
+  const height = page.viewportSize()?.height ?? 0
+  const end = (await bar.isVisible()) ? ((await bar.boundingBox())?.y ?? 0) : height
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
+  const ends = await rows.evaluateAll((all) =>
+    all.map((row) => row.querySelector('td')?.getBoundingClientRect().bottom ?? 0),
+  )
+  return ends.filter((bottom) => bottom <= end).length
+}
+
+const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+
+test('@desktop prices are seen without scrolling, on a phone, held sideways, and on a desktop', async ({
+  open,
+}) => {
+  const page = await open('/?sport=4')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(() => topOf(page)).toBeLessThanOrEqual(260)
+  await expect.poll(() => matchesInSight(page)).toBeGreaterThanOrEqual(6)
+  expect(await scrollsSideways(page)).toBe(false)
+
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect.poll(() => topOf(page)).toBeLessThanOrEqual(300)
+  await expect.poll(() => matchesInSight(page)).toBeGreaterThanOrEqual(1)
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await scrollsSideways(page)).toBe(false)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect.poll(() => topOf(page)).toBeLessThanOrEqual(270)
+  await expect.poll(() => matchesInSight(page)).toBeGreaterThanOrEqual(10)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('table', { name: 'In play' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Match Odds' })).toBeVisible()
+  await expect.poll(() => topOf(page)).toBeLessThanOrEqual(300)
+})
+
+test('@desktop the header of a small screen leaves with a scroll down and comes back with a scroll up', async ({
+  open,
+}) => {
+  const page = await open('/?sport=4')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const header = page.getByRole('banner')
+  await topOf(page)
+  await page.mouse.move(200, 400)
+  await page.mouse.wheel(0, 400)
+  await expect(header).not.toBeInViewport()
+  await page.mouse.wheel(0, -100)
+  await page.mouse.wheel(0, -100)
+  await expect(header).toBeInViewport()
+})
