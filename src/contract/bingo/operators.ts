@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ROUND_STATES } from '#domain/casino/round-state.ts'
 import { tablePhases } from '../casino/tables.ts'
 import { endpoint, id, idText, instant, minor, page, paging, text } from '../endpoint.ts'
+import { dayResults, ofDays } from '../instant-wins/day-results.ts'
 
 export const adminBingoRoom = z.object({
   roomId: id,
@@ -22,6 +23,8 @@ export const adminBingoRoom = z.object({
   /** The amount that players got back of 10,000 staked: by the rules, and in fact; null before the first stake. */
   expectedReturnBps: z.int(),
   actualReturnBps: z.nullable(z.int()),
+  /** The prizes are not the part of the pots that the rules say. */
+  isAlarming: z.boolean(),
 })
 export type AdminBingoRoom = z.output<typeof adminBingoRoom>
 
@@ -75,6 +78,16 @@ export const listAdminBingoRounds = endpoint({
   permission: 'casino.read',
   query: z.strictObject({ roomId: z.optional(idText), ...paging }),
   reply: page(adminRound),
+})
+
+/** The results of settled rounds by the day of their beginning. */
+export const listBingoResults = endpoint({
+  method: 'GET',
+  path: '/api/admin/bingo/results',
+  access: 'operator',
+  permission: 'casino.read',
+  query: ofDays,
+  reply: dayResults,
 })
 
 /** Voids a round after a malfunction: prices go back, and prizes are taken back. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, idText, instant, signedMinor, text } from '../endpoint.ts'
+import { dayResults, ofDays } from './day-results.ts'
 import { scratchGame } from './scratch.ts'
 
 export const scratchPool = z.extend(scratchGame, {
@@ -10,6 +11,12 @@ export const scratchPool = z.extend(scratchGame, {
   unplayed: z.int(),
   /** The stakes less the prizes that were paid and the stakes that went back. */
   resultMinor: signedMinor,
+  /** The amount that comes back of 10,000 staked, by all cards of the pool. */
+  expectedReturnBps: z.int(),
+  /** The same of the cards that were played; null before the first. */
+  actualReturnBps: z.nullable(z.int()),
+  /** The actual return is further from the expected one than chance explains in one case of a thousand. */
+  isAlarming: z.boolean(),
 })
 export type ScratchPoolRow = z.output<typeof scratchPool>
 
@@ -22,6 +29,16 @@ export const listScratchPools = endpoint({
   access: 'operator',
   permission: 'instant-wins.read',
   reply: pools,
+})
+
+/** The results of scratch cards by the day of their sale. Void cards do not count. */
+export const listScratchResults = endpoint({
+  method: 'GET',
+  path: '/api/admin/instant-wins/results',
+  access: 'operator',
+  permission: 'instant-wins.read',
+  query: ofDays,
+  reply: dayResults,
 })
 
 const ofPool = z.strictObject({ poolId: idText })

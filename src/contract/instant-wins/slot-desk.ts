@@ -10,6 +10,7 @@ import {
   signedMinor,
   text,
 } from '../endpoint.ts'
+import { dayResults, ofDays } from './day-results.ts'
 
 const slotAtDesk = z.object({
   machineId: z.string(),
@@ -89,30 +90,15 @@ export const listAdminSpins = endpoint({
   reply: page(adminSpin),
 })
 
-/** The results of slots by day, newest first, as rows that a spreadsheet takes (`csv`). Void spins do not count. */
+/** The results of slots by day. Void spins do not count. */
 export const listSlotResults = endpoint({
   method: 'GET',
   path: '/api/admin/slots/results',
   access: 'operator',
   permission: 'instant-wins.read',
-  query: z.strictObject({ from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) }),
-  reply: z.object({
-    rows: z.array(
-      z.object({
-        day: z.iso.date(),
-        machineId: z.string(),
-        name: z.string(),
-        spins: z.int(),
-        stakedMinor: minor,
-        paidMinor: minor,
-        houseMinor: signedMinor,
-      }),
-    ),
-    csv: z.string(),
-    currency: z.string(),
-  }),
+  query: ofDays,
+  reply: dayResults,
 })
-export type SlotResult = z.output<typeof listSlotResults.reply>['rows'][number]
 
 /** A malfunction: the stake of the spin goes back, and its payout is taken back; the player is told. */
 export const voidSpin = endpoint({

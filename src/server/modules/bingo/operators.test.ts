@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { assert } from '#domain/assert.ts'
 import { brokenInvariants } from '#server/products.ts'
@@ -115,10 +116,42 @@ it('counts what tickets cost, what prizes gave back and what the house kept', as
       stakedMinor: was.stakedMinor + 5 * PRICE,
       expectedReturnBps: 9_000,
       actualReturnBps: 9_000,
+      isAlarming: false,
     }),
   )
   const list = await send('GET', '/api/admin/bingo/rounds?roomId=90', { token })
   expect(list.body['items']).toContainEqual(
     expect.objectContaining({ roundId: round.id, tickets: 5, players: 2, houseMinor: 500 }),
   )
+})
+
+it('tells the result of a room by day, and raises the alarm where prizes are not the part of the pots', async () => {
+  const days = async (query = '') =>
+    (await send('GET', `/api/admin/bingo/results${query}`, { token })).body
+  const [one, two] = [
+    await newPlayer({ balanceMinor: 5 * PRICE }),
+    await newPlayer({ balanceMinor: 5 * PRICE }),
+  ]
+  const round = await open(90)
+  await buy(one, round, 1)
+  await buy(two, round, 1)
+  await reach(90, 'settled')
+  type Day = { day: string; gameId: string; stakedMinor: number; houseMinor: number }
+  const dayOf90 = async () =>
+    ((await days())['rows'] as Day[]).find(({ gameId }) => gameId === 'bingo-90')
+  const row = await dayOf90()
+  assert(row !== undefined)
+  expect(row).toMatchObject({ actualReturnBps: 9_000, isAlarming: false })
+  expect(row.houseMinor).toBe(row.stakedMinor / 10)
+  expect(await days()).toMatchObject({
+    csv: expect.stringContaining(`${row.day},bingo-90,`) as string,
+  })
+  expect(await days('?from=2999-01-01')).toMatchObject({ rows: [] })
+  expect((await send('GET', '/api/admin/bingo/results', { token: one.token })).status).toBe(403)
+  await sql`update bingo_round set house_minor = 0 where id = ${round.id}`.execute(db)
+  expect(await dayOf90()).toMatchObject({ isAlarming: true })
+  await sql`update bingo_round set house_minor = ${2 * PRICE} / 10 where id = ${round.id}`.execute(
+    db,
+  )
+  expect(await dayOf90()).toMatchObject({ isAlarming: false })
 })

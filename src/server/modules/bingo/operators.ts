@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import * as contract from '#contract/bingo/operators.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { POT_RETURN_BPS } from '#domain/casino/bingo/pot.ts'
-import { type Minor, mulDiv } from '#domain/money.ts'
+import { type Bounds, judgeReturn } from '#domain/casino/return-bounds.ts'
+import type { Minor } from '#domain/money.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Http, route } from '#server/http/route.ts'
+import { dayResultOf, withinDays, withLines } from '#server/kernel/day-results.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { gameOf } from './rooms/room-store.ts'
 import { roomStates } from './rooms/room-view.ts'
@@ -15,17 +17,48 @@ import type { Serving } from './routes.ts'
 
 type Result = { roomId: number; rounds: number; stakedMinor: Minor; houseMinor: Minor }
 
+/** Settled rounds with what their tickets cost. */
+const settled = sql`
+  bingo_round r cross join lateral (
+    select coalesce(sum(paid_minor), 0) as minor from bingo_purchase p
+    where p.round_id = r.id and p.returned_at is null
+  ) sold where r.state = 'settled'`
+
 /** The settled rounds of each room. */
 async function resultsOf(db: Db): Promise<Map<number, Result>> {
   const { rows } = await sql<Result>`
     select r.room_id as "roomId", count(*)::int as rounds, sum(r.house_minor)::bigint as "houseMinor",
       sum(sold.minor)::bigint as "stakedMinor"
-    from bingo_round r cross join lateral (
-      select coalesce(sum(paid_minor), 0) as minor from bingo_purchase p
-      where p.round_id = r.id and p.returned_at is null
-    ) sold
-    where r.state = 'settled' group by r.room_id`.execute(db)
+    from ${settled} group by r.room_id`.execute(db)
   return new Map(rows.map((row) => [row.roomId, row]))
+}
+
+/** The part of the pots that prizes give back. Chance has no say in it: each round rounds its prizes down to a unit. */
+function boundsOfPots({ stakedMinor, rounds }: Pick<Result, 'stakedMinor' | 'rounds'>): Bounds {
+  const mostMinor = (stakedMinor * POT_RETURN_BPS) / 10_000
+  return { leastMinor: mostMinor - rounds, mostMinor }
+}
+
+/** The results of rooms by day, newest first. */
+async function roomResults(
+  { db, config: { currency } }: Serving,
+  days: QueryOf<typeof contract.listBingoResults>,
+) {
+  const { rows } = await sql<Result & { day: string }>`
+    select (r.opened_at at time zone 'UTC')::date as day, r.room_id as "roomId", count(*)::int as rounds,
+      sum(r.house_minor)::bigint as "houseMinor", sum(sold.minor)::bigint as "stakedMinor"
+    from ${settled} and ${withinDays(sql`r.opened_at`, days)}
+    group by 1, 2 order by 1 desc, 2`.execute(db)
+  const results = rows.map(({ day, roomId, houseMinor, ...result }) => {
+    const { id: gameId, name } = gameOf(roomId)
+    const { rounds: plays, stakedMinor } = result
+    const paidMinor = stakedMinor - houseMinor
+    return dayResultOf(
+      { day, gameId, name, plays, stakedMinor, paidMinor, expectedReturnBps: POT_RETURN_BPS },
+      boundsOfPots(result),
+    )
+  })
+  return withLines(results, currency)
 }
 
 async function adminRooms({ db, bingo, config: { currency } }: Serving) {
@@ -36,6 +69,10 @@ async function adminRooms({ db, bingo, config: { currency } }: Serving) {
     const state = states.get(id)
     const { rounds = 0, stakedMinor = 0, houseMinor = 0 } = results.get(id) ?? {}
     const paidMinor = stakedMinor - houseMinor
+    const { actualReturnBps, isAlarming } = judgeReturn(
+      { stakedMinor, paidMinor },
+      boundsOfPots({ stakedMinor, rounds }),
+    )
     return {
       roomId: id,
       name: gameOf(id).name,
@@ -51,7 +88,8 @@ async function adminRooms({ db, bingo, config: { currency } }: Serving) {
       paidMinor,
       houseMinor,
       expectedReturnBps: POT_RETURN_BPS,
-      actualReturnBps: stakedMinor > 0 ? mulDiv(paidMinor, 10_000, stakedMinor, 'floor') : null,
+      actualReturnBps,
+      isAlarming,
     }
   })
   return { items, currency }
@@ -112,6 +150,8 @@ export function bingoOperatorRoutes(http: Http, parts: Serving): void {
   })
 
   route(http, contract.listAdminBingoRounds, ({ query }) => adminRounds(db, query))
+
+  route(http, contract.listBingoResults, ({ query }) => roomResults(parts, query))
 
   route(http, contract.voidBingoRound, async ({ caller, params: { roundId }, body }) => {
     const { reason } = body

@@ -38,7 +38,7 @@ export const instantWinsProduct: Product<Needs> = {
   api: { 'Instant wins': contract, Slots: slots, 'Back office': { ...operators, ...slotDesk } },
   routes: (http, needs) => {
     instantWinRoutes(http, serving(needs))
-    scratchPoolRoutes(http, needs)
+    scratchPoolRoutes(http, serving(needs))
     slotRoutes(http, serving(needs))
     slotDeskRoutes(http, serving(needs))
   },

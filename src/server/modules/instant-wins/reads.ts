@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { ScratchCard, ScratchGameRow } from '#contract/instant-wins/scratch.ts'
 import type { ScratchPoolRow } from '#contract/instant-wins/operators.ts'
 import { assert } from '#domain/assert.ts'
-import { fractionText } from '#domain/casino/chance.ts'
+import { asNumber, fractionText } from '#domain/casino/chance.ts'
+import { judgeReturn } from '#domain/casino/return-bounds.ts'
 import { returnOfPool, type ScratchGame } from '#domain/casino/scratch/pool.ts'
+import { boundsOfCards } from '#domain/casino/scratch/pool-bounds.ts'
 import { UNPLAYED_DAYS } from '#domain/casino/scratch/ticket-state.ts'
 import type { Db } from '#server/db/database.ts'
 import { pictureOf, saltOf } from './hashing.ts'
@@ -15,6 +17,9 @@ type PoolRead = Pick<
   ScratchPoolRow,
   'poolId' | 'status' | 'currency' | 'sold' | 'unplayed' | 'resultMinor' | 'reason'
 > & {
+  /** Cards that were played and count, and what they paid. */
+  playedCards: number
+  paidMinor: number
   game: ScratchGame
   root: Buffer
   madeAt: Date
@@ -34,6 +39,8 @@ async function poolsWhere(db: Db, isWanted: ReturnType<typeof sql>): Promise<Poo
         ) won
       ) as played,
       (select count(*) from scratch_card where pool_id = p.id and state = 'purchased') as unplayed,
+      (select count(*) from scratch_card where pool_id = p.id and state <> 'void' and prize_minor is not null) as "playedCards",
+      (select coalesce(sum(prize_minor), 0)::bigint from scratch_card where pool_id = p.id and state <> 'void') as "paidMinor",
       (
         select coalesce(sum(p.price_minor - coalesce(prize_minor, 0)), 0)::bigint
         from scratch_card where pool_id = p.id and state <> 'void'
@@ -79,8 +86,22 @@ export async function allPools(db: Db): Promise<ScratchPoolRow[]> {
     reason: pool.reason,
     unplayed: pool.unplayed,
     resultMinor: pool.resultMinor,
+    ...returnOfCards(pool),
   }))
 }
+
+/** The return of the cards that were played, against that of their pool. */
+function returnOfCards({ game, playedCards, paidMinor }: PoolRead) {
+  const stakedMinor = playedCards * game.priceMinor
+  const { actualReturnBps, isAlarming } = judgeReturn(
+    { stakedMinor, paidMinor },
+    boundsOfCards(game, playedCards),
+  )
+  return { expectedReturnBps: expectedReturnBps(game), actualReturnBps, isAlarming }
+}
+
+export const expectedReturnBps = (game: ScratchGame): number =>
+  Math.round(10_000 * asNumber(returnOfPool(game)))
 
 type CardRead = Pick<
   ScratchCard,

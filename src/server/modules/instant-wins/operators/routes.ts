@@ -7,11 +7,16 @@ import { recordAudit } from '#server/modules/audit/index.ts'
 import { voidBrokenPools } from '../play.ts'
 import { lockPool } from '../pools.ts'
 import { allPools } from '../reads.ts'
+import { scratchResults } from './results.ts'
 
 type Close = { poolId: number; operatorId: number; reason: string; status: 'withdrawn' | 'void' }
 
-export function scratchPoolRoutes(http: Http, { db }: { db: Db }): void {
+export function scratchPoolRoutes(
+  http: Http,
+  { db, currency }: { db: Db; currency: string },
+): void {
   route(http, contract.listScratchPools, async () => ({ items: await allPools(db) }))
+  route(http, contract.listScratchResults, ({ query }) => scratchResults(db, query, currency))
 
   route(http, contract.withdrawScratchPool, async ({ params, body, caller }) => {
     await closePool(db, { ...params, ...body, operatorId: caller.id, status: 'withdrawn' })

@@ -5,14 +5,15 @@ import type {
   listAdminSpins,
   listSlotResults,
   listSlotsAtDesk,
-  SlotResult,
 } from '#contract/instant-wins/slot-desk.ts'
 import { asNumber } from '#domain/casino/chance.ts'
+import { type Bounds, judgeReturn } from '#domain/casino/return-bounds.ts'
 import type { SlotMachine } from '#domain/casino/slots/machine.ts'
 import { stakeOf } from '#domain/casino/slots/machine.ts'
 import { SLOT_MACHINES } from '#domain/casino/slots/slot-machines.ts'
 import { returnOfSlot } from '#domain/casino/slots/slot-returns.ts'
 import type { Db } from '#server/db/database.ts'
+import { dayResultOf, withinDays, withLines } from '#server/kernel/day-results.ts'
 import { slotsAtDesk } from './desk-store.ts'
 import { machineById, rulesOf } from './machines.ts'
 
@@ -26,20 +27,24 @@ type Result = { machineId: string; spins: number; staked: number; paid: number; 
 const nameOf = (machineId: string) => machineById(machineId)?.name ?? machineId
 const expectedBps = (machine: SlotMachine) => Math.round(10_000 * asNumber(returnOfSlot(machine)))
 
+/** The bounds of the payments for so many spins, by their own scatter; none before there are enough of them. */
+function boundsOfSpins(
+  expected: number,
+  { spins, staked, squares }: Omit<Result, 'machineId'>,
+): Bounds | undefined {
+  if (spins < SPINS_LEAST) return undefined
+  const [mean, spread] = [(staked * expected) / 10_000, SPREADS_MAX * Math.sqrt(squares)]
+  return { leastMinor: mean - spread, mostMinor: mean + spread }
+}
+
 /** The return of the spins against that of the strips. */
 export function returnOf(expected: number, result: Omit<Result, 'machineId'> | undefined) {
-  if (!result || result.spins === 0)
-    return { spins: 0, stakedMinor: 0, houseMinor: 0, actualReturnBps: null, isAlarming: false }
-  const { spins, staked, paid, squares } = result
-  const expectedPaid = (staked * expected) / 10_000
-  return {
-    spins,
-    stakedMinor: staked,
-    houseMinor: staked - paid,
-    actualReturnBps: Math.round((10_000 * paid) / staked),
-    isAlarming:
-      spins >= SPINS_LEAST && Math.abs(paid - expectedPaid) > SPREADS_MAX * Math.sqrt(squares),
-  }
+  const { spins, staked, paid } = result ?? { spins: 0, staked: 0, paid: 0 }
+  const { actualReturnBps, isAlarming } = judgeReturn(
+    { stakedMinor: staked, paidMinor: paid },
+    result && boundsOfSpins(expected, result),
+  )
+  return { spins, stakedMinor: staked, houseMinor: staked - paid, actualReturnBps, isAlarming }
 }
 
 export async function slotDesk(db: Db, currency: string): Promise<ReplyOf<typeof listSlotsAtDesk>> {
@@ -93,24 +98,34 @@ export async function adminSpins(
   return { items, total: rows[0]?.total ?? 0, page, pageSize }
 }
 
-/** The earnings of the house by slot and day. */
+/** The results of slots by day, newest first. */
 export async function slotResults(
   db: Db,
-  { from, to }: QueryOf<typeof listSlotResults>,
+  days: QueryOf<typeof listSlotResults>,
   currency: string,
 ): Promise<ReplyOf<typeof listSlotResults>> {
-  const { rows: read } = await sql<Omit<SlotResult, 'name'>>`
+  const { rows } = await sql<Result & { day: string }>`
     select (spun_at at time zone 'UTC')::date as day, machine_id as "machineId", count(*) as spins,
-      sum(stake_minor)::bigint as "stakedMinor", sum(payout_minor)::bigint as "paidMinor",
-      sum(stake_minor - payout_minor)::bigint as "houseMinor"
-    from slot_spin
-    where void_reason is null and (${from ?? null}::date is null or spun_at >= ${from ?? null}::date)
-      and (${to ?? null}::date is null or spun_at < ${to ?? null}::date + 1)
+      sum(stake_minor)::bigint as staked, sum(payout_minor)::bigint as paid,
+      sum((payout_minor - stake_minor)::float8 ^ 2) as squares
+    from slot_spin where void_reason is null and ${withinDays(sql`spun_at`, days)}
     group by 1, 2 order by 1 desc, 2`.execute(db)
-  const rows = read.map((row) => ({ ...row, name: nameOf(row.machineId) }))
-  const lines = rows.map(({ day, machineId, spins, stakedMinor, paidMinor, houseMinor }) =>
-    [day, machineId, spins, stakedMinor, paidMinor, houseMinor].join(','),
-  )
-  const head = 'day,slot,spins,staked_minor,paid_minor,house_minor'
-  return { rows, csv: [head, ...lines].join('\r\n'), currency }
+  const results = rows.map(({ day, machineId, ...result }) => {
+    const machine = machineById(machineId)
+    const expectedReturnBps = machine ? expectedBps(machine) : 0
+    const { spins: plays, staked: stakedMinor, paid: paidMinor } = result
+    return dayResultOf(
+      {
+        day,
+        gameId: machineId,
+        name: nameOf(machineId),
+        plays,
+        stakedMinor,
+        paidMinor,
+        expectedReturnBps,
+      },
+      machine && boundsOfSpins(expectedReturnBps, result),
+    )
+  })
+  return withLines(results, currency)
 }

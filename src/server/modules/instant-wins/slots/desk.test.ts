@@ -58,7 +58,7 @@ it('makes a spin void once: the stake goes back, a payout is taken back, and the
   const found = await send('GET', `/api/admin/slots/spins?search=${player.userId}`, { token })
   expect(found.body).toMatchObject({ total: 1, items: [{ spinId, stakeMinor: STAKE }] })
   const results = async () => (await send('GET', '/api/admin/slots/results', { token })).body
-  const spinsOf = (rows: unknown) => (rows as { spins: number }[])[0]?.spins ?? 0
+  const spinsOf = (rows: unknown) => (rows as { plays: number }[])[0]?.plays ?? 0
   const counted = spinsOf((await results())['rows'])
   const makeVoid = () =>
     send('POST', `/api/admin/slots/spins/${spinId}/void`, { token, body: { reason: 'A fault.' } })

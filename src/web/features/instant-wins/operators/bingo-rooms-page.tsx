@@ -7,12 +7,14 @@ import {
   changeBingoRoom,
   listAdminBingoRooms,
   listAdminBingoRounds,
+  listBingoResults,
   voidBingoRound,
 } from '#contract/bingo/operators.ts'
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { bingoDesk as text, bingoMessages } from '#web/ui/messages/instant-wins/bingo.ts'
+import { dayResultTexts } from '#web/ui/messages/instant-wins/day-results.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import listClasses from '#web/ui/operators/list-page.module.css'
@@ -24,6 +26,7 @@ import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './bingo-rooms-page.module.css'
+import { DayResults } from './day-results.tsx'
 
 const REFRESH_MS = 10_000
 type Change = { room: AdminBingoRoom; isOn: boolean; asksPrice: boolean }
@@ -68,6 +71,11 @@ export function BingoRoomsDeskPage() {
           )}
         </>
       )}
+      <DayResults
+        product="bingo"
+        plays={dayResultTexts.rounds}
+        read={(options) => call(listBingoResults, options)}
+      />
       {voiding && <VoidDialog round={voiding} onClose={() => setVoiding(null)} />}
     </>
   )
@@ -104,6 +112,7 @@ function RoomPanel({ room, currency, onChange }: PanelProps) {
         <StateBadge tone={!isOn ? 'stopped' : phase === 'asleep' ? 'plain' : 'good'}>
           {bingoMessages.phases[phase]}
         </StateBadge>
+        {room.isAlarming && <StateBadge tone="waiting">{dayResultTexts.alarm}</StateBadge>}
       </h2>
       {room.offReason !== '' && <p className={listClasses.lead}>{room.offReason}</p>}
       <dl>

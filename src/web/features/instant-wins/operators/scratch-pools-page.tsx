@@ -3,23 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   listScratchPools,
+  listScratchResults,
   type ScratchPoolRow,
   voidScratchPool,
   withdrawScratchPool,
 } from '#contract/instant-wins/operators.ts'
 import { formatMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
+import { dayResultTexts } from '#web/ui/messages/instant-wins/day-results.ts'
 import { instantWinMessages } from '#web/ui/messages/instant-wins/instant-wins.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import classes from '#web/ui/operators/list-page.module.css'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
+import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { DayResults } from './day-results.tsx'
 import styles from './scratch-pools-page.module.css'
 
 const { desk: text, status } = instantWinMessages
@@ -55,10 +59,18 @@ export function ScratchPoolsPage() {
           ))}
         </ul>
       )}
+      <DayResults
+        product="scratch"
+        plays={dayResultTexts.cards}
+        read={(options) => call(listScratchResults, options)}
+      />
       {step && <StepDialog {...step} onClose={() => setStep(null)} />}
     </>
   )
 }
+
+const percent = (bps: number | null): string =>
+  bps === null ? text.noReturn : `${(bps / 100).toFixed(2)} %`
 
 type PoolProps = { pool: ScratchPoolRow; onStep: (kind: Step['kind']) => void }
 
@@ -78,10 +90,15 @@ function Pool({ pool, onStep }: PoolProps) {
         )
         .join(', '),
     ],
+    [text.columns.expected, percent(pool.expectedReturnBps)],
+    [text.columns.actual, percent(pool.actualReturnBps)],
   ]
   return (
     <article className={styles.pool}>
-      <h2>{shown}</h2>
+      <h2>
+        {shown}
+        {pool.isAlarming && <StateBadge tone="waiting">{dayResultTexts.alarm}</StateBadge>}
+      </h2>
       <dl>
         {facts.map(([term, fact]) => (
           <div key={term}>

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { AdminSpin, SlotAtDesk } from '#contract/instant-wins/slot-desk.ts'
+import type { DayResult } from '#contract/instant-wins/day-results.ts'
 import { renderPage } from '#web/test-page.tsx'
 import { operator } from '#web/ui/operators/test-rows.ts'
 import { SlotDeskPage } from './slot-desk-page.tsx'
@@ -33,6 +34,21 @@ const spin: AdminSpin = {
   spunAt: '2030-01-01T00:00:00.000Z',
   voidReason: null,
 }
+const day: DayResult = {
+  day: '2030-01-01',
+  gameId: 'lantern-row',
+  name: 'Lantern Row',
+  plays: 1_200,
+  unplayed: 0,
+  stakedMinor: 120_000,
+  paidMinor: 132_000,
+  houseMinor: -12_000,
+  expectedReturnBps: 9_412,
+  actualReturnBps: 11_000,
+  leastReturnBps: 8_000,
+  mostReturnBps: 10_800,
+  isAlarming: true,
+}
 const slots = { slots: [slot], currency: 'PTS' }
 const open = () =>
   renderPage(<SlotDeskPage />, {
@@ -40,7 +56,7 @@ const open = () =>
     answers: {
       'GET /api/admin/slots': () => Response.json(slots),
       'GET /api/admin/slots/results': () =>
-        Response.json({ rows: [], csv: 'day', currency: 'PTS' }),
+        Response.json({ rows: [day], csv: 'day', currency: 'PTS' }),
       'GET /api/admin/slots/spins': () =>
         Response.json({ items: [spin], total: 1, page: 1, pageSize: 20 }),
       'PUT /api/admin/slots/lantern-row': () => Response.json(slots),
@@ -57,7 +73,8 @@ const reason = async (text: string, confirm: string) => {
 
 it('shows a slot with its returns, switches it off and caps its stake', async () => {
   const { callsOf } = open()
-  expect(await screen.findByText('Return outside its bounds')).toBeDefined()
+  const heading = { name: 'Lantern Row On Return outside its bounds' }
+  expect(await screen.findByRole('heading', heading)).toBeDefined()
   for (const shown of ['94.12 %', '103.74 %', '1,204'])
     expect(screen.getByText(shown)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Switch off: Lantern Row' }))
@@ -78,4 +95,15 @@ it('voids a spin for a reason', async () => {
   expect(callsOf('POST /api/admin/slots/spins/12/void').map(({ body }) => body)).toEqual([
     { reason: 'A fault' },
   ])
+})
+
+it('shows the result of a day beside its bounds', async () => {
+  open()
+  expect(await screen.findByText('2030-01-01 Lantern Row')).toBeDefined()
+  for (const shown of [
+    /^1,200 spins/,
+    /return 110.00 %, by the rules 94.12 %/,
+    /by chance 80.00 % to 108.00 %/,
+  ])
+    expect(screen.getByText(shown)).toBeDefined()
 })

@@ -7,6 +7,7 @@ import {
   type SlotAtDesk,
 } from '#contract/instant-wins/slot-desk.ts'
 import { call } from '#web/api/call.ts'
+import { dayResultTexts } from '#web/ui/messages/instant-wins/day-results.ts'
 import { slotDeskTexts as text } from '#web/ui/messages/instant-wins/slot-desk.ts'
 import { Money } from '#web/ui/money.tsx'
 import listClasses from '#web/ui/operators/list-page.module.css'
@@ -14,9 +15,9 @@ import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
-import { downloadCsv } from '#web/ui/table/csv.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './bingo-rooms-page.module.css'
+import { DayResults } from './day-results.tsx'
 import { SlotStepDialog, type SlotStep } from './slot-step-dialog.tsx'
 import { Spins } from './slot-spins.tsx'
 
@@ -53,7 +54,11 @@ export function SlotDeskPage() {
           ))}
         </ul>
       )}
-      <Results />
+      <DayResults
+        product="slot"
+        plays={dayResultTexts.spins}
+        read={(options) => call(listSlotResults, options)}
+      />
       <Spins />
       {chosen && data && (
         <SlotStepDialog {...chosen} currency={data.currency} onClose={() => setChosen(null)} />
@@ -116,41 +121,5 @@ function Slot({ slot, currency, onStep }: SlotProps) {
         </span>
       </Permitted>
     </article>
-  )
-}
-
-/** Earnings by slot and day, with the same as a file. */
-function Results() {
-  const { data } = useQuery({
-    queryKey: ['backoffice', 'slot-results'],
-    queryFn: ({ signal }) => call(listSlotResults, { query: {}, signal }),
-    refetchInterval: REFRESH_MS,
-  })
-  return (
-    <>
-      <h2>{text.results}</h2>
-      <Button
-        variant="default"
-        disabled={!data}
-        aria-label={text.stepNamed(text.download, text.results)}
-        onClick={() => data && downloadCsv(text.file, data.csv)}
-      >
-        {text.download}
-      </Button>
-      {data && data.rows.length === 0 && <p className={listClasses.lead}>{text.noResults}</p>}
-      <ul className={classes.rooms}>
-        {data?.rows.map((row) => (
-          <li key={`${row.day} ${row.machineId}`} className={classes.round}>
-            <span>
-              <strong>
-                {row.day} {row.name}
-              </strong>
-              <span className={classes.about}>{text.result(row.spins)}</span>
-            </span>
-            <Money minor={row.houseMinor} currency={data.currency} isSigned />
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }
