@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint, instant, text } from '../endpoint.ts'
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-const game = z.string().check(z.regex(/^[a-z-]+:[a-z0-9-]+$/))
+const game = z.string().check(z.regex(/^[a-z-]+:[a-zA-Z0-9-]+$/))
 
 export const closedGame = z.object({
-  /** The product and the game: `casino:lucky-7-a`. */
+  /** The product and the game: `casino:lucky-7-a`, `lottery:eurojackpot`. */
   game: z.string(),
   /** The version in force before, and its hash. */
   version: z.int(),

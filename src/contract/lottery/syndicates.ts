@@ -43,6 +43,7 @@ export const buyShares = endpoint({
   refusals: [
     'NOT_FOUND',
     'DRAW_CLOSED',
+    'LOTTERY_NOT_SOLD',
     'SHARES_SOLD',
     'INSUFFICIENT_FUNDS',
     'DEPOSIT_REQUIRED',

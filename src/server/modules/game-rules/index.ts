@@ -1,3 +1,9 @@
 export { checkAndSay, gameRulesProduct, rulesJob } from './product.ts'
-export { hashOfRules } from './rules-files.ts'
-export { addVersion, checkRules, type RulesOfGame } from './versions.ts'
+export { hashOfRules, rulesFolder } from './rules-files.ts'
+export {
+  addVersion,
+  areRulesInForce,
+  checkRules,
+  hasRulesInForce,
+  type RulesOfGame,
+} from './versions.ts'

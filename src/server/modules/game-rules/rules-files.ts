@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 
-const casino = join(import.meta.dirname, '../../../domain/casino')
+const casino = rulesFolder('casino')
+
+/** The folder that the rules of a product stand in. */
+export function rulesFolder(product: string): string {
+  return join(import.meta.dirname, '../../../domain', product)
+}
 
 /** The file of rules and all that it imports from the rules of games, each once. */
 function filesOf(root: string, path: string, known: Set<string>): Set<string> {
   if (known.has(path)) return known
   known.add(path)
+  const alias = `#domain/${basename(root)}/`
   for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/\bfrom '([^']+)'/g)) {
-    const imported = name.startsWith('#domain/casino/')
-      ? join(root, name.slice('#domain/casino/'.length))
+    const imported = name.startsWith(alias)
+      ? join(root, name.slice(alias.length))
       : join(dirname(path), name)
-    if ((name.startsWith('.') || name.startsWith('#domain/casino/')) && imported.startsWith(root))
+    if ((name.startsWith('.') || name.startsWith(alias)) && imported.startsWith(root))
       filesOf(root, imported, known)
   }
   return known

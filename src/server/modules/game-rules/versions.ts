@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
@@ -48,6 +48,19 @@ export const checkRules = (db: Db, games: readonly RulesOfGame[]): Promise<strin
     await announce(tx, 'game_rules', [0])
     return closed
   })
+
+/** Whether the files of a game say what its version in force says: the condition of a query. */
+export const hasRulesInForce = (game: RawBuilder<unknown>) =>
+  sql<boolean>`not exists (select from game_closure where game_closure.game = ${game})`
+
+export async function areRulesInForce(db: Db | Tx, game: string): Promise<boolean> {
+  const closure = await db
+    .selectFrom('game_closure')
+    .select('game')
+    .where('game', '=', game)
+    .executeTakeFirst()
+  return closure === undefined
+}
 
 type NewVersion = { game: string; operatorId: number; change: string; hash?: string }
 

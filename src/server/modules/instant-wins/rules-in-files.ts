@@ -2,7 +2,7 @@ import { SCRATCH_GAMES } from '#domain/casino/scratch/scratch-games.ts'
 import { SLOT_MACHINES } from '#domain/casino/slots/slot-machines.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { hashOfRules, type RulesOfGame } from '#server/modules/game-rules/index.ts'
+import { areRulesInForce, hashOfRules, type RulesOfGame } from '#server/modules/game-rules/index.ts'
 
 export const ruledSlot = (machineId: string): string => `slot:${machineId}`
 export const ruledScratch = (gameId: string): string => `scratch:${gameId}`
@@ -21,10 +21,5 @@ export const instantWinRules = (): RulesOfGame[] => [
 
 /** Refuses a stake on a game whose files differ from the rules in force. */
 export async function checkRulesInForce(db: Db | Tx, game: string): Promise<void> {
-  const closure = await db
-    .selectFrom('game_closure')
-    .select('game')
-    .where('game', '=', game)
-    .executeTakeFirst()
-  if (closure) throw new Refusal('GAME_CLOSED')
+  if (!(await areRulesInForce(db, game))) throw new Refusal('GAME_CLOSED')
 }

@@ -6,11 +6,17 @@ export type Catalogue = ReadonlyMap<string, Lottery>
 
 const FOLDER = new URL('../../../domain/lottery/lotteries/', import.meta.url)
 
-/** All lotteries, read from the files of their folder: a lottery is added by adding its file. */
-export async function readCatalogue(): Promise<Catalogue> {
+/** All lotteries with the files of their folder: a lottery is added by adding its file. */
+export async function readLotteryFiles(): Promise<{ file: string; lottery: Lottery }[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.ts')).sort()
-  const modules = await Promise.all(
-    files.map(async (file): Promise<{ default: Lottery }> => import(new URL(file, FOLDER).href)),
+  return Promise.all(
+    files.map(async (file) => {
+      const read: { default: Lottery } = await import(new URL(file, FOLDER).href)
+      return { file, lottery: read.default }
+    }),
   )
-  return catalogueOf(modules.map((each) => each.default))
+}
+
+export async function readCatalogue(): Promise<Catalogue> {
+  return catalogueOf((await readLotteryFiles()).map(({ lottery }) => lottery))
 }

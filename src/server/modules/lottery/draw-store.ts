@@ -7,6 +7,8 @@ import { assert } from '#domain/assert.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { LazySeedVault } from '#server/vault/seed-vault.ts'
+import { hasRulesInForce } from '#server/modules/game-rules/index.ts'
+import { RULED } from './rules-in-files.ts'
 import { newSeed } from './seeds.ts'
 
 /** A draw that takes bets now by the clock of the database. */
@@ -20,15 +22,23 @@ export type OpenDraw = {
   isAlternative: boolean
 }
 
+const isOffered = hasRulesInForce(sql`${RULED} || lottery_draw.game`)
+
 const openColumns = sql`id, game, day, draws_at as "drawsAt", closes_at as "closesAt", jackpot_minor as "jackpotMinor",
   is_alternative as "isAlternative"`
 
-type OfGame = { game: string; days?: readonly Weekday[] | undefined }
+type OfGame = {
+  game: string
+  days?: readonly Weekday[] | undefined
+  /** Bets that are paid already may go to a draw of a lottery that is closed. */
+  isPaid?: boolean
+}
 
-const openOf = ({ game, days = WEEKDAYS }: OfGame) => sql`
+const openOf = ({ game, days = WEEKDAYS, isPaid = false }: OfGame) => sql`
   select ${openColumns} from lottery_draw
   where game = ${game} and state = 'open' and closes_at > clock_timestamp()
-    and extract(dow from day) = any(${numbers(days.map((day) => WEEKDAYS.indexOf(day)))}::int[])`
+    and extract(dow from day) = any(${numbers(days.map((day) => WEEKDAYS.indexOf(day)))}::int[])
+    and (${isPaid} or ${isOffered})`
 
 /**
  * The draws of a game that take bets, the next first; of a slip with chosen days, those on these. Locked, they stay open
@@ -50,7 +60,9 @@ export async function nextOpenDraw(db: Db, of: OfGame): Promise<OpenDraw | undef
 export async function nextOpenDraws(db: Db): Promise<ReadonlyMap<string, OpenDraw>> {
   const { rows } = await sql<OpenDraw>`
     select distinct on (game) ${openColumns} from lottery_draw
-    where state = 'open' and closes_at > clock_timestamp() order by game, draws_at`.execute(db)
+    where state = 'open' and closes_at > clock_timestamp() and ${isOffered} order by game, draws_at`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.game, row]))
 }
 

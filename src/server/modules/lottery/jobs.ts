@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { currentRules, isPlayedOn, type Lottery } from '#domain/lottery/lottery.ts'
 import { dayOfUtc } from '#domain/lottery/day.ts'
 import type { Job } from '#server/jobs/job.ts'
+import { rulesJob } from '#server/modules/game-rules/index.ts'
 import { acceptBets, closeDraws, refundUnaccepted } from './accept.ts'
 import { buyTickets, switchAlternative } from './agents/alternative.ts'
 import { announceFirstJackpots, tellDemoResults } from './demo-source.ts'
@@ -13,6 +14,7 @@ import { remindOfRenewals } from './news/tell-plans.ts'
 import { makeOwnDraws } from './own-draw-job.ts'
 import { payDue } from './payouts/pay.ts'
 import { movePlans } from './plans.ts'
+import { lotteryRules } from './rules-in-files.ts'
 import { takeBack } from './reverse.ts'
 import { settleConfirmed } from './settle.ts'
 
@@ -24,6 +26,7 @@ const drawsAhead = (lottery: Lottery): number => {
 }
 
 export const lotteryJobs = (needs: LotteryNeeds): Job[] => [
+  rulesJob('lottery', needs, lotteryRules),
   {
     name: 'plan-lottery-draws',
     schedule: { everySeconds: 60 },

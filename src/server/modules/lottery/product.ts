@@ -13,6 +13,7 @@ import * as thresholds from '#contract/lottery/thresholds.ts'
 import * as syndicates from '#contract/lottery/syndicates.ts'
 import type { Config } from '#server/config.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { checkAndSay } from '#server/modules/game-rules/index.ts'
 import { lazySeedVault } from '#server/vault/seed-vault.ts'
 import { betsOfLotteries } from './booked-bets.ts'
 import { playMoneyAgent } from './agents/agent.ts'
@@ -24,6 +25,7 @@ import { lotteryJobs, planAll } from './jobs.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { drawDeskRoutes } from './operators/routes.ts'
 import { payoutRoutes } from './payouts/routes.ts'
+import { lotteryRules } from './rules-in-files.ts'
 import { lotteryRoutes } from './routes.ts'
 
 const { listMyPayouts, ...payoutDesk } = payouts
@@ -69,6 +71,7 @@ export const lotteryProduct: Product<Given> = {
   jobs: (needs) => lotteryJobs(complete(needs)),
   start: async (needs) => {
     const served = complete(needs)
+    await checkAndSay(served, lotteryRules())
     await sealSeeds(served)
     await planAll(served)
   },

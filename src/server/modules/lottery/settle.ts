@@ -13,12 +13,14 @@ import {
 import { writtenSettlement } from '#domain/lottery/winnings/write-settlement.ts'
 import { numbers } from '#server/db/arrays.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { areRulesInForce } from '#server/modules/game-rules/index.ts'
 import { drawById, type DrawRecord, lockDraw, dayOf } from './draw-store.ts'
 import { walletWin } from './exchange-rates.ts'
 import { postWins, type Win } from './money.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { owe } from './payouts/owe.ts'
 import { drawsOf, readResults } from './result.ts'
+import { RULED } from './rules-in-files.ts'
 import {
   holders,
   settleShares,
@@ -31,6 +33,8 @@ import { tellWins } from './payouts/tell-wins.ts'
 /** Bets of one transaction: enough to be quick, few enough that nobody waits long for a wallet. */
 const LOST_CHUNK = 20_000
 const WON_CHUNK = 2_000
+const RULES_DIFFER =
+  'The rules in the files differ from those in force. Nothing is paid until an operator accepts them.'
 
 type Needs = Pick<LotteryNeeds, 'db' | 'catalogue' | 'config' | 'inForce'>
 type BetRow = {
@@ -129,6 +133,7 @@ export async function settleConfirmed(
   if (draw?.state !== 'confirmed' || draw.rate === null) return ''
   const lottery = needs.catalogue.get(draw.game)
   if (!lottery) return `there is no lottery ${draw.game}`
+  if (!(await areRulesInForce(needs.db, `${RULED}${draw.game}`))) return RULES_DIFFER
   const { rate, results } = draw
   const answer = await reckonDraw(needs, draw, { results, rate })
   if ('problem' in answer) return answer.problem

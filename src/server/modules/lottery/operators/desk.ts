@@ -17,7 +17,7 @@ import {
 import { confirmEvidence, evidenceOf, resultProblem, tell } from '../evidence.ts'
 import type { LotteryNeeds } from '../needs.ts'
 import { tellMoved } from '../news/tell.ts'
-import { readFile } from '../read-files.ts'
+import { readFile } from '../files/read-files.ts'
 import { reckonDraw } from '../settle.ts'
 
 type Step = { drawId: number; operatorId: number; reason?: string }
@@ -175,7 +175,7 @@ export const replace = (needs: LotteryNeeds, at: Step): Promise<void> =>
       }
       const after = draw.draws_at
       await planDraws(tx, lottery, { after, count: 3, vault: needs.vault })
-      const open = await lockOpenDraws(tx, { game: draw.game }, 5)
+      const open = await lockOpenDraws(tx, { game: draw.game, isPaid: true }, 5)
       const next = open.find(({ id, drawsAt }) => id !== draw.id && drawsAt > after)
       if (!next) throw new Refusal('DRAW_CLOSED')
       await tellMoved(tx, needs, draw, next.drawsAt)

@@ -5,6 +5,7 @@ import { assert } from '#domain/assert.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
+import { areRulesInForce, hasRulesInForce } from '#server/modules/game-rules/index.ts'
 import { lockAccounts, once } from '#server/modules/ledger/index.ts'
 import { admit } from '#server/modules/protection/index.ts'
 import { ratesOn, walletPrice } from '../exchange-rates.ts'
@@ -12,6 +13,7 @@ import { lockGroup, record } from '../groups/membership.ts'
 import { checkFunds, houseAccount, postStakes } from '../money.ts'
 import { LOTTERY, type LotteryNeeds } from '../needs.ts'
 import { drawColumns, shownDraw, type StoredDraw } from '../reads.ts'
+import { RULED } from '../rules-in-files.ts'
 import { pricedSlip } from '../slip.ts'
 
 type Needs = Pick<LotteryNeeds, 'db' | 'catalogue' | 'config'>
@@ -51,6 +53,7 @@ export function shownSyndicate(row: SyndicateRow, { catalogue, config }: Needs):
 export async function openSyndicates(needs: Needs): Promise<Syndicate[]> {
   const { rows } = await sql<SyndicateRow>`
     select ${columns} from ${tables} where s.group_id is null and d.state = 'open' and d.closes_at > clock_timestamp()
+      and ${hasRulesInForce(sql`${RULED} || d.game`)}
     order by d.draws_at, s.id limit 200`.execute(needs.db)
   return rows.map((row) => shownSyndicate(row, needs))
 }
@@ -98,6 +101,10 @@ async function lockOpen(tx: Tx, drawId: number): Promise<boolean> {
   return rows.length > 0
 }
 
+async function checkOffered(db: Db | Tx, game: string): Promise<void> {
+  if (!(await areRulesInForce(db, `${RULED}${game}`))) throw new Refusal('LOTTERY_NOT_SOLD')
+}
+
 /** An operator offers a slip in shares. */
 export async function openSyndicate(
   needs: LotteryNeeds,
@@ -111,6 +118,7 @@ export async function openSyndicate(
   const lottery = needs.catalogue.get(slip.game)
   if (!lottery) throw new Refusal('NOT_FOUND')
   if (slip.repeat.is !== 'once') throw new Refusal('OPTION_NOT_OFFERED')
+  await checkOffered(needs.db, slip.game)
   const read = pricedSlip(slip, lottery)
   if (typeof read === 'string') throw new Refusal(read)
   return inTransaction(needs.db, async (tx) => {
@@ -174,6 +182,7 @@ export async function buyShares(
       if (!known || !funds) throw new Refusal('NOT_FOUND')
       if (known.group_id !== null) await lockGroup(tx, known.group_id, walletId)
       if (!(await lockOpen(tx, known.draw_id))) throw new Refusal('DRAW_CLOSED')
+      await checkOffered(tx, known.game)
       const stakeMinor = known.share_price_minor * form.shares
       checkFunds(funds, stakeMinor)
       const { numAffectedRows } = await sql`

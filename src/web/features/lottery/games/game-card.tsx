@@ -3,6 +3,7 @@ import { currentRules } from '#domain/lottery/lottery.ts'
 import { formatMoney } from '#domain/money.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { lotteryMessages as text } from '#web/ui/messages/lottery/lottery.ts'
+import { slipMessages } from '#web/ui/messages/lottery/slip.ts'
 import { paths } from '#web/ui/paths.ts'
 import { Countdown } from '../countdown.tsx'
 import { chanceText, mainTier } from '../facts/odds-text.ts'
@@ -13,7 +14,7 @@ import classes from './lotteries-page.module.css'
 
 /** A game at a glance. Pressing anywhere on the card opens it. */
 export function GameCard({ game, withValue }: { game: GameFacts; withValue: boolean }) {
-  const { lottery, draw, jackpotMinor } = game
+  const { lottery, draw, jackpotMinor, isNotSold } = game
   const { linePriceMinor } = currentRules(lottery)
   return (
     <article className={classes.card}>
@@ -21,6 +22,7 @@ export function GameCard({ game, withValue }: { game: GameFacts; withValue: bool
         <Link href={paths.lottery(lottery.id)}>{lottery.name}</Link>
       </h2>
       <p className={classes.place}>{countryName(lottery.country)}</p>
+      {isNotSold && <p className={classes.notSold}>{slipMessages.notOnSale}</p>}
       {jackpotMinor !== undefined && (
         <p className={classes.jackpot}>
           <span>{text.jackpot}</span>

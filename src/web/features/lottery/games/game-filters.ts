@@ -22,6 +22,8 @@ export const NO_FILTERS: Filters = { words: '', country: '', sort: 'draw' }
 export type GameFacts = {
   readonly lottery: Lottery
   readonly draw: Pick<PlannedDraw, 'at' | 'closesAt'> | undefined
+  /** The server has said that no draw takes bets. */
+  readonly isNotSold?: boolean
   /** The jackpot that is announced for the next draw, and about how much it is in euros. */
   readonly jackpotMinor?: Minor | undefined
   readonly jackpotEuroMinor?: number | undefined

@@ -73,7 +73,7 @@ function withSale(
   planned: GameFacts['draw'],
   sale: LotteryOnSale | undefined,
 ): GameFacts {
-  if (!sale?.next) return { lottery, draw: planned }
+  if (!sale?.next) return { lottery, draw: planned, isNotSold: sale !== undefined }
   const { drawsAt, closesAt, jackpotMinor } = sale.next
   const draw = { at: new Date(drawsAt), closesAt: new Date(closesAt) }
   if (jackpotMinor === null) return { lottery, draw }

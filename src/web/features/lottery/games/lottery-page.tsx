@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { Link, useParams } from 'wouter'
 import type { LotteryOnSale } from '#contract/lottery/games.ts'
@@ -44,6 +45,7 @@ function Game({ lottery }: { lottery: Lottery }) {
       <LotteryLinks />
       <NextDraw lottery={lottery} next={data?.lottery.next} />
       {data?.lottery.next?.isAlternative && <p>{slipMessages.alternative}</p>}
+      {data?.lottery.next === null && <Alert mt="sm">{slipMessages.notOnSale}</Alert>}
       <div className={classes.columns}>
         <Panel>
           <GameSlip lottery={lottery} onSale={data?.lottery} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayOfText } from './files/days.ts'
+import { dayOfText } from './days.ts'
 import { amountOfText, readFile } from './read-files.ts'
 
 const german = { game: 'germanLotto', day: '2024-01-03', time: '18:25' }

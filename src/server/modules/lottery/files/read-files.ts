@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type ResultFormat, type ToldResult, toldResult } from '#contract/lottery/operators.ts'
-import type { DrawRecord } from './draw-store.ts'
-import { dayOfText } from './files/days.ts'
-import { readCaixa, readDrawings } from './files/json-shapes.ts'
-import { readNumbers, readOpeningValues } from './files/plain-csv.ts'
+import type { DrawRecord } from '../draw-store.ts'
+import { dayOfText } from './days.ts'
+import { readCaixa, readDrawings } from './json-shapes.ts'
+import { readNumbers, readOpeningValues } from './plain-csv.ts'
 
 type Read = { results: ToldResult[] } | { problem: string }
 type Named = Pick<DrawRecord, 'game' | 'day' | 'time'>
