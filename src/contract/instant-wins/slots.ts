@@ -35,6 +35,8 @@ export const slotMachine = z.object({
   rules: z.array(z.string()),
   /** Whether it takes spins now. */
   isOn: z.boolean(),
+  /** A spin may cost so much at most, for now; null: whatever its coins cost. */
+  stakeMostMinor: z.nullable(minor),
 })
 export type SlotMachineRow = z.output<typeof slotMachine>
 

@@ -31,7 +31,13 @@ it('turns a slot off and on, and caps the stake of a spin', async () => {
   const player = await newPlayer({ balanceMinor: 10_000 })
   expect(await change(token, { isOn: false, stakeMostMinor: null })).toMatchObject({ status: 200 })
   expect((await spin(player)).body['code']).toBe('GAME_CLOSED')
+  const shown = async () => (await send('GET', '/api/slots')).body['items']
+  const one = { machineId: MACHINE, isOn: false, stakeMostMinor: null }
+  expect(await shown()).toContainEqual(expect.objectContaining(one))
   await change(token, { isOn: true, stakeMostMinor: STAKE })
+  expect(await shown()).toContainEqual(
+    expect.objectContaining({ ...one, isOn: true, stakeMostMinor: STAKE }),
+  )
   expect((await spin(player, 100)).body['code']).toBe('STAKE_TOO_LARGE')
   expect(await balance(player)).toBe(10_000)
   expect((await spin(player)).status).toBe(201)

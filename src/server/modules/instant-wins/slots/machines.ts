@@ -15,7 +15,7 @@ export function rulesOf({ versions }: SlotMachine) {
   return rules
 }
 
-type Shown = Omit<SlotMachineRow, 'currency' | 'isOn'>
+type Shown = Omit<SlotMachineRow, 'currency' | 'isOn' | 'stakeMostMinor'>
 
 function shown(machine: SlotMachine): Shown {
   const { lines, scatters } = prizeTable(machine)
@@ -46,7 +46,7 @@ function shown(machine: SlotMachine): Shown {
 let known: readonly Shown[] | undefined
 
 /** The slots as pages show them. Their prizes are counted once. */
-export function slotsShown(currency: string): Omit<SlotMachineRow, 'isOn'>[] {
+export function slotsShown(currency: string): Omit<SlotMachineRow, 'isOn' | 'stakeMostMinor'>[] {
   known ??= SLOT_MACHINES.map(shown)
   return known.map((machine) => ({ ...machine, currency }))
 }

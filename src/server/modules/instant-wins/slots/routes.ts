@@ -17,10 +17,10 @@ export function slotRoutes(http: Http, needs: SlotNeeds): void {
   route(http, contract.listSlots, async () => {
     const desk = await slotsAtDesk(db)
     return {
-      items: slotsShown(currency).map((slot) => ({
-        ...slot,
-        isOn: desk.get(slot.machineId)?.isOn ?? true,
-      })),
+      items: slotsShown(currency).map((slot) => {
+        const { isOn = true, stakeMostMinor = null } = desk.get(slot.machineId) ?? {}
+        return { ...slot, isOn, stakeMostMinor }
+      }),
     }
   })
 

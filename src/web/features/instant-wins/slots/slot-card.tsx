@@ -37,6 +37,7 @@ export function SlotCard({ slot }: { slot: SlotMachineRow }) {
           <dt>{text.back}</dt>
           <dd>{text.percent(percentOf(slot.return))}</dd>
         </dl>
+        {!slot.isOn && <p>{text.off}</p>}
         <Button
           component={Link}
           href={paths.slot(slot.machineId)}

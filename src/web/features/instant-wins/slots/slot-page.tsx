@@ -45,6 +45,8 @@ function Slot({ slot }: { slot: SlotMachineRow }) {
   const isPlayer = useSession().user?.role === 'player'
   const commit = useSlotCommit(isPlayer).data?.commit
   const [coinMinor, setCoinMinor] = useState(coinsMinor[0] ?? 0)
+  const stakeMostMinor = slot.stakeMostMinor ?? Number.POSITIVE_INFINITY
+  const isTooMuch = (coin: number): boolean => coin * lines.length > stakeMostMinor
   const [playerSeed, setPlayerSeed] = useState(newSeed)
   const minutes = useMinutes()
   const { last, session, failure, isWaiting, spin } = useSpins(slot.machineId)
@@ -57,7 +59,7 @@ function Slot({ slot }: { slot: SlotMachineRow }) {
       <section className={classes.slot}>
         <SlotWindow slot={slot} spin={last} />
         <output className={classes.outcome} data-win={last?.isWin === true}>
-          {failure || (last ? outcomeText(last) : text.start)}
+          {failure || (last ? outcomeText(last) : slot.isOn ? text.start : text.off)}
         </output>
         <div className={classes.controls}>
           <NativeSelect
@@ -66,6 +68,7 @@ function Slot({ slot }: { slot: SlotMachineRow }) {
             data={coinsMinor.map((coin) => ({
               value: String(coin),
               label: formatMoney(coin, currency),
+              disabled: isTooMuch(coin),
             }))}
             onChange={({ currentTarget }) => setCoinMinor(Number(currentTarget.value))}
           />
@@ -75,10 +78,18 @@ function Slot({ slot }: { slot: SlotMachineRow }) {
               <Money minor={coinMinor * lines.length} currency={currency} />
             </strong>
           </p>
-          <Button size="lg" fullWidth disabled={isWaiting || (isPlayer && !commit)} onClick={press}>
+          <Button
+            size="lg"
+            fullWidth
+            disabled={isWaiting || (isPlayer && !commit) || !slot.isOn || isTooMuch(coinMinor)}
+            onClick={press}
+          >
             {isWaiting ? text.spinning : text.spin}
           </Button>
           <p className={classes.note}>{text.wait}</p>
+          {slot.stakeMostMinor !== null && (
+            <p className={classes.note}>{text.most(formatMoney(slot.stakeMostMinor, currency))}</p>
+          )}
         </div>
         <p className={classes.session}>
           {text.session}: {text.time(minutes)}, {text.spins(session.spins)},{' '}

@@ -11,6 +11,8 @@ export const slotMessages = {
   spin: 'Spin',
   spinning: 'Spinning …',
   wait: 'At least 2.5 seconds lie between two spins.',
+  off: 'This slot takes no spins right now.',
+  most: (stake: string) => `A spin may cost ${stake} at most right now.`,
   start: 'Choose a coin and spin. Every line is played.',
   won: (amount: string, stake: string) => `You have won ${amount} for a stake of ${stake}.`,
   returned: (amount: string, stake: string) =>
