@@ -180,7 +180,7 @@ async function turnAll(server: Server): Promise<Figure[]> {
   }, 5_000)
   for (const { id } of casino.tables) casino.turning.visit(id)
   // The first prices of every game are counted once.
-  for (const { gameId } of casino.tables) await casino.odds.of(gameId, { drawn: [], setAside: [] })
+  for (const { gameId } of casino.tables) await casino.odds.opening(gameId, null)
   const watched = await watch(server.db, casino)
   const before = process.cpuUsage()
   await sleep(TABLES_SECONDS * 1_000)

@@ -79,8 +79,9 @@ export class Casino {
 
   /** The prices of the open stage. */
   oddsNow({ game }: KeptTable, { table }: KeptRound): Odds {
-    const key = stateKey(game.id, table)
-    const odds = this.#odds.get(key) ?? oddsOf(game.id, table)
+    const question = { gameId: game.id, table, returnBps: null }
+    const key = stateKey(question)
+    const odds = this.#odds.get(key) ?? oddsOf(question)
     if (this.#odds.size >= ODDS_MAX) this.#odds.clear()
     this.#odds.set(key, odds)
     return odds
@@ -116,7 +117,7 @@ export class Casino {
     const stage = this.#bookOf(kept, round)
     const asked = { ...form, roundId, customerRef: form.ref, playerSeed: '' }
     const limits = limitsOf(kept)
-    const taken = takeBets(kept.game, stage, { walletId: accountId, form: asked, limits })
+    const taken = takeBets(stage, { walletId: accountId, form: asked, limits })
     this.#bind(round, stage, { accountId, taken })
     for (const bet of taken) this.#keep(round, bet)
     return roundId

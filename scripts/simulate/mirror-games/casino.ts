@@ -41,7 +41,7 @@ export class MirrorCasino {
     this.#tables = tables
     // Counted where it is asked for: a thread of its own would only wait.
     const odds = new OddsSource({
-      count: async (gameId, table) => oddsOf(gameId, table),
+      count: async (question) => oddsOf(question),
       stop: async () => {},
     })
     const { db, url, currency } = given

@@ -31,6 +31,8 @@ export const adminTable = z.object({
   mostMinor: amount,
   playerMostMinor: amount,
   lossLimitMinor: z.nullable(minor),
+  /** The return of its prices, of 10,000; null: as the rules have it. */
+  returnBps: z.nullable(z.int()),
   /** The limits in force. */
   inForce: z.object({
     leastMinor: minor,

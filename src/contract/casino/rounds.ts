@@ -10,7 +10,12 @@ export const roundRow = z.object({
   tableName: z.string(),
   gameId: z.string(),
   state: z.enum(ROUND_STATES),
+  /** Of the game file, by which results are found. */
   rulesVersion: z.int(),
+  /** Of the table, limits and prices included, as players are told of it; null for old rounds. */
+  tableVersion: z.nullable(z.int()),
+  /** The return of its prices of 10,000 by the operator's word; null: as the rules of the game have it. */
+  returnBps: z.nullable(z.int()),
   openedAt: instant,
   /** When the last piece fell or the round became void; null before. */
   endedAt: z.nullable(instant),

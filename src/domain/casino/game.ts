@@ -57,8 +57,8 @@ export type Game = Omit<GameDefinition, 'limits'> & {
   readonly results: (table: Table, bets: readonly PlacedBet[]) => readonly Minor[]
   /** How every selection stands, by `market | selection`. */
   readonly chances: (table: Table) => ReadonlyMap<string, Chance>
-  /** The offers of this moment, by `market | selection`. */
-  readonly quotes: (table: Table) => ReadonlyMap<string, Quote>
+  /** The offers of this moment, by `market | selection`; at the operator's return of 10,000, where one is set. */
+  readonly quotes: (table: Table, returnBps?: number) => ReadonlyMap<string, Quote>
 }
 
 /** Stakes of a table that says nothing else: 1 to 5,000 points. */
@@ -85,10 +85,12 @@ export function setAsideAfter(game: Game, table: Table): readonly number[] {
 /** A game from its definition. */
 export function game(definition: GameDefinition): Game {
   const { parts } = definition
-  const openings = new Map<Part, ReadonlyMap<string, Quote>>()
-  const openingOf = (part: Part) => {
-    const known = openings.get(part) ?? openingQuotes(part)
-    openings.set(part, known)
+  const openings = new Map<number | undefined, Map<Part, ReadonlyMap<string, Quote>>>()
+  const openingOf = (part: Part, returnBps: number | undefined) => {
+    const own = openings.get(returnBps) ?? new Map<Part, ReadonlyMap<string, Quote>>()
+    openings.set(returnBps, own)
+    const known = own.get(part) ?? openingQuotes(part, undefined, returnBps)
+    own.set(part, known)
     return known
   }
   return {
@@ -106,8 +108,10 @@ export function game(definition: GameDefinition): Game {
       return bets.map((bet) => partOf(parts, bet).result(table, bet))
     },
     chances: (table) => new Map(parts.flatMap((part) => [...part.chances(table)])),
-    quotes: (table) =>
-      new Map(parts.flatMap((part) => [...quotesNow(part, openingOf(part), table)])),
+    quotes: (table, returnBps) =>
+      new Map(
+        parts.flatMap((part) => [...quotesNow(part, openingOf(part, returnBps), table, returnBps)]),
+      ),
   }
 }
 

@@ -6,18 +6,26 @@ import type { Table } from './table.ts'
 /** Prices in hundredths at which a bet is taken now. `paytable`: the rules say what is paid. */
 export type Quote = { readonly back?: number | 'paytable'; readonly lay?: number }
 
-const quoted = (price: Price | undefined, ours: () => number | undefined) =>
-  price === 'target' || price === 'moves' ? ours() : price
+/** With a return of the operator's, prices that the rules fix are ours too. A pay table stays as it is. */
+function quoted(
+  price: Price | undefined,
+  returnBps: number | undefined,
+  ours: (returnBps?: number) => number | undefined,
+): Price | undefined {
+  if (price === undefined || price === 'paytable') return price
+  return typeof price === 'number' && returnBps === undefined ? price : ours(returnBps)
+}
 
 /** The price that the house asks for one selection, from how it stands. */
 function quoteOf(
   { back, lay }: { readonly back?: Price; readonly lay?: Exclude<Price, 'paytable'> },
   chance: Chance,
+  returnBps: number | undefined,
 ): Quote {
-  const backNow = quoted(back, () => backPrice(chance))
-  const layNow = quoted(lay, () => layPrice(chance))
+  const backNow = quoted(back, returnBps, (bps) => backPrice(chance, bps))
+  const layNow = quoted(lay, returnBps, (bps) => layPrice(chance, bps))
   return {
-    ...(backNow === undefined ? {} : { back: backNow }),
+    ...(typeof backNow === 'number' || backNow === 'paytable' ? { back: backNow } : {}),
     ...(typeof layNow === 'number' ? { lay: layNow } : {}),
   }
 }
@@ -25,17 +33,21 @@ function quoteOf(
 const moves = ({ back, lay }: { readonly back?: Price; readonly lay?: Price }): boolean =>
   back === 'moves' || lay === 'moves'
 
-/** Every selection of the part as it stands when it is first offered, figures among them. */
+/**
+ * Every selection of the part as it stands when it is first offered, figures among them. `returnBps`: what players get back
+ * of 10,000 in the long run, where the operator has set it.
+ */
 export function openingQuotes(
   part: Part,
   chances: ReadonlyMap<string, Chance> = part.chances(part.opening),
+  returnBps?: number,
 ): ReadonlyMap<string, Quote> {
   return new Map(
     part.markets.flatMap((market) =>
       market.selections.map((selection) => {
         const key = selectionKey(market.name, selection.name)
         const chance = chances.get(key)
-        return [key, chance ? quoteOf(selection, chance) : {}] as const
+        return [key, chance ? quoteOf(selection, chance, returnBps) : {}] as const
       }),
     ),
   )
@@ -46,6 +58,7 @@ export function quotesNow(
   part: Part,
   opening: ReadonlyMap<string, Quote>,
   table: Table,
+  returnBps?: number,
 ): ReadonlyMap<string, Quote> {
   const chances = part.chances(table)
   return new Map(
@@ -57,7 +70,10 @@ export function quotesNow(
         const isOpen = market.opens ? market.opens(table) : moves(selection) || isFirst
         if (!chance || !isOpen || selection.isFigure === true || isDecided(chance)) return []
         return [
-          [key, moves(selection) ? quoteOf(selection, chance) : (opening.get(key) ?? {})] as const,
+          [
+            key,
+            moves(selection) ? quoteOf(selection, chance, returnBps) : (opening.get(key) ?? {}),
+          ] as const,
         ]
       })
     }),

@@ -31,10 +31,10 @@ export type ReturnLine = {
   readonly isFigure: boolean
 }
 
-/** Every selection of the part at every side that has a price. */
-export function returnsOfPart(part: Part): readonly ReturnLine[] {
+/** Every selection of the part at every side that has a price; at the operator's return, where one is set. */
+export function returnsOfPart(part: Part, returnBps?: number): readonly ReturnLine[] {
   const chances = part.chances(part.opening)
-  const quotes = openingQuotes(part, chances)
+  const quotes = openingQuotes(part, chances, returnBps)
   return part.markets.flatMap((market) =>
     market.selections.flatMap((selection) => {
       const key = selectionKey(market.name, selection.name)

@@ -13,6 +13,7 @@ export type CasinoTables = {
     most_minor: number | null
     player_most_minor: number | null
     loss_limit_minor: number | null
+    return_bps: number | null
     off_reason: Generated<string>
   }
   casino_chain: {
@@ -30,6 +31,8 @@ export type CasinoTables = {
     chain_id: number
     step: number
     rules_version: number
+    table_version: number | null
+    return_bps: number | null
     entropy: EntropyKind
     state: Generated<RoundState>
     stage: Generated<number>

@@ -9,7 +9,7 @@ import { BookKeeper } from './bets/book-keeper.ts'
 import type { BetLimits } from './bets/decide.ts'
 import { entropySources } from './entropy/sources.ts'
 import { addChain, Seeds } from './fairness/chains.ts'
-import { gameById, GAMES } from './games.ts'
+import { gameById, GAMES, type Returns, returnsOfGame } from './games.ts'
 import type { Needs } from './needs.ts'
 import { countingBeside, OddsSource } from './odds/odds-source.ts'
 import { roundById, tablesUnderWay } from './rounds/round-store.ts'
@@ -67,6 +67,12 @@ export class Casino {
     return gameById(gameId)
   }
 
+  /** The returns of the prices of a table, or of a round that was dealt there. */
+  async returnsOf({ gameId, returnBps }: Pick<TableRow, 'gameId' | 'returnBps'>): Promise<Returns> {
+    if (returnBps === null) return returnsOfGame(gameById(gameId))
+    return (await this.odds.opening(gameId, returnBps)).returns
+  }
+
   async hasRound(roundId: number): Promise<boolean> {
     return (await roundById(this.#needs.db, roundId)) !== undefined
   }
@@ -101,7 +107,7 @@ export class Casino {
 
   /** Has the first prices of all tables ready for the first player. */
   countAhead(): void {
-    if (!this.turning.isStopped) void this.odds.countAhead(this.tables.map(({ gameId }) => gameId))
+    if (!this.turning.isStopped) void this.odds.countAhead(this.tables)
   }
 
   turnAway(): void {

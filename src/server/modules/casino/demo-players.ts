@@ -106,7 +106,7 @@ class DemoPlayers {
     if (this.#random.unit() > BETS_PART) return
     const [round] = await lastRounds(db, [tableId])
     if (round?.state !== 'open') return
-    const { quotes } = await casino.odds.of(round.gameId, tableOf(round))
+    const { quotes } = await casino.odds.of({ ...round, table: tableOf(round) })
     const offered = [...quotes].flatMap(([key, { back }]) =>
       back === undefined ? [] : [{ key, back }],
     )

@@ -34,22 +34,24 @@ export function rulesOf({ versions }: Game): Game['versions'][number] {
   return rules
 }
 
-type Declared = Record<string, Record<string, string | Record<string, string>>>
+/** Returns by `market (side)`: one for all selections, or one for each. */
+export type Returns = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 /** The returns as each game declares them; a test of the games computes every one of them anew. */
-const declared: Declared = JSON.parse(readFileSync(join(domain, 'declared-returns.json'), 'utf8'))
+const declared: Record<string, Returns> = JSON.parse(
+  readFileSync(join(domain, 'declared-returns.json'), 'utf8'),
+)
 
 /** The returns of all that a game offers, as they are declared. */
-export const returnsOfGame = ({ id }: Pick<Game, 'id'>): Declared[string] | undefined =>
-  declared[id]
+export const returnsOfGame = ({ id }: Pick<Game, 'id'>): Returns => declared[id] ?? {}
 
 /** The return of a selection when it is first offered, of 10,000; undefined for a side that is not offered. */
 export function returnBpsOf(
-  { id }: Pick<Game, 'id'>,
+  returns: Returns,
   market: string,
   selection: string,
   side: BetSide,
 ): number | undefined {
-  const found = declared[id]?.[`${market} (${side})`]
+  const found = returns[`${market} (${side})`]
   const text = typeof found === 'string' ? found : found?.[selection]
   return text === undefined ? undefined : Math.round(Number(text) * 10_000)
 }
@@ -59,13 +61,15 @@ export const isWithinBounds = (bps: number | undefined): boolean =>
   bps !== undefined && bps >= RETURN_LEAST * 10_000 && bps <= RETURN_MOST * 10_000
 
 /** The returns of all that a game offers, least and most. */
-export function returnBoundsOf(game: Game): { least: number; most: number } {
+export function returnBoundsOf(game: Game, returns: Returns): { least: number; most: number } {
   const offered = game.parts.flatMap(({ markets }) =>
     markets.flatMap(({ name, selections }) =>
       selections
         .filter(({ isFigure }) => isFigure !== true)
         .flatMap((selection) =>
-          (['back', 'lay'] as const).map((side) => returnBpsOf(game, name, selection.name, side)),
+          (['back', 'lay'] as const).map((side) =>
+            returnBpsOf(returns, name, selection.name, side),
+          ),
         ),
     ),
   )

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as bets from '#contract/casino/bets.ts'
 import * as operators from '#contract/casino/operators.ts'
 import * as plainCalls from '#contract/casino/plain-calls.ts'
+import * as tableReturns from '#contract/casino/table-returns.ts'
 import * as rounds from '#contract/casino/rounds.ts'
 import * as tables from '#contract/casino/tables.ts'
 import type { Config } from '#server/config.ts'
@@ -13,6 +14,7 @@ import { startDemoPlayers } from './demo-players.ts'
 import { betsOfRounds } from './bets/booked-bets.ts'
 import { casinoInvariants, heldByCasino } from './invariants.ts'
 import { casinoOperatorRoutes } from './operators/routes.ts'
+import { tableReturnRoutes } from './operators/table-returns.ts'
 import { casinoRules } from './rules-in-files.ts'
 import { plainCasinoRoutes } from './plain-calls.ts'
 import { casinoRoutes } from './routes.ts'
@@ -31,11 +33,15 @@ export const casinoProduct: Product<Needs> = {
     'casino-bets': ({ walletId }) => sql`
       select id, round_id as "roundId", market, selection, side, price, stake_minor as "stakeMinor", placed_at as "at", undone_at as "undoneAt" from casino_bet where account_id = ${walletId} order by id`,
   },
-  api: { Casino: { ...tables, ...bets, ...rounds, ...plainCalls }, 'Back office': operators },
+  api: {
+    Casino: { ...tables, ...bets, ...rounds, ...plainCalls },
+    'Back office': { ...operators, ...tableReturns },
+  },
   routes: (http, parts) => {
     casinoRoutes(http, parts)
     plainCasinoRoutes(http, parts)
     casinoOperatorRoutes(http, parts)
+    tableReturnRoutes(http, parts)
   },
   notices: ({ casino, log }) => ({
     casino_table: () =>

@@ -31,14 +31,14 @@ export function casinoRoutes(http: Http, { db, casino, config: { currency } }: S
 
   /** The player's bets of the round that runs at the table. */
   const myRound = async (walletId: number, tableId: number): Promise<betCalls.MyRound> => {
-    const table = tableBy(tableId)
+    tableBy(tableId)
     const [round] = await lastRounds(db, [tableId])
     if (!round) return { roundId: null, bets: [], heldMinor: 0, positions: [], currency }
     const { bets = [], heldMinor = 0 } = (await readRound({ roundId: round.id, walletId })) ?? {}
     const positions =
       bets.length === 0
         ? []
-        : positionsOf(await casino.odds.of(table.gameId, tableBefore(round)), bets)
+        : positionsOf(await casino.odds.of({ ...round, table: tableBefore(round) }), bets)
     const rows = bets.map((bet) => betRow(bet, currency))
     return { roundId: round.id, bets: rows, heldMinor, positions, currency }
   }

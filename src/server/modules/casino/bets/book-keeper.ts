@@ -69,7 +69,7 @@ export class BookKeeper {
 
   async #read(round: RoundRow): Promise<OpenStage> {
     const { id: roundId, stage } = round
-    const odds = await this.#odds.of(round.gameId, tableOf(round))
+    const odds = await this.#odds.of({ ...round, table: tableOf(round) })
     const { book, held } = await inTransaction(this.#db, async (tx) => ({
       book: await bookOf(tx, round, odds),
       held: await heldIn(tx, roundId),

@@ -1,5 +1,4 @@
 import type { PlaceBets } from '#contract/casino/bets.ts'
-import type { Game } from '#domain/casino/game.ts'
 import { selectionKey } from '#domain/casino/part.ts'
 import { liabilityOf } from '#domain/casino/verdict.ts'
 import type { Minor } from '#domain/money.ts'
@@ -34,14 +33,13 @@ export const isOpenAt = ({ state, closesAt }: RoundRow, nowMs: number): boolean 
 
 /** The price of now for one bet, or why there is none. A return outside of the bounds is not opened. */
 export function priceNow(
-  game: Game,
   { odds, book }: Pick<OpenStage, 'odds' | 'book'>,
   { market, selection, side }: Pick<Asked, 'market' | 'selection' | 'side'>,
 ): PriceNow {
   const key = selectionKey(market, selection)
   if (!book.knows(key)) throw new Refusal('UNKNOWN_SELECTION')
   const price = odds.quotes.get(key)?.[side]
-  const bps = returnBpsOf(game, market, selection, side)
+  const bps = returnBpsOf(odds.returns, market, selection, side)
   if (price === undefined || (bps !== undefined && !isWithinBounds(bps)))
     throw new Refusal('MARKET_SUSPENDED')
   return price
@@ -64,11 +62,10 @@ export function takesPrice(
  * that the house may lose. Throws the refusal.
  */
 export function takeBets(
-  game: Game,
   stage: OpenStage,
   { walletId, form, limits }: { walletId: number; form: PlaceBets; limits: BetLimits },
 ): TakenBet[] {
-  const prices = form.bets.map((bet) => priceNow(game, stage, bet))
+  const prices = form.bets.map((bet) => priceNow(stage, bet))
   const isTaken = form.bets.every((bet, place) =>
     takesPrice(form, { seen: bet.price, now: prices[place] ?? 'paytable', side: bet.side }),
   )

@@ -8,7 +8,6 @@ import { announce } from '#server/db/notices.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { changeHolds, type Funds } from '#server/modules/ledger/index.ts'
 import { admitOwed, openPasses, type Pass } from '#server/modules/protection/index.ts'
-import { gameById } from '../games.ts'
 import { CASINO } from '../needs.ts'
 import { type RoundRow, roundsById } from '../rounds/round-store.ts'
 import { callKey, callsBefore, insertBets, type NewBet, saveHeld } from './bet-store.ts'
@@ -143,7 +142,7 @@ class Batch {
     const isOpen = isOpenAt(round, round.now.getTime()) && round.stage === stage.stage
     if (!isOpen) throw new Refusal('BETS_CLOSED')
     if (wallet.funds.balanceMinor <= 0 && !isHouse) throw new Refusal('DEPOSIT_REQUIRED')
-    const taken = takeBets(gameById(round.gameId), stage, { walletId, form, limits })
+    const taken = takeBets(stage, { walletId, form, limits })
     const risk = stage.book.riskOf(walletId)
     const moreMinor = risk - (stage.held.get(walletId) ?? 0)
     try {

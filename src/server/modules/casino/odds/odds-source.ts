@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import { EMPTY_TABLE, type Table } from '#domain/casino/table.ts'
-import { type Odds, stateKey } from './odds.ts'
+import { EMPTY_TABLE } from '#domain/casino/table.ts'
+import { type Odds, type OddsQuestion, stateKey } from './odds.ts'
 
 /** As many states are remembered; those of rounds that have begun hardly come again. */
 const REMEMBERED_MAX = 200
@@ -10,7 +10,7 @@ const REMEMBERED_MAX = 200
 const AHEAD_AFTER_MS = 5_000
 
 type Waiting = { answer: (odds: Odds) => void; fail: (error: Error) => void }
-type Counter = { count: (gameId: string, table: Table) => Promise<Odds>; stop: () => Promise<void> }
+type Counter = { count: (question: OddsQuestion) => Promise<Odds>; stop: () => Promise<void> }
 
 /** Counts in a thread of its own, begun with the first question. A thread that dies fails what it was asked. */
 export function countingBeside(): Counter {
@@ -35,12 +35,12 @@ export function countingBeside(): Counter {
     return begun
   }
   return {
-    count: (gameId, table) =>
+    count: ({ gameId, table, returnBps }) =>
       new Promise((answer, fail) => {
         worker ??= begin()
         const id = ++asked
         waiting.set(id, { answer, fail })
-        worker.postMessage({ id, gameId, table })
+        worker.postMessage({ id, question: { gameId, table, returnBps } })
       }),
     stop: async () => {
       const ending = worker
@@ -61,13 +61,14 @@ export class OddsSource {
     this.#counter = counter
   }
 
-  of(gameId: string, table: Table): Promise<Odds> {
+  of(question: OddsQuestion): Promise<Odds> {
+    const { table } = question
     const isOpening = table.drawn.length === 0 && table.setAside.length === 0
     const memory = isOpening ? this.#openings : this.#others
-    const key = stateKey(gameId, table)
+    const key = stateKey(question)
     const known = memory.get(key)
     if (known) return known
-    const counted = this.#counter.count(gameId, table)
+    const counted = this.#counter.count(question)
     counted.catch(() => memory.delete(key))
     memory.set(key, counted)
     const [oldest] = this.#others.keys()
@@ -75,19 +76,27 @@ export class OddsSource {
     return counted
   }
 
+  /** The odds before the first piece. */
+  opening(gameId: string, returnBps: number | null): Promise<Odds> {
+    return this.of({ gameId, table: EMPTY_TABLE, returnBps })
+  }
+
   /**
-   * Counts the openings of games before anybody asks for them, one after the other, so that the question of a player waits for
-   * one of them at most.
+   * Counts the openings of tables before anybody asks for them, one after the other, so that the question of a player waits
+   * for one of them at most.
    */
-  async countAhead(gameIds: readonly string[], afterMs = AHEAD_AFTER_MS): Promise<void> {
+  async countAhead(
+    tables: readonly Omit<OddsQuestion, 'table'>[],
+    afterMs = AHEAD_AFTER_MS,
+  ): Promise<void> {
     const ahead = new AbortController()
     this.#ahead = ahead
     const { signal } = ahead
     await sleep(afterMs, undefined, { signal, ref: false }).catch(() => {})
-    for (const gameId of gameIds) {
+    for (const { gameId, returnBps } of tables) {
       if (signal.aborted) return
       // One that fails is counted again when somebody asks for it, who then hears why.
-      await this.of(gameId, EMPTY_TABLE).catch(() => {})
+      await this.opening(gameId, returnBps).catch(() => {})
     }
   }
 

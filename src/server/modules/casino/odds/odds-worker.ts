@@ -1,14 +1,13 @@
 import { parentPort } from 'node:worker_threads'
-import type { Table } from '#domain/casino/table.ts'
-import { oddsOf } from './odds.ts'
+import { type OddsQuestion, oddsOf } from './odds.ts'
 
 /* Counts the odds of tables beside the server, so that no price holds up a bet. */
 
-type Asked = { id: number; gameId: string; table: Table }
+type Asked = { id: number; question: OddsQuestion }
 
-parentPort?.on('message', ({ id, gameId, table }: Asked) => {
+parentPort?.on('message', ({ id, question }: Asked) => {
   try {
-    parentPort?.postMessage({ id, odds: oddsOf(gameId, table) })
+    parentPort?.postMessage({ id, odds: oddsOf(question) })
   } catch (error) {
     parentPort?.postMessage({ id, failure: String(error) })
   }

@@ -2,10 +2,12 @@ import assert from 'node:assert'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { AdminTable } from '#contract/casino/operators.ts'
+import type { PriceAtReturn } from '#contract/casino/table-returns.ts'
+import type { TableState } from '#contract/casino/tables.ts'
 import { gameById } from '../games.ts'
 import { openTestCasino } from '../test-casino.ts'
 import { rulesHashOf } from '../rules-in-files.ts'
-import { returnsOf } from './table-risk.ts'
+import { resultsAgainstRules } from './table-risk.ts'
 
 const app = await openTestCasino()
 const { db, send, newPlayer, newOperator, tableId, reach, place, sendBets, funds, casino } = app
@@ -131,11 +133,70 @@ it('answers the calls of older pages, and lets no caller say what the result is'
   expect(rows[0]?.n).toBe(2)
 })
 
+it('prices a table at another return, in a new version, and lets a round that runs keep its prices', async () => {
+  const { token } = await newOperator(['trading'])
+  const player = await newPlayer({ balanceMinor: 50_000 })
+  const path = `/api/admin/casino/tables/${lucky}`
+  const limits = { leastMinor: null, mostMinor: null, playerMostMinor: null, lossLimitMinor: null }
+  const turnOn = () =>
+    send('PUT', path, { token, body: { isOn: true, ...limits, reason: 'On again.' } })
+  await turnOn()
+  await turnOn()
+  const priceOf = async () => {
+    const { markets } = (await send('GET', `/api/casino/tables/${lucky}`)).body as TableState
+    const { selections = [] } = markets.find(({ name }) => name === low.market) ?? {}
+    return selections.find(({ name }) => name === low.selection)?.back
+  }
+  const round = await openLucky()
+  const before = await priceOf()
+  const preview = async (query: string) =>
+    (await send('GET', `${path}/prices${query}`, { token })).body.prices as PriceAtReturn[]
+  const rows = await preview('?returnBps=9000')
+  expect(rows.length).toBeGreaterThan(10)
+  const priced = rows.filter(({ isPayTable }) => !isPayTable)
+  expect(priced.length).toBeGreaterThan(0)
+  for (const { price, newPrice, newReturnBps } of priced) {
+    expect([price, newPrice]).not.toContain(null)
+    expect(newReturnBps).toBeLessThanOrEqual(9_000)
+  }
+  const row = rows.find(({ selection, side }) => selection === low.selection && side === 'back')
+  expect(row).toMatchObject({ price: before })
+  assert(row && row.newPrice !== null && before)
+  expect(row.newPrice).toBeLessThan(before)
+
+  const set = (returnBps: number | null) =>
+    send('PUT', `${path}/return`, { token, body: { returnBps, reason: 'A festival.' } })
+  for (const wrong of [8_499, 9_951]) expect((await set(wrong)).body.code).toBe('INVALID_INPUT')
+  const { rulesVersion } = casino.tableOf(lucky) ?? assert.fail('the table is there')
+  expect((await set(9_000)).body).toMatchObject({
+    isOn: false,
+    returnBps: 9_000,
+    rulesVersion: rulesVersion + 1,
+  })
+  // Said twice, it is one version.
+  expect((await set(9_000)).body).toMatchObject({ rulesVersion: rulesVersion + 1 })
+  await turnOn()
+  await place(player, round, [{ ...low, price: before }])
+  await reach(lucky, 'settled')
+  const next = await openLucky()
+  expect(await priceOf()).toBe(row.newPrice)
+  await place(player, next, [{ ...low, price: row.newPrice }])
+  await reach(lucky, 'settled')
+  expect((await send('GET', `/api/casino/rounds/${next.id}`)).body).toMatchObject({
+    returnBps: 9_000,
+    tableVersion: rulesVersion + 1,
+  })
+  expect((await send('GET', `/api/casino/rounds/${round.id}`)).body).toMatchObject({
+    returnBps: null,
+  })
+  expect((await send('GET', `${path}/prices`, { token })).status).toBe(200)
+  expect((await set(null)).body).toMatchObject({ returnBps: null, rulesVersion: rulesVersion + 2 })
+  await turnOn()
+})
+
 it('raises an alarm only when chance does not explain the return', () => {
-  const game = gameById('lucky-7-a')
-  const bets = { market: 'Low/High', selection: 'Low (A-6)', side: 'back' as const, bets: 10_000 }
-  const of = (result: number) =>
-    returnsOf(game, [{ ...bets, risked: 10_000_000, result, squares: 10_000 * 1_000 ** 2 }])
+  const bets = { expectedBps: 9_700, risked: 10_000_000, squares: 10_000 * 1_000 ** 2 }
+  const of = (result: number) => resultsAgainstRules([{ ...bets, result }])
   expect(of(-400_000)).toMatchObject({ isAlarming: false, houseMinor: 400_000 })
   expect(of(400_000)).toMatchObject({ isAlarming: true, actualReturnBps: 10_400 })
 })

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { AdminTable } from '#contract/casino/operators.ts'
-import type { Game } from '#domain/casino/game.ts'
+import { TARGET_RETURN_BPS } from '#domain/casino/pricing.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Casino } from '../casino.ts'
 import { rulesHashOf } from '../rules-in-files.ts'
 import { gameById, returnBpsOf } from '../games.ts'
 import { lastRounds } from '../rounds/round-store.ts'
+import type { TableRow } from '../tables/table-store.ts'
 import { clockOf } from '../tables/table-view.ts'
 
 /** Chance alone leads further away once in a thousand. */
@@ -16,6 +17,8 @@ type Result = {
   market: string
   selection: string
   side: 'back' | 'lay'
+  /** The return of the bet by its round's prices, of 10,000. */
+  returnBps: number | null
   bets: number
   risked: number
   result: number
@@ -39,20 +42,21 @@ export async function adminTables(db: Db, casino: Casino, tableId?: number): Pro
       db,
     ),
     sql<Result>`
-      select r.table_id as "tableId", b.market, b.selection, b.side, count(*) as bets,
+      select r.table_id as "tableId", b.market, b.selection, b.side, r.return_bps as "returnBps",
+        count(*) as bets,
         sum(b.liability_minor)::bigint as risked, sum(casino_result(b, v))::bigint as result,
         sum(b.liability_minor::float8 ^ 2 * greatest(b.return_minor::float8 / greatest(b.liability_minor, 1) - 1, 1)) as squares
       from casino_round r join casino_bet b on b.round_id = r.id and b.undone_at is null
       join casino_verdict v
         on v.round_id = b.round_id and v.market = b.market and v.selection = b.selection and v.at = b.at
-      where r.state = 'settled' and (${only}::bigint is null or r.table_id = ${only}) group by 1, 2, 3, 4`.execute(
+      where r.state = 'settled' and (${only}::bigint is null or r.table_id = ${only}) group by 1, 2, 3, 4, 5`.execute(
       db,
     ),
     sql<{ tableId: number; rounds: number }>`
       select table_id as "tableId", count(*) as rounds from casino_round where state = 'settled'
         and (${only}::bigint is null or table_id = ${only}) group by 1`.execute(db),
   ])
-  return tables.map((table) => {
+  const shown = tables.map(async (table) => {
     const game = gameById(table.gameId)
     const round = rounds.find((each) => each.tableId === table.id)
     const risk = open.find((each) => each.tableId === table.id)
@@ -70,28 +74,39 @@ export async function adminTables(db: Db, casino: Casino, tableId?: number): Pro
       mostMinor: table.mostMinor,
       playerMostMinor: table.playerMostMinor,
       lossLimitMinor: table.lossLimitMinor,
+      returnBps: table.returnBps,
       inForce: casino.limitsOf(table),
       riskMinor: risk?.risk ?? 0,
       players: risk?.players ?? 0,
       rounds: counts.find((each) => each.tableId === table.id)?.rounds ?? 0,
-      ...returnsOf(
-        game,
-        results.filter((each) => each.tableId === table.id),
+      ...resultsAgainstRules(
+        await Promise.all(
+          results
+            .filter((each) => each.tableId === table.id)
+            .map(async (each) => ({ ...each, expectedBps: await expectedOf(casino, table, each) })),
+        ),
       ),
     }
   })
+  return Promise.all(shown)
 }
 
+/** Of a selection that the rules have no more: the target of all prices. */
+async function expectedOf(casino: Casino, { gameId }: TableRow, of: Result): Promise<number> {
+  const returns = await casino.returnsOf({ gameId, returnBps: of.returnBps })
+  return returnBpsOf(returns, of.market, of.selection, of.side) ?? TARGET_RETURN_BPS
+}
+
+type Played = Pick<Result, 'risked' | 'result' | 'squares'> & { expectedBps: number }
+
 /** The return that players had against the one of the rules: an alarm when chance does not explain the difference. */
-export function returnsOf(
-  game: Game,
-  results: readonly Omit<Result, 'tableId'>[],
+export function resultsAgainstRules(
+  results: readonly Played[],
 ): Pick<
   AdminTable,
   'stakedMinor' | 'houseMinor' | 'actualReturnBps' | 'expectedReturnBps' | 'isAlarming'
 > {
-  const sum = (of: (each: Omit<Result, 'tableId'>) => number) =>
-    results.reduce((total, each) => total + of(each), 0)
+  const sum = (of: (each: Played) => number) => results.reduce((total, each) => total + of(each), 0)
   const stakedMinor = sum(({ risked }) => risked)
   const playersMinor = sum(({ result }) => result)
   if (stakedMinor === 0)
@@ -102,10 +117,7 @@ export function returnsOf(
       expectedReturnBps: null,
       isAlarming: false,
     }
-  const expectedMinor = sum(
-    ({ market, selection, side, risked }) =>
-      (risked * ((returnBpsOf(game, market, selection, side) ?? 9_700) - 10_000)) / 10_000,
-  )
+  const expectedMinor = sum(({ expectedBps, risked }) => (risked * (expectedBps - 10_000)) / 10_000)
   const spread = Math.sqrt(sum(({ squares }) => squares))
   return {
     stakedMinor,

@@ -23,6 +23,8 @@ type Read = Pick<
   | 'gameId'
   | 'state'
   | 'rulesVersion'
+  | 'tableVersion'
+  | 'returnBps'
   | 'openedAt'
   | 'endedAt'
   | 'voidReason'
@@ -37,6 +39,8 @@ const rowOf = (round: Read): RoundForPages => ({
   gameId: round.gameId,
   state: round.state,
   rulesVersion: round.rulesVersion,
+  tableVersion: round.tableVersion,
+  returnBps: round.returnBps,
   openedAt: round.openedAt.toISOString(),
   endedAt: round.endedAt?.toISOString() ?? null,
   voidReason: round.voidReason,
@@ -53,6 +57,7 @@ export async function roundsOfTable(
   const [{ rows }, counted] = await Promise.all([
     sql<Read>`
       select r.id, r.table_id as "tableId", t.game_id as "gameId", r.state, r.rules_version as "rulesVersion",
+        r.table_version as "tableVersion", r.return_bps as "returnBps",
         r.opened_at as "openedAt", r.ended_at as "endedAt", r.void_reason as "voidReason", r.drawn,
         r.set_aside as "setAside"
       from casino_round r join casino_table t on t.id = r.table_id

@@ -31,6 +31,8 @@ export async function openRound(
       chain_id: chain.id,
       step,
       rules_version: rulesOf(game).id,
+      table_version: table.rulesVersion,
+      return_bps: table.returnBps,
       entropy: entropy.kind,
       set_aside: [...setAside],
       phase_ends_at: sql`clock_timestamp()`,

@@ -12,6 +12,9 @@ export type RoundRow = {
   chainId: number
   step: number
   rulesVersion: number
+  tableVersion: number | null
+  /** The operator's return of its prices, of 10,000; null: as the rules have it. */
+  returnBps: number | null
   entropy: EntropyKind
   state: RoundState
   stage: number
@@ -37,7 +40,7 @@ export type RoundRow = {
 
 const columns = sql`
   r.id, r.table_id as "tableId", t.game_id as "gameId", r.chain_id as "chainId", r.step,
-  r.rules_version as "rulesVersion", r.entropy, r.state, r.stage, r.drawn, r.set_aside as "setAside",
+  r.rules_version as "rulesVersion", r.table_version as "tableVersion", r.return_bps as "returnBps", r.entropy, r.state, r.stage, r.drawn, r.set_aside as "setAside",
   r.dealt_from as "dealtFrom", r.opened_at as "openedAt", r.phase_began_at as "phaseBeganAt",
   r.phase_ends_at as "phaseEndsAt", r.ended_at as "endedAt", r.void_reason as "voidReason", r.seed,
   s.beacon_round as "beaconRound", s.closes_at as "closesAt", s.bets_hash as "betsHash",

@@ -29,7 +29,7 @@ export async function tableStates(
   ])
   const states = tables.map(async (table) => {
     const round = rounds.find(({ tableId }) => tableId === table.id)
-    const odds = await casino.odds.of(table.gameId, pricedState(round))
+    const odds = await casino.odds.of(pricedState(table, round))
     const limits = casino.limitsOf(table)
     const lastResults = chips.get(table.id) ?? []
     const more = { limits, odds, lastResults, currency, seeds: casino.seeds }
@@ -52,12 +52,14 @@ export async function tableTiles(
     pastRounds(db, ids),
     clock(db),
   ])
-  return tables.map((table) =>
-    tileOf(
-      { table, round: rounds.find(({ tableId }) => tableId === table.id), nowMs },
-      { leastMinor: casino.limitsOf(table).leastMinor, lastResults: chips.get(table.id) ?? [] },
-    ),
-  )
+  const tiles = tables.map(async (table) => {
+    const { leastMinor } = casino.limitsOf(table)
+    const lastResults = chips.get(table.id) ?? []
+    const round = rounds.find(({ tableId }) => tableId === table.id)
+    const returns = await casino.returnsOf(table)
+    return tileOf({ table, round, nowMs }, { leastMinor, lastResults, returns })
+  })
+  return Promise.all(tiles)
 }
 
 /** The rules in force with the return of everything that is offered. */
@@ -67,7 +69,7 @@ export async function tableRules(
 ): Promise<TableRules> {
   const game = gameById(gameId)
   const { rulesVersion: version, rulesFrom: from } = table
-  const { quotes } = await casino.odds.of(gameId, { drawn: [], setAside: [] })
+  const { quotes, returns } = await casino.odds.opening(gameId, table.returnBps)
   const markets = game.parts.flatMap((part) =>
     part.markets.map(({ name, selections }) => ({
       name,
@@ -75,7 +77,7 @@ export async function tableRules(
         .filter(({ isFigure }) => isFigure !== true)
         .flatMap((selection) =>
           (['back', 'lay'] as const).flatMap((side) => {
-            const returnBps = returnBpsOf(game, name, selection.name, side)
+            const returnBps = returnBpsOf(returns, name, selection.name, side)
             if (returnBps === undefined) return []
             const price = quotes.get(`${name} | ${selection.name}`)?.[side]
             const shown = typeof price === 'number' ? price : null

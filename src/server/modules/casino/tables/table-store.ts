@@ -9,6 +9,8 @@ export type TableRow = {
   /** The version of the rules in force, and its day. */
   rulesVersion: number
   rulesFrom: string
+  /** The return of its prices, of 10,000, as operators have set it; null: as the rules have it. */
+  returnBps: number | null
   offReason: string
   leastMinor: Minor | null
   mostMinor: Minor | null
@@ -22,7 +24,7 @@ const CLOSED =
 const columns = sql`
   t.id, t.game_id as "gameId", t.is_on and c.game is null as "isOn",
   case when c.game is null then t.off_reason else ${CLOSED} end as "offReason", t.least_minor as "leastMinor",
-  t.most_minor as "mostMinor", t.player_most_minor as "playerMostMinor", t.loss_limit_minor as "lossLimitMinor",
+  t.return_bps as "returnBps", t.most_minor as "mostMinor", t.player_most_minor as "playerMostMinor", t.loss_limit_minor as "lossLimitMinor",
   coalesce(v.version, 1) as "rulesVersion", coalesce(v.since, now())::date as "rulesFrom"`
 
 export async function allTables(db: Db): Promise<TableRow[]> {

@@ -9,8 +9,8 @@ import type { BetLimits } from '../bets/decide.ts'
 import { isOpenAt } from '../bets/decide.ts'
 import type { Seeds } from '../fairness/chains.ts'
 import { hashing } from '../fairness/hashing.ts'
-import { gameById, isWithinBounds, returnBoundsOf, returnBpsOf } from '../games.ts'
-import type { Odds } from '../odds/odds.ts'
+import { gameById, isWithinBounds, returnBoundsOf, returnBpsOf, type Returns } from '../games.ts'
+import type { Odds, OddsQuestion } from '../odds/odds.ts'
 import { type RoundRow, tableOf } from '../rounds/round-store.ts'
 import { winnersOf } from '../rounds/verdicts.ts'
 import { tableBefore, visiblePieces } from './dealing.ts'
@@ -50,28 +50,29 @@ const namesOf = ({ id, gameId }: TableRow, { name, lists }: Game) => ({
 
 export function tileOf(
   seen: Seen,
-  { leastMinor, lastResults }: { leastMinor: number; lastResults: TableTile['lastResults'] },
+  more: { leastMinor: number; lastResults: TableTile['lastResults']; returns: Returns },
 ): TableTile {
   const game = gameById(seen.table.gameId)
-  const { least, most } = returnBoundsOf(game)
+  const { least, most } = returnBoundsOf(game, more.returns)
   return {
     ...namesOf(seen.table, game),
     ...clockOf(seen),
     isOn: seen.table.isOn,
-    leastMinor,
+    leastMinor: more.leastMinor,
     returnLeastBps: least,
     returnMostBps: most,
-    lastResults,
+    lastResults: more.lastResults,
   }
 }
 
 /** The state whose prices are shown: of a round that is over, those of the next one. */
-export function pricedState(round: RoundRow | undefined) {
-  if (!round) return EMPTY_TABLE
-  const { state, gameId } = round
+export function pricedState(table: TableRow, round: RoundRow | undefined): OddsQuestion {
+  const { gameId, returnBps } = table
+  const next = { gameId, table: EMPTY_TABLE, returnBps }
+  if (!round) return next
   const shown = tableBefore(round)
-  const isOver = gameById(gameId).isOver(shown) || state === 'settled' || state === 'void'
-  return isOver ? EMPTY_TABLE : shown
+  const isOver = round.state === 'settled' || round.state === 'void'
+  return isOver || gameById(gameId).isOver(shown) ? next : { ...round, table: shown }
 }
 
 export function stateOf(
@@ -112,7 +113,7 @@ export function stateOf(
 
 function marketsOf(
   game: Game,
-  { odds: { quotes }, limits }: { odds: Odds; limits: BetLimits },
+  { odds, limits }: { odds: Odds; limits: BetLimits },
   takesBets: boolean,
 ): TableMarket[] {
   return game.parts.flatMap(({ markets }) =>
@@ -120,7 +121,7 @@ function marketsOf(
       const shown = selections
         .filter(({ isFigure }) => isFigure !== true)
         .map((selection) =>
-          selectionOf(game, quotes, { market: name, selection: selection.name, takesBets }),
+          selectionOf(odds, { market: name, selection: selection.name, takesBets }),
         )
       if (shown.length === 0) return []
       const { leastMinor, mostMinor } = limits
@@ -131,13 +132,12 @@ function marketsOf(
 }
 
 function selectionOf(
-  game: Game,
-  quotes: Odds['quotes'],
+  { quotes, returns }: Odds,
   { market, selection, takesBets }: { market: string; selection: string; takesBets: boolean },
 ): TableMarket['selections'][number] {
   const quote = quotes.get(selectionKey(market, selection)) ?? {}
-  const backBps = returnBpsOf(game, market, selection, 'back')
-  const layBps = returnBpsOf(game, market, selection, 'lay')
+  const backBps = returnBpsOf(returns, market, selection, 'back')
+  const layBps = returnBpsOf(returns, market, selection, 'lay')
   const back = backBps === undefined || isWithinBounds(backBps) ? quote.back : undefined
   const lay = layBps === undefined || isWithinBounds(layBps) ? quote.lay : undefined
   return {

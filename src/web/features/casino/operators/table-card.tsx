@@ -10,7 +10,7 @@ import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 import classes from './tables-page.module.css'
 
-export type TableStep = 'turn-off' | 'turn-on' | 'void' | 'limits'
+export type TableStep = 'turn-off' | 'turn-on' | 'void' | 'limits' | 'prices'
 type Props = { table: AdminTable; currency: string; onStep: (step: TableStep) => void }
 
 /** A return of 9,740 of 10,000 is written as 97.40 %. */
@@ -61,6 +61,7 @@ export function TableCard({ table, currency, onStep }: Props) {
             onPress={() => onStep(table.isOn ? 'turn-off' : 'turn-on')}
           />
           <StepButton name={name} label={tableLimitTexts.change} onPress={() => onStep('limits')} />
+          <StepButton name={name} label={text.prices} onPress={() => onStep('prices')} />
         </Permitted>
         <Permitted to="casino.void">
           <StepButton name={name} label={text.void} onPress={() => onStep('void')} />

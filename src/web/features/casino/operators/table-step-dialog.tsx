@@ -9,7 +9,11 @@ import { showToast } from '#web/ui/toast.tsx'
 import type { TableStep } from './table-card.tsx'
 
 const ROUNDS_MAX = 100
-type Props = { table: AdminTable; step: Exclude<TableStep, 'limits'>; onClose: () => void }
+type Props = {
+  table: AdminTable
+  step: Exclude<TableStep, 'limits' | 'prices'>
+  onClose: () => void
+}
 
 /** Asks for the reason before a table is switched or its rounds are voided. */
 export const TableStepDialog = ({ step, ...props }: Props) =>

@@ -16,6 +16,7 @@ const table: AdminTable = {
   offReason: '',
   phase: 'open',
   rulesVersion: 1,
+  returnBps: null,
   rulesHash: 'ab'.repeat(32),
   leastMinor: null,
   mostMinor: 50_000,
@@ -146,5 +147,46 @@ it('shows games that the check of rules has closed, and accepts their files as a
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(callsOf('POST /api/admin/closed-games/accept').map(({ body }) => body)).toEqual([
     { game: 'slot:lantern-row', hash: foundHash, reason: 'Three roses pay more' },
+  ])
+})
+
+it('shows every price beside the one at another return, and sets the return with a reason', async () => {
+  const price = { market: 'Low/High', selection: 'Low (A-6)', side: 'back', isPayTable: false }
+  const { callsOf } = open({
+    [`GET ${PATH}/7/prices`]: () =>
+      Response.json({
+        prices: [
+          { ...price, price: 200, returnBps: 9_600, newPrice: 195, newReturnBps: 9_480 },
+          {
+            ...price,
+            side: 'lay',
+            price: 210,
+            returnBps: 9_500,
+            newPrice: null,
+            newReturnBps: null,
+          },
+        ],
+      }),
+    [`PUT ${PATH}/7/return`]: () => Response.json({ ...table, isOn: false, returnBps: 9_500 }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Prices: Lucky 7 A' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const field = dialog.getByLabelText('Return in percent, from 85 to 99.5')
+  await userEvent.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A festival')
+  await userEvent.type(field, '84')
+  await userEvent.click(dialog.getByRole('button', { name: 'Change the prices' }))
+  expect(dialog.getByText(/from 85 to 99.5 with at most/)).toBeDefined()
+  await userEvent.clear(field)
+  await userEvent.type(field, '95')
+  const rows = await dialog.findAllByRole('row')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'SelectionPrice and returnNew',
+    'Low/High: Low (A-6), back2.00 (96.00 %)1.95 (94.80 %)',
+    'Low/High: Low (A-6), lay2.10 (95.00 %)not offered',
+  ])
+  await userEvent.click(dialog.getByRole('button', { name: 'Change the prices' }))
+  expect(await screen.findByText(/The prices are changed/)).toBeDefined()
+  expect(callsOf(`PUT ${PATH}/7/return`).map(({ body }) => body)).toEqual([
+    { returnBps: 9_500, reason: 'A festival' },
   ])
 })

@@ -11,6 +11,7 @@ import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { ClosedGames } from './closed-games.tsx'
 import { LimitsDialog } from './limits-dialog.tsx'
+import { PricesDialog } from './prices-dialog.tsx'
 import { ResultsDownload } from './results-download.tsx'
 import { TableCard, type TableStep } from './table-card.tsx'
 import { TableStepDialog } from './table-step-dialog.tsx'
@@ -75,6 +76,8 @@ type StepProps = Chosen & { currency: string; onClose: () => void }
 const StepDialog = ({ table, step, currency, onClose }: StepProps) =>
   step === 'limits' ? (
     <LimitsDialog table={table} currency={currency} onClose={onClose} />
+  ) : step === 'prices' ? (
+    <PricesDialog table={table} onClose={onClose} />
   ) : (
     <TableStepDialog table={table} step={step} onClose={onClose} />
   )

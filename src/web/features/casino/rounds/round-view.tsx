@@ -39,7 +39,7 @@ export function RoundView({ round }: { round: RoundDetails }) {
           {round.myBets.length > 0 ? <OwnBets bets={round.myBets} /> : <p>{text.noBets}</p>}
         </section>
       )}
-      <Promise promise={round.promise} />
+      <Promise round={round} />
       {isOver && (
         <p>
           <Link href={paths.fairnessOf('round', round.roundId)}>{casinoTableMessages.proof}</Link> ·{' '}
@@ -56,8 +56,10 @@ export function RoundView({ round }: { round: RoundDetails }) {
   )
 }
 
-function Promise({ promise }: Pick<RoundDetails, 'promise'>) {
+function Promise({ round: { promise, tableVersion, returnBps } }: { round: RoundDetails }) {
   const lines: readonly (readonly [string, string | number | null])[] = [
+    [text.tableVersion, tableVersion],
+    [text.returnOfPrices, returnBps && `${(returnBps / 100).toFixed(2)} %`],
     [text.entropy, text.entropies[promise.entropy]],
     [text.beaconRound, promise.beaconRound],
     [text.seedHash, promise.seedHash],

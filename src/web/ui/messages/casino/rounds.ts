@@ -20,6 +20,8 @@ export const casinoRoundMessages = {
   yourBets: 'Your bets on this round',
   noBets: 'You had no bets on this round.',
   promise: 'How this round was drawn',
+  tableVersion: 'Version of the rules of the table',
+  returnOfPrices: 'Prices computed for a return of',
   seedHash: 'SHA-256 of the seed, published before',
   seed: 'Seed, shown after the result',
   betsHash: 'Hash of the list of bets',
