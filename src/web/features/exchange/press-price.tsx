@@ -8,6 +8,7 @@ import { PHONE_SCREEN } from '#web/ui/theme.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useDepositGate } from '#web/ui/use-deposit-gate.ts'
 import { useSlipStore } from './slip/slip-context.tsx'
+import { useSlipPreferences } from './slip/slip-preferences.ts'
 import { targetOf, type EventOfTarget } from './slip/slip-target.ts'
 import type { SlipTarget } from './slip/slip-line.ts'
 import { SLIP_LINES_MAX } from './slip/slip-store.ts'
@@ -22,11 +23,13 @@ export function PressProvider({ children }: { children: ReactNode }) {
   const enter = useDepositGate()
   const slip = useSlipStore()
   const { isLoggedIn, user } = useSession()
+  const { keepsStake } = useSlipPreferences()
   const putOnSlip = (price: Parameters<Press>): void => {
     const pressed = slip.press(...price)
-    // On a phone the slip is out of sight: the first price shows it.
-    if (pressed === 'added' && slip.read().length === 1 && matchMedia(PHONE_SCREEN).matches)
-      openSlipSheet()
+    if (pressed === 'added' && keepsStake) slip.keepStake()
+    // On a phone the slip is out of sight until a price is pressed.
+    const isOnSlip = pressed === 'added' || pressed === 'changed'
+    if (isOnSlip && matchMedia(PHONE_SCREEN).matches) openSlipSheet()
     const { full, busy } = exchangeMessages.slip
     if (pressed === 'full') void showToast({ kind: 'warning', text: full(SLIP_LINES_MAX) })
     if (pressed === 'busy') void showToast({ kind: 'warning', text: busy })

@@ -1,7 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { messages } from '../messages.ts'
-import { PHONE_SCREEN } from '../theme.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import classes from './frame.module.css'
@@ -9,7 +7,7 @@ import { Header } from './header.tsx'
 import { LiveNotice } from './notices.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SlipRail } from './slip-rail.tsx'
-import { closeSlipSheet, useSlipSheet } from './slip-sheet.ts'
+import { closeSlipSheet } from './slip-sheet.ts'
 import { TopMenu } from './top-menu.tsx'
 
 /** `bare`: login and register, without navigation (spec 000 §2). `wide`: without the side menu. */
@@ -25,14 +23,11 @@ type Props = {
 /** The frame of every page. */
 export function Frame({ layout, rail, children }: Props) {
   const main = useRef<HTMLElement>(null)
-  const isPhone = useMediaQuery(`screen and ${PHONE_SCREEN}`)
-  const { isOpen } = useSlipSheet()
-  const isCovered = Boolean(rail) && Boolean(isPhone) && isOpen
   useNewPage(main)
   const hasMenus = layout !== 'bare'
   return (
     <>
-      <div className={classes.head} inert={isCovered}>
+      <div className={classes.head}>
         <a href="#content" className={classes.skip}>
           {messages.product.skipToContent}
         </a>
@@ -41,15 +36,13 @@ export function Frame({ layout, rail, children }: Props) {
       </div>
       <div className={classes.columns} data-layout={layout} data-rail={rail ? '' : undefined}>
         {layout === 'full' && <SideMenu />}
-        <main id="content" ref={main} tabIndex={-1} className={classes.main} inert={isCovered}>
+        <main id="content" ref={main} tabIndex={-1} className={classes.main}>
           {children}
         </main>
         {rail && <SlipRail>{rail}</SlipRail>}
       </div>
-      <div inert={isCovered}>
-        <Footer />
-        {hasMenus && <BottomBar hasSlip={Boolean(rail)} />}
-      </div>
+      <Footer />
+      {hasMenus && <BottomBar hasSlip={Boolean(rail)} />}
       <LiveNotice />
     </>
   )

@@ -8,33 +8,35 @@ function closeOnEscape(event: KeyboardEvent): void {
   if (event.key === 'Escape') closeSlipSheet()
 }
 
-/** A column on the right; below 960 px a sheet that the bottom bar opens. The same bet slip stands in both. */
+/**
+ * A column on the right; below 960 px a sheet that the bottom bar opens, and above which the page can be used. The same
+ * bet slip stands in both.
+ */
 export function SlipRail({ children }: { children: ReactNode }) {
   const rail = useRef<HTMLElement>(null)
   const { isOpen } = useSlipSheet()
   useEffect(() => {
     if (!isOpen) return undefined
-    rail.current?.focus({ preventScroll: true })
+    // A stake that was pressed for has the keyboard already.
+    if (!rail.current?.contains(document.activeElement))
+      rail.current?.focus({ preventScroll: true })
     addEventListener('keydown', closeOnEscape)
     return () => removeEventListener('keydown', closeOnEscape)
   }, [isOpen])
   return (
-    <>
-      {isOpen && <div className={classes.backdrop} onPointerDown={closeSlipSheet} />}
-      <aside
-        ref={rail}
-        tabIndex={-1}
-        className={classes.rail}
-        data-open={isOpen || undefined}
-        aria-label={messages.menu.betSlip}
-      >
-        <div className={classes.grip}>
-          <button type="button" aria-label={messages.action.close} onClick={closeSlipSheet}>
-            <Icon name="close" />
-          </button>
-        </div>
-        {children}
-      </aside>
-    </>
+    <aside
+      ref={rail}
+      tabIndex={-1}
+      className={classes.rail}
+      data-open={isOpen || undefined}
+      aria-label={messages.menu.betSlip}
+    >
+      <div className={classes.grip}>
+        <button type="button" aria-label={messages.action.close} onClick={closeSlipSheet}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </aside>
   )
 }

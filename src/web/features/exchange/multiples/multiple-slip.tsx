@@ -1,15 +1,17 @@
 import { useId, useState, type SubmitEvent } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { linesOf } from '#domain/multiples/systems.ts'
+import { useWallet } from '#web/api/session.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { multiplesMessages as texts } from '#web/ui/messages/multiples.ts'
 import controls from '../controls.module.css'
 import slip from '../slip/bet-slip.module.css'
 import card from '../slip/slip-card.module.css'
-import { OddsChangeChoice } from '../slip/odds-change-choice.tsx'
+import { QuickStakes } from '../slip/quick-stakes.tsx'
 import { useSlipLines } from '../slip/slip-context.tsx'
 import { useSlipPreferences, useSlipRules } from '../slip/slip-preferences.ts'
+import { SlipSettings } from '../slip/slip-settings.tsx'
 import { WayOut } from '../slip/way-out.tsx'
 import { linesToCombine, multipleDraft, type MultipleDraft, stakeOf } from './multiple-draft.ts'
 import { MultipleLegs } from './multiple-legs.tsx'
@@ -99,11 +101,12 @@ function MultipleForm({ lines, hasLays, isPlacing, refusal, onPlace, onEdit }: F
       <StakeOfLine
         text={stakeText}
         currency={currency}
+        lineCount={draft.system ? linesOf(draft.system) : 1}
         problem={isStakeShown || stakeText !== '' ? draft.stakeProblem : undefined}
         isLocked={isPlacing}
         onType={onStake}
       />
-      <OddsChangeChoice about={texts.oddsChanges} />
+      <SlipSettings about={texts.oddsChanges} />
       <div className={slip.placing}>
         <Totals draft={draft} currency={currency} />
         {draft.isBroken && (
@@ -166,13 +169,15 @@ function SystemField({ draft, isLocked, onChoose }: SystemProps) {
 type StakeProps = {
   text: string
   currency: string
+  lineCount: number
   problem: string | undefined
   isLocked: boolean
   onType: (text: string) => void
 }
 
-function StakeOfLine({ text, currency, problem, isLocked, onType }: StakeProps) {
+function StakeOfLine({ text, currency, lineCount, problem, isLocked, onType }: StakeProps) {
   const id = useId()
+  const wallet = useWallet()
   return (
     <div className={classes.field}>
       <label htmlFor={id}>
@@ -190,6 +195,13 @@ function StakeOfLine({ text, currency, problem, isLocked, onType }: StakeProps) 
         aria-describedby={`${id}-note`}
         onChange={({ target }) => onType(target.value)}
         onFocus={({ target }) => target.select()}
+      />
+      <QuickStakes
+        text={text}
+        currency={currency}
+        maxMinor={wallet ? Math.floor(wallet.availableMinor / lineCount) : undefined}
+        isLocked={isLocked}
+        onType={onType}
       />
       <div id={`${id}-note`}>
         {problem !== undefined && (

@@ -60,7 +60,12 @@ const stake = (name?: string): HTMLElement =>
 
 beforeEach(() => {
   sessionStorage.clear()
-  setSlipPreferences({ oddsChange: 'better', asksFirst: false })
+  setSlipPreferences({
+    oddsChange: 'better',
+    asksFirst: false,
+    quickStakes: [10, 50, 100, 500],
+    keepsStake: false,
+  })
 })
 
 it('shows profit, liability and what each selection brings before the bets are placed', async () => {
@@ -91,6 +96,72 @@ it('shows profit, liability and what each selection brings before the bets are p
     'The Draw+10.00 PTS−36.00 PTS',
     'York−5.00 PTS−19.50 PTS',
   ])
+})
+
+it('gives the keyboard to the stake of the price that was pressed, and lets it go again', async () => {
+  await openSlip()
+  expect(document.activeElement).toBe(stake())
+  await press('Lay the draw')
+  expect(document.activeElement).toBe(stake('The Draw'))
+  card().getByLabelText('Price').focus()
+  await userEvent.keyboard('{ArrowUp}')
+  expect(document.activeElement).toBe(card().getByLabelText('Price'))
+})
+
+it('says in plain words how a lay is won and lost', async () => {
+  await openSlip()
+  await press('Lay the draw')
+  expect(card('The Draw').queryByText(/unless/)).toBeNull()
+  await userEvent.type(stake('The Draw'), '15')
+  const words = 'You win 15.00 PTS unless The Draw wins; if The Draw wins you pay 30.00 PTS.'
+  expect(card('The Draw').getByText(words)).toBeTruthy()
+  expect(card().queryByText(/unless/)).toBeNull()
+})
+
+it('stakes all that the balance covers beside the other bets', async () => {
+  await openSlip()
+  await press('Lay the draw')
+  await userEvent.type(stake(), '40')
+  const max = card('The Draw').getByRole('button', { name: /all that the balance covers/ })
+  await userEvent.click(max)
+  expect(stake('The Draw')).toHaveProperty('value', '30')
+  expect(screen.getByText('At risk, at most').nextSibling?.textContent).toBe('100.00 PTS')
+})
+
+it('adds the player’s own quick stakes, and marks what cannot be one', async () => {
+  await openSlip()
+  const first = screen.getByRole('textbox', { name: 'Quick stake 1' })
+  await userEvent.clear(first)
+  expect(first.getAttribute('aria-invalid')).toBe('true')
+  await userEvent.type(first, '25')
+  expect(first.getAttribute('aria-invalid')).toBe('false')
+  await press('Add 25 to the stake')
+  expect(stake()).toHaveProperty('value', '25')
+  expect(localStorage.getItem('fairbook.slip-preferences')).toContain('[25,50,100,500]')
+})
+
+it('begins with the stake of the last bet where the player wants that', async () => {
+  await openSlip({ 'POST /api/orders': placed() })
+  await userEvent.click(screen.getByRole('checkbox', { name: /the stake of my last bet/ }))
+  await userEvent.type(stake(), '25{Enter}')
+  await screen.findByRole('article', { name: 'Receipt 42' })
+  await press('Lay the draw')
+  expect(stake('The Draw')).toHaveProperty('value', '25')
+})
+
+it('counts down the delay in play while the answer is awaited', async () => {
+  const live = fakeLive()
+  const answer = Promise.withResolvers<Response>()
+  await openSlip({ 'POST /api/orders': () => answer.promise }, live)
+  act(() => {
+    live.welcome()
+    live.snapshot('market:7', { ...market, inPlay: true, betDelaySeconds: 5, score: '' })
+  })
+  await userEvent.type(stake(), '25{Enter}')
+  expect(card().getByRole('timer').textContent).toBe('Delay in play: 5 s until the bet may match.')
+  await act(async () => answer.resolve(placed()()))
+  await screen.findByRole('article', { name: 'Receipt 42' })
+  expect(screen.queryByRole('timer')).toBeNull()
 })
 
 it('adds quick amounts to the stake and steps the price along the ladder', async () => {
@@ -193,7 +264,8 @@ it('offers the price of now when it is another one than on the slip', async () =
     live.welcome()
     live.snapshot('market:7', { ...market, score: '' })
   })
-  expect(card().queryByText(/On offer now/)).toBeNull()
+  expect(card().getByText('On offer now: 2.00.')).toBeTruthy()
+  expect(card().queryByRole('button', { name: /^Take/ })).toBeNull()
   const moved = { ...selection(11, '1', 'Leeds'), back: [[190, 5_000]] }
   act(() => live.delta('market:7', { selections: [moved] }))
   expect(card().getByText(/On offer now: 1.90/)).toBeTruthy()

@@ -6,13 +6,13 @@ import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import controls from '../controls.module.css'
 import classes from './bet-slip.module.css'
 import { orderOf, riskOf } from './draft.ts'
-import { OddsChangeChoice } from './odds-change-choice.tsx'
 import { placeLines } from './place-slip.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 import { SlipCard } from './slip-card.tsx'
 import { useSlipLines, useSlipStore } from './slip-context.tsx'
 import type { SlipLine } from './slip-line.ts'
-import { setSlipPreferences, useSlipPreferences, useSlipRules } from './slip-preferences.ts'
+import { useSlipPreferences, useSlipRules } from './slip-preferences.ts'
+import { SlipSettings } from './slip-settings.tsx'
 import { WhatIfTables } from './what-if-tables.tsx'
 
 const texts = exchangeMessages.slip
@@ -56,7 +56,8 @@ export function BetSlip({ onSeeBets }: { onSeeBets: () => void }) {
       {waiting.length > 0 && (
         <>
           <WhatIfTables lines={waiting} />
-          <OddsChangeChoice />
+          <SlipSettings />
+          <ClearAll isPlacing={placing.isPlacing} />
           <PlaceButton {...placing} />
         </>
       )}
@@ -106,6 +107,20 @@ const outcomeOf = (lines: readonly SlipLine[]): string =>
     })
     .join(' ')
 
+function ClearAll({ isPlacing }: { isPlacing: boolean }) {
+  const store = useSlipStore()
+  return (
+    <button
+      type="button"
+      className={`${controls.text} ${classes.clear}`}
+      disabled={isPlacing}
+      onClick={() => store.clear('all')}
+    >
+      {texts.clear}
+    </button>
+  )
+}
+
 /** Asked whether to place, the answer "yes" has the keyboard. */
 const focus = (button: HTMLButtonElement | null): void => button?.focus()
 
@@ -116,9 +131,7 @@ type PlaceButtonProps = Pick<
 
 /** The button that places; with the player's wish it asks once more, in its own place. */
 function PlaceButton({ waiting, isPlacing, isAsking, goBack }: PlaceButtonProps) {
-  const store = useSlipStore()
   const rules = useSlipRules()
-  const { asksFirst } = useSlipPreferences()
   const risksMinor = waiting.map((line) => riskOf(line, rules) ?? 0)
   const amount = formatMoney(
     risksMinor.reduce((sum, risk) => sum + risk, 0),
@@ -153,24 +166,6 @@ function PlaceButton({ waiting, isPlacing, isAsking, goBack }: PlaceButtonProps)
           {isPlacing ? texts.placing : isAllUnknown ? texts.askAgain : texts.place(waiting.length)}
         </button>
       )}
-      <div className={classes.options}>
-        <label className={classes.option}>
-          <input
-            type="checkbox"
-            checked={asksFirst}
-            onChange={({ target }) => setSlipPreferences({ asksFirst: target.checked })}
-          />
-          {texts.confirmOption}
-        </label>
-        <button
-          type="button"
-          className={controls.text}
-          disabled={isPlacing}
-          onClick={() => store.clear('all')}
-        >
-          {texts.clear}
-        </button>
-      </div>
     </div>
   )
 }

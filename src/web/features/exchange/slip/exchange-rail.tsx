@@ -61,6 +61,7 @@ export function ExchangeRail() {
         id="rail-panel"
         className={classes.panel}
         role="tabpanel"
+        data-tab={tab}
         aria-labelledby={`rail-tab-${tab}`}
       >
         {isLoggedIn ? (

@@ -104,12 +104,15 @@ type OfferNowProps = {
   onTake: (price: number) => void
 }
 
-/** The best price on offer, where it is not the one on the slip any more. */
+/** The best price on offer now, to take where it is not the one on the slip any more. */
 function OfferNow({ line, best, onTake }: OfferNowProps) {
   const price = best ?? line.refusal?.newPrice ?? undefined
   if (price === undefined)
     return best === null ? <span className={classes.hint}>{texts.nowNone}</span> : null
-  if (price === parsePrice(line.priceText)) return null
+  if (price === parsePrice(line.priceText))
+    return best === undefined ? null : (
+      <span className={classes.offer}>{texts.nowAt(priceText(price))}</span>
+    )
   return (
     <span className={classes.offer}>
       {texts.nowAt(priceText(price))}{' '}

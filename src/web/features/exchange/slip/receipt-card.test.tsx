@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { OrderRow } from '#contract/exchange.ts'
 import { OrderNews } from '../bets/order-news-toasts.tsx'
 import { fakeLive, renderExchange } from '../test-exchange.tsx'
-import { order, target } from '../test-market.ts'
+import { market, order, target } from '../test-market.ts'
 import { BetSlip } from './bet-slip.tsx'
 import { newLine } from './slip-line.ts'
 
@@ -45,6 +46,7 @@ beforeEach(() => {
   }
   const line = {
     ...newLine(target, 'back', [200, 10_000], 0),
+    stakeText: '100',
     state: 'placed' as const,
     sent,
     receipt,
@@ -91,6 +93,31 @@ it('follows its order from waiting over a part to the whole and to the result, a
   await shows('Settled: +101.00 PTS before commission')
   const news = 'The bet on Leeds is settled: +101.00 PTS before commission.'
   expect(await screen.findByText(news)).toBeTruthy()
+})
+
+it('says that a bet was matched at a better price than asked for, and only then', async () => {
+  const { live } = open()
+  await card()
+  act(() => live.welcome())
+  act(() => live.snapshot('orders', [matched]))
+  await shows('100.00 PTS matched at 2.01', 'Better than the 2.00 you asked for.')
+  act(() => live.delta('orders', { changed: [{ ...matched, averagePrice: 200 }], gone: [] }))
+  await shows('100.00 PTS matched at 2.00')
+  expect(screen.queryByText(/Better than/)).toBeNull()
+})
+
+it('repeats the bet with its stake, at its price or at the price of now', async () => {
+  const { live } = open()
+  await card()
+  act(() => live.welcome())
+  act(() => live.snapshot('orders', [matched]))
+  const moved = { ...market.selections[0], back: [[190, 5_000]] }
+  act(() => live.snapshot('market:7', { ...market, score: '', selections: [moved] }))
+  await userEvent.click(screen.getByRole('button', { name: 'Repeat at 1.90, the price now' }))
+  const slip = within(await screen.findByRole('article', { name: 'Leeds' }))
+  expect(slip.getByLabelText('Price')).toHaveProperty('value', '1.90')
+  expect(slip.getByRole('textbox', { name: /^Stake/ })).toHaveProperty('value', '100')
+  expect(document.activeElement).toBe(slip.getByRole('textbox', { name: /^Stake/ }))
 })
 
 it('says after a reload what has become of the bet in the meantime', async () => {

@@ -1,4 +1,5 @@
 import type { OrderRow, Placed, PlaceOrder } from '#contract/exchange.ts'
+import { isEvenMoney } from '#domain/exchange/kinds/market-kind.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
@@ -9,9 +10,11 @@ import controls from '../controls.module.css'
 import { matchedFigures } from '../market-terms.ts'
 import { SideTag } from '../side-tag.tsx'
 import { useCurrency } from '../use-currency.ts'
+import { parsePrice } from './draft.ts'
 import classes from './slip-card.module.css'
 import { useSlipStore } from './slip-context.tsx'
 import type { SlipLine, SlipTarget } from './slip-line.ts'
+import { useBestPrice } from './use-best-price.ts'
 
 const texts = exchangeMessages.slip
 const { bets } = exchangeMessages
@@ -29,12 +32,13 @@ export function ReceiptCard({ line, onSeeBets }: Props) {
   return (
     <article className={classes.card} data-side={side} aria-label={texts.receipt(orderId)}>
       <header className={classes.header}>
-        <SideTag side={side} />
         <div className={classes.title}>
-          <strong>{target.selectionName}</strong>
-          <span>
-            {target.marketName} · {target.eventName}
-          </span>
+          <span>{target.eventName}</span>
+          <p>
+            <SideTag side={side} />
+            <strong>{target.selectionName}</strong>
+            <span>{target.marketName}</span>
+          </p>
         </div>
         <button
           type="button"
@@ -56,19 +60,67 @@ export function ReceiptCard({ line, onSeeBets }: Props) {
         {matchedMinor > 0 && averagePrice !== null && (
           <p>{texts.matchedAt(formatMoney(matchedMinor, currency), priceText(averagePrice))}</p>
         )}
+        {isBetterThanAsked(line, averagePrice) && (
+          <p className={classes.better}>{texts.better(line.priceText)}</p>
+        )}
         {remainingMinor > 0 && <p>{waitingText(sent, formatMoney(remainingMinor, currency))}</p>}
         {order && order.settledAt === null && matchedMinor > 0 && (
           <Figures order={order} target={target} />
         )}
         <p className={classes.number}>{texts.receipt(orderId)}</p>
-        {remainingMinor > 0 && (
-          <button type="button" className={controls.text} onClick={onSeeBets}>
-            {texts.seeOpenBets}
-          </button>
-        )}
+        <div className={classes.ways}>
+          <RepeatButtons line={line} />
+          {remainingMinor > 0 && (
+            <button type="button" className={controls.text} onClick={onSeeBets}>
+              {texts.seeOpenBets}
+            </button>
+          )}
+        </div>
       </div>
     </article>
   )
+}
+
+/** The same bet once more: at the price it had, or at the price of now. */
+function RepeatButtons({ line }: { line: SlipLine }) {
+  const store = useSlipStore()
+  const best = useBestPrice(line)
+  const { priceText: asked, isOwnPrice, orderKind } = line
+  const now = best ? priceText(best) : undefined
+  const isAnyPrice = orderKind === 'market_on_close'
+  return (
+    <>
+      <button
+        type="button"
+        className={controls.text}
+        onClick={() =>
+          store.repeat(line.key, { priceText: asked, isOwnPrice: isOwnPrice || asked !== now })
+        }
+      >
+        {isAnyPrice ? texts.repeat : texts.repeatAt(asked)}
+      </button>
+      {now !== undefined && now !== asked && !isAnyPrice && (
+        <button
+          type="button"
+          className={controls.text}
+          onClick={() => store.repeat(line.key, { priceText: now, isOwnPrice: false })}
+        >
+          {texts.repeatNow(now)}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** A higher price is better for a back, a lower one for a lay; a line is no price. */
+function isBetterThanAsked(
+  { priceText: text, side, orderKind, target }: SlipLine,
+  averagePrice: number | null,
+): boolean {
+  const asked = parsePrice(text)
+  if (averagePrice === null || asked === undefined) return false
+  if (orderKind === 'market_on_close' || isEvenMoney(target.kind)) return false
+  return side === 'back' ? averagePrice > asked : averagePrice < asked
 }
 
 /** The winnings of the matched part, and for a lay also its possible loss. */

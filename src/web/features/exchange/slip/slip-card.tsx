@@ -1,15 +1,14 @@
 import { Link } from 'wouter'
-import { formatMoney } from '#domain/money.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { useTopicValue } from '#web/api/use-live.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { paths } from '#web/ui/paths.ts'
-import { priceText } from '#web/ui/price-text.ts'
 import controls from '../controls.module.css'
 import { marketTopic } from '../live-market.ts'
-import { profitMinor, riskMinor } from '../market-terms.ts'
 import { SideTag } from '../side-tag.tsx'
-import { draftOf, stakeOf, type Draft, type SlipRules } from './draft.ts'
+import { BetMeaning } from './bet-meaning.tsx'
+import { DelayCountdown } from './delay-countdown.tsx'
+import { draftOf } from './draft.ts'
 import { OrderOptions } from './order-options.tsx'
 import { PriceField } from './price-field.tsx'
 import classes from './slip-card.module.css'
@@ -33,12 +32,13 @@ export function SlipCard({ line, areProblemsShown, onAskAgain }: Props) {
   return (
     <article className={classes.card} data-side={side} aria-label={target.selectionName}>
       <header className={classes.header}>
-        <SideTag side={side} />
         <div className={classes.title}>
-          <strong>{target.selectionName}</strong>
-          <Link href={paths.event(target.sportId, target.eventId)}>
-            {target.marketName} · {target.eventName}
-          </Link>
+          <Link href={paths.event(target.sportId, target.eventId)}>{target.eventName}</Link>
+          <p>
+            <SideTag side={side} />
+            <strong>{target.selectionName}</strong>
+            <span>{target.marketName}</span>
+          </p>
         </div>
         <button
           type="button"
@@ -59,15 +59,16 @@ export function SlipCard({ line, areProblemsShown, onAskAgain }: Props) {
         />
         <StakeField
           line={line}
-          currency={rules.currency}
+          rules={rules}
           problem={draft.problems.stake}
           isProblemShown={areProblemsShown}
           isLocked={isLocked}
         />
       </div>
-      <OrderOptions line={line} problem={draft.problems.fillMin} isLocked={isLocked} />
-      <Meaning line={line} draft={draft} rules={rules} />
+      <BetMeaning line={line} draft={draft} rules={rules} />
+      {state === 'placing' && <DelayCountdown marketId={target.marketId} />}
       <MarketNow marketId={target.marketId} />
+      <OrderOptions line={line} problem={draft.problems.fillMin} isLocked={isLocked} />
       {refusal?.field === 'line' && (
         <p className={classes.problem} role="alert">
           {refusal.message} <WayOut code={refusal.code} />
@@ -90,45 +91,4 @@ function MarketNow({ marketId }: { marketId: number }) {
   const status = useTopicValue(marketTopic(marketId), (market) => market.status) ?? 'open'
   if (status === 'open') return null
   return <p className={classes.hint}>{texts.marketNow(exchangeMessages.match.status[status])}</p>
-}
-
-type MeaningProps = { line: SlipLine; draft: Draft; rules: SlipRules }
-
-/** The winnings and the risk of the bet, at the worst price it accepts. */
-function Meaning({ line, draft, rules }: MeaningProps) {
-  const stake = stakeOf(line, rules)
-  const amountOf = (minor: number | undefined): string =>
-    minor === undefined ? '–' : formatMoney(minor, rules.currency)
-  const isBack = line.side === 'back'
-  if (line.orderKind !== 'limit')
-    return (
-      <dl className={classes.meaning}>
-        <div>
-          <dt>{texts.totalRisk}</dt>
-          <dd>{amountOf(draft.stakeMinor)}</dd>
-        </div>
-      </dl>
-    )
-  const isMoved = draft.limitPrice !== undefined && draft.limitPrice !== draft.price
-  return (
-    <>
-      <dl className={classes.meaning}>
-        <div>
-          <dt>{isBack ? texts.profit : texts.liability}</dt>
-          <dd>{amountOf(stake && (isBack ? profitMinor : riskMinor)(stake, line.target))}</dd>
-        </div>
-        {!isBack && (
-          <div>
-            <dt>{texts.layProfit}</dt>
-            <dd>{amountOf(stake && profitMinor(stake, line.target))}</dd>
-          </div>
-        )}
-      </dl>
-      {isMoved && draft.limitPrice !== undefined && (
-        <p className={classes.hint}>
-          {(isBack ? texts.limit : texts.limitLay)(priceText(draft.limitPrice))}
-        </p>
-      )}
-    </>
-  )
 }

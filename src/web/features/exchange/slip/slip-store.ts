@@ -24,6 +24,9 @@ export type Pressed = 'added' | 'changed' | 'removed' | 'busy' | 'full'
 export class SlipStore {
   /** How many presses put a price on the slip. */
   additions = 0
+  /** The line whose stake is to be typed next, until its field has taken the keyboard. */
+  #awaitsStake: string | null = null
+  #lastStakeText = ''
   #lines: readonly SlipLine[]
   readonly #name: string
   readonly #keeper: Keeper | undefined
@@ -53,8 +56,7 @@ export class SlipStore {
     const line = newLine(target, side, offer, depth)
     if (before === undefined || before.state === 'placed') {
       if (before === undefined && this.#lines.length >= SLIP_LINES_MAX) return 'full'
-      this.additions += 1
-      this.#change([...this.#lines.filter(({ key }) => key !== line.key), line])
+      this.#add(line)
       return 'added'
     }
     if (before.state !== 'editing') return 'busy'
@@ -63,8 +65,25 @@ export class SlipStore {
       return 'removed'
     }
     this.additions += 1
+    this.#awaitsStake = line.key
     this.edit(line.key, { priceText: line.priceText, isOwnPrice: line.isOwnPrice })
     return 'changed'
+  }
+
+  /** Makes the bet of a receipt anew, at the same stake and this price. */
+  repeat(key: string, price: Pick<SlipLine, 'priceText' | 'isOwnPrice'>): void {
+    const before = this.line(key)
+    if (before?.state !== 'placed') return
+    const { target, side, stakeText, orderKind, persistence, isFillOrKill, fillMinText } = before
+    const kept = { stakeText, orderKind, persistence, isFillOrKill, fillMinText }
+    this.#add({ ...newLine(target, side, undefined, 0), ...kept, ...price })
+  }
+
+  /** Whether the stake of this line takes the keyboard now: true once after each press of its price. */
+  takeKeyboard(key: string): boolean {
+    const isAwaited = this.#awaitsStake === key
+    if (isAwaited) this.#awaitsStake = null
+    return isAwaited
   }
 
   /** Takes over what was pressed on another slip, as far as there is room; that slip is empty then. */
@@ -87,7 +106,14 @@ export class SlipStore {
     if (this.line(key)?.state === 'editing') this.update(key, { ...edit, refusal: null })
   }
 
+  /** Gives the line that was added last the stake of the last bet placed. */
+  keepStake(): void {
+    const line = this.#lines.at(-1)
+    if (line) this.edit(line.key, { stakeText: this.#lastStakeText })
+  }
+
   update(key: string, change: Partial<SlipLine>): void {
+    if (change.state === 'placed') this.#lastStakeText = this.line(key)?.stakeText ?? ''
     this.#change(this.#lines.map((line) => (line.key === key ? { ...line, ...change } : line)))
   }
 
@@ -103,6 +129,13 @@ export class SlipStore {
         what === 'placed' ? state !== 'placed' : state === 'placing' || state === 'unknown',
       ),
     )
+  }
+
+  /** In place of the receipt of the same bet, if there is one. */
+  #add(line: SlipLine): void {
+    this.additions += 1
+    this.#awaitsStake = line.key
+    this.#change([...this.#lines.filter(({ key }) => key !== line.key), line])
   }
 
   #change(lines: readonly SlipLine[]): void {

@@ -1,24 +1,27 @@
-import { useId, useState } from 'react'
-import { moneyText, parseMoney } from '#domain/money.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Minor } from '#domain/money.ts'
+import { useWallet } from '#web/api/session.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import controls from '../controls.module.css'
+import { draftOf, riskOf, type SlipRules } from './draft.ts'
+import { largestStake } from './largest-stake.ts'
+import { QuickStakes } from './quick-stakes.tsx'
 import classes from './slip-card.module.css'
-import { useSlipStore } from './slip-context.tsx'
+import { useSlipAdditions, useSlipLines, useSlipStore } from './slip-context.tsx'
 import type { SlipLine } from './slip-line.ts'
 import { WayOut } from './way-out.tsx'
 
 const texts = exchangeMessages.slip
-const QUICK_UNITS = [10, 50, 100, 500]
 
 type Props = {
   line: SlipLine
-  currency: string
+  rules: SlipRules
   problem: string | undefined
   isProblemShown: boolean
   isLocked: boolean
 }
 
-export function StakeField({ line, currency, problem, isProblemShown, isLocked }: Props) {
+export function StakeField({ line, rules, problem, isProblemShown, isLocked }: Props) {
   const store = useSlipStore()
   const id = useId()
   const [isLeft, setIsLeft] = useState(false)
@@ -26,18 +29,16 @@ export function StakeField({ line, currency, problem, isProblemShown, isLocked }
   const isTouched = isLeft && line.stakeText !== ''
   const shown = refusal?.message ?? (isProblemShown || isTouched ? problem : undefined)
   const setStake = (stakeText: string): void => store.edit(line.key, { stakeText })
-  const add = (units: number): void => {
-    const before = parseMoney(line.stakeText.trim(), currency) ?? 0
-    const added = parseMoney(String(units), currency) ?? 0
-    setStake(moneyText(before + added, currency).replace(/\.0+$/, ''))
-  }
+  const maxMinor = useLargestStake(line, rules)
+  const input = useKeyboardWhenPressed(line)
   return (
     <>
       <label className={classes.stakeLabel} htmlFor={id}>
-        {labelOf(line)} <span>{currency}</span>
+        {labelOf(line)} <span>{rules.currency}</span>
       </label>
       <input
         id={id}
+        ref={input}
         className={`${controls.field} ${classes.stake}`}
         inputMode="decimal"
         autoComplete="off"
@@ -50,27 +51,13 @@ export function StakeField({ line, currency, problem, isProblemShown, isLocked }
         onFocus={({ target }) => target.select()}
         onBlur={() => setIsLeft(true)}
       />
-      <div className={classes.quick}>
-        {QUICK_UNITS.map((units) => (
-          <button
-            key={units}
-            type="button"
-            aria-label={texts.addToStake(String(units))}
-            disabled={isLocked}
-            onClick={() => add(units)}
-          >
-            +{units}
-          </button>
-        ))}
-        <button
-          type="button"
-          aria-label={texts.clearStakeLabel}
-          disabled={isLocked || line.stakeText === ''}
-          onClick={() => setStake('')}
-        >
-          {texts.clearStake}
-        </button>
-      </div>
+      <QuickStakes
+        text={line.stakeText}
+        currency={rules.currency}
+        maxMinor={maxMinor}
+        isLocked={isLocked}
+        onType={setStake}
+      />
       <div id={`${id}-note`} className={classes.stakeNote}>
         {shown !== undefined && (
           <p className={classes.problem} role="alert">
@@ -86,4 +73,30 @@ export function StakeField({ line, currency, problem, isProblemShown, isLocked }
 function labelOf({ side, orderKind }: SlipLine): string {
   if (side === 'back') return texts.stake
   return orderKind === 'limit' ? texts.backersStake : texts.liability
+}
+
+/** The stake has the keyboard as soon as its price is pressed. */
+function useKeyboardWhenPressed({ key }: SlipLine) {
+  const store = useSlipStore()
+  const additions = useSlipAdditions()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (store.takeKeyboard(key)) input.current?.focus()
+  }, [store, key, additions])
+  return input
+}
+
+/** The largest stake that is covered by the balance beside the other bets on the slip. */
+function useLargestStake(line: SlipLine, rules: SlipRules): Minor | undefined {
+  const wallet = useWallet()
+  const others = useSlipLines().filter(({ key, state }) => key !== line.key && state !== 'placed')
+  if (!wallet) return undefined
+  const boundMinor = others.reduce((sum, other) => sum + (riskOf(other, rules) ?? 0), 0)
+  const freeMinor = Math.max(0, wallet.availableMinor - boundMinor)
+  if (line.orderKind !== 'limit') return Math.min(freeMinor, rules.stakeMaxMinor)
+  const { limitPrice: price } = draftOf(line, rules)
+  if (price === undefined) return undefined
+  const { selectionId } = line.target
+  const bet = { selectionId, side: line.side, price, stakeMinor: rules.stakeMaxMinor }
+  return largestStake(bet, line.target, freeMinor)
 }

@@ -3,7 +3,6 @@ import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey-test.ts'
 
 const SLIP = '#rail-panel'
-const isOnPhone = (): boolean => test.info().project.name === 'phone'
 
 /** Puts the favourites of three coming matches on the slip: some that do not start while the test runs. */
 async function fillSlip(page: Page): Promise<void> {
@@ -17,10 +16,7 @@ async function fillSlip(page: Page): Promise<void> {
       .getByRole('button', { name: /^Back .+ on offer$/ })
       .first()
       .click()
-    // On a phone the first price shows the slip, which covers the others.
-    if (isOnPhone() && place === 3) await page.keyboard.press('Escape')
   }
-  if (isOnPhone()) await page.getByRole('button', { name: /Bet slip/ }).click()
 }
 
 test('a Trixie is placed, listed with its legs, and cashed out', async ({ open }) => {
@@ -64,12 +60,47 @@ test('two selections of one match cannot be combined, and the slip says so', asy
   const row = coming.filter({ has: page.getByRole('link') }).nth(5)
   const backs = row.getByRole('button', { name: /^Back .+ on offer$/ })
   await backs.first().click()
-  if (isOnPhone()) await page.keyboard.press('Escape')
   await backs.last().click()
-  if (isOnPhone()) await page.getByRole('button', { name: /Bet slip/ }).click()
   const rail = page.getByRole('complementary', { name: 'Bet slip' })
   await rail.getByRole('radio', { name: 'Multiple' }).check()
   await expect(rail.getByText(/^Cannot be combined with/)).toHaveCount(2)
   await expect(rail.getByRole('button', { name: 'Place multiple' })).toBeDisabled()
   await expectAccessible(page, { within: SLIP })
+})
+
+test('a pressed price has the keyboard, leaves the prices in use, and its bet is repeated', async ({
+  open,
+}) => {
+  const page = await open('/?sport=4', 'demo')
+  const coming = page
+    .getByRole('table', { name: 'Coming up' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+  const slip = page.getByRole('complementary', { name: 'Bet slip' })
+  // Some that do not start while the test runs.
+  for (const [index, place] of [3, 4].entries()) {
+    await coming
+      .nth(place)
+      .getByRole('button', { name: /^Back .+ on offer$/ })
+      .first()
+      .click()
+    await expect(slip.getByRole('article').nth(index).getByLabel('Stake PTS')).toBeFocused()
+    await page.keyboard.type(`${index + 3}`)
+  }
+  if (test.info().project.name === 'phone') {
+    const { height = 0 } = (await slip.boundingBox()) ?? {}
+    expect(height).toBeLessThanOrEqual(0.45 * 844 + 1)
+  }
+  await expect(slip.getByText('7.00 PTS', { exact: true })).toBeVisible()
+  await slip.getByText('Settings').click()
+  await slip.getByRole('radio', { name: 'Any' }).check({ force: true })
+  await slip.getByText('Settings').click()
+  await expectAccessible(page, { within: '#rail-panel' })
+  await slip.getByRole('button', { name: 'Place 2 bets' }).click()
+  await expect(slip.getByRole('article', { name: /^Receipt/ })).toHaveCount(2)
+  await slip
+    .getByRole('button', { name: /^Repeat at/ })
+    .first()
+    .click()
+  await expect(slip.getByRole('article').getByLabel('Stake PTS')).toHaveValue('3')
 })
