@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DUTCHING_AMOUNT_MAX_MINOR } from '#domain/exchange/orders/dutching.ts'
 import { endpoint, id, idText, instant, minor, page, paging, signedMinor } from './endpoint.ts'
 
 export const sides = ['back', 'lay'] as const
@@ -140,6 +141,65 @@ export const placeOrder = endpoint({
   ],
 })
 export type PlaceOrder = z.output<typeof placeOrder.body>
+
+export const DUTCHING_SELECTIONS_MAX = 20
+const dutchingAmount = z.optional(z.int().check(z.minimum(1), z.maximum(DUTCHING_AMOUNT_MAX_MINOR)))
+
+/**
+ * Dutching: divides one total stake over selections of which one can win, so that each wins alike, or stakes for one
+ * profit. The server computes the stakes from the prices (each is the worst that is taken), and places all backs wholly
+ * matched or none: ODDS_CHANGED names in `details.orders` the selections that no longer match whole. In play it answers
+ * after the delay. With `customerRef` it happens once for ever for the player.
+ */
+export const placeDutching = endpoint({
+  method: 'POST',
+  path: '/api/markets/:marketId/dutching',
+  moneyKey: 'customerRef',
+  params: z.strictObject({ marketId: idText }),
+  body: z
+    .strictObject({
+      selections: z
+        .array(z.strictObject({ selectionId: id, price: z.int() }))
+        .check(z.minLength(2), z.maxLength(DUTCHING_SELECTIONS_MAX)),
+      /** The sum of all stakes; or: */
+      totalMinor: dutchingAmount,
+      /** The least profit before commission, whichever of the selections wins. */
+      profitMinor: dutchingAmount,
+      /** A number is added to it for each bet. */
+      customerRef: z.string().check(z.regex(/^[\w.:-]{1,60}$/)),
+    })
+    .check(
+      z.refine(
+        ({ totalMinor, profitMinor }) => (totalMinor === undefined) !== (profitMinor === undefined),
+        { path: ['totalMinor'], error: 'Please give a total stake or a profit, not both.' },
+      ),
+    ),
+  reply: z.object({
+    totalMinor: minor,
+    bets: z.array(
+      z.object({
+        selectionId: id,
+        price,
+        stakeMinor: minor,
+        profitMinor: signedMinor,
+        ...placed.shape,
+      }),
+    ),
+  }),
+  status: 201,
+  refusals: [
+    ...placeOrder.refusals.filter(
+      (code) =>
+        code !== 'PERSISTENCE_NOT_OFFERED' &&
+        code !== 'FILL_MIN_INVALID' &&
+        code !== 'NO_STARTING_PRICE',
+    ),
+    'DUTCHING_NOT_OFFERED',
+    'NO_EVEN_PROFIT',
+  ],
+})
+export type PlaceDutching = z.output<typeof placeDutching.body>
+export type DutchingPlaced = z.output<typeof placeDutching.reply>
 
 /**
  * Changes price or size of what is not matched yet, at once or not at all. `stakeMinor` is the stake of the order as it

@@ -28,5 +28,13 @@ export const bettingRefusals = {
     422,
     'The least that must match lies between the minimum stake and the stake.',
   ],
+  DUTCHING_NOT_OFFERED: [
+    422,
+    'A stake can be divided only where one selection wins, and over different selections.',
+  ],
+  NO_EVEN_PROFIT: [
+    422,
+    'At these prices no stakes win this profit whichever selection wins. Choose fewer selections or a total stake.',
+  ],
   PERSISTENCE_NOT_OFFERED: [422, 'This market cannot keep orders in this way.'],
 } as const satisfies Record<string, RefusalEntry>

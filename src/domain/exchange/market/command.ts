@@ -60,7 +60,12 @@ export type PlaceAllCommand = {
   orders: readonly OrderTerms[]
   /** When the market has moved on from this version, the orders lapse in place of being matched. */
   marketVersion?: number | undefined
+  /** Every order is matched whole at once, or none is placed. */
+  wholly?: { waited: Waited } | undefined
 }
+
+/** The delay that was waited in play before a command, and the version of the market since. */
+export type Waited = { seconds: number; marketVersion: number }
 
 export type CancelCommand = {
   kind: 'cancel'
@@ -114,7 +119,7 @@ export type CashOutCommand = {
   /** Against this offer; by default against the book. */
   firm?: FirmOffer | undefined
   /** Against the book in play: the delay that was waited, and the version of the market since. */
-  waited?: { seconds: number; marketVersion: number } | undefined
+  waited?: Waited | undefined
   /** The target that was reached. Refuse when it no longer stands. */
   targetId?: number | undefined
 }

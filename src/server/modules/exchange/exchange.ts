@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Placed } from '#contract/exchange.ts'
+import type { DutchingPlaced, Placed } from '#contract/exchange.ts'
 import type { Persistence } from '#domain/exchange/orders/persistence.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { MarketResult } from '#contract/market-result.ts'
@@ -10,11 +10,12 @@ import { Refusal } from '#server/http/refusal.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
 import { type AccountView, accountViewOf } from '#domain/exchange/market/account-view.ts'
 import { BetDelays } from './engine/bet-delays.ts'
-import { brokenBook } from './checks/broken-book.ts'
+import { brokenBooks } from './checks/broken-book.ts'
+import { cashOutAfterDelay } from './orders/cash-out-after-delay.ts'
 import { cancelOrder, cancelOrders } from './orders/cancel-own-order.ts'
 import { openClearingAccount } from './engine/clearing-account.ts'
 import { changeOrder, type Ended, type OrderChangeRequest } from './orders/change-own-order.ts'
-import { type CashOutPreview, waitIn } from '#domain/exchange/market/commands/cash-out.ts'
+import type { CashOutPreview } from '#domain/exchange/market/commands/cash-out.ts'
 import type {
   CancelCommand,
   Cancelled,
@@ -33,6 +34,7 @@ import { endBetting } from './steps/end-betting.ts'
 import { type Commit, Engine, type EngineOptions } from './engine/engine.ts'
 import { moveMarket } from './steps/move-market.ts'
 import { livingMarketIds, orderKey } from './reads/reads.ts'
+import { type DutchingRequest, placeDutching } from './orders/place-dutching.ts'
 import { type PreviewRequest, previewCashOuts } from './orders/preview-cash-outs.ts'
 import { removeSelection } from './steps/remove-selection.ts'
 import { Payments } from './settlement/payments.ts'
@@ -148,13 +150,14 @@ export class Exchange {
     return { orders: await Promise.all(ended), placedAt }
   }
 
+  /** Divides one stake over selections, all matched wholly or none: in play after the delay of the market. */
+  placeDutching(asked: DutchingRequest): Promise<DutchingPlaced> {
+    return placeDutching({ engine: this.#engine, delays: this.#delays }, asked)
+  }
+
   /** Makes the bets that cash a position out, all or none: against the book in play after the delay of the market. */
-  async cashOut(command: Omit<CashOutCommand, 'kind' | 'waited'>): Promise<CashedOut> {
-    const { marketId, firm } = command
-    const wait = firm ? undefined : await this.#engine.read([marketId], waitIn(marketId))
-    const waited = wait?.seconds ? wait : undefined
-    if (waited) await this.#delays.pause(waited.seconds * 1_000)
-    return this.#engine.submit({ kind: 'cash-out', ...command, waited })
+  cashOut(command: Omit<CashOutCommand, 'kind' | 'waited'>): Promise<CashedOut> {
+    return cashOutAfterDelay({ engine: this.#engine, delays: this.#delays }, command)
   }
 
   /** The figures of cash-outs in a market now, in the given order; a refusal where one could not be made. */
@@ -351,10 +354,7 @@ export class Exchange {
 
   /** Differences between books in memory and in the database: a sentence each, none when all is well. */
   async brokenBooks(): Promise<string[]> {
-    const ids = await this.#db.transaction().execute(livingMarketIds)
-    const broken: string[] = []
-    for (const id of ids) broken.push(...(await brokenBook(this.#engine, id)))
-    return broken
+    return brokenBooks(this.#engine, await this.#db.transaction().execute(livingMarketIds))
   }
 
   /** Resolves when every settlement and reversal that was begun has been paid. */

@@ -21,6 +21,10 @@ export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange:
     }),
   )
 
+  route(http, contract.placeDutching, ({ caller, params, body }) =>
+    exchange.placeDutching({ accountId: walletOf(caller), ...params, ...body }),
+  )
+
   route(http, contract.changeOrder, ({ caller, params, body }) =>
     exchange.change({ walletId: walletOf(caller), ...params, ...body }),
   )

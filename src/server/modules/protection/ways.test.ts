@@ -32,7 +32,14 @@ let pool: { poolId: number }
 const legs: Awaited<ReturnType<typeof slip.newMarkets>> = []
 
 beforeAll(async () => {
-  market = await addMarket(slip)
+  market = await addMarket(slip, { hasDraw: true })
+  const maker = await newPlayer({ balanceMinor: 10_000_000 })
+  // A divided stake is matched whole or not at all.
+  for (const selectionId of market.selectionIds) {
+    const lay = { marketId: market.marketId, selectionId, side: 'lay', price: 1000 }
+    const body = { ...lay, stakeMinor: 100_000, customerRef: reference() }
+    await send('POST', '/api/orders', { token: maker.token, body })
+  }
   legs.push(...(await slip.newMarkets(2)))
   await makePools(serving({ db, config: slip.config }), [
     {
@@ -65,6 +72,16 @@ const ways: Record<string, Ways> = {
         const order = { marketId, selectionId: selectionIds[0], side: 'back', price: 1000 }
         const body = { ...order, stakeMinor: 100, customerRef: reference() }
         return outcome(await send('POST', '/api/orders', { token, body }))
+      },
+    },
+    'a stake divided over selections': {
+      purpose: 'stake',
+      go: async ({ token }) => {
+        const { marketId, selectionIds } = market
+        const both = selectionIds.slice(0, 2)
+        const selections = both.map((selectionId) => ({ selectionId, price: 1000 }))
+        const body = { selections, totalMinor: 200, customerRef: reference() }
+        return outcome(await send('POST', `/api/markets/${marketId}/dutching`, { token, body }))
       },
     },
   },

@@ -1,11 +1,14 @@
 import { mustWait } from '../bet-delay.ts'
 import type { Plan } from '../../book/book.ts'
 import type { Position } from '../../exposure/position.ts'
+import { positionAfter } from '../../exposure/exposure.ts'
 import { withLiability } from '../../exposure/liability.ts'
+import { bettingOf } from '../../kinds/market-kind.ts'
 import type { Order } from '../../orders/order.ts'
 import type { Minor } from '../../../money.ts'
 import { Refusal } from '../refusal.ts'
-import type { OrderTerms, PlaceAllCommand, PlacedOrder, RefusedOrder } from '../command.ts'
+import type { OrderTerms, PlaceAllCommand, PlacedOrder, RefusedOrder, Waited } from '../command.ts'
+import { carryOut } from './carry-out.ts'
 import { isOutdated, note, orderOf, type Decision } from './decide.ts'
 import { crossingOf, liabilityOf, type LoadedMarket, positionOf } from '../loaded-market.ts'
 import { awaitAuction, isOnClose } from './place-on-close.ts'
@@ -17,7 +20,7 @@ import { type Accepted, acceptedPosition } from './waiting-orders.ts'
 /**
  * Places all orders or none. Their joint effect is planned first, each order behind the matches of those before it. The
  * account must bind money for the whole, so that a bet may be covered by one that follows. A refusal of single orders
- * names them in its details (`orders`: `RefusedOrder[]`).
+ * names them in its details (`orders`: `RefusedOrder[]`). With `wholly` an order that would leave a rest refuses all.
  */
 export function placeAll(
   decision: Decision,
@@ -27,6 +30,7 @@ export function placeAll(
   const { market } = decision
   refuse(brokenRules(decision, command))
   refuse(meetingEachOther(market, command.orders))
+  if (command.wholly) checkWaited(market, command.wholly.waited)
   if (isOutdated(market, command))
     return command.orders.map((terms) =>
       note(decision, terms, orderOf(terms, command, nextOrderId()), { lapseReason: 'MKT_VERSION' }),
@@ -34,15 +38,36 @@ export function placeAll(
   const bearMinor = crossingOf(market, command.orders.length)?.bearMinor ?? 0
   const firstId = nextOrderId()
   const { after, plans, onClose, first } = planned(decision, command, { bearMinor, firstId })
+  if (command.wholly) refuse(leftOver(command.orders, plans))
   checkEffect(decision, { accountId: command.accountId, after, placing: { plans, onClose } })
   return command.orders.map((terms, index) => {
     // Nothing has changed since the first was planned.
-    if (index === 0 && first) return accept(decision, terms, first)
+    if (index === 0 && first) return carryOutOrAccept(decision, command, { terms, ...first })
     const order = orderOf(terms, command, index === 0 ? firstId : nextOrderId())
     if (isOnClose(terms)) return awaitAuction(decision, terms, order)
-    return accept(decision, terms, { order, plan: planOrder(market, terms, order, { bearMinor }) })
+    const plan = planOrder(market, terms, order, { bearMinor })
+    return carryOutOrAccept(decision, command, { terms, order, plan })
   })
 }
+
+/** Orders that are matched wholly have waited together before; any other waits by itself. */
+const carryOutOrAccept = (
+  decision: Decision,
+  { wholly }: PlaceAllCommand,
+  { terms, order, plan }: Accepted & { terms: OrderTerms },
+): PlacedOrder =>
+  wholly && plan ? carryOut(decision, terms, plan) : accept(decision, terms, { order, plan })
+
+function checkWaited(market: LoadedMarket, { seconds, marketVersion }: Waited): void {
+  const delaySeconds = market.inPlay ? market.betDelaySeconds : 0
+  if (delaySeconds > seconds || marketVersion !== market.version) throw new Refusal('ODDS_CHANGED')
+}
+
+/** Orders that the offers of now do not match whole. */
+const leftOver = (orders: readonly OrderTerms[], plans: readonly Plan[]): RefusedOrder[] =>
+  orders.flatMap((_terms, index): RefusedOrder[] =>
+    plans[index]?.restMinor === 0 ? [] : [{ index, code: 'ODDS_CHANGED' }],
+  )
 
 function refuse(orders: readonly RefusedOrder[]): void {
   const [first] = orders
@@ -103,7 +128,7 @@ function planned(
     const plan = planOrder(market, terms, order, { taken, ownOrders, bearMinor })
     if (plan?.isSelfMatch) refuse([{ index, code: 'SELF_MATCH' }])
     // A waiting order takes nothing yet.
-    if (plan && !mustWait(market, plan)) {
+    if (plan && (command.wholly || !mustWait(market, plan))) {
       const legs = plan.cross?.legs ?? []
       for (const { makerOrderId, stakeMinor } of [plan, ...legs].flatMap(({ fills }) => fills))
         taken.set(makerOrderId, (taken.get(makerOrderId) ?? 0) + stakeMinor)
@@ -111,7 +136,10 @@ function planned(
     }
     if (plan) plans.push(plan)
     if (index === 0) first = { order, plan }
-    after = acceptedPosition(market, after, { order, plan })
+    after =
+      command.wholly && plan
+        ? positionAfter(after, plan, bettingOf(market.kind))
+        : acceptedPosition(market, after, { order, plan })
   }
   return { after, plans, onClose, first }
 }

@@ -22,6 +22,13 @@ export function brokenBook(engine: Engine, marketId: number): Promise<string[]> 
   })
 }
 
+/** The same of several markets, one after the other. */
+export async function brokenBooks(engine: Engine, marketIds: readonly number[]): Promise<string[]> {
+  const broken: string[] = []
+  for (const id of marketIds) broken.push(...(await brokenBook(engine, id)))
+  return broken
+}
+
 /** Whether single bets of the market are void, or all of them were paid once. */
 async function wereBetsTakenBack(tx: Tx, marketId: number): Promise<boolean> {
   const order = await tx
