@@ -104,3 +104,29 @@ test('a pressed price has the keyboard, leaves the prices in use, and its bet is
     .click()
   await expect(slip.getByRole('article').getByLabel('Stake PTS')).toHaveValue('3')
 })
+
+test('one stake is divided over the two sides of a match, and all of it is placed', async ({
+  open,
+}) => {
+  const page = await open('/?sport=4', 'demo2')
+  const slip = page.getByRole('complementary', { name: 'Bet slip' })
+  const row = page
+    .getByRole('table', { name: 'Coming up' })
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .nth(5)
+  const backs = row.getByRole('button', { name: /^Back .+ on offer$/ })
+  await backs.first().click()
+  await backs.last().click()
+  await slip.getByRole('radio', { name: 'Dutching' }).check({ force: true })
+  await slip.getByLabel('Total stake PTS').fill('20')
+  await expectAccessible(page, { within: '#rail-panel' })
+  // Refused while the prices move, it is asked for again.
+  await expect(async () => {
+    const place = slip.getByRole('button', { name: 'Place all' })
+    if (await place.isVisible()) await place.click()
+    await expect(slip.getByText('Placed: 20.00 PTS in all')).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await slip.getByRole('button', { name: 'Done' }).click()
+  await expect(slip.getByText('Your slip is empty')).toBeVisible()
+})

@@ -97,3 +97,25 @@ export const multiplesMessages = {
     },
   },
 } as const
+
+/** Texts of one stake over several selections of a market. */
+export const dutchingMessages = {
+  mode: 'Dutching',
+  aim: 'Divide one total stake, or stake for one profit',
+  aims: { total: 'Total stake', profit: 'Profit wanted' },
+  amountMissing: 'Enter an amount.',
+  amountTooLarge: 'This amount is too large.',
+  noPrice: 'Nothing is on offer for one of the selections now.',
+  noProfit: 'At these prices no stakes win this profit whichever selection wins.',
+  stakeProblem: (selection: string, sentence: string) => `${selection}: ${sentence}`,
+  moved: 'This price or its size is gone.',
+  nonePlaced: 'No bet was placed.',
+  total: 'Total stake',
+  profit: 'Profit if any of them wins',
+  about:
+    'Before commission. All bets are matched whole, or none is placed. If none of them wins you lose the total stake.',
+  place: 'Place all',
+  confirmQuestion: (amount: string) => `Place these bets? ${amount} is at risk.`,
+  placed: (amount: string) => `Placed: ${amount} in all`,
+  stakeAt: (stake: string, price: string) => `${stake} at ${price}`,
+} as const

@@ -27,7 +27,9 @@ export function MultipleSlip({ onSeeBets, onEnd }: Props) {
   const lines = useSlipLines()
   const { placing, place, askAgain, edit } = usePlaceMultiple()
   if (placing.state === 'placed')
-    return <MultipleReceipt bet={placing.bet} onSeeBets={onSeeBets} onKeep={edit} onEnd={onEnd} />
+    return (
+      <MultipleReceipt bet={placing.receipt} onSeeBets={onSeeBets} onKeep={edit} onEnd={onEnd} />
+    )
   const toCombine = linesToCombine(lines)
   if (toCombine.length < 2 && placing.state === 'editing')
     return <p className={classes.note}>{texts.twoNeeded}</p>
@@ -46,7 +48,7 @@ export function MultipleSlip({ onSeeBets, onEnd }: Props) {
           hasLays={lines.some(({ side }) => side === 'lay')}
           isPlacing={placing.state === 'placing'}
           refusal={placing.state === 'editing' ? placing.refusal : null}
-          onPlace={place}
+          onPlace={(form) => place((customerRef) => ({ ...form, customerRef }))}
           onEdit={edit}
         />
       )}
@@ -59,7 +61,7 @@ type FormProps = {
   hasLays: boolean
   isPlacing: boolean
   refusal: { code: string; message: string } | null
-  onPlace: ReturnType<typeof usePlaceMultiple>['place']
+  onPlace: (form: NonNullable<MultipleDraft['form']>) => void
   onEdit: () => void
 }
 
