@@ -110,7 +110,7 @@ function Row({ row }: { row: PriceAtReturn }) {
   const offer = (price: number | null, bps: number | null) => {
     if (bps === null) return text.notOffered
     const shown = isPayTable || price === null ? text.payTable : (price / 100).toFixed(2)
-    return `${shown} (${(bps / 100).toFixed(2)} %)`
+    return `${shown} (${(bps / 100).toFixed(2)}\u00a0%)`
   }
   return (
     <Table.Tr>

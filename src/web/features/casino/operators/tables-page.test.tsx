@@ -181,8 +181,8 @@ it('shows every price beside the one at another return, and sets the return with
   const rows = await dialog.findAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'SelectionPrice and returnNew',
-    'Low/High: Low (A-6), back2.00 (96.00 %)1.95 (94.80 %)',
-    'Low/High: Low (A-6), lay2.10 (95.00 %)not offered',
+    'Low/High: Low (A-6), back2.00 (96.00\u00a0%)1.95 (94.80\u00a0%)',
+    'Low/High: Low (A-6), lay2.10 (95.00\u00a0%)not offered',
   ])
   await userEvent.click(dialog.getByRole('button', { name: 'Change the prices' }))
   expect(await screen.findByText(/The prices are changed/)).toBeDefined()
