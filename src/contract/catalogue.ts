@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { marketKinds } from '#domain/exchange/kinds/market-kind.ts'
-import { endpoint, id, idText, instant, minor } from './endpoint.ts'
+import { endpoint, id, idText, instant, minor, page, paging } from './endpoint.ts'
 import { marketStatus, offer, price } from './exchange.ts'
 import { marketResult } from './market-result.ts'
 
@@ -140,10 +140,43 @@ export const getMarketResults = endpoint({
 })
 export type MarketResults = z.output<typeof getMarketResults.reply>
 
-/** How many open events each sport has; sports themselves are in the domain's list. */
+export const eventResult = z.object({
+  eventId: id,
+  sportId: z.int(),
+  competition: z.string(),
+  name: z.string(),
+  startsAt: instant,
+  score: z.string(),
+  /** The winning selections of the match odds, in order; none where the market is void or there is none. */
+  winners: z.array(z.string()),
+  /** The match odds are void: stakes went back. */
+  isVoid: z.boolean(),
+})
+export type EventResult = z.output<typeof eventResult>
+
+/** Events that are over, the latest first. `from` and `to` bound their start: a day is the reader's own. */
+export const listEventResults = endpoint({
+  method: 'GET',
+  path: '/api/event-results',
+  access: 'visitor',
+  query: z.strictObject({
+    sportId: z.optional(idText),
+    from: z.optional(instant),
+    to: z.optional(instant),
+    /** Part of the name or the competition. */
+    search: z._default(z.string().check(z.maxLength(64)), ''),
+    ...paging,
+  }),
+  reply: page(eventResult),
+  refusals: ['NOT_FOUND'],
+})
+
+/** How many open events each sport has, and how many are in play; sports themselves are in the domain's list. */
 export const countEvents = endpoint({
   method: 'GET',
   path: '/api/sports',
   access: 'visitor',
-  reply: z.array(z.object({ sportId: z.int(), name: z.string(), events: z.int() })),
+  reply: z.array(
+    z.object({ sportId: z.int(), name: z.string(), events: z.int(), inPlay: z.int() }),
+  ),
 })

@@ -53,6 +53,23 @@ const pages: readonly Page[] = [
     Component: load(() => import('./features/exchange/sports-page.tsx'), 'SportsPage'),
   },
   {
+    path: paths.inPlay,
+    hasRail: true,
+    Component: load(() => import('./features/exchange/finding/in-play-page.tsx'), 'InPlayPage'),
+  },
+  {
+    path: paths.startingSoon,
+    hasRail: true,
+    Component: load(
+      () => import('./features/exchange/finding/starting-soon-page.tsx'),
+      'StartingSoonPage',
+    ),
+  },
+  {
+    path: paths.results,
+    Component: load(() => import('./features/exchange/finding/results-page.tsx'), 'ResultsPage'),
+  },
+  {
     path: routePatterns.sport,
     hasRail: true,
     accepts: ({ sportId }) => sportById(Number(sportId)) !== undefined,

@@ -49,6 +49,11 @@ export const messages = {
     other: 'Other',
     allSports: 'All Sports',
     openMatches: 'open matches',
+    inPlayMatches: 'in play',
+    matches: 'Matches',
+    inPlay: 'In play now',
+    startingSoon: 'Starting soon',
+    results: 'Results',
     others: {
       ourCasino: 'Our Casino',
       virtualCasino: 'Our Virtual Casino',

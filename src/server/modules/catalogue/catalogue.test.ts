@@ -275,13 +275,61 @@ describe('an event', () => {
 })
 
 it('counts the events of every sport, also where there are none', async () => {
-  await create({ sportId: SPORT_ID.tennis })
+  const { eventId } = await create({ sportId: SPORT_ID.tennis })
   await create({ sportId: SPORT_ID.tennis, home: 'West' })
+  await inTransaction(db, (tx) => updateInPlay(tx, eventId, true))
   const counts: { sportId: number; events: number }[] = (await app.inject('/api/sports')).json()
   expect(counts).toHaveLength(SPORTS.length)
   expect(counts.filter(({ events }) => events > 0)).toEqual([
-    { sportId: SPORT_ID.tennis, name: 'Tennis', events: 2 },
+    { sportId: SPORT_ID.tennis, name: 'Tennis', events: 2, inPlay: 1 },
   ])
+})
+
+describe('the results', () => {
+  const results = async (query = '') => (await app.inject(`/api/event-results${query}`)).json()
+
+  it('are events that are over, the latest first, with score and winner', async () => {
+    const early = await create({ home: 'Early', startsAt: inMinutes(-300) })
+    const late = await create({ home: 'Late', startsAt: inMinutes(-200) })
+    const nothing = await create({ home: 'Void', startsAt: inMinutes(-100) })
+    await create({ home: 'Coming' })
+    await inTransaction(db, async (tx) => {
+      await updateScore(tx, early.eventId, '3 - 1')
+      for (const { eventId } of [early, late, nothing]) await endEvent(tx, eventId)
+    })
+    await sql`
+      update selection set status = case outcome when '1' then 'winner' else 'loser' end
+      where market_id = ${early.marketId}`.execute(db)
+    await moveMarket(nothing.marketId, 'void')
+    expect(await results()).toMatchObject({
+      total: 3,
+      items: [
+        { name: 'Void v South', winners: [], isVoid: true },
+        { name: 'Late v South', winners: [], isVoid: false },
+        { name: 'Early v South', score: '3 - 1', winners: ['Early'], competition: 'County Cup' },
+      ],
+    })
+  })
+
+  it('are found by sport, day and words, and in pages', async () => {
+    const { cricket, tennis } = SPORT_ID
+    for (const [home, sportId, minutes] of [
+      ['One', cricket, -100],
+      ['Two', tennis, -200],
+      ['Three', cricket, -300],
+    ] as const) {
+      const { eventId } = await create({ home, sportId, startsAt: inMinutes(minutes) })
+      await inTransaction(db, (tx) => endEvent(tx, eventId))
+    }
+    const found = async (query: string) => names((await results(query)).items)
+    expect(await found(`?sportId=${cricket}`)).toEqual(['One v South', 'Three v South'])
+    const between = `?from=${inMinutes(-250).toISOString()}&to=${inMinutes(-150).toISOString()}`
+    expect(await found(between)).toEqual(['Two v South'])
+    expect(await found('?search=three')).toEqual(['Three v South'])
+    expect(await found('?pageSize=1&page=2')).toEqual(['Two v South'])
+    expect((await app.inject('/api/event-results?sportId=31')).statusCode).toBe(404)
+    expect((await app.inject('/api/event-results?from=yesterday')).statusCode).toBe(400)
+  })
 })
 
 describe('what a feed tells', () => {

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { type BooksOf, eventDetails, matchRows } from './market-books.ts'
+import { eventResults } from './results.ts'
 import * as store from './store.ts'
 
 const EVENTS_MAX = 200
@@ -24,6 +25,11 @@ export function catalogueRoutes(http: Http, needs: { db: Db; booksOf: BooksOf })
     return matchRows(needs, events)
   })
 
+  route(http, contract.listEventResults, async ({ query }) => {
+    if (query.sportId !== undefined && !sportById(query.sportId)) throw new Refusal('NOT_FOUND')
+    return eventResults(db, query)
+  })
+
   route(http, contract.getEvent, async ({ params }) => {
     const event = await eventDetails(needs, params.eventId)
     if (!event) throw new Refusal('NOT_FOUND')
@@ -32,6 +38,9 @@ export function catalogueRoutes(http: Http, needs: { db: Db; booksOf: BooksOf })
 
   route(http, contract.countEvents, async () => {
     const counts = await store.countListedEvents(db)
-    return SPORTS.map(({ id, name }) => ({ sportId: id, name, events: counts.get(id) ?? 0 }))
+    return SPORTS.map(({ id, name }) => {
+      const { events = 0, inPlay = 0 } = counts.get(id) ?? {}
+      return { sportId: id, name, events, inPlay }
+    })
   })
 }

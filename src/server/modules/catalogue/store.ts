@@ -33,7 +33,7 @@ export type MarketRow = Omit<MarketBook, 'selections'> & {
 }
 
 /** Neither the feed nor a settled market says that it is over. A reversed market is open to betting again. */
-const isListed = sql`(not e.is_over and coalesce(m.status not in ('closed', 'void'), true))`
+export const isListed = sql`(not e.is_over and coalesce(m.status not in ('closed', 'void'), true))`
 
 const eventColumns = sql`
   e.id as "eventId", e.sport_id as "sportId", e.competition, e.name, e.starts_at as "startsAt",
@@ -41,7 +41,7 @@ const eventColumns = sql`
 
 const onMatch = kindsThat((kind) => kindRules(kind).isOnMatch)
 
-const withMatchOdds = sql`
+export const withMatchOdds = sql`
   left join lateral (
     select id, in_play, status from market
     where event_id = e.id and kind = any(${onMatch}) order by id limit 1
@@ -53,7 +53,7 @@ export type EventFilter = {
   search: string
 }
 
-const fits = ({ sportId, search }: EventFilter) => sql`
+export const fits = ({ sportId, search }: EventFilter) => sql`
   (${sportId ?? null}::int is null or e.sport_id = ${sportId ?? null})
   and (strpos(lower(e.name), lower(${search})) > 0
     or strpos(lower(e.competition), lower(${search})) > 0
@@ -108,14 +108,17 @@ export async function highlightedEvents(
   return rows
 }
 
+export type SportCount = { sportId: number; events: number; inPlay: number }
+
 /** How many listed events each sport has; sports without any are left out. */
-export async function countListedEvents(db: Db): Promise<Map<number, number>> {
-  const { rows } = await sql<{ sportId: number; events: number }>`
-    select e.sport_id as "sportId", count(*) as events
+export async function countListedEvents(db: Db): Promise<Map<number, SportCount>> {
+  const { rows } = await sql<SportCount>`
+    select e.sport_id as "sportId", count(*) as events,
+      count(*) filter (where e.in_play or m.in_play) as "inPlay"
     from event e ${withMatchOdds}
     where ${isListed}
     group by e.sport_id`.execute(db)
-  return new Map(rows.map(({ sportId, events }) => [sportId, events]))
+  return new Map(rows.map((row) => [row.sportId, row]))
 }
 
 type EventWithMarkets = EventRow & { venue: string | null; marketIds: number[] }

@@ -22,6 +22,7 @@ export function SportPage() {
       <SportOdds
         key={sport.id}
         sport={sport}
+        isFiltered
         elsewhere={<Link href={paths.home}>{exchangeMessages.sport.elsewhere}</Link>}
       />
     </div>

@@ -44,7 +44,10 @@ it('shows the nine links of the top menu in their order', () => {
 it('lists racing sports, other games and all sports at the side', () => {
   open()
   const names = linksIn('All sports and games').map(([name]) => name)
-  expect(names.slice(0, 8)).toEqual([
+  expect(names.slice(0, 11)).toEqual([
+    'In play now',
+    'Starting soon',
+    'Results',
     'Horse Racing',
     'Greyhound Racing',
     'Our Casino',
@@ -54,7 +57,7 @@ it('lists racing sports, other games and all sports at the side', () => {
     'Fantasy Game',
     'Lotteries',
   ])
-  expect(names.slice(8)).toHaveLength(30)
+  expect(names.slice(11)).toHaveLength(30)
 })
 
 it('offers a visitor to register and to log in', () => {
@@ -147,13 +150,13 @@ it('says at the side how many matches are open in each sport', async () => {
       answers: {
         'GET /api/sports': () =>
           Response.json([
-            { sportId: 4, name: 'Cricket', events: 12 },
-            { sportId: 22, name: 'Chess', events: 0 },
+            { sportId: 4, name: 'Cricket', events: 12, inPlay: 3 },
+            { sportId: 22, name: 'Chess', events: 0, inPlay: 0 },
           ]),
       },
     },
   )
-  const link = await screen.findByRole('link', { name: 'Cricket 12 open matches' })
+  const link = await screen.findByRole('link', { name: 'Cricket 3 in play 12 open matches' })
   expect(link.getAttribute('href')).toBe('/sports/4')
   const chess = screen.getByRole('link', { name: 'Chess 0 open matches' })
   expect(chess.closest('li')?.hasAttribute('data-empty')).toBe(true)

@@ -23,6 +23,12 @@ const others: readonly { href: string; name: string; icon: IconName }[] = [
   { href: paths.lotteries, name: messages.menu.others.lotteries, icon: 'ball' },
 ]
 
+const moments: readonly { href: string; name: string; icon: IconName }[] = [
+  { href: paths.inPlay, name: messages.menu.inPlay, icon: 'clock' },
+  { href: paths.startingSoon, name: messages.menu.startingSoon, icon: 'bell' },
+  { href: paths.results, name: messages.menu.results, icon: 'check' },
+]
+
 /** The side accordion (spec 000 §2), on large screens only; on others the page of all sports holds the same. */
 export const SideMenu = () => (
   <nav className={classes.menu} aria-label={messages.menu.side}>
@@ -34,6 +40,16 @@ export const SideMenu = () => (
 export function SportLists() {
   return (
     <>
+      <Group name={messages.menu.matches}>
+        {moments.map(({ href, name, icon }) => (
+          <li key={name}>
+            <NavLink href={href} className={classes.link}>
+              <Icon name={icon} size={18} />
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </Group>
       <Group name={messages.menu.racingSports}>
         <SportLinks sports={RACING_SPORTS} />
       </Group>
@@ -85,12 +101,19 @@ function SportLinks({ sports }: { sports: readonly Sport[] }) {
     refetchInterval: COUNT_EVERY_MS,
   })
   return sports.map(({ id, name }) => {
-    const count = data?.find(({ sportId }) => sportId === id)?.events
+    const counted = data?.find(({ sportId }) => sportId === id)
+    const count = counted?.events
     return (
       <li key={id} data-empty={count === 0 || undefined}>
         <NavLink href={paths.sport(id)} className={classes.link}>
           <SportIcon sportId={id} size={18} />
           {name}
+          {counted !== undefined && counted.inPlay > 0 && (
+            <span className={classes.live}>
+              {counted.inPlay}
+              <span className="visually-hidden"> {messages.menu.inPlayMatches}</span>
+            </span>
+          )}
           {count !== undefined && (
             <span className={classes.count}>
               {count}

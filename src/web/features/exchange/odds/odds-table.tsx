@@ -12,7 +12,7 @@ const texts = exchangeMessages.odds
 const ROWS_SHOWN = 40
 
 type Props = {
-  title: string
+  title: ReactNode
   /** The content that stands there when there is no row. */
   empty: ReactNode
   rows: readonly MatchRow[]

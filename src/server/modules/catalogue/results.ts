@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { EventResult, listEventResults } from '#contract/catalogue.ts'
+import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
+import type { Db } from '#server/db/database.ts'
+import { fits, isListed, withMatchOdds } from './store.ts'
+
+type Row = Omit<EventResult, 'startsAt'> & { startsAt: Date }
+
+/** Events that are over, the latest first, with the selections that won. */
+export async function eventResults(
+  db: Db,
+  { sportId, from, to, search, page, pageSize }: QueryOf<typeof listEventResults>,
+): Promise<ReplyOf<typeof listEventResults>> {
+  const where = sql`not ${isListed} and ${fits({ sportId, search: search.trim() })}
+    and (${from ?? null}::timestamptz is null or e.starts_at >= ${from ?? null}::timestamptz)
+    and (${to ?? null}::timestamptz is null or e.starts_at < ${to ?? null}::timestamptz)`
+  const { rows } = await sql<Row>`
+    select e.id as "eventId", e.sport_id as "sportId", e.competition, e.name, e.starts_at as "startsAt", e.score,
+      array(
+        select name from selection where market_id = m.id and status = 'winner' order by sort_order
+      ) as winners,
+      coalesce(m.status = 'void', false) as "isVoid"
+    from event e ${withMatchOdds}
+    where ${where}
+    order by e.starts_at desc, e.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(
+    db,
+  )
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*) as total from event e ${withMatchOdds} where ${where}`.execute(db)
+  const items = rows.map((row) => ({ ...row, startsAt: row.startsAt.toISOString() }))
+  return { items, total: counted[0]?.total ?? 0, page, pageSize }
+}
