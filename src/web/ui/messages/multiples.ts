@@ -112,6 +112,7 @@ export const dutchingMessages = {
   nonePlaced: 'No bet was placed.',
   total: 'Total stake',
   profit: 'Profit if any of them wins',
+  neverWins: 'At these prices you win nothing, whichever of them wins.',
   about:
     'Before commission. All bets are matched whole, or none is placed. If none of them wins you lose the total stake.',
   place: 'Place all',

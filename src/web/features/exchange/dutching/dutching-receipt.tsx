@@ -42,11 +42,14 @@ export function DutchingReceipt({ placed, lines, onSeeBets, onEnd }: Props) {
             <li key={orderId} className={multiple.leg}>
               <div>
                 <strong>{nameOf(selectionId)}</strong>
+                <p>
+                  {texts.stakeAt(
+                    formatMoney(stakeMinor, currency),
+                    priceText(averagePrice ?? price),
+                  )}
+                </p>
                 <p className={card.number}>{exchangeMessages.slip.receipt(orderId)}</p>
               </div>
-              <span>
-                {texts.stakeAt(formatMoney(stakeMinor, currency), priceText(averagePrice ?? price))}
-              </span>
               <span className={multiple.price}>
                 <Money minor={profitMinor} currency={currency} isSigned />
               </span>

@@ -61,7 +61,7 @@ it('divides a total stake at the prices of now, says the profit, and places all'
   await userEvent.type(amount(), '30')
   expect(row('Leeds').getByText('20.00 PTS')).toBeTruthy()
   expect(row('The Draw').getByText('10.00 PTS')).toBeTruthy()
-  expect(screen.getByText('Profit if any of them wins').nextSibling?.textContent).toBe('30.00 PTS')
+  expect(screen.getByText('Profit if any of them wins').nextSibling?.textContent).toBe('+30.00 PTS')
   await press('Place all')
   expect(await screen.findByText('Placed: 30.00 PTS in all')).toBeTruthy()
   expect(row('Leeds').getByText('20.00 PTS at 3.00')).toBeTruthy()
@@ -100,6 +100,8 @@ it('says what is missing, and sends nothing', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Profit wanted' }))
   expect(screen.getByText(/no stakes win this profit/)).toBeTruthy()
   await press('Place all')
+  await userEvent.click(screen.getByRole('radio', { name: 'Total stake' }))
+  expect(screen.getByText(/you win nothing, whichever/)).toBeTruthy()
   expect(sent()).toEqual([])
 })
 

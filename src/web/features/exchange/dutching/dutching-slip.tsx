@@ -9,6 +9,7 @@ import { useWallet } from '#web/api/session.tsx'
 import { usePricesAreCurrent } from '#web/api/use-live.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { dutchingMessages as texts } from '#web/ui/messages/multiples.ts'
+import { Money } from '#web/ui/money.tsx'
 import { priceText } from '#web/ui/price-text.ts'
 import controls from '../controls.module.css'
 import multiple from '../multiples/multiple-slip.module.css'
@@ -109,7 +110,6 @@ function DutchingForm({ lines, isPlacing, refusal, onPlace, onEdit }: FormProps)
   const isShown = isProblemShown || text !== ''
   return (
     <form className={slip.slip} noValidate onSubmit={onSubmit}>
-      <Selections lines={lines} prices={prices} draft={draft} refusal={refusal} />
       <AimChoice
         aim={aim}
         isLocked={isPlacing}
@@ -128,6 +128,7 @@ function DutchingForm({ lines, isPlacing, refusal, onPlace, onEdit }: FormProps)
           change()
         }}
       />
+      <Selections lines={lines} prices={prices} draft={draft} refusal={refusal} />
       {isPlacing && <DelayCountdown marketId={marketId} />}
       {refusal && (
         <p className={card.problem} role="alert">
@@ -253,36 +254,50 @@ type PlacingProps = {
 function Placing({ draft, isPlacing, isAsking, onGoBack }: PlacingProps) {
   const { currency } = useSlipRules()
   const mayPlace = usePricesAreCurrent()
-  const amountOf = (minor: number | undefined): string =>
-    minor === undefined ? '–' : formatMoney(minor, currency)
+  const { totalMinor, profitMinor } = draft
+  const label = isPlacing ? slipTexts.placing : isAsking ? slipTexts.confirmYes : texts.place
+  const button = (
+    <button
+      type="submit"
+      className={controls.primary}
+      disabled={isPlacing || !mayPlace}
+      aria-busy={isPlacing}
+    >
+      {label}
+    </button>
+  )
   return (
     <>
-      <dl className={card.meaning}>
-        <div>
-          <dt>{texts.total}</dt>
-          <dd>{amountOf(draft.totalMinor)}</dd>
-        </div>
-        <div>
-          <dt>{texts.profit}</dt>
-          <dd>{amountOf(draft.profitMinor)}</dd>
-        </div>
-      </dl>
+      {profitMinor !== undefined && profitMinor <= 0 && (
+        <p className={card.problem}>{texts.neverWins}</p>
+      )}
       <p className={card.hint}>{texts.about}</p>
-      {isAsking && <p>{texts.confirmQuestion(amountOf(draft.totalMinor))}</p>}
-      <div className={multiple.ends}>
-        {isAsking && (
-          <button type="button" className={controls.quiet} onClick={onGoBack}>
-            {slipTexts.confirmNo}
-          </button>
+      <div className={slip.placing}>
+        <dl className={slip.total}>
+          <dt>{texts.total}</dt>
+          <dd>{totalMinor === undefined ? '–' : formatMoney(totalMinor, currency)}</dd>
+        </dl>
+        <dl className={slip.total}>
+          <dt>{texts.profit}</dt>
+          <dd>
+            {profitMinor === undefined ? (
+              '–'
+            ) : (
+              <Money minor={profitMinor} currency={currency} isSigned />
+            )}
+          </dd>
+        </dl>
+        {isAsking ? (
+          <div className={slip.question}>
+            <p>{texts.confirmQuestion(formatMoney(totalMinor ?? 0, currency))}</p>
+            <button type="button" className={controls.quiet} onClick={onGoBack}>
+              {slipTexts.confirmNo}
+            </button>
+            {button}
+          </div>
+        ) : (
+          button
         )}
-        <button
-          type="submit"
-          className={controls.primary}
-          disabled={isPlacing || !mayPlace}
-          aria-busy={isPlacing}
-        >
-          {isPlacing ? slipTexts.placing : isAsking ? slipTexts.confirmYes : texts.place}
-        </button>
       </div>
     </>
   )
