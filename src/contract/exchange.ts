@@ -282,6 +282,7 @@ export const getPosition = endpoint({
     selections: z.array(
       z.object({
         selectionId: id,
+        selectionName: z.string(),
         ifWinMinor: signedMinor,
         /**
          * The result of the bets on this selection alone if it wins and if it does not, in hundredths of a minor unit.

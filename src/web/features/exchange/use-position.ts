@@ -12,6 +12,10 @@ import { useTopicValue } from '#web/api/use-live.ts'
 export const usePosition = (marketId: number): ReadonlyMap<number, Minor> =>
   usePositionOf(marketId, ifWin) ?? nothing
 
+/** The results by selection and the money bound; undefined until they are known. */
+export const useWholePosition = (marketId: number): PositionReply | undefined =>
+  usePositionOf(marketId, whole)
+
 type OwnBets = { winCenti: number; loseCenti: number }
 
 /**
@@ -36,6 +40,8 @@ function usePositionOf<V>(marketId: number, select: (position: PositionReply) =>
   })
   return data
 }
+
+const whole = (position: PositionReply): PositionReply => position
 
 const nothing: ReadonlyMap<number, Minor> = new Map()
 

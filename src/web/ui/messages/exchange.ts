@@ -247,6 +247,10 @@ export const exchangeMessages = {
     size: 'Waiting size',
     save: 'Save',
     keep: 'Leave as it is',
+    possibleProfit: 'Possible profit',
+    bound: 'Liability, with what waits',
+    ifWins: (selection: string) => `If ${selection} wins`,
+    ifOtherWins: 'If any other wins',
     cancelAll: 'Cancel all',
     cancelledAll: (count: number, amount: string) =>
       count === 1

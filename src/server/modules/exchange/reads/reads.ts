@@ -215,8 +215,13 @@ export async function positionIn(
   marketId: number,
   walletId: number,
 ): Promise<PositionReply | undefined> {
-  const { rows } = await sql<Omit<PositionRow, 'accountId' | 'marketId'> & { kind: MarketKind }>`
-    select s.id as "selectionId", m.kind, coalesce(p.win_centi, 0)::bigint as "winCenti",
+  type Read = Omit<PositionRow, 'accountId' | 'marketId'> & {
+    kind: MarketKind
+    name: string
+    handicap: number
+  }
+  const { rows } = await sql<Read>`
+    select s.id as "selectionId", s.name, s.handicap, m.kind, coalesce(p.win_centi, 0)::bigint as "winCenti",
       coalesce(p.lose_centi, 0)::bigint as "loseCenti"
     from selection s join market m on m.id = s.market_id
     left join exchange_position p
@@ -238,6 +243,7 @@ export async function positionIn(
     exposureMinor: exposure?.exposureMinor ?? 0,
     selections: shown.map((row) => ({
       selectionId: row.selectionId,
+      selectionName: selectionName(row, row),
       ifWinMinor: Math.floor((othersCenti(row) + row.winCenti) / 100),
       winCenti: row.winCenti,
       loseCenti: row.loseCenti,

@@ -98,6 +98,55 @@ it('follows the live orders: what waits, what is matched, and cancelling all', a
   expect(screen.getByText('You have no open bets')).toBeTruthy()
 })
 
+it('groups open bets by market, with the result of each selection, what can be won and what is bound', async () => {
+  const other = {
+    ...order,
+    orderId: 502,
+    marketId: 8,
+    marketName: 'Totals',
+    eventName: 'Ely v Hull',
+  }
+  const result = (
+    selectionId: number,
+    selectionName: string,
+    ifWinMinor: number,
+    winCenti: number,
+  ) => ({
+    selectionId,
+    selectionName,
+    ifWinMinor,
+    winCenti,
+    loseCenti: winCenti === 0 ? 0 : -400_000,
+  })
+  renderExchange(<OpenBets />, {
+    points: 100,
+    answers: {
+      'GET /api/orders': list(order, other),
+      'GET /api/markets/7/position': () =>
+        Response.json({
+          exposureMinor: 10_000,
+          selections: [
+            result(11, 'Leeds', 4_080, 408_000),
+            result(12, 'The Draw', -4_000, 0),
+            result(13, 'York', -4_000, 0),
+          ],
+        }),
+      'GET /api/markets/8/position': () => Response.json({ exposureMinor: 0, selections: [] }),
+    },
+  })
+  const group = within(await screen.findByRole('region', { name: 'Leeds v York, Match Odds' }))
+  const figure = (name: string) => group.getByText(name).nextSibling?.textContent
+  await group.findByText('If Leeds wins')
+  expect(figure('If Leeds wins')).toBe('+40.80 PTS')
+  expect(figure('If any other wins')).toBe('−40.00 PTS')
+  expect(figure('Possible profit')).toBe('40.80 PTS')
+  expect(figure('Liability, with what waits')).toBe('100.00 PTS')
+  const second = within(screen.getByRole('region', { name: 'Ely v Hull, Totals' }))
+  expect(second.queryByText('Possible profit')).toBeNull()
+  // One for each market with something waiting, and one for all of them.
+  expect(screen.getAllByRole('button', { name: 'Cancel all' })).toHaveLength(3)
+})
+
 it('says why a bet could not be cancelled, beside it', async () => {
   renderExchange(<OpenBets />, {
     points: 100,

@@ -19,10 +19,12 @@ type Props = {
   order: OrderRow
   /** The market, where the bet is shown beside it and can be changed. */
   market?: BetTerms
+  /** Whether its market is named above it. */
+  isInMarket?: boolean
 }
 
 /** A bet, and the actions on its waiting part. */
-export function OrderItem({ order, market }: Props) {
+export function OrderItem({ order, market, isInMarket = market !== undefined }: Props) {
   const { side, selectionName, price, matchedMinor, remainingMinor, averagePrice, currency } = order
   const cancel = useCancelOrder()
   const [isEdited, setEdited] = useState(false)
@@ -32,7 +34,7 @@ export function OrderItem({ order, market }: Props) {
       <SideTag side={side} />
       <div className={classes.what}>
         <strong>{selectionName}</strong>
-        {!market && (
+        {!isInMarket && (
           <Link href={paths.event(order.sportId, order.eventId)}>
             {order.marketName} · {order.eventName}
           </Link>

@@ -329,9 +329,9 @@ it('stands with the open bets, market by market', async () => {
       'GET /api/markets/7/cash-out': () => Response.json(now(figures)),
     },
   })
-  const list = within(await screen.findByRole('list', { name: 'Cash out' }))
-  expect(list.getByRole('link', { name: 'Match Odds · Leeds v York' })).toBeTruthy()
-  expect(await list.findByRole('button', { name: 'Cash out +12.25 PTS' })).toBeTruthy()
+  const market = within(await screen.findByRole('region', { name: 'Leeds v York, Match Odds' }))
+  expect(market.getByRole('link', { name: 'Leeds v York' })).toBeTruthy()
+  expect(await market.findByRole('button', { name: 'Cash out +12.25 PTS' })).toBeTruthy()
 })
 
 it('tells on every page that a target was reached', async () => {

@@ -71,7 +71,15 @@ it('shows what the player wins or loses by each selection', async () => {
       'GET /api/markets/7/position': () =>
         Response.json({
           exposureMinor: 1,
-          selections: [{ selectionId: 11, ifWinMinor: 2_500, winCenti: 250_000, loseCenti: 0 }],
+          selections: [
+            {
+              selectionId: 11,
+              selectionName: 'Leeds',
+              ifWinMinor: 2_500,
+              winCenti: 250_000,
+              loseCenti: 0,
+            },
+          ],
         }),
     },
   })

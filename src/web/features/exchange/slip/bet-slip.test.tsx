@@ -74,9 +74,9 @@ it('shows profit, liability and what each selection brings before the bets are p
       Response.json({
         exposureMinor: 500,
         selections: [
-          { selectionId: 11, ifWinMinor: -500, winCenti: 0, loseCenti: 0 },
-          { selectionId: 12, ifWinMinor: 1_000, winCenti: 0, loseCenti: 0 },
-          { selectionId: 13, ifWinMinor: -500, winCenti: 0, loseCenti: 0 },
+          { selectionId: 11, selectionName: 'Leeds', ifWinMinor: -500, winCenti: 0, loseCenti: 0 },
+          { selectionId: 12, selectionName: 'Leeds', ifWinMinor: 1_000, winCenti: 0, loseCenti: 0 },
+          { selectionId: 13, selectionName: 'Leeds', ifWinMinor: -500, winCenti: 0, loseCenti: 0 },
         ],
       }),
   })

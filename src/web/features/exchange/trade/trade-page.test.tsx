@@ -59,7 +59,13 @@ async function show(answers: NonNullable<Parameters<typeof renderExchange>[1]>['
           Response.json({
             exposureMinor: 1,
             selections: [
-              { selectionId: 11, ifWinMinor: 0, winCenti: 2_000_000, loseCenti: -1_000_000 },
+              {
+                selectionId: 11,
+                selectionName: 'Leeds',
+                ifWinMinor: 0,
+                winCenti: 2_000_000,
+                loseCenti: -1_000_000,
+              },
             ],
           }),
         ...answers,
