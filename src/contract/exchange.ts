@@ -248,6 +248,14 @@ export const cancelOrders = endpoint({
   reply: z.object({ cancelled: z.int(), cancelledMinor: minor }),
 })
 
+/** Bets of some days of the operator's, of a sport, or with these words in event, market or selection, or a receipt. */
+const betFilter = {
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+  sportId: z.optional(idText),
+  search: z._default(z.string().check(z.maxLength(64)), ''),
+}
+
 /**
  * `open`: orders that rest or are matched, in markets not settled yet; `settled`: all others, also orders that ended
  * without a match. Newest first.
@@ -258,9 +266,40 @@ export const listOrders = endpoint({
   query: z.strictObject({
     state: z._default(z.enum(['open', 'settled', 'all']), 'all'),
     marketId: z.optional(idText),
+    ...betFilter,
     ...paging,
   }),
   reply: page(orderRow),
+})
+
+export const profitSteps = ['market', 'day'] as const
+const profitRow = z.object({
+  /** The day of the settlement by the operator's calendar. */
+  day: z.iso.date(),
+  /** Null in a row of a day. */
+  market: z.nullable(
+    z.object({
+      marketId: id,
+      marketName: z.string(),
+      eventId: id,
+      eventName: z.string(),
+      sportId: z.int(),
+      settledAt: instant,
+    }),
+  ),
+  profitMinor: signedMinor,
+  commissionMinor: minor,
+  netMinor: signedMinor,
+  currency: z.string(),
+})
+export type ProfitRow = z.output<typeof profitRow>
+
+/** The player's winnings and losses in settled markets, less commission: by market or by day, the newest first. */
+export const listProfits = endpoint({
+  method: 'GET',
+  path: '/api/profits',
+  query: z.strictObject({ by: z._default(z.enum(profitSteps), 'market'), ...betFilter, ...paging }),
+  reply: page(profitRow),
 })
 
 /** One order of the player as it is now, in whatever state. */

@@ -55,7 +55,7 @@ const settings: Settings = {
   demo: false,
 }
 
-type Answer = (body: unknown) => Response | Promise<Response>
+type Answer = (body: unknown, query: URLSearchParams) => Response | Promise<Response>
 export type SentCall = {
   call: string
   body: unknown
@@ -93,7 +93,8 @@ export function renderPage(
   }
   const sent: SentCall[] = []
   vi.stubGlobal('fetch', async (address: string, init: RequestInit & { headers: Headers }) => {
-    const call = `${init.method} ${address.split('?')[0]}`
+    const [path = '', query] = address.split('?')
+    const call = `${init.method} ${path}`
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
     sent.push({
       call,
@@ -101,7 +102,7 @@ export function renderPage(
       token: init.headers.get('authorization'),
       idempotencyKey: init.headers.get('idempotency-key'),
     })
-    return known[call]?.(body) ?? refuse('NOT_FOUND')
+    return known[call]?.(body, new URLSearchParams(query)) ?? refuse('NOT_FOUND')
   })
   const memory = memoryLocation({ path, record: true })
   history.replaceState(state ?? null, '')

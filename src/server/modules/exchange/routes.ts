@@ -10,6 +10,7 @@ import { marketLadders } from './reads/market-ladders.ts'
 import { marketResults } from './reads/settled-results.ts'
 import { priceHistory } from './reads/price-history.ts'
 import { ordersByIds, ordersOf, positionIn } from './reads/reads.ts'
+import { profitsOf } from './reads/profits.ts'
 import { startingPrices } from './reads/starting-prices.ts'
 
 export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange: Exchange }): void {
@@ -42,7 +43,16 @@ export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange:
   )
 
   route(http, contract.listOrders, async ({ caller, query }) => {
-    const { items, total } = await ordersOf(db, walletOf(caller), query)
+    const { items, total } = await ordersOf(db, walletOf(caller), {
+      ...query,
+      timeZone: exchange.limits().timeZone,
+    })
+    return { items, total, page: query.page, pageSize: query.pageSize }
+  })
+
+  route(http, contract.listProfits, async ({ caller, query }) => {
+    const { timeZone } = exchange.limits()
+    const { items, total } = await profitsOf(db, walletOf(caller), { ...query, timeZone })
     return { items, total, page: query.page, pageSize: query.pageSize }
   })
 

@@ -288,6 +288,45 @@ export const exchangeMessages = {
       lapsed: 'Lapsed',
       void: 'Void, stake returned',
     },
+    filter: {
+      label: 'Which bets',
+      search: 'Search',
+      searchHint: 'Event, market, selection or receipt',
+      sport: 'Sport',
+      allSports: 'All sports',
+      from: 'From',
+      to: 'To',
+      none: 'No bet fits',
+      noneText: 'Try other days, another sport or other words.',
+    },
+    profits: {
+      title: 'Your profit',
+      step: 'Profit by',
+      steps: { bet: 'By bet', market: 'By market', day: 'By day' },
+      netOf: {
+        market: (shown: number, total: number) =>
+          shown < total
+            ? `net of commission, in your last ${shown} of ${total} settled markets`
+            : `net of commission, settled markets: ${total}`,
+        day: (shown: number, total: number) =>
+          shown < total
+            ? `net of commission, on the last ${shown} of ${total} days`
+            : `net of commission, days with a settled market: ${total}`,
+      },
+      none: 'No market with your bets was settled then.',
+      figures: 'Figures',
+      fileName: 'fairbook-profits.csv',
+      columns: {
+        of: 'Settled',
+        day: 'Day',
+        event: 'Event',
+        market: 'Market',
+        profit: 'Profit',
+        commission: 'Commission',
+        net: 'Net profit',
+        currency: 'Currency',
+      },
+    },
     beforeCommission: 'Profit is shown bet by bet, before commission on the market.',
     onlyMarket: 'These are your bets on one market.',
     showAll: 'Show all bets',

@@ -4,6 +4,7 @@ import { selectionName } from '#domain/exchange/kinds/selection-name.ts'
 import { hasHalfResults, isEvenMoney, type MarketKind } from '#domain/exchange/kinds/market-kind.ts'
 import { type Minor, mulDiv } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { type BetFilter, isAbout, withinDays } from './bet-filter.ts'
 import { betResultCenti, payoutTable } from './bet-result.ts'
 import { averagePrice } from '#domain/exchange/market/commands/decide.ts'
 import type { PositionRow } from '#domain/exchange/market/loaded-market.ts'
@@ -53,7 +54,7 @@ export async function ordersOf(
     marketId?: number | undefined
     page: number
     pageSize: number
-  },
+  } & Partial<BetFilter>,
 ): Promise<{ items: OrderRow[]; total: number }> {
   const { rows } = await sql<OrderRead>`
     select ${orderColumns}, count(*) over () as total from ${orderTables}
@@ -63,6 +64,7 @@ export async function ordersOf(
         when 'open' then ${isOpen}
         when 'settled' then f.id is not null or (o.remaining_minor = 0 and o.matched_minor = 0)
         else true end
+      and ${withinDays(sql`o.placed_at`, query)} and ${isAbout(query, sql`s.name`, sql`o.id::text`)}
     order by o.id desc
     limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db)
   return { items: rows.map(orderRow), total: rows[0]?.total ?? 0 }

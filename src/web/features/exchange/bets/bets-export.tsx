@@ -8,7 +8,7 @@ import { messages } from '#web/ui/messages.ts'
 import { priceText } from '#web/ui/price-text.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import controls from '../controls.module.css'
-import { loadBets, type BetState } from './use-bets.ts'
+import { type BetsFilter, loadBets, type BetState } from './use-bets.ts'
 
 const texts = exchangeMessages.bets
 const names = texts.columns
@@ -40,10 +40,12 @@ const columns: readonly CsvColumn<OrderRow>[] = [
   { name: names.currency, value: ({ currency }) => currency },
 ]
 
+type Props = { state: BetState; marketId: number | undefined; filter: BetsFilter }
+
 /** Writes all bets of a kind, not only the page that is shown. */
-export function BetsExport({ state }: { state: BetState }) {
+export function BetsExport(asked: Props) {
   const save = useMutation({
-    mutationFn: () => loadBets(state, EXPORT_MAX),
+    mutationFn: () => loadBets(asked, EXPORT_MAX),
     onSuccess: (orders) => downloadCsv(texts.fileName, csvText(columns, orders)),
     onError: (error) => void showToast({ kind: 'error', text: sentenceOf(error) }),
   })

@@ -68,6 +68,77 @@ it('writes a file of all bets of the kind', async () => {
   )
 })
 
+it('asks for the bets of some days, of a sport and with words, and writes those to the file', async () => {
+  const download = vi.spyOn(csv, 'downloadCsv').mockReturnValue()
+  const asked: string[] = []
+  const { address } = renderExchange(<BetsPage />, {
+    path: '/bets?show=all&from=2025-01-20&sport=4',
+    points: 100,
+    answers: {
+      'GET /api/orders': (_body, query) => {
+        asked.push(query.toString())
+        return list(won)()
+      },
+      'GET /api/profits': list(),
+    },
+  })
+  await screen.findByRole('row', { name: /Leeds/ })
+  expect(asked.at(-1)).toContain('sportId=4')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'leeds')
+  expect(address()).toBe('/bets?show=all&from=2025-01-20&sport=4&q=leeds')
+  await waitFor(() => expect(asked.some((query) => query.includes('search=leeds'))).toBe(true))
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sport' }), 'All sports')
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await waitFor(() => expect(download).toHaveBeenCalled())
+  expect(asked.at(-1)).toContain('from=2025-01-20')
+  expect(asked.at(-1)).toContain('search=leeds')
+  expect(asked.at(-1)).not.toContain('sportId')
+})
+
+it('says that nothing fits, other than that there is nothing', async () => {
+  renderExchange(<BetsPage />, {
+    path: '/bets?show=all&q=nobody',
+    points: 100,
+    answers: { 'GET /api/orders': list(), 'GET /api/profits': list() },
+  })
+  expect(await screen.findByText('No bet fits')).toBeTruthy()
+})
+
+it('shows net profit by day and by market, as figures too', async () => {
+  const sums = { profitMinor: 2_000, commissionMinor: 100, netMinor: 1_900, currency: 'PTS' }
+  const settledAt = '2025-01-23T12:00:00.000Z'
+  const place = {
+    marketId: 7,
+    marketName: 'Match Odds',
+    eventId: 3,
+    eventName: 'Leeds v York',
+    sportId: 4,
+  }
+  renderExchange(<BetsPage />, {
+    path: '/bets',
+    points: 100,
+    answers: {
+      'GET /api/orders': list(won),
+      'GET /api/profits': (_body, query) =>
+        query.get('by') === 'day'
+          ? list({ day: '2025-01-23', market: null, ...sums })()
+          : list({ day: '2025-01-23', market: { ...place, settledAt }, ...sums })(),
+    },
+  })
+  const title = await screen.findByText('Your profit', { selector: 'summary' })
+  title.closest('details')?.setAttribute('open', '')
+  act(() => void title.closest('details')?.dispatchEvent(new Event('toggle')))
+  await screen.findByText('net of commission, days with a settled market: 1')
+  const profits = within(screen.getByRole('region', { name: 'Your profit' }))
+  const row = (name: RegExp) => within(profits.getByRole('row', { name, hidden: true }))
+  expect(row(/2025-01-23/).getByText('1.00 PTS')).toBeTruthy()
+  expect(row(/2025-01-23/).getByText('+19.00 PTS')).toBeTruthy()
+  await userEvent.click(profits.getByRole('radio', { name: 'By market' }))
+  expect(await profits.findByRole('link', { name: 'Leeds v York', hidden: true })).toBeTruthy()
+  await userEvent.click(profits.getByRole('radio', { name: 'By bet' }))
+  expect(await profits.findByText('Profit over time')).toBeTruthy()
+})
+
 it('leads a visitor to the login', () => {
   renderExchange(<BetsPage />)
   expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login')

@@ -15,7 +15,8 @@ import page from '../exchange-page.module.css'
 import { BetsExport } from './bets-export.tsx'
 import classes from './bets-page.module.css'
 import { BetsTable } from './bets-table.tsx'
-import { ProfitChart } from './profit-chart.tsx'
+import { addressOf, BetsFilterFields, useBetsFilter } from './bets-filter.tsx'
+import { Profits } from './profits.tsx'
 import { Choice, idOf, OnlySome, pageOf, Pager, StateChoice, stateOf } from './bets-tools.tsx'
 import { useBets } from './use-bets.ts'
 
@@ -79,7 +80,7 @@ function Kinds({ others }: Required<Props>) {
 
 const Singles = () => (
   <>
-    <ProfitChart />
+    <Profits filter={useBetsFilter().asked} />
     <Bets />
   </>
 )
@@ -90,19 +91,27 @@ function Bets() {
   const state = stateOf(search.get('show'))
   const number = pageOf(search.get('page'))
   const marketId = idOf(search.get('market'))
+  const { filter, asked } = useBetsFilter()
   const market = marketId === undefined ? {} : { market: String(marketId) }
-  const bets = useBets(state, number, marketId)
+  const kept = { ...market, ...addressOf(filter) }
+  const bets = useBets({ state, page: number, marketId, filter: asked })
   const turn = (to: number): void =>
-    setSearch({ show: state, ...market, page: String(to) }, { replace: true })
+    setSearch({ show: state, ...kept, page: String(to) }, { replace: true })
   return (
     <section aria-label={texts.title}>
       <div className={classes.tools}>
         <StateChoice
           state={state}
-          onChoose={(each) => setSearch({ show: each, ...market }, { replace: true })}
+          onChoose={(each) => setSearch({ show: each, ...kept }, { replace: true })}
         />
-        <BetsExport state={state} />
+        <BetsExport state={state} marketId={marketId} filter={asked} />
       </div>
+      <BetsFilterFields
+        filter={filter}
+        onChange={(changed) =>
+          setSearch({ show: state, ...market, ...addressOf(changed) }, { replace: true })
+        }
+      />
       {marketId !== undefined && (
         <OnlySome
           text={texts.onlyMarket}
@@ -113,7 +122,7 @@ function Bets() {
         <FailedState error={bets.error} onRetry={() => void bets.refetch()} />
       )}
       {bets.data === undefined && !bets.error && <SkeletonRows rows={8} rowHeight={52} />}
-      {bets.data?.total === 0 && <NoBets />}
+      {bets.data?.total === 0 && <NoBets isFiltered={Object.keys(kept).length > 0} />}
       {bets.data && bets.data.total > 0 && (
         <>
           <BetsTable orders={bets.data.items} />
@@ -124,11 +133,11 @@ function Bets() {
   )
 }
 
-const NoBets = () => (
+const NoBets = ({ isFiltered }: { isFiltered: boolean }) => (
   <EmptyState
     icon="list"
-    title={texts.pageNoneTitle}
-    text={texts.pageNoneText}
+    title={isFiltered ? texts.filter.none : texts.pageNoneTitle}
+    text={isFiltered ? texts.filter.noneText : texts.pageNoneText}
     action={
       <Link href={paths.home} className={controls.quiet}>
         {texts.browse}

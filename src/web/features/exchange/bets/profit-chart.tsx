@@ -5,15 +5,15 @@ import { Money, signedMoneyText } from '#web/ui/money.tsx'
 import { useCurrency } from '../use-currency.ts'
 import classes from './profit-chart.module.css'
 import { profitLine, scaleOf, type ProfitPoint } from './profit-line.ts'
-import { useSettledBets } from './use-bets.ts'
+import { type BetsFilter, useSettledBets } from './use-bets.ts'
 
 const texts = exchangeMessages.bets
 const WIDTH = 600
 const HEIGHT = 120
 
 /** How the player's profit went, settled bet by settled bet. */
-export function ProfitChart() {
-  const { data } = useSettledBets()
+export function ProfitChart({ filter }: { filter: BetsFilter }) {
+  const { data } = useSettledBets(filter)
   const currency = useCurrency()
   const points = profitLine(data?.items ?? [])
   const last = points.at(-1)
