@@ -125,8 +125,8 @@ test('from a stranger to a winner who is paid', async ({ open, backstage }, info
   const slip = player.getByRole('complementary', { name: 'Bet slip' })
 
   await test.step('the player finds the match and backs it at the live price', async () => {
-    await player.getByRole('button', { name: 'Search events' }).click()
-    const search = player.getByRole('dialog', { name: 'Search events' })
+    await player.getByRole('button', { name: 'Search' }).click()
+    const search = player.getByRole('dialog', { name: 'Search' })
     await search.getByRole('searchbox').fill(home)
     await search.getByRole('link', { name: home }).click()
     await player.getByRole('button', { name: `Back ${home} at 3.20 with 200 PTS on offer` }).click()

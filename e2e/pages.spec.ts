@@ -104,6 +104,9 @@ const forOperators: readonly Shown[] = [
   ['/admin/operators', 'Operators'],
 ]
 
+// Each test looks at dozens of pages, one after the other.
+test.describe.configure({ timeout: 900_000 })
+
 /** The requirements of every page at any width. */
 async function expectWhole(page: Page, [path, heading]: Shown): Promise<void> {
   const answer = await page.goto(path)
@@ -197,8 +200,8 @@ test('what opens on a page is accessible too', async ({ open, backstage }) => {
   await expectAccessible(page)
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: 'Search events' }).click()
-  await page.getByRole('searchbox', { name: 'Search events' }).fill(market.home)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill(market.home)
   await expect(page.getByText('1 event', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close search' }).click()

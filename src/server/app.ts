@@ -28,6 +28,7 @@ import { backofficeRoutes } from './modules/backoffice/index.ts'
 import { ledgerCheckRoutes, ledgerRoutes } from './modules/ledger/index.ts'
 import { liveRoutes } from './modules/live/index.ts'
 import { myDataRoutes } from './modules/my-data/index.ts'
+import { searchRoutes } from './modules/search/index.ts'
 import { jobRoutes, mailRoutes, systemRoutes } from './modules/system/index.ts'
 import type { Parts, Served } from './products.ts'
 import { Vault } from './vault/vault.ts'
@@ -94,6 +95,10 @@ export async function buildApp({
   mailRoutes(http, { db, config })
   myDataRoutes(http, { db, kept: keptBy(products, parts) })
   backofficeRoutes(http, { db, products })
+  searchRoutes(
+    http,
+    products.flatMap(({ finds }) => finds?.(parts) ?? []),
+  )
   const topics = products.flatMap((product) => product.topics?.(parts) ?? [])
   const heard = products.map(({ notices }) => notices?.(parts) ?? {})
   await liveRoutes(http, { ...parts, topics, heard, callers: registry })

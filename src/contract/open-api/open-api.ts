@@ -5,6 +5,7 @@ import * as shapes from '../endpoint.ts'
 import * as jobs from '../operators/jobs.ts'
 import * as mail from '../operators/mail.ts'
 import * as myData from '../my-data/my-data.ts'
+import * as search from '../search/search.ts'
 import * as ledger from '../ledger.ts'
 import * as ledgerChecks from '../ledger-checks.ts'
 import { LIVE_PATH } from '../live.ts'
@@ -37,6 +38,7 @@ const frame: ApiParts = {
   Transactions: ledger,
   [OPERATORS]: { ...backoffice, getRetention, ...audit, ...jobs, ...mail, ...ledgerChecks },
   'Your data': ownData,
+  Search: search,
   System: system,
 }
 

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { BookedBets } from '#contract/ledger.ts'
+import type { Found } from '#contract/search/search.ts'
 import type { Permission } from '#domain/account/permissions.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Http } from '#server/http/route.ts'
@@ -49,6 +50,8 @@ export type Product<Parts, Served = Parts> = {
   invariants?: readonly Sql[]
   /** Statements of what the product holds of accounts: `account_id` and `amount`. Their sum is the hold of an account. */
   bound?: readonly Sql[]
+  /** Its part in the search of the pages. */
+  finds?: (parts: Parts) => Find
   /** Its rows in a player's statement. */
   statement?: Statement
   /** A player's stakes: `placed_at`, `stake_minor` and `is_settled`. They tell whether a deposit was played. */
@@ -73,6 +76,12 @@ export type Product<Parts, Served = Parts> = {
   /** Happens in the transaction that closes an account. */
   onClosed?: (tx: Tx, player: Player) => Promise<void>
 }
+
+/** Finds things by a part of their names in small letters, and those of the wallet by their numbers. */
+export type Find = (
+  words: string,
+  walletId: number | undefined,
+) => Promise<readonly Found[]> | readonly Found[]
 
 /** Sums in minor units, those of one player as scalars. `since`: a moment, as SQL. */
 export type Counted = {

@@ -51,6 +51,7 @@ export const paths = {
   transactions: '/transactions',
   myBets: '/bets',
   betsOnMarket: (marketId: number) => `/bets?show=all&market=${marketId}`,
+  betNumbered: (orderId: string) => `/bets?show=all&q=${orderId}`,
   multiple: (multipleId: number) => `/bets?kind=multiples&show=all&bet=${multipleId}`,
   slotGame: '/slot-game',
   virtualCasino: '/virtual-casino',

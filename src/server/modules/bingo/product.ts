@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { BINGO_ROOMS } from '#domain/casino/bingo/bingo.ts'
 import * as operators from '#contract/bingo/operators.ts'
 import * as rooms from '#contract/bingo/rooms.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
-import { BINGO_ROOMS } from '#domain/casino/bingo/bingo.ts'
 import { POT_RETURN_BPS } from '#domain/casino/bingo/pot.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { checkAndSay, hashOfRules, rulesJob } from '#server/modules/game-rules/index.ts'
@@ -40,6 +40,13 @@ export const bingoProduct: Product<Needs> = {
     bingoRoutes(http, parts)
     bingoOperatorRoutes(http, parts)
   },
+  finds: () => (words) =>
+    BINGO_ROOMS.filter(({ name }) => name.toLowerCase().includes(words)).map(({ id, name }) => ({
+      kind: 'bingo-room',
+      id,
+      name,
+      about: '',
+    })),
   notices: ({ bingo, log }) => ({
     bingo_room: () =>
       void bingo

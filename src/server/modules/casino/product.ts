@@ -43,6 +43,13 @@ export const casinoProduct: Product<Needs> = {
     casinoOperatorRoutes(http, parts)
     tableReturnRoutes(http, parts)
   },
+  finds:
+    ({ casino }) =>
+    (words) =>
+      casino.tables
+        .map((table) => ({ table, name: casino.gameOf(table).name }))
+        .filter(({ name }) => name.toLowerCase().includes(words))
+        .map(({ table, name }) => ({ kind: 'table', id: String(table.id), name, about: '' })),
   notices: ({ casino, log }) => ({
     casino_table: () =>
       void casino

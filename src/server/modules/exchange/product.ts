@@ -5,6 +5,7 @@ import * as prices from '#contract/prices.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { betNumbered } from './reads/bet-numbered.ts'
 import type { BooksOf } from '#server/modules/catalogue/index.ts'
 import { exchangeInvariants, heldByExchange } from './checks/invariants.ts'
 import type { Exchange } from './exchange.ts'
@@ -37,6 +38,10 @@ export const exchangeProduct: Product<Needs> = {
     managedMarketRoutes(http, { db, exchange, currency })
   },
   topics: exchangeTopics,
+  finds:
+    ({ db }) =>
+    (words, walletId) =>
+      betNumbered(db, words, walletId),
   notices: ({ exchange }) => ({ ledger_account: (id) => exchange.forgetWallet(id) }),
   jobs: ({ db }) => priceHistoryJobs(db),
   takeOver: {

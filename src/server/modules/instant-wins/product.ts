@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import * as operators from '#contract/instant-wins/operators.ts'
 import * as contract from '#contract/instant-wins/scratch.ts'
 import * as slots from '#contract/instant-wins/slots.ts'
+import { SLOT_MACHINES } from '#domain/casino/slots/slot-machines.ts'
 import { SCRATCH_GAMES } from '#domain/casino/scratch/scratch-games.ts'
 import * as slotDesk from '#contract/instant-wins/slot-desk.ts'
 import type { Config } from '#server/config.ts'
@@ -42,6 +43,16 @@ export const instantWinsProduct: Product<Needs> = {
     slotRoutes(http, serving(needs))
     slotDeskRoutes(http, serving(needs))
   },
+  finds: () => (words) =>
+    [
+      ...SLOT_MACHINES.map(({ id, name }) => ({ kind: 'slot' as const, id, name, about: '' })),
+      ...SCRATCH_GAMES.map(({ id, name }) => ({
+        kind: 'scratch-card' as const,
+        id,
+        name,
+        about: '',
+      })),
+    ].filter(({ name }) => name.toLowerCase().includes(words)),
   start: async (needs) => {
     await checkAndSay(needs, instantWinRules())
     await makePools(serving(needs), SCRATCH_GAMES)

@@ -48,6 +48,10 @@ export const lotteryProduct: Product<Given> = {
     'lottery-bets': ({ walletId }) => sql`
       select id, draw_id as "drawId", lines, stake_minor as "stakeMinor", status, paid_minor as "paidMinor", submitted_at as "at" from lottery_bet where account_id = ${walletId} order by id`,
   },
+  finds: () => (words) =>
+    [...catalogue.values()]
+      .filter(({ name }) => name.toLowerCase().includes(words))
+      .map(({ id, name, country }) => ({ kind: 'lottery', id, name, about: country })),
   api: {
     Lotteries: {
       ...games,

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { listEvents, type MatchRow } from '#contract/catalogue.ts'
+import { searchAll } from '#contract/search/search.ts'
 import { SPORTS, sportById } from '#domain/catalogue/sports.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { dateTimeText } from '../date-time.ts'
@@ -11,6 +12,7 @@ import { Icon } from '../icons/icon.tsx'
 import { messages } from '../messages.ts'
 import { paths } from '../paths.ts'
 import classes from './event-search.module.css'
+import { linkTo, pagesNamed, type Thing } from './search-things.ts'
 
 const LETTERS_MIN = 2
 const PAUSE_MS = 200
@@ -19,7 +21,7 @@ const COMPETITIONS_MAX = 5
 
 type Props = { words: string; onType: (words: string) => void; onClose: () => void }
 
-/** Finds sports, competitions and events, also finished ones, by their names. Arrow keys walk through the field and the results. */
+/** Finds sports, competitions, events, also finished ones, selections, games, pages and own bets. Arrow keys walk through the field and the results. */
 export function EventSearch({ words, onType, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [search] = useDebouncedValue(words.trim(), PAUSE_MS)
@@ -27,6 +29,12 @@ export function EventSearch({ words, onType, onClose }: Props) {
   const events = useQuery({
     queryKey: ['catalogue', 'search', search],
     queryFn: ({ signal }) => call(listEvents, { query: { search }, signal }),
+    enabled: isLongEnough,
+    placeholderData: keepPreviousData,
+  })
+  const more = useQuery({
+    queryKey: ['search', search],
+    queryFn: ({ signal }) => call(searchAll, { query: { words: search }, signal }),
     enabled: isLongEnough,
     placeholderData: keepPreviousData,
   })
@@ -39,15 +47,16 @@ export function EventSearch({ words, onType, onClose }: Props) {
 
   const rows = isLongEnough ? events.data?.slice(0, RESULTS_MAX) : undefined
   const places = rows ? placesOf(search, events.data ?? []) : []
+  const things = rows ? [...(more.data?.items ?? []).map(linkTo), ...pagesNamed(search)] : []
   const close = (): void => dialog.current?.close()
   const status = !isLongEnough
     ? messages.search.hint
     : events.isError
       ? sentenceOf(events.error)
-      : rows?.length === 0 && places.length === 0
+      : rows && rows.length + places.length + things.length === 0
         ? messages.search.none(search)
         : rows
-          ? messages.search.results(rows.length)
+          ? messages.search.results(rows.length + places.length + things.length)
           : messages.list.loading
 
   return (
@@ -79,7 +88,7 @@ export function EventSearch({ words, onType, onClose }: Props) {
           </button>
         </div>
         <output className={classes.status}>{status}</output>
-        {rows && rows.length + places.length > 0 && (
+        {rows && rows.length + places.length + things.length > 0 && (
           <ul className={classes.results}>
             {places.map(({ sportId, name, about }) => (
               <li key={`${name} ${sportId}`}>
@@ -91,10 +100,27 @@ export function EventSearch({ words, onType, onClose }: Props) {
                 <Result row={row} onFollow={close} />
               </li>
             ))}
+            {things.map((thing) => (
+              <li key={`${thing.href} ${thing.name}`}>
+                <ThingLink {...thing} onFollow={close} />
+              </li>
+            ))}
           </ul>
         )}
       </div>
     </dialog>
+  )
+}
+
+function ThingLink({ href, name, about, icon, onFollow }: Thing & { onFollow: () => void }) {
+  return (
+    <Link href={href} className={classes.result} onClick={onFollow}>
+      <Icon name={icon} />
+      <span className={classes.name}>
+        <strong>{name}</strong>
+        <small>{about}</small>
+      </span>
+    </Link>
   )
 }
 

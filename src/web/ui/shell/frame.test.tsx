@@ -182,6 +182,14 @@ it('keeps every letter that is typed before the search is there, and finds sport
       answers: {
         'GET /api/events': () =>
           Response.json([event(1, 'Leeds v York', false), event(2, 'Hull v Bath', true)]),
+        'GET /api/search': () =>
+          Response.json({
+            items: [
+              { kind: 'selection', id: '4/1', name: 'Cricket XI', about: 'Leeds v York' },
+              { kind: 'table', id: '9', name: 'Cricket War', about: '' },
+              { kind: 'bet', id: '12', name: 'Leeds', about: 'Leeds v York' },
+            ],
+          }),
       },
     },
   )
@@ -201,5 +209,8 @@ it('keeps every letter that is typed before the search is there, and finds sport
     ['Cricket CupCricket', '/sports/4'],
     [expect.stringContaining('Leeds v York'), '/gamedetails/4/1'],
     [expect.stringMatching(/Hull v Bath.*Finished/), '/gamedetails/4/2'],
+    ['Cricket XISelection · Leeds v York', '/gamedetails/4/1'],
+    ['Cricket WarCasino table', '/casino/tables/9'],
+    ['LeedsYour bet · Leeds v York', '/bets?show=all&q=12'],
   ])
 })

@@ -1,0 +1,12 @@
+import * as contract from '#contract/search/search.ts'
+import { type Http, route } from '#server/http/route.ts'
+import type { Find } from '#server/kernel/product.ts'
+
+/** Every product is asked; each answers few. */
+export function searchRoutes(http: Http, finds: readonly Find[]): void {
+  route(http, contract.searchAll, async ({ caller, query: { words } }) => {
+    const wallet = caller?.walletId ?? undefined
+    const found = await Promise.all(finds.map(async (find) => find(words.toLowerCase(), wallet)))
+    return { items: found.flatMap((each) => each.slice(0, contract.FOUND_OF_PRODUCT_MAX)) }
+  })
+}

@@ -1,0 +1,51 @@
+import type { Found } from '#contract/search/search.ts'
+import type { IconName } from '../icons/icon.tsx'
+import { messages } from '../messages.ts'
+import { paths } from '../paths.ts'
+
+export type Thing = { href: string; name: string; about: string; icon: IconName }
+
+const text = messages.search
+
+/** Where each kind of thing has its page. */
+const kinds: Record<Found['kind'], { icon: IconName; href: (id: string) => string }> = {
+  selection: {
+    icon: 'ticket',
+    href: (id) => {
+      const [sportId, eventId] = id.split('/').map(Number)
+      return paths.event(sportId ?? 0, eventId ?? 0)
+    },
+  },
+  table: { icon: 'dice', href: (id) => paths.casinoTable(Number(id)) },
+  slot: { icon: 'table', href: paths.slot },
+  'scratch-card': { icon: 'ticket', href: () => paths.slotGame },
+  'bingo-room': { icon: 'ball', href: () => paths.bingo },
+  lottery: { icon: 'ball', href: paths.lottery },
+  bet: { icon: 'list', href: paths.betNumbered },
+}
+
+export function linkTo({ kind, id, name, about }: Found): Thing {
+  const { icon, href } = kinds[kind]
+  const told = text.kinds[kind]
+  return { icon, href: href(id), name, about: about === '' ? told : `${told} · ${about}` }
+}
+
+/** The pages that help, by the words of their titles. */
+const pages: readonly [string, string][] = [
+  [text.pages.support, paths.support],
+  [text.pages.terms, paths.terms],
+  [text.pages.responsibleGaming, paths.responsibleGaming],
+  [text.pages.limits, paths.limits],
+  [text.pages.lotteryFaqs, paths.lotteryFaqs],
+  [text.pages.fairness, paths.fairness],
+  [text.pages.playerFunds, paths.playerFunds],
+  [text.pages.complaints, paths.complaints],
+  [text.pages.deposit, paths.deposit],
+  [text.pages.withdraw, paths.withdraw],
+  [text.pages.results, paths.results],
+]
+
+export const pagesNamed = (search: string): Thing[] =>
+  pages
+    .filter(([name]) => name.toLowerCase().includes(search.toLowerCase()))
+    .map(([name, href]) => ({ href, name, about: text.page, icon: 'info' }))
