@@ -28,12 +28,13 @@ const texts = exchangeMessages.slip
 const tabs = ['slip', 'bets'] as const
 type Tab = (typeof tabs)[number]
 
-/** Bet slip and open bets. Their parts are fetched when there is something to show. */
+/** Bet slip and open bets. Their parts are fetched when there is something to show, or the browser is idle. */
 export function ExchangeRail() {
   const { isLoggedIn } = useSession()
   const [tab, setTab] = useState<Tab>('slip')
   const count = useSlipCount()
   useFollowSlip(count, setTab)
+  useFetchedSlip(isLoggedIn)
   return (
     <div className={classes.rail}>
       <div className={classes.tabs} role="tablist" aria-label={texts.title}>
@@ -94,6 +95,24 @@ function useFollowSlip(count: number, setTab: (tab: Tab) => void): void {
   }, [additions, setTab])
   useEffect(() => setSlipCount(count), [count])
   useEffect(() => () => setSlipCount(0), [])
+}
+
+/** Where the browser knows no idle time. */
+const IDLE_AFTER_MS = 2_000
+
+/** Fetches the slip in idle time, so that the first price pressed need not wait for it. */
+function useFetchedSlip(isLoggedIn: boolean): void {
+  useEffect(() => {
+    if (!isLoggedIn) return undefined
+    // A failure shows, and is mended, where the slip is opened.
+    const fetchSlip = (): void => void import('../multiples/slip-modes.tsx').catch(() => {})
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(fetchSlip, IDLE_AFTER_MS)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(fetchSlip)
+    return () => cancelIdleCallback(idle)
+  }, [isLoggedIn])
 }
 
 const SlipPanel = ({ onSeeBets }: { onSeeBets: () => void }) =>
