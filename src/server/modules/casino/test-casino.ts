@@ -1,9 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { MyRound } from '#contract/casino/bets.ts'
 import type { TableState } from '#contract/casino/tables.ts'
 import { assert } from '#domain/assert.ts'
-import { type Db, inTransaction } from '#server/db/database.ts'
+import type { Db } from '#server/db/database.ts'
 import { checkRules } from '#server/modules/game-rules/index.ts'
 import { openTestApp, type TestApp, type TestPlayer } from '#server/test-app.ts'
 import { casinoRules } from './rules-in-files.ts'
@@ -157,29 +157,3 @@ function betting({ send, db }: TestApp) {
   }
   return { state, sendBets, place, undo, funds }
 }
-
-/** A session that has locked rows until `release`. */
-export async function holding(db: Db, lock: RawBuilder<unknown>) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const locked = Promise.withResolvers<void>()
-  const done = inTransaction(db, async (tx) => {
-    await lock.execute(tx)
-    locked.resolve()
-    await released
-  })
-  await Promise.race([locked.promise, done])
-  return { release: () => (release(), done) }
-}
-
-/** Waits until so many sessions of the database wait for a lock. */
-export const waitingForLocks = (db: Db, count: number) =>
-  expect
-    .poll(async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) as count from pg_stat_activity
-        where datname = current_database() and backend_type = 'client backend' and wait_event_type = 'Lock'`.execute(
-        db,
-      )
-      return rows[0]?.count
-    })
-    .toBe(count)

@@ -6,10 +6,11 @@ import { inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { brokenInvariants } from '#server/products.ts'
 import type { TestPlayer } from '#server/test-app.ts'
+import { holding, waitingForLocks } from '#server/test-locks.ts'
 import { hashing } from '../fairness/hashing.ts'
 import type { RoundRow } from '../rounds/round-store.ts'
 import { settleRound } from '../rounds/settle-round.ts'
-import { holding, openTestCasino, waitingForLocks } from '../test-casino.ts'
+import { openTestCasino } from '../test-casino.ts'
 import { listedBets } from './listed-bets.ts'
 
 const app = await openTestCasino({ CASINO_BATCH_MAX: '4' })
