@@ -5,7 +5,12 @@ import { numbers } from '#domain/lottery/matrix.ts'
 import { a, b, c, tiersOf } from '#domain/lottery/tier.ts'
 import { ONE } from '#domain/rates/rate.ts'
 import type { Db } from '#server/db/database.ts'
-import { checkout, planAll, readCatalogue, settleConfirmed } from '#server/modules/lottery/index.ts'
+import {
+  CheckoutDesk,
+  planAll,
+  readCatalogue,
+  settleConfirmed,
+} from '#server/modules/lottery/index.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import type { Figure } from './figure.ts'
 import { seedTraders } from './traders.ts'
@@ -13,7 +18,11 @@ import { seedTraders } from './traders.ts'
 const LINES = 2_000_000
 const LINES_PER_BET = 12
 const BETS = 84_000
-const CARTS = 200
+const CARTS = 10_000
+const CARTS_SINGLE = 500
+/** Carts that are on their way at a time, each of another player. */
+const IN_FLIGHT = 200
+const BATCH_MAX = 250
 const PLAYERS = 200
 
 /** Lines evaluated, a draw of a million lines settled durably, and carts paid, each beside what it is compared to. */
@@ -112,9 +121,48 @@ async function selling(db: Db): Promise<Figure[]> {
   ]
 }
 
-type Needs = Parameters<typeof checkout>[0]
+type Needs = ConstructorParameters<typeof CheckoutDesk>[0]
 
+/** Carts paid together, beside carts each in a transaction of its own. */
 async function carts(needs: Needs, walletIds: readonly number[]): Promise<Figure> {
+  const owners = await needs.db
+    .selectFrom('ledger_account')
+    .select(['id as walletId', 'user_id'])
+    .where('id', 'in', walletIds)
+    .execute()
+  const buyers = owners.map(({ walletId, user_id }) => ({ walletId, userId: user_id ?? 0 }))
+  const single = await paying(new CheckoutDesk(needs, 1), buyers, CARTS_SINGLE)
+  const value = await paying(new CheckoutDesk(needs, BATCH_MAX), buyers, CARTS)
+  return {
+    name: `cart checkouts of one slip, paid and accepted, ${IN_FLIGHT} on their way`,
+    value,
+    unit: 'carts/s',
+    against: 'one checkout to a transaction',
+    ratio: value / single,
+  }
+}
+
+type Buyer = { userId: number; walletId: number }
+
+async function paying(
+  desk: CheckoutDesk,
+  buyers: readonly Buyer[],
+  count: number,
+): Promise<number> {
+  let next = 0
+  const pay = async () => {
+    while (next < count) {
+      const number = next++
+      const buyer = buyers[number % buyers.length] ?? { userId: 0, walletId: 0 }
+      await desk.checkout(buyer, cart(`bench-${count}-${number}`))
+    }
+  }
+  const startedAt = performance.now()
+  await Promise.all(Array.from({ length: IN_FLIGHT }, pay))
+  return (count / (performance.now() - startedAt)) * 1_000
+}
+
+function cart(customerRef: string): Parameters<CheckoutDesk['checkout']>[1] {
   const line = {
     main: [1, 2, 3, 4, 5],
     extra: [1, 2],
@@ -131,23 +179,7 @@ async function carts(needs: Needs, walletIds: readonly number[]): Promise<Figure
     percent: 100,
     repeat: { is: 'once' as const },
   }
-  const owners = await needs.db
-    .selectFrom('ledger_account')
-    .select(['id', 'user_id'])
-    .where('kind', '=', 'wallet')
-    .execute()
-  const userOf = new Map(owners.map(({ id, user_id }) => [id, user_id ?? 0]))
-  const startedAt = performance.now()
-  await Promise.all(
-    Array.from({ length: CARTS }, (_, index) => {
-      const walletId = walletIds[index % walletIds.length] ?? 0
-      const form = { slips: [{ slip, priceMinor: 250 }], mode: 'all' as const }
-      const buyer = { userId: userOf.get(walletId) ?? 0, walletId }
-      return checkout(needs, buyer, { ...form, customerRef: `bench-${index}` })
-    }),
-  )
-  const value = (CARTS / (performance.now() - startedAt)) * 1_000
-  return { name: 'carts of one slip paid and accepted', value, unit: 'carts/s' }
+  return { slips: [{ slip, priceMinor: 250 }], mode: 'all', customerRef }
 }
 
 /** A confirmed draw with its bets, made by SQL so that set-up is not what is measured. */

@@ -28,7 +28,7 @@ import { gameRulesProduct } from './modules/game-rules/index.ts'
 import { feedProduct } from './modules/feed/index.ts'
 import { type House, houseProduct, newHouse } from './modules/house/index.ts'
 import { identityProduct } from './modules/identity/index.ts'
-import { lotteryProduct } from './modules/lottery/index.ts'
+import { type CheckoutDesk, lotteryProduct, newCheckoutDesk } from './modules/lottery/index.ts'
 import { owedProduct } from './modules/owed/index.ts'
 import { noticesProduct } from './modules/notices/index.ts'
 import { multiplesProduct } from './modules/multiples/index.ts'
@@ -53,6 +53,8 @@ export type Parts = Given & {
   house: House
   casino: Casino
   bingo: Bingo
+  /** Where carts of lotteries are paid. */
+  checkouts: CheckoutDesk
   /** The books of markets as the pages show them. */
   booksOf: BooksOf
 }
@@ -148,6 +150,7 @@ export function makeParts({ address, clock, ...given }: Foundation): Parts {
     house: newHouse({ db, exchange, config, log }),
     casino: newCasino({ db, url, lease: exchange.lease, config, log }),
     bingo: newBingo({ db, lease: exchange.lease, config, log }),
+    checkouts: newCheckoutDesk({ db, config, inForce, log }),
     booksOf: (marketIds) => exchange.views(marketIds, DISPLAY_DEPTH),
   }
 }

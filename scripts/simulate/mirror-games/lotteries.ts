@@ -2,7 +2,7 @@ import { assert } from '#domain/assert.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { lazySeedVault } from '#server/vault/seed-vault.ts'
 import { readCatalogue } from '#server/modules/lottery/catalogue.ts'
-import { checkout } from '#server/modules/lottery/checkout.ts'
+import { CheckoutDesk } from '#server/modules/lottery/cart/checkout-desk.ts'
 import { drawById } from '#server/modules/lottery/draw-store.ts'
 import { evidenceOf } from '#server/modules/lottery/evidence.ts'
 import { runDraws } from '#server/modules/lottery/jobs.ts'
@@ -24,6 +24,7 @@ type Cart = Extract<LotteryOperation, { kind: 'buy-lottery' }>
 /** The lottery of the whole program. Its own ids of draws and of evidence by the model's. */
 export class MirrorLotteries {
   readonly #needs: LotteryNeeds
+  readonly #checkouts: CheckoutDesk
   readonly #accounts: MirrorAccounts
   readonly #clock: ModelClock
   readonly #failures: unknown[] = []
@@ -40,6 +41,7 @@ export class MirrorLotteries {
     this.#clock = clock
     this.#people = people
     this.#needs = { ...needs, log: (_message, error) => error && this.#failures.push(error) }
+    this.#checkouts = new CheckoutDesk(this.#needs, 1)
   }
 
   static async open({ clock, accounts, currency }: Given): Promise<MirrorLotteries> {
@@ -138,7 +140,7 @@ export class MirrorLotteries {
   }
 
   async #buy({ accountId, ref: customerRef, slips, mode }: Cart): Promise<string> {
-    const { slips: bought } = await checkout(this.#needs, this.#accounts.caller(accountId), {
+    const { slips: bought } = await this.#checkouts.checkout(this.#accounts.caller(accountId), {
       customerRef,
       mode,
       slips: slips.map(({ plays, priceMinor }) => ({ priceMinor, slip: slipOf(plays) })),

@@ -32,4 +32,10 @@ export const lotterySettings = {
     why: 'whether a multiplier of ten may be drawn with the jackpot exactly at its limit: `no` or `yes`',
     schema: oneOf('no', 'yes'),
   },
+  lotteryBatchMax: {
+    name: 'LOTTERY_BATCH_MAX',
+    default: '250',
+    why: 'carts of lotteries that one commit pays at most',
+    schema: whole(1, 10_000),
+  },
 } as const

@@ -9,7 +9,7 @@ export {
 } from './post.ts'
 export { setCreditLimit } from './credit.ts'
 export { advance, lackingMinor, openPayees, type Payees, repay } from './debts.ts'
-export { once } from './idempotency.ts'
+export { earlierAnswers, type KeyedRequest, once, saveAnswers } from './idempotency.ts'
 export { ledgerCheckRoutes } from './operators/routes.ts'
 export {
   bankAccount,

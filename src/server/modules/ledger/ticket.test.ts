@@ -196,6 +196,7 @@ it('has no other door that moves money', () => {
     // These read, lock, or work out what is to be posted.
     'advance',
     'confirmFunds',
+    'earlierAnswers',
     'fundsOf',
     'lackingMinor',
     'lockAccounts',
@@ -208,6 +209,7 @@ it('has no other door that moves money', () => {
     'ledgerInvariants',
     'ledgerRoutes',
     'once',
+    'saveAnswers',
     'sealEnd',
     'sealLedger',
     'sealsAt',

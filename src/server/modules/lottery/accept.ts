@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
+import { numbers } from '#server/db/arrays.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { postStakeBack } from './money.ts'
 import type { LotteryNeeds } from './needs.ts'
 
 /**
  * Accepts submitted bets whose draw has not closed yet, by the clock of the database. The draws are locked, so none is closed
- * meanwhile. `walletId`: the bets of one player.
+ * meanwhile. `walletIds`: the bets of some players.
  */
-export async function acceptBets(db: Db, walletId?: number): Promise<number> {
-  const whose = walletId ?? null
+export async function acceptBets(db: Db, walletIds?: readonly number[]): Promise<number> {
+  const whose = walletIds ? numbers(walletIds) : null
   const { numAffectedRows } = await sql`
     with waiting as (
       select b.id, b.draw_id from lottery_bet b
-      where b.status = 'submitted' and (${whose}::bigint is null or b.account_id = ${whose}::bigint)
+      where b.status = 'submitted' and (${whose}::bigint[] is null or b.account_id = any(${whose}::bigint[]))
     ), taking as (
       select d.id from lottery_draw d
       where d.id in (select draw_id from waiting) and d.state in ('open', 'scheduled')

@@ -1,5 +1,5 @@
 export { readCatalogue } from './catalogue.ts'
-export { checkout } from './checkout.ts'
+export { CheckoutDesk } from './cart/checkout-desk.ts'
 export { planAll } from './jobs.ts'
-export { lotteryProduct } from './product.ts'
+export { lotteryProduct, newCheckoutDesk } from './product.ts'
 export { settleConfirmed } from './settle.ts'

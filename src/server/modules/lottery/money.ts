@@ -24,7 +24,7 @@ export const houseAccount = (tx: Tx, currency: string): Promise<number> =>
 const agentAccount = (tx: Tx, currency: string): Promise<number> =>
   openHouseAccount(tx, { name: 'lottery agent', currency, creditLimitMinor: null })
 
-export type Stake = { betId: number; stakeMinor: Minor; description: string }
+export type Stake = { betId: number; walletId: number; stakeMinor: Minor; description: string }
 
 /** A bet of one player, a share of a syndicate, or one payment of a payout. */
 export type Thing = 'lottery' | 'lottery-share' | 'lottery-payment'
@@ -34,10 +34,10 @@ const stakeKey = (betId: number, thing: Thing) => `${referenceOf(betId, thing)}:
 const winKey = (betId: number, thing: Thing, settlement: number) =>
   `${referenceOf(betId, thing)}:win:${settlement}`
 
-/** Takes the stakes of bets with one payment. The caller has asked the gate for their sum. */
+/** Takes the stakes of bets. The caller has asked the gate for the sum of each wallet: a ticket. */
 export async function postStakes(
   tx: Tx,
-  ticket: Ticket,
+  tickets: readonly Ticket[],
   {
     stakes,
     currency,
@@ -46,8 +46,8 @@ export async function postStakes(
   }: { stakes: readonly Stake[]; currency: string; thing?: Thing; isByAgent?: boolean },
 ): Promise<void> {
   const houseId = await (isByAgent ? agentAccount : houseAccount)(tx, currency)
-  const transfers = stakes.map(({ betId, stakeMinor, description }): NewTransfer => ({
-    debitAccountId: ticket.walletId,
+  const transfers = stakes.map(({ betId, walletId, stakeMinor, description }): NewTransfer => ({
+    debitAccountId: walletId,
     creditAccountId: houseId,
     amountMinor: stakeMinor,
     currency,
@@ -57,7 +57,7 @@ export async function postStakes(
     description,
     idempotencyKey: stakeKey(betId, thing),
   }))
-  await post(tx, { transfers, tickets: [ticket] })
+  await post(tx, { transfers, tickets })
 }
 
 export function checkFunds({ balanceMinor, holdMinor }: Funds, neededMinor: Minor): void {

@@ -10,7 +10,7 @@ import { inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
 import { admit } from '#server/modules/protection/index.ts'
-import { writeBets } from './checkout.ts'
+import { writeBets } from './cart/write-tickets.ts'
 import { lockOpenDraws, type OpenDraw, planDraws } from './draw-store.ts'
 import { ratesOn, walletPrice } from './exchange-rates.ts'
 import { checkFunds, houseAccount, postStakes } from './money.ts'
@@ -241,16 +241,18 @@ async function buyDraws(
   const [funds] = await lockAccounts(tx, [walletId])
   if (funds) checkFunds(funds, amountMinor)
   const ticket = await admit(tx, { walletId, product: LOTTERY, purpose: 'stake', amountMinor })
-  const stakes = await writeBets(tx, {
-    ticketId: plan.id,
-    walletId,
-    draws: fresh,
-    lines: read.lines,
-    priceMinor: read.drawPriceMinor,
-    rate,
-    stakeMinor,
-    name: lottery.name,
-  })
-  await postStakes(tx, ticket, { stakes, currency: needs.config.currency })
+  const stakes = await writeBets(tx, [
+    {
+      ticketId: plan.id,
+      walletId,
+      draws: fresh,
+      lines: read.lines,
+      priceMinor: read.drawPriceMinor,
+      rate,
+      stakeMinor,
+      name: lottery.name,
+    },
+  ])
+  await postStakes(tx, [ticket], { stakes, currency: needs.config.currency })
   return amountMinor
 }

@@ -17,6 +17,7 @@ import { checkAndSay } from '#server/modules/game-rules/index.ts'
 import { lazySeedVault } from '#server/vault/seed-vault.ts'
 import { betsOfLotteries } from './booked-bets.ts'
 import { playMoneyAgent } from './agents/agent.ts'
+import { CheckoutDesk } from './cart/checkout-desk.ts'
 import { readCatalogue } from './catalogue.ts'
 import { sealSeeds } from './seeds.ts'
 import { groupRoutes } from './groups/routes.ts'
@@ -32,7 +33,7 @@ const { listMyPayouts, ...payoutDesk } = payouts
 const catalogue = await readCatalogue()
 
 type Given = Omit<LotteryNeeds, 'catalogue' | 'agent' | 'vault'> & {
-  config: Pick<Config, 'gameSeedKey' | 'dataDir'>
+  config: Pick<Config, 'gameSeedKey' | 'dataDir' | 'lotteryBatchMax'>
 }
 
 const complete = (needs: Given): LotteryNeeds => ({
@@ -42,7 +43,10 @@ const complete = (needs: Given): LotteryNeeds => ({
   ...(needs.config.demo && { agent: playMoneyAgent }),
 })
 
-export const lotteryProduct: Product<Given> = {
+export const newCheckoutDesk = ({ config, ...needs }: Given): CheckoutDesk =>
+  new CheckoutDesk(complete({ ...needs, config }), config.lotteryBatchMax)
+
+export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk }> = {
   name: 'lottery',
   personal: {
     'lottery-bets': ({ walletId }) => sql`
@@ -67,7 +71,7 @@ export const lotteryProduct: Product<Given> = {
     'Back office': { ...operators, ...thresholds, ...exposure, ...drawBets, ...payoutDesk },
   },
   routes: (http, needs) => {
-    lotteryRoutes(http, complete(needs))
+    lotteryRoutes(http, complete(needs), needs.checkouts)
     groupRoutes(http, complete(needs))
     drawDeskRoutes(http, complete(needs))
     payoutRoutes(http, complete(needs))
@@ -79,6 +83,7 @@ export const lotteryProduct: Product<Given> = {
     await sealSeeds(served)
     await planAll(served)
   },
+  turnAway: ({ checkouts }) => checkouts.turnAway(),
   invariants: lotteryInvariants,
   statement: { bets: { lottery: betsOfLotteries } },
   openBusiness: {

@@ -8,8 +8,8 @@ import * as shares from '#contract/lottery/syndicates.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Caller, type Http, route } from '#server/http/route.ts'
 import { changeCart } from './cart/cart.ts'
+import type { CheckoutDesk } from './cart/checkout-desk.ts'
 import { checkTicket } from './check-ticket.ts'
-import { checkout } from './checkout.ts'
 import { cancelPlan, ticketOf, ticketsOf } from './my-tickets.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { alertsOf, chooseAlerts } from './news/alerts.ts'
@@ -18,7 +18,7 @@ import { quoteSlips } from './quote.ts'
 import { buyShares, openSyndicates, sharesOf } from './syndicates/syndicates.ts'
 import { lotteriesOnSale, lotteryPage, results } from './reads.ts'
 
-export function lotteryRoutes(http: Http, needs: LotteryNeeds): void {
+export function lotteryRoutes(http: Http, needs: LotteryNeeds, checkouts: CheckoutDesk): void {
   const { db, catalogue } = needs
   const lotteryOf = (game: string) => {
     const lottery = catalogue.get(game)
@@ -48,7 +48,7 @@ export function lotteryRoutes(http: Http, needs: LotteryNeeds): void {
   route(http, changeCartCall, ({ caller, body }) => changeCart(db, walletOf(caller), body))
   route(http, slips.quoteSlips, ({ body }) => quoteSlips(needs, db, body.slips))
   route(http, slips.checkout, ({ caller, body }) =>
-    checkout(needs, { userId: caller.id, walletId: walletOf(caller) }, body),
+    checkouts.checkout({ userId: caller.id, walletId: walletOf(caller) }, body),
   )
 
   route(http, shares.listSyndicates, async () => ({ syndicates: await openSyndicates(needs) }))

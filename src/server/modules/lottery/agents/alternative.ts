@@ -153,20 +153,33 @@ async function replaceBet(
     purpose: 'stake',
     amountMinor: stakeMinor,
   })
-  const stake = { betId: id, stakeMinor, description: `Ticket ${reference} through ${agent.name}` }
-  await postStakes(tx, ticket, { stakes: [stake], currency, isByAgent: true })
+  const stake = {
+    betId: id,
+    walletId: accountId,
+    stakeMinor,
+    description: `Ticket ${reference} through ${agent.name}`,
+  }
+  await postStakes(tx, [ticket], { stakes: [stake], currency, isByAgent: true })
+  const lottery = catalogue.get(draw.game)?.name ?? draw.game
+  await tellByAgent(tx, { accountId, betId: id, lottery, reference })
+  return true
+}
+
+async function tellByAgent(
+  tx: Tx,
+  told: { accountId: number; betId: number; lottery: string; reference: string },
+): Promise<void> {
+  const { accountId, betId, lottery, reference } = told
   const { user_id: playerId } = await tx
     .selectFrom('ledger_account')
     .select('user_id')
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const lottery = catalogue.get(draw.game)?.name ?? draw.game
   if (playerId !== null)
     await notify(tx, {
       playerId,
       kind: 'lottery-by-agent',
       parameters: { lottery, reference },
-      key: `lottery-by-agent:${id}`,
+      key: `lottery-by-agent:${betId}`,
     })
-  return true
 }

@@ -211,10 +211,11 @@ export async function buyShares(
         .executeTakeFirstOrThrow()
       const stake = {
         betId: shareId,
+        walletId,
         stakeMinor,
         description: `Syndicate ${syndicateId}: ${form.shares} shares`,
       }
-      await postStakes(tx, ticket, { stakes: [stake], currency, thing: 'lottery-share' })
+      await postStakes(tx, [ticket], { stakes: [stake], currency, thing: 'lottery-share' })
       if (known.group_id !== null)
         await record(tx, {
           groupId: known.group_id,
