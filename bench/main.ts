@@ -4,6 +4,7 @@ import type { Figure } from './figure.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { measureJsonRpc } from './json-rpc.ts'
 import { measureLottery } from './lottery.ts'
+import { measureMetrics } from './metrics.ts'
 import { measureMatchingCore } from './matching-core.ts'
 import { measureOwed } from './owed.ts'
 import { measurePlacing } from './placing.ts'
@@ -16,6 +17,7 @@ import { measureStream } from './stream.ts'
 const measures: [string, () => Promise<Figure[]>][] = [
   ['matching core', measureMatchingCore],
   ['durable placing', measurePlacing],
+  ['metrics', measureMetrics],
   ['JSON-RPC', measureJsonRpc],
   ['push', measurePush],
   ['stream', measureStream],

@@ -68,7 +68,11 @@ export type Loaded = LoadResult & { processorMicros: number | undefined }
 /** Starts the program on the database, puts the load on it for a while, and answers what became of it. */
 export async function loadServer(
   { db, url }: { db: Db; url: string },
-  given: Pick<LoadPlan, 'tokens' | 'markets' | 'prefix' | 'speaks'> & { batchMax: number },
+  given: Pick<LoadPlan, 'tokens' | 'markets' | 'prefix' | 'speaks'> & {
+    batchMax: number
+    /** Settings of the server besides. */
+    settings?: Record<string, string>
+  },
 ): Promise<Loaded> {
   const port = 3_181
   // As `npm start` does: what an order needs is short-lived, and room for it saves half of the collections.
@@ -81,12 +85,22 @@ export async function loadServer(
       LOG_LEVEL: 'error',
       RATE_LIMIT_FACTOR: '1000000',
       ORDER_BATCH_MAX: String(given.batchMax),
+      ...given.settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   try {
     await ready(port)
-    const plan: LoadPlan = { ...given, port, connections: CONNECTIONS, seconds: ROUND_SECONDS }
+    const { tokens, markets, prefix, speaks } = given
+    const plan: LoadPlan = {
+      tokens,
+      markets,
+      prefix,
+      speaks,
+      port,
+      connections: CONNECTIONS,
+      seconds: ROUND_SECONDS,
+    }
     for (let turn = 0, warm = 0; turn < WARM_TURNS_MAX && warm < WARM_ORDERS; turn++) {
       const prefix = `${given.prefix}-warm${turn}`
       warm += (await load({ ...plan, seconds: WARM_SECONDS, prefix })).placed

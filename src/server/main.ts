@@ -18,6 +18,7 @@ import { playerBusiness } from './kernel/player-business.ts'
 import { ownerAddress } from './leases/lease.ts'
 import { hasOperator } from './modules/account/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
+import { serveMetrics } from './metrics/metrics-server.ts'
 import { myDataJobs } from './modules/my-data/index.ts'
 import { systemJobs } from './modules/system/index.ts'
 import { openMailer } from './outbox/mailer.ts'
@@ -43,6 +44,8 @@ async function start(): Promise<void> {
   const db = openDatabase({ url, connectionsMax: config.databaseConnectionsMax })
   started.push(() => closeDatabase(db))
   await prepareDatabase(db, config)
+  const metrics = await serveMetrics({ db, config })
+  started.push(async () => metrics?.close())
 
   const ownAddress = config.peerAddress ?? addressOf(server, config.host)
   const standing = standBy({

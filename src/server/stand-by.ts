@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { createProxyServer } from 'httpxy'
+import { passedOnTotal } from './metrics/metrics.ts'
 
 type Options = {
   server: Server
@@ -38,6 +39,7 @@ export function standBy({
     const target = await ownerElsewhere()
     if (!target) return otherwise(request, response)
     passOnAddress(request)
+    passedOnTotal.inc()
     await proxy.web(request, response, { target }).catch(() => {
       if (response.headersSent) response.destroy()
       else otherwise(request, response)

@@ -20,10 +20,11 @@ type Options = {
 
 /** Opens a pool that connects at the first query. `bigint` arrives as a safe `number`, `date` as `yyyy-mm-dd`. */
 export function openDatabase({ url, connectionsMax = 10, onError = () => {} }: Options): Db {
-  return new Kysely<Database>({
+  let pool: pg.Pool | undefined
+  const db = new Kysely<Database>({
     dialect: new PostgresDialect({
       pool: async () => {
-        const pool = new pg.Pool({ ...clientOptions(url), max: connectionsMax })
+        pool = new pg.Pool({ ...clientOptions(url), max: connectionsMax })
         pool.on('error', onError)
         // A connection that breaks while it is in use rejects its query; without a listener of its own the same error
         // would end the process.
@@ -32,6 +33,17 @@ export function openDatabase({ url, connectionsMax = 10, onError = () => {} }: O
       },
     }),
   })
+  pools.set(db, () => pool)
+  return db
+}
+
+const pools = new WeakMap<Db, () => pg.Pool | undefined>()
+
+/** The connections of the pool, and the calls that wait for one; none before the first query. */
+export function poolUse(db: Db): { inUse: number; idle: number; waiting: number } {
+  const pool = pools.get(db)?.()
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {}
+  return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }
 
 /** How every connection of the program is made. */

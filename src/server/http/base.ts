@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { believePeers, peerSecret, trustedProxies } from './client-address.ts'
+import { answersTotal } from '#server/metrics/metrics.ts'
 import { answerErrors } from './errors.ts'
 import { servePage } from './page.ts'
 import { takePolicyReports } from './policy-reports.ts'
@@ -40,6 +41,10 @@ export async function openBase({
   }
   const app = Fastify(options)
   answerErrors(app)
+  app.addHook('onResponse', (_request, reply, done) => {
+    answersTotal.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` })
+    done()
+  })
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, strictJsonParser(app))
   believePeers(app, await peerSecret(db))

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Checks } from '#contract/ledger-checks.ts'
 import { closeDatabase, type Db, openDatabase } from '#server/db/database.ts'
-import { brokenInvariants } from '#server/products.ts'
+import { booksBroken } from '#server/metrics/metrics.ts'
 import { sealLedger } from '#server/modules/ledger/index.ts'
+import { brokenInvariants } from '#server/products.ts'
 import type { Job, JobResult } from './job.ts'
 
 type Options = {
@@ -83,6 +84,7 @@ export class BooksWatch {
     const { broken, at } = await this.#readSnapshot()
     const seconds = Math.round(performance.now() - startedMs) / 1_000
     const before = this.#state
+    booksBroken.set(broken.length)
     const state = broken.length === 0 ? 'whole' : 'broken'
     this.#state = { ...before, state, checkedAt: at.toISOString(), seconds, broken }
     if (broken.length > 0) await this.#alarm(broken, before.broken, at)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Checks } from '#contract/ledger-checks.ts'
 import type { Db } from '#server/db/database.ts'
+import { clockAheadSeconds } from '#server/metrics/metrics.ts'
 
 type Clock = Checks['clock']
 
@@ -35,6 +36,7 @@ export class ClockWatch {
     // The answer may have taken long, and nobody knows which part of the way.
     const isOff = Math.abs(aheadMs) - (answered - asked) / 2 > OFF_SECONDS * 1_000
     const aheadSeconds = Math.round(aheadMs) / 1_000
+    clockAheadSeconds.set(aheadSeconds)
     if (isOff && !this.#state.isOff)
       log(
         `ALARM: the clock of this machine is ${Math.abs(aheadSeconds)} seconds ${aheadMs > 0 ? 'ahead of' : 'behind'} the clock of the database. Set both by the network.`,

@@ -10,7 +10,7 @@ import { Refusal } from '#server/http/refusal.ts'
 export const LEASE_LOCKS = 5_511_903
 const POLL_MS = 500
 /** How this process is called to operators. */
-const OWN_NAME = `${hostname()} ${process.pid}`
+export const OWN_NAME = `${hostname()} ${process.pid}`
 
 /** Where the owner of the lease is reached, or was before it ended. */
 export async function ownerAddress(db: Db, name: string): Promise<string> {

@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws'
 import { HEARTBEAT_MS } from '#contract/live.ts'
 import type { Caller } from '#server/http/route.ts'
 import { networkOf } from '#server/http/rate-limit.ts'
+import { liveSockets } from '#server/metrics/metrics.ts'
 import { Connection, type ConnectionOptions } from './connection.ts'
 import { frameOf } from './frame.ts'
 
@@ -30,10 +31,12 @@ export class Connections {
   accept(socket: WebSocket, address: string): void {
     const connection = new Connection(socket, this.#options)
     this.#connections.add(connection)
+    liveSockets.inc()
     const network = networkOf(address)
     this.#count(network, 1)
     socket.on('close', () => {
       this.#connections.delete(connection)
+      liveSockets.dec()
       this.#count(network, -1)
     })
   }

@@ -50,6 +50,18 @@ export const serverSettings = {
       'must be http:// and a host, without a path',
     ),
   },
+  metricsPort: {
+    name: 'METRICS_PORT',
+    default: 'none',
+    why: 'port of `/metrics` for Prometheus, or `none`; `0` takes any free one',
+    schema: z.union([z.literal('none'), whole(0, 65_535)], { error: 'must be a port or none' }),
+  },
+  metricsHost: {
+    name: 'METRICS_HOST',
+    default: '127.0.0.1',
+    why: 'address that `/metrics` listens on; never one that the public reaches',
+    schema: z.string(),
+  },
   trustProxy: {
     name: 'TRUST_PROXY',
     default: '0',

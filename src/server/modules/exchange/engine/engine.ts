@@ -2,6 +2,7 @@ import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Pipeline } from '#server/db/pipeline.ts'
 import { Lease } from '#server/leases/lease.ts'
+import { countCommand, countTurnedAway } from '#server/metrics/commands.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { BatchQueue } from '#server/kernel/batch-queue.ts'
 import { write } from './batch.ts'
@@ -153,14 +154,23 @@ export class Engine {
 
   /** Runs a command in the next batch. Throws `Refusal`. */
   submit<C extends Command>(command: C): Promise<AnswerOf<C>> {
-    if (!this.isOwner || this.#queue.length >= QUEUE_MAX)
+    if (!this.isOwner || this.#queue.length >= QUEUE_MAX) {
+      countTurnedAway(command.kind)
       return Promise.reject(new Refusal('SERVICE_UNAVAILABLE'))
+    }
+    const ended = countCommand(command.kind)
     return new Promise((answer, fail) => {
       this.#queue.push({
         command,
-        answer: (outcome) =>
-          outcome instanceof Refusal ? fail(outcome) : answer(outcome as AnswerOf<C>),
-        fail,
+        answer: (outcome) => {
+          ended(outcome)
+          if (outcome instanceof Refusal) fail(outcome)
+          else answer(outcome as AnswerOf<C>)
+        },
+        fail: (error) => {
+          ended(error)
+          fail(error)
+        },
       })
       this.#kick()
     })

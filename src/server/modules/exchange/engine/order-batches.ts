@@ -5,6 +5,7 @@ import { isTransient, isUnforeseen, type Tx } from '#server/db/database.ts'
 import type { Pipeline, SentTransaction } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { BatchQueue } from '#server/kernel/batch-queue.ts'
+import { batchesTotal, batchSize, commitSeconds } from '#server/metrics/metrics.ts'
 import type { Pass } from '#server/modules/protection/index.ts'
 import {
   type Outcome,
@@ -104,6 +105,8 @@ export class OrderBatches {
     const lastOrderId = this.#parts.orderIds.last
     const batch = { waiting, marketIds, lastOrderId, isForeseen: false }
     let transaction: SentTransaction | undefined
+    batchSize.observe(waiting.length)
+    const countCommit = commitSeconds.startTimer()
     try {
       transaction = await pipeline.begin(behind?.transaction)
       const { tx } = transaction
@@ -122,7 +125,10 @@ export class OrderBatches {
         ...batch,
         isForeseen: foreseen !== undefined,
         transaction,
-        failure: this.#ended(committed, { waiting, outcomes, changes }),
+        failure: this.#ended(
+          committed.then(() => countCommit()),
+          { waiting, outcomes, changes },
+        ),
       }
     } catch (error) {
       // The books may have run ahead already, and the next batch must not depend on them.
@@ -134,6 +140,7 @@ export class OrderBatches {
 
   /** Clears up after a batch that was rolled back, and the next one with it, which is decided anew. */
   async takeBack({ underWay, error, next }: Failed): Promise<void> {
+    batchesTotal.inc({ end: 'rolled back' })
     this.#forget(underWay.marketIds)
     // One that stands on nothing was committed for all that, and is not done again.
     if (next && (await next.failure) !== undefined) {
@@ -225,7 +232,7 @@ export class OrderBatches {
   }
 
   async #ended(
-    committed: Promise<void>,
+    committed: Promise<unknown>,
     { waiting, outcomes, changes }: Decided,
   ): Promise<unknown> {
     try {
@@ -233,6 +240,7 @@ export class OrderBatches {
     } catch (error) {
       return error
     }
+    batchesTotal.inc({ end: 'committed' })
     for (const [index, outcome] of outcomes.entries()) waiting[index]?.answer(outcome)
     this.#parts.onKept(changes)
     return undefined
