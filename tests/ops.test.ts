@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { collectDefaultMetrics } from 'prom-client'
 import { expect, it } from 'vitest'
 import { registry } from '#server/metrics/metrics.ts'
 
-const read = (path: string) => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
+const root = join(import.meta.dirname, '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const alerts = read('ops/prometheus/alerts.yml')
 const dashboard = read('ops/grafana/fairbook.json')
 const runbook = read('docs/runbook.md')
@@ -41,4 +42,15 @@ it('shows each own metric in the dashboard or in an alert', () => {
   const named = new Set(namedIn([...expressions, dashboard].join('\n')))
   const own = [...known].filter((name) => name.startsWith('fairbook_'))
   expect(own.filter((name) => !named.has(name))).toEqual([])
+})
+
+it.each([
+  'ops/systemd/fairbook.service',
+  'ops/container/Containerfile',
+  'ops/container/compose.yml',
+])('runs only programs that exist: %s', (path) => {
+  const programs = [...read(path).matchAll(/\b(?:src|scripts)\/[\w/-]+\.ts\b/g)]
+  expect(programs.length).toBeGreaterThan(0)
+  for (const [program] of programs)
+    expect(existsSync(join(root, program)), `${path} runs ${program}`).toBe(true)
 })
