@@ -51,7 +51,13 @@ async function call(
     ...(options.body ? { body: JSON.stringify(options.body) } : {}),
   })
   const idle = response.headers.get('keep-alive')
-  return { idle, status: response.status, body: (await response.json()) as Record<string, unknown> }
+  const requestId = response.headers.get('x-request-id')
+  return {
+    idle,
+    requestId,
+    status: response.status,
+    body: (await response.json()) as Record<string, unknown>,
+  }
 }
 
 const logIn = async (from = ownAddress) => {
@@ -75,6 +81,7 @@ it('takes orders at the process that stands by, and answers them with what the o
   expect(first.body).toMatchObject({ status: 'open', remainingMinor: 100 })
   // Pools of programs keep connections for a minute, and think a request lost whose connection is closed under it.
   expect(first.idle).toBe('timeout=75')
+  expect(first.requestId).toMatch(/^[0-9a-f-]{36}$/)
   const again = await call('/api/orders', { token, body: order('passed-on') })
   expect(again.body).toEqual(first.body)
   expect((await call('/api/orders', { token, body: order('?') })).status).toBe(400)

@@ -53,6 +53,7 @@ async function start(): Promise<void> {
     ownAddress,
     ownerAddress: () => ownerAddress(db, LEASE_OF_CALLS),
     passOnAddress: await addressPasser(db, config),
+    log,
     otherwise: notReady('The order books are being loaded.'),
   })
   listener = standing.listener

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { createProxyServer } from 'httpxy'
+import { REQUEST_ID_HEADER, requestIdOf } from './http/request-id.ts'
 import { passedOnTotal } from './metrics/metrics.ts'
 
 type Options = {
@@ -10,6 +11,7 @@ type Options = {
   ownerAddress: () => Promise<string>
   /** Says in the headers where a request came from. */
   passOnAddress: (request: IncomingMessage) => void
+  log: (message: string, error: unknown) => void
   /** Answers what cannot be passed on. */
   otherwise: RequestListener
 }
@@ -26,6 +28,7 @@ export function standBy({
   ownAddress,
   ownerAddress,
   passOnAddress,
+  log,
   otherwise,
 }: Options): StandBy {
   const proxy = createProxyServer({})
@@ -39,8 +42,11 @@ export function standBy({
     const target = await ownerElsewhere()
     if (!target) return otherwise(request, response)
     passOnAddress(request)
+    const requestId = requestIdOf(request)
+    request.headers[REQUEST_ID_HEADER] = requestId
     passedOnTotal.inc()
-    await proxy.web(request, response, { target }).catch(() => {
+    await proxy.web(request, response, { target }).catch((error: unknown) => {
+      log(`The request ${requestId} was not answered by the owner of the books`, error)
       if (response.headersSent) response.destroy()
       else otherwise(request, response)
     })

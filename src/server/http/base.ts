@@ -8,6 +8,7 @@ import { answerErrors } from './errors.ts'
 import { servePage } from './page.ts'
 import { takePolicyReports } from './policy-reports.ts'
 import { type LimitOf, rateLimits } from './rate-limit.ts'
+import { REQUEST_ID_HEADER, requestIdOf } from './request-id.ts'
 import { secureAnswers } from './security.ts'
 import { strictJsonParser } from './strict-json.ts'
 
@@ -35,12 +36,17 @@ export async function openBase({
     },
     // One line a request would cost more than the request; failures are logged where they happen.
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIdOf,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_BYTES_MAX,
     ...(serverFactory ? { serverFactory } : {}),
   }
   const app = Fastify(options)
   answerErrors(app)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id)
+    done()
+  })
   app.addHook('onResponse', (_request, reply, done) => {
     answersTotal.inc({ status: `${Math.floor(reply.statusCode / 100)}xx` })
     done()
