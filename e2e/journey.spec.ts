@@ -125,10 +125,10 @@ test('from a stranger to a winner who is paid', async ({ open, backstage }, info
   const slip = player.getByRole('complementary', { name: 'Bet slip' })
 
   await test.step('the player finds the match and backs it at the live price', async () => {
-    await player.getByRole('button', { name: 'Search' }).click()
+    await player.getByRole('button', { name: 'Search', exact: true }).click()
     const search = player.getByRole('dialog', { name: 'Search' })
     await search.getByRole('searchbox').fill(home)
-    await search.getByRole('link', { name: home }).click()
+    await search.getByRole('link', { name: home }).first().click()
     await player.getByRole('button', { name: `Back ${home} at 3.20 with 200 PTS on offer` }).click()
     await slip.getByLabel('Stake PTS').fill('50')
     await expect(slip.getByText('110.00 PTS').first()).toBeVisible()
