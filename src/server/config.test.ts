@@ -250,3 +250,12 @@ it('says where a key of a setting of before goes, and takes several keys for see
     'GAME_SEED_KEY must be keys of 64 hexadecimal digits',
   ])
 })
+
+it('takes one host of the database, whatever stands before and behind it', () => {
+  const problem =
+    'DATABASE_URL must name one host: that of a proxy, or an address, that leads to the primary'
+  for (const hosts of ['one:5432,two:5432', 'user:secret@one,two:5433'])
+    expect(problemsOf({ DATABASE_URL: `postgres://${hosts}/name` })).toEqual([problem])
+  for (const url of ['postgres://user:a,b@one/name', 'postgres://one/name?options=-c%20a,b'])
+    expect(problemsOf({ DATABASE_URL: url })).toEqual([])
+})

@@ -41,10 +41,16 @@ export const isTimeZone = (name: string) => {
   }
 }
 
-export const databaseUrl = optional.refine(
-  (text) => text === undefined || /^postgres(ql)?:\/\/./.test(text),
-  'must start with postgres:// or postgresql://',
-)
+export const databaseUrl = optional
+  .refine(
+    (text) => text === undefined || /^postgres(ql)?:\/\/./.test(text),
+    'must start with postgres:// or postgresql://',
+  )
+  // The driver knows one host, and would call several an invalid address.
+  .refine(
+    (text) => text === undefined || !/^[^/]*\/\/([^/?]*@)?[^/?@]*,[^/?@]*([/?]|$)/.test(text),
+    'must name one host: that of a proxy, or an address, that leads to the primary',
+  )
 
 /** `0` trusts nobody, a number that many proxies, a list those addresses. Trusting everybody cannot be said. */
 export const trustProxy = z
