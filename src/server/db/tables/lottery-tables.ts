@@ -49,6 +49,17 @@ export type LotteryTables = {
     game: string
     threshold_minor: number
   }
+  lottery_holiday: {
+    id: Always<number>
+    operator: string
+    day: string
+    held_on: string | null
+    draws: number
+    bets: number
+    reason: string
+    added_by: number
+    added_at: Now
+  }
   lottery_evidence: {
     id: Always<number>
     draw_id: number

@@ -73,6 +73,15 @@ export async function planDraws(
   { after, count, vault }: { after: Date; count: number; vault: LazySeedVault },
 ): Promise<number> {
   const planned = nextDraws(lottery, { after, count }).filter(({ closesAt }) => closesAt > after)
+  return writeDraws(db, lottery, { planned, vault })
+}
+
+/** Writes planned draws that are not known yet; answers how many. */
+export async function writeDraws(
+  db: Db | Tx,
+  lottery: Lottery,
+  { planned, vault }: { planned: readonly PlannedDraw[]; vault: LazySeedVault },
+): Promise<number> {
   const rows = await Promise.all(planned.map((draw) => newRow(lottery, draw, vault)))
   if (rows.length === 0) return 0
   const { numInsertedOrUpdatedRows } = await db

@@ -5,6 +5,7 @@ import * as drawBets from '#contract/lottery/draw-bets.ts'
 import * as exposure from '#contract/lottery/exposure.ts'
 import * as games from '#contract/lottery/games.ts'
 import * as groups from '#contract/lottery/groups.ts'
+import * as holidays from '#contract/lottery/holidays.ts'
 import * as myTickets from '#contract/lottery/my-tickets.ts'
 import * as operators from '#contract/lottery/operators.ts'
 import * as payouts from '#contract/lottery/payouts.ts'
@@ -68,7 +69,14 @@ export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk }> = {
       changeCart,
       listMyPayouts,
     },
-    'Back office': { ...operators, ...thresholds, ...exposure, ...drawBets, ...payoutDesk },
+    'Back office': {
+      ...operators,
+      ...holidays,
+      ...thresholds,
+      ...exposure,
+      ...drawBets,
+      ...payoutDesk,
+    },
   },
   routes: (http, needs) => {
     lotteryRoutes(http, complete(needs), needs.checkouts)

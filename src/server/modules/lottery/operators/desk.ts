@@ -1,24 +1,15 @@
-import { sql } from 'kysely'
 import type { TellResult } from '#contract/lottery/operators.ts'
 import { assert } from '#domain/assert.ts'
 import { drawStateAfter } from '#domain/lottery/calendar/draw-state.ts'
-import { rulesOn } from '#domain/lottery/lottery.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import {
-  dayOf,
-  drawById,
-  type DrawRecord,
-  lockDraw,
-  lockOpenDraws,
-  planDraws,
-} from '../draw-store.ts'
+import { drawById, type DrawRecord, lockDraw } from '../draw-store.ts'
 import { confirmEvidence, evidenceOf, resultProblem, tell } from '../evidence.ts'
 import type { LotteryNeeds } from '../needs.ts'
-import { tellMoved } from '../news/tell.ts'
 import { readFile } from '../files/read-files.ts'
 import { reckonDraw } from '../settle.ts'
+import { giveUp, holdAt } from './not-held.ts'
 
 type Step = { drawId: number; operatorId: number; reason?: string }
 
@@ -135,69 +126,14 @@ export const setJackpot = (
     },
   })
 
-/** The draw is held at another time: its bets wait, and it takes further ones until its new closing. */
 export const postpone = (needs: LotteryNeeds, at: Step, drawsAt: Date): Promise<void> =>
   step(needs, at, {
     action: 'postpone',
-    work: async (tx, draw) => {
-      const lottery = needs.catalogue.get(draw.game)
-      const failed = drawStateAfter(draw.state, 'fail')
-      if (!lottery || !failed || !drawStateAfter(failed, 'reschedule'))
-        throw new Refusal('ILLEGAL_MOVE')
-      const { closing } = rulesOn(lottery, dayOf(draw))
-      await sql`
-        update lottery_draw set state = 'open', draws_at = ${drawsAt}::timestamptz,
-          closes_at = ${drawsAt}::timestamptz - make_interval(mins => ${closing.minutesBefore}),
-          closes_late_at = ${drawsAt}::timestamptz - make_interval(mins => ${closing.lateMinutesBefore})
-        where id = ${draw.id}`.execute(tx)
-      await tellMoved(tx, needs, draw, drawsAt)
-      return { drawsAt: drawsAt.toISOString() }
-    },
+    work: (tx, draw) => holdAt(tx, needs, { draw, drawsAt }),
   })
 
-/** The draw is not held: our own takes its place where the rules say so; else its bets stand for the next draw that takes bets. */
 export const replace = (needs: LotteryNeeds, at: Step): Promise<void> =>
-  step(needs, at, {
-    action: 'replace',
-    work: async (tx, draw) => {
-      const lottery = needs.catalogue.get(draw.game)
-      const failed = drawStateAfter(draw.state, 'fail')
-      if (!lottery || !failed || !drawStateAfter(failed, 'replace'))
-        throw new Refusal('ILLEGAL_MOVE')
-      // Only a promise that was published before the bets makes a draw that nobody can choose.
-      if (lottery.ifNotHeld === 'own-draw' && draw.commitment !== null && !draw.is_own) {
-        await tx
-          .updateTable('lottery_draw')
-          .set({ is_own: true })
-          .where('id', '=', draw.id)
-          .execute()
-        return { isOwn: true }
-      }
-      const after = draw.draws_at
-      await planDraws(tx, lottery, { after, count: 3, vault: needs.vault })
-      const open = await lockOpenDraws(tx, { game: draw.game, isPaid: true }, 5)
-      const next = open.find(({ id, drawsAt }) => id !== draw.id && drawsAt > after)
-      if (!next) throw new Refusal('DRAW_CLOSED')
-      await tellMoved(tx, needs, draw, next.drawsAt)
-      const moved = await tx
-        .updateTable('lottery_bet')
-        .set({ draw_id: next.id })
-        .where('draw_id', '=', draw.id)
-        .where('status', 'in', ['submitted', 'accepted'])
-        .executeTakeFirst()
-      await tx
-        .updateTable('lottery_syndicate')
-        .set({ draw_id: next.id })
-        .where('draw_id', '=', draw.id)
-        .execute()
-      await tx
-        .updateTable('lottery_draw')
-        .set({ state: 'replaced' })
-        .where('id', '=', draw.id)
-        .execute()
-      return { nextDrawId: next.id, bets: Number(moved.numUpdatedRows) }
-    },
-  })
+  step(needs, at, { action: 'replace', work: (tx, draw) => giveUp(tx, needs, draw) })
 
 /** Begins to take back what the draw has paid; a job goes on until all of it is open again. */
 export const reverse = (needs: LotteryNeeds, at: Step): Promise<void> =>

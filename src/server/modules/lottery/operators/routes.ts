@@ -2,6 +2,7 @@ import * as contract from '#contract/lottery/operators.ts'
 import { listDrawBets } from '#contract/lottery/draw-bets.ts'
 import { openSyndicate as openSyndicateCall } from '#contract/lottery/syndicates.ts'
 import { drawExposure, previewReverse } from '#contract/lottery/exposure.ts'
+import * as holidayCalls from '#contract/lottery/holidays.ts'
 import { listThresholds, setThreshold as setThresholdCall } from '#contract/lottery/thresholds.ts'
 import { type Http, route } from '#server/http/route.ts'
 import type { LotteryNeeds } from '../needs.ts'
@@ -18,6 +19,7 @@ import {
   tellByPerson,
 } from './desk.ts'
 import { exposure, reversePreview } from './exposure.ts'
+import { addHoliday, holidays, previewHoliday } from './holidays.ts'
 import { setThreshold, thresholds } from './thresholds.ts'
 
 /** The draw desk. Every step answers the draw as it is after it. */
@@ -57,6 +59,12 @@ export function drawDeskRoutes(http: Http, needs: LotteryNeeds): void {
   route(http, setThresholdCall, async ({ caller, params: { game }, body: { thresholdMinor } }) => {
     await setThreshold(needs, { game, operatorId: caller.id }, thresholdMinor)
     return thresholds(needs)
+  })
+  route(http, holidayCalls.listHolidays, () => holidays(needs))
+  route(http, holidayCalls.previewHoliday, ({ query }) => previewHoliday(needs, query))
+  route(http, holidayCalls.addHoliday, async ({ caller, body }) => {
+    await addHoliday(needs, { operatorId: caller.id, ...body })
+    return holidays(needs)
   })
   route(http, listDrawBets, ({ params, query }) => drawBets(needs, { ...params, ...query }))
   route(http, drawExposure, ({ params }) => exposure(needs, params.drawId))

@@ -84,6 +84,7 @@ function open(
         Response.json({ items: [draw], total: 1, page: 1, pageSize: 20 }),
       'GET /api/admin/lotteries/thresholds': () =>
         Response.json({ thresholds: [], hasAgent: false }),
+      'GET /api/admin/lotteries/holidays': () => Response.json({ operators: [], holidays: [] }),
       'GET /api/admin/lotteries/report': () => Response.json({ games: [], currency: 'PTS' }),
       ...answers,
     },

@@ -10,6 +10,7 @@ import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { GameSelect } from '../game-select.tsx'
 import { lotteryKeys } from '../lottery-queries.ts'
 import { DrawCard } from './draw-card.tsx'
+import { HolidaysPanel } from './holidays.tsx'
 import { Thresholds } from './thresholds.tsx'
 import { MonthReport } from './month-report.tsx'
 import classes from './draw-desk.module.css'
@@ -57,6 +58,7 @@ export function LotteryDrawsPage() {
         )}
         empty={{ title: text.empty, text: text.emptyText }}
       />
+      <HolidaysPanel />
       <Thresholds />
       <MonthReport />
     </>
