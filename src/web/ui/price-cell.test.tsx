@@ -49,12 +49,31 @@ it("covers the cells of a suspended market with 'Suspended' and takes them out o
   expect(screen.getByText('3.20').closest('[inert]')).not.toBeNull()
 })
 
-it('flashes when the price changes, not when only the size does', () => {
-  const animate = vi.fn<() => void>()
+it('shows which way the price went, not when only the size changes, and without motion where that is reduced', () => {
+  const animate = vi.fn<(frames: object[], options: { pseudoElement?: string }) => void>()
   Object.assign(HTMLElement.prototype, { animate })
-  const { rerender } = render(<PriceCell {...cell} offer={offer} onPress={onPress()} />)
-  rerender(<PriceCell {...cell} offer={[320, 50]} onPress={onPress()} />)
+  const show = (of: Offer | undefined) => <PriceCell {...cell} offer={of} onPress={onPress()} />
+  const { rerender } = render(show(offer))
+  const moved = () => screen.getByRole('button').dataset['moved']
+  rerender(show([320, 50]))
   expect(animate).not.toHaveBeenCalled()
-  rerender(<PriceCell {...cell} offer={[325, 50]} onPress={onPress()} />)
-  expect(animate).toHaveBeenCalledTimes(1)
+  rerender(show([325, 50]))
+  expect(moved()).toBe('up')
+  // The arrow and the cell.
+  expect(animate).toHaveBeenCalledTimes(2)
+  rerender(show([315, 50]))
+  expect(moved()).toBe('down')
+  rerender(show(undefined))
+  expect(moved()).toBeUndefined()
+
+  animate.mockClear()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  rerender(show([320, 50]))
+  rerender(show([330, 50]))
+  expect(moved()).toBe('up')
+  for (const [frames, { pseudoElement }] of animate.mock.calls) {
+    expect(pseudoElement).toBe('::after')
+    expect(frames).toEqual([{ opacity: 1 }, { opacity: 1 }])
+  }
+  vi.unstubAllGlobals()
 })

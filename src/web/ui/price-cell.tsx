@@ -21,6 +21,7 @@ type Props = {
 }
 
 const FLASH_MS = 600
+const ARROW_MS = 1_000
 
 /** One price: it renders only when its own offer or state changes, and flashes when the price does. */
 export const PriceCell = memo(function PriceCell(props: Props) {
@@ -30,9 +31,10 @@ export const PriceCell = memo(function PriceCell(props: Props) {
   const price = offer?.[0]
   const shown = useRef(price)
   useEffect(() => {
-    if (shown.current === price) return
+    const before = shown.current
+    if (before === price) return
     shown.current = price
-    flash(button.current)
+    showMove(button.current, before, price)
   }, [price])
 
   const sideName = side === 'back' ? messages.price.back : messages.price.lay
@@ -72,9 +74,26 @@ export const PriceCell = memo(function PriceCell(props: Props) {
   )
 })
 
-/** A short deepening of the cell's own colour, so that blue and pink keep their meaning. */
-function flash(element: HTMLElement | null): void {
-  if (!element?.animate || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+/**
+ * An arrow up or down for a second, and a short deepening of the cell's own colour, so that blue and pink keep their
+ * meaning. Where motion is reduced, the arrow comes and goes without any.
+ */
+function showMove(
+  element: HTMLElement | null,
+  before: number | undefined,
+  after: number | undefined,
+): void {
+  if (!element) return
+  if (before === undefined || after === undefined) delete element.dataset['moved']
+  else element.dataset['moved'] = after > before ? 'up' : 'down'
+  if (!element.animate) return
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.animate([{ opacity: 1 }, { opacity: isReduced ? 1 : 0 }], {
+    duration: ARROW_MS,
+    easing: 'ease-in',
+    pseudoElement: '::after',
+  })
+  if (isReduced) return
   element.animate([{ filter: 'saturate(2.6) brightness(0.94)' }, { filter: 'none' }], {
     duration: FLASH_MS,
     easing: 'ease-out',
