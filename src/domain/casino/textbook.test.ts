@@ -12,7 +12,7 @@ import { returnsOfPart } from './returns.ts'
 /** The house edge of a selection in percent, to so many places. */
 const edge = (game: Game, market: string, selection: string, places: number): string => {
   const line = game.parts
-    .flatMap(returnsOfPart)
+    .flatMap((part) => returnsOfPart(part))
     .find((each) => each.market === market && each.selection === selection)
   return line ? (100 - 100 * asNumber(line.return)).toFixed(places) : 'none'
 }
