@@ -70,11 +70,11 @@ it('shows the draws and bets that a holiday changes before it is entered, and th
   const { callsOf } = open()
   expect(await screen.findByText('No holiday was entered.')).toBeDefined()
   await ask('2027-01-01')
-  const dialog = await screen.findByRole('dialog', { name: 'Cancel these draws?' })
+  const dialog = await screen.findByRole('dialog', { name: 'Enter these draws as not held?' })
   expect(await within(dialog).findByText('Bets go to the next draw')).toBeDefined()
   expect(within(dialog).getByText(/12\.00 PTS/)).toBeDefined()
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'New Year')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the draws' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Not held' }))
   expect(await screen.findByText('berta: New Year')).toBeDefined()
   expect(screen.getByText('Draws 3, bets 12')).toBeDefined()
   await vi.waitFor(() =>
@@ -95,7 +95,7 @@ it('says why a day cannot be a holiday, and enters nothing', async () => {
   const dialog = await screen.findByRole('dialog')
   expect(await within(dialog).findByRole('alert')).toBeDefined()
   await userEvent.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'New Year')
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel the draws' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Not held' }))
   expect(callsOf('POST /api/admin/lotteries/holidays')).toEqual([])
 })
 

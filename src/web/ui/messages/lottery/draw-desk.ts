@@ -163,10 +163,10 @@ export const drawDesk = {
     moveText:
       'They are held at the same time on the other day. Their bets wait, and players are told.',
     move: 'Move the draws',
-    cancelTitle: 'Cancel these draws?',
+    cancelTitle: 'Enter these draws as not held?',
     cancelText:
-      'Their bets stand for the next draw, or for our own draw where the rules say so. Players are told. A cancelled draw cannot be brought back.',
-    cancel: 'Cancel the draws',
+      'Their bets stand for the next draw, or for our own draw where the rules say so. Players are told. This cannot be taken back.',
+    cancel: 'Not held',
     becomes: {
       moved: 'Held on another day',
       'next-draw': 'Bets go to the next draw',
