@@ -33,6 +33,7 @@ test('a player buys slips of two lotteries with one payment and finds them in My
   await page.getByRole('status').getByRole('link', { name: 'My Games' }).click()
   await expect(page.getByRole('heading', { name: 'German Lotto' }).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'EuroMillions' }).first()).toBeVisible()
+  await expect(page.getByText(/DoubleJackpot/).first()).toBeVisible()
   await expect(page.getByText('In Play').or(page.getByText('Submitted')).first()).toBeVisible()
   await expectAccessible(page)
 })
