@@ -34,6 +34,7 @@ test('a player buys slips of two lotteries with one payment and finds them in My
   await expect(page.getByRole('heading', { name: 'German Lotto' }).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'EuroMillions' }).first()).toBeVisible()
   await expect(page.getByText(/DoubleJackpot/).first()).toBeVisible()
-  await expect(page.getByText('In Play').or(page.getByText('Submitted')).first()).toBeVisible()
+  const state = page.getByRole('main').getByText(/^(In Play|Submitted)$/)
+  await expect(state.first()).toBeVisible()
   await expectAccessible(page)
 })

@@ -223,7 +223,8 @@ test('what opens on a page is accessible too', async ({ open, backstage }) => {
   await expectAccessible(desk)
 })
 
-test('the header stays in sight', async ({ open }) => {
+// On a small screen it leaves with a scroll down: see `first-sight.spec.ts`.
+test('the header stays in sight', { tag: '@desktop' }, async ({ open }) => {
   const page = await open('/terms-and-conditions')
   await page.getByRole('link', { name: '22 General' }).click()
   await expect(page.getByRole('heading', { name: '22 General' })).toBeInViewport({ ratio: 1 })
