@@ -5,7 +5,7 @@ import type { Hashing } from '#domain/casino/fairness/bytes.ts'
 import type { OwedSum, SignedHead } from '#domain/owed/signed-head.ts'
 import { floorAbove, hashIn, leafNode, NODE_BYTES, sumIn } from '#domain/owed/sum-tree.ts'
 import { assert } from '#domain/assert.ts'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, inTransaction } from '#server/db/database.ts'
 import { owedByLedger } from '#server/modules/ledger/index.ts'
 import { lockHeads, writeHead } from './heads/sign-heads.ts'
 import * as store from './store.ts'
@@ -27,62 +27,79 @@ type Wanted = { currency: string; key: Uint8Array }
 /**
  * Publishes the sum of all balances of today, with the tree that proves it: as of one moment, and only if the wallets
  * come to what the ledger says. Answers nothing if today has its proof, or if there is no wallet yet.
+ *
+ * The moment is read in one transaction and written in the next. A write in the snapshot itself fails as soon as one of the
+ * wallets has moved since, for its foreign key locks the wallet's row: on a busy platform that is always.
  */
-export const makeProof = (db: Db, { currency, key }: Wanted): Promise<SignedHead | undefined> =>
+export async function makeProof(
+  db: Db,
+  { currency, key }: Wanted,
+): Promise<SignedHead | undefined> {
+  const moment = await momentOf(db, currency)
+  if (!moment) return undefined
+  const { day, ledgerMinor, reserves } = moment
+  const { leaves, madeSalts } = await leavesOf(moment.wallets, { day, currency })
+  const floors = await floorsOf(leaves.map(({ node }) => node))
+  const root = floors.at(-1)
+  assert(root?.length === NODE_BYTES, 'a tree has one root')
+  const totalMinor = sumIn(root)
+  if (ledgerMinor !== totalMinor)
+    throw new Error(
+      `No proof was published: the wallets come to ${totalMinor}, and the transfers of the ledger to ${ledgerMinor}.`,
+    )
+  const owed: OwedSum = {
+    day,
+    currency,
+    wallets: leaves.length,
+    totalMinor,
+    root: Buffer.from(hashIn(root)).toString('hex'),
+    reserves,
+  }
+  return inTransaction(db, async (tx) => {
+    await lockHeads(tx)
+    // Another server was quicker.
+    if (await store.hasDay(tx, day)) return undefined
+    await store.saveSalts(tx, madeSalts)
+    const head = await writeHead(tx, key, owed)
+    await store.saveTree(tx, { day, headNumber: head.number, leaves, floors })
+    return head
+  })
+}
+
+/** All that a proof of today is made of, as of one moment. */
+const momentOf = (db: Db, currency: string) =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
     .execute(async (tx) => {
-      await lockHeads(tx)
       const day = await store.today(tx)
+      if (await store.hasDay(tx, day)) return undefined
       const wallets = await store.walletsOf(tx, currency)
-      if (wallets.length === 0 || (await store.hasDay(tx, day))) return undefined
-      const leaves = await leavesOf(tx, wallets, { day, currency })
-      const floors = await floorsOf(leaves.map(({ node }) => node))
-      const root = floors.at(-1)
-      assert(root?.length === NODE_BYTES, 'a tree has one root')
-      const totalMinor = sumIn(root)
+      if (wallets.length === 0) return undefined
       const ledgerMinor = await owedByLedger(tx, currency)
-      if (ledgerMinor !== totalMinor)
-        throw new Error(
-          `No proof was published: the wallets come to ${totalMinor}, and the transfers of the ledger to ${ledgerMinor}.`,
-        )
-      const owed: OwedSum = {
-        day,
-        currency,
-        wallets: wallets.length,
-        totalMinor,
-        root: Buffer.from(hashIn(root)).toString('hex'),
-        reserves: await store.lastReserves(tx),
-      }
-      const head = await writeHead(tx, key, owed)
-      await store.saveTree(tx, { day, headNumber: head.number, leaves, floors })
-      return head
+      return { day, wallets, ledgerMinor, reserves: await store.lastReserves(tx) }
     })
 
 type Leaf = { walletId: number; balanceMinor: number; node: Uint8Array }
 
 /** The leaves in the order of their hashes: it is another one each day and tells nothing of the players. */
 async function leavesOf(
-  tx: Tx,
   wallets: readonly store.OwedWallet[],
   { day, currency }: { day: string; currency: string },
-): Promise<Leaf[]> {
-  const secrets = new Map(wallets.map(({ walletId, salt }) => [walletId, salt ?? randomBytes(32)]))
-  await store.saveSalts(
-    tx,
-    wallets.flatMap(({ walletId, salt }) =>
-      salt ? [] : [{ walletId, salt: secrets.get(walletId) ?? Buffer.alloc(0) }],
-    ),
-  )
+): Promise<{ leaves: Leaf[]; madeSalts: { walletId: number; salt: Buffer }[] }> {
   const leaves: Leaf[] = []
-  for (const { walletId, player, balanceMinor } of wallets) {
-    const salt = saltOf(secrets.get(walletId) ?? Buffer.alloc(0), day)
+  const madeSalts: { walletId: number; salt: Buffer }[] = []
+  for (const { walletId, player, balanceMinor, salt: kept } of wallets) {
+    const secret = kept ?? randomBytes(32)
+    if (!kept) madeSalts.push({ walletId, salt: secret })
+    const salt = saltOf(secret, day)
     const node = leafNode(hashing, { day, currency, player, balanceMinor, salt })
     leaves.push({ walletId, balanceMinor, node })
     if (leaves.length % GO === 0) await turn()
   }
-  return leaves.sort((one, other) => Buffer.compare(one.node, other.node))
+  leaves.sort((one, other) => Buffer.compare(one.node, other.node))
+  return { leaves, madeSalts }
 }
 
 async function floorsOf(leaves: readonly Uint8Array[]): Promise<Buffer[]> {
