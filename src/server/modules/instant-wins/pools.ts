@@ -8,7 +8,7 @@ import type { Minor } from '#domain/money.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import type { PoolStatus } from '#server/db/tables/scratch-tables.ts'
 import type { LazySeedVault } from '#server/vault/seed-vault.ts'
-import { hashing, prizesOf, saltOf } from './hashing.ts'
+import { hashing, prizesOf, saltsOf } from './hashing.ts'
 
 export type Needs = { db: Db; vault: LazySeedVault; currency: string; secrets: PoolSecrets }
 
@@ -36,8 +36,9 @@ async function makePool(
   game: ScratchGame,
 ): Promise<void> {
   const seed = randomBytes(32)
+  const salts = saltsOf(seed)
   const leaves = prizesOf(game, seed).map((prizeMinor, index) =>
-    leafHash(hashing, { index, prizeMinor, salt: saltOf(seed, index) }),
+    leafHash(hashing, { index, prizeMinor, salt: salts(index) }),
   )
   const floors = merkleFloors(hashing, leaves)
   const root = floors.at(-1)?.[0]
