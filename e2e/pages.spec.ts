@@ -100,6 +100,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/audit', 'Audit log'],
   ['/admin/sign-ins', 'Sign-ins'],
   ['/admin/jobs', 'Jobs'],
+  ['/admin/system', 'System'],
   ['/admin/mail', 'Mail'],
   ['/admin/operators', 'Operators'],
 ]

@@ -29,6 +29,7 @@ export const pagePatterns: readonly string[] = [
   '/admin/audit',
   '/admin/sign-ins',
   '/admin/jobs',
+  '/admin/system',
   '/admin/mail',
   '/admin/operators',
   '/terms-and-conditions',

@@ -29,7 +29,7 @@ import { ledgerCheckRoutes, ledgerRoutes } from './modules/ledger/index.ts'
 import { liveRoutes } from './modules/live/index.ts'
 import { myDataRoutes } from './modules/my-data/index.ts'
 import { searchRoutes } from './modules/search/index.ts'
-import { jobRoutes, mailRoutes, systemRoutes } from './modules/system/index.ts'
+import { jobRoutes, mailRoutes, systemDeskRoutes, systemRoutes } from './modules/system/index.ts'
 import type { Parts, Served } from './products.ts'
 import { Vault } from './vault/vault.ts'
 
@@ -92,6 +92,7 @@ export async function buildApp({
   ledgerCheckRoutes(http, { db })
   auditRoutes(http, { db })
   jobRoutes(http, { db })
+  systemDeskRoutes(http, { db })
   mailRoutes(http, { db, config })
   myDataRoutes(http, { db, kept: keptBy(products, parts) })
   backofficeRoutes(http, { db, products })

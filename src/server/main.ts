@@ -20,7 +20,7 @@ import { hasOperator } from './modules/account/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { myDataJobs } from './modules/my-data/index.ts'
-import { systemJobs } from './modules/system/index.ts'
+import { signOfLife, systemJobs } from './modules/system/index.ts'
 import { openMailer } from './outbox/mailer.ts'
 import { outboxJobs, outboxTasks } from './outbox/outbox.ts'
 import { LEASE_OF_CALLS, leaseOf, makeParts, products } from './products.ts'
@@ -44,10 +44,8 @@ async function start(): Promise<void> {
   const db = openDatabase({ url, connectionsMax: config.databaseConnectionsMax })
   started.push(() => closeDatabase(db))
   await prepareDatabase(db, config)
-  const metrics = await serveMetrics({ db, config })
-  started.push(async () => metrics?.close())
-
   const ownAddress = config.peerAddress ?? addressOf(server, config.host)
+  await beSeen(db, config, ownAddress)
   const standing = standBy({
     server,
     ownAddress,
@@ -113,6 +111,13 @@ async function prepareDatabase(db: Db, config: Config): Promise<void> {
   if (config.demo) await seedDemo(db, config, say)
   else if (!(await hasOperator(db)))
     say('Nobody can sign in to the back office yet. Make an operator: npm run operator -- add NAME')
+}
+
+/** Shows figures of this server, also while it stands by. */
+async function beSeen(db: Db, config: Config, address: string): Promise<void> {
+  const metrics = await serveMetrics({ db, config })
+  started.push(async () => metrics?.close())
+  started.push(await signOfLife({ db, address, log }))
 }
 
 /** Stops everything, the last started first, and ends the process. */

@@ -125,6 +125,10 @@ const adminPages: readonly Page[] = [
     path: paths.adminJobs,
     Component: load(() => import('./features/system/operators/jobs-page.tsx'), 'JobsPage'),
   },
+  {
+    path: paths.adminSystem,
+    Component: load(() => import('./features/system/operators/system-page.tsx'), 'SystemPage'),
+  },
   mailDeskPage,
   fundsDesk,
   complaintsDesk,

@@ -4,6 +4,7 @@ import * as backoffice from '../backoffice.ts'
 import * as shapes from '../endpoint.ts'
 import * as jobs from '../operators/jobs.ts'
 import * as mail from '../operators/mail.ts'
+import * as operatorSystem from '../operators/system.ts'
 import * as myData from '../my-data/my-data.ts'
 import * as search from '../search/search.ts'
 import * as ledger from '../ledger.ts'
@@ -36,7 +37,15 @@ const { getRetention, ...ownData } = myData
 /** The part of the contract that no product brings along. */
 const frame: ApiParts = {
   Transactions: ledger,
-  [OPERATORS]: { ...backoffice, getRetention, ...audit, ...jobs, ...mail, ...ledgerChecks },
+  [OPERATORS]: {
+    ...backoffice,
+    getRetention,
+    ...audit,
+    ...jobs,
+    ...mail,
+    ...operatorSystem,
+    ...ledgerChecks,
+  },
   'Your data': ownData,
   Search: search,
   System: system,

@@ -52,6 +52,7 @@ export const permissions = [
   'jobs.read',
   'mail.read',
   'jobs.run',
+  'system.read',
   'operators.read',
   'operators.change',
 ] as const

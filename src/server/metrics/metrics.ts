@@ -95,6 +95,21 @@ export const databaseGauges = {
     help: 'How far the slowest standby is behind.',
     registers,
   }),
+  noticesQueued: new Gauge({
+    name: 'fairbook_database_notices_queued',
+    help: 'Part of the room for notices, from 0 to 1, that waits for a session that does not listen.',
+    registers,
+  }),
+  connections: new Gauge({
+    name: 'fairbook_database_connections',
+    help: 'Connections to the database, of all programs.',
+    registers,
+  }),
+  connectionsMax: new Gauge({
+    name: 'fairbook_database_connections_max',
+    help: 'Connections that the database server takes.',
+    registers,
+  }),
   messagesWaiting: new Gauge({
     name: 'fairbook_outbox_waiting',
     help: 'Messages that were written and not sent yet; mails do not count.',

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { type Db, poolUse } from '#server/db/database.ts'
 import { leasesOfPage, OWN_NAME } from '#server/leases/lease.ts'
+import { type DatabaseFigures, databaseFigures } from './database-figures.ts'
 import {
   databaseAnswers,
   databaseAnswerSeconds,
@@ -33,38 +33,14 @@ export async function readGauges(db: Db): Promise<void> {
   for (const gauge of Object.values(databaseGauges)) gauge.remove()
   if (!read) return
   for (const [name, gauge] of Object.entries(databaseGauges))
-    gauge.set(read.figures[name as keyof Figures])
+    gauge.set(read.figures[name as keyof DatabaseFigures])
   for (const { name, owner, isOwned } of read.leases) {
     leaseHeld.set({ lease: name }, isOwned && owner === OWN_NAME ? 1 : 0)
     leaseOwned.set({ lease: name }, isOwned ? 1 : 0)
   }
 }
 
-type Figures = Record<keyof typeof databaseGauges, number>
-
 async function readDatabase(db: Db) {
-  const [{ rows }, leases] = await Promise.all([
-    sql<Figures>`
-      select
-        (select count(*) from pg_stat_replication)::float8 as standbys,
-        (select coalesce(max(extract(epoch from replay_lag)), 0) from pg_stat_replication)::float8
-          as "standbyLagSeconds",
-        messages.*, jobs.*
-      from
-        (select
-          count(*) filter (where address not like 'mailto:%')::float8 as "messagesWaiting",
-          coalesce(extract(epoch from clock_timestamp() - min(written_at)
-            filter (where address not like 'mailto:%')), 0)::float8 as "oldestMessageSeconds",
-          count(*) filter (where address like 'mailto:%')::float8 as "mailsWaiting"
-        from outbox_message where sent_at is null) messages,
-        (select
-          count(*) filter (where running_since is not null)::float8 as "jobsRunning",
-          count(*) filter (where failures > 0)::float8 as "jobsFailing",
-          coalesce(greatest(0, max(extract(epoch from clock_timestamp() - next_at))
-            filter (where running_since is null)), 0)::float8 as "jobsOverdueSeconds"
-        from job) jobs`.execute(db),
-    leasesOfPage(db),
-  ])
-  const [figures] = rows
-  return figures && { figures, leases }
+  const [figures, leases] = await Promise.all([databaseFigures(db), leasesOfPage(db)])
+  return { figures, leases }
 }

@@ -24,6 +24,7 @@ export const paths = {
   adminTrialBalance: '/admin/trial-balance',
   adminAudit: '/admin/audit',
   adminJobs: '/admin/jobs',
+  adminSystem: '/admin/system',
   adminMail: '/admin/mail',
   adminSignIns: '/admin/sign-ins',
   adminOperators: '/admin/operators',

@@ -1,8 +1,19 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Always, Now } from '../columns.ts'
 
-/** Tables of leases and of jobs that run again and again. */
+/** Tables of servers, of leases, and of jobs that run again and again. */
 export type JobTables = {
+  server: {
+    name: string
+    address: string
+    version: string
+    started_at: Now
+    seen_at: Now
+    loop_delay_ms: number
+    connections_in_use: number
+    connections_idle: number
+    calls_waiting: number
+  }
   lease: {
     id: Always<number>
     name: string

@@ -122,6 +122,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: paths.adminAudit, title: text.audit, permission: 'audit.read' },
   { path: paths.adminSignIns, title: authEventMessages.title, permission: 'sign-ins.read' },
   { path: paths.adminJobs, title: text.jobs, permission: 'jobs.read' },
+  { path: paths.adminSystem, title: text.system, permission: 'system.read' },
   { path: paths.adminMail, title: 'Mail', permission: 'mail.read' },
   { path: paths.adminOperators, title: operatorDesk.title, permission: 'operators.read' },
 ]

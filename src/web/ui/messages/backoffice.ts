@@ -30,6 +30,7 @@ export const backofficeMessages = {
     trialBalance: 'Trial balance',
     audit: 'Audit log',
     jobs: 'Jobs',
+    system: 'System',
   },
   reason: {
     label: 'Reason',

@@ -38,6 +38,7 @@ export const backofficeKeys = {
   checks: ['backoffice', 'checks'],
   audit: ['backoffice', 'audit'],
   jobs: ['backoffice', 'jobs'],
+  system: ['backoffice', 'system'],
   multiples: ['backoffice', 'multiples'],
   collusion: ['backoffice', 'collusion'],
   support: ['backoffice', 'support'],

@@ -1,0 +1,53 @@
+const whole = (number: number) => number.toLocaleString('en', { maximumFractionDigits: 0 })
+const seconds = (number: number) => `${number < 10 ? number.toFixed(1) : whole(number)} s`
+
+/** Texts of the page of servers and the database. */
+export const systemDesk = {
+  title: 'System',
+  lead: 'The servers that are up, the work that each one owns, the database, and what waits.',
+  servers: 'Servers',
+  serversText: 'Each server speaks every 5 seconds. One that is silent was killed or is cut off.',
+  noServers: 'No servers',
+  noServersText: 'A server stands here as soon as it has reached the database.',
+  version: (version: string) => `version ${version}`,
+  since: (instant: string) => `up since ${instant}`,
+  seen: (instant: string) => `last sign of life ${instant}`,
+  loopDelay: (ms: number) => `Event loop ${ms.toFixed(1)} ms late`,
+  pool: (inUse: number, idle: number) => `connections: ${inUse} in use, ${idle} idle`,
+  callsWaiting: (calls: number) => `${calls} ${calls === 1 ? 'call waits' : 'calls wait'} for one`,
+  up: 'Up',
+  silent: 'Silent',
+  leases: 'Leases',
+  leasesText: 'A server keeps a lease until it ends. Then another server takes it.',
+  noLeases: 'No leases yet',
+  noLeasesText: 'A server takes a lease when it starts.',
+  owner: (name: string) => `Server ${name}`,
+  taken: (instant: string) => `since ${instant}`,
+  generation: (number: number) => `generation ${number}`,
+  owned: 'Taken',
+  free: 'Free',
+  database: 'Database',
+  databaseVersion: 'PostgreSQL',
+  schema: 'Schema',
+  answer: 'Answers in',
+  milliseconds: (ms: number) => `${ms.toFixed(1)} ms`,
+  connections: 'Connections',
+  of: (used: number, most: number) => `${whole(used)} of ${whole(most)}`,
+  standbys: 'Standbys',
+  standbysBehind: (count: number, lag: number) =>
+    count === 0 ? 'None' : `${count}, the slowest ${seconds(lag)} behind`,
+  waiting: 'What waits',
+  notices: 'Notices of the database',
+  noticesUsed: (part: number) =>
+    part === 0 ? 'None wait' : `${(part * 100).toFixed(1)}% of their room is used`,
+  messages: 'Messages to other computers',
+  messagesWaiting: (count: number, oldest: number) =>
+    count === 0 ? 'None wait' : `${whole(count)} wait, the oldest for ${seconds(oldest)}`,
+  mails: 'Mails',
+  mailsWaiting: (count: number) => (count === 0 ? 'None wait' : `${whole(count)} wait`),
+  jobs: 'Jobs',
+  jobsState: (running: number, failing: number) => `${running} running, ${failing} failing`,
+  overdue: 'Most overdue job',
+  overdueBy: (late: number) => (late < 1 ? 'None is late' : `${seconds(late)} late`),
+  openJobs: 'Open the list of jobs',
+} as const
