@@ -251,11 +251,20 @@ it('says where a key of a setting of before goes, and takes several keys for see
   ])
 })
 
-it('takes one host of the database, whatever stands before and behind it', () => {
-  const problem =
-    'DATABASE_URL must name one host: that of a proxy, or an address, that leads to the primary'
-  for (const hosts of ['one:5432,two:5432', 'user:secret@one,two:5433'])
-    expect(problemsOf({ DATABASE_URL: `postgres://${hosts}/name` })).toEqual([problem])
-  for (const url of ['postgres://user:a,b@one/name', 'postgres://one/name?options=-c%20a,b'])
-    expect(problemsOf({ DATABASE_URL: url })).toEqual([])
+it('takes one host of the database or several, whatever stands before and behind them', () => {
+  for (const hosts of ['one:5432,two:5432', 'user:sec,ret@one,two:5433', 'one', 'user:a,b@one'])
+    for (const rest of ['/name', '/name?options=-c%20a,b', ''])
+      expect(problemsOf({ DATABASE_URL: `postgres://${hosts}${rest}` })).toEqual([])
+  expect(problemsOf({ DATABASE_URL: 'postgres:///name?host=/run/one' })).toEqual([])
+  for (const hosts of ['one,', ',two', 'user@one,:5432', 'one,,two'])
+    expect(problemsOf({ DATABASE_URL: `postgres://${hosts}/name` })).toEqual([
+      'DATABASE_URL must name a host before and behind each comma',
+    ])
+})
+
+it('takes one host of a replica', () => {
+  expect(problemsOf({ CHECKS_DATABASE_URL: 'postgres://one,two/name' })).toEqual([
+    'CHECKS_DATABASE_URL must name one host',
+  ])
+  expect(problemsOf({ CHECKS_DATABASE_URL: 'postgres://one/name' })).toEqual([])
 })

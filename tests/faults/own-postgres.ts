@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts'
 import { makeDataDir } from '../server-process.ts'
 
@@ -8,6 +8,10 @@ import { makeDataDir } from '../server-process.ts'
 export type OwnPostgres = {
   /** Stays the same over restarts. */
   url: string
+  /** The folder of its socket, by a name that stays the same too. */
+  host: string
+  /** The folder that holds its data in `postgres`. */
+  dataDir: string
   /** Ends all of it at once, as a power cut would. */
   kill9(): Promise<void>
   /** Ends it without waiting for anything. */
@@ -19,10 +23,13 @@ export type OwnPostgres = {
   remove(): Promise<void>
 }
 
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+export async function startOwnPostgres(
+  prepare?: (dataDir: string) => Promise<void>,
+): Promise<OwnPostgres> {
   const dataDir = await makeDataDir()
+  await prepare?.(dataDir.path)
   // The socket of a PostgreSQL that starts again is elsewhere; who uses it looks here.
-  const link = join(tmpdir(), `fault-${process.pid}-${Date.now()}`)
+  const link = join(tmpdir(), basename(dataDir.path).replace('data', 'socket'))
   let postgres: EmbeddedPostgres
   let socketFolder = ''
 
@@ -45,6 +52,8 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   await start()
   return {
     url: `postgres:///fairbook?host=${encodeURIComponent(link)}&user=fairbook`,
+    host: link,
+    dataDir: dataDir.path,
     kill9: () => signal('SIGKILL'),
     stopImmediately: async () => {
       const [postmaster] = await pids()

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { assert } from '#domain/assert.ts'
 import { StartError } from '#server/start-error.ts'
+import { addressesOf, type ClientOptions, DatabaseClient, Primary } from './primary.ts'
 import type { Database } from './schema.ts'
 
 export type Db = Kysely<Database>
@@ -24,11 +25,8 @@ export function openDatabase({ url, connectionsMax = 10, onError = () => {} }: O
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({
       pool: async () => {
-        pool = new pg.Pool({ ...clientOptions(url), max: connectionsMax })
+        pool = openPool({ ...clientOptions(url), max: connectionsMax })
         pool.on('error', onError)
-        // A connection that breaks while it is in use rejects its query; without a listener of its own the same error
-        // would end the process.
-        pool.on('connect', (client) => client.on('error', () => {}))
         return pool
       },
     }),
@@ -46,9 +44,30 @@ export function poolUse(db: Db): { inUse: number; idle: number; waiting: number 
   return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }
 
-/** How every connection of the program is made. */
-export const clientOptions = (url: string): pg.ClientConfig => ({
-  connectionString: url,
+/** Connections by `clientOptions`, for use by one call after the other. */
+export function openPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...options, Client: DatabaseClient })
+  // A connection that breaks while it is in use rejects its query; without a listener of its own the same error
+  // would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+const primaries = new Map<string, Primary>()
+
+/** All connections of the process share what they learn of the primary. Undefined for an address of one host. */
+function primaryOf(url: string): Primary | undefined {
+  const addresses = addressesOf(url)
+  if (addresses.length === 1) return undefined
+  const primary = primaries.get(url) ?? new Primary(addresses)
+  primaries.set(url, primary)
+  return primary
+}
+
+/** How every connection of the program is made: give them to `DatabaseClient`. */
+export const clientOptions = (url: string): ClientOptions => ({
+  connectionString: addressesOf(url)[0] ?? url,
+  primary: primaryOf(url),
   application_name: 'fairbook',
   connectionTimeoutMillis: 10_000,
   statement_timeout: 60_000,

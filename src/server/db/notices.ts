@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { assert } from '#domain/assert.ts'
 import { clientOptions, type Tx } from './database.ts'
+import { DatabaseClient } from './primary.ts'
 
 const NOTICE = /^[a-z][a-z_]*$/
 
@@ -59,7 +59,10 @@ export class NoticeListener {
 
   async #listen(): Promise<void> {
     const { url, notices, missed } = this.#options
-    const client = new pg.Client({ ...clientOptions(url), query_timeout: PROBE_TIMEOUT_MS })
+    const client = new DatabaseClient({
+      ...clientOptions(url),
+      query_timeout: PROBE_TIMEOUT_MS,
+    })
     const broken = new AbortController()
     client.on('error', () => broken.abort())
     client.on('end', () => broken.abort())

@@ -11,8 +11,9 @@ import {
   sql,
 } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
 import { clientOptions, getTypeParser, type Tx } from './database.ts'
+import { DatabaseClient } from './primary.ts'
 import type { Database } from './schema.ts'
 import { Prepared, Statement, Turn } from './turn.ts'
 
@@ -115,7 +116,7 @@ export class Pipeline {
   }
 
   async #connect(): Promise<Session> {
-    const client = new pg.Client({
+    const client = new DatabaseClient({
       ...clientOptions(this.#url),
       options: KEYED_PLANS,
       pipeline: true,

@@ -10,7 +10,7 @@ import {
 } from 'graphile-worker'
 import pg from 'pg'
 import { assert } from '#domain/assert.ts'
-import { clientOptions, type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { clientOptions, type Db, inTransaction, openPool, type Tx } from '#server/db/database.ts'
 import type { Lease } from '#server/leases/lease.ts'
 import type { Job, JobResult } from './job.ts'
 import { askedRun, noteBegin, noteEnd, plan, plannedRun, takeOver } from './job-store.ts'
@@ -186,9 +186,8 @@ export class JobRunner {
 
 /** Connections as the library wants them: numbers as it knows them, and a listener for errors. */
 export function openJobPool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ ...clientOptions(url), types: pg.types, max })
+  const pool = openPool({ ...clientOptions(url), types: pg.types, max })
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { databaseUrl, optional, whole } from './kinds.ts'
+import { optional, replicaUrl, whole } from './kinds.ts'
 
 /** How the program looks after itself. */
 export const checkSettings = {
@@ -14,7 +14,7 @@ export const checkSettings = {
     default: '',
     why: 'a replica of the database that is looked at in its place',
     isSecret: true,
-    schema: databaseUrl,
+    schema: replicaUrl,
   },
   alarmUrl: {
     name: 'ALARM_URL',

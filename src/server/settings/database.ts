@@ -13,7 +13,7 @@ export const databaseSettings = {
   databaseUrl: {
     name: 'DATABASE_URL',
     default: '',
-    why: 'PostgreSQL 15 or later to use in place of the embedded one',
+    why: 'PostgreSQL 15 or later to use in place of the embedded one; several hosts by comma, such as `postgres://user@one:5432,two:5432/name`, and the primary among them is used',
     isSecret: true,
     schema: databaseUrl,
   },

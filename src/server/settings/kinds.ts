@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { PLAY_CURRENCY } from '#domain/money.ts'
 import { parseRate } from '#domain/rates/rate.ts'
+import { addressesOf } from '#server/db/primary.ts'
 
 /* How the text of a setting becomes a value. */
 
@@ -41,16 +42,23 @@ export const isTimeZone = (name: string) => {
   }
 }
 
+const HAS_HOST = /^[^/]*\/\/([^/?]*@)?[^/?@:][^/?@]*([/?]|$)/
+
+/** One host, or several with one primary among them. */
 export const databaseUrl = optional
   .refine(
     (text) => text === undefined || /^postgres(ql)?:\/\/./.test(text),
     'must start with postgres:// or postgresql://',
   )
-  // The driver knows one host, and would call several an invalid address.
-  .refine(
-    (text) => text === undefined || !/^[^/]*\/\/([^/?]*@)?[^/?@]*,[^/?@]*([/?]|$)/.test(text),
-    'must name one host: that of a proxy, or an address, that leads to the primary',
-  )
+  .refine((text) => {
+    const addresses = text === undefined ? [] : addressesOf(text)
+    return addresses.length < 2 || addresses.every((address) => HAS_HOST.test(address))
+  }, 'must name a host before and behind each comma')
+
+export const replicaUrl = databaseUrl.refine(
+  (text) => text === undefined || addressesOf(text).length === 1,
+  'must name one host',
+)
 
 /** `0` trusts nobody, a number that many proxies, a list those addresses. Trusting everybody cannot be said. */
 export const trustProxy = z
