@@ -6,6 +6,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { checkServer, closeDatabase, type Db, openDatabase } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
+import { refusePooler } from './db/pooler.ts'
 import { seedDemo } from './demo.ts'
 import { checkDatabaseFits } from './fitting-database.ts'
 import { addressPasser } from './http/client-address.ts'
@@ -104,6 +105,7 @@ async function start(): Promise<void> {
 }
 
 async function prepareDatabase(db: Db, config: Config): Promise<void> {
+  await refusePooler(db)
   await checkServer(db, config.isProduction)
   listener = notReady('The database is being brought up to date.')
   await migrate(db)
