@@ -10,6 +10,8 @@ import {
 } from '#contract/managed-markets.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { placeOrder, type PlaceOrder } from '#contract/exchange.ts'
+import { getLottery } from '#contract/lottery/games.ts'
+import { postponeDraw } from '#contract/lottery/operators.ts'
 
 /** The people of the demo (src/server/demo.ts). */
 const passwords = {
@@ -117,6 +119,15 @@ export class Backstage {
   /** The person's newest bets at tables of the casino. */
   async casinoBets(person: Person): Promise<readonly CasinoBet[]> {
     return (await this.#call(listMyBets, person, {})).items
+  }
+
+  /** The next draw of a lottery is held now: bets close, and the operators of the demo tell its result. */
+  async holdDraw(game: string): Promise<void> {
+    const { lottery } = await this.#call(getLottery, null, { params: { game } })
+    if (!lottery.next) throw new Error(`No draw of ${game} takes bets.`)
+    const { drawId } = lottery.next
+    const body = { drawsAt: new Date().toISOString(), reason: 'Held for a journey' }
+    await this.#call(postponeDraw, 'admin', { params: { drawId }, body })
   }
 
   /** Calls an endpoint as `person`, or as a visitor, and insists on its success. */

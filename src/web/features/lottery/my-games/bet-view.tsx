@@ -56,6 +56,7 @@ export function BetView({ bet, ticket }: Props) {
             <dt>{text.paid}</dt>
             <dd>
               <Money minor={bet.paidMinor} currency={currency} isSigned />
+              {won.length > 0 && <small>{text.rounded}</small>}
             </dd>
           </>
         )}

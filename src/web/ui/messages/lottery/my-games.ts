@@ -41,6 +41,7 @@ export const myGamesMessages = {
   waiting: 'The result is not confirmed yet.',
   stake: 'Stake',
   paid: 'Paid to you',
+  rounded: 'The euros of all winning lines together, rounded down to the cent',
   rate: (rate: string) => `1 EUR = ${rate}`,
   lines: (lines: string) => (lines === '1' ? '1 line' : `${lines} lines`),
   drawOf: (when: string) => `Draw of ${when}`,
