@@ -1,23 +1,16 @@
 import { lazySeedVault } from '#server/vault/seed-vault.ts'
-import { sql } from 'kysely'
 import { tally } from '#domain/lottery/match/tally.ts'
 import { numbers } from '#domain/lottery/matrix.ts'
 import { a, b, c, tiersOf } from '#domain/lottery/tier.ts'
 import { ONE } from '#domain/rates/rate.ts'
 import type { Db } from '#server/db/database.ts'
-import {
-  CheckoutDesk,
-  planAll,
-  readCatalogue,
-  settleConfirmed,
-} from '#server/modules/lottery/index.ts'
+import { CheckoutDesk, planAll, readCatalogue } from '#server/modules/lottery/index.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import type { Figure } from './figure.ts'
+import { settlingDraws } from './lottery-draw.ts'
 import { seedTraders } from './traders.ts'
 
 const LINES = 2_000_000
-const LINES_PER_BET = 12
-const BETS = 84_000
 const CARTS = 10_000
 const CARTS_SINGLE = 500
 /** Carts that are on their way at a time, each of another player. */
@@ -104,21 +97,7 @@ async function selling(db: Db): Promise<Figure[]> {
   }
   await planAll(needs)
   const buying = await carts(needs, walletIds)
-  const drawId = await fillDraw(db, walletIds)
-  const plain = await bulk(db, drawId)
-  const startedAt = performance.now()
-  await settleConfirmed(needs, drawId)
-  const seconds = (performance.now() - startedAt) / 1_000
-  return [
-    buying,
-    {
-      name: `settling a draw of ${BETS * LINES_PER_BET} lines in ${BETS} bets, durably`,
-      value: seconds,
-      unit: 's',
-      against: 'bulk SQL that writes the same rows without reckoning',
-      ratio: seconds / plain,
-    },
-  ]
+  return [buying, ...(await settlingDraws(needs, walletIds))]
 }
 
 type Needs = ConstructorParameters<typeof CheckoutDesk>[0]
@@ -180,54 +159,6 @@ function cart(customerRef: string): Parameters<CheckoutDesk['checkout']>[1] {
     repeat: { is: 'once' as const },
   }
   return { slips: [{ slip, priceMinor: 250 }], mode: 'all', customerRef }
-}
-
-/** A confirmed draw with its bets, made by SQL so that set-up is not what is measured. */
-async function fillDraw(db: Db, walletIds: readonly number[]): Promise<number> {
-  const tiers = Array.from({ length: 9 }, (_, index) => ({
-    tier: index + 1,
-    winners: 5,
-    amount: '100.00',
-    amountIs: 'perWinner',
-  }))
-  const results = JSON.stringify([{ main: [1, 2, 3, 4, 5, 6], extra: [7], tiers }])
-  const { rows } = await sql<{ id: number }>`
-    insert into lottery_draw (game, day, time, draws_at, closes_at, closes_late_at, state, results, rate, policies)
-    values ('germanLotto', '2026-11-18', '18:25', now(), now(), now(), 'confirmed', ${results}::jsonb, '1', '{}')
-    returning id`.execute(db)
-  const drawId = rows[0]?.id ?? 0
-  await sql`
-    with tickets as (
-      insert into lottery_ticket (account_id, game, slip)
-      select (${[...walletIds]}::bigint[])[1 + n % ${walletIds.length}], 'germanLotto', jsonb_build_object(
-        'game', 'germanLotto', 'ticket', lpad((n % 10)::text, 7, '0'), 'doubleJackpot', false, 'multiplier', false,
-        'numberShield', false, 'percent', 100, 'repeat', '{"is": "once"}'::jsonb, 'plays', (
-          select jsonb_agg(jsonb_build_object('main', (
-            select jsonb_agg(1 + (k * 8 + (n * 31 + l * 17 + k * 5) % 8)) from generate_series(0, 5) k
-          ), 'extra', '[]'::jsonb, 'bankers', '[]'::jsonb, 'extraBankers', '[]'::jsonb, 'isSystem', false))
-          from generate_series(1, ${LINES_PER_BET}) l
-        )
-      ) from generate_series(1, ${BETS}) n returning id, account_id
-    )
-    insert into lottery_bet (ticket_id, account_id, draw_id, bought_for_id, lines, price_minor, rate, stake_minor, status)
-    select id, account_id, ${drawId}, ${drawId}, ${LINES_PER_BET}, 1440, '1', 1440, 'accepted' from tickets`.execute(
-    db,
-  )
-  return drawId
-}
-
-/** Seconds of one statement that writes as many rows of bets and transfers. */
-async function bulk(db: Db, drawId: number): Promise<number> {
-  await sql`create table bench_bet as select * from lottery_bet where draw_id = ${drawId}`.execute(
-    db,
-  )
-  const startedAt = performance.now()
-  await sql`update bench_bet set status = 'lost', paid_minor = 0`.execute(db)
-  await sql`
-    create table bench_transfer as
-    select id, account_id as debit, account_id as credit, 100 as amount, 'lottery:' || id as reference, now() as booked_at
-    from bench_bet where id % 4 = 0`.execute(db)
-  return (performance.now() - startedAt) / 1_000
 }
 
 if (import.meta.main) console.table(await measureLottery())

@@ -2,7 +2,7 @@ import { assert } from '../../assert.ts'
 import { combinations } from '../fraction.ts'
 import type { Matrix } from '../matrix.ts'
 import { meetsBonus } from '../odds.ts'
-import type { Tier } from '../tier.ts'
+import type { Condition, Tier } from '../tier.ts'
 import { type Entry, lineSize, type Marks } from './entry.ts'
 
 /** Numbers drawn. `extra`: those of the second pool, or the bonus balls where a game has these instead. */
@@ -30,22 +30,27 @@ export function winningLines(entry: Entry, drawn: DrawnNumbers, { matrix, tiers 
   const extra = isBonus
     ? [{ main: 0, bonus: 0, lines: 1n }]
     : hitsOf(entry.extra, { size: size.extra, drawn: drawn.extra, bonus: [] })
-  return tiers.map((tier) => Number(linesIn(tier, { main, extra, spots: size.main })))
+  return tiers.map(({ condition }) => {
+    let lines = 0n
+    for (const inMain of main)
+      for (const inExtra of extra)
+        if (meets(condition, { inMain, extra: inExtra.main, spots: size.main }))
+          lines += inMain.lines * inExtra.lines
+    return Number(lines)
+  })
 }
 
-function linesIn(
-  { condition }: Tier,
-  { main, extra, spots }: { main: Hits[]; extra: Hits[]; spots: number },
-): bigint {
-  const sum = (hits: Hits[]) => hits.reduce((all, { lines }) => all + lines, 0n)
-  if (condition.on === 'digits') return 0n
-  if (condition.on === 'spots')
-    return condition.spots === spots ? sum(main.filter((hit) => hit.main === condition.hits)) : 0n
-  const inMain = main.filter(
-    (hit) => condition.main.includes(hit.main) && meetsBonus(condition.bonus, hit.bonus),
+function meets(
+  condition: Condition,
+  { inMain: { main, bonus }, extra, spots }: { inMain: Hits; extra: number; spots: number },
+): boolean {
+  if (condition.on === 'digits') return false
+  if (condition.on === 'spots') return condition.spots === spots && condition.hits === main
+  return (
+    condition.main.includes(main) &&
+    meetsBonus(condition.bonus, bonus) &&
+    (condition.extra === 'any' || condition.extra === extra)
   )
-  const inExtra = extra.filter((hit) => condition.extra === 'any' || hit.main === condition.extra)
-  return sum(inMain) * sum(inExtra)
 }
 
 function hitsOf(

@@ -20,7 +20,9 @@ import { numbersOf } from '../matrix.ts'
 import type { Tier } from '../tier.ts'
 import type { TierResult } from './line-win.ts'
 import { DEFAULT_POLICIES } from './policies.ts'
-import { type Draw, settleDraw, type SettledBet } from './settle.ts'
+import type { Draw, SettledBet } from './draw.ts'
+import { countLines, linePrizes } from './line-prizes.ts'
+import { settleBet, settleDraw } from './settle.ts'
 
 const catalogue = catalogueOf(
   Object.values(import.meta.glob<Lottery>('../lotteries/*.ts', { eager: true, import: 'default' })),
@@ -224,6 +226,11 @@ describe('a draw is settled as a naive calculation does it', () => {
       // The order of bets changes nothing.
       const turned = settleDraw(draw, bets.toReversed(), DEFAULT_POLICIES)
       expect(turned.toReversed()).toEqual(wins)
+      // Nor do the parts in which their lines are counted.
+      const [some, others] = [bets.slice(0, 3), bets.slice(3)]
+      const counted = countLines(draw, others, countLines(draw, some))
+      const prizes = linePrizes(draw, counted, DEFAULT_POLICIES)
+      expect(bets.map((bet) => settleBet(draw, bet, prizes))).toEqual(wins)
     }
     expect(winners.get(id)).toBeGreaterThan(2)
   })

@@ -2,7 +2,7 @@ import { type Day, isDay } from '../day.ts'
 import type { Rules } from '../lottery.ts'
 import { type Entry, entryProblem, marked } from '../match/entry.ts'
 import { isDigits, problemText } from './read-numbers.ts'
-import type { SettledBet } from './settle.ts'
+import type { SettledBet } from './draw.ts'
 import type { WrittenBet } from './settlement-shape.ts'
 import { refuse } from './unreadable.ts'
 

@@ -2,7 +2,7 @@ import type { Rules } from '../lottery.ts'
 import { numbersProblem } from '../match/entry.ts'
 import type { DrawnNumbers, DrawnDigits } from '../match/winning-lines.ts'
 import type { DigitsMatrix, Matrix, Pool } from '../matrix.ts'
-import type { Draw } from './settle.ts'
+import type { Draw } from './draw.ts'
 import type { WrittenDraw } from './settlement-shape.ts'
 import { refuse } from './unreadable.ts'
 

@@ -8,7 +8,7 @@ import { DEFAULT_POLICIES, type Policies } from './policies.ts'
 import { readDrawn } from './read-numbers.ts'
 import { readBet } from './read-bet.ts'
 import { refuse, Unreadable } from './unreadable.ts'
-import type { Draw, SettledBet } from './settle.ts'
+import type { Draw, SettledBet } from './draw.ts'
 import {
   settlementShape,
   type WrittenDraw,

@@ -6,7 +6,7 @@ import { twoDecimals } from '#domain/lottery/indices/opening-digits.ts'
 import { type Lottery, rulesOn } from '#domain/lottery/lottery.ts'
 import type { Policies } from '#domain/lottery/winnings/policies.ts'
 import { readSettlements } from '#domain/lottery/winnings/read-settlement.ts'
-import type { Draw } from '#domain/lottery/winnings/settle.ts'
+import type { Draw } from '#domain/lottery/winnings/draw.ts'
 
 const toldResults = z.array(toldResult)
 

@@ -7,7 +7,7 @@ import { openLotteries } from './test-lottery.ts'
 const lotteries = await openLotteries()
 const { db, url, needs, newDraw, newPlayer, holds, balance } = lotteries
 
-/** Settles draws in a process of its own, one win to a transaction. */
+/** Settles draws in a process of its own, a few bets in memory at a time and one win to a transaction. */
 const PROGRAM = `
   import { openDatabase } from '#server/db/database.ts'
   import { readCatalogue } from '#server/modules/lottery/catalogue.ts'
@@ -15,7 +15,7 @@ const PROGRAM = `
   const db = openDatabase({ url: process.env.URL, connectionsMax: 2 })
   const rate = { numerator: 1, denominator: 1 }
   const needs = { db, catalogue: await readCatalogue(), config: { currency: 'PTS', demo: false }, inForce: { basis: () => ({ rate }) } }
-  await settleConfirmed(needs, Number(process.env.DRAW), { wonChunk: 1 })
+  await settleConfirmed(needs, Number(process.env.DRAW), { wonChunk: 1, betsAtOnce: 7 })
 `
 
 const paid = async (drawId: number): Promise<number> => {

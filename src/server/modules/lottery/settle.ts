@@ -1,124 +1,31 @@
 import { sql } from 'kysely'
-import type { Slip } from '#contract/lottery/slips.ts'
 import { assert } from '#domain/assert.ts'
 import { type Lottery, rulesOn } from '#domain/lottery/lottery.ts'
 import { splitWin } from '#domain/lottery/payouts/split.ts'
-import { DEFAULT_POLICIES, type Policies } from '#domain/lottery/winnings/policies.ts'
-import {
-  type BetWin,
-  type Draw,
-  settleDraw,
-  type SettledBet,
-} from '#domain/lottery/winnings/settle.ts'
+import type { BetWin } from '#domain/lottery/winnings/settle.ts'
 import { writtenSettlement } from '#domain/lottery/winnings/write-settlement.ts'
 import { numbers } from '#server/db/arrays.ts'
-import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import { inTransaction, type Tx } from '#server/db/database.ts'
 import { areRulesInForce } from '#server/modules/game-rules/index.ts'
 import { drawById, type DrawRecord, lockDraw, dayOf } from './draw-store.ts'
 import { walletWin } from './exchange-rates.ts'
 import { postWins, type Win } from './money.ts'
 import type { LotteryNeeds } from './needs.ts'
 import { owe } from './payouts/owe.ts'
-import { drawsOf, readResults } from './result.ts'
-import { RULED } from './rules-in-files.ts'
-import {
-  holders,
-  settleShares,
-  type SoldSyndicate,
-  soldSyndicates,
-} from './syndicates/settle-syndicates.ts'
-import { settledBet } from './slip.ts'
 import { tellWins } from './payouts/tell-wins.ts'
+import { reckonDraw, type ReckonedBet } from './reckon.ts'
+import { RULED } from './rules-in-files.ts'
+import { settleShares } from './syndicates/settle-syndicates.ts'
 
-/** Bets of one transaction: enough to be quick, few enough that nobody waits long for a wallet. */
-const LOST_CHUNK = 20_000
+/** Won bets of one transaction: enough to be quick, few enough that nobody waits long for a wallet. */
 const WON_CHUNK = 2_000
 const RULES_DIFFER =
   'The rules in the files differ from those in force. Nothing is paid until an operator accepts them.'
 
 type Needs = Pick<LotteryNeeds, 'db' | 'catalogue' | 'config' | 'inForce'>
-type BetRow = {
-  id: number
-  accountId: number
-  slip: Slip
-  country: string | null
-  isOpen: boolean
-  /** An agent holds its ticket. */
-  isByAgent: boolean
-  /** A bet of many holders. */
-  syndicate?: SoldSyndicate
-}
-
-const ofSyndicate = (syndicate: SoldSyndicate): BetRow => {
-  const { id, slip, isOpen } = syndicate
-  return { id, accountId: 0, slip, country: null, isOpen, isByAgent: false, syndicate }
-}
-
-/** All bets that a draw decides, with those that are settled already: each counts among the winners. */
-async function betsOf(db: Db, drawId: number): Promise<BetRow[]> {
-  const { rows } = await sql<BetRow>`
-    select b.id, b.account_id as "accountId", t.slip, u.country, b.status = 'accepted' as "isOpen",
-      b.agent is not null as "isByAgent"
-    from lottery_bet b join lottery_ticket t on t.id = b.ticket_id
-    join ledger_account a on a.id = b.account_id left join app_user u on u.id = a.user_id
-    where b.draw_id = ${drawId} and b.status in ('accepted', 'won', 'lost') order by b.id`.execute(
-    db,
-  )
-  return rows
-}
-
-const readPolicies = (stored: unknown): Policies => ({ ...DEFAULT_POLICIES, ...(stored as object) })
-
-export type Reckoned = { row: BetRow; wins: readonly BetWin[]; euroCents: number | undefined }
-
-/** The win of every bet on a draw. Nothing is written. */
-export function reckon(
-  lottery: Lottery,
-  draws: readonly Draw[],
-  rows: readonly BetRow[],
-  policies: Policies,
-): Reckoned[] {
-  const bets = rows.map(({ id, slip, country, syndicate }): SettledBet => {
-    const name = syndicate ? `syndicate ${id}` : String(id)
-    const bet = settledBet(name, slip, { lottery, place: country === 'GB' ? 'uk' : 'elsewhere' })
-    return syndicate ? { ...bet, shares: holders(syndicate) } : bet
-  })
-  const byDraw = draws.map((draw) => settleDraw(draw, bets, policies))
-  return rows.map((row, index) => {
-    const wins = byDraw.flatMap((all) => all[index] ?? [])
-    const cents = wins.map(({ paidMinor }) => paidMinor)
-    const euroCents = cents.reduce<number | undefined>(
-      (sum, each) => (sum === undefined || each === undefined ? undefined : sum + each),
-      0,
-    )
-    return { row, wins, euroCents }
-  })
-}
-
 /** The tiers of a win with their arithmetic, as they are kept with the bet. */
 const writtenWin = (wins: readonly BetWin[]) =>
   wins.flatMap((win) => writtenSettlement([win]).bets.flatMap(({ tiers }) => tiers))
-
-/**
- * The wins of all bets on a draw by these results, or why they cannot be reckoned. `rate`: units of the lottery's currency
- * for one euro.
- */
-export async function reckonDraw(
-  { db, catalogue }: Pick<Needs, 'db' | 'catalogue'>,
-  draw: Pick<DrawRecord, 'id' | 'game' | 'day' | 'policies'>,
-  { results, rate }: { results: unknown; rate: string },
-): Promise<{ reckoned: Reckoned[] } | { problem: string }> {
-  const lottery = catalogue.get(draw.game)
-  assert(lottery !== undefined, `the lottery ${draw.game} has a file`)
-  const policies = readPolicies(draw.policies)
-  const read = drawsOf(lottery, readResults(results), { day: dayOf(draw), rate, policies })
-  if ('problem' in read) return read
-  const rows = [
-    ...(await betsOf(db, draw.id)),
-    ...(await soldSyndicates(db, draw.id)).map(ofSyndicate),
-  ]
-  return { reckoned: reckon(lottery, read.draws, rows, policies) }
-}
 
 /**
  * Settles a confirmed draw, a part of its bets to a transaction. Cut off anywhere and begun anew it pays nobody twice: the
@@ -127,7 +34,7 @@ export async function reckonDraw(
 export async function settleConfirmed(
   needs: Needs,
   drawId: number,
-  { wonChunk = WON_CHUNK }: { wonChunk?: number } = {},
+  { wonChunk = WON_CHUNK, ...sizes }: { wonChunk?: number; betsAtOnce?: number } = {},
 ): Promise<string> {
   const draw = await drawById(needs.db, drawId)
   if (draw?.state !== 'confirmed' || draw.rate === null) return ''
@@ -135,23 +42,19 @@ export async function settleConfirmed(
   if (!lottery) return `there is no lottery ${draw.game}`
   if (!(await areRulesInForce(needs.db, `${RULED}${draw.game}`))) return RULES_DIFFER
   const { rate, results } = draw
-  const answer = await reckonDraw(needs, draw, { results, rate })
-  if ('problem' in answer) return answer.problem
-  const open = answer.reckoned.filter(({ row }) => row.isOpen && !row.syndicate)
-  const shared = answer.reckoned.filter(({ row }) => row.isOpen && row.syndicate)
-  const unknown = answer.reckoned.find(({ euroCents }) => euroCents === undefined)
-  if (unknown) return 'The prize of a tier with winners is not known yet.'
-  const isWon = ({ wins }: Reckoned) => wins.some(({ tiers }) => tiers.length > 0)
-  for (const part of parts(
-    open.filter((each) => !isWon(each)),
-    LOST_CHUNK,
-  ))
-    await settlePart(needs, draw, (tx) => writeLost(tx, part))
-  for (const part of parts(open.filter(isWon), wonChunk))
-    await settlePart(needs, draw, (tx) => payWon(tx, needs, { draw, part, lottery }))
-  for (const { row, wins } of shared)
+  const reckoning = await reckonDraw(needs, draw, { results, rate, ...sizes })
+  if ('problem' in reckoning) return reckoning.problem
+  if (!reckoning.isKnown) return 'The prize of a tier with winners is not known yet.'
+  for await (const bets of reckoning.bets()) {
+    const open = bets.filter(({ row }) => row.isOpen)
+    const lost = open.filter((each) => !isWon(each))
+    if (lost.length > 0) await settlePart(needs, draw, (tx) => writeLost(tx, lost))
+    for (const part of parts(open.filter(isWon), wonChunk))
+      await settlePart(needs, draw, (tx) => payWon(tx, needs, { draw, part, lottery }))
+  }
+  for (const { row, wins } of reckoning.syndicates.filter((each) => each.row.isOpen))
     await settlePart(needs, draw, (tx) =>
-      settleShares(tx, row.syndicate ?? { held: [] }, {
+      settleShares(tx, row, {
         wins,
         rate: needs.inForce.basis().rate,
         settlement: draw.settlement + 1,
@@ -175,6 +78,8 @@ export async function settleConfirmed(
   return ''
 }
 
+const isWon = ({ wins }: ReckonedBet) => wins.some(({ tiers }) => tiers.length > 0)
+
 /** Runs a part while the draw is still the one that was read: another result, or a reversal, ends it. */
 const settlePart = (
   { db }: Pick<Needs, 'db'>,
@@ -186,7 +91,7 @@ const settlePart = (
     if (now?.state === 'confirmed' && now.settlement === settlement) await work(tx)
   })
 
-async function writeLost(tx: Tx, part: readonly Reckoned[]): Promise<void> {
+async function writeLost(tx: Tx, part: readonly ReckonedBet[]): Promise<void> {
   await sql`
     update lottery_bet set status = 'lost', paid_minor = 0
     where id = any(${numbers(part.map(({ row }) => row.id))}::bigint[]) and status = 'accepted'`.execute(
@@ -197,12 +102,13 @@ async function writeLost(tx: Tx, part: readonly Reckoned[]): Promise<void> {
 async function payWon(
   tx: Tx,
   { config: { currency, lotteryTwoPeopleFromEur }, inForce }: Needs,
-  { draw, part, lottery }: { draw: DrawRecord; part: readonly Reckoned[]; lottery: Lottery },
+  { draw, part, lottery }: { draw: DrawRecord; part: readonly ReckonedBet[]; lottery: Lottery },
 ): Promise<void> {
   const { rate } = inForce.basis()
   const rules = rulesOn(lottery, dayOf(draw))
   const twoPeopleFromEurMinor = lotteryTwoPeopleFromEur * 100
-  const wins = part.map(({ row, wins: won, euroCents = 0 }) => {
+  const wins = part.map(({ row, wins: won, euroCents }) => {
+    assert(euroCents !== undefined, 'a draw is settled when all its prizes are known')
     const split = splitWin(won, euroCents, { lottery, rules, twoPeopleFromEurMinor })
     return {
       betId: row.id,

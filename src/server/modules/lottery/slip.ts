@@ -5,7 +5,7 @@ import { currentRules, type Lottery } from '#domain/lottery/lottery.ts'
 import type { Entry } from '#domain/lottery/match/entry.ts'
 import type { Minor } from '#domain/money.ts'
 import type { RefusalCode } from '#contract/refusal.ts'
-import type { SettledBet } from '#domain/lottery/winnings/settle.ts'
+import type { SettledBet } from '#domain/lottery/winnings/draw.ts'
 
 /** The marks of a play. Where the second pool stands on the ticket, its last digit is the mark. */
 function entryOf({ main, extra, bankers, extraBankers }: Play, ticketDigit: number[]): Entry {

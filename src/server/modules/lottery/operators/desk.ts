@@ -8,7 +8,7 @@ import { drawById, type DrawRecord, lockDraw } from '../draw-store.ts'
 import { confirmEvidence, evidenceOf, resultProblem, tell } from '../evidence.ts'
 import type { LotteryNeeds } from '../needs.ts'
 import { readFile } from '../files/read-files.ts'
-import { reckonDraw } from '../settle.ts'
+import { reckonDraw, type ReckonedBet } from '../reckon.ts'
 import { giveUp, holdAt } from './not-held.ts'
 
 type Step = { drawId: number; operatorId: number; reason?: string }
@@ -97,15 +97,18 @@ export async function preview(needs: LotteryNeeds, drawId: number, evidenceId: n
   const answer = await reckonDraw(needs, draw, { results, rate: known.rate })
   if ('problem' in answer)
     throw new Refusal('EVIDENCE_INVALID', { details: { problem: answer.problem } })
-  const tiers = answer.reckoned.flatMap(({ wins }) => wins.flatMap((win) => win.tiers))
-  const byRank = Map.groupBy(tiers, ({ rank }) => rank)
-  return {
-    winners: answer.reckoned.filter(({ wins }) => wins.some((win) => win.tiers.length > 0)).length,
-    paidEurMinor: answer.reckoned.reduce((sum, { euroCents = 0 }) => sum + euroCents, 0),
-    tiers: [...byRank]
-      .map(([tier, all]) => ({ tier, lines: all.reduce((sum, { lines }) => sum + lines, 0) }))
-      .toSorted((one, other) => one.tier - other.tier),
+  const lines = new Map<number, number>()
+  let [winners, paidEurMinor] = [0, 0]
+  const add = ({ wins, euroCents = 0 }: Pick<ReckonedBet, 'wins' | 'euroCents'>): void => {
+    const tiers = wins.flatMap((win) => win.tiers)
+    for (const { rank, lines: own } of tiers) lines.set(rank, (lines.get(rank) ?? 0) + own)
+    if (tiers.length > 0) winners += 1
+    paidEurMinor += euroCents
   }
+  for (const each of answer.syndicates) add(each)
+  for await (const bets of answer.bets()) for (const each of bets) add(each)
+  const tiers = [...lines].map(([tier, own]) => ({ tier, lines: own }))
+  return { winners, paidEurMinor, tiers: tiers.toSorted((one, other) => one.tier - other.tier) }
 }
 
 export const setJackpot = (
