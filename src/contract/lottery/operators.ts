@@ -12,6 +12,7 @@ export const RESULT_FORMATS = [
   'openings-csv',
   'drawings-json',
   'caixa-json',
+  'uk-xml',
 ] as const
 export type ResultFormat = (typeof RESULT_FORMATS)[number]
 

@@ -49,19 +49,37 @@ const caixa = z.object({
   ),
 })
 
-/** A draw as the Brazilian operator publishes it: numbers as text with leading zeros, prizes of one winner. */
+/**
+ * A draw as the Brazilian operator publishes it: numbers as text with leading zeros, prizes of one winner. Where a bet takes part
+ * in two draws, the categories of the second go on counting after those of the first.
+ */
 export function readCaixa(content: unknown, { day }: Named): Read {
   const read = caixa.safeParse(content)
   if (!read.success) return { problem: z.prettifyError(read.error) }
   const { dataApuracao, listaDezenas, listaDezenasSegundoSorteio, listaRateioPremio } = read.data
   const held = dayOfText(dataApuracao)
   if (held !== day) return { problem: `the file is of ${held ?? dataApuracao}` }
-  const tiers = listaRateioPremio.map(({ faixa, numeroDeGanhadores, valorPremio }) =>
-    tierOf(faixa, numeroDeGanhadores, valorPremio > 0 ? valorPremio.toFixed(2) : null),
-  )
-  if (listaDezenasSegundoSorteio && listaDezenasSegundoSorteio.length > 0)
-    return { problem: 'the file mixes the prizes of two draws; please use the form' }
-  return { results: [{ main: listaDezenas.map(Number), extra: [], tiers: inOrder(tiers) }] }
+  const prizes = listaRateioPremio.toSorted((one, other) => one.faixa - other.faixa)
+  const drawn = [listaDezenas, listaDezenasSegundoSorteio ?? []].filter(({ length }) => length > 0)
+  const size = prizes.length / drawn.length
+  const areInTurn = prizes.every(({ faixa }, index) => faixa === index + 1)
+  if (drawn.length > 1 && !(areInTurn && Number.isInteger(size)))
+    return { problem: 'the prizes of the two draws cannot be told apart; please use the form' }
+  return {
+    results: drawn.map((balls, at) => ({
+      main: balls.map(Number),
+      extra: [],
+      tiers: prizes
+        .slice(at * size, (at + 1) * size)
+        .map(({ faixa, numeroDeGanhadores, valorPremio }) =>
+          tierOf(
+            faixa - at * size,
+            numeroDeGanhadores,
+            valorPremio > 0 ? valorPremio.toFixed(2) : null,
+          ),
+        ),
+    })),
+  }
 }
 
 type Tier = ToldResult['tiers'][number]

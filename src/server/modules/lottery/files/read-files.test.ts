@@ -153,7 +153,92 @@ it('reads drawings with prizes in hundredths, and Brazilian draws with amounts i
   expect(readFile('caixa-json', JSON.stringify(caixa), mega)).toEqual({
     results: [{ main: [1, 9, 10, 23, 41, 50], extra: [], tiers }],
   })
-  const two = { ...caixa, listaDezenasSegundoSorteio: caixa.listaDezenas }
-  expect(readFile('caixa-json', JSON.stringify(two), mega)).toHaveProperty('problem')
   expect(readFile('caixa-json', '[', mega)).toEqual({ problem: 'the file is not JSON' })
+})
+
+it('reads a file of two draws, whose prizes stand in one list', () => {
+  const prize = (faixa: number, numeroDeGanhadores: number, valorPremio: number) => ({
+    faixa,
+    numeroDeGanhadores,
+    valorPremio,
+  })
+  const first = [prize(1, 1, 16564686.23), prize(2, 27, 6438.07), prize(3, 1415, 140.39)]
+  const second = [prize(4, 0, 0), prize(5, 19, 8233.95), prize(6, 1643, 120.91)]
+  const file = {
+    dataApuracao: '10/10/2025',
+    listaDezenas: ['01', '08', '22', '31', '33', '35'],
+    listaDezenasSegundoSorteio: ['05', '07', '14', '32', '33', '43'],
+    listaRateioPremio: [...second, ...first],
+  }
+  const read = (content: object) =>
+    readFile('caixa-json', JSON.stringify(content), {
+      game: 'duplaSena',
+      day: '2025-10-10',
+      time: '21:00',
+    })
+  const tier = (rank: number, winners: number, amount: string) => ({
+    tier: rank,
+    winners,
+    amount,
+    amountIs: 'perWinner',
+  })
+  expect(read(file)).toEqual({
+    results: [
+      {
+        main: [1, 8, 22, 31, 33, 35],
+        extra: [],
+        tiers: [tier(1, 1, '16564686.23'), tier(2, 27, '6438.07'), tier(3, 1415, '140.39')],
+      },
+      {
+        main: [5, 7, 14, 32, 33, 43],
+        extra: [],
+        tiers: [
+          { tier: 1, winners: 0, amount: null, amountIs: 'pot' },
+          tier(2, 19, '8233.95'),
+          tier(3, 1643, '120.91'),
+        ],
+      },
+    ],
+  })
+  const problem = {
+    problem: 'the prizes of the two draws cannot be told apart; please use the form',
+  }
+  expect(read({ ...file, listaRateioPremio: first.slice(0, 1) })).toEqual(problem)
+  expect(read({ ...file, listaRateioPremio: [prize(1, 1, 5), prize(3, 1, 5)] })).toEqual(problem)
+})
+
+it('reads the XML of UK Lotto, whose tiers have the value of all winners together', () => {
+  const draw = (day: string, confirmed = 'Y') => `
+    <draw-results><game type="lotto">
+      <draw><draw-number>2982</draw-number><draw-date>${day}</draw-date></draw>
+      <balls><set>5</set>
+        ${[9, 19, 22, 41, 55, 58].map((ball, at) => `<ball number="${at + 1}">${ball}</ball>`).join('')}
+        <bonus-ball type="bonusball" number="1">44</bonus-ball></balls>
+      <winners><confirmed>${confirmed}</confirmed><prize-tiers country="All">
+        <prize-tier level="1"><number-of-winners>0</number-of-winners><win-value>0.00</win-value></prize-tier>
+        <prize-tier level="3"><number-of-winners>40</number-of-winners><win-value>70000.00</win-value></prize-tier>
+      </prize-tiers></winners>
+    </game></draw-results>`
+  const named = { game: 'ukLotto', day: '2024-07-20', time: '20:00' }
+  const result = {
+    main: [9, 19, 22, 41, 55, 58],
+    extra: [44],
+    tiers: [
+      { tier: 1, winners: 0, amount: null, amountIs: 'pot' },
+      { tier: 3, winners: 40, amount: '70000.00', amountIs: 'total' },
+    ],
+  }
+  const all = `<?xml version="1.0"?><all-results>${draw('2024-07-17')}${draw('2024-07-20')}</all-results>`
+  expect(readFile('uk-xml', all, named)).toEqual({ results: [result] })
+  expect(readFile('uk-xml', draw('2024-07-20', 'N'), named)).toEqual({
+    results: [{ ...result, tiers: [] }],
+  })
+  expect(readFile('uk-xml', all, { ...named, day: '2024-07-24' })).toEqual({
+    problem: 'the file has no draw of 2024-07-24',
+  })
+  expect(readFile('uk-xml', '<all-results>', named)).toEqual({ problem: 'the file is not XML' })
+  expect(readFile('uk-xml', all, { ...named, game: 'megaSena' })).toEqual({
+    problem: 'the file is not of megaSena',
+  })
+  expect(readFile('uk-xml', all.replace('70000.00', 'many'), named)).toHaveProperty('problem')
 })

@@ -4,6 +4,7 @@ import type { DrawRecord } from '../draw-store.ts'
 import { dayOfText } from './days.ts'
 import { readCaixa, readDrawings } from './json-shapes.ts'
 import { readNumbers, readOpeningValues } from './plain-csv.ts'
+import { readUkXml } from './xml-shapes.ts'
 
 type Read = { results: ToldResult[] } | { problem: string }
 type Named = Pick<DrawRecord, 'game' | 'day' | 'time'>
@@ -16,6 +17,7 @@ const READERS: Record<ResultFormat, (content: string, draw: Named) => Read> = {
   json: (content) => parsed(content, readJson),
   'drawings-json': (content, draw) => parsed(content, (value) => readDrawings(value, draw)),
   'caixa-json': (content, draw) => parsed(content, (value) => readCaixa(value, draw)),
+  'uk-xml': readUkXml,
   'german-csv': readGerman,
   'fdj-csv': readFdj,
   'numbers-csv': readNumbers,

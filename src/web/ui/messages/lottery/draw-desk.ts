@@ -62,6 +62,7 @@ export const drawDesk = {
     'openings-csv': 'CSV, opening values of indices',
     'drawings-json': 'JSON, drawings with prizes in hundredths',
     'caixa-json': 'JSON, Caixa',
+    'uk-xml': 'XML, UK Lotto',
   },
   openings: {
     lead: 'The numbers follow from the opening values. An opening at the close of the day before is refused, because its source may stand still.',
