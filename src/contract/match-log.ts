@@ -36,6 +36,10 @@ export const matchLogEntry = z.object({
 })
 export type MatchLogEntry = z.output<typeof matchLogEntry>
 
+const { correctsId: _, ...happened } = fact
+const incident = z.object({ entryId: id, ...happened, player: z.string() })
+export type Incident = z.output<typeof incident>
+
 const count = z.object({ home: z.int(), away: z.int() })
 const matchLog = z.object({
   /** In the order in which they were entered. */
@@ -46,6 +50,16 @@ const matchLog = z.object({
 export type MatchLog = z.output<typeof matchLog>
 
 const params = z.strictObject({ eventId: idText })
+
+/** The incidents of a match by its clock, without those that were corrected. */
+export const listIncidents = endpoint({
+  method: 'GET',
+  path: '/api/events/:eventId/incidents',
+  access: 'visitor',
+  params,
+  reply: z.array(incident),
+  refusals: ['NOT_FOUND'],
+})
 
 /** The incidents of a match that were written down, and the results that follow from them. */
 export const getMatchLog = endpoint({

@@ -60,16 +60,25 @@ export const pricePoint = z.object({
   tradedMinor: minor,
 })
 
+/** How far back a chart can look, in minutes; without it, to the first match. */
+export const HISTORY_MINUTES = ['15', '60'] as const
+
 /**
- * How the price of a selection went, at most 240 points, from the first match on. A stretch of `stepMs` in which nothing
- * was matched has no point. The last few seconds may be missing.
+ * How the price of a selection went, at most 240 points, from the first match on, or within the last `minutes`. A stretch
+ * of `stepMs` in which nothing was matched has no point. `before` is the price that stood when the minutes began. The
+ * last few seconds may be missing.
  */
 export const getPriceHistory = endpoint({
   method: 'GET',
   path: '/api/markets/:marketId/selections/:selectionId/prices',
   access: 'visitor',
   params: z.strictObject({ marketId: idText, selectionId: idText }),
-  reply: z.object({ stepMs: z.int(), points: z.array(pricePoint) }),
+  query: z.strictObject({ minutes: z.optional(z.enum(HISTORY_MINUTES)) }),
+  reply: z.object({
+    stepMs: z.int(),
+    before: z.nullable(price),
+    points: z.array(pricePoint),
+  }),
   refusals: ['NOT_FOUND'],
 })
 export type PriceHistory = z.output<typeof getPriceHistory.reply>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isInInterval, type MatchInstant } from './match-clock.ts'
+import { isInInterval, type MatchInstant, minuteText } from './match-clock.ts'
 
 const at = (clock: string, half: 1 | 2 = 1): MatchInstant => {
   const [minute = 0, second = 0] = clock.split(':').map(Number)
@@ -27,4 +27,12 @@ it('R-094 added time belongs to the interval that ends with its half', () => {
     [at('93:00', 2), last, true],
   ] as const)
     expect(interval && isInInterval(instant, interval)).toBe(isIn)
+})
+
+it('tells the minute, and added time behind its half', () => {
+  expect(minuteText(at('0:00'))).toBe("1'")
+  expect(minuteText(at('44:59'))).toBe("45'")
+  expect(minuteText(at('46:30'))).toBe("45+2'")
+  expect(minuteText(at('46:30', 2))).toBe("47'")
+  expect(minuteText(at('93:10', 2))).toBe("90+4'")
 })

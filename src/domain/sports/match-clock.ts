@@ -20,3 +20,10 @@ export function isInInterval(
   const at = Math.min(second, half * HALF_MINUTES * 60 - 1)
   return at >= fromMinute * 60 && at < toMinute * 60
 }
+
+/** The minute as it is told: the first one is 1', and added time stands behind its half, as in 45+2'. */
+export function minuteText({ half, second }: MatchInstant): string {
+  const minute = Math.floor(second / 60) + 1
+  const end = half * HALF_MINUTES
+  return minute > end ? `${end}+${minute - end}'` : `${minute}'`
+}

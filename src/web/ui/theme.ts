@@ -19,6 +19,9 @@ export const breakpoints = { xs: '37.5em', sm: '60em', md: '68em', lg: '80em', x
 /** Below this there is the bottom bar, and the bet slip is a sheet. */
 export const PHONE_SCREEN = '(width < 960px)'
 
+/** From here on there is room for a column beside the prices of a match. */
+export const WIDE_SCREEN = '(width >= 1400px)'
+
 /**
  * The values that Mantine computes with in script. Every colour and size that it draws with is a variable in theme.css.
  * Modals do not lock scrolling by themselves (that needs a <style> element); theme.css does it for dialogs.

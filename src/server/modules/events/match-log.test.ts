@@ -117,6 +117,22 @@ it('corrects an entry once, by another one, and keeps both', async () => {
   ).rejects.toThrow('append-only')
 })
 
+it('tells everybody what stands of a match, by its clock', async () => {
+  const { eventId, log } = await newMatch()
+  await log('2 50:00', { kind: 'goal', side: 'away' })
+  const { body } = await log('1 10:00', { kind: 'goal', side: 'home' })
+  const [, first] = (body as MatchLog).entries
+  await log('1 10:00', { kind: 'nothing', correctsId: first?.entryId ?? 0 })
+  await log('1 46:30', { kind: 'card', side: 'home', player: '7', card: 'yellow' })
+  const told = await app.send('GET', `/api/events/${eventId}/incidents`, {})
+  expect(told.body).toMatchObject([
+    { kind: 'card', at: { half: 1, second: 2_790 }, side: 'home', card: 'yellow', player: '7' },
+    { kind: 'goal', at: { half: 2, second: 3_000 }, side: 'away' },
+  ])
+  expect(JSON.stringify(told.body)).not.toContain(operator.userId)
+  expect((await app.send('GET', '/api/events/999999/incidents', {})).status).toBe(404)
+})
+
 it('takes no entry that lacks something, or corrects one of another match', async () => {
   const [one, other] = [await newMatch(), await newMatch()]
   const { body } = await other.log('1 10:00', { kind: 'goal', side: 'home' })

@@ -1,6 +1,13 @@
-import type { MatchLog, Proposal } from '#contract/match-log.ts'
+import type { Incident, MatchLog, Proposal } from '#contract/match-log.ts'
 import type { MarketResult } from '#contract/market-result.ts'
-import { COUNTED, countOf, isWhole, type LogFact, loggedResult } from '#domain/sports/match-log.ts'
+import {
+  COUNTED,
+  countOf,
+  isWhole,
+  type LogFact,
+  loggedResult,
+  standingEntries,
+} from '#domain/sports/match-log.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { MarketDesk } from '#server/modules/exchange/index.ts'
@@ -16,6 +23,22 @@ export async function matchLogOf(db: Db, eventId: number): Promise<MatchLog> {
     entries,
     counts: { goals: goals ?? none, bookings: bookings ?? none, booking_points: points ?? none },
   }
+}
+
+/** The incidents of a match by its clock: no corrections, and nobody who entered anything. */
+export async function incidentsOf(db: Db, eventId: number): Promise<Incident[]> {
+  const standing = standingEntries(await store.logOf(db, eventId))
+  return standing
+    .toSorted((one, other) => one.at.half - other.at.half || one.at.second - other.at.second)
+    .map(({ entryId, kind, at, side, card, period, player }) => ({
+      entryId,
+      kind,
+      at,
+      side,
+      card,
+      period,
+      player,
+    }))
 }
 
 type NewEntry = { eventId: number; fact: LogFact; feedRef: string | null; enteredBy: number | null }

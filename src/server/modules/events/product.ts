@@ -6,6 +6,7 @@ import type { Product } from '#server/kernel/product.ts'
 import type { CatalogueChanges, Commits, MarketDesk } from '#server/modules/exchange/index.ts'
 import { eventDuties, eventJobs, type JobNeeds } from './jobs.ts'
 import { eventRoutes } from './operators/routes.ts'
+import { incidentRoutes } from './routes.ts'
 import { isPastWindow } from './store.ts'
 
 type Needs = JobNeeds & {
@@ -13,11 +14,15 @@ type Needs = JobNeeds & {
   config: Pick<Config, 'overdueEvents' | 'currency'>
 }
 
+const { listIncidents, ...desk } = matchLog
+
 export const eventsProduct: Product<Needs> = {
   name: 'events',
-  api: { 'Back office': { ...contract, ...matchLog } },
-  routes: (http, { db, exchange, config: { currency } }) =>
-    eventRoutes(http, { db, exchange, currency }),
+  api: { 'Events and prices': { listIncidents }, 'Back office': { ...contract, ...desk } },
+  routes: (http, { db, exchange, config: { currency } }) => {
+    incidentRoutes(http, { db })
+    eventRoutes(http, { db, exchange, currency })
+  },
   jobs: ({ config, ...needs }) =>
     eventJobs(needs, { endsOverdue: config.overdueEvents === 'automatic' }),
   duties: eventDuties,

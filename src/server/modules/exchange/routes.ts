@@ -86,8 +86,8 @@ export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange:
     return results
   })
 
-  route(http, getPriceHistory, async ({ params }) => {
-    const history = await priceHistory(db, params)
+  route(http, getPriceHistory, async ({ params, query: { minutes } }) => {
+    const history = await priceHistory(db, { ...params, minutes: minutes ? Number(minutes) : null })
     if (!history) throw new Refusal('NOT_FOUND')
     return history
   })

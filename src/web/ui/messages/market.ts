@@ -10,16 +10,35 @@ export const marketMessages = {
   historyNone: 'The price history begins with the first match.',
   historyOf: (selection: string) => `How the price of ${selection} went`,
   facts: { first: 'First', last: 'Last', high: 'Highest', low: 'Lowest', traded: 'Matched' },
-  price: 'Price',
-  matched: 'Matched',
-  step: (minutes: number) =>
-    minutes === 1
-      ? 'A point for every minute with a match.'
-      : minutes < 60
-        ? `A point for every ${minutes} minutes with a match.`
-        : minutes === 60
-          ? 'A point for every hour with a match.'
-          : `A point for every ${Math.round(minutes / 60)} hours with a match.`,
+  range: 'How far back',
+  ranges: { 15: '15 min', 60: '1 hour', all: 'All' },
+  unit: 'What the line shows',
+  units: { price: 'Price', probability: 'Chance' },
+  percent: (value: string) => `${value} %`,
+  matchedThen: (amount: string) => `${amount} matched`,
+  read: (selection: string) => `Read the price of ${selection} at a moment`,
+  story: {
+    title: 'Time line',
+    inWords: 'What happened, the latest first',
+    player: (name: string) => `player ${name}`,
+  },
+  scoreboard: {
+    title: 'Score',
+    side: 'Side',
+    part: (place: number) => `Part ${place}`,
+    now: 'Now',
+  },
+  chart: {
+    title: 'Price chart',
+    selection: 'Selection',
+  },
+  shares: {
+    title: 'Matched by selection',
+    part: (percent: number) => `${percent} %`,
+  },
+  others: {
+    title: 'Also in play',
+  },
   info: {
     title: (market: string) => `${market}: rules and results`,
     terms: 'Terms',

@@ -27,8 +27,8 @@ async function scene() {
         customerRef: `history-${++references}`,
       })
   }
-  const history = (place = 0) =>
-    priceHistory(db, { marketId, selectionId: selectionIds[place] ?? 0 })
+  const history = (place = 0, minutes: number | null = null) =>
+    priceHistory(db, { marketId, selectionId: selectionIds[place] ?? 0, minutes })
   return { market, trade, history }
 }
 /** Makes all fills of the selection that were not swept yet look this much older. */
@@ -55,6 +55,27 @@ it('keeps last, highest and lowest price and the amount of every minute', async 
     ],
   })
   expect((await history(1))?.points).toMatchObject([{ lastPrice: 290, tradedMinor: 200 }])
+})
+
+it('answers the last minutes alone, with the price that stood when they began', async () => {
+  const { market, trade, history } = await scene()
+  const [selectionId] = market.selectionIds
+  for (const [price, minutes] of [
+    [300, 90],
+    [310, 40],
+    [320, 5],
+  ] as const) {
+    await trade(price, 1_000)
+    await age(selectionId, minutes)
+    await sweepFills(db)
+  }
+  const prices = async (minutes: number | null) => {
+    const { before, points = [] } = (await history(0, minutes)) ?? {}
+    return { before, points: points.map(({ lastPrice }) => lastPrice) }
+  }
+  expect(await prices(null)).toEqual({ before: null, points: [300, 310, 320] })
+  expect(await prices(60)).toEqual({ before: 300, points: [310, 320] })
+  expect(await prices(15)).toEqual({ before: 310, points: [320] })
 })
 
 it('counts every fill once, however often and in how many processes it is swept', async () => {
@@ -98,7 +119,9 @@ it('answers no more points than a chart can show, in longer steps', async () => 
 it('has no points without a match, and nothing for a selection of another market', async () => {
   const { market, history } = await scene()
   const other = await scene()
-  expect(await history()).toEqual({ stepMs: 60_000, points: [] })
+  expect(await history()).toEqual({ stepMs: 60_000, before: null, points: [] })
   const selectionId = other.market.selectionIds[0] ?? 0
-  expect(await priceHistory(db, { marketId: market.marketId, selectionId })).toBeUndefined()
+  expect(
+    await priceHistory(db, { marketId: market.marketId, selectionId, minutes: null }),
+  ).toBeUndefined()
 })

@@ -42,15 +42,23 @@ export const sweepFills = (db: Db): Promise<number> =>
     return rows[0]?.fills ?? 0
   })
 
+type HistoryOf = {
+  marketId: number
+  selectionId: number
+  /** Null: from the first match on. */
+  minutes: number | null
+}
+
 /** How the price of a selection went; nothing when it is none of the market's. */
-export async function priceHistory(
-  db: Db,
-  { marketId, selectionId }: { marketId: number; selectionId: number },
-): Promise<PriceHistory | undefined> {
-  const { rows } = await sql<{ spanMs: number }>`
-    select coalesce(extract(epoch from p.last - p.first) * 1000, 0)::bigint as "spanMs"
+export async function priceHistory(db: Db, of: HistoryOf): Promise<PriceHistory | undefined> {
+  const { marketId, selectionId, minutes } = of
+  const { rows } = await sql<{ spanMs: number; before: number | null }>`
+    select coalesce(extract(epoch from p.last - p.first) * 1000, 0)::bigint as "spanMs",
+      (select last_price from price_minute where selection_id = s.id and not ${isWithin(minutes)}
+        order by minute desc limit 1) as before
     from selection s, lateral (
-      select min(minute) as first, max(minute) as last from price_minute where selection_id = s.id
+      select min(minute) as first, max(minute) as last from price_minute
+      where selection_id = s.id and ${isWithin(minutes)}
     ) p
     where s.id = ${selectionId} and s.market_id = ${marketId}`.execute(db)
   const [found] = rows
@@ -63,10 +71,16 @@ export async function priceHistory(
       select date_bin(make_interval(secs => ${stepMs / 1_000}), minute, 'epoch') as at,
         (array_agg(last_price order by minute desc))[1] as "lastPrice", max(high_price) as "highPrice",
         min(low_price) as "lowPrice", sum(traded_minor)::bigint as "tradedMinor"
-      from price_minute where selection_id = ${selectionId} group by 1
+      from price_minute where selection_id = ${selectionId} and ${isWithin(minutes)} group by 1
     ) step order by at`.execute(db)
-  return { stepMs, points: points.rows }
+  return { stepMs, before: found.before, points: points.rows }
 }
+
+/** Minutes are kept whole: the one in which the time begins belongs to it. */
+const isWithin = (minutes: number | null) =>
+  minutes === null
+    ? sql`true`
+    : sql`minute >= date_trunc('minute', now() - make_interval(mins => ${minutes}))`
 
 /** The shortest step of which the span has no more than the points that are shown. */
 export const stepOf = (spanMs: number): number =>

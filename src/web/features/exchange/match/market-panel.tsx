@@ -3,9 +3,12 @@ import { Arriving } from '#web/ui/states/arriving.tsx'
 import { loadPart } from '#web/api/load.ts'
 import { Link } from 'wouter'
 import type { EventDetails, MarketBook, SelectionBook } from '#contract/catalogue.ts'
+import { sides } from '#contract/exchange.ts'
 import { formatMoney } from '#domain/money.ts'
+import { useSettings } from '#web/api/use-settings.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
 import { paths } from '#web/ui/paths.ts'
+import { sizeText } from '#web/ui/price-text.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { DelayBadge } from '../delay-badge.tsx'
 import { CashOutButton } from '../cash-out/cash-out-button.tsx'
@@ -14,6 +17,7 @@ import { marketTopic, useMarketField } from '../live-market.ts'
 import { hasOneWinner } from '../market-terms.ts'
 import { StatusTag } from '../status-tag.tsx'
 import { useWhatIf } from '../use-what-if.ts'
+import { bookPercentage } from './book-percentage.ts'
 import { MarketOrders } from './market-orders.tsx'
 import classes from './market-panel.module.css'
 import { SelectionRow } from './selection-row.tsx'
@@ -99,6 +103,8 @@ function MarketFacts({ market, currency }: Pick<Props, 'market' | 'currency'>) {
       <div className={classes.facts}>
         <span>{texts.traded(formatMoney(tradedMinor, currency))}</span>
         <span>{texts.commission(String(commissionBps / 100))}</span>
+        {hasOneWinner(market) && <Book market={market} />}
+        <StakeLimits market={market} />
         <button type="button" className={controls.text} onClick={() => setInfoShown(true)}>
           {texts.rules}
         </button>
@@ -110,6 +116,35 @@ function MarketFacts({ market, currency }: Pick<Props, 'market' | 'currency'>) {
         </Arriving>
       )}
     </>
+  )
+}
+
+/** How far the best prices are from a fair book. */
+function Book({ market }: { market: MarketBook }) {
+  const text = useTopicValue(marketTopic(market.marketId), ({ selections }) => bookText(selections))
+  const shown = text ?? bookText(market.selections)
+  return shown === '' ? null : <span>{shown}</span>
+}
+
+function bookText(selections: readonly SelectionBook[]): string {
+  const [back, lay] = sides.map((side) => bookPercentage(selections, side)?.toFixed(1))
+  if (back === undefined && lay === undefined) return ''
+  return texts.book(back ?? texts.bookNone, lay ?? texts.bookNone)
+}
+
+/** The least and the most that one bet may stake, while bets are taken. */
+function StakeLimits({ market }: { market: MarketBook }) {
+  const status = useMarketField(market, 'status')
+  const settings = useSettings()
+  if (!settings || (status !== 'open' && status !== 'suspended')) return null
+  const { minimumStakeMinor, maximumStakeMinor, currency } = settings
+  return (
+    <span>
+      {texts.stakes(
+        formatMoney(minimumStakeMinor, currency),
+        `${sizeText(maximumStakeMinor, currency)} ${currency}`,
+      )}
+    </span>
   )
 }
 

@@ -1,17 +1,26 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { Route } from 'wouter'
 import { refusalSentence } from '#contract/refusal.ts'
 import { routePatterns } from '#web/ui/paths.ts'
 import { refuse } from '#web/test-page.tsx'
 import { fakeLive, renderExchange } from '../test-exchange.tsx'
-import { details, market, order } from '../test-market.ts'
+import { details, market, match, order } from '../test-market.ts'
 import { MatchPage } from './match-page.tsx'
 
-// Pages fetch these when they are asked for; with the charts they are large.
-beforeAll(() => Promise.all([import('./selection-details.tsx'), import('./market-info.tsx')]))
+// Pages fetch these when they are asked for.
+beforeAll(() =>
+  Promise.all([
+    import('./selection-details.tsx'),
+    import('./market-info.tsx'),
+    import('./market-chart.tsx'),
+    import('./time-line.tsx'),
+  ]),
+)
+
+afterEach(() => vi.restoreAllMocks())
 
 type Options = Parameters<typeof renderExchange>[1]
 const show = (options: Options = {}) =>
@@ -231,7 +240,7 @@ it('opens every price and the price history of a selection', async () => {
           selections: [ladder],
         }),
       'GET /api/markets/7/selections/11/prices': () =>
-        Response.json({ stepMs: 60_000, points: [] }),
+        Response.json({ stepMs: 60_000, before: null, points: [] }),
     },
   })
   const name = 'Leeds: all prices and price history'
@@ -297,7 +306,61 @@ it('shows the starting prices, as they would be or were made, in the rules of th
   expect(info.getByText('The Draw').nextElementSibling?.textContent).toBe('None')
 })
 
-it('shows markets of one kind at a time', async () => {
+/** A screen of which every media query with the words holds. */
+function onScreen(words: string): void {
+  const usual = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.defineProperty(usual(query), 'matches', { value: query.includes(words) }),
+  )
+}
+
+it('shows all markets on a desktop, with the chart beside them and other matches in play', async () => {
+  onScreen('>= 1400px')
+  const markets = [market, { ...market, marketId: 8, name: 'Total goals', kind: 'over_under' }]
+  const other = { ...match, eventId: 9, name: 'Hull v Bath', inPlay: true, score: '1 - 0' }
+  const point = { lastPrice: 250, highPrice: 250, lowPrice: 250, tradedMinor: 1_000 }
+  show({
+    answers: {
+      'GET /api/events/3': () => Response.json({ ...details, markets }),
+      'GET /api/events': () => Response.json([match, other]),
+      'GET /api/markets/7/selections/11/prices': () =>
+        Response.json({
+          stepMs: 60_000,
+          before: null,
+          points: [{ ...point, at: '2025-01-22T15:00:00Z' }],
+        }),
+    },
+  })
+  expect(await screen.findByRole('heading', { name: 'Match Odds' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Total goals' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Hull v Bath/ })).toBeTruthy()
+  const slider = await screen.findByRole('slider', { name: /Leeds/ })
+  expect(slider.getAttribute('aria-valuetext')).toContain('2.50 · 10.00 PTS matched')
+  await userEvent.click(screen.getByRole('button', { name: 'Chance' }))
+  expect(slider.getAttribute('aria-valuetext')).toContain('40.0 %')
+  await userEvent.click(screen.getByRole('button', { name: 'Price' }))
+  const shares = within(screen.getByRole('region', { name: 'Matched by selection' }))
+  expect(shares.getAllByText('50.00 PTS')).toHaveLength(3)
+})
+
+it('tells the story of a match, its score by sides, and how fair the book is', async () => {
+  const goal = { kind: 'goal', side: 'away', player: '', card: null, period: null }
+  show({
+    answers: {
+      'GET /api/events/3': () => Response.json({ ...details, inPlay: true, score: "0 - 1 (47')" }),
+      'GET /api/events/3/incidents': () =>
+        Response.json([{ ...goal, entryId: 1, at: { half: 1, second: 2_790 } }]),
+    },
+  })
+  const story = within(await screen.findByRole('list', { name: /What happened/ }))
+  expect(story.getByRole('listitem').textContent).toBe("45+2'Goal, York")
+  const score = within(screen.getByRole('table', { name: 'Score', hidden: true }))
+  expect(score.getByRole('row', { name: 'York 1', hidden: true })).toBeTruthy()
+  expect(screen.getByText('Book 150.0 % to back, 147.1 % to lay')).toBeTruthy()
+})
+
+it('shows markets of one kind at a time on a small screen', async () => {
+  onScreen('< 960px')
   const markets = [market, { ...market, marketId: 8, name: 'Total goals', kind: 'over_under' }]
   show({ answers: { 'GET /api/events/3': () => Response.json({ ...details, markets }) } })
   expect(await screen.findByRole('heading', { name: 'Match Odds' })).toBeTruthy()

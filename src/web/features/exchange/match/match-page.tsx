@@ -1,10 +1,9 @@
-import { MARKET_KINDS } from '#domain/exchange/kinds/market-kind.ts'
+import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { Link, useParams, useSearchParams } from 'wouter'
-import type { EventDetails, MarketBook } from '#contract/catalogue.ts'
+import type { EventDetails } from '#contract/catalogue.ts'
 import { sportById } from '#domain/catalogue/sports.ts'
 import { ApiRefusal } from '#web/api/call.ts'
-import { useTopicValue } from '#web/api/use-live.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
@@ -12,16 +11,20 @@ import { SportIcon } from '#web/ui/icons/sport-icon.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { paths } from '#web/ui/paths.ts'
 import { SkeletonBlock, SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { PHONE_SCREEN } from '#web/ui/theme.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { useEvent } from '../catalogue-queries.ts'
 import { DelayNote } from '../delay-note.tsx'
 import page from '../exchange-page.module.css'
-import { FetchedIsFresh, marketTopic, useIsFresh } from '../live-market.ts'
+import { FetchedIsFresh, useIsFresh } from '../live-market.ts'
 import { useCurrency } from '../use-currency.ts'
-import { useIsOver } from '../use-is-over.ts'
 import { groupMarkets } from './market-groups.ts'
 import { MarketPanel } from './market-panel.tsx'
 import classes from './match-page.module.css'
+import { type MatchPlay, useMatchPlay } from './match-play.ts'
+import { MatchSide } from './match-side.tsx'
+import { Scoreboard } from './scoreboard.tsx'
+import { scoreboardOf } from './scoreboard-lines.ts'
 
 const texts = exchangeMessages.match
 
@@ -36,22 +39,32 @@ type MatchProps = { eventId: number; notFound: ReactNode }
 function Match({ eventId, notFound }: MatchProps) {
   const { data: event, error, refetch, dataUpdatedAt } = useEvent(eventId)
   const isFresh = useIsFresh(dataUpdatedAt)
-  const currency = useCurrency()
   if (!event) {
     if (!error) return <MatchSkeleton />
     const isMissing = error instanceof ApiRefusal && error.code === 'NOT_FOUND'
     return isMissing ? notFound : <FailedState error={error} onRetry={() => void refetch()} />
   }
+  return <FoundMatch event={event} isFresh={isFresh} />
+}
+
+function FoundMatch({ event, isFresh }: { event: EventDetails; isFresh: boolean }) {
+  const currency = useCurrency()
+  const play = useMatchPlay(event)
   return (
     <div className={`${page.page} ${page.match}`}>
-      <MatchHeader event={event} />
-      <FetchedIsFresh value={isFresh}>
-        <Markets event={event} currency={currency} />
-      </FetchedIsFresh>
-      <InPlayNote event={event} />
-      {event.markets.length === 0 && (
-        <EmptyState icon="clock" title={texts.noMarkets} text={texts.noMarketsText} />
-      )}
+      <MatchHeader event={event} play={play} />
+      <div className={classes.columns}>
+        <div className={classes.markets}>
+          <FetchedIsFresh value={isFresh}>
+            <Markets event={event} currency={currency} />
+          </FetchedIsFresh>
+          {event.inPlay && !play.isOver && <DelayNote />}
+          {event.markets.length === 0 && (
+            <EmptyState icon="clock" title={texts.noMarkets} text={texts.noMarketsText} />
+          )}
+        </div>
+        <MatchSide event={event} play={play} currency={currency} />
+      </div>
     </div>
   )
 }
@@ -59,11 +72,12 @@ function Match({ eventId, notFound }: MatchProps) {
 /** In the address, so that coming back finds the same markets. */
 const GROUP_PARAMETER = 'markets'
 
-/** The markets of an event; those of one kind at a time where there are several kinds. */
+/** The markets of an event: all on a desktop, on a small screen those of one kind at a time. */
 function Markets({ event, currency }: { event: EventDetails; currency: string }) {
   const [search, setSearch] = useSearchParams()
   const groups = groupMarkets(event.markets)
-  const chosen = search.get(GROUP_PARAMETER)
+  const isSmall = useMediaQuery(PHONE_SCREEN, undefined, { getInitialValueInEffect: false })
+  const chosen = search.get(GROUP_PARAMETER) ?? (isSmall ? null : 'all')
   const isAll = chosen === 'all'
   const shown = groups.find(({ group }) => group === chosen) ?? groups[0]
   return (
@@ -89,13 +103,10 @@ function Markets({ event, currency }: { event: EventDetails; currency: string })
   )
 }
 
-function MatchHeader({ event }: { event: EventDetails }) {
+function MatchHeader({ event, play }: { event: EventDetails; play: MatchPlay }) {
   usePageTitle(event.name)
-  const first = event.markets[0]
-  const topic = first ? marketTopic(first.marketId) : null
-  const score = useTopicValue(topic, (market) => market.score) || event.score
-  const isOver = useIsOver({ isOver: event.isOver, market: matchOddsOf(event) })
-  const inPlay = (useTopicValue(topic, (market) => market.inPlay) ?? event.inPlay) && !isOver
+  const { inPlay, isOver, score } = play
+  const lines = inPlay || isOver ? scoreboardOf(score) : undefined
   return (
     <header className={classes.header}>
       <p className={classes.competition}>
@@ -108,24 +119,25 @@ function MatchHeader({ event }: { event: EventDetails }) {
       <p className={classes.state}>
         {inPlay && <span className={classes.inPlay}>{texts.inPlay}</span>}
         {isOver && <span className={classes.finished}>{texts.finished}</span>}
-        {(inPlay || isOver) && score && <strong className={classes.score}>{score}</strong>}
+        {(inPlay || isOver) && score && (
+          <strong className={classes.score} data-told={lines ? true : undefined}>
+            {score}
+          </strong>
+        )}
+        {lines?.phase && <strong className={classes.phase}>{lines.phase}</strong>}
         <span className={classes.start}>
           {inPlay || isOver ? texts.started : texts.starts}{' '}
           <time dateTime={event.startsAt}>{dateTimeText(event.startsAt)}</time>
         </span>
       </p>
+      {lines && (
+        <div className={classes.board}>
+          <Scoreboard lines={lines} sides={play.sides} />
+        </div>
+      )}
     </header>
   )
 }
-
-/** That broadcasts are late matters only while bets are taken in play. */
-function InPlayNote({ event }: { event: EventDetails }) {
-  const isOver = useIsOver({ isOver: event.isOver, market: matchOddsOf(event) })
-  return event.inPlay && !isOver ? <DelayNote /> : null
-}
-
-const matchOddsOf = ({ markets }: EventDetails): MarketBook | null =>
-  markets.find(({ kind }) => MARKET_KINDS[kind].isOnMatch) ?? null
 
 const MatchSkeleton = () => (
   <div className={page.page}>

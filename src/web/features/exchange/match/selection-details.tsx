@@ -1,3 +1,4 @@
+import type { MarketBook } from '#contract/catalogue.ts'
 import { SkeletonBlock } from '#web/ui/states/skeletons.tsx'
 import { marketMessages } from '#web/ui/messages/market.ts'
 import { DepthTable } from './depth-table.tsx'
@@ -7,11 +8,11 @@ import { useLadderOf } from './use-market-ladder.ts'
 
 const texts = marketMessages
 
-type Props = { marketId: number; selectionId: number; name: string; currency: string }
+type Props = { market: MarketBook; selectionId: number; name: string; currency: string }
 
 /** The details that a row of the market leaves out: every price, and the price history. */
-export function SelectionDetails({ marketId, selectionId, name, currency }: Props) {
-  const ladder = useLadderOf(marketId, selectionId)
+export function SelectionDetails({ market, selectionId, name, currency }: Props) {
+  const ladder = useLadderOf(market.marketId, selectionId)
   return (
     <div className={classes.details}>
       <section>
@@ -24,7 +25,7 @@ export function SelectionDetails({ marketId, selectionId, name, currency }: Prop
       </section>
       <section>
         <h3>{texts.history}</h3>
-        <PriceChart marketId={marketId} selectionId={selectionId} name={name} currency={currency} />
+        <PriceChart market={market} selectionId={selectionId} name={name} currency={currency} />
       </section>
     </div>
   )

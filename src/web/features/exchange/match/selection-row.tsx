@@ -20,7 +20,6 @@ import classes from './market-panel.module.css'
 
 const texts = exchangeMessages.match
 
-/** Has the charts with it, which are large. */
 const SelectionDetails = loadPart(
   () => import('./selection-details.tsx'),
   (file) => file.SelectionDetails,
@@ -102,7 +101,7 @@ export function SelectionRow(props: Props) {
           <td colSpan={2}>
             <Arriving fallback={<SkeletonBlock width="100%" height={300} />}>
               <SelectionDetails
-                marketId={market.marketId}
+                market={market}
                 selectionId={selection.selectionId}
                 name={name}
                 currency={currency}
