@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { expect, test } from './journey-test.ts'
 
-test('a trader bets, moves and cancels on the ladder', async ({ open, backstage, isMobile }) => {
+test('a trader bets, moves and cancels on the ladder', async ({ open, backstage }) => {
   test.setTimeout(120_000)
   const market = await backstage.openMarket('Ladder')
   await backstage.offer(market, { person: 'demo2', side: 'lay', price: 300, stakeMinor: 5_000 })
@@ -22,10 +22,8 @@ test('a trader bets, moves and cancels on the ladder', async ({ open, backstage,
   const waiting = (price: string) =>
     ladder.getByRole('button', { name: `Cancel Back ${home} at ${price}, 25.00 PTS` })
   await expect(waiting('3.20')).toBeVisible()
-  if (!isMobile) {
-    await waiting('3.20').dragTo(ladder.getByRole('row', { name: '3.10' }).getByRole('cell').nth(1))
-    await expect(waiting('3.10')).toBeVisible()
-  }
+  await waiting('3.20').dragTo(ladder.getByRole('row', { name: '3.10' }).getByRole('cell').nth(1))
+  await expect(waiting('3.10')).toBeVisible()
   await expectAccessible(page)
   await expectWholeLadders(page)
   const isTooWide = await page.evaluate(

@@ -11,6 +11,8 @@ export type LadderOfSelection = Omit<SelectionLadder, 'back' | 'lay' | 'traded'>
   traded: Sizes
   /** The most that was matched at one price. */
   highestMinor: Minor
+  /** The most on offer at one price, on either side. */
+  deepestMinor: Minor
 }
 export type LadderState = Omit<MarketLadder, 'selections'> & {
   selections: ReadonlyMap<number, LadderOfSelection>
@@ -34,13 +36,16 @@ const changed = (
   before: LadderOfSelection | undefined,
   { back, lay, traded, ...change }: SelectionLadder,
 ): LadderOfSelection => {
-  const tradedAfter = withSizes(before?.traded, traded)
-  return {
-    ...change,
+  const sizes = {
     back: withSizes(before?.back, back),
     lay: withSizes(before?.lay, lay),
-    traded: tradedAfter,
-    highestMinor: Math.max(0, ...tradedAfter.values()),
+    traded: withSizes(before?.traded, traded),
+  }
+  return {
+    ...change,
+    ...sizes,
+    highestMinor: Math.max(0, ...sizes.traded.values()),
+    deepestMinor: Math.max(0, ...sizes.back.values(), ...sizes.lay.values()),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Minor } from '#domain/money.ts'
-import type { LadderOfSelection, Sizes } from '#web/api/ladder-state.ts'
+import type { LadderOfSelection } from '#web/api/ladder-state.ts'
 import { marketMessages } from '#web/ui/messages/market.ts'
 import { priceText, sizeText } from '#web/ui/price-text.ts'
 import controls from '../controls.module.css'
@@ -16,7 +16,7 @@ const AROUND = 7
 /** Every price with something on offer or matched, the highest on top; at first those next to the best offers. */
 export function DepthTable({ name, ladder, currency }: Props) {
   const [isWhole, setWhole] = useState(false)
-  const { back, lay, traded, lastPrice, highestMinor } = ladder
+  const { back, lay, traded, lastPrice, highestMinor, deepestMinor } = ladder
   const all = [...new Set([...back.keys(), ...lay.keys(), ...traded.keys()])].toSorted(
     (a, b) => b - a,
   )
@@ -26,7 +26,6 @@ export function DepthTable({ name, ladder, currency }: Props) {
   )
   const around = all.slice(Math.max(0, middle - AROUND), Math.max(0, middle) + AROUND)
   if (all.length === 0) return <p className={classes.note}>{texts.depthNone}</p>
-  const offeredMinor = Math.max(highestOf(back), highestOf(lay))
   return (
     <>
       <table className={classes.depth} aria-label={texts.depthOf(name)}>
@@ -44,13 +43,13 @@ export function DepthTable({ name, ladder, currency }: Props) {
               <Size
                 side="back"
                 minor={back.get(price)}
-                ofMinor={offeredMinor}
+                ofMinor={deepestMinor}
                 currency={currency}
               />
               <th scope="row" data-last={price === lastPrice || undefined}>
                 {priceText(price)}
               </th>
-              <Size side="lay" minor={lay.get(price)} ofMinor={offeredMinor} currency={currency} />
+              <Size side="lay" minor={lay.get(price)} ofMinor={deepestMinor} currency={currency} />
               <Size
                 side="traded"
                 minor={traded.get(price)}
@@ -69,8 +68,6 @@ export function DepthTable({ name, ladder, currency }: Props) {
     </>
   )
 }
-
-const highestOf = (sizes: Sizes): Minor => Math.max(0, ...sizes.values())
 
 type SizeProps = {
   side: 'back' | 'lay' | 'traded'

@@ -1,10 +1,11 @@
-import { memo, type DragEvent, type KeyboardEvent } from 'react'
+import { memo, type KeyboardEvent } from 'react'
 import type { OrderRow, Side } from '#contract/exchange.ts'
-import { formatMoney, moneyText, type Minor } from '#domain/money.ts'
+import { moneyText, type Minor } from '#domain/money.ts'
 import { useTopicValue } from '#web/api/use-live.ts'
 import { tradeMessages } from '#web/ui/messages/trade.ts'
 import { sizeText, priceText } from '#web/ui/price-text.ts'
 import classes from './ladder.module.css'
+import { OwnCell } from './own-cell.tsx'
 
 const texts = tradeMessages
 
@@ -55,6 +56,7 @@ export const LadderRow = memo(function LadderRow(props: Props) {
       aria-rowindex={place + 2}
       className={classes.row}
       style={{ top: place * rowPx }}
+      data-price={price}
       data-cursor={isAtCursor || undefined}
     >
       <td className={classes.close}>
@@ -115,6 +117,16 @@ const useSize = (
     (ladder) => ladder.selections.get(selectionId)?.[column].get(price) ?? 0,
   ) ?? 0
 
+/** The part of the most at one price, in percent. */
+const useShare = (
+  { marketId, selectionId }: Place,
+  minor: Minor,
+  most: 'highestMinor' | 'deepestMinor',
+): number =>
+  useTopicValue(`ladder:${marketId}`, ({ selections }) =>
+    Math.round((minor / (selections.get(selectionId)?.[most] || 1)) * 100),
+  ) ?? 0
+
 type PressProps = Place & {
   side: Side
   selectionName: string
@@ -122,10 +134,11 @@ type PressProps = Place & {
   actions: RowActions
 }
 
-/** The size offered at the price; a press bets there. */
+/** The size offered at the price, with a bar as long as its share of the most on offer; a press bets there. */
 const PressCell = memo(function PressCell(props: PressProps) {
   const { side, price, selectionName, currency, isPressable, actions } = props
   const sizeMinor = useSize(props, side)
+  const depth = useShare(props, sizeMinor, 'deepestMinor')
   const label = (side === 'back' ? texts.backAt : texts.layAt)(selectionName, priceText(price))
   return (
     <td className={classes.offer}>
@@ -141,65 +154,21 @@ const PressCell = memo(function PressCell(props: PressProps) {
         disabled={!isPressable}
         onClick={() => actions.place(side, price)}
       >
-        {sizeMinor > 0 && sizeText(sizeMinor, currency)}
+        {sizeMinor > 0 && (
+          <>
+            <i style={{ width: `${depth}%` }} />
+            <b>{sizeText(sizeMinor, currency)}</b>
+          </>
+        )}
       </button>
     </td>
   )
 })
 
-const ORDERS_TYPE = 'application/x-orders'
-
-type OwnProps = {
-  side: Side
-  price: number
-  orders: readonly OrderRow[]
-  selectionName: string
-  currency: string
-  actions: RowActions
-}
-
-/** The player's own bets that wait here, as one: a press cancels them, and they can be dragged to another price. */
-function OwnCell({ side, price, orders, selectionName, currency, actions }: OwnProps) {
-  const name = (side === 'back' ? texts.backAt : texts.layAt)(selectionName, priceText(price))
-  const waitingMinor = orders.reduce((sum, { remainingMinor }) => sum + remainingMinor, 0)
-  const onDragStart = ({ dataTransfer }: DragEvent): void => {
-    dataTransfer.setData(ORDERS_TYPE, orders.map(({ orderId }) => orderId).join())
-    dataTransfer.effectAllowed = 'move'
-  }
-  const onDragOver = (event: DragEvent): void => {
-    if (event.dataTransfer.types.includes(ORDERS_TYPE)) event.preventDefault()
-  }
-  const onDrop = (event: DragEvent): void => {
-    event.preventDefault()
-    actions.move(event.dataTransfer.getData(ORDERS_TYPE).split(',').map(Number), price)
-  }
-  return (
-    <td className={classes.own} onDragOver={onDragOver} onDrop={onDrop}>
-      {orders.length > 0 && (
-        <button
-          type="button"
-          tabIndex={-1}
-          draggable
-          className={classes.chip}
-          data-side={side}
-          aria-label={texts.cancelAt(name, formatMoney(waitingMinor, currency))}
-          onDragStart={onDragStart}
-          onClick={() => actions.cancel(orders)}
-        >
-          {sizeText(waitingMinor, currency)}
-        </button>
-      )}
-    </td>
-  )
-}
-
 /** The stakes matched at the price, with a bar as long as their share of the most that was matched at any price. */
 const TradedCell = memo(function TradedCell(props: Place) {
-  const { marketId, selectionId } = props
   const tradedMinor = useSize(props, 'traded')
-  const share = useTopicValue(`ladder:${marketId}`, ({ selections }) =>
-    Math.round((tradedMinor / (selections.get(selectionId)?.highestMinor || 1)) * 100),
-  )
+  const share = useShare(props, tradedMinor, 'highestMinor')
   return (
     <td className={classes.traded}>
       {tradedMinor > 0 && (

@@ -3,6 +3,7 @@ import { useSession } from '#web/api/session.tsx'
 import { tradeMessages } from '#web/ui/messages/trade.ts'
 import controls from '../controls.module.css'
 import { useCurrency } from '../use-currency.ts'
+import { HotKeys } from './hot-keys.tsx'
 import classes from './trade-page.module.css'
 import {
   OFFSETS,
@@ -73,6 +74,7 @@ export function TradeControls(props: Props) {
         {texts.asksFirst}
       </label>
       <div className={classes.buttons}>
+        <HotKeys />
         <button type="button" className={controls.quiet} onClick={onCentre}>
           {texts.centre}
         </button>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Route } from 'wouter'
 import { routePatterns } from '#web/ui/paths.ts'
 import { fakeLive, renderExchange } from '../test-exchange.tsx'
@@ -189,18 +189,23 @@ it('says when the market is suspended, and takes no bet then', async () => {
   )
 })
 
-it('moves a bet that is dragged to another price', async () => {
+it('moves a bet that is dragged to another price, by mouse or finger, and cancels none by it', async () => {
   const { leeds, callsOf } = await show({ 'PUT /api/orders/501': () => Response.json(placed) })
   const chip = leeds.getByRole('button', { name: 'Cancel Back Leeds at 2.00, 60.00 PTS' })
-  const data = new Map<string, string>()
-  const dataTransfer = {
-    setData: (type: string, text: string) => data.set(type, text),
-    getData: (type: string) => data.get(type) ?? '',
-    get types() {
-      return [...data.keys()]
-    },
-  }
-  fireEvent.dragStart(chip, { dataTransfer })
-  fireEvent.drop(row(leeds, '2.10').querySelectorAll('td')[1] ?? chip, { dataTransfer })
+  vi.spyOn(document, 'elementFromPoint').mockReturnValue(row(leeds, '2.10'))
+  chip.setPointerCapture = () => {}
+  fireEvent.pointerDown(chip, { pointerId: 1, clientY: 100 })
+  fireEvent.pointerMove(chip, { pointerId: 1, clientY: 60 })
+  expect(chip.textContent).toBe('→ 2.10')
+  fireEvent.pointerUp(chip, { pointerId: 1 })
+  fireEvent.click(chip)
   await waitFor(() => expect(callsOf('PUT /api/orders/501')[0]?.body).toMatchObject({ price: 210 }))
+  expect(callsOf('DELETE /api/orders/501')).toEqual([])
+})
+
+it('lists its keys at the question mark', async () => {
+  await show()
+  await userEvent.keyboard('?')
+  const keys = within(await screen.findByRole('dialog', { name: 'Hot keys' }))
+  expect(keys.getByText('Move your bets at this price')).toBeTruthy()
 })
