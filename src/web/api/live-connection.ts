@@ -48,6 +48,7 @@ export class LiveConnection {
   #isCurrent = true
   #failures = 0
   #heartbeatMs = HEARTBEAT_MS
+  #heardAtMs: number | undefined
   #lateTimer: Timer
   #silenceTimer: Timer
   #retryTimer: Timer
@@ -64,6 +65,11 @@ export class LiveConnection {
   /** False when prices may be older than about five seconds: they must not be acted on. */
   get isCurrent(): boolean {
     return this.#isCurrent
+  }
+
+  /** When the server was last heard; undefined before it was for the first time. */
+  get heardAtMs(): number | undefined {
+    return this.#heardAtMs
   }
 
   /** Whether a connection was ever asked for. */
@@ -154,6 +160,7 @@ export class LiveConnection {
     const message = parse(data)
     // A message that this page does not know comes from a newer server and is no reason to fall silent.
     if (!message) return
+    this.#heardAtMs = Date.now()
     if (message.op === 'ready') {
       this.#heartbeatMs = message.heartbeatMs
       this.#failures = 0

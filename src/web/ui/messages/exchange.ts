@@ -40,6 +40,7 @@ export const exchangeMessages = {
     last: (price: string) => `Last ${price}`,
     traded: (amount: string) => `${amount} matched`,
     commission: (percent: string) => `${percent} % commission on net winnings`,
+    age: (seconds: number) => `prices ${seconds} s old`,
     book: (back: string, lay: string) => `Book ${back} % to back, ${lay} % to lay`,
     bookNone: '–',
     stakes: (least: string, most: string) => `Stakes from ${least} to ${most}`,

@@ -15,6 +15,7 @@ import { CashOutButton } from '../cash-out/cash-out-button.tsx'
 import controls from '../controls.module.css'
 import { marketTopic, useMarketField } from '../live-market.ts'
 import { hasOneWinner } from '../market-terms.ts'
+import { PriceAge } from '../price-age.tsx'
 import { StatusTag } from '../status-tag.tsx'
 import { useWhatIf } from '../use-what-if.ts'
 import { bookPercentage } from './book-percentage.ts'
@@ -60,6 +61,7 @@ export function MarketPanel({ event, market, currency }: Props) {
           <tr>
             <th scope="col" className={classes.unit}>
               {exchangeMessages.odds.sizesIn(currency)}
+              <PriceAge />
             </th>
             <th scope="col" className={classes.sides}>
               <span>{texts.back}</span>

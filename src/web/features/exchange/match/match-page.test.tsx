@@ -119,6 +119,26 @@ it("lists the player's bets on the market, and gives back what waits", async () 
   await waitFor(() => expect(callsOf('DELETE /api/orders/501')).toHaveLength(1))
 })
 
+it('tells how old the prices are once the server is silent for a second', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
+  try {
+    const live = fakeLive()
+    show({ live })
+    await screen.findByText('Leeds')
+    const pass = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+    act(() => live.welcome())
+    await pass(900)
+    expect(screen.queryByText(/s old/)).toBeNull()
+    await pass(2_100)
+    expect(screen.getByText(/prices 3 s old/)).toBeTruthy()
+    act(() => live.snapshot('orders', []))
+    await pass(1_000)
+    expect(screen.getByText(/prices 1 s old/)).toBeTruthy()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
 it('tells a reversed result', async () => {
   show({
     answers: {

@@ -22,6 +22,7 @@ import { useTopicValue } from '#web/api/use-live.ts'
 import { tradeMessages } from '#web/ui/messages/trade.ts'
 import { Money } from '#web/ui/money.tsx'
 import { priceText } from '#web/ui/price-text.ts'
+import { PriceAge } from '../price-age.tsx'
 import { useOwnBets } from '../use-position.ts'
 import { useSteady } from '#web/ui/use-steady.ts'
 import { closedMinor } from './green-up.ts'
@@ -244,7 +245,10 @@ function LadderHeading({ market, selection, currency, own }: HeadingProps) {
   return (
     <header className={classes.heading}>
       <h2 title={selection.name}>{selection.name}</h2>
-      <span>{lastPrice ? texts.last(priceText(lastPrice)) : texts.noLast}</span>
+      <span>
+        {lastPrice ? texts.last(priceText(lastPrice)) : texts.noLast}
+        <PriceAge />
+      </span>
       {hasPlainOdds(market.kind) && (
         <dl className={classes.results}>
           <div>
