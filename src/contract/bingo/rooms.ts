@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TICKETS_OF_PLAYER } from '#domain/casino/bingo/bingo.ts'
 import { roundPromise, tablePhases } from '../casino/tables.ts'
-import { endpoint, id, idText, instant, minor, page, paging } from '../endpoint.ts'
+import { endpoint, id, idText, instant, minor, page, paging, playFilter } from '../endpoint.ts'
 
 const prize = z.object({
   name: z.string(),
@@ -150,7 +150,11 @@ export type MyBingoPurchase = z.output<typeof myPurchase>
 export const listMyBingo = endpoint({
   method: 'GET',
   path: '/api/bingo/tickets',
-  query: z.strictObject({ state: z._default(z.enum(['open', 'over', 'all']), 'all'), ...paging }),
+  query: z.strictObject({
+    state: z._default(z.enum(['open', 'over', 'all']), 'all'),
+    ...playFilter,
+    ...paging,
+  }),
   reply: page(myPurchase),
   refusals: ['NOT_A_PLAYER'],
 })

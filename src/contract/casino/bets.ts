@@ -1,6 +1,16 @@
 import * as z from 'zod/mini'
 import { acceptanceModes, TOLERANCE_BPS_MAX } from '#domain/multiples/acceptance.ts'
-import { endpoint, id, idText, instant, minor, page, paging, signedMinor } from '../endpoint.ts'
+import {
+  endpoint,
+  id,
+  idText,
+  instant,
+  minor,
+  page,
+  paging,
+  playFilter,
+  signedMinor,
+} from '../endpoint.ts'
 import { tablePrice } from './tables.ts'
 
 /** One call places at most as many bets. */
@@ -145,6 +155,7 @@ export const listMyBets = endpoint({
     state: z._default(z.enum(['open', 'settled', 'all']), 'all'),
     tableId: z.optional(idText),
     roundId: z.optional(idText),
+    ...playFilter,
     ...paging,
   }),
   reply: page(casinoBet),

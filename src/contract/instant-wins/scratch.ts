@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { cardRecord } from '#domain/casino/scratch/card-record.ts'
 import { TICKET_STATES } from '#domain/casino/scratch/ticket-state.ts'
-import { endpoint, id, idText, instant, minor, page, paging } from '../endpoint.ts'
+import { endpoint, id, idText, instant, minor, page, paging, playFilter } from '../endpoint.ts'
 
 /** `ended`: the last of the highest prizes is sold, or the last card. `void`: a malfunction, all cards were refunded. */
 export const poolStatuses = ['on_sale', 'ended', 'withdrawn', 'void'] as const
@@ -115,8 +115,7 @@ export const listScratchCards = endpoint({
   path: '/api/instant-wins/cards',
   query: z.strictObject({
     state: z._default(z.enum(['open', 'played', 'all']), 'all'),
-    /** A part of the name of the game. */
-    search: z._default(z.string().check(z.maxLength(64)), ''),
+    ...playFilter,
     ...paging,
   }),
   reply: page(scratchCard),

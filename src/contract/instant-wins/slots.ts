@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { spinRecord } from '#domain/casino/slots/spin-record.ts'
-import { endpoint, id, idText, instant, minor, page, paging } from '../endpoint.ts'
+import { endpoint, id, idText, instant, minor, page, paging, playFilter } from '../endpoint.ts'
 
 const fractionText = z.string()
 
@@ -125,7 +125,7 @@ export const spinSlot = endpoint({
 export const listSlotSpins = endpoint({
   method: 'GET',
   path: '/api/slots/spins',
-  query: z.strictObject({ ...paging }),
+  query: z.strictObject({ ...playFilter, ...paging }),
   reply: page(slotSpin),
   refusals: ['NOT_A_PLAYER'],
 })

@@ -1,5 +1,15 @@
 import * as z from 'zod/mini'
-import { date, endpoint, id, idText, instant, minor, page, paging } from '../endpoint.ts'
+import {
+  date,
+  endpoint,
+  id,
+  idText,
+  instant,
+  minor,
+  page,
+  paging,
+  playFilter,
+} from '../endpoint.ts'
 import { drawRow } from './games.ts'
 import { days, play, repeat } from './slips.ts'
 
@@ -94,6 +104,7 @@ export const listMyTickets = endpoint({
     state: z._default(z.enum(['running', 'ended', 'all']), 'all'),
     game: z.optional(z.string()),
     ticketId: z.optional(idText),
+    ...playFilter,
     ...paging,
   }),
   reply: page(lotteryTicket),

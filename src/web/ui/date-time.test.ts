@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateIn, dateTimeText } from './date-time.ts'
+import { boundsOfDay, dateIn, dateTimeText, dayOf } from './date-time.ts'
 
 it('writes a date and time as dd/mm/yyyy hh:mm:ss', () => {
   expect(dateTimeText(new Date(2025, 0, 22, 21, 0, 0))).toBe('22/01/2025 21:00:00')
@@ -10,4 +10,17 @@ it("knows the calendar date of the operator's time zone", () => {
   const instant = new Date('2026-03-01T20:00:00Z')
   expect(dateIn('UTC', instant)).toBe('2026-03-01')
   expect(dateIn('Asia/Kolkata', instant)).toBe('2026-03-02')
+})
+
+it('bounds a day of the reader, and finds the day again', () => {
+  const { from, to } = boundsOfDay('2026-03-29')
+  expect([from, to].map((each) => each && new Date(each).getHours())).toEqual([0, 0])
+  expect(from && dayOf(from)).toBe('2026-03-29')
+  expect(to && dayOf(to)).toBe('2026-03-30')
+  expect(dayOf(boundsOfDay('2026-12-31').to ?? '')).toBe('2027-01-01')
+})
+
+it('takes no bounds from what is no day', () => {
+  for (const wrong of ['', '2026-', 'today'])
+    expect(boundsOfDay(wrong)).toEqual({ from: undefined, to: undefined })
 })

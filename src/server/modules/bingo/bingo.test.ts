@@ -113,6 +113,12 @@ it('tells purchases with their prizes, and the statement names the round', async
   const { body } = await send('GET', '/api/bingo/tickets', { token })
   const [last] = body['items'] as MyBingoPurchase[]
   expect(last).toMatchObject({ status: 'settled', name: 'Bingo 90', tickets: 7 })
+  const totalOf = async (search: string) =>
+    (await send('GET', `/api/bingo/tickets?search=${search}`, { token })).body['total']
+  expect(await totalOf('bingo%2090')).toBe(
+    (body['items'] as MyBingoPurchase[]).filter(({ name }) => name === 'Bingo 90').length,
+  )
+  expect(await totalOf('poker')).toBe(0)
   const log = await send('GET', '/api/transaction-logs?pageSize=50', { token })
   expect(log.body['items']).toContainEqual(
     expect.objectContaining({

@@ -1,3 +1,4 @@
+import type { CasinoBet } from '#contract/casino/bets.ts'
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { listTransactions } from '#contract/ledger.ts'
@@ -62,6 +63,12 @@ it('plays a round from the first bet to the payment, and proves it', async () =>
   expect(after.lastResults[0]).toMatchObject({ roundId: round.id, isVoid: false })
 
   const bets = await send('GET', `/api/casino/bets?roundId=${round.id}`, { token: ann.token })
+  const [placed] = bets.body['items'] as CasinoBet[]
+  const totalOf = async (search: string) =>
+    (await send('GET', `/api/casino/bets?search=${search}`, { token: ann.token })).body['total']
+  expect(await totalOf(encodeURIComponent(placed?.tableName.toUpperCase() ?? ''))).not.toBe(0)
+  expect(await totalOf(placed?.receipt ?? '')).toBe(1)
+  expect(await totalOf('no-such-game')).toBe(0)
   const [bet] = bets.body.items as { resultMinor: number; status: string }[]
   expect(['won', 'lost', 'partly']).toContain(bet?.status)
   expect(await funds(ann)).toEqual({ balance: 100_000 + (bet?.resultMinor ?? 0), hold: 0 })

@@ -7,6 +7,7 @@ import { judgeReturn } from '#domain/casino/return-bounds.ts'
 import { returnOfPool, type ScratchGame } from '#domain/casino/scratch/pool.ts'
 import { boundsOfCards } from '#domain/casino/scratch/pool-bounds.ts'
 import { UNPLAYED_DAYS } from '#domain/casino/scratch/ticket-state.ts'
+import { isAskedFor, type PlayFilter } from '#server/kernel/play-filter.ts'
 import type { Db } from '#server/db/database.ts'
 import { pictureOf, saltOf } from './hashing.ts'
 import type { Needs } from './pools.ts'
@@ -114,13 +115,20 @@ type CardRead = Pick<
   closedAt: Date | null
   total: number
 }
-type Query = { state: 'open' | 'played' | 'all'; search: string; page: number; pageSize: number }
+type Query = PlayFilter & { state: 'open' | 'played' | 'all'; page: number; pageSize: number }
 
 async function cardsWhere(
   db: Db,
   walletId: number,
-  { state, search, page, pageSize, cardId = 0 }: Query & { cardId?: number },
+  { state, page, pageSize, cardId = 0, ...filter }: Query & { cardId?: number },
 ): Promise<CardRead[]> {
+  const asked = isAskedFor(filter, {
+    at: sql`c.bought_at`,
+    number: sql`c.id`,
+    game: sql`p.game_id`,
+    games: [],
+    words: sql`p.game ->> 'name'`,
+  })
   const { rows } = await sql<CardRead>`
     select c.id as "cardId", c.pool_id as "poolId", p.currency, c.state, c.played_by as "playedBy",
       c.prize_minor as "prizeMinor", c.void_reason as "voidReason", c.ticket, p.seed, p.game,
@@ -128,7 +136,7 @@ async function cardsWhere(
     from scratch_card c join scratch_pool p on p.id = c.pool_id
     where c.account_id = ${walletId} and (${cardId} = 0 or c.id = ${cardId})
       and (${state} = 'all' or (c.state = 'purchased') = (${state} = 'open'))
-      and position(lower(${search}) in lower(p.game ->> 'name')) > 0
+      and ${asked}
     order by c.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return rows
 }
@@ -180,7 +188,6 @@ export async function ownCard(
   const [card] = await cardsWhere(needs.db, walletId, {
     cardId,
     state: 'all',
-    search: '',
     page: 1,
     pageSize: 1,
   })

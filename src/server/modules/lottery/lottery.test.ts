@@ -52,6 +52,10 @@ it('sells a slip at the price it has shown, tells nothing before two people agre
     send('GET', `/api/my-lotteries/tickets?ticketId=${ticketId}`, owner)
   expect((await only(winner)).body).toMatchObject({ total: 1, items: [{ ticketId }] })
   expect((await only(loser)).body).toMatchObject({ total: 0 })
+  const named = (words: string) =>
+    send('GET', `/api/my-lotteries/tickets?search=${words}`, { token: winner.token })
+  expect((await named(String(ticketId))).body).toMatchObject({ total: 1 })
+  expect((await named('no-such-lottery')).body).toMatchObject({ total: 0 })
   expect(await tell(drawId, one)).toMatchObject({ status: 409, body: { code: 'ILLEGAL_MOVE' } })
   await holds(drawId)
   await run()

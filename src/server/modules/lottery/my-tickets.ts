@@ -1,3 +1,4 @@
+import { isAskedFor, type PlayFilter } from '#server/kernel/play-filter.ts'
 import { sql } from 'kysely'
 import type { LotteryBet, LotteryTicket } from '#contract/lottery/my-tickets.ts'
 import { slip as slipShape } from '#contract/lottery/slips.ts'
@@ -118,7 +119,7 @@ function shownTicket(
   }
 }
 
-type Asked = {
+type Asked = PlayFilter & {
   walletId: number
   ticketId?: number | undefined
   state?: 'running' | 'ended' | 'all'
@@ -130,14 +131,21 @@ type Asked = {
 /** A player's tickets, newest first. */
 export async function ticketsOf(
   needs: Needs,
-  { walletId, ticketId, state = 'all', game, page, pageSize }: Asked,
+  { walletId, ticketId, state = 'all', game, page, pageSize, ...filter }: Asked,
 ) {
+  const asked = isAskedFor(filter, {
+    at: sql`bought_at`,
+    number: sql`id`,
+    game: sql`game`,
+    games: needs.catalogue.values(),
+  })
   const { rows } = await sql<TicketRow & { total: number }>`
     select id, game, slip, state, paid_until as "paidUntil", cancelled_at as "cancelledAt", note, bought_at as "boughtAt",
       count(*) over () as total
     from lottery_ticket
     where account_id = ${walletId} and (${ticketId ?? null}::bigint is null or id = ${ticketId ?? null}::bigint)
       and (${state} = 'all' or state = ${state}) and (${game ?? null}::text is null or game = ${game ?? null})
+      and ${asked}
     order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(needs.db)
   const bets = Map.groupBy(
     await betsOfTickets(

@@ -31,7 +31,14 @@ export type Play = {
   status: string
   currency: string
 }
-type Asked = { state: PlayState; page: number; signal: AbortSignal }
+type Asked = {
+  state: PlayState
+  page: number
+  signal: AbortSignal
+  search: string
+  from: string | undefined
+  to: string | undefined
+}
 type PlayPage = { plays: Play[]; isLast: boolean }
 export type PlayKind = {
   kind: keyof typeof text.kinds
@@ -62,9 +69,9 @@ async function casinoBets({ signal, ...query }: Asked): Promise<PlayPage> {
   return { plays, isLast: isLast(answer) }
 }
 
-async function scratchCards({ state, page, signal }: Asked): Promise<PlayPage> {
-  const asked = state === 'settled' ? 'played' : state
-  const answer = await call(listScratchCards, { query: { state: asked, page }, signal })
+async function scratchCards({ state, signal, ...asked }: Asked): Promise<PlayPage> {
+  const query = { ...asked, state: state === 'settled' ? ('played' as const) : state }
+  const answer = await call(listScratchCards, { query, signal })
   const plays = answer.items.map((card): Play => {
     const { prizeMinor, priceMinor } = card
     const resultMinor = prizeMinor === null ? null : prizeMinor - priceMinor
@@ -85,8 +92,9 @@ async function scratchCards({ state, page, signal }: Asked): Promise<PlayPage> {
   return { plays, isLast: isLast(answer) }
 }
 
-async function slotSpins({ page, signal }: Asked): Promise<PlayPage> {
-  const answer = await call(listSlotSpins, { query: { page }, signal })
+async function slotSpins({ page, search, from, to, signal }: Asked): Promise<PlayPage> {
+  const query = { page, search, from, to }
+  const answer = await call(listSlotSpins, { query, signal })
   const plays = answer.items.map((spin): Play => {
     const resultMinor = spin.payoutMinor - spin.stakeMinor
     return {
@@ -106,8 +114,9 @@ async function slotSpins({ page, signal }: Asked): Promise<PlayPage> {
 const bingoStates = { all: 'all', open: 'open', settled: 'over' } as const
 
 /** A row for each purchase: tickets that were bought at once. */
-async function bingoTickets({ state, page, signal }: Asked): Promise<PlayPage> {
-  const answer = await call(listMyBingo, { query: { state: bingoStates[state], page }, signal })
+async function bingoTickets({ state, signal, ...asked }: Asked): Promise<PlayPage> {
+  const query = { ...asked, state: bingoStates[state] }
+  const answer = await call(listMyBingo, { query, signal })
   const plays = answer.items.map((bought): Play => {
     const { purchaseId, roundId, status, paidMinor, wonMinor } = bought
     const isBack = status === 'void' || status === 'returned'
@@ -135,8 +144,8 @@ const nameOf = async (game: string): Promise<string> =>
   (await files[`/src/domain/lottery/lotteries/${fileOf(game)}`]?.())?.name ?? game
 
 /** A row for each draw of a ticket: a stake is of one draw. */
-async function lotteryTickets({ state, page, signal }: Asked): Promise<PlayPage> {
-  const query = { state: lotteryStates[state], page }
+async function lotteryTickets({ state, signal, ...asked }: Asked): Promise<PlayPage> {
+  const query = { ...asked, state: lotteryStates[state] }
   const answer = await call(listMyTickets, { query, signal })
   const games = [...new Set(answer.items.map(({ game }) => game))]
   const names = new Map(

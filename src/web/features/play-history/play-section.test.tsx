@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { CasinoBet } from '#contract/casino/bets.ts'
@@ -70,17 +70,23 @@ const spin = {
 const pageOf = (...items: object[]) =>
   Response.json({ items, total: items.length, page: 1, pageSize: 25 })
 
-const open = (path: string) =>
-  renderPage(<BetsRoute />, {
+function open(path: string) {
+  const queries: URLSearchParams[] = []
+  const page = renderPage(<BetsRoute />, {
     path,
     user: testUser,
     answers: {
-      'GET /api/casino/bets': () => pageOf(bet),
+      'GET /api/casino/bets': (_body, query) => {
+        queries.push(query)
+        return pageOf(bet)
+      },
       'GET /api/instant-wins/cards': () => pageOf(card),
       'GET /api/slots/spins': () => pageOf(spin),
       'GET /api/my-lotteries/tickets': () => pageOf(),
     },
   })
+  return { ...page, queries }
+}
 
 it('shows casino bets among the bets; a row opens its round', async () => {
   const { address } = open('/bets?kind=casino&show=settled')
@@ -90,6 +96,21 @@ it('shows casino bets among the bets; a row opens its round', async () => {
   expect(row.textContent).toContain('Won +9.80 PTS')
   await userEvent.selectOptions(screen.getByLabelText('Show'), 'Open')
   expect(address()).toBe('/bets?kind=casino&show=open')
+})
+
+it('finds plays by words and by days of the reader', async () => {
+  const { address, queries } = open('/bets?kind=casino')
+  await screen.findByRole('link', { name: /Back Player A 1.98/ })
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'T20')
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-12-01' } })
+  expect(address()).toContain('q=T20')
+  const from = new Date(2026, 11, 1).toISOString()
+  await waitFor(() =>
+    expect(queries.map((query) => [query.get('search'), query.get('from')])).toContainEqual([
+      'T20',
+      from,
+    ]),
+  )
 })
 
 it('leads from cards and spins to their pages, and calls no stake that came back a win', async () => {

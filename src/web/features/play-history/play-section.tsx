@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'wouter'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { playHistoryMessages as text } from '#web/ui/messages/casino/play-history.ts'
@@ -7,6 +7,7 @@ import { PlayRow, PlayRows } from '#web/ui/play-row.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { PlayFilterFields, usePlayFilter } from './play-filter.tsx'
 import { type PlayKind, playKinds } from './play-kinds.ts'
 import classes from './play-section.module.css'
 
@@ -16,12 +17,15 @@ const REFRESH_MS = 15_000
 function PlaySection({ of: { kind, states, load } }: { of: PlayKind }) {
   const [search, setSearch] = useSearchParams()
   const state = states.find((each) => each === search.get('show')) ?? 'all'
+  const { filter, asked, change } = usePlayFilter()
+  const isFiltered = Object.values(filter).some((each) => each !== '')
   const list = useInfiniteQuery({
-    queryKey: ['plays', kind, state],
-    queryFn: ({ pageParam, signal }) => load({ state, page: pageParam, signal }),
+    queryKey: ['plays', kind, state, asked],
+    queryFn: ({ pageParam, signal }) => load({ state, page: pageParam, signal, ...asked }),
     initialPageParam: 1,
     getNextPageParam: ({ isLast }, _pages, page) => (isLast ? null : page + 1),
     refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
   })
   const plays = list.data?.pages.flatMap((page) => page.plays)
   return (
@@ -33,16 +37,25 @@ function PlaySection({ of: { kind, states, load } }: { of: PlayKind }) {
             choices={states}
             texts={text.states}
             value={state}
-            onChange={(show) => setSearch({ kind, show }, { replace: true })}
+            onChange={(show) =>
+              setSearch((before) => ({ ...Object.fromEntries(before), kind, show }), {
+                replace: true,
+              })
+            }
           />
         </div>
       )}
+      <PlayFilterFields kind={kind} filter={filter} onChange={change} />
       {!plays && list.error && (
         <FailedState error={list.error} onRetry={() => void list.refetch()} />
       )}
       {!plays && !list.error && <SkeletonRows />}
       {plays?.length === 0 && (
-        <EmptyState icon="list" title={text.none[kind]} text={text.noneText} />
+        <EmptyState
+          icon="list"
+          title={isFiltered ? text.filter.none : text.none[kind]}
+          text={isFiltered ? text.filter.noneText : text.noneText}
+        />
       )}
       {plays && plays.length > 0 && (
         <PlayRows label={text.kinds[kind]}>

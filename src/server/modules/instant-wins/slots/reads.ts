@@ -4,6 +4,8 @@ import { assert } from '#domain/assert.ts'
 import { prizesOf, windowOf } from '#domain/casino/slots/machine.ts'
 import { recordOfSpin } from '#domain/casino/slots/spin-record.ts'
 import type { Minor } from '#domain/money.ts'
+import { SLOT_MACHINES } from '#domain/casino/slots/slot-machines.ts'
+import { isAskedFor, type PlayFilter } from '#server/kernel/play-filter.ts'
 import type { Db } from '#server/db/database.ts'
 import { commitOf, hashing } from '../hashing.ts'
 import { machineById } from './machines.ts'
@@ -25,20 +27,26 @@ type Read = {
   total: number
 }
 
-type Query = { page: number; pageSize: number }
+type Query = PlayFilter & { page: number; pageSize: number }
 
 async function spinsWhere(
   db: Db,
   walletId: number,
-  { page, pageSize, spinId = 0 }: Query & { spinId?: number },
+  { page, pageSize, spinId = 0, ...filter }: Query & { spinId?: number },
 ): Promise<Read[]> {
+  const asked = isAskedFor(filter, {
+    at: sql`s.spun_at`,
+    number: sql`s.id`,
+    game: sql`s.machine_id`,
+    games: SLOT_MACHINES,
+  })
   const { rows } = await sql<Read>`
     select s.id as "spinId", s.machine_id as "machineId", s.rules_version as version, a.currency,
       s.coin_minor as "coinMinor", s.stake_minor as "stakeMinor", s.payout_minor as "payoutMinor", s.stops,
       s.player_seed as "playerSeed", s.server_seed as "serverSeed", s.nonce, s.spun_at as "spunAt", s.void_reason as "voidReason",
       count(*) over () as total
     from slot_spin s join ledger_account a on a.id = s.account_id
-    where s.account_id = ${walletId} and (${spinId} = 0 or s.id = ${spinId})
+    where s.account_id = ${walletId} and (${spinId} = 0 or s.id = ${spinId}) and ${asked}
     order by s.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return rows
 }
@@ -65,7 +73,8 @@ function spinOf({ playerSeed, serverSeed, nonce, spunAt, total: _all, ...read }:
 
 export async function spinsOf(db: Db, walletId: number, query: Query) {
   const rows = await spinsWhere(db, walletId, query)
-  return { items: rows.map(spinOf), total: rows[0]?.total ?? 0, ...query }
+  const { page, pageSize } = query
+  return { items: rows.map(spinOf), total: rows[0]?.total ?? 0, page, pageSize }
 }
 
 /** The player's own spin; nothing if it is somebody else's. */

@@ -1,3 +1,4 @@
+import type { SlotSpin } from '#contract/instant-wins/slots.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { getSpinProof, listSlots, slotSpin } from '#contract/instant-wins/slots.ts'
@@ -144,4 +145,22 @@ it('tells each player of their own spins', async () => {
   expect(own.body['total']).toBeGreaterThan(8)
   const other = await newPlayer()
   expect((await send('GET', '/api/slots/spins', { token: other.token })).body['total']).toBe(0)
+})
+
+it('finds spins by time, by words of their slot, and by number', async () => {
+  const found = async (query: Record<string, string>) => {
+    const address = `/api/slots/spins?${new URLSearchParams(query).toString()}`
+    const { body } = await send('GET', address, { token: anna.token })
+    return { total: Number(body['total']), items: body['items'] as SlotSpin[] }
+  }
+  const { total, items } = await found({})
+  const [newest] = items
+  const { name = '', spinId = 0, spunAt = '' } = newest ?? {}
+  expect(total).toBeGreaterThan(0)
+  const alike = items.filter((spin) => spin.name === name)
+  expect((await found({ search: name.toUpperCase() })).total).toBe(alike.length)
+  expect((await found({ search: String(spinId) })).items).toMatchObject([{ spinId }])
+  expect((await found({ search: 'no such slot' })).total).toBe(0)
+  expect((await found({ to: spunAt })).total).toBe(total - 1)
+  expect((await found({ from: spunAt })).items).toMatchObject([{ spinId }])
 })

@@ -1,11 +1,10 @@
 import { useId } from 'react'
 import { formatMoney, parseMoney } from '#domain/money.ts'
+import { useQuickStakes } from '#web/api/quick-stakes.ts'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
 import { riskOf } from './bet-drafts.ts'
 import classes from './stake-bar.module.css'
 import type { Drafts } from './use-drafts.ts'
-
-export const QUICK_UNITS = [5, 10, 50, 100, 500]
 
 type Props = {
   stakeText: string
@@ -17,6 +16,7 @@ type Props = {
 /** The chosen stake, and what is done with the bets on the table. On a phone it stays within reach of a thumb. */
 export function StakeBar({ stakeText, onStake, currency, bets }: Props) {
   const id = useId()
+  const quickStakes = useQuickStakes()
   const isBusy = bets.placing.state !== 'ready'
   const hasDrafts = bets.drafts.length > 0
   return (
@@ -35,9 +35,9 @@ export function StakeBar({ stakeText, onStake, currency, bets }: Props) {
           onChange={({ target }) => onStake(target.value)}
           onFocus={({ target }) => target.select()}
         />
-        {QUICK_UNITS.map((units) => (
+        {quickStakes.map((units, index) => (
           <button
-            key={units}
+            key={index}
             type="button"
             className={classes.quick}
             aria-label={text.quickLabel(units)}

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'wouter'
 import type { MatchRow } from '#contract/catalogue.ts'
 import { findingMessages } from '#web/ui/messages/finding.ts'
-import { dayOf } from './day.ts'
+import { dayOf } from '#web/ui/date-time.ts'
 import classes from './match-filters.module.css'
 
 const text = findingMessages.filters

@@ -10,7 +10,7 @@ import { PagedTable, type PagedColumn } from '#web/ui/table/paged-table.tsx'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import page from '../exchange-page.module.css'
-import { boundsOfDay, dayOf } from './day.ts'
+import { boundsOfDay, dayOf } from '#web/ui/date-time.ts'
 
 const text = findingMessages.results
 const sportName = ({ sportId }: EventResult): string => sportById(sportId)?.name ?? ''

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { HISTORY_MINUTES } from '#contract/prices.ts'
-import { keptChoice } from '../kept-choice.ts'
+import { keptChoice } from '#web/api/kept-choice.ts'
 
 export const CHART_RANGES = [...HISTORY_MINUTES, 'all'] as const
 export const CHART_UNITS = ['price', 'probability'] as const

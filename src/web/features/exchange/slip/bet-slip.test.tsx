@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
+import { setQuickStakes } from '#web/api/quick-stakes.ts'
 import { refuse } from '#web/test-page.tsx'
 import { usePressOffer } from '../press-price.tsx'
 import { fakeLive, renderExchange } from '../test-exchange.tsx'
@@ -60,10 +61,10 @@ const stake = (name?: string): HTMLElement =>
 
 beforeEach(() => {
   sessionStorage.clear()
+  setQuickStakes([10, 50, 100, 500])
   setSlipPreferences({
     oddsChange: 'better',
     asksFirst: false,
-    quickStakes: [10, 50, 100, 500],
     keepsStake: false,
   })
 })
@@ -137,7 +138,7 @@ it('adds the player’s own quick stakes, and marks what cannot be one', async (
   expect(first.getAttribute('aria-invalid')).toBe('false')
   await press('Add 25 to the stake')
   expect(stake()).toHaveProperty('value', '25')
-  expect(localStorage.getItem('fairbook.slip-preferences')).toContain('[25,50,100,500]')
+  expect(localStorage.getItem('fairbook.quick-stakes')).toContain('[25,50,100,500]')
 })
 
 it('begins with the stake of the last bet where the player wants that', async () => {

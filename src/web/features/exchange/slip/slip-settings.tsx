@@ -1,9 +1,10 @@
 import { useId, useState } from 'react'
+import { quickStake, setQuickStakes, useQuickStakes } from '#web/api/quick-stakes.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import classes from './bet-slip.module.css'
 import type { OddsChange } from './draft.ts'
 import { OddsChangeChoice } from './odds-change-choice.tsx'
-import { quickStake, setSlipPreferences, useSlipPreferences } from './slip-preferences.ts'
+import { setSlipPreferences, useSlipPreferences } from './slip-preferences.ts'
 
 const texts = exchangeMessages.slip
 
@@ -43,7 +44,7 @@ export function SlipSettings({ about }: Props) {
 }
 
 function QuickStakeFields() {
-  const { quickStakes } = useSlipPreferences()
+  const quickStakes = useQuickStakes()
   return (
     <fieldset className={classes.choice}>
       <legend>{texts.quickStakes}</legend>
@@ -53,9 +54,7 @@ function QuickStakeFields() {
             key={index}
             index={index}
             units={units}
-            onChange={(changed) =>
-              setSlipPreferences({ quickStakes: quickStakes.with(index, changed) })
-            }
+            onChange={(changed) => setQuickStakes(quickStakes.with(index, changed))}
           />
         ))}
       </div>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { keptChoice } from '../kept-choice.ts'
+import { keptChoice } from '#web/api/kept-choice.ts'
 
 const tradePreferences = z.object({
   /** The stake of the next bet, as typed, in whole units. */

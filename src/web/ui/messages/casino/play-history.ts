@@ -8,6 +8,21 @@ export const playHistoryMessages = {
     lottery: 'Lotteries',
   },
   show: 'Show',
+  filter: {
+    label: 'Which plays',
+    search: 'Search',
+    searchHint: {
+      casino: 'Game, market, selection or receipt',
+      'scratch-cards': 'Game or number of the card',
+      slots: 'Slot or number of the spin',
+      bingo: 'Room or number',
+      lottery: 'Lottery or number of the ticket',
+    },
+    from: 'From',
+    to: 'To',
+    none: 'No play fits',
+    noneText: 'Try other days or other words.',
+  },
   states: { all: 'All', open: 'Open', settled: 'Settled' },
   none: {
     casino: 'No bets at the tables yet',
