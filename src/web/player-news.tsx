@@ -7,6 +7,8 @@ import { ErrorBoundary } from './ui/states/error-boundary.tsx'
 
 const OrderNews = load(() => import('./features/exchange/bets/order-news-toasts.tsx'), 'OrderNews')
 
+const AccountPreferences = load(() => import('./api/account-preferences.tsx'), 'AccountPreferences')
+
 /** Tells players of their bets and of their time on every page; visitors do not fetch what does so. */
 export function PlayerNews() {
   const [address] = useLocation()
@@ -14,6 +16,7 @@ export function PlayerNews() {
   return (
     <ErrorBoundary address={address} isLeftOut>
       <Arriving fallback={null}>
+        <AccountPreferences />
         <OrderNews />
         <RealityCheck />
       </Arriving>

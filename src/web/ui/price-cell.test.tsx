@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Offer, Side } from '#contract/exchange.ts'
+import { changePreferences } from '#web/api/preferences.ts'
 import { PriceCell, PriceCells } from './price-cell.tsx'
 
 afterEach(cleanup)
@@ -10,6 +11,15 @@ afterEach(cleanup)
 const offer: Offer = [320, 12_345]
 const cell = { side: 'back', selectionName: 'Leeds', currency: 'PTS' } as const
 const onPress = () => vi.fn<(side: Side, offer: Offer | undefined) => void>()
+
+it('shows a price in the player’s own way of writing odds, and a line as it is', async () => {
+  changePreferences({ oddsFormat: 'fractional' })
+  render(<PriceCell {...cell} offer={[320, 10_000]} />)
+  expect(await screen.findByText('11/5')).toBeTruthy()
+  render(<PriceCell {...cell} offer={[16_050, 10_000]} isLine />)
+  expect(screen.getByText('160.5')).toBeTruthy()
+  changePreferences({ oddsFormat: 'decimal' })
+})
 
 it('shows the price and under it the size, and says both in words', async () => {
   const press = onPress()

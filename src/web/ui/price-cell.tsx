@@ -2,6 +2,7 @@ import { memo, useEffect, useRef, type ReactNode } from 'react'
 import type { Offer, Side } from '#contract/exchange.ts'
 import { messages } from './messages.ts'
 import classes from './price-cell.module.css'
+import { Odds } from './odds/odds.tsx'
 import { cellPriceText, sizeText } from './price-text.ts'
 
 type Props = {
@@ -10,6 +11,8 @@ type Props = {
   /** The price and the size on offer; none is a dash. */
   offer: Offer | undefined
   currency: string
+  /** The lines of a line market stand where others have prices. */
+  isLine?: boolean
   /** 1 is the best price; 2 and 3 are drawn paler. */
   depth?: 1 | 2 | 3
   /** Old, or the connection is lost: grey, and cannot be pressed. */
@@ -25,7 +28,7 @@ const ARROW_MS = 1_000
 
 /** One price: it renders only when its own offer or state changes, and flashes when the price does. */
 export const PriceCell = memo(function PriceCell(props: Props) {
-  const { side, selectionName, offer, currency, depth = 1 } = props
+  const { side, selectionName, offer, currency, isLine = false, depth = 1 } = props
   const { isStale = false, isDisabled = false, isSelected = false, onPress } = props
   const button = useRef<HTMLButtonElement>(null)
   const price = offer?.[0]
@@ -55,7 +58,9 @@ export const PriceCell = memo(function PriceCell(props: Props) {
         // The visible text is a part of the name, so that people who control the page by voice can say it.
         <>
           <span className="visually-hidden">{messages.price.at(sideName, selectionName)} </span>
-          <span className={classes.price}>{cellPriceText(offer[0])}</span>
+          <span className={classes.price}>
+            {isLine ? cellPriceText(offer[0]) : <Odds price={offer[0]} />}
+          </span>
           <span className="visually-hidden"> {messages.price.with} </span>
           <span className={classes.size}>{sizeText(offer[1], currency)}</span>
           <span className="visually-hidden"> {messages.price.onOffer(currency)}</span>

@@ -21,6 +21,7 @@ export type AccountTables = {
     email_verified_at: Generated<Date | null>
     commission_discount_bps: Generated<number>
   }
+  player_preference: { user_id: number; preferences: unknown; saved_at: Date }
   api_key: {
     id: Always<number>
     user_id: number

@@ -5,6 +5,8 @@ import type { Product } from '#server/kernel/product.ts'
 export const personal: NonNullable<Product<never>['personal']> = {
   profile: ({ playerId }) => sql`
     select user_id as "userId", name, email, mobile, date_of_birth as "dateOfBirth", address, country, state, registered_at as "registeredAt" from app_user where id = ${playerId}`,
+  preferences: ({ playerId }) => sql`
+    select preferences, saved_at as "at" from player_preference where user_id = ${playerId}`,
   sessions: ({ playerId }) => sql`
     select created_at as "at", last_used_at as "lastUsedAt", ended_at as "endedAt", user_agent as "browser" from session where user_id = ${playerId} order by created_at`,
   'sign-ins': ({ playerId }) => sql`

@@ -1,3 +1,4 @@
+import * as preferences from '#contract/preferences/preferences.ts'
 import * as contract from '#contract/account.ts'
 import * as passkeys from '#contract/account-security/passkeys.ts'
 import * as secondFactor from '#contract/account-security/second-factor.ts'
@@ -23,6 +24,7 @@ import { securityRoutes } from './security/routes.ts'
 import type { AccountSettings } from './service.ts'
 import type { SessionLife } from './sessions.ts'
 import { personal } from './personal.ts'
+import { preferenceRoutes } from './preferences.ts'
 
 type Needs = {
   db: Db
@@ -41,7 +43,7 @@ export const accountProduct: Product<Needs, Served> = {
   name: 'account',
   personal,
   api: {
-    Account: { ...contract, ...security, ...secondFactor, ...passkeys },
+    Account: { ...contract, ...security, ...secondFactor, ...passkeys, ...preferences },
     'Back office': { ...authEvents, ...players, ...operators },
   },
   routes: (http, served) => {
@@ -55,6 +57,7 @@ export const accountProduct: Product<Needs, Served> = {
       challenges,
       events,
     })
+    preferenceRoutes(http, { db })
     playerRoutes(http, { db, business })
     operatorRoutes(http, { db })
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`

@@ -16,6 +16,7 @@ import { SecondFactorPanel } from './factor/second-factor-panel.tsx'
 import { HandOffMaker } from './hand-off-maker.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { EmailPanel, PasswordPanel } from './security/security-panels.tsx'
+import { PreferencesPanel } from './preferences-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import classes from './profile-page.module.css'
 
@@ -64,6 +65,7 @@ function Profile({ user }: { user: User }) {
               <Link href={paths.support}>{messages.footer.supportLink}</Link>
             )}
           </Panel>
+          {user.role === 'player' && <PreferencesPanel />}
           {user.role === 'player' && (
             <Panel title={text.otherDevice}>
               <HandOffMaker />

@@ -15,6 +15,7 @@ type Props = {
   /** The fetched price, until the live price is there. */
   fetched: Offer | undefined
   currency: string
+  isLine?: boolean
   isDisabled: boolean
   onPress: PressOffer
 }
@@ -22,7 +23,7 @@ type Props = {
 /** One price of the book, live. It renders when its own offer changes, and adds itself to the slip when pressed. */
 export const LivePrice = memo(function LivePrice(props: Props) {
   const { marketId, selectionId, selectionName, side, depth = 0 } = props
-  const { fetched, currency, isDisabled, onPress } = props
+  const { fetched, currency, isLine = false, isDisabled, onPress } = props
   const live = useLiveOffer({ marketId, selectionId, side, depth })
   const isPressable = useIsPressable(live !== undefined)
   const offer = live === undefined ? fetched : (live ?? undefined)
@@ -39,6 +40,7 @@ export const LivePrice = memo(function LivePrice(props: Props) {
       selectionName={selectionName}
       offer={offer}
       currency={currency}
+      isLine={isLine}
       depth={shades[depth]}
       isStale={!isPressable}
       isDisabled={isDisabled}

@@ -1,3 +1,4 @@
+import { usePreferences } from '#web/api/preferences.ts'
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react'
 import type { MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import type { Offer, Side } from '#contract/exchange.ts'
@@ -8,7 +9,6 @@ import { PHONE_SCREEN } from '#web/ui/theme.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useDepositGate } from '#web/ui/use-deposit-gate.ts'
 import { useSlipStore } from './slip/slip-context.tsx'
-import { useSlipPreferences } from './slip/slip-preferences.ts'
 import { targetOf, type EventOfTarget } from './slip/slip-target.ts'
 import type { SlipTarget } from './slip/slip-line.ts'
 import { SLIP_LINES_MAX } from './slip/slip-store.ts'
@@ -23,7 +23,7 @@ export function PressProvider({ children }: { children: ReactNode }) {
   const enter = useDepositGate()
   const slip = useSlipStore()
   const { isLoggedIn, user } = useSession()
-  const { keepsStake } = useSlipPreferences()
+  const { keepsStake } = usePreferences()
   const putOnSlip = (price: Parameters<Press>): void => {
     const pressed = slip.press(...price)
     if (pressed === 'added' && keepsStake) slip.keepStake()

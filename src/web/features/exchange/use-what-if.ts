@@ -1,6 +1,6 @@
 import { stakeOf } from './slip/draft.ts'
 import { useSlipLines } from './slip/slip-context.tsx'
-import { useSlipRules } from './slip/slip-preferences.ts'
+import { useSlipRules } from './slip/slip-rules.ts'
 import { whatIf, type WhatIf } from './slip/what-if.ts'
 import { usePosition } from './use-position.ts'
 

@@ -95,6 +95,25 @@ export const accountMessages = {
     programsLink: 'Application keys',
     signInFirst: 'Please log in to see your profile.',
   },
+  preferences: {
+    title: 'Preferences',
+    kept: 'Kept with your account, for all your devices.',
+    oddsFormat: 'Prices are shown as',
+    oddsFormatHint:
+      'In lists, on the page of a match and on the slip. You type, and we take, decimal odds: all other ways but fractions are rounded.',
+    oddsFormats: {
+      decimal: 'Decimal odds',
+      fractional: 'Fractional odds',
+      american: 'American odds',
+      indonesian: 'Indonesian odds',
+      probability: 'Chance',
+    },
+    example: (name: string, odds: string) => `${name}: ${odds}`,
+    asksFirst: 'Ask me before placing a bet',
+    keepsStake: 'Begin with the stake of my last bet',
+    quickStakes: 'Your quick stakes',
+    quickStake: (place: number) => `Quick stake ${place}`,
+  },
   sessions: {
     heading: 'Where you are signed in',
     life: 'A session ends with a logout, when it was not used for some time, and at its longest time at the latest.',

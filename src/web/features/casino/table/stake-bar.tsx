@@ -1,6 +1,6 @@
+import { usePreferences } from '#web/api/preferences.ts'
 import { useId } from 'react'
 import { formatMoney, parseMoney } from '#domain/money.ts'
-import { useQuickStakes } from '#web/api/quick-stakes.ts'
 import { casinoTableMessages as text } from '#web/ui/messages/casino/table.ts'
 import { riskOf } from './bet-drafts.ts'
 import classes from './stake-bar.module.css'
@@ -16,7 +16,7 @@ type Props = {
 /** The chosen stake, and what is done with the bets on the table. On a phone it stays within reach of a thumb. */
 export function StakeBar({ stakeText, onStake, currency, bets }: Props) {
   const id = useId()
-  const quickStakes = useQuickStakes()
+  const quickStakes = usePreferences().quickStakes
   const isBusy = bets.placing.state !== 'ready'
   const hasDrafts = bets.drafts.length > 0
   return (

@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { changePreferences } from '#web/api/preferences.ts'
 import type { TableState } from '#contract/casino/tables.ts'
-import { setQuickStakes } from '#web/api/quick-stakes.ts'
 import { EMPTY_TABLE } from '#domain/casino/table.ts'
 import { type SentCall, refuse, renderPage, testUser } from '#web/test-page.tsx'
 import { BalanceView } from '#web/ui/shell/balance-view.tsx'
@@ -40,11 +40,11 @@ const backA = 'Back Player A at 1.98'
 const bodies = (calls: readonly SentCall[]) => calls.map(({ body }) => body)
 
 it('has the own quick stakes of the player as chips', async () => {
-  setQuickStakes([25, 50, 100, 500])
+  changePreferences({ quickStakes: [25, 50, 100, 500] })
   await open(testTable(testGames.teenpatti))
   await press('Stake 25')
   expect(screen.getByRole('textbox', { name: /Stake/ })).toHaveProperty('value', '25')
-  setQuickStakes([10, 50, 100, 500])
+  changePreferences({ quickStakes: [10, 50, 100, 500] })
 })
 
 it('places what was pressed as one bet on the open round, at the price that was seen', async () => {

@@ -15,7 +15,7 @@ import {
   problemOfStakeOnClose,
   steppedPrice,
 } from '../slip/draft.ts'
-import { useSlipRules } from '../slip/slip-preferences.ts'
+import { useSlipRules } from '../slip/slip-rules.ts'
 import classes from './order-list.module.css'
 import { useChangeOrder } from './use-open-orders.ts'
 

@@ -2,10 +2,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { setQuickStakes } from '#web/api/quick-stakes.ts'
+import { changePreferences } from '#web/api/preferences.ts'
 import { refuse } from '#web/test-page.tsx'
 import { SlipModes } from '../multiples/slip-modes.tsx'
-import { setSlipPreferences } from '../slip/slip-preferences.ts'
 import { newLine } from '../slip/slip-line.ts'
 import { fakeLive, renderExchange } from '../test-exchange.tsx'
 import { market, selection, target } from '../test-market.ts'
@@ -15,8 +14,8 @@ const live300 = { ...selection(11, '1', 'Leeds'), back: [[300, 10_000]] }
 const live600 = { ...selection(12, 'X', 'The Draw'), back: [[600, 10_000]] }
 
 beforeEach(() => {
-  setQuickStakes([10, 50, 100, 500])
-  setSlipPreferences({ asksFirst: false })
+  changePreferences({ quickStakes: [10, 50, 100, 500] })
+  changePreferences({ asksFirst: false })
   sessionStorage.clear()
   const lines = [newLine(target, 'back', [290, 1], 0), newLine(draw, 'back', [600, 1], 0)]
   sessionStorage.setItem('fairbook.slip.anna', JSON.stringify(lines))

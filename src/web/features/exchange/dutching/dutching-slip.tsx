@@ -1,3 +1,4 @@
+import { usePreferences } from '#web/api/preferences.ts'
 import { useId, useState, type SubmitEvent } from 'react'
 import * as z from 'zod/mini'
 import { placeDutching, type DutchingPlaced } from '#contract/exchange.ts'
@@ -19,7 +20,7 @@ import { QuickStakes } from '../slip/quick-stakes.tsx'
 import card from '../slip/slip-card.module.css'
 import { useSlipLines } from '../slip/slip-context.tsx'
 import type { SlipLine } from '../slip/slip-line.ts'
-import { useSlipPreferences, useSlipRules } from '../slip/slip-preferences.ts'
+import { useSlipRules } from '../slip/slip-rules.ts'
 import { WayOut } from '../slip/way-out.tsx'
 import { usePlaceOnce, type PlaceRefusal } from '../use-place-once.ts'
 import {
@@ -81,7 +82,7 @@ type FormProps = {
 
 function DutchingForm({ lines, isPlacing, refusal, onPlace, onEdit }: FormProps) {
   const rules = useSlipRules()
-  const { asksFirst } = useSlipPreferences()
+  const { asksFirst } = usePreferences()
   const prices = useBestPrices(lines)
   const [aim, setAim] = useState<DutchingAim>('total')
   const [text, setText] = useState('')

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Arriving } from '#web/ui/states/arriving.tsx'
 import type { EventDetails, MarketBook, SelectionBook } from '#contract/catalogue.ts'
 import type { Side } from '#contract/exchange.ts'
+import { isEvenMoney } from '#domain/exchange/kinds/market-kind.ts'
 import { formatMoney } from '#domain/money.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
@@ -89,6 +90,7 @@ export function SelectionRow(props: Props) {
                 depth={depth}
                 fetched={selection[side][depth]}
                 currency={currency}
+                isLine={isEvenMoney(market.kind)}
                 isDisabled={cover !== undefined}
                 onPress={onPress}
               />

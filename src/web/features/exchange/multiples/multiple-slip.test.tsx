@@ -2,11 +2,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
+import { changePreferences } from '#web/api/preferences.ts'
 import type { MultipleQuote, MultipleRow } from '#contract/multiples.ts'
 import { refuse } from '#web/test-page.tsx'
 import { usePressOffer } from '../press-price.tsx'
 import { useSlipLines } from '../slip/slip-context.tsx'
-import { setSlipPreferences } from '../slip/slip-preferences.ts'
 import { renderExchange } from '../test-exchange.tsx'
 import { market, match, selection } from '../test-market.ts'
 import { testMultiple } from '../test-multiple.ts'
@@ -90,7 +90,7 @@ const figure = (name: string) => screen.getByText(name).nextSibling?.textContent
 
 beforeEach(() => {
   sessionStorage.clear()
-  setSlipPreferences({ oddsChange: 'better', asksFirst: false })
+  changePreferences({ oddsChange: 'better', asksFirst: false })
 })
 
 it('offers the choice from two selections on', async () => {
@@ -254,7 +254,7 @@ it('asks again with the same reference after a lost answer, also after a reload'
 })
 
 it('asks once more before placing where the player wants that', async () => {
-  setSlipPreferences({ asksFirst: true })
+  changePreferences({ asksFirst: true })
   const { bets } = await openMultiple({ 'POST /api/multiples': placed() })
   await userEvent.type(stake(), '10')
   await waitFor(() => expect(figure('Possible return')).toBe('63.00 PTS'))

@@ -1,3 +1,4 @@
+import { usePreferences } from '#web/api/preferences.ts'
 import { useId, useState, type SubmitEvent } from 'react'
 import { formatMoney } from '#domain/money.ts'
 import { linesOf } from '#domain/multiples/systems.ts'
@@ -10,7 +11,7 @@ import slip from '../slip/bet-slip.module.css'
 import card from '../slip/slip-card.module.css'
 import { QuickStakes } from '../slip/quick-stakes.tsx'
 import { useSlipLines } from '../slip/slip-context.tsx'
-import { useSlipPreferences, useSlipRules } from '../slip/slip-preferences.ts'
+import { useSlipRules } from '../slip/slip-rules.ts'
 import { SlipSettings } from '../slip/slip-settings.tsx'
 import { WayOut } from '../slip/way-out.tsx'
 import { linesToCombine, multipleDraft, type MultipleDraft, stakeOf } from './multiple-draft.ts'
@@ -67,7 +68,7 @@ type FormProps = {
 
 function MultipleForm({ lines, hasLays, isPlacing, refusal, onPlace, onEdit }: FormProps) {
   const { currency, stakeMinMinor, oddsChange } = useSlipRules()
-  const { asksFirst } = useSlipPreferences()
+  const { asksFirst } = usePreferences()
   const [systemId, setSystemId] = useState('')
   const [stakeText, setStakeText] = useState('')
   const [isAsking, setIsAsking] = useState(false)

@@ -2,14 +2,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it } from 'vitest'
-import { setQuickStakes } from '#web/api/quick-stakes.ts'
+import { changePreferences } from '#web/api/preferences.ts'
 import { refuse } from '#web/test-page.tsx'
 import { usePressOffer } from '../press-price.tsx'
 import { fakeLive, renderExchange } from '../test-exchange.tsx'
 import { market, match, selection } from '../test-market.ts'
 import { BetSlip } from './bet-slip.tsx'
 import { useSlipLines } from './slip-context.tsx'
-import { setSlipPreferences } from './slip-preferences.ts'
 
 /** Two prices to press, and the slip. */
 function Page() {
@@ -61,8 +60,8 @@ const stake = (name?: string): HTMLElement =>
 
 beforeEach(() => {
   sessionStorage.clear()
-  setQuickStakes([10, 50, 100, 500])
-  setSlipPreferences({
+  changePreferences({ quickStakes: [10, 50, 100, 500] })
+  changePreferences({
     oddsChange: 'better',
     asksFirst: false,
     keepsStake: false,
@@ -138,7 +137,7 @@ it('adds the player’s own quick stakes, and marks what cannot be one', async (
   expect(first.getAttribute('aria-invalid')).toBe('false')
   await press('Add 25 to the stake')
   expect(stake()).toHaveProperty('value', '25')
-  expect(localStorage.getItem('fairbook.quick-stakes')).toContain('[25,50,100,500]')
+  expect(localStorage.getItem('fairbook.preferences')).toContain('[25,50,100,500]')
 })
 
 it('begins with the stake of the last bet where the player wants that', async () => {
@@ -223,7 +222,7 @@ it('puts a refusal of the whole bet on the bet, with the way out', async () => {
 })
 
 it('offers the new price when the price has changed, and bets at it with a new reference', async () => {
-  setSlipPreferences({ oddsChange: 'none' })
+  changePreferences({ oddsChange: 'none' })
   const answers = [
     () => refuse('ODDS_CHANGED', { field: 'price', details: { price: 196 } }),
     placed(),

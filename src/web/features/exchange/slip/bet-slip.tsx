@@ -1,3 +1,4 @@
+import { usePreferences } from '#web/api/preferences.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { formatMoney } from '#domain/money.ts'
@@ -11,7 +12,7 @@ import { ReceiptCard } from './receipt-card.tsx'
 import { SlipCard } from './slip-card.tsx'
 import { useSlipLines, useSlipStore } from './slip-context.tsx'
 import type { SlipLine } from './slip-line.ts'
-import { useSlipPreferences, useSlipRules } from './slip-preferences.ts'
+import { useSlipRules } from './slip-rules.ts'
 import { SlipSettings } from './slip-settings.tsx'
 import { WhatIfTables } from './what-if-tables.tsx'
 
@@ -71,7 +72,7 @@ function usePlacing(lines: readonly SlipLine[]) {
   const store = useSlipStore()
   const rules = useSlipRules()
   const queries = useQueryClient()
-  const { asksFirst } = useSlipPreferences()
+  const { asksFirst } = usePreferences()
   const [vainPresses, setVainPresses] = useState(0)
   const [isAsking, setIsAsking] = useState(false)
   const [announcement, setAnnouncement] = useState('')

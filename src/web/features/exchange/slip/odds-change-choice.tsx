@@ -1,7 +1,7 @@
+import { changePreferences, usePreferences } from '#web/api/preferences.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import classes from './bet-slip.module.css'
 import { type OddsChange, oddsChanges } from './draft.ts'
-import { setSlipPreferences, useSlipPreferences } from './slip-preferences.ts'
 
 const texts = exchangeMessages.slip
 
@@ -12,7 +12,7 @@ type Props = {
 
 /** The choice for a price that has changed since it was pressed. */
 export function OddsChangeChoice({ about }: Props) {
-  const { oddsChange } = useSlipPreferences()
+  const { oddsChange } = usePreferences()
   return (
     <fieldset className={classes.choice}>
       <legend>{texts.oddsChange}</legend>
@@ -25,7 +25,7 @@ export function OddsChangeChoice({ about }: Props) {
               value={each}
               checked={each === oddsChange}
               aria-describedby="odds-change-text"
-              onChange={() => setSlipPreferences({ oddsChange: each })}
+              onChange={() => changePreferences({ oddsChange: each })}
             />
             <span>{texts.oddsChanges[each].name}</span>
           </label>

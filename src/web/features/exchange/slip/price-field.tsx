@@ -1,3 +1,5 @@
+import { oddsText } from '#domain/exchange/prices/odds-format.ts'
+import { usePreferences } from '#web/api/preferences.ts'
 import { useId, useState } from 'react'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { priceText } from '#web/ui/price-text.ts'
@@ -87,6 +89,7 @@ export function PriceField({ line, problem, isProblemShown, isLocked }: Props) {
             {shown}
           </p>
         )}
+        <InOtherOdds line={line} />
         {!isLocked && <OfferNow line={line} best={best} onTake={take} />}
         {isOwnLimit(line) && shown === undefined && (
           <p className={classes.hint}>{texts.ownPrice}</p>
@@ -95,6 +98,18 @@ export function PriceField({ line, problem, isProblemShown, isLocked }: Props) {
     </>
   )
 }
+
+/** The typed decimal odds in the player's own way of writing them. */
+function InOtherOdds({ line }: { line: SlipLine }) {
+  const { oddsFormat } = usePreferences()
+  const price = parsePrice(line.priceText)
+  if (oddsFormat === 'decimal' || line.target.lines || price === undefined || price <= EVEN_STAKE)
+    return null
+  return <span className={classes.hint}>{texts.otherOdds(oddsText(price, oddsFormat))} </span>
+}
+
+/** Decimal odds of 1.00 win nothing. */
+const EVEN_STAKE = 100
 
 const isOwnLimit = ({ isOwnPrice, priceText: text }: SlipLine): boolean => isOwnPrice && text !== ''
 

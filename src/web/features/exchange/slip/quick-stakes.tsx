@@ -1,5 +1,5 @@
+import { usePreferences } from '#web/api/preferences.ts'
 import { moneyText, parseMoney, type Minor } from '#domain/money.ts'
-import { useQuickStakes } from '#web/api/quick-stakes.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import classes from './slip-card.module.css'
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** The player's own amounts to add to a stake, all that the balance covers, and nothing. */
 export function QuickStakes({ text, currency, maxMinor, isLocked, onType }: Props) {
-  const quickStakes = useQuickStakes()
+  const quickStakes = usePreferences().quickStakes
   const add = (units: number): void => {
     const before = parseMoney(text.trim(), currency) ?? 0
     const added = parseMoney(String(units), currency) ?? 0

@@ -14,7 +14,7 @@ import { PriceField } from './price-field.tsx'
 import classes from './slip-card.module.css'
 import { useSlipStore } from './slip-context.tsx'
 import type { SlipLine } from './slip-line.ts'
-import { useSlipRules } from './slip-preferences.ts'
+import { useSlipRules } from './slip-rules.ts'
 import { StakeField } from './stake-field.tsx'
 import { WayOut } from './way-out.tsx'
 

@@ -1,10 +1,10 @@
+import { quickStake } from '#contract/preferences/preferences.ts'
+import { changePreferences, usePreferences } from '#web/api/preferences.ts'
 import { useId, useState } from 'react'
-import { quickStake, setQuickStakes, useQuickStakes } from '#web/api/quick-stakes.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import classes from './bet-slip.module.css'
 import type { OddsChange } from './draft.ts'
 import { OddsChangeChoice } from './odds-change-choice.tsx'
-import { setSlipPreferences, useSlipPreferences } from './slip-preferences.ts'
 
 const texts = exchangeMessages.slip
 
@@ -15,7 +15,7 @@ type Props = {
 
 /** The player's choices for every slip, out of the way until they are asked for. */
 export function SlipSettings({ about }: Props) {
-  const { oddsChange, asksFirst, keepsStake } = useSlipPreferences()
+  const { oddsChange, asksFirst, keepsStake } = usePreferences()
   return (
     <details className={classes.settings}>
       <summary>
@@ -26,7 +26,7 @@ export function SlipSettings({ about }: Props) {
         <input
           type="checkbox"
           checked={asksFirst}
-          onChange={({ target }) => setSlipPreferences({ asksFirst: target.checked })}
+          onChange={({ target }) => changePreferences({ asksFirst: target.checked })}
         />
         {texts.confirmOption}
       </label>
@@ -34,7 +34,7 @@ export function SlipSettings({ about }: Props) {
         <input
           type="checkbox"
           checked={keepsStake}
-          onChange={({ target }) => setSlipPreferences({ keepsStake: target.checked })}
+          onChange={({ target }) => changePreferences({ keepsStake: target.checked })}
         />
         {texts.keepStakeOption}
       </label>
@@ -44,7 +44,7 @@ export function SlipSettings({ about }: Props) {
 }
 
 function QuickStakeFields() {
-  const quickStakes = useQuickStakes()
+  const quickStakes = usePreferences().quickStakes
   return (
     <fieldset className={classes.choice}>
       <legend>{texts.quickStakes}</legend>
@@ -54,7 +54,9 @@ function QuickStakeFields() {
             key={index}
             index={index}
             units={units}
-            onChange={(changed) => setQuickStakes(quickStakes.with(index, changed))}
+            onChange={(changed) =>
+              changePreferences({ quickStakes: quickStakes.with(index, changed) })
+            }
           />
         ))}
       </div>

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { ODDS_FORMATS } from '#domain/exchange/prices/odds-format.ts'
+import { acceptanceModes } from '#domain/multiples/acceptance.ts'
+import { endpoint } from '../endpoint.ts'
+
+const QUICK_STAKE_MAX = 1_000_000
+export const quickStake = z.int().check(z.minimum(1), z.maximum(QUICK_STAKE_MAX))
+const QUICK_STAKES = 4
+
+/** A player's choices for pages; none of them changes what the server does with a bet. */
+export const preferences = z.strictObject({
+  /** The way in which prices are shown. They are always sent as decimal odds. */
+  oddsFormat: z.enum(ODDS_FORMATS),
+  /** The prices that a new bet takes. */
+  oddsChange: z.enum(acceptanceModes),
+  /** Ask once more before placing. */
+  asksFirst: z.boolean(),
+  /** A new bet begins with the stake of the last one. */
+  keepsStake: z.boolean(),
+  /** In whole units of the currency: the slip adds them to a stake, a table has them as chips. */
+  quickStakes: z.array(quickStake).check(z.length(QUICK_STAKES)),
+})
+export type Preferences = z.output<typeof preferences>
+
+const kept = z.object({ preferences: z.nullable(preferences) })
+
+/** The preferences that the player keeps with the account; null until the first are saved. */
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/api/preferences',
+  reply: kept,
+  refusals: ['NOT_A_PLAYER'],
+})
+
+/** Keeps the preferences with the account, in place of those before. */
+export const savePreferences = endpoint({
+  method: 'PUT',
+  path: '/api/preferences',
+  body: preferences,
+  reply: kept,
+  refusals: ['NOT_A_PLAYER'],
+})
