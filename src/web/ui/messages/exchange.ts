@@ -152,7 +152,7 @@ export const exchangeMessages = {
     ownPrice: 'Your own price: matched at this price or better, or it waits.',
     limit: (price: string) => `Accepts any price down to ${price}.`,
     limitLay: (price: string) => `Accepts any price up to ${price}.`,
-    otherOdds: (odds: string) => `= ${odds}`,
+    otherOdds: (odds: string) => `(${odds})`,
     priceMissing: 'Enter a price.',
     priceBeyond: (price: string) => `The nearest possible price is ${price}.`,
     priceOffLadder: (lower: string, upper: string) =>

@@ -24,18 +24,7 @@ export function TimeLine({ incidents, sides }: Props) {
   return (
     <section className={classes.line} aria-label={texts.title}>
       <h2>{texts.title}</h2>
-      <div className={classes.track} aria-hidden="true">
-        <i className={classes.half} />
-        {marks.map((mark) => (
-          <i
-            key={mark.entryId}
-            className={classes.mark}
-            data-kind={mark.card ?? 'goal'}
-            data-side={mark.side}
-            style={{ insetInlineStart: `${(placeOf(mark) / TRACK_MINUTES) * 100}%` }}
-          />
-        ))}
-      </div>
+      {marks.length > 0 && <Track marks={marks} />}
       <ol className={classes.story} aria-label={texts.inWords}>
         {incidents.toReversed().map((incident) => (
           <li key={incident.entryId}>
@@ -52,6 +41,21 @@ export function TimeLine({ incidents, sides }: Props) {
     </section>
   )
 }
+
+const Track = ({ marks }: { marks: readonly Incident[] }) => (
+  <div className={classes.track} aria-hidden="true">
+    <i className={classes.half} />
+    {marks.map((mark) => (
+      <i
+        key={mark.entryId}
+        className={classes.mark}
+        data-kind={mark.card ?? 'goal'}
+        data-side={mark.side}
+        style={{ insetInlineStart: `${(placeOf(mark) / TRACK_MINUTES) * 100}%` }}
+      />
+    ))}
+  </div>
+)
 
 /** Each half has its added time behind it. */
 function placeOf({ at: { half, second } }: Incident): number {
