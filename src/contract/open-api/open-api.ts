@@ -12,7 +12,7 @@ import * as ledgerChecks from '../ledger-checks.ts'
 import { LIVE_PATH } from '../live.ts'
 import { type Operation, operationOf } from './open-api-operation.ts'
 import { type Comments, OpenApiSchemas, type Schema } from './open-api-schemas.ts'
-import { refusals } from '../refusal.ts'
+import { refusals } from '../refusals/all.ts'
 import * as system from '../system.ts'
 
 /*

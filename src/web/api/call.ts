@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
-import { refusalSentence, type RefusalBody, type RefusalCode } from '#contract/refusal.ts'
+import {
+  refusalSentence,
+  refusalText,
+  type RefusalBody,
+  type RefusalCode,
+} from '#contract/refusal.ts'
+import { refusals } from '#contract/refusals/all.ts'
+import { locale } from '#domain/language/locale.ts'
+import { messages } from '#web/ui/messages.ts'
 import { endedSession } from './ended-session.ts'
 import { proofAsker } from './proof-asker.ts'
 import { renewal } from './renewal.ts'
@@ -8,11 +16,6 @@ import { getToken, removeToken } from './token.ts'
 
 /** The server was not reached, or the answer did not come from our server. */
 export type ConnectionCode = 'OFFLINE' | 'BAD_REPLY'
-
-const connectionSentences: Record<ConnectionCode, string> = {
-  OFFLINE: 'We cannot reach the server. Please check your connection and try again.',
-  BAD_REPLY: 'The server gave an answer that we do not understand. Please try again.',
-}
 
 type RefusalInit = Omit<RefusalBody, 'code' | 'message'> & {
   code: RefusalCode | ConnectionCode
@@ -196,7 +199,7 @@ async function send(
 }
 
 const connectionRefusal = (code: ConnectionCode, status: number): ApiRefusal =>
-  new ApiRefusal({ code, message: connectionSentences[code], status })
+  new ApiRefusal({ code, message: messages.connection[code], status })
 
 async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
   const parsed = z.safeParse(endpoint.reply, await response.json().catch(() => undefined))
@@ -219,10 +222,19 @@ async function readRefusal(response: Response): Promise<ApiRefusal> {
   const { code, message, field, details, issues } = parsed.data
   return new ApiRefusal({
     code: code as RefusalCode,
-    message,
+    message: sentenceIn(code, details) ?? message,
     status: response.status,
     ...(field === undefined ? {} : { field }),
     ...(details === undefined ? {} : { details }),
     ...(issues === undefined ? {} : { issues }),
   })
 }
+
+/** The server speaks English. In another language the page says the sentence itself, where it knows the code. */
+const sentenceIn = (
+  code: string,
+  details: Record<string, unknown> | undefined,
+): string | undefined =>
+  locale !== 'en' && Object.hasOwn(refusals, code)
+    ? refusalText(code as RefusalCode, details)
+    : undefined

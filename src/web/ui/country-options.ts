@@ -1,4 +1,6 @@
-const names = new Intl.DisplayNames('en', { type: 'region' })
+import { locale } from '#domain/language/locale.ts'
+
+const names = new Intl.DisplayNames(locale, { type: 'region' })
 
 /** The choices of a field for a country, by name. */
 export const countryOptions = (codes: readonly string[]): { value: string; label: string }[] =>

@@ -1,18 +1,23 @@
-const two = (value: number): string => String(value).padStart(2, '0')
+import { locale } from '#domain/language/locale.ts'
 
 const asDate = (instant: string | number | Date): Date => new Date(instant)
 
-/** Day, month and year in the reader's time zone: "22/01/2025" (spec 000 §2). */
-export function dateText(instant: string | number | Date): string {
-  const at = asDate(instant)
-  return `${two(at.getDate())}/${two(at.getMonth() + 1)}/${at.getFullYear()}`
-}
+/** In English the day stands first (spec 000 §2). */
+const order = locale === 'en' ? 'en-GB' : locale
+
+const days = new Intl.DateTimeFormat(order, { day: '2-digit', month: '2-digit', year: 'numeric' })
+const times = new Intl.DateTimeFormat(order, {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** Day, month and year in the reader's time zone: "22/01/2025" (spec 000 §2), in German "22.01.2025". */
+export const dateText = (instant: string | number | Date): string => days.format(asDate(instant))
 
 /** The time of day in the reader's time zone: "21:00:00". */
-export function timeText(instant: string | number | Date): string {
-  const at = asDate(instant)
-  return `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
-}
+export const timeText = (instant: string | number | Date): string => times.format(asDate(instant))
 
 /** "22/01/2025 21:00:00" (spec 000 §2). */
 export const dateTimeText = (instant: string | number | Date): string =>

@@ -69,6 +69,10 @@ export const messages = {
     heldHint: 'Held for open bets and for withdrawals that are being worked on.',
     unknown: 'Balance is loading',
   },
+  language: {
+    label: 'Language',
+    operators: 'The back office is in English.',
+  },
   scheme: {
     label: 'Colours',
     auto: 'System',
@@ -121,6 +125,10 @@ export const messages = {
     unreachable: 'The server cannot be reached at the moment. This page goes on as soon as it can.',
     late: 'Prices are late. You can place bets again in a moment.',
     reconnecting: 'Trying to connect again …',
+  },
+  connection: {
+    OFFLINE: 'We cannot reach the server. Please check your connection and try again.',
+    BAD_REPLY: 'The server gave an answer that we do not understand. Please try again.',
   },
   list: {
     loading: 'Loading',

@@ -1,3 +1,4 @@
+import { locale } from '#domain/language/locale.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ScratchGameRow } from '#contract/instant-wins/scratch.ts'
@@ -92,8 +93,8 @@ const Prizes = ({ game }: { game: ScratchGameRow }) => (
             <td>
               <Money minor={prizeMinor} currency={game.currency} />
             </td>
-            <td>{count.toLocaleString('en')}</td>
-            <td>{left.toLocaleString('en')}</td>
+            <td>{count.toLocaleString(locale)}</td>
+            <td>{left.toLocaleString(locale)}</td>
           </tr>
         ))}
       </tbody>

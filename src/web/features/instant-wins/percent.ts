@@ -1,3 +1,5 @@
+import { locale } from '#domain/language/locale.ts'
+
 /** A fraction as a percentage: `189/200` is `94.50`. Fractions may be longer than a number holds. */
 export function percentOf(fraction: string): string {
   const [of = '0', over = '1'] = fraction.split('/')
@@ -8,5 +10,5 @@ export function percentOf(fraction: string): string {
 export function triesOf(fraction: string): string {
   const [of = '0', over = '1'] = fraction.split('/')
   const tries = Number((BigInt(over) * 10n) / BigInt(of)) / 10
-  return tries.toLocaleString('en', { maximumFractionDigits: tries < 100 ? 1 : 0 })
+  return tries.toLocaleString(locale, { maximumFractionDigits: tries < 100 ? 1 : 0 })
 }

@@ -1,3 +1,4 @@
+import { locale } from '#domain/language/locale.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { sentenceOf } from '#web/api/call.ts'
@@ -22,7 +23,7 @@ export function ExportButton<Row>({ loadAll, columns, fileName }: Props<Row>) {
     try {
       const { items, total } = await loadAll(EXPORT_ROWS_MAX)
       downloadCsv(fileName, csvText(columns, items))
-      const text = messages.list.exportCut(EXPORT_ROWS_MAX.toLocaleString('en'))
+      const text = messages.list.exportCut(EXPORT_ROWS_MAX.toLocaleString(locale))
       if (items.length < total) await showToast({ kind: 'warning', text })
     } catch (error) {
       await showError(sentenceOf(error))

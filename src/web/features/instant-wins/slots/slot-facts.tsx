@@ -1,3 +1,4 @@
+import { locale } from '#domain/language/locale.ts'
 import { TextInput } from '@mantine/core'
 import { Link } from 'wouter'
 import type { SlotMachineRow, SlotSpin } from '#contract/instant-wins/slots.ts'
@@ -32,7 +33,7 @@ export function Paytable({ slot }: { slot: SlotMachineRow }) {
                 <Symbol name={nameOf(sign).toLowerCase()} size={18} /> {count} × {nameOf(sign)}
                 {isScatter && `, ${text.anywhere}`}
               </td>
-              <td>{coins.toLocaleString('en')}</td>
+              <td>{coins.toLocaleString(locale)}</td>
               <td>{text.oneIn(triesOf(probability))}</td>
             </tr>
           ))}

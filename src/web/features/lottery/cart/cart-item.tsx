@@ -1,3 +1,4 @@
+import { locale } from '#domain/language/locale.ts'
 import { Button } from '@mantine/core'
 import { Link } from 'wouter'
 import type { SlipPrice } from '#contract/lottery/slips.ts'
@@ -47,7 +48,7 @@ function Price({ price }: { price: SlipPrice }) {
   return (
     <div className={classes.price}>
       <p>
-        {slipMessages.linesOf(lines.toLocaleString('en'))} · {text.perDraw(own, draws)}
+        {slipMessages.linesOf(lines.toLocaleString(locale))} · {text.perDraw(own, draws)}
         {gameCurrency !== currency && <> · {text.rate(rate, gameCurrency)}</>}
       </p>
       <p>{text.drawAt(dateTimeText(price.nextDrawAt), dateTimeText(price.closesAt))}</p>

@@ -1,3 +1,4 @@
+import { locale } from '#domain/language/locale.ts'
 import { approximately, dividedBy, type Fraction, isLess, WHOLE } from '#domain/lottery/fraction.ts'
 import { currentRules, type Lottery } from '#domain/lottery/lottery.ts'
 import { type Odds, oddsOf } from '#domain/lottery/odds.ts'
@@ -12,7 +13,7 @@ export function chanceText(chance: Fraction): string {
   const oneIn = approximately(dividedBy(WHOLE, chance))
   const digits = oneIn < DECIMALS_BELOW ? 2 : 0
   return text.odds.oneIn(
-    oneIn.toLocaleString('en', { minimumFractionDigits: 0, maximumFractionDigits: digits }),
+    oneIn.toLocaleString(locale, { minimumFractionDigits: 0, maximumFractionDigits: digits }),
   )
 }
 

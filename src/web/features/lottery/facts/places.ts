@@ -1,3 +1,4 @@
+import { locale } from '#domain/language/locale.ts'
 import type { Lottery } from '#domain/lottery/lottery.ts'
 import {
   choosableDays,
@@ -7,7 +8,7 @@ import {
 } from '#domain/lottery/schedule.ts'
 import { currentRules } from '#domain/lottery/lottery.ts'
 
-const regions = new Intl.DisplayNames(['en'], { type: 'region' })
+const regions = new Intl.DisplayNames([locale], { type: 'region' })
 
 /** "Germany"; "Europe" for draws of several countries. */
 export const countryName = (country: string): string =>

@@ -1,3 +1,4 @@
+import { locale } from '#domain/language/locale.ts'
 import type { Lottery, Rules } from '#domain/lottery/lottery.ts'
 import type { Matrix } from '#domain/lottery/matrix.ts'
 import type { Tier } from '#domain/lottery/tier.ts'
@@ -47,7 +48,7 @@ export function prizeText({ prize, type }: Tier, currency: string): string {
     case 'amount':
       return formatMoney(prize.amountMinor, currency)
     case 'times-stake':
-      return text.tiers.times((prize.hundredths / 100).toLocaleString('en'))
+      return text.tiers.times((prize.hundredths / 100).toLocaleString(locale))
     case 'monthly':
       return text.tiers.monthly(formatMoney(prize.amountMinor, currency), prize.months)
   }

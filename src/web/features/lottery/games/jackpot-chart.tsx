@@ -1,3 +1,4 @@
+import { locale } from '#domain/language/locale.ts'
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
 import { formatMoney, moneyText } from '#domain/money.ts'
@@ -41,4 +42,4 @@ export function JackpotChart({ jackpots, currency, height }: Props) {
 }
 
 const shortNumber = (value: number): string =>
-  new Intl.NumberFormat('en', { notation: 'compact' }).format(value)
+  new Intl.NumberFormat(locale, { notation: 'compact' }).format(value)

@@ -1,3 +1,4 @@
+import { locale } from '#domain/language/locale.ts'
 import { Link } from 'wouter'
 import type { LotteryBet, LotteryTicket } from '#contract/lottery/my-tickets.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -46,7 +47,7 @@ export function BetView({ bet, ticket }: Props) {
         <dd>
           <Money minor={bet.stakeMinor} currency={currency} />
           <small>
-            {text.lines(bet.lines.toLocaleString('en'))},{' '}
+            {text.lines(bet.lines.toLocaleString(locale))},{' '}
             {formatMoney(bet.priceMinor, draw.gameCurrency)}
             {draw.gameCurrency !== 'EUR' && `, ${text.rate(`${bet.rate} ${draw.gameCurrency}`)}`}
           </small>

@@ -1,3 +1,4 @@
+import { locale } from '#domain/language/locale.ts'
 import type { LotteryBet } from '#contract/lottery/my-tickets.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { myGamesMessages as text } from '#web/ui/messages/lottery/my-games.ts'
@@ -17,7 +18,7 @@ export const WaitingBets = ({ bets }: { bets: readonly LotteryBet[] }) => (
             <span className={classes.status}>{text.statuses[status]}</span>
             <span>
               <Money minor={stakeMinor} currency={currency} />,{' '}
-              {text.lines(lines.toLocaleString('en'))}
+              {text.lines(lines.toLocaleString(locale))}
             </span>
           </li>
         ))}

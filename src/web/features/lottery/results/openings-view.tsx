@@ -1,3 +1,4 @@
+import { locale } from '#domain/language/locale.ts'
 import type { DrawnNumbers } from '#contract/lottery/games.ts'
 import { readOpenings } from '#domain/lottery/indices/read-openings.ts'
 import { currentRules } from '#domain/lottery/lottery.ts'
@@ -57,4 +58,4 @@ export function OpeningsView({ game, drawn }: { game: string; drawn: DrawnNumber
   )
 }
 
-const whole = (number: number): string => number.toLocaleString('en')
+const whole = (number: number): string => number.toLocaleString(locale)

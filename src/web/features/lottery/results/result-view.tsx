@@ -1,3 +1,4 @@
+import { locale } from '#domain/language/locale.ts'
 import { Link } from 'wouter'
 import type { DrawRow } from '#contract/lottery/games.ts'
 import { rulesOn } from '#domain/lottery/lottery.ts'
@@ -69,7 +70,7 @@ function Breakdown({ draw: { game, day, tiers, gameCurrency } }: { draw: DrawRow
           {tiers.map(({ tier, winners, amount, amountIs }) => (
             <tr key={tier}>
               <th scope="row">{matchOf(tier)}</th>
-              <td>{winners === null ? text.unknown : winners.toLocaleString('en')}</td>
+              <td>{winners === null ? text.unknown : winners.toLocaleString(locale)}</td>
               <td>
                 {amount === null
                   ? text.unknown

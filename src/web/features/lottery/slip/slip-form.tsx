@@ -1,3 +1,4 @@
+import { locale } from '#domain/language/locale.ts'
 import { SegmentedControl } from '@mantine/core'
 import type { ReactNode } from 'react'
 import {
@@ -86,7 +87,7 @@ function Total({ slip, rules, currency }: { slip: Slip; rules: Rules; currency: 
   return (
     <dl className={classes.price}>
       <dt>
-        {text.total} · {text.linesOf(lines.toLocaleString('en'))}
+        {text.total} · {text.linesOf(lines.toLocaleString(locale))}
       </dt>
       <dd>{now === undefined ? '–' : formatMoney(now, currency)}</dd>
       {isLong && <dd>{text.perDraw(formatMoney(priceOfDraw(slip, rules), currency))}</dd>}
