@@ -2,8 +2,12 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { languageBuilds, languagePlugin } from './scripts/languages.ts'
 
-const pureTests = ['src/{domain,contract}/**/*.test.ts', 'tests/{house-rules,docs,films}.test.ts']
+const pureTests = [
+  'src/{domain,contract}/**/*.test.ts',
+  'tests/{house-rules,docs,films,languages}.test.ts',
+]
 const pageTests = ['src/web/**/*.test.{ts,tsx}']
 
 /**
@@ -24,23 +28,25 @@ const noStyleElement: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [react(), noStyleElement],
+  plugins: [languagePlugin, react(), noStyleElement],
   // Calls only: pages such as /api-keys are the page's own.
   server: {
     proxy: {
       '^/(api|exchange)/': { target: `http://127.0.0.1:${process.env.PORT ?? 3000}`, ws: true },
     },
   },
-  build: {
-    outDir: 'dist/web',
+  environments: languageBuilds({
     emptyOutDir: true,
     rolldownOptions: {
+      input: 'index.html',
       output: {
         // What every page needs comes as one file: two dozen small ones compress worse, and each has headers of its own.
         codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] },
       },
     },
-  },
+  }),
+  // All languages, one after the other.
+  builder: {},
   test: {
     // Tests leave style sheets out, save where one reads a sheet as text.
     css: { include: [/\?raw$/] },

@@ -4,15 +4,21 @@ import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { hasPage } from '#contract/page-paths.ts'
+import { languageOf, languages } from '#domain/language/languages.ts'
 import { Refusal } from './refusal.ts'
 
-const root = join(import.meta.dirname, '../../../dist/web')
+/** The folders of the built pages, one for each language. */
+const folder = join(import.meta.dirname, '../../../dist/web')
+const root = languages.map((language) => join(folder, language))
 const YEAR_SECONDS = 31_536_000
 const COMPRESSED_BYTES_MIN = 1_024
 
-/** Serves the built page: its files by name, itself for every other address that is no file's and not the API's. */
+/**
+ * Serves the built pages: their files by name, the page itself for every other address that is no file's and not the
+ * API's, in the language of the browser.
+ */
 export async function servePage(app: FastifyInstance): Promise<void> {
-  const isBuilt = existsSync(join(root, 'index.html'))
+  const isBuilt = root.every((each) => existsSync(join(each, 'index.html')))
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isPage = isRead && !/^\/(api|assets|exchange)\//.test(request.url)
@@ -20,7 +26,14 @@ export async function servePage(app: FastifyInstance): Promise<void> {
     // Where there is no page the page says so itself.
     const [path = ''] = request.url.split('?')
     reply.code(hasPage(path) ? 200 : 404)
-    return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    const language = languageOf(request.headers.cookie, request.headers['accept-language'])
+    return reply
+      .headers({
+        'cache-control': 'no-cache',
+        'content-language': language,
+        vary: 'Cookie, Accept-Language',
+      })
+      .sendFile('index.html', join(folder, language))
   })
   if (!isBuilt) return
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false })

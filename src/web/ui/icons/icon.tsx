@@ -29,6 +29,7 @@ const drawings = {
     d: 'M4.5 14v-2a7.5 7.5 0 0 1 15 0v2M4.5 13.500H7V18H5.500a1 1 0 0 1-1-1zM19.5 13.500H17V18h1.500a1 1 0 0 0 1-1zM17 18c0 1.8-1.8 2.5-4 2.5',
   },
   bell: { d: 'M6 16.500v-5.500a6 6 0 0 1 12 0v5.500l2 1.500H4zM10 20.500h4M12 5V3.500' },
+  globe: { d: 'M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18', circles: [[12, 12, 9]] },
   table: { d: 'M4 5h16v14H4zM4 10h16M4 14.500h16M10 10v9' },
 } satisfies Record<string, Drawing>
 

@@ -8,6 +8,7 @@ import { messages } from '../messages.ts'
 import { paths } from '../paths.ts'
 import { ColorSchemeChoice } from './color-scheme-choice.tsx'
 import classes from './header.module.css'
+import { LanguageChoice } from './language-choice.tsx'
 
 const links: readonly { path: string; label: string; icon: IconName }[] = [
   { path: paths.profile, label: messages.menu.profile, icon: 'user' },
@@ -66,6 +67,8 @@ export function AccountMenu() {
         </nav>
         <div className={classes.scheme}>
           <ColorSchemeChoice />
+          <LanguageChoice />
+          {user?.role === 'operator' && <p>{messages.language.operators}</p>}
         </div>
         <button type="button" className={classes.item} onClick={() => void leave()}>
           <Icon name="lock" />

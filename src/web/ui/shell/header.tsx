@@ -7,6 +7,7 @@ import { paths } from '../paths.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { BalanceView } from './balance-view.tsx'
 import classes from './header.module.css'
+import { LanguageChoice } from './language-choice.tsx'
 import { Mark } from './mark.tsx'
 import { NoticeBell } from './notice-bell.tsx'
 import { SearchButton } from './search-button.tsx'
@@ -71,6 +72,7 @@ const PlayerActions = () => (
 
 const VisitorActions = () => (
   <>
+    <LanguageChoice isSmall />
     <Link href={paths.register} className={classes.secondary}>
       {messages.menu.register}
     </Link>

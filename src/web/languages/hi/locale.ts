@@ -1,0 +1,3 @@
+import type { Language } from '#domain/language/languages.ts'
+
+export const locale: Language = 'hi'
