@@ -28,6 +28,8 @@ test('@desktop prices are seen without scrolling, on a phone, held sideways, and
 }) => {
   const page = await open('/?sport=4')
   await page.setViewportSize({ width: 390, height: 844 })
+  const header = page.getByRole('banner')
+  expect((await header.boundingBox())?.height, 'the header is one line').toBeLessThanOrEqual(60)
   await expect.poll(() => topOf(page)).toBeLessThanOrEqual(260)
   await expect.poll(() => matchesInSight(page)).toBeGreaterThanOrEqual(6)
   expect(await scrollsSideways(page)).toBe(false)
