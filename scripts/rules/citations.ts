@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const filesIn = (folder: string, name: RegExp) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -13,10 +13,10 @@ const sources = ['src', 'scripts', 'bench', 'examples', 'tests', 'e2e'].flatMap(
 )
 export const citing = [
   ...sources,
-  ...filesIn('docs', /\.md$/).filter((path) => !path.startsWith('docs/rules/')),
+  ...filesIn('docs', /\.md$/).filter((path) => !/^docs\/rules[/.]/.test(path)),
 ]
 export const ruleFiles = filesIn('docs/rules', /\.md$/).filter(
-  (path) => !path.endsWith('README.md'),
+  (path) => !/\/(README|not-built)\.md$/.test(path),
 )
 export const testFiles = sources.filter((path) => /\.(test|spec)\.tsx?$/.test(path))
 
@@ -32,6 +32,11 @@ export const rules: Rule[] = ruleFiles.flatMap((path) =>
     }),
   ),
 )
+
+/** The rules that the product lacks, as `rule` says. */
+export const notBuilt = [
+  ...read('docs/rules/not-built.md').matchAll(/^\| ((?:R|PR)-\d+) +\| ([^|]+?) +\|$/gm),
+].map(([, citation = '', rule = '']) => ({ citation, rule }))
 
 /** Every citation in a text, as its line in docs/rules names it. */
 export function citationsIn(text: string): string[] {
