@@ -17,7 +17,7 @@ it('walks the whole contract', () => {
   )
 })
 
-it('answers a visitor 401 to every call that is not for visitors, before it looks at anything else', async () => {
+it('answers a visitor 401 to every call that is not for visitors, before it looks at anything else (R-001)', async () => {
   const { id, token } = await newPlayer()
   await sql`update session set ends_at = now() where user_id = ${id}`.execute(db)
   const wrong: string[] = []

@@ -40,7 +40,7 @@ it.each(['timed_out', 'excluded'] as const)(
   },
 )
 
-it('lets no operator reopen a player who is on a pause', () => {
+it('lets no operator reopen a player who is on a pause (R-024)', () => {
   for (const state of ['timed_out', 'excluded'] as const)
     expect(stateAfterMove({ state, hasFullProfile: true, pause: state }, 'reopen')).toBeUndefined()
 })

@@ -104,7 +104,7 @@ describe.each(games)('$game.name', ({ file, game }) => {
     expect(isOffered.filter(({ name }) => !text.includes(name)).map(({ name }) => name)).toEqual([])
   })
 
-  it('returns what it declares, within the bounds of every open market', () => {
+  it('returns what it declares, within the bounds of every open market (PR-08)', () => {
     const beyond = game.parts.flatMap(linesOf).filter((line) => {
       const value = asNumber(line.return)
       return !line.isFigure && (value < RETURN_LEAST || value > RETURN_MOST)

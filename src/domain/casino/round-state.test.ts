@@ -37,7 +37,7 @@ describe('a round', () => {
     expect(moveRound('void', 'close')).toBe('ILLEGAL_MOVE')
   })
 
-  it('keeps bets open, closed, dealt and shown for as long as the rules of tables say', () => {
+  it('keeps bets open, closed, dealt and shown for as long as the rules of tables say (PR-17)', () => {
     expect(ROUND_SECONDS.open).toBeGreaterThanOrEqual(20)
     expect(ROUND_SECONDS.closed).toBeGreaterThanOrEqual(4)
     expect(ROUND_SECONDS.result).toBeGreaterThanOrEqual(4)

@@ -53,7 +53,7 @@ describe('the scheme of fairness', () => {
     expect(drawOf(hashing, key, 'roulette').below(37)).toBe(21)
   })
 
-  it('throws away what would make small numbers likelier', () => {
+  it('throws away what would make small numbers likelier (PR-13)', () => {
     const stream = [0xff_ff_ff_ff, 0xff_ff_ff_fc, 7][Symbol.iterator]()
     // The last whole multiple of 6 below 2^32 is 4,294,967,292.
     expect(below(stream, 6)).toBe(1)

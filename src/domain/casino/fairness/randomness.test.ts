@@ -19,7 +19,7 @@ const cycle = (count: number) => {
   return () => (next = (next + 1) % count)
 }
 
-it('lets the draws of the scheme pass', () => {
+it('lets the draws of the scheme pass (PR-13)', () => {
   const tests = [
     frequencyTest(6, DRAWS, () => draw.below(6)),
     frequencyTest(37, DRAWS, () => draw.below(37)),

@@ -90,7 +90,7 @@ function dayThere({ years, days }: { years: number; days: number }): string {
   return there.toISOString().slice(0, 10)
 }
 
-it("takes who turns 18 today by the operator's calendar, and nobody a day younger", async () => {
+it("takes who turns 18 today by the operator's calendar, and nobody a day younger (R-002)", async () => {
   const { token } = await newPlayer({ state: 'profile_incomplete' })
   const saved = (dateOfBirth: string) => complete(token, { dateOfBirth })
   const young = await saved(dayThere({ years: -18, days: 1 }))

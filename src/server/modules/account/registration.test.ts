@@ -19,7 +19,7 @@ const refusedFor = async (changes: Record<string, unknown>) => {
   return { status, code: body['code'], field: body['field'] }
 }
 
-it('registers a player by the six fields of the specification, with an empty wallet and a profile to complete', async () => {
+it('registers a player by the six fields of the specification, with an empty wallet and a profile to complete (R-007)', async () => {
   const answer = await register({ userId: 'Asha' })
   expect(answer.status).toBe(201)
   expect(answer.body['message']).toEqual(expect.stringMatching(/./))
@@ -39,7 +39,7 @@ it('registers a player by the six fields of the specification, with an empty wal
   expect((await send('GET', '/api/user', { token })).body).toEqual(body)
 })
 
-it('gives a name to one of twenty who ask at once in every way of writing it', async () => {
+it('gives a name to one of twenty who ask at once in every way of writing it (R-008)', async () => {
   const writings = ['Priya', 'priya', 'PRIYA', 'Ｐriya', 'ｐｒｉｙａ']
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => register({ userId: writings[n % writings.length] })),
@@ -87,7 +87,7 @@ it.each([
   'kite&rope7',
   'KiteRope77',
   '🪁'.repeat(3) + 'along',
-])('takes the password %s: the kinds of characters are advice', async (Password) => {
+])('takes the password %s: the kinds of characters are advice (R-009)', async (Password) => {
   expect((await register({ Password, Cpassword: Password })).status).toBe(201)
 })
 

@@ -64,7 +64,7 @@ it('credits nothing when the bank received another amount than claimed', async (
   expect(await auditOf(`deposit:${id}`)).toEqual([])
 })
 
-it('credits nothing that came from somebody else, and sends it back to where it came from', async () => {
+it('credits nothing that came from somebody else, and sends it back to where it came from (R-057)', async () => {
   const id = await waitingDeposit()
   const receipt = { receivedMinor: 50_000, payerName: 'Eve Low', payerAccount: 'GB99EVE' }
   const refused = await decide(`deposits/${id}/approve`, receipt)

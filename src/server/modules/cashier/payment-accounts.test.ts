@@ -29,7 +29,7 @@ function uploadQr(id: unknown, file: Buffer, token = operator.token) {
   return send('PUT', `/api/admin/payment-accounts/${String(id)}/qr`, { token, body: form })
 }
 
-it('shows players the open accounts in their groups', async () => {
+it('shows players the open accounts in their groups (R-054)', async () => {
   const first = await create(account)
   expect(first.status).toBe(201)
   await create({ ...account, groupName: 'Bank transfer', account_holder_name: 'Second' })

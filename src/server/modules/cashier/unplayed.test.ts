@@ -70,7 +70,7 @@ it('shows what was deposited and what was bet since, until a bet is settled', as
   expect((await reviewOf(player))?.unplayed).toMatchObject({ depositedMinor: 3_000 })
 })
 
-it('keeps nothing back: the operator lets it go and pays it whole', async () => {
+it('keeps nothing back: the operator lets it go and pays it whole (R-068)', async () => {
   const player = await app.newPlayer()
   await deposit(player, 10_000)
   const asked = await reviewOf(player)

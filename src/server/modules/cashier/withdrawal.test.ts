@@ -13,7 +13,7 @@ beforeEach(async () => {
   player = await newPlayer({ balanceMinor: 100_000 })
 })
 
-it('takes the payload of the page and binds the money at once', async () => {
+it('takes the payload of the page and binds the money at once (R-069)', async () => {
   const answer = await sendWithdrawal(test, player.token, {
     amount: 250.5,
     attachment: 'slip.png',
@@ -100,7 +100,7 @@ it.each([
   ['1000.01', 422, 'INSUFFICIENT_FUNDS'],
   ['99999999999999', 422, 'INSUFFICIENT_FUNDS'],
   [9_007_199_254_740_992, 422, 'INSUFFICIENT_FUNDS'],
-])('answers the amount %j with %d %s', async (amount, status, code) => {
+])('answers the amount %j with %d %s (R-067)', async (amount, status, code) => {
   const answer = await sendWithdrawal(test, player.token, { amount })
   expect([answer.status, answer.body['code']]).toEqual([status, code])
 })

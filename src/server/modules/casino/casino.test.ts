@@ -26,7 +26,7 @@ const verifier = {
     randomnessOf(round, signature) !== undefined,
 }
 
-it('plays a round from the first bet to the payment, and proves it', async () => {
+it('plays a round from the first bet to the payment, and proves it (PR-15)', async () => {
   const [ann, bob] = [
     await newPlayer({ balanceMinor: 100_000 }),
     await newPlayer({ balanceMinor: 100_000 }),

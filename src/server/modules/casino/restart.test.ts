@@ -51,7 +51,7 @@ it.each(states)(
   },
 )
 
-it('has each table turned by one server only, and each round paid once by two that try', async () => {
+it('has each table turned by one server only, and each round paid once by two that try (PR-20)', async () => {
   const player = await newPlayer({ balanceMinor: 10_000 })
   const stranger = otherServer({
     isOwned: true,

@@ -88,7 +88,7 @@ const alerts = () =>
     .orderBy('a.id')
     .execute()
 
-it('finds money that was lost at a price far from the bets of others around it', async () => {
+it('finds money that was lost at a price far from the bets of others around it (PR-22)', async () => {
   const [anna, ben, carl, dora] = await fourStrangers()
   await bet(carl, dora, 200, 1_000)
   await bet(anna, ben, 1_000, 2_000)

@@ -18,7 +18,7 @@ const isOn = () => tables().find(({ gameId }) => gameId === 'lucky-7-a')?.isOn
 const versions = () =>
   db.selectFrom('game_rules').selectAll().where('game', '=', GAME).orderBy('version').execute()
 
-it('sees a changed byte in a file of rules and in what it imports, and a changed declaration', async () => {
+it('sees a changed byte in a file of rules and in what it imports, and a changed declaration (PR-52)', async () => {
   await writeFile(join(folder, 'pays.ts'), 'export const pays = 150\n')
   await writeFile(join(folder, 'slot.ts'), "import { pays } from './pays.ts'\n")
   const first = hashOfRules({ pays: 150 }, 'slot.ts', folder)
@@ -28,7 +28,7 @@ it('sees a changed byte in a file of rules and in what it imports, and a changed
   expect(hashOfRules({ pays: 150 }, 'slot.ts', folder)).not.toBe(first)
 })
 
-it('closes a game whose rules have changed until an operator accepts them, and tells players once', async () => {
+it('closes a game whose rules have changed until an operator accepts them, and tells players once (PR-16)', async () => {
   const { token } = await newOperator(['trading'])
   const player = await newPlayer()
   const news = async () =>

@@ -142,7 +142,7 @@ it('is decided once, by an operator who may, with a reason that the player reads
   expect(await identityOf(player)).toMatchObject({ state: 'verified', reason: '' })
 })
 
-it('stops a second account with the same document', async () => {
+it('stops a second account with the same document (R-003)', async () => {
   const face = await picture()
   const first = await submitted(face)
   expect((await decide(first, 'verify')).status).toBe(200)

@@ -120,7 +120,7 @@ it('takes the price once, hides the outcome until it is scratched, and pays the 
   ])
 })
 
-it('sells every ticket once, ends with its highest prize, and proves each of them', async () => {
+it('sells every ticket once, ends with its highest prize, and proves each of them (PR-15)', async () => {
   const pool = await poolOf(game('whole'))
   const made = game('whole')
   const cards: number[] = []

@@ -4,7 +4,7 @@ import { openSlip, wins } from '../multiples/test-slip.ts'
 
 const slip = await openSlip()
 
-it('names event, market, selection and receipt of every booking that is about bets, and no others', async () => {
+it('names event, market, selection and receipt of every booking that is about bets, and no others (PR-05)', async () => {
   const player = await slip.newPlayer({ balanceMinor: 10_000 })
   const stranger = await slip.newPlayer({ balanceMinor: 10_000 })
   const [first, second] = await slip.newMarkets(2)

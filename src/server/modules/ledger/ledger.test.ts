@@ -90,7 +90,7 @@ it('holds no more than there is, however many ask at once', async () => {
   expect(await funds()).toMatchObject({ balanceMinor: 10_000, holdMinor: 0 })
 })
 
-it('lets the database itself refuse a wallet below zero or below its hold', async () => {
+it('lets the database itself refuse a wallet below zero or below its hold (PR-53)', async () => {
   const takeOut = (amountMinor: number) => ({
     ...transfer(`out ${amountMinor}`, amountMinor),
     debitAccountId: player.walletId,

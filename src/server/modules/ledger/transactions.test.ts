@@ -64,7 +64,7 @@ async function history(query = '', token = player.token) {
 }
 const ids = (rows: TransactionRow[]) => rows.map(({ description }) => description)
 
-it('shows everything, newest first, with the balance after each booking', async () => {
+it('shows everything, newest first, with the balance after each booking (PR-02)', async () => {
   const { items, total } = await history('type=All&status=All')
   expect(total).toBe(8)
   expect(

@@ -82,7 +82,7 @@ it('sells a slip at the price it has shown, tells nothing before two people agre
   await lotteries.expectSound()
 })
 
-it('stops a draw whose sources differ until another person says which is right, and takes back what was wrong', async () => {
+it('stops a draw whose sources differ until another person says which is right, and takes back what was wrong (PR-14)', async () => {
   const drawId = await newDraw('euromillions')
   const player = await newPlayer({ balanceMinor: 1_000_000 })
   const ticketId = await buy(player, slip(line(1, 2, 3, 4, 5)))

@@ -36,7 +36,7 @@ const age = (player: TestPlayer, hours: number) =>
   sql`update player_limit set asked_at = asked_at - make_interval(secs => ${hours * 3_600})
     where user_id = ${player.id}`.execute(db)
 
-it('counts deposits gross, approved and waiting, and the lowest limit wins (R-027)', async () => {
+it('counts deposits gross, approved and waiting, and the lowest limit wins (R-027, PR-24)', async () => {
   const player = await newPlayer()
   expect((await set(player, 'deposit/day', 1_000)).status).toBe(200)
   expect((await set(player, 'deposit/week', 100_000)).status).toBe(200)
@@ -54,7 +54,7 @@ it('counts deposits gross, approved and waiting, and the lowest limit wins (R-02
   expect(await deposit(player, '10.00')).toBe('asked')
 })
 
-it('lets only one of two deposits through that race for the rest of a limit (A29)', async () => {
+it('lets only one of two deposits through that race for the rest of a limit (A29, PR-25)', async () => {
   const player = await newPlayer()
   await set(player, 'deposit/day', 1_000)
   const answers = await Promise.all([1, 2, 3, 4].map(() => deposit(player, '6.00')))
@@ -149,7 +149,7 @@ it('stops play when a reality check is due, until the player has seen it (PR-30)
   expect(await knock(player, 'stake', 100)).toBe('admitted')
 })
 
-it('lets operators set a limit beside the player’s own: the lower one holds, and the change is told with its reason', async () => {
+it('lets operators set a limit beside the player’s own: the lower one holds, and the change is told with its reason (R-021)', async () => {
   const player = await newPlayer()
   const operator = await newOperator(['support'])
   const path = `/api/admin/players/${player.id}/limits/deposit/day`

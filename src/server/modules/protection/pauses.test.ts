@@ -37,7 +37,7 @@ const loggedIn = async (player: TestPlayer): Promise<TestPlayer> => {
   return { ...player, token: String(body['token']) }
 }
 
-it('keeps a player out for the time of a time-out, to the second, and lets them back by itself (R-030)', async () => {
+it('keeps a player out for the time of a time-out, to the second, and lets them back by itself (R-030, PR-44)', async () => {
   const player = await newPlayer()
   expect((await pause(player, 'time-out', { length: 'day' })).status).toBe(200)
   expect(await stake(player)).toBe('TIMED_OUT')

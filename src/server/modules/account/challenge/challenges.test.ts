@@ -27,7 +27,7 @@ async function solved(answer: Answer): Promise<string> {
   return JSON.stringify({ challenge, solution })
 }
 
-it('asks for a challenge after three wrong passwords, known name or not, and takes its answer once (A34)', async () => {
+it('asks for a challenge after three wrong passwords, known name or not, and takes its answer once (A34, R-013)', async () => {
   const player = await app.newPlayer()
   const from = newAddress()
   const known: Answer[] = []

@@ -153,7 +153,7 @@ it('removes the app after a proof by a code of it, and the password alone logs i
   expect(await titles()).toContain('A second factor was removed')
 })
 
-it('lets operators work with real money only once they have a second factor', async () => {
+it('lets operators work with real money only once they have a second factor (R-019)', async () => {
   const real = await openTestApp({
     REAL_MONEY: '1',
     CURRENCY: 'EUR',

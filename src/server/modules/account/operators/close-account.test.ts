@@ -71,7 +71,7 @@ it('waits for a multiple whose stake is booked away, and for its return to be pa
   await slip.expectSound()
 })
 
-it('lets less than the smallest withdrawal leave too', async () => {
+it('lets less than the smallest withdrawal leave too (R-067)', async () => {
   const player = await newPlayer({ balanceMinor: 7 })
   const asked = await payOut(player)
   expect(asked).toMatchObject({ status: 201, body: { amountMinor: 7 } })

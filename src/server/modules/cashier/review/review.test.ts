@@ -80,7 +80,7 @@ async function bet(player: TestPlayer, end: 'settled' | 'void') {
   await exchange.paid()
 }
 
-it('holds a deposit that is withdrawn unplayed: nothing is available, all of it is held, the house gets nothing', async () => {
+it('holds a deposit that is withdrawn unplayed: nothing is available, all of it is held, the house gets nothing (R-063)', async () => {
   const player = await deposited(10_000)
   const id = await ask(player, '100')
   expect(await fundsOf(app.db, player.walletId)).toEqual({
@@ -95,7 +95,7 @@ it('holds a deposit that is withdrawn unplayed: nothing is available, all of it 
   expect(await balanceOf('commission')).toBe(0)
 })
 
-it('alerts when the banking hours are over and nobody acted, and moves nothing', async () => {
+it('alerts when the banking hours are over and nobody acted, and moves nothing (R-062)', async () => {
   const player = await deposited(10_000)
   const id = await ask(player, '100')
   const dueAt = new Date(String((await rowOf(id))?.dueAt))
@@ -141,7 +141,7 @@ it('keeps money only by two people, on a legal ground and by a document, and not
   expect(await brokenInvariants(app.db)).toEqual([])
 })
 
-it('takes the fee that was shown before, and pays the rest: 95.00 and 5.00 of 100.00', async () => {
+it('takes the fee that was shown before, and pays the rest: 95.00 and 5.00 of 100.00 (R-065)', async () => {
   const before = await balanceOf('commission')
   const player = await deposited(10_000)
   expect((await own(player))['unplayed']).toEqual({ depositedMinor: 10_000, takesFee: true })
@@ -194,7 +194,7 @@ it('sends money back to where it came from, and to nobody knows where never', as
   expect((await step(other, 'return_to_source')).body['code']).toBe('SOURCE_UNKNOWN')
 })
 
-it('pays to accounts in the player’s own name only, and leaves a name that fits partly to a person', async () => {
+it('pays to accounts in the player’s own name only, and leaves a name that fits partly to a person (R-061)', async () => {
   const player = await app.newPlayer({ balanceMinor: 10_000 })
   const refused = await sendWithdrawal(app, player.token, { amount: '5', ...bankDetails })
   expect(refused).toMatchObject({
@@ -213,7 +213,7 @@ it('pays to accounts in the player’s own name only, and leaves a name that fit
   expect((await rowOf(whole))?.review).toBeNull()
 })
 
-it('raises the second case of a player and does nothing else to them', async () => {
+it('raises the second case of a player and does nothing else to them (R-064)', async () => {
   const player = await deposited(10_000)
   const first = await ask(player, '50')
   await step(first, 'release')
@@ -244,7 +244,7 @@ it('gives held money back to the balance when an operator rejects the request', 
   expect(await fundsOf(app.db, player.walletId)).toEqual({ balanceMinor: 10_000, holdMinor: 0 })
 })
 
-it('waits twelve weeks for documents, reminds, and takes nothing when they do not come', async () => {
+it('waits twelve weeks for documents, reminds, and takes nothing when they do not come (R-072)', async () => {
   const player = await deposited(10_000)
   const id = await ask(player, '100')
   const asked = { is: 'ask', basis: 'identity_law', note: 'A proof of your address, please.' }

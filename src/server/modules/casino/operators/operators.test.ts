@@ -19,7 +19,7 @@ async function openLucky() {
   return reach(lucky, 'open')
 }
 
-it('shows what is at risk and what the house has earned, and sets limits that hold at once', async () => {
+it('shows what is at risk and what the house has earned, and sets limits that hold at once (PR-21)', async () => {
   const { token } = await newOperator(['trading'])
   const player = await newPlayer({ balanceMinor: 50_000 })
   const round = await openLucky()
@@ -194,7 +194,7 @@ it('prices a table at another return, in a new version, and lets a round that ru
   await turnOn()
 })
 
-it('raises an alarm only when chance does not explain the return', () => {
+it('raises an alarm only when chance does not explain the return (PR-54)', () => {
   const bets = { expectedBps: 9_700, risked: 10_000_000, squares: 10_000 * 1_000 ** 2 }
   const of = (result: number) => resultsAgainstRules([{ ...bets, result }])
   expect(of(-400_000)).toMatchObject({ isAlarming: false, houseMinor: 400_000 })

@@ -83,7 +83,7 @@ it('makes a spin void once: the stake goes back, a payout is taken back, and the
   expect(await brokenInvariants(db)).toEqual([])
 })
 
-it('raises an alarm only when chance does not explain the return', () => {
+it('raises an alarm only when chance does not explain the return (PR-54)', () => {
   const spins = { spins: 10_000, staked: 1_000_000, squares: 10_000 * 300 ** 2 }
   expect(returnOf(9_400, { ...spins, paid: 1_000_000 })).toMatchObject({ isAlarming: false })
   expect(returnOf(9_400, { ...spins, paid: 1_200_000 })).toMatchObject({

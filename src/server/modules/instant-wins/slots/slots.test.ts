@@ -46,7 +46,7 @@ beforeAll(async () => {
   anna = await newPlayer({ balanceMinor: 100_000 })
 })
 
-it('shows the strips, the table of prizes and the exact return', async () => {
+it('shows the strips, the table of prizes and the exact return (PR-08)', async () => {
   const { items } = listSlots.reply.parse((await send('GET', '/api/slots')).body)
   expect(items.map(({ machineId }) => machineId)).toEqual(['lantern-row', 'monsoon-reels'])
   for (const slot of items) {
@@ -110,7 +110,7 @@ it('spins once for a reference, however often it is sent', async () => {
   await later(anna)
 })
 
-it('keeps two and a half seconds between the spins of a player, at all slots together', async () => {
+it('keeps two and a half seconds between the spins of a player, at all slots together (PR-33)', async () => {
   expect((await ask(anna)).status).toBe(201)
   const before = await balance(anna)
   await later(anna, 2_000)

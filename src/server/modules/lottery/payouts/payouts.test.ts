@@ -143,7 +143,7 @@ it('pays an annuity by years or its cash at once, as two people say, and to the 
   await lotteries.expectSound()
 })
 
-it('pays a monthly prize until the winner has died, and invites no resident of the United Kingdom to the media', async () => {
+it('pays a monthly prize until the winner has died, and invites no resident of the United Kingdom to the media (R-073)', async () => {
   const slip: SlipInput = { game: 'gluecksspirale', ticket: '1234567' }
   const [german, british] = [
     await newPlayer({ balanceMinor: 10_000 }),
