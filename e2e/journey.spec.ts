@@ -14,7 +14,10 @@ const inThreeHours = (): string => {
   return local.toISOString().slice(0, 16)
 }
 
-test('from a stranger to a winner who is paid', async ({ open, backstage }, info) => {
+test('from a stranger to a winner who is paid (R-020, R-069)', async ({
+  open,
+  backstage,
+}, info) => {
   test.setTimeout(120_000)
   const userId = `nora-${info.project.name}`
   const [home, away] = [`Oakham ${info.project.name}`, `Ryde ${info.project.name}`]

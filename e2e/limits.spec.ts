@@ -2,7 +2,7 @@ import { expect, test } from './journey-test.ts'
 
 const PASSWORD = 'meadow kites over Oakham'
 
-test('a player sets a limit, lowers it, asks for more, and is excluded in the middle of play', async ({
+test('a player sets a limit, lowers it, asks for more, and is excluded in the middle of play (PR-26)', async ({
   browser,
   request,
   baseURL,

@@ -10,6 +10,7 @@ import {
   rules,
   testFiles,
 } from '../scripts/rules/citations.ts'
+import { rulesMap } from '../scripts/rules/map.ts'
 import { questions } from './twenty-questions.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -141,6 +142,10 @@ it('names for every rule a test that exists', () => {
       .map((name) => `docs/rules names ${name} for ${citation}, and there is no such test`),
   )
   expect(broken).toEqual([])
+})
+
+it('maps rules to tests as the tests name them: otherwise run node scripts/rules-map.ts', () => {
+  expect(read('docs/rules.md')).toBe(rulesMap())
 })
 
 it('has a test for every rule of the house of players, or says plainly that it is not built', () => {

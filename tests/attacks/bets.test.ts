@@ -70,7 +70,7 @@ it('A13 takes no bet at or after the start, whatever the request says of the tim
   expect(rows).toEqual([{ late: 0 }])
 })
 
-it('A14 makes bets void that came after the true start, and lets the earlier ones stand', async () => {
+it('A14 makes bets void that came after the true start, and lets the earlier ones stand (PR-51)', async () => {
   const market = await newMarket()
   const [a, b] = [
     await newPlayer({ balanceMinor: 10_000 }),
@@ -285,7 +285,7 @@ it('A21 ends in one state and one payment when cash-out, settlement and void com
   }
 })
 
-it('A22 settles once by whoever confirms first, and corrects by taking back', async () => {
+it('A22 settles once by whoever confirms first, and corrects by taking back (R-022, PR-11)', async () => {
   const market = await newMarket()
   const [a, b] = [
     await newPlayer({ balanceMinor: 10_000 }),

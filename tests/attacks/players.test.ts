@@ -102,7 +102,7 @@ describe('A19 two accounts of one person', () => {
   })
 })
 
-it('A23 lets no player near what decides bets', async () => {
+it('A23 lets no player near what decides bets (R-019)', async () => {
   const market = await newMarket()
   const player = await newPlayer({ balanceMinor: 10_000 })
   const other = await newPlayer({ balanceMinor: 10_000 })

@@ -12,7 +12,7 @@ const fill = async (name: string, password: string): Promise<void> => {
 }
 const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }))
 
-it("shows 'loading...' while the call is pending, then keeps the token and goes home", async () => {
+it("shows 'loading...' while the call is pending, then keeps the token and goes home (R-012)", async () => {
   let release: (response: Response) => void = () => {}
   const { sent, address } = renderPage(<LoginPage />, {
     path: '/login',
@@ -38,7 +38,7 @@ it("shows 'loading...' while the call is pending, then keeps the token and goes 
   expect(getToken()).toBe('secret')
 })
 
-it("shows a popup titled 'Error' and keeps what was typed when the login is refused", async () => {
+it("shows a popup titled 'Error' and keeps what was typed when the login is refused (R-011)", async () => {
   renderPage(<LoginPage />, {
     path: '/login',
     answers: { 'POST /api/login': () => refuse('WRONG_CREDENTIALS') },

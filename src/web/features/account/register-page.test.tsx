@@ -23,7 +23,7 @@ function fill(values: Record<string, string>): void {
 const submit = (): Promise<void> =>
   userEvent.click(screen.getByRole('button', { name: 'Register' }))
 
-it('registers, logs in with the same credentials, goes home and shows what the server says', async () => {
+it('registers, logs in with the same credentials, goes home and shows what the server says (R-010)', async () => {
   const { callsOf, address } = renderPage(<RegisterPage />, {
     path: '/register',
     answers: {

@@ -55,7 +55,7 @@ it('has the labels of the specification, one form, and the rules beside it', asy
   expect(screen.getAllByText('100.00 PTS').length).toBeGreaterThan(0)
 })
 
-it('sends the payload of the specification', async () => {
+it('sends the payload of the specification (R-071)', async () => {
   const page = await openPage()
   await fill()
   await press()

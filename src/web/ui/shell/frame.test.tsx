@@ -66,7 +66,7 @@ it('offers a visitor to register and to log in', () => {
   expect(screen.queryByRole('link', { name: 'Deposit' })).toBeNull()
 })
 
-it('shows a player the balance, what is held, and the way to deposit and withdraw', async () => {
+it('shows a player the balance, what is held, and the way to deposit and withdraw (PR-01)', async () => {
   open({ ...testUser, availableMinor: 123_450, heldMinor: 1_000 })
   act(() => setToken('mine'))
   await screen.findByText('1,234.50 PTS')
@@ -94,7 +94,7 @@ it('logs out on the server and here, and goes home', async () => {
   expect(screen.getByRole('link', { name: 'Register' })).toBeTruthy()
 })
 
-it('takes a wrong token for a hint only: the profile says no and the visitor is logged out', async () => {
+it('takes a wrong token for a hint only: the profile says no and the visitor is logged out (R-015)', async () => {
   renderPage(
     <Frame layout="full" rail={null}>
       <h1>Page</h1>
@@ -113,7 +113,7 @@ it('leaves the navigation out of login and registration, never the footer', () =
   expect(screen.getByText('Protected connection and encrypted data')).toBeTruthy()
 })
 
-it('opens terms and help in a new tab, and says what a point is worth', async () => {
+it('opens terms and help in a new tab, and says what a point is worth (R-037)', async () => {
   open()
   for (const name of ['Terms and Conditions', 'Responsible Gaming']) {
     const link = screen.getByRole('link', { name: new RegExp(name) })
@@ -122,7 +122,7 @@ it('opens terms and help in a new tab, and says what a point is worth', async ()
   await screen.findByText(/Points are play money/)
 })
 
-it('says at the foot of every page who the operator is, and leads to support', async () => {
+it('says at the foot of every page who the operator is, and leads to support (R-036)', async () => {
   open()
   const link = screen.getByRole('link', { name: 'Write to support' })
   expect(link.getAttribute('href')).toBe('/support')

@@ -63,7 +63,7 @@ it('says where it takes place, once', async () => {
   expect(await screen.findAllByText(details.competition)).toHaveLength(1)
 })
 
-it('says in play that others may know more', async () => {
+it('says in play that others may know more (PR-35)', async () => {
   show({
     answers: {
       'GET /api/events/3': () => Response.json({ ...details, inPlay: true, score: '142/3' }),
@@ -271,7 +271,7 @@ it('opens every price and the price history of a selection', async () => {
   expect(await screen.findByText('The price history begins with the first match.')).toBeTruthy()
 })
 
-it('has the rules and the results one press away, those of Rule 4 before a bet', async () => {
+it('has the rules and the results one press away, those of Rule 4 before a bet (PR-07)', async () => {
   const horses = {
     ...market,
     kind: 'win',
