@@ -3,9 +3,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { films } from '#contract/films.ts'
 import { notYet, type PromiseName, promises } from '#contract/promises.ts'
 import { limitSections, responsibleGamingText, underageSection } from './responsible-gaming-text.ts'
-import { bettingTerms } from './terms-betting-text.ts'
-import { generalTerms } from './terms-general-text.ts'
-import { clauseText } from './terms-section.ts'
+import { bettingTerms } from '#contract/terms/betting.ts'
+import { generalTerms } from '#contract/terms/general.ts'
+import { clauseText } from '#contract/terms/section.ts'
 
 const names = Object.keys(promises).filter((name): name is PromiseName => name in promises)
 type Promised = (typeof promises)[PromiseName] & { calls?: RegExp }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { informationMessages } from '#web/ui/messages/information.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './document-page.module.css'
-import { bettingTerms } from './terms-betting-text.ts'
-import { generalTerms } from './terms-general-text.ts'
-import { clauseText, type TermsSection, type TermsTable } from './terms-section.ts'
+import { bettingTerms } from '#contract/terms/betting.ts'
+import { generalTerms } from '#contract/terms/general.ts'
+import { clauseText, type TermsSection, type TermsTable } from '#contract/terms/section.ts'
 
 const text = informationMessages.terms
 /** The section that holds the overview of the games. */

@@ -1,4 +1,4 @@
-import type { TermsSection } from './terms-section.ts'
+import type { TermsSection } from './section.ts'
 
 /** Sections 11 to 22 (spec 001 and 002), by the same rule as the general terms. */
 export const bettingTerms: readonly TermsSection[] = [

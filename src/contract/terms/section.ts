@@ -1,4 +1,4 @@
-import { notYet, type PromiseName } from '#contract/promises.ts'
+import { notYet, type PromiseName } from '../promises.ts'
 
 export type TermsTable = {
   caption: string

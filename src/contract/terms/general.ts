@@ -1,5 +1,5 @@
-import { type PromiseName, promises } from '#contract/promises.ts'
-import type { TermsSection } from './terms-section.ts'
+import { type PromiseName, promises } from '../promises.ts'
+import type { TermsSection } from './section.ts'
 
 /** A value of the table, and that it does not hold yet while it does not. */
 const notYetText = (name: PromiseName, value: string): string =>
