@@ -12,6 +12,16 @@ export const protectionRefusals = {
   STAKE_LIMIT_REACHED: [422, 'This bet is above what your stake limit leaves.'],
   SESSION_LIMIT_REACHED: [422, 'You have reached your time limit for today.'],
   REALITY_CHECK_DUE: [409, 'Please look at your reality check before you go on playing.'],
+  TERMS_NOT_AGREED: [
+    403,
+    'Our terms have changed. Please read the changes and agree before you go on. You can withdraw at any time.',
+  ],
+  TERMS_NOT_IN_FORCE: [409, 'Another version of the terms is in force. Please read that one.'],
+  TERMS_PUBLISHED: [409, 'This version was published a moment ago.'],
+  TERMS_DATE_PAST: [
+    422,
+    'A version comes into force now or later, and not before the one ahead of it.',
+  ],
   LIMIT_NOT_ALLOWED: [400, 'This is not an amount or a time that a limit can have.'],
   RAISE_NOT_DUE: [409, 'A higher limit can be confirmed 24 hours after you asked for it.'],
   PAUSE_NOT_ALLOWED: [409, 'This pause cannot be taken now: a longer one is in force.'],

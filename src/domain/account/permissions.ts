@@ -48,6 +48,8 @@ export const permissions = [
   'reserves.state',
   'audit.read',
   'retention.read',
+  'terms.read',
+  'terms.publish',
   'sign-ins.read',
   'jobs.read',
   'mail.read',

@@ -31,4 +31,14 @@ export type AccountTables = {
     created_at: Now
     revoked_at: Date | null
   }
+  terms_version: {
+    number: number
+    text: string | null
+    summary: string
+    valid_from: Date
+    published_at: Now
+    published_by: number | null
+  }
+  terms_in_force: { number: number; summary: string; valid_from: Date }
+  terms_consent: { user_id: number; number: number; at: Now }
 }

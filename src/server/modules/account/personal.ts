@@ -11,6 +11,9 @@ export const personal: NonNullable<Product<never>['personal']> = {
     select created_at as "at", last_used_at as "lastUsedAt", ended_at as "endedAt", user_agent as "browser" from session where user_id = ${playerId} order by created_at`,
   'sign-ins': ({ playerId }) => sql`
     select at, kind, door from auth_event where user_id = ${playerId} order by id`,
+  'consents-to-terms': ({ playerId }) => sql`
+    select c.number as "version", v.valid_from as "validFrom", v.summary, v.text, c.at
+    from terms_consent c join terms_version v using (number) where c.user_id = ${playerId} order by c.number`,
   'application-keys': ({ playerId }) => sql`
     select name, may_bet as "mayBet", created_at as "at", revoked_at as "revokedAt" from api_key where user_id = ${playerId} order by id`,
 }

@@ -6,6 +6,7 @@ import * as security from '#contract/account-security/security.ts'
 import * as authEvents from '#contract/auth-events.ts'
 import * as operators from '#contract/operators.ts'
 import * as players from '#contract/players.ts'
+import * as terms from '#contract/terms/consents.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
@@ -25,6 +26,7 @@ import type { AccountSettings } from './service.ts'
 import type { SessionLife } from './sessions.ts'
 import { personal } from './personal.ts'
 import { preferenceRoutes } from './preferences.ts'
+import { termsRoutes } from './terms/routes.ts'
 
 type Needs = {
   db: Db
@@ -43,7 +45,7 @@ export const accountProduct: Product<Needs, Served> = {
   name: 'account',
   personal,
   api: {
-    Account: { ...contract, ...security, ...secondFactor, ...passkeys, ...preferences },
+    Account: { ...contract, ...security, ...secondFactor, ...passkeys, ...preferences, ...terms },
     'Back office': { ...authEvents, ...players, ...operators },
   },
   routes: (http, served) => {
@@ -60,6 +62,7 @@ export const accountProduct: Product<Needs, Served> = {
     preferenceRoutes(http, { db })
     playerRoutes(http, { db, business })
     operatorRoutes(http, { db })
+    termsRoutes(http, { db })
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`
     securityRoutes(http, { db, life: config, siteUrl, limitOf: http.limitOf })
     const { limitOf, isFactorRequired: isRequired } = http

@@ -14,6 +14,7 @@ import { moneyText } from '#domain/money.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts, openWallet, walletOf } from '#server/modules/ledger/index.ts'
+import { agreeToTermsInForce } from './terms/consent-store.ts'
 import { checkLength, checkUncommon } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
 import { rolesOf } from './operators/role-store.ts'
@@ -57,7 +58,7 @@ export async function registerPlayer(
   })
 }
 
-/** Writes a player with a wallet; the user name must be free. */
+/** Writes a player with a wallet who agrees to the terms in force; the user name must be free. */
 export async function createPlayer(
   db: Db,
   currency: string,
@@ -71,6 +72,7 @@ export async function createPlayer(
     })
     if (!user) throw new Refusal('USER_ID_TAKEN', { field: 'userId' })
     const walletId = await openWallet(tx, user.id, currency)
+    await agreeToTermsInForce(tx, user.id)
     return { id: user.id, walletId }
   })
 }

@@ -6,11 +6,13 @@ import { lossLimits } from './controls/loss-limits.ts'
 import { realityCheck } from './controls/reality-check.ts'
 import { sessionLimit } from './controls/session-limit.ts'
 import { stakeLimits } from './controls/stake-limits.ts'
+import { terms } from './controls/terms.ts'
 
 /** Every control there is, in the order in which their refusals are told. */
 export const CONTROLS: readonly Control[] = [
   accountState,
   identity,
+  terms,
   realityCheck,
   sessionLimit,
   depositLimits,

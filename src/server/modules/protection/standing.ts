@@ -15,6 +15,8 @@ export type Standing = {
   checkMinutes: number | null
   /** The operator demands a check of identity, and this player has not passed it. */
   lacksIdentity: boolean
+  /** `asked`: a version of the terms is in force without the player's consent. `coming`: one is published. */
+  terms: 'agreed' | 'asked' | 'coming'
 }
 type Row = {
   walletId: number
@@ -53,7 +55,14 @@ async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[
       ) as l) as limits,
       (select every_minutes from player_check where user_id = u.id) as "checkMinutes",
       (select identity_required from operator_profile)
-        and not exists (select from identity_check where user_id = u.id and state = 'verified') as "lacksIdentity"
+        and not exists (select from identity_check where user_id = u.id and state = 'verified') as "lacksIdentity",
+      case
+        when not exists (
+          select from terms_consent where user_id = u.id and number = (select number from terms_in_force)
+        ) then 'asked'
+        when (select exists (select from terms_version where valid_from > clock_timestamp())) then 'coming'
+        else 'agreed'
+      end as terms
     from (select id, user_id, kind from ledger_account where id = any(${numbers(walletIds)}::bigint[]) offset 0) as a
       join app_user u on u.id = a.user_id and a.kind = 'wallet'`.execute(tx)
   return rows

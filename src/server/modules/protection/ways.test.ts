@@ -162,6 +162,20 @@ const cases: Record<string, Case> = {
     set: () => setIdentityRequired(db, true),
     unset: () => setIdentityRequired(db, false),
   },
+  terms: {
+    stake: 'TERMS_NOT_AGREED',
+    deposit: 'TERMS_NOT_AGREED',
+    program: 'INVALID_ACCOUNT_STATE',
+    // A new version, to which everybody else has agreed.
+    set: async ({ id }) => {
+      await sql`insert into terms_version (number, summary, valid_from)
+        select max(number) + 1, 'A change.', now() from terms_version`.execute(db)
+      await sql`insert into terms_consent (user_id, number)
+        select u.id, t.number from app_user u, terms_in_force t where u.role = 'player' and u.id <> ${id}`.execute(
+        db,
+      )
+    },
+  },
   'reality check': {
     stake: 'REALITY_CHECK_DUE',
     program: 'INVALID_ACCOUNT_STATE',

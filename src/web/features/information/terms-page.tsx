@@ -2,14 +2,12 @@ import type { ReactNode } from 'react'
 import { informationMessages } from '#web/ui/messages/information.ts'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './document-page.module.css'
-import { bettingTerms } from '#contract/terms/betting.ts'
-import { generalTerms } from '#contract/terms/general.ts'
+import { termsSections, titleOf } from '#contract/terms/terms-text.ts'
 import { clauseText, type TermsSection, type TermsTable } from '#contract/terms/section.ts'
 
 const text = informationMessages.terms
 /** The section that holds the overview of the games. */
 const LOTTERY_WINNINGS = 'lottery-winnings'
-const sections: readonly TermsSection[] = [...generalTerms, ...bettingTerms]
 
 type Props = {
   /** The overview of the games of lotteries, which clause 11 holds. */
@@ -26,14 +24,14 @@ export function TermsPage({ prizeCategories }: Props) {
       </header>
       <nav className={classes.contents} aria-label={text.contents}>
         <ol>
-          {sections.map((section) => (
+          {termsSections.map((section) => (
             <li key={section.id}>
               <a href={`#${section.id}`}>{titleOf(section)}</a>
             </li>
           ))}
         </ol>
       </nav>
-      {sections.map((section) => (
+      {termsSections.map((section) => (
         <Section key={section.id} section={section}>
           {section.id === LOTTERY_WINNINGS && prizeCategories}
         </Section>
@@ -41,9 +39,6 @@ export function TermsPage({ prizeCategories }: Props) {
     </article>
   )
 }
-
-const titleOf = ({ number, title }: TermsSection): string =>
-  number === undefined ? title : `${number} ${title}`
 
 function Section({ section, children }: { section: TermsSection; children: ReactNode }) {
   const { id, number, clauses, table } = section
