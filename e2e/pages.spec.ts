@@ -97,6 +97,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/player-funds', 'Player funds'],
   ['/admin/complaints', 'Complaints'],
   ['/admin/retention', 'Retention'],
+  ['/admin/terms', 'Terms'],
   ['/admin/audit', 'Audit log'],
   ['/admin/sign-ins', 'Sign-ins'],
   ['/admin/jobs', 'Jobs'],

@@ -39,6 +39,7 @@ export const pagePatterns: readonly string[] = [
   '/complaints',
   '/my-data',
   '/admin/retention',
+  '/admin/terms',
   '/admin/complaints',
   '/admin/player-funds',
   '/unavailable',

@@ -9,7 +9,7 @@ import { identityDesk } from './identity-routes.tsx'
 import { limitDesk } from './limit-routes.tsx'
 import { lotteryDesk } from './lottery-routes.tsx'
 import { complaintsDesk } from './complaint-routes.tsx'
-import { retentionDesk } from './my-data-routes.tsx'
+import { myDataDesk } from './my-data-routes.tsx'
 import { fundsDesk } from './owed-routes.tsx'
 import type { Page } from './page-route.ts'
 import { paths, routePatterns } from './ui/paths.ts'
@@ -132,7 +132,7 @@ const adminPages: readonly Page[] = [
   mailDeskPage,
   fundsDesk,
   complaintsDesk,
-  retentionDesk,
+  ...myDataDesk,
   {
     path: paths.adminOperators,
     Component: load(

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { load } from './api/load.ts'
 import { useSession } from './api/session.tsx'
 import { RealityCheck } from './limit-routes.tsx'
+import { TermsDialog } from './my-data-routes.tsx'
 import { ErrorBoundary } from './ui/states/error-boundary.tsx'
 
 const OrderNews = load(() => import('./features/exchange/bets/order-news-toasts.tsx'), 'OrderNews')
@@ -19,6 +20,7 @@ export function PlayerNews() {
         <AccountPreferences />
         <OrderNews />
         <RealityCheck />
+        <TermsDialog />
       </Arriving>
     </ErrorBoundary>
   )

@@ -35,6 +35,7 @@ export const paths = {
   complaints: '/complaints',
   myData: '/my-data',
   adminRetention: '/admin/retention',
+  adminTerms: '/admin/terms',
   adminComplaints: '/admin/complaints',
   adminPlayerFunds: '/admin/player-funds',
   unavailable: '/unavailable',

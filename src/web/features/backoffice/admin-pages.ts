@@ -7,6 +7,7 @@ import { tableDesk } from '#web/ui/messages/casino/table-desk.ts'
 import { bingoDesk } from '#web/ui/messages/instant-wins/bingo.ts'
 import { instantWinMessages } from '#web/ui/messages/instant-wins/instant-wins.ts'
 import { myDataMessages } from '#web/ui/messages/my-data/my-data.ts'
+import { consentMessages } from '#web/ui/messages/my-data/terms.ts'
 import { owedMessages } from '#web/ui/messages/owed/owed.ts'
 import { payoutMessages } from '#web/ui/messages/lottery/payouts.ts'
 import { drawDesk } from '#web/ui/messages/lottery/draw-desk.ts'
@@ -118,6 +119,7 @@ export const adminPages: readonly AdminPage[] = [
   },
   { path: paths.adminTrialBalance, title: text.trialBalance, permission: 'ledger.read' },
   { path: paths.adminPlayerFunds, title: owedMessages.desk.title, permission: 'ledger.read' },
+  { path: paths.adminTerms, title: consentMessages.desk.title, permission: 'terms.read' },
   { path: paths.adminRetention, title: myDataMessages.desk.title, permission: 'retention.read' },
   { path: paths.adminAudit, title: text.audit, permission: 'audit.read' },
   { path: paths.adminSignIns, title: authEventMessages.title, permission: 'sign-ins.read' },

@@ -20,6 +20,7 @@ import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { ToLogin } from '#web/ui/to-login.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './my-data-page.module.css'
+import { OwnConsents } from './own-consents.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 const REFRESH_MS = 5_000
@@ -66,6 +67,7 @@ function Own() {
         </ul>
         {data.exports.length === 0 && <p className={classes.note}>{text.none}</p>}
       </Panel>
+      <OwnConsents />
       <Panel title={text.erase}>
         <p className={classes.note}>{text.eraseText}</p>
         <Erasure askedAt={data.erasureAskedAt} />

@@ -221,6 +221,7 @@ export const exchangeMessages = {
     done: 'Done',
     deposit: 'Go to deposit',
     completeProfile: 'Complete the profile',
+    readTerms: 'To the new terms',
     proveIdentity: 'Prove your identity',
     seeOpenBets: 'See open bets',
     announcePlaced: (orderId: number) => `Bet placed. Receipt ${orderId}.`,

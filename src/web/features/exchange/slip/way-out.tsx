@@ -18,6 +18,7 @@ export function WayOut({ code }: { code: string }) {
 const ways: Record<string, { href: string; text: string }> = {
   DEPOSIT_REQUIRED: { href: paths.deposit, text: exchangeMessages.slip.deposit },
   IDENTITY_NOT_VERIFIED: { href: paths.identity, text: exchangeMessages.slip.proveIdentity },
+  TERMS_NOT_AGREED: { href: paths.myData, text: exchangeMessages.slip.readTerms },
   PROFILE_INCOMPLETE: { href: paths.profile, text: exchangeMessages.slip.completeProfile },
   SESSION_ENDED: { href: paths.login, text: messages.menu.login },
   UNAUTHENTICATED: { href: paths.login, text: messages.menu.login },

@@ -1,0 +1,30 @@
+/** Texts on consent to new terms, for players and for operators. */
+export const consentMessages = {
+  title: 'Our terms have changed',
+  from: (day: string) => `The new terms are in force since ${day}. In short:`,
+  wait: 'You can bet, play and deposit again once you agree. Withdrawing never waits for it.',
+  read: 'Read the terms',
+  agree: 'I agree',
+  later: 'Not now',
+  consents: 'Terms you have agreed to',
+  consent: (number: number, at: string) => `Version ${number}, agreed to on ${at}`,
+  waits: (number: number) => `Version ${number} waits for you.`,
+  desk: {
+    title: 'Terms',
+    lead: 'Versions of the terms. A new version keeps the text of the terms page as it is now. Once it is in force, each player is asked to agree before the next stake or deposit.',
+    publish: 'Publish a version',
+    publishText: 'Publishing cannot be taken back.',
+    published: 'The version is published.',
+    summary: 'Changes in plain words',
+    summaryHint: 'Players read this when they are asked.',
+    summaryMissing: 'Please say what has changed.',
+    validFrom: 'In force from',
+    dateMissing: 'Please give a date and a time.',
+    version: (number: number) => `Version ${number}`,
+    force: (at: string) => `In force from ${at}`,
+    by: (at: string, name: string) => `Published on ${at} by ${name}`,
+    program: 'the program',
+    agreed: (count: number) =>
+      count === 1 ? 'One player agreed' : `${count.toLocaleString('en')} players agreed`,
+  },
+} as const
