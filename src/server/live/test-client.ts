@@ -39,12 +39,17 @@ export class TestClient {
     this.socket.send(JSON.stringify(message))
   }
 
-  /** The first message, past or coming, that fits. */
+  /** The first message, past or coming, that fits. Rejects when the socket is closed before it comes. */
   async until(fits: (message: ServerMessage) => boolean): Promise<ServerMessage> {
+    const ended = this.closed.then(({ code, reason }) => {
+      throw new Error(
+        `The socket was closed with ${code} ${reason}, after ${JSON.stringify(this.got)}`,
+      )
+    })
     for (;;) {
       const found = this.got.find(fits)
       if (found) return found
-      await once(this.socket, 'message')
+      await Promise.race([once(this.socket, 'message'), ended])
     }
   }
 
