@@ -60,7 +60,7 @@ export async function settleConfirmed(
         settlement: draw.settlement + 1,
         currency: needs.config.currency,
         description: `${lottery.name}, draw of ${draw.day}: win of a syndicate`,
-        lottery: lottery.name,
+        lottery,
         draw,
         twoPeopleFromEurMinor: needs.config.lotteryTwoPeopleFromEur * 100,
       }),

@@ -143,6 +143,42 @@ it('pays an annuity by years or its cash at once, as two people say, and to the 
   await lotteries.expectSound()
 })
 
+it('lets each holder of a syndicate have his part of a jackpot by years or at once', async () => {
+  const drawId = await newDraw('powerball', '2026-03-14')
+  const made = await send('POST', `/api/admin/lotteries/draws/${drawId}/syndicates`, {
+    token: one.token,
+    body: {
+      slip: { game: 'powerball', plays: [{ main: [1, 2, 3, 4, 5], extra: [1] }] },
+      shares: 4,
+    },
+  })
+  const holders = [
+    await newPlayer({ balanceMinor: 10_000 }),
+    await newPlayer({ balanceMinor: 10_000 }),
+  ]
+  const id = Number(made.body['syndicateId'])
+  for (const [index, { token }] of holders.entries())
+    expect(
+      await send('POST', `/api/lottery-syndicates/${id}/shares`, {
+        token,
+        body: { shares: index + 1, customerRef: `annuity-${index}` },
+      }),
+    ).toMatchObject({ status: 201 })
+  const tiers = [{ tier: 1, winners: 0, amount: '1000.00', amountIs: 'pot' }]
+  await settled(drawId, { main: [1, 2, 3, 4, 5], extra: [1], multiplier: 2, tiers })
+  const [first, second] = await Promise.all(holders.map(payouts))
+  // 620.00 after the tax of 38 percent, by four shares of which the house holds one.
+  expect(first).toMatchObject([{ kind: 'annuity', state: 'waiting', amountMinor: 155_00 }])
+  expect(second).toMatchObject([{ kind: 'annuity', state: 'waiting', amountMinor: 310_00 }])
+  const { payments } = await agree(first?.[0]?.payoutId ?? 0, 'annuity')
+  expect(payments).toHaveLength(30)
+  await agree(second?.[0]?.payoutId ?? 0, 'cash')
+  await payDue(needs)
+  const paid = (await Promise.all(holders.map(payouts))).map(([payout]) => payout?.paidMinor)
+  expect(paid).toEqual([payments[0]?.amountMinor, 186_00])
+  await lotteries.expectSound()
+})
+
 it('pays a monthly prize until the winner has died, and invites no resident of the United Kingdom to the media (R-073)', async () => {
   const slip: SlipInput = { game: 'gluecksspirale', ticket: '1234567' }
   const [german, british] = [

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Slip } from '#contract/lottery/slips.ts'
 import { assert } from '#domain/assert.ts'
+import { type Lottery, rulesOn } from '#domain/lottery/lottery.ts'
+import { splitShares } from '#domain/lottery/payouts/split.ts'
 import type { BetWin } from '#domain/lottery/winnings/settle.ts'
 import type { Rate } from '#domain/rates/rate.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
-import { type DrawRecord, lockDraw } from '../draw-store.ts'
+import { dayOf, type DrawRecord, lockDraw } from '../draw-store.ts'
 import { walletWin } from '../exchange-rates.ts'
 import { postWinBack, postWins } from '../money.ts'
 import type { LotteryNeeds } from '../needs.ts'
@@ -43,7 +45,7 @@ export const holders = ({ held, shares, sold }: SoldSyndicate) => [
 /** Pays the shares of a syndicate, or writes down that they have lost. */
 export async function settleShares(
   tx: Tx,
-  { held }: Pick<SoldSyndicate, 'held'>,
+  syndicate: SoldSyndicate,
   facts: {
     wins: readonly BetWin[]
     rate: Rate
@@ -52,17 +54,30 @@ export async function settleShares(
     description: string
     draw: DrawRecord
     twoPeopleFromEurMinor: number
-    lottery: string
+    lottery: Lottery
   },
 ): Promise<void> {
   const { wins, rate, draw, twoPeopleFromEurMinor, lottery, ...payment } = facts
   const isWon = wins.some(({ tiers }) => tiers.length > 0)
-  const paid = held.map(({ id, accountId }, index) => {
-    const cents = wins.reduce((sum, win) => sum + (win.shares[index]?.paidMinor ?? 0), 0)
-    // A part of a large win waits for two people, as the win of a bet does.
-    const isOwed = cents >= twoPeopleFromEurMinor
-    const amountMinor = walletWin(cents, rate)
-    return { betId: id, accountId, cents, amountMinor, isOwed, paidMinor: isOwed ? 0 : amountMinor }
+  const splits = splitShares(
+    wins,
+    holders(syndicate).map(({ held }) => held),
+    { lottery, rules: rulesOn(lottery, dayOf(draw)), twoPeopleFromEurMinor },
+  )
+  const paid = syndicate.held.map(({ id, accountId }, index) => {
+    const { nowEurMinor = 0, owed = [] } = splits[index] ?? {}
+    return {
+      betId: id,
+      accountId,
+      paidMinor: walletWin(nowEurMinor, rate),
+      owed: owed.map(({ kind, eurMinor }) => ({
+        of: { shareId: id },
+        accountId,
+        kind,
+        eurMinor,
+        amountMinor: walletWin(eurMinor, rate),
+      })),
+    }
   })
   for (const { betId, paidMinor } of paid) {
     const { numUpdatedRows } = await tx
@@ -73,20 +88,12 @@ export async function settleShares(
       .executeTakeFirstOrThrow()
     assert(numUpdatedRows === 1n, 'the shares of a syndicate are settled together')
   }
-  const owed = paid.filter(({ isOwed }) => isOwed)
   await owe(
     tx,
     draw,
-    owed.map(({ betId, accountId, cents, amountMinor }) => ({
-      of: { shareId: betId },
-      accountId,
-      kind: 'single',
-      eurMinor: cents,
-      amountMinor,
-    })),
+    paid.flatMap(({ owed }) => owed),
   )
-  const won = paid.map((share) => ({ ...share, owed: share.isOwed ? [share] : [] }))
-  await tellWins(tx, won, { ...payment, lottery, thing: 'lottery-share' })
+  await tellWins(tx, paid, { ...payment, lottery: lottery.name, thing: 'lottery-share' })
   await postWins(tx, paid, { ...payment, thing: 'lottery-share' })
 }
 
