@@ -81,6 +81,8 @@ const forOperators: readonly Shown[] = [
   ['/admin/bank-statements', 'Bank statements'],
   ['/admin/players', 'Players'],
   ['/admin/protection', 'Limits & breaks'],
+  ['/admin/watchlist', 'Persons who may not play'],
+  ['/admin/watchlist/persons', 'Persons who may not play'],
   ['/admin/identities', 'Identity'],
   ['/admin/markets', 'Events & markets'],
   ['/admin/events', 'Event states'],

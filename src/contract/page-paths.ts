@@ -67,6 +67,8 @@ export const pagePatterns: readonly string[] = [
   '/admin/slots',
   '/admin/casino-tables',
   '/admin/protection',
+  '/admin/watchlist',
+  '/admin/watchlist/persons',
   '/admin/protection/:playerId',
   '/identity',
   '/admin/identities',

@@ -16,6 +16,20 @@ export const limitDesk: readonly Page[] = [
     Component: load(() => import('./features/limits/operators/breaks-page.tsx'), 'BreaksPage'),
   },
   {
+    path: paths.adminWatchlist,
+    Component: load(
+      () => import('./features/limits/operators/watchlist/hits-page.tsx'),
+      'HitsPage',
+    ),
+  },
+  {
+    path: paths.adminWatchlistPersons,
+    Component: load(
+      () => import('./features/limits/operators/watchlist/persons-page.tsx'),
+      'PersonsPage',
+    ),
+  },
+  {
     path: routePatterns.adminProtection,
     accepts: ({ playerId }) => isEventId(playerId),
     Component: load(

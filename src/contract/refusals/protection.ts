@@ -16,6 +16,11 @@ export const protectionRefusals = {
     403,
     'Our terms have changed. Please read the changes and agree before you go on. You can withdraw at any time.',
   ],
+  ACCOUNT_LISTED: [
+    403,
+    'You cannot play or deposit here. You can withdraw your balance. Please write to our support if you think that this is a mistake.',
+  ],
+  FILE_UNREADABLE: [422, 'The file was not taken. Mend what is named and send it again.'],
   TERMS_NOT_IN_FORCE: [409, 'Another version of the terms is in force. Please read that one.'],
   TERMS_PUBLISHED: [409, 'This version was published a moment ago.'],
   TERMS_DATE_PAST: [

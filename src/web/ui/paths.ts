@@ -43,6 +43,8 @@ export const paths = {
   profile: '/profile',
   limits: '/limits',
   adminProtection: '/admin/protection',
+  adminWatchlist: '/admin/watchlist',
+  adminWatchlistPersons: '/admin/watchlist/persons',
   adminProtectionOf: (playerId: number) => `/admin/protection/${playerId}`,
   identity: '/identity',
   adminIdentities: '/admin/identities',

@@ -1,5 +1,7 @@
+import type { Generated } from 'kysely'
 import type { Pause } from '#domain/account/player-move.ts'
 import type { LimitChange, LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
+import type { HitState, Watchlist } from '#domain/protection/watchlist.ts'
 import type { Always, Now } from '../columns.ts'
 
 export type LimitSetter = 'player' | 'operator'
@@ -51,6 +53,30 @@ export type ProtectionTables = {
     from_state: string
     to_state: string
     at: Now
+  }
+  watchlist_person: {
+    id: Always<number>
+    list: Watchlist
+    name: string
+    born_on: string | null
+    reference: Generated<string>
+    added_by: number
+    added_at: Now
+    removed_by: number | null
+    removed_at: Date | null
+    removal_reason: Generated<string>
+  }
+  watchlist_hit: {
+    id: Always<number>
+    user_id: number
+    person_id: number
+    is_exact: boolean
+    likeness: number
+    state: Generated<HitState>
+    found_at: Now
+    decided_by: number | null
+    decided_at: Date | null
+    reason: Generated<string>
   }
   player_check: {
     user_id: number

@@ -7,10 +7,12 @@ import { realityCheck } from './controls/reality-check.ts'
 import { sessionLimit } from './controls/session-limit.ts'
 import { stakeLimits } from './controls/stake-limits.ts'
 import { terms } from './controls/terms.ts'
+import { watchlist } from './controls/watchlist.ts'
 
 /** Every control there is, in the order in which their refusals are told. */
 export const CONTROLS: readonly Control[] = [
   accountState,
+  watchlist,
   identity,
   terms,
   realityCheck,

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/protection/limits.ts'
 import * as operators from '#contract/protection/operators.ts'
+import * as watchlist from '#contract/protection/watchlist.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { endPauses } from './pause-service.ts'
 import { protectionRoutes } from './routes.ts'
+import { watchlistRoutes } from './watchlist/routes.ts'
+import { screenPlayers } from './watchlist/store.ts'
 
 type Needs = { db: Db; config: Pick<Config, 'currency' | 'timeZone'> }
 type Served = Needs & { business: PlayerBusiness }
@@ -21,16 +24,32 @@ export const protectionProduct: Product<Needs, Served> = {
     'account-states': ({ playerId }) => sql`
       select from_state as "from", to_state as "to", at from player_state_change where user_id = ${playerId} order by id`,
   },
-  api: { 'Limits and pauses': contract, 'Back office': operators },
-  routes: (http, { db, business, config: { currency, timeZone } }) =>
-    protectionRoutes(http, { db, business, currency, timeZone }),
+  api: { 'Limits and pauses': contract, 'Back office': { ...operators, ...watchlist } },
+  routes: (http, { db, business, config: { currency, timeZone } }) => {
+    protectionRoutes(http, { db, business, currency, timeZone })
+    watchlistRoutes(http, { db })
+  },
   jobs: ({ db }) => [
     {
       name: 'end-pauses',
       schedule: { everySeconds: 30 },
       run: async () => ({ says: `${await endPauses(db)} players came back from a pause.` }),
     },
+    {
+      name: 'screen-players',
+      schedule: { everySeconds: 3_600 },
+      run: async () => ({
+        says: `${await screenPlayers(db)} players look like a person on a list.`,
+      }),
+    },
   ],
+  waiting: {
+    watchlistWaiting: {
+      to: 'watchlist.read',
+      count: sql`select count(*) from watchlist_hit h join watchlist_person w on w.id = h.person_id
+        where h.state = 'open' and w.removed_at is null`,
+    },
+  },
   invariants: [
     sql`select 'player ' || u.id || ' is ' || u.state || ' without a pause' from app_user u
       where u.state in ('timed_out', 'excluded')

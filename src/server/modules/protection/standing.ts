@@ -17,6 +17,8 @@ export type Standing = {
   lacksIdentity: boolean
   /** `asked`: a version of the terms is in force without the player's consent. `coming`: one is published. */
   terms: 'agreed' | 'asked' | 'coming'
+  /** Stands on the operator's list of persons who may not play, by name and birth date or as the desk has said. */
+  isListed: boolean
 }
 type Row = {
   walletId: number
@@ -62,7 +64,15 @@ async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[
         ) then 'asked'
         when (select exists (select from terms_version where valid_from > clock_timestamp())) then 'coming'
         else 'agreed'
-      end as terms
+      end as terms,
+      exists (
+        select from watchlist_person w left join watchlist_hit h on h.person_id = w.id and h.user_id = u.id
+        where w.removed_at is null and watchlist_key(w.name) = watchlist_key(u.name) and w.born_on = u.date_of_birth
+          and h.state is distinct from 'other'
+      ) or exists (
+        select from watchlist_hit h join watchlist_person w on w.id = h.person_id and w.removed_at is null
+        where h.user_id = u.id and h.state = 'same'
+      ) as "isListed"
     from (select id, user_id, kind from ledger_account where id = any(${numbers(walletIds)}::bigint[]) offset 0) as a
       join app_user u on u.id = a.user_id and a.kind = 'wallet'`.execute(tx)
   return rows

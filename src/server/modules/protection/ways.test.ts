@@ -162,6 +162,20 @@ const cases: Record<string, Case> = {
     set: () => setIdentityRequired(db, true),
     unset: () => setIdentityRequired(db, false),
   },
+  watchlist: {
+    stake: 'ACCOUNT_LISTED',
+    deposit: 'ACCOUNT_LISTED',
+    program: 'INVALID_ACCOUNT_STATE',
+    // The player's name and birth date, told by a file of the operator.
+    set: async ({ id }) => {
+      const { rows } = await sql<{ name: string; bornOn: string }>`
+        update app_user set name = 'Listed Person' || id where id = ${id}
+        returning name, date_of_birth::text as "bornOn"`.execute(db)
+      const { token } = await newOperator()
+      const content = `Name,Date of birth\n${rows[0]?.name},${rows[0]?.bornOn}`
+      return send('POST', '/api/admin/watchlist', { token, body: { list: 'excluded', content } })
+    },
+  },
   terms: {
     stake: 'TERMS_NOT_AGREED',
     deposit: 'TERMS_NOT_AGREED',

@@ -15,6 +15,7 @@ import { operatorDesk } from '#web/ui/messages/operators/operator-desk.ts'
 import { paymentDesk } from '#web/ui/messages/operators/payments-desk.ts'
 import { identityDesk } from '#web/ui/messages/identity/identity.ts'
 import { protectionDesk } from '#web/ui/messages/operators/protection-desk.ts'
+import { watchlistDesk } from '#web/ui/messages/operators/watchlist-desk.ts'
 import { paths } from '#web/ui/paths.ts'
 
 const text = backofficeMessages.frame
@@ -64,6 +65,12 @@ export const adminPages: readonly AdminPage[] = [
     path: paths.adminProtection,
     title: protectionDesk.title,
     permission: 'protection.read',
+  },
+  {
+    path: paths.adminWatchlist,
+    title: watchlistDesk.title,
+    permission: 'watchlist.read',
+    counter: 'watchlistWaiting',
   },
   {
     path: paths.adminIdentities,
