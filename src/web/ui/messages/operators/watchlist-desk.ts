@@ -1,8 +1,9 @@
 /** Texts of the pages on which operators keep the lists of persons who may not play. */
 export const watchlistDesk = {
-  title: 'Persons who may not play',
+  title: 'Watchlist',
+  persons: 'Persons on the watchlist',
   lead: 'Persons whom you have barred, and staff. A player with the same name and birth date can neither stake nor deposit, and can withdraw. A name that is alike is shown to you; nothing happens to that player until you decide.',
-  toPersons: 'The lists',
+  toPersons: 'Persons on the watchlist',
   toHits: 'Players to check',
   hits: 'Players who look like a person on a list',
   filter: 'Shown',

@@ -25,7 +25,7 @@ import { AddFileDialog } from './add-file-dialog.tsx'
 
 /** The persons whom the operator does not let play. */
 export function PersonsPage() {
-  usePageTitle(text.title)
+  usePageTitle(text.persons)
   const [removed, setRemoved] = useState<WatchlistPerson | null>(null)
   const [isAdding, setIsAdding] = useState(false)
   const list = usePagedList({
@@ -37,17 +37,19 @@ export function PersonsPage() {
   const { query, change } = list
   return (
     <>
-      <h1>{text.title}</h1>
+      <div className={classes.heading}>
+        <h1>{text.persons}</h1>
+        <Permitted to="watchlist.change">
+          <Button onClick={() => setIsAdding(true)}>{text.add}</Button>
+        </Permitted>
+      </div>
       <p className={classes.lead}>{text.lead}</p>
       <p>
         <Link href={paths.adminWatchlist}>{text.toHits}</Link>
       </p>
-      <Permitted to="watchlist.change">
-        <Button onClick={() => setIsAdding(true)}>{text.add}</Button>
-      </Permitted>
       <PagedTable
         list={list}
-        label={text.title}
+        label={text.persons}
         columns={columnsFor(setRemoved)}
         keyField="personId"
         searchHint={text.searchPersons}
