@@ -33,6 +33,8 @@ test('a player looks at what is sure, closes a half, sets a target and closes th
     .getByRole('main')
     .getByRole('button', { name: /^Cash out/ })
     .click()
+  // The figures come a moment later than the dialog, and move what is below them.
+  await expect(dialog.getByRole('button', { name: /^Cash out,/ })).toBeEnabled()
   await dialog.getByText('By itself at a target').click()
   await dialog.getByLabel(/At a profit of/).fill('20')
   await dialog.getByRole('button', { name: 'Set the target' }).click()

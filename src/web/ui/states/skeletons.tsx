@@ -19,6 +19,6 @@ export function SkeletonRows({ rows = 5, rowHeight = 44 }: Props) {
 }
 
 /** Stands where one thing of a known size will be. */
-export function SkeletonBlock({ width, height }: { width: number | string; height: number }) {
+export function SkeletonBlock({ width, height }: Record<'width' | 'height', number | string>) {
   return <span className={classes.bone} style={{ width, height }} aria-hidden="true" />
 }

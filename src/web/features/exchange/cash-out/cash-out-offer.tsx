@@ -39,7 +39,12 @@ export function CashOutOffer(props: Props) {
   const sent = useRef<Parameters<typeof accept.mutate>[0]>(undefined)
   const { currency } = first
   if (error && !accept.isPending && !isUnknown) return <Refused error={error} onPart={onPart} />
-  if (!quote) return <SkeletonBlock width="100%" height={180} />
+  if (!quote)
+    return (
+      <div className={classes.awaited}>
+        <SkeletonBlock width="100%" height="100%" />
+      </div>
+    )
   const submit = () => {
     if (!isUnknown)
       sent.current = {
