@@ -14,6 +14,7 @@ import { accountPages } from './account-routes.tsx'
 import { bingoPages } from './bingo-routes.tsx'
 import { LotteryPage, lotteryPages, PrizeCategories } from './lottery-routes.tsx'
 import { load, loadPart } from './api/load.ts'
+import { usePreferences } from './api/preferences.ts'
 import type { Page } from './page-route.ts'
 import { PlayerNews } from './player-news.tsx'
 import { complaintsPage } from './complaint-routes.tsx'
@@ -246,6 +247,8 @@ export const Pages = () => (
 function AllPages() {
   const [address] = useLocation()
   const { parser } = useRouter()
+  // Another time zone changes the times on every page.
+  usePreferences()
   const page = pages.find(({ path, accepts }) => {
     const [isMatch, params] = matchRoute(parser, path, address)
     return isMatch && (accepts?.(params) ?? true)

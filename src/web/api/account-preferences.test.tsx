@@ -12,8 +12,14 @@ const usual: Preferences = {
   asksFirst: false,
   keepsStake: false,
   quickStakes: [10, 50, 100, 500],
+  timeZone: null,
+  colorScheme: 'auto',
+  language: null,
 }
-beforeEach(() => changePreferences(usual))
+beforeEach(() => {
+  localStorage.clear()
+  changePreferences(usual)
+})
 
 const Shown = () => <p>{usePreferences().oddsFormat}</p>
 const open = (onAccount: Preferences | null) =>
@@ -49,4 +55,13 @@ it('gives an account without any the preferences of this device', async () => {
   const { callsOf } = open(null)
   await waitFor(() => expect(callsOf('PUT /api/preferences')).toHaveLength(1))
   expect(callsOf('PUT /api/preferences')[0]?.body).toMatchObject({ quickStakes: [1, 2, 3, 4] })
+})
+
+it('keeps a choice that the page was left with before it was saved', async () => {
+  localStorage.setItem('fairbook.preferences.unsaved', testUser.userId)
+  changePreferences({ timeZone: 'Asia/Kolkata' })
+  const { callsOf } = open(usual)
+  await waitFor(() => expect(callsOf('PUT /api/preferences')).toHaveLength(1))
+  expect(callsOf('PUT /api/preferences')[0]?.body).toMatchObject({ timeZone: 'Asia/Kolkata' })
+  await waitFor(() => expect(localStorage.getItem('fairbook.preferences.unsaved')).toBeNull())
 })

@@ -1,3 +1,4 @@
+import { useMantineColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import {
@@ -6,7 +7,9 @@ import {
   savePreferences,
 } from '#contract/preferences/preferences.ts'
 import { call } from './call.ts'
-import { changePreferences, usePreferences } from './preferences.ts'
+import { showLanguageOnce } from './language.ts'
+import { changePreferences, readPreferences, usePreferences } from './preferences.ts'
+import { useSession } from './session.tsx'
 
 /** A choice that is typed is saved once it stands. */
 const PAUSE_MS = 600
@@ -18,30 +21,49 @@ const isSame = (one: Preferences, other: Preferences): boolean =>
       JSON.stringify(other[name as keyof Preferences]),
   )
 
+/** The player whose latest choice is not on the account yet: the page was loaded anew before it was saved. */
+const UNSAVED = 'fairbook.preferences.unsaved'
+const unsaved = {
+  isOf: (userId: string) => localStorage.getItem(UNSAVED) === userId,
+  keep: (userId: string) => localStorage.setItem(UNSAVED, userId),
+  forget: () => localStorage.removeItem(UNSAVED),
+}
+
 /** Takes the preferences of the account to this device, and changes made here to the account. */
 export function AccountPreferences() {
   const here = usePreferences()
+  const userId = useSession().user?.userId ?? ''
+  const { setColorScheme } = useMantineColorScheme()
   const onAccount = useRef<Preferences>(undefined)
   const { data } = useQuery({
     queryKey: ['account', 'preferences'],
     queryFn: ({ signal }) => call(getPreferences, { signal }),
     staleTime: Infinity,
+    enabled: userId !== '',
   })
   useEffect(() => {
     if (!data) return
     const { preferences } = data
     onAccount.current = preferences ?? undefined
-    if (preferences) changePreferences(preferences)
-  }, [data])
+    if (!preferences || unsaved.isOf(userId)) return
+    changePreferences(preferences)
+    showLanguageOnce(preferences.language)
+  }, [data, userId])
+  useEffect(() => setColorScheme(here.colorScheme), [here.colorScheme, setColorScheme])
   useEffect(() => {
-    const isSaved = onAccount.current && isSame(onAccount.current, here)
+    // The effect above may just have changed them.
+    const now = readPreferences()
+    const isSaved = onAccount.current && isSame(onAccount.current, now)
     if (!data || isSaved) return undefined
+    unsaved.keep(userId)
     const timer = setTimeout(() => {
-      onAccount.current = here
+      onAccount.current = now
       // A failed call is made good by the next change; this device keeps the choice in any case.
-      void call(savePreferences, { body: here }).catch(() => undefined)
+      void call(savePreferences, { body: now })
+        .then(unsaved.forget)
+        .catch(() => undefined)
     }, PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [data, here])
+  }, [data, here, userId])
   return null
 }

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 
 type KeptChoice<T> = {
+  read: () => T
   use: () => T
   change: (change: Partial<T>) => void
 }
@@ -37,5 +38,5 @@ export function keptChoice<T extends object>(
     }
     for (const listener of listeners) listener()
   }
-  return { use: () => useSyncExternalStore(subscribe, read), change }
+  return { read, use: () => useSyncExternalStore(subscribe, read), change }
 }

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest'
+// @vitest-environment happy-dom
+import { afterEach, expect, it } from 'vitest'
+import { changePreferences } from '#web/api/preferences.ts'
 import { boundsOfDay, dateIn, dateTimeText, dayOf } from './date-time.ts'
+
+afterEach(() => changePreferences({ timeZone: null }))
 
 it('writes a date and time as dd/mm/yyyy hh:mm:ss', () => {
   expect(dateTimeText(new Date(2025, 0, 22, 21, 0, 0))).toBe('22/01/2025 21:00:00')
@@ -23,4 +27,22 @@ it('bounds a day of the reader, and finds the day again', () => {
 it('takes no bounds from what is no day', () => {
   for (const wrong of ['', '2026-', 'today'])
     expect(boundsOfDay(wrong)).toEqual({ from: undefined, to: undefined })
+})
+
+it("shows times and days in the reader's chosen zone", () => {
+  const instant = '2026-03-01T20:00:00Z'
+  changePreferences({ timeZone: 'Asia/Kolkata' })
+  expect(dateTimeText(instant)).toBe('02/03/2026 01:30:00')
+  expect(dayOf(instant)).toBe('2026-03-02')
+  expect(boundsOfDay('2026-03-02')).toEqual({
+    from: '2026-03-01T18:30:00.000Z',
+    to: '2026-03-02T18:30:00.000Z',
+  })
+  changePreferences({ timeZone: 'America/New_York' })
+  expect(dayOf(instant)).toBe('2026-03-01')
+  // Clocks go forward on this day, which has 23 hours.
+  expect(boundsOfDay('2026-03-08')).toEqual({
+    from: '2026-03-08T05:00:00.000Z',
+    to: '2026-03-09T04:00:00.000Z',
+  })
 })

@@ -9,6 +9,9 @@ const usual = {
   asksFirst: false,
   keepsStake: false,
   quickStakes: [10, 50, 100, 500],
+  timeZone: 'Asia/Kolkata',
+  colorScheme: 'dark',
+  language: 'hi',
 }
 const save = (token: string, body: Record<string, unknown>) =>
   app.send('PUT', '/api/preferences', { token, body })
@@ -31,6 +34,8 @@ it('takes no preference that pages do not know, and none of operators', async ()
     { quickStakes: [1, 2, 3] },
     { quickStakes: [0, 1, 2, 3] },
     { more: 1 },
+    { timeZone: 'Mars/Olympus' },
+    { language: 'xx' },
   ])
     expect((await save(token, { ...usual, ...wrong })).body).toMatchObject({
       code: 'INVALID_INPUT',

@@ -21,6 +21,11 @@ it('keeps each choice as it is made, and no amount that cannot be a stake', asyn
   expect(shown()).toContain('"oddsFormat":"american"')
   await userEvent.click(screen.getByLabelText('Ask me before placing a bet'))
   expect(shown()).toContain('"asksFirst":true')
+  await userEvent.selectOptions(
+    screen.getByLabelText('Time zone of dates and times'),
+    'Asia/Kolkata',
+  )
+  expect(shown()).toContain('"timeZone":"Asia/Kolkata"')
   const first = screen.getByLabelText('Quick stake 1')
   await userEvent.clear(first)
   await userEvent.type(first, '0')

@@ -5,6 +5,7 @@ import { ODDS_FORMATS, oddsText } from '#domain/exchange/prices/odds-format.ts'
 import { changePreferences, usePreferences } from '#web/api/preferences.ts'
 import { accountMessages } from '#web/ui/messages/account.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { TimeZoneSelect } from './time-zone-select.tsx'
 import classes from './profile-page.module.css'
 
 const text = accountMessages.preferences
@@ -30,6 +31,7 @@ export function PreferencesPanel() {
           if (chosen) changePreferences({ oddsFormat: chosen })
         }}
       />
+      <TimeZoneSelect />
       <Checkbox
         mt="sm"
         label={text.asksFirst}

@@ -109,6 +109,10 @@ export const accountMessages = {
       probability: 'Chance',
     },
     example: (name: string, odds: string) => `${name}: ${odds}`,
+    timeZone: 'Time zone of dates and times',
+    timeZoneNow: (time: string) =>
+      `It is ${time} there now. Days of a list begin and end there too.`,
+    deviceZone: (zone: string) => `That of this device (${zone})`,
     asksFirst: 'Ask me before placing a bet',
     keepsStake: 'Begin with the stake of my last bet',
     quickStakes: 'Your quick stakes',

@@ -1,9 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core'
 import { useId } from 'react'
+import { COLOR_SCHEMES } from '#contract/preferences/preferences.ts'
+import { changePreferences } from '#web/api/preferences.ts'
 import { messages } from '../messages.ts'
 import classes from './color-scheme-choice.module.css'
-
-const schemes = ['auto', 'light', 'dark'] as const
 
 /** Follow the system, or always light, or always dark. */
 export function ColorSchemeChoice() {
@@ -12,13 +12,16 @@ export function ColorSchemeChoice() {
   return (
     <fieldset className={classes.choice}>
       <legend className="visually-hidden">{messages.scheme.label}</legend>
-      {schemes.map((scheme) => (
+      {COLOR_SCHEMES.map((scheme) => (
         <label key={scheme}>
           <input
             type="radio"
             name={name}
             checked={colorScheme === scheme}
-            onChange={() => setColorScheme(scheme)}
+            onChange={() => {
+              setColorScheme(scheme)
+              changePreferences({ colorScheme: scheme })
+            }}
           />
           <span>{messages.scheme[scheme]}</span>
         </label>

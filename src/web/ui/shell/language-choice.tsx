@@ -1,22 +1,14 @@
-import {
-  isLanguage,
-  LANGUAGE_COOKIE,
-  languageNames,
-  languages,
-  type Language,
-} from '#domain/language/languages.ts'
+import { isLanguage, languageNames, languages, type Language } from '#domain/language/languages.ts'
 import { locale } from '#domain/language/locale.ts'
+import { showLanguage } from '#web/api/language.ts'
+import { changePreferences } from '#web/api/preferences.ts'
 import { Icon } from '../icons/icon.tsx'
 import { messages } from '../messages.ts'
 import classes from './language-choice.module.css'
 
-const YEAR_SECONDS = 31_536_000
-
-/** The browser keeps the language, and asks for the page anew: each language is a page of its own. */
 function choose(language: Language): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR_SECONDS}; SameSite=Lax${secure}`
-  location.reload()
+  changePreferences({ language })
+  showLanguage(language)
 }
 
 type Props = {
