@@ -55,6 +55,7 @@ export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = 
   owed: { nobody: 'It adds up what wallets have and moves no money.' },
   account: [warden],
   protection: { nobody: 'Limits stop stakes and move no money.' },
+  announcements: { nobody: 'Operators write to players; no money moves.' },
   identity: { nobody: 'It keeps documents and moves no money.' },
   catalogue: [scheduler, corrector],
   exchange: [

@@ -270,7 +270,7 @@ export const approveWithdrawal = endpoint({
   params: z.strictObject({ withdrawalId: idText }),
   body: z.strictObject({ bankReference: text(64), note: optionalText(300) }),
   reply: withdrawalRow,
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'OWN_REQUEST', 'UNDER_REVIEW'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'OWN_REQUEST', 'UNDER_REVIEW', 'HOUSE_FROZEN'],
 })
 
 /**

@@ -229,7 +229,7 @@ export const confirmResult = endpoint({
   params: marketParams,
   body: marketResult,
   reply: managedMarket,
-  refusals: ['NOT_FOUND', 'RESULT_UNCONFIRMED', 'ILLEGAL_MOVE'],
+  refusals: ['NOT_FOUND', 'RESULT_UNCONFIRMED', 'ILLEGAL_MOVE', 'HOUSE_FROZEN'],
 })
 
 /** Takes a settlement back through the ledger; the market is suspended and can be settled anew. */

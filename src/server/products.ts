@@ -15,6 +15,7 @@ import {
   type SecondFactors,
   type StepUp,
 } from './modules/account/index.ts'
+import { announcementsProduct } from './modules/announcements/index.ts'
 import { type Bingo, bingoProduct, newBingo } from './modules/bingo/index.ts'
 import { cashOutProduct } from './modules/cash-out/index.ts'
 import { cashierProduct } from './modules/cashier/index.ts'
@@ -106,6 +107,7 @@ const faces = {
   bingo: bingoProduct,
   lottery: lotteryProduct,
   'standard-api': standardApiProduct,
+  announcements: announcementsProduct,
   support: supportProduct,
   complaints: complaintsProduct,
   collusion: collusionProduct,

@@ -110,7 +110,7 @@ export const confirmPayout = endpoint({
   params: ofPayout,
   body: z.strictObject({ manner: z.enum(MANNERS) }),
   reply: payoutAtDesk,
-  refusals: [...refusals, 'SECOND_PERSON_NEEDED', 'CHOICE_CHANGED'],
+  refusals: [...refusals, 'SECOND_PERSON_NEEDED', 'CHOICE_CHANGED', 'HOUSE_FROZEN'],
 })
 
 /** A monthly prize ends with the life of the winner: payments after that day fall away. */

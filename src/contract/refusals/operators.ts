@@ -11,6 +11,7 @@ export const operatorRefusals = {
     409,
     'This is the last administrator. Make another operator an administrator first.',
   ],
+  ANNOUNCEMENT_OVER: [422, 'The announcement would be over before it is shown.'],
   LAST_RUNNER: [409, 'This is the last runner. Void the market instead: every stake goes back.'],
   RESULT_UNCONFIRMED: [409, 'The result must be entered before it can be confirmed.'],
   RATES_INVALID: [422, 'This is not a file of reference rates of the European Central Bank.'],

@@ -16,6 +16,12 @@ export const protectionRefusals = {
     403,
     'Our terms have changed. Please read the changes and agree before you go on. You can withdraw at any time.',
   ],
+  HOUSE_FROZEN: [
+    503,
+    'Play, deposits and withdrawals are stopped for everybody at the moment. Your balance and your bets are kept. Please try again later.',
+  ],
+  FREEZE_IN_FORCE: [409, 'Everything is stopped already.'],
+  NO_FREEZE: [409, 'Nothing is stopped.'],
   ACCOUNT_LISTED: [
     403,
     'You cannot play or deposit here. You can withdraw your balance. Please write to our support if you think that this is a mistake.',

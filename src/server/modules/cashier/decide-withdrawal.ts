@@ -6,7 +6,7 @@ import { recordAudit } from '#server/modules/audit/index.ts'
 import { isPayable, isRejectable } from '#domain/cashier/review.ts'
 import { bankAccount, feesAccount, freeHold, post, walletOf } from '#server/modules/ledger/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
-import { admitOwed } from '#server/modules/protection/index.ts'
+import { admitOwed, refuseWhileFrozen } from '#server/modules/protection/index.ts'
 import { CASHIER } from './product-name.ts'
 import { reviewStateOf } from './review/review-store.ts'
 import * as store from './store.ts'
@@ -20,6 +20,7 @@ export async function approveWithdrawal(
 ): Promise<WithdrawalRow> {
   return inTransaction(db, async (tx) => {
     const waiting = await lockWaiting(tx, withdrawalId)
+    await refuseWhileFrozen(tx)
     const { userId, walletId, amountMinor, currency } = waiting
     if (waiting.askedBy === operatorId) throw new Refusal('OWN_REQUEST')
     if (!isPayable(waiting.reviewState)) throw new Refusal('UNDER_REVIEW')

@@ -1,6 +1,7 @@
 import type { Control } from './control.ts'
 import { accountState } from './controls/account-state.ts'
 import { depositLimits } from './controls/deposit-limits.ts'
+import { freeze } from './controls/freeze.ts'
 import { identity } from './controls/identity.ts'
 import { lossLimits } from './controls/loss-limits.ts'
 import { realityCheck } from './controls/reality-check.ts'
@@ -11,6 +12,7 @@ import { watchlist } from './controls/watchlist.ts'
 
 /** Every control there is, in the order in which their refusals are told. */
 export const CONTROLS: readonly Control[] = [
+  freeze,
   accountState,
   watchlist,
   identity,

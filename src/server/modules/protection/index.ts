@@ -4,4 +4,5 @@ import { gateOf } from './gate.ts'
 export { admitOwed, admitReceived, type Pass, renewPasses, withTickets } from './gate.ts'
 
 export const { admit, admitAll, openPasses } = gateOf(CONTROLS)
+export { frozenSince, isFrozen, refuseWhileFrozen } from './freeze/store.ts'
 export { protectionProduct } from './product.ts'

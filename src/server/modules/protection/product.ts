@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as freezes from '#contract/protection/freeze.ts'
 import * as contract from '#contract/protection/limits.ts'
 import * as operators from '#contract/protection/operators.ts'
 import * as watchlist from '#contract/protection/watchlist.ts'
@@ -6,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { freezeRoutes } from './freeze/routes.ts'
 import { endPauses } from './pause-service.ts'
 import { protectionRoutes } from './routes.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
@@ -24,10 +26,11 @@ export const protectionProduct: Product<Needs, Served> = {
     'account-states': ({ playerId }) => sql`
       select from_state as "from", to_state as "to", at from player_state_change where user_id = ${playerId} order by id`,
   },
-  api: { 'Limits and pauses': contract, 'Back office': { ...operators, ...watchlist } },
+  api: { 'Limits and pauses': contract, 'Back office': { ...operators, ...watchlist, ...freezes } },
   routes: (http, { db, business, config: { currency, timeZone } }) => {
     protectionRoutes(http, { db, business, currency, timeZone })
     watchlistRoutes(http, { db })
+    freezeRoutes(http, { db })
   },
   jobs: ({ db }) => [
     {

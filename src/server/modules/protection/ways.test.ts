@@ -149,6 +149,20 @@ const age = ({ id }: TestPlayer) =>
 
 /** By the name of the control: the refusal of each purpose that it judges. */
 const cases: Record<string, Case> = {
+  freeze: {
+    stake: 'HOUSE_FROZEN',
+    deposit: 'HOUSE_FROZEN',
+    program: 'INVALID_ACCOUNT_STATE',
+    set: async () => {
+      const body = { reason: 'a test', word: 'STOP' }
+      await send('POST', '/api/admin/freezes', { token: (await newOperator()).token, body })
+    },
+    unset: async () =>
+      send('POST', '/api/admin/freezes/lift', {
+        token: (await newOperator()).token,
+        body: { reason: 'a test' },
+      }),
+  },
   'account state': {
     stake: 'ACCOUNT_SUSPENDED',
     deposit: 'ACCOUNT_SUSPENDED',

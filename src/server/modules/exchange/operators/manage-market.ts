@@ -11,6 +11,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { addMarket, createEventWithMatchOdds } from '#server/modules/catalogue/index.ts'
+import { refuseWhileFrozen } from '#server/modules/protection/index.ts'
 import type { Exchange } from '../exchange.ts'
 import * as store from './market-store.ts'
 
@@ -116,7 +117,11 @@ export async function confirmResult(
   { exchange }: MarketNeeds,
   { result, ...step }: Step & { result: MarketResult },
 ): Promise<void> {
-  const also = audited(step, { action: 'market.confirm-result', details: result })
+  const recorded = audited(step, { action: 'market.confirm-result', details: result })
+  const also = async (tx: Tx) => {
+    await refuseWhileFrozen(tx)
+    await recorded(tx)
+  }
   await exchange.confirmResult({ marketId: step.marketId, result, also })
 }
 

@@ -4,6 +4,7 @@ import { type Manner, MANNERS_OF, paymentsOf } from '#domain/lottery/payouts/pla
 import { assert } from '#domain/assert.ts'
 import { inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { refuseWhileFrozen } from '#server/modules/protection/index.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { walletWin } from '../exchange-rates.ts'
 import type { LotteryNeeds } from '../needs.ts'
@@ -70,6 +71,7 @@ export const confirm = (needs: LotteryNeeds, at: Step, manner: Manner): Promise<
     action: 'confirm',
     work: async (tx, row) => {
       const { id, state, proposed_by, draw_id } = row
+      await refuseWhileFrozen(tx)
       if (state !== 'waiting' || proposed_by === null) throw new Refusal('ILLEGAL_MOVE')
       if (proposed_by === at.operatorId) throw new Refusal('SECOND_PERSON_NEEDED')
       if (row.manner !== manner) throw new Refusal('CHOICE_CHANGED')

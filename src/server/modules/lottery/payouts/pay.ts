@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction, type Tx } from '#server/db/database.ts'
+import { isFrozen } from '#server/modules/protection/index.ts'
 import { postWinBack, postWins } from '../money.ts'
 import type { LotteryNeeds } from '../needs.ts'
 
@@ -20,6 +21,8 @@ const isByAgent = async (tx: Tx, betId: number | null): Promise<boolean> =>
 
 /** Makes the payments whose day has come, each a transaction of its own. Cut off anywhere, none is made twice. */
 export async function payDue({ db, config: { currency } }: Needs): Promise<number> {
+  // They are made on the first run after everything goes on.
+  if (await isFrozen(db)) return 0
   const { rows } = await sql<{ id: number; payoutId: number }>`
     select m.id, m.payout_id as "payoutId" from lottery_payment m
     where m.state = 'due' and m.due_on <= (clock_timestamp() at time zone 'UTC')::date

@@ -1,0 +1,1 @@
+export { announcementsProduct } from './product.ts'

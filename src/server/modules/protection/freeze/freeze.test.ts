@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { openTestApp } from '#server/test-app.ts'
+import { sendDeposit, sendWithdrawal } from '../../cashier/test-requests.ts'
+
+const app = await openTestApp()
+const { send, newPlayer, newOperator } = app
+
+const begin = (token: string, reason = 'A test') =>
+  send('POST', '/api/admin/freezes', { token, body: { reason, word: 'STOP' } })
+const lift = (token: string) =>
+  send('POST', '/api/admin/freezes/lift', { token, body: { reason: 'Looked into' } })
+const frozenSince = async () => (await send('GET', '/api/announcements')).body['frozenSince']
+
+it('stops withdrawals and their approval with one step, tells every visitor, and is lifted by another person', async () => {
+  const [one, other, player] = [
+    await newOperator(['risk']),
+    await newOperator(['administrator']),
+    await newPlayer({ balanceMinor: 5_000 }),
+  ]
+  const asked = await sendWithdrawal(app, player.token, { amount: '10.00' })
+  expect(asked.status).toBe(201)
+  const { items } = (await send('GET', '/api/admin/withdrawals', { token: other.token })).body as {
+    items: { id: number }[]
+  }
+  const approve = () =>
+    send('POST', `/api/admin/withdrawals/${items[0]?.id}/approve`, {
+      token: other.token,
+      body: { bankReference: 'B1', note: '' },
+    })
+  const word = { reason: 'A test', word: 'stop' }
+  expect(
+    (await send('POST', '/api/admin/freezes', { token: one.token, body: word })).body,
+  ).toMatchObject({ code: 'INVALID_INPUT' })
+  expect(await frozenSince()).toBeNull()
+
+  expect((await begin(one.token)).status).toBe(201)
+  expect(await frozenSince()).toEqual(expect.any(String))
+  expect((await begin(other.token)).body).toMatchObject({ code: 'FREEZE_IN_FORCE' })
+  for (const answer of [
+    await sendWithdrawal(app, player.token, { amount: '10.00' }),
+    await sendDeposit(app, player.token, { unique_transaction_id: 'frozen', amount: '10.00' }),
+    await approve(),
+  ])
+    expect(answer).toMatchObject({ status: 503, body: { code: 'HOUSE_FROZEN' } })
+
+  expect((await lift(one.token)).body).toMatchObject({ code: 'SECOND_PERSON_NEEDED' })
+  expect((await lift(other.token)).status).toBe(200)
+  expect((await lift(other.token)).body).toMatchObject({ code: 'NO_FREEZE' })
+  expect(await frozenSince()).toBeNull()
+  expect((await approve()).status).toBe(200)
+  const { rows } = await app.db
+    .selectFrom('audit_log')
+    .select('action')
+    .where('action', 'like', 'freeze.%')
+    .orderBy('id')
+    .execute()
+    .then((found) => ({ rows: found.map(({ action }) => action) }))
+  expect(rows).toEqual(['freeze.begin', 'freeze.lift'])
+})
+
+it('lets one of two operators who stop everything at once do it', async () => {
+  const operators = await Promise.all([newOperator(), newOperator(), newOperator()])
+  const answers = await Promise.all(operators.map(({ token }) => begin(token)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409])
+  const third = await newOperator()
+  const lifts = await Promise.all([lift(third.token), lift((await newOperator()).token)])
+  expect(lifts.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
