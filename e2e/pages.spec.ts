@@ -100,6 +100,8 @@ const forOperators: readonly Shown[] = [
   ['/admin/complaints', 'Complaints'],
   ['/admin/retention', 'Retention'],
   ['/admin/terms', 'Terms'],
+  ['/admin/freeze', 'Stop everything'],
+  ['/admin/announcements', 'Announcements'],
   ['/admin/audit', 'Audit log'],
   ['/admin/sign-ins', 'Sign-ins'],
   ['/admin/jobs', 'Jobs'],
@@ -124,12 +126,16 @@ async function expectWhole(page: Page, [path, heading]: Shown): Promise<void> {
 async function expectFits(
   page: Page,
   [path, , kind]: Shown,
-  { withFrame }: { withFrame: boolean },
+  { withFrame, isOffice }: { withFrame: boolean; isOffice: boolean },
 ): Promise<void> {
-  const hasMenu = !['/login', '/register', '/reset-password', '/confirm-email'].includes(path)
+  const hasMenu =
+    !isOffice && !['/login', '/register', '/reset-password', '/confirm-email'].includes(path)
   const menu = page.getByRole('navigation', { name: 'Sports and games', exact: true })
   await expect.soft(menu).toHaveCount(hasMenu ? 1 : 0)
-  await expect.soft(page.getByRole('contentinfo')).toContainText('24X7 Support')
+  // The back office has neither the menu nor the footer of players.
+  const footer = page.getByRole('contentinfo')
+  if (isOffice) await expect.soft(footer).toHaveCount(0)
+  else await expect.soft(footer).toContainText('24X7 Support')
   const isTooWide = await page.evaluate(
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   )
@@ -141,14 +147,18 @@ async function expectFits(
  * The pages one after the other, each loaded once and looked at as a phone's and as a desktop's; what stands around
  * all of them is looked at with the first.
  */
-async function expectWholePages(page: Page, all: readonly Shown[]): Promise<void> {
+async function expectWholePages(
+  page: Page,
+  all: readonly Shown[],
+  isOffice = false,
+): Promise<void> {
   const show = await screenOf(page)
   for (const [index, shown] of all.entries()) {
     await show('phone')
     await expectWhole(page, shown)
-    await expectFits(page, shown, { withFrame: index === 0 })
+    await expectFits(page, shown, { withFrame: index === 0, isOffice })
     await show('desktop')
-    await expectFits(page, shown, { withFrame: index === 0 })
+    await expectFits(page, shown, { withFrame: index === 0, isOffice })
   }
 }
 
@@ -189,7 +199,7 @@ test(
     const { marketId, eventName } = await backstage.openMarket('Level')
     const page = await open('/', 'admin')
     const complaints = listen(page)
-    await expectWholePages(page, [...forOperators, [`/admin/markets/${marketId}`, eventName]])
+    await expectWholePages(page, [...forOperators, [`/admin/markets/${marketId}`, eventName]], true)
     expect(complaints).toEqual([])
   },
 )

@@ -91,11 +91,9 @@ it('says of every part what it saves and what it costs', () => {
   expect(parts.filter((part) => !part.startsWith('@types/') && !isNamed(part))).toEqual([])
 })
 
-it('numbers the decisions without a gap', () => {
+it('gives each decision a number of its own', () => {
   const names = readdirSync(join(root, 'docs/decisions')).sort()
-  expect(names.map((name) => name.slice(0, 4))).toEqual(
-    names.map((_, index) => String(index + 1).padStart(4, '0')),
-  )
+  expect(new Set(names.map((name) => name.slice(0, 4))).size).toBe(names.length)
   for (const name of names)
     expect(read(`docs/decisions/${name}`)).toMatch(new RegExp(`^# ${name.slice(0, 4)} `))
 })

@@ -56,7 +56,7 @@ const modules = [
   ['ledger', 'audit', 'notices'],
   ['account', 'rates', 'owed', 'game-rules'],
   ['protection'],
-  ['cashier', 'catalogue', 'support', 'complaints', 'my-data', 'search'],
+  ['cashier', 'catalogue', 'announcements', 'support', 'complaints', 'my-data', 'search'],
   ['exchange', 'identity'],
   ['house', 'standard-api'],
   [

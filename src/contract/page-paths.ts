@@ -27,6 +27,8 @@ export const pagePatterns: readonly string[] = [
   '/admin/support',
   '/admin/trial-balance',
   '/admin/audit',
+  '/admin/freeze',
+  '/admin/announcements',
   '/admin/sign-ins',
   '/admin/jobs',
   '/admin/system',

@@ -111,6 +111,17 @@ const adminPages: readonly Page[] = [
     ),
   },
   {
+    path: paths.adminFreeze,
+    Component: load(() => import('./features/backoffice/freeze/freeze-page.tsx'), 'FreezePage'),
+  },
+  {
+    path: paths.adminAnnouncements,
+    Component: load(
+      () => import('./features/announcements/operators/announcements-page.tsx'),
+      'AnnouncementsDeskPage',
+    ),
+  },
+  {
     path: paths.adminTrialBalance,
     Component: load(
       () => import('./features/ledger/operators/trial-balance-page.tsx'),

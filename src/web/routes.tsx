@@ -226,7 +226,7 @@ const pages: readonly Page[] = [
     path: paths.demoTable,
     Component: load(() => import('./features/information/demo-table-page.tsx'), 'DemoTablePage'),
   },
-  { path: `${paths.admin}/*?`, layout: 'wide', Component: AdminPages },
+  { path: `${paths.admin}/*?`, layout: 'office', Component: AdminPages },
 ]
 
 const NotFoundPage = load(() => import('./features/information/not-found-page.tsx'), 'NotFoundPage')

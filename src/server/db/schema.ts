@@ -9,7 +9,6 @@ import type { CollusionTables } from './tables/collusion-tables.ts'
 import type { ComplaintTables } from './tables/complaint-tables.ts'
 import type { CrossTables } from './tables/cross-tables.ts'
 import type { ExchangeTables } from './tables/exchange-tables.ts'
-import type { HouseNoteTables } from './tables/house-note-tables.ts'
 import type { IdentityTables } from './tables/identity-tables.ts'
 import type { JobTables } from './tables/job-tables.ts'
 import type { LedgerTables } from './tables/ledger-tables.ts'
@@ -45,7 +44,6 @@ export type Database = AccountTables &
   ComplaintTables &
   CrossTables &
   ExchangeTables &
-  HouseNoteTables &
   IdentityTables &
   GameRuleTables &
   JobTables &

@@ -16,6 +16,8 @@ export const paths = {
   adminPlayers: '/admin/players',
   adminMarkets: '/admin/markets',
   adminMarket: (marketId: number) => `/admin/markets/${marketId}`,
+  adminFreeze: '/admin/freeze',
+  adminAnnouncements: '/admin/announcements',
   adminEvents: '/admin/events',
   adminRates: '/admin/rates',
   adminMultiples: '/admin/multiples',

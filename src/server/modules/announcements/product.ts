@@ -1,4 +1,4 @@
-import * as contract from '#contract/announcements.ts'
+import * as contract from '#contract/office/announcements.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { announcementRoutes } from './routes.ts'

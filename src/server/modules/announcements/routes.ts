@@ -1,4 +1,4 @@
-import * as contract from '#contract/announcements.ts'
+import * as contract from '#contract/office/announcements.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { frozenSince } from '#server/modules/protection/index.ts'

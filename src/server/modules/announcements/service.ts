@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { writeAnnouncement } from '#contract/announcements.ts'
+import type { writeAnnouncement } from '#contract/office/announcements.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AnnouncementRow, Announcements } from '#contract/announcements.ts'
+import type { AnnouncementRow, Announcements } from '#contract/office/announcements.ts'
 import type { Db } from '#server/db/database.ts'
 
 /** Shown at once, at most: more would push the page away. */

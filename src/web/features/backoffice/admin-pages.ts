@@ -124,6 +124,8 @@ export const adminPages: readonly AdminPage[] = [
     permission: 'complaints.read',
     counter: 'complaintsWaiting',
   },
+  { path: paths.adminAnnouncements, title: text.announcements, permission: 'announcements.read' },
+  { path: paths.adminFreeze, title: text.freeze, permission: 'freeze.read' },
   { path: paths.adminTrialBalance, title: text.trialBalance, permission: 'ledger.read' },
   { path: paths.adminPlayerFunds, title: owedMessages.desk.title, permission: 'ledger.read' },
   { path: paths.adminTerms, title: consentMessages.desk.title, permission: 'terms.read' },

@@ -57,7 +57,7 @@ export function AccountMenu() {
           </p>
         )}
         <nav aria-label={messages.menu.account}>
-          {links.map(({ path, label, icon }) => (
+          {(isPlayer ? links : []).map(({ path, label, icon }) => (
             <Link key={path} href={path} className={classes.item}>
               <Icon name={icon} />
               {label}

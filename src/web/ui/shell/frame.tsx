@@ -1,5 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { loadPart } from '#web/api/load.ts'
+import { useSession } from '#web/api/session.tsx'
+import { Arriving } from '../states/arriving.tsx'
 import { messages } from '../messages.ts'
+import { AnnouncementBar } from './announcement-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import classes from './frame.module.css'
@@ -10,8 +14,16 @@ import { SlipRail } from './slip-rail.tsx'
 import { closeSlipSheet } from './slip-sheet.ts'
 import { TopMenu } from './top-menu.tsx'
 
-/** `bare`: login and register, without navigation (spec 000 §2). `wide`: without the side menu. */
-export type FrameLayout = 'full' | 'wide' | 'bare'
+/**
+ * `bare`: login and register, without navigation (spec 000 §2). `wide`: without the side menu. `office`: for operators, without the
+ * menus and the footer of players.
+ */
+export type FrameLayout = 'full' | 'wide' | 'bare' | 'office'
+
+const OfficeHeader = loadPart(
+  () => import('./office-header.tsx'),
+  (file) => file.OfficeHeader,
+)
 
 type Props = {
   layout: FrameLayout
@@ -21,10 +33,15 @@ type Props = {
 }
 
 /** The frame of every page. */
-export function Frame({ layout, rail, children }: Props) {
+export function Frame({ layout: asked, rail, children }: Props) {
   const main = useRef<HTMLElement>(null)
   useNewPage(main)
-  const hasMenus = layout !== 'bare'
+  const { isLoggedIn, user } = useSession()
+  const isOperator = isLoggedIn && user?.role !== 'player'
+  // A page of operators tells everybody else where their own pages are.
+  const layout = asked === 'office' && !isOperator ? 'wide' : asked
+  const isOffice = layout === 'office'
+  const hasMenus = layout !== 'bare' && !isOffice
   return (
     <>
       <div className={classes.head}>
@@ -33,7 +50,13 @@ export function Frame({ layout, rail, children }: Props) {
         </a>
         {hasMenus && <Header />}
         {hasMenus && <TopMenu />}
+        {isOffice && (
+          <Arriving fallback={<div className={classes.officeHead} />}>
+            <OfficeHeader />
+          </Arriving>
+        )}
       </div>
+      <AnnouncementBar />
       <div className={classes.columns} data-layout={layout} data-rail={rail ? '' : undefined}>
         {layout === 'full' && <SideMenu />}
         <main id="content" ref={main} tabIndex={-1} className={classes.main}>
@@ -41,7 +64,7 @@ export function Frame({ layout, rail, children }: Props) {
         </main>
         {rail && <SlipRail>{rail}</SlipRail>}
       </div>
-      <Footer />
+      {!isOffice && <Footer />}
       {hasMenus && <BottomBar hasSlip={Boolean(rail)} />}
       <LiveNotice />
     </>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { done, endpoint, id, idText, instant, page, paging, text } from './endpoint.ts'
+import { done, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
 
 export const ANNOUNCEMENT_LENGTH_MAX = 280
 
@@ -20,7 +20,7 @@ const announcements = z.object({
 })
 export type Announcements = z.output<typeof announcements>
 
-/** What the operator says to everybody now, the latest first. */
+/** The words of the operator to everybody that are shown now, the latest first. */
 export const getAnnouncements = endpoint({
   method: 'GET',
   path: '/api/announcements',
