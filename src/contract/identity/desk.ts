@@ -67,13 +67,13 @@ export const getIdentityCase = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** A document with the operator's name across it. Each look is written down. */
-export const getIdentityDocument = endpoint({
+/** A page of a document as a picture, with the operator's name across it. Each look is written down. */
+export const getIdentityPage = endpoint({
   method: 'GET',
-  path: '/api/admin/identities/:playerId/documents/:documentId',
+  path: '/api/admin/identities/:playerId/documents/:documentId/pages/:page',
   access: 'operator',
   permission: 'identity.read',
-  params: z.strictObject({ playerId: idText, documentId: idText }),
+  params: z.strictObject({ playerId: idText, documentId: idText, page: idText }),
   reply: z.unknown(),
   sendsPicture: true,
   refusals: ['NOT_FOUND'],

@@ -6,6 +6,8 @@ export const identityDocument = z.object({
   id,
   kind: z.enum(documentKinds),
   handedInAt: instant,
+  /** A picture has one page, a PDF may have several. */
+  pages: z.int(),
 })
 export type IdentityDocument = z.output<typeof identityDocument>
 
@@ -31,7 +33,10 @@ export const getIdentity = endpoint({
   refusals: ['NOT_A_PLAYER'],
 })
 
-/** Adds a picture of a document. It is written anew from its pixels and kept encrypted. The field `kind` says which one. */
+/**
+ * Adds a document: a picture, or a PDF whose pages become pictures. Pictures are written anew from their pixels and kept
+ * encrypted. The field `kind` says which document it is.
+ */
 export const addIdentityDocument = endpoint({
   method: 'POST',
   path: '/api/identity/documents',
@@ -43,7 +48,8 @@ export const addIdentityDocument = endpoint({
     'IDENTITY_IN_REVIEW',
     'DOCUMENTS_TOO_MANY',
     'DOCUMENT_KIND_INVALID',
-    'FILE_NOT_AN_IMAGE',
+    'DOCUMENT_UNREADABLE',
+    'DOCUMENT_PAGES_TOO_MANY',
     'FILE_EMPTY',
     'FILE_TOO_LARGE',
   ],

@@ -9,9 +9,17 @@ export const identityRefusals = {
   IDENTITY_IN_REVIEW: [409, 'Your documents are being looked at. You cannot change them now.'],
   DOCUMENTS_MISSING: [
     409,
-    'Please add a picture of an identity document, and one of a letter or bill with your address.',
+    'Please add an identity document, and a letter or bill with your address.',
   ],
-  DOCUMENTS_TOO_MANY: [409, 'Four pictures are enough. Please remove one before you add another.'],
+  DOCUMENTS_TOO_MANY: [409, 'Four documents are enough. Please remove one before you add another.'],
+  DOCUMENT_UNREADABLE: [
+    415,
+    'Please choose a PNG, JPEG or WebP picture, or a PDF that opens without a password.',
+  ],
+  DOCUMENT_PAGES_TOO_MANY: [
+    413,
+    'This PDF has more than 8 pages. Please hand in the pages that show your name, birth date or address.',
+  ],
   DOCUMENT_KIND_INVALID: [400, 'Please choose which document this is.'],
   VALIDITY_OVER: [422, 'The last day of the document must lie in the future.'],
   DOCUMENT_OF_ANOTHER: [

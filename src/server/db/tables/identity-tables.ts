@@ -20,6 +20,7 @@ export type IdentityTables = {
     kind: DocumentKind
     sealed_key: Buffer | null
     sealed_picture: Buffer
+    further_pages: Generated<Buffer[]>
     pixels_mark: Buffer
     handed_in_at: Now
   }

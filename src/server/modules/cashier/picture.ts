@@ -25,6 +25,15 @@ export type Picture = {
   pixelsHash: Buffer
 }
 
+export type Pixels = { data: Uint8Array; width: number; height: number; channels: 1 | 2 | 3 | 4 }
+
+/** Writes a picture from its pixels. */
+export async function pictureOf({ data, ...size }: Pixels): Promise<Picture> {
+  const webp = await sharp(data, { raw: size }).webp({ quality: WEBP_QUALITY }).toBuffer()
+  const pixelsHash = createHash('sha256').update(JSON.stringify(size)).update(data).digest()
+  return { webp, pixelsHash }
+}
+
 /**
  * Decodes a picture and writes it anew from its pixels alone: upright, without metadata, nothing that follows or hides
  * in the file. Its bytes decide its type; names and types that come with it are not looked at.
@@ -44,10 +53,8 @@ async function rewrite(bytes: Buffer): Promise<Picture> {
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const size = { width: info.width, height: info.height, channels: info.channels }
-    const webp = await sharp(data, { raw: size }).webp({ quality: WEBP_QUALITY }).toBuffer()
-    const pixelsHash = createHash('sha256').update(JSON.stringify(size)).update(data).digest()
-    return { webp, pixelsHash }
+    const { width: wide, height: high, channels } = info
+    return await pictureOf({ data, width: wide, height: high, channels })
   } catch (error) {
     if (error instanceof Refusal) throw error
     const isSlow = error instanceof Error && error.message.startsWith('timeout')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
+import { pdfOf } from './documents/test-pdf.ts'
 import { expireChecks } from './store.ts'
 
 const test = await openTestApp({ IDENTITY_KEY: '4c'.repeat(32) })
@@ -64,7 +65,7 @@ it('takes documents, asks for what is missing, and shuts them while an operator 
     code: 'DOCUMENT_KIND_INVALID',
   })
   expect((await handIn(player, 'passport', Buffer.from('no picture'))).body).toMatchObject({
-    code: 'FILE_NOT_AN_IMAGE',
+    code: 'DOCUMENT_UNREADABLE',
   })
   expect((await handIn(player, 'passport', await picture())).status).toBe(201)
   expect((await submit(player)).body).toMatchObject({ details: { missing: ['address'] } })
@@ -101,7 +102,7 @@ it('keeps pictures that the database alone cannot show, and marks and writes dow
   const { rows } = await sql<{ sealed_picture: Buffer }>`
     select sealed_picture from identity_document where id = ${document?.id ?? 0}`.execute(db)
   expect(rows[0]?.sealed_picture.includes('WEBP')).toBe(false)
-  const path = `/api/admin/identities/${player.id}/documents/${document?.id}`
+  const path = `/api/admin/identities/${player.id}/documents/${document?.id}/pages/1`
   const seen = await send('GET', path, { token: reader.token })
   expect(seen.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -117,6 +118,27 @@ it('keeps pictures that the database alone cannot show, and marks and writes dow
     { kind: 'submitted', by: null },
   ])
   expect((await send('GET', path, { token: player.token })).status).toBe(403)
+})
+
+it('shows each page of a PDF as a marked picture, and the file itself to nobody (A39)', async () => {
+  const player = await newcomer()
+  const paint = '0 0 1 rg 0 0 300 200 re f'
+  const { body } = await handIn(player, 'address', pdfOf([{}, { paint }]))
+  const [document] = body['documents'] as { id: number; pages: number }[]
+  expect(document?.pages).toBe(2)
+  const path = `/api/admin/identities/${player.id}/documents/${document?.id}/pages`
+  const page = (number: number) => send('GET', `${path}/${number}`, { token: reader.token })
+  const seen = await page(2)
+  expect(seen.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-disposition': 'attachment',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  const { dominant } = await sharp(seen.bytes).stats()
+  expect([dominant.r < 80, dominant.b > 180]).toEqual([true, true])
+  expect([(await page(3)).status, (await page(9)).status]).toEqual([404, 404])
+  expect(await sharp((await page(1)).bytes).metadata()).toMatchObject({ width: 1_200 })
 })
 
 it('is decided once, by an operator who may, with a reason that the player reads', async () => {

@@ -5,12 +5,12 @@ import type { LimitOf } from '#server/http/rate-limit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { fileRoute, type Http, route } from '#server/http/route.ts'
 import { acceptUploads, readUpload } from '#server/modules/cashier/index.ts'
-import { openDocument } from './document-safe.ts'
+import { openPage } from './documents/document-safe.ts'
 import { addDocument, decide, type Needs as Service, removeDocument, submit } from './service.ts'
 import * as store from './store.ts'
-import { withWatermark } from './watermark.ts'
+import { withWatermark } from './documents/watermark.ts'
 
-const HOUR_MS = 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 type Needs = Service & { limitOf: LimitOf }
 
@@ -24,7 +24,7 @@ export async function identityRoutes(http: Http, needs: Needs): Promise<void> {
   deskRoutes(http, needs)
   await http.app.register(async (app) => {
     await acceptUploads(app)
-    const pictures = needs.limitOf('user', 20, HOUR_MS)
+    const pictures = needs.limitOf('user', 20, DAY_MS)
     route({ ...http, app }, contract.addIdentityDocument, async ({ caller, request }) => {
       const userId = playerIdOf(caller)
       await pictures(request)
@@ -62,11 +62,10 @@ function deskRoutes(http: Http, { db, vault }: Needs): void {
     pageSize: query.pageSize,
   }))
   route(http, desk.getIdentityCase, async ({ params }) => caseOf(params.playerId))
-  fileRoute(http, desk.getIdentityDocument, async ({ params, caller }) => {
+  fileRoute(http, desk.getIdentityPage, async ({ params, caller }) => {
     const { playerId, documentId } = params
-    const { sealed_key, sealed_picture } =
-      (await store.sealedDocument(db, playerId, documentId)) ?? {}
-    if (!sealed_key || !sealed_picture) throw new Refusal('NOT_FOUND')
+    const sealed = await store.sealedPage(db, params)
+    if (!sealed) throw new Refusal('NOT_FOUND')
     // Written down before the picture leaves: no look without its trace.
     await store.insertEvent(db, {
       user_id: playerId,
@@ -74,7 +73,7 @@ function deskRoutes(http: Http, { db, vault }: Needs): void {
       operator_id: caller.id,
       document_id: documentId,
     })
-    const picture = await openDocument(vault, { sealed_key, sealed_picture }, playerId)
+    const picture = await openPage(vault, sealed, playerId)
     const words = `${caller.userId} · ${new Date().toISOString().slice(0, 16)}`
     return { type: 'image/webp', bytes: await withWatermark(picture, words) }
   })

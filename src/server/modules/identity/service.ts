@@ -1,3 +1,4 @@
+import { assert } from '#domain/assert.ts'
 import {
   afterStep,
   DOCUMENTS_MAX,
@@ -8,9 +9,9 @@ import {
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
-import { rewritePicture } from '#server/modules/cashier/index.ts'
 import type { Vault } from '#server/vault/vault.ts'
-import { sealDocument } from './document-safe.ts'
+import { sealDocument } from './documents/document-safe.ts'
+import { readDocument } from './documents/read-document.ts'
 import * as store from './store.ts'
 
 export type Needs = { db: Db; vault: Vault }
@@ -34,14 +35,17 @@ type Handed = { userId: number; kind: string; file: Buffer | undefined }
 export async function addDocument({ db, vault }: Needs, { userId, kind, file }: Handed) {
   const known = documentKinds.find((each) => each === kind)
   if (!known) throw new Refusal('DOCUMENT_KIND_INVALID', { field: 'kind' })
-  if (!file) throw new Refusal('FILE_NOT_AN_IMAGE', { field: 'file' })
-  const { webp, pixelsHash } = await rewritePicture(file)
-  const sealed = await sealDocument(vault, webp, userId)
+  if (!file) throw new Refusal('DOCUMENT_UNREADABLE', { field: 'file' })
+  const { pages, pixelsHash } = await readDocument(file)
+  const { sealed_key, sealed_pages } = await sealDocument(vault, pages, userId)
+  const [sealed_picture, ...further_pages] = sealed_pages
+  assert(sealed_picture !== undefined, 'a document has a page')
   const mark = await vault.markOf(pixelsHash.toString('hex'), 'pixels of a document')
   await inTransaction(db, async (tx) => {
     await lockOpenCheck(tx, userId)
     if ((await store.documentsOf(tx, userId)).length >= DOCUMENTS_MAX)
       throw new Refusal('DOCUMENTS_TOO_MANY')
+    const sealed = { sealed_key, sealed_picture, further_pages }
     const document = { user_id: userId, kind: known, ...sealed, pixels_mark: mark }
     await tx.insertInto('identity_document').values(document).execute()
   })

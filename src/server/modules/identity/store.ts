@@ -52,6 +52,7 @@ export async function documentsOf(db: Db | Tx, userId: number): Promise<Identity
   const rows = await db
     .selectFrom('identity_document')
     .select(['id', 'kind', 'handed_in_at as handedInAt'])
+    .select(sql<number>`1 + cardinality(further_pages)`.as('pages'))
     .where('user_id', '=', userId)
     .where('sealed_key', 'is not', null)
     .orderBy('id')
@@ -116,14 +117,18 @@ export const insertEvent = (db: Db | Tx, event: NewEvent) =>
     .values({ operator_id: null, document_id: null, ...event })
     .execute()
 
-export const sealedDocument = (db: Db, userId: number, documentId: number) =>
-  db
-    .selectFrom('identity_document')
-    .select(['sealed_key', 'sealed_picture'])
-    .where('id', '=', documentId)
-    .where('user_id', '=', userId)
-    .where('sealed_key', 'is not', null)
-    .executeTakeFirst()
+type PageName = { playerId: number; documentId: number; page: number }
+
+/** A page of a document, by its number from 1. Nothing where there is none, or where its key is gone. */
+export async function sealedPage(db: Db, { playerId, documentId, page }: PageName) {
+  const { rows } = await sql<{ sealed_key: Buffer; sealed_page: Buffer }>`
+    select sealed_key, page as sealed_page
+    from identity_document, unnest(sealed_picture || further_pages) with ordinality as pages (page, number)
+    where id = ${documentId} and user_id = ${playerId} and number = ${page} and sealed_key is not null`.execute(
+    db,
+  )
+  return rows[0]
+}
 
 /** Verified players who handed in the same picture; `onlyVerified` leaves out the others. */
 export async function sameDocument(

@@ -18,11 +18,11 @@ const identity: Identity = {
   submittedAt: null,
   decidedAt: null,
   validUntil: null,
-  documents: [{ id: 7, kind: 'passport', handedInAt: at }],
+  documents: [{ id: 7, kind: 'passport', handedInAt: at, pages: 1 }],
 }
 const both: Identity = {
   ...identity,
-  documents: [...identity.documents, { id: 8, kind: 'address', handedInAt: at }],
+  documents: [...identity.documents, { id: 8, kind: 'address', handedInAt: at, pages: 1 }],
 }
 const page = (answers: Record<string, (body: unknown) => Response>) =>
   renderPage(<IdentityPage />, { user: testUser, answers })
@@ -38,7 +38,7 @@ it('hands in when person and address are there, and not before', async () => {
   expect(submit.hasAttribute('disabled')).toBe(true)
   await userEvent.selectOptions(screen.getByLabelText('Document'), 'address')
   const picture = new File(['x'], 'bill.png', { type: 'image/png' })
-  await userEvent.upload(screen.getByLabelText(/^Picture/), picture)
+  await userEvent.upload(screen.getByLabelText(/^File/), picture)
   await userEvent.click(screen.getByRole('button', { name: 'Add it' }))
   await waitFor(() => expect(submit.hasAttribute('disabled')).toBe(false))
   await userEvent.click(submit)
@@ -81,12 +81,12 @@ it('fetches a picture only when the operator asks for it, and decides with a rea
     path: '/admin/identities/3',
     answers: {
       'GET /api/admin/identities/3': () => Response.json(found),
-      'GET /api/admin/identities/3/documents/7': () => new Response(new Blob(['webp'])),
+      'GET /api/admin/identities/3/documents/7/pages/1': () => new Response(new Blob(['webp'])),
       'POST /api/admin/identities/3/decide': () => Response.json({ ...found, state: 'verified' }),
     },
   })
   expect((await screen.findByRole('alert')).textContent).toContain('bob')
-  expect(callsOf('GET /api/admin/identities/3/documents/7')).toHaveLength(0)
+  expect(callsOf('GET /api/admin/identities/3/documents/7/pages/1')).toHaveLength(0)
   await userEvent.click(screen.getByRole('button', { name: 'Show Passport' }))
   expect(await screen.findByRole('img', { name: 'Passport' })).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Verify' }))

@@ -88,11 +88,11 @@ function Documents({ identity }: { identity: Identity }) {
     <Panel title={text.documents}>
       {documents.length === 0 && <p className={classes.note}>{text.noDocuments}</p>}
       <ul className={classes.list}>
-        {documents.map(({ id, kind, handedInAt }) => (
+        {documents.map(({ id, kind, handedInAt, pages }) => (
           <li key={id} className={classes.row}>
             <span>
               <strong>{text.kinds[kind]}</strong>{' '}
-              <span className={classes.note}>{text.handedIn(dateTimeText(handedInAt))}</span>
+              <span className={classes.note}>{text.handedIn(dateTimeText(handedInAt), pages)}</span>
             </span>
             {open && (
               <Button
@@ -164,7 +164,12 @@ function AddForm() {
         onChange={setKind}
       />
       <label htmlFor={id}>{text.file}</label>
-      <input ref={input} id={id} type="file" accept="image/png,image/jpeg,image/webp" />
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="image/png,image/jpeg,image/webp,application/pdf"
+      />
       <Button type="submit" variant="default" loading={step.isPending}>
         {text.upload}
       </Button>

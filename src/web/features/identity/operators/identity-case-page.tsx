@@ -46,15 +46,16 @@ export function IdentityCasePage() {
         <Panel title={text.documents}>
           {data.documents.length === 0 && <p className={classes.note}>{text.noDocuments}</p>}
           <ul className={classes.list}>
-            {data.documents.map(({ id, kind }) => (
-              <li key={id}>
-                <DocumentView
-                  playerId={playerId}
-                  documentId={id}
-                  kind={identityMessages.kinds[kind]}
-                />
-              </li>
-            ))}
+            {data.documents.flatMap(({ id, kind, pages }) =>
+              Array.from({ length: pages }, (_, index) => (
+                <li key={`${id} ${index}`}>
+                  <DocumentView
+                    params={{ playerId, documentId: id, page: index + 1 }}
+                    name={text.page(identityMessages.kinds[kind], index + 1, pages)}
+                  />
+                </li>
+              )),
+            )}
           </ul>
         </Panel>
         <History player={data} />
