@@ -114,6 +114,9 @@ it('starts without any setting: local, embedded, with demo data and play money',
     alarmUrl: '',
     auditHeadKey: undefined,
     auditHeads: undefined,
+    auditBucket: '',
+    auditBucketKey: undefined,
+    auditBucketRegion: 'us-east-1',
     checksDatabaseUrl: undefined,
     overdueEvents: 'operator',
     rateLimitFactor: 1,
@@ -237,6 +240,16 @@ it('starts with a payment provider only when both sides can sign', () => {
   expect(readConfig({ ...provider, PAYMENT_PROVIDER_SECRET: secret })).toMatchObject({
     paymentProviderUrl: 'https://pay.example.com/v1',
     paymentProviderSecret: [secret],
+  })
+})
+
+it('keeps heads in a bucket only with the key to it', () => {
+  const bucket = { AUDIT_BUCKET: 'https://s3.example.com/heads/' }
+  expect(() => readConfig(bucket)).toThrow('AUDIT_BUCKET_KEY is needed by AUDIT_BUCKET')
+  expect(() => readConfig({ AUDIT_BUCKET: 'https://s3.example.com' })).toThrow('of a bucket')
+  expect(readConfig({ ...bucket, AUDIT_BUCKET_KEY: 'name:se:cret' })).toMatchObject({
+    auditBucket: 'https://s3.example.com/heads',
+    auditBucketKey: { accessKeyId: 'name', secretAccessKey: 'se:cret' },
   })
 })
 

@@ -31,6 +31,37 @@ export const checkSettings = {
     why: 'file that signed heads of audit log, ledger and balances are added to, best on another machine; unset, `audit-heads.jsonl` in DATA_DIR',
     schema: optional,
   },
+  auditBucket: {
+    name: 'AUDIT_BUCKET',
+    default: '',
+    why: 'bucket that speaks like S3 and takes the heads beside the file, such as `https://s3.example.com/bucket/folder`; needs AUDIT_BUCKET_KEY',
+    schema: z
+      .string()
+      .regex(
+        /^(https?:\/\/[^/\s]+\/[^?#\s]+)?$/,
+        'must be the address of a bucket, such as https://s3.example.com/bucket',
+      )
+      .transform((address) => address.replace(/\/+$/, '')),
+  },
+  auditBucketKey: {
+    name: 'AUDIT_BUCKET_KEY',
+    default: '',
+    why: 'name and secret of the key to that bucket, as `NAME:SECRET`; it needs to put, get and list objects, never to delete',
+    isSecret: true,
+    schema: z
+      .string()
+      .regex(/^([^:\s]+:\S+)?$/, 'must be NAME:SECRET')
+      .transform((text) => {
+        const [accessKeyId = '', ...rest] = text.split(':')
+        return text === '' ? undefined : { accessKeyId, secretAccessKey: rest.join(':') }
+      }),
+  },
+  auditBucketRegion: {
+    name: 'AUDIT_BUCKET_REGION',
+    default: 'us-east-1',
+    why: 'region of that bucket; most stores that are not of Amazon take any',
+    schema: z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be the name of a region'),
+  },
   auditHeadKey: {
     name: 'AUDIT_HEAD_KEY',
     default: '',

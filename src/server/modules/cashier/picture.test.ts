@@ -46,7 +46,7 @@ it('makes large pictures smaller and leaves small ones', async () => {
   expect(await sharp(webp).metadata()).toMatchObject({ width: 2_400, height: 600 })
 })
 
-it('turns a phone photo upright and drops where it was taken and with what', async () => {
+it('turns a phone photo upright and drops where it was taken and with what (A39)', async () => {
   const photo = await drawing()
     .withExif({
       IFD0: { Make: 'SpyPhone', Copyright: 'secret name' },
@@ -77,7 +77,7 @@ it('knows the same picture in another file, and another picture', async () => {
   expect(await hash(await drawing(40, 60).png().toBuffer())).not.toBe(png)
 })
 
-it('keeps nothing of what hides behind the picture', async () => {
+it('keeps nothing of what hides behind the picture (A39)', async () => {
   const png = await drawing().png().toBuffer()
   const polyglot = Buffer.concat([png, Buffer.from('<script>alert(1)</script>PK\x03\x04')])
   const { webp } = await rewritePicture(polyglot)
@@ -108,7 +108,7 @@ it.each<[string, Buffer]>([
   ['noise', randomBytes(4_096)],
   ['one byte', Buffer.from([0x89])],
   ['a PNG without its pixels', hollowPng(100, 100)],
-])('does not take %s for a picture', async (_what, bytes) => {
+])('does not take %s for a picture (A39)', async (_what, bytes) => {
   expect(await refusalOf(bytes)).toBe('FILE_NOT_AN_IMAGE')
 })
 
@@ -120,7 +120,7 @@ it('does not take a JPEG that breaks off', async () => {
 it.each([
   [30_000, 30_000],
   [6_000, 4_001],
-])('refuses %d x %d pixels by the head alone', async (width, height) => {
+])('refuses %d x %d pixels by the head alone (A39)', async (width, height) => {
   // Decoded, it would be no picture at all.
   expect(await refusalOf(hollowPng(width, height))).toBe('FILE_TOO_LARGE')
 })

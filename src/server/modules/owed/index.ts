@@ -1,4 +1,5 @@
-export { headFile, headPlace } from './heads/head-file.ts'
+export { headFile } from './heads/head-file.ts'
+export { headStores } from './heads/head-stores.ts'
 export { publicKeyOf } from './heads/head-key.ts'
 export { proveHeads } from './heads/prove-heads.ts'
 export { makeProof } from './make-proof.ts'

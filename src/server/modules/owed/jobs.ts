@@ -1,15 +1,15 @@
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { headFile, headPlace } from './heads/head-file.ts'
 import { headKey, publicKeyOf } from './heads/head-key.ts'
+import { headStores, type StoreSettings } from './heads/head-stores.ts'
 import { proveHeads } from './heads/prove-heads.ts'
 import { exportHeads, signIfMoved } from './heads/sign-heads.ts'
 import { makeProof } from './make-proof.ts'
 
 export type OwedNeeds = {
   db: Db
-  config: Pick<Config, 'auditHeadKey' | 'auditHeads' | 'dataDir' | 'currency'>
+  config: Pick<Config, 'auditHeadKey' | 'currency'> & StoreSettings
 }
 
 const HOUR = 3_600
@@ -33,18 +33,31 @@ export const owedJobs = ({ db, config }: OwedNeeds): Job[] => [
     schedule: { everySeconds: HOUR / 6 },
     run: async () => {
       await signIfMoved(db, await headKey(config))
-      const added = await exportHeads(db, headFile(headPlace(config)))
-      return { says: `${added} heads were added to ${headPlace(config)}.` }
+      // A store that does not answer keeps no other one from its heads.
+      const told = await Promise.allSettled(
+        headStores(config).map(async (store) => {
+          const added = await exportHeads(db, store)
+          return `${added} heads were added to ${store.place}.`
+        }),
+      )
+      const failures = told.filter((each) => each.status === 'rejected')
+      if (failures.length > 0)
+        throw new Error(failures.map(({ reason }) => String(reason)).join(' '))
+      return { says: told.map((each) => ('value' in each ? each.value : '')).join(' ') }
     },
   },
   {
     name: 'prove-audit',
     schedule: { dailyAt: '04:10' },
     run: async () => {
-      const lines = await headFile(headPlace(config)).lines()
-      const { rows, heads, wrong } = await proveHeads(db, lines, await publicKeyOf(config))
-      if (wrong.length > 0) throw new Error(wrong.join(' '))
-      return { says: `${rows} rows of the audit log are whole, by ${heads} heads.` }
+      const key = await publicKeyOf(config)
+      const says: string[] = []
+      for (const store of headStores(config)) {
+        const { rows, heads, wrong } = await proveHeads(db, await store.lines(), key)
+        if (wrong.length > 0) throw new Error(`By ${store.place}: ${wrong.join(' ')}`)
+        says.push(`${rows} rows of the audit log are whole, by ${heads} heads of ${store.place}.`)
+      }
+      return { says: says.join(' ') }
     },
   },
 ]

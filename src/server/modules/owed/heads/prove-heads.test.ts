@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { openTestApp } from '#server/test-app.ts'
-import type { HeadStore } from './head-file.ts'
+import type { HeadStore } from './head-store.ts'
 import { makeProof } from '../make-proof.ts'
 import { proveHeads } from './prove-heads.ts'
 import { exportHeads, signIfMoved } from './sign-heads.ts'
@@ -14,7 +14,8 @@ const lines: string[] = []
 const store: HeadStore = {
   place: 'memory',
   lines: async () => [...lines],
-  add: async (added) => void lines.push(...added),
+  last: async () => lines.at(-1),
+  add: async (added) => void lines.push(...added.map(({ head }) => head)),
 }
 
 beforeAll(async () => {
@@ -124,7 +125,7 @@ it('names the first line of the heads that is not as it was signed', async () =>
 it('adds no head behind those of another database', async () => {
   const other: HeadStore = {
     ...store,
-    lines: async () => [lines[0]?.replace('"at":"2', '"at":"3') ?? ''],
+    last: async () => lines[0]?.replace('"at":"2', '"at":"3'),
   }
   await expect(exportHeads(db, other)).rejects.toThrow(/an older copy or another one/)
   expect(await exportHeads(db, store)).toBe(0)

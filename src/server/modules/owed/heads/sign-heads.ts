@@ -9,7 +9,7 @@ import {
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { auditEnd } from '#server/modules/audit/index.ts'
 import { sealEnd } from '#server/modules/ledger/index.ts'
-import type { HeadStore } from './head-file.ts'
+import type { HeadStore } from './head-store.ts'
 
 export const readHead = (text: string): SignedHead => headShape.parse(JSON.parse(text))
 
@@ -68,11 +68,11 @@ export const signIfMoved = (db: Db, key: Uint8Array): Promise<SignedHead | undef
   })
 
 /**
- * Adds the heads of the database to the file that does not have them yet. A file that goes on where another database
+ * Adds the heads of the database to the store that does not have them yet. A store that goes on where another database
  * ended is left as it is: an operator has to look.
  */
 export async function exportHeads(db: Db, store: HeadStore): Promise<number> {
-  const last = (await store.lines()).at(-1)
+  const last = await store.last((await lastHead(db))?.number ?? 0)
   const { number } = last === undefined ? { number: 0 } : readHead(last)
   const rows = await db
     .selectFrom('signed_head')
@@ -85,6 +85,6 @@ export async function exportHeads(db: Db, store: HeadStore): Promise<number> {
       `Head ${number} in ${store.place} is not in the database: the database is an older copy or another one. Run "npm run audit".`,
     )
   const fresh = rows.filter((row) => row.number > number)
-  await store.add(fresh.map(({ head }) => head))
+  await store.add(fresh)
   return fresh.length
 }
