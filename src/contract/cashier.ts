@@ -12,8 +12,9 @@ import {
 } from './endpoint.ts'
 import { review } from './payments/review.ts'
 
-/** spec 000 §5: the reference input takes at most 20 characters. */
+/** spec 000 §5: the reference input takes at most 20 characters; banks give up to 22 for RTGS (rules.md CF-11). */
 export const UTR_LENGTH_MAX = 20
+export const BANK_REFERENCE_LENGTH_MAX = 22
 export const PROOF_BYTES_MAX = 5 * 1024 * 1024
 
 /** P → A approved, R rejected or X its time was over; all are final. Withdrawals have no X. */
@@ -70,6 +71,8 @@ export const deposit = endpoint({
   refusals: [
     'UTR_REQUIRED',
     'UTR_INVALID',
+    'UTR_INVALID_UPI',
+    'UTR_INVALID_BANK',
     'AMOUNT_REQUIRED',
     'AMOUNT_INVALID',
     'AMOUNT_TOO_SMALL',

@@ -6,6 +6,14 @@ export const cashierRefusals = {
   DEPOSIT_REQUIRED: [422, 'Please Deposit Money'],
   UTR_REQUIRED: [400, 'UTR ID is Required'],
   UTR_INVALID: [400, 'The transaction reference has 4 to 20 letters or digits.'],
+  UTR_INVALID_UPI: [
+    400,
+    'The reference of a UPI payment has 12 digits. Your UPI app shows it as UTR or UPI reference.',
+  ],
+  UTR_INVALID_BANK: [
+    400,
+    'The reference of this payment has 6 to 22 letters or digits. Your bank shows it as UTR or reference number.',
+  ],
   AMOUNT_REQUIRED: [400, 'Amount is Required'],
   AMOUNT_INVALID: [400, 'Please give the amount as a plain number, for example 500 or 500.50.'],
   AMOUNT_TOO_SMALL: [422, 'This is below the smallest amount.'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { referenceKey } from './reference.ts'
+import { methodOf, type PaymentMethod, referenceKey } from './reference.ts'
 
 it.each([
   ['412345678901', '412345678901'],
@@ -41,4 +41,31 @@ it('gives every way of writing a reference the same key', () => {
       expect(referenceKey(first(second(text)))).toBe(referenceKey(text))
     }),
   )
+})
+
+it.each<[PaymentMethod, string, string | undefined]>([
+  ['upi', '4123 4567 8901', '412345678901'],
+  ['upi', '012345678901', '12345678901'],
+  ['upi', '41234567890', undefined],
+  ['upi', '4123456789012', undefined],
+  ['upi', 'HDFCN5201234', undefined],
+  ['bank', 'hdfcr5 2025 0122 1234 5678', 'HDFCR52025012212345678'],
+  ['bank', '412345678901', '412345678901'],
+  ['bank', '12345', undefined],
+  ['bank', 'HDFCR520250122123456789', undefined],
+  ['bank', 'HDFC-N5201234', undefined],
+  ['either', '412345678901', '412345678901'],
+  ['either', 'HDFCR52025012212345678', 'HDFCR52025012212345678'],
+])('holds a reference of the method %s to its form: %j (CF-11)', (method, typed, key) => {
+  expect(referenceKey(typed, method)).toBe(key)
+})
+
+it('reads the method of an account from what it can take (CF-11)', () => {
+  const upi = { upi_id: 'one@demo', account_number: '' }
+  const bank = { upi_id: '', account_number: '0001' }
+  expect([
+    methodOf(upi),
+    methodOf(bank),
+    methodOf({ ...bank, ...upi, account_number: '1' }),
+  ]).toEqual(['upi', 'bank', 'either'])
 })

@@ -1,6 +1,6 @@
 import type { Minor } from '../money.ts'
 import { matchNames } from './names.ts'
-import { referenceKey } from './reference.ts'
+import { looseReferenceKey } from './reference.ts'
 
 /** Money that came to one of our bank accounts, as its statement says. */
 export type StatementLine = {
@@ -21,7 +21,7 @@ export function referencesIn({
   bankReference,
 }: Pick<StatementLine, 'text' | 'bankReference'>): string[] {
   const words = `${text} ${bankReference}`.normalize('NFKC').split(/[^\p{L}\p{N}]+/u)
-  return [...new Set(words.flatMap((word) => referenceKey(word) ?? []))]
+  return [...new Set(words.flatMap((word) => looseReferenceKey(word) ?? []))]
 }
 
 /** A deposit whose reference a line names. */

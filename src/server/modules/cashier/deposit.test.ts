@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
+import { createPaymentAccount } from './manage-payment-accounts.ts'
 import { sendDeposit, tally } from './test-requests.ts'
 
 const test = await openTestApp()
@@ -114,6 +115,31 @@ it.each(['123', '1'.repeat(21), '4123-0000', '<b>4123</b>', '1'.repeat(500)])(
     expect(await countDeposits()).toBe(0)
   },
 )
+
+it('holds the reference to the form of the account that was paid to (CF-11)', async () => {
+  const { id: operatorId } = await test.newOperator()
+  const holder = { groupName: 'Methods', bank_name: '', ifsc: '', phone_number: '', isActive: true }
+  const accountOf = (upi_id: string, account_number: string) =>
+    createPaymentAccount(db, {
+      operatorId,
+      form: { ...holder, account_holder_name: 'Fairbook', upi_id, account_number },
+    })
+  const upi = await accountOf('fairbook@demo', '')
+  const bank = await accountOf('', '000000000001')
+  const claim = async (account: { id: number }, unique_transaction_id: string) => {
+    const payment_account_id = String(account.id)
+    const fields = { unique_transaction_id, amount: '500', payment_account_id }
+    const { status, body } = await sendDeposit(test, player.token, fields)
+    return status === 201 ? 201 : body['code']
+  }
+  expect(await claim(upi, 'HDFCN5201234')).toBe('UTR_INVALID_UPI')
+  expect(await claim(upi, '98765432101')).toBe('UTR_INVALID_UPI')
+  expect(await claim(upi, '9876 5432 1012')).toBe(201)
+  expect(await claim(bank, '12345')).toBe('UTR_INVALID_BANK')
+  expect(await claim(bank, 'HDFCR52025012212345678')).toBe(201)
+  // A payment counts once, by whichever account it is claimed.
+  expect(await claim(bank, '987654321012')).toBe('REFERENCE_USED')
+})
 
 // prettier-ignore
 const malformed = [

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 import { deposit, DEPOSIT_PLACED } from '#contract/cashier.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { referenceKey } from '#domain/cashier/reference.ts'
+import {
+  looseReferenceKey,
+  methodOf,
+  type PaymentMethod,
+  referenceKey,
+  wrongReference,
+} from '#domain/cashier/reference.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { LIMITS } from '#server/limits.ts'
@@ -29,7 +35,7 @@ export async function placeDeposit(
   request: DepositRequest,
 ): Promise<ReplyOf<typeof deposit>> {
   const { userId, reference, amount, account, file } = request
-  const key = readReference(reference)
+  checkReference(reference)
   const amountMinor = readAmount(amount, currency, {
     of: 'deposit',
     minimumMinor: LIMITS.depositMinMinor,
@@ -50,6 +56,7 @@ export async function placeDeposit(
     once(tx, money, async () => {
       await admitRequest(tx, userId, asked)
       const paidTo = await accountPaidTo(tx, account)
+      const key = readReference(reference, paidTo?.method)
       const proofImageId = picture ? await store.insertProof(tx, userId, picture) : null
       const id = await store.insertDeposit(tx, {
         user_id: userId,
@@ -71,19 +78,29 @@ export async function placeDeposit(
 async function accountPaidTo(
   tx: Tx,
   account: string,
-): Promise<{ id: number; text: string } | null> {
+): Promise<{ id: number; text: string; method: PaymentMethod } | null> {
   if (account === '') return null
   const found = /^[1-9]\d{0,14}$/.test(account) && (await accountById(tx, Number(account)))
   if (!found) throw new Refusal('INVALID_INPUT', { field: 'payment_account_id' })
   const number = found.upi_id || found.account_number
   const parts = [found.account_holder_name, number, found.bank_name]
-  return { id: found.id, text: parts.filter((part) => part !== '').join(' · ') }
+  return {
+    id: found.id,
+    text: parts.filter((part) => part !== '').join(' · '),
+    method: methodOf(found),
+  }
 }
 
-function readReference(typed: string): string {
-  const field = 'unique_transaction_id'
+const field = 'unique_transaction_id'
+
+/** Refuses, before anything is read, what is the reference of no method. */
+function checkReference(typed: string): void {
   if (typed.trim() === '') throw new Refusal('UTR_REQUIRED', { field })
-  const key = referenceKey(typed)
-  if (key === undefined) throw new Refusal('UTR_INVALID', { field })
+  if (looseReferenceKey(typed) === undefined) throw new Refusal('UTR_INVALID', { field })
+}
+
+function readReference(typed: string, method: PaymentMethod | undefined): string {
+  const key = referenceKey(typed, method)
+  if (key === undefined) throw new Refusal(wrongReference(method), { field })
   return key
 }

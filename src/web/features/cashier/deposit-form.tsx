@@ -2,10 +2,20 @@ import { Alert, Button, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { useState, type FormEvent } from 'react'
 import { useLocation } from 'wouter'
-import { UTR_LENGTH_MAX, deposit } from '#contract/cashier.ts'
+import {
+  BANK_REFERENCE_LENGTH_MAX,
+  deposit,
+  type PaymentAccount,
+  UTR_LENGTH_MAX,
+} from '#contract/cashier.ts'
 import { type RefusalCode, refusalSentence, refusalText } from '#contract/refusal.ts'
 import type { Settings } from '#contract/system.ts'
-import { referenceKey } from '#domain/cashier/reference.ts'
+import {
+  methodOf,
+  type PaymentMethod,
+  referenceKey,
+  wrongReference,
+} from '#domain/cashier/reference.ts'
 import { formatMoney, isBeyondMoney, type Minor, parseMoney } from '#domain/money.ts'
 import { callMultipart, fieldErrors, sentenceOf } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
@@ -31,10 +41,12 @@ type Props = {
   formId: string
   settings: Settings
   /** The account whose tab is open. */
-  accountId: number | undefined
+  account: PaymentAccount | undefined
 }
 
-export function DepositForm({ form, formId, settings, accountId }: Props) {
+export function DepositForm({ form, formId, settings, account }: Props) {
+  const accountId = account?.id
+  const method = account && methodOf(account)
   const { user } = useSession()
   const [, navigate] = useLocation()
   const [failure, setFailure] = useState('')
@@ -63,7 +75,7 @@ export function DepositForm({ form, formId, settings, accountId }: Props) {
     event.preventDefault()
     setFailure('')
     const values = form.getValues()
-    const problem = problemOf(values, settings)
+    const problem = problemOf(values, settings, method)
     if (problem) {
       form.setErrors({ [problem.field]: problem.text })
       if (problem.isMissing)
@@ -86,10 +98,10 @@ export function DepositForm({ form, formId, settings, accountId }: Props) {
       <TextInput
         size="md"
         label={spec.reference}
-        description={text.referenceHint}
+        description={text.referenceHints[method ?? 'either']}
         placeholder={spec.utrPlaceholder}
         name="unique_transaction_id"
-        maxLength={UTR_LENGTH_MAX}
+        maxLength={takesBank(method) ? BANK_REFERENCE_LENGTH_MAX : UTR_LENGTH_MAX}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -115,10 +127,17 @@ export function DepositForm({ form, formId, settings, accountId }: Props) {
   )
 }
 
+const takesBank = (method: PaymentMethod | undefined): boolean =>
+  method === 'bank' || method === 'either'
+
 type Problem = { field: Field; text: string; isMissing?: true }
 
 /** The first thing the server would refuse, in the order of spec 000 §5. */
-function problemOf(values: DepositValues, settings: Settings): Problem | null {
+function problemOf(
+  values: DepositValues,
+  settings: Settings,
+  method: PaymentMethod | undefined,
+): Problem | null {
   const { unique_transaction_id: reference, amount } = values
   const missing = (field: Field, sentence: string): Problem => ({
     field,
@@ -127,8 +146,8 @@ function problemOf(values: DepositValues, settings: Settings): Problem | null {
   })
   if (reference.trim() === '') return missing('unique_transaction_id', spec.utrRequired)
   if (amount.trim() === '') return missing('amount', spec.amountRequired)
-  if (referenceKey(reference) === undefined)
-    return { field: 'unique_transaction_id', text: refusalSentence('UTR_INVALID') }
+  if (referenceKey(reference, method) === undefined)
+    return { field: 'unique_transaction_id', text: refusalSentence(wrongReference(method)) }
   const wrong = amountProblem(amount.trim(), settings)
   return wrong ? { field: 'amount', text: wrong } : null
 }

@@ -26,7 +26,15 @@ const groups = [
   {
     id: 2,
     name: 'UPI',
-    accounts: [{ ...account, id: 2, account_holder_name: 'Holder Two', upi_id: 'two@demo' }],
+    accounts: [
+      {
+        ...account,
+        id: 2,
+        account_holder_name: 'Holder Two',
+        upi_id: 'two@demo',
+        account_number: '',
+      },
+    ],
   },
 ]
 const placed = () =>
@@ -77,10 +85,25 @@ it('shows one tab per account, the first one chosen, and every value to copy', a
 it('says what the specification says', async () => {
   await openPage()
   expect(reference().getAttribute('placeholder')).toBe('6 to 12 Digits UTR Number')
-  expect(reference().getAttribute('maxlength')).toBe('20')
+  expect(reference().getAttribute('maxlength')).toBe('22')
   expect(screen.getByText('NEFT receiving takes 40-50 minutes.')).toBeTruthy()
   expect(screen.getByText('The amount must equal the slip amount.')).toBeTruthy()
   expect(screen.getByText('Screenshot of the payment')).toBeTruthy()
+})
+
+it('asks for the reference in the form of the method that is paid by (CF-11)', async () => {
+  const page = await openPage()
+  await press('+500')
+  await userEvent.click(screen.getByRole('tab', { name: 'Holder Two' }))
+  expect(screen.getByText(/^The 12 digits that your UPI app shows/)).toBeTruthy()
+  await userEvent.type(reference(), 'HDFCN5201234')
+  await pressSubmit()
+  expect(await screen.findByText(/^The reference of a UPI payment has 12 digits/)).toBeTruthy()
+  expect(page.callsOf('POST /api/deposit')).toEqual([])
+  await userEvent.click(screen.getByRole('tab', { name: 'Holder One' }))
+  await pressSubmit()
+  await closePopup('Success')
+  expect(page.callsOf('POST /api/deposit')).toHaveLength(1)
 })
 
 it('adds with the quick buttons', async () => {

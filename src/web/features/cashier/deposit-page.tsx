@@ -68,7 +68,7 @@ function Deposit({ settings }: { settings: Settings }) {
       </div>
       <div className={layout.tell}>
         <Panel title={text.tellUs}>
-          <DepositForm form={form} formId={formId} settings={settings} accountId={account?.id} />
+          <DepositForm form={form} formId={formId} settings={settings} account={account} />
           <h3 className={layout.notes}>{text.notes}</h3>
           <ul className={classes.notes}>
             {text.noteTexts.map((note) => (

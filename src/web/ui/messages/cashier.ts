@@ -45,7 +45,11 @@ export const cashierMessages = {
     qrFailed: 'The picture could not be loaded.',
     quickAmounts: 'Add to the amount',
     quickAmount: (amount: number) => `+${amount.toLocaleString('en')}`,
-    referenceHint: 'Your bank or app shows it on the receipt, as UTR or reference number.',
+    referenceHints: {
+      upi: 'The 12 digits that your UPI app shows, as UTR or UPI reference.',
+      bank: 'The 6 to 22 letters or digits that your bank shows, as UTR or reference number.',
+      either: 'Your bank or app shows it on the receipt, as UTR or reference number.',
+    },
     screenshot: 'Screenshot of the payment',
     drop: 'Drop the picture here, or choose a file',
     dropRule: 'PNG, JPEG or WebP, up to 5 MB. Only you and our operators see it.',
