@@ -42,6 +42,10 @@ export const cashierRefusals = {
   ],
   REVIEW_STEP_NOT_ALLOWED: [409, 'The check does not allow this step now.'],
   OWN_PROPOSAL: [403, 'You proposed this yourself. Another operator must confirm it.'],
+  CHANGE_WAITING: [
+    409,
+    'A change of this account waits for a second operator. It must be confirmed or dropped first.',
+  ],
   CONFISCATION_OFF: [403, 'This installation does not allow to keep money of players.'],
   LEGAL_BASIS_REQUIRED: [400, 'Please give the legal ground and the document.'],
   FEE_NOT_SHOWN: [409, 'No fee was shown to the player before the request, so none can be taken.'],

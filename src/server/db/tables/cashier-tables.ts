@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { PaymentAccountForm } from '#contract/payments/accounts.ts'
 import type { Always, Now } from '../columns.ts'
 
 /** X: a deposit whose time was over. */
@@ -18,6 +19,17 @@ export type CashierTables = {
     phone_number: string
     qr_image: Buffer | null
     is_active: Generated<boolean>
+  }
+  payment_account_change: {
+    id: Always<number>
+    account_id: number | null
+    form: ColumnType<PaymentAccountForm | null, string | null>
+    qr_image: Buffer | null
+    proposed_by: number
+    proposed_at: Now
+    outcome: 'confirmed' | 'dropped' | null
+    decided_by: number | null
+    decided_at: Date | null
   }
   proof_image: {
     id: Always<number>

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
+import { inTransaction } from '#server/db/database.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
-import { createPaymentAccount } from './manage-payment-accounts.ts'
+import { createPaymentAccount, writeAccount } from './manage-payment-accounts.ts'
 import { sendDeposit, tally } from './test-requests.ts'
 
 const test = await openTestApp()
@@ -66,18 +67,21 @@ it('writes down which account was paid to, as it read then', async () => {
   }
   const asOperator = (method: string, path: string, body?: Record<string, unknown>) =>
     send(method, `/api/admin${path}`, { token: operator.token, ...(body ? { body } : {}) })
-  const { body: account } = await asOperator('POST', '/payment-accounts', form)
+  const account = await createPaymentAccount(db, { operatorId: operator.id, form })
   const claim = (payment_account_id: string) =>
     sendDeposit(test, player.token, {
       unique_transaction_id: nextReference(),
       amount: '500',
       payment_account_id,
     })
-  expect((await claim(String(account['id']))).status).toBe(201)
-  const path = `/payment-accounts/${String(account['id'])}`
-  await asOperator('PUT', path, { ...form, upi_id: 'two@demo', isActive: false })
+  expect((await claim(String(account.id))).status).toBe(201)
+  const changed = { ...form, upi_id: 'two@demo', isActive: false }
+  const { id: operatorId } = operator
+  await inTransaction(db, (tx) =>
+    writeAccount(tx, { accountId: account.id, operatorId, form: changed }),
+  )
   // The money may be on its way to an account that was closed meanwhile.
-  expect((await claim(String(account['id']))).status).toBe(201)
+  expect((await claim(String(account.id))).status).toBe(201)
   expect((await claim('')).status).toBe(201)
   for (const wrong of ['999999', '1x', '-1'])
     expect(await claim(wrong)).toMatchObject({ status: 400, body: { field: 'payment_account_id' } })

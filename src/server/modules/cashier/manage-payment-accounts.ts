@@ -1,89 +1,97 @@
-import type { ManagedPaymentAccount, paymentAccountForm } from '#contract/cashier.ts'
-import type * as z from 'zod/mini'
+import type { ManagedPaymentAccount, PaymentAccountForm } from '#contract/payments/accounts.ts'
 import { isUpiId } from '#domain/cashier/payout.ts'
 import { assert } from '#domain/assert.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import * as store from './payment-account-store.ts'
-import { rewritePicture } from './picture.ts'
+import { dropWaiting } from './payment-account-change-store.ts'
 
-type Form = z.output<typeof paymentAccountForm>
-
-export async function createPaymentAccount(
+/** Writes an account that two operators stand for, or that the program itself begins with. */
+export function createPaymentAccount(
   db: Db,
-  { operatorId, form }: { operatorId: number; form: Form },
+  { operatorId, form }: { operatorId: number; form: PaymentAccountForm },
 ): Promise<ManagedPaymentAccount> {
   checkForm(form)
-  return inTransaction(db, async (tx) => {
-    const groupId = await store.ensureGroup(tx, form.groupName)
-    const id = await store.insertAccount(tx, groupId, valuesOf(form))
-    const account = await readAccount(tx, id)
-    await recordAudit(tx, {
-      operatorId,
-      action: 'payment_account.create',
-      subject: `payment_account:${id}`,
-      reason: '',
-      details: { after: account },
-    })
-    return account
-  })
+  return inTransaction(db, (tx) => writeAccount(tx, { accountId: null, operatorId, form }))
 }
 
-/** Players pay to what stands here, so the audit keeps what stood there before. */
-export async function updatePaymentAccount(
-  db: Db,
-  { accountId, operatorId, form }: { accountId: number; operatorId: number; form: Form },
-): Promise<ManagedPaymentAccount> {
-  checkForm(form)
-  return inTransaction(db, async (tx) => {
-    const before = await lockAccount(tx, accountId)
-    const groupId = await store.ensureGroup(tx, form.groupName)
-    await store.updateAccount(tx, accountId, { ...valuesOf(form), group_id: groupId })
-    const after = await readAccount(tx, accountId)
-    await recordAudit(tx, {
-      operatorId,
-      action: 'payment_account.update',
-      subject: `payment_account:${accountId}`,
-      reason: '',
-      details: { before, after },
-    })
-    return after
-  })
+type Written = {
+  /** Null: a new account. */
+  accountId: number | null
+  operatorId: number
+  form: PaymentAccountForm | null
+  qrImage?: Buffer | null
+  proposedBy?: string
 }
 
-export async function uploadPaymentAccountQr(
-  db: Db,
-  { accountId, operatorId, file }: { accountId: number; operatorId: number; file: Buffer },
+/** Players pay to what stands here, so the audit keeps what stood there before, and by whom it was proposed. */
+export async function writeAccount(
+  tx: Tx,
+  { accountId, operatorId, form, qrImage = null, proposedBy }: Written,
 ): Promise<ManagedPaymentAccount> {
-  const { webp, pixelsHash } = await rewritePicture(file)
+  const before = accountId === null ? null : await lockAccount(tx, accountId)
+  const id = await writeForm(tx, accountId, form)
+  if (qrImage) await store.updateQr(tx, id, qrImage)
+  const after = await readAccount(tx, id)
+  await recordAudit(tx, {
+    operatorId,
+    action: before ? 'payment_account.update' : 'payment_account.create',
+    subject: `payment_account:${id}`,
+    reason: '',
+    details: { before, after, hasNewPicture: qrImage !== null, proposedBy: proposedBy ?? null },
+  })
+  return after
+}
+
+async function writeForm(
+  tx: Tx,
+  accountId: number | null,
+  form: PaymentAccountForm | null,
+): Promise<number> {
+  if (!form) {
+    assert(accountId !== null, 'a new account has a form')
+    return accountId
+  }
+  const groupId = await store.ensureGroup(tx, form.groupName)
+  if (accountId === null) return store.insertAccount(tx, groupId, valuesOf(form))
+  await store.updateAccount(tx, accountId, { ...valuesOf(form), group_id: groupId })
+  return accountId
+}
+
+/** Nobody can lose money by it, and it may be urgent: one operator is enough. */
+export async function closePaymentAccount(
+  db: Db,
+  { accountId, operatorId }: { accountId: number; operatorId: number },
+): Promise<ManagedPaymentAccount> {
   return inTransaction(db, async (tx) => {
     await lockAccount(tx, accountId)
-    await store.updateQr(tx, accountId, webp)
+    await store.closeAccount(tx, accountId)
+    await dropWaiting(tx, { accountId, operatorId })
     await recordAudit(tx, {
       operatorId,
-      action: 'payment_account.qr',
+      action: 'payment_account.close',
       subject: `payment_account:${accountId}`,
       reason: '',
-      details: { pixelsHash: pixelsHash.toString('hex') },
+      details: {},
     })
     return readAccount(tx, accountId)
   })
 }
 
 /** Money sent to a misprinted account is lost: somewhere to pay to must be there, and a UPI id have its form. */
-function checkForm(form: Form): void {
+export function checkForm(form: PaymentAccountForm): void {
   const isNowhere = form.upi_id === '' && form.account_number === ''
   if (isNowhere || (form.upi_id !== '' && !isUpiId(form.upi_id)))
     throw new Refusal('INVALID_INPUT', { field: 'upi_id' })
 }
 
-const valuesOf = ({ groupName: _group, isActive, ...values }: Form) => ({
+const valuesOf = ({ groupName: _group, isActive, ...values }: PaymentAccountForm) => ({
   ...values,
   is_active: isActive,
 })
 
-async function lockAccount(tx: Tx, id: number): Promise<ManagedPaymentAccount> {
+export async function lockAccount(tx: Tx, id: number): Promise<ManagedPaymentAccount> {
   if (!(await store.lockAccount(tx, id))) throw new Refusal('NOT_FOUND')
   return readAccount(tx, id)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { ManagedPaymentAccount, PaymentGroup } from '#contract/cashier.ts'
+import type { PaymentGroup } from '#contract/cashier.ts'
+import type { ManagedPaymentAccount } from '#contract/payments/accounts.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 export type PaymentAccountValues = {
@@ -87,6 +88,9 @@ export const updateAccount = (
   id: number,
   values: PaymentAccountValues & { group_id: number },
 ) => tx.updateTable('payment_account').set(values).where('id', '=', id).execute()
+
+export const closeAccount = (tx: Tx, id: number) =>
+  tx.updateTable('payment_account').set({ is_active: false }).where('id', '=', id).execute()
 
 export const updateQr = (tx: Tx, id: number, webp: Buffer) =>
   tx.updateTable('payment_account').set({ qr_image: webp }).where('id', '=', id).execute()

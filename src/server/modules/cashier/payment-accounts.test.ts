@@ -5,6 +5,7 @@ import { openTestApp } from '#server/test-app.ts'
 const { db, send, newPlayer, newOperator } = await openTestApp()
 const player = await newPlayer()
 const operator = await newOperator()
+const second = await newOperator()
 
 const account = {
   groupName: 'UPI',
@@ -17,10 +18,37 @@ const account = {
   isActive: true,
 }
 
-const create = (form: Record<string, unknown>) =>
-  send('POST', '/api/admin/payment-accounts', { token: operator.token, body: form })
-const update = (id: unknown, form: Record<string, unknown>) =>
-  send('PUT', `/api/admin/payment-accounts/${String(id)}`, { token: operator.token, body: form })
+const asOperator = (
+  method: string,
+  path: string,
+  body?: Record<string, unknown>,
+  { token } = operator,
+) => send(method, `/api/admin${path}`, { token, ...(body ? { body } : {}) })
+const decide = (changeId: unknown, is: string, by = second) =>
+  asOperator('POST', `/payment-account-changes/${String(changeId)}/decide`, { is }, by)
+const propose = (form: Record<string, unknown>) => asOperator('POST', '/payment-accounts', form)
+const proposeChange = (id: unknown, form: Record<string, unknown>) =>
+  asOperator('PUT', `/payment-accounts/${String(id)}`, form)
+const accountNamed = async (holder: string) => {
+  const { body } = await asOperator('GET', '/payment-accounts')
+  const all = Array.isArray(body) ? (body as Record<string, unknown>[]) : []
+  const found = all.find((each) => each['account_holder_name'] === holder)
+  if (!found) throw new Error(`no account ${holder}`)
+  return found
+}
+let holders = 0
+
+/** An account that two operators stand for. */
+async function create(form: Record<string, unknown>) {
+  const named = { account_holder_name: `Holder ${++holders}`, ...form }
+  const { body } = await propose(named)
+  expect(await decide(body['id'], 'confirmed')).toMatchObject({ status: 200 })
+  return accountNamed(named.account_holder_name)
+}
+async function update(id: unknown, form: Record<string, unknown>) {
+  const { body } = await proposeChange(id, form)
+  expect(await decide(body['id'], 'confirmed')).toMatchObject({ status: 200 })
+}
 const open = async () =>
   (await send('GET', '/api/payment-accounts', { token: player.token })).body as unknown
 function uploadQr(id: unknown, file: Buffer, token = operator.token) {
@@ -28,20 +56,23 @@ function uploadQr(id: unknown, file: Buffer, token = operator.token) {
   form.append('file', new Blob([new Uint8Array(file)]), 'qr.png')
   return send('PUT', `/api/admin/payment-accounts/${String(id)}/qr`, { token, body: form })
 }
+const whitePng = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
 
 it('shows players the open accounts in their groups (R-054)', async () => {
   const first = await create(account)
-  expect(first.status).toBe(201)
   await create({ ...account, groupName: 'Bank transfer', account_holder_name: 'Second' })
   await create({ ...account, account_holder_name: 'Third' })
-  await create({ ...account, groupName: 'Closed', isActive: false })
+  await create({ ...account, groupName: 'Closed', account_holder_name: 'No', isActive: false })
   const { groupName: _group, isActive: _active, ...shown } = account
   expect(await open()).toEqual([
     {
       id: expect.any(Number),
       name: 'UPI',
       accounts: [
-        { ...shown, id: first.body['id'], qr_attachment: null },
+        { ...shown, id: first['id'], qr_attachment: null },
         expect.objectContaining({ account_holder_name: 'Third' }),
       ],
     },
@@ -49,55 +80,108 @@ it('shows players the open accounts in their groups (R-054)', async () => {
   ])
 })
 
-it('takes an account away from players as soon as it is closed, and records what stood there', async () => {
-  const { body } = await create({ ...account, groupName: 'Soon closed' })
-  const answer = await update(body['id'], { ...account, upi_id: 'new@test', isActive: false })
-  expect(answer.body).toMatchObject({ upi_id: 'new@test', groupName: 'UPI', isActive: false })
-  expect(JSON.stringify(await open())).not.toContain('Soon closed')
+it('shows players a new account only when a second operator has confirmed it', async () => {
+  const { status, body } = await propose({ ...account, account_holder_name: 'Proposed' })
+  expect([status, body['isOwn'], body['proposedBy']]).toEqual([201, true, operator.userId])
+  expect(JSON.stringify(await open())).not.toContain('Proposed')
+  expect(await decide(body['id'], 'confirmed', operator)).toMatchObject({
+    status: 403,
+    body: { code: 'OWN_PROPOSAL' },
+  })
+  expect(JSON.stringify(await open())).not.toContain('Proposed')
+  expect((await decide(body['id'], 'confirmed')).status).toBe(200)
+  expect(JSON.stringify(await open())).toContain('Proposed')
+  expect((await decide(body['id'], 'confirmed')).body['code']).toBe('ALREADY_DECIDED')
+  expect((await decide(999_999, 'confirmed')).status).toBe(404)
+})
+
+it('writes a change once, whoever confirms it at the same moment', async () => {
+  const third = await newOperator()
+  const { body } = await propose({ ...account, account_holder_name: 'Twice' })
+  const answers = await Promise.all(
+    [second, third].map((by) => decide(body['id'], 'confirmed', by)),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { body: all } = await asOperator('GET', '/payment-accounts')
+  expect(JSON.stringify(all).match(/"Twice"/g)).toHaveLength(1)
+})
+
+it('keeps what players pay to until the change is confirmed, and records what stood there', async () => {
+  const { id } = await create({ ...account, account_holder_name: 'Changed' })
+  const changed = { ...account, account_holder_name: 'Changed', upi_id: 'new@test' }
+  const { body } = await proposeChange(id, changed)
+  expect((await accountNamed('Changed'))['upi_id']).toBe('fairbook@test')
+  expect((await proposeChange(id, changed)).body['code']).toBe('CHANGE_WAITING')
+  const { body: waiting } = await asOperator('GET', '/payment-account-changes', undefined, second)
+  expect(waiting).toEqual([
+    { ...body, isOwn: false, accountId: id, form: changed, proposedBy: operator.userId },
+  ])
+  await decide(body['id'], 'confirmed')
+  expect((await accountNamed('Changed'))['upi_id']).toBe('new@test')
   const record = await db
     .selectFrom('audit_log')
     .selectAll()
     .where('action', '=', 'payment_account.update')
     .executeTakeFirstOrThrow()
+  expect(record.operator_id).toBe(second.id)
   expect(record.details).toMatchObject({
-    before: { upi_id: 'fairbook@test', isActive: true },
-    after: { upi_id: 'new@test', isActive: false },
+    before: { upi_id: 'fairbook@test' },
+    after: { upi_id: 'new@test' },
+    proposedBy: operator.userId,
   })
+})
+
+it('drops a proposal by any operator, and leaves the account as it was', async () => {
+  const { id } = await create({ ...account, account_holder_name: 'Kept' })
+  const { body } = await proposeChange(id, { ...account, upi_id: 'other@test' })
+  expect((await decide(body['id'], 'dropped', operator)).body).toEqual({ outcome: 'dropped' })
+  expect((await decide(body['id'], 'confirmed')).body['code']).toBe('ALREADY_DECIDED')
+  expect((await accountNamed('Kept'))['upi_id']).toBe('fairbook@test')
+})
+
+it('takes an account away from players at once when one operator closes it, with its waiting change', async () => {
+  const { id } = await create({ ...account, account_holder_name: 'Soon closed' })
+  const { body } = await proposeChange(id, { ...account, upi_id: 'late@test' })
+  const answer = await asOperator('POST', `/payment-accounts/${String(id)}/close`)
+  expect(answer.body).toMatchObject({ isActive: false, upi_id: 'fairbook@test' })
+  expect(JSON.stringify(await open())).not.toContain('Soon closed')
+  expect((await decide(body['id'], 'confirmed')).body['code']).toBe('ALREADY_DECIDED')
+  expect((await asOperator('POST', '/payment-accounts/999999/close')).status).toBe(404)
 })
 
 it('refuses an account that nobody could pay to', async () => {
   const nowhere = { ...account, upi_id: '', account_number: '' }
   for (const form of [nowhere, { ...account, upi_id: 'no address' }]) {
-    const answer = await create(form)
+    const answer = await propose(form)
     expect([answer.status, answer.body['field']]).toEqual([400, 'upi_id'])
   }
-  expect((await update(999_999, account)).status).toBe(404)
+  expect((await proposeChange(999_999, account)).status).toBe(404)
 })
 
-it('serves the uploaded picture, written anew, to players while the account is open', async () => {
-  const { body } = await create({ ...account, groupName: 'With picture' })
-  const path = `/api/payment-accounts/${String(body['id'])}/qr`
+it('serves a confirmed picture, written anew, to players while the account is open', async () => {
+  const { id } = await create({ ...account, account_holder_name: 'With picture' })
+  const path = `/api/payment-accounts/${String(id)}/qr`
+  const { body: change } = await uploadQr(id, await whitePng(90))
+  const proposed = String(change['qr_attachment'])
+  expect((await send('GET', proposed, { token: second.token })).status).toBe(200)
+  expect((await send('GET', proposed, { token: player.token })).status).toBe(403)
   expect((await send('GET', path, { token: player.token })).status).toBe(404)
-  const png = await sharp({ create: { width: 90, height: 90, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
-  expect((await uploadQr(body['id'], png)).body).toMatchObject({ qr_attachment: path })
+  await decide(change['id'], 'confirmed')
+  expect((await accountNamed('With picture'))['qr_attachment']).toBe(path)
   const shown = await send('GET', path, { token: player.token })
   expect(await sharp(shown.bytes).metadata()).toMatchObject({ format: 'webp', width: 90 })
-  await update(body['id'], { ...account, isActive: false })
+  await update(id, { ...account, isActive: false })
   expect((await send('GET', path, { token: player.token })).status).toBe(404)
   expect((await send('GET', path, { token: operator.token })).status).toBe(200)
 })
 
 it('takes only pictures, from operators, for accounts that exist', async () => {
-  const { body } = await create(account)
-  const png = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-    .png()
-    .toBuffer()
-  expect((await uploadQr(body['id'], Buffer.from('<svg/>'))).status).toBe(415)
-  expect((await uploadQr(body['id'], Buffer.alloc(0))).body['code']).toBe('FILE_EMPTY')
+  const { id } = await create({ ...account, account_holder_name: 'No picture' })
+  const png = await whitePng(9)
+  expect((await uploadQr(id, Buffer.from('<svg/>'))).status).toBe(415)
+  expect((await uploadQr(id, Buffer.alloc(0))).body['code']).toBe('FILE_EMPTY')
   expect((await uploadQr(999_999, png)).status).toBe(404)
-  expect((await uploadQr(body['id'], png, player.token)).status).toBe(403)
+  expect((await uploadQr(id, png, player.token)).status).toBe(403)
 })
 
 it('keeps players from the accounts of the back office', async () => {

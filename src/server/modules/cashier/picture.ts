@@ -61,3 +61,9 @@ async function rewrite(bytes: Buffer): Promise<Picture> {
     throw new Refusal(isSlow ? 'SERVICE_UNAVAILABLE' : 'FILE_NOT_AN_IMAGE', { field: 'file' })
   }
 }
+
+/** A stored picture as it is sent. */
+export function picture(found: { webp: Buffer | null } | undefined) {
+  if (!found?.webp) throw new Refusal('NOT_FOUND')
+  return { bytes: found.webp, type: 'image/webp' }
+}

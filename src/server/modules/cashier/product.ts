@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/cashier.ts'
+import * as accounts from '#contract/payments/accounts.ts'
 import * as cases from '#contract/payments/cases.ts'
 import * as reviews from '#contract/payments/review.ts'
 import * as payments from '#contract/payments/provider.ts'
@@ -46,7 +47,14 @@ export const cashierProduct: Product<Needs, Served> = {
       select id, amount_minor as "amountMinor", currency, account_holder_name as "holder", bank_name as "bank", account_number as "account", status, note, requested_at as "at", decided_at as "decidedAt" from withdrawal where user_id = ${playerId} order by id`,
   },
   api: {
-    'Deposits and withdrawals': { ...contract, ...payments, ...cases, ...statements, ...reviews },
+    'Deposits and withdrawals': {
+      ...contract,
+      ...accounts,
+      ...payments,
+      ...cases,
+      ...statements,
+      ...reviews,
+    },
   },
   routes: async (http, { db, config, business: { stakesOf } }) => {
     const { currency } = config
@@ -106,6 +114,10 @@ export const cashierProduct: Product<Needs, Served> = {
     withdrawalsOverdue: {
       to: 'withdrawals.read',
       count: sql`select count(*) from withdrawal where status = 'P' and overdue_at is not null`,
+    },
+    accountChangesWaiting: {
+      to: 'payment-accounts.read',
+      count: sql`select count(*) from payment_account_change where outcome is null`,
     },
     paymentCasesWaiting: {
       to: 'deposits.read',

@@ -2,11 +2,11 @@ import * as contract from '#contract/cashier.ts'
 import { moneyKeyOf } from '#server/http/idempotency-key.ts'
 import { demandPermission } from '#server/http/permission.ts'
 import type { LimitOf } from '#server/http/rate-limit.ts'
-import { Refusal } from '#server/http/refusal.ts'
 import { fileRoute, type Http, route } from '#server/http/route.ts'
 import { approveDeposit, rejectDeposit, returnDeposit } from './decide-deposit.ts'
 import { approveWithdrawal, rejectWithdrawal } from './decide-withdrawal.ts'
-import * as manage from './manage-payment-accounts.ts'
+import { accountQrRoutes, paymentAccountRoutes } from './payment-account-routes.ts'
+import { picture } from './picture.ts'
 import * as accounts from './payment-account-store.ts'
 import { payOutPlayer } from './pay-out-player.ts'
 import { placeDeposit } from './place-deposit.ts'
@@ -15,7 +15,6 @@ import * as store from './store.ts'
 import { acceptUploads, readUpload } from './upload.ts'
 
 const HOUR_MS = 3_600_000
-const PICTURE_TYPE = 'image/webp'
 
 type Needs = PayoutNeeds & { limitOf: LimitOf }
 
@@ -27,6 +26,7 @@ export async function cashierRoutes(http: Http, needs: Needs): Promise<void> {
   await http.app.register(async (app) => {
     await acceptUploads(app)
     uploadRoutes({ ...http, app }, needs)
+    accountQrRoutes({ ...http, app }, needs)
   })
 }
 
@@ -72,13 +72,6 @@ function uploadRoutes(http: Http, { db, currency, limitOf }: Needs): void {
       file,
     })
   })
-
-  route(http, contract.uploadPaymentAccountQr, async ({ caller, params, request }) => {
-    const { file } = await readUpload(request)
-    if (!file) throw new Refusal('FILE_NOT_AN_IMAGE', { field: 'file' })
-    const { accountId } = params
-    return manage.uploadPaymentAccountQr(db, { accountId, operatorId: caller.id, file })
-  })
 }
 
 function requestDeskRoutes(http: Http, needs: Needs): void {
@@ -111,19 +104,4 @@ function requestDeskRoutes(http: Http, needs: Needs): void {
   route(http, contract.rejectWithdrawal, ({ caller, params, body }) =>
     rejectWithdrawal(db, { ...params, ...body, operatorId: caller.id }),
   )
-}
-
-function paymentAccountRoutes(http: Http, { db }: Needs): void {
-  route(http, contract.listManagedPaymentAccounts, () => accounts.listAccounts(db))
-  route(http, contract.createPaymentAccount, ({ caller, body }) =>
-    manage.createPaymentAccount(db, { operatorId: caller.id, form: body }),
-  )
-  route(http, contract.updatePaymentAccount, ({ caller, params, body }) =>
-    manage.updatePaymentAccount(db, { ...params, operatorId: caller.id, form: body }),
-  )
-}
-
-function picture(found: { webp: Buffer | null } | undefined) {
-  if (!found?.webp) throw new Refusal('NOT_FOUND')
-  return { bytes: found.webp, type: PICTURE_TYPE }
 }

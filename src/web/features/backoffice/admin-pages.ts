@@ -48,6 +48,7 @@ export const adminPages: readonly AdminPage[] = [
     path: paths.adminPaymentAccounts,
     title: text.paymentAccounts,
     permission: 'payment-accounts.read',
+    counter: 'accountChangesWaiting',
   },
   {
     path: paths.adminBankStatements,

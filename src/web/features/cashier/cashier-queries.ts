@@ -12,6 +12,8 @@ export const cashierKeys = {
   ownWithdrawals: ['cashier', 'transactions', 'waiting'],
   desk: ['cashier', 'desk'],
   managedAccounts: ['cashier', 'managed-accounts'],
+  accountChanges: ['cashier', 'account-changes'],
+  changeQr: (changeId: number) => ['cashier', 'change-qr', changeId],
   proof: (depositId: number) => ['cashier', 'proof', depositId],
 } as const
 

@@ -5,7 +5,7 @@ import {
   createPaymentAccount,
   type ManagedPaymentAccount,
   updatePaymentAccount,
-} from '#contract/cashier.ts'
+} from '#contract/payments/accounts.ts'
 import { isUpiId } from '#domain/cashier/payout.ts'
 import { call, fieldErrors, sentenceOf } from '#web/api/call.ts'
 import { messages } from '#web/ui/messages.ts'
@@ -42,7 +42,7 @@ export function PaymentAccountForm({ account, groupNames, onClose }: Props) {
         : call(createPaymentAccount, { body }),
     onSuccess: () => {
       onClose()
-      return showToast({ kind: 'success', text: text.saved })
+      return showToast({ kind: 'success', text: text.proposed })
     },
     onError: (error) => form.setErrors(fieldErrors(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['cashier'] }),
@@ -100,7 +100,7 @@ export function PaymentAccountForm({ account, groupNames, onClose }: Props) {
             {messages.action.cancel}
           </Button>
           <Button type="submit" disabled={save.isPending} aria-busy={save.isPending}>
-            {text.save}
+            {text.propose}
           </Button>
         </Group>
       </form>

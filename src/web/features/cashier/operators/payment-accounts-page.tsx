@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
-import { listManagedPaymentAccounts, type ManagedPaymentAccount } from '#contract/cashier.ts'
+import {
+  listManagedPaymentAccounts,
+  type ManagedPaymentAccount,
+} from '#contract/payments/accounts.ts'
 import { call } from '#web/api/call.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
@@ -14,6 +17,8 @@ import { PaymentQr } from '../payment-qr.tsx'
 import { PaymentAccountForm } from './payment-account-form.tsx'
 import classes from './payment-accounts-page.module.css'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
+import { AccountChanges } from './account-changes.tsx'
+import { CloseAccount } from './close-account.tsx'
 import { QrUpload } from './qr-upload.tsx'
 
 const text = deskMessages.adminAccounts
@@ -39,6 +44,7 @@ export function AdminPaymentAccountsPage() {
           <Button onClick={() => setEditing({ account: null })}>{text.add}</Button>
         </Permitted>
       </div>
+      <AccountChanges accounts={data ?? []} />
       {error && <FailedState error={error} onRetry={() => void accounts.refetch()} />}
       {!data && !error && <SkeletonRows rows={2} rowHeight={260} />}
       {data?.length === 0 && <EmptyState title={text.emptyTitle} text={text.emptyText} />}
@@ -104,6 +110,7 @@ function Account({ account, onEdit }: AccountProps) {
           <Button variant="default" aria-label={text.editNamed(holder)} onClick={onEdit}>
             {text.edit}
           </Button>
+          {isActive && <CloseAccount account={account} />}
         </div>
       </Permitted>
     </>

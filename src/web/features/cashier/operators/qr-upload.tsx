@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ManagedPaymentAccount, uploadPaymentAccountQr } from '#contract/cashier.ts'
+import { type ManagedPaymentAccount, uploadPaymentAccountQr } from '#contract/payments/accounts.ts'
 import { callMultipart, sentenceOf } from '#web/api/call.ts'
 import { messages } from '#web/ui/messages.ts'
 import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
@@ -19,7 +19,7 @@ export function QrUpload({ account }: { account: ManagedPaymentAccount }) {
       form.append('file', file)
       return callMultipart(uploadPaymentAccountQr, form, { params: { accountId: account.id } })
     },
-    onSuccess: () => showToast({ kind: 'success', text: text.qrSaved }),
+    onSuccess: () => showToast({ kind: 'success', text: text.proposed }),
     onError: (error) => showError(sentenceOf(error)),
     onSettled: () => queries.invalidateQueries({ queryKey: ['cashier'] }),
   })
