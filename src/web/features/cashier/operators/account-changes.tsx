@@ -26,7 +26,7 @@ const QR_SIZE = 192
 
 type Props = { accounts: readonly ManagedPaymentAccount[] }
 
-/** What is proposed, beside what stands now, for a second operator to confirm. Nothing where nothing waits. */
+/** Proposed changes beside the present accounts, for a second operator to confirm. Nothing where none waits. */
 export function AccountChanges({ accounts }: Props) {
   const changes = useQuery({
     queryKey: cashierKeys.accountChanges,
