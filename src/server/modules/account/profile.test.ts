@@ -28,7 +28,7 @@ it('opens deposits once the profile is complete', async () => {
   expect((await deposit(token, '712300000001')).status).toBe(201)
 })
 
-it('keeps name and date of birth from then on, and lets the rest change', async () => {
+it('keeps name and date of birth from then on, and lets the rest change (A32)', async () => {
   const { token } = await newPlayer({ state: 'profile_incomplete' })
   await complete(token)
   for (const changes of [{ name: 'Somebody Else' }, { dateOfBirth: '1980-01-01' }]) {
@@ -45,11 +45,13 @@ it.each([
   [{ address: ' ' }, 400, 'INVALID_INPUT'],
   [{ name: '' }, 400, 'INVALID_INPUT'],
   [{ dateOfBirth: '2001-02-29' }, 400, 'INVALID_INPUT'],
+  [{ dateOfBirth: '0008-02-29' }, 400, 'INVALID_INPUT'],
+  [{ dateOfBirth: '2999-01-01' }, 400, 'INVALID_INPUT'],
   [{ country: 'Malta' }, 400, 'INVALID_INPUT'],
   [{ country: 'mt' }, 400, 'INVALID_INPUT'],
   [{ country: 'ZZ' }, 400, 'INVALID_INPUT'],
   [{ state: 'active' }, 400, 'INVALID_INPUT'],
-])('refuses %j', async (changes, status, code) => {
+])('refuses %j (A32)', async (changes, status, code) => {
   const player = await newPlayer({ state: 'profile_incomplete' })
   const answer = await complete(player.token, changes)
   expect([answer.status, answer.body['code']]).toEqual([status, code])
@@ -90,7 +92,7 @@ function dayThere({ years, days }: { years: number; days: number }): string {
   return there.toISOString().slice(0, 10)
 }
 
-it("takes who turns 18 today by the operator's calendar, and nobody a day younger (R-002)", async () => {
+it("takes who turns 18 today by the operator's calendar, and nobody a day younger (A32, R-002)", async () => {
   const { token } = await newPlayer({ state: 'profile_incomplete' })
   const saved = (dateOfBirth: string) => complete(token, { dateOfBirth })
   const young = await saved(dayThere({ years: -18, days: 1 }))

@@ -141,7 +141,7 @@ it('asks for the bank reference of a payout', async () => {
   expect(await fundsOf(db, player.walletId)).toMatchObject({ holdMinor: 50_000 })
 })
 
-it('decides once: every later decision hears what was decided', async () => {
+it('decides once: every later decision hears what was decided (A12)', async () => {
   const id = await waitingDeposit()
   await decide(`deposits/${id}/approve`, { receivedMinor: 50_000 })
   for (const again of [
@@ -154,7 +154,7 @@ it('decides once: every later decision hears what was decided', async () => {
   expect(await fundsOf(db, player.walletId)).toMatchObject({ balanceMinor: 150_000 })
 })
 
-it('lets one of two operators win who approve and reject a deposit at once, twenty times', async () => {
+it('lets one of two operators win who approve and reject a deposit at once, twenty times (A12)', async () => {
   let approved = 0
   for (let round = 0; round < 20; round++) {
     const id = await waitingDeposit('1')

@@ -233,7 +233,7 @@ it('refuses more fields and files than the form has', async () => {
   expect(await countDeposits()).toBe(0)
 })
 
-it('counts every way of writing a reference as one, whoever sends it', async () => {
+it('counts every way of writing a reference as one, whoever sends it (A11)', async () => {
   const other = await newPlayer()
   const first = { unique_transaction_id: 'axis00412377', amount: '500' }
   expect((await sendDeposit(test, player.token, first)).status).toBe(201)
@@ -249,7 +249,7 @@ it('counts every way of writing a reference as one, whoever sends it', async () 
   }
 })
 
-it('gives the money of one reference to one of many players who claim it at once', async () => {
+it('gives the money of one reference to one of many players who claim it at once (A11)', async () => {
   const players = await Promise.all(Array.from({ length: 10 }, () => newPlayer()))
   const unique_transaction_id = nextReference()
   const answers = await Promise.all(

@@ -43,7 +43,7 @@ it('shows the picture to its owner and to operators, as a download that runs not
   }
 })
 
-it('tells nobody else even that it exists', async () => {
+it('tells nobody else even that it exists (A36)', async () => {
   const { body } = await deposit(slip)
   const stranger = await newPlayer()
   const answers = await Promise.all([
@@ -93,7 +93,7 @@ it('reads files nowhere else', async () => {
   expect([answer.status, answer.body['code']]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
 })
 
-it('tells the operator when the same picture came with another deposit', async () => {
+it('tells the operator when the same picture came with another deposit, and credits nothing by a picture (A11)', async () => {
   const seen = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#123' } })
     .png()
     .toBuffer()
@@ -108,4 +108,6 @@ it('tells the operator when the same picture came with another deposit', async (
   const second = await deposit(seen)
   expect(await rowOf(second.body['id'])).toMatchObject({ hasProof: true, proofSeenBefore: true })
   expect(await rowOf(first.body['id'])).toMatchObject({ proofSeenBefore: true })
+  const { body } = await send('GET', '/api/profile', { token: owner.token })
+  expect(body['user']).toMatchObject({ points: 0 })
 })

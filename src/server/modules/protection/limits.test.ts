@@ -62,7 +62,7 @@ it('lets only one of two deposits through that race for the rest of a limit (A29
   expect(answers.filter((answer) => answer === 'DEPOSIT_LIMIT_REACHED')).toHaveLength(3)
 })
 
-it('lowers a limit at once and raises it after 24 hours and a second word (R-028, R-029, PR-27)', async () => {
+it('lowers a limit at once and raises it after 24 hours and a second word (A30, R-028, R-029, PR-27)', async () => {
   const player = await newPlayer()
   await set(player, 'deposit/day', 1_000)
   await set(player, 'deposit/day', 500)
@@ -80,7 +80,7 @@ it('lowers a limit at once and raises it after 24 hours and a second word (R-028
   expect((await confirm(player, 'deposit/day')).body).toMatchObject({ code: 'NOT_FOUND' })
 })
 
-it('removes a limit only in the same way, and drops a raise when the limit is lowered or the player asks', async () => {
+it('removes a limit only in the same way, and drops a raise when the limit is lowered or the player asks (A30)', async () => {
   const player = await newPlayer()
   await set(player, 'stake/week', 500)
   await set(player, 'stake/week', null)

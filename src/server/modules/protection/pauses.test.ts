@@ -62,7 +62,7 @@ it.each([['2 days'], ['hour'], ['year']])('knows no time-out of %s (R-030)', asy
   expect(await stake(player)).toBe('admitted')
 })
 
-it('shortens no time-out: neither by another one nor by an operator', async () => {
+it('shortens no time-out: neither by another one nor by an operator, another call or another password (A31)', async () => {
   const player = await newPlayer()
   await pause(player, 'time-out', { length: 'month' })
   const again = await loggedIn(player)
@@ -77,6 +77,23 @@ it('shortens no time-out: neither by another one nor by an operator', async () =
   })
   expect(reopened.body).toMatchObject({ code: 'ILLEGAL_MOVE' })
   expect((await desk(player, 'return')).body).toMatchObject({ code: 'EXCLUSION_NOT_OVER' })
+  const last = await loggedIn(player)
+  const { token } = last
+  const tries = await Promise.all([
+    send('PATCH', '/api/pauses/time-out', { token, body: { length: 'day' } }),
+    send('DELETE', '/api/pauses/time-out', { token }),
+    pause(last, 'time-out', { length: '-1 day' }),
+    pause(last, 'time-out', { length: 'day', endsAt: '2020-01-01' }),
+    pause(last, 'self-exclusion', { months: -6 }),
+  ])
+  expect(tries.map(({ status }) => status)).toEqual([404, 404, 400, 400, 400])
+  const change = {
+    oldPassword: PASSWORD,
+    Password: 'harbour-violin-42',
+    Cpassword: 'harbour-violin-42',
+  }
+  expect((await send('POST', '/api/password', { token, body: change })).status).toBe(200)
+  expect(await stake(player)).toBe('TIMED_OUT')
 })
 
 it.each([[5], [61], [6.5]])('excludes nobody for %s months (R-031)', async (months) => {
@@ -101,8 +118,8 @@ it('leads back from an exclusion through support and 24 hours, and never by itse
   expect(await stake(player)).toBe('admitted')
 })
 
-it('excludes every account of the same person, and knows them again when they come back under another name', async () => {
-  const name = 'Maria  Other'
+it('excludes every account of the same person, and knows them again when they come back under another name (A28)', async () => {
+  const name = 'María  Other-Name'
   const known = await newPlayer()
   const second = await newPlayer()
   const stranger = await newPlayer()
@@ -112,18 +129,23 @@ it('excludes every account of the same person, and knows them again when they co
       db,
     )
   await call(known, name, '1980-02-03')
-  await call(second, ' maria  other', '1980-02-03')
+  await call(second, ' other name,  maria', '1980-02-03')
   await call(stranger, name, '1980-02-04')
   await sql`update app_user set date_of_birth = null where id = ${fresh.id}`.execute(db)
   await pause(known, 'self-exclusion', { months: 12 })
   expect(await stake(second)).toBe('SELF_EXCLUDED')
   expect(await stake(stranger)).toBe('admitted')
-  const profile = { name, dateOfBirth: '1980-02-03', address: '9 New Street', country: 'GB' }
+  const profile = {
+    name: 'OTHER NAME MARÍA',
+    dateOfBirth: '1980-02-03',
+    address: '9 New Street',
+    country: 'GB',
+  }
   await send('PUT', '/api/profile', { token: fresh.token, body: profile })
   expect(await stateOf(fresh)).toBe('excluded')
   expect(await stake(fresh)).toBe('SELF_EXCLUDED')
   expect(await brokenInvariants(db)).toEqual([])
-  const list = await send('GET', '/api/admin/pauses?search=maria', { token: operator.token })
+  const list = await send('GET', '/api/admin/pauses?search=other', { token: operator.token })
   expect(list.body).toMatchObject({ total: 3 })
 })
 

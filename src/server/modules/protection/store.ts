@@ -202,7 +202,7 @@ export async function insertPause(
 export async function otherAccountsOf(tx: Tx, userId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select other.id from app_user u join app_user other on other.role = 'player' and other.id <> u.id
-      and other.date_of_birth = u.date_of_birth and lower(btrim(other.name)) = lower(btrim(u.name))
+      and other.date_of_birth = u.date_of_birth and person_key(other.name) = person_key(u.name)
     where u.id = ${userId} and other.state not in ('closed', 'excluded') and not exists (
       select from player_distinct
       where one_id = least(u.id, other.id) and other_id = greatest(u.id, other.id)

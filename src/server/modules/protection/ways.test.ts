@@ -279,7 +279,7 @@ it('keeps the unplayed cards of a player on a time-out', async () => {
   expect((await cards()).rows).toEqual([{ state: 'void' }])
 })
 
-it('shuts every way in the request that excludes, cancels what can be cancelled, and leaves withdrawing (R-031, R-033, PR-42)', async () => {
+it('shuts every way in the request that excludes, cancels what can be cancelled, and leaves withdrawing (A27, R-031, R-033, PR-42)', async () => {
   const player = await newPlayer({ balanceMinor: 5_000 })
   const { token } = player
   for (const [name] of allWays.filter(([, , { purpose }]) => purpose === 'stake'))
