@@ -2,7 +2,9 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { firstPicture } from './scripts/first-picture/plugin.ts'
 import { languageBuilds, languagePlugin } from './scripts/languages.ts'
+import { sheetOfComponent } from './scripts/sheet-of-component.ts'
 
 const pureTests = [
   'src/{domain,contract}/**/*.test.ts',
@@ -28,7 +30,7 @@ const noStyleElement: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [languagePlugin, react(), noStyleElement],
+  plugins: [languagePlugin, react(), noStyleElement, sheetOfComponent, firstPicture],
   // Calls only: pages such as /api-keys are the page's own.
   server: {
     proxy: {

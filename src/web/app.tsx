@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { loadPart } from './api/load.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -9,7 +8,6 @@ import { LiveContext, createPageLiveClient } from './api/use-live.ts'
 import { Pages } from './routes.tsx'
 import { Popups } from './ui/dialog/info-dialog.tsx'
 import { ProofDialogs } from './ui/dialog/proof-dialog.tsx'
-import { theme } from './ui/theme.ts'
 import { Toasts } from './ui/toast.tsx'
 
 const HandOff = loadPart(
@@ -26,27 +24,20 @@ export function App({ handOffCode }: Props) {
   const [queries] = useState(createQueryClient)
   const [live] = useState(createPageLiveClient)
   return (
-    <MantineProvider
-      theme={theme}
-      defaultColorScheme="auto"
-      withCssVariables={false}
-      withGlobalClasses={false}
-    >
-      <QueryClientProvider client={queries}>
-        <LiveContext value={live}>
-          <SessionProvider>
-            <Pages />
-            {handOffCode !== null && (
-              <Arriving fallback={null}>
-                <HandOff code={handOffCode} />
-              </Arriving>
-            )}
-            <ProofDialogs />
-            <Popups />
-            <Toasts />
-          </SessionProvider>
-        </LiveContext>
-      </QueryClientProvider>
-    </MantineProvider>
+    <QueryClientProvider client={queries}>
+      <LiveContext value={live}>
+        <SessionProvider>
+          <Pages />
+          {handOffCode !== null && (
+            <Arriving fallback={null}>
+              <HandOff code={handOffCode} />
+            </Arriving>
+          )}
+          <ProofDialogs />
+          <Popups />
+          <Toasts />
+        </SessionProvider>
+      </LiveContext>
+    </QueryClientProvider>
   )
 }

@@ -2,16 +2,20 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import './ui/layers.css'
-import '@mantine/core/styles.layer.css'
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/global.layer.css'
 import './ui/theme.css'
 import { takeHandOffCode } from './api/token.ts'
 import { App } from './app.tsx'
+import { followColorScheme } from './ui/color-scheme.ts'
 
 // The content security policy forbids compiling code from text, which Zod would otherwise try.
 z.config({ jitless: true })
 
 // Before anything else reads the address: the code must not stay in it.
 const handOffCode = takeHandOffCode()
+
+followColorScheme()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import compress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { pictureFile } from '#contract/first-picture.ts'
 import { hasPage } from '#contract/page-paths.ts'
 import { languageOf, languages } from '#domain/language/languages.ts'
+import { PageTexts } from './page-texts.ts'
 import { Refusal } from './refusal.ts'
 
 /** The folders of the built pages, one for each language. */
@@ -18,28 +20,36 @@ const COMPRESSED_BYTES_MIN = 1_024
  * API's, in the language of the browser.
  */
 export async function servePage(app: FastifyInstance): Promise<void> {
-  const isBuilt = root.every((each) => existsSync(join(each, 'index.html')))
+  const isBuilt = root.every((each) => existsSync(join(each, pictureFile('home', false))))
+  const pages = new PageTexts(folder)
   app.setNotFoundHandler((request, reply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isPage = isRead && !/^\/(api|assets|exchange)\//.test(request.url)
     if (!isPage || !isBuilt) throw new Refusal('NOT_FOUND')
     // Where there is no page the page says so itself.
     const [path = ''] = request.url.split('?')
-    reply.code(hasPage(path) ? 200 : 404)
-    const language = languageOf(request.headers.cookie, request.headers['accept-language'])
-    return reply
-      .headers({
-        'cache-control': 'no-cache',
-        'content-language': language,
-        vary: 'Cookie, Accept-Language',
-      })
-      .sendFile('index.html', join(folder, language))
+    const { headers } = request
+    const language = languageOf(headers.cookie, headers['accept-language'])
+    const text = pages.of({ language, path, isPlayer: hasToken(headers.cookie) })
+    const { encoding, body, etag } = text.as(headers['accept-encoding'])
+    reply.code(hasPage(path) ? 200 : 404).headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-language': language,
+      vary: 'Cookie, Accept-Language, Accept-Encoding',
+      etag,
+    })
+    if (headers['if-none-match'] === etag) return reply.code(304).send()
+    if (encoding) reply.header('content-encoding', encoding)
+    return reply.send(body)
   })
   if (!isBuilt) return
-  await app.register(fastifyStatic, { root, serve: false, cacheControl: false })
   // In a context of their own, so that answers of the API are not held up by compression.
   await app.register(serveFiles)
 }
+
+/** A player's first picture has other buttons than a visitor's. */
+const hasToken = (cookies = ''): boolean => /(^|; )token=[^;]/.test(cookies)
 
 async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(compress, { threshold: COMPRESSED_BYTES_MIN })

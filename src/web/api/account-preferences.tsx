@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import {
@@ -6,6 +5,7 @@ import {
   type Preferences,
   savePreferences,
 } from '#contract/preferences/preferences.ts'
+import { chooseColorScheme } from '#web/ui/color-scheme.ts'
 import { call } from './call.ts'
 import { showLanguageOnce } from './language.ts'
 import { changePreferences, readPreferences, usePreferences } from './preferences.ts'
@@ -33,7 +33,6 @@ const unsaved = {
 export function AccountPreferences() {
   const here = usePreferences()
   const userId = useSession().user?.userId ?? ''
-  const { setColorScheme } = useMantineColorScheme()
   const onAccount = useRef<Preferences>(undefined)
   const { data } = useQuery({
     queryKey: ['account', 'preferences'],
@@ -49,7 +48,7 @@ export function AccountPreferences() {
     changePreferences(preferences)
     showLanguageOnce(preferences.language)
   }, [data, userId])
-  useEffect(() => setColorScheme(here.colorScheme), [here.colorScheme, setColorScheme])
+  useEffect(() => chooseColorScheme(here.colorScheme), [here.colorScheme])
   useEffect(() => {
     // The effect above may just have changed them.
     const now = readPreferences()

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { createElement, lazy, type ComponentProps, type ComponentType } from 'react'
 
 /** Pauses before a script is asked for again. */
 const PAUSES_MS = [1_000, 2_000, 4_000]
@@ -9,13 +9,22 @@ export const load = <Name extends string>(
   name: Name,
 ) => loadPart(file, (script) => script[name])
 
+const mantine = () => import('#web/ui/mantine-root.tsx')
+
 /** The same for a part of a page. */
-export const loadPart = <File, Props>(
+export const loadPart = <File, Props extends object>(
   file: () => Promise<File>,
   part: (file: File) => ComponentType<Props>,
 ) =>
   lazy(() => {
-    const script = fetchScript(file).then((content) => ({ default: part(content) }))
+    const script = Promise.all([fetchScript(file), fetchScript(mantine)]).then(
+      ([content, { MantineRoot }]) => {
+        const Part = part(content)
+        const inMantine = (props: ComponentProps<typeof Part>) =>
+          createElement(MantineRoot, null, createElement(Part, props))
+        return { default: inMantine }
+      },
+    )
     script.then(noop, noop).then(tellArrival, noop)
     return script
   })

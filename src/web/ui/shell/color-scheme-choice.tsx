@@ -1,13 +1,13 @@
-import { useMantineColorScheme } from '@mantine/core'
 import { useId } from 'react'
 import { COLOR_SCHEMES } from '#contract/preferences/preferences.ts'
 import { changePreferences } from '#web/api/preferences.ts'
+import { chooseColorScheme, useChosenScheme } from '../color-scheme.ts'
 import { messages } from '../messages.ts'
 import classes from './color-scheme-choice.module.css'
 
 /** Follow the system, or always light, or always dark. */
 export function ColorSchemeChoice() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  const chosen = useChosenScheme()
   const name = useId()
   return (
     <fieldset className={classes.choice}>
@@ -17,9 +17,9 @@ export function ColorSchemeChoice() {
           <input
             type="radio"
             name={name}
-            checked={colorScheme === scheme}
+            checked={chosen === scheme}
             onChange={() => {
-              setColorScheme(scheme)
+              chooseColorScheme(scheme)
               changePreferences({ colorScheme: scheme })
             }}
           />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { sentenceOf } from '#web/api/call.ts'
 import { useLiveState } from '#web/api/use-live.ts'
@@ -28,9 +27,9 @@ export function FailedState({ error, onRetry }: Props) {
       <Icon name="warning" size={32} />
       <strong>{messages.list.failedTitle}</strong>
       <p>{isLost ? messages.live.unreachable : sentenceOf(error)}</p>
-      <Button className={classes.action} variant="default" onClick={onRetry}>
+      <button type="button" className={classes.retry} onClick={onRetry}>
         {messages.list.retry}
-      </Button>
+      </button>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'wouter'
 import type { MatchRow } from '#contract/catalogue.ts'
 import { findingMessages } from '#web/ui/messages/finding.ts'
@@ -76,15 +75,17 @@ export function MatchFilterBar({ filters: { day, competition, change }, rows }: 
           </button>
         ))}
       </div>
-      <NativeSelect
+      <select
+        className={classes.competition}
         aria-label={text.competition}
-        data={[
-          { value: '', label: text.allCompetitions },
-          ...competitions.map((name) => ({ value: name, label: name })),
-        ]}
         value={competition}
         onChange={({ currentTarget }) => change({ competition: currentTarget.value })}
-      />
+      >
+        <option value="">{text.allCompetitions}</option>
+        {competitions.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
     </fieldset>
   )
 }
