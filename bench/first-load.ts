@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../e2e/chromium.ts'
-import { weigh } from '../e2e/page-weight.ts'
+import { weigh } from './page-weight.ts'
 import { makeDataDir, startServer } from '../tests/server-process.ts'
 import type { Figure } from './figure.ts'
 
@@ -19,7 +19,7 @@ const VISITS = 3
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 
-/** What a real browser loads for the home page of a visitor, and when it shows something on a slow connection. */
+/** The weight of the home page for a visitor's browser, and the time until a slow one shows something. */
 export async function measureFirstLoad(): Promise<Figure[]> {
   const executablePath = findChromium()
   if (!executablePath) {

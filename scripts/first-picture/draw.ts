@@ -5,7 +5,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Window } from 'happy-dom'
 import { populateGlobal } from 'vitest/runtime'
-import { type FirstPicture, pictureFile, pictures } from '../../src/contract/first-picture.ts'
+import {
+  type FirstPicture,
+  pictureFile,
+  pictures,
+} from '../../src/contract/first-picture/first-picture.ts'
 
 /** An address that shows each picture. */
 const addresses: Record<FirstPicture, string> = {

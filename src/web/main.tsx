@@ -7,7 +7,7 @@ import '@mantine/core/styles/global.layer.css'
 import './ui/theme.css'
 import { takeHandOffCode } from './api/token.ts'
 import { App } from './app.tsx'
-import { followColorScheme } from './ui/color-scheme.ts'
+import { followColorScheme } from './ui/scheme/color-scheme.ts'
 
 // The content security policy forbids compiling code from text, which Zod would otherwise try.
 z.config({ jitless: true })

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { pictureFile, pictureOf } from '#contract/first-picture.ts'
+import { pictureFile, pictureOf } from '#contract/first-picture/first-picture.ts'
 import type { Language } from '#domain/language/languages.ts'
 
 /** Better ones take ten times as long and save a hundredth. */

@@ -5,7 +5,7 @@ import {
   type Preferences,
   savePreferences,
 } from '#contract/preferences/preferences.ts'
-import { chooseColorScheme } from '#web/ui/color-scheme.ts'
+import { chooseColorScheme } from '#web/ui/scheme/color-scheme.ts'
 import { call } from './call.ts'
 import { showLanguageOnce } from './language.ts'
 import { changePreferences, readPreferences, usePreferences } from './preferences.ts'

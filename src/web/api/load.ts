@@ -9,7 +9,7 @@ export const load = <Name extends string>(
   name: Name,
 ) => loadPart(file, (script) => script[name])
 
-const mantine = () => import('#web/ui/mantine-root.tsx')
+const mantine = () => import('#web/ui/scheme/mantine-root.tsx')
 
 /** The same for a part of a page. */
 export const loadPart = <File, Props extends object>(

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { COLOR_SCHEMES } from '#contract/preferences/preferences.ts'
 import { changePreferences } from '#web/api/preferences.ts'
-import { chooseColorScheme, useChosenScheme } from '../color-scheme.ts'
+import { chooseColorScheme, useChosenScheme } from '../scheme/color-scheme.ts'
 import { messages } from '../messages.ts'
 import classes from './color-scheme-choice.module.css'
 

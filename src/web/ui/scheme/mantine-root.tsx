@@ -2,7 +2,7 @@ import '@mantine/core/styles/default-css-variables.layer.css'
 import { MantineProvider } from '@mantine/core'
 import { createContext, useContext, type ReactNode } from 'react'
 import { useShownScheme } from './color-scheme.ts'
-import { theme } from './theme.ts'
+import { theme } from '../theme.ts'
 
 const IsInside = createContext(false)
 
