@@ -70,7 +70,7 @@ const modules = [
     'collusion',
     'instant-wins',
   ],
-  ['feed', 'system', 'bingo'],
+  ['feed', 'system', 'bingo', 'bonuses'],
   ['backoffice'],
 ]
 const heightOf = (module: string) => modules.findIndex((level) => level.includes(module))

@@ -84,6 +84,9 @@ export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = 
   support: { nobody: 'Messages move no money.' },
   complaints: { nobody: 'Complaints move no money; what they lead to is done elsewhere.' },
   collusion: { nobody: 'It looks at settled bets and writes alerts.' },
+  bonuses: {
+    nobody: "Its money is the house's until it is paid; tests of the module check each amount.",
+  },
   events: [referee, eventsKeeper],
   rates: { nobody: 'It changes limits, and a simulation keeps to the same ones.' },
   stream: { nobody: 'It tells programs of changes and makes none.' },

@@ -8,6 +8,7 @@ export const transactionTypes = [
   'Bet',
   'Commission',
   'Grant',
+  'Bonus',
   'Correction',
 ] as const
 /** P pending, A approved or posted, R rejected, X a deposit whose time was over. */
@@ -51,7 +52,7 @@ export const bookedBets = z.object({
 export type BookedBets = z.output<typeof bookedBets>
 
 export const transactionRow = z.object({
-  /** `T…` a posted transfer, `D…` a deposit or `W…` a withdrawal that is not posted. */
+  /** `T…` a posted transfer, `D…` a deposit or `W…` a withdrawal that is not posted, `B…` a change of the bonus account. */
   id: z.string(),
   at: instant,
   type: z.enum(transactionTypes),

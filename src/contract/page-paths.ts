@@ -48,6 +48,8 @@ export const pagePatterns: readonly string[] = [
   '/demo-table',
   '/profile',
   '/limits',
+  '/bonuses',
+  '/admin/bonuses',
   '/notices',
   '/api-keys',
   '/api-docs',

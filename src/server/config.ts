@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { PLAY_CURRENCY } from '#domain/money.ts'
 import { missingProtection } from './missing-protection.ts'
+import { bonusSettings } from './settings/bonuses.ts'
 import { casinoSettings } from './settings/casino.ts'
 import { checkSettings } from './settings/checks.ts'
 import { serverSettings } from './settings/server.ts'
@@ -51,6 +52,7 @@ export const settings = {
   ...mailSettings,
   ...exchangeSettings,
   ...checkSettings,
+  ...bonusSettings,
 } as const satisfies Record<string, Setting>
 
 type Parsed = { [Key in keyof typeof settings]: z.output<(typeof settings)[Key]['schema']> }

@@ -16,6 +16,7 @@ import {
   type StepUp,
 } from './modules/account/index.ts'
 import { announcementsProduct } from './modules/announcements/index.ts'
+import { bonusesProduct } from './modules/bonuses/index.ts'
 import { type Bingo, bingoProduct, newBingo } from './modules/bingo/index.ts'
 import { cashOutProduct } from './modules/cash-out/index.ts'
 import { cashierProduct } from './modules/cashier/index.ts'
@@ -111,6 +112,7 @@ const faces = {
   support: supportProduct,
   complaints: complaintsProduct,
   collusion: collusionProduct,
+  bonuses: bonusesProduct,
   events: eventsProduct,
   rates: ratesProduct,
   stream: streamProduct,

@@ -2,6 +2,7 @@ import type { MarketRefusalCode } from '#domain/exchange/market/refusal.ts'
 import { accountRefusals } from './account.ts'
 import { bettingRefusals } from './betting.ts'
 import { bingoRefusals } from './bingo.ts'
+import { bonusRefusals } from './bonuses.ts'
 import { cashOutRefusals } from './cash-out.ts'
 import { cashierRefusals } from './cashier.ts'
 import { casinoRefusals } from './casino.ts'
@@ -39,6 +40,7 @@ export const refusals = {
   ...bingoRefusals,
   ...supportRefusals,
   ...complaintRefusals,
+  ...bonusRefusals,
   ...owedRefusals,
   ...myDataRefusals,
   ...protectionRefusals,

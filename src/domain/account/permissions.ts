@@ -47,6 +47,9 @@ export const permissions = [
   'limits.change',
   'collusion.read',
   'collusion.decide',
+  'bonuses.read',
+  'bonuses.grant',
+  'bonuses.decide',
   'support.read',
   'support.answer',
   'complaints.read',
@@ -136,6 +139,9 @@ const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
     'limits.change',
     'collusion.read',
     'collusion.decide',
+    'bonuses.read',
+    'bonuses.grant',
+    'bonuses.decide',
     'sign-ins.read',
   ],
   cashier: [
@@ -174,6 +180,7 @@ const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
     'support.answer',
     'complaints.read',
     'complaints.answer',
+    'bonuses.read',
   ],
   compliance: reads,
 }

@@ -6,6 +6,7 @@ import type { CashierTables } from './tables/cashier-tables.ts'
 import type { CasinoTables, GameRuleTables } from './tables/casino-tables.ts'
 import type { CatalogueTables } from './tables/catalogue-tables.ts'
 import type { CollusionTables } from './tables/collusion-tables.ts'
+import type { BonusTables } from './tables/bonus-tables.ts'
 import type { ComplaintTables } from './tables/complaint-tables.ts'
 import type { CrossTables } from './tables/cross-tables.ts'
 import type { ExchangeTables } from './tables/exchange-tables.ts'
@@ -41,6 +42,7 @@ export type Database = AccountTables &
   CasinoTables &
   CatalogueTables &
   CollusionTables &
+  BonusTables &
   ComplaintTables &
   CrossTables &
   ExchangeTables &

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
+import type { BonusPlay } from '#domain/bonuses/bonus.ts'
 import type { Counted, Player, Product, Sql, Winners } from './product.ts'
 
 let told: readonly Counted[] | undefined
@@ -34,3 +35,21 @@ export const wonByBets = (winners: Winners): Sql =>
     partsOf(({ won }) => won?.(winners)),
     sql` union all `,
   )
+
+/** What counts of the player's settled bets of one kind of play: of each the smaller of risk and result. */
+export function wageredSince(play: BonusPlay, player: Player, since: Sql): Sql {
+  const settled = partsOf(({ wagered }) =>
+    wagered?.play === play ? wagered.settled(player, since) : undefined,
+  )
+  assert(settled.length > 0, 'every kind of play has bets')
+  return sql`(
+    select coalesce(sum(least(risked_minor, abs(result_minor))), 0)::bigint
+    from (${sql.join(settled, sql` union all `)}) as bet
+  )`
+}
+
+/** Whether a product says that the player gets no bonus now. */
+export function isBonusBarred(player: Player): Sql {
+  const bars = partsOf(({ noBonus }) => noBonus?.(player)).map((bar) => sql`(${bar})`)
+  return sql`(${sql.join([sql`false`, ...bars], sql` or `)})`
+}

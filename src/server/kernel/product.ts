@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { BookedBets } from '#contract/ledger.ts'
+import type { BonusPlay } from '#domain/bonuses/bonus.ts'
 import type { Found } from '#contract/search/search.ts'
 import type { Permission } from '#domain/account/permissions.ts'
 import type { Db, Tx } from '#server/db/database.ts'
@@ -91,6 +92,13 @@ export type Counted = {
   deposited?: (player: Player, since: Sql) => Sql
   /** The part of the wallet's hold that is no bet. */
   heldForPayout?: (player: Player) => Sql
+  /**
+   * The bets, rounds or tickets of a player that are settled and whose first stake was placed since then: `risked_minor`,
+   * and `result_minor`, which is below zero where the player lost. They count for bonuses of that kind of play.
+   */
+  wagered?: { play: BonusPlay; settled: (player: Player, since: Sql) => Sql }
+  /** Whether the player gets no bonus now, as a boolean. */
+  noBonus?: (player: Player) => Sql
   /** Winnings of accounts by sports bets, real and possible: `account_id`, `day` of the last start, and `won`. */
   won?: (winners: Winners) => Sql
 }

@@ -14,7 +14,7 @@ export type TransferKind =
 export type LedgerTables = {
   ledger_account: {
     id: Always<number>
-    kind: 'wallet' | 'house' | 'clearing' | 'fees' | 'debt'
+    kind: 'wallet' | 'house' | 'clearing' | 'fees' | 'debt' | 'bonus'
     name: string
     user_id: number | null
     currency: string

@@ -73,6 +73,19 @@ export const bingoProduct: Product<Needs> = {
     select p.bought_at as placed_at, p.paid_minor as stake_minor, r.state = 'settled' as is_settled
     from bingo_purchase p join bingo_round r on r.id = p.round_id
     where p.account_id = ${walletId} and p.returned_at is null and r.state <> 'void'`,
+  counted: {
+    wagered: {
+      play: 'bingo',
+      settled: ({ walletId }, since) => sql`
+        select sum(p.paid_minor)::bigint as risked_minor, sum(won.minor - p.paid_minor)::bigint as result_minor
+        from bingo_purchase p join bingo_round r on r.id = p.round_id and r.state = 'settled' cross join lateral (
+          select coalesce(sum(w.prize_minor), 0) as minor from bingo_ticket t join bingo_prize w on w.ticket_id = t.id
+          where t.purchase_id = p.id
+        ) won
+        where p.account_id = ${walletId} and p.returned_at is null
+        group by p.round_id having min(p.bought_at) > ${since}`,
+    },
+  },
   openBusiness: {
     openBingoTickets: ({ walletId }) => sql`
       select count(*) from bingo_purchase p join bingo_round r on r.id = p.round_id

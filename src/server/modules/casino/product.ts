@@ -85,6 +85,18 @@ export const casinoProduct: Product<Needs> = {
     risked: ({ walletId }, since) => sql`
       select sum(b.liability_minor) from casino_bet b join casino_round r on r.id = b.round_id
       where b.account_id = ${walletId} and b.placed_at > ${since} and b.undone_at is null and r.state <> 'void'`,
+    wagered: {
+      play: 'casino',
+      settled: ({ walletId }, since) => sql`
+        select own.risked_minor, s.result_minor
+        from (
+          select round_id, sum(liability_minor)::bigint as risked_minor from casino_bet
+          where account_id = ${walletId} and undone_at is null
+          group by round_id having min(placed_at) > ${since}
+        ) own
+        join casino_round r on r.id = own.round_id and r.state = 'settled'
+        join casino_stand s on s.round_id = own.round_id and s.account_id = ${walletId}`,
+    },
   },
   openBusiness: {
     openCasinoBets: ({ walletId }) =>

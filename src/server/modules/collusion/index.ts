@@ -1,1 +1,2 @@
 export { collusionProduct } from './product.ts'
+export { sharedTraitsOf } from './store.ts'

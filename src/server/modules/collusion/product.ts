@@ -6,6 +6,11 @@ import { collusionRoutes } from './routes.ts'
 
 export const collusionProduct: Product<JobNeeds> = {
   name: 'collusion',
+  counted: {
+    noBonus: ({ playerId }) => sql`exists (
+      select from collusion_alert where state in ('open', 'confirmed') and ${playerId} in (loser_id, winner_id)
+    )`,
+  },
   api: { 'Back office': contract },
   routes: collusionRoutes,
   jobs: collusionJobs,

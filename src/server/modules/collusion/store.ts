@@ -185,6 +185,33 @@ export async function traitsOf(db: Db, userIds: number[]): Promise<Map<number, A
   return new Map(rows.map(({ id, ...traits }) => [id, traits]))
 }
 
+/** The things that the player shares with accounts of other players: a device, a payout account, name and birth date. */
+export async function sharedTraitsOf(
+  db: Db | Tx,
+  userId: number,
+): Promise<('same_device' | 'same_payout' | 'same_person')[]> {
+  const { rows } = await sql<{ reason: 'same_device' | 'same_payout' | 'same_person' }>`
+    select 'same_device' as reason where exists (
+      select from device own join device other on other.hash = own.hash and other.user_id <> own.user_id
+      join app_user u on u.id = other.user_id and u.role = 'player'
+      where own.user_id = ${userId}
+    )
+    union all
+    select 'same_payout' where exists (
+      select from withdrawal own join withdrawal other
+        on upper(concat(other.ifsc, ' ', other.account_number)) = upper(concat(own.ifsc, ' ', own.account_number))
+        and other.user_id <> own.user_id
+      where own.user_id = ${userId}
+    )
+    union all
+    select 'same_person' where exists (
+      select from app_user own join app_user other on other.role = 'player' and other.id <> own.id
+        and other.date_of_birth = own.date_of_birth and lower(btrim(other.name)) = lower(btrim(own.name))
+      where own.id = ${userId} and own.name <> ''
+    )`.execute(db)
+  return rows.map(({ reason }) => reason)
+}
+
 /** Writes an alert down; the same again does nothing. */
 export async function insertAlert(
   tx: Tx,

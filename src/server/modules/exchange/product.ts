@@ -16,7 +16,7 @@ import { betsOfMarkets } from './reads/booked-bets.ts'
 import { priceHistoryJobs } from './reads/jobs.ts'
 import { exchangeRoutes } from './routes.ts'
 import { settlementCredits } from './settlement/credits.ts'
-import { riskedInMarkets, stakesInMarkets } from './reads/stakes.ts'
+import { riskedInMarkets, settledInMarkets, stakesInMarkets } from './reads/stakes.ts'
 import { wonInMarkets } from './reads/won.ts'
 
 type Needs = {
@@ -53,7 +53,11 @@ export const exchangeProduct: Product<Needs> = {
   bound: [heldByExchange],
   statement: { bets: { market: betsOfMarkets } },
   stakes: stakesInMarkets,
-  counted: { risked: riskedInMarkets, won: wonInMarkets },
+  counted: {
+    risked: riskedInMarkets,
+    won: wonInMarkets,
+    wagered: { play: 'sports', settled: settledInMarkets },
+  },
   openBusiness: {
     openOrders: ({ walletId }) =>
       sql`select count(*) from exchange_order where account_id = ${walletId} and remaining_minor > 0`,

@@ -13,6 +13,15 @@ type Needs = { db: Db; config: Pick<Config, Settings> }
 
 export const identityProduct: Product<Needs> = {
   name: 'identity',
+  counted: {
+    // No bonus to a minor, nor to a player whose papers were turned down or are looked at.
+    noBonus: ({ playerId }) => sql`
+      not exists (
+        select from app_user where id = ${playerId} and date_of_birth <= current_date - interval '18 years'
+      ) or exists (
+        select from identity_check where user_id = ${playerId} and state in ('submitted', 'rejected', 'expired')
+      )`,
+  },
   api: { Identity: { ...contract, ...desk } },
   routes: async (http, { db, config: { identityKey, dataDir } }) => {
     const vault = new Vault({ given: identityKey, dataDir, file: 'identity-key' })

@@ -89,6 +89,16 @@ export const instantWinsProduct: Product<Needs> = {
         union all
         select stake_minor from slot_spin where account_id = ${walletId} and spun_at > ${since} and void_reason is null
       ) as stake`,
+    wagered: {
+      play: 'instant-wins',
+      settled: ({ walletId }, since) => sql`
+        select p.price_minor as risked_minor, coalesce(c.prize_minor, 0) - p.price_minor as result_minor
+        from scratch_card c join scratch_pool p on p.id = c.pool_id
+        where c.account_id = ${walletId} and c.bought_at > ${since} and c.state = 'settled'
+        union all
+        select stake_minor, payout_minor - stake_minor from slot_spin
+        where account_id = ${walletId} and spun_at > ${since} and void_reason is null`,
+    },
   },
   openBusiness: {
     openScratchCards: ({ walletId }) =>

@@ -115,6 +115,16 @@ export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk }> = {
         union all
         select stake_minor from lottery_share where account_id = ${walletId} and bought_at > ${since}
       ) as stake`,
+    wagered: {
+      play: 'lotteries',
+      settled: ({ walletId }, since) => sql`
+        select stake_minor as risked_minor, coalesce(paid_minor, 0) - stake_minor as result_minor
+        from lottery_bet
+        where account_id = ${walletId} and submitted_at > ${since} and status in ('won', 'lost')
+        union all
+        select stake_minor, coalesce(paid_minor, 0) - stake_minor from lottery_share
+        where account_id = ${walletId} and bought_at > ${since} and status in ('won', 'lost')`,
+    },
   },
   waiting: {
     lotteryPayouts: {

@@ -49,6 +49,12 @@ export const multiplesProduct: Product<Needs> = {
       select sum(stake_minor) from multiple
       where account_id = ${walletId} and placed_at > ${since} and status <> 'cancelled'`,
     won: wonByMultiples,
+    wagered: {
+      play: 'sports',
+      settled: ({ walletId }, since) => sql`
+        select stake_minor as risked_minor, coalesce(returned_minor, 0) - stake_minor as result_minor
+        from multiple where account_id = ${walletId} and status = 'settled' and placed_at > ${since}`,
+    },
   },
   openBusiness: {
     openMultiples: ({ walletId }) =>

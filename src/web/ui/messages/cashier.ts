@@ -132,6 +132,7 @@ export const cashierMessages = {
       Bet: 'Bets',
       Commission: 'Commission',
       Grant: 'Points given',
+      Bonus: 'Bonus account',
       Correction: 'Corrections',
     },
     status: 'Status',

@@ -32,3 +32,20 @@ export const riskedInMarkets = ({ walletId }: Player, since: Sql): Sql => sql`
     select from cash_out c where c.account_id = o.account_id and c.market_id = o.market_id
       and o.customer_ref like 'cash-out:' || c.id || ':%' and o.placed_at <= c.made_at
   )`
+
+/**
+ * The player's bets that are settled, market by market: only markets in which the player placed nothing before. The result
+ * is that of the whole market, so bets on both sides cancel each other.
+ */
+export const settledInMarkets = ({ walletId }: Player, since: Sql): Sql => sql`
+  select own.risked_minor, line.profit_minor as result_minor
+  from (
+    select o.market_id, sum(case
+      when o.side = 'back' or m.kind = any(${evenKinds}::text[]) then o.matched_minor
+      else ceil(o.matched_profit_centi / 100.0)
+    end)::bigint as risked_minor
+    from exchange_order o join market m on m.id = o.market_id
+    where o.account_id = ${walletId} group by o.market_id having min(o.placed_at) > ${since}
+  ) own
+  join market_settlement f on f.market_id = own.market_id and f.status = 'settled' and f.kind <> 'void'
+  join settlement_line line on line.settlement_id = f.id and line.account_id = ${walletId}`

@@ -1,0 +1,1 @@
+export { bonusesProduct } from './product.ts'
