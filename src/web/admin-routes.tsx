@@ -2,6 +2,7 @@ import { Arriving } from '#web/ui/states/arriving.tsx'
 import { matchRoute, Route, useLocation, useRouter } from 'wouter'
 import { mailDeskPage } from './account-routes.tsx'
 import { load } from './api/load.ts'
+import { bonusesDesk } from './bonus-routes.tsx'
 import { BingoDesk } from './bingo-routes.tsx'
 import { paymentDeskPages } from './cashier-routes.tsx'
 import { AdminFrame } from './features/backoffice/admin-frame.tsx'
@@ -142,6 +143,7 @@ const adminPages: readonly Page[] = [
   },
   mailDeskPage,
   fundsDesk,
+  bonusesDesk,
   complaintsDesk,
   ...myDataDesk,
   {

@@ -17,6 +17,7 @@ import { load, loadPart } from './api/load.ts'
 import { usePreferences } from './api/preferences.ts'
 import type { Page } from './page-route.ts'
 import { PlayerNews } from './player-news.tsx'
+import { bonusesPage } from './bonus-routes.tsx'
 import { complaintsPage } from './complaint-routes.tsx'
 import { myDataPage } from './my-data-routes.tsx'
 import { fundsPage } from './owed-routes.tsx'
@@ -109,6 +110,7 @@ const pages: readonly Page[] = [
     Component: load(() => import('./features/account/profile-page.tsx'), 'ProfilePage'),
   },
   limitsPage,
+  bonusesPage,
   identityPage,
   fundsPage,
   complaintsPage,

@@ -7,8 +7,6 @@ import { PASSWORD, type TestPlayer as Player } from '#server/test-app.ts'
 import { type Attempt, tally } from './burst.ts'
 import { expectHeld, funds, openTown, order, ordersIn, payout } from './town.ts'
 
-console.log('Attacks that wait for what they attack: A26 bonuses, and what of A19 is about them')
-
 const town = await openTown()
 const { send, burst, newPlayer, newMarket, db } = town
 afterEach(() => expectHeld(town))

@@ -37,6 +37,7 @@ export const messages = {
     transactions: 'Transactions',
     notices: 'Notices',
     noticesUnread: (count: number) => (count === 0 ? 'Notices' : `Notices: ${count} unread`),
+    bonuses: 'Bonuses',
     limits: 'Limits and breaks',
     support: 'Support',
     deposit: 'Deposit',

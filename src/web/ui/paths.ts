@@ -44,6 +44,8 @@ export const paths = {
   demoTable: '/demo-table',
   profile: '/profile',
   limits: '/limits',
+  bonuses: '/bonuses',
+  adminBonuses: '/admin/bonuses',
   adminProtection: '/admin/protection',
   adminWatchlist: '/admin/watchlist',
   adminWatchlistPersons: '/admin/watchlist/persons',

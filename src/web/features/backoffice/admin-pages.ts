@@ -14,6 +14,7 @@ import { drawDesk } from '#web/ui/messages/lottery/draw-desk.ts'
 import { operatorDesk } from '#web/ui/messages/operators/operator-desk.ts'
 import { paymentDesk } from '#web/ui/messages/operators/payments-desk.ts'
 import { identityDesk } from '#web/ui/messages/identity/identity.ts'
+import { bonusDesk } from '#web/ui/messages/operators/bonus-desk.ts'
 import { protectionDesk } from '#web/ui/messages/operators/protection-desk.ts'
 import { watchlistDesk } from '#web/ui/messages/operators/watchlist-desk.ts'
 import { paths } from '#web/ui/paths.ts'
@@ -72,6 +73,12 @@ export const adminPages: readonly AdminPage[] = [
     title: watchlistDesk.title,
     permission: 'watchlist.read',
     counter: 'watchlistWaiting',
+  },
+  {
+    path: paths.adminBonuses,
+    title: bonusDesk.title,
+    permission: 'bonuses.read',
+    counter: 'bonusesWaiting',
   },
   {
     path: paths.adminIdentities,

@@ -37,6 +37,7 @@ export const messages: Texts<typeof english> = {
     transactions: 'Buchungen',
     notices: 'Mitteilungen',
     noticesUnread: (count) => (count === 0 ? 'Mitteilungen' : `Mitteilungen: ${count} ungelesen`),
+    bonuses: 'Boni',
     limits: 'Limits und Pausen',
     support: 'Kundendienst',
     deposit: 'Einzahlen',

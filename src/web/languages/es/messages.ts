@@ -37,6 +37,7 @@ export const messages: Texts<typeof english> = {
     transactions: 'Movimientos',
     notices: 'Avisos',
     noticesUnread: (count) => (count === 0 ? 'Avisos' : `Avisos: ${count} sin leer`),
+    bonuses: 'Bonos',
     limits: 'Límites y pausas',
     support: 'Atención al cliente',
     deposit: 'Depositar',

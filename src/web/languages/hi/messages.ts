@@ -37,6 +37,7 @@ export const messages: Texts<typeof english> = {
     transactions: 'लेन-देन',
     notices: 'सूचनाएँ',
     noticesUnread: (count) => (count === 0 ? 'सूचनाएँ' : `सूचनाएँ: ${count} नई`),
+    bonuses: 'बोनस',
     limits: 'सीमाएँ और विराम',
     support: 'सहायता',
     deposit: 'जमा',

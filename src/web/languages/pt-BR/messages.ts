@@ -38,6 +38,7 @@ export const messages: Texts<typeof english> = {
     notices: 'Avisos',
     noticesUnread: (count) =>
       count === 0 ? 'Avisos' : `Avisos: ${counted(count, 'não lido', 'não lidos')}`,
+    bonuses: 'Bônus',
     limits: 'Limites e pausas',
     support: 'Atendimento',
     deposit: 'Depositar',

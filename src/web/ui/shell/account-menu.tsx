@@ -16,6 +16,7 @@ const links: readonly { path: string; label: string; icon: IconName }[] = [
   { path: paths.myBets, label: messages.menu.myBets, icon: 'ticket' },
   { path: paths.myGames, label: messages.menu.myGames, icon: 'ball' },
   { path: paths.notices, label: messages.menu.notices, icon: 'bell' },
+  { path: paths.bonuses, label: messages.menu.bonuses, icon: 'ticket' },
   { path: paths.limits, label: messages.menu.limits, icon: 'shield' },
   { path: paths.support, label: messages.menu.support, icon: 'headset' },
 ]
