@@ -97,7 +97,7 @@ it('lets an operator grant a bonus once everything is right, and decide about on
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Pay bonus 4' }))
   expect(await screen.findByText(/paid out to the same payee/)).toBeTruthy()
-  await userEvent.keyboard('{Escape}')
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   await userEvent.click(screen.getByRole('button', { name: 'Grant a bonus' }))
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Username of the player'), 'anna')
