@@ -91,7 +91,7 @@ export type BonusFacts = {
 }
 
 /**
- * What is due by clock and bets. A bonus that is wagered is paid also when its time is over by now. While the player may
+ * The step that clock and bets make due. A bonus that is wagered is paid also when its time is over by now. While the player may
  * not play, its time stands still, and nothing is paid or taken.
  */
 export function bonusDue(

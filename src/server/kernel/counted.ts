@@ -36,7 +36,7 @@ export const wonByBets = (winners: Winners): Sql =>
     sql` union all `,
   )
 
-/** What counts of the player's settled bets of one kind of play: of each the smaller of risk and result. */
+/** The sum of the player's settled bets of one kind of play that counts: of each the smaller of risk and result. */
 export function wageredSince(play: BonusPlay, player: Player, since: Sql): Sql {
   const settled = partsOf(({ wagered }) =>
     wagered?.play === play ? wagered.settled(player, since) : undefined,

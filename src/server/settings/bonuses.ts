@@ -1,7 +1,7 @@
 import { BONUS_TIMES_MAX } from '#domain/bonuses/bonus.ts'
 import { whole } from './kinds.ts'
 
-/** What operators may grant. */
+/** The bounds of bonuses that operators grant. */
 export const bonusSettings = {
   bonusPlayerMax: {
     name: 'BONUS_PLAYER_MAX',

@@ -56,7 +56,7 @@ export async function lockBonus(
   return rows[0]
 }
 
-/** What counts by now for an accepted bonus. */
+/** The sum that counts by now for an accepted bonus. */
 export async function wageredFor(
   db: Db | Tx,
   {
@@ -98,7 +98,7 @@ export async function saveChoice(tx: Tx, userId: number, wants_none: boolean): P
     .execute()
 }
 
-/** What the player was granted lately and did not turn down or lose before it was money. */
+/** The bonuses that the player was granted lately: those that wait, and those that were accepted. */
 export async function grantedLately(tx: Tx, userId: number): Promise<Minor> {
   const { rows } = await sql<{ minor: number }>`
     select coalesce(sum(amount_minor), 0)::bigint as minor from bonus
@@ -286,7 +286,7 @@ async function pageOf<T>(
   return { items, total: rows[0]?.total ?? 0 }
 }
 
-/** What the player has on the bonus account. */
+/** The balance of the player's bonus account. */
 export async function heldOf(db: Db, userId: number): Promise<Minor> {
   const { rows } = await sql<{ minor: number }>`
     select coalesce(sum(balance_minor), 0)::bigint as minor from ledger_account

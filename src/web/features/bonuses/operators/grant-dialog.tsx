@@ -34,7 +34,7 @@ const fields: readonly Field[] = ['userId', 'amount', 'times', 'offerDays', 'wag
 const isWhole = (typed: string, most: number): boolean =>
   /^\d{1,3}$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most
 
-/** What is wrong with a field; nothing where all is well. */
+/** The sentence about a wrong field; nothing where all is well. */
 function wrongIn(field: Field, form: Form, currency: string): string | undefined {
   const typed = form[field].trim()
   if (field === 'userId') return typed === '' ? text.wrong : undefined
