@@ -17,7 +17,7 @@ const asPlayer = (token: string, method: string, path: string, body?: unknown): 
   body,
 })
 
-describe('A26 abuse of bonuses', () => {
+describe('A26 abuse of bonuses (PR-38)', () => {
   const grant = async (player: Player, more: object = {}): Promise<number> => {
     const { status, body } = await send({
       method: 'POST',
