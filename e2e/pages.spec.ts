@@ -75,6 +75,7 @@ const forPlayers: readonly Shown[] = [
 ]
 const forOperators: readonly Shown[] = [
   ['/admin', 'Overview'],
+  ['/admin/work', 'Work'],
   ['/admin/deposits', 'Deposits'],
   ['/admin/withdrawals', 'Withdrawals'],
   ['/admin/payment-accounts', 'Payment accounts'],

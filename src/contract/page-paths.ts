@@ -13,6 +13,7 @@ export const pagePatterns: readonly string[] = [
   '/deposit',
   '/withdraw',
   '/admin',
+  '/admin/work',
   '/admin/deposits',
   '/admin/withdrawals',
   '/admin/payment-accounts',

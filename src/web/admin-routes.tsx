@@ -23,6 +23,10 @@ const adminPages: readonly Page[] = [
     Component: load(() => import('./features/backoffice/overview-page.tsx'), 'OverviewPage'),
   },
   {
+    path: paths.adminWork,
+    Component: load(() => import('./features/backoffice/work/work-page.tsx'), 'WorkPage'),
+  },
+  {
     path: paths.adminDeposits,
     Component: load(
       () => import('./features/cashier/operators/deposits-page.tsx'),

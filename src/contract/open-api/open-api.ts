@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as audit from '../audit.ts'
 import * as backoffice from '../backoffice.ts'
 import * as shapes from '../endpoint.ts'
+import * as work from '../office/work.ts'
 import * as jobs from '../operators/jobs.ts'
 import * as mail from '../operators/mail.ts'
 import * as operatorSystem from '../operators/system.ts'
@@ -39,6 +40,7 @@ const frame: ApiParts = {
   Transactions: ledger,
   [OPERATORS]: {
     ...backoffice,
+    ...work,
     getRetention,
     ...audit,
     ...jobs,

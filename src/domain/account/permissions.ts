@@ -1,6 +1,8 @@
 /** The things that an operator can be allowed to do. The contract names one of them for every call of operators. */
 export const permissions = [
   'overview.read',
+  'work.read',
+  'work.take',
   'players.read',
   'players.move',
   'players.pay-out',
@@ -87,6 +89,8 @@ const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
   administrator: permissions,
   trading: [
     'overview.read',
+    'work.read',
+    'work.take',
     'freeze.read',
     'freeze.begin',
     'markets.read',
@@ -113,6 +117,8 @@ const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
   ],
   risk: [
     'overview.read',
+    'work.read',
+    'work.take',
     'freeze.read',
     'freeze.begin',
     'freeze.lift',
@@ -146,6 +152,8 @@ const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
   ],
   cashier: [
     'overview.read',
+    'work.read',
+    'work.take',
     'freeze.read',
     'freeze.begin',
     'players.read',
@@ -162,6 +170,8 @@ const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
   ],
   support: [
     'overview.read',
+    'work.read',
+    'work.take',
     'freeze.read',
     'announcements.read',
     'announcements.write',

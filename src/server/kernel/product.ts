@@ -15,6 +15,11 @@ export type Stop = () => Promise<unknown>
 export type Begun = { jobs: readonly Job[]; stop: Stop }
 /** How many there are, as a scalar, for the operators who may do `to`. */
 export type Waiting = { to: Permission; count: Sql }
+/**
+ * Items that wait until an operator with `to` has dealt with them, as a statement of `id`, `at`, `title`, `user_id`,
+ * `amount_minor` and `currency` in this order. An item is due `dueHours` after `at`.
+ */
+export type Queue = { to: Permission; dueHours: number; items: Sql }
 export type Player = { playerId: number; walletId: number }
 
 /**
@@ -67,6 +72,8 @@ export type Product<Parts, Served = Parts> = {
   openBusiness?: Readonly<Record<string, (player: Player) => Sql>>
   /** The work that waits for an operator, each by its name. */
   waiting?: Readonly<Record<string, Waiting>>
+  /** The items behind those counts, each list by its name, for the one list of work that operators share. */
+  queues?: Readonly<Record<string, Queue>>
   /**
    * A statement of the results that wait for their credit and of the latest that were credited: `status` as of a
    * settlement, and the `seconds` that it took or takes.

@@ -8,6 +8,7 @@ export const paths = {
   deposit: '/deposit',
   withdraw: '/withdraw',
   admin: '/admin',
+  adminWork: '/admin/work',
   adminDeposits: '/admin/deposits',
   adminWithdrawals: '/admin/withdrawals',
   adminPaymentAccounts: '/admin/payment-accounts',

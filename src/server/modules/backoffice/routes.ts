@@ -1,7 +1,12 @@
 import * as contract from '#contract/backoffice.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { adminAccount, type FrameNeeds } from './store.ts'
+import type { WithQueues } from './work/queues.ts'
+import { workRoutes } from './work/routes.ts'
 
-export function backofficeRoutes(http: Http, needs: FrameNeeds): void {
+type Needs = FrameNeeds & { products: readonly WithQueues[] }
+
+export function backofficeRoutes(http: Http, needs: Needs): void {
   route(http, contract.getAdminAccount, ({ caller }) => adminAccount(needs, caller))
+  workRoutes(http, needs)
 }

@@ -93,6 +93,26 @@ export const cashierProduct: Product<Needs, Served> = {
     pendingWithdrawals: ({ playerId }) =>
       sql`select count(*) from withdrawal where user_id = ${playerId} and status = 'P'`,
   },
+  queues: {
+    deposits: {
+      to: 'deposits.read',
+      dueHours: 2,
+      items: sql`select id, requested_at, reference, user_id, amount_minor, currency from deposit where status = 'P'`,
+    },
+    withdrawals: {
+      to: 'withdrawals.read',
+      dueHours: 24,
+      items: sql`
+        select id, requested_at, account_holder_name, user_id, amount_minor, currency from withdrawal where status = 'P'`,
+    },
+    'payment-cases': {
+      to: 'deposits.read',
+      dueHours: 24,
+      items: sql`
+        select c.id, c.opened_at, c.sentence, d.user_id, c.amount_minor, c.currency
+        from payment_case c left join deposit d on d.id = c.deposit_id where c.outcome is null`,
+    },
+  },
   waiting: {
     depositsWaiting: {
       to: 'deposits.read',

@@ -14,6 +14,15 @@ export const collusionProduct: Product<JobNeeds> = {
   api: { 'Back office': contract },
   routes: collusionRoutes,
   jobs: collusionJobs,
+  queues: {
+    collusion: {
+      to: 'collusion.read',
+      dueHours: 72,
+      items: sql`
+        select id, found_at, 'Money moved between two players', null, moved_minor, currency
+        from collusion_alert where state = 'open'`,
+    },
+  },
   waiting: {
     collusionWaiting: {
       to: 'collusion.read',

@@ -25,6 +25,14 @@ export const complaintsProduct: Product<ComplaintNeeds> = {
       }),
     },
   ],
+  queues: {
+    complaints: {
+      to: 'complaints.read',
+      dueHours: 72,
+      items: sql`
+        select id, filed_at, subject, user_id, null, null from complaint where state in ('first', 'second', 'third')`,
+    },
+  },
   waiting: {
     complaintsWaiting: {
       to: 'complaints.read',

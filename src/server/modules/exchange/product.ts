@@ -70,6 +70,16 @@ export const exchangeProduct: Product<Needs> = {
     react: ({ exchange }, playerId) => exchange.cancelAllOf({ userId: playerId }),
     unfinished: suspendedPlayersWithOrders,
   },
+  queues: {
+    results: {
+      to: 'markets.read',
+      dueHours: 1,
+      items: sql`
+        select m.id, s.entered_at, e.name || ', ' || m.name, null, null, null
+        from market_settlement s join market m on m.id = s.market_id join event e on e.id = m.event_id
+        where s.status = 'entered'`,
+    },
+  },
   waiting: {
     resultsWaiting: {
       to: 'markets.read',

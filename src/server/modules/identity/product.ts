@@ -40,6 +40,15 @@ export const identityProduct: Product<Needs> = {
       },
     },
   ],
+  queues: {
+    identity: {
+      to: 'identity.read',
+      dueHours: 24,
+      items: sql`
+        select i.user_id, i.submitted_at, u.name, i.user_id, null, null
+        from identity_check i join app_user u on u.id = i.user_id where i.state = 'submitted'`,
+    },
+  },
   waiting: {
     identitiesWaiting: {
       to: 'identity.read',

@@ -126,6 +126,15 @@ export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk }> = {
         where account_id = ${walletId} and bought_at > ${since} and status in ('won', 'lost')`,
     },
   },
+  queues: {
+    'lottery-payouts': {
+      to: 'lotteries.read',
+      dueHours: 72,
+      items: sql`
+        select p.id, p.made_at, 'Prize of draw ' || p.draw_id, a.user_id, p.amount_minor, a.currency
+        from lottery_payout p join ledger_account a on a.id = p.account_id where p.state = 'waiting'`,
+    },
+  },
   waiting: {
     lotteryPayouts: {
       to: 'lotteries.read',

@@ -46,6 +46,16 @@ export const protectionProduct: Product<Needs, Served> = {
       }),
     },
   ],
+  queues: {
+    watchlist: {
+      to: 'watchlist.read',
+      dueHours: 24,
+      items: sql`
+        select h.id, h.found_at, w.name, h.user_id, null, null
+        from watchlist_hit h join watchlist_person w on w.id = h.person_id
+        where h.state = 'open' and w.removed_at is null`,
+    },
+  },
   waiting: {
     watchlistWaiting: {
       to: 'watchlist.read',

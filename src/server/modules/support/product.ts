@@ -12,6 +12,13 @@ export const supportProduct: Product<{ db: Db }> = {
   },
   api: { Support: contract },
   routes: (http, { db }) => supportRoutes(http, { db, limitOf: http.limitOf }),
+  queues: {
+    support: {
+      to: 'support.read',
+      dueHours: 24,
+      items: sql`select id, moved_at, subject, user_id, null, null from support_thread where state = 'open'`,
+    },
+  },
   waiting: {
     supportWaiting: {
       to: 'support.read',

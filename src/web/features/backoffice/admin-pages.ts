@@ -16,6 +16,7 @@ import { paymentDesk } from '#web/ui/messages/operators/payments-desk.ts'
 import { identityDesk } from '#web/ui/messages/identity/identity.ts'
 import { bonusDesk } from '#web/ui/messages/operators/bonus-desk.ts'
 import { protectionDesk } from '#web/ui/messages/operators/protection-desk.ts'
+import { workDesk } from '#web/ui/messages/operators/work-desk.ts'
 import { watchlistDesk } from '#web/ui/messages/operators/watchlist-desk.ts'
 import { paths } from '#web/ui/paths.ts'
 
@@ -33,6 +34,7 @@ type AdminPage = {
 /** The pages of operators, in the order of the menu. `admin-routes.tsx` joins each with its component. */
 export const adminPages: readonly AdminPage[] = [
   { path: paths.admin, title: text.overview, permission: 'overview.read' },
+  { path: paths.adminWork, title: workDesk.title, permission: 'work.read' },
   {
     path: paths.adminDeposits,
     title: text.deposits,
