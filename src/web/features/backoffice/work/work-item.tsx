@@ -8,9 +8,12 @@ import { Money } from '#web/ui/money.tsx'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 import { linkOf } from './work-links.ts'
-import type { WorkSteps } from './work-list.tsx'
 import classes from './work.module.css'
 
+export type WorkSteps = {
+  onTake: (rows: readonly WorkRow[], takeOver: boolean) => void
+  onGiveBack: (rows: readonly WorkRow[]) => void
+}
 type Props = WorkSteps & {
   id: string
   row: WorkRow

@@ -3,15 +3,11 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import type { WorkRow } from '#contract/office/work.ts'
 import { workDesk as text } from '#web/ui/messages/operators/work-desk.ts'
 import { Permitted, usePermitted } from '#web/ui/operators/permitted.tsx'
-import { WorkItem } from './work-item.tsx'
+import { WorkItem, type WorkSteps } from './work-item.tsx'
 import classes from './work.module.css'
 
 export const keyOf = ({ queue, itemId }: WorkRow): string => `${queue}:${itemId}`
 
-export type WorkSteps = {
-  onTake: (rows: readonly WorkRow[], takeOver: boolean) => void
-  onGiveBack: (rows: readonly WorkRow[]) => void
-}
 type Props = WorkSteps & {
   rows: readonly WorkRow[]
   nowMs: number
