@@ -132,6 +132,16 @@ const pages: readonly Page[] = [
     Component: load(() => import('./features/cashier/withdraw-page.tsx'), 'WithdrawPage'),
   },
   {
+    path: routePatterns.depositTrack,
+    accepts: ({ id }) => isEventId(id),
+    Component: load(() => import('./features/cashier/track-page.tsx'), 'DepositTrackPage'),
+  },
+  {
+    path: routePatterns.withdrawalTrack,
+    accepts: ({ id }) => isEventId(id),
+    Component: load(() => import('./features/cashier/track-page.tsx'), 'WithdrawalTrackPage'),
+  },
+  {
     path: paths.transactions,
     Component: load(() => import('./features/cashier/transactions-page.tsx'), 'TransactionsPage'),
   },

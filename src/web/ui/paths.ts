@@ -7,6 +7,8 @@ export const paths = {
   confirmEmail: '/confirm-email',
   deposit: '/deposit',
   withdraw: '/withdraw',
+  depositTrack: (depositId: number) => `/deposits/${depositId}`,
+  withdrawalTrack: (withdrawalId: number) => `/withdrawals/${withdrawalId}`,
   admin: '/admin',
   adminWork: '/admin/work',
   adminDeposits: '/admin/deposits',
@@ -113,6 +115,8 @@ export const paths = {
 
 /** The same as patterns of the router. */
 export const routePatterns = {
+  depositTrack: '/deposits/:id',
+  withdrawalTrack: '/withdrawals/:id',
   lottery: '/lotteries/:lotteryId',
   lotteryProof: '/lottery-proof/:drawId',
   lotteryGroup: '/lottery-groups/:groupId',

@@ -31,6 +31,25 @@ export type CashierTables = {
     decided_by: number | null
     decided_at: Date | null
   }
+  account_inactivity: {
+    user_id: number
+    look_at: Date
+    noticed_at: Generated<Date | null>
+    repayment: Generated<'no_payee' | 'asked' | null>
+    withdrawal_id: Generated<number | null>
+    next_fee_at: Generated<Date | null>
+    fees: Generated<number>
+  }
+  saved_payee: {
+    id: Always<number>
+    user_id: number
+    account_holder_name: string
+    bank_name: string
+    account_number: string
+    ifsc: string
+    saved_at: Now
+    used_at: ColumnType<Date, never, Date>
+  }
   proof_image: {
     id: Always<number>
     user_id: number

@@ -12,6 +12,7 @@ import { LIMITS } from '#server/limits.ts'
 import { hold, once } from '#server/modules/ledger/index.ts'
 import { admitRequest } from './admit-request.ts'
 import { readAmount } from './amount.ts'
+import { savePayee } from './payees.ts'
 import { dueAt, type PayoutTimes } from './review/banking-calendar.ts'
 import { insertReview } from './review/review-store.ts'
 import * as store from './store.ts'
@@ -50,6 +51,7 @@ export async function placeWithdrawal(
       const { walletId } = ticket
       const asked = { userId, walletId, amountMinor, currency, payout, askedBy: null }
       const id = await requestPayout(tx, asked, needs)
+      await savePayee(tx, userId, payout)
       return { id, status: 'P' as const, message: WITHDRAWAL_PLACED }
     }),
   )
@@ -70,6 +72,8 @@ type PayoutRequest = {
   payout: PayoutDetails
   /** The operator who asks for the player. */
   askedBy: number | null
+  /** The program asks, to give back the money of an inactive account: no fee is kept of it. */
+  isRepayment?: boolean
 }
 
 /**
@@ -78,7 +82,7 @@ type PayoutRequest = {
  */
 export async function requestPayout(
   tx: Tx,
-  { userId, walletId, amountMinor, currency, payout, askedBy }: PayoutRequest,
+  { userId, walletId, amountMinor, currency, payout, askedBy, isRepayment = false }: PayoutRequest,
   { stakesOf, config }: RequestNeeds,
 ): Promise<number> {
   const match = matchNames(payout.account_holder_name, await store.nameOf(tx, userId))
@@ -94,6 +98,7 @@ export async function requestPayout(
     account_number: payout.acc_num,
     ifsc: payout.account_ifsc_code,
     asked_by: askedBy,
+    ...(isRepayment && { note: 'Repayment of an inactive account' }),
     unplayed_minor: unplayed?.unplayedMinor ?? null,
     deposited_at: unplayed?.depositedAt ?? null,
     bet_since_minor: unplayed?.betSinceMinor ?? null,
@@ -104,7 +109,8 @@ export async function requestPayout(
     ...(match === 'similar' ? (['name'] as const) : []),
   ]
   if (reasons.length === 0) return withdrawalId
-  const mayTakeFee = unplayed !== undefined && config.unplayedFee && askedBy === null
+  const mayTakeFee =
+    unplayed !== undefined && config.unplayedFee && askedBy === null && !isRepayment
   const feeShownMinor = mayTakeFee ? unplayedFee(amountMinor, unplayed.unplayedMinor) : 0
   const opened = { withdrawalId, userId, reasons, endsAt, feeShownMinor, operatorId: null }
   await insertReview(tx, { ...opened, note: '' })

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import * as contract from '#contract/cashier.ts'
 import * as accounts from '#contract/payments/accounts.ts'
 import * as cases from '#contract/payments/cases.ts'
+import * as payees from '#contract/payments/payees.ts'
+import * as tracking from '#contract/payments/tracking.ts'
 import * as reviews from '#contract/payments/review.ts'
 import * as payments from '#contract/payments/provider.ts'
 import * as statements from '#contract/payments/statements.ts'
@@ -12,9 +14,11 @@ import type { Product } from '#server/kernel/product.ts'
 import { cashierJobs } from './jobs.ts'
 import { redirectProvider } from './payments/redirect-provider.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { forgetPayees, payeeRoutes } from './payees.ts'
 import { reviewRoutes } from './review/routes.ts'
 import { cashierRoutes } from './routes.ts'
 import { statementRoutes } from './statements/routes.ts'
+import { trackingRoutes } from './tracking.ts'
 
 type Settings =
   | 'currency'
@@ -43,6 +47,8 @@ export const cashierProduct: Product<Needs, Served> = {
   personal: {
     deposits: ({ playerId }) => sql`
       select id, amount_minor as "amountMinor", currency, reference, status, note, requested_at as "at", decided_at as "decidedAt" from deposit where user_id = ${playerId} order by id`,
+    payees: ({ playerId }) => sql`
+      select account_holder_name as "holder", bank_name as "bank", account_number as "account", ifsc as "code", saved_at as "at" from saved_payee where user_id = ${playerId} order by id`,
     withdrawals: ({ playerId }) => sql`
       select id, amount_minor as "amountMinor", currency, account_holder_name as "holder", bank_name as "bank", account_number as "account", status, note, requested_at as "at", decided_at as "decidedAt" from withdrawal where user_id = ${playerId} order by id`,
   },
@@ -54,11 +60,15 @@ export const cashierProduct: Product<Needs, Served> = {
       ...cases,
       ...statements,
       ...reviews,
+      ...payees,
+      ...tracking,
     },
   },
   routes: async (http, { db, config, business: { stakesOf } }) => {
     const { currency } = config
     await cashierRoutes(http, { db, currency, stakesOf, config, limitOf: http.limitOf })
+    payeeRoutes(http, { db })
+    trackingRoutes(http, { db, config })
     reviewRoutes(http, { db, stakesOf, config })
     statementRoutes(http, { db, currency })
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`
@@ -113,6 +123,7 @@ export const cashierProduct: Product<Needs, Served> = {
         from payment_case c left join deposit d on d.id = c.deposit_id where c.outcome is null`,
     },
   },
+  onClosed: (tx, { playerId }) => forgetPayees(tx, playerId),
   waiting: {
     depositsWaiting: {
       to: 'deposits.read',

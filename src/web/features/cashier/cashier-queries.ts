@@ -10,6 +10,8 @@ export const cashierKeys = {
   transactions: ['cashier', 'transactions'],
   recent: (type: RequestType) => ['cashier', 'transactions', 'recent', type],
   ownWithdrawals: ['cashier', 'transactions', 'waiting'],
+  payees: ['cashier', 'payees'],
+  tracked: (kind: 'deposit' | 'withdrawal', id: number) => ['cashier', 'tracked', kind, id],
   desk: ['cashier', 'desk'],
   managedAccounts: ['cashier', 'managed-accounts'],
   accountChanges: ['cashier', 'account-changes'],

@@ -4,6 +4,7 @@ import { dateTimeText } from '#web/ui/date-time.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
+import { trackingMessages } from '#web/ui/messages/tracking.ts'
 import { Money } from '#web/ui/money.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { paths } from '#web/ui/paths.ts'
@@ -36,11 +37,12 @@ export function RecentRequests({ type, title, none }: Props) {
   )
 }
 
-const Request = ({ description, at, status, amountMinor, currency }: TransactionRow) => (
+const Request = ({ description, at, status, amountMinor, currency, reference }: TransactionRow) => (
   <li className={classes.request}>
     <span className={classes.what}>
       <span>{description}</span>
       <time dateTime={at}>{dateTimeText(at)}</time>
+      <FollowLink reference={reference} />
     </span>
     <span className={classes.amount}>
       <Money minor={Math.abs(amountMinor)} currency={currency} />
@@ -48,3 +50,13 @@ const Request = ({ description, at, status, amountMinor, currency }: Transaction
     </span>
   </li>
 )
+
+/** The way to the steps of the request that a row is about. */
+function FollowLink({ reference }: { reference: string }) {
+  const [kind, id] = reference.split(':')
+  if (kind === 'deposit')
+    return <Link href={paths.depositTrack(Number(id))}>{trackingMessages.follow}</Link>
+  if (kind === 'withdrawal')
+    return <Link href={paths.withdrawalTrack(Number(id))}>{trackingMessages.follow}</Link>
+  return null
+}

@@ -11,6 +11,7 @@ import { messages } from '#web/ui/messages.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { AmountField } from './amount-field.tsx'
 import classes from './cashier-page.module.css'
+import { SavedPayees } from './saved-payees.tsx'
 import { useKeptForm } from './use-kept-form.ts'
 import { useMoneyRequest } from './use-money-request.ts'
 import { UnplayedNotice } from './waiting-withdrawals.tsx'
@@ -87,6 +88,17 @@ export function WithdrawForm({ currency, availableMinor, minimumMinor }: Props) 
   const field = (name: keyof Values) => ({ name, size: 'md', ...form.getInputProps(name) }) as const
   return (
     <form noValidate className={classes.form} onSubmit={(event) => void submit(event)}>
+      <SavedPayees
+        accountNumber={form.values.acc_num}
+        onChoose={(payee) =>
+          form.setValues({
+            account_holder_name: payee?.account_holder_name ?? '',
+            bank_name: payee?.bank_name ?? '',
+            acc_num: payee?.acc_num ?? '',
+            account_ifsc_code: payee?.account_ifsc_code ?? '',
+          })
+        }
+      />
       <TextInput
         {...field('account_holder_name')}
         label={spec.holderName}

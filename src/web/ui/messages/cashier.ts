@@ -82,6 +82,12 @@ export const cashierMessages = {
       acc_num: 'Please give an account number, or a UPI id such as name@bank.',
       account_ifsc_code: 'Please give a valid IFSC (such as ABCD0123456) or IBAN.',
     },
+    payees: {
+      label: 'Pay to',
+      other: 'Another account',
+      remove: (name: string) => `Forget ${name}`,
+      removed: 'The account is removed.',
+    },
     rules: 'How withdrawals work',
     ruleTexts: [
       'Pending bank withdrawals may take up to 72 banking hours.',
