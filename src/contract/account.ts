@@ -6,6 +6,7 @@ import { date, done, endpoint, minor, optionalText, text } from './endpoint.ts'
 export const accountStates = [
   'profile_incomplete',
   'active',
+  'inactive',
   'suspended',
   'timed_out',
   'excluded',

@@ -66,7 +66,7 @@ export const promises = {
     words: /without placing a single bet|unplayed deposit/i,
   },
   inactivity: {
-    offered: false,
+    offered: true,
     notYet: 'The program does not look for inactive accounts yet, and takes no such fee.',
     words: /\binactive\b/i,
   },

@@ -72,6 +72,14 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
   'complaint-third-level': { complaintId: 4 },
   'complaint-decided': { complaintId: 4 },
   'data-export-ready': {},
+  'account-inactive': {
+    ...sum,
+    dueAt: '2030-01-05T18:00:00.000Z',
+    payee: 'Demo Bank, …6789',
+    takesFee: true,
+  },
+  'inactive-repayment': { ...sum, payee: 'Demo Bank, …6789' },
+  'inactivity-fee': sum,
 }
 
 it.each(Object.keys(noticeKinds) as NoticeKind[])(

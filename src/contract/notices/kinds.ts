@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { date, id, instant } from '../endpoint.ts'
 import { bonuses } from './bonus-kinds.ts'
+import { inactivity } from './inactivity.ts'
 import { amount, because, dayOf, ifNotYou, kind, sum, time } from './kind.ts'
 
 const payouts = {
@@ -364,6 +365,7 @@ export const noticeKinds = {
   ...complaints,
   ...bonuses,
   ...ownData,
+  ...inactivity,
 }
 export type NoticeKind = keyof typeof noticeKinds
 /** A kind with the values that its sentence names. */

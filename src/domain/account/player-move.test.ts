@@ -4,12 +4,22 @@ import { playerMovesFrom, stateAfterMove } from './player-move.ts'
 const states = [
   'profile_incomplete',
   'active',
+  'inactive',
   'suspended',
   'timed_out',
   'excluded',
   'closed',
 ] as const
-const moves = ['suspend', 'reopen', 'close', 'time_out', 'exclude', 'return'] as const
+const moves = [
+  'suspend',
+  'reopen',
+  'close',
+  'time_out',
+  'exclude',
+  'return',
+  'idle',
+  'wake',
+] as const
 
 it('offers exactly the moves that can be made', () => {
   for (const state of states) {
@@ -47,4 +57,14 @@ it('lets no operator reopen a player who is on a pause (R-024)', () => {
 
 it('keeps a suspended player suspended who excludes themselves', () => {
   expect(stateAfterMove({ state: 'suspended', hasFullProfile: true }, 'exclude')).toBe('suspended')
+})
+
+it('makes only an active account inactive, and wakes it to what it was (R-023, R-066)', () => {
+  const whole = { hasFullProfile: true }
+  for (const state of states)
+    expect(stateAfterMove({ ...whole, state }, 'idle')).toBe(
+      state === 'active' ? 'inactive' : undefined,
+    )
+  expect(stateAfterMove({ ...whole, state: 'inactive' }, 'wake')).toBe('active')
+  expect(stateAfterMove({ ...whole, state: 'excluded' }, 'wake')).toBeUndefined()
 })

@@ -1,31 +1,43 @@
 export type PlayerState =
   | 'profile_incomplete'
   | 'active'
+  | 'inactive'
   | 'suspended'
   | 'timed_out'
   | 'excluded'
   | 'closed'
-export type PlayerMove = 'suspend' | 'reopen' | 'close' | 'time_out' | 'exclude' | 'return'
+export type PlayerMove =
+  | 'suspend'
+  | 'reopen'
+  | 'close'
+  | 'time_out'
+  | 'exclude'
+  | 'return'
+  | 'idle'
+  | 'wake'
 /** A pause that the player has taken and that is not over. */
 export type Pause = 'timed_out' | 'excluded'
 
 /*
- * from \ move         suspend    time_out   exclude   return  reopen   close
- * profile_incomplete  suspended  timed_out  excluded  -       -        closed
- * active              suspended  timed_out  excluded  -       -        closed
- * suspended           -          -          suspended -       resting  closed
- * timed_out           suspended  timed_out  excluded  resting -        closed
- * excluded            suspended  -          -         resting -        closed
- * closed              -          -          -         -       -        -
+ * from \ move         suspend    time_out   exclude   return  reopen   idle      wake    close
+ * profile_incomplete  suspended  timed_out  excluded  -       -        -         -       closed
+ * active              suspended  timed_out  excluded  -       -        inactive  -       closed
+ * inactive            suspended  timed_out  excluded  -       -        -         resting closed
+ * suspended           -          -          suspended -       resting  -         -       closed
+ * timed_out           suspended  timed_out  excluded  resting -        -         -       closed
+ * excluded            suspended  -          -         resting -        -         -       closed
+ * closed              -          -          -         -       -        -         -       -
  *
  * Resting: the state of a player whom nothing keeps out any more. A pause that is not over keeps the player out; otherwise
  * the account is active when its profile is complete, which it may have become in the meantime. A suspended player who
  * excludes themselves stays suspended and is excluded once reopened. Operators suspend, reopen and close. A return is
- * made by the clock, of an exclusion only after support was asked.
+ * made by the clock, of an exclusion only after support was asked. The clock idles an account without a stake for more than
+ * a year; a login, a stake or a deposit wakes it. An inactive account may do everything that an active one may.
  */
 const MOVES: Record<PlayerState, readonly PlayerMove[]> = {
   profile_incomplete: ['suspend', 'close', 'time_out', 'exclude'],
-  active: ['suspend', 'close', 'time_out', 'exclude'],
+  active: ['suspend', 'close', 'time_out', 'exclude', 'idle'],
+  inactive: ['suspend', 'close', 'time_out', 'exclude', 'wake'],
   suspended: ['reopen', 'close', 'exclude'],
   timed_out: ['suspend', 'close', 'time_out', 'exclude', 'return'],
   excluded: ['suspend', 'close', 'return'],
@@ -53,6 +65,9 @@ export function stateAfterMove(standing: Standing, move: PlayerMove): PlayerStat
       return 'timed_out'
     case 'exclude':
       return state === 'suspended' ? 'suspended' : 'excluded'
+    case 'idle':
+      return 'inactive'
+    case 'wake':
     case 'reopen':
     case 'return':
       return restingState(standing)

@@ -52,6 +52,12 @@ export const payoutSettings = {
     why: 'operators may take 5 %, at least 2.00, of a deposit that is withdrawn unplayed; the page shows it before the request',
     schema: yesOrNo,
   },
+  inactivityFee: {
+    name: 'INACTIVITY_FEE',
+    default: '0',
+    why: 'takes 5.00 a month of an account without a stake for more than a year, 30 days after a notice and only where the balance could not be repaid',
+    schema: yesOrNo,
+  },
   confiscation: {
     name: 'CONFISCATION',
     default: '0',

@@ -12,6 +12,7 @@ import type { LoginTries } from './login-tries.ts'
 import { passwordFits } from './passwords.ts'
 import { type Device, knowsDevice, noteDevice, startSession } from './sessions.ts'
 import * as store from './store.ts'
+import { wakeIfInactive } from './wake.ts'
 
 type Needs = {
   db: Db
@@ -80,6 +81,7 @@ export class Logins {
     const life = { absoluteHours: sessionAbsoluteHours }
     const token = await inTransaction(db, async (tx) => {
       await first(tx)
+      await wakeIfInactive(tx, userId)
       return startSession(tx, { userId, device, life })
     })
     await this.#note('login', 'page', { userId, device })
@@ -91,6 +93,7 @@ export class Logins {
     const { device } = attempt
     const user = await this.#identify(attempt, 'program')
     const token = await inTransaction(this.#needs.db, async (tx) => {
+      await wakeIfInactive(tx, user.id)
       await noteDevice(tx, user.id, device)
       return startApiSession(tx, user.id)
     })

@@ -1,4 +1,5 @@
 export { type Picture, pictureOf, rewritePicture } from './picture.ts'
 export { acceptUploads, readUpload } from './upload.ts'
+export { inactivityJobs } from './inactive/jobs.ts'
 export { createPaymentAccount } from './manage-payment-accounts.ts'
 export { cashierProduct } from './product.ts'

@@ -5,9 +5,10 @@ import type { TransferKind } from '#server/db/schema.ts'
 
 /**
  * The purposes that a player's money moves for. `stake`: a bet binds or takes it. `payout`: a product pays it, frees it, or
- * takes money that was bound before. `correction`: it sets right something that was posted.
+ * takes money that was bound before. `correction`: it sets right something that was posted. `fee`: a charge that
+ * the terms name.
  */
-export type Purpose = 'stake' | 'deposit' | 'withdrawal' | 'payout' | 'correction'
+export type Purpose = 'stake' | 'deposit' | 'withdrawal' | 'payout' | 'correction' | 'fee'
 
 export type Admission = {
   walletId: number
@@ -30,6 +31,7 @@ const KINDS: Record<Purpose, readonly TransferKind[]> = {
   withdrawal: ['withdrawal'],
   payout: ['bet', 'commission', 'adjustment', 'withdrawal'],
   correction: ['bet', 'commission', 'adjustment', 'reversal'],
+  fee: ['commission'],
 }
 
 /** By what a purpose may change the balance, the hold, and what is free of the two. */
@@ -39,6 +41,7 @@ const FITS: Record<Purpose, (move: { balance: Minor; hold: Minor; free: Minor })
   withdrawal: ({ balance, free }) => balance <= 0 && free <= 0,
   payout: ({ free }) => free >= 0,
   correction: () => true,
+  fee: ({ balance, hold }) => balance < 0 && hold === 0,
 }
 
 /**

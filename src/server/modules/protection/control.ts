@@ -7,7 +7,7 @@ import type { Purpose } from '#server/modules/ledger/index.ts'
  * The purposes that a control can turn away. It never judges payouts and corrections: money that is owed is paid whatever became of the
  * account, because keeping it back would be taking it (rules.md CF-1).
  */
-export type JudgedPurpose = Exclude<Purpose, 'payout' | 'correction'>
+export type JudgedPurpose = Exclude<Purpose, 'payout' | 'correction' | 'fee'>
 
 export type Question = {
   /** All of them locked. */

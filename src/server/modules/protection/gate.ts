@@ -16,7 +16,7 @@ import { Ticket } from '#server/modules/ledger/ticket.ts'
 import type { Control, JudgedPurpose, Limit, Question } from './control.ts'
 
 const isJudged = (purpose: Purpose): purpose is JudgedPurpose =>
-  purpose !== 'payout' && purpose !== 'correction'
+  purpose !== 'payout' && purpose !== 'correction' && purpose !== 'fee'
 
 /**
  * Leave of the gate to stake in one transaction, for a product that knows the amount only once it has decided. Others ask

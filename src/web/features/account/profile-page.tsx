@@ -118,6 +118,7 @@ function MissingSteps({ missing }: { missing: User['missing'] }) {
 const stateColors: Record<AccountState, string> = {
   profile_incomplete: 'gray',
   active: 'accent',
+  inactive: 'gray',
   suspended: 'red',
   timed_out: 'orange',
   excluded: 'red',

@@ -11,6 +11,7 @@ const names = playersDesk.states
 /** Not blue and not pink: these two mean back and lay. */
 const colors: Record<AccountState, string> = {
   active: 'var(--accent)',
+  inactive: 'var(--mantine-color-accent-2)',
   profile_incomplete: 'var(--mantine-color-accent-3)',
   suspended: 'var(--caution-ink)',
   timed_out: 'var(--mantine-color-accent-5)',

@@ -62,6 +62,7 @@ export const accountMessages = {
     states: {
       profile_incomplete: 'Profile incomplete',
       active: 'Active',
+      inactive: 'Inactive',
       suspended: 'Suspended',
       timed_out: 'On a time-out',
       excluded: 'Excluded',
@@ -70,6 +71,7 @@ export const accountMessages = {
     stateTexts: {
       profile_incomplete: 'You can look around. Deposits and bets need a complete profile.',
       active: 'You can deposit, bet and withdraw.',
+      inactive: 'There was no stake for more than a year. You can deposit, bet and withdraw.',
       suspended:
         'Deposits and bets are stopped. You can still ask for your money. Please contact support for everything else.',
       timed_out:

@@ -40,6 +40,7 @@ export const adminAccount = {
   playersByState: {
     profile_incomplete: 1,
     active: 3,
+    inactive: 0,
     suspended: 1,
     timed_out: 0,
     excluded: 0,

@@ -6,6 +6,8 @@ import { type Standing, standingsAsked } from '../standing.ts'
 
 const REFUSALS: Record<AccountState, RefusalCode | undefined> = {
   active: undefined,
+  // A stake is what ends it.
+  inactive: undefined,
   profile_incomplete: 'PROFILE_INCOMPLETE',
   suspended: 'ACCOUNT_SUSPENDED',
   timed_out: 'TIMED_OUT',

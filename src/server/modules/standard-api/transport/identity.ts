@@ -32,6 +32,7 @@ const errorOfRefusal: Partial<Record<RefusalCode, string>> = {
 /** The reason why a session is limited for now: it can look but not bet. */
 const errorOfState: Record<AccountState, string> = {
   active: '',
+  inactive: '',
   suspended: 'SUSPENDED',
   timed_out: 'SELF_EXCLUDED',
   excluded: 'SELF_EXCLUDED',

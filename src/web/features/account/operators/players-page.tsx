@@ -83,6 +83,7 @@ const stateOf = (value: string): AccountState | undefined =>
 
 const tones = {
   active: 'good',
+  inactive: 'plain',
   profile_incomplete: 'plain',
   suspended: 'waiting',
   timed_out: 'waiting',

@@ -4,6 +4,7 @@ import type { PlayerMove } from '#contract/players.ts'
 const playerStates: Record<AccountState, string> = {
   profile_incomplete: 'Incomplete',
   active: 'Active',
+  inactive: 'Inactive',
   suspended: 'Suspended',
   timed_out: 'Time-out',
   excluded: 'Excluded',

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { daysAfter, inactivityFee, monthAfter, nextStep } from './inactivity.ts'
+
+const noticedAt = new Date('2026-01-31T00:00:00Z')
+const account = {
+  noticedAt,
+  lastUsedAt: null,
+  repayment: null,
+  withdrawal: null,
+  nextFeeAt: null,
+  freeMinor: 10_000,
+} as const
+const day = (days: number) => daysAfter(noticedAt, days)
+
+it('takes at most 5.00 and never more than there is (R-066)', () => {
+  expect([10_000, 500, 300, 0, -1].map(inactivityFee)).toEqual([500, 500, 300, 0, 0])
+})
+
+it('repays first, after 30 days of notice (CF-3, PR-50)', () => {
+  expect(nextStep(account, day(29), true)).toBe('wait')
+  expect(nextStep(account, day(30), true)).toBe('repay')
+  expect(nextStep({ ...account, freeMinor: 0 }, day(30), true)).toBe('wait')
+})
+
+it('charges only where the repayment could not be made and the operator may (CF-3, PR-50)', () => {
+  const unpayable = { ...account, repayment: 'no_payee' } as const
+  expect(nextStep(unpayable, day(30), true)).toBe('charge')
+  expect(nextStep(unpayable, day(30), false)).toBe('wait')
+  const asked = { ...account, repayment: 'asked' } as const
+  expect(nextStep({ ...asked, withdrawal: 'P' }, day(60), true)).toBe('wait')
+  expect(nextStep({ ...asked, withdrawal: 'A' }, day(60), true)).toBe('wait')
+  expect(nextStep({ ...asked, withdrawal: 'R' }, day(60), true)).toBe('charge')
+  const charged = { ...unpayable, nextFeeAt: day(60) }
+  expect([59, 60].map((days) => nextStep(charged, day(days), true))).toEqual(['wait', 'charge'])
+})
+
+it('ends with a stake, whatever was due (R-066)', () => {
+  const used = { ...account, lastUsedAt: day(10), repayment: 'no_payee' } as const
+  expect(nextStep(used, day(90), true)).toBe('wake')
+  expect(nextStep({ ...used, lastUsedAt: day(-1) }, day(90), true)).toBe('charge')
+})
+
+it('keeps the day of the month where the month has it', () => {
+  expect(monthAfter(noticedAt).toISOString()).toBe('2026-02-28T00:00:00.000Z')
+  expect(monthAfter(new Date('2026-12-15T04:00:00Z')).toISOString()).toBe(
+    '2027-01-15T04:00:00.000Z',
+  )
+})

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { daysAfter } from '#domain/account/inactivity.ts'
+import { stakesIn } from '#server/kernel/player-business.ts'
+import { products } from '#server/products.ts'
+import { openTestApp, PASSWORD, type TestPlayer } from '#server/test-app.ts'
+import { brokenInvariants, fundsOf, sendWithdrawal } from '../test-requests.ts'
+import { watchInactive } from './watch-inactive.ts'
+
+const test = await openTestApp({ DEMO: '0' })
+const { db, send, config } = test
+const operator = await test.newOperator()
+const now = new Date()
+const day = (days: number) => daysAfter(now, days)
+
+const run = (at: Date, inactivityFee = true) =>
+  watchInactive(
+    {
+      db,
+      currency: config.currency,
+      stakesOf: stakesIn(products),
+      config: { ...config, inactivityFee },
+    },
+    at,
+  )
+
+/** A player who registered that many days ago; nothing has happened since. */
+async function oldPlayer(days: number, balanceMinor = 10_000): Promise<TestPlayer> {
+  const player = await test.newPlayer({ balanceMinor })
+  await sql`update app_user set registered_at = ${day(-days)}, email = ${`${player.userId}@example.com`}
+    where id = ${player.id}`.execute(db)
+  await sql`update player_state_change set at = ${day(-days)} where user_id = ${player.id}`.execute(
+    db,
+  )
+  return player
+}
+
+const stateOf = async ({ id }: TestPlayer) =>
+  (await db.selectFrom('app_user').select('state').where('id', '=', id).executeTakeFirstOrThrow())
+    .state
+const noticesOf = async ({ id }: TestPlayer) =>
+  (
+    await db
+      .selectFrom('player_notice')
+      .select('kind')
+      .where('user_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(({ kind }) => kind)
+const feesOf = async ({ walletId }: TestPlayer) => {
+  const { rows } = await sql<{ fees: number }>`
+    select coalesce(sum(amount_minor), 0)::bigint as fees from ledger_transfer
+    where debit_account_id = ${walletId} and reference like 'inactivity:%'`.execute(db)
+  return rows[0]?.fees
+}
+const balanceOf = async ({ walletId }: TestPlayer) => (await fundsOf(db, walletId)).balanceMinor
+
+/** A withdrawal of 10.00 that an operator has paid: from then on the payee is known. */
+async function paidOnce(player: TestPlayer): Promise<void> {
+  const { body } = await sendWithdrawal(test, player.token, { amount: '10.00' })
+  await send('POST', `/api/admin/withdrawals/${String(body['id'])}/review`, {
+    token: operator.token,
+    body: { step: 'release', note: 'Seen' },
+  })
+  const paid = await send('POST', `/api/admin/withdrawals/${String(body['id'])}/approve`, {
+    token: operator.token,
+    body: { bankReference: randomUUID() },
+  })
+  expect(paid.status).toBe(200)
+}
+
+it('makes an account inactive on day 366 without a stake, and tells its owner by mail too (R-066)', async () => {
+  const player = await oldPlayer(365)
+  await run(now)
+  expect(await stateOf(player)).toBe('active')
+  expect(await run(day(1))).toMatchObject({ told: 1 })
+  expect(await stateOf(player)).toBe('inactive')
+  expect(await noticesOf(player)).toEqual(['account-inactive'])
+  const mail = await sql<{ body: string }>`
+    select body::text from outbox_message where strpos(address, ${player.userId}) > 0`.execute(db)
+  expect(mail.rows[0]?.body).toContain('We know no account of yours to pay it to')
+  expect(await run(day(1))).toMatchObject({ told: 0 })
+})
+
+it('takes a fee only 30 days after the notice, once a month, and never more than the balance (R-066, PR-50)', async () => {
+  const player = await oldPlayer(400, 800)
+  await run(now)
+  await run(day(29))
+  expect(await feesOf(player)).toBe(0)
+  await Promise.all([run(day(30)), run(day(30))])
+  expect([await feesOf(player), await balanceOf(player)]).toEqual([500, 300])
+  await run(day(45))
+  expect(await balanceOf(player)).toBe(300)
+  await run(day(62))
+  expect([await feesOf(player), await balanceOf(player)]).toEqual([800, 0])
+  await run(day(95))
+  expect(await feesOf(player)).toBe(800)
+  expect(await noticesOf(player)).toEqual(['account-inactive', 'inactivity-fee', 'inactivity-fee'])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+it('takes no fee where the operator has not allowed one (PR-50)', async () => {
+  const player = await oldPlayer(400)
+  for (const days of [0, 30, 90]) await run(day(days), false)
+  expect([await stateOf(player), await balanceOf(player)]).toEqual(['inactive', 10_000])
+})
+
+it('repays the balance to the known payee first, and takes no fee while it is under way (CF-3)', async () => {
+  const player = await oldPlayer(400)
+  await paidOnce(player)
+  await run(now)
+  expect(await run(day(30))).toMatchObject({ repaid: 1 })
+  await run(day(65))
+  expect(await feesOf(player)).toBe(0)
+  expect(await fundsOf(db, player.walletId)).toEqual({ balanceMinor: 9_000, holdMinor: 9_000 })
+  const { body } = await send('GET', '/api/admin/withdrawals?status=P', { token: operator.token })
+  const items = Array.isArray(body['items']) ? (body['items'] as Record<string, unknown>[]) : []
+  const asked = items.find(({ userId }) => userId === player.userId)
+  expect(asked).toMatchObject({
+    amountMinor: 9_000,
+    accountNumber: '50100123456789',
+    note: 'Repayment of an inactive account',
+    feeMinor: 0,
+  })
+  // A bank that sends the money back is a repayment that has failed: only now there may be a fee.
+  const path = `/api/admin/withdrawals/${String(asked?.['id'])}/reject`
+  const refused = await send('POST', path, {
+    token: operator.token,
+    body: { note: 'Account closed' },
+  })
+  expect(refused.status).toBe(200)
+  await run(day(66))
+  expect([await feesOf(player), await balanceOf(player)]).toEqual([500, 8_500])
+  expect(await brokenInvariants(db)).toEqual([])
+})
+
+it('is active again after a login, and its year begins anew (R-066)', async () => {
+  const player = await oldPlayer(400)
+  await run(now)
+  const login = await send('POST', '/api/login', {
+    body: { userId: player.userId, password: PASSWORD },
+  })
+  expect(login.status).toBe(200)
+  expect(await stateOf(player)).toBe('active')
+  await run(day(40))
+  expect([await stateOf(player), await feesOf(player)]).toEqual(['active', 0])
+})
+
+it('charges nothing while the player is excluded (R-066)', async () => {
+  const player = await oldPlayer(400)
+  await run(now)
+  const excluded = await send('POST', `/api/admin/players/${player.id}/exclusion`, {
+    token: operator.token,
+    body: { months: 6, reason: 'Asked by telephone' },
+  })
+  expect(excluded.status).toBe(200)
+  await run(day(30))
+  await run(day(60))
+  expect([await stateOf(player), await feesOf(player)]).toEqual(['excluded', 0])
+})

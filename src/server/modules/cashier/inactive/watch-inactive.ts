@@ -1,0 +1,200 @@
+import {
+  daysAfter,
+  INACTIVE_AFTER_DAYS,
+  inactivityFee,
+  monthAfter,
+  nextStep,
+  NOTICE_DAYS,
+} from '#domain/account/inactivity.ts'
+import { matchNames } from '#domain/cashier/names.ts'
+import { stateAfterMove } from '#domain/account/player-move.ts'
+import type { Minor } from '#domain/money.ts'
+import { inTransaction, type Tx } from '#server/db/database.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import type { Player } from '#server/kernel/product.ts'
+import { lockPlayer, updateState } from '#server/modules/account/index.ts'
+import { feesAccount, hold, lockAccounts, post } from '#server/modules/ledger/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
+import { admitOwed } from '#server/modules/protection/index.ts'
+import { admitRequest } from '../admit-request.ts'
+import { type PayoutNeeds, requestPayout } from '../place-withdrawal.ts'
+import { CASHIER } from '../product-name.ts'
+import { nameOf } from '../store.ts'
+import * as store from './inactivity-store.ts'
+
+export type InactivityNeeds = Omit<PayoutNeeds, 'config'> & {
+  config: PayoutNeeds['config'] & { inactivityFee: boolean }
+}
+export type InactivityCounts = { told: number; repaid: number; charged: number; woken: number }
+
+/** Looks at every account that may be inactive, each in a transaction of its own: a second run changes nothing. */
+export async function watchInactive(
+  needs: InactivityNeeds,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<InactivityCounts> {
+  const counts: InactivityCounts = { told: 0, repaid: 0, charged: 0, woken: 0 }
+  const yearAgo = daysAfter(now, -INACTIVE_AFTER_DAYS)
+  for (const player of await store.playersDue(needs.db, now, yearAgo)) {
+    if (signal?.aborted) break
+    const did = await inTransaction(needs.db, (tx) => lookAt(tx, { needs, player, now }))
+    if (did) counts[did] += 1
+  }
+  return counts
+}
+
+type Look = { needs: InactivityNeeds; player: Player; now: Date }
+type Did = keyof InactivityCounts | undefined
+
+/** The wallet is locked before the account, as at the gate: a stake under way is finished, and counts. */
+async function lookAt(tx: Tx, look: Look): Promise<Did> {
+  const { needs, player, now } = look
+  const [funds] = await lockAccounts(tx, [player.walletId])
+  const standing = await lockPlayer(tx, player.playerId)
+  if (!funds || !standing) return undefined
+  const { usedAt, changedAt } = await store.lastUseOf(tx, player, needs.stakesOf)
+  const lastAt = usedAt && usedAt > changedAt ? usedAt : changedAt
+  const lookAgainAt = daysAfter(lastAt, INACTIVE_AFTER_DAYS)
+  const freeMinor = funds.balanceMinor - funds.holdMinor
+  if (standing.state === 'inactive') return step(tx, look, { usedAt, freeMinor })
+  const state = stateAfterMove(standing, 'idle')
+  // A player who came back by a login, or is kept out: the year begins again.
+  if (!state || now < lookAgainAt) {
+    await store.lookAgain(tx, player.playerId, state ? lookAgainAt : daysAfter(now, 1))
+    return undefined
+  }
+  await updateState(tx, player.playerId, state)
+  await store.noteNotice(tx, player.playerId, now)
+  await tellInactive(tx, look, freeMinor)
+  return 'told'
+}
+
+type Standing = { usedAt: Date | null; freeMinor: Minor }
+
+async function step(tx: Tx, look: Look, { usedAt, freeMinor }: Standing): Promise<Did> {
+  const { needs, player, now } = look
+  const kept = await store.inactivityOf(tx, player.playerId)
+  if (!kept?.noticedAt) return undefined
+  const account = { ...kept, noticedAt: kept.noticedAt, lastUsedAt: usedAt, freeMinor }
+  const next = nextStep(account, now, needs.config.inactivityFee)
+  if (next === 'wake') return wake(tx, look, usedAt ?? now)
+  if (next === 'repay' && (await repay(tx, look, freeMinor))) return 'repaid'
+  // Nobody to pay to is known: the fee may be due on this day already.
+  const after = await store.inactivityOf(tx, player.playerId)
+  const isDue =
+    after &&
+    nextStep(
+      { ...account, ...after, noticedAt: account.noticedAt },
+      now,
+      needs.config.inactivityFee,
+    ) === 'charge'
+  return isDue
+    ? charge(tx, look, { freeMinor, since: account.noticedAt, fees: after.fees })
+    : undefined
+}
+
+async function wake(tx: Tx, { player }: Look, usedAt: Date): Promise<Did> {
+  const standing = await lockPlayer(tx, player.playerId)
+  const state = standing && stateAfterMove(standing, 'wake')
+  if (state) await updateState(tx, player.playerId, state)
+  await store.lookAgain(tx, player.playerId, daysAfter(usedAt, INACTIVE_AFTER_DAYS))
+  return 'woken'
+}
+
+async function payeeOf(tx: Tx, { player }: Look) {
+  const payee = await store.lastPayeeOf(tx, player.playerId)
+  if (!payee) return undefined
+  const match = matchNames(payee.account_holder_name, await nameOf(tx, player.playerId))
+  return match === 'same' ? payee : undefined
+}
+
+/** Long before anything happens: when it will, to which account, and the fee if there may be one. */
+async function tellInactive(tx: Tx, look: Look, freeMinor: Minor): Promise<void> {
+  const { needs, player, now } = look
+  const payee = await payeeOf(tx, look)
+  const dueAt = daysAfter(now, NOTICE_DAYS).toISOString()
+  await notify(tx, {
+    playerId: player.playerId,
+    kind: 'account-inactive',
+    parameters: {
+      amountMinor: freeMinor,
+      currency: needs.currency,
+      dueAt,
+      payee: payee ? `${payee.bank_name}, …${payee.acc_num.slice(-4)}` : '',
+      takesFee: needs.config.inactivityFee,
+    },
+    key: `account-inactive:${player.playerId}:${now.getTime()}`,
+  })
+}
+
+/** Asks for all free money, to where the player was last paid. Operators pay it like every withdrawal. */
+async function repay(tx: Tx, look: Look, amountMinor: Minor): Promise<boolean> {
+  const { needs, player } = look
+  const { playerId: userId } = player
+  const payout = await payeeOf(tx, look)
+  if (!payout) {
+    await store.noteRepayment(tx, userId, null)
+    return false
+  }
+  const { currency } = needs
+  const ticket = await admitRequest(tx, userId, { purpose: 'withdrawal', amountMinor }).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal) return undefined
+      throw error
+    },
+  )
+  // A control keeps the money here: the job asks again on the next day, and nothing is charged until then.
+  if (!ticket) return false
+  await hold(tx, ticket)
+  const asked = { userId, walletId: ticket.walletId, amountMinor, currency, payout, askedBy: null }
+  const id = await requestPayout(tx, { ...asked, isRepayment: true }, needs)
+  await store.noteRepayment(tx, userId, id)
+  await notify(tx, {
+    playerId: userId,
+    kind: 'inactive-repayment',
+    parameters: {
+      amountMinor,
+      currency,
+      payee: `${payout.bank_name}, …${payout.acc_num.slice(-4)}`,
+    },
+  })
+  return true
+}
+
+type Charge = { freeMinor: Minor; since: Date; fees: number }
+
+/** One month, and never for months that went by while no job ran. */
+async function charge(
+  tx: Tx,
+  { needs, player, now }: Look,
+  { freeMinor, since, fees }: Charge,
+): Promise<Did> {
+  const { playerId, walletId } = player
+  const { currency } = needs
+  const amountMinor = inactivityFee(freeMinor)
+  const reference = `inactivity:${playerId}:${since.getTime()}:${fees + 1}`
+  await post(tx, {
+    transfers: [
+      {
+        debitAccountId: walletId,
+        creditAccountId: await feesAccount(tx, currency),
+        amountMinor,
+        currency,
+        product: CASHIER,
+        kind: 'commission',
+        reference,
+        description: 'Fee of an inactive account, for one month',
+        idempotencyKey: reference,
+      },
+    ],
+    tickets: [admitOwed(tx, { walletId, product: CASHIER, purpose: 'fee', amountMinor })],
+  })
+  await store.noteFee(tx, playerId, monthAfter(now))
+  await notify(tx, {
+    playerId,
+    kind: 'inactivity-fee',
+    parameters: { amountMinor, currency },
+    key: reference,
+  })
+  return 'charged'
+}
