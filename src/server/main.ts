@@ -21,7 +21,6 @@ import { hasOperator } from './modules/account/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { myDataJobs } from './modules/my-data/index.ts'
-import { inactivityJobs } from './modules/cashier/index.ts'
 import { signOfLife, systemJobs } from './modules/system/index.ts'
 import { openMailer } from './outbox/mailer.ts'
 import { outboxJobs, outboxTasks } from './outbox/outbox.ts'
@@ -88,7 +87,6 @@ async function start(): Promise<void> {
       jobs: [
         ...life.jobsOf(products, parts),
         ...jobs,
-        ...inactivityJobs({ db, config, products }),
         ...systemJobs({ db, products, log }),
         ...myDataJobs({ db, products, kept: keptBy(products, parts) }),
         ...outboxJobs(db),

@@ -1,3 +1,4 @@
+import { stakesIn } from './player-business.ts'
 import type { Duty, Job } from '#server/jobs/job.ts'
 import type { Product, Stop } from './product.ts'
 
@@ -46,7 +47,7 @@ export async function open<Parts>(products: Faces<Parts>, parts: Parts, ends: En
 }
 
 export const jobsOf = <Parts>(products: Faces<Parts>, parts: Parts): readonly Job[] =>
-  products.flatMap((product) => product.jobs?.(parts) ?? [])
+  products.flatMap((product) => product.jobs?.(parts, stakesIn(products)) ?? [])
 
 export const dutiesOf = <Parts>(products: Faces<Parts>, parts: Parts): readonly Duty[] =>
   products.flatMap((product) => product.duties?.(parts) ?? [])

@@ -7,6 +7,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { Http } from '#server/http/route.ts'
 import type { Heard } from '#server/live/hub.ts'
 import type { LiveTopic } from '#server/live/topic.ts'
+import type { StakesOf } from './player-business.ts'
 import type { Duty, Job } from '#server/jobs/job.ts'
 
 export type Sql = RawBuilder<unknown>
@@ -38,8 +39,8 @@ export type Product<Parts, Served = Parts> = {
   topics?: (parts: Parts) => readonly LiveTopic[]
   /** Reactions to notices of the database: another server may have made the change. */
   notices?: (parts: Parts) => Heard
-  /** Jobs of all servers together, kept in the database. */
-  jobs?: (parts: Parts) => readonly Job[]
+  /** Jobs of all servers together, kept in the database. `stakesOf`: the stakes of a player in all products. */
+  jobs?: (parts: Parts, stakesOf: StakesOf) => readonly Job[]
   /** The work that each server does for itself on a timer. */
   duties?: (parts: Parts) => readonly Duty[]
 

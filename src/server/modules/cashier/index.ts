@@ -1,5 +1,4 @@
 export { type Picture, pictureOf, rewritePicture } from './picture.ts'
 export { acceptUploads, readUpload } from './upload.ts'
-export { inactivityJobs } from './inactive/jobs.ts'
 export { createPaymentAccount } from './manage-payment-accounts.ts'
 export { cashierProduct } from './product.ts'

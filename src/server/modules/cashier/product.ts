@@ -11,6 +11,7 @@ import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { inactivityJobs } from './inactive/jobs.ts'
 import { cashierJobs } from './jobs.ts'
 import { redirectProvider } from './payments/redirect-provider.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -35,6 +36,7 @@ type Settings =
   | 'bankingTimes'
   | 'bankHolidays'
   | 'unplayedFee'
+  | 'inactivityFee'
   | 'confiscation'
 type Needs = { db: Db; config: Pick<Config, Settings> }
 type Served = Needs & { business: PlayerBusiness }
@@ -74,7 +76,10 @@ export const cashierProduct: Product<Needs, Served> = {
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`
     await paymentRoutes(http, { db, currency, siteUrl, provider: redirectProvider(config) })
   },
-  jobs: ({ db, config }) => cashierJobs(db, config),
+  jobs: ({ db, config }, stakesOf) => [
+    ...cashierJobs(db, config),
+    ...inactivityJobs({ db, config, stakesOf, currency: config.currency }),
+  ],
   bound: [
     sql`select a.id as account_id, sum(w.amount_minor) as amount
       from withdrawal w join ledger_account a on a.kind = 'wallet' and a.user_id = w.user_id
