@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
-import type { Player, Product, Sql } from './product.ts'
+import type { Player, Product, StakesOf } from './product.ts'
 
 /** The products' part in a change of a player's account. */
 export type PlayerBusiness = {
@@ -16,7 +16,7 @@ export type PlayerBusiness = {
   closed: (tx: Tx, player: Player) => Promise<void>
 }
 
-export type StakesOf = (player: Player) => Sql
+export type { StakesOf }
 
 /** Asks every product for a player's stakes. */
 export const stakesIn =

@@ -7,7 +7,6 @@ import type { Db, Tx } from '#server/db/database.ts'
 import type { Http } from '#server/http/route.ts'
 import type { Heard } from '#server/live/hub.ts'
 import type { LiveTopic } from '#server/live/topic.ts'
-import type { StakesOf } from './player-business.ts'
 import type { Duty, Job } from '#server/jobs/job.ts'
 
 export type Sql = RawBuilder<unknown>
@@ -22,6 +21,8 @@ export type Waiting = { to: Permission; count: Sql }
  */
 export type Queue = { to: Permission; dueHours: number; items: Sql }
 export type Player = { playerId: number; walletId: number }
+/** A player's stakes in all products, as a statement. */
+export type StakesOf = (player: Player) => Sql
 
 /**
  * The face of a module: all that the rest of the program knows of it. The program walks one list of these
