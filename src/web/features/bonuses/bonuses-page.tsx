@@ -1,4 +1,4 @@
-import { Alert, Button, Switch } from '@mantine/core'
+import { Alert, Button, Checkbox } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { chooseBonuses, listBonuses } from '#contract/bonuses/bonuses.ts'
@@ -89,7 +89,7 @@ function Choice({ wantsNone }: { wantsNone: boolean }) {
   })
   return (
     <>
-      <Switch
+      <Checkbox
         label={text.noBonuses}
         description={text.noBonusesText}
         checked={isPending ? variables : wantsNone}

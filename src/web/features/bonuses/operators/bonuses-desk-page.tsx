@@ -72,13 +72,14 @@ const endOf = ({ endedAt, endsAt, offerEndsAt }: DeskBonus): string =>
 
 const columnsFor = (onDecide: (decision: Decision) => void): PagedColumn<DeskBonus>[] => [
   { id: 'id', name: text.columns.id, text: ({ bonusId }) => bonusId, width: '84px', hide: 'sm' },
-  { id: 'player', name: text.columns.player, text: ({ player }) => player.userId, width: '120px' },
+  { id: 'player', name: text.columns.player, text: ({ player }) => player.userId, width: '100px' },
   {
     id: 'amount',
     name: text.columns.amount,
     text: ({ amountMinor, currency }) => moneyText(amountMinor, currency),
     cell: ({ amountMinor, currency }) => formatMoney(amountMinor, currency),
     width: '120px',
+    hide: 'sm',
   },
   {
     id: 'play',
@@ -92,6 +93,7 @@ const columnsFor = (onDecide: (decision: Decision) => void): PagedColumn<DeskBon
     name: text.columns.wagered,
     text: ({ wageredMinor, currency }) => moneyText(wageredMinor, currency),
     width: '110px',
+    hide: 'sm',
   },
   {
     id: 'required',
@@ -105,7 +107,7 @@ const columnsFor = (onDecide: (decision: Decision) => void): PagedColumn<DeskBon
     name: text.columns.state,
     text: ({ state }) => text.states[state],
     cell: ({ state }) => <StateBadge tone={toneOf(state)}>{text.states[state]}</StateBadge>,
-    width: '150px',
+    width: '118px',
   },
   {
     id: 'ends',
@@ -113,6 +115,7 @@ const columnsFor = (onDecide: (decision: Decision) => void): PagedColumn<DeskBon
     text: (bonus) => dateTimeText(endOf(bonus)),
     cell: (bonus) => <DateTimeCell instant={endOf(bonus)} />,
     width: '112px',
+    hide: 'sm',
   },
   {
     id: 'offered',
@@ -134,7 +137,7 @@ const columnsFor = (onDecide: (decision: Decision) => void): PagedColumn<DeskBon
     name: text.columns.actions,
     text: () => '',
     cell: (bonus) => <Steps bonus={bonus} onDecide={onDecide} />,
-    width: '170px',
+    width: '130px',
   },
 ]
 
