@@ -13,6 +13,7 @@ import {
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { clientOptions, getTypeParser, type Tx } from './database.ts'
+import { prepared } from './prepared.ts'
 import { DatabaseClient } from './primary.ts'
 import type { Database } from './schema.ts'
 import { Prepared, Statement, Turn } from './turn.ts'
@@ -64,9 +65,9 @@ export class Pipeline {
     const session = await this.#open()
     const number = ++this.#count
     const begun = Promise.all([
-      sql`begin`.execute(session),
+      prepared`begin`.execute(session),
       // A setting that a transaction makes is undone when it fails: it names the last one that was committed.
-      sql`
+      prepared`
         select foreseen(${behind?.number ?? null}::text is null
             or current_setting('fairbook.committed', true) = ${behind?.number ?? null}::text),
           set_config('fairbook.committed', ${number}::text, false)`.execute(session),
@@ -80,7 +81,7 @@ export class Pipeline {
       async commit(sent) {
         isOver = true
         try {
-          await allSent([begun, ...sent, sql`commit`.execute(session)])
+          await allSent([begun, ...sent, prepared`commit`.execute(session)])
         } catch (error) {
           // A commit behind a failed statement is skipped, and the transaction would stay open.
           await Promise.allSettled([sql.raw(ROLLBACK).execute(session)])

@@ -27,7 +27,9 @@ export class Prepared {
   #count = 0
 
   nameOf(text: string): string {
-    const name = this.#names.get(text) ?? `s${++this.#count}`
+    const known = this.#names.get(text)
+    if (known !== undefined) return known
+    const name = `s${++this.#count}`
     this.#names.set(text, name)
     return name
   }
@@ -55,15 +57,21 @@ export class Turn extends pg.Query {
   }
 
   override submit = (connection: pg.Connection): void => {
-    const withoutSync: pg.Connection = Object.create(connection, { sync: { value: () => {} } })
-    connection.stream.cork()
+    // The driver writes each message by itself, five to a statement: together they cost one write.
+    const messages: Buffer[] = []
+    const write = (message: Buffer) => messages.push(message)
+    const { stream } = connection
+    const gathering: pg.Connection = Object.create(connection, {
+      stream: { value: { writable: stream.writable, write } },
+    })
+    const withoutSync: pg.Connection = Object.create(gathering, { sync: { value: () => {} } })
     for (const statement of this.#statements) {
       statement.submit(withoutSync)
       // The answers would no longer be those of the statements in their turn.
-      if (statement.isRefused) connection.stream.destroy(new Error('A parameter cannot be sent'))
+      if (statement.isRefused) stream.destroy(new Error('A parameter cannot be sent'))
     }
-    connection.sync()
-    connection.stream.uncork()
+    gathering.sync()
+    if (stream.writable) stream.write(Buffer.concat(messages))
   }
 
   handleRowDescription(message: unknown): void {

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Lease as LeaseOfPage } from '#contract/operators/jobs.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { Database } from '#server/db/schema.ts'
 import { Refusal } from '#server/http/refusal.ts'
 
@@ -79,7 +80,7 @@ export class Lease {
 
   /** The same without an answer to wait for: fails the transaction. */
   async confirm(tx: Tx): Promise<void> {
-    await sql`
+    await prepared`
       select foreseen(
         (select generation from lease where name = ${this.#options.name} for share)
           = ${this.#generation ?? null}::bigint

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
 import { assertMinor, type Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
 import { announce } from '#server/db/notices.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import * as store from './store.ts'
 import type { Ticket } from './ticket.ts'
@@ -75,7 +75,7 @@ export async function changeHolds(
   assert(asked.size === holds.length, 'a step changes a hold once')
   const byWallet = ticketsByWallet(tickets)
   for (const [walletId, ticket] of byWallet) ticket.use(tx, moveOf(asked, walletId))
-  await sql`
+  await prepared`
     with moved as (
       update ledger_account a set hold_minor = a.hold_minor + c.hold
       from unnest(

@@ -2,6 +2,7 @@ import { numbers } from '#server/db/arrays.ts'
 import { sql } from 'kysely'
 import type { Minor } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { Database, TransferKind } from '#server/db/schema.ts'
 
 export type AccountKind = Database['ledger_account']['kind']
@@ -101,7 +102,7 @@ export const lockAccounts = (tx: Tx, ids: readonly number[]): Promise<Funds[]> =
  */
 export async function confirmFunds(tx: Tx, foreseen: readonly Funds[]): Promise<void> {
   const accounts = foreseen.toSorted((a, b) => a.id - b.id)
-  await sql`
+  await prepared`
     select foreseen(array_agg(balance_minor) = ${numbers(accounts.map((a) => a.balanceMinor))}::bigint[]
       and array_agg(hold_minor) = ${numbers(accounts.map((a) => a.holdMinor))}::bigint[]
       and array_agg(credit_limit_minor) = ${numbers(accounts.map((a) => a.creditLimitMinor))}::bigint[]
@@ -117,7 +118,7 @@ export async function changeFunds(
   tx: Tx,
   changes: readonly { accountId: number; balanceMinor: Minor; holdMinor: Minor }[],
 ): Promise<void> {
-  await sql`
+  await prepared`
     update ledger_account a
     set balance_minor = a.balance_minor + c.balance, hold_minor = a.hold_minor + c.hold
     from unnest(

@@ -5,6 +5,7 @@ import { MAX_STAKE_MINOR } from '#domain/exchange/orders/order.ts'
 import type { Minor } from '#domain/money.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { beganAt } from './begun.ts'
 import type {
   Changes,
@@ -165,7 +166,7 @@ export async function ordersByReference(
 
 /** Fails the transaction when an order was placed before under one of these references. */
 export async function confirmUnplaced(tx: Tx, references: readonly Reference[]): Promise<void> {
-  await sql`
+  await prepared`
     select foreseen(not exists (
       select from exchange_order where reference_key = any(${references.map(referenceKey)}::text[])
     ))`.execute(tx)
@@ -183,7 +184,7 @@ export async function insertOrders(
   orders: readonly (NewOrder & OrderChange)[],
   now: Date,
 ): Promise<void> {
-  await sql`
+  await prepared`
     insert into exchange_order (
       id, market_id, selection_id, account_id, side, price, stake_minor, matched_minor, matched_profit_centi,
       cancelled_minor, lapsed_minor, customer_ref, first_matched_minor, first_profit_centi, order_ref, strategy_ref,
@@ -210,7 +211,7 @@ export async function changeOrders(
   changes: readonly OrderChange[],
   now: Date,
 ): Promise<void> {
-  await sql`
+  await prepared`
     update exchange_order o
     set matched_minor = o.matched_minor + c.matched, matched_profit_centi = o.matched_profit_centi + c.profit,
       cancelled_minor = o.cancelled_minor + c.cancelled, lapsed_minor = o.lapsed_minor + c.lapsed,
@@ -295,7 +296,7 @@ export async function placedOrder(db: Db, orderId: number): Promise<PlacedBefore
 
 /** Writes fills, and adds them to the volume of their prices. */
 export async function insertFills(tx: Tx, fills: readonly NewFill[], now: Date): Promise<void> {
-  await sql`
+  await prepared`
     with fill as (
       insert into exchange_fill (market_id, selection_id, back_order_id, lay_order_id, price, stake_minor, matched_at)
       select f.*, ${now}::timestamptz from unnest(
@@ -312,7 +313,7 @@ export async function insertFills(tx: Tx, fills: readonly NewFill[], now: Date):
 }
 
 export async function saveExposures(tx: Tx, exposures: readonly ExposureRow[]): Promise<void> {
-  await sql`
+  await prepared`
     insert into exchange_exposure (market_id, account_id, exposure_minor)
     select * from unnest(
       ${numbers(exposures.map((e) => e.marketId))}::bigint[], ${numbers(exposures.map((e) => e.accountId))}::bigint[],
@@ -328,7 +329,7 @@ export async function saveTraded(
   traded: readonly { selectionId: number; lastPrice: number | null; tradedMinor: Minor }[],
   now: Date,
 ): Promise<void> {
-  await sql`
+  await prepared`
     update selection s set last_price = t.last_price, traded_minor = t.traded, last_matched_at = ${now}::timestamptz
     from unnest(
       ${numbers(traded.map((t) => t.selectionId))}::bigint[], ${numbers(traded.map((t) => t.lastPrice))}::int[],
