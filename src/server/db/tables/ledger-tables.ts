@@ -25,6 +25,8 @@ export type LedgerTables = {
     /** Raised by the database with every change of what the gate's controls read of the player. */
     gate_version: Generated<number>
   }
+  /** Written by the database with each account; foreign keys of accounts lead here. */
+  ledger_account_key: { id: number; currency: string }
   ledger_transfer: {
     id: Always<number>
     debit_account_id: number
