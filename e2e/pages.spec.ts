@@ -110,6 +110,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/jobs', 'Jobs'],
   ['/admin/system', 'System'],
   ['/admin/mail', 'Mail'],
+  ['/admin/operator-profile', 'Operator profile'],
   ['/admin/operators', 'Operators'],
 ]
 

@@ -54,7 +54,7 @@ it.each(Object.entries(layers))('%s imports only what its layer may', (layer, ma
 /** Modules from the ground up: each may use those before it, through their index.ts. */
 const modules = [
   ['ledger', 'audit', 'notices'],
-  ['account', 'rates', 'owed', 'game-rules'],
+  ['account', 'rates', 'owed', 'game-rules', 'operator-profile'],
   ['protection'],
   ['cashier', 'catalogue', 'announcements', 'support', 'complaints', 'my-data', 'search'],
   ['exchange', 'identity'],
@@ -123,7 +123,7 @@ it('names a permission for every call of operators', () => {
 const shared =
   /^src\/server\/((app|main|test-app|stand-by)\.ts|(kernel|http|live|jobs|leases)\/|modules\/(account|audit|backoffice|ledger|live|protection|system)\/)/
 /** Products that stand under all others: notices, sessions, the gate, and the limits in force. */
-const platform = ['notices', 'account', 'protection', 'rates']
+const platform = ['notices', 'account', 'protection', 'rates', 'operator-profile']
 
 it('names products in their list only: shared code knows none of them', () => {
   const names = readdirSync(join(root, 'src/server/modules'))

@@ -35,6 +35,7 @@ import { owedProduct } from './modules/owed/index.ts'
 import { noticesProduct } from './modules/notices/index.ts'
 import { multiplesProduct } from './modules/multiples/index.ts'
 import { instantWinsProduct } from './modules/instant-wins/index.ts'
+import { operatorProfileProduct } from './modules/operator-profile/index.ts'
 import { protectionProduct } from './modules/protection/index.ts'
 import { type LimitsInForce, ratesProduct } from './modules/rates/index.ts'
 import { standardApiProduct } from './modules/standard-api/index.ts'
@@ -95,6 +96,7 @@ const faces = {
   notices: noticesProduct,
   owed: owedProduct,
   account: accountProduct,
+  'operator-profile': operatorProfileProduct,
   protection: protectionProduct,
   identity: identityProduct,
   'game-rules': gameRulesProduct,

@@ -30,6 +30,13 @@ export const limitDesk: readonly Page[] = [
     ),
   },
   {
+    path: paths.adminOperatorProfile,
+    Component: load(
+      () => import('./features/operator-profile/operators/operator-profile-page.tsx'),
+      'OperatorProfilePage',
+    ),
+  },
+  {
     path: routePatterns.adminProtection,
     accepts: ({ playerId }) => isEventId(playerId),
     Component: load(

@@ -7,6 +7,15 @@ export const operatorRefusals = {
     409,
     'The account still has something open or money in it, so it cannot be closed yet.',
   ],
+  SETTING_NOT_ALLOWED: [422, 'This value is not possible for the setting.'],
+  SETTING_BELOW_FLOOR: [422, 'The start settings of the program demand more protection than this.'],
+  SETTING_CHANGED: [409, 'The setting was changed a moment ago. Please look at it again.'],
+  SETTING_UNCHANGED: [409, 'The setting has this value already.'],
+  SETTING_COOLS: [
+    409,
+    'A weaker setting can be confirmed 24 hours after it was asked for. The setting stays as it is.',
+  ],
+  OWN_WEAKENING: [403, 'You asked for this yourself. Another operator must confirm it.'],
   LAST_ADMINISTRATOR: [
     409,
     'This is the last administrator. Make another operator an administrator first.',

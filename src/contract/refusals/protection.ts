@@ -10,6 +10,10 @@ export const protectionRefusals = {
   DEPOSIT_LIMIT_REACHED: [422, 'This deposit is above your deposit limit.'],
   LOSS_LIMIT_REACHED: [422, 'This bet could take you above your loss limit.'],
   STAKE_LIMIT_REACHED: [422, 'This bet is above what your stake limit leaves.'],
+  SPIN_STAKE_TOO_LARGE: [
+    422,
+    'This stake is above the largest one of a spin at your age. Please choose a smaller coin.',
+  ],
   SESSION_LIMIT_REACHED: [422, 'You have reached your time limit for today.'],
   REALITY_CHECK_DUE: [409, 'Please look at your reality check before you go on playing.'],
   TERMS_NOT_AGREED: [

@@ -16,6 +16,8 @@ export const permissions = [
   'announcements.write',
   'watchlist.read',
   'watchlist.change',
+  'operator-profile.read',
+  'operator-profile.change',
   'identity.read',
   'identity.decide',
   'deposits.read',

@@ -17,6 +17,7 @@ import type { MatchLogTables } from './tables/match-log-tables.ts'
 import type { MultipleTables } from './tables/multiple-tables.ts'
 import type { MyDataTables } from './tables/my-data-tables.ts'
 import type { NoticeTables } from './tables/notice-tables.ts'
+import type { OperatorProfileTables } from './tables/operator-profile-tables.ts'
 import type { OperatorTables } from './tables/operator-tables.ts'
 import type { PaymentTables } from './tables/payment-tables.ts'
 import type { OwedTables } from './tables/owed-tables.ts'
@@ -55,6 +56,7 @@ export type Database = AccountTables &
   MyDataTables &
   NoticeTables &
   OperatorTables &
+  OperatorProfileTables &
   PaymentTables &
   OwedTables &
   ProtectionTables &

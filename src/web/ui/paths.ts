@@ -49,6 +49,7 @@ export const paths = {
   limits: '/limits',
   bonuses: '/bonuses',
   adminBonuses: '/admin/bonuses',
+  adminOperatorProfile: '/admin/operator-profile',
   adminProtection: '/admin/protection',
   adminWatchlist: '/admin/watchlist',
   adminWatchlistPersons: '/admin/watchlist/persons',

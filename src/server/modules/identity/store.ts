@@ -3,6 +3,7 @@ import type { IdentityCase, IdentityRow } from '#contract/identity/desk.ts'
 import type { Identity, IdentityDocument } from '#contract/identity/identity.ts'
 import type { IdentityState } from '#domain/identity/identity.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import { settingIn } from '#server/modules/operator-profile/index.ts'
 
 export type Check = {
   state: IdentityState
@@ -73,8 +74,14 @@ export async function identityOf(db: Db, userId: number): Promise<Identity> {
 }
 
 const isRequired = async (db: Db): Promise<boolean> =>
-  (await db.selectFrom('operator_profile').select('identity_required').executeTakeFirstOrThrow())
-    .identity_required
+  (
+    await db
+      .selectFrom('operator_profile')
+      .select(
+        sql<boolean>`identity_required or ${settingIn('identityRequired')} = 1`.as('isRequired'),
+      )
+      .executeTakeFirstOrThrow()
+  ).isRequired
 
 export const setRequired = (db: Db, required: boolean) =>
   db.updateTable('operator_profile').set({ identity_required: required }).execute()

@@ -15,6 +15,8 @@ export type Admission = {
   product: string
   purpose: Purpose
   amountMinor: Minor
+  /** The kind of game, where controls of the gate judge by it. */
+  game?: 'slot'
 }
 
 /** The effect of a posting on a wallet. */

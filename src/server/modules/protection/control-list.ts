@@ -6,6 +6,7 @@ import { identity } from './controls/identity.ts'
 import { lossLimits } from './controls/loss-limits.ts'
 import { realityCheck } from './controls/reality-check.ts'
 import { sessionLimit } from './controls/session-limit.ts'
+import { spinStakes } from './controls/spin-stakes.ts'
 import { stakeLimits } from './controls/stake-limits.ts'
 import { terms } from './controls/terms.ts'
 import { watchlist } from './controls/watchlist.ts'
@@ -19,6 +20,7 @@ export const CONTROLS: readonly Control[] = [
   terms,
   realityCheck,
   sessionLimit,
+  spinStakes,
   depositLimits,
   lossLimits,
   stakeLimits,

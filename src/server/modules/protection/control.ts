@@ -14,6 +14,8 @@ export type Question = {
   walletIds: readonly number[]
   product: string
   purpose: JudgedPurpose
+  /** Absent, but for games that a control judges by their kind. */
+  game?: 'slot' | undefined
 }
 
 /** The limit of a wallet: it may do nothing, or no more than `upToMinor`. */

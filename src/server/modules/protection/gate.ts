@@ -86,9 +86,9 @@ export function gateOf(controls: readonly Control[]) {
     const wallets = judged.length > 0 ? await lockAccounts(tx, idsOf(judged)) : []
     const isWallet = new Set(wallets.flatMap(({ id, kind }) => (kind === 'wallet' ? [id] : [])))
     if (!judged.every(({ walletId }) => isWallet.has(walletId))) throw new Refusal('NOT_A_PLAYER')
-    for (const [{ product, purpose }, alike] of groupsOf(judged)) {
+    for (const [{ product, purpose, game }, alike] of groupsOf(judged)) {
       if (!isJudged(purpose)) continue
-      const limits = await limitsOf(tx, { walletIds: idsOf(alike), product, purpose })
+      const limits = await limitsOf(tx, { walletIds: idsOf(alike), product, purpose, game })
       for (const [walletId, amountMinor] of sumsOf(alike)) {
         const limit = limits.get(walletId)
         if (limit && amountMinor > roomOf(limit)) throw refusalOf(limit)
@@ -192,9 +192,11 @@ const idsOf = (admissions: readonly Admission[]): number[] => [
   ...new Set(admissions.map(({ walletId }) => walletId)),
 ]
 
-/** Those of one product and purpose are judged together. */
+/** Those of one product, purpose and kind of game are judged together. */
 function groupsOf(admissions: readonly Admission[]): [Admission, Admission[]][] {
-  const groups = Map.groupBy(admissions, ({ product, purpose }) => `${product}:${purpose}`)
+  const groups = Map.groupBy(admissions, ({ product, purpose, game }) =>
+    [product, purpose, game].join(':'),
+  )
   return [...groups.values()].flatMap((alike) => (alike[0] ? [[alike[0], alike]] : []))
 }
 

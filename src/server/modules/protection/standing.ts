@@ -3,6 +3,7 @@ import type { AccountState } from '#contract/account.ts'
 import type { LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
+import { settingIn } from '#server/modules/operator-profile/index.ts'
 import type { Question } from './control.ts'
 
 /** A wallet's player: role, state of the account, limits, and minutes between reality checks. */
@@ -17,6 +18,8 @@ export type Standing = {
   lacksIdentity: boolean
   /** `asked`: a version of the terms is in force without the player's consent. `coming`: one is published. */
   terms: 'agreed' | 'asked' | 'coming'
+  /** The largest stake of a spin at the player's age; null: none is set. */
+  spinStakeMax: number | null
   /** Stands on the operator's list of persons who may not play, by name and birth date or as the desk has said. */
   isListed: boolean
 }
@@ -56,7 +59,7 @@ async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[
         select kind, period, min(amount) as amount from player_limit where user_id = u.id group by 1, 2
       ) as l) as limits,
       (select every_minutes from player_check where user_id = u.id) as "checkMinutes",
-      (select identity_required from operator_profile)
+      ((select identity_required from operator_profile) or ${settingIn('identityRequired')} = 1)
         and not exists (select from identity_check where user_id = u.id and state = 'verified') as "lacksIdentity",
       case
         when not exists (
@@ -65,6 +68,10 @@ async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[
         when (select exists (select from terms_version where valid_from > clock_timestamp())) then 'coming'
         else 'agreed'
       end as terms,
+      case when u.date_of_birth + interval '25 years' <= (clock_timestamp() at time zone 'UTC')::date
+        then ${settingIn('spinStakeMax')}
+        else least(${settingIn('spinStakeMax')}, ${settingIn('spinStakeMaxYoung')})
+      end as "spinStakeMax",
       exists (
         select from watchlist_person w left join watchlist_hit h on h.person_id = w.id and h.user_id = u.id
         where w.removed_at is null and watchlist_key(w.name) = watchlist_key(u.name) and w.born_on = u.date_of_birth

@@ -136,6 +136,8 @@ it('knows a way for every product that tells of stakes', () => {
 type Case = {
   stake?: string
   deposit?: string
+  /** The only way that the control judges; absent: all of the purpose. */
+  way?: string
   /** The words of programs for the same. */
   program?: string
   set: (player: TestPlayer) => Promise<unknown>
@@ -224,6 +226,12 @@ const cases: Record<string, Case> = {
       await age(player)
     },
   },
+  'spin stakes': {
+    stake: 'SPIN_STAKE_TOO_LARGE',
+    way: 'a spin',
+    set: () => sql`insert into operator_setting values ('spinStakeMax', 19)`.execute(db),
+    unset: () => sql`delete from operator_setting`.execute(db),
+  },
   'deposit limits': { deposit: 'DEPOSIT_LIMIT_REACHED', set: limit('deposit', 999) },
   'loss limits': {
     stake: 'LOSS_LIMIT_REACHED',
@@ -251,7 +259,11 @@ it.each(allWays)('%s goes through where nothing limits the player', async (_name
 
 it.each(
   Object.entries(cases).flatMap(([control, each]) =>
-    allWays.map(([name, product, way]) => [control, name, { product, way, each }] as const),
+    allWays.map(([name, product, way]) => {
+      const judged =
+        each.way === undefined || each.way === name ? each : { ...each, stake: undefined }
+      return [control, name, { product, way, each: judged }] as const
+    }),
   ),
 )('%s stops %s as it must', async (_control, _name, { product, way, each }) => {
   const player = await newPlayer({ balanceMinor: 5_000 })

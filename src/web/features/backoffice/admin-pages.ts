@@ -12,6 +12,7 @@ import { owedMessages } from '#web/ui/messages/owed/owed.ts'
 import { payoutMessages } from '#web/ui/messages/lottery/payouts.ts'
 import { drawDesk } from '#web/ui/messages/lottery/draw-desk.ts'
 import { operatorDesk } from '#web/ui/messages/operators/operator-desk.ts'
+import { operatorProfileDesk } from '#web/ui/messages/operators/operator-profile-desk.ts'
 import { paymentDesk } from '#web/ui/messages/operators/payments-desk.ts'
 import { identityDesk } from '#web/ui/messages/identity/identity.ts'
 import { bonusDesk } from '#web/ui/messages/operators/bonus-desk.ts'
@@ -145,6 +146,12 @@ export const adminPages: readonly AdminPage[] = [
   { path: paths.adminJobs, title: text.jobs, permission: 'jobs.read' },
   { path: paths.adminSystem, title: text.system, permission: 'system.read' },
   { path: paths.adminMail, title: 'Mail', permission: 'mail.read' },
+  {
+    path: paths.adminOperatorProfile,
+    title: operatorProfileDesk.title,
+    permission: 'operator-profile.read',
+    counter: 'settingsWaiting',
+  },
   { path: paths.adminOperators, title: operatorDesk.title, permission: 'operators.read' },
 ]
 

@@ -89,6 +89,7 @@ async function play(tx: Tx, needs: SlotNeeds, { walletId, machine, form }: Spin)
     product: INSTANT_WINS,
     purpose: 'stake',
     amountMinor: stakeMinor,
+    game: 'slot',
   })
   await checkOpen(tx, machine.id, stakeMinor)
   const next = await lockNext(tx, needs, walletId)

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { settingGroups, type SettingName, settings } from '#domain/operator-profile/settings.ts'
+import { endpoint, id, instant, text } from '../endpoint.ts'
+
+const names = Object.keys(settings) as [SettingName, ...SettingName[]]
+const name = z.enum(names)
+/** Minor units of money, 0 or 1 of a switch; null: off. */
+const value = z.nullable(z.int())
+const reason = text(300)
+
+const profileSetting = z.object({
+  name,
+  group: z.enum(settingGroups),
+  unit: z.enum(['money', 'count', 'percent', 'minutes', 'months', 'switch']),
+  value,
+  start: value,
+  /** The start settings of the program demand at least this; null: they say nothing. */
+  floor: value,
+  min: z.int(),
+  max: z.int(),
+  stricter: z.enum(['lower', 'higher']),
+  mayBeOff: z.boolean(),
+  /** A weaker value that waits for a second person. */
+  asked: z.nullable(
+    z.object({
+      value,
+      by: z.string(),
+      isOwn: z.boolean(),
+      at: instant,
+      reason: z.string(),
+      confirmableAt: instant,
+      isDue: z.boolean(),
+    }),
+  ),
+})
+export type ProfileSetting = z.output<typeof profileSetting>
+
+const profileChange = z.object({
+  changeId: id,
+  name,
+  from: value,
+  to: value,
+  isWeaker: z.boolean(),
+  state: z.enum(['waiting', 'made', 'dropped']),
+  askedBy: z.string(),
+  askedAt: instant,
+  reason: z.string(),
+  decidedBy: z.nullable(z.string()),
+  decidedAt: z.nullable(instant),
+  decidedReason: z.string(),
+})
+export type ProfileChange = z.output<typeof profileChange>
+
+const operatorProfile = z.object({
+  currency: z.string(),
+  settings: z.array(profileSetting),
+  /** The latest 200 changes, the newest first. */
+  history: z.array(profileChange),
+})
+export type OperatorProfile = z.output<typeof operatorProfile>
+
+/** The settings that protect players, with the changes that wait and those that were made. */
+export const getOperatorProfile = endpoint({
+  method: 'GET',
+  path: '/api/admin/operator-profile',
+  access: 'operator',
+  permission: 'operator-profile.read',
+  reply: operatorProfile,
+})
+
+/**
+ * Changes a setting. A value that protects more acts at once. A value that protects less waits 24 hours, and then for
+ * the word of a second operator. `from` is the value that the caller has seen.
+ */
+export const changeSetting = endpoint({
+  method: 'PUT',
+  path: '/api/admin/operator-profile/:name',
+  access: 'operator',
+  permission: 'operator-profile.change',
+  params: z.strictObject({ name }),
+  body: z.strictObject({ from: value, value, reason }),
+  reply: operatorProfile,
+  refusals: ['SETTING_NOT_ALLOWED', 'SETTING_BELOW_FLOOR', 'SETTING_CHANGED', 'SETTING_UNCHANGED'],
+})
+
+/** `confirm`: a second operator makes the weaker value act, 24 hours after it was asked for. `drop`: it never acts. */
+export const decideSetting = endpoint({
+  method: 'POST',
+  path: '/api/admin/operator-profile/:name/:decision',
+  access: 'operator',
+  permission: 'operator-profile.change',
+  params: z.strictObject({ name, decision: z.enum(['confirm', 'drop']) }),
+  body: z.strictObject({ reason }),
+  reply: operatorProfile,
+  refusals: ['NOT_FOUND', 'SETTING_COOLS', 'OWN_WEAKENING', 'SETTING_BELOW_FLOOR'],
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { isAllowed, isWeaker, settingNames, settingOf, settings } from './settings.ts'
+
+it.each([
+  ['spinStakeMax', 200, 500, true],
+  ['spinStakeMax', 500, 200, false],
+  ['spinStakeMax', 500, null, true],
+  ['spinStakeMax', null, 500, false],
+  ['identityRequired', 1, 0, true],
+  ['identityRequired', 0, 1, false],
+  ['unplayedPercent', 50, 40, true],
+  ['unplayedPercent', 50, 60, false],
+  ['markersNeeded', 2, 2, false],
+] as const)('knows whether %s from %s to %s protects less: %s', (name, from, to, weaker) => {
+  expect(isWeaker(settingOf(name), { from, to })).toBe(weaker)
+})
+
+it('starts with values that a setting may have, and keeps others out', () => {
+  for (const name of settingNames)
+    expect(isAllowed(settingOf(name), settingOf(name).start)).toBe(true)
+  expect(isAllowed(settings.identityRequired, null)).toBe(false)
+  expect(isAllowed(settings.fundsCheckMonths, 13)).toBe(false)
+})

@@ -1,0 +1,118 @@
+export const settingGroups = ['protection', 'funds', 'markers', 'laundering'] as const
+export type SettingGroup = (typeof settingGroups)[number]
+
+/** Money in minor units; a switch is 0 or 1. */
+export type SettingUnit = 'money' | 'count' | 'percent' | 'minutes' | 'months' | 'switch'
+
+export type Setting = {
+  group: SettingGroup
+  unit: SettingUnit
+  /** Null: off. */
+  start: number | null
+  min: number
+  max: number
+  /** The direction that protects more. Off protects least. */
+  stricter: 'lower' | 'higher'
+  mayBeOff?: true
+}
+
+const MONEY_MAX = 100_000_000_00
+const money = (group: SettingGroup, start: number | null): Setting => ({
+  group,
+  unit: 'money',
+  start,
+  min: 1,
+  max: MONEY_MAX,
+  stricter: 'lower',
+  mayBeOff: true,
+})
+const count = (group: SettingGroup, start: number): Setting => ({
+  group,
+  unit: 'count',
+  start,
+  min: 1,
+  max: 1_000,
+  stricter: 'lower',
+  mayBeOff: true,
+})
+const percent = (group: SettingGroup, start: number, stricter: Setting['stricter']): Setting => ({
+  group,
+  unit: 'percent',
+  start,
+  min: 1,
+  max: 10_000,
+  stricter,
+})
+const onOff = (group: SettingGroup): Setting => ({
+  group,
+  unit: 'switch',
+  start: 0,
+  min: 0,
+  max: 1,
+  stricter: 'higher',
+})
+
+/** The operator's settings that protect players, with the values of a program that was just installed. */
+export const settings = {
+  identityRequired: onOff('protection'),
+  spinStakeMax: money('protection', null),
+  spinStakeMaxYoung: money('protection', null),
+
+  fundsCheckFrom: money('funds', 150_00),
+  fundsCheckMonths: { ...count('funds', 12), unit: 'months', max: 12, stricter: 'lower' },
+  fundsCheckStopsDeposits: onOff('funds'),
+
+  markersNeeded: { ...count('markers', 2), max: 10 },
+  depositsRisingPercent: percent('markers', 200, 'lower'),
+  depositsRisingFrom: money('markers', 200_00),
+  depositsInDay: count('markers', 5),
+  depositsAmidPlay: count('markers', 3),
+  depositsAfterWithdrawal: count('markers', 2),
+  failedDepositsInWeek: count('markers', 4),
+  payersInQuarter: count('markers', 3),
+  stakesRisingPercent: percent('markers', 300, 'lower'),
+  stakesRisingFrom: money('markers', 500_00),
+  nightsInWeek: count('markers', 4),
+  minutesInDay: { ...count('markers', 360), unit: 'minutes', max: 1_440 },
+  limitRaisesInMonth: count('markers', 2),
+  breaksInQuarter: count('markers', 3),
+  worryingMessagesInMonth: count('markers', 1),
+
+  unplayedPercent: percent('laundering', 50, 'higher'),
+  unplayedFrom: money('laundering', 500_00),
+  fastOutFrom: money('laundering', 1_000_00),
+  payeesInQuarter: count('laundering', 3),
+  payersOfMoneyInQuarter: count('laundering', 3),
+  reportedAmount: money('laundering', 2_000_00),
+  depositsBelowReported: count('laundering', 3),
+  unusualPercent: percent('laundering', 1_000, 'lower'),
+  unusualFrom: money('laundering', 500_00),
+  arrangedBetsInQuarter: count('laundering', 2),
+} as const satisfies Record<string, Setting>
+export type SettingName = keyof typeof settings
+
+export const settingNames = Object.keys(settings).filter((name) => isSettingName(name))
+export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(settings, name)
+}
+export const settingOf = (name: SettingName): Setting => settings[name]
+
+/** Values in force; null: off. */
+export type SettingValues = Readonly<Record<SettingName, number | null>>
+
+/** Hours between the wish to weaken a setting and the word of a second person. */
+export const WEAKENING_WAITS_HOURS = 24
+
+export function isAllowed({ min, max, mayBeOff }: Setting, value: number | null): boolean {
+  return value === null ? mayBeOff === true : value >= min && value <= max
+}
+
+/** Whether the change protects players less. */
+export function isWeaker(
+  { stricter }: Setting,
+  { from, to }: { from: number | null; to: number | null },
+): boolean {
+  if (from === to || from === null) return false
+  if (to === null) return true
+  return stricter === 'lower' ? to > from : to < from
+}

@@ -1,0 +1,2 @@
+export { operatorProfileProduct } from './product.ts'
+export { settingIn, settingValues } from './values.ts'

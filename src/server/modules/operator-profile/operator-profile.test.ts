@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import type { OperatorProfile } from '#contract/operators/operator-profile.ts'
+import type { SettingName } from '#domain/operator-profile/settings.ts'
+import { openTestApp, type TestPlayer } from '#server/test-app.ts'
+import { slotWays } from '../protection/test-ways.ts'
+import { operatorProfileProduct } from './product.ts'
+import { settingValues } from './values.ts'
+
+const app = await openTestApp()
+const { db, send, newPlayer } = app
+const [anna, ben] = [await app.newOperator(), await app.newOperator()]
+type Operator = typeof anna
+
+const read = async ({ token } = anna) =>
+  (await send('GET', '/api/admin/operator-profile', { token })).body as OperatorProfile
+const settingOf = async (name: SettingName, by = anna) => {
+  const found = (await read(by)).settings.find((each) => each.name === name)
+  if (!found) throw new Error(name)
+  return found
+}
+const change = async (name: SettingName, value: number | null, { token } = anna) =>
+  send('PUT', `/api/admin/operator-profile/${name}`, {
+    token,
+    body: { from: (await settingOf(name)).value, value, reason: 'The board has decided.' },
+  })
+const decide = (name: SettingName, decision: string, { token }: Operator) =>
+  send('POST', `/api/admin/operator-profile/${name}/${decision}`, {
+    token,
+    body: { reason: 'I agree.' },
+  })
+/** The wish to weaken lies this far back. */
+const wait = (hours: number) =>
+  sql`update operator_setting_change set asked_at = clock_timestamp() - make_interval(secs => ${hours * 3_600}::float8)
+    where state = 'waiting'`.execute(db)
+
+it('strengthens at once; weakens by the word of a second person after 24 hours', async () => {
+  expect((await change('fundsCheckFrom', 10_000)).status).toBe(200)
+  expect((await settingOf('fundsCheckFrom')).value).toBe(10_000)
+
+  expect((await change('fundsCheckFrom', 20_000)).status).toBe(200)
+  expect(await settingOf('fundsCheckFrom', ben)).toMatchObject({
+    value: 10_000,
+    asked: { value: 20_000, by: anna.userId, isOwn: false, isDue: false },
+  })
+  await wait(23.99)
+  expect((await decide('fundsCheckFrom', 'confirm', ben)).body).toMatchObject({
+    code: 'SETTING_COOLS',
+  })
+  await wait(24.01)
+  expect((await decide('fundsCheckFrom', 'confirm', anna)).body).toMatchObject({
+    code: 'OWN_WEAKENING',
+  })
+  expect((await settingValues(db)).fundsCheckFrom).toBe(10_000)
+  expect((await decide('fundsCheckFrom', 'confirm', ben)).status).toBe(200)
+  expect((await decide('fundsCheckFrom', 'confirm', ben)).status).toBe(404)
+  expect((await settingValues(db)).fundsCheckFrom).toBe(20_000)
+
+  const { history } = await read()
+  expect(history).toMatchObject([
+    { from: 10_000, to: 20_000, isWeaker: true, askedBy: anna.userId, decidedBy: ben.userId },
+    { from: 15_000, to: 10_000, isWeaker: false, state: 'made', askedBy: anna.userId },
+  ])
+  const audit = await send('GET', '/api/admin/audit', { token: anna.token })
+  expect(JSON.stringify(audit.body)).toContain('operator-profile.weaken')
+})
+
+it('drops a weaker value that waits: by hand, and when a stricter one comes', async () => {
+  await change('depositsInDay', 9)
+  expect((await decide('depositsInDay', 'drop', anna)).status).toBe(200)
+  expect((await settingOf('depositsInDay')).asked).toBeNull()
+  await change('depositsInDay', 9)
+  await change('depositsInDay', 4)
+  expect(await settingOf('depositsInDay')).toMatchObject({ value: 4, asked: null })
+  await wait(48)
+  expect((await decide('depositsInDay', 'confirm', ben)).status).toBe(404)
+})
+
+it('refuses values that a setting cannot have, and changes of a value that is not there any more', async () => {
+  expect((await change('fundsCheckMonths', 13)).body).toMatchObject({ code: 'SETTING_NOT_ALLOWED' })
+  expect((await change('identityRequired', null)).body).toMatchObject({
+    code: 'SETTING_NOT_ALLOWED',
+  })
+  expect((await change('nightsInWeek', 4)).body).toMatchObject({ code: 'SETTING_UNCHANGED' })
+  const stale = { token: anna.token, body: { from: 7, value: 1, reason: 'A slip.' } }
+  expect((await send('PUT', '/api/admin/operator-profile/nightsInWeek', stale)).body).toMatchObject(
+    { code: 'SETTING_CHANGED' },
+  )
+  const { token } = await app.newOperator(['risk'])
+  const tried = { token, body: { from: 4, value: 3, reason: 'Try.' } }
+  expect((await send('PUT', '/api/admin/operator-profile/nightsInWeek', tried)).status).toBe(403)
+})
+
+it('keeps the database itself from a weakening by one person', async () => {
+  const alone = sql`insert into operator_setting_change
+    (name, from_value, to_value, is_weaker, state, asked_by, reason, decided_by, decided_at)
+    values ('nightsInWeek', 4, 5, true, 'made', ${anna.id}, 'x', ${anna.id}, now())`
+  await expect(alone.execute(db)).rejects.toThrow(/check constraint/)
+})
+
+it('takes the start settings as first values', async () => {
+  const config = { currency: 'PTS', realMoney: true, identityRequired: false }
+  await operatorProfileProduct.start?.({ db, config })
+  const { identityRequired, fundsCheckStopsDeposits } = await settingValues(db)
+  expect([identityRequired, fundsCheckStopsDeposits]).toEqual([1, 1])
+  await sql`delete from operator_setting where name in ('identityRequired', 'fundsCheckStopsDeposits')`.execute(
+    db,
+  )
+})
+
+it('turns a spin away above the largest stake, and above a smaller one below 25 years (PR-34)', async () => {
+  const spin = slotWays(app)['a spin']
+  const born = async (age: string): Promise<TestPlayer> => {
+    const player = await newPlayer({ balanceMinor: 10_000 })
+    await sql`update app_user set date_of_birth =
+      ((clock_timestamp() at time zone 'UTC')::date - ${age}::interval)::date where id = ${player.id}`.execute(
+      db,
+    )
+    return player
+  }
+  const young = await born('25 years -1 day')
+  const grown = await born('25 years')
+  expect(await spin?.go(young)).toBe('through')
+  // A spin of this machine costs 20.
+  expect((await change('spinStakeMaxYoung', 19)).status).toBe(200)
+  expect([await spin?.go(await born('25 years -1 day')), await spin?.go(grown)]).toEqual([
+    'SPIN_STAKE_TOO_LARGE',
+    'through',
+  ])
+  expect((await change('spinStakeMax', 19)).status).toBe(200)
+  expect(await spin?.go(await born('60 years'))).toBe('SPIN_STAKE_TOO_LARGE')
+  await change('spinStakeMaxYoung', 20)
+  await wait(25)
+  await decide('spinStakeMaxYoung', 'confirm', ben)
+  // The lower one of the two holds for the young.
+  expect(await spin?.go(await born('20 years'))).toBe('SPIN_STAKE_TOO_LARGE')
+})

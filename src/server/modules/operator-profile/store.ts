@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { OperatorProfile, ProfileChange } from '#contract/operators/operator-profile.ts'
+import {
+  settingNames,
+  settingOf,
+  WEAKENING_WAITS_HOURS,
+} from '#domain/operator-profile/settings.ts'
+import type { SettingName } from '#domain/operator-profile/settings.ts'
+import type { Db, Tx } from '#server/db/database.ts'
+import { settingValues } from './values.ts'
+
+/** The least that the start settings of the program demand. */
+export type Floors = Partial<Record<SettingName, number>>
+
+const dueAt = sql<Date>`asked_at + make_interval(hours => ${WEAKENING_WAITS_HOURS}::int)`
+
+export const lockWaiting = (tx: Tx, name: SettingName) =>
+  tx
+    .selectFrom('operator_setting_change')
+    .select(['id', 'from_value', 'to_value', 'asked_by'])
+    .select(sql<boolean>`${dueAt} <= clock_timestamp()`.as('isDue'))
+    .select(dueAt.as('dueAt'))
+    .where('name', '=', name)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst()
+
+type Change = Omit<ProfileChange, 'askedAt' | 'decidedAt'> & {
+  askedAt: Date
+  decidedAt: Date | null
+  askedById: number
+  dueAt: Date
+  isDue: boolean
+}
+const changes = sql`
+  select c.id as "changeId", c.name, c.from_value as "from", c.to_value as "to", c.is_weaker as "isWeaker", c.state,
+    a.user_id as "askedBy", a.id as "askedById", c.asked_at as "askedAt", c.reason, d.user_id as "decidedBy",
+    c.decided_at as "decidedAt", c.decided_reason as "decidedReason", ${dueAt} as "dueAt",
+    ${dueAt} <= clock_timestamp() as "isDue"
+  from operator_setting_change c join app_user a on a.id = c.asked_by left join app_user d on d.id = c.decided_by`
+
+type Seen = { operatorId: number; currency: string; floors: Floors }
+
+export async function profileOf(
+  db: Db,
+  { operatorId, currency, floors }: Seen,
+): Promise<OperatorProfile> {
+  const [values, latest, waiting] = await Promise.all([
+    settingValues(db),
+    sql<Change>`${changes} order by c.id desc limit 200`.execute(db),
+    sql<Change>`${changes} where c.state = 'waiting'`.execute(db),
+  ])
+  const asked = new Map(waiting.rows.map((change) => [change.name, askedOf(change, operatorId)]))
+  return {
+    currency,
+    settings: settingNames.map((name) => ({
+      ...settingOf(name),
+      mayBeOff: settingOf(name).mayBeOff === true,
+      name,
+      value: values[name],
+      floor: floors[name] ?? null,
+      asked: asked.get(name) ?? null,
+    })),
+    history: latest.rows.map(({ askedById: _id, dueAt: _at, isDue: _due, ...change }) => ({
+      ...change,
+      askedAt: change.askedAt.toISOString(),
+      decidedAt: change.decidedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+const askedOf = (change: Change, operatorId: number) => ({
+  value: change.to,
+  by: change.askedBy,
+  isOwn: change.askedById === operatorId,
+  at: change.askedAt.toISOString(),
+  reason: change.reason,
+  confirmableAt: change.dueAt.toISOString(),
+  isDue: change.isDue,
+})
