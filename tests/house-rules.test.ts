@@ -56,7 +56,16 @@ const modules = [
   ['ledger', 'audit', 'notices'],
   ['account', 'rates', 'owed', 'game-rules', 'operator-profile'],
   ['protection'],
-  ['cashier', 'catalogue', 'announcements', 'support', 'complaints', 'my-data', 'search'],
+  [
+    'cashier',
+    'catalogue',
+    'announcements',
+    'support',
+    'complaints',
+    'cases',
+    'my-data',
+    'search',
+  ],
   ['exchange', 'identity'],
   ['house', 'standard-api'],
   [

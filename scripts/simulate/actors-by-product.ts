@@ -54,6 +54,7 @@ export const actorsByProduct: Readonly<Record<ProductName, Acting | Resting>> = 
   'game-rules': { nobody: 'It compares files of rules and moves no money.' },
   owed: { nobody: 'It adds up what wallets have and moves no money.' },
   account: [warden],
+  cases: { nobody: 'Operators decide on players and move no money.' },
   'operator-profile': { nobody: 'It keeps settings and moves no money.' },
   protection: { nobody: 'Limits stop stakes and move no money.' },
   announcements: { nobody: 'Operators write to players; no money moves.' },

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Db } from './db/database.ts'
 import { demoTradersProduct } from './demo-traders-product.ts'
 import { countIn } from './kernel/counted.ts'
+import { factsFrom } from './kernel/facts.ts'
 import { findBroken } from './kernel/invariants.ts'
 import type { PlayerBusiness } from './kernel/player-business.ts'
 import type { Product } from './kernel/product.ts'
@@ -18,6 +19,7 @@ import {
 import { announcementsProduct } from './modules/announcements/index.ts'
 import { bonusesProduct } from './modules/bonuses/index.ts'
 import { type Bingo, bingoProduct, newBingo } from './modules/bingo/index.ts'
+import { casesProduct } from './modules/cases/index.ts'
 import { cashOutProduct } from './modules/cash-out/index.ts'
 import { cashierProduct } from './modules/cashier/index.ts'
 import { type Casino, casinoProduct, newCasino } from './modules/casino/index.ts'
@@ -113,6 +115,7 @@ const faces = {
   announcements: announcementsProduct,
   support: supportProduct,
   complaints: complaintsProduct,
+  cases: casesProduct,
   collusion: collusionProduct,
   bonuses: bonusesProduct,
   events: eventsProduct,
@@ -131,6 +134,7 @@ for (const [name, face] of Object.entries(faces))
 
 export const products: readonly Product<Parts, Served>[] = Object.values(faces)
 countIn(products)
+factsFrom(products)
 
 /** Levels a side that the pages show. */
 const DISPLAY_DEPTH = 3

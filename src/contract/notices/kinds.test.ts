@@ -5,6 +5,7 @@ import { type NoticeContent, type NoticeKind, noticeKinds } from './kinds.ts'
 const sum = { amountMinor: 123_450, currency: 'EUR' }
 const reason = 'The card was broken'
 const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parameters'] } = {
+  'care-message': { message: 'How are you?' },
   'deposit-approved': { ...sum, reference: 'AB12' },
   'deposit-expired': { ...sum, reference: 'AB12' },
   'deposit-refused': { ...sum, reference: 'AB12', reason },

@@ -235,6 +235,12 @@ const limits = {
       path: '/limits',
     },
   ),
+  'care-message': kind(z.object({ message: z.string() }), {
+    group: 'limits',
+    title: 'A message from our team',
+    text: ({ message }) => message,
+    path: '/limits',
+  }),
   'time-out-began': kind(z.object({ endsAt: instant }), {
     group: 'limits',
     title: 'Your time-out has begun',

@@ -7,6 +7,7 @@ export const operatorRefusals = {
     409,
     'The account still has something open or money in it, so it cannot be closed yet.',
   ],
+  OUTCOME_NOT_ALLOWED: [422, 'A case of this kind cannot be decided so.'],
   SETTING_NOT_ALLOWED: [422, 'This value is not possible for the setting.'],
   SETTING_BELOW_FLOOR: [422, 'The start settings of the program demand more protection than this.'],
   SETTING_CHANGED: [409, 'The setting was changed a moment ago. Please look at it again.'],

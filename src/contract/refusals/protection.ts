@@ -10,6 +10,10 @@ export const protectionRefusals = {
   DEPOSIT_LIMIT_REACHED: [422, 'This deposit is above your deposit limit.'],
   LOSS_LIMIT_REACHED: [422, 'This bet could take you above your loss limit.'],
   STAKE_LIMIT_REACHED: [422, 'This bet is above what your stake limit leaves.'],
+  FUNDS_CHECK_OPEN: [
+    409,
+    'We are checking whether your deposits are affordable for you. You cannot deposit until this check ends. You can play with your balance and withdraw it.',
+  ],
   SPIN_STAKE_TOO_LARGE: [
     422,
     'This stake is above the largest one of a spin at your age. Please choose a smaller coin.',

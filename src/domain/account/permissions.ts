@@ -16,6 +16,11 @@ export const permissions = [
   'announcements.write',
   'watchlist.read',
   'watchlist.change',
+  'cases.read',
+  'cases.work',
+  'care-cases.read',
+  'laundering-cases.read',
+  'duplicate-cases.read',
   'operator-profile.read',
   'operator-profile.change',
   'identity.read',
@@ -132,6 +137,10 @@ const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
     'protection.change',
     'watchlist.read',
     'watchlist.change',
+    'cases.read',
+    'cases.work',
+    'care-cases.read',
+    'duplicate-cases.read',
     'identity.read',
     'identity.decide',
     'deposits.read',
@@ -194,7 +203,7 @@ const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
     'complaints.answer',
     'bonuses.read',
   ],
-  compliance: reads,
+  compliance: [...reads, 'cases.work'],
 }
 
 /** Whether one of the roles allows it. */

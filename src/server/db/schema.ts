@@ -1,6 +1,7 @@
 import type { AccountTables } from './tables/account-tables.ts'
 import type { AuditTables } from './tables/audit-tables.ts'
 import type { BingoTables } from './tables/bingo-tables.ts'
+import type { CaseTables } from './tables/case-tables.ts'
 import type { CashOutTables } from './tables/cash-out-tables.ts'
 import type { CashierTables } from './tables/cashier-tables.ts'
 import type { CasinoTables, GameRuleTables } from './tables/casino-tables.ts'
@@ -37,6 +38,7 @@ export type { SettlementStatus } from './tables/settlement-tables.ts'
 export type Database = AccountTables &
   AuditTables &
   BingoTables &
+  CaseTables &
   CashOutTables &
   CashierTables &
   CasinoTables &

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely'
 import type { BookedBets } from '#contract/ledger.ts'
 import type { BonusPlay } from '#domain/bonuses/bonus.ts'
 import type { Found } from '#contract/search/search.ts'
+import type { FactName } from '#domain/cases/facts.ts'
 import type { Permission } from '#domain/account/permissions.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Http } from '#server/http/route.ts'
@@ -68,6 +69,11 @@ export type Product<Parts, Served = Parts> = {
   personal?: Readonly<Record<string, (player: Player) => Sql>>
   /** Data that are deleted when their time is over. */
   retention?: (parts: Parts) => readonly Kept[]
+  /**
+   * Its part in the facts of a player's conduct, each a scalar. The statement around them has the player's stakes of the
+   * last five weeks, in all products, as `stake (placed_at, stake_minor)`.
+   */
+  facts?: Partial<Record<FactName, (counting: Counting) => Sql>>
   /** Its part in the sums that limits of players are held against. */
   counted?: Counted
   /** The things that keep an account from being closed, each by its name: how many there are, as a scalar. */
@@ -86,6 +92,9 @@ export type Product<Parts, Served = Parts> = {
   /** Happens in the transaction that closes an account. */
   onClosed?: (tx: Tx, player: Player) => Promise<void>
 }
+
+/** Of whom, the moment at which periods end, and the zone in which days begin. */
+export type Counting = { player: Player; at: Sql; timeZone: string }
 
 /** Finds things by a part of their names in small letters, and those of the wallet by their numbers. */
 export type Find = (

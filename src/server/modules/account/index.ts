@@ -5,6 +5,7 @@ export {
   isApiSessionOpen,
   openApiSessions,
 } from './api-sessions.ts'
+export { accountsAlike } from './alike.ts'
 export { AuthEvents } from './auth-events.ts'
 export { Challenges } from './challenge/challenges.ts'
 export { ProofOfWork } from './challenge/proof-of-work.ts'
@@ -19,7 +20,7 @@ export {
   resetOperator,
   setOperatorRoles,
 } from './operators/operator-accounts.ts'
-export { finishAccount } from './operators/move-player.ts'
+export { finishAccount, movePlayer } from './operators/move-player.ts'
 export { lockPlayer } from './operators/player-store.ts'
 export { insertOperator, listOperators } from './operators/operator-store.ts'
 export { accountProduct } from './product.ts'

@@ -17,6 +17,8 @@ import { Passkeys } from './factor/passkeys.ts'
 import { secondFactorRoutes } from './factor/routes.ts'
 import type { SecondFactors } from './factor/second-factors.ts'
 import type { StepUp } from './factor/step-up.ts'
+import { sql } from 'kysely'
+import { accountsAlike } from './alike.ts'
 import { accountJobs, accountTerms } from './jobs.ts'
 import type { Logins } from './logins.ts'
 import { operatorRoutes, playerRoutes } from './operators/routes.ts'
@@ -68,6 +70,10 @@ export const accountProduct: Product<Needs, Served> = {
     const { limitOf, isFactorRequired: isRequired } = http
     passkeyRoutes(http, { passkeys: new Passkeys(db, siteUrl), logins })
     secondFactorRoutes(http, { factors, stepUp, logins, limitOf, isRequired })
+  },
+  facts: {
+    alikeAccounts: ({ player }) =>
+      sql`select count(*) from (${accountsAlike(player.playerId)}) as alike`,
   },
   jobs: ({ db, config }) => accountJobs(db, config),
   retention: ({ db }) => accountTerms(db),

@@ -12,6 +12,7 @@ import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { inactivityJobs } from './inactive/jobs.ts'
+import { cashierFacts } from './facts.ts'
 import { cashierJobs } from './jobs.ts'
 import { redirectProvider } from './payments/redirect-provider.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -102,6 +103,7 @@ export const cashierProduct: Product<Needs, Served> = {
     heldForPayout: ({ playerId }) =>
       sql`select sum(amount_minor) from withdrawal where user_id = ${playerId} and status = 'P'`,
   },
+  facts: cashierFacts,
   openBusiness: {
     pendingDeposits: ({ playerId }) =>
       sql`select count(*) from deposit where user_id = ${playerId} and status = 'P'`,

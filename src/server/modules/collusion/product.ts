@@ -23,6 +23,11 @@ export const collusionProduct: Product<JobNeeds> = {
         from collusion_alert where state = 'open'`,
     },
   },
+  facts: {
+    arrangedBetsInQuarter: ({ player: { playerId }, at }) => sql`
+      select count(*) from collusion_alert
+      where ${playerId} in (loser_id, winner_id) and state <> 'dismissed' and found_at > ${at} - interval '90 days'`,
+  },
   waiting: {
     collusionWaiting: {
       to: 'collusion.read',

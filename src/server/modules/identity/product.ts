@@ -49,6 +49,12 @@ export const identityProduct: Product<Needs> = {
         from identity_check i join app_user u on u.id = i.user_id where i.state = 'submitted'`,
     },
   },
+  facts: {
+    alikeDocuments: ({ player: { playerId } }) => sql`
+      select count(distinct other.user_id) from identity_document own
+        join identity_document other on other.pixels_mark = own.pixels_mark and other.user_id <> own.user_id
+      where own.user_id = ${playerId}`,
+  },
   waiting: {
     identitiesWaiting: {
       to: 'identity.read',

@@ -2,6 +2,7 @@ import type { Control } from './control.ts'
 import { accountState } from './controls/account-state.ts'
 import { depositLimits } from './controls/deposit-limits.ts'
 import { freeze } from './controls/freeze.ts'
+import { fundsCheck } from './controls/funds-check.ts'
 import { identity } from './controls/identity.ts'
 import { lossLimits } from './controls/loss-limits.ts'
 import { realityCheck } from './controls/reality-check.ts'
@@ -18,6 +19,7 @@ export const CONTROLS: readonly Control[] = [
   watchlist,
   identity,
   terms,
+  fundsCheck,
   realityCheck,
   sessionLimit,
   spinStakes,

@@ -5,4 +5,6 @@ export { admitOwed, admitReceived, type Pass, renewPasses, withTickets } from '.
 
 export const { admit, admitAll, openPasses } = gateOf(CONTROLS)
 export { frozenSince, isFrozen, refuseWhileFrozen } from './freeze/store.ts'
+export { limitPlayer } from './limit-service.ts'
+export { pausePlayer } from './pause-service.ts'
 export { protectionProduct } from './product.ts'

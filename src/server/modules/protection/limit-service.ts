@@ -3,6 +3,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
+import { playerKnown } from './desk.ts'
 import * as store from './store.ts'
 import type { LimitName, Player } from './store.ts'
 import { tellLimit } from './tell-limit.ts'
@@ -106,6 +107,14 @@ export async function setLimitFor(
       details: { ...named, from: held?.amount ?? null, to: amount },
     })
   })
+}
+
+/** The same by the player's number, for a desk that knows no wallet. */
+export async function limitPlayer(
+  db: Db,
+  { playerId, ...limit }: Parameters<typeof setLimitFor>[2] & { playerId: number },
+): Promise<void> {
+  await setLimitFor(db, await playerKnown(db, playerId), limit)
 }
 
 function eventOf(held: number | undefined, amount: number | null) {

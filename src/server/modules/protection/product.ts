@@ -11,6 +11,7 @@ import { freezeRoutes } from './freeze/routes.ts'
 import { endPauses } from './pause-service.ts'
 import { protectionRoutes } from './routes.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
+import { usedOf } from './used.ts'
 import { screenPlayers } from './watchlist/store.ts'
 
 type Needs = { db: Db; config: Pick<Config, 'currency' | 'timeZone'> }
@@ -55,6 +56,16 @@ export const protectionProduct: Product<Needs, Served> = {
         from watchlist_hit h join watchlist_person w on w.id = h.person_id
         where h.state = 'open' and w.removed_at is null`,
     },
+  },
+  facts: {
+    minutesInDay: ({ player, at }) =>
+      usedOf.session({ ...player, userId: player.playerId, since: sql`${at} - interval '1 day'` }),
+    limitRaisesInMonth: ({ player: { playerId }, at }) => sql`
+      select count(*) from player_limit_change
+      where user_id = ${playerId} and set_by = 'player' and event = 'raise_asked' and at > ${at} - interval '30 days'`,
+    breaksInQuarter: ({ player: { playerId }, at }) => sql`
+      select count(*) from player_pause
+      where user_id = ${playerId} and kind = 'timed_out' and operator_id is null and began_at > ${at} - interval '90 days'`,
   },
   waiting: {
     watchlistWaiting: {

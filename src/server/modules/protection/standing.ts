@@ -18,6 +18,8 @@ export type Standing = {
   lacksIdentity: boolean
   /** `asked`: a version of the terms is in force without the player's consent. `coming`: one is published. */
   terms: 'agreed' | 'asked' | 'coming'
+  /** A funds check is open, and the operator lets no deposit in until it ends. */
+  isFundsCheckOpen: boolean
   /** The largest stake of a spin at the player's age; null: none is set. */
   spinStakeMax: number | null
   /** Stands on the operator's list of persons who may not play, by name and birth date or as the desk has said. */
@@ -68,6 +70,9 @@ async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[
         when (select exists (select from terms_version where valid_from > clock_timestamp())) then 'coming'
         else 'agreed'
       end as terms,
+      ${settingIn('fundsCheckStopsDeposits')} = 1 and exists (
+        select from player_case where user_id = u.id and kind = 'funds' and outcome is null
+      ) as "isFundsCheckOpen",
       case when u.date_of_birth + interval '25 years' <= (clock_timestamp() at time zone 'UTC')::date
         then ${settingIn('spinStakeMax')}
         else least(${settingIn('spinStakeMax')}, ${settingIn('spinStakeMaxYoung')})

@@ -226,6 +226,16 @@ const cases: Record<string, Case> = {
       await age(player)
     },
   },
+  'funds check': {
+    deposit: 'FUNDS_CHECK_OPEN',
+    set: async ({ id }) => {
+      await sql`insert into operator_setting values ('fundsCheckStopsDeposits', 1)`.execute(db)
+      await sql`insert into player_case (user_id, kind, findings, due_at) values (${id}, 'funds', '[{}]', now())`.execute(
+        db,
+      )
+    },
+    unset: () => sql`delete from operator_setting`.execute(db),
+  },
   'spin stakes': {
     stake: 'SPIN_STAKE_TOO_LARGE',
     way: 'a spin',

@@ -1,0 +1,55 @@
+import type { Permission } from '../account/permissions.ts'
+
+export const caseKinds = ['harm', 'funds', 'laundering', 'duplicate'] as const
+export type CaseKind = (typeof caseKinds)[number]
+
+/** The people who work on cases. Nobody sees the cases of another desk, not even their number. */
+export const caseDesks = ['care', 'laundering', 'duplicates'] as const
+export type CaseDesk = (typeof caseDesks)[number]
+
+export const kindsOfDesk: Readonly<Record<CaseDesk, readonly CaseKind[]>> = {
+  care: ['harm', 'funds'],
+  laundering: ['laundering'],
+  duplicates: ['duplicate'],
+}
+export const deskOfKind: Readonly<Record<CaseKind, CaseDesk>> = {
+  harm: 'care',
+  funds: 'care',
+  laundering: 'laundering',
+  duplicate: 'duplicates',
+}
+export const permissionOfDesk = {
+  care: 'care-cases.read',
+  laundering: 'laundering-cases.read',
+  duplicates: 'duplicate-cases.read',
+} as const satisfies Record<CaseDesk, Permission>
+
+/** Hours in which a case is to be decided. */
+export const HOURS_TO_DECIDE: Readonly<Record<CaseKind, number>> = {
+  harm: 24,
+  funds: 72,
+  laundering: 48,
+  duplicate: 72,
+}
+
+/** Days for which a finding that was decided on opens no case again. Of funds checks a setting says it in months. */
+export const QUIET_DAYS: Readonly<Record<Exclude<CaseKind, 'funds'>, number>> = {
+  harm: 30,
+  laundering: 30,
+  duplicate: 3_650,
+}
+
+/**
+ * `contact` sends the player a message, `limit` sets a deposit limit, `pause` a time-out; `suspend` stops the account until
+ * it is paid out and closed. `report` keeps a report to the officer for money laundering.
+ */
+export const caseOutcomes = ['none', 'contact', 'limit', 'pause', 'report', 'suspend'] as const
+export type CaseOutcome = (typeof caseOutcomes)[number]
+
+const caring: readonly CaseOutcome[] = ['none', 'contact', 'limit', 'pause', 'suspend']
+export const outcomesOf: Readonly<Record<CaseKind, readonly CaseOutcome[]>> = {
+  harm: caring,
+  funds: caring,
+  laundering: ['none', 'report', 'suspend'],
+  duplicate: ['none', 'suspend'],
+}

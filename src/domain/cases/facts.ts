@@ -1,0 +1,31 @@
+/** Facts of a player's conduct that products count. Money in minor units. A week, a month (30 days) and a quarter (90) end now. */
+export const factNames = [
+  'depositedMonth',
+  'withdrawnMonth',
+  'askedBackMonth',
+  'depositedWeek',
+  'depositedFourWeeksBefore',
+  'depositsInDay',
+  'depositsAmidPlay',
+  'depositsAfterWithdrawal',
+  'failedDepositsInWeek',
+  'payersInQuarter',
+  'payeesInQuarter',
+  'fastOutMonth',
+  'depositsBelowReported',
+  'largestDepositWeek',
+  'usualDeposit',
+  'stakedMonth',
+  'stakedWeek',
+  'stakedFourWeeksBefore',
+  'nightsInWeek',
+  'minutesInDay',
+  'limitRaisesInMonth',
+  'breaksInQuarter',
+  'worryingMessagesInMonth',
+  'arrangedBetsInQuarter',
+  'alikeAccounts',
+  'alikeDocuments',
+] as const
+export type FactName = (typeof factNames)[number]
+export type Facts = Readonly<Record<FactName, number>>
