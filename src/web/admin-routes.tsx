@@ -4,6 +4,7 @@ import { mailDeskPage } from './account-routes.tsx'
 import { load } from './api/load.ts'
 import { bonusesDesk } from './bonus-routes.tsx'
 import { BingoDesk } from './bingo-routes.tsx'
+import { caseDesks } from './case-routes.tsx'
 import { paymentDeskPages } from './cashier-routes.tsx'
 import { AdminFrame } from './features/backoffice/admin-frame.tsx'
 import { identityDesk } from './identity-routes.tsx'
@@ -53,6 +54,7 @@ const adminPages: readonly Page[] = [
   },
   ...paymentDeskPages,
   ...limitDesk,
+  ...caseDesks,
   ...identityDesk,
   {
     path: paths.adminMarkets,

@@ -12,12 +12,19 @@ const rulesOf = (
   kind: Parameters<typeof findingsOf>[0],
   given: Partial<Facts>,
   settings: Partial<SettingValues> = {},
-): CaseRule[] =>
-  findingsOf(kind, facts(given), { ...start, ...settings }).map(({ rule }) => rule)
+): CaseRule[] => findingsOf(kind, facts(given), { ...start, ...settings }).map(({ rule }) => rule)
 
 it.each([
-  ['depositsRising', { depositedWeek: 20_000, depositedFourWeeksBefore: 40_000 }, { depositedWeek: 19_999 }],
-  ['stakesRising', { stakedWeek: 60_000, stakedFourWeeksBefore: 80_000 }, { stakedWeek: 59_999, stakedFourWeeksBefore: 80_000 }],
+  [
+    'depositsRising',
+    { depositedWeek: 20_000, depositedFourWeeksBefore: 40_000 },
+    { depositedWeek: 19_999 },
+  ],
+  [
+    'stakesRising',
+    { stakedWeek: 60_000, stakedFourWeeksBefore: 80_000 },
+    { stakedWeek: 59_999, stakedFourWeeksBefore: 80_000 },
+  ],
   ['depositsInDay', { depositsInDay: 5 }, { depositsInDay: 4 }],
   ['depositsAmidPlay', { depositsAmidPlay: 3 }, { depositsAmidPlay: 2 }],
   ['depositsAfterWithdrawal', { depositsAfterWithdrawal: 2 }, { depositsAfterWithdrawal: 1 }],

@@ -1,3 +1,5 @@
+import type { CaseDesk } from '#domain/cases/cases.ts'
+
 /** The addresses of the pages (spec 000 §2). Links are made here only. */
 export const paths = {
   home: '/',
@@ -49,6 +51,11 @@ export const paths = {
   limits: '/limits',
   bonuses: '/bonuses',
   adminBonuses: '/admin/bonuses',
+  adminCareCases: '/admin/cases/care',
+  adminLaunderingCases: '/admin/cases/laundering',
+  adminDuplicateCases: '/admin/cases/duplicates',
+  adminCases: (desk: CaseDesk) => `/admin/cases/${desk}`,
+  adminCase: (desk: CaseDesk, caseId: number) => `/admin/cases/${desk}/${caseId}`,
   adminOperatorProfile: '/admin/operator-profile',
   adminProtection: '/admin/protection',
   adminWatchlist: '/admin/watchlist',
@@ -118,6 +125,7 @@ export const paths = {
 export const routePatterns = {
   depositTrack: '/deposits/:id',
   withdrawalTrack: '/withdrawals/:id',
+  adminCase: '/admin/cases/:desk/:caseId',
   lottery: '/lotteries/:lotteryId',
   lotteryProof: '/lottery-proof/:drawId',
   lotteryGroup: '/lottery-groups/:groupId',

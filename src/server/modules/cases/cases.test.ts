@@ -153,7 +153,11 @@ it('has an owner, notes and a history, and does at once what a decision says', a
   })
   expect((await listed('care', risk, 'mine')).map(({ caseId }) => caseId)).toEqual([first.caseId])
   await post(`${first.caseId}/notes`, { text: 'Called, no answer.' }, risk)
-  const contact = { outcome: 'contact', reason: 'Asked how the player is.', message: 'How are you?' }
+  const contact = {
+    outcome: 'contact',
+    reason: 'Asked how the player is.',
+    message: 'How are you?',
+  }
   const { body } = await post(`${first.caseId}/decision`, contact, risk)
   expect(body).toMatchObject({ state: 'closed', outcome: 'contact' })
   expect((body as CaseFile).events.map(({ event, by }) => [event, by])).toEqual([
@@ -178,7 +182,9 @@ it('has an owner, notes and a history, and does at once what a decision says', a
   const suspend = { outcome: 'suspend', reason: 'The account is to be closed.' }
   expect((await post(`${fourth.caseId}/decision`, suspend)).status).toBe(200)
   const { rows } = await sql<{ state: string }>`
-    select state from app_user where id in (${third.player.id}, ${fourth.player.id}) order by id`.execute(db)
+    select state from app_user where id in (${third.player.id}, ${fourth.player.id}) order by id`.execute(
+    db,
+  )
   expect(rows.map(({ state }) => state)).toEqual(['timed_out', 'suspended'])
   // A decision that cannot be done leaves the case open.
   const fifth = await inCare()
@@ -212,7 +218,11 @@ it('shows cases of money laundering to their desk only, and decides them by a re
   expect((await post(`${path}/decision`, report, officer)).status).toBe(200)
   // Nothing of it reaches the player.
   const { checks } = casesProduct.personal ?? {}
-  const copy = checks && (await sql<{ kind: string }>`${checks({ playerId: player.id, walletId: player.walletId })}`.execute(db))
+  const copy =
+    checks &&
+    (await sql<{
+      kind: string
+    }>`${checks({ playerId: player.id, walletId: player.walletId })}`.execute(db))
   expect(copy?.rows.map(({ kind }) => kind)).toEqual(['funds'])
 })
 
@@ -235,7 +245,9 @@ it('finds accounts that look like one person, and asks once', async () => {
 
 it('judges only players who did something since, and everybody once a day', async () => {
   await watch()
-  const { rows } = await sql<{ at: Date }>`select max(judged_at) as at from player_watch`.execute(db)
+  const { rows } = await sql<{ at: Date }>`select max(judged_at) as at from player_watch`.execute(
+    db,
+  )
   await sql`update session set last_used_at = last_used_at - interval '1 hour'`.execute(db)
   expect(await watch()).toBe(0)
   const again = await sql<{ at: Date }>`select max(judged_at) as at from player_watch`.execute(db)

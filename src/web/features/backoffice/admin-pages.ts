@@ -12,6 +12,7 @@ import { owedMessages } from '#web/ui/messages/owed/owed.ts'
 import { payoutMessages } from '#web/ui/messages/lottery/payouts.ts'
 import { drawDesk } from '#web/ui/messages/lottery/draw-desk.ts'
 import { operatorDesk } from '#web/ui/messages/operators/operator-desk.ts'
+import { caseDesk } from '#web/ui/messages/operators/case-desk.ts'
 import { operatorProfileDesk } from '#web/ui/messages/operators/operator-profile-desk.ts'
 import { paymentDesk } from '#web/ui/messages/operators/payments-desk.ts'
 import { identityDesk } from '#web/ui/messages/identity/identity.ts'
@@ -70,6 +71,24 @@ export const adminPages: readonly AdminPage[] = [
     path: paths.adminProtection,
     title: protectionDesk.title,
     permission: 'protection.read',
+  },
+  {
+    path: paths.adminCareCases,
+    title: caseDesk.titles.care,
+    permission: 'care-cases.read',
+    counter: 'careCasesWaiting',
+  },
+  {
+    path: paths.adminLaunderingCases,
+    title: caseDesk.titles.laundering,
+    permission: 'laundering-cases.read',
+    counter: 'launderingCasesWaiting',
+  },
+  {
+    path: paths.adminDuplicateCases,
+    title: caseDesk.titles.duplicates,
+    permission: 'duplicate-cases.read',
+    counter: 'duplicateCasesWaiting',
   },
   {
     path: paths.adminWatchlist,

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { OperatorProfile } from '#contract/operators/operator-profile.ts'
+import { settingNames, settingOf } from '#domain/operator-profile/settings.ts'
+import { operator } from '#web/ui/operators/test-rows.ts'
+import { renderPage } from '#web/test-page.tsx'
+import { OperatorProfilePage } from './operator-profile-page.tsx'
+
+const asked = {
+  value: 6,
+  by: 'ben',
+  isOwn: false,
+  at: '2040-01-01T12:00:00.000Z',
+  reason: 'Too many cases',
+  confirmableAt: '2040-01-02T12:00:00.000Z',
+  isDue: true,
+}
+const profile: OperatorProfile = {
+  currency: 'EUR',
+  settings: settingNames.map((name) => ({
+    ...settingOf(name),
+    mayBeOff: settingOf(name).mayBeOff === true,
+    name,
+    value: settingOf(name).start,
+    floor: name === 'identityRequired' ? 1 : null,
+    asked: name === 'nightsInWeek' ? asked : null,
+  })),
+  history: [],
+}
+const dialog = () => within(screen.getByRole('dialog'))
+const path = '/api/admin/operator-profile'
+
+it('says before a change whether it acts at once or waits for another operator', async () => {
+  const changed = `PUT ${path}/fundsCheckFrom`
+  const { callsOf } = renderPage(<OperatorProfilePage />, {
+    user: operator,
+    answers: {
+      [`GET ${path}`]: () => Response.json(profile),
+      [changed]: () => Response.json(profile),
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: /^Change: Net deposits/ }))
+  const field = dialog().getByLabelText('New value')
+  await userEvent.clear(field)
+  await userEvent.type(field, '100')
+  expect(dialog().getByText('This protects more, so it acts at once.')).toBeDefined()
+  await userEvent.clear(field)
+  await userEvent.type(field, '200')
+  expect(dialog().getByText(/^This protects less/)).toBeDefined()
+  await userEvent.type(dialog().getByLabelText(/^Reason/), 'The board')
+  await userEvent.click(dialog().getByRole('button', { name: 'Change' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(callsOf(changed).map(({ body }) => body)).toEqual([
+    { from: 15_000, value: 20_000, reason: 'The board' },
+  ])
+})
+
+it('shows what waits for a second operator, and the floor of the start settings', async () => {
+  renderPage(<OperatorProfilePage />, {
+    user: operator,
+    answers: { [`GET ${path}`]: () => Response.json(profile) },
+  })
+  expect(await screen.findByText('ben asked for 6: Too many cases')).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Confirm: Nights/ })).toBeDefined()
+  expect(screen.getByText('The start settings demand Yes')).toBeDefined()
+})
