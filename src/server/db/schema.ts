@@ -1,7 +1,6 @@
 import type { AccountTables } from './tables/account-tables.ts'
 import type { AuditTables } from './tables/audit-tables.ts'
 import type { BingoTables } from './tables/bingo-tables.ts'
-import type { CaseTables } from './tables/case-tables.ts'
 import type { CashOutTables } from './tables/cash-out-tables.ts'
 import type { CashierTables } from './tables/cashier-tables.ts'
 import type { CasinoTables, GameRuleTables } from './tables/casino-tables.ts'
@@ -18,7 +17,6 @@ import type { MatchLogTables } from './tables/match-log-tables.ts'
 import type { MultipleTables } from './tables/multiple-tables.ts'
 import type { MyDataTables } from './tables/my-data-tables.ts'
 import type { NoticeTables } from './tables/notice-tables.ts'
-import type { OperatorProfileTables } from './tables/operator-profile-tables.ts'
 import type { OperatorTables } from './tables/operator-tables.ts'
 import type { PaymentTables } from './tables/payment-tables.ts'
 import type { OwedTables } from './tables/owed-tables.ts'
@@ -38,7 +36,6 @@ export type { SettlementStatus } from './tables/settlement-tables.ts'
 export type Database = AccountTables &
   AuditTables &
   BingoTables &
-  CaseTables &
   CashOutTables &
   CashierTables &
   CasinoTables &
@@ -58,7 +55,6 @@ export type Database = AccountTables &
   MyDataTables &
   NoticeTables &
   OperatorTables &
-  OperatorProfileTables &
   PaymentTables &
   OwedTables &
   ProtectionTables &

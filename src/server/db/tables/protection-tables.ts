@@ -1,5 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Pause } from '#domain/account/player-move.ts'
+import type { CaseKind, CaseOutcome } from '#domain/cases/cases.ts'
+import type { Finding } from '#domain/cases/rules.ts'
+import type { SettingName } from '#domain/operator-profile/settings.ts'
 import type { LimitChange, LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
 import type { HitState, Watchlist } from '#domain/protection/watchlist.ts'
 import type { Always, Now } from '../columns.ts'
@@ -7,7 +10,7 @@ import type { Always, Now } from '../columns.ts'
 export type LimitSetter = 'player' | 'operator'
 export type LimitEvent = Exclude<LimitChange, 'unchanged'> | 'raised' | 'removed' | 'raise_dropped'
 
-/** Limits, pauses and reality checks of players. */
+/** Limits, pauses and reality checks of players, cases about them, and the settings that protect them. */
 export type ProtectionTables = {
   player_limit: {
     user_id: number
@@ -84,4 +87,40 @@ export type ProtectionTables = {
     seen_at: Now
     reviewed_at: Date | null
   }
+  operator_setting: { name: SettingName; value: number | null }
+  operator_setting_change: {
+    id: Always<number>
+    name: SettingName
+    from_value: number | null
+    to_value: number | null
+    is_weaker: boolean
+    state: 'waiting' | 'made' | 'dropped'
+    asked_by: number
+    asked_at: Now
+    reason: string
+    decided_by: number | null
+    decided_at: Date | null
+    decided_reason: Generated<string>
+  }
+  player_case: {
+    id: Always<number>
+    user_id: number
+    kind: CaseKind
+    findings: Finding[]
+    opened_at: Now
+    due_at: Date
+    owner_id: number | null
+    outcome: CaseOutcome | null
+    closed_at: Date | null
+    closed_by: number | null
+  }
+  player_case_event: {
+    id: Always<number>
+    case_id: number
+    event: 'opened' | 'found' | 'taken' | 'noted' | 'decided'
+    operator_id: number | null
+    text: string
+    at: Now
+  }
+  player_watch: { user_id: number; judged_at: Date }
 }

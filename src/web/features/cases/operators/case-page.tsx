@@ -64,13 +64,15 @@ function Shown({ file }: { file: CaseFile }) {
               <li key={finding.rule}>{findingText(finding, currency)}</li>
             ))}
           </ul>
-          <p>
-            <Permitted to="protection.read">
+          <Permitted to="protection.read">
+            <p>
               <Link href={paths.adminProtectionOf(playerId)}>{text.toProtection}</Link>
-            </Permitted>
-          </p>
+            </p>
+          </Permitted>
           <Permitted to="identity.read">
-            <Link href={paths.adminIdentity(playerId)}>{text.toIdentity}</Link>
+            <p>
+              <Link href={paths.adminIdentity(playerId)}>{text.toIdentity}</Link>
+            </p>
           </Permitted>
         </Panel>
         {kind === 'duplicate' && <Alike file={file} />}

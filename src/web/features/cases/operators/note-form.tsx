@@ -8,7 +8,7 @@ import classes from './case-page.module.css'
 
 const NOTE_LENGTH_MAX = 2_000
 
-/** Adds a note to a case. What was typed stays when it could not be sent. */
+/** Adds a note to a case. The typed words stay when they could not be sent. */
 export function NoteForm({ caseId }: { caseId: number }) {
   const refresh = useRefresh()
   const [words, setWords] = useState('')

@@ -38,7 +38,7 @@ export const operatorProfileDesk = {
     fastOutFrom: 'Withdrawals within two days of a deposit, in 30 days: from',
     payeesInQuarter: 'Accounts that a player was paid to, in 90 days',
     payersOfMoneyInQuarter: 'Accounts that money came from, in 90 days',
-    reportedAmount: 'A deposit from which sources of funds are asked for',
+    reportedAmount: 'An amount that deposits may be divided to stay below',
     depositsBelowReported: 'Deposits closely below that amount, in a week',
     unusualPercent: 'A deposit against the player’s usual deposit',
     unusualFrom: 'Unusual deposits are looked at from',
