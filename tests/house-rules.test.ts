@@ -56,16 +56,7 @@ const modules = [
   ['ledger', 'audit', 'notices'],
   ['account', 'rates', 'owed', 'game-rules', 'operator-profile'],
   ['protection'],
-  [
-    'cashier',
-    'catalogue',
-    'announcements',
-    'support',
-    'complaints',
-    'cases',
-    'my-data',
-    'search',
-  ],
+  ['cashier', 'catalogue', 'announcements', 'support', 'complaints', 'cases', 'my-data', 'search'],
   ['exchange', 'identity'],
   ['house', 'standard-api'],
   [

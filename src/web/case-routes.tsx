@@ -3,6 +3,7 @@ import { isEventId } from './features/exchange/match/event-id.ts'
 import type { Page } from './page-route.ts'
 import { paths, routePatterns } from './ui/paths.ts'
 
+const CasePage = load(() => import('./features/cases/operators/case-page.tsx'), 'CasePage')
 const lists = () => import('./features/cases/operators/cases-page.tsx')
 
 /** The pages of operators on cases: one list for each desk, and the file of a case. */
@@ -10,9 +11,13 @@ export const caseDesks: readonly Page[] = [
   { path: paths.adminCareCases, Component: load(lists, 'CareCasesPage') },
   { path: paths.adminLaunderingCases, Component: load(lists, 'LaunderingCasesPage') },
   { path: paths.adminDuplicateCases, Component: load(lists, 'DuplicateCasesPage') },
-  {
-    path: routePatterns.adminCase,
+  ...[
+    routePatterns.adminCareCase,
+    routePatterns.adminLaunderingCase,
+    routePatterns.adminDuplicateCase,
+  ].map((path): Page => ({
+    path,
     accepts: ({ caseId }) => isEventId(caseId),
-    Component: load(() => import('./features/cases/operators/case-page.tsx'), 'CasePage'),
-  },
+    Component: CasePage,
+  })),
 ]

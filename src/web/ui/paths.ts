@@ -125,7 +125,9 @@ export const paths = {
 export const routePatterns = {
   depositTrack: '/deposits/:id',
   withdrawalTrack: '/withdrawals/:id',
-  adminCase: '/admin/cases/:desk/:caseId',
+  adminCareCase: '/admin/cases/care/:caseId',
+  adminLaunderingCase: '/admin/cases/laundering/:caseId',
+  adminDuplicateCase: '/admin/cases/duplicates/:caseId',
   lottery: '/lotteries/:lotteryId',
   lotteryProof: '/lottery-proof/:drawId',
   lotteryGroup: '/lottery-groups/:groupId',

@@ -58,7 +58,7 @@ it('lists what was found with its figures, and tells which case is overdue', asy
 it('sends a decision only with the words that it needs', async () => {
   const decided = 'POST /api/admin/cases/5/decision'
   const { callsOf } = renderPage(
-    <Route path={routePatterns.adminCase}>
+    <Route path={routePatterns.adminCareCase}>
       <CasePage />
     </Route>,
     {
