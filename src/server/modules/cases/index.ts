@@ -1,2 +1,1 @@
-export { openCase } from './open-case.ts'
 export { casesProduct } from './product.ts'
