@@ -22,6 +22,7 @@ export const pagePatterns: readonly string[] = [
   '/admin/bank-statements',
   '/admin/payment-cases',
   '/admin/players',
+  '/admin/reports',
   '/admin/markets',
   '/admin/events',
   '/admin/rates',
@@ -116,6 +117,7 @@ export const pagePatterns: readonly string[] = [
   '/gamedetails/:sportId/:eventId',
   '/trade/:eventId/:marketId',
   '/admin/markets/:marketId',
+  '/admin/players/:playerId',
 ]
 
 const isId = (text: string) => /^[1-9]\d{0,14}$/.test(text)

@@ -89,7 +89,7 @@ export async function buildApp({
   const statements = products.flatMap(({ statement }) => statement ?? [])
   ledgerRoutes(http, { db, timeZone: config.timeZone, statements })
   for (const { routes } of products) await routes?.(http, served)
-  ledgerCheckRoutes(http, { db })
+  ledgerCheckRoutes(http, { db, timeZone: config.timeZone })
   auditRoutes(http, { db })
   jobRoutes(http, { db })
   systemDeskRoutes(http, { db })

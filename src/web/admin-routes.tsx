@@ -118,6 +118,18 @@ const adminPages: readonly Page[] = [
     ),
   },
   {
+    path: routePatterns.adminPlayer,
+    accepts: ({ playerId }) => /^[1-9]\d{0,14}$/.test(playerId ?? ''),
+    Component: load(
+      () => import('./features/backoffice/picture/picture-page.tsx'),
+      'PlayerPicturePage',
+    ),
+  },
+  {
+    path: paths.adminReports,
+    Component: load(() => import('./features/backoffice/reports/reports-page.tsx'), 'ReportsPage'),
+  },
+  {
     path: paths.adminFreeze,
     Component: load(() => import('./features/backoffice/freeze/freeze-page.tsx'), 'FreezePage'),
   },

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import * as audit from '../audit.ts'
 import * as backoffice from '../backoffice.ts'
 import * as shapes from '../endpoint.ts'
+import * as picture from '../office/picture.ts'
+import * as reports from '../office/reports.ts'
 import * as work from '../office/work.ts'
 import * as jobs from '../operators/jobs.ts'
 import * as mail from '../operators/mail.ts'
@@ -41,6 +43,8 @@ const frame: ApiParts = {
   [OPERATORS]: {
     ...backoffice,
     ...work,
+    ...picture,
+    ...reports,
     getRetention,
     ...audit,
     ...jobs,

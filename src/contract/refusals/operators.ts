@@ -21,6 +21,7 @@ export const operatorRefusals = {
     409,
     'This is the last administrator. Make another operator an administrator first.',
   ],
+  REPORT_TOO_LONG: [422, 'Please choose a first day and a last day at most 400 days later.'],
   ANNOUNCEMENT_OVER: [422, 'The announcement would be over before it is shown.'],
   LAST_RUNNER: [409, 'This is the last runner. Void the market instead: every stake goes back.'],
   RESULT_UNCONFIRMED: [409, 'The result must be entered before it can be confirmed.'],

@@ -4,6 +4,8 @@ export const permissions = [
   'work.read',
   'work.take',
   'players.read',
+  'players.note',
+  'reports.read',
   'players.move',
   'players.pay-out',
   'players.discount',
@@ -124,6 +126,8 @@ const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
   ],
   risk: [
     'overview.read',
+    'players.note',
+    'reports.read',
     'work.read',
     'work.take',
     'freeze.read',
@@ -163,6 +167,8 @@ const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
   ],
   cashier: [
     'overview.read',
+    'players.note',
+    'reports.read',
     'work.read',
     'work.take',
     'freeze.read',
@@ -181,6 +187,7 @@ const permissionsOfRole: Record<OperatorRole, readonly Permission[]> = {
   ],
   support: [
     'overview.read',
+    'players.note',
     'work.read',
     'work.take',
     'freeze.read',

@@ -67,6 +67,8 @@ export type Product<Parts, Served = Parts> = {
   stakes?: (player: Player) => Sql
   /** A player's own data, for the copy that the player can ask for: statements by the name of their list. */
   personal?: Readonly<Record<string, (player: Player) => Sql>>
+  /** Operators who may do this see those lists in the picture of a player. */
+  picturedTo?: Permission
   /** Data that are deleted when their time is over. */
   retention?: (parts: Parts) => readonly Kept[]
   /**

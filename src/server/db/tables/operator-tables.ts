@@ -18,6 +18,13 @@ export type OperatorTables = {
     lifted_by: number | null
     lift_reason: Generated<string>
   }
+  player_note: {
+    id: Always<number>
+    user_id: number
+    author_id: number
+    text: string
+    written_at: Now
+  }
   announcement: {
     id: Always<number>
     text: string

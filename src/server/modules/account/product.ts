@@ -45,6 +45,7 @@ type Served = Needs & {
 
 export const accountProduct: Product<Needs, Served> = {
   name: 'account',
+  picturedTo: 'players.read',
   personal,
   api: {
     Account: { ...contract, ...security, ...secondFactor, ...passkeys, ...preferences, ...terms },

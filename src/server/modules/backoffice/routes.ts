@@ -1,12 +1,15 @@
 import * as contract from '#contract/backoffice.ts'
 import { type Http, route } from '#server/http/route.ts'
+import { pictureRoutes } from './picture/routes.ts'
+import type { Pictured } from './picture/sections.ts'
 import { adminAccount, type FrameNeeds } from './store.ts'
 import type { WithQueues } from './work/queues.ts'
 import { workRoutes } from './work/routes.ts'
 
-type Needs = FrameNeeds & { products: readonly WithQueues[] }
+type Needs = FrameNeeds & { products: readonly (WithQueues & Pictured)[] }
 
 export function backofficeRoutes(http: Http, needs: Needs): void {
   route(http, contract.getAdminAccount, ({ caller }) => adminAccount(needs, caller))
   workRoutes(http, needs)
+  pictureRoutes(http, needs)
 }

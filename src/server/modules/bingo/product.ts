@@ -31,6 +31,7 @@ const bingoRules = () =>
 
 export const bingoProduct: Product<Needs> = {
   name: 'bingo',
+  picturedTo: 'casino.read',
   personal: {
     'bingo-tickets': ({ walletId }) => sql`
       select id, round_id as "roundId", tickets, paid_minor as "paidMinor", bought_at as "at", returned_at as "returnedAt" from bingo_purchase where account_id = ${walletId} order by id`,

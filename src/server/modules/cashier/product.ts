@@ -47,6 +47,7 @@ const reason = sql`case note when '' then '' else ': ' || note end`
 
 export const cashierProduct: Product<Needs, Served> = {
   name: 'cashier',
+  picturedTo: 'deposits.read',
   personal: {
     deposits: ({ playerId }) => sql`
       select id, amount_minor as "amountMinor", currency, reference, status, note, requested_at as "at", decided_at as "decidedAt" from deposit where user_id = ${playerId} order by id`,

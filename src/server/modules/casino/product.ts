@@ -29,6 +29,7 @@ type Needs = {
 
 export const casinoProduct: Product<Needs> = {
   name: 'casino',
+  picturedTo: 'casino.read',
   personal: {
     'casino-bets': ({ walletId }) => sql`
       select id, round_id as "roundId", market, selection, side, price, stake_minor as "stakeMinor", placed_at as "at", undone_at as "undoneAt" from casino_bet where account_id = ${walletId} order by id`,

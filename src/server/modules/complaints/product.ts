@@ -7,6 +7,7 @@ import type { ComplaintNeeds } from './service.ts'
 
 export const complaintsProduct: Product<ComplaintNeeds> = {
   name: 'complaints',
+  picturedTo: 'complaints.read',
   personal: {
     complaints: ({ playerId }) => sql`
       select c.id, c.kind, c.subject, c.state, c.filed_at as "filedAt", e.kind as "step", e.at, e.is_ours as "isOurs", e.text from complaint c join complaint_event e on e.complaint_id = c.id where c.user_id = ${playerId} order by e.id`,

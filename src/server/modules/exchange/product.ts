@@ -28,6 +28,7 @@ type Needs = {
 
 export const exchangeProduct: Product<Needs> = {
   name: 'exchange',
+  picturedTo: 'markets.read',
   personal: {
     orders: ({ walletId }) => sql`
       select id, market_id as "marketId", selection_id as "selectionId", side, price, stake_minor as "stakeMinor", matched_minor as "matchedMinor", cancelled_minor as "cancelledMinor", lapsed_minor as "lapsedMinor", voided_minor as "voidedMinor", placed_at as "at" from exchange_order where account_id = ${walletId} order by id`,

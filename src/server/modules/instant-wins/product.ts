@@ -30,6 +30,7 @@ export function serving({ db, config }: Pick<Needs, 'db' | 'config'>): Service {
 
 export const instantWinsProduct: Product<Needs> = {
   name: 'instant-wins',
+  picturedTo: 'instant-wins.read',
   personal: {
     'scratch-cards': ({ walletId }) => sql`
       select id, pool_id as "poolId", state, prize_minor as "prizeMinor", bought_at as "at", closed_at as "closedAt" from scratch_card where account_id = ${walletId} order by id`,

@@ -49,6 +49,7 @@ export const newCheckoutDesk = ({ config, ...needs }: Given): CheckoutDesk =>
 
 export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk }> = {
   name: 'lottery',
+  picturedTo: 'lotteries.read',
   personal: {
     'lottery-bets': ({ walletId }) => sql`
       select id, draw_id as "drawId", lines, stake_minor as "stakeMinor", status, paid_minor as "paidMinor", submitted_at as "at" from lottery_bet where account_id = ${walletId} order by id`,

@@ -29,6 +29,7 @@ const serving = ({ config, limits, ...needs }: Needs) => ({
 
 export const multiplesProduct: Product<Needs> = {
   name: 'multiples',
+  picturedTo: 'multiples.read',
   personal: {
     multiples: ({ walletId }) => sql`
       select id, system, lines, stake_minor as "stakeMinor", placed_at as "at" from multiple where account_id = ${walletId} order by id`,

@@ -13,6 +13,7 @@ type Needs = { db: Db }
 
 export const noticesProduct: Product<Needs> = {
   name: 'notices',
+  picturedTo: 'players.read',
   personal,
   api: { Notices: { ...contract, ...choices } },
   routes: (http, needs) => noticesRoutes(http, needs),

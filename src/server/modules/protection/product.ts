@@ -19,6 +19,7 @@ type Served = Needs & { business: PlayerBusiness }
 
 export const protectionProduct: Product<Needs, Served> = {
   name: 'protection',
+  picturedTo: 'protection.read',
   personal: {
     limits: ({ playerId }) => sql`
       select kind, period, set_by as "setBy", event, amount, at from player_limit_change where user_id = ${playerId} order by id`,

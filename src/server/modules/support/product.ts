@@ -9,6 +9,7 @@ const WORDS_OF_HARM = String.raw`\m(addict|suicid|kill myself|self.harm|gambling
 
 export const supportProduct: Product<{ db: Db }> = {
   name: 'support',
+  picturedTo: 'support.read',
   personal: {
     messages: ({ playerId }) => sql`
       select t.subject, m.sent_at as "at", m.is_answer as "isAnswer", m.text from support_message m join support_thread t on t.id = m.thread_id where t.user_id = ${playerId} order by m.id`,

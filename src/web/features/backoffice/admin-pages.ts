@@ -19,6 +19,7 @@ import { identityDesk } from '#web/ui/messages/identity/identity.ts'
 import { bonusDesk } from '#web/ui/messages/operators/bonus-desk.ts'
 import { protectionDesk } from '#web/ui/messages/operators/protection-desk.ts'
 import { workDesk } from '#web/ui/messages/operators/work-desk.ts'
+import { reportDesk } from '#web/ui/messages/operators/report-desk.ts'
 import { watchlistDesk } from '#web/ui/messages/operators/watchlist-desk.ts'
 import { paths } from '#web/ui/paths.ts'
 
@@ -156,6 +157,7 @@ export const adminPages: readonly AdminPage[] = [
   },
   { path: paths.adminAnnouncements, title: text.announcements, permission: 'announcements.read' },
   { path: paths.adminFreeze, title: text.freeze, permission: 'freeze.read' },
+  { path: paths.adminReports, title: reportDesk.title, permission: 'reports.read' },
   { path: paths.adminTrialBalance, title: text.trialBalance, permission: 'ledger.read' },
   { path: paths.adminPlayerFunds, title: owedMessages.desk.title, permission: 'ledger.read' },
   { path: paths.adminTerms, title: consentMessages.desk.title, permission: 'terms.read' },

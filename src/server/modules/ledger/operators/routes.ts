@@ -1,10 +1,19 @@
 import * as contract from '#contract/ledger-checks.ts'
+import * as reports from '#contract/office/reports.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { verifyLedger } from '../seal.ts'
+import { moneyReport } from './money-report.ts'
 import { readTrialBalance } from './trial-balance.ts'
 
-export function ledgerCheckRoutes(http: Http, { db }: { db: Db }): void {
+export function ledgerCheckRoutes(
+  http: Http,
+  { db, timeZone }: { db: Db; timeZone: string },
+): void {
   route(http, contract.trialBalance, () => readTrialBalance(db))
+  route(http, reports.getMoneyReport, async ({ query }) => ({
+    timeZone,
+    items: await moneyReport(db, timeZone, query),
+  }))
   route(http, contract.verifyLedger, () => verifyLedger(db))
 }

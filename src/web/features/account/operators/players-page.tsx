@@ -108,9 +108,7 @@ const columnsFor = ({ onMove, onDiscount, onPayOut }: Actions): PagedColumn<Play
     text: ({ userId }) => userId,
     cell: ({ id, userId, name }) => (
       <span className={classes.pair}>
-        <Permitted to="protection.read" otherwise={<strong>{userId}</strong>}>
-          <Link href={paths.adminProtectionOf(id)}>{userId}</Link>
-        </Permitted>
+        <Link href={paths.adminPlayer(id)}>{userId}</Link>
         <span>{name}</span>
       </span>
     ),

@@ -1,0 +1,133 @@
+import '@mantine/charts/styles.layer.css'
+import { BarChart } from '@mantine/charts'
+import type { ReactNode } from 'react'
+import type { ReportRow } from '#contract/office/reports.ts'
+import { moneyText } from '#domain/money.ts'
+import { reportDesk as text } from '#web/ui/messages/operators/report-desk.ts'
+import { Money } from '#web/ui/money.tsx'
+import { scrolledByKeys } from '#web/ui/operators/scrolled-by-keys.ts'
+import { Panel } from '#web/ui/panel.tsx'
+import classes from './reports.module.css'
+
+const CHART_HEIGHT = 220
+type Props = { rows: readonly ReportRow[] }
+
+/** A chart of the revenue, the same by product, and every row in figures; each currency by itself. */
+export const ReportTables = ({ rows }: Props) =>
+  [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => (
+    <div key={currency} className={classes.report}>
+      <Panel title={`${text.chart}, ${currency}`}>
+        {/* The tables beneath say the same in figures. */}
+        <div inert>
+          <BarChart
+            h={CHART_HEIGHT}
+            data={own.map(({ period, revenueMinor }) => ({
+              period,
+              amount: Number(moneyText(revenueMinor, currency)),
+            }))}
+            dataKey="period"
+            series={[{ name: 'amount', label: text.columns.revenue, color: 'var(--accent)' }]}
+            withTooltip={false}
+            barProps={{ isAnimationActive: false, maxBarSize: 32 }}
+          />
+        </div>
+      </Panel>
+      <ByProduct rows={own} currency={currency} />
+      <Periods rows={own} currency={currency} />
+    </div>
+  ))
+
+type TableProps = Props & { currency: string }
+
+function ByProduct({ rows, currency }: TableProps) {
+  const sums = [
+    ...Map.groupBy(
+      rows.flatMap(({ products }) => products),
+      ({ product }) => product,
+    ),
+  ]
+    .map(([product, all]) => ({
+      product,
+      inMinor: all.reduce((sum, { inMinor }) => sum + inMinor, 0),
+      outMinor: all.reduce((sum, { outMinor }) => sum + outMinor, 0),
+    }))
+    .toSorted((a, b) => b.inMinor - b.outMinor - (a.inMinor - a.outMinor))
+  if (sums.length === 0) return null
+  return (
+    <Panel title={text.byProduct}>
+      <Figures
+        label={`${text.byProduct}, ${currency}`}
+        heads={[text.product, text.columns.taken, text.columns.paid, text.columns.revenue]}
+      >
+        {sums.map(({ product, inMinor, outMinor }) => (
+          <tr key={product}>
+            <th scope="row">{product}</th>
+            <Sum minor={inMinor} currency={currency} />
+            <Sum minor={outMinor} currency={currency} />
+            <Sum minor={inMinor - outMinor} currency={currency} />
+          </tr>
+        ))}
+      </Figures>
+    </Panel>
+  )
+}
+
+const Periods = ({ rows, currency }: TableProps) => (
+  <Panel title={text.title}>
+    <Figures
+      label={`${text.title}, ${currency}`}
+      heads={[
+        text.columns.period,
+        text.columns.deposits,
+        text.columns.withdrawals,
+        text.columns.grants,
+        text.columns.revenue,
+        text.columns.fees,
+        text.columns.other,
+        text.columns.funds,
+        text.columns.bank,
+        text.columns.players,
+      ]}
+    >
+      {rows.toReversed().map((row) => (
+        <tr key={row.period}>
+          <th scope="row">{row.period}</th>
+          <Sum minor={row.depositsMinor} currency={currency} />
+          <Sum minor={row.withdrawalsMinor} currency={currency} />
+          <Sum minor={row.grantsMinor} currency={currency} />
+          <Sum minor={row.revenueMinor} currency={currency} />
+          <Sum minor={row.feesMinor} currency={currency} />
+          <Sum minor={row.otherMinor} currency={currency} />
+          <Sum minor={row.fundsMinor} currency={currency} />
+          <Sum minor={row.bankMinor} currency={currency} />
+          <td>{row.activePlayers.toLocaleString('en')}</td>
+        </tr>
+      ))}
+    </Figures>
+  </Panel>
+)
+
+const Sum = ({ minor, currency }: { minor: number; currency: string }) => (
+  <td>
+    <Money minor={minor} currency={currency} />
+  </td>
+)
+
+type FiguresProps = { label: string; heads: readonly string[]; children: ReactNode }
+
+const Figures = ({ label, heads, children }: FiguresProps) => (
+  <section className={classes.scroll} ref={scrolledByKeys} aria-label={label}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </section>
+)
