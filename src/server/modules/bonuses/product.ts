@@ -35,6 +35,7 @@ export const bonusesProduct: Product<BonusNeeds> = {
       from ledger_account a join ledger_transfer t on t.debit_account_id = a.id
       where a.kind = 'bonus' and a.user_id = ${userId}`,
   },
+  picturedTo: 'bonuses.read',
   personal: {
     bonuses: ({ playerId }) => sql`
       select id, state, amount_minor as "amountMinor", currency, play, times, wager_days as "wagerDays", offered_at as "at", offer_ends_at as "offerEndsAt", accepted_at as "acceptedAt", ends_at as "endsAt", wagered_minor as "wageredMinor", ended_at as "endedAt" from bonus where user_id = ${playerId} order by id`,
