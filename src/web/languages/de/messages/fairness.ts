@@ -1,0 +1,58 @@
+import type { fairnessMessages as english } from '#web/ui/messages/fairness.ts'
+import type { Texts } from '../../texts.ts'
+
+export const fairnessMessages: Texts<typeof english> = {
+  title: 'Ein Ergebnis prüfen',
+  lead: 'Ihr Browser zieht eine Runde, ein Rubbellos oder eine Drehung aus ihrem Protokoll noch einmal und vergleicht. Beim Prüfen eines Protokolls wird nichts an uns gesendet.',
+  fetchTitle: 'Nach der Nummer',
+  kind: 'Was Sie prüfen',
+  kinds: {
+    round: 'Runde eines Tisches',
+    bingo: 'Bingorunde',
+    card: 'Rubbellos',
+    spin: 'Drehung',
+  },
+  number: 'Nummer',
+  fetch: 'Holen und prüfen',
+  pasteTitle: 'Nach dem Protokoll',
+  record: 'Das ganze Protokoll',
+  recordHint: 'Fügen Sie es ein, wie Sie es gespeichert haben.',
+  check: 'Dieses Protokoll prüfen',
+  checking: 'Wird geprüft …',
+  proved: (name) => `${name} ist bewiesen`,
+  provedText: 'Jeder Schritt stimmt. Niemand konnte das Ergebnis dieser Runde wählen.',
+  provedByPlayers:
+    'Jeder Schritt stimmt. Die Wetten der Spieler selbst waren der öffentliche Teil der Ziehung; die öffentliche Zufallsquelle war nicht beteiligt.',
+  provedBySeeds:
+    'Jeder Schritt stimmt. Unser Startwert stand vorher fest, und Ihrer hatte seinen Anteil am Ergebnis.',
+  notProved: (name) => `${name} ist nicht bewiesen`,
+  notChecked: 'Nichts konnte geprüft werden',
+  steps: 'Schritte',
+  right: 'Richtig',
+  wrong: 'Falsch',
+  ofStage: (name, stage) => `${name}, Abschnitt ${stage}`,
+  step: {
+    rules: 'Regeln',
+    chain: 'Startwert',
+    bets: 'Wetten',
+    tickets: 'Scheine',
+    entropy: 'Öffentlicher Zufall',
+    draw: 'Ziehung',
+    results: 'Ergebnisse',
+    end: 'Ende',
+    pool: 'Vorrat der Lose',
+    seed: 'Startwert',
+    choice: 'Wahl des Loses',
+    picture: 'Bild',
+    digest: 'Protokoll',
+  },
+  fetched: 'Das Protokoll',
+  howTitle: 'So geht es',
+  how: [
+    'Vor der ersten Runde veröffentlichen wir das letzte Glied einer Kette von Startwerten. Jeder Startwert ist durch den nächsten festgelegt.',
+    'Wenn die Wetten schließen, veröffentlichen wir ihren gemeinsamen Hash. Erst dann ist der öffentliche Zufall bekannt.',
+    'Startwert und Zufall ergeben zusammen den Schlüssel der Ziehung. Nach der Runde zeigen wir den Startwert.',
+    'Die Preise der Rubbellose stehen in einem Vorrat fest. Sein Hash wird vor dem ersten Verkauf veröffentlicht, und unser Startwert wählt mit Ihrem das Los.',
+    'Bei einem Automaten nennen wir vor jeder Drehung den Hash unseres nächsten Startwerts. Unser Startwert und Ihrer halten zusammen die Walzen an.',
+  ],
+}

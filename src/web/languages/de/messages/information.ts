@@ -1,0 +1,49 @@
+import type { informationMessages as english } from '#web/ui/messages/information.ts'
+import type { Texts } from '../../texts.ts'
+
+export const informationMessages: Texts<typeof english> = {
+  spec: {
+    notFoundTitle: 'Hoppla, Sie haben sich verlaufen.',
+    notFoundText: 'Diese Seite gibt es hier nicht.',
+    backToHome: 'Zur Startseite',
+    termsTitle: 'Hintergrund > Allgemeine Geschäftsbedingungen',
+    termsUpdated: 'Zuletzt geändert am 30. April 2024',
+  },
+  terms: {
+    tab: 'Allgemeine Geschäftsbedingungen',
+    contents: 'Abschnitte',
+  },
+  notFound: {
+    tab: 'Seite nicht gefunden',
+    number: '404',
+  },
+  unavailable: {
+    title: 'Noch nicht verfügbar',
+    text: 'Dieses Spiel ist zurzeit nicht geöffnet. Es wurde nichts gesetzt.',
+    toCasino: 'Zum Casino',
+    toSports: 'Zum Sport',
+  },
+  film: {
+    label: (title) => `Film: ${title}. Ohne Ton, mit Untertiteln.`,
+    captions: 'Englisch',
+    transcript: 'Der Text des Films',
+    unplayable: 'Ihr Browser kann diesen Film nicht abspielen. Sein Text steht darunter.',
+  },
+  demoTable: {
+    title: 'Beispieltabelle',
+    lead: 'Zwei Filme zeigen, wie sich Tabellen hier verhalten: nach Titel ordnen, eine Zeile aufklappen, Zeilen auswählen, die Seitengröße ändern.',
+    titleColumn: 'Titel',
+    yearColumn: 'Jahr',
+    detailsColumn: 'Einzelheiten',
+    details: (title) => `Einzelheiten zu ${title}`,
+    label: 'Filme',
+    show: 'Zeigen',
+    films: 'Filme',
+    empty: 'Keine Filme',
+    pending: 'Wird geladen',
+    clear: 'Auswahl aufheben',
+    selected: (count) => `${count} ausgewählt`,
+    legend:
+      'Zeilen von Filmen mit 300 Kalorien oder mehr sind getönt, solche mit weniger sind schlicht.',
+  },
+}
