@@ -1,0 +1,108 @@
+import type {
+  complaintDesk as englishDesk,
+  complaintMessages as english,
+} from '#web/ui/messages/complaints/complaints.ts'
+import type { Texts } from '../../../texts.ts'
+
+const states = {
+  first: 'Stufe 1: Wir sehen sie uns an',
+  'first-answered': 'Stufe 1: beantwortet',
+  second: 'Stufe 2: Eine andere Person sieht sie sich an',
+  deadlock: 'Stufe 2: unsere endgültige Antwort',
+  third: 'Stufe 3: bei der unabhängigen Stelle',
+  closed: 'Abgeschlossen',
+}
+
+export const complaintMessages: Texts<typeof english> = {
+  title: 'Beschwerden',
+  lead: 'Wir sehen uns jede Beschwerde an. Sind Sie mit unserer Antwort nicht zufrieden, sieht sie sich eine andere Person an, und danach eine unabhängige Stelle.',
+  file: 'Beschwerde einreichen',
+  fileText:
+    'Sie können sich auch beschweren, während Ihr Konto gesperrt oder ausgeschlossen ist. Mit der Beschwerde bewahren wir auf, was das Hauptbuch über Ihr Konto sagt.',
+  kind: 'Worum geht es?',
+  kinds: {
+    bet: 'Eine Wette oder ihr Ergebnis',
+    deposit: 'Eine Einzahlung',
+    withdrawal: 'Eine Auszahlung',
+    account: 'Mein Konto',
+    limits: 'Limits und Pausen',
+    'self-exclusion': 'Selbstausschluss',
+    bonus: 'Ein Bonus',
+    advertising: 'Werbung',
+    conduct: 'Wie ich behandelt wurde',
+    other: 'Etwas anderes',
+  },
+  subject: 'In wenigen Worten',
+  text: 'Was ist geschehen, und was möchten Sie?',
+  send: 'Beschwerde einreichen',
+  missing: 'Bitte füllen Sie dieses Feld aus.',
+  sent: (number) => `Ihre Beschwerde hat die Nummer ${number}.`,
+  own: 'Ihre Beschwerden',
+  none: 'Sie haben sich nicht beschwert',
+  noneText: 'Ihre Beschwerden und unsere Antworten bleiben hier.',
+  states,
+  outcomes: {
+    upheld: 'Sie haben recht',
+    'partly-upheld': 'Sie haben zum Teil recht',
+    'not-upheld': 'Wir bleiben dabei',
+  },
+  events: {
+    filed: 'Beschwerde',
+    answered: 'Antwort',
+    escalated: 'Zu Stufe 2',
+    deadlock: 'Schreiben: endgültiger Standpunkt',
+    offered: 'Schreiben: acht Wochen',
+    referred: 'Zu Stufe 3',
+    decided: 'Entscheidung der unabhängigen Stelle',
+    accepted: 'Erledigt',
+  },
+  number: (complaintId, filedAt) => `Nummer ${complaintId}, eingereicht am ${filedAt}`,
+  due: (at) =>
+    `Ist sie bis ${at} nicht erledigt, können Sie sich an eine unabhängige Stelle wenden.`,
+  offered:
+    'Sie können sich jetzt an eine unabhängige Stelle wenden. Das Schreiben sagt, an welche.',
+  you: 'Sie',
+  us: 'Wir',
+  escalate: 'Ich bin nicht zufrieden: Stufe 2',
+  why: 'Warum sind Sie nicht zufrieden?',
+  refer: 'An die unabhängige Stelle wenden',
+  accept: 'Ich bin mit der Antwort zufrieden',
+  download: 'Akte herunterladen',
+  failed: 'Das hat nicht funktioniert.',
+  operators: 'Sie sind als Betreiber angemeldet',
+  operatorsText: 'Beschwerden von Spielern warten in der Verwaltung auf Sie.',
+  toDesk: 'Zu den Beschwerden',
+}
+
+export const complaintDesk: Texts<typeof englishDesk> = {
+  title: 'Beschwerden',
+  lead: 'Was am längsten wartet, steht zuerst. Auf der zweiten Stufe muss jemand anders antworten als auf der ersten.',
+  search: 'Spieler, Name oder Wörter',
+  filter: 'Stand',
+  filters: { waiting: 'Wartet auf uns', all: 'Alle', ...states },
+  empty: 'Keine Beschwerde wartet',
+  emptyText: 'Neue Beschwerden erscheinen hier von selbst.',
+  open: (complaintId) => `Beschwerde ${complaintId} öffnen`,
+  file: 'fairbook-beschwerden.csv',
+  columns: {
+    id: 'Nummer',
+    player: 'Spieler',
+    kind: 'Über',
+    subject: 'Betreff',
+    filedAt: 'Eingereicht',
+    due: 'Acht Wochen',
+    state: 'Stand',
+    handlers: 'Beantwortet von',
+    actions: 'Lesen',
+  },
+  answer: 'Antwort senden',
+  answerText: 'Der Spieler liest sie unter /complaints und erfährt davon durch eine Mitteilung.',
+  finalText:
+    'Diese Antwort ist endgültig. Das Schreiben, das die unabhängige Stelle nennt, geht mit ihr.',
+  text: 'Antwort',
+  decision: 'Entscheidung der unabhängigen Stelle, im vollen Wortlaut',
+  decide: 'Entscheidung eintragen',
+  outcome: 'Ausgang',
+  missing: 'Bitte schreiben Sie die Antwort.',
+  done: 'Es ist eingetragen.',
+}
