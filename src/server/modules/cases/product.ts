@@ -28,6 +28,7 @@ const waitingAt = (desk: CaseDesk): Waiting => {
 
 export const casesProduct: Product<Needs, Served> = {
   name: 'cases',
+  picturedTo: 'care-cases.read',
   // Files about money laundering are not told to the player.
   personal: {
     checks: ({ playerId }) => sql`
