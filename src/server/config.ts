@@ -17,6 +17,7 @@ import { lotterySettings } from './settings/lotteries.ts'
 import { gameSeedSettings, movedSettings } from './settings/game-seeds.ts'
 import { multipleSettings } from './settings/multiples.ts'
 import { operatorSettings } from './settings/operator.ts'
+import { pushSettings } from './settings/push.ts'
 import { paymentSettings } from './settings/payments.ts'
 import { payoutSettings } from './settings/payouts.ts'
 import { StartError } from './start-error.ts'
@@ -50,6 +51,7 @@ export const settings = {
   ...identitySettings,
   ...sessionSettings,
   ...mailSettings,
+  ...pushSettings,
   ...exchangeSettings,
   ...checkSettings,
   ...bonusSettings,

@@ -24,6 +24,7 @@ import { myDataJobs } from './modules/my-data/index.ts'
 import { signOfLife, systemJobs } from './modules/system/index.ts'
 import { openMailer } from './outbox/mailer.ts'
 import { outboxJobs, outboxTasks } from './outbox/outbox.ts'
+import { PushKey } from './outbox/push.ts'
 import { LEASE_OF_CALLS, leaseOf, makeParts, products } from './products.ts'
 import { standBy } from './stand-by.ts'
 import { StartError } from './start-error.ts'
@@ -92,7 +93,7 @@ async function start(): Promise<void> {
         ...outboxJobs(db),
         ...watches.jobs,
       ],
-      tasks: outboxTasks(db, mailer),
+      tasks: outboxTasks(db, { mailer, pushKey: new PushKey(config) }),
       duties: [...life.dutiesOf(products, parts), ...watches.duties],
       log,
     }),

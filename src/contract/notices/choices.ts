@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 
-/** The groups that a player may choose. Notices about security always come on the page and by mail. */
+/** The groups that a player may choose. Notices about security always come by every way. */
 export const chosenGroups = ['money', 'results', 'limits'] as const
 export type ChosenGroup = (typeof chosenGroups)[number]
 
-const ways = z.strictObject({ onPage: z.boolean(), byMail: z.boolean() })
+const ways = z.strictObject({ onPage: z.boolean(), byMail: z.boolean(), byPush: z.boolean() })
 const choices = z.strictObject({ money: ways, results: ways, limits: ways })
 export type NoticeChoices = z.output<typeof choices>
 

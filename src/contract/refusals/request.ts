@@ -9,6 +9,10 @@ export const requestRefusals = {
   NOT_FOUND: [404, 'We could not find what you asked for.'],
   RATE_LIMITED: [429, 'Too many attempts. Please wait and try again.'],
   PAYLOAD_TOO_LARGE: [413, 'This is larger than we accept.'],
+  PUSH_SERVICE_UNKNOWN: [
+    422,
+    'We cannot send messages to this browser. Please use another one, or read your notices on the page.',
+  ],
   UNSUPPORTED_MEDIA_TYPE: [415, 'We cannot read this kind of content.'],
   // The request may have been carried out all the same, so the sentence promises nothing else.
   SERVICE_UNAVAILABLE: [

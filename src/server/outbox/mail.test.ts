@@ -43,7 +43,7 @@ async function openMailServer(refusals: number) {
 function start(smtpUrl: string) {
   const mailer = openMailer({ smtpUrl, mailFrom: 'no-reply@example.com' })
   if (mailer) onTestFinished(() => mailer.close())
-  startJobServer({ db, url }, [], outboxTasks(db, mailer))
+  startJobServer({ db, url }, [], outboxTasks(db, { mailer }))
 }
 const write = (key: string, link?: string) =>
   inTransaction(db, (tx) =>

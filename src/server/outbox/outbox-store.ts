@@ -5,14 +5,16 @@ import type { Db } from '#server/db/database.ts'
 /** Messages that a page shows at most. */
 const SHOWN = 30
 
+const isOfPage = sql<boolean>`address not like 'mailto:%' and address not like 'push:%'`
+
 /** The messages that wait, the oldest first, and behind them the latest that were sent. */
 export async function messagesOfPage(
   db: Db,
 ): Promise<{ messages: OutboxMessage[]; messagesWaiting: number }> {
   const rows = await db
     .selectFrom('outbox_message')
-    // Mails have a page of their own.
-    .where('address', 'not like', 'mailto:%')
+    // Mails have a page of their own, and messages to browsers are many.
+    .where(isOfPage)
     .select(['id', 'key', 'address', 'written_at', 'attempts', 'failure', 'sent_at'])
     .orderBy(sql`sent_at is not null`)
     .orderBy(sql`case when sent_at is null then id else -id end`)
@@ -21,7 +23,7 @@ export async function messagesOfPage(
   const waiting = await db
     .selectFrom('outbox_message')
     .where('sent_at', 'is', null)
-    .where('address', 'not like', 'mailto:%')
+    .where(isOfPage)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return {

@@ -4,7 +4,9 @@ import * as z from 'zod'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { forgetLink, isMail, mailAddress, type MailBody, sendMail } from './mail.ts'
+import type { PushText } from '#contract/notices/push.ts'
 import type { Mailer } from './mailer.ts'
+import { isPush, pushAddress, type PushKey, sendPush } from './push.ts'
 
 const TASK = 'send-message'
 /** The library waits for longer from attempt to attempt, up to six hours; so many attempts are about three days. */
@@ -44,17 +46,26 @@ export const writeMail = (
   { key, to, ...body }: MailBody & { key: string; to: string },
 ): Promise<void> => writeMessage(tx, { key, address: mailAddress(to), body })
 
+/** Writes a message to a browser that is sent when `tx` commits, and only then. */
+export const writePush = (
+  tx: Tx,
+  { key, browserId, text }: { key: string; browserId: number; text: PushText },
+): Promise<void> => writeMessage(tx, { key, address: pushAddress(browserId), body: text })
+
+/** The ways out of the building that are set. */
+type Ways = { mailer?: Mailer | undefined; pushKey?: PushKey | undefined }
+
 const payload = z.object({ id: z.number().int() })
 
-/** Sends messages and mails. One that its receiver does not take is tried again by the runner. */
-export const outboxTasks = (db: Db, mailer?: Mailer): TaskList => ({
+/** Sends messages, mails, and messages to browsers. One that its receiver does not take is tried again by the runner. */
+export const outboxTasks = (db: Db, { mailer, pushKey }: Ways = {}): TaskList => ({
   [TASK]: async (given) => {
     const { id } = payload.parse(given)
     const message = await db
       .selectFrom('outbox_message')
       .where('id', '=', id)
       .where('sent_at', 'is', null)
-      .select(['key', 'address', 'body'])
+      .select(['key', 'address', 'body', IS_OLD.as('isOld')])
       .executeTakeFirst()
     if (!message) return
     if (isMail(message.address) && !mailer) {
@@ -63,6 +74,7 @@ export const outboxTasks = (db: Db, mailer?: Mailer): TaskList => ({
     }
     try {
       if (isMail(message.address) && mailer) await sendMail(mailer, message)
+      else if (isPush(message.address)) await pushOut(db, pushKey, message)
       else await post(message)
     } catch (error) {
       const failure = (error instanceof Error ? error.message : String(error)).slice(0, FAILURE_MAX)
@@ -73,6 +85,18 @@ export const outboxTasks = (db: Db, mailer?: Mailer): TaskList => ({
     if (isMail(message.address)) await forgetLink(db, id)
   },
 })
+
+/** News that are a day old help nobody, and would come in a heap. */
+const IS_OLD = sql<boolean>`written_at < now() - interval '1 day'`
+
+async function pushOut(
+  db: Db,
+  key: PushKey | undefined,
+  message: { address: string; body: unknown; isOld: boolean },
+): Promise<void> {
+  if (!key) throw new Error('No key for messages to browsers is set.')
+  if (!message.isOld) await sendPush(db, key, message)
+}
 
 /** A receiver that answered too late has the message already: by the key it knows the second one for the same. */
 async function post({ key, address, body }: Message): Promise<void> {

@@ -19,5 +19,15 @@ export type NoticeTables = {
     notice_group: ChosenGroup
     on_page: boolean
     by_mail: boolean
+    by_push: boolean
+  }
+  push_subscription: {
+    id: Always<number>
+    user_id: number
+    family: string
+    endpoint: string
+    p256dh: string
+    auth: string
+    added_at: Now
   }
 }

@@ -12,16 +12,16 @@ export type Receiver = {
   choices: NoticeChoices
 }
 type Ways = NoticeChoices[ChosenGroup]
-const usual: Ways = { onPage: true, byMail: false }
+const usual: Ways = { onPage: true, byMail: false, byPush: true }
 
 const isChosen = (group: NoticeGroup): group is ChosenGroup =>
   chosenGroups.some((each) => each === group)
 
 /** The ways of a notice to a player. An address that nobody confirmed may be somebody else's. */
 export function waysTo({ choices, isVerified, email }: Receiver, group: NoticeGroup): Ways {
-  if (!isChosen(group)) return { onPage: true, byMail: email !== '' }
-  const { onPage, byMail } = choices[group]
-  return { onPage, byMail: byMail && isVerified }
+  if (!isChosen(group)) return { onPage: true, byMail: email !== '', byPush: true }
+  const { onPage, byMail, byPush } = choices[group]
+  return { onPage, byMail: byMail && isVerified, byPush }
 }
 
 /** The players among these users, with their addresses and choices. Operators get no notices. */
@@ -33,7 +33,7 @@ export async function receiversOf(
     Omit<Receiver, 'choices'> & { choices: Partial<NoticeChoices> | null }
   >`
     select u.id, u.name, u.email, u.email_verified_at is not null as "isVerified",
-      (select json_object_agg(c.notice_group, json_build_object('onPage', c.on_page, 'byMail', c.by_mail))
+      (select json_object_agg(c.notice_group, json_build_object('onPage', c.on_page, 'byMail', c.by_mail, 'byPush', c.by_push))
         from notice_choice c where c.user_id = u.id) as choices
     from app_user u where u.role = 'player' and u.id = any(${numbers(userIds)}::bigint[])`.execute(
     db,
@@ -55,12 +55,14 @@ export async function saveChoices(tx: Tx, userId: number, choices: NoticeChoices
         notice_group: group,
         on_page: choices[group].onPage,
         by_mail: choices[group].byMail,
+        by_push: choices[group].byPush,
       })),
     )
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'notice_group']).doUpdateSet((row) => ({
         on_page: row.ref('excluded.on_page'),
         by_mail: row.ref('excluded.by_mail'),
+        by_push: row.ref('excluded.by_push'),
       })),
     )
     .execute()

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type NoticeContent, type NoticeKind, noticeKinds } from '#contract/notices/kinds.ts'
-import { writeMail } from '#server/outbox/outbox.ts'
+import { writeMail, writePush } from '#server/outbox/outbox.ts'
 import { announce } from '#server/db/notices.ts'
 import type { Tx } from '#server/db/database.ts'
-import { receiversOf, waysTo } from './choice-store.ts'
+import { type Receiver, receiversOf, waysTo } from './choice-store.ts'
+import { browsersOfAll } from './push/store.ts'
 import * as store from './store.ts'
 
 /** A notice to a player. One with a key that was used before is not written again. */
@@ -38,17 +39,25 @@ export async function notifyAll(tx: Tx, notices: readonly NewNotice[]): Promise<
   for (let at = 0; at < notices.length; at += BULK) await write(tx, notices.slice(at, at + BULK))
 }
 
+type Told = {
+  notice: NewNotice
+  receiver: Receiver
+  words: ReturnType<typeof wordsOf>
+  ways: ReturnType<typeof waysTo>
+}
+
 async function write(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
   const receivers = await receiversOf(
     tx,
     notices.map(({ playerId }) => playerId),
   )
-  const told = notices.flatMap((notice) => {
+  const told = notices.flatMap((notice): Told[] => {
     const receiver = receivers.get(notice.playerId)
     // Words that cannot be made are a mistake of now, and not of the day when the player reads.
     const words = wordsOf(notice.kind, notice.parameters)
     return receiver ? [{ notice, receiver, words, ways: waysTo(receiver, words.group) }] : []
   })
+  await pushAll(tx, told)
   const rows = told
     .filter(({ ways }) => ways.onPage)
     .map(({ notice: { playerId, kind, parameters, key } }) => ({
@@ -67,6 +76,27 @@ async function write(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
         subject: words.title,
         text: `Hello ${receiver.name},\n\n${words.text}\n\n${words.group === 'security' ? ALWAYS : CHOSEN}\n\nFairbook`,
       })
+}
+
+/** Notices that ask a player to play. Those who have a break are not asked. */
+const INVITATIONS: ReadonlySet<NoticeKind> = new Set<NoticeKind>(['lottery-jackpot'])
+
+/** A locked screen shows the message to everybody near it: it names the sort of the news, and no amount. */
+async function pushAll(tx: Tx, told: readonly Told[]): Promise<void> {
+  const players = told.filter(({ ways }) => ways.byPush).map(({ receiver }) => receiver.id)
+  if (players.length === 0) return
+  const browsers = await browsersOfAll(tx, players)
+  for (const { notice, receiver, words, ways } of told) {
+    if (!ways.byPush) continue
+    const key = notice.key ?? randomUUID()
+    for (const { id, userId, mayInvite } of browsers)
+      if (userId === receiver.id && (mayInvite || !INVITATIONS.has(notice.kind)))
+        await writePush(tx, {
+          key: `push:${key}:${id}`,
+          browserId: id,
+          text: { title: words.title, path: words.path },
+        })
+  }
 }
 
 const ALWAYS = 'We always send mail about the security of your account and about complaints.'

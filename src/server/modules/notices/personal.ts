@@ -5,4 +5,6 @@ import type { Product } from '#server/kernel/product.ts'
 export const personal: NonNullable<Product<never>['personal']> = {
   notices: ({ playerId }) => sql`
     select kind, parameters, at, read_at as "readAt" from player_notice where user_id = ${playerId} order by id`,
+  'push-browsers': ({ playerId }) => sql`
+    select endpoint, added_at as "at" from push_subscription where user_id = ${playerId} order by id`,
 }
