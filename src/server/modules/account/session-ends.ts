@@ -6,6 +6,11 @@ import { announce } from '#server/db/notices.ts'
 import type { Pipeline } from '#server/db/pipeline.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { Caller } from '#server/http/route.ts'
+import {
+  forgetBrowsersOf,
+  forgetBrowsersOfEnded,
+  forgetOtherBrowsers,
+} from '#server/modules/notices/index.ts'
 import { hashOf, nameOf, type SessionLife } from './sessions.ts'
 
 type Ended = Extract<SessionEnd, 'elsewhere' | 'operator' | 'theft'>
@@ -43,9 +48,7 @@ export const endStolen = (tx: Tx, userId: number, family: string): Promise<numbe
 /** Ends every session of the user but this one, those of programs too. */
 export async function endOtherSessions(tx: Tx, { id, tokenHash }: Whose): Promise<void> {
   await tx.deleteFrom('api_session').where('user_id', '=', id).execute()
-  // Also those whose sessions are over and no longer kept.
-  await sql`delete from push_subscription where user_id = ${id}
-    and family <> (select family from session where token_hash = ${tokenHash})`.execute(tx)
+  await forgetOtherBrowsers(tx, { id, tokenHash })
   await end(tx, id, 'elsewhere', sql`token_hash <> ${tokenHash}`)
 }
 
@@ -56,7 +59,7 @@ export async function endSessionsOf(
   reason: Ended = 'operator',
 ): Promise<void> {
   await tx.deleteFrom('api_session').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('push_subscription').where('user_id', '=', userId).execute()
+  await forgetBrowsersOf(tx, userId)
   await end(tx, userId, reason, sql`true`)
 }
 
@@ -70,18 +73,10 @@ async function end(
   await sql`select 1 from session where ${open} order by token_hash for update`.execute(tx)
   const ended =
     await sql`update session set ended_at = now(), end_reason = ${reason} where ${open}`.execute(tx)
-  await forgetBrowsers(tx, userId)
+  await forgetBrowsersOfEnded(tx, userId)
   await announce(tx, 'app_user', [userId])
   return Number(ended.numAffectedRows ?? 0)
 }
-
-/** A login of which no session is left open tells nobody anything any more. One that merely grew old still does. */
-const forgetBrowsers = (tx: Tx, userId: number) =>
-  sql`delete from push_subscription p where p.user_id = ${userId}
-    and exists (select from session s where s.family = p.family and s.ended_at is not null)
-    and not exists (select from session s where s.family = p.family and s.ended_at is null)`.execute(
-    tx,
-  )
 
 /** Those that are over authenticate nobody; after some days nobody needs to be told of them either. */
 export async function deleteEndedSessions(db: Db, { sessionIdleMinutes }: SessionLife) {

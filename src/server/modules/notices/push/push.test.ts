@@ -72,7 +72,7 @@ function decrypted(body: Buffer, { own, auth }: { own: ECDH; auth: Buffer }): un
   return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString())
 }
 
-/** What the signature says, once our key has proved it (RFC 8292). */
+/** The claims of a signature, once our key has proved it (RFC 8292). */
 function signed(authorization: unknown): { aud: string; exp: number; sub: string } {
   const [, token = '', k = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(String(authorization)) ?? []
   expect(k).toBe(publicKey)

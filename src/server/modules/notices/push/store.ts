@@ -61,3 +61,16 @@ export async function browsersOfAll(
   )
   return rows
 }
+
+/** A login of which no session is left open tells nobody anything any more. One that merely grew old still does. */
+export const forgetBrowsersOfEnded = (tx: Tx, userId: number) =>
+  sql`delete from push_subscription p where p.user_id = ${userId}
+    and exists (select from session s where s.family = p.family and s.ended_at is not null)
+    and not exists (select from session s where s.family = p.family and s.ended_at is null)`.execute(
+    tx,
+  )
+
+/** All browsers of the user but that of this login, also those whose sessions are over and no longer kept. */
+export const forgetOtherBrowsers = (tx: Tx, { id, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>) =>
+  sql`delete from push_subscription where user_id = ${id}
+    and family <> (select family from session where token_hash = ${tokenHash})`.execute(tx)
