@@ -152,6 +152,13 @@ const adminPages: readonly Page[] = [
     Component: load(() => import('./features/account/operators/sign-ins-page.tsx'), 'SignInsPage'),
   },
   {
+    path: paths.adminRecoveries,
+    Component: load(
+      () => import('./features/account/operators/recovery/recoveries-page.tsx'),
+      'RecoveriesPage',
+    ),
+  },
+  {
     path: paths.adminJobs,
     Component: load(() => import('./features/system/operators/jobs-page.tsx'), 'JobsPage'),
   },

@@ -66,6 +66,8 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
   'second-factor-added': {},
   'passkey-added': { name: 'Phone' },
   'second-factor-removed': {},
+  'recovery-began': { dueAt: '2030-01-05T18:00:00.000Z' },
+  'recovery-done': { heldUntil: '2030-01-05T18:00:00.000Z' },
   'recovery-code-used': { left: 9 },
   'session-theft': { device: 'Firefox on Linux' },
   'complaint-received': { complaintId: 4, offerDueAt: '2030-02-28T14:05:00.000Z' },

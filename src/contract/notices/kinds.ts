@@ -304,6 +304,20 @@ const security = {
     text: () => `A second factor of your account was removed. ${ifNotYou}`,
     path: '/profile',
   }),
+  'recovery-began': kind(z.object({ dueAt: instant }), {
+    group: 'security',
+    title: 'Support was asked to remove your second factor',
+    text: ({ dueAt }) =>
+      `Support was asked to remove the second factor of your account and to end all sessions. It happens on ${time(dueAt)}. If you did not ask for it, please tell support at once: then nothing changes.`,
+    path: '/support',
+  }),
+  'recovery-done': kind(z.object({ heldUntil: instant }), {
+    group: 'security',
+    title: 'Your second factor was removed by support',
+    text: ({ heldUntil }) =>
+      `The second factor and the passkeys of your account were removed, and all sessions have ended. Nothing is withdrawn until ${time(heldUntil)}. Please add a new second factor. ${ifNotYou}`,
+    path: '/profile',
+  }),
   'recovery-code-used': kind(z.object({ left: z.int() }), {
     group: 'security',
     title: 'A recovery code was used',

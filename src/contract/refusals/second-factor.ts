@@ -15,6 +15,15 @@ export const secondFactorRefusals = {
     'This login took too long or had too many wrong codes. Please log in again.',
   ],
   SECOND_FACTOR_ON: [409, 'Your account has an authenticator app already.'],
+  NO_FACTOR_TO_LOSE: [
+    409,
+    'This account has no second factor. The player can log in by password, or choose a new one.',
+  ],
+  RECOVERY_UNDER_WAY: [409, 'A way back to this account is under way already.'],
+  WITHDRAWALS_HELD: [
+    403,
+    'Your second factor was removed by support. For 72 hours after it nothing is withdrawn, for your safety.',
+  ],
   SECOND_FACTOR_OFF: [409, 'Your account has no second factor.'],
   SECOND_FACTOR_REQUIRED: [
     403,

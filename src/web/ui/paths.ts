@@ -36,6 +36,7 @@ export const paths = {
   adminSystem: '/admin/system',
   adminMail: '/admin/mail',
   adminSignIns: '/admin/sign-ins',
+  adminRecoveries: '/admin/lost-factors',
   adminOperators: '/admin/operators',
   terms: '/terms-and-conditions',
   responsibleGaming: '/responsible-gaming',

@@ -7,6 +7,7 @@ import type { Kept } from '#server/kernel/product.ts'
 import { deleteOldAuthEvents, SIGN_INS_KEPT_DAYS } from './auth-events.ts'
 import { deleteExpiredHandOffs } from './hand-offs.ts'
 import { deleteExpiredLinks } from './security/links.ts'
+import { finishRecoveries } from './recovery/service.ts'
 import { deleteEndedSessions } from './session-ends.ts'
 import { deleteOldDevices, type SessionLife } from './sessions.ts'
 
@@ -22,6 +23,14 @@ export const accountJobs = (db: Db, life: SessionLife): Job[] => [
       await deleteExpiredTickets(db)
       await deleteUsedChallenges(db)
       await deleteExpiredChallenges(db)
+    },
+  },
+  {
+    name: 'finish-recoveries',
+    schedule: { everySeconds: 5 * 60 },
+    run: async () => {
+      const done = await finishRecoveries(db)
+      return done > 0 ? { says: `${done} lost second factors were taken away` } : {}
     },
   },
 ]

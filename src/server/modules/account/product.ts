@@ -6,6 +6,7 @@ import * as security from '#contract/account-security/security.ts'
 import * as authEvents from '#contract/auth-events.ts'
 import * as operators from '#contract/operators.ts'
 import * as players from '#contract/players.ts'
+import * as recovery from '#contract/recovery/recovery.ts'
 import * as terms from '#contract/terms/consents.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
@@ -22,6 +23,7 @@ import { accountsAlike } from './alike.ts'
 import { accountJobs, accountTerms } from './jobs.ts'
 import type { Logins } from './logins.ts'
 import { operatorRoutes, playerRoutes } from './operators/routes.ts'
+import { recoveryRoutes } from './recovery/routes.ts'
 import { accountRoutes } from './routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import type { AccountSettings } from './service.ts'
@@ -49,7 +51,7 @@ export const accountProduct: Product<Needs, Served> = {
   personal,
   api: {
     Account: { ...contract, ...security, ...secondFactor, ...passkeys, ...preferences, ...terms },
-    'Back office': { ...authEvents, ...players, ...operators },
+    'Back office': { ...authEvents, ...players, ...operators, ...recovery },
   },
   routes: (http, served) => {
     const { db, config, logins, factors, challenges, stepUp, authEvents: events } = served
@@ -65,6 +67,7 @@ export const accountProduct: Product<Needs, Served> = {
     preferenceRoutes(http, { db })
     playerRoutes(http, { db, business })
     operatorRoutes(http, { db })
+    recoveryRoutes(http, { db })
     termsRoutes(http, { db })
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`
     securityRoutes(http, { db, life: config, siteUrl, limitOf: http.limitOf })

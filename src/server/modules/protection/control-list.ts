@@ -6,6 +6,7 @@ import { fundsCheck } from './controls/funds-check.ts'
 import { identity } from './controls/identity.ts'
 import { lossLimits } from './controls/loss-limits.ts'
 import { realityCheck } from './controls/reality-check.ts'
+import { recoveryHold } from './controls/recovery-hold.ts'
 import { sessionLimit } from './controls/session-limit.ts'
 import { spinStakes } from './controls/spin-stakes.ts'
 import { stakeLimits } from './controls/stake-limits.ts'
@@ -17,6 +18,7 @@ export const CONTROLS: readonly Control[] = [
   freeze,
   accountState,
   watchlist,
+  recoveryHold,
   identity,
   terms,
   fundsCheck,

@@ -24,6 +24,8 @@ export type Standing = {
   spinStakeMax: number | null
   /** Stands on the operator's list of persons who may not play, by name and birth date or as the desk has said. */
   isListed: boolean
+  /** The second factor was taken away by support not long ago. */
+  isHeld: boolean
 }
 type Row = {
   walletId: number
@@ -84,7 +86,10 @@ async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[
       ) or exists (
         select from watchlist_hit h join watchlist_person w on w.id = h.person_id and w.removed_at is null
         where h.user_id = u.id and h.state = 'same'
-      ) as "isListed"
+      ) as "isListed",
+      exists (
+        select from account_recovery where user_id = u.id and held_until > clock_timestamp()
+      ) as "isHeld"
     from (select id, user_id, kind from ledger_account where id = any(${numbers(walletIds)}::bigint[]) offset 0) as a
       join app_user u on u.id = a.user_id and a.kind = 'wallet'`.execute(tx)
   return rows

@@ -171,6 +171,14 @@ const cases: Record<string, Case> = {
     program: 'INVALID_ACCOUNT_STATE',
     set: ({ id }) => sql`update app_user set state = 'suspended' where id = ${id}`.execute(db),
   },
+  'recovery hold': {
+    // Neither stakes nor deposits wait for it: see `account/recovery`.
+    set: ({ id }) =>
+      sql`insert into account_recovery (user_id, state, proof, asked_by, confirmed_by, due_at, held_until)
+        select ${id}, 'done', 'a test', ${id}, (select max(id) from app_user where id <> ${id}), now(), now() + interval '1 day'`.execute(
+        db,
+      ),
+  },
   identity: {
     stake: 'IDENTITY_NOT_VERIFIED',
     deposit: 'IDENTITY_NOT_VERIFIED',

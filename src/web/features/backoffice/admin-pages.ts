@@ -18,6 +18,7 @@ import { paymentDesk } from '#web/ui/messages/operators/payments-desk.ts'
 import { identityDesk } from '#web/ui/messages/identity/identity.ts'
 import { bonusDesk } from '#web/ui/messages/operators/bonus-desk.ts'
 import { protectionDesk } from '#web/ui/messages/operators/protection-desk.ts'
+import { recoveryDesk } from '#web/ui/messages/operators/recovery-desk.ts'
 import { workDesk } from '#web/ui/messages/operators/work-desk.ts'
 import { reportDesk } from '#web/ui/messages/operators/report-desk.ts'
 import { watchlistDesk } from '#web/ui/messages/operators/watchlist-desk.ts'
@@ -164,6 +165,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: paths.adminRetention, title: myDataMessages.desk.title, permission: 'retention.read' },
   { path: paths.adminAudit, title: text.audit, permission: 'audit.read' },
   { path: paths.adminSignIns, title: authEventMessages.title, permission: 'sign-ins.read' },
+  { path: paths.adminRecoveries, title: recoveryDesk.title, permission: 'recovery.read' },
   { path: paths.adminJobs, title: text.jobs, permission: 'jobs.read' },
   { path: paths.adminSystem, title: text.system, permission: 'system.read' },
   { path: paths.adminMail, title: 'Mail', permission: 'mail.read' },

@@ -30,7 +30,7 @@ export const secondFactorMessages = {
   },
   step: {
     title: 'Second step',
-    lead: 'Please give the code that your authenticator app shows now, or a recovery code.',
+    lead: 'Please give the code that your authenticator app shows now, or a recovery code. If you have lost both, write to us by the support page: once you have proved your identity, we remove the second factor after 72 hours.',
     code: 'Code',
     confirm: 'Log in',
     again: 'Begin again',
