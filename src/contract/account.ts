@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { permissions } from '#domain/account/permissions.ts'
-import { date, done, endpoint, minor, optionalText, text } from './endpoint.ts'
+import { date, done, endpoint, id, minor, optionalText, text } from './endpoint.ts'
 
 /** States of a player's account (`src/domain/account/player-move.ts`): two of them are pauses that the player took. */
 export const accountStates = [
@@ -20,10 +20,17 @@ export const roles = ['player', 'operator'] as const
 
 /** ISO 3166 alpha-2, upper case. */
 export const country = z.string().check(z.regex(/^[A-Z]{2}$/))
+/** A player may leave it out. */
+export const genders = ['female', 'male', 'other'] as const
+const gender = z.enum(genders)
+export type Gender = z.output<typeof gender>
+
 export const profileFields = ['name', 'dateOfBirth', 'address', 'country'] as const
 
 export const user = z.object({
   userId: z.string(),
+  /** Only of a player: the number by which support and the desk know the account. It never changes. */
+  playerNumber: z.optional(id),
   name: z.string(),
   email: z.string(),
   mobile: z.string(),
@@ -34,6 +41,7 @@ export const user = z.object({
   dateOfBirth: z.nullable(date),
   address: z.nullable(z.string()),
   country: z.nullable(country),
+  gender: z.nullable(gender),
   /** Fields that the profile still needs before deposits and bets. */
   missing: z.array(z.enum(profileFields)),
   currency: z.string(),
@@ -142,6 +150,8 @@ export const completeProfile = endpoint({
     address: text(300),
     country,
     mobile: optionalText(20),
+    /** Left out, it stays as it is; null takes it back. */
+    gender: z.optional(z.nullable(gender)),
   }),
   reply: z.object({ user }),
   refusals: ['UNDERAGE', 'COUNTRY_NOT_PERMITTED', 'PROFILE_LOCKED', 'PROOF_NEEDED'],

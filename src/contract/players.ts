@@ -14,6 +14,7 @@ import {
 } from './endpoint.ts'
 
 export const playerRow = z.object({
+  /** The player number. */
   id,
   userId: z.string(),
   name: z.string(),
@@ -32,7 +33,7 @@ export type PlayerRow = z.output<typeof playerRow>
 
 export const playerSorts = ['registeredAt', 'userId', 'name', 'state', 'balance', 'held'] as const
 
-/** Players with their state and balance, found by name, user id or state, a page at a time. */
+/** Players with their state and balance, found by player number, name, user id or state, a page at a time. */
 export const listPlayers = endpoint({
   method: 'GET',
   path: '/api/admin/players',

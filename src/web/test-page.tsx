@@ -21,6 +21,7 @@ configure({ asyncUtilTimeout: 10_000 })
 
 export const testUser: User = {
   userId: 'anna',
+  playerNumber: 1_204,
   name: 'Anna Bell',
   email: 'anna@example.com',
   mobile: '+44 20 7946 0000',
@@ -29,6 +30,7 @@ export const testUser: User = {
   dateOfBirth: '1990-01-01',
   address: '1 High Street',
   country: 'GB',
+  gender: null,
   missing: [],
   currency: 'PTS',
   points: 100,

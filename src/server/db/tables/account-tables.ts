@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { AccountState } from '#contract/account.ts'
+import type { AccountState, Gender } from '#contract/account.ts'
 import type { Always, Now } from '../columns.ts'
 
 /** Players and operators, and the keys of their programs. */
@@ -17,6 +17,7 @@ export type AccountTables = {
     date_of_birth: string | null
     address: string | null
     country: string | null
+    gender: Generated<Gender | null>
     registered_at: Now
     email_verified_at: Generated<Date | null>
     commission_discount_bps: Generated<number>

@@ -39,6 +39,21 @@ it('keeps name and date of birth from then on, and lets the rest change (A32)', 
   expect(moved.body['user']).toMatchObject({ address: '2 Other Street', mobile: '+441632960009' })
 })
 
+it('takes a gender or none, and names the account by a number of its own (R-004)', async () => {
+  const [one, other] = [await newPlayer({ state: 'profile_incomplete' }), await newPlayer()]
+  const unsaid = (await complete(one.token)).body['user']
+  expect(unsaid).toMatchObject({ gender: null, missing: [], playerNumber: one.id })
+  expect((await complete(one.token, { gender: 'other' })).body['user']).toMatchObject({
+    gender: 'other',
+  })
+  // A program that does not know of it leaves it alone.
+  expect((await complete(one.token)).body['user']).toMatchObject({ gender: 'other' })
+  expect((await complete(one.token, { gender: 'x' })).body['code']).toBe('INVALID_INPUT')
+  expect((await complete(one.token, { gender: null })).body['user']).toMatchObject({ gender: null })
+  const { body } = await send('GET', '/api/profile', { token: other.token })
+  expect(body['user']).toMatchObject({ playerNumber: other.id })
+})
+
 it.each([
   [{ dateOfBirth: new Date().toISOString().slice(0, 10) }, 422, 'UNDERAGE'],
   [{ dateOfBirth: '1890-01-01' }, 400, 'INVALID_INPUT'],

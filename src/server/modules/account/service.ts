@@ -83,6 +83,7 @@ export async function readUser(db: Db, settings: AccountSettings, id: number): P
   const availableMinor = row.balanceMinor - row.holdMinor
   return {
     userId: row.userId,
+    ...(row.role === 'player' && { playerNumber: row.id }),
     name: row.name,
     email: row.email,
     mobile: row.mobile,
@@ -92,6 +93,7 @@ export async function readUser(db: Db, settings: AccountSettings, id: number): P
     dateOfBirth: row.dateOfBirth,
     address: row.address,
     country: row.country,
+    gender: row.gender,
     missing: row.role === 'player' ? missingOf(row) : [],
     currency: settings.currency,
     points: Number(moneyText(availableMinor, settings.currency)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AccountState } from '#contract/account.ts'
+import type { AccountState, Gender } from '#contract/account.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 export type UserRow = {
@@ -13,6 +13,7 @@ export type UserRow = {
   dateOfBirth: string | null
   address: string | null
   country: string | null
+  gender: Gender | null
   walletId: number | null
   balanceMinor: number
   holdMinor: number
@@ -79,6 +80,7 @@ export const userById = (db: Db, id: number): Promise<UserRow> =>
       'u.date_of_birth as dateOfBirth',
       'u.address',
       'u.country',
+      'u.gender',
       'w.id as walletId',
       (eb) => eb.fn.coalesce('w.balance_minor', sql<number>`0::bigint`).as('balanceMinor'),
       (eb) => eb.fn.coalesce('w.hold_minor', sql<number>`0::bigint`).as('holdMinor'),
@@ -103,6 +105,7 @@ export const updateProfile = (
     address: string
     country: string
     mobile: string
+    gender?: Gender | null | undefined
     state: AccountState
   },
 ) =>
@@ -115,6 +118,7 @@ export const updateProfile = (
       country: profile.country,
       state: profile.state,
       ...(profile.mobile === '' ? {} : { mobile: profile.mobile }),
+      ...(profile.gender === undefined ? {} : { gender: profile.gender }),
     })
     .where('id', '=', id)
     .execute()

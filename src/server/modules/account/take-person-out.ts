@@ -10,6 +10,7 @@ export type Person = {
   dateOfBirth: string | null
   address: string | null
   country: string | null
+  gender: string | null
 }
 
 /**
@@ -27,6 +28,7 @@ export async function takePersonOut(tx: Tx, id: number): Promise<Person | undefi
       'date_of_birth as dateOfBirth',
       'address',
       'country',
+      'gender',
     ])
     .where('id', '=', id)
     .where('role', '=', 'player')
@@ -46,6 +48,7 @@ export async function takePersonOut(tx: Tx, id: number): Promise<Person | undefi
       date_of_birth: null,
       address: null,
       country: null,
+      gender: null,
     })
     .where('id', '=', id)
     .execute()

@@ -55,7 +55,7 @@ it('makes a ZIP with every list as JSON and CSV, for the player who knows the pa
   const rowsOf = (name: string): unknown =>
     JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()))
   expect(rowsOf('profile')).toMatchObject([
-    { userId: anna.userId, email: `${anna.userId}@test.invalid` },
+    { playerNumber: anna.id, userId: anna.userId, email: `${anna.userId}@test.invalid` },
   ])
   expect(rowsOf('transfers')).toMatchObject([{ amountMinor: 5_000, kind: 'grant' }])
   expect(rowsOf('messages')).toMatchObject([{ subject: '=1+1', text: 'Hello' }])

@@ -1,8 +1,8 @@
-import { Button, TextInput, Textarea } from '@mantine/core'
+import { Button, NativeSelect, TextInput, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
-import { completeProfile, type User } from '#contract/account.ts'
+import { completeProfile, type Gender, genders, type User } from '#contract/account.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { refusalSentence } from '#contract/refusal.ts'
 import { isOfAge } from '#domain/account/age.ts'
@@ -19,7 +19,8 @@ import { focusFirst } from './focus-first.ts'
 import classes from './profile-page.module.css'
 import { useToday } from './use-today.ts'
 
-type Details = BodyOf<typeof completeProfile>
+/** An empty gender: the player does not say it. */
+type Details = Omit<BodyOf<typeof completeProfile>, 'gender'> & { gender: Gender | '' }
 
 const { profile: text, register: rules, spec } = accountMessages
 
@@ -51,11 +52,13 @@ export function ProfileForm({ user }: { user: User }) {
       address: user.address ?? '',
       country: user.country ?? '',
       mobile: user.mobile,
+      gender: user.gender ?? '',
     },
     validate: (values) => errorsOf(values, today),
   })
   const save = useMutation({
-    mutationFn: (values: Details) => call(completeProfile, { body: values }),
+    mutationFn: ({ gender, ...values }: Details) =>
+      call(completeProfile, { body: { ...values, gender: gender === '' ? null : gender } }),
     onSuccess: async () => {
       await refresh()
       if (returnTo !== null) navigate(returnTo)
@@ -108,6 +111,15 @@ export function ProfileForm({ user }: { user: User }) {
         type="tel"
         autoComplete="tel"
         maxLength={20}
+      />
+      <NativeSelect
+        {...field('gender')}
+        label={text.gender}
+        autoComplete="sex"
+        data={[
+          { value: '', label: text.genderUnsaid },
+          ...genders.map((value) => ({ value, label: text.genders[value] })),
+        ]}
       />
       <Button type="submit" size="md" disabled={save.isPending} aria-busy={save.isPending}>
         {save.isPending ? messages.spec.loading : returnTo === null ? text.save : text.saveAndGoOn}

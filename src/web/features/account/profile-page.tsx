@@ -56,6 +56,12 @@ function Profile({ user }: { user: User }) {
             <dl className={classes.facts}>
               <dt>{text.userId}</dt>
               <dd>{user.userId}</dd>
+              {user.playerNumber !== undefined && (
+                <>
+                  <dt>{text.playerNumber}</dt>
+                  <dd>{user.playerNumber}</dd>
+                </>
+              )}
               <dt>{accountMessages.spec.email}</dt>
               <dd>{user.email}</dd>
             </dl>

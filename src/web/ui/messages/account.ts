@@ -53,6 +53,9 @@ export const accountMessages = {
     form: 'Personal details',
     fullName: 'Full name',
     address: 'Residential address',
+    gender: 'Gender (optional)',
+    genderUnsaid: 'I do not wish to say',
+    genders: { female: 'Female', male: 'Male', other: 'Another' },
     addressHint: 'Street and number, postal code, town.',
     save: 'Save',
     saveAndGoOn: 'Save and go on',
@@ -83,6 +86,7 @@ export const accountMessages = {
     identityLink: 'Prove your identity, age and address',
     limitsLink: 'Set limits, take a break or exclude yourself',
     userId: 'User name',
+    playerNumber: 'Player number',
     otherDevice: 'Sign in on another device',
     otherDeviceText:
       'Makes a link and a code for your phone. It works once, within a minute. Anybody who opens it is signed in as you: show it to nobody. A logout on either device ends the session on both.',

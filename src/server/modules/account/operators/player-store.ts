@@ -30,7 +30,7 @@ const sortColumns: Record<Query['sort'], RawBuilder<unknown>> = {
   held: sql`w.hold_minor`,
 }
 
-/** Players, found by a part of their user name, name, email or mobile number. Operators are none. */
+/** Players, found by their number or a part of their user name, name, email or mobile number. Operators are none. */
 export async function playersPage(
   db: Db,
   { search, state, sort, direction, page, pageSize }: Query,
@@ -41,7 +41,8 @@ export async function playersPage(
     and (strpos(u.user_id_key, ${userIdKey(words)}) > 0
       or strpos(lower(u.name), lower(${words})) > 0
       or strpos(lower(u.email), lower(${words})) > 0
-      or strpos(u.mobile, ${words}) > 0)`
+      or strpos(u.mobile, ${words}) > 0
+      or u.id::text = ${words})`
   const count = sql<{ total: number }>`select count(*) as total from ${tables} where ${fits}`
   const rows = sql<Row>`
     select ${columns} from ${tables} where ${fits}

@@ -69,6 +69,8 @@ describe('moving an account', () => {
     'profile_incomplete close': 'closed',
     'active suspend': 'suspended',
     'active close': 'closed',
+    'inactive suspend': 'suspended',
+    'inactive close': 'closed',
     'suspended reopen': 'active',
     'suspended close': 'closed',
     'timed_out suspend': 'suspended',
@@ -261,7 +263,7 @@ describe('closing an account', () => {
 })
 
 describe('the list of players', () => {
-  it('finds a part of the user name, name, email or mobile number', async () => {
+  it('finds the player number, and a part of the user name, name, email or mobile number (R-004)', async () => {
     const player = await app.newPlayer({ userId: 'Zoë' })
     await change(player.id, {
       name: 'Zoë Quill',
@@ -272,6 +274,8 @@ describe('the list of players', () => {
       const { items } = await list(`search=${encodeURIComponent(words)}`)
       expect(items.map(({ id }) => id)).toEqual([player.id])
     }
+    const byNumber = await list(`search=${player.id}`)
+    expect(byNumber.items.map(({ id }) => id)).toContain(player.id)
     expect(await list('search=%25')).toMatchObject({ items: [], total: 0 })
     expect(await list('search=operator')).toMatchObject({ items: [], total: 0 })
   })

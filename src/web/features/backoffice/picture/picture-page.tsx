@@ -72,6 +72,7 @@ const Person = ({ player }: Props) => (
   <Panel title={text.person}>
     <dl className={classes.facts}>
       {[
+        [text.facts.number, player.playerId],
         [text.facts.name, player.name],
         [text.facts.email, player.email],
         [text.facts.mobile, player.mobile],

@@ -56,6 +56,9 @@ export const accountMessages: Texts<typeof english> = {
     form: 'Persönliche Angaben',
     fullName: 'Vollständiger Name',
     address: 'Wohnanschrift',
+    gender: 'Geschlecht (freiwillig)',
+    genderUnsaid: 'Möchte ich nicht angeben',
+    genders: { female: 'Weiblich', male: 'Männlich', other: 'Divers' },
     addressHint: 'Straße und Hausnummer, Postleitzahl, Ort.',
     save: 'Speichern',
     saveAndGoOn: 'Speichern und weiter',
@@ -89,6 +92,7 @@ export const accountMessages: Texts<typeof english> = {
     identityLink: 'Identität, Alter und Anschrift nachweisen',
     limitsLink: 'Limits setzen, eine Pause machen oder sich ausschließen',
     userId: 'Benutzername',
+    playerNumber: 'Spielernummer',
     otherDevice: 'Auf einem anderen Gerät anmelden',
     otherDeviceText:
       'Erstellt einen Link und einen Code für Ihr Telefon. Er gilt einmal, eine Minute lang. Wer ihn öffnet, ist als Sie angemeldet: Zeigen Sie ihn niemandem. Eine Abmeldung auf einem der Geräte beendet die Sitzung auf beiden.',

@@ -4,6 +4,7 @@ export const pictureDesk = {
   back: 'All players',
   person: 'Person',
   facts: {
+    number: 'Player number',
     name: 'Name',
     email: 'E-mail',
     mobile: 'Mobile',

@@ -22,13 +22,13 @@ const count = (number: number, one: string, many: string): string =>
 /** The list of players. */
 export const playersDesk = {
   title: 'Players',
-  searchHint: 'User, name, email or mobile',
+  searchHint: 'Number, user, name, email or mobile',
   file: 'fairbook-players.csv',
   state: 'State',
   allStates: 'All states',
   states: playerStates,
   columns: {
-    id: 'Id',
+    id: 'Player number',
     userId: 'User',
     name: 'Name',
     email: 'Email',
