@@ -93,6 +93,15 @@ export const closePaymentAccount = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
+/** How many operators can sign in and may change payment accounts. A change needs two of them. */
+export const countAccountOperators = endpoint({
+  method: 'GET',
+  path: '/api/admin/payment-accounts/operators',
+  access: 'operator',
+  permission: 'payment-accounts.read',
+  reply: z.object({ operators: z.int() }),
+})
+
 /** The changes of payment accounts that wait for a second operator. */
 export const listAccountChanges = endpoint({
   method: 'GET',

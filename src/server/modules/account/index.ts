@@ -22,7 +22,7 @@ export {
 } from './operators/operator-accounts.ts'
 export { finishAccount, movePlayer } from './operators/move-player.ts'
 export { lockPlayer } from './operators/player-store.ts'
-export { insertOperator, listOperators } from './operators/operator-store.ts'
+export { countOperatorsWith, insertOperator, listOperators } from './operators/operator-store.ts'
 export { accountProduct } from './product.ts'
 export { hashPassword } from './passwords.ts'
 export { checkPassword } from './security/password.ts'

@@ -2,6 +2,7 @@ import * as contract from '#contract/payments/accounts.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { fileRoute, type Http, route } from '#server/http/route.ts'
+import { countOperatorsWith } from '#server/modules/account/index.ts'
 import { decideAccountChange, proposeAccountChange } from './change-payment-accounts.ts'
 import { closePaymentAccount } from './manage-payment-accounts.ts'
 import * as changes from './payment-account-change-store.ts'
@@ -20,6 +21,9 @@ export function paymentAccountRoutes(http: Http, { db }: { db: Db }): void {
   route(http, contract.closePaymentAccount, ({ caller, params }) =>
     closePaymentAccount(db, { ...params, operatorId: caller.id }),
   )
+  route(http, contract.countAccountOperators, async () => ({
+    operators: await countOperatorsWith(db, 'payment-accounts.change'),
+  }))
   route(http, contract.listAccountChanges, ({ caller }) => changes.listWaiting(db, caller.id))
   fileRoute(http, contract.getAccountChangeQr, async ({ params }) =>
     picture(await changes.qrOfWaiting(db, params.changeId)),

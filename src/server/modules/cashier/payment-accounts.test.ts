@@ -96,6 +96,16 @@ it('shows players a new account only when a second operator has confirmed it', a
   expect((await decide(999_999, 'confirmed')).status).toBe(404)
 })
 
+it('counts the operators who could confirm: no role without the permission, nobody shut out', async () => {
+  const counted = async () => (await asOperator('GET', '/payment-accounts/operators')).body
+  expect(await counted()).toEqual({ operators: 2 })
+  await newOperator(['support'])
+  const third = await newOperator(['cashier'])
+  expect(await counted()).toEqual({ operators: 3 })
+  await db.updateTable('app_user').set({ state: 'closed' }).where('id', '=', third.id).execute()
+  expect(await counted()).toEqual({ operators: 2 })
+})
+
 it('writes a change once, whoever confirms it at the same moment', async () => {
   const third = await newOperator()
   const { body } = await propose({ ...account, account_holder_name: 'Twice' })

@@ -14,6 +14,7 @@ export const cashierKeys = {
   tracked: (kind: 'deposit' | 'withdrawal', id: number) => ['cashier', 'tracked', kind, id],
   desk: ['cashier', 'desk'],
   managedAccounts: ['cashier', 'managed-accounts'],
+  accountOperators: ['cashier', 'account-operators'],
   accountChanges: ['cashier', 'account-changes'],
   changeQr: (changeId: number) => ['cashier', 'change-qr', changeId],
   proof: (depositId: number) => ['cashier', 'proof', depositId],

@@ -16,13 +16,30 @@ beforeEach(() => {
 const placed = () =>
   Response.json({ id: 7, status: 'P', message: 'Withdrawl Succesfully' }, { status: 201 })
 
-async function openPage(answer: () => Response | Promise<Response> = placed) {
+const payee = {
+  id: 3,
+  account_holder_name: 'Anna Bell',
+  bank_name: 'Old Bank',
+  acc_num: '50100987654321',
+  account_ifsc_code: 'OLDB0123456',
+  usedAt: '2026-01-02T03:04:05.000Z',
+}
+
+async function openPage(
+  answer: () => Response | Promise<Response> = placed,
+  payees: (typeof payee)[] = [],
+) {
   const page = renderPage(<WithdrawPage />, {
     path: '/withdraw',
     user: testUser,
     answers: {
       'GET /api/transaction-logs': () =>
         Response.json({ items: [], total: 0, page: 1, pageSize: 5 }),
+      'GET /api/payees': () => Response.json(payees),
+      'DELETE /api/payees/3': () => {
+        payees.length = 0
+        return Response.json({ message: 'Done.' })
+      },
       'POST /api/withdraw': answer,
     },
   })
@@ -128,6 +145,30 @@ it('says that it failed, why, and beside which field', async () => {
   expect(await screen.findByText('Withdrwal failed! Please try again.')).toBeTruthy()
   expect(screen.getByText('Your balance does not cover this.')).toBeTruthy()
   expect(screen.getByLabelText('Amount')).toHaveProperty('value', '25.50')
+})
+
+it('fills in a saved account, empties the fields for another one, and forgets it by a press', async () => {
+  const page = await openPage(placed, [payee])
+  const choice = await screen.findByLabelText('Pay to')
+  const number = screen.getByLabelText('Account No Or UPI Number')
+  await userEvent.selectOptions(choice, 'Old Bank, …4321')
+  expect(screen.getByLabelText('Holder Name')).toHaveProperty('value', 'Anna Bell')
+  expect(number).toHaveProperty('value', '50100987654321')
+  await userEvent.type(screen.getByLabelText('Amount'), '20')
+  await press()
+  await screen.findByText('Withdrawl Succesfully')
+  expect(page.callsOf('POST /api/withdraw')[0]?.body).toMatchObject({
+    amount: '20',
+    acc_num: '50100987654321',
+    account_ifsc_code: 'OLDB0123456',
+  })
+  await userEvent.selectOptions(choice, 'Old Bank, …4321')
+  await userEvent.selectOptions(choice, 'Another account')
+  expect(number).toHaveProperty('value', '')
+  await userEvent.selectOptions(choice, 'Old Bank, …4321')
+  await userEvent.click(screen.getByRole('button', { name: 'Forget Old Bank, …4321' }))
+  await waitFor(() => expect(screen.queryByLabelText('Pay to')).toBeNull())
+  expect(number).toHaveProperty('value', '')
 })
 
 it('fills in everything there is', async () => {

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { NewUser } from '../store.ts'
 import { insertUser } from '../store.ts'
-import type { OperatorRole } from '#domain/account/permissions.ts'
+import { type OperatorRole, type Permission, permissionsOf } from '#domain/account/permissions.ts'
 import { inOrder, rolesOfUser, writeRoles } from './role-store.ts'
 
 type Row = Omit<OperatorRow, 'addedAt' | 'isActive'> & { addedAt: Date; state: string }
@@ -26,6 +26,14 @@ export async function listOperators(db: Db): Promise<OperatorRow[]> {
   const { rows } = await sql<Row>`
     select ${columns} from app_user u where u.role = 'operator' order by u.id`.execute(db)
   return rows.map(operatorRow)
+}
+
+/** How many operators can sign in and have the permission. */
+export async function countOperatorsWith(db: Db, permission: Permission): Promise<number> {
+  const operators = await listOperators(db)
+  return operators.filter(
+    ({ isActive, roles }) => isActive && permissionsOf(roles).includes(permission),
+  ).length
 }
 
 export async function operatorById(db: Db, operatorId: number): Promise<OperatorRow> {

@@ -18,6 +18,7 @@ import { PaymentAccountForm } from './payment-account-form.tsx'
 import classes from './payment-accounts-page.module.css'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { AccountChanges } from './account-changes.tsx'
+import { AloneNotice } from './alone-notice.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { QrUpload } from './qr-upload.tsx'
 
@@ -44,6 +45,7 @@ export function AdminPaymentAccountsPage() {
           <Button onClick={() => setEditing({ account: null })}>{text.add}</Button>
         </Permitted>
       </div>
+      <AloneNotice />
       <AccountChanges accounts={data ?? []} />
       {error && <FailedState error={error} onRetry={() => void accounts.refetch()} />}
       {!data && !error && <SkeletonRows rows={2} rowHeight={260} />}

@@ -105,6 +105,13 @@ export const deskMessages = {
   adminAccounts: {
     title: 'Payment accounts',
     lead: 'Players pay to these. A second operator confirms each new account and each change; to close one takes one operator.',
+    alone: {
+      title: 'A second operator is needed',
+      text: 'Only one operator may change payment accounts here. Nobody else can confirm your proposals, so players cannot pay to a new account.',
+      how: 'Make another operator at the machine of the server. The new operator signs in here and confirms what waits:',
+      command: 'npm run operator -- add NAME --role cashier',
+      roles: 'An operator who is there already can be given the role under Operators.',
+    },
     add: 'New account',
     addTitle: 'New payment account',
     edit: 'Edit',
