@@ -1,0 +1,180 @@
+import { notYet } from '#contract/promises.ts'
+import type { cashierMessages as english } from '#web/ui/messages/cashier.ts'
+import { locale } from '#domain/language/locale.ts'
+import type { Texts } from '../../texts.ts'
+import { plural } from '../../words.ts'
+
+export const cashierMessages: Texts<typeof english> = {
+  spec: {
+    utrRequired: 'Die UTR-Nummer fehlt',
+    amountRequired: 'Der Betrag fehlt',
+    screenshotMissing: 'Bitte senden Sie ein Bildschirmfoto der Zahlung',
+    utrPlaceholder: 'UTR-Nummer, 6 bis 12 Ziffern',
+    depositDone: 'Erfolgreich, bitte warten Sie einen Augenblick',
+    depositFailed: 'Die Daten konnten nicht geholt werden',
+    withdrawDone: 'Die Auszahlung ist beauftragt',
+    withdrawFailed: 'Die Auszahlung ist fehlgeschlagen! Bitte versuchen Sie es noch einmal.',
+    holderName: 'Kontoinhaber',
+    bankName: 'Name der Bank oder von G-Pay oder UPI',
+    accountNumber: 'Konto- oder UPI-Nummer',
+    ifsc: 'IBAN/IFSC',
+    amount: 'Betrag',
+    reference: 'Eindeutige Kennung der Zahlung',
+    submit: 'Absenden',
+    withdraw: 'Auszahlen',
+    upiId: 'UPI-ID',
+  },
+  deposit: {
+    title: 'Einzahlung',
+    lead: 'Zahlen Sie auf eines unserer Konten und sagen Sie uns hier davon.',
+    playMoney:
+      'Punkte sind hier Spielgeld: Bitte senden Sie niemandem echtes Geld. Ein Betreiber schreibt die verlangten Punkte gut.',
+    limits: (least, most) => `Von ${least} bis ${most}.`,
+    payTo: '1. Zahlen',
+    tellUs: '2. Melden',
+    accounts: 'Konten für die Zahlung',
+    noAccountsTitle: 'Zurzeit nimmt kein Konto Einzahlungen an',
+    noAccountsText:
+      'Bitte kommen Sie später wieder oder wenden Sie sich an den Kundendienst.',
+    account: {
+      account_number: 'Kontonummer',
+      account_holder_name: 'Kontoinhaber',
+      bank_name: 'Bank',
+      ifsc: 'IFSC',
+      phone_number: 'Telefon',
+    },
+    qr: (holder) => `QR-Code für eine Zahlung an ${holder}`,
+    qrScan: 'Scannen Sie ihn mit Ihrer UPI-App.',
+    qrAmount: (amount) => `Scannen Sie ihn mit Ihrer UPI-App. Sie fragt nach ${amount}.`,
+    qrFailed: 'Das Bild konnte nicht geladen werden.',
+    quickAmounts: 'Zum Betrag hinzufügen',
+    quickAmount: (amount) => `+${amount.toLocaleString(locale)}`,
+    referenceHints: {
+      upi: 'Die 12 Ziffern, die Ihre UPI-App als UTR oder UPI-Referenz zeigt.',
+      bank: 'Die 6 bis 22 Buchstaben oder Ziffern, die Ihre Bank als UTR oder Referenznummer zeigt.',
+      either:
+        'Ihre Bank oder App zeigt sie auf dem Beleg, als UTR oder Referenznummer.',
+    },
+    screenshot: 'Bildschirmfoto der Zahlung',
+    drop: 'Ziehen Sie das Bild hierher, oder wählen Sie eine Datei',
+    dropRule: 'PNG, JPEG oder WebP, bis 5 MB. Nur Sie und unsere Betreiber sehen es.',
+    preview: 'Das gewählte Bildschirmfoto',
+    removeFile: 'Bild entfernen',
+    online: (provider) => `Mit ${provider} zahlen`,
+    onlineText: (provider) =>
+      `Sie zahlen auf der Seite von ${provider} und kommen hierher zurück. Ihr Guthaben wächst, sobald die Zahlung bestätigt ist.`,
+    onlineGo: 'Zur Zahlungsseite',
+    notes: 'Bitte beachten Sie',
+    noteTexts: [
+      'Eine NEFT-Überweisung braucht 40 bis 50 Minuten.',
+      'Der Betrag muss mit dem auf dem Beleg übereinstimmen.',
+      'Punkte werden gutgeschrieben, sobald ein Betreiber den Eingang gesehen hat.',
+    ],
+    recent: 'Ihre letzten Einzahlungen',
+    recentNone: 'Einzahlungen, die Sie melden, erscheinen hier.',
+  },
+  withdraw: {
+    title: 'Auszahlung',
+    lead: 'Sagen Sie uns, wohin das Geld geht. Es wird sofort zurückgelegt und nach einer Prüfung gezahlt.',
+    form: 'Banküberweisung',
+    available: 'Verfügbar',
+    all: 'Alles',
+    minimum: (amount) => `Mindestens ${amount}.`,
+    accountHint: 'Eines Bankkontos, oder eine UPI-ID wie name@bank.',
+    ifscHint: 'Bei einer UPI-ID nicht nötig.',
+    missing: 'Bitte füllen Sie dieses Feld aus.',
+    wrong: {
+      acc_num: 'Bitte geben Sie eine Kontonummer an, oder eine UPI-ID wie name@bank.',
+      account_ifsc_code:
+        'Bitte geben Sie einen gültigen IFSC (wie ABCD0123456) oder eine IBAN an.',
+    },
+    payees: {
+      label: 'Zahlen an',
+      other: 'Ein anderes Konto',
+      remove: (name) => `${name} vergessen`,
+      removed: 'Das Konto ist entfernt.',
+    },
+    rules: 'So gehen Auszahlungen',
+    ruleTexts: [
+      'Eine wartende Auszahlung an eine Bank kann bis zu 72 Bankstunden dauern.',
+      ...notYet('payoutClock'),
+      'Das Geld bleibt Ihres, während Sie warten: Es ist zurückgelegt und kommt in Ihr Guthaben zurück, wenn wir es nicht zahlen können.',
+      'Zahlen Sie eine Einzahlung aus, ohne eine einzige Wette platziert zu haben, prüfen wir vor der Zahlung, woher sie kam. Wir behalten sie nie. Eine Gebühr nehmen wir nur, wo diese Seite sie zeigt, bevor Sie fragen.',
+      ...notYet('unplayedFee'),
+      'Wir zahlen nur auf Konten in Ihrem eigenen Namen.',
+    ],
+    waiting: {
+      title: 'Wartende Auszahlungen',
+      of: (amount, holder) => `${amount} an ${holder}.`,
+      due: (at) => `Wir zahlen oder entscheiden bis ${at}.`,
+      overdue: 'Dies dauert länger, als wir gesagt haben; unsere Leute wissen davon.',
+      fee: (amount) => `Die Gebühr dafür beträgt ${amount}.`,
+      documents: (at) =>
+        `Wir brauchen bis ${at} Dokumente von Ihnen. Danach verlieren Sie nichts.`,
+      checkEnds: (at) => `Die Prüfung soll bis ${at} enden. Das Geld bleibt Ihres.`,
+      reasons: {
+        unplayed:
+          'Wir prüfen sie, weil seit Ihrer Einzahlung keine Wette abgerechnet wurde.',
+        name: 'Wir prüfen sie, weil der Kontoinhaber nicht ganz so heißt wie Sie.',
+        check: 'Wir prüfen sie, bevor wir zahlen.',
+      },
+      complain: 'Fragen oder sich beschweren',
+      unplayed: (amount) =>
+        `Sie haben ${amount} eingezahlt, und seitdem wurde keine Wette abgerechnet. Eine solche Auszahlung prüfen wir, bevor wir sie zahlen.`,
+      feeMayBe: (amount) => `Es kann eine Gebühr von ${amount} genommen werden.`,
+      noFee: 'Es wird keine Gebühr genommen.',
+    },
+    recent: 'Ihre letzten Auszahlungen',
+    recentNone: 'Auszahlungen, die Sie verlangen, erscheinen hier.',
+  },
+  standing: {
+    suspendedWithdrawal:
+      'Ihr Konto ist gesperrt. Ihr Geld bleibt Ihres: Sie können es hier verlangen, und unsere Leute sehen sich die Anfrage an.',
+    toProfile: 'Profil ausfüllen',
+  },
+  statuses: { P: 'Wartet', A: 'Genehmigt', R: 'Abgelehnt', X: 'Abgelaufen' },
+  transactions: {
+    title: 'Buchungen',
+    lead: 'Alles, was Ihr Guthaben bewegt hat, und jede Anfrage, die wartet.',
+    search: 'Wörter der Beschreibung',
+    file: 'fairbook-buchungen.csv',
+    type: 'Art',
+    types: {
+      All: 'Alle Arten',
+      Deposit: 'Einzahlungen',
+      Withdrawal: 'Auszahlungen',
+      Bet: 'Wetten',
+      Commission: 'Kommission',
+      Grant: 'Gegebene Punkte',
+      Bonus: 'Bonuskonto',
+      Correction: 'Berichtigungen',
+    },
+    status: 'Stand',
+    statuses: { All: 'Alle', P: 'Wartet', A: 'Genehmigt', R: 'Abgelehnt', X: 'Abgelaufen' },
+    from: 'Von',
+    to: 'Bis',
+    columns: {
+      id: 'Nummer',
+      at: 'Datum',
+      type: 'Art',
+      description: 'Beschreibung',
+      event: 'Begegnung',
+      market: 'Markt',
+      selection: 'Auswahl',
+      receipts: 'Belege',
+      reference: 'Kennung',
+      status: 'Stand',
+      amount: 'Betrag',
+      balance: 'Guthaben',
+      currency: 'Währung',
+    },
+    receipts: (count, receipts) =>
+      plural(count, `Beleg ${receipts}`, `Belege ${receipts}`),
+    moreReceipts: (receipts, more) => `${receipts} und ${more} weitere`,
+    booked: 'Gebucht',
+    notBooked: 'nicht gebucht',
+    all: 'Alle Buchungen',
+  },
+}
+
+export { DEPOSIT_TOAST_MS, WITHDRAW_TOAST_MS } from '#web/ui/messages/cashier.ts'

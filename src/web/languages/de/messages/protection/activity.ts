@@ -1,0 +1,108 @@
+import type { activityMessages as english } from '#web/ui/messages/protection/activity.ts'
+import type { Texts } from '../../../texts.ts'
+import { counted, plural } from '../../../words.ts'
+
+export const activityMessages: Texts<typeof english> = {
+  check: {
+    title: 'Realitätscheck',
+    lead: (minutes) => `Sie sind seit ${durationText(minutes)} angemeldet.`,
+    won: (amount) => `Ihre abgerechneten Wetten dieser Zeit haben ${amount} gewonnen.`,
+    lost: (amount) => `Ihre abgerechneten Wetten dieser Zeit haben ${amount} verloren.`,
+    even: 'Ihre abgerechneten Wetten dieser Zeit haben weder gewonnen noch verloren.',
+    stopped: 'Bis Sie wählen, wird keine Wette angenommen.',
+    goOn: 'Weiter',
+    leave: 'Abmelden',
+    limits: 'Limits und Pausen',
+  },
+  interval: {
+    title: 'Realitätscheck',
+    lead: 'In diesem Abstand hält das Spiel an, und wir zeigen, wie lange Sie angemeldet sind und was Sie gewonnen oder verloren haben.',
+    label: 'Erinnern',
+    none: 'Nie',
+    every: (minutes) => `Alle ${minutes} Minuten`,
+    now: (minutes) => `Sie sind seit ${durationText(minutes)} angemeldet.`,
+  },
+  activity: {
+    title: 'Kontoaktivität',
+    lifetime: 'Nettoeinzahlungen seit der Eröffnung des Kontos',
+    lifetimeText: 'Alle Einzahlungen weniger alle gezahlten Auszahlungen.',
+    month: 'Monat',
+    deposits: 'Einzahlungen',
+    withdrawals: 'Auszahlungen',
+    stakes: 'Einsätze',
+    net: 'Gewonnen oder verloren',
+    none: 'Noch wurde nichts gebucht.',
+    chart: 'Einzahlungen und Ergebnisse nach Monaten',
+    products: {
+      exchange: 'Wettbörse',
+      multiples: 'Kombiwetten',
+      casino: 'Casino',
+      'instant-wins': 'Sofortgewinne und Automaten',
+      lottery: 'Lotterien',
+      bingo: 'Bingo',
+    },
+    otherProduct: 'Anderes',
+  },
+  notice: {
+    first:
+      'Bevor Sie einzahlen: Möchten Sie ein Einzahlungslimit setzen? Sie bestimmen, wie viel Sie in 24 Stunden, 7 Tagen oder einem Monat einzahlen.',
+    review:
+      'Sie haben Ihre Limits vor mehr als sechs Monaten zuletzt angesehen. Passen sie noch?',
+    set: 'Limit setzen',
+    look: 'Meine Limits ansehen',
+    without: 'Vorerst kein Limit',
+    keep: 'So lassen',
+    askTitle: 'Kein Limit?',
+    ask: 'Möchten Sie ohne Limit weitermachen? Unter „Limits und Pausen“ können Sie jederzeit eines setzen.',
+    yes: 'Ohne Limit weiter',
+    no: 'Zurück',
+    always: 'Limits und Pausen',
+  },
+  closing: {
+    title: 'Konto schließen',
+    lead: 'Zahlen Sie zuerst Ihr Guthaben aus. Ein Konto mit offenen Wetten, Anfragen oder Geld kann nicht geschlossen werden. Ein geschlossenes Konto wird nicht wieder geöffnet.',
+    withdraw: 'Guthaben auszahlen',
+    button: 'Mein Konto schließen',
+    ask: 'Möchten Sie Ihr Konto endgültig schließen?',
+    no: 'Nein',
+    blocked: 'Ihr Konto kann noch nicht geschlossen werden. Dies ist noch da:',
+    other: 'Offenes',
+    open: {
+      openOrders: 'offene Aufträge',
+      openBets: 'Märkte mit nicht abgerechneten Wetten',
+      openMultiples: 'offene Kombiwetten',
+      openScratchCards: 'nicht gespielte Rubbellose',
+      openCasinoBets: 'Casinorunden mit Ihren Wetten',
+      openLotteryBets: 'Lotteriewetten',
+      openLotteryShares: 'Anteile an Tippgemeinschaften',
+      pendingDeposits: 'wartende Einzahlungen',
+      pendingWithdrawals: 'wartende Auszahlungen',
+      heldMinor: 'gebundenes Geld',
+      balanceMinor: 'Geld in Ihrem Guthaben',
+    },
+  },
+  assessment: {
+    yes: 'Ja',
+    no: 'Nein',
+    show: 'Mein Ergebnis zeigen',
+    unanswered: (count) =>
+      plural(count, 'Eine Frage ist offen.', `${count} Fragen sind offen.`),
+    private:
+      'Ihre Antworten bleiben auf dieser Seite. Sie werden nicht an uns gesendet und nicht aufbewahrt.',
+    results: {
+      none: 'Sie haben alle sieben verneint. Limits helfen, dass es so bleibt.',
+      some: 'Sie haben mindestens einmal bejaht. Denken Sie an niedrigere Limits oder eine Pause, und sprechen Sie mit jemandem, dem Sie vertrauen.',
+      many: 'Sie haben dreimal oder öfter bejaht. Das Spielen schadet Ihnen vielleicht. Bitte machen Sie eine Pause oder schließen Sie sich aus, und sprechen Sie mit einer der Hilfestellen unten.',
+    },
+  },
+}
+
+function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const parts = [
+    ...(hours > 0 ? [counted(hours, 'Stunde', 'Stunden')] : []),
+    ...(rest > 0 || hours === 0 ? [counted(rest, 'Minute', 'Minuten')] : []),
+  ]
+  return parts.join(' und ')
+}
