@@ -34,8 +34,7 @@ export const cashierMessages: Texts<typeof english> = {
     tellUs: '2. Melden',
     accounts: 'Konten für die Zahlung',
     noAccountsTitle: 'Zurzeit nimmt kein Konto Einzahlungen an',
-    noAccountsText:
-      'Bitte kommen Sie später wieder oder wenden Sie sich an den Kundendienst.',
+    noAccountsText: 'Bitte kommen Sie später wieder oder wenden Sie sich an den Kundendienst.',
     account: {
       account_number: 'Kontonummer',
       account_holder_name: 'Kontoinhaber',
@@ -52,8 +51,7 @@ export const cashierMessages: Texts<typeof english> = {
     referenceHints: {
       upi: 'Die 12 Ziffern, die Ihre UPI-App als UTR oder UPI-Referenz zeigt.',
       bank: 'Die 6 bis 22 Buchstaben oder Ziffern, die Ihre Bank als UTR oder Referenznummer zeigt.',
-      either:
-        'Ihre Bank oder App zeigt sie auf dem Beleg, als UTR oder Referenznummer.',
+      either: 'Ihre Bank oder App zeigt sie auf dem Beleg, als UTR oder Referenznummer.',
     },
     screenshot: 'Bildschirmfoto der Zahlung',
     drop: 'Ziehen Sie das Bild hierher, oder wählen Sie eine Datei',
@@ -85,8 +83,7 @@ export const cashierMessages: Texts<typeof english> = {
     missing: 'Bitte füllen Sie dieses Feld aus.',
     wrong: {
       acc_num: 'Bitte geben Sie eine Kontonummer an, oder eine UPI-ID wie name@bank.',
-      account_ifsc_code:
-        'Bitte geben Sie einen gültigen IFSC (wie ABCD0123456) oder eine IBAN an.',
+      account_ifsc_code: 'Bitte geben Sie einen gültigen IFSC (wie ABCD0123456) oder eine IBAN an.',
     },
     payees: {
       label: 'Zahlen an',
@@ -109,12 +106,10 @@ export const cashierMessages: Texts<typeof english> = {
       due: (at) => `Wir zahlen oder entscheiden bis ${at}.`,
       overdue: 'Dies dauert länger, als wir gesagt haben; unsere Leute wissen davon.',
       fee: (amount) => `Die Gebühr dafür beträgt ${amount}.`,
-      documents: (at) =>
-        `Wir brauchen bis ${at} Dokumente von Ihnen. Danach verlieren Sie nichts.`,
+      documents: (at) => `Wir brauchen bis ${at} Dokumente von Ihnen. Danach verlieren Sie nichts.`,
       checkEnds: (at) => `Die Prüfung soll bis ${at} enden. Das Geld bleibt Ihres.`,
       reasons: {
-        unplayed:
-          'Wir prüfen sie, weil seit Ihrer Einzahlung keine Wette abgerechnet wurde.',
+        unplayed: 'Wir prüfen sie, weil seit Ihrer Einzahlung keine Wette abgerechnet wurde.',
         name: 'Wir prüfen sie, weil der Kontoinhaber nicht ganz so heißt wie Sie.',
         check: 'Wir prüfen sie, bevor wir zahlen.',
       },
@@ -168,8 +163,7 @@ export const cashierMessages: Texts<typeof english> = {
       balance: 'Guthaben',
       currency: 'Währung',
     },
-    receipts: (count, receipts) =>
-      plural(count, `Beleg ${receipts}`, `Belege ${receipts}`),
+    receipts: (count, receipts) => plural(count, `Beleg ${receipts}`, `Belege ${receipts}`),
     moreReceipts: (receipts, more) => `${receipts} und ${more} weitere`,
     booked: 'Gebucht',
     notBooked: 'nicht gebucht',

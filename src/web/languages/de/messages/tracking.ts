@@ -21,11 +21,8 @@ export const trackingMessages: Texts<typeof english> = {
     },
     says: {
       asked: (paidTo) =>
-        paidTo === ''
-          ? 'Sie haben uns die Zahlung gemeldet.'
-          : `Sie haben an ${paidTo} gezahlt.`,
-      lookedFor:
-        'Ein Betreiber vergleicht sie mit dem Kontoauszug. Sie müssen nichts tun.',
+        paidTo === '' ? 'Sie haben uns die Zahlung gemeldet.' : `Sie haben an ${paidTo} gezahlt.`,
+      lookedFor: 'Ein Betreiber vergleicht sie mit dem Kontoauszug. Sie müssen nichts tun.',
       late: 'Dies dauert länger als üblich; unsere Leute wissen davon. Sie müssen nichts tun.',
       ends: (at) =>
         `Ist bis ${at} kein Geld gekommen, endet sie, und Sie können sie noch einmal melden.`,
@@ -54,14 +51,12 @@ export const trackingMessages: Texts<typeof english> = {
       checking: (reason, at) =>
         `${
           {
-            unplayed:
-              'Wir prüfen sie, weil seit Ihrer Einzahlung keine Wette abgerechnet wurde.',
+            unplayed: 'Wir prüfen sie, weil seit Ihrer Einzahlung keine Wette abgerechnet wurde.',
             name: 'Wir prüfen sie, weil der Kontoinhaber nicht ganz so heißt wie Sie.',
             check: 'Wir prüfen sie, bevor wir zahlen.',
           }[reason]
         } Die Prüfung soll bis ${at} enden.`,
-      documents: (at) =>
-        `Wir brauchen bis ${at} Dokumente von Ihnen. Danach verlieren Sie nichts.`,
+      documents: (at) => `Wir brauchen bis ${at} Dokumente von Ihnen. Danach verlieren Sie nichts.`,
       due: (at) => `Wir zahlen oder entscheiden bis ${at}.`,
       soon: 'Wir zahlen oder entscheiden bald.',
       overdue: 'Dies dauert länger, als wir gesagt haben; unsere Leute wissen davon.',

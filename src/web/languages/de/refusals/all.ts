@@ -9,6 +9,10 @@ export const refusals: Texts<typeof english> = {
   NOT_FOUND: [404, 'Wir konnten das Gesuchte nicht finden.'],
   RATE_LIMITED: [429, 'Zu viele Versuche. Bitte warten Sie und versuchen Sie es noch einmal.'],
   PAYLOAD_TOO_LARGE: [413, 'Dies ist größer, als wir annehmen.'],
+  PUSH_SERVICE_UNKNOWN: [
+    422,
+    'An diesen Browser können wir nichts senden. Bitte benutzen Sie einen anderen, oder lesen Sie Ihre Mitteilungen auf der Seite.',
+  ],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Diese Art von Inhalt können wir nicht lesen.'],
   SERVICE_UNAVAILABLE: [
     503,
@@ -34,16 +38,10 @@ export const refusals: Texts<typeof english> = {
   OLD_PASSWORD_WRONG: [422, 'Dies ist nicht Ihr jetziges Passwort.'],
   LINK_INVALID: [422, 'Dieser Link gilt nicht mehr. Bitte fordern Sie einen neuen an.'],
   TOKEN_RENEWED: [409, 'Diese Sitzung hat eben einen neuen Schlüssel erhalten.'],
-  HAND_OFF_INVALID: [
-    401,
-    'Dieser Link zum Anmelden gilt nicht mehr. Bitte melden Sie sich an.',
-  ],
+  HAND_OFF_INVALID: [401, 'Dieser Link zum Anmelden gilt nicht mehr. Bitte melden Sie sich an.'],
   SIGNED_IN_ALREADY: [409, 'Dieses Gerät ist schon mit diesem Konto angemeldet.'],
   PROFILE_INCOMPLETE: [403, 'Bitte füllen Sie zuerst Ihr Profil aus.'],
-  ACCOUNT_SUSPENDED: [
-    403,
-    'Ihr Konto ist gesperrt. Bitte wenden Sie sich an den Kundendienst.',
-  ],
+  ACCOUNT_SUSPENDED: [403, 'Ihr Konto ist gesperrt. Bitte wenden Sie sich an den Kundendienst.'],
   ACCOUNT_CLOSED: [403, 'Dieses Konto ist geschlossen.'],
   NOT_A_PLAYER: [403, 'Betreiber können nicht wetten, einzahlen oder auszahlen.'],
   PROFILE_LOCKED: [409, 'Name und Geburtsdatum kann nur der Kundendienst ändern.'],
@@ -56,6 +54,15 @@ export const refusals: Texts<typeof english> = {
   PASSKEY_WRONG: [
     422,
     'Dieser Passkey gilt hier nicht, oder es hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
+  ],
+  NO_FACTOR_TO_LOSE: [
+    409,
+    'Dieses Konto hat keinen zweiten Faktor. Der Spieler kann sich mit dem Passwort anmelden oder ein neues wählen.',
+  ],
+  RECOVERY_UNDER_WAY: [409, 'Ein Weg zurück zu diesem Konto ist schon im Gang.'],
+  WITHDRAWALS_HELD: [
+    403,
+    'Ihr zweiter Faktor wurde vom Kundendienst entfernt. Zu Ihrer Sicherheit wird danach 72 Stunden lang nichts ausgezahlt.',
   ],
   PASSKEYS_FULL: [409, 'Ihr Konto hat 20 Passkeys. Bitte entfernen Sie zuerst einen.'],
   LOGIN_STEP_OVER: [
@@ -118,10 +125,7 @@ export const refusals: Texts<typeof english> = {
     409,
     'Eine Änderung dieses Kontos wartet auf einen zweiten Betreiber. Sie muss zuerst bestätigt oder verworfen werden.',
   ],
-  CONFISCATION_OFF: [
-    403,
-    'Diese Installation erlaubt nicht, Geld von Spielern einzubehalten.',
-  ],
+  CONFISCATION_OFF: [403, 'Diese Installation erlaubt nicht, Geld von Spielern einzubehalten.'],
   LEGAL_BASIS_REQUIRED: [400, 'Bitte geben Sie die Rechtsgrundlage und das Dokument an.'],
   FEE_NOT_SHOWN: [
     409,
@@ -141,10 +145,7 @@ export const refusals: Texts<typeof english> = {
   ],
   PAYOUT_DETAILS_INVALID: [422, 'Bitte prüfen Sie die Angaben zu Bank oder UPI.'],
   MARKET_NOT_OPEN: [409, 'In diesem Markt kann nicht gewettet werden.'],
-  MARKET_SUSPENDED: [
-    409,
-    'Dieser Markt ist ausgesetzt. Bitte warten Sie, bis er wieder öffnet.',
-  ],
+  MARKET_SUSPENDED: [409, 'Dieser Markt ist ausgesetzt. Bitte warten Sie, bis er wieder öffnet.'],
   UNKNOWN_SELECTION: [422, 'Diese Auswahl gehört nicht zu dem Markt.'],
   SELECTION_WITHDRAWN: [422, 'Diese Auswahl wurde gestrichen.'],
   PRICE_NOT_ON_LADDER: [422, 'Diese Quote gibt es in dem Markt nicht.'],
@@ -154,33 +155,21 @@ export const refusals: Texts<typeof english> = {
     422,
     'Mit dieser Wette könnten Sie an einem Tag mehr als den Höchstbetrag gewinnen.',
   ],
-  EVENT_STARTED: [
-    422,
-    'Die Begegnung hat begonnen, und dieser Markt nimmt keine Wetten mehr an.',
-  ],
+  EVENT_STARTED: [422, 'Die Begegnung hat begonnen, und dieser Markt nimmt keine Wetten mehr an.'],
   ODDS_CHANGED: [409, 'Die Quote hat sich geändert.'],
-  SELF_MATCH: [
-    409,
-    'Dies würde Ihren eigenen Auftrag abschließen. Streichen Sie ihn zuerst.',
-  ],
+  SELF_MATCH: [409, 'Dies würde Ihren eigenen Auftrag abschließen. Streichen Sie ihn zuerst.'],
   ORDER_NOT_OPEN: [409, 'Von diesem Auftrag ist nichts mehr zu ändern.'],
   ORDER_WAITS: [
     409,
     'Dieser Auftrag wartet die Verzögerung im laufenden Spiel ab. Bis dahin kann er nicht geändert werden.',
   ],
-  EVENT_BLOCKED: [
-    409,
-    'Ihr eigenes Limit hat Ihre Wetten auf diese Begegnung angehalten.',
-  ],
+  EVENT_BLOCKED: [409, 'Ihr eigenes Limit hat Ihre Wetten auf diese Begegnung angehalten.'],
   EVENT_LIMIT: [422, 'Dies läge über Ihrem eigenen Limit für diese Begegnung.'],
   EVENT_MATCHED_LIMIT: [
     422,
     'Dies läge über Ihrem eigenen Limit für abgeschlossene Wetten auf diese Begegnung.',
   ],
-  NO_STARTING_PRICE: [
-    409,
-    'Dieser Markt ermittelt keine Startquote oder hat sie schon ermittelt.',
-  ],
+  NO_STARTING_PRICE: [409, 'Dieser Markt ermittelt keine Startquote oder hat sie schon ermittelt.'],
   NOTHING_TO_CHANGE: [409, 'Der Auftrag hat diese Werte schon.'],
   PROFIT_RATIO: [
     422,
@@ -213,10 +202,7 @@ export const refusals: Texts<typeof english> = {
     403,
     'Bitte weisen Sie zuerst Ihre Identität nach. Die Seite „Identität“ sagt, welche Dokumente wir brauchen.',
   ],
-  IDENTITY_IN_REVIEW: [
-    409,
-    'Ihre Dokumente werden angesehen. Sie können sie jetzt nicht ändern.',
-  ],
+  IDENTITY_IN_REVIEW: [409, 'Ihre Dokumente werden angesehen. Sie können sie jetzt nicht ändern.'],
   DOCUMENTS_MISSING: [409, 'Die Dokumente des Gewinners sind noch nicht hier.'],
   DOCUMENTS_TOO_MANY: [
     409,
@@ -237,10 +223,7 @@ export const refusals: Texts<typeof english> = {
     'Ein anderer geprüfter Spieler hat dasselbe Dokument eingereicht. Eine Person hat ein Konto.',
   ],
   GAME_CLOSED: [409, 'Dieses Spiel ist zurzeit geschlossen. Es wurde nichts gesetzt.'],
-  GAME_NOT_ON_SALE: [
-    409,
-    'Dieses Spiel wird nicht mehr verkauft. Gekaufte Lose bleiben gültig.',
-  ],
+  GAME_NOT_ON_SALE: [409, 'Dieses Spiel wird nicht mehr verkauft. Gekaufte Lose bleiben gültig.'],
   SEED_USED: [
     409,
     'Sie haben anderswo ein Los dieses Spiels gekauft. Bitte sehen Sie noch einmal hin und versuchen Sie es erneut.',
@@ -250,10 +233,7 @@ export const refusals: Texts<typeof english> = {
     'Zwischen zwei Drehungen liegen mindestens 2,5 Sekunden. Bitte warten Sie einen Augenblick.',
   ],
   CARD_VOID: [409, 'Dieses Los zählt nicht. Ihr Einsatz wurde zurückgegeben.'],
-  DRAW_CLOSED: [
-    409,
-    'Diese Ziehung nimmt keine Wetten mehr an. Bitte wählen Sie die nächste.',
-  ],
+  DRAW_CLOSED: [409, 'Diese Ziehung nimmt keine Wetten mehr an. Bitte wählen Sie die nächste.'],
   LOTTERY_NOT_SOLD: [409, 'Diese Lotterie nimmt zurzeit keine Wetten an.'],
   NO_RATE: [409, 'Für diese Lotterie gibt es zurzeit keinen Wechselkurs.'],
   PRICE_CHANGED: [409, 'Der Preis eines Scheins hat sich geändert.'],
@@ -292,10 +272,7 @@ export const refusals: Texts<typeof english> = {
     'In dieser Gruppe hat schon jemand diesen Namen. Bitte wählen Sie einen anderen.',
   ],
   NOT_THE_OWNER: [403, 'Das kann nur der Inhaber der Gruppe.'],
-  SHARES_OPEN: [
-    409,
-    'Anteile warten noch auf eine Ziehung. Bitte kommen Sie danach wieder.',
-  ],
+  SHARES_OPEN: [409, 'Anteile warten noch auf eine Ziehung. Bitte kommen Sie danach wieder.'],
   AGENT_MISSING: [409, 'Hier gibt es keinen Vermittler, der Scheine kauft.'],
   EVIDENCE_INVALID: [422, 'Dieses Ergebnis passt nicht zu der Lotterie.'],
   EVIDENCE_MISSING: [409, 'Von dieser Ziehung gibt es noch kein Ergebnis.'],
@@ -327,10 +304,7 @@ export const refusals: Texts<typeof english> = {
   ROUND_NOT_OVER: [409, 'Diese Runde ist noch nicht vorbei.'],
   ROUND_ALREADY_VOID: [409, 'Diese Runde ist schon ungültig.'],
   ROOM_CLOSED: [409, 'Dieser Raum ist zurzeit geschlossen.'],
-  SALE_ENDED: [
-    409,
-    'Der Verkauf für diese Runde ist vorbei. Die nächste Runde beginnt in Kürze.',
-  ],
+  SALE_ENDED: [409, 'Der Verkauf für diese Runde ist vorbei. Die nächste Runde beginnt in Kürze.'],
   TICKETS_OF_PLAYER: [422, 'Sie können in einer Runde nicht mehr als 12 Scheine haben.'],
   TICKETS_SOLD_OUT: [
     409,
@@ -340,10 +314,7 @@ export const refusals: Texts<typeof english> = {
     409,
     'Sie haben fünf offene Unterhaltungen mit dem Kundendienst. Bitte setzen Sie eine davon fort.',
   ],
-  THREAD_CLOSED: [
-    409,
-    'Diese Unterhaltung ist geschlossen. Bitte beginnen Sie eine neue.',
-  ],
+  THREAD_CLOSED: [409, 'Diese Unterhaltung ist geschlossen. Bitte beginnen Sie eine neue.'],
   THREAD_FULL: [
     409,
     'Diese Unterhaltung nimmt keine Nachrichten mehr auf. Bitte beginnen Sie eine neue.',
@@ -365,10 +336,7 @@ export const refusals: Texts<typeof english> = {
     403,
     'Sie haben die erste Antwort gegeben. Auf der zweiten Stufe muss jemand anders die Beschwerde ansehen.',
   ],
-  BONUS_STEP: [
-    409,
-    'Dieser Bonus ist nicht an diesem Schritt. Bitte laden Sie die Seite neu.',
-  ],
+  BONUS_STEP: [409, 'Dieser Bonus ist nicht an diesem Schritt. Bitte laden Sie die Seite neu.'],
   BONUS_RUNNING: [
     409,
     'Sie haben einen Bonus, der noch läuft. Diesen können Sie annehmen, wenn der andere beendet ist oder Sie ihn aufgeben.',
@@ -386,10 +354,7 @@ export const refusals: Texts<typeof english> = {
     'Ein Bonus darf Einsätze von höchstens dem Zehnfachen seines Betrags verlangen, oder weniger, wo diese Installation es so vorgibt. Bitte wählen Sie weniger.',
   ],
   BONUS_MIXED: [422, 'Ein Bonus gilt für eine Art von Spiel. Bitte wählen Sie eine.'],
-  BONUS_LIMIT: [
-    422,
-    'Der Spieler erhielte in 30 Tagen mehr Boni, als diese Installation erlaubt.',
-  ],
+  BONUS_LIMIT: [422, 'Der Spieler erhielte in 30 Tagen mehr Boni, als diese Installation erlaubt.'],
   BONUSES_UNWANTED: [409, 'Der Spieler möchte keine Boni erhalten.'],
   BONUS_BARRED: [
     409,
@@ -459,18 +424,12 @@ export const refusals: Texts<typeof english> = {
     422,
     'Eine Fassung tritt jetzt oder später in Kraft, und nicht vor der vorigen.',
   ],
-  LIMIT_NOT_ALLOWED: [
-    400,
-    'Dies ist weder ein Betrag noch eine Zeit, die ein Limit haben kann.',
-  ],
+  LIMIT_NOT_ALLOWED: [400, 'Dies ist weder ein Betrag noch eine Zeit, die ein Limit haben kann.'],
   RAISE_NOT_DUE: [
     409,
     'Ein höheres Limit kann 24 Stunden, nachdem Sie es verlangt haben, bestätigt werden.',
   ],
-  PAUSE_NOT_ALLOWED: [
-    409,
-    'Diese Pause ist jetzt nicht möglich: Eine längere ist in Kraft.',
-  ],
+  PAUSE_NOT_ALLOWED: [409, 'Diese Pause ist jetzt nicht möglich: Eine längere ist in Kraft.'],
   MATCH_DECIDED: [409, 'Über diese Übereinstimmung wurde schon entschieden.'],
   EXCLUSION_NOT_OVER: [409, 'Der Ausschluss ist noch nicht beendet.'],
   KEY_NAME_TAKEN: [409, 'Sie haben schon einen Schlüssel mit diesem Namen.'],
@@ -498,10 +457,7 @@ export const refusals: Texts<typeof english> = {
     409,
     'Eine schwächere Einstellung kann 24 Stunden nach der Anfrage bestätigt werden. Die Einstellung bleibt, wie sie ist.',
   ],
-  OWN_WEAKENING: [
-    403,
-    'Sie haben dies selbst verlangt. Ein anderer Betreiber muss es bestätigen.',
-  ],
+  OWN_WEAKENING: [403, 'Sie haben dies selbst verlangt. Ein anderer Betreiber muss es bestätigen.'],
   LAST_ADMINISTRATOR: [
     409,
     'Dies ist der letzte Administrator. Machen Sie zuerst einen anderen Betreiber zum Administrator.',
@@ -515,13 +471,7 @@ export const refusals: Texts<typeof english> = {
     409,
     'Dies ist der letzte Starter. Erklären Sie stattdessen den Markt für ungültig: Jeder Einsatz geht zurück.',
   ],
-  RESULT_UNCONFIRMED: [
-    409,
-    'Das Ergebnis muss eingegeben sein, bevor es bestätigt werden kann.',
-  ],
-  RATES_INVALID: [
-    422,
-    'Dies ist keine Datei mit Referenzkursen der Europäischen Zentralbank.',
-  ],
+  RESULT_UNCONFIRMED: [409, 'Das Ergebnis muss eingegeben sein, bevor es bestätigt werden kann.'],
+  RATES_INVALID: [422, 'Dies ist keine Datei mit Referenzkursen der Europäischen Zentralbank.'],
   RESULT_INVALID: [422, 'Das Ergebnis passt nicht zu dem Markt.'],
 }

@@ -25,8 +25,7 @@ export const refusalCases: Texts<typeof english> = {
   },
   sessionEnds: {
     idle: 'Ihre Sitzung ist beendet, weil sie einige Zeit nicht benutzt wurde. Bitte melden Sie sich wieder an.',
-    absolute:
-      'Ihre Sitzung hat ihre längste Dauer erreicht. Bitte melden Sie sich wieder an.',
+    absolute: 'Ihre Sitzung hat ihre längste Dauer erreicht. Bitte melden Sie sich wieder an.',
     elsewhere:
       'Ihre Sitzung wurde auf einer anderen Seite oder einem anderen Gerät beendet. Bitte melden Sie sich wieder an.',
     operator:

@@ -38,11 +38,7 @@ export const bonusMessages: Texts<typeof english> = {
   counts:
     'Es zählen nur abgerechnete Wetten, die Sie nach dem Annehmen platzieren. Jede zählt mit dem Betrag, den Sie wirklich gewinnen oder verlieren, höchstens mit Ihrem Risiko. Wetten auf beide Seiten eines Marktes bringen wenig oder nichts, für ungültig erklärte bringen nichts. Ein Markt oder eine Runde, in der Sie schon vorher gewettet haben, zählt nicht.',
   days: (days) =>
-    plural(
-      days,
-      'Sie haben einen Tag ab dem Annehmen.',
-      `Sie haben ${days} Tage ab dem Annehmen.`,
-    ),
+    plural(days, 'Sie haben einen Tag ab dem Annehmen.', `Sie haben ${days} Tage ab dem Annehmen.`),
   until: (at) => `Die Zeit endet am ${at}.`,
   reward: (amount) =>
     `Wenn Sie es eingesetzt haben, zahlen wir ${amount} als Geld in Ihr Guthaben. Sie können es sofort auszahlen.`,
@@ -50,12 +46,10 @@ export const bonusMessages: Texts<typeof english> = {
     'Bis dahin steht der Bonus auf einem eigenen Bonuskonto. Er kann nicht gesetzt und nie ausgezahlt werden.',
   cash: 'Ihr eigenes Guthaben können Sie jederzeit auszahlen. Der Bonus läuft weiter.',
   lost: 'Ist die Zeit vorher vorbei, geht der Bonus an uns zurück. Ihr Guthaben bleibt unberührt.',
-  pause:
-    'Während einer Pause steht die Zeit still. Ein Ausschluss beendet den Bonus.',
+  pause: 'Während einer Pause steht die Zeit still. Ein Ausschluss beendet den Bonus.',
   checked:
     'Teilt ein anderes Konto ein Gerät, ein Auszahlungskonto oder Name und Geburtsdatum mit Ihrem, sieht eine Person von uns den Bonus an, bevor wir zahlen.',
-  offerEnds: (at) =>
-    `Sie können bis ${at} annehmen. Tun Sie nichts, geschieht nichts.`,
+  offerEnds: (at) => `Sie können bis ${at} annehmen. Tun Sie nichts, geschieht nichts.`,
   accept: 'Mit diesen Bedingungen annehmen',
   decline: 'Ablehnen',
   giveUp: 'Bonus aufgeben',

@@ -25,8 +25,7 @@ export const identityMessages: Texts<typeof english> = {
     verified: 'Ihre Identität, Ihr Alter und Ihre Anschrift sind geprüft.',
     rejected:
       'Bitte ändern Sie, was der Grund nennt, und reichen Sie Ihre Dokumente noch einmal ein.',
-    expired:
-      'Ihr Dokument ist abgelaufen. Bitte fügen Sie ein neues hinzu und reichen Sie es ein.',
+    expired: 'Ihr Dokument ist abgelaufen. Bitte fügen Sie ein neues hinzu und reichen Sie es ein.',
   },
   reason: (reason) => `Der Grund: ${reason}`,
   validUntil: (day) => `Gültig bis ${day}`,
@@ -48,8 +47,7 @@ export const identityMessages: Texts<typeof english> = {
   upload: 'Hinzufügen',
   noFile: 'Bitte wählen Sie eine Datei.',
   submit: 'Einreichen',
-  submitText:
-    'Nach dem Einreichen können Sie die Dokumente nicht ändern, bis die Antwort da ist.',
+  submitText: 'Nach dem Einreichen können Sie die Dokumente nicht ändern, bis die Antwort da ist.',
   submitted: 'Ihre Dokumente sind eingereicht.',
 }
 

@@ -17,8 +17,7 @@ export const bingoMessages: Texts<typeof english> = {
   back: 'Zahlt von allen Scheinen zurück',
   percent: (percent) => `${percent} %`,
   pot: 'Topf dieser Runde',
-  inRound: (count, players) =>
-    `${tickets(count)} von ${counted(players, 'Spieler', 'Spielern')}`,
+  inRound: (count, players) => `${tickets(count)} von ${counted(players, 'Spieler', 'Spielern')}`,
   phases: {
     open: 'Scheine sind im Verkauf',
     closed: 'Der Verkauf ist vorbei',
@@ -32,8 +31,7 @@ export const bingoMessages: Texts<typeof english> = {
   round: (roundId) => `Runde ${roundId}`,
   timeLeft: (seconds) => `noch ${counted(seconds, 'Sekunde', 'Sekunden')}`,
   secondsLeft: (seconds) => `${seconds} s`,
-  void: (reason) =>
-    `Die Runde ist ungültig: ${reason} Die Preise aller Scheine gingen zurück.`,
+  void: (reason) => `Die Runde ist ungültig: ${reason} Die Preise aller Scheine gingen zurück.`,
   called: (count, all) => `${count} von ${all} Kugeln`,
   calledTitle: 'Ausgerufene Kugeln',
   calledList: (balls) => `Bisher ausgerufen: ${balls}.`,
@@ -101,8 +99,7 @@ export const bingoDesk: Texts<typeof englishDesk> = {
   stepNamed: (step, name) => `${step}: ${name}`,
   offTitle: (name) => `${name} ausschalten?`,
   onTitle: (name) => `${name} einschalten?`,
-  offText:
-    'Eine Runde mit Scheinen wird zu Ende gespielt. Danach werden keine Scheine verkauft.',
+  offText: 'Eine Runde mit Scheinen wird zu Ende gespielt. Danach werden keine Scheine verkauft.',
   onText: 'Scheine werden wieder verkauft, sobald jemand den Raum ansieht.',
   priceField: 'Preis eines Scheins der folgenden Runden',
   priceError: 'Bitte geben Sie einen Betrag über null an.',

@@ -60,10 +60,8 @@ export const instantWinMessages: Texts<typeof english> = {
   commit: 'Hash unseres Startwerts für dieses Los',
   commitMissing: 'Wird geladen …',
   seed: 'Ihr Startwert',
-  seedHint:
-    'Er hat seinen Anteil an der Wahl Ihres Loses. Sie können einen anderen schreiben.',
-  seedWrong:
-    'Verwenden Sie 1 bis 64 Buchstaben, Ziffern, Punkte, Binde- oder Unterstriche.',
+  seedHint: 'Er hat seinen Anteil an der Wahl Ihres Loses. Sie können einen anderen schreiben.',
+  seedWrong: 'Verwenden Sie 1 bis 64 Buchstaben, Ziffern, Punkte, Binde- oder Unterstriche.',
   confirm: 'Kaufen',
   emptyGames: {
     title: 'Keine Rubbellose sind im Verkauf',
@@ -78,8 +76,7 @@ export const instantWinMessages: Texts<typeof english> = {
   card: (id) => `Los ${id}`,
   field: (place) => `Feld ${place}: verdeckt`,
   fieldShown: (place, symbol) => `Feld ${place}: ${symbol}`,
-  threeAlike:
-    'Drei gleiche Symbole gewinnen ihren Preis. Ein Los gewinnt höchstens einen Preis.',
+  threeAlike: 'Drei gleiche Symbole gewinnen ihren Preis. Ein Los gewinnt höchstens einen Preis.',
   scratch: 'Rubbeln Sie die Felder, oder drücken Sie eines nach dem anderen.',
   revealAll: 'Alle aufdecken',
   won: (amount) => `Sie haben ${amount} gewonnen.`,
@@ -87,10 +84,8 @@ export const instantWinMessages: Texts<typeof english> = {
   lost: 'Dieses Los gewinnt nichts.',
   playedForYou:
     'Wir haben dieses Los für Sie gespielt, weil es zwei Wochen lang nicht gerubbelt wurde.',
-  waits: (until) =>
-    `Wir spielen dieses Los nach ${until} für Sie, wenn Sie es nicht rubbeln.`,
-  voided: (reason) =>
-    `Dieses Los zählt nicht, und Ihr Einsatz wurde zurückgegeben. ${reason}`,
+  waits: (until) => `Wir spielen dieses Los nach ${until} für Sie, wenn Sie es nicht rubbeln.`,
+  voided: (reason) => `Dieses Los zählt nicht, und Ihr Einsatz wurde zurückgegeben. ${reason}`,
   state: {
     purchased: 'Wartet auf Sie',
     revealed: 'Gespielt',

@@ -36,7 +36,6 @@ export const noticeMessages: Texts<typeof english> = {
     'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bis Sie sie in Ihrem Profil bestätigen, senden wir nur E-Mails zur Sicherheit.',
   way: { onPage: 'Auf dieser Seite', byMail: 'Per E-Mail' },
   operators: 'Sie sind als Betreiber angemeldet',
-  operatorsText:
-    'Mitteilungen gehen an Spieler. Ihre Arbeit wartet in der Verwaltung.',
+  operatorsText: 'Mitteilungen gehen an Spieler. Ihre Arbeit wartet in der Verwaltung.',
   toDesk: 'Zur Verwaltung',
 }

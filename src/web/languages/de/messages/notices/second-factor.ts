@@ -62,8 +62,7 @@ export const secondFactorMessages: Texts<typeof english> = {
     title: 'Bitte bestätigen Sie, dass Sie es sind',
     byCode:
       'Bitte geben Sie den Code an, den Ihre Authentifizierungs-App jetzt zeigt, oder einen Wiederherstellungscode.',
-    byPassword:
-      'Bitte geben Sie Ihr Passwort ein. Eine Sitzung allein öffnet dies nicht.',
+    byPassword: 'Bitte geben Sie Ihr Passwort ein. Eine Sitzung allein öffnet dies nicht.',
     code: 'Code',
     password: 'Ihr Passwort',
     confirm: 'Bestätigen',

@@ -30,12 +30,10 @@ export const securityMessages: Texts<typeof english> = {
   reset: {
     title: 'Neues Passwort wählen',
     link: 'Passwort vergessen?',
-    askLead:
-      'Wir senden einen Link an die E-Mail-Adresse Ihres Kontos. Der Link gilt 30 Minuten.',
+    askLead: 'Wir senden einen Link an die E-Mail-Adresse Ihres Kontos. Der Link gilt 30 Minuten.',
     userId: 'Benutzername',
     ask: 'Link senden',
-    newLead:
-      'Alle Ihre Sitzungen enden, und Sie melden sich mit dem neuen Passwort an.',
+    newLead: 'Alle Ihre Sitzungen enden, und Sie melden sich mit dem neuen Passwort an.',
     save: 'Neues Passwort speichern',
     toLogin: 'Zur Anmeldung',
     again: 'Neuen Link anfordern',

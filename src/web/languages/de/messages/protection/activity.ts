@@ -46,8 +46,7 @@ export const activityMessages: Texts<typeof english> = {
   notice: {
     first:
       'Bevor Sie einzahlen: Möchten Sie ein Einzahlungslimit setzen? Sie bestimmen, wie viel Sie in 24 Stunden, 7 Tagen oder einem Monat einzahlen.',
-    review:
-      'Sie haben Ihre Limits vor mehr als sechs Monaten zuletzt angesehen. Passen sie noch?',
+    review: 'Sie haben Ihre Limits vor mehr als sechs Monaten zuletzt angesehen. Passen sie noch?',
     set: 'Limit setzen',
     look: 'Meine Limits ansehen',
     without: 'Vorerst kein Limit',
@@ -85,8 +84,7 @@ export const activityMessages: Texts<typeof english> = {
     yes: 'Ja',
     no: 'Nein',
     show: 'Mein Ergebnis zeigen',
-    unanswered: (count) =>
-      plural(count, 'Eine Frage ist offen.', `${count} Fragen sind offen.`),
+    unanswered: (count) => plural(count, 'Eine Frage ist offen.', `${count} Fragen sind offen.`),
     private:
       'Ihre Antworten bleiben auf dieser Seite. Sie werden nicht an uns gesendet und nicht aufbewahrt.',
     results: {

@@ -48,8 +48,7 @@ export const limitsMessages: Texts<typeof english> = {
   exclusion: 'Sich ausschließen',
   exclusionText:
     'In dieser Zeit können Sie nicht spielen oder einzahlen. Offene Wetten, die gestrichen werden können, werden gestrichen, und auszahlen können Sie weiterhin. Der Weg zurück führt über unseren Kundendienst.',
-  months: (count) =>
-    count < 12 ? `${count} Monate` : counted(count / 12, 'Jahr', 'Jahre'),
+  months: (count) => (count < 12 ? `${count} Monate` : counted(count / 12, 'Jahr', 'Jahre')),
   exclusionButton: 'Mich ausschließen',
   exclusionAsk:
     'Möchten Sie ab jetzt ausgeschlossen sein? Niemand kann es aufheben, bevor es endet.',
