@@ -12,17 +12,15 @@ const englishOnly =
   /^src\/web\/ui\/messages\/(operators\/|api-docs|api-keys|auth-events|backoffice|new-event|new-market|result-queue|withdraw-runner|casino\/(closed-games|rounds|table-desk)|instant-wins\/slot-desk|lottery\/(draw-desk|payouts))/
 
 /** Texts of players that have no translation yet: they are shown in English. */
-const notYet: readonly string[] = [
-  'src/contract/refusals/all.ts',
-  'src/contract/refusals/cases.ts',
-  'src/web/ui/messages/',
-]
+const notYet: readonly string[] = ['src/contract/refusals/', 'src/web/ui/messages/']
 const isNotYet = (path: string): boolean => notYet.some((start) => path.startsWith(start))
 
 /** The files with texts that players read. */
 const english = [
-  'src/contract/refusals/all.ts',
-  'src/contract/refusals/cases.ts',
+  ...globSync('src/contract/refusals/*.ts', {
+    cwd: root,
+    exclude: ['**/all.ts', '**/entry.ts', '**/*.test.ts'],
+  }),
   ...globSync('src/web/ui/{messages.ts,messages/**/*.ts}', { cwd: root }),
 ].filter((path) => !englishOnly.test(path))
 

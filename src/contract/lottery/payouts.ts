@@ -98,7 +98,7 @@ export const proposePayout = endpoint({
   params: ofPayout,
   body: z.strictObject({ manner: z.enum(MANNERS) }),
   reply: payoutAtDesk,
-  refusals: [...refusals, 'DOCUMENTS_MISSING', 'OPTION_NOT_OFFERED'],
+  refusals: [...refusals, 'WINNER_DOCUMENTS_MISSING', 'OPTION_NOT_OFFERED'],
 })
 
 /** Another person confirms the manner, once for ever. The payments are then made on their days. */

@@ -33,7 +33,7 @@ export const lotteryRefusals = {
     409,
     'It was too late to cancel for the next period. The cancellation counts for the one after it.',
   ],
-  DOCUMENTS_MISSING: [409, 'The documents of the winner are not here yet.'],
+  WINNER_DOCUMENTS_MISSING: [409, 'The documents of the winner are not here yet.'],
   CHOICE_CHANGED: [409, 'Another manner of payment was said meanwhile.'],
   TOO_MANY_GROUPS: [409, 'You are in 20 groups already. Please leave one first.'],
   GROUP_FULL: [409, 'This group has 50 members already.'],

@@ -54,7 +54,7 @@ export const propose = (needs: LotteryNeeds, at: Step, manner: Manner): Promise<
     action: 'propose',
     work: async (tx, { id, state, kind, documents_at }) => {
       if (state !== 'waiting') throw new Refusal('ILLEGAL_MOVE')
-      if (documents_at === null) throw new Refusal('DOCUMENTS_MISSING')
+      if (documents_at === null) throw new Refusal('WINNER_DOCUMENTS_MISSING')
       if (!MANNERS_OF[kind].includes(manner)) throw new Refusal('OPTION_NOT_OFFERED')
       await tx
         .updateTable('lottery_payout')

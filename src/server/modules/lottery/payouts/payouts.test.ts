@@ -71,7 +71,7 @@ it('pays a win below the limit at once, and lets one at the limit wait for docum
   expect((await ticket(large, id)).bets[0]).toMatchObject({ paidMinor: 0, payoutIds: [payoutId] })
   const manner = { manner: 'at-once' }
   expect(await decide(payoutId, 'propose', one.token, manner)).toMatchObject({
-    body: { code: 'DOCUMENTS_MISSING' },
+    body: { code: 'WINNER_DOCUMENTS_MISSING' },
   })
   await decide(payoutId, 'documents', one.token)
   expect(await decide(payoutId, 'propose', one.token, { manner: 'cash' })).toMatchObject({

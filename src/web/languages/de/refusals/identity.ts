@@ -1,0 +1,32 @@
+import type { identityRefusals as english } from '#contract/refusals/identity.ts'
+import type { Texts } from '../../texts.ts'
+
+export const identityRefusals: Texts<typeof english> = {
+  IDENTITY_NOT_VERIFIED: [
+    403,
+    'Bitte weisen Sie zuerst Ihre Identität nach. Die Seite „Identität“ sagt, welche Dokumente wir brauchen.',
+  ],
+  IDENTITY_IN_REVIEW: [409, 'Ihre Dokumente werden angesehen. Sie können sie jetzt nicht ändern.'],
+  DOCUMENTS_MISSING: [
+    409,
+    'Bitte fügen Sie ein Ausweisdokument hinzu und einen Brief oder eine Rechnung mit Ihrer Anschrift.',
+  ],
+  DOCUMENTS_TOO_MANY: [
+    409,
+    'Vier Dokumente genügen. Bitte entfernen Sie eines, bevor Sie ein weiteres hinzufügen.',
+  ],
+  DOCUMENT_UNREADABLE: [
+    415,
+    'Bitte wählen Sie ein Bild als PNG, JPEG oder WebP oder ein PDF, das sich ohne Passwort öffnet.',
+  ],
+  DOCUMENT_PAGES_TOO_MANY: [
+    413,
+    'Dieses PDF hat mehr als 8 Seiten. Bitte reichen Sie die Seiten ein, die Ihren Namen, Ihr Geburtsdatum oder Ihre Anschrift zeigen.',
+  ],
+  DOCUMENT_KIND_INVALID: [400, 'Bitte wählen Sie, welches Dokument dies ist.'],
+  VALIDITY_OVER: [422, 'Der letzte Gültigkeitstag des Dokuments muss in der Zukunft liegen.'],
+  DOCUMENT_OF_ANOTHER: [
+    409,
+    'Ein anderer geprüfter Spieler hat dasselbe Dokument eingereicht. Eine Person hat ein Konto.',
+  ],
+}

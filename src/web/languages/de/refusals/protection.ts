@@ -1,0 +1,64 @@
+import type { protectionRefusals as english } from '#contract/refusals/protection.ts'
+import type { Texts } from '../../texts.ts'
+
+export const protectionRefusals: Texts<typeof english> = {
+  TIMED_OUT: [
+    403,
+    'Sie machen eine Pause. Spielen und einzahlen können Sie wieder, wenn sie endet. Auszahlen können Sie jetzt.',
+  ],
+  SELF_EXCLUDED: [
+    403,
+    'Sie sind vom Spiel ausgeschlossen. Ihr Guthaben können Sie weiterhin auszahlen.',
+  ],
+  DEPOSIT_LIMIT_REACHED: [422, 'Diese Einzahlung liegt über Ihrem Einzahlungslimit.'],
+  LOSS_LIMIT_REACHED: [422, 'Diese Wette könnte Sie über Ihr Verlustlimit bringen.'],
+  STAKE_LIMIT_REACHED: [422, 'Diese Wette liegt über dem, was Ihr Einsatzlimit übrig lässt.'],
+  FUNDS_CHECK_OPEN: [
+    409,
+    'Wir prüfen, ob Sie sich Ihre Einzahlungen leisten können. Bis diese Prüfung endet, können Sie nicht einzahlen. Mit Ihrem Guthaben können Sie spielen, und Sie können es auszahlen.',
+  ],
+  SPIN_STAKE_TOO_LARGE: [
+    422,
+    'Dieser Einsatz liegt über dem größten einer Drehung in Ihrem Alter. Bitte wählen Sie eine kleinere Münze.',
+  ],
+  SESSION_LIMIT_REACHED: [422, 'Sie haben Ihr Zeitlimit für heute erreicht.'],
+  REALITY_CHECK_DUE: [
+    409,
+    'Bitte sehen Sie sich Ihren Realitätscheck an, bevor Sie weiterspielen.',
+  ],
+  TERMS_NOT_AGREED: [
+    403,
+    'Unsere Bedingungen haben sich geändert. Bitte lesen Sie die Änderungen und stimmen Sie zu, bevor Sie fortfahren. Auszahlen können Sie jederzeit.',
+  ],
+  HOUSE_FROZEN: [
+    503,
+    'Spiel, Einzahlungen und Auszahlungen sind zurzeit für alle angehalten. Ihr Guthaben und Ihre Wetten bleiben erhalten. Bitte versuchen Sie es später noch einmal.',
+  ],
+  FREEZE_IN_FORCE: [409, 'Es ist schon alles angehalten.'],
+  NO_FREEZE: [409, 'Es ist nichts angehalten.'],
+  ACCOUNT_LISTED: [
+    403,
+    'Sie können hier nicht spielen oder einzahlen. Ihr Guthaben können Sie auszahlen. Bitte schreiben Sie unserem Kundendienst, wenn Sie dies für einen Irrtum halten.',
+  ],
+  FILE_UNREADABLE: [
+    422,
+    'Die Datei wurde nicht übernommen. Beheben Sie, was genannt ist, und senden Sie sie noch einmal.',
+  ],
+  TERMS_NOT_IN_FORCE: [
+    409,
+    'Eine andere Fassung der Bedingungen ist in Kraft. Bitte lesen Sie diese.',
+  ],
+  TERMS_PUBLISHED: [409, 'Diese Fassung wurde eben veröffentlicht.'],
+  TERMS_DATE_PAST: [
+    422,
+    'Eine Fassung tritt jetzt oder später in Kraft, und nicht vor der vorigen.',
+  ],
+  LIMIT_NOT_ALLOWED: [400, 'Dies ist weder ein Betrag noch eine Zeit, die ein Limit haben kann.'],
+  RAISE_NOT_DUE: [
+    409,
+    'Ein höheres Limit kann 24 Stunden, nachdem Sie es verlangt haben, bestätigt werden.',
+  ],
+  PAUSE_NOT_ALLOWED: [409, 'Diese Pause ist jetzt nicht möglich: Eine längere ist in Kraft.'],
+  MATCH_DECIDED: [409, 'Über diese Übereinstimmung wurde schon entschieden.'],
+  EXCLUSION_NOT_OVER: [409, 'Der Ausschluss ist noch nicht beendet.'],
+}
