@@ -72,6 +72,7 @@ test('from a stranger to a winner who is paid (R-020, R-069)', async ({
       .and(player.locator('input'))
       .setInputFiles({ name: 'paid.png', mimeType: 'image/png', buffer: await screenshot() })
     await expect(player.getByAltText('The chosen screenshot')).toBeVisible()
+    await player.getByRole('button', { name: 'I know this' }).click()
     await amount.fill('')
     await player.getByRole('button', { name: '+1,000' }).click()
     await reference.fill(`UTR1${info.project.name}`)

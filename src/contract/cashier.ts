@@ -84,6 +84,7 @@ export const deposit = endpoint({
     'IDEMPOTENCY_KEY_REUSED',
     'PROFILE_INCOMPLETE',
     'ACCOUNT_SUSPENDED',
+    'DEPOSIT_NOTICE_UNCONFIRMED',
   ],
 })
 

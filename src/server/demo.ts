@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { assert } from '#domain/assert.ts'
+import { DEPOSIT_NOTICE_VERSION } from '#domain/protection/deposit-notice.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction, type Tx } from './db/database.ts'
 import { grantPoints } from './grant-points.ts'
 import { createPlayer, hashPassword, insertOperator } from './modules/account/index.ts'
 import { createPaymentAccount } from './modules/cashier/index.ts'
+import { confirmDepositNotice } from './modules/protection/index.ts'
 import { ensureKey } from './modules/standard-api/index.ts'
 
 const PLAYER_PASSWORD = 'Demo@1234'
@@ -92,7 +94,7 @@ async function seedPlayer(
   currency: string,
   { userId, name, startMinor }: (typeof players)[number],
 ): Promise<void> {
-  const { walletId } = await createPlayer(tx, currency, {
+  const { id, walletId } = await createPlayer(tx, currency, {
     userId,
     name,
     state: 'active',
@@ -103,6 +105,7 @@ async function seedPlayer(
     address: '1 Demo Street',
     country: 'GB',
   })
+  await confirmDepositNotice(tx, id, DEPOSIT_NOTICE_VERSION)
   if (startMinor === 0) return
   await grantPoints(tx, [
     {

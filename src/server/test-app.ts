@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import type { AccountState } from '#contract/account.ts'
+import { DEPOSIT_NOTICE_VERSION } from '#domain/protection/deposit-notice.ts'
 import type { OperatorRole } from '#domain/account/permissions.ts'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -10,6 +11,7 @@ import type { Product } from './kernel/product.ts'
 import { openTestDatabase } from './db/test-database.ts'
 import { grantPoints } from './grant-points.ts'
 import { createPlayer, hashPassword, insertOperator } from './modules/account/index.ts'
+import { confirmDepositNotice } from './modules/protection/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
 import { makeParts, type Parts, products, type Served } from './products.ts'
 
@@ -115,7 +117,13 @@ async function send(
   }
 }
 
-type NewPlayer = { userId?: string; balanceMinor?: number; state?: AccountState }
+type NewPlayer = {
+  userId?: string
+  balanceMinor?: number
+  state?: AccountState
+  /** Has read and confirmed what players learn before the first deposit. */
+  knowsDepositNotice?: boolean
+}
 
 let names = 0
 
@@ -125,6 +133,7 @@ async function newPlayer(
     userId = `player${++names}`,
     balanceMinor = 0,
     state = 'active',
+    knowsDepositNotice = true,
     currency,
     ...rest
   }: NewPlayer & {
@@ -143,6 +152,7 @@ async function newPlayer(
     address: '1 Test Street',
     country: 'GB',
   })
+  if (knowsDepositNotice) await confirmDepositNotice(db, id, DEPOSIT_NOTICE_VERSION)
   if (balanceMinor > 0) await grant(db, { walletId, amountMinor: balanceMinor, currency })
   return { id, userId, walletId, token: await startSession(db, id) }
 }

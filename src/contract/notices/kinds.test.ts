@@ -11,7 +11,12 @@ const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parame
   'deposit-refused': { ...sum, reference: 'AB12', reason },
   'withdrawal-held': { ...sum, endsAt: '2030-01-05T18:00:00.000Z' },
   'withdrawal-late': sum,
-  'documents-asked': { ...sum, dueAt: '2030-01-05T18:00:00.000Z', reason },
+  'documents-asked': {
+    ...sum,
+    dueAt: '2030-01-05T18:00:00.000Z',
+    documents: ['passport', 'source-of-money'],
+    reason,
+  },
   'documents-reminder': { ...sum, dueAt: '2030-01-05T18:00:00.000Z' },
   'documents-overdue': { ...sum, dueAt: '2030-01-05T18:00:00.000Z' },
   'withdrawal-paid': { ...sum, reference: 'AB12' },

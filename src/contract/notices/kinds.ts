@@ -1,8 +1,20 @@
 import * as z from 'zod/mini'
+import { type AskedDocument, askedDocuments } from '#domain/identity/identity.ts'
 import { date, id, instant } from '../endpoint.ts'
 import { bonuses } from './bonus-kinds.ts'
+import { documentNames } from '../identity/document-names.ts'
 import { inactivity } from './inactivity.ts'
 import { amount, because, dayOf, ifNotYou, kind, sum, time } from './kind.ts'
+
+const documentsAsked = z.object({
+  ...sum,
+  dueAt: instant,
+  // Notices of before lists were kept have none.
+  documents: z._default(z.array(z.enum(askedDocuments)), []),
+  reason: z.string(),
+})
+const listed = (documents: readonly AskedDocument[]): string =>
+  documents.length === 0 ? '' : `: ${documents.map((each) => documentNames[each]).join('; ')}`
 
 const payouts = {
   'withdrawal-held': kind(z.object({ ...sum, endsAt: instant }), {
@@ -19,11 +31,11 @@ const payouts = {
       `Your withdrawal of ${amount(given)} takes longer than we have said. The money is still yours and set aside for you. Our team has been told, and you can complain at support.`,
     path: '/withdraw',
   }),
-  'documents-asked': kind(z.object({ ...sum, dueAt: instant, reason: z.string() }), {
+  'documents-asked': kind(documentsAsked, {
     group: 'money',
     title: 'Please send us documents',
     text: (given) =>
-      `We need documents for your withdrawal of ${amount(given)}, by ${time(given.dueAt)}. The money stays yours.${because(given.reason)}`,
+      `We need documents for your withdrawal of ${amount(given)}, by ${time(given.dueAt)}${listed(given.documents)}. The money stays yours.${because(given.reason)}`,
     path: '/support',
   }),
   'documents-reminder': kind(z.object({ ...sum, dueAt: instant }), {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { holdReasons, reviewStates, reviewSteps } from '#domain/cashier/review.ts'
+import { askedDocuments } from '#domain/identity/identity.ts'
 import { endpoint, id, idText, instant, minor, optionalText, text } from '../endpoint.ts'
 
 export const legalBases = ['court_order', 'authority_order', 'proven_fraud'] as const
@@ -20,6 +21,8 @@ export const review = z.object({
   proposedBy: z.nullable(z.string()),
   legalBasis: z.nullable(z.string()),
   document: z.nullable(z.string()),
+  /** The documents that were asked for. */
+  documents: z.array(z.enum(askedDocuments)),
   documentsDueAt: z.nullable(instant),
   documentsOverdueAt: z.nullable(instant),
   documentsHereAt: z.nullable(instant),
@@ -78,7 +81,15 @@ export const reviewDocuments = endpoint({
   permission: 'withdrawals.decide',
   params,
   body: z.discriminatedUnion('is', [
-    z.strictObject({ is: z.literal('ask'), basis: z.enum(documentBases), note: text(300) }),
+    z.strictObject({
+      is: z.literal('ask'),
+      basis: z.enum(documentBases),
+      /** Players were told of these, and of no others, before their first deposit. */
+      documents: z
+        .array(z.enum(askedDocuments))
+        .check(z.minLength(1), z.maxLength(askedDocuments.length)),
+      note: text(300),
+    }),
     z.strictObject({ is: z.literal('here'), note: text(300) }),
   ]),
   reply: decided,

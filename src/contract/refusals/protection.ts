@@ -20,6 +20,11 @@ export const protectionRefusals = {
   ],
   SESSION_LIMIT_REACHED: [422, 'You have reached your time limit for today.'],
   REALITY_CHECK_DUE: [409, 'Please look at your reality check before you go on playing.'],
+  DEPOSIT_NOTICE_UNCONFIRMED: [
+    409,
+    'Before you deposit, please read how your money is protected and which documents we may ask for. Confirm it on the page Deposit.',
+  ],
+  DEPOSIT_NOTICE_CHANGED: [409, 'This text has changed. Please read the new one and confirm it.'],
   TERMS_NOT_AGREED: [
     403,
     'Our terms have changed. Please read the changes and agree before you go on. You can withdraw at any time.',

@@ -27,6 +27,18 @@ export const afterStep = (state: IdentityState, step: IdentityStep): IdentitySta
 export const documentKinds = ['passport', 'identity-card', 'driving-licence', 'address'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
+/** Every document that a player can be asked for, on whatever occasion: no call asks for another one (PR-40). */
+export const askedDocuments = [...documentKinds, 'payment-account', 'source-of-money'] as const
+export type AskedDocument = (typeof askedDocuments)[number]
+
+/** The occasions for it. A player is told all of them before the first deposit (PR-41). */
+export const documentOccasions = {
+  identity: documentKinds,
+  withdrawal: askedDocuments,
+  prize: documentKinds,
+} as const satisfies Record<string, readonly AskedDocument[]>
+export type DocumentOccasion = keyof typeof documentOccasions
+
 /** Documents that a check takes: front and back of one, a proof of the address, and one more. */
 export const DOCUMENTS_MAX = 4
 

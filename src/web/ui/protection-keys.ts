@@ -1,5 +1,6 @@
 export const protectionKeys = {
   limits: ['protection', 'limits'],
+  depositNotice: ['protection', 'deposit-notice'],
   activity: ['protection', 'activity'],
   session: ['protection', 'session'],
 }

@@ -18,6 +18,7 @@ export type PaymentTables = {
     legal_basis: Generated<string | null>
     document: Generated<string | null>
     documents_basis: Generated<string | null>
+    documents_asked: Generated<string[] | null>
     documents_asked_at: Generated<Date | null>
     documents_due_at: Generated<Date | null>
     documents_reminders: Generated<number>

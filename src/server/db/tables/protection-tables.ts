@@ -87,6 +87,7 @@ export type ProtectionTables = {
     seen_at: Now
     reviewed_at: Date | null
   }
+  player_deposit_notice: { user_id: number; version: number; at: Now }
   operator_setting: { name: SettingName; value: number | null }
   operator_setting_change: {
     id: Always<number>

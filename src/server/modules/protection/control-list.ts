@@ -1,5 +1,6 @@
 import type { Control } from './control.ts'
 import { accountState } from './controls/account-state.ts'
+import { depositNotice } from './controls/deposit-notice.ts'
 import { depositLimits } from './controls/deposit-limits.ts'
 import { freeze } from './controls/freeze.ts'
 import { fundsCheck } from './controls/funds-check.ts'
@@ -21,6 +22,7 @@ export const CONTROLS: readonly Control[] = [
   recoveryHold,
   identity,
   terms,
+  depositNotice,
   fundsCheck,
   realityCheck,
   sessionLimit,

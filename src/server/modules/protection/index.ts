@@ -4,6 +4,7 @@ import { gateOf } from './gate.ts'
 export { admitOwed, admitReceived, type Pass, renewPasses, withTickets } from './gate.ts'
 
 export const { admit, admitAll, openPasses } = gateOf(CONTROLS)
+export { confirmDepositNotice } from './deposit-notice.ts'
 export { frozenSince, isFrozen, refuseWhileFrozen } from './freeze/store.ts'
 export { limitPlayer } from './limit-service.ts'
 export { pausePlayer } from './pause-service.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as notices from '#contract/protection/deposit-notice.ts'
 import * as freezes from '#contract/protection/freeze.ts'
 import * as contract from '#contract/protection/limits.ts'
 import * as operators from '#contract/protection/operators.ts'
@@ -25,10 +26,15 @@ export const protectionProduct: Product<Needs, Served> = {
       select kind, period, set_by as "setBy", event, amount, at from player_limit_change where user_id = ${playerId} order by id`,
     breaks: ({ playerId }) => sql`
       select kind, began_at as "beganAt", ends_at as "endsAt", over_at as "overAt" from player_pause where user_id = ${playerId} order by id`,
+    'deposit-notice': ({ playerId }) => sql`
+      select version, at as "confirmedAt" from player_deposit_notice where user_id = ${playerId} order by version`,
     'account-states': ({ playerId }) => sql`
       select from_state as "from", to_state as "to", at from player_state_change where user_id = ${playerId} order by id`,
   },
-  api: { 'Limits and pauses': contract, 'Back office': { ...operators, ...watchlist, ...freezes } },
+  api: {
+    'Limits and pauses': { ...contract, ...notices },
+    'Back office': { ...operators, ...watchlist, ...freezes },
+  },
   routes: (http, { db, business, config: { currency, timeZone } }) => {
     protectionRoutes(http, { db, business, currency, timeZone })
     watchlistRoutes(http, { db })

@@ -1,4 +1,5 @@
 import * as contract from '#contract/protection/limits.ts'
+import * as notices from '#contract/protection/deposit-notice.ts'
 import * as operators from '#contract/protection/operators.ts'
 import type { Db } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/database.ts'
@@ -8,6 +9,7 @@ import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
 import { activityOf, sessionSummary } from './activity.ts'
 import { closeOwnAccount } from './close-account.ts'
+import { confirmDepositNotice, depositNoticeOf } from './deposit-notice.ts'
 import { deskProtectionOf, pausesPage, playerKnown, protectionOf } from './desk.ts'
 import * as limits from './limit-service.ts'
 import { decideMatch } from './match-service.ts'
@@ -23,6 +25,7 @@ type Needs = {
 
 export function protectionRoutes(http: Http, needs: Needs): void {
   limitRoutes(http, needs)
+  noticeRoutes(http, needs)
   pauseRoutes(http, needs)
   closingRoutes(http, needs)
   activityRoutes(http, needs)
@@ -65,6 +68,17 @@ function limitRoutes(http: Http, { db }: Needs): void {
     const { userId } = await playerOf(db, caller)
     await store.noteSeen(db, userId)
     return { message: 'Thank you. You can go on.' }
+  })
+}
+
+function noticeRoutes(http: Http, { db }: Needs): void {
+  route(http, notices.getDepositNotice, async ({ caller }) =>
+    depositNoticeOf(db, (await playerOf(db, caller)).userId),
+  )
+  route(http, notices.confirmDepositNotice, async ({ caller, body: { version } }) => {
+    const { userId } = await playerOf(db, caller)
+    await confirmDepositNotice(db, userId, version)
+    return depositNoticeOf(db, userId)
   })
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountState } from '#contract/account.ts'
 import type { LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
+import { DEPOSIT_NOTICE_VERSION } from '#domain/protection/deposit-notice.ts'
 import { numbers } from '#server/db/arrays.ts'
 import type { Tx } from '#server/db/database.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
@@ -18,6 +19,8 @@ export type Standing = {
   lacksIdentity: boolean
   /** `asked`: a version of the terms is in force without the player's consent. `coming`: one is published. */
   terms: 'agreed' | 'asked' | 'coming'
+  /** Confirmed the words on the protection of money and on documents that are in force. */
+  knowsDepositNotice: boolean
   /** A funds check is open, and the operator lets no deposit in until it ends. */
   isFundsCheckOpen: boolean
   /** The largest stake of a spin at the player's age; null: none is set. */
@@ -55,6 +58,9 @@ export const limitsAsked = async (tx: Tx, question: Question): Promise<readonly 
     return [...rows, { walletId, userId, kind: 'check', period: 'day', amount: checkMinutes }]
   })
 
+export const identityIsRequired = sql<boolean>`
+  ((select identity_required from operator_profile) or ${settingIn('identityRequired')} = 1)`
+
 async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[]> {
   // PostgreSQL must not see the kind beside the ids: it takes wallets for few, and would look through all of them.
   const { rows } = await sql<Standing>`
@@ -63,8 +69,7 @@ async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[
         select kind, period, min(amount) as amount from player_limit where user_id = u.id group by 1, 2
       ) as l) as limits,
       (select every_minutes from player_check where user_id = u.id) as "checkMinutes",
-      ((select identity_required from operator_profile) or ${settingIn('identityRequired')} = 1)
-        and not exists (select from identity_check where user_id = u.id and state = 'verified') as "lacksIdentity",
+      ${identityIsRequired} and not exists (select from identity_check where user_id = u.id and state = 'verified') as "lacksIdentity",
       case
         when not exists (
           select from terms_consent where user_id = u.id and number = (select number from terms_in_force)
@@ -72,6 +77,9 @@ async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[
         when (select exists (select from terms_version where valid_from > clock_timestamp())) then 'coming'
         else 'agreed'
       end as terms,
+      exists (
+        select from player_deposit_notice where user_id = u.id and version = ${DEPOSIT_NOTICE_VERSION}
+      ) as "knowsDepositNotice",
       ${settingIn('fundsCheckStopsDeposits')} = 1 and exists (
         select from player_case where user_id = u.id and kind = 'funds' and outcome is null
       ) as "isFundsCheckOpen",

@@ -140,7 +140,9 @@ type Case = {
   way?: string
   /** The words of programs for the same. */
   program?: string
-  set: (player: TestPlayer) => Promise<unknown>
+  set?: (player: TestPlayer) => Promise<unknown>
+  /** The player has not confirmed what is told before the first deposit. */
+  isNew?: true
   /** Takes back a rule that holds for all players. */
   unset?: () => Promise<unknown>
 }
@@ -214,6 +216,7 @@ const cases: Record<string, Case> = {
       )
     },
   },
+  'deposit notice': { deposit: 'DEPOSIT_NOTICE_UNCONFIRMED', isNew: true },
   'reality check': {
     stake: 'REALITY_CHECK_DUE',
     program: 'INVALID_ACCOUNT_STATE',
@@ -284,9 +287,9 @@ it.each(
     }),
   ),
 )('%s stops %s as it must', async (_control, _name, { product, way, each }) => {
-  const player = await newPlayer({ balanceMinor: 5_000 })
+  const player = await newPlayer({ balanceMinor: 5_000, knowsDepositNotice: !each.isNew })
   if (product === 'standard-api') programs.set(player.id, await Program.of(slip, player))
-  await each.set(player)
+  await each.set?.(player)
   const code = product === 'standard-api' ? each.program : each[way.purpose]
   try {
     expect(await way.go(player)).toBe(code ?? 'through')

@@ -14,6 +14,7 @@ import classes from './cashier-page.module.css'
 import layout from './deposit-page.module.css'
 import { DepositForm, emptyDeposit } from './deposit-form.tsx'
 import { usePaymentAccounts } from './cashier-queries.ts'
+import { DepositNotice } from './deposit-notice.tsx'
 import { DepositAmount } from './deposit-amount.tsx'
 import { PayOnline } from './pay-online.tsx'
 import { PaymentAccounts } from './payment-accounts.tsx'
@@ -34,6 +35,7 @@ export function DepositPage() {
       <p className={classes.lead}>{text.lead}</p>
       <StandingNotice user={user} />
       {user?.role === 'player' && <LimitsNotice />}
+      {user?.role === 'player' && <DepositNotice />}
       {settings ? <Deposit settings={settings} /> : <SkeletonRows rows={10} />}
     </div>
   )

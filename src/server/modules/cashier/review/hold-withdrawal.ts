@@ -57,9 +57,11 @@ export const takeDocuments = (
     if (form.is === 'here') await store.keepDocumentsHere(tx, withdrawalId, now)
     else {
       const due = new Date(now.getTime() + WEEKS * WEEK_MS)
-      const { basis } = form
-      await store.keepDocumentsAsked(tx, withdrawalId, { basis, at: now, dueAt: due })
-      const parameters = { amountMinor, currency, dueAt: due.toISOString(), reason: note }
+      const { basis, documents } = form
+      const asked = { basis, documents, at: now, dueAt: due }
+      await store.keepDocumentsAsked(tx, withdrawalId, asked)
+      const dueAt = due.toISOString()
+      const parameters = { amountMinor, currency, dueAt, documents, reason: note }
       await notify(tx, { playerId: userId, kind: 'documents-asked', parameters })
     }
     const step = form.is === 'here' ? 'documents_here' : 'ask_documents'

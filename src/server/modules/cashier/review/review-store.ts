@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { OwnWithdrawal, Review } from '#contract/payments/review.ts'
 import { assert } from '#domain/assert.ts'
 import type { HoldReason, ReviewState } from '#domain/cashier/review.ts'
+import type { AskedDocument } from '#domain/identity/identity.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
@@ -89,15 +90,18 @@ export const keepProposal = (tx: Tx, withdrawalId: number, proposal: Proposal) =
 export const setFee = (tx: Tx, withdrawalId: number, feeMinor: Minor) =>
   tx.updateTable('withdrawal').set({ fee_minor: feeMinor }).where('id', '=', withdrawalId).execute()
 
+type AskedFor = { basis: string; documents: readonly AskedDocument[]; at: Date; dueAt: Date }
+
 export const keepDocumentsAsked = (
   tx: Tx,
   withdrawalId: number,
-  { basis, at, dueAt }: { basis: string; at: Date; dueAt: Date },
+  { basis, documents, at, dueAt }: AskedFor,
 ) =>
   tx
     .updateTable('withdrawal_review')
     .set({
       documents_basis: basis,
+      documents_asked: [...documents],
       documents_asked_at: at,
       documents_due_at: dueAt,
       documents_reminders: 0,
@@ -121,7 +125,7 @@ export const reviewJson = sql<Review | null>`(
     'openedAt', ${asInstant(sql`r.opened_at`)}, 'endsAt', ${asInstant(sql`r.ends_at`)},
     'feeShownMinor', r.fee_shown_minor, 'source', r.source, 'proposedBy', p.user_id,
     'legalBasis', r.legal_basis, 'document', r.document,
-    'documentsDueAt', ${asInstant(sql`r.documents_due_at`)},
+    'documents', coalesce(r.documents_asked, '{}'), 'documentsDueAt', ${asInstant(sql`r.documents_due_at`)},
     'documentsOverdueAt', ${asInstant(sql`r.documents_overdue_at`)},
     'documentsHereAt', ${asInstant(sql`r.documents_here_at`)},
     'steps', (select json_agg(json_build_object(

@@ -244,10 +244,27 @@ it('gives held money back to the balance when an operator rejects the request', 
   expect(await fundsOf(app.db, player.walletId)).toEqual({ balanceMinor: 10_000, holdMinor: 0 })
 })
 
+it('asks only for documents that the player was told of before the first deposit (PR-40)', async () => {
+  const player = await deposited(10_000)
+  const id = await ask(player, '100')
+  const asked = { is: 'ask', basis: 'money_laundering_law', note: 'Please.' }
+  for (const documents of [['passport', 'tax return'], []])
+    expect((await desk(id, 'documents', { ...asked, documents })).status).toBe(400)
+  const { body: told } = await app.send('GET', '/api/deposit-notice', { token: player.token })
+  const { withdrawal: documents } = told['documents'] as { withdrawal: string[] }
+  expect((await desk(id, 'documents', { ...asked, documents })).body).toMatchObject({
+    review: { documents },
+  })
+  const { body } = await app.send('GET', '/api/notices', { token: player.token })
+  expect(JSON.stringify(body)).toContain('Passport; Identity card')
+  expect((await desk(id, 'documents', { is: 'here', note: 'All of them.' })).status).toBe(200)
+})
+
 it('waits twelve weeks for documents, reminds, and takes nothing when they do not come (R-072)', async () => {
   const player = await deposited(10_000)
   const id = await ask(player, '100')
-  const asked = { is: 'ask', basis: 'identity_law', note: 'A proof of your address, please.' }
+  const note = 'A proof of your address, please.'
+  const asked = { is: 'ask', basis: 'identity_law', documents: ['address'], note }
   expect((await desk(id, 'documents', { ...asked, basis: 'curiosity' })).status).toBe(400)
   const { body } = await desk(id, 'documents', asked)
   const { documentsDueAt } = body['review'] as { documentsDueAt: string }

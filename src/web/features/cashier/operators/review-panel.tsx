@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WithdrawalRow } from '#contract/cashier.ts'
@@ -9,7 +9,9 @@ import {
   legalBases,
   reviewDocuments,
 } from '#contract/payments/review.ts'
+import { documentNames } from '#contract/identity/document-names.ts'
 import { type ReviewStep, stepsFrom } from '#domain/cashier/review.ts'
+import { type AskedDocument, askedDocuments } from '#domain/identity/identity.ts'
 import { formatMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
@@ -63,7 +65,10 @@ export function ReviewPanel({ withdrawal }: { withdrawal: WithdrawalRow }) {
             </p>
           )}
           {review.documentsDueAt && !review.documentsHereAt && (
-            <p>{text.documentsDue(dateTimeText(review.documentsDueAt))}</p>
+            <p>
+              {text.documentsDue(dateTimeText(review.documentsDueAt))}{' '}
+              {review.documents.map((each) => documentNames[each]).join('; ')}
+            </p>
           )}
           <ul className={classes.history}>
             {review.steps.map(({ step, operator, note, at }) => (
@@ -100,11 +105,14 @@ function StepDialog({ withdrawalId, action, onClose }: DialogProps) {
   const [legalBasis, setLegalBasis] = useState<(typeof legalBases)[number]>('court_order')
   const [basis, setBasis] = useState<(typeof documentBases)[number]>('identity_law')
   const [document, setDocument] = useState('')
+  const [documents, setDocuments] = useState<AskedDocument[]>([])
+  const [isNoneChosen, setIsNoneChosen] = useState(false)
   const params = { withdrawalId }
   const isProposal = action === 'propose_confiscation'
   const send = (note: string): Promise<unknown> => {
     if (action === 'hold') return call(holdWithdrawal, { params, body: { note } })
-    if (action === 'ask') return call(reviewDocuments, { params, body: { is: 'ask', basis, note } })
+    if (action === 'ask')
+      return call(reviewDocuments, { params, body: { is: 'ask', basis, documents, note } })
     if (action === 'here') return call(reviewDocuments, { params, body: { is: 'here', note } })
     const ground = isProposal ? { legalBasis } : {}
     return call(decideReview, { params, body: { step: action, note, document, ...ground } })
@@ -114,6 +122,11 @@ function StepDialog({ withdrawalId, action, onClose }: DialogProps) {
       title={text.actions[action]}
       confirm={text.actions[action]}
       isDestructive={action === 'confirm_confiscation'}
+      check={() => {
+        const lacks = action === 'ask' && documents.length === 0
+        setIsNoneChosen(lacks)
+        return !lacks
+      }}
       onConfirm={async (note) => {
         await send(note).finally(() => {
           void queries.invalidateQueries({ queryKey: cashierKeys.desk })
@@ -145,14 +158,29 @@ function StepDialog({ withdrawalId, action, onClose }: DialogProps) {
         </>
       )}
       {action === 'ask' && (
-        <NativeSelect
-          label={text.legalBasis}
-          value={basis}
-          data={documentBases.map((value) => ({ value, label: text.bases[value] ?? value }))}
-          onChange={({ currentTarget: { value } }) =>
-            setBasis(documentBases.find((each) => each === value) ?? basis)
-          }
-        />
+        <>
+          <NativeSelect
+            label={text.legalBasis}
+            value={basis}
+            data={documentBases.map((value) => ({ value, label: text.bases[value] ?? value }))}
+            onChange={({ currentTarget: { value } }) =>
+              setBasis(documentBases.find((each) => each === value) ?? basis)
+            }
+          />
+          <Checkbox.Group
+            label={text.documents}
+            description={text.documentsHint}
+            error={isNoneChosen && text.documentsMissing}
+            value={documents}
+            onChange={(chosen) =>
+              setDocuments(askedDocuments.filter((each) => chosen.includes(each)))
+            }
+          >
+            {askedDocuments.map((each) => (
+              <Checkbox key={each} mt="xs" value={each} label={documentNames[each]} />
+            ))}
+          </Checkbox.Group>
+        </>
       )}
     </ReasonDialog>
   )

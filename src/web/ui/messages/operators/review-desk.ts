@@ -57,6 +57,9 @@ export const reviewDesk = {
   bases,
   legalBasis: 'Ground',
   document: 'Document',
+  documents: 'Documents',
+  documentsHint: 'Players were told before their first deposit that these may be asked for.',
+  documentsMissing: 'Please choose at least one document.',
   done: 'The step is written down.',
   actions: {
     hold: 'Hold for a check',
