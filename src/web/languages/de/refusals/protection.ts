@@ -26,6 +26,14 @@ export const protectionRefusals: Texts<typeof english> = {
     409,
     'Bitte sehen Sie sich Ihren Realitätscheck an, bevor Sie weiterspielen.',
   ],
+  DEPOSIT_NOTICE_UNCONFIRMED: [
+    409,
+    'Bitte lesen Sie vor der Einzahlung, wie Ihr Geld geschützt ist und welche Dokumente wir verlangen können. Bestätigen Sie das auf der Seite „Einzahlung“.',
+  ],
+  DEPOSIT_NOTICE_CHANGED: [
+    409,
+    'Dieser Text hat sich geändert. Bitte lesen Sie den neuen und bestätigen Sie ihn.',
+  ],
   TERMS_NOT_AGREED: [
     403,
     'Unsere Bedingungen haben sich geändert. Bitte lesen Sie die Änderungen und stimmen Sie zu, bevor Sie fortfahren. Auszahlen können Sie jederzeit.',
