@@ -9,6 +9,8 @@ import { Refusal } from '#server/http/refusal.ts'
 
 /** Any number that nothing else locks: the locks of this class are leases. */
 export const LEASE_LOCKS = 5_511_903
+/** By this lease a server of a version without shards owns all books. It is kept from being acquired (`shards/shard-store.ts`). */
+export const BOOKS_OF_ONE = 'books'
 const POLL_MS = 500
 /** How this process is called to operators. */
 export const OWN_NAME = `${hostname()} ${process.pid}`
@@ -159,6 +161,6 @@ export async function leasesOfPage(db: Db): Promise<LeaseOfPage[]> {
         and objid = lease.id
         and database = (select oid from pg_database where datname = current_database())
     ) as "isOwned"
-    from lease order by name`.execute(db)
+    from lease where name <> ${BOOKS_OF_ONE} order by name`.execute(db)
   return rows.map(({ takenAt, ...row }) => ({ ...row, takenAt: takenAt?.toISOString() ?? null }))
 }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Always, Now } from '../columns.ts'
 
-/** Tables of servers, of leases, and of jobs that run again and again. */
+/** Tables of servers, of leases and shards, and of jobs that run again and again. */
 export type JobTables = {
   server: {
     name: string
@@ -20,6 +20,20 @@ export type JobTables = {
     generation: number
     owner: string
     address: string
+    taken_at: Date | null
+  }
+  shard_server: {
+    id: number
+    name: string
+    link: string
+    is_draining: Generated<boolean>
+    epoch: Generated<number>
+    seen_at: Now
+  }
+  shard: {
+    id: number
+    server_id: number | null
+    generation: Generated<number>
     taken_at: Date | null
   }
   job: {

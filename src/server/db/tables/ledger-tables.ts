@@ -24,6 +24,8 @@ export type LedgerTables = {
     credit_limit_minor: Generated<number | null>
     /** Raised by the database with every change of what the gate's controls read of the player. */
     gate_version: Generated<number>
+    /** Raised with every batch of orders that binds or frees money of it, or takes a bet of it. */
+    bet_version: Generated<number>
   }
   /** Written by the database with each account; foreign keys of accounts lead here. */
   ledger_account_key: { id: number; currency: string }
