@@ -26,7 +26,7 @@ export class Ledger {
 
   open(kind: LedgerAccount['kind'], creditLimitMinor: Minor | null): number {
     const id = this.accounts.size + 1
-    const none = { balanceMinor: 0, holdMinor: 0, gateVersion: 1 }
+    const none = { balanceMinor: 0, holdMinor: 0, gateVersion: 1, betVersion: 0 }
     this.accounts.set(id, { ...none, id, kind, creditLimitMinor })
     return id
   }

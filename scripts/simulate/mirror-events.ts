@@ -87,7 +87,7 @@ export class MirrorEvents {
         confirmResult: (confirmed) => confirmResult(engine, confirmed),
         voidLateBets: (late) => voidLateBets(engine, late),
         endBetting: (marketId) => endBetting(engine, marketId),
-        between: (work) => engine.between(work),
+        between: (eventId, work) => engine.between(eventId, work),
         reload: async (marketIds) => this.#reload(marketIds),
       },
     }

@@ -1,8 +1,10 @@
 import { assert } from '#domain/assert.ts'
+import { sql } from 'kysely'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { brokenBook } from '#server/modules/exchange/checks/broken-book.ts'
 import type { Command } from '#domain/exchange/market/command.ts'
+import type { Numbers } from '#server/modules/exchange/engine/order-numbers.ts'
 import { Engine } from '#server/modules/exchange/engine/engine.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { moveMarket } from '#server/modules/exchange/steps/move-market.ts'
@@ -293,8 +295,12 @@ export class Mirror {
   }
 
   async #own(): Promise<void> {
-    this.#engine.acquire()
-    await this.#engine.owned()
+    await this.#engine.join({
+      beforeTaking: async () => {},
+      onTaken: () => {},
+      onLimits: async () => {},
+    })
+    await this.#engine.takeSite()
   }
 }
 
@@ -306,8 +312,31 @@ const openEngine = (clock: ModelClock, accounts: MirrorAccounts): Engine =>
     limits: () => LIMITS,
     clearingAccountId: () => accounts.clearingId,
     address: () => '',
+    numbers: numbersIn(clock.database.db),
     log: () => {},
   })
+
+/** The model gives numbers without a gap, after a restart those above the highest. */
+function numbersIn(db: Db): Numbers {
+  let last: number | undefined
+  return {
+    reserve: async () => {
+      if (last !== undefined) return
+      const { rows } = await sql<{ id: number }>`
+        select coalesce(max(id), 0)::bigint as id from exchange_order`.execute(db)
+      last = rows[0]?.id ?? 0
+    },
+    next: () => {
+      last = (last ?? 0) + 1
+      return last
+    },
+    renew: () => {},
+    mark: () => ({ era: last ?? 0, ranges: [] }),
+    goBackTo: ({ era }) => {
+      last = era
+    },
+  }
+}
 
 async function attempt(work: () => Promise<void>): Promise<Reply> {
   try {

@@ -20,7 +20,6 @@ type InEvent = { accountId: number; eventId: number }
 export class ExposureGuard {
   #limits = new Map<number, Map<number | null, ExposureLimit>>()
   #blocked = new Set<string>()
-  #isInDoubt = false
 
   take(limits: readonly LimitRow[], blocked: readonly BlockRow[]): void {
     const byAccount = Map.groupBy(limits, ({ accountId }) => accountId)
@@ -31,21 +30,14 @@ export class ExposureGuard {
       ]),
     )
     this.#blocked = new Set(blocked.map(keyOf))
-    this.#isInDoubt = false
-  }
-
-  /** Others may have changed limits: nobody bets until they are taken anew. */
-  doubt(): void {
-    this.#isInDoubt = true
   }
 
   watches(accountId: number): boolean {
-    return this.#isInDoubt || this.#limits.has(accountId)
+    return this.#limits.has(accountId)
   }
 
   /** Refuses what would leave the account with this position in the market. */
   check(markets: Markets, accountId: number, market: LoadedMarket, after: Position): void {
-    if (this.#isInDoubt) throw new Refusal('SERVICE_UNAVAILABLE')
     const limit = this.#limitOf({ accountId, eventId: market.eventId })
     if (!limit) return
     const inEvent = { accountId, eventId: market.eventId }

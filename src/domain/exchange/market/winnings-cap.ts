@@ -144,6 +144,11 @@ export class WinningsCap {
     this.#days.get(day)?.delete(accountId)
   }
 
+  /** The account has bet otherwise: at another server, where its sums are not known here. */
+  forgetBets(accountId: number): void {
+    for (const bounds of this.#days.values()) bounds.delete(accountId)
+  }
+
   /** The account's possible winnings that day in those of the markets that can still change. */
   possibleOn(day: string, accountId: number, markets: Iterable<LoadedMarket>): Minor {
     let sum = 0

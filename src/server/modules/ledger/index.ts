@@ -27,11 +27,13 @@ export { openWallets } from './open-wallets.ts'
 export { owedByLedger } from './owed-by-ledger.ts'
 export {
   confirmFunds,
+  confirmLocked,
   ensureAccount,
   type Funds,
   fundsOf,
   lockAccounts,
   type NewTransfer,
+  noteBets,
   type PostedTransfer,
   transfersByKeys,
   walletOf,

@@ -77,7 +77,7 @@ export async function changeHolds(
   for (const [walletId, ticket] of byWallet) ticket.use(tx, moveOf(asked, walletId))
   await prepared`
     with moved as (
-      update ledger_account a set hold_minor = a.hold_minor + c.hold
+      update ledger_account a set hold_minor = a.hold_minor + c.hold, bet_version = a.bet_version + 1
       from unnest(
         ${numbers(holds.map(({ accountId }) => accountId))}::bigint[],
         ${numbers(holds.map(({ holdMinor }) => holdMinor))}::bigint[],

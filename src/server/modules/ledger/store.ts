@@ -14,6 +14,8 @@ export type Funds = {
   creditLimitMinor: Minor | null
   /** Of a wallet: counts the changes of what the gate's controls read. */
   gateVersion: number
+  /** Counts the changes of its funds, and the batches that took a bet of it. */
+  betVersion: number
 }
 export type NewTransfer = {
   debitAccountId: number
@@ -90,6 +92,7 @@ export const lockAccounts = (tx: Tx, ids: readonly number[]): Promise<Funds[]> =
       'hold_minor as holdMinor',
       'credit_limit_minor as creditLimitMinor',
       'gate_version as gateVersion',
+      'bet_version as betVersion',
     ])
     .where('id', '=', sql<number>`any(${numbers(ids)}::bigint[])`)
     .orderBy('id')
@@ -97,20 +100,47 @@ export const lockAccounts = (tx: Tx, ids: readonly number[]): Promise<Funds[]> =
     .execute()
 
 /**
- * Locks the accounts as `lockAccounts` does, and fails the transaction unless they hold what was foreseen and the gate's
- * controls have nothing new to read of them.
+ * Locks the accounts as `lockAccounts` does, and others `beside` them, and fails the transaction unless those that were
+ * foreseen hold what they should, and neither the gate's controls nor other servers have changed anything of them.
  */
-export async function confirmFunds(tx: Tx, foreseen: readonly Funds[]): Promise<void> {
+export async function confirmFunds(
+  tx: Tx,
+  foreseen: readonly Funds[],
+  beside: readonly number[] = [],
+): Promise<void> {
   const accounts = foreseen.toSorted((a, b) => a.id - b.id)
+  const ids = accounts.map((account) => account.id)
+  if (ids.length === 0) {
+    if (beside.length > 0) await lockAccounts(tx, beside)
+    return
+  }
   await prepared`
-    select foreseen(array_agg(balance_minor) = ${numbers(accounts.map((a) => a.balanceMinor))}::bigint[]
-      and array_agg(hold_minor) = ${numbers(accounts.map((a) => a.holdMinor))}::bigint[]
-      and array_agg(credit_limit_minor) = ${numbers(accounts.map((a) => a.creditLimitMinor))}::bigint[]
-      and array_agg(gate_version) = ${numbers(accounts.map((a) => a.gateVersion))}::bigint[])
+    select foreseen(array_agg(balance_minor) filter (where is_foreseen) = ${numbers(accounts.map((a) => a.balanceMinor))}::bigint[]
+      and array_agg(hold_minor) filter (where is_foreseen) = ${numbers(accounts.map((a) => a.holdMinor))}::bigint[]
+      and array_agg(credit_limit_minor) filter (where is_foreseen) = ${numbers(accounts.map((a) => a.creditLimitMinor))}::bigint[]
+      and array_agg(gate_version) filter (where is_foreseen) = ${numbers(accounts.map((a) => a.gateVersion))}::bigint[]
+      and array_agg(bet_version) filter (where is_foreseen) = ${numbers(accounts.map((a) => a.betVersion))}::bigint[])
     from (
-      select balance_minor, hold_minor, credit_limit_minor, gate_version from ledger_account
-      where id = any(${numbers(accounts.map((a) => a.id))}::bigint[]) order by id for update
+      select balance_minor, hold_minor, credit_limit_minor, gate_version, bet_version,
+        id = any(${numbers(ids)}::bigint[]) as is_foreseen
+      from ledger_account
+      where id = any(${numbers([...new Set([...ids, ...beside])])}::bigint[]) order by id for update
     ) as locked`.execute(tx)
+}
+
+/** Fails the transaction unless the accounts can be locked without a wait. */
+export async function confirmLocked(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    select foreseen(count(*) = ${ids.length}) from (
+      select from ledger_account where id = any(${numbers(ids)}::bigint[]) order by id for update of ledger_account skip locked
+    ) as locked`.execute(tx)
+}
+
+/** Counts bets of accounts that are locked and whose holds stay as they are. */
+export async function noteBets(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    update ledger_account set bet_version = bet_version + 1
+    where id = any(${numbers(ids)}::bigint[])`.execute(tx)
 }
 
 /** Adds to balances and holds; the database refuses what an account does not cover. */
@@ -120,7 +150,8 @@ export async function changeFunds(
 ): Promise<void> {
   await prepared`
     update ledger_account a
-    set balance_minor = a.balance_minor + c.balance, hold_minor = a.hold_minor + c.hold
+    set balance_minor = a.balance_minor + c.balance, hold_minor = a.hold_minor + c.hold,
+      bet_version = a.bet_version + 1
     from unnest(
       ${numbers(changes.map((change) => change.accountId))}::bigint[],
       ${numbers(changes.map((change) => change.balanceMinor))}::bigint[],

@@ -196,11 +196,13 @@ it('has no other door that moves money', () => {
     // These read, lock, or work out what is to be posted.
     'advance',
     'confirmFunds',
+    'confirmLocked',
     'earlierAnswers',
     'fundsOf',
     'lackingMinor',
     'lockAccounts',
     'movesOf',
+    'noteBets',
     'openPayees',
     'repay',
     'transfersByKeys',

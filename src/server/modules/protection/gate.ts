@@ -135,16 +135,17 @@ export function gateOf(controls: readonly Control[]) {
 
 /**
  * Takes passes of an earlier transaction into this one, for accounts that are foreseen: sends one statement that locks the
- * accounts, and fails the transaction unless they hold what was foreseen at the version they were judged at.
+ * accounts, with others that change `beside` them, and fails the transaction unless they hold what was foreseen at the version they were judged at.
  */
 export function renewPasses(
   tx: Tx,
   accounts: readonly (Funds & { pass: Pass | undefined })[],
+  beside: readonly number[] = [],
 ): { confirmed: Promise<void>; passes: ReadonlyMap<number, Pass> } {
   const passes = accounts.flatMap(({ pass, ...account }) =>
     pass ? [[account.id, pass.renewed(tx, account)] as const] : [],
   )
-  return { confirmed: confirmFunds(tx, accounts), passes: new Map(passes) }
+  return { confirmed: confirmFunds(tx, accounts, beside), passes: new Map(passes) }
 }
 
 /** The ticket for money that is owed: always given, and asks nobody. */

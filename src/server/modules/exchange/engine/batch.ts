@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#contract/refusal.ts'
 import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { changeHolds, type Funds } from '#server/modules/ledger/index.ts'
+import { changeHolds, type Funds, noteBets } from '#server/modules/ledger/index.ts'
 import { openPasses, type Pass } from '#server/modules/protection/index.ts'
 import type { Changes } from '#domain/exchange/market/changes.ts'
 import type { CashOutCommand, Command } from '#domain/exchange/market/command.ts'
@@ -28,18 +28,18 @@ export type Read = {
 }
 
 /**
- * Locks the wallets of those who ask for more and reads all that the commands need. The statements do not wait for
+ * Locks the wallets of those who ask for more, and `beside` them others that may be changed too, and reads all that the commands need. The statements do not wait for
  * one another; their order matters: the gates and the clock are read after the locks were taken.
  */
 export async function readStanding(
   tx: Tx,
-  commands: readonly Command[],
+  { commands, beside }: { commands: readonly Command[]; beside: Iterable<number> },
   clock: Clock,
 ): Promise<Standing<RefusalCode> & { read: Read }> {
   const placing = commands.flatMap(ordersIn)
   const cashing = commands.filter((command) => command.kind === 'cash-out')
   const accountIds = [
-    ...new Set([...placing.map(({ accountId }) => accountId), ...partiesOf(cashing)]),
+    ...new Set([...placing.map(({ accountId }) => accountId), ...partiesOf(cashing), ...beside]),
   ]
   const [before, read, cashOuts, now] = await Promise.all([
     placing.length > 0 ? store.ordersByReference(tx, placing) : [],
@@ -56,7 +56,7 @@ export async function readStanding(
  * number of statements does not grow with the number of orders. The caller waits for them.
  */
 export function write(tx: Tx, changes: Changes, ticketOf: TicketOf): Promise<void>[] {
-  const { newOrders, orders, fills, accounts, holds, extras, released, now } = changes
+  const { newOrders, orders, fills, accounts, extras, released, now } = changes
   const inserted = [...newOrders.values()].map((order) => ({
     ...changes.order(order.id),
     ...order,
@@ -69,9 +69,7 @@ export function write(tx: Tx, changes: Changes, ticketOf: TicketOf): Promise<voi
       exposureMinor: market.exposures.get(accountId) ?? 0,
     })),
   )
-  const moved = Array.from(holds, ([accountId, holdMinor]) => ({ accountId, holdMinor })).filter(
-    ({ holdMinor }) => holdMinor !== 0,
-  )
+  const moved = movesIn(changes)
   const sent: Promise<void>[] = []
   if (inserted.length > 0) sent.push(store.insertOrders(tx, inserted, now))
   if (extras.size > 0) sent.push(store.saveExtras(tx, extras))
@@ -93,7 +91,30 @@ export function write(tx: Tx, changes: Changes, ticketOf: TicketOf): Promise<voi
     const tickets = moved.map(ticketOf).filter((ticket) => ticket !== undefined)
     sent.push(changeHolds(tx, moved, tickets))
   }
+  const unmoved = bettingUnmoved(changes)
+  if (unmoved.length > 0) sent.push(noteBets(tx, unmoved))
   return sent
+}
+
+const movesIn = ({ holds }: Pick<Changes, 'holds'>) =>
+  Array.from(holds, ([accountId, holdMinor]) => ({ accountId, holdMinor })).filter(
+    ({ holdMinor }) => holdMinor !== 0,
+  )
+
+/** The accounts whose holds change. */
+const movedBy = (changes: Pick<Changes, 'holds'>): number[] =>
+  movesIn(changes).map(({ accountId }) => accountId)
+
+/** The accounts of which a batch writes anything: all of them are locked in the order of their ids. */
+export const touchedBy = (changes: Pick<Changes, 'holds' | 'newOrders'>): number[] => [
+  ...movedBy(changes),
+  ...bettingUnmoved(changes),
+]
+
+/** The accounts that bet without binding or freeing money: what they can win may have grown all the same. */
+function bettingUnmoved({ holds, newOrders }: Pick<Changes, 'holds' | 'newOrders'>): number[] {
+  const bettors = new Set([...newOrders.values()].map(({ accountId }) => accountId))
+  return [...bettors].filter((accountId) => (holds.get(accountId) ?? 0) === 0)
 }
 
 const tradedSelections = ({ traded }: Changes) =>

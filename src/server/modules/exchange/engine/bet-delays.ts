@@ -36,6 +36,16 @@ export class BetDelays {
     return ending
   }
 
+  /** The end of an order that was placed: at once, unless it has to wait in play. */
+  endOf(
+    { accountId, marketId }: { accountId: number; marketId: number },
+    placed: PlacedOrder,
+  ): PlacedOrder | Promise<PlacedOrder> {
+    const { orderId, waitsUntilMs } = placed
+    if (waitsUntilMs === undefined) return placed
+    return this.ended({ accountId, marketId, orderId, waitsUntilMs })
+  }
+
   /** Waits no more; the orders go on waiting in the database. */
   async stop(): Promise<void> {
     this.#stopping.abort()
@@ -48,7 +58,12 @@ export class BetDelays {
     for (;;) {
       await this.#unlessStopped((signal) => engine.clock.reached(untilMs, signal))
       try {
-        const released = await engine.submit({ kind: 'release', accountId, marketId, orderId })
+        const released = await engine.anywhere.submit({
+          kind: 'release',
+          accountId,
+          marketId,
+          orderId,
+        })
         if ('orderId' in released) return released
         untilMs = released.waitsUntilMs
       } catch (error) {

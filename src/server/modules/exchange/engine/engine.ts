@@ -1,363 +1,371 @@
-import type { SportsLimits } from '#domain/rates/sports-limits.ts'
-import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
-import { Pipeline } from '#server/db/pipeline.ts'
-import { Lease } from '#server/leases/lease.ts'
-import { countCommand, countTurnedAway } from '#server/metrics/commands.ts'
+import { peerSecret } from '#server/http/client-address.ts'
+import type { Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { BatchQueue } from '#server/kernel/batch-queue.ts'
-import { write } from './batch.ts'
-import { Changes } from '#domain/exchange/market/changes.ts'
-import { type Clock, DatabaseClock } from './clock.ts'
-import { ExposureGuard } from '#domain/exchange/market/exposure-guard.ts'
+import { Lease } from '#server/leases/lease.ts'
+import { type Answers, Peers } from '#server/shards/peers.ts'
+import { type Member, Shards, type Title } from '#server/shards/shards.ts'
 import type { AnswerOf, Command } from '#domain/exchange/market/command.ts'
-import { buildMarkets, type LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
-import { ticketsOfStep } from './hold-tickets.ts'
-import { OrderBatches, OrderIds, type SentBatch, type Waiting } from './order-batches.ts'
-import * as store from './store.ts'
-import { WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
+import type { ExposureGuard } from '#domain/exchange/market/exposure-guard.ts'
+import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
+import type { WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
+import type { Clock } from './clock.ts'
+import { MarketShards } from './market-shards.ts'
+import { News } from './news.ts'
+import { type Answered, Owners } from './owners.ts'
+import type { Commit } from './commit.ts'
+import { type BooksOptions, type LoneStep, OwnBooks } from './own-books.ts'
 
-/** The changes of a commit, for those who show them. */
-export type Commit = {
-  marketIds: ReadonlySet<number>
-  accountIds: ReadonlySet<number>
-  orderIds: ReadonlySet<number>
-  /** The market that ran alone: a move, a result, a step of its settlement. All its orders show it. */
-  movedMarketId: number | undefined
-}
+export type { Commit } from './commit.ts'
+export type { LoneStep } from './own-books.ts'
 
-export type EngineOptions = {
-  db: Db
-  /** The same database, for the session of the batches. */
-  url: string
-  /** Commands that one transaction takes at most. */
-  batchMax: number
-  /** The limits in force, asked anew for every batch: they follow the reference rates. */
-  limits: () => SportsLimits
-  /** The database's by default. */
-  clock?: Clock
-  /** The account through which orders of several selections are matched. */
-  clearingAccountId: () => number
+/** Where this server listens for other servers, and the name by which they reach its machine. */
+export type Link = { host: string; port: number; reachedAt: string }
+
+export type EngineOptions = BooksOptions & {
+  /** Where peers pass calls on to while this server has the lease of the site. */
   address: () => string
-  log: (message: string, error?: unknown) => void
+  link?: () => Link
+  /** How many shards a new database gets. */
+  shardCount?: number
 }
 
-/** The tools of a step that runs alone between two batches. */
-export type LoneStep = {
-  tx: Tx
-  market: LoadedMarket
-  changes: Changes
-  limits: SportsLimits
+/** The lease of the server that does what only one server does: jobs, feeds, tables. */
+export const SITE = 'site'
+const SHARDS = 64
+const LOOPBACK: Link = { host: '127.0.0.1', port: 0, reachedAt: '127.0.0.1' }
+
+export type AnyServer = {
+  submit: <C extends Command>(command: C) => Promise<AnswerOf<C>>
+  alone: <Result>(marketId: number, work: (step: LoneStep) => Promise<Result>) => Promise<Result>
+  read: <Result>(
+    marketIds: readonly number[],
+    look: (markets: ReadonlyMap<number, LoadedMarket>) => Result,
+  ) => Promise<Result>
 }
 
-/** Any number that nothing else locks: held by the session of the batches. */
-const BATCHES_LOCK = 5_511_904
-/** The lease of the owner of the books: one for all markets, until there are several engines. */
-export const BOOKS = 'books'
-/** More waiting commands than this are turned away: a clear "busy" beats a slow answer. */
-const QUEUE_MAX = 20_000
+type Hooks = {
+  /** Runs before this server decides in shards that it has got. */
+  beforeTaking: () => Promise<void>
+  onTaken: (shards: readonly number[]) => void
+  /** Another server has changed the limits that players set themselves. */
+  onLimits: () => Promise<void>
+}
+type Lent = { loan: number; title: Title }
 
 /**
- * Owns the books of all markets. Commands queue in front of it; a loop takes what has gathered and runs it in one
- * transaction, so many orders share one commit. Nobody hears "accepted" before that commit. When a transaction fails,
- * the touched books are dropped and built again from the database, callers are told to try again, and nothing happened.
- * One batch is decided while the one before it is being committed, and fails with it.
+ * The books of all markets. Those of the shards that this server owns are decided here; a command on another one is passed
+ * on to its owner, and waits a moment where a shard is just changing hands. A step that runs alone borrows the shard from
+ * its owner. The books of others are read from the database, as they are committed.
  */
 export class Engine {
   readonly #options: EngineOptions
   readonly lease: Lease
-  readonly #pipeline: Pipeline
-  readonly #batches: OrderBatches
-  readonly #markets = new Map<number, LoadedMarket>()
-  readonly #listeners: ((commit: Commit) => void)[] = []
-  readonly #cap: WinningsCap
+  readonly shards: Shards
   readonly clock: Clock
-  /** The limits that players set themselves. */
-  readonly guard = new ExposureGuard()
-  readonly #queue = new BatchQueue<Waiting>()
-  readonly #orderIds = new OrderIds()
-  #isRunning = false
+  readonly guard: ExposureGuard
+  readonly #own: OwnBooks
+  readonly #markets: MarketShards
+  readonly #news: News
+  readonly #owners: Owners
+  #link = ''
+  #hooks: Hooks = { beforeTaking: async () => {}, onTaken: () => {}, onLimits: async () => {} }
   #owned: (() => void)[] = []
-  #hasOwned = false
-  #regained = () => {}
 
   constructor(options: EngineOptions) {
     this.#options = options
-    this.clock = options.clock ?? new DatabaseClock()
-    this.#pipeline = new Pipeline(options.url, BATCHES_LOCK)
-    this.#cap = new WinningsCap(options.limits().timeZone)
     this.lease = new Lease({
       db: options.db,
-      name: BOOKS,
+      name: SITE,
       address: options.address,
       onAcquired: () => {
-        this.#forgetAll()
         for (const go of this.#owned.splice(0)) go()
-        if (this.#hasOwned) {
-          this.guard.doubt()
-          this.#regained()
-        }
-        this.#hasOwned = true
       },
-      onLost: (error) => options.log('The exchange lost its lease and waits for it', error),
+      onLost: (error) => options.log('The lease of the site is lost and waited for', error),
     })
-    this.#batches = new OrderBatches({
-      pipeline: this.#pipeline,
-      lease: this.lease,
-      queue: this.#queue,
-      markets: this.#markets,
-      load: (tx, marketIds) => this.#load(tx, marketIds),
-      limits: options.limits,
-      cap: this.#cap,
-      guard: this.guard,
-      clock: this.clock,
-      orderIds: this.#orderIds,
-      clearingAccountId: options.clearingAccountId,
-      onKept: (changes) => this.#publish(changes),
+    this.shards = new Shards({
+      db: options.db,
+      count: options.shardCount ?? SHARDS,
+      link: () => this.#link,
+      beforeTaking: () => this.#hooks.beforeTaking(),
+      onTaken: (shards) => {
+        this.#own.taken()
+        this.#hooks.onTaken(shards)
+      },
+      onLost: (shards) => this.#own.lost(shards),
+      quiet: (shards) => this.#own.quiet(shards),
+      onGiven: (to) => this.#owners.tell(to, 'look', undefined),
       log: options.log,
+    })
+    this.#own = new OwnBooks({ ...options, shards: this.shards })
+    this.clock = this.#own.clock
+    this.guard = this.#own.guard
+    this.#markets = new MarketShards(options.db, this.shards)
+    this.#owners = new Owners(this.shards, options.log)
+    this.#news = new News((news) => this.#owners.tellOthers('news', news))
+    this.#own.onCommit((commit) => {
+      if (this.shards.others.length > 0) this.#news.add(commit)
     })
   }
 
+  /** Whether this server does what only one server does. */
   get isOwner(): boolean {
     return this.lease.isOwned
   }
 
-  /** Takes the books, or waits for them. */
-  acquire(): void {
+  /** Takes its part of the shards. Resolves when every shard has an owner. */
+  async join(hooks: Hooks): Promise<void> {
+    this.#hooks = hooks
+    const { db, log } = this.#options
+    const link = this.#options.link?.() ?? LOOPBACK
+    const peers = new Peers({
+      secret: await peerSecret(db),
+      answers: this.#answers(),
+      onPeer: () => this.#news.missed(),
+      log,
+    })
+    this.#owners.reachBy(peers)
+    this.#link = `${link.reachedAt}:${await peers.listen(link.host, link.port)}`
+    await this.shards.join()
+  }
+
+  /** Hands all shards over to the other servers, and goes on as one that owns none; with none beside it, keeps them. Answers whether all are gone. */
+  drain(): Promise<boolean> {
+    return this.shards.drain()
+  }
+
+  /** Waits for the lease of the site. */
+  async takeSite(): Promise<void> {
     this.lease.acquire()
+    if (!this.isOwner) await new Promise<void>((go) => this.#owned.push(go))
   }
 
-  /** Resolves when this process owns the books. */
-  owned(): Promise<void> {
-    if (this.isOwner) return Promise.resolve()
-    return new Promise((go) => this.#owned.push(go))
-  }
-
-  /** Calls `listener` each time this process owns the books anew, after it had lost them. */
-  onRegained(listener: () => void): void {
-    this.#regained = listener
-  }
-
-  /** Finishes what waits and gives the books away. */
+  /** Hands over what it has, and finishes what waits. */
   async stop(): Promise<void> {
-    await new Promise<void>((done) => {
-      this.#queue.push(async () => done())
-      this.#kick()
-    })
+    await this.drain()
+    this.#owners.turnAway()
+    await this.#own.stop()
     await this.lease.release()
-    await this.#pipeline.close()
+    await this.shards.leave()
+    await this.#owners.close()
   }
 
-  /** Calls `listener` after every commit that changed something. */
+  /** Calls `listener` after every commit that changed something, of this server or another. */
   onCommit(listener: (commit: Commit) => void): void {
-    this.#listeners.push(listener)
+    this.#own.onCommit(listener)
+    this.#news.onHeard(listener)
   }
 
-  /** Runs a command in the next batch. Throws `Refusal`. */
+  /** Calls `listener` after every commit of this server. */
+  onOwnCommit(listener: (commit: Commit) => void): void {
+    this.#own.onCommit(listener)
+  }
+
+  /** Commits of another server may have been missed. */
+  onMissed(listener: () => void): void {
+    this.#news.onMissed(listener)
+  }
+
+  /**
+   * Runs a command in the next batch of the owner of its market. Throws `Refusal`. For the server that has the lease of the
+   * site: what once had it must not go on with the work of the next one.
+   */
   submit<C extends Command>(command: C): Promise<AnswerOf<C>> {
-    if (!this.isOwner || this.#queue.length >= QUEUE_MAX) {
-      countTurnedAway(command.kind)
-      return Promise.reject(new Refusal('SERVICE_UNAVAILABLE'))
-    }
-    const ended = countCommand(command.kind)
-    return new Promise((answer, fail) => {
-      this.#queue.push({
-        command,
-        answer: (outcome) => {
-          ended(outcome)
-          if (outcome instanceof Refusal) fail(outcome)
-          else answer(outcome as AnswerOf<C>)
-        },
-        fail: (error) => {
-          ended(error)
-          fail(error)
-        },
-      })
-      this.#kick()
-    })
+    return this.isOwner ? this.#submit(command) : Promise.reject(new Refusal('SERVICE_UNAVAILABLE'))
+  }
+
+  /** The same for what any server does: orders of players, and the books that are its own. */
+  readonly anywhere: AnyServer = {
+    submit: (command) => this.#submit(command),
+    alone: (marketId, work) => this.#alone(marketId, work),
+    read: (marketIds, look) => this.read(marketIds, look),
+  }
+
+  #submit<C extends Command>(command: C): Promise<AnswerOf<C>> {
+    const shard = this.#markets.known(command.marketId)
+    if (shard !== undefined && this.shards.owns(shard)) return this.#own.submit(shard, command)
+    return this.#submitWhereOwned(command)
   }
 
   /** Answers "try again" to the orders that wait and were not begun: nothing becomes of them. */
   turnAway(): void {
-    for (const { fail } of this.#queue.takeAll()) fail(new Refusal('SERVICE_UNAVAILABLE'))
+    this.#owners.turnAway()
+    this.#own.turnAway()
   }
 
   /**
    * Runs `work` on a market alone between two batches, in a transaction of its own, and writes its changes. It is for
    * steps that orders must not interleave with: moves, results, settlement.
    */
-  alone<Result>(marketId: number, work: (step: LoneStep) => Promise<Result>): Promise<Result> {
-    return new Promise((answer, fail) => {
-      this.#queue.push(async () => {
-        try {
-          answer(await this.#runAlone(marketId, work))
-        } catch (error) {
-          fail(error)
-        }
-      })
-      this.#kick()
+  async alone<Result>(
+    marketId: number,
+    work: (step: LoneStep) => Promise<Result>,
+  ): Promise<Result> {
+    if (!this.isOwner) throw new Refusal('SERVICE_UNAVAILABLE')
+    return this.#alone(marketId, work)
+  }
+
+  async #alone<Result>(
+    marketId: number,
+    work: (step: LoneStep) => Promise<Result>,
+  ): Promise<Result> {
+    const shard = await this.#markets.of(marketId)
+    if (shard === undefined) throw new Refusal('NOT_FOUND')
+    return this.#owners.where(shard, {
+      here: () => this.#own.alone(shard, marketId, work),
+      there: (owner) =>
+        this.#borrow(owner, { shard, marketIds: [marketId] }, (title) =>
+          this.#own.aloneElsewhere(title, marketId, work),
+        ),
     })
   }
 
   /**
-   * Runs `work` in a transaction between two batches. The markets it answers are read again at their next use, so its
-   * changes hold for every order that is not decided yet.
+   * Runs `work` on an event in a transaction between two batches of its shard. The markets it answers are read again at
+   * their next use, so its changes hold for every order that is not decided yet.
    */
-  between(work: (tx: Tx) => Promise<readonly number[]>): Promise<void> {
-    return new Promise((done, fail) => {
-      this.#queue.push(async () => {
-        try {
-          await this.#pipeline.ready()
-          const marketIds = await this.#options.db.transaction().execute(async (tx) => {
-            await this.lease.prove(tx, this.lease.generation)
+  between(eventId: number, work: (tx: Tx) => Promise<readonly number[]>): Promise<void> {
+    const shard = this.shards.shardOf(eventId)
+    return this.#owners.where(shard, {
+      here: () => this.#own.between(shard, work),
+      there: (owner) =>
+        this.#borrow(owner, { shard, marketIds: [] }, async (title) => {
+          const stale = await this.#options.db.transaction().execute(async (tx) => {
+            await this.shards.prove(tx, title)
             return work(tx)
           })
-          for (const id of marketIds) this.forget(id)
-          // They may count on another day than before.
-          this.#cap.forgetAll()
-          done()
-        } catch (error) {
-          fail(error)
-        }
-      })
-      this.#kick()
+          return { result: undefined, stale }
+        }),
     })
   }
 
-  /** The markets of those ids that can still change, loaded when they are not. Between two batches. */
+  /** The markets of those ids that can still change. Those of this server between two batches. */
   async read<Result>(
     marketIds: readonly number[],
     look: (markets: ReadonlyMap<number, LoadedMarket>) => Result,
   ): Promise<Result> {
-    const areLoaded = () => marketIds.every((id) => this.#markets.has(id))
-    if (areLoaded() && !this.#isRunning) return look(this.#markets)
-    return new Promise((answer, fail) => {
-      this.#queue.push(async () => {
-        try {
-          // A reader must not make the orders behind it wait for the database.
-          if (!areLoaded()) {
-            await this.#pipeline.ready()
-            await inTransaction(this.#options.db, (tx) => this.#load(tx, marketIds))
-          }
-          answer(look(this.#markets))
-        } catch (error) {
-          fail(error)
-        }
-      })
-      this.#kick()
+    const { own, others } = await this.#parted(marketIds)
+    if (others.length === 0) return this.#own.read(marketIds, look)
+    const read = await this.#options.db
+      .transaction()
+      .execute((tx) => this.#own.readOthers(tx, others))
+    return this.#own.read(own, (markets) => {
+      const all = new Map(read)
+      for (const id of own) {
+        const market = markets.get(id)
+        if (market) all.set(id, market)
+      }
+      return look(all)
     })
   }
 
-  /** The markets in memory and the sums of winnings without a wait: a batch under way may not be committed yet. */
+  /** The markets of this server in memory and the sums of winnings, without a wait: a batch may not be committed yet. */
   peek<Result>(
     look: (markets: ReadonlyMap<number, LoadedMarket>, cap: WinningsCap) => Result,
   ): Result {
-    return look(this.#markets, this.#cap)
+    return this.#own.peek(look)
+  }
+
+  /** The markets of other servers among these, as they are committed. */
+  async readOthers(
+    tx: Tx,
+    marketIds: readonly number[],
+  ): Promise<ReadonlyMap<number, LoadedMarket>> {
+    const { others } = await this.#parted(marketIds)
+    return others.length > 0 ? this.#own.readOthers(tx, others) : new Map()
+  }
+
+  /** Those of the markets whose shards this server owns. */
+  async ownAmong(marketIds: readonly number[]): Promise<number[]> {
+    return (await this.#parted(marketIds)).own
   }
 
   /** Something else may have changed the account. */
   forgetAccount(accountId: number): void {
-    this.#batches.foresight.forget(accountId)
+    this.#own.forgetAccount(accountId)
   }
 
-  /** Drops the market from memory: the next use reads it again. */
+  /** Drops the market from memory: the next use reads it again. Where it is lent, its owner does so by itself. */
   forget(marketId: number): void {
-    const market = this.#markets.get(marketId)
-    if (market) this.#cap.forgetDayOf(market)
-    this.#markets.delete(marketId)
+    this.#own.forget(marketId)
   }
 
-  #kick(): void {
-    if (!this.#isRunning) void this.#run()
+  /** Reads markets again whose event or start has changed, at every server. */
+  async reload(marketIds: readonly number[]): Promise<void> {
+    await this.#own.reload(marketIds)
+    await this.#owners.askOthers('reload', marketIds)
   }
 
-  async #run(): Promise<void> {
-    this.#isRunning = true
-    let underWay: SentBatch | undefined
-    while (underWay || this.#queue.length > 0) {
-      // Nothing can stand behind a batch that no session has begun.
-      const canBegin = !underWay || underWay.transaction !== undefined
-      const batch = canBegin ? this.#queue.takeBatch(this.#options.batchMax) : []
-      const next = batch.length > 0 ? await this.#batches.send(batch, underWay) : undefined
-      const error = await underWay?.failure
-      if (underWay && error !== undefined) await this.#batches.takeBack({ underWay, error, next })
-      underWay = error === undefined ? next : undefined
-      // A commit costs as much for few orders as for many, so the next batch is begun early only when it is as large.
-      if (underWay) await this.#queue.gathered(underWay.waiting.length, underWay.failure)
-      else await this.#queue.takeSolo()?.()
-    }
-    this.#isRunning = false
+  /** The limits that players set themselves have changed: every server reads them before this resolves. */
+  limitsChanged(): Promise<void> {
+    return this.#owners.askOthers('limits', undefined)
   }
 
-  async #runAlone<Result>(
-    marketId: number,
-    work: (step: LoneStep) => Promise<Result>,
-  ): Promise<Result> {
+  async #submitWhereOwned<C extends Command>(command: C): Promise<AnswerOf<C>> {
+    const shard = await this.#markets.of(command.marketId)
+    // Of a market that is not there: refused like one that is closed.
+    if (shard === undefined) return this.#own.submit(undefined, command)
+    return this.#owners.where(shard, {
+      here: () => this.#own.submit(shard, command),
+      there: async (owner) =>
+        (await this.#owners.ask(owner, 'submit', { shard, command })) as Answered<AnswerOf<C>>,
+    })
+  }
+
+  /** Borrows a shard for a step. The owner reads again what it changed, and goes on then. */
+  async #borrow<Result>(
+    owner: Member,
+    asked: { shard: number; marketIds: readonly number[] },
+    step: (title: Title) => Promise<{ result: Result; stale: readonly number[] }>,
+  ): Promise<Answered<Result>> {
+    const lent = (await this.#owners.ask(owner, 'lend', asked)) as Answered<Lent>
+    if ('isMoved' in lent) return lent
+    let stale: readonly number[] = []
     try {
-      await this.#pipeline.ready()
-      const { result, changes } = await this.#options.db.transaction().execute(async (tx) => {
-        await this.lease.prove(tx, this.lease.generation)
-        await this.#load(tx, [marketId])
-        const market = this.#markets.get(marketId)
-        if (!market) throw new Refusal('NOT_FOUND')
-        const changes = new Changes(await this.clock.read(tx))
-        const { selectionIds: runners, positions } = market
-        const result = await work({ tx, market, changes, limits: this.#options.limits() })
-        // A bet that is void, or on a runner that is gone, may have kept down what others can win; the auction may win
-        // more than was foreseen.
-        const isOther = market.selectionIds !== runners || market.positions !== positions
-        if (isOther || changes.reconciled.size > 0) this.#cap.forgetDayOf(market)
-        await Promise.all(write(tx, changes, ticketsOfStep(tx)))
-        return { result, changes }
-      })
-      for (const accountId of changes.holds.keys()) this.#batches.foresight.forget(accountId)
-      for (const id of changes.stale) this.forget(id)
-      this.#publish(changes, marketId)
-      return result
-    } catch (error) {
-      this.forget(marketId)
-      throw error
+      const done = await step(lent.value.title)
+      stale = done.stale
+      return { value: done.result }
+    } finally {
+      await this.#owners
+        .ask(owner, 'give-back', { loan: lent.value.loan, marketIds: stale })
+        .catch((error: unknown) => this.#options.log('A shard is given back late', error))
     }
   }
 
-  async #load(tx: Tx, marketIds: readonly number[]): Promise<void> {
-    this.#orderIds.last ??= await store.lastOrderId(tx)
-    const missing = marketIds.filter((id) => !this.#markets.has(id))
-    if (missing.length === 0) return
-    for (const market of buildMarkets(await store.readMarkets(tx, missing))) {
-      this.#markets.set(market.id, market)
-      if (market.positions.size > 0) this.#cap.forgetDayOf(market)
+  /** The answers to other servers. */
+  #answers(): Answers {
+    return {
+      look: () => this.shards.look(),
+      submit: ({ shard, command }: { shard: number; command: Command }) =>
+        this.#owners.ifOwned(shard, () => this.#own.submit(shard, command)),
+      lend: ({ shard, marketIds }: { shard: number; marketIds: readonly number[] }) =>
+        this.#owners.ifOwned<Lent>(shard, async () => {
+          const loan = await this.#own.lend(shard, marketIds)
+          const { title } = this.shards
+          if (!title) throw new Refusal('SERVICE_UNAVAILABLE')
+          return { loan, title }
+        }),
+      'give-back': ({ loan, marketIds }: { loan: number; marketIds: readonly number[] }) =>
+        this.#own.giveBack(loan, marketIds),
+      news: (news: never) => {
+        this.#news.hear(news, {
+          forgetAccount: (id) => this.forgetAccount(id),
+          moved: () => this.#own.peek((_markets, cap) => cap.forgetAll()),
+        })
+      },
+      reload: (marketIds: readonly number[]) => this.#own.reload(marketIds),
+      limits: () => this.#hooks.onLimits(),
     }
   }
 
-  #publish(changes: Changes, marketId?: number): void {
-    if (changes.isEmpty && marketId === undefined) return
-    const marketIds = new Set([...changes.accounts.keys()].map((market) => market.id))
-    for (const id of changes.stale) marketIds.add(id)
-    if (marketId !== undefined) marketIds.add(marketId)
-    const commit: Commit = {
-      marketIds,
-      accountIds: new Set(changes.holds.keys()),
-      orderIds: new Set([
-        ...changes.newOrders.keys(),
-        ...changes.orders.keys(),
-        ...changes.extras.keys(),
-      ]),
-      movedMarketId: marketId,
+  async #parted(marketIds: readonly number[]): Promise<{ own: number[]; others: number[] }> {
+    await this.#markets.learn(marketIds)
+    const own: number[] = []
+    const others: number[] = []
+    for (const id of marketIds) {
+      const shard = this.#markets.known(id)
+      if (shard === undefined || this.shards.holds(shard)) own.push(id)
+      else others.push(id)
     }
-    for (const listener of this.#listeners) {
-      try {
-        listener(commit)
-      } catch (error) {
-        // The commit stands, and others have to be told.
-        this.#options.log('Somebody could not be told of a commit', error)
-      }
-    }
-  }
-
-  #forgetAll(): void {
-    this.#markets.clear()
-    this.#batches.foresight.forgetAll()
-    this.#cap.forgetAll()
-    this.#orderIds.last = undefined
+    return { own, others }
   }
 }

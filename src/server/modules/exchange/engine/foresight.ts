@@ -5,7 +5,7 @@ import { type Pass, renewPasses } from '#server/modules/protection/index.ts'
 import { CashOutStanding } from '#domain/exchange/market/commands/cash-out-standing.ts'
 import { referenceKey } from '#domain/exchange/market/placed-before.ts'
 import { ordersIn, type Standing } from '#domain/exchange/market/commands/run-commands.ts'
-import { purseOf, type Read } from './batch.ts'
+import { purseOf, type Read, touchedBy } from './batch.ts'
 import type { Changes } from '#domain/exchange/market/changes.ts'
 import type { Clock } from './clock.ts'
 import type { Command } from '#domain/exchange/market/command.ts'
@@ -33,6 +33,8 @@ const PAUSE_MS = 100
  */
 export class Foresight {
   readonly #accounts = new Map<number, Account>()
+  /** The version of an account's bets as its last batch here left it. */
+  readonly #betVersions = new Map<number, number>()
   readonly #clock: Clock
   #pausesUntilMs = 0
 
@@ -40,14 +42,21 @@ export class Foresight {
     this.#clock = clock
   }
 
-  /** Takes rows that were read. An account that the gate turns away, or leaves only a sum, is read each time. */
-  learn({ funds, verdicts }: Read): void {
+  /**
+   * Takes rows that were read. An account that the gate turns away, or leaves only a sum, is read each time. Answers the
+   * accounts that have bet otherwise since the last batch here, as far as is known.
+   */
+  learn({ funds, verdicts }: Read): number[] {
     if (this.#accounts.size + funds.length > ACCOUNTS_MAX) this.#accounts.clear()
+    if (this.#betVersions.size + funds.length > ACCOUNTS_MAX) this.#betVersions.clear()
+    const others = funds.filter(({ id, betVersion }) => this.#betVersions.get(id) !== betVersion)
     for (const account of funds) {
+      this.#betVersions.set(account.id, account.betVersion)
       const verdict = verdicts.get(account.id)
       if (typeof verdict === 'string' || verdict?.limit) this.#accounts.delete(account.id)
       else this.#accounts.set(account.id, { ...account, pass: verdict })
     }
+    return others.map(({ id }) => id)
   }
 
   /** The state that the commands of a batch can depend on; nothing when something must be read. */
@@ -69,10 +78,16 @@ export class Foresight {
   }
 
   /** Follows what a batch has decided. */
-  follow({ holds }: Changes): void {
-    for (const [accountId, holdMinor] of holds) {
+  follow(changes: Changes): void {
+    for (const [accountId, holdMinor] of changes.holds) {
       const account = this.#accounts.get(accountId)
       if (account) account.holdMinor += holdMinor
+    }
+    for (const accountId of touchedBy(changes)) {
+      const account = this.#accounts.get(accountId)
+      if (account) account.betVersion += 1
+      const version = this.#betVersions.get(accountId)
+      if (version !== undefined) this.#betVersions.set(accountId, version + 1)
     }
   }
 
@@ -84,13 +99,14 @@ export class Foresight {
   /** A batch was rolled back, or another process may have run some. */
   forgetAll(): void {
     this.#accounts.clear()
+    this.#betVersions.clear()
     this.#clock.forget()
     this.#pausesUntilMs = performance.now() + PAUSE_MS
   }
 }
 
 /**
- * Locks the wallets as reading them would, and fails the transaction unless all is as foreseen; the version of each wallet
+ * Locks the wallets as reading them would, with all others that change, and fails the transaction unless all is as foreseen; the version of each wallet
  * says whether the gate would answer as before. Of the orders that are
  * written, the database tells by itself when one was placed before (`isPlacedBefore`); of those that are refused it is
  * asked.
@@ -101,8 +117,7 @@ export function confirm(
   { commands, changes }: { commands: readonly Command[]; changes: Changes },
 ): { confirmed: Promise<void>[]; passes: ReadonlyMap<number, Pass> } {
   const placing = commands.flatMap(ordersIn)
-  if (placing.length === 0) return { confirmed: [], passes: new Map() }
-  const { confirmed, passes } = renewPasses(tx, accounts)
+  const { confirmed, passes } = renewPasses(tx, accounts, touchedBy(changes))
   const written = new Set([...changes.newOrders.values()].map(referenceKey))
   const refused = placing.filter((order) => !written.has(referenceKey(order)))
   const unplaced = refused.length > 0 ? [store.confirmUnplaced(tx, refused)] : []

@@ -5,6 +5,7 @@ import { isTransient, isUnforeseen, type Tx } from '#server/db/database.ts'
 import type { Pipeline, SentTransaction } from '#server/db/pipeline.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { BatchQueue } from '#server/kernel/batch-queue.ts'
+import { confirmLocked, lockAccounts } from '#server/modules/ledger/index.ts'
 import { batchesTotal, batchSize, commitSeconds } from '#server/metrics/metrics.ts'
 import type { Pass } from '#server/modules/protection/index.ts'
 import {
@@ -13,7 +14,7 @@ import {
   runCommands,
   type Standing,
 } from '#domain/exchange/market/commands/run-commands.ts'
-import { readStanding, write } from './batch.ts'
+import { readStanding, touchedBy, write } from './batch.ts'
 import type { Changes } from '#domain/exchange/market/changes.ts'
 import type { Clock } from './clock.ts'
 import type { Command } from '#domain/exchange/market/command.ts'
@@ -21,7 +22,8 @@ import type { ExposureGuard } from '#domain/exchange/market/exposure-guard.ts'
 import { marketsBeside } from './exposure-limit-store.ts'
 import { confirm, type Foreseen, Foresight } from './foresight.ts'
 import { ticketsOfBatch } from './hold-tickets.ts'
-import type { Lease } from '#server/leases/lease.ts'
+import type { Shards, Title } from '#server/shards/shards.ts'
+import { type Mark, type Numbers, NumbersSpent } from './order-numbers.ts'
 import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
 import { readWinnings } from './read-winnings.ts'
 import { isPlacedBefore } from './store.ts'
@@ -30,6 +32,8 @@ import type { WinningsCap } from '#domain/exchange/market/winnings-cap.ts'
 /** A command, and the caller who waits for its outcome. */
 export type Waiting = {
   command: Command
+  /** Of its market; none of a market that is not there. */
+  shard: number | undefined
   answer: (outcome: Outcome<RefusalCode>) => void
   fail: (error: unknown) => void
   /** Makes a batch of its own. */
@@ -38,40 +42,33 @@ export type Waiting = {
 
 type Parts = {
   pipeline: Pipeline
-  lease: Lease
+  shards: Pick<Shards, 'prove' | 'confirm' | 'title' | 'holds' | 'others'>
   queue: BatchQueue<Waiting>
   markets: Map<number, LoadedMarket>
   /** Brings markets to memory. */
   load: (tx: Tx, marketIds: readonly number[]) => Promise<void>
+  /** Reads markets of other servers for one batch. */
+  loadOthers: (tx: Tx, marketIds: readonly number[]) => Promise<Map<number, LoadedMarket>>
   /** The limits in force, asked anew for every batch: they follow the reference rates. */
   limits: () => SportsLimits
   cap: WinningsCap
   guard: ExposureGuard
   clock: Clock
-  orderIds: OrderIds
+  numbers: Numbers
   clearingAccountId: () => number
   /** Called after a batch was committed and its callers were answered. Must not throw. */
   onKept: (changes: Changes) => void
   log: (message: string, error?: unknown) => void
 }
 
-/** Gives orders their ids, rising. */
-export class OrderIds {
-  /** Not known before the database was asked. */
-  last: number | undefined
-
-  next(): number {
-    this.last = (this.last ?? 0) + 1
-    return this.last
-  }
-}
-
 /** Orders that are decided, and whose commit is under way. */
 export type SentBatch = {
   waiting: readonly Waiting[]
   marketIds: readonly number[]
-  /** The last order id that was given before it. */
-  lastOrderId: number | undefined
+  /** The numbers of orders before it. */
+  mark: Mark
+  /** Accounts that it found it had to lock only when it was decided. */
+  lockedLate: readonly number[]
   /** Decided without reading. */
   isForeseen: boolean
   transaction: SentTransaction | undefined
@@ -81,7 +78,13 @@ export type SentBatch = {
 type Failed = { underWay: SentBatch; error: unknown; next: SentBatch | undefined }
 
 /** A batch that is being decided. */
-type Deciding = { tx: Tx; commands: readonly Command[]; marketIds: readonly number[] }
+type Deciding = {
+  tx: Tx
+  commands: readonly Command[]
+  marketIds: readonly number[]
+  /** By which this server decides. */
+  title: Title | undefined
+}
 
 /**
  * Runs batches of orders, each in a transaction after the one before. A batch whose reading is foreseen is decided while
@@ -91,6 +94,8 @@ type Deciding = { tx: Tx; commands: readonly Command[]; marketIds: readonly numb
 export class OrderBatches {
   readonly #parts: Parts
   readonly foresight: Foresight
+  /** Accounts that the next batch locks with its own, because the one before met others who had them. */
+  readonly #beside = new Set<number>()
 
   constructor(parts: Parts) {
     this.#parts = parts
@@ -98,31 +103,42 @@ export class OrderBatches {
   }
 
   /** Decides a batch and sends it to be committed. `behind`: the one under way, whose changes the books have. */
-  async send(waiting: readonly Waiting[], behind: SentBatch | undefined): Promise<SentBatch> {
-    const { pipeline } = this.#parts
+  async send(asked: readonly Waiting[], behind: SentBatch | undefined): Promise<SentBatch> {
+    const { pipeline, shards } = this.#parts
+    const { title } = shards
+    // Their shard was lost since: nothing has become of them.
+    const isHeld = ({ shard }: Waiting) => shard === undefined || shards.holds(shard)
+    const waiting = asked.filter(isHeld)
+    for (const { fail } of asked.filter((each) => !isHeld(each)))
+      fail(new Refusal('SERVICE_UNAVAILABLE'))
     const commands = waiting.map(({ command }) => command)
     const marketIds = [...new Set(commands.map(({ marketId }) => marketId))]
-    const lastOrderId = this.#parts.orderIds.last
-    const batch = { waiting, marketIds, lastOrderId, isForeseen: false }
+    const batch = { waiting, marketIds, lockedLate: [], isForeseen: false }
+    let mark = this.#parts.numbers.mark()
     let transaction: SentTransaction | undefined
     batchSize.observe(waiting.length)
     const countCommit = commitSeconds.startTimer()
     try {
+      await this.#parts.numbers.reserve(commands.flatMap(ordersIn).length)
+      mark = this.#parts.numbers.mark()
       transaction = await pipeline.begin(behind?.transaction)
       const { tx } = transaction
-      const deciding = { tx, commands, marketIds }
+      const deciding = { tx, commands, marketIds, title }
       const foreseen = this.#foresee(deciding)
       const read = foreseen ? undefined : await this.#read(deciding)
       const standing = foreseen?.standing ?? read
       assert(standing !== undefined, 'a batch stands on what is foreseen or on what is read')
-      const { outcomes, changes } = this.#decide(commands, standing)
+      const { outcomes, changes } = this.#decide(commands, standing, read?.markets)
+      const lockedLate = read ? touchedBy(changes).filter((id) => !read.locked.has(id)) : []
       const { confirmed, passes } = foreseen
-        ? this.#confirm(tx, foreseen, { commands, changes })
-        : { confirmed: [], passes: read?.passes ?? new Map<number, never>() }
+        ? this.#confirm(deciding, foreseen, changes)
+        : { confirmed: [lockLate(tx, lockedLate, read?.locked)], passes: read?.passes ?? new Map() }
       const written = write(tx, changes, ticketsOfBatch(tx, passes))
       const committed = transaction.commit([...confirmed, ...written])
       return {
         ...batch,
+        mark,
+        lockedLate,
         isForeseen: foreseen !== undefined,
         transaction,
         failure: this.#ended(
@@ -134,7 +150,7 @@ export class OrderBatches {
       // The books may have run ahead already, and the next batch must not depend on them.
       this.#forget(marketIds)
       await transaction?.rollback()
-      return { ...batch, transaction, failure: Promise.resolve(error) }
+      return { ...batch, mark, transaction, failure: Promise.resolve(error) }
     }
   }
 
@@ -147,11 +163,10 @@ export class OrderBatches {
       this.#forget(next.marketIds)
       this.#parts.queue.putBack(next.waiting)
     }
-    if (isUnforeseen(error) || (underWay.isForeseen && isPlacedBefore(error))) {
-      const { orderIds } = this.#parts
-      // Surely rolled back, so nobody has heard of the ids it gave. When another process has given some since, they are
-      // not known, and have to be asked for.
-      if (orderIds.last !== undefined) orderIds.last = underWay.lastOrderId
+    const isToBeRead = isUnforeseen(error) || (underWay.isForeseen && isPlacedBefore(error))
+    if (isToBeRead || error instanceof NumbersSpent) {
+      for (const id of underWay.lockedLate) this.#beside.add(id)
+      this.#parts.numbers.goBackTo(underWay.mark)
       return this.#parts.queue.putBack(underWay.waiting)
     }
     this.#parts.log('A batch of orders failed and was rolled back', error)
@@ -175,56 +190,58 @@ export class OrderBatches {
     return isNear ? undefined : foreseen
   }
 
-  #confirm(
-    tx: Tx,
-    foreseen: Foreseen,
-    decided: { commands: readonly Command[]; changes: Changes },
-  ): Confirmed {
-    const { confirmed, passes } = confirm(tx, foreseen, decided)
-    return { confirmed: [...confirmed, this.#parts.lease.confirm(tx)], passes }
+  #confirm({ tx, commands, title }: Deciding, foreseen: Foreseen, changes: Changes): Confirmed {
+    const { confirmed, passes } = confirm(tx, foreseen, { commands, changes })
+    return { confirmed: [...confirmed, this.#parts.shards.confirm(tx, title)], passes }
   }
 
-  async #read(deciding: Deciding): Promise<Standing<RefusalCode> & Pick<Confirmed, 'passes'>> {
-    const { tx, commands, marketIds } = deciding
-    const { lease, guard, clock, load } = this.#parts
+  async #read(deciding: Deciding): Promise<ReadStanding> {
+    const { tx, commands, marketIds, title } = deciding
+    const { shards, guard, clock, load } = this.#parts
+    const beside = [...this.#beside]
+    this.#beside.clear()
     const reads = [
-      readStanding(tx, commands, clock),
-      lease.prove(tx, lease.generation),
+      readStanding(tx, { commands, beside }, clock),
+      shards.prove(tx, title),
       load(tx, marketIds),
       marketsBeside(tx, guard, commands).then((ids) => load(tx, ids)),
     ] as const
     // One that goes on after another has failed would read in the transaction after this one.
     await Promise.allSettled(reads)
     const [{ read, ...standing }] = await Promise.all(reads)
-    this.foresight.learn(read)
+    const others = this.foresight.learn(read)
+    // One that is alone knows all bets.
+    if (shards.others.length > 0) for (const id of others) this.#parts.cap.forgetBets(id)
     const passes = passesIn(read.verdicts)
-    return { ...(await this.#withWinnings(deciding, standing)), passes }
+    const locked = new Set(read.funds.map(({ id }) => id))
+    return { ...(await this.#withWinnings(deciding, standing)), passes, locked }
   }
 
   /** Adds what those have won who come near to the maximum of a day. */
   async #withWinnings(
     { tx, commands }: Deciding,
     standing: Standing<RefusalCode>,
-  ): Promise<Standing<RefusalCode>> {
-    const { cap, markets, load, limits } = this.#parts
-    const won = await readWinnings(tx, commands.flatMap(ordersIn), {
+  ): Promise<Standing<RefusalCode> & Pick<ReadStanding, 'markets'>> {
+    const { cap, markets, loadOthers, limits } = this.#parts
+    const read = await readWinnings(tx, commands.flatMap(ordersIn), {
       cap,
       markets,
       isCapped: (id) => standing.purses.get(id)?.isPlayers === true,
-      load: (ids) => load(tx, ids),
+      load: (ids) => this.#parts.load(tx, ids),
+      loadOthers: (ids) => loadOthers(tx, ids),
       limits: limits(),
     })
-    return won ? { ...standing, won } : standing
+    return read ? { ...standing, ...read } : { ...standing, markets }
   }
 
-  #decide(commands: readonly Command[], standing: Standing<RefusalCode>) {
-    const { markets, limits, cap, guard, orderIds, clearingAccountId } = this.#parts
+  #decide(commands: readonly Command[], standing: Standing<RefusalCode>, among?: Markets) {
+    const { markets, limits, cap, guard, numbers, clearingAccountId } = this.#parts
     const decided = runCommands(commands, standing, {
-      markets,
+      markets: among ?? markets,
       limits: limits(),
       cap,
       guard,
-      nextOrderId: () => orderIds.next(),
+      nextOrderId: () => numbers.next(),
       clearingAccountId: clearingAccountId(),
     })
     this.foresight.follow(decided.changes)
@@ -256,6 +273,29 @@ export class OrderBatches {
     }
     this.foresight.forgetAll()
   }
+}
+
+type Markets = ReadonlyMap<number, LoadedMarket>
+type ReadStanding = Standing<RefusalCode> &
+  Pick<Confirmed, 'passes'> & {
+    /** Those of this server, and others in which one of the accounts can win. */
+    markets: Markets
+    locked: ReadonlySet<number>
+  }
+
+/**
+ * Locks accounts behind others that were locked before, in the order of their ids. To wait for one that comes before them
+ * could be to wait for each other, so the batch fails where one of those is not to be had, and the next one locks all in
+ * order.
+ */
+async function lockLate(
+  tx: Tx,
+  ids: readonly number[],
+  locked: ReadonlySet<number> = new Set(),
+): Promise<void> {
+  if (ids.length === 0) return
+  const isBehind = Math.min(...ids) > Math.max(0, ...locked)
+  await (isBehind ? lockAccounts(tx, ids) : confirmLocked(tx, ids))
 }
 
 /** Statements that are sent and hold what was foreseen against the database, and the passes of those who place. */

@@ -9,28 +9,36 @@ type Parts = {
   cap: WinningsCap
   markets: ReadonlyMap<number, LoadedMarket>
   isCapped: (accountId: number) => boolean
-  /** Brings markets to memory. */
+  /** Brings markets of this server to memory. */
   load: (marketIds: readonly number[]) => Promise<void>
+  /** Reads markets of other servers, as they are committed. */
+  loadOthers: (marketIds: readonly number[]) => Promise<ReadonlyMap<number, LoadedMarket>>
   limits: Pick<SportsLimits, 'timeZone' | 'winningsMaxMinor'>
 }
 
+type Won = { won: Map<string, Minor>; markets: ReadonlyMap<number, LoadedMarket> }
+
 /**
- * The past winnings, by account and day, of accounts that come near the maximum of a day by these orders; the markets
- * in which they can still win are in memory afterwards. Nothing when no account comes near.
+ * The past winnings, by account and day, of accounts that come near the maximum of a day by these orders, and the markets
+ * with all those in which they can still win. Nothing when no account comes near. Their wallets are locked, so no other
+ * server takes a bet of theirs meanwhile.
  */
 export async function readWinnings(
   tx: Tx,
   asked: readonly NewOrder[],
-  { cap, markets, isCapped, load, limits }: Parts,
-): Promise<Map<string, Minor> | undefined> {
+  { cap, markets, isCapped, load, loadOthers, limits }: Parts,
+): Promise<Won | undefined> {
   const { timeZone, winningsMaxMinor } = limits
   const terms = { markets, winningsMaxMinor, isCapped }
   let near = cap.near(asked, terms)
   if (near.length === 0) return undefined
   let living = await livingMarketsOf(tx, accountsOf(near))
+  let others: ReadonlyMap<number, LoadedMarket> = new Map()
+  const isKnown = (id: number) => markets.has(id) || others.has(id)
   // A market that comes to memory makes the sums of its day unknown, those of further accounts in this batch too.
-  while (living.some((id) => !markets.has(id))) {
+  while (!living.every(isKnown)) {
     await load(living)
+    others = await loadOthers(living.filter((id) => !markets.has(id)))
     near = cap.near(asked, terms)
     living = await livingMarketsOf(tx, accountsOf(near))
   }
@@ -44,7 +52,7 @@ export async function readWinnings(
   const won = new Map<string, Minor>(none)
   for (const row of await wonOn(tx, { accountIds, days, timeZone }))
     won.set(`${row.accountId}:${row.day}`, row.wonMinor)
-  return won
+  return { won, markets: others.size > 0 ? new Map([...markets, ...others]) : markets }
 }
 
 const accountsOf = (orders: readonly NewOrder[]): number[] => [

@@ -337,10 +337,3 @@ export async function saveTraded(
     ) as t (id, last_price, traded)
     where s.id = t.id`.execute(tx)
 }
-
-/** The highest order id given so far. */
-export async function lastOrderId(tx: Tx): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select coalesce(max(id), 0)::bigint as id from exchange_order`.execute(tx)
-  return rows[0]?.id ?? 0
-}
