@@ -44,6 +44,8 @@ type Given = Parts & {
   checks?: () => Checks
   /** A server that listens already and hands over its requests; by default the app has its own. */
   serverFactory?: (handler: RequestListener) => Server
+  /** Takes a request that this server does not answer itself; answers whether it did. */
+  passOn?: Parameters<typeof openBase>[0]['passOn']
 }
 
 /** Builds the app: what holds for every call, and the routes of every product. Listens to nothing yet. */
@@ -51,6 +53,7 @@ export async function buildApp({
   products,
   checks = () => UNCHECKED,
   serverFactory,
+  passOn,
   ...parts
 }: Given): Promise<FastifyInstance> {
   const { db, config, limits } = parts
@@ -58,6 +61,7 @@ export async function buildApp({
     db,
     config,
     ...(serverFactory ? { serverFactory } : {}),
+    ...(passOn ? { passOn } : {}),
   })
   const sessions = new Pipeline(parts.url)
   app.addHook('onClose', () => sessions.close())

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { refusalSentence } from '#contract/refusal.ts'
 import { assert } from '#domain/assert.ts'
 import { buildApp } from './app.ts'
@@ -10,7 +11,7 @@ import { refusePooler } from './db/pooler.ts'
 import { seedDemo } from './demo.ts'
 import { checkDatabaseFits } from './fitting-database.ts'
 import { addressPasser } from './http/client-address.ts'
-import { CONNECTION_OPTIONS, CONNECTIONS_MAX } from './http/connections.ts'
+import { CONNECTION_OPTIONS, CONNECTIONS_MAX, RequestsUnderWay } from './http/connections.ts'
 import { openWatches } from './jobs/watches.ts'
 import { startWork } from './jobs/work.ts'
 import * as life from './kernel/life.ts'
@@ -25,20 +26,31 @@ import { signOfLife, systemJobs } from './modules/system/index.ts'
 import { openMailer } from './outbox/mailer.ts'
 import { outboxJobs, outboxTasks } from './outbox/outbox.ts'
 import { PushKey } from './outbox/push.ts'
-import { LEASE_OF_CALLS, leaseOf, makeParts, products } from './products.ts'
-import { standBy } from './stand-by.ts'
+import {
+  LEASE_BEFORE_SHARDS,
+  LEASE_OF_CALLS,
+  leaseOf,
+  makeParts,
+  type Parts,
+  products,
+} from './products.ts'
+import { passingOn, type PassingOn } from './stand-by.ts'
 import { StartError } from './start-error.ts'
 
 /** Everything that was started, to be stopped in reverse order whenever and however the program ends. */
 const started: (() => Promise<unknown>)[] = []
 let isStopping = false
 let listener = notReady('The program is starting.')
+const requests = new RequestsUnderWay()
+/** Hands the books of this server over to others while it goes on answering; answers whether there are others. */
+let handOver = async (): Promise<boolean> => false
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const server = createServer(CONNECTION_OPTIONS, (request, response) =>
-    listener(request, response),
-  )
+  const server = createServer(CONNECTION_OPTIONS, (request, response) => {
+    requests.begin(response)
+    listener(request, response)
+  })
   await listen(server, config)
 
   listener = notReady('The database is starting.')
@@ -48,38 +60,99 @@ async function start(): Promise<void> {
   await prepareDatabase(db, config)
   const ownAddress = config.peerAddress ?? addressOf(server, config.host)
   await beSeen(db, config, ownAddress)
-  const standing = standBy({
-    server,
+  const passing = passingOn({
     ownAddress,
-    ownerAddress: () => ownerAddress(db, LEASE_OF_CALLS),
+    ownerAddress: async () =>
+      (await ownerAddress(db, LEASE_OF_CALLS)) || ownerAddress(db, LEASE_BEFORE_SHARDS),
     passOnAddress: await addressPasser(db, config),
     log,
     otherwise: notReady('The order books are being loaded.'),
   })
-  listener = standing.listener
+  listener = passing.request
+  server.on('upgrade', passing.upgrade)
   const inForce = await limitsAtStart(db, config, config.ratesUrl)
-  const parts = makeParts({ db, url, config, inForce, log, say, address: () => ownAddress })
-  const ends = (stop: () => Promise<unknown>) => void started.push(stop)
-  await life.takeOver(products, parts, ends)
-  standing.end()
-  listener = notReady('The program is starting.')
-  await playerBusiness(products, parts).resume()
-  const mailer = openMailer(config)
-  if (mailer) ends(async () => mailer.close())
-  const jobs = await life.start(products, parts, ends)
+  const parts = makeParts({
+    db,
+    url,
+    config,
+    inForce,
+    log,
+    say,
+    address: () => ownAddress,
+    link: () => ({
+      host: config.host,
+      port: config.peerPort,
+      reachedAt: new URL(ownAddress).hostname,
+    }),
+  })
+  ends(() => parts.exchange.stop())
+  await parts.exchange.join()
+  handOver = () => parts.exchange.drain()
   const watches = openWatches({ db, url, config, log })
+  let isReady = false
+  await answerCalls({
+    server,
+    parts,
+    passing,
+    watches,
+    isSite: () => isReady && parts.exchange.isOwner,
+  })
   ends(() => watches.close())
-  let requests = listener
+  await haveSite(parts, watches)
+  isReady = true
+  say(`Fairbook is ready: ${addressOf(server, config.host)}`)
+  await life.open(products, parts, ends)
+}
+
+const ends = (stop: () => Promise<unknown>) => void started.push(stop)
+
+type Watches = ReturnType<typeof openWatches>
+
+/** Answers calls and sockets, those that only one server answers at that one. */
+async function answerCalls(given: {
+  server: Server
+  parts: Parts
+  passing: PassingOn
+  watches: Watches
+  isSite: () => boolean
+}): Promise<void> {
+  const { server, parts, passing, watches, isSite } = given
+  let answers: RequestListener = passing.request
   const app = await buildApp({
     ...parts,
     products,
     checks: watches.checks,
     serverFactory: (handler) => {
-      requests = handler
+      answers = handler
       return server
+    },
+    passOn: (request, reply) => {
+      if (request.routeOptions.config.isAnywhere === true || isSite()) return false
+      reply.hijack()
+      void passing.request(request.raw, reply.raw)
+      return true
     },
   })
   ends(() => app.close())
+  await app.ready()
+  const ownUpgrades = server.listeners('upgrade').filter((each) => each !== passing.upgrade)
+  server.removeAllListeners('upgrade')
+  server.on('upgrade', (request, socket: Socket, head) => {
+    if (!isSite()) return void passing.upgrade(request, socket, head)
+    for (const upgrade of ownUpgrades) upgrade.call(server, request, socket, head)
+  })
+  // The app answers only now: before it is ready it would throw.
+  listener = answers
+}
+
+/** Waits for the lease of the site, and begins all that only one server does. */
+async function haveSite(parts: Parts, watches: Watches): Promise<void> {
+  const { db, url, config } = parts
+  await life.takeOver(products, parts, ends)
+  await playerBusiness(products, parts).resume()
+  const mailer = openMailer(config)
+  if (mailer) ends(async () => mailer.close())
+  const jobs = await life.start(products, parts, ends)
   ends(
     startWork({
       db,
@@ -98,11 +171,6 @@ async function start(): Promise<void> {
       log,
     }),
   )
-  await app.ready()
-  // The app answers only now: before it is ready it would throw.
-  listener = requests
-  say(`Fairbook is ready: ${addressOf(server, config.host)}`)
-  await life.open(products, parts, ends)
 }
 
 async function prepareDatabase(db: Db, config: Config): Promise<void> {
@@ -127,6 +195,9 @@ async function beSeen(db: Db, config: Config, address: string): Promise<void> {
 async function stop(exitCode: number): Promise<void> {
   if (isStopping) return
   isStopping = true
+  // Calls are answered until others have the work; connections end with their next answer.
+  requests.lastOnes()
+  if (await handOver().catch(() => false)) await requests.ended()
   listener = notReady('The program is stopping.')
   for (const close of started.reverse())
     await close().catch((error: unknown) => console.error('Stopping:', error))

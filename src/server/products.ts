@@ -27,7 +27,7 @@ import { type BooksOf, catalogueProduct } from './modules/catalogue/index.ts'
 import { complaintsProduct } from './modules/complaints/index.ts'
 import { collusionProduct } from './modules/collusion/index.ts'
 import { eventsProduct } from './modules/events/index.ts'
-import { type Clock, Exchange, exchangeProduct } from './modules/exchange/index.ts'
+import { type Clock, Exchange, exchangeProduct, type Link } from './modules/exchange/index.ts'
 import { gameRulesProduct } from './modules/game-rules/index.ts'
 import { feedProduct } from './modules/feed/index.ts'
 import { type House, houseProduct, newHouse } from './modules/house/index.ts'
@@ -45,7 +45,10 @@ import { streamProduct } from './modules/stream/index.ts'
 import { supportProduct } from './modules/support/index.ts'
 
 /** The server that has this lease answers all calls; the others pass them on to it. */
-export { BOOKS as LEASE_OF_CALLS } from './modules/exchange/index.ts'
+export { SITE as LEASE_OF_CALLS } from './modules/exchange/index.ts'
+
+/** By this lease a server of an earlier version owns all books and answers all calls. */
+export { BOOKS_OF_ONE as LEASE_BEFORE_SHARDS } from './leases/lease.ts'
 
 /** The lease itself: jobs run where it is. */
 export const leaseOf = ({ exchange }: Pick<Parts, 'exchange'>): Exchange['lease'] => exchange.lease
@@ -77,6 +80,8 @@ type Given = {
 type Foundation = Given & {
   /** Where other servers on the same database reach this one. */
   address: () => string
+  /** Where this server listens for others; by itself on loopback alone. */
+  link?: () => Link
   /** Another time than that of the database, to play a recording. */
   clock?: Clock
 }
@@ -140,7 +145,7 @@ factsFrom(products)
 const DISPLAY_DEPTH = 3
 
 /** Makes what products share. Nothing of it has begun. */
-export function makeParts({ address, clock, ...given }: Foundation): Parts {
+export function makeParts({ address, link, clock, ...given }: Foundation): Parts {
   const { db, url, config, inForce, log } = given
   const limits = () => inForce.limits()
   const exchange = new Exchange({
@@ -150,7 +155,9 @@ export function makeParts({ address, clock, ...given }: Foundation): Parts {
     batchMax: config.orderBatchMax,
     limits,
     address,
+    shardCount: config.shards,
     log,
+    ...(link ? { link } : {}),
     ...(clock ? { clock } : {}),
   })
   return {

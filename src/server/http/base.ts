@@ -1,5 +1,11 @@
 import type { RequestListener, Server } from 'node:http'
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { believePeers, peerSecret, trustedProxies } from './client-address.ts'
@@ -19,6 +25,8 @@ type Needs = {
   config: Config
   /** A server that listens already and hands over its requests; by default the app has its own. */
   serverFactory?: (handler: RequestListener) => Server
+  /** Takes a request that this server does not answer itself; answers whether it did. */
+  passOn?: (request: FastifyRequest, reply: FastifyReply) => boolean
 }
 
 /** The rules for every request, before any module: the caller, the refusals, the form of errors, the page. */
@@ -26,6 +34,7 @@ export async function openBase({
   db,
   config,
   serverFactory,
+  passOn,
 }: Needs): Promise<{ app: FastifyInstance; limitOf: LimitOf }> {
   const options: FastifyServerOptions = {
     logger: {
@@ -43,6 +52,11 @@ export async function openBase({
   }
   const app = Fastify(options)
   answerErrors(app)
+  // Before anything is counted: the server that answers counts.
+  if (passOn)
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!passOn(request, reply)) done()
+    })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id)
     done()

@@ -25,7 +25,7 @@ export async function peerSecret(db: Kysely<Database>): Promise<Buffer> {
 
 /**
  * Writes the client's address into the headers of a request that is passed on. A claim of the client itself is
- * replaced: the owner of the books believes only this server.
+ * replaced: the server of the site believes only this one.
  */
 export function passOnAddress(
   request: IncomingMessage,

@@ -39,8 +39,16 @@ export type Http = {
   limitOf: LimitOf
   /** Keeps callers of another kind in mind for a moment. They are forgotten together with all others. */
   known: Registry['known']
+  /** Whether every server answers the calls that are registered, or only the one that has the lease of the site. */
+  isAnywhere?: boolean
   /** To be called after a commit that ended sessions of the user. */
   forgetCaller: (userId: number) => void
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isAnywhere?: boolean
+  }
 }
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'visitor' ? Caller | undefined : Caller
@@ -90,6 +98,7 @@ export function route<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { isAnywhere: http.isAnywhere === true },
     ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
     handler: async (request, reply) => {
       const answer = await pulse.whileAlive(() => work(request, reply))

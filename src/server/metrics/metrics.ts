@@ -54,7 +54,7 @@ export const answersTotal = new Counter({
 
 export const passedOnTotal = new Counter({
   name: 'fairbook_passed_on_total',
-  help: 'Calls that this server has passed on to the owner of the books.',
+  help: 'Calls that this server has passed on to the server of the site.',
   registers,
 })
 

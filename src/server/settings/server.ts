@@ -50,6 +50,12 @@ export const serverSettings = {
       'must be http:// and a host, without a path',
     ),
   },
+  peerPort: {
+    name: 'PEER_PORT',
+    default: '0',
+    why: 'port on which other servers on the same database keep connections to this one; `0` takes any free one; never one that the public reaches',
+    schema: whole(0, 65_535),
+  },
   metricsPort: {
     name: 'METRICS_PORT',
     default: 'none',

@@ -38,7 +38,7 @@ export type MovedEvent = {
  */
 export async function moveEvent({ db, exchange }: EventNeeds, moved: MovedEvent): Promise<void> {
   const { eventId, move, also } = moved
-  await exchange.between(async (tx) => {
+  await exchange.between(eventId, async (tx) => {
     const event = await store.lockEvent(tx, eventId)
     if (!event) throw new Refusal('NOT_FOUND')
     if (moved.at && moved.at > event.now) throw new Refusal('INVALID_INPUT', { field: 'at' })

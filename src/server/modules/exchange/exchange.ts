@@ -1,11 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { DutchingPlaced, Placed } from '#contract/exchange.ts'
 import type { Persistence } from '#domain/exchange/orders/persistence.ts'
 import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { MarketResult } from '#contract/market-result.ts'
 import type { AccountResult } from '#domain/exchange/settlement/settlement.ts'
 import type { Minor } from '#domain/money.ts'
-import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { walletOf } from '#server/modules/ledger/index.ts'
 import { type AccountView, accountViewOf } from '#domain/exchange/market/account-view.ts'
@@ -13,7 +12,6 @@ import { BetDelays } from './engine/bet-delays.ts'
 import { brokenBooks } from './checks/broken-book.ts'
 import { cashOutAfterDelay } from './orders/cash-out-after-delay.ts'
 import { cancelOrder, cancelOrders } from './orders/cancel-own-order.ts'
-import { openClearingAccount } from './engine/clearing-account.ts'
 import { changeOrder, type Ended, type OrderChangeRequest } from './orders/change-own-order.ts'
 import type { CashOutPreview } from '#domain/exchange/market/commands/cash-out.ts'
 import type {
@@ -34,6 +32,7 @@ import { endBetting } from './steps/end-betting.ts'
 import { type Commit, Engine, type EngineOptions } from './engine/engine.ts'
 import { moveMarket } from './steps/move-market.ts'
 import { livingMarketIds, orderKey } from './reads/reads.ts'
+import { PlayersDesk } from './orders/players-desk.ts'
 import { type DutchingRequest, placeDutching } from './orders/place-dutching.ts'
 import { type PreviewRequest, previewCashOuts } from './orders/preview-cash-outs.ts'
 import { removeSelection } from './steps/remove-selection.ts'
@@ -43,7 +42,7 @@ import { confirmResult, enterResult, previewResult } from './settlement/settle-m
 import { setCrossMatching } from './steps/set-cross-matching.ts'
 import { setStartingPrice } from './steps/set-starting-price.ts'
 import { setBetDelay } from './steps/set-bet-delay.ts'
-import { waitingIn } from '#domain/exchange/market/commands/waiting-orders.ts'
+import { TakeUp } from './engine/take-up.ts'
 import {
   type LadderView,
   ladderViewOf,
@@ -56,50 +55,61 @@ import { livingMarketsOf } from './engine/winnings-store.ts'
 
 type Given<F extends (engine: Engine, input: never) => unknown> = Parameters<F>[1]
 
-const TAKE_UP_RETRY_MS = 1_000
-
 /**
- * The exchange as other modules use it: orders, markets and their settlement. One per process; only the process that
- * holds the lease accepts orders.
+ * The exchange as other modules use it: orders, markets and their settlement. One per process; each owns the books of its
+ * shards, and passes on what concerns those of others.
  */
 export class Exchange {
   readonly #db: Db
   readonly #engine: Engine
   readonly lease: Engine['lease']
   readonly #delays: BetDelays
+  /** Orders of players, which every server takes. Everything else is done by the server that has the lease of the site. */
+  readonly players: PlayersDesk
   /** The limits that players set themselves per event. */
   readonly exposureLimits: ExposureLimits
   readonly #currency: string
   readonly #limits: EngineOptions['limits']
-  readonly #log: EngineOptions['log']
-  #clearingAccountId = 0
   readonly #payments: Payments
+  readonly #takeUp: TakeUp
+  #joining: Promise<void> | undefined
   #stopping: Promise<void> | undefined
 
   constructor(options: Omit<EngineOptions, 'clearingAccountId'> & { currency: string }) {
     this.#db = options.db
-    this.#engine = new Engine({ ...options, clearingAccountId: () => this.#clearingAccountId })
+    this.#engine = new Engine({
+      ...options,
+      clearingAccountId: () => this.#takeUp.clearingAccountId,
+    })
     this.lease = this.#engine.lease
     const { db, log } = options
     const { guard } = this.#engine
     this.exposureLimits = new ExposureLimits({ db, engine: this.#engine, guard, log })
     this.#delays = new BetDelays({ db: options.db, engine: this.#engine, log: options.log })
+    const [delays, exposureLimits] = [this.#delays, this.exposureLimits]
+    this.players = new PlayersDesk({ db, engine: this.#engine.anywhere, delays })
+    this.#takeUp = new TakeUp({ db, engine: this.#engine, delays, exposureLimits, log })
     this.#currency = options.currency
     this.#payments = new Payments({ db, engine: this.#engine, currency: options.currency, log })
     this.#limits = options.limits
-    this.#log = options.log
   }
 
-  /** Takes the lease and goes on with the work that others have left under way. */
+  /** Takes this server's part of the books. */
+  join(): Promise<void> {
+    this.#joining ??= this.#takeUp.join(this.#currency)
+    return this.#joining
+  }
+
+  /** Takes the lease of the site too, and goes on with the settlements that others have left under way. */
   async start(): Promise<void> {
-    // Before anything else: the books may change hands while they are taken up.
-    this.#engine.onRegained(() => void this.#takeUpAgain())
-    this.#engine.acquire()
-    await this.#engine.owned()
-    this.#clearingAccountId = await inTransaction(this.#db, (tx) =>
-      openClearingAccount(tx, this.#currency),
-    )
-    await this.#takeUp()
+    await this.join()
+    await this.#engine.takeSite()
+    this.lease.onAcquired(() => void this.#takeUp.again(() => this.#payments.takeUp()))
+  }
+
+  /** Hands its part over to other servers, and serves on; answers whether it did. */
+  drain(): Promise<boolean> {
+    return this.#engine.drain()
   }
 
   /** Finishes what is queued. A settlement under way and orders that wait in play go on at the next start. */
@@ -117,8 +127,14 @@ export class Exchange {
     return this.#engine.isOwner
   }
 
+  /** After every commit, of this server or another. */
   onCommit(listener: (commit: Commit) => void): void {
     this.#engine.onCommit(listener)
+  }
+
+  /** Commits of other servers may have been missed. */
+  onMissed(listener: () => void): void {
+    this.#engine.onMissed(listener)
   }
 
   /** Something else may have changed the wallet: the next order of its account reads it. */
@@ -133,20 +149,20 @@ export class Exchange {
 
   /** Answers when the order has matched or rests: after the delay, if it has to wait in play. */
   async place(command: Omit<PlaceCommand, 'kind'>): Promise<PlacedOrder> {
-    return this.#ended(command, await this.#engine.submit({ kind: 'place', ...command }))
+    return this.#delays.endOf(command, await this.#engine.submit({ kind: 'place', ...command }))
   }
 
   /** The same, but answers as soon as the order is accepted, also when it has to wait. */
   async placeEarly(command: Omit<PlaceCommand, 'kind'>): Promise<PlacedOrder> {
     const placed = await this.#engine.submit({ kind: 'place', ...command })
-    void this.#ended(command, placed)
+    void this.#delays.endOf(command, placed)
     return placed
   }
 
   /** Places orders of one market together or not at all. */
   async placeAll(command: Omit<PlaceAllCommand, 'kind'>): Promise<PlacedAll> {
     const { orders, placedAt } = await this.#engine.submit({ kind: 'place-all', ...command })
-    const ended = orders.map(async (each) => this.#ended(command, each))
+    const ended = orders.map(async (each) => this.#delays.endOf(command, each))
     return { orders: await Promise.all(ended), placedAt }
   }
 
@@ -184,7 +200,7 @@ export class Exchange {
 
   /** Changes price or size of the rest of a player's own order. */
   change(asked: OrderChangeRequest): Promise<Placed> {
-    const ended: Ended = (command, placed) => this.#ended(command, placed)
+    const ended: Ended = (command, placed) => this.#delays.endOf(command, placed)
     return changeOrder({ db: this.#db, engine: this.#engine, ended }, asked)
   }
 
@@ -280,16 +296,12 @@ export class Exchange {
 
   /** Reads markets again whose event or start was changed in the catalogue. */
   reload(marketIds: readonly number[]): Promise<void> {
-    return this.#engine.read([], () => {
-      for (const id of marketIds) this.#engine.forget(id)
-      // They may count on another day than before.
-      this.#engine.peek((_markets, cap) => cap.forgetAll())
-    })
+    return this.#engine.reload(marketIds)
   }
 
   /** Changes an event between two batches of orders; `work` answers the markets that are read again. */
-  between(work: (tx: Tx) => Promise<readonly number[]>): Promise<void> {
-    return this.#engine.between(work)
+  between(eventId: number, work: (tx: Tx) => Promise<readonly number[]>): Promise<void> {
+    return this.#engine.between(eventId, work)
   }
 
   /** Reads every market again: something has changed that holds for many. */
@@ -352,9 +364,9 @@ export class Exchange {
     this.#payments.begin(reversal.marketId)
   }
 
-  /** Differences between books in memory and in the database: a sentence each, none when all is well. */
+  /** Differences between this server's books and those in the database: a sentence each, none when all is well. */
   async brokenBooks(): Promise<string[]> {
-    return brokenBooks(this.#engine, await this.#db.transaction().execute(livingMarketIds))
+    return brokenBooks(this.#engine, await this.#takeUp.ownMarketIds())
   }
 
   /** Resolves when every settlement and reversal that was begun has been paid. */
@@ -362,39 +374,10 @@ export class Exchange {
     await this.#payments.ended()
   }
 
-  #ended(
-    { accountId, marketId }: { accountId: number; marketId: number },
-    placed: PlacedOrder,
-  ): PlacedOrder | Promise<PlacedOrder> {
-    const { orderId, waitsUntilMs } = placed
-    if (waitsUntilMs === undefined) return placed
-    return this.#delays.ended({ accountId, marketId, orderId, waitsUntilMs })
-  }
-
   async #stop(): Promise<void> {
+    this.#takeUp.stop()
     await this.#delays.stop()
     await this.#engine.stop()
     await this.#payments.stop()
-  }
-
-  /** Loads every living market; players' limits, orders that wait in play and settlements are held to from now on. */
-  async #takeUp(): Promise<void> {
-    await this.exposureLimits.start()
-    const ids = await this.#db.transaction().execute(livingMarketIds)
-    const waiting = await this.#engine.read(ids, waitingIn)
-    for (const each of waiting) void this.#delays.ended(each)
-    await this.#payments.takeUp()
-  }
-
-  /** Another process may have owned the books since. */
-  async #takeUpAgain(): Promise<void> {
-    while (this.isOwner && !this.#stopping) {
-      try {
-        return await this.#takeUp()
-      } catch (error) {
-        this.#log('What another process has left could not be taken up and is tried again', error)
-        await sleep(TAKE_UP_RETRY_MS)
-      }
-    }
   }
 }

@@ -11,7 +11,7 @@ export type {
 } from '#domain/exchange/market/command.ts'
 export { beganAt, declareStart, startsWithEvent, trueStart } from './engine/begun.ts'
 export { TURN_AWAITED_MS } from './steps/end-betting.ts'
-export { BOOKS, type Commit } from './engine/engine.ts'
+export { type Commit, type Link, SITE } from './engine/engine.ts'
 export { Exchange } from './exchange.ts'
 export type {
   BookReads,

@@ -13,9 +13,12 @@ import { ordersByIds, ordersOf, positionIn } from './reads/reads.ts'
 import { profitsOf } from './reads/profits.ts'
 import { startingPrices } from './reads/starting-prices.ts'
 
-export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange: Exchange }): void {
+/** Every server answers these calls; what they ask of a book is done by its owner. */
+export function exchangeRoutes(site: Http, { db, exchange }: { db: Db; exchange: Exchange }): void {
+  const http = { ...site, isAnywhere: true }
+  const { players } = exchange
   route(http, contract.placeOrder, ({ caller, body }) =>
-    exchange.place({
+    players.place({
       accountId: walletOf(caller),
       ...body,
       price: body.orderKind === 'market_on_close' ? anyPrice(body.side) : body.price,
@@ -23,23 +26,23 @@ export function exchangeRoutes(http: Http, { db, exchange }: { db: Db; exchange:
   )
 
   route(http, contract.placeDutching, ({ caller, params, body }) =>
-    exchange.placeDutching({ accountId: walletOf(caller), ...params, ...body }),
+    players.placeDutching({ accountId: walletOf(caller), ...params, ...body }),
   )
 
   route(http, contract.changeOrder, ({ caller, params, body }) =>
-    exchange.change({ walletId: walletOf(caller), ...params, ...body }),
+    players.change({ walletId: walletOf(caller), ...params, ...body }),
   )
 
   route(http, contract.cancelOrder, ({ caller, params }) =>
-    exchange.cancel(walletOf(caller), params.orderId),
+    players.cancel(walletOf(caller), params.orderId),
   )
 
   route(http, contract.updateOrder, ({ caller, params, body }) =>
-    exchange.update(walletOf(caller), params.orderId, body.persistence),
+    players.update(walletOf(caller), params.orderId, body.persistence),
   )
 
   route(http, contract.cancelOrders, ({ caller, body }) =>
-    exchange.cancelAll(walletOf(caller), body.marketId),
+    players.cancelAll(walletOf(caller), body.marketId),
   )
 
   route(http, contract.listOrders, async ({ caller, query }) => {

@@ -5,6 +5,9 @@ import { announce } from '#server/db/notices.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 
+/** The notice is about the rules of all games. */
+const ALL = 1
+
 export type RulesOfGame = { game: string; hash: string }
 type Version = { version: number; hash: string; change: string; since: Date }
 
@@ -45,7 +48,7 @@ export const checkRules = (db: Db, games: readonly RulesOfGame[]): Promise<strin
           .execute()
       }
     }
-    await announce(tx, 'game_rules', [0])
+    await announce(tx, 'game_rules', [ALL])
     return closed
   })
 
@@ -77,7 +80,7 @@ export async function addVersion(
     .insertInto('game_rules')
     .values({ game, version, hash: hash ?? before.hash, change, accepted_by: operatorId })
     .execute()
-  await announce(tx, 'game_rules', [0])
+  await announce(tx, 'game_rules', [ALL])
   return version
 }
 

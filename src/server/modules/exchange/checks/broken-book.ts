@@ -14,7 +14,7 @@ import { readMarkets } from '../engine/store.ts'
  * all is well.
  */
 export function brokenBook(engine: Engine, marketId: number): Promise<string[]> {
-  return engine.alone(marketId, async ({ tx, market }) => {
+  return engine.anywhere.alone(marketId, async ({ tx, market }) => {
     const [rebuilt] = buildMarkets(await readMarkets(tx, [marketId]))
     if (!rebuilt) return [`market ${marketId} is in memory only`]
     const mayLack = rebuilt.removedIds.length > 0 || (await wereBetsTakenBack(tx, marketId))

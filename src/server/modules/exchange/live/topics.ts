@@ -8,7 +8,11 @@ import { marketSource } from './market-source.ts'
 import { OrdersSource } from './orders-source.ts'
 import { walletSource } from './wallet-source.ts'
 
-type Needs = { db: Db; booksOf: BooksOf; exchange: Pick<Exchange, 'onCommit' | 'ladders'> }
+type Needs = {
+  db: Db
+  booksOf: BooksOf
+  exchange: Pick<Exchange, 'onCommit' | 'onMissed' | 'ladders'>
+}
 
 const named = <Name extends LiveName>(name: Name) => ({ name, ...liveTopics[name] })
 
@@ -18,27 +22,33 @@ export const exchangeTopics = ({ db, booksOf, exchange }: Needs): readonly LiveT
     ...named('market'),
     source: marketSource({ db, booksOf }),
     notices: ['market'],
-    watch: (channel) =>
+    watch: (channel) => {
+      exchange.onMissed(() => channel.touchAll())
       exchange.onCommit(({ marketIds }) => {
         for (const id of marketIds) channel.touch(id)
-      }),
+      })
+    },
   }),
   liveTopic({
     ...named('ladder'),
     source: ladderSource({ db, exchange }),
-    watch: (channel) =>
+    watch: (channel) => {
+      exchange.onMissed(() => channel.touchAll())
       exchange.onCommit(({ marketIds }) => {
         for (const id of marketIds) channel.touch(id)
-      }),
+      })
+    },
   }),
   liveTopic({
     ...named('wallet'),
     source: walletSource(db),
     notices: ['ledger_account'],
-    watch: (channel) =>
+    watch: (channel) => {
+      exchange.onMissed(() => channel.touchAll())
       exchange.onCommit(({ accountIds }) => {
         for (const id of accountIds) channel.touch(id)
-      }),
+      })
+    },
   }),
   ordersTopic({ db, exchange }),
 ]
@@ -48,7 +58,8 @@ function ordersTopic({ db, exchange }: Omit<Needs, 'booksOf'>): LiveTopic {
   return liveTopic({
     ...named('orders'),
     source,
-    watch: (channel) =>
+    watch: (channel) => {
+      exchange.onMissed(() => channel.touchAll())
       exchange.onCommit(({ accountIds, orderIds, movedMarketId }) => {
         const owners = [...accountIds].filter((id) => channel.isFollowed(id))
         if (owners.length > 0) source.touch(orderIds)
@@ -62,6 +73,7 @@ function ordersTopic({ db, exchange }: Omit<Needs, 'booksOf'>): LiveTopic {
           source.touch(moved.map(({ orderId }) => orderId))
           return moved.length > 0
         })
-      }),
+      })
+    },
   })
 }

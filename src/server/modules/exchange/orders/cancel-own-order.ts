@@ -1,12 +1,12 @@
 import { Refusal } from '#server/http/refusal.ts'
 import type { Db } from '#server/db/database.ts'
 import type { CancelCommand, Cancelled } from '#domain/exchange/market/command.ts'
-import type { Engine } from '../engine/engine.ts'
+import type { AnyServer } from '../engine/engine.ts'
 import { orderKey, restingOrders } from '../reads/reads.ts'
 
 /** Cancels what rests of a player's own order. */
 export async function cancelOrder(
-  { db, engine }: { db: Db; engine: Engine },
+  { db, engine }: { db: Db; engine: Pick<AnyServer, 'submit'> },
   walletId: number,
   orderId: number,
 ): Promise<Cancelled> {
@@ -20,7 +20,7 @@ export async function cancelOrder(
  * that waits in play unless `whileWaiting` says otherwise.
  */
 export async function cancelOrders(
-  { db, engine }: { db: Db; engine: Engine },
+  { db, engine }: { db: Db; engine: Pick<AnyServer, 'submit'> },
   walletId: number,
   {
     marketId,

@@ -3,7 +3,7 @@ import type { Minor } from '#domain/money.ts'
 import type { Db } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { PlacedOrder } from '#domain/exchange/market/command.ts'
-import type { Engine } from '../engine/engine.ts'
+import type { AnyServer } from '../engine/engine.ts'
 import { changedStake, ordersByIds, orderToChange } from '../reads/reads.ts'
 
 /** How a player's own order should stand. `stakeMinor` includes what is matched of it. */
@@ -27,7 +27,7 @@ export type Ended = (
  * new one by its reference.
  */
 export async function changeOrder(
-  { db, engine, ended }: { db: Db; engine: Engine; ended: Ended },
+  { db, engine, ended }: { db: Db; engine: Pick<AnyServer, 'submit'>; ended: Ended },
   { walletId, orderId, customerRef, ...asked }: OrderChangeRequest,
 ): Promise<Placed> {
   const order = await orderToChange(db, orderId, walletId)

@@ -17,11 +17,12 @@ export class ExposureLimits {
 
   constructor(parts: Parts) {
     this.#parts = parts
-    parts.engine.onCommit((commit) => void this.#look(commit))
+    parts.engine.onOwnCommit((commit) => void this.#look(commit))
   }
 
-  async start(): Promise<void> {
-    await this.#refresh()
+  /** Reads the limits: when books come to this server, and when another one has changed them. */
+  start(): Promise<void> {
+    return this.#refresh()
   }
 
   async listOf(accountId: number): Promise<{ limits: LimitRow[]; blocked: BlockRow[] }> {
@@ -33,21 +34,26 @@ export class ExposureLimits {
 
   async set(limit: LimitRow): Promise<void> {
     await store.saveLimit(this.#parts.db, limit)
-    await this.#refresh()
+    await this.#changed()
   }
 
   /** Answers whether there was one. */
   async remove(limit: Pick<LimitRow, 'accountId' | 'eventId'>): Promise<boolean> {
     const isGone = await store.deleteLimit(this.#parts.db, limit)
-    await this.#refresh()
+    await this.#changed()
     return isGone
   }
 
   /** Lets the account bet in the event again; answers whether it was blocked. */
   async unblock(blocked: BlockRow): Promise<boolean> {
     const isGone = await store.deleteBlock(this.#parts.db, blocked)
-    await this.#refresh()
+    await this.#changed()
     return isGone
+  }
+
+  async #changed(): Promise<void> {
+    await this.#refresh()
+    await this.#parts.engine.limitsChanged()
   }
 
   async #refresh(): Promise<void> {
@@ -87,7 +93,11 @@ export class ExposureLimits {
   }
 
   async #tearDown(accountId: number, markets: readonly { id: number }[]): Promise<void> {
+    const { db, engine } = this.#parts
     for (const { id: marketId } of markets)
-      await cancelOrders(this.#parts, accountId, { marketId, whileWaiting: 'cancel' })
+      await cancelOrders({ db, engine: engine.anywhere }, accountId, {
+        marketId,
+        whileWaiting: 'cancel',
+      })
   }
 }

@@ -7,10 +7,10 @@ import { dutchingStakes } from '#domain/exchange/orders/dutching.ts'
 import { mulDiv } from '#domain/money.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { BetDelays } from '../engine/bet-delays.ts'
-import type { Engine } from '../engine/engine.ts'
+import type { AnyServer } from '../engine/engine.ts'
 
 export type DutchingRequest = PlaceDutching & { accountId: number; marketId: number }
-type Parts = { engine: Engine; delays: BetDelays }
+type Parts = { engine: Pick<AnyServer, 'submit' | 'read'>; delays: BetDelays }
 
 /**
  * Computes the stakes from the prices and places all backs wholly matched, or none. The stakes follow from the request

@@ -4,18 +4,17 @@ import { Refusal } from '#server/http/refusal.ts'
 import type { Engine } from '../engine/engine.ts'
 import { livingMarketsOf, wonOn } from '../engine/winnings-store.ts'
 
-/** The winnings of an account on a day, real and possible, by the books in memory; its markets were loaded before. */
+/** The winnings of an account on a day, real and possible, by the books in memory and those of other servers; its markets were loaded before. */
 export async function winningsOn(
   tx: Tx,
   engine: Engine,
   { accountId, day, timeZone }: { accountId: number; day: string; timeZone: string },
 ): Promise<Minor> {
   const marketIds = await livingMarketsOf(tx, [accountId])
+  const others = await engine.readOthers(tx, marketIds)
   const possibleMinor = engine.peek((markets, cap) => {
-    // Another owner of the books has changed them since.
-    if (!engine.isOwner) throw new Refusal('SERVICE_UNAVAILABLE')
-    const living = marketIds.flatMap((id) => markets.get(id) ?? [])
-    // One was dropped from memory since: the next try loads it.
+    const living = marketIds.flatMap((id) => others.get(id) ?? markets.get(id) ?? [])
+    // One was dropped from memory since, or changed hands: the next try loads it.
     if (living.length < marketIds.length) throw new Refusal('SERVICE_UNAVAILABLE')
     return cap.possibleOn(day, accountId, living)
   })

@@ -25,7 +25,7 @@ it('shows jobs, messages and leases, runs a job when an operator asks for it, an
   await eventually(async () =>
     expect((await list()).body).toMatchObject({
       jobs: [{ name: 'fetch', everySeconds: 3_600, dailyAt: null, result: 'done', says: 'run 1' }],
-      leases: [{ name: 'books', isOwned: true }],
+      leases: [{ name: 'site', isOwned: true }],
     }),
   )
   expect((await run('fetch')).status).toBe(200)

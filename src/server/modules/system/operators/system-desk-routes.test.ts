@@ -51,7 +51,7 @@ it('shows the database, its schema, the leases, and what waits', async () => {
   expect(database).toMatchObject({ standbys: 0, standbyLagSeconds: 0 })
   expect(database.connections).toBeGreaterThan(0)
   expect(database.connections).toBeLessThanOrEqual(database.connectionsMax)
-  expect(leases).toMatchObject([{ name: 'books', isOwned: true }])
+  expect(leases).toMatchObject([{ name: 'site', isOwned: true }])
   expect(waiting).toMatchObject({ jobsFailing: 0, messagesWaiting: 0 })
   // A share of the queue of all databases of the server: other tests fill it too.
   expect(waiting.noticesQueued).toBeGreaterThanOrEqual(0)
