@@ -98,6 +98,11 @@ export class Shards {
     return this.#owned.has(shard) && !this.#leaving.has(shard)
   }
 
+  /** Whether this server begins work in every shard. */
+  get ownsAll(): boolean {
+    return this.#owned.size === this.#count && this.#leaving.size === 0
+  }
+
   /** Whether what this server knows of the shard is true: also while it is handed over. */
   holds(shard: number): boolean {
     return this.#owned.has(shard)

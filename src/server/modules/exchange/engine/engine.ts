@@ -182,6 +182,9 @@ export class Engine {
 
   #submit<C extends Command>(command: C): Promise<AnswerOf<C>> {
     const shard = this.#markets.known(command.marketId)
+    // One that owns all need not know which shard it is, and takes commands in the order in which they come.
+    if (this.shards.ownsAll && !this.#own.lending.isAnythingLent)
+      return this.#own.submit(shard, command)
     if (shard !== undefined && this.shards.owns(shard)) return this.#own.submit(shard, command)
     return this.#submitWhereOwned(command)
   }
@@ -339,7 +342,7 @@ export class Engine {
         this.#owners.ifOwned(shard, () => this.#own.submit(shard, command)),
       lend: ({ shard, marketIds }: { shard: number; marketIds: readonly number[] }) =>
         this.#owners.ifOwned<Lent>(shard, async () => {
-          const loan = await this.#own.lend(shard, marketIds)
+          const loan = await this.#own.lending.lend(shard, marketIds)
           const { title } = this.shards
           if (!title) throw new Refusal('SERVICE_UNAVAILABLE')
           return { loan, title }

@@ -69,6 +69,10 @@ export class Lending<Work> {
     return loan !== undefined
   }
 
+  get isAnythingLent(): boolean {
+    return this.#loans.size > 0
+  }
+
   isLent(shards: readonly number[]): boolean {
     return shards.some((shard) => this.#byShard.has(shard))
   }

@@ -17,7 +17,7 @@ function scene(isForeseen: boolean, size = 1) {
   const queue = new BatchQueue<Waiting>()
   const failed: unknown[] = []
   const goBackTo = vi.fn<Parts['numbers']['goBackTo']>()
-  const numbers = { ...{ reserve: async () => {}, next: () => 1, renew: () => {} }, mark, goBackTo }
+  const numbers = { reserve: async () => {}, next: () => 1, renew: () => {}, mark, goBackTo }
   const parts: Pick<Parts, 'numbers' | 'queue' | 'markets' | 'clock' | 'log'> = {
     numbers,
     queue,

@@ -70,7 +70,7 @@ export class OwnBooks {
   readonly guard = new ExposureGuard()
   readonly #queue = new BatchQueue<Waiting>()
   readonly #numbers: Numbers
-  readonly #lending: Lending<Waiting>
+  readonly lending: Lending<Waiting>
   #isRunning = false
 
   constructor(options: BooksOptions & { shards: Shards }) {
@@ -80,7 +80,7 @@ export class OwnBooks {
     this.clock = options.clock ?? new DatabaseClock()
     this.#pipeline = new Pipeline(options.url, randomInt(BATCHES_LOCKS.from, BATCHES_LOCKS.to))
     this.#cap = new WinningsCap(options.limits().timeZone)
-    this.#lending = new Lending({
+    this.lending = new Lending({
       alone: (step) => this.#queueAlone(step),
       goOn: (work) => {
         for (const each of work) this.#queue.push(each)
@@ -117,6 +117,8 @@ export class OwnBooks {
   /** Others own these shards now, and may change what was known of their markets and of every account. */
   lost(shards: readonly number[]): void {
     const gone = new Set(shards)
+    // Nothing was handed over: commands that wait were meant for what is lost.
+    if (!this.#shards.isJoined) this.turnAway()
     for (const market of this.#markets.values())
       if (gone.has(this.#shards.shardOf(market.eventId))) this.#markets.delete(market.id)
     this.#batches.foresight.forgetAll()
@@ -128,21 +130,16 @@ export class OwnBooks {
     let isLent = true
     // A loan that was asked for before begins when its turn in the queue comes.
     while (isLent) {
-      await this.#lending.ended(shards)
+      await this.lending.ended(shards)
       await this.#queueAlone(async () => {
-        isLent = this.#lending.isLent(shards)
+        isLent = this.lending.isLent(shards)
       })
     }
   }
 
-  /** Lends a shard to another server for one step; until it is given back, nothing is decided there. */
-  lend(shard: number, marketIds: readonly number[]): Promise<number> {
-    return this.#lending.lend(shard, marketIds)
-  }
-
   giveBack(loan: number, marketIds: readonly number[]): void {
     this.#cap.forgetAll()
-    this.#lending.giveBack(loan, marketIds)
+    this.lending.giveBack(loan, marketIds)
   }
 
   /** Finishes what waits. */
@@ -177,7 +174,7 @@ export class OwnBooks {
           fail(error)
         },
       }
-      if (shard !== undefined && this.#lending.park(shard, waiting)) return
+      if (shard !== undefined && this.lending.park(shard, waiting)) return
       this.#queue.push(waiting)
       this.#kick()
     })
@@ -360,7 +357,7 @@ export class OwnBooks {
           fail(error)
         }
       }
-      if (shard !== undefined && this.#lending.park(shard, solo)) return
+      if (shard !== undefined && this.lending.park(shard, solo)) return
       this.#queue.push(solo)
       this.#kick()
     })
