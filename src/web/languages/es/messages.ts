@@ -4,7 +4,7 @@ import { counted, plural } from '../words.ts'
 
 export const messages: Texts<typeof english> = {
   spec: {
-    depositFirst: 'Haz primero un depósito',
+    depositFirst: 'Haga primero un depósito',
     errorTitle: 'Error',
     successTitle: 'Correcto',
     loading: 'cargando…',
@@ -79,7 +79,7 @@ export const messages: Texts<typeof english> = {
     open: 'Buscar',
     label: 'Buscar',
     placeholder: 'Equipo, jugador, juego, lotería o número de apuesta',
-    hint: 'Escribe al menos dos letras.',
+    hint: 'Escriba al menos dos letras.',
     none: (words) => `No hay resultados para «${words}».`,
     results: (count) => counted(count, 'resultado', 'resultados'),
     close: 'Cerrar la búsqueda',
@@ -94,7 +94,7 @@ export const messages: Texts<typeof english> = {
       'scratch-card': 'Rasca',
       'bingo-room': 'Sala de bingo',
       lottery: 'Lotería',
-      bet: 'Tu apuesta',
+      bet: 'Su apuesta',
     },
     pages: {
       support: 'Ayuda y atención al cliente',
@@ -112,20 +112,20 @@ export const messages: Texts<typeof english> = {
   },
   money: {
     play: 'Los puntos son dinero ficticio. No se pueden canjear ni cambiar por nada.',
-    real: 'Se apuesta con dinero real. Apuesta solo lo que puedas permitirte perder.',
+    real: 'Se apuesta con dinero real. Apueste solo lo que pueda permitirte perder.',
     playShort: 'Dinero ficticio',
     realShort: 'Dinero real',
   },
   live: {
-    lost: 'Se ha perdido la conexión. Las cuotas no están al día; podrás apostar de nuevo cuando vuelva.',
+    lost: 'Se ha perdido la conexión. Las cuotas no están al día; podrá apostar de nuevo cuando vuelva.',
     unreachable:
       'No se puede acceder al servidor en este momento. Esta página continuará en cuanto sea posible.',
-    late: 'Las cuotas llegan con retraso. Podrás apostar de nuevo en un momento.',
+    late: 'Las cuotas llegan con retraso. Podrá apostar de nuevo en un momento.',
     reconnecting: 'Conectando de nuevo…',
   },
   connection: {
-    OFFLINE: 'No podemos acceder al servidor. Comprueba tu conexión e inténtalo de nuevo.',
-    BAD_REPLY: 'El servidor ha dado una respuesta que no entendemos. Inténtalo de nuevo.',
+    OFFLINE: 'No podemos acceder al servidor. Compruebe su conexión e inténtelo de nuevo.',
+    BAD_REPLY: 'El servidor ha dado una respuesta que no entendemos. Inténtelo de nuevo.',
   },
   list: {
     loading: 'Cargando',
@@ -133,11 +133,11 @@ export const messages: Texts<typeof english> = {
     failedTitle: 'No se ha podido cargar',
     search: 'Buscar',
     none: 'No se ha encontrado nada',
-    noneText: 'Prueba con otras palabras u otro filtro.',
+    noneText: 'Pruebe con otras palabras u otro filtro.',
     exportCsv: 'Exportar CSV',
     exporting: 'Preparando el archivo…',
     exportCut: (rows) =>
-      `El archivo contiene las primeras ${rows} filas. Acota la búsqueda para obtener el resto.`,
+      `El archivo contiene las primeras ${rows} filas. Acote la búsqueda para obtener el resto.`,
     previous: 'Página anterior',
     next: 'Página siguiente',
   },
@@ -157,7 +157,7 @@ export const messages: Texts<typeof english> = {
     goToDeposit: 'Ir al depósito',
     copy: (what) => `Copiar ${what}`,
     copied: 'Copiado',
-    copyFailed: 'Aquí no se permite copiar. Selecciona el texto y cópialo a mano.',
+    copyFailed: 'Aquí no se permite copiar. Seleccione el texto y cópielo a mano.',
   },
   footer: {
     label: 'Sobre este servicio',
@@ -165,8 +165,8 @@ export const messages: Texts<typeof english> = {
     responsibleGaming: 'Juego responsable',
     playerFunds: 'Lo que debemos a los jugadores',
     complaints: 'Reclamaciones',
-    myData: 'Tus datos',
-    supportText: 'Escríbenos cuando quieras. La respuesta aparece en la misma página.',
+    myData: 'Sus datos',
+    supportText: 'Escríbanos cuando quiera. La respuesta aparece en la misma página.',
     supportLink: 'Escribir a atención al cliente',
     supportUnread: (count) =>
       plural(
@@ -176,12 +176,12 @@ export const messages: Texts<typeof english> = {
       ),
     operator: 'Operador',
     operatorOfDemo:
-      'Esto es una demostración con dinero ficticio. No hay ninguna empresa detrás; quien la ha puesto en marcha lee lo que escribes.',
+      'Esto es una demostración con dinero ficticio. No hay ninguna empresa detrás; quien la ha puesto en marcha lee lo que usted escribe.',
     operatorUnknown: 'El operador de esta instalación aún no ha dado un nombre.',
     legal: 'Reglas y ayuda',
     adultsOnly: 'Solo para mayores de 18 años',
     gamblingHelp: 'Ayuda con el juego',
-    gamblingHelpText: 'Jugar debe ser divertido. Cuando no lo sea, para y habla con alguien.',
+    gamblingHelpText: 'Jugar debe ser divertido. Cuando no lo sea, pare y hable con alguien.',
     noLicence: 'Esta instalación usa dinero ficticio y no necesita licencia de juego.',
     copyright: (year) => `© ${year} Fairbook y sus colaboradores. Apache-2.0.`,
     newTab: '(se abre en una pestaña nueva)',
