@@ -55,6 +55,9 @@ export const accountMessages: Texts<typeof english> = {
     form: 'Datos personales',
     fullName: 'Nombre completo',
     address: 'Domicilio',
+    gender: 'Género (opcional)',
+    genderUnsaid: 'Prefiero no decirlo',
+    genders: { female: 'Mujer', male: 'Hombre', other: 'Otro' },
     addressHint: 'Calle y número, código postal, localidad.',
     save: 'Guardar',
     saveAndGoOn: 'Guardar y seguir',
@@ -86,6 +89,7 @@ export const accountMessages: Texts<typeof english> = {
     identityLink: 'Acreditar su identidad, edad y domicilio',
     limitsLink: 'Fijar límites, tomarse una pausa o excluirse',
     userId: 'Nombre de usuario',
+    playerNumber: 'Número de jugador',
     otherDevice: 'Entrar en otro dispositivo',
     otherDeviceText:
       'Crea un enlace y un código para su teléfono. Vale una vez, durante un minuto. Quien lo abra entra como si fuera usted: no se lo enseñe a nadie. Si cierra la sesión en un dispositivo, se cierra en los dos.',

@@ -1,0 +1,29 @@
+import type { identityRefusals as english } from '#contract/refusals/identity.ts'
+import type { Texts } from '../../texts.ts'
+
+export const identityRefusals: Texts<typeof english> = {
+  IDENTITY_NOT_VERIFIED: [
+    403,
+    'Acredite primero su identidad. La página Identidad dice qué documentos necesitamos.',
+  ],
+  IDENTITY_IN_REVIEW: [409, 'Sus documentos están en revisión. Ahora no puede cambiarlos.'],
+  DOCUMENTS_MISSING: [
+    409,
+    'Añada un documento de identidad y una carta o factura con su domicilio.',
+  ],
+  DOCUMENTS_TOO_MANY: [409, 'Bastan cuatro documentos. Quite uno antes de añadir otro.'],
+  DOCUMENT_UNREADABLE: [
+    415,
+    'Elija una imagen PNG, JPEG o WebP, o un PDF que se abra sin contraseña.',
+  ],
+  DOCUMENT_PAGES_TOO_MANY: [
+    413,
+    'Este PDF tiene más de 8 páginas. Entregue las páginas que muestran su nombre, su fecha de nacimiento o su domicilio.',
+  ],
+  DOCUMENT_KIND_INVALID: [400, 'Elija qué documento es.'],
+  VALIDITY_OVER: [422, 'El último día del documento debe estar en el futuro.'],
+  DOCUMENT_OF_ANOTHER: [
+    409,
+    'Otro jugador verificado ha entregado el mismo documento. Cada persona tiene una cuenta.',
+  ],
+}

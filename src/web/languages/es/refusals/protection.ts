@@ -1,0 +1,57 @@
+import type { protectionRefusals as english } from '#contract/refusals/protection.ts'
+import type { Texts } from '../../texts.ts'
+
+export const protectionRefusals: Texts<typeof english> = {
+  TIMED_OUT: [
+    403,
+    'Está en una pausa. Podrá jugar y depositar de nuevo cuando termine. Retirar puede ya ahora.',
+  ],
+  SELF_EXCLUDED: [403, 'Está excluido del juego. Puede seguir retirando su saldo.'],
+  DEPOSIT_LIMIT_REACHED: [422, 'Este depósito supera su límite de depósito.'],
+  LOSS_LIMIT_REACHED: [422, 'Esta apuesta podría llevarle por encima de su límite de pérdidas.'],
+  STAKE_LIMIT_REACHED: [
+    422,
+    'Esta apuesta supera lo que queda de su límite de importes apostados.',
+  ],
+  FUNDS_CHECK_OPEN: [
+    409,
+    'Estamos comprobando si puede permitirse sus depósitos. No puede depositar hasta que termine esta comprobación. Puede jugar con su saldo y retirarlo.',
+  ],
+  SPIN_STAKE_TOO_LARGE: [
+    422,
+    'Este importe supera el máximo de una tirada a su edad. Elija una moneda menor.',
+  ],
+  SESSION_LIMIT_REACHED: [422, 'Ha llegado a su límite de tiempo de hoy.'],
+  REALITY_CHECK_DUE: [409, 'Mire su control de tiempo antes de seguir jugando.'],
+  DEPOSIT_NOTICE_UNCONFIRMED: [
+    409,
+    'Antes de depositar, lea cómo está protegido su dinero y qué documentos podemos pedirle. Confírmelo en la página Depósito.',
+  ],
+  DEPOSIT_NOTICE_CHANGED: [409, 'Este texto ha cambiado. Lea el nuevo y confírmelo.'],
+  TERMS_NOT_AGREED: [
+    403,
+    'Nuestros términos han cambiado. Lea los cambios y acéptelos antes de seguir. Puede retirar en cualquier momento.',
+  ],
+  HOUSE_FROZEN: [
+    503,
+    'El juego, los depósitos y las retiradas están detenidos para todos en este momento. Su saldo y sus apuestas se conservan. Inténtelo más tarde.',
+  ],
+  FREEZE_IN_FORCE: [409, 'Ya está todo detenido.'],
+  NO_FREEZE: [409, 'No hay nada detenido.'],
+  ACCOUNT_LISTED: [
+    403,
+    'No puede jugar ni depositar aquí. Puede retirar su saldo. Si cree que es un error, escriba a nuestra atención al cliente.',
+  ],
+  FILE_UNREADABLE: [422, 'El archivo no se ha aceptado. Corrija lo indicado y envíelo de nuevo.'],
+  TERMS_NOT_IN_FORCE: [409, 'Está vigente otra versión de los términos. Lea esa.'],
+  TERMS_PUBLISHED: [409, 'Esta versión se publicó hace un momento.'],
+  TERMS_DATE_PAST: [
+    422,
+    'Una versión entra en vigor ahora o más tarde, y no antes que la anterior.',
+  ],
+  LIMIT_NOT_ALLOWED: [400, 'Un límite no puede tener este importe o este tiempo.'],
+  RAISE_NOT_DUE: [409, 'Un límite más alto se puede confirmar 24 horas después de pedirlo.'],
+  PAUSE_NOT_ALLOWED: [409, 'Esta pausa no es posible ahora: está vigente una más larga.'],
+  MATCH_DECIDED: [409, 'Esta coincidencia ya está decidida.'],
+  EXCLUSION_NOT_OVER: [409, 'La exclusión aún no ha terminado.'],
+}
