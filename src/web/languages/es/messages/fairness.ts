@@ -1,0 +1,58 @@
+import type { fairnessMessages as english } from '#web/ui/messages/fairness.ts'
+import type { Texts } from '../../texts.ts'
+
+export const fairnessMessages: Texts<typeof english> = {
+  title: 'Comprobar un resultado',
+  lead: 'Su navegador sortea de nuevo una ronda, un rasca o una tirada a partir de su registro, y compara. Cuando comprueba un registro no se nos envía nada.',
+  fetchTitle: 'Por su número',
+  kind: 'Qué comprobar',
+  kinds: {
+    round: 'Ronda de una mesa',
+    bingo: 'Ronda de bingo',
+    card: 'Rasca',
+    spin: 'Tirada',
+  },
+  number: 'Número',
+  fetch: 'Obtener y comprobar',
+  pasteTitle: 'Por su registro',
+  record: 'El registro completo',
+  recordHint: 'Péguelo tal como lo guardó.',
+  check: 'Comprobar este registro',
+  checking: 'Comprobando…',
+  proved: (name) => `${name}: probado`,
+  provedText: 'Todos los pasos son correctos. Nadie pudo elegir el resultado de esta ronda.',
+  provedByPlayers:
+    'Todos los pasos son correctos. Las apuestas de los propios jugadores fueron la parte pública del sorteo; la baliza pública no intervino.',
+  provedBySeeds:
+    'Todos los pasos son correctos. Nuestra semilla estaba fijada antes, y la suya intervino en el resultado.',
+  notProved: (name) => `${name}: no probado`,
+  notChecked: 'No se ha podido comprobar nada',
+  steps: 'Pasos',
+  right: 'Correcto',
+  wrong: 'Incorrecto',
+  ofStage: (name, stage) => `${name}, etapa ${stage}`,
+  step: {
+    rules: 'Reglas',
+    chain: 'Semilla',
+    bets: 'Apuestas',
+    tickets: 'Cartones',
+    entropy: 'Entropía pública',
+    draw: 'Sorteo',
+    results: 'Resultados',
+    end: 'Final',
+    pool: 'Conjunto de rascas',
+    seed: 'Semilla',
+    choice: 'Elección del rasca',
+    picture: 'Imagen',
+    digest: 'Registro',
+  },
+  fetched: 'El registro',
+  howTitle: 'Cómo funciona',
+  how: [
+    'Antes de la primera ronda publicamos el último eslabón de una cadena de semillas. Cada semilla queda fijada por la que le sigue.',
+    'Cuando se cierran las apuestas, publicamos el hash de todas ellas. Solo entonces se conoce la entropía pública.',
+    'La semilla y la entropía dan juntas la clave del sorteo. Después de la ronda mostramos la semilla.',
+    'Los premios de los rascas están fijados en un conjunto. Su hash se publica antes de la primera venta, y nuestra semilla con la suya elige el rasca.',
+    'En una tragaperras decimos el hash de nuestra próxima semilla antes de cada tirada. Nuestra semilla y la suya juntas detienen los rodillos.',
+  ],
+}

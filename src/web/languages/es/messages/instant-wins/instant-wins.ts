@@ -1,0 +1,142 @@
+import { locale } from '#domain/language/locale.ts'
+import type { instantWinMessages as english } from '#web/ui/messages/instant-wins/instant-wins.ts'
+import type { Texts } from '../../../texts.ts'
+
+export const instantWinMessages: Texts<typeof english> = {
+  groups: {
+    slotGame: {
+      title: 'Tragaperras',
+      lead: 'Tragaperras, bingo y rascas. Cada juego muestra lo que devuelve, y cada resultado se puede comprobar.',
+    },
+    virtualCasino: {
+      title: 'Nuestro casino virtual',
+      lead: 'Juegos que nadie reparte: las semillas deciden cada resultado, y usted puede comprobarlo después.',
+    },
+  },
+  notOffered: {
+    liveCasino: {
+      title: 'Casino en vivo',
+      text: 'No tenemos mesas con crupieres ante la cámara. En nuestras mesas se reparte con un método que usted puede comprobar.',
+    },
+    fantasyGame: {
+      title: 'Juegos fantasy',
+      text: 'No ofrecemos juegos fantasy. En nuestros deportes puede apostar sobre partidos y jugadores.',
+    },
+    toCasino: 'Ir a nuestro casino',
+    toSports: 'Ir a los deportes',
+  },
+  lists: 'Tipos de juegos',
+  myCards: 'Mis rascas',
+  tables: 'Mesas de casino',
+  price: 'Precio',
+  highest: 'Premio máximo',
+  left: (left, count) =>
+    `${left.toLocaleString(locale)} de ${count.toLocaleString(locale)} aún sin descubrir`,
+  chance: 'Un rasca gana un premio',
+  chanceText: (oneIn) => `1 vez de cada ${oneIn}`,
+  back: 'El juego devuelve',
+  backText: (percent) => `${percent} % del precio de todos los rascas`,
+  sold: 'Vendidos',
+  soldText: (sold, tickets) =>
+    `${sold.toLocaleString(locale)} de ${tickets.toLocaleString(locale)} rascas`,
+  status: {
+    on_sale: 'A la venta',
+    ended: 'La venta ha terminado',
+    withdrawn: 'Ya no está a la venta',
+    void: 'Cerrado tras un fallo',
+  },
+  prizes: 'Todos los premios',
+  prize: 'Premio',
+  cards: 'Rascas',
+  leftColumn: 'Sin descubrir',
+  whileOnSale:
+    'Mientras el juego está a la venta, queda sin vender al menos un rasca con el premio máximo. La venta termina con el último de ellos.',
+  root: 'Hash de todos los premios, publicado antes de la primera venta',
+  buy: (name, price) => `Comprar un rasca · ${price}: ${name}`,
+  buyShort: 'Comprar un rasca',
+  buyTitle: (name) => `¿Comprar un rasca de ${name}?`,
+  buyText:
+    'El resultado queda fijado al comprar. Lo ve al rascar. Un rasca que no rasque se juega por usted después de dos semanas, y si hay premio se abona.',
+  commit: 'Hash de nuestra semilla para este rasca',
+  commitMissing: 'Cargando…',
+  seed: 'Su semilla',
+  seedHint: 'Interviene en la elección de su rasca. Puede escribir otra.',
+  seedWrong: 'Use de 1 a 64 letras, cifras, puntos, guiones o guiones bajos.',
+  confirm: 'Comprar',
+  emptyGames: {
+    title: 'No hay rascas a la venta',
+    text: 'Los juegos nuevos aparecen aquí cuando empiezan.',
+  },
+  emptyCards: {
+    title: 'Todavía no tiene rascas',
+    text: 'Los rascas que compre se guardan aquí, con su resultado y su prueba.',
+  },
+  searchHint: 'Nombre del juego',
+  toGames: 'Ver los rascas',
+  card: (id) => `Rasca ${id}`,
+  field: (place) => `Casilla ${place}: cubierta`,
+  fieldShown: (place, symbol) => `Casilla ${place}: ${symbol}`,
+  threeAlike: 'Tres símbolos iguales ganan su premio. Un rasca gana un premio como máximo.',
+  scratch: 'Rasque las casillas, o púlselas una tras otra.',
+  revealAll: 'Descubrir todo',
+  won: (amount) => `Ha ganado ${amount}.`,
+  returned: (amount) => `Este rasca paga ${amount}.`,
+  lost: 'Este rasca no gana nada.',
+  playedForYou: 'Jugamos este rasca por usted, porque no se rascó en dos semanas.',
+  waits: (until) => `Jugamos este rasca por usted después de ${until}, si no lo rasca.`,
+  voided: (reason) => `Este rasca no cuenta y se le ha devuelto el importe. ${reason}`,
+  state: {
+    purchased: 'Le espera',
+    revealed: 'Jugado',
+    'auto-revealed': 'Jugado',
+    settled: 'Jugado',
+    void: 'No cuenta',
+  },
+  another: 'Ver todos los juegos',
+  proof: {
+    title: 'Prueba de este rasca',
+    text: 'El rasca estaba en el conjunto con este premio antes de la primera venta: su hash conduce a la raíz publicada. Nuestra semilla y la suya lo eligieron entre los rascas sin vender.',
+    check: 'Comprobar este rasca',
+    show: 'Mostrar la prueba',
+    save: 'Guardar como archivo',
+  },
+  columns: {
+    card: 'Rasca',
+    bought: 'Comprado',
+    price: 'Precio',
+    prize: 'Premio',
+    state: 'Estado',
+  },
+  desk: {
+    title: 'Rascas',
+    lead: 'Conjuntos de rascas. Los premios de los rascas sin jugar no se dicen a nadie.',
+    empty: {
+      title: 'Todavía no hay ningún conjunto',
+      text: 'Los conjuntos se crean cuando arranca el programa.',
+    },
+    columns: {
+      game: 'Juego',
+      status: 'Estado',
+      sold: 'Vendidos',
+      left: 'Sin vender',
+      unplayed: 'Sin jugar',
+      prizes: 'Premios sin descubrir',
+      result: 'Resultado de la casa',
+      expected: 'Retorno esperado',
+      actual: 'Retorno real',
+      actions: 'Pasos',
+    },
+    noReturn: 'Aún sin rascas',
+    withdraw: 'Retirar',
+    malfunction: 'Fallo',
+    withdrawTitle: (name) => `¿Retirar ${name}?`,
+    withdrawText:
+      'La venta termina para siempre. Los rascas comprados siguen valiendo y se pueden jugar.',
+    voidTitle: (name) => `¿Anular todos los rascas de ${name}?`,
+    voidText:
+      'La venta termina. Todos los importes se devuelven y todos los premios pagados se retiran. La parte que falte en una cuenta pasa a ser una deuda.',
+    withdrawn: 'El juego se ha retirado.',
+    voided: 'Los rascas se están anulando.',
+    stepNamed: (step, name) => `${step}: ${name}`,
+  },
+}

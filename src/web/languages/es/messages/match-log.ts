@@ -1,0 +1,65 @@
+import type { matchLogMessages as english } from '#web/ui/messages/match-log.ts'
+import type { Texts } from '../../texts.ts'
+
+export const matchLogMessages: Texts<typeof english> = {
+  title: 'Acta del partido',
+  text: 'Goles, tarjetas y partes del partido, según su reloj. Los mercados que los cuentan toman de aquí su resultado. Una anotación se corrige con otra y sigue siendo legible.',
+  empty: 'Todavía no hay nada anotado.',
+  kinds: {
+    goal: 'Gol',
+    card: 'Tarjeta',
+    period: 'Parte del partido',
+    nothing: 'No ocurrió',
+  },
+  cards: {
+    yellow: 'Tarjeta amarilla',
+    'second-yellow': 'Segunda tarjeta amarilla',
+    red: 'Tarjeta roja',
+  },
+  periods: {
+    'first-half': 'Empieza la primera parte',
+    'half-time': 'Descanso',
+    'second-half': 'Empieza la segunda parte',
+    'full-time': 'Final',
+  },
+  counted: { goals: 'Goles', bookings: 'Tarjetas', booking_points: 'Puntos por tarjetas' },
+  sides: { home: 'Primer equipo', away: 'Segundo equipo' },
+  figures: {
+    goals: 'Goles',
+    bookings: 'Tarjetas (amarilla 1, roja 2, un jugador 3 como máximo)',
+    booking_points:
+      'Puntos por tarjetas (amarilla 10, roja o segunda amarilla 25, un jugador 35 como máximo)',
+  },
+  kind: 'Qué ha pasado',
+  half: 'Parte',
+  halves: { 1: 'Primera parte', 2: 'Segunda parte' },
+  clock: 'Reloj del partido',
+  clockHint: 'Minutos y segundos, como 23:10. El tiempo añadido sigue: 47:30 en la primera parte.',
+  clockWrong: 'Indique minutos y segundos, como 23:10.',
+  side: 'Equipo',
+  player: 'Jugador',
+  playerWrong: 'Diga quién recibió la tarjeta.',
+  card: 'Tarjeta',
+  period: 'Parte del partido',
+  add: 'Anotar',
+  addCorrection: 'Anotar la corrección',
+  correcting: 'Esto ocupa el lugar de la anotación marcada.',
+  stop: 'Dejarla como está',
+  correct: 'Corregir',
+  correctNamed: (entry) => `Corregir: ${entry}`,
+  takeBack: 'Retirar',
+  takeBackNamed: (entry) => `Retirar: ${entry}`,
+  by: (who) => `por ${who}`,
+  corrected: 'Corregida',
+  counting: 'Decidido por el acta del partido',
+  countingHint: 'El resultado se propone a partir del acta del partido, y usted lo confirma.',
+  notCounting: 'No, el resultado se introduce',
+  interval: 'Minutos',
+  whole: 'Todo el partido',
+  minutes: ({ fromMinute, toMinute }) =>
+    `${fromMinute}–${toMinute}: de ${fromMinute}:00 a ${toMinute - 1}:59`,
+  soFar: (what, home, away) => `${what} en el acta hasta ahora: ${home} – ${away}.`,
+  proposed: (what, home, away) =>
+    `El acta del partido dice: ${what.toLowerCase()} ${home} – ${away}.`,
+  use: 'Introducir este resultado',
+}

@@ -1,0 +1,66 @@
+import type { owedMessages as english } from '#web/ui/messages/owed/owed.ts'
+import type { Texts } from '../../../texts.ts'
+import { counted } from '../../../words.ts'
+
+export const owedMessages: Texts<typeof english> = {
+  title: 'Lo que debemos a los jugadores',
+  lead: 'Cada día sumamos los saldos de todos los jugadores y publicamos la suma con una prueba. Usted puede comprobar en su navegador que su propio saldo está contado en ella.',
+  days: 'Días publicados',
+  none: 'Todavía no se ha publicado nada',
+  noneText: 'La primera prueba aparece en la hora siguiente a la apertura de la primera cuenta.',
+  total: 'Debido a los jugadores',
+  wallets: (count) => counted(count, 'cuenta', 'cuentas'),
+  reserves: 'Guardado para los jugadores',
+  now: 'Última declaración',
+  reservesStated: (place, at) => `${place}, según declaró el operador el ${at}`,
+  noReserves: 'El operador no ha declarado nada.',
+  reservesNote:
+    'La suma está probada. Lo que se guarda para ella es una declaración del operador, y no una prueba.',
+  root: 'Raíz del árbol',
+  head: (number, at) => `Firmado como cabecera ${number} el ${at}`,
+  key: 'Clave de las firmas',
+  keyHint: 'Guárdela. Una prueba posterior con otra clave no es nuestra.',
+  own: 'Compruebe su saldo',
+  ownText:
+    'Su navegador obtiene su prueba del último día y la calcula de nuevo. No nombra a nadie más, pero muestra las sumas de sus vecinos; una de ellas puede ser un único saldo.',
+  login: 'Entre en su cuenta para comprobar su propio saldo.',
+  toLogin: 'Entrar',
+  check: 'Comprobar mi saldo',
+  checking: 'Comprobando…',
+  proved: 'Su saldo está contado',
+  notProved: 'Su saldo no está probado',
+  download: 'Descargar la prueba',
+  downloadHint: 'Compruebe el archivo sin nosotros: npm run verify -- ARCHIVO.',
+  steps: 'Pasos',
+  right: 'Correcto',
+  wrong: 'Incorrecto',
+  step: {
+    record: 'Prueba',
+    balance: 'Su saldo',
+    path: 'Camino',
+    root: 'Raíz',
+    total: 'Total',
+    signature: 'Firma',
+  },
+  how: 'Cómo funciona',
+  howText: [
+    'Cada saldo se convierte en una hoja: un hash de su nombre de usuario, el saldo, el día y una sal propia.',
+    'Dos vecinos se convierten en un nodo con la suma de ambos, hasta llegar a una sola raíz. Ninguna parte puede ser menor que cero.',
+    'La raíz y el total se firman y se guardan fuera de la base de datos. No podemos dejarle fuera y conservar la raíz.',
+    'El camino hasta la raíz muestra las sumas de sus vecinos, sin nombres. El orden es distinto cada día.',
+  ],
+  desk: {
+    title: 'Fondos de los jugadores',
+    lead: 'Cada día el programa suma todos los saldos y publica la suma con su prueba. Usted declara lo que se guarda para los jugadores.',
+    state: 'Declarar las reservas',
+    stateText:
+      'Los jugadores ven el importe y el lugar al momento, y con cada prueba posterior. Una declaración nunca se cambia; una nueva queda junto a ella.',
+    amount: (currency) => `Importe en ${currency}`,
+    amountWrong: 'Indique un importe como 120000.00.',
+    place: 'Dónde está',
+    placeHint: 'Por ejemplo: cuenta de clientes en el Banco de Algún Lugar.',
+    placeMissing: 'Diga dónde está el dinero.',
+    stated: 'La declaración está publicada.',
+    latest: 'Última declaración',
+  },
+}
