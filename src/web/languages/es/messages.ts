@@ -145,10 +145,10 @@ export const messages: Texts<typeof english> = {
     none: 'sin cuota',
     back: 'A favor',
     lay: 'En contra',
-    at: (side, selection) => `${side} ${selection} a`,
+    at: (side, selection) => `${side} de ${selection} a`,
     with: 'con',
     onOffer: (currency) => `${currency} en oferta`,
-    cellNone: (side, selection) => `${side} ${selection}: sin cuota`,
+    cellNone: (side, selection) => `${side} de ${selection}: sin cuota`,
   },
   action: {
     ok: 'Aceptar',
