@@ -106,6 +106,7 @@ const forOperators: readonly Shown[] = [
   ['/admin/bonuses', 'Bonuses'],
   ['/admin/retention', 'Retention'],
   ['/admin/terms', 'Terms'],
+  ['/admin/risk', 'Risk'],
   ['/admin/reports', 'Reports'],
   ['/admin/freeze', 'Stop everything'],
   ['/admin/announcements', 'Announcements'],

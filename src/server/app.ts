@@ -99,7 +99,12 @@ export async function buildApp({
   systemDeskRoutes(http, { db })
   mailRoutes(http, { db, config })
   myDataRoutes(http, { db, kept: keptBy(products, parts) })
-  backofficeRoutes(http, { db, products })
+  backofficeRoutes(http, {
+    db,
+    currency: config.currency,
+    products,
+    exposures: () => products.flatMap((face) => Object.entries(face.exposures?.(parts) ?? {})),
+  })
   searchRoutes(
     http,
     products.flatMap(({ finds }) => finds?.(parts) ?? []),

@@ -126,6 +126,10 @@ const adminPages: readonly Page[] = [
     ),
   },
   {
+    path: paths.adminRisk,
+    Component: load(() => import('./features/backoffice/risk/risk-page.tsx'), 'RiskPage'),
+  },
+  {
     path: paths.adminReports,
     Component: load(() => import('./features/backoffice/reports/reports-page.tsx'), 'ReportsPage'),
   },

@@ -4,6 +4,7 @@ import * as backoffice from '../backoffice.ts'
 import * as shapes from '../endpoint.ts'
 import * as picture from '../office/picture.ts'
 import * as reports from '../office/reports.ts'
+import * as risk from '../office/risk.ts'
 import * as work from '../office/work.ts'
 import * as jobs from '../operators/jobs.ts'
 import * as mail from '../operators/mail.ts'
@@ -45,6 +46,7 @@ const frame: ApiParts = {
     ...work,
     ...picture,
     ...reports,
+    ...risk,
     getRetention,
     ...audit,
     ...jobs,

@@ -82,6 +82,12 @@ export type Product<Parts, Served = Parts> = {
   openBusiness?: Readonly<Record<string, (player: Player) => Sql>>
   /** The work that waits for an operator, each by its name. */
   waiting?: Readonly<Record<string, Waiting>>
+  /**
+   * The exposures of accounts, those of the house among them, in whatever is open: a statement for each kind of place, of
+   * `account_id`, `id`, `title`, `event` and `exposure_minor` in this order. `event` is null outside of sports; an account
+   * that is null is the house.
+   */
+  exposures?: (parts: Parts) => Readonly<Record<string, Sql>>
   /** The items behind those counts, each list by its name, for the one list of work that operators share. */
   queues?: Readonly<Record<string, Queue>>
   /**

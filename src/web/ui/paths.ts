@@ -21,6 +21,7 @@ export const paths = {
   adminPlayers: '/admin/players',
   adminPlayer: (playerId: number) => `/admin/players/${playerId}`,
   adminReports: '/admin/reports',
+  adminRisk: '/admin/risk',
   adminMarkets: '/admin/markets',
   adminMarket: (marketId: number) => `/admin/markets/${marketId}`,
   adminFreeze: '/admin/freeze',

@@ -3,6 +3,7 @@ import {
   mayDo,
   type OperatorRole,
   operatorRoles,
+  type Permission,
   permissions,
 } from '#domain/account/permissions.ts'
 import { permissionOfDesk } from '#domain/cases/cases.ts'
@@ -36,6 +37,21 @@ it('has no permission that no call names', () => {
     ...endpoints.map(([, , permission]) => permission),
   ])
   expect(permissions.filter((permission) => !named.has(permission))).toEqual([])
+})
+
+it('gives each call to a role besides the administrator, and the auditor none that changes anything', () => {
+  const rolesOf = (permission: Permission) =>
+    operatorRoles.filter((role) => mayDo([role], permission))
+  const alone = new Set(
+    endpoints
+      .map(([, , permission]) => permission)
+      .filter((permission) => permission !== undefined && rolesOf(permission).length === 1),
+  )
+  expect([...alone]).toEqual(['operators.change'])
+  const changes = endpoints.filter(
+    ([method, , permission]) => method !== 'GET' && permission && mayDo(['auditor'], permission),
+  )
+  expect(changes).toEqual([])
 })
 
 it.each(endpoints)('%s %s is for operators with the permission %s only', async (...call) => {

@@ -87,6 +87,13 @@ export const bingoProduct: Product<Needs> = {
         group by p.round_id having min(p.bought_at) > ${since}`,
     },
   },
+  // The pot pays all prizes, so the house has none.
+  exposures: () => ({
+    'bingo-room': sql`
+      select p.account_id, r.room_id, 'Bingo ' || r.room_id, null, p.paid_minor
+      from bingo_purchase p join bingo_round r on r.id = p.round_id
+      where p.returned_at is null and r.state not in ('settled', 'void')`,
+  }),
   openBusiness: {
     openBingoTickets: ({ walletId }) => sql`
       select count(*) from bingo_purchase p join bingo_round r on r.id = p.round_id

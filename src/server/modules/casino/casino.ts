@@ -1,6 +1,7 @@
 import type { PlaceBets } from '#contract/casino/bets.ts'
 import { assert } from '#domain/assert.ts'
 import type { Game } from '#domain/casino/game.ts'
+import type { Minor } from '#domain/money.ts'
 import { inTransaction } from '#server/db/database.ts'
 import { openSeedVault, type SeedVault } from '#server/vault/seed-vault.ts'
 import { type Turn, Turning } from '#server/kernel/turning.ts'
@@ -71,6 +72,11 @@ export class Casino {
   async returnsOf({ gameId, returnBps }: Pick<TableRow, 'gameId' | 'returnBps'>): Promise<Returns> {
     if (returnBps === null) return returnsOfGame(gameById(gameId))
     return (await this.odds.opening(gameId, returnBps)).returns
+  }
+
+  /** The most that the house can lose by the bets of each open stage. */
+  houseRisks(): { roundId: number; minor: Minor }[] {
+    return this.#books.houseRisks()
   }
 
   async hasRound(roundId: number): Promise<boolean> {

@@ -18,6 +18,7 @@ import { tableReturnRoutes } from './operators/table-returns.ts'
 import { casinoRules } from './rules-in-files.ts'
 import { plainCasinoRoutes } from './plain-calls.ts'
 import { casinoRoutes } from './routes.ts'
+import { exposuresAtTables } from './operators/exposures.ts'
 import { casinoTopics } from './tables/topic.ts'
 
 type Needs = {
@@ -99,6 +100,7 @@ export const casinoProduct: Product<Needs> = {
         join casino_stand s on s.round_id = own.round_id and s.account_id = ${walletId}`,
     },
   },
+  exposures: ({ casino }) => ({ table: exposuresAtTables(casino) }),
   openBusiness: {
     openCasinoBets: ({ walletId }) =>
       sql`select count(*) from casino_stand

@@ -59,6 +59,12 @@ export const exchangeProduct: Product<Needs> = {
     won: wonInMarkets,
     wagered: { play: 'sports', settled: settledInMarkets },
   },
+  exposures: () => ({
+    market: sql`
+      select x.account_id, m.id, m.name, e.name, x.exposure_minor
+      from exchange_exposure x join market m on m.id = x.market_id join event e on e.id = m.event_id
+      where x.exposure_minor > 0`,
+  }),
   openBusiness: {
     openOrders: ({ walletId }) =>
       sql`select count(*) from exchange_order where account_id = ${walletId} and remaining_minor > 0`,

@@ -29,7 +29,7 @@ it('sees a changed byte in a file of rules and in what it imports, and a changed
 })
 
 it('closes a game whose rules have changed until an operator accepts them, and tells players once (PR-16)', async () => {
-  const { token } = await newOperator(['trading'])
+  const { token } = await newOperator(['games'])
   const player = await newPlayer()
   const news = async () =>
     (await send('POST', '/api/game-rules/visit', { token: player.token, body: { game: GAME } }))

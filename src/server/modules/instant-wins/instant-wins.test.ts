@@ -246,7 +246,7 @@ it('plays a card by the version that it was bought under, and keeps it when the 
   expect((await reveal(cardId, anna)).body).toMatchObject({ version: 1, prizeMinor: 500 })
 
   const later = await buy(now, anna)
-  const { token } = await newOperator(['trading'])
+  const { token } = await newOperator(['games'])
   const withdraw = (as: string) =>
     send('POST', `/api/admin/instant-wins/${now.poolId}/withdraw`, {
       token: as,

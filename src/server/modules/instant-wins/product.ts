@@ -15,6 +15,7 @@ import { scratchInvariants } from './invariants.ts'
 import { scratchPoolRoutes } from './operators/routes.ts'
 import { betsOfCards, betsOfSpins } from './booked-bets.ts'
 import { playDueCards, refundUnplayed, suspendedHolders, voidBrokenPools } from './play.ts'
+import { INSTANT_WINS } from './money.ts'
 import { makePools, type Needs as Service, PoolSecrets } from './pools.ts'
 import { instantWinRoutes } from './routes.ts'
 import { slotDeskRoutes } from './slots/desk-routes.ts'
@@ -101,6 +102,20 @@ export const instantWinsProduct: Product<Needs> = {
         where account_id = ${walletId} and spun_at > ${since} and void_reason is null`,
     },
   },
+  // A card that is not played can have the highest prize of its pool.
+  exposures: () => ({
+    'scratch-card': sql`
+      select side.account_id, p.id, p.game ->> 'name', null, side.exposure_minor
+      from scratch_card c join scratch_pool p on p.id = c.pool_id
+      join ledger_account h on h.kind = 'house' and h.name = ${INSTANT_WINS} and h.currency = p.currency
+      cross join lateral (
+        select max((t ->> 'prizeMinor')::bigint) as minor from jsonb_array_elements(p.game -> 'tiers') t
+      ) as highest
+      cross join lateral (
+        values (c.account_id, p.price_minor), (h.id, highest.minor - p.price_minor)
+      ) as side (account_id, exposure_minor)
+      where c.state = 'purchased'`,
+  }),
   openBusiness: {
     openScratchCards: ({ walletId }) =>
       sql`select count(*) from scratch_card where account_id = ${walletId} and state = 'purchased'`,

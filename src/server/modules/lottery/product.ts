@@ -20,6 +20,7 @@ import { betsOfLotteries } from './booked-bets.ts'
 import { playMoneyAgent } from './agents/agent.ts'
 import { CheckoutDesk } from './cart/checkout-desk.ts'
 import { readCatalogue } from './catalogue.ts'
+import { exposuresInDraws } from './operators/exposures.ts'
 import { sealSeeds } from './seeds.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { lotteryInvariants } from './invariants.ts'
@@ -127,6 +128,7 @@ export const lotteryProduct: Product<Given & { checkouts: CheckoutDesk }> = {
         where account_id = ${walletId} and bought_at > ${since} and status in ('won', 'lost')`,
     },
   },
+  exposures: () => ({ draw: exposuresInDraws(catalogue) }),
   queues: {
     'lottery-payouts': {
       to: 'lotteries.read',

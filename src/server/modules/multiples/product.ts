@@ -7,6 +7,7 @@ import type { Product } from '#server/kernel/product.ts'
 import type { Commits } from '#server/modules/exchange/index.ts'
 import { betsOfMultiples } from './booked-bets.ts'
 import { multipleCredits } from './credits.ts'
+import { exposuresOfMultiples } from './exposures.ts'
 import { heldByMultiples, multipleInvariants } from './invariants.ts'
 import type { Needs as Service } from './needs.ts'
 import { multiplesRoutes } from './routes.ts'
@@ -57,6 +58,7 @@ export const multiplesProduct: Product<Needs> = {
         from multiple where account_id = ${walletId} and status = 'settled' and placed_at > ${since}`,
     },
   },
+  exposures: () => ({ multiple: exposuresOfMultiples }),
   openBusiness: {
     openMultiples: ({ walletId }) =>
       sql`select count(*) from multiple where account_id = ${walletId} and status = 'open'`,

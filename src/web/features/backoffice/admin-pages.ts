@@ -20,6 +20,7 @@ import { bonusDesk } from '#web/ui/messages/operators/bonus-desk.ts'
 import { protectionDesk } from '#web/ui/messages/operators/protection-desk.ts'
 import { recoveryDesk } from '#web/ui/messages/operators/recovery-desk.ts'
 import { workDesk } from '#web/ui/messages/operators/work-desk.ts'
+import { riskDesk } from '#web/ui/messages/operators/risk-desk.ts'
 import { reportDesk } from '#web/ui/messages/operators/report-desk.ts'
 import { watchlistDesk } from '#web/ui/messages/operators/watchlist-desk.ts'
 import { paths } from '#web/ui/paths.ts'
@@ -158,6 +159,7 @@ export const adminPages: readonly AdminPage[] = [
   },
   { path: paths.adminAnnouncements, title: text.announcements, permission: 'announcements.read' },
   { path: paths.adminFreeze, title: text.freeze, permission: 'freeze.read' },
+  { path: paths.adminRisk, title: riskDesk.title, permission: 'risk.read' },
   { path: paths.adminReports, title: reportDesk.title, permission: 'reports.read' },
   { path: paths.adminTrialBalance, title: text.trialBalance, permission: 'ledger.read' },
   { path: paths.adminPlayerFunds, title: owedMessages.desk.title, permission: 'ledger.read' },

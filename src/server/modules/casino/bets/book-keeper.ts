@@ -59,6 +59,14 @@ export class BookKeeper {
     return known?.stage === stage ? known : undefined
   }
 
+  /** The most that the house can lose in each stage that is in memory. */
+  houseRisks(): { roundId: number; minor: Minor }[] {
+    return [...this.#stages.values()].map(({ roundId, book }) => ({
+      roundId,
+      minor: book.houseRisk(),
+    }))
+  }
+
   async of(round: RoundRow): Promise<OpenStage> {
     const known = this.known(round)
     if (known) return known

@@ -20,7 +20,7 @@ async function openLucky() {
 }
 
 it('shows what is at risk and what the house has earned, and sets limits that hold at once (PR-21)', async () => {
-  const { token } = await newOperator(['trading'])
+  const { token } = await newOperator(['games'])
   const player = await newPlayer({ balanceMinor: 50_000 })
   const round = await openLucky()
   await place(player, round, [low])
@@ -59,7 +59,7 @@ it('shows what is at risk and what the house has earned, and sets limits that ho
 })
 
 it('closes a table and opens it again', async () => {
-  const { token } = await newOperator(['trading'])
+  const { token } = await newOperator(['games'])
   const player = await newPlayer({ balanceMinor: 50_000 })
   const round = await openLucky()
   const { leastMinor, mostMinor, playerMostMinor, lossLimitMinor } =
@@ -77,7 +77,7 @@ it('closes a table and opens it again', async () => {
 })
 
 it('voids rounds by operators who may, with their reason in the audit log', async () => {
-  const { token } = await newOperator(['trading'])
+  const { token } = await newOperator(['games'])
   const player = await newPlayer({ balanceMinor: 50_000 })
   const round = await openLucky()
   await place(player, round, [low])
@@ -134,7 +134,7 @@ it('answers the calls of older pages, and lets no caller say what the result is'
 })
 
 it('prices a table at another return, in a new version, and lets a round that runs keep its prices', async () => {
-  const { token } = await newOperator(['trading'])
+  const { token } = await newOperator(['games'])
   const player = await newPlayer({ balanceMinor: 50_000 })
   const path = `/api/admin/casino/tables/${lucky}`
   const limits = { leastMinor: null, mostMinor: null, playerMostMinor: null, lossLimitMinor: null }

@@ -22,7 +22,7 @@ const game: ScratchGame = {
 
 it('tells the result of scratch cards by day against the return of their pool, and raises the alarm outside it', async () => {
   await makePools(serving({ db, config: app.config }), [game])
-  const { token } = await newOperator(['trading'])
+  const { token } = await newOperator(['games'])
   const player = await newPlayer({ balanceMinor: CARDS * PRICE })
   const results = async (query = '') =>
     (await send('GET', `/api/admin/instant-wins/results${query}`, { token })).body

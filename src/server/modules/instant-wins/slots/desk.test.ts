@@ -27,7 +27,7 @@ const balance = async ({ walletId }: TestPlayer) =>
   ).balance_minor
 
 it('turns a slot off and on, and caps the stake of a spin', async () => {
-  const { token } = await newOperator(['trading'])
+  const { token } = await newOperator(['games'])
   const player = await newPlayer({ balanceMinor: 10_000 })
   expect(await change(token, { isOn: false, stakeMostMinor: null })).toMatchObject({ status: 200 })
   expect((await spin(player)).body['code']).toBe('GAME_CLOSED')
@@ -57,7 +57,7 @@ it('takes no spin of a slot whose rules have changed', async () => {
 })
 
 it('makes a spin void once: the stake goes back, a payout is taken back, and the player is told', async () => {
-  const { token } = await newOperator(['trading'])
+  const { token } = await newOperator(['games'])
   const player = await newPlayer({ balanceMinor: 10_000 })
   const { body } = await spin(player)
   const { spinId } = body['spin'] as { spinId: number }

@@ -1,11 +1,9 @@
 import '@mantine/charts/styles.layer.css'
 import { BarChart } from '@mantine/charts'
-import type { ReactNode } from 'react'
 import type { ReportRow } from '#contract/office/reports.ts'
 import { moneyText } from '#domain/money.ts'
 import { reportDesk as text } from '#web/ui/messages/operators/report-desk.ts'
-import { Money } from '#web/ui/money.tsx'
-import { scrolledByKeys } from '#web/ui/operators/scrolled-by-keys.ts'
+import { Figures, Sum } from '#web/ui/operators/report-figures.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from './reports.module.css'
 
@@ -105,29 +103,4 @@ const Periods = ({ rows, currency }: TableProps) => (
       ))}
     </Figures>
   </Panel>
-)
-
-const Sum = ({ minor, currency }: { minor: number; currency: string }) => (
-  <td>
-    <Money minor={minor} currency={currency} />
-  </td>
-)
-
-type FiguresProps = { label: string; heads: readonly string[]; children: ReactNode }
-
-const Figures = ({ label, heads, children }: FiguresProps) => (
-  <section className={classes.scroll} ref={scrolledByKeys} aria-label={label}>
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>{children}</tbody>
-    </table>
-  </section>
 )

@@ -2,11 +2,16 @@ import type { OperatorRole } from '#domain/account/permissions.ts'
 
 const names: Record<OperatorRole, string> = {
   administrator: 'Administrator',
-  trading: 'Trading',
-  risk: 'Risk',
-  cashier: 'Cashier',
   support: 'Support',
+  cashier: 'Cashier',
+  trading: 'Trading',
+  games: 'Games',
+  draws: 'Draws',
+  'safer-gambling': 'Safer gambling',
+  risk: 'Risk',
   compliance: 'Compliance',
+  finance: 'Finance',
+  auditor: 'Auditor',
 }
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' })
@@ -18,11 +23,18 @@ export const operatorDesk = {
   names,
   allows: {
     administrator: 'Everything, and the roles of operators.',
-    trading: 'Markets, events, the match log, results and their settlement.',
-    risk: 'Suspending and closing players, discounts, stake limits and collusion alerts.',
+    support:
+      'Messages to support, complaints and announcements; players, requests, markets and bets can be read.',
     cashier: 'Deposits, withdrawals, payment accounts, reference rates and the trial balance.',
-    support: 'Messages to support; players, requests, markets and bets can be read.',
-    compliance: 'Reads everything and changes nothing.',
+    trading: 'Markets, events, the match log, results and their settlement.',
+    games: 'Tables of the casino, bingo rooms, slots and scratch cards.',
+    draws: 'Results of lotteries, their draws and payouts.',
+    'safer-gambling': 'Limits and breaks of players, cases of safer gambling and the watchlist.',
+    risk: 'Suspending and closing players, discounts, stake limits, identity and collusion alerts.',
+    compliance:
+      'Reads everything; works on cases, publishes terms and changes the operator profile.',
+    finance: 'Reports, the trial balance, player funds, payment accounts and reference rates.',
+    auditor: 'Reads everything and changes nothing.',
   } satisfies Record<OperatorRole, string>,
   columns: {
     operator: 'Operator',
