@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { brokenInvariants } from '#server/products.ts'
 import { openTestApp, PASSWORD, type TestPlayer } from '#server/test-app.ts'
+import { setIdentityRequired } from '../identity/index.ts'
 import { admit } from './index.ts'
 import { endPauses } from './pause-service.ts'
 
@@ -210,4 +211,22 @@ it('comes back to the pause when a suspension is lifted', async () => {
   expect(await stateOf(player)).toBe('suspended')
   await move('reopen')
   expect(await stateOf(player)).toBe('timed_out')
+})
+
+it('excludes in the same request a player whose identity nobody has verified (PR-43)', async () => {
+  await setIdentityRequired(db, true)
+  const [verified, player] = [await newPlayer(), await newPlayer()]
+  await sql`insert into identity_check (user_id, state) values (${verified.id}, 'verified')`.execute(
+    db,
+  )
+  expect([await stake(verified), await stake(player)]).toEqual([
+    'admitted',
+    'IDENTITY_NOT_VERIFIED',
+  ])
+  const newcomer = await newPlayer({ state: 'profile_incomplete' })
+  for (const each of [player, newcomer]) {
+    expect((await pause(each, 'self-exclusion', { months: 6 })).status).toBe(200)
+    expect(await stateOf(each)).toBe('excluded')
+  }
+  await setIdentityRequired(db, false)
 })

@@ -164,3 +164,34 @@ it('finds spins by time, by words of their slot, and by number', async () => {
   expect((await found({ to: spunAt })).total).toBe(total - 1)
   expect((await found({ from: spunAt })).items).toMatchObject([{ spinId }])
 })
+
+it('spins once for each action of the player: no call plays by itself (PR-18)', async () => {
+  const ben = await newPlayer({ balanceMinor: 10_000 })
+  for (const more of [{ autoplay: true }, { rounds: 10 }, { repeat: 2 }])
+    expect(await ask(ben, more)).toMatchObject({ status: 400, body: { code: 'INVALID_INPUT' } })
+  expect(await balance(ben)).toBe(10_000)
+  const commit = await commitFor(ben)
+  expect((await ask(ben, { commit })).status).toBe(201)
+  await later(ben)
+  // The next spin needs the seed that the player fetches for it.
+  expect((await ask(ben, { commit })).body).toMatchObject({ code: 'SEED_USED' })
+  expect((await ask(ben)).status).toBe(201)
+})
+
+it('puts nothing of a stake aside for a jackpot that grows: it goes whole to one account, and no prize moves (PR-19)', async () => {
+  const ben = await newPlayer({ balanceMinor: 10_000 })
+  const prizes = async () =>
+    listSlots.reply
+      .parse((await send('GET', '/api/slots')).body)
+      .items.map(({ machineId, prizes: table }) => ({ machineId, table }))
+  const before = await prizes()
+  for (const _ of upTo(3)) {
+    expect((await ask(ben)).status).toBe(201)
+    await later(ben)
+  }
+  const { rows } = await sql<{ taken: number; accounts: number }>`
+    select sum(amount_minor)::int as taken, count(distinct credit_account_id)::int as accounts
+    from ledger_transfer where debit_account_id = ${ben.walletId} and kind = 'bet'`.execute(db)
+  expect(rows).toEqual([{ taken: 3 * STAKE, accounts: 1 }])
+  expect(await prizes()).toEqual(before)
+})

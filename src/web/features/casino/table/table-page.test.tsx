@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { changePreferences } from '#web/api/preferences.ts'
-import type { TableState } from '#contract/casino/tables.ts'
+import type { TableRules, TableState } from '#contract/casino/tables.ts'
 import { EMPTY_TABLE } from '#domain/casino/table.ts'
 import { type SentCall, refuse, renderPage, testUser } from '#web/test-page.tsx'
 import { BalanceView } from '#web/ui/shell/balance-view.tsx'
@@ -196,4 +196,21 @@ it('leads the keyboard from the markets to the stakes, as they stand on a phone'
   const price = screen.getByRole('button', { name: new RegExp(`^${backA}`) })
   const stake = screen.getByRole('button', { name: 'Stake 50' })
   expect(price.compareDocumentPosition(stake)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('says in the rules of a table that a slow connection can put a player at a disadvantage (PR-09)', async () => {
+  const rules: TableRules = {
+    gameId: 'teenpatti',
+    name: 'Teen Patti',
+    version: 1,
+    from: '2040-01-01',
+    sentences: ['The higher card wins.'],
+    markets: [],
+  }
+  await open(testTable(testGames.teenpatti), {
+    'GET /api/casino/tables/7/rules': () => Response.json(rules),
+  })
+  await press(/^Rules/)
+  expect(await screen.findByText('The higher card wins.')).toBeTruthy()
+  expect(screen.getByText(/A slow connection or device can put you at a disadvantage/)).toBeTruthy()
 })

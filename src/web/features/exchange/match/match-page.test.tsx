@@ -63,7 +63,7 @@ it('says where it takes place, once', async () => {
   expect(await screen.findAllByText(details.competition)).toHaveLength(1)
 })
 
-it('says in play that others may know more (PR-35)', async () => {
+it('says in play that scores come late and others may know more (PR-09, PR-35)', async () => {
   show({
     answers: {
       'GET /api/events/3': () => Response.json({ ...details, inPlay: true, score: '142/3' }),
