@@ -1,21 +1,34 @@
+import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import type { KeyboardEvent } from 'react'
 import type { Settings } from '#contract/system.ts'
 import { formatMoney } from '#domain/money.ts'
 import { cashierMessages } from '#web/ui/messages/cashier.ts'
 import { AmountField } from './amount-field.tsx'
-import type { DepositValues } from './deposit-form.tsx'
 import layout from './deposit-page.module.css'
+import type { DepositValues } from './deposit-problem.ts'
 import { QuickAmounts } from './quick-amounts.tsx'
 
 const { deposit: text, spec } = cashierMessages
 
-type Props = { form: UseFormReturnType<DepositValues>; formId: string; settings: Settings }
+type Props = {
+  form: UseFormReturnType<DepositValues>
+  formId: string
+  settings: Settings
+  onDone: () => void
+}
 
 /** The amount comes before the code to scan, which carries it. It belongs to the form that is sent after the payment. */
-export function DepositAmount({ form, formId, settings }: Props) {
+export function DepositAmount({ form, formId, settings, onDone }: Props) {
   const { currency, minimumDepositMinor, maximumDepositMinor } = settings
+  /** Enter goes on to the payment. It would send the form otherwise, before anything is paid. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    onDone()
+  }
   return (
-    <div className={layout.amount}>
+    <>
       <AmountField
         label={spec.amount}
         description={text.limits(
@@ -25,6 +38,7 @@ export function DepositAmount({ form, formId, settings }: Props) {
         currency={currency}
         name="amount"
         form={formId}
+        onKeyDown={onKeyDown}
         {...form.getInputProps('amount')}
       />
       <QuickAmounts
@@ -32,6 +46,9 @@ export function DepositAmount({ form, formId, settings }: Props) {
         currency={currency}
         onChange={(amount) => form.setFieldValue('amount', amount)}
       />
-    </div>
+      <div className={layout.ways}>
+        <Button onClick={onDone}>{text.toPay}</Button>
+      </div>
+    </>
   )
 }

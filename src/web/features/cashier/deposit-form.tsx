@@ -8,15 +8,8 @@ import {
   type PaymentAccount,
   UTR_LENGTH_MAX,
 } from '#contract/cashier.ts'
-import { type RefusalCode, refusalSentence, refusalText } from '#contract/refusal.ts'
 import type { Settings } from '#contract/system.ts'
-import {
-  methodOf,
-  type PaymentMethod,
-  referenceKey,
-  wrongReference,
-} from '#domain/cashier/reference.ts'
-import { formatMoney, isBeyondMoney, type Minor, parseMoney } from '#domain/money.ts'
+import { methodOf, type PaymentMethod } from '#domain/cashier/reference.ts'
 import { callMultipart, fieldErrors, sentenceOf } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { cashierMessages, DEPOSIT_TOAST_MS } from '#web/ui/messages/cashier.ts'
@@ -26,16 +19,12 @@ import { showPopup, showSuccess } from '#web/ui/dialog/popups.ts'
 import type { ProfileReturn } from '#web/ui/profile-return.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import classes from './cashier-page.module.css'
+import { type DepositValues, problemOf } from './deposit-problem.ts'
 import { ProofDrop } from './proof-drop.tsx'
 import { useMoneyRequest } from './use-money-request.ts'
 
 const { deposit: text, spec } = cashierMessages
 
-/** Named as they are sent. */
-export type DepositValues = { unique_transaction_id: string; amount: string; file: File | null }
-export const emptyDeposit: DepositValues = { unique_transaction_id: '', amount: '', file: null }
-
-type Field = keyof DepositValues
 type Props = {
   form: UseFormReturnType<DepositValues>
   formId: string
@@ -59,6 +48,7 @@ export function DepositForm({ form, formId, settings, account }: Props) {
       callMultipart(deposit, depositForm(values, accountId), { idempotencyKey }),
     onDone: () => {
       form.reset()
+      form.setFieldValue('accountId', accountId ?? null)
       setFileProblem('')
       toast('success', spec.depositDone)
       void showSuccess()
@@ -129,40 +119,6 @@ export function DepositForm({ form, formId, settings, account }: Props) {
 
 const takesBank = (method: PaymentMethod | undefined): boolean =>
   method === 'bank' || method === 'either'
-
-type Problem = { field: Field; text: string; isMissing?: true }
-
-/** The first thing the server would refuse, in the order of spec 000 §5. */
-function problemOf(
-  values: DepositValues,
-  settings: Settings,
-  method: PaymentMethod | undefined,
-): Problem | null {
-  const { unique_transaction_id: reference, amount } = values
-  const missing = (field: Field, sentence: string): Problem => ({
-    field,
-    text: sentence,
-    isMissing: true,
-  })
-  if (reference.trim() === '') return missing('unique_transaction_id', spec.utrRequired)
-  if (amount.trim() === '') return missing('amount', spec.amountRequired)
-  if (referenceKey(reference, method) === undefined)
-    return { field: 'unique_transaction_id', text: refusalSentence(wrongReference(method)) }
-  const wrong = amountProblem(amount.trim(), settings)
-  return wrong ? { field: 'amount', text: wrong } : null
-}
-
-/** The refusal that the server would give for an amount, with the limit by its figure. */
-function amountProblem(typed: string, settings: Settings): string | undefined {
-  const { currency, minimumDepositMinor, maximumDepositMinor } = settings
-  const beyond = (code: RefusalCode, limitMinor: Minor): string =>
-    refusalText(code, { of: 'deposit', limit: formatMoney(limitMinor, currency) })
-  if (isBeyondMoney(typed, currency)) return beyond('AMOUNT_TOO_LARGE', maximumDepositMinor)
-  const minor = parseMoney(typed, currency)
-  if (minor === undefined) return refusalSentence('AMOUNT_INVALID')
-  if (minor < minimumDepositMinor) return beyond('AMOUNT_TOO_SMALL', minimumDepositMinor)
-  return minor > maximumDepositMinor ? beyond('AMOUNT_TOO_LARGE', maximumDepositMinor) : undefined
-}
 
 function depositForm(
   { unique_transaction_id: reference, amount, file }: DepositValues,

@@ -211,6 +211,38 @@ it('asks for the amount before it shows the code, and for the proof after the re
   expect(isBefore(reference(), screen.getByText('Screenshot of the payment'))).toBe(true)
 })
 
+it('goes from step to step by the keyboard and back, and loses nothing', async () => {
+  const page = await openPage()
+  const steps = within(screen.getByRole('navigation', { name: 'Steps of a deposit' }))
+  const present = () =>
+    steps.getAllByRole('button').filter((step) => step.getAttribute('aria-current') === 'step')
+  const step = (name: RegExp) => steps.getByRole('button', { name })
+  await userEvent.type(amount(), '20{Enter}')
+  expect(screen.getByText('The smallest deposit is 100.00 PTS.')).toBeTruthy()
+  expect(document.activeElement).toBe(amount())
+  await userEvent.type(amount(), '0{Enter}')
+  expect(present()).toEqual([step(/^2. Pay/)])
+  expect(await screen.findByText(/It asks for 200.00 PTS/)).toBeTruthy()
+  await userEvent.click(screen.getByRole('tab', { name: 'Holder Two' }))
+  await press('I have paid')
+  expect(document.activeElement).toBe(reference())
+  await userEvent.keyboard('412345678901')
+  await press('Change the amount')
+  expect(document.activeElement).toBe(amount())
+  await userEvent.keyboard('0')
+  expect(step(/^1. Amount/).textContent).toBe('1. Amount2,000.00 PTS')
+  await userEvent.click(step(/^3. Tell us/))
+  expect(present()).toEqual([step(/^3. Tell us/)])
+  expect(page.callsOf('POST /api/deposit')).toEqual([])
+  await pressSubmit()
+  await closePopup('Success')
+  expect(fieldsOf(page.callsOf('POST /api/deposit')[0]?.body)).toEqual({
+    unique_transaction_id: '412345678901',
+    amount: '2000',
+    payment_account_id: '2',
+  })
+})
+
 it('sends the account whose tab is open', async () => {
   const page = await openPage()
   await userEvent.click(screen.getByRole('tab', { name: 'Holder Two' }))

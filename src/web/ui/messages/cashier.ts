@@ -23,12 +23,15 @@ export const cashierMessages = {
   },
   deposit: {
     title: 'Deposit',
-    lead: 'Pay to one of our accounts, then tell us about it here.',
+    lead: 'Say how much, pay to one of our accounts, then tell us about it here.',
     playMoney:
       'Points are play money here: please do not send real money to anybody. An operator credits the points you ask for.',
     limits: (least: string, most: string) => `From ${least} to ${most}.`,
-    payTo: '1. Pay',
-    tellUs: '2. Tell us',
+    steps: 'Steps of a deposit',
+    stepTitles: { amount: '1. Amount', pay: '2. Pay', tell: '3. Tell us' },
+    toPay: 'Go on to the payment',
+    changeAmount: 'Change the amount',
+    paid: 'I have paid',
     accounts: 'Accounts to pay to',
     noAccountsTitle: 'No account takes deposits at the moment',
     noAccountsText: 'Please come back later or contact support.',
