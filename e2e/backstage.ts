@@ -8,6 +8,8 @@ import {
   type ManagedMarket,
   moveMarket,
 } from '#contract/managed-markets.ts'
+import { deposit, withdraw } from '#contract/cashier.ts'
+import { prove } from '#contract/account-security/second-factor.ts'
 import type { BodyOf, Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { placeOrder, type PlaceOrder } from '#contract/exchange.ts'
 import { getLottery } from '#contract/lottery/games.ts'
@@ -131,6 +133,40 @@ export class Backstage {
   }
 
   /** Calls an endpoint as `person`, or as a visitor, and insists on its success. */
+  /** A deposit and a withdrawal that wait. */
+  async askForMoney(
+    person: 'demo' | 'demo2',
+  ): Promise<{ depositId: number; withdrawalId: number }> {
+    const headers = {
+      authorization: `Bearer ${await this.tokenOf(person)}`,
+      'idempotency-key': crypto.randomUUID().replaceAll('-', ''),
+    }
+    const reference = `E${Date.now()}`
+    const asked = await this.#request.post(deposit.path, {
+      headers,
+      multipart: { unique_transaction_id: reference, amount: '250' },
+    })
+    await this.#call(prove, person, { body: { password: passwords[person] } })
+    const data = {
+      amount: '25',
+      account_holder_name: 'Demo Player',
+      bank_name: 'Demo Bank',
+      acc_num: 'demo@demo',
+      account_ifsc_code: '',
+      account_phone_number: '',
+      attachment: 'none',
+      description: 'Withdrawal',
+      reason: 'Withdrawal',
+      type: 'W',
+      status: 'P',
+    }
+    const taken = await this.#request.post(withdraw.path, { headers, data })
+    return {
+      depositId: deposit.reply.parse(await asked.json()).id,
+      withdrawalId: withdraw.reply.parse(await taken.json()).id,
+    }
+  }
+
   async #call<E extends Endpoint>(
     endpoint: E,
     person: Person | null,

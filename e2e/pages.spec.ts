@@ -194,9 +194,15 @@ test(
   { tag: '@desktop' },
   async ({ open, backstage }) => {
     const { path, eventName } = await backstage.openMarket('Whole')
+    const { depositId, withdrawalId } = await backstage.askForMoney('demo2')
     const page = await open('/', 'demo2')
     const complaints = listen(page)
-    await expectWholePages(page, [...forPlayers, [path, eventName]])
+    await expectWholePages(page, [
+      ...forPlayers,
+      [`/deposits/${depositId}`, 'Your deposit'],
+      [`/withdrawals/${withdrawalId}`, 'Your withdrawal'],
+      [path, eventName],
+    ])
     expect(complaints).toEqual([])
   },
 )

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 
 const sheets = join(import.meta.dirname, '../node_modules/@mantine/core/styles')
 
-/** The names of the classes of a component. Parts of a component share its file. */
-const CLASSES = /@mantine\/core\/esm\/components\/.*\/(\w+)\.module\.mjs$/
+/** The names of the classes of a component, or of a part that several share. Parts of a component share its file. */
+const CLASSES = /@mantine\/core\/esm\/(?:components|utils)\/.*\/(\w+)\.module\.mjs$/
 
 /**
  * Every component of Mantine brings its own style sheet along, so that a page loads the sheets of the components that it

@@ -1,4 +1,4 @@
-import { Alert, Code } from '@mantine/core'
+import { Code } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { countAccountOperators } from '#contract/payments/accounts.ts'
 import { call } from '#web/api/call.ts'
@@ -16,11 +16,12 @@ export function AloneNotice() {
   })
   if (!data || data.operators > 1) return null
   return (
-    <Alert color="orange" title={text.title} className={classes.changes}>
+    <aside className={classes.alone} aria-label={text.title}>
+      <strong>{text.title}</strong>
       <p>{text.text}</p>
       <p>{text.how}</p>
       <Code block>{text.command}</Code>
       <p>{text.roles}</p>
-    </Alert>
+    </aside>
   )
 }
