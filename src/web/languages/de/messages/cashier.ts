@@ -26,12 +26,15 @@ export const cashierMessages: Texts<typeof english> = {
   },
   deposit: {
     title: 'Einzahlung',
-    lead: 'Zahlen Sie auf eines unserer Konten und sagen Sie uns hier davon.',
+    lead: 'Nennen Sie den Betrag, zahlen Sie auf eines unserer Konten und melden Sie uns die Zahlung hier.',
     playMoney:
       'Punkte sind hier Spielgeld: Bitte senden Sie niemandem echtes Geld. Ein Betreiber schreibt die verlangten Punkte gut.',
     limits: (least, most) => `Von ${least} bis ${most}.`,
-    payTo: '1. Zahlen',
-    tellUs: '2. Melden',
+    steps: 'Schritte einer Einzahlung',
+    stepTitles: { amount: '1. Betrag', pay: '2. Zahlen', tell: '3. Melden' },
+    toPay: 'Weiter zur Zahlung',
+    changeAmount: 'Betrag ändern',
+    paid: 'Ich habe gezahlt',
     accounts: 'Konten für die Zahlung',
     noAccountsTitle: 'Zurzeit nimmt kein Konto Einzahlungen an',
     noAccountsText: 'Bitte kommen Sie später wieder oder wenden Sie sich an den Kundendienst.',

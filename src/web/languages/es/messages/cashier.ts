@@ -28,12 +28,15 @@ export const cashierMessages: Texts<typeof english> = {
   },
   deposit: {
     title: 'Depósito',
-    lead: 'Pague a una de nuestras cuentas y después infórmenos aquí.',
+    lead: 'Indique cuánto, pague a una de nuestras cuentas y después infórmenos aquí.',
     playMoney:
       'Aquí los puntos son dinero ficticio: no envíe dinero real a nadie. Un operador abona los puntos que pide.',
     limits: (least, most) => `De ${least} a ${most}.`,
-    payTo: '1. Pagar',
-    tellUs: '2. Informarnos',
+    steps: 'Pasos de un depósito',
+    stepTitles: { amount: '1. Importe', pay: '2. Pagar', tell: '3. Informarnos' },
+    toPay: 'Ir al pago',
+    changeAmount: 'Cambiar el importe',
+    paid: 'Ya he pagado',
     accounts: 'Cuentas a las que pagar',
     noAccountsTitle: 'Ahora mismo ninguna cuenta acepta depósitos',
     noAccountsText: 'Vuelva más tarde o escriba a atención al cliente.',
