@@ -38,12 +38,12 @@ export const promises = {
     protection: 'self-exclusion',
   },
   excludedList: {
-    offered: false,
+    offered: true,
     notYet: 'The program does not consult a list of such persons yet.',
     words: /(exclusion|excluded) list|employees of the provider/i,
   },
   secondAccounts: {
-    offered: false,
+    offered: true,
     notYet: 'The program does not look for a second account at the registration yet.',
     words: /second (one|account)\b.*\bclosed?/i,
   },
@@ -77,11 +77,12 @@ export const promises = {
   },
   notices: {
     offered: false,
-    notYet: 'The program sends you no notice of it yet: ask support.',
+    notYet:
+      'You get a notice of a limit. Of a suspended account and of a void market you get none yet: ask support.',
     words: /told to you|the reason is told/i,
   },
   termsAsked: {
-    offered: false,
+    offered: true,
     notYet: 'You are not asked again when these terms change; their date stands at the top.',
     words: /terms (change|under which)/i,
   },

@@ -39,6 +39,10 @@ export const protectionRefusals = {
     403,
     'You cannot play or deposit here. You can withdraw your balance. Please write to our support if you think that this is a mistake.',
   ],
+  SECOND_ACCOUNT: [
+    403,
+    'Another account looks like yours, and one person has one account. Our team looks at it before you can deposit. Please use your first account, or write to our support.',
+  ],
   FILE_UNREADABLE: [422, 'The file was not taken. Mend what is named and send it again.'],
   TERMS_NOT_IN_FORCE: [409, 'Another version of the terms is in force. Please read that one.'],
   TERMS_PUBLISHED: [409, 'This version was published a moment ago.'],

@@ -56,12 +56,12 @@ export const generalTerms: readonly TermsSection[] = [
     clauses: [
       'You must be 18 or over, by the calendar of the Provider’s time zone. Who was born on 29 February turns 18 on 1 March.',
       {
-        text: 'One person has one Player Account. A second one that we find is closed; what was in it stays its owner’s.',
+        text: 'One person has one Player Account. One that looks like a second one takes no deposit until we have looked at it; a second one is closed, and what was in it stays its owner’s.',
         awaits: ['secondAccounts'],
       },
       'You give your true name, residential address, date of birth, email address and telephone number, and keep them up to date.',
       {
-        text: 'Persons on an exclusion list and employees of the Provider may not play.',
+        text: 'Persons on an exclusion list of the Provider and employees of the Provider may not play.',
         awaits: ['excludedList'],
       },
       'You play for yourself, from a country where we may offer our service.',

@@ -26,6 +26,7 @@ export const factNames = [
   'arrangedBetsInQuarter',
   'alikeAccounts',
   'alikeDocuments',
+  'alikePayees',
 ] as const
 export type FactName = (typeof factNames)[number]
 export type Facts = Readonly<Record<FactName, number>>

@@ -32,6 +32,7 @@ export const caseRules = [
   ...launderingRules,
   'alikeAccounts',
   'alikeDocuments',
+  'alikePayees',
 ] as const
 export type CaseRule = (typeof caseRules)[number]
 
@@ -117,6 +118,7 @@ function laundering({ facts, settings }: Judged): Finding[] {
 const duplicate = ({ facts }: Judged): Finding[] => [
   ...found('alikeAccounts', facts.alikeAccounts, 1),
   ...found('alikeDocuments', facts.alikeDocuments, 1),
+  ...found('alikePayees', facts.alikePayees, 1),
 ]
 
 const judges: Record<CaseKind, (judged: Judged) => Finding[]> = {

@@ -5,7 +5,7 @@ export {
   isApiSessionOpen,
   openApiSessions,
 } from './api-sessions.ts'
-export { accountsAlike } from './alike.ts'
+export { accountsOfOnePerson } from './alike.ts'
 export { AuthEvents } from './auth-events.ts'
 export { Challenges } from './challenge/challenges.ts'
 export { ProofOfWork } from './challenge/proof-of-work.ts'

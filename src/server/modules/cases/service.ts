@@ -7,7 +7,7 @@ import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import { movePlayer } from '#server/modules/account/index.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
-import { limitPlayer, pausePlayer } from '#server/modules/protection/index.ts'
+import { limitPlayer, pausePlayer, tellApart } from '#server/modules/protection/index.ts'
 import * as store from './store.ts'
 
 export type Needs = {
@@ -52,7 +52,7 @@ type Decision = BodyOf<typeof endpoint>
 export async function decideCase(needs: Needs, step: Step & { decision: Decision }): Promise<void> {
   const { decision, operatorId } = step
   const { outcome, reason } = decision
-  const { playerId } = await onOpen(needs.db, step, async (_tx, open) => {
+  const { playerId, kind } = await onOpen(needs.db, step, async (_tx, open) => {
     if (!outcomesOf[open.kind].includes(outcome)) throw new Refusal('OUTCOME_NOT_ALLOWED')
     return open
   })
@@ -65,6 +65,8 @@ export async function decideCase(needs: Needs, step: Step & { decision: Decision
         parameters: { message: decision.message },
         key: `case:${step.caseId}`,
       })
+    if (kind === 'duplicate' && outcome === 'none')
+      await tellApart(tx, { playerId, operatorId, reason })
     await store.closeCase(tx, step.caseId, operatorId, outcome)
     await store.insertEvent(tx, { ...step, event: 'decided', text: reason })
     await audit(tx, step, { action: outcome, reason })

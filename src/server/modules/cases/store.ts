@@ -13,7 +13,7 @@ import {
 import type { Finding } from '#domain/cases/rules.ts'
 import { assert } from '#domain/assert.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { accountsAlike } from '#server/modules/account/index.ts'
+import { accountsOfOnePerson } from '#server/modules/account/index.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
 
 export type Opened = { playerId: number; kind: CaseKind; findings: readonly Finding[] }
@@ -160,7 +160,7 @@ export async function caseFile(db: Db, caseId: number, callerId: number): Promis
       where user_id = ${row.playerId} and id <> ${caseId} and kind = any(${kinds}::text[])
       order by id desc limit 20`.execute(db),
     sql<CaseFile['alike'][number]>`
-      select id as "playerId", user_id as "userId", name, state from (${accountsAlike(row.playerId)}) as alike
+      select id as "playerId", user_id as "userId", name, state from (${accountsOfOnePerson(row.playerId)}) as alike
       where ${row.kind}::text = 'duplicate' order by id limit 20`.execute(db),
   ])
   return {

@@ -15,6 +15,14 @@ const CLOSELY_BELOW = 0.8
 const USUAL_FROM = 5
 
 export const cashierFacts: NonNullable<Product<never>['facts']> = {
+  alikePayees: ({ player: { playerId } }) => sql`
+    select count(distinct other.user_id) from saved_payee own
+      join saved_payee other on other.account_number = own.account_number and other.ifsc = own.ifsc
+        and other.user_id <> own.user_id
+    where own.user_id = ${playerId} and not exists (
+      select from player_distinct
+      where one_id = least(own.user_id, other.user_id) and other_id = greatest(own.user_id, other.user_id)
+    )`,
   depositedMonth: (asked) =>
     approved(asked, received, sql`decided_at > ${asked.at} - interval '30 days'`),
   depositedWeek: (asked) =>

@@ -6,6 +6,7 @@ import { freeze } from './controls/freeze.ts'
 import { fundsCheck } from './controls/funds-check.ts'
 import { identity } from './controls/identity.ts'
 import { lossLimits } from './controls/loss-limits.ts'
+import { oneAccount } from './controls/one-account.ts'
 import { realityCheck } from './controls/reality-check.ts'
 import { recoveryHold } from './controls/recovery-hold.ts'
 import { sessionLimit } from './controls/session-limit.ts'
@@ -19,6 +20,7 @@ export const CONTROLS: readonly Control[] = [
   freeze,
   accountState,
   watchlist,
+  oneAccount,
   recoveryHold,
   identity,
   terms,

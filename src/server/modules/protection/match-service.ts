@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { stateAfterMove } from '#domain/account/player-move.ts'
-import { type Db, inTransaction } from '#server/db/database.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { lockPlayer, updateState } from '#server/modules/account/index.ts'
+import { accountsOfOnePerson, lockPlayer, updateState } from '#server/modules/account/index.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { lockWallets } from './pause-service.ts'
 
@@ -34,10 +34,8 @@ export async function decideMatch(
       where id = ${pauseId} and match = 'open' and over_at is null`.execute(tx)
     if (decided.numAffectedRows === 0n) throw new Refusal('MATCH_DECIDED')
     if (!isSame) {
-      await sql`
-        insert into player_distinct (one_id, other_id, operator_id, reason)
-        values (${Math.min(userId, otherId)}, ${Math.max(userId, otherId)}, ${operatorId}, ${reason})
-        on conflict do nothing`.execute(tx)
+      const told = { playerId: userId, operatorId, reason }
+      await writeApart(tx, told, sql`select ${otherId}::bigint as id`)
       const player = await lockPlayer(tx, userId)
       const state = player && stateAfterMove(player, 'return')
       if (state && state !== player.state) await updateState(tx, userId, state)
@@ -52,3 +50,15 @@ export async function decideMatch(
     return userId
   })
 }
+
+type Told = { playerId: number; operatorId: number; reason: string }
+
+/** A person has looked: the accounts that look like this player's are those of other persons. */
+export const tellApart = (tx: Tx, told: Told) =>
+  writeApart(tx, told, accountsOfOnePerson(told.playerId))
+
+const writeApart = (tx: Tx, { playerId, operatorId, reason }: Told, others: RawBuilder<unknown>) =>
+  sql`
+    insert into player_distinct (one_id, other_id, operator_id, reason)
+    select least(id, ${playerId}::bigint), greatest(id, ${playerId}::bigint), ${operatorId}, ${reason}
+    from (${others}) as other on conflict do nothing`.execute(tx)

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { brokenInvariants, products } from '#server/products.ts'
 import { PASSWORD, type TestPlayer } from '#server/test-app.ts'
 import { TestClient } from '#server/live/test-client.ts'
 import { sendDeposit, sendWithdrawal } from '../cashier/test-requests.ts'
+import { openSandbox, SECRET } from '../cashier/payments/test-provider.ts'
 import { addMarket } from '../exchange/test-exchange.ts'
 import { setIdentityRequired } from '../identity/index.ts'
 import { refundUnplayed } from '../instant-wins/play.ts'
@@ -22,7 +24,11 @@ import {
   type Ways,
 } from './test-ways.ts'
 
-const slip = await openSlip({ GAME_SEED_KEY: 'ab'.repeat(32) })
+const slip = await openSlip({
+  GAME_SEED_KEY: 'ab'.repeat(32),
+  PAYMENT_PROVIDER_URL: (await openSandbox()).url,
+  PAYMENT_PROVIDER_SECRET: SECRET,
+})
 const { db, send, newPlayer, newOperator } = slip
 
 /** Programs that logged in before anything limited their players. */
@@ -124,6 +130,14 @@ const ways: Record<string, Ways> = {
           await sendDeposit(slip, token, { unique_transaction_id: reference(), amount: '10.00' }),
         ),
     },
+    'a payment at a provider': {
+      purpose: 'deposit',
+      go: async ({ token }) => {
+        const headers = { 'idempotency-key': randomUUID() }
+        const asked = { token, body: { amount: '10.00' }, headers }
+        return outcome(await send('POST', '/api/payments', asked))
+      },
+    },
   },
 }
 
@@ -200,6 +214,18 @@ const cases: Record<string, Case> = {
       const { token } = await newOperator()
       const content = `Name,Date of birth\n${rows[0]?.name},${rows[0]?.bornOn}`
       return send('POST', '/api/admin/watchlist', { token, body: { list: 'excluded', content } })
+    },
+  },
+  'one account': {
+    deposit: 'SECOND_ACCOUNT',
+    // Another account has this name, and birth date and phone are those of every test player.
+    set: async ({ id }) => {
+      const first = await newPlayer()
+      const form = { unique_transaction_id: reference(), amount: '10.00' }
+      await sendDeposit(slip, first.token, form)
+      await sql`update app_user set name = 'Same Person ' || ${id}::text where id in (${id}, ${first.id})`.execute(
+        db,
+      )
     },
   },
   terms: {

@@ -79,9 +79,9 @@ it('counts as offered what has calls, and nothing else that would have them', ()
 })
 
 it('says nothing of it once it is offered', () => {
-  const list = { ...promises, excludedList: { ...promises.excludedList, offered: true } }
-  expect(notYet('excludedList', list)).toEqual([])
-  expect(notYet('excludedList')).toEqual([promises.excludedList.notYet])
+  const list = { ...promises, excludedList: { ...promises.excludedList, offered: false } }
+  expect(notYet('excludedList', list)).toEqual([promises.excludedList.notYet])
+  expect(notYet('excludedList')).toEqual([])
 })
 
 it('says the same about fees on the page for withdrawals and in the terms', () => {

@@ -48,6 +48,10 @@ export const protectionRefusals: Texts<typeof english> = {
     403,
     'Sie können hier nicht spielen oder einzahlen. Ihr Guthaben können Sie auszahlen. Bitte schreiben Sie unserem Kundendienst, wenn Sie dies für einen Irrtum halten.',
   ],
+  SECOND_ACCOUNT: [
+    403,
+    'Ein anderes Konto sieht aus wie Ihres, und jede Person hat ein Konto. Unser Team sieht es sich an, bevor Sie einzahlen können. Bitte benutzen Sie Ihr erstes Konto oder schreiben Sie unserem Kundendienst.',
+  ],
   FILE_UNREADABLE: [
     422,
     'Die Datei wurde nicht übernommen. Beheben Sie, was genannt ist, und senden Sie sie noch einmal.',

@@ -53,7 +53,9 @@ export const caseDesk = {
     structured: 'Deposits closely below the reported amount, in a week',
     unusualDeposit: 'A deposit far above the usual one',
     arrangedBets: 'Alerts of arranged bets, in 90 days',
-    alikeAccounts: 'Accounts with the same name, birth date and address or phone',
+    alikeAccounts:
+      'Accounts with the same birth date, and the same mailbox or the same name with address or phone',
+    alikePayees: 'Players with the same account to be paid to',
     alikeDocuments: 'Players with the same picture of a document',
   } satisfies Record<CaseRule, string>,
   found: (rule: string, value: string, limit: string) => `${rule}: ${value} (from ${limit})`,
@@ -116,7 +118,7 @@ export const caseDesk = {
     suspend: 'Suspend the account',
   } satisfies Record<CaseOutcome, string>,
   outcomeTexts: {
-    none: 'The same findings open no case again for a while.',
+    none: 'The same findings open no case again for a while. Accounts that look the same count as accounts of different persons from then on, and each may deposit.',
     contact: 'The player gets this message as a notice, and by mail if the player has chosen so.',
     limit: 'The limit acts at once. The player is told the limit, and not the reason.',
     pause: 'The player cannot deposit or play until the time-out ends, and is told so.',
