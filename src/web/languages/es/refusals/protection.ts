@@ -42,6 +42,10 @@ export const protectionRefusals: Texts<typeof english> = {
     403,
     'No puede jugar ni depositar aquí. Puede retirar su saldo. Si cree que es un error, escriba a nuestra atención al cliente.',
   ],
+  SECOND_ACCOUNT: [
+    403,
+    'Otra cuenta se parece a la suya, y cada persona tiene una sola cuenta. Nuestro equipo la revisa antes de que pueda depositar. Use su primera cuenta o escriba a nuestro servicio de ayuda.',
+  ],
   FILE_UNREADABLE: [422, 'El archivo no se ha aceptado. Corrija lo indicado y envíelo de nuevo.'],
   TERMS_NOT_IN_FORCE: [409, 'Está vigente otra versión de los términos. Lea esa.'],
   TERMS_PUBLISHED: [409, 'Esta versión se publicó hace un momento.'],
