@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { CaseFile, CaseRow } from '#contract/cases/cases.ts'
+import type { WorkRow } from '#contract/office/work.ts'
 import type { CaseDesk } from '#domain/cases/cases.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { sendDeposit, sendWithdrawal } from '../cashier/test-requests.ts'
@@ -145,6 +146,19 @@ async function inCare() {
   return { player, caseId: open.caseId }
 }
 
+it('stands in the shared list of work of its desk alone, due by the kind of the case', async () => {
+  const { caseId, player } = await inCare()
+  const work = async ({ token }: { token: string }) =>
+    (await send('GET', '/api/admin/work?pageSize=100', { token })).body['items'] as WorkRow[]
+  const row = (await work(risk)).find(
+    ({ queue, itemId }) => queue === 'harm-cases' && itemId === caseId,
+  )
+  expect(row?.player?.userId).toBe(player.userId)
+  expect(Date.parse(row?.dueAt ?? '') - Date.parse(row?.at ?? '')).toBe(24 * 3_600_000)
+  const others = await work(await app.newOperator(['support']))
+  expect(others.filter(({ queue }) => queue.endsWith('-cases'))).toEqual([])
+})
+
 it('has an owner, notes and a history, and does at once what a decision says', async () => {
   const first = await inCare()
   expect((await post(`${first.caseId}/owner`, {}, risk)).body).toMatchObject({
@@ -174,6 +188,14 @@ it('has an owner, notes and a history, and does at once what a decision says', a
   const limit = { outcome: 'limit', reason: 'Agreed.', period: 'week', amount: 5_000 }
   expect((await post(`${second.caseId}/decision`, limit)).status).toBe(200)
   expect(await deposit(second.player, '51.00')).toBe('DEPOSIT_LIMIT_REACHED')
+
+  // A lower limit of an operator stays.
+  const limited = await inCare()
+  const path = `/api/admin/players/${limited.player.id}/limits/deposit/week`
+  const lower = { token: admin.token, body: { amount: 3_000, reason: 'Asked for it.' } }
+  expect((await send('PUT', path, lower)).status).toBe(200)
+  expect((await post(`${limited.caseId}/decision`, limit)).status).toBe(200)
+  expect(await deposit(limited.player, '31.00')).toBe('DEPOSIT_LIMIT_REACHED')
 
   const third = await inCare()
   const pause = { outcome: 'pause', reason: 'Needs a rest.', length: 'week' }

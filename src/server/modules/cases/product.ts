@@ -1,11 +1,18 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/cases/cases.ts'
 import type { Permission } from '#domain/account/permissions.ts'
-import { type CaseDesk, kindsOfDesk, permissionOfDesk } from '#domain/cases/cases.ts'
+import {
+  type CaseDesk,
+  type CaseKind,
+  deskOfKind,
+  HOURS_TO_DECIDE,
+  kindsOfDesk,
+  permissionOfDesk,
+} from '#domain/cases/cases.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
-import type { Product, Waiting } from '#server/kernel/product.ts'
+import type { Product, Queue, Waiting } from '#server/kernel/product.ts'
 import { caseRoutes } from './routes.ts'
 import { watchPlayers } from './watch.ts'
 
@@ -25,6 +32,14 @@ const waitingAt = (desk: CaseDesk): Waiting => {
     count: sql`select count(*) from player_case where outcome is null and kind = any(${[...kindsOfDesk[desk]]}::text[])`,
   }
 }
+
+const queueOf = (kind: CaseKind): Queue => ({
+  to: permissionOfDesk[deskOfKind[kind]],
+  dueHours: HOURS_TO_DECIDE[kind],
+  items: sql`
+    select c.id, c.opened_at, u.name, c.user_id, null, null
+    from player_case c join app_user u on u.id = c.user_id where c.kind = ${kind} and c.outcome is null`,
+})
 
 export const casesProduct: Product<Needs, Served> = {
   name: 'cases',
@@ -57,6 +72,12 @@ export const casesProduct: Product<Needs, Served> = {
     nightsInWeek: ({ at, timeZone }) => sql`
       select count(distinct (placed_at at time zone ${timeZone})::date) from stake
       where placed_at > ${at} - interval '7 days' and extract(hour from placed_at at time zone ${timeZone}) < 5`,
+  },
+  queues: {
+    'harm-cases': queueOf('harm'),
+    'funds-cases': queueOf('funds'),
+    'laundering-cases': queueOf('laundering'),
+    'duplicate-cases': queueOf('duplicate'),
   },
   waiting: {
     careCasesWaiting: waitingAt('care'),

@@ -86,8 +86,9 @@ export async function setLimitFor(
     amount,
     operatorId,
     reason,
+    neverRaises = false,
     ...named
-  }: Named & { amount: number | null; operatorId: number; reason: string },
+  }: Named & { amount: number | null; operatorId: number; reason: string; neverRaises?: boolean },
 ): Promise<void> {
   const { userId } = player
   if (amount !== null && !isLimitAllowed(named.kind, named.period, amount))
@@ -95,6 +96,7 @@ export async function setLimitFor(
   const limit = { ...named, setBy: 'operator' } as const
   await underLock(db, player, async (tx) => {
     const held = await store.limitHeld(tx, userId, limit)
+    if (neverRaises && held && (amount === null || held.amount <= amount)) return
     if (amount === null) await store.removeLimit(tx, userId, limit)
     else await store.putLimit(tx, userId, { ...limit, amount })
     const event = eventOf(held?.amount, amount)
@@ -109,12 +111,12 @@ export async function setLimitFor(
   })
 }
 
-/** The same by the player's number, for a desk that knows no wallet. */
+/** The same by the player's number, for a desk that knows no wallet. It never raises: a lower limit of an operator stays. */
 export async function limitPlayer(
   db: Db,
   { playerId, ...limit }: Parameters<typeof setLimitFor>[2] & { playerId: number },
 ): Promise<void> {
-  await setLimitFor(db, await playerKnown(db, playerId), limit)
+  await setLimitFor(db, await playerKnown(db, playerId), { ...limit, neverRaises: true })
 }
 
 function eventOf(held: number | undefined, amount: number | null) {

@@ -120,7 +120,8 @@ export const caseDesk = {
   outcomeTexts: {
     none: 'The same findings open no case again for a while. Accounts that look the same count as accounts of different persons from then on, and each may deposit.',
     contact: 'The player gets this message as a notice, and by mail if the player has chosen so.',
-    limit: 'The limit acts at once. The player is told the limit, and not the reason.',
+    limit:
+      'The limit acts at once. A lower one that an operator has set stays. The player is told the limit, and not the reason.',
     pause: 'The player cannot deposit or play until the time-out ends, and is told so.',
     report: 'Your reason is kept as the report for five years. Nothing is told to the player.',
     suspend:
