@@ -1,17 +1,6 @@
-import {
-  createDecipheriv,
-  createECDH,
-  createPublicKey,
-  type ECDH,
-  hkdfSync,
-  randomBytes,
-  verify,
-} from 'node:crypto'
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createPublicKey, verify } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, it } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { standingClock, startJobServer } from '#server/jobs/test-jobs.ts'
 import { outboxTasks } from '#server/outbox/outbox.ts'
@@ -19,58 +8,12 @@ import { PushKey } from '#server/outbox/push.ts'
 import { openTestApp, PASSWORD, type TestPlayer } from '#server/test-app.ts'
 import { eventually } from '#server/test-patience.ts'
 import { notify, type NewNotice } from '../index.ts'
+import { decrypted, newBrowser, openPushService } from './test-push-service.ts'
 
 const app = await openTestApp({ PUSH_SERVICES: '127.0.0.1', PUSH_KEY: '5e'.repeat(32) })
 const { db, send, url } = app
 const key = new PushKey(app.config)
 const publicKey = await key.publicKey()
-
-type Received = { path: string; headers: Record<string, unknown>; body: Buffer }
-
-/** A push service, which answers with these codes and then with 201. */
-async function openPushService(...codes: number[]) {
-  const received: Received[] = []
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = []
-    request.on('data', (part: Buffer) => parts.push(part))
-    request.on('end', () => {
-      const { url: path = '', headers } = request
-      received.push({ path, headers, body: Buffer.concat(parts) })
-      response.writeHead(codes.shift() ?? 201).end()
-    })
-  })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  onTestFinished(() => void server.close())
-  const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, received }
-}
-
-/** A browser with keys of its own, as the page hands it over. */
-function newBrowser(origin: string) {
-  const own = createECDH('prime256v1')
-  const p256dh = own.generateKeys('base64url')
-  const auth = randomBytes(16)
-  const endpoint = `${origin}/to/${randomBytes(6).toString('hex')}`
-  const body = { endpoint, keys: { p256dh, auth: auth.toString('base64url') } }
-  return { endpoint, body, own, auth }
-}
-
-/** The text of a message, decrypted as a browser does it (RFC 8188 and 8291). */
-function decrypted(body: Buffer, { own, auth }: { own: ECDH; auth: Buffer }): unknown {
-  const salt = body.subarray(0, 16)
-  const keyLength = body.readUInt8(20)
-  const theirs = body.subarray(21, 21 + keyLength)
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), own.getPublicKey(), theirs])
-  const shared = Buffer.from(hkdfSync('sha256', own.computeSecret(theirs), auth, info, 32))
-  const derive = (name: string, length: number) =>
-    Buffer.from(hkdfSync('sha256', shared, salt, `Content-Encoding: ${name}\0`, length))
-  const sealed = body.subarray(21 + keyLength)
-  const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
-  decipher.setAuthTag(sealed.subarray(-16))
-  const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-  return JSON.parse(plain.subarray(0, plain.lastIndexOf(2)).toString())
-}
 
 /** The claims of a signature, once our key has proved it (RFC 8292). */
 function signed(authorization: unknown): { aud: string; exp: number; sub: string } {
