@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL,
     actionTimeout: 30_000,
     trace: 'off',
+    // A worker would answer for a server that a test takes away; its own test lets it be.
+    serviceWorkers: 'block',
     launchOptions: {
       // Empty: Playwright looks for one of its own.
       executablePath: findChromium() ?? '',

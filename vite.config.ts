@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { firstPicture } from './scripts/first-picture/plugin.ts'
 import { languageBuilds, languagePlugin } from './scripts/languages.ts'
 import { sheetOfComponent } from './scripts/sheet-of-component.ts'
+import { workerFiles } from './scripts/worker/plugin.ts'
 
 const pureTests = [
   'src/{domain,contract}/**/*.test.ts',
@@ -30,7 +31,7 @@ const noStyleElement: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [languagePlugin, react(), noStyleElement, sheetOfComponent, firstPicture],
+  plugins: [languagePlugin, react(), noStyleElement, sheetOfComponent, workerFiles, firstPicture],
   // Calls only: pages such as /api-keys are the page's own.
   server: {
     proxy: {

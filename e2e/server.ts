@@ -12,6 +12,8 @@ const environment = {
   DEMO_TRADERS: '0',
   // Each worker has a server of its own: they share the machine, and few tables need to live.
   CASINO_DEMO_TABLES: '2',
+  // A test has a push service of its own.
+  PUSH_SERVICES: '127.0.0.1',
   // A round of bingo is over in half a minute, nearly all of it the sale.
   BINGO_BALL_MS: '100',
 }

@@ -28,6 +28,9 @@ const buildOf = (language: Language): string =>
 const translatedBy = (build: string): Language | undefined =>
   languages.find((language) => language !== 'en' && buildOf(language) === build)
 
+/** The language of a build of the pages. */
+export const languageOfBuild = (build: string): Language => translatedBy(build) ?? 'en'
+
 /** Puts the texts of its language into each build of the pages, and names the language in the page itself. */
 export const languagePlugin: Plugin = {
   name: 'languages',
@@ -46,7 +49,9 @@ export const languagePlugin: Plugin = {
       const page = bundle['index.html']
       const language = translatedBy(this.environment.name)
       if (page?.type !== 'asset' || !language) return
-      page.source = String(page.source).replace('<html lang="en">', `<html lang="${language}">`)
+      page.source = String(page.source)
+        .replace('<html lang="en">', `<html lang="${language}">`)
+        .replace('/manifest-en.', `/manifest-${language}.`)
     },
   },
 }

@@ -8,6 +8,8 @@ import { ErrorBoundary } from './ui/states/error-boundary.tsx'
 
 const OrderNews = load(() => import('./features/exchange/bets/order-news-toasts.tsx'), 'OrderNews')
 
+const NoticeNews = load(() => import('./features/notices/notice-news.tsx'), 'NoticeNews')
+
 const AccountPreferences = load(() => import('./api/account-preferences.tsx'), 'AccountPreferences')
 
 /** Tells players of their bets and of their time on every page; visitors do not fetch what does so. */
@@ -19,6 +21,7 @@ export function PlayerNews() {
       <Arriving fallback={null}>
         <AccountPreferences />
         <OrderNews />
+        <NoticeNews />
         <RealityCheck />
         <TermsDialog />
       </Arriving>

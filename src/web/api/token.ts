@@ -1,3 +1,5 @@
+import { forgetKnownBets } from './known-bets.ts'
+
 /**
  * The session token lives in a readable cookie named `token` at path `/` (spec 000 §3). The server takes it from the
  * Authorization header only, so a forged request from elsewhere has nothing to ride on.
@@ -54,6 +56,7 @@ export function setToken(token: string): void {
 }
 
 export function removeToken(): void {
+  forgetKnownBets()
   document.cookie = `${NAME}=; max-age=0${attributes()}`
   tellAll()
 }

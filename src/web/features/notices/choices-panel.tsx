@@ -11,6 +11,7 @@ import { noticeMessages as text } from '#web/ui/messages/notices/notices.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { PushSwitch } from './push-switch.tsx'
 import classes from './notices-page.module.css'
 
 const KEY = ['notices', 'choices']
@@ -31,13 +32,14 @@ export function ChoicesPanel() {
     <Panel title={text.ways}>
       <p className={classes.lead}>{text.waysText}</p>
       {data && !data.emailIsVerified && <p className={classes.lead}>{text.unverified}</p>}
+      <PushSwitch />
       {error && <FailedState error={error} onRetry={() => void refetch()} />}
       {!choices && !error && <SkeletonRows rows={3} />}
       {choices &&
         chosenGroups.map((group) => (
           <fieldset key={group} className={classes.ways} disabled={choose.isPending}>
             <legend>{text.groups[group]}</legend>
-            {(['onPage', 'byMail'] as const).map((way) => (
+            {(['onPage', 'byMail', 'byPush'] as const).map((way) => (
               <Checkbox
                 key={way}
                 label={text.way[way]}

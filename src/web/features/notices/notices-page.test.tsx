@@ -24,7 +24,7 @@ const device: Notice = {
   isRead: true,
 }
 const LIST = 'GET /api/notices'
-const usual = { onPage: true, byMail: false }
+const usual = { onPage: true, byMail: false, byPush: true }
 const choices = { money: usual, results: usual, limits: usual }
 const STATE = 'GET /api/notices/unread'
 
@@ -112,6 +112,6 @@ it('lets the player choose mail for a group, and says that the address is not co
   await userEvent.click(mail)
   await waitFor(() => expect(mail).toHaveProperty('checked', true))
   expect(page.callsOf('PUT /api/notices/choices').map(({ body }) => body)).toEqual([
-    { ...choices, money: { onPage: true, byMail: true } },
+    { ...choices, money: { ...usual, byMail: true } },
   ])
 })

@@ -8,6 +8,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import classes from './frame.module.css'
 import { Header } from './header.tsx'
+import { NewVersion } from './new-version.tsx'
 import { LiveNotice } from './notices.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { SlipRail } from './slip-rail.tsx'
@@ -67,6 +68,7 @@ export function Frame({ layout: asked, rail, children }: Props) {
       {!isOffice && <Footer />}
       {hasMenus && <BottomBar hasSlip={Boolean(rail)} />}
       <LiveNotice />
+      <NewVersion />
     </>
   )
 }

@@ -2,9 +2,12 @@ import { useEffect, useRef } from 'react'
 import { getOrder, type OrderRow } from '#contract/exchange.ts'
 import type { OrdersSnapshot } from '#contract/live.ts'
 import { call } from '#web/api/call.ts'
+import { keepKnownBets } from '#web/api/known-bets.ts'
 import { useSession } from '#web/api/session.tsx'
 import { useTopic } from '#web/api/use-live.ts'
+import { messages } from '#web/ui/messages.ts'
 import { betNews } from '#web/ui/messages/bet-news.ts'
+import { priceText } from '#web/ui/price-text.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { useCashOutNews } from '../cash-out/use-cash-out-news.ts'
 import { newsOf } from './order-news.ts'
@@ -22,6 +25,7 @@ export function OrderNews() {
   useEffect(() => {
     const before = known.current
     known.current = orders
+    if (orders) keepKnownBets(orders, { side: (side) => messages.price[side], price: priceText })
     if (orders && before && orders !== before) void tell(before, orders)
   }, [orders])
   return null

@@ -34,10 +34,18 @@ export const noticeMessages = {
   noneOfFilter: 'No notices of this kind',
   ways: 'How we tell you',
   waysText:
-    'Choose for each group. Notices about the security of your account always come on the page and by mail.',
+    'Choose for each group. Notices about the security of your account always come by every way.',
   unverified:
     'Your email address is not confirmed yet. Until you confirm it on your profile, only mail about security is sent.',
-  way: { onPage: 'On this page', byMail: 'By mail' },
+  way: { onPage: 'On this page', byMail: 'By mail', byPush: 'To your devices' },
+  push: {
+    label: 'Tell me on this device',
+    text: 'Also while no page is open, until you log out here. Messages name no amounts.',
+    impossible: 'This browser cannot tell you of notices while no page is open.',
+    denied:
+      'Your browser does not allow messages of this site. You can change that in its settings.',
+  },
+  came: (count: number) => `${count} new notices. You read them behind the bell.`,
   operators: 'You are logged in as an operator',
   operatorsText: 'Notices go to players. Your work waits in the back office.',
   toDesk: 'To the back office',
