@@ -31,10 +31,18 @@ export const noticeMessages: Texts<typeof english> = {
   noneOfFilter: 'Keine Mitteilungen dieser Art',
   ways: 'So erreichen wir Sie',
   waysText:
-    'Wählen Sie für jede Gruppe. Mitteilungen zur Sicherheit Ihres Kontos kommen immer auf der Seite und per E-Mail.',
+    'Wählen Sie für jede Gruppe. Mitteilungen zur Sicherheit Ihres Kontos kommen immer auf allen Wegen.',
   unverified:
     'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bis Sie sie in Ihrem Profil bestätigen, senden wir nur E-Mails zur Sicherheit.',
-  way: { onPage: 'Auf dieser Seite', byMail: 'Per E-Mail' },
+  way: { onPage: 'Auf dieser Seite', byMail: 'Per E-Mail', byPush: 'Auf Ihre Geräte' },
+  push: {
+    label: 'Auf diesem Gerät benachrichtigen',
+    text: 'Auch wenn keine Seite offen ist, bis Sie sich hier abmelden. Die Nachrichten nennen keine Beträge.',
+    impossible: 'Dieser Browser kann nur benachrichtigen, solange eine Seite offen ist.',
+    denied:
+      'Ihr Browser erlaubt dieser Seite keine Nachrichten. Sie können das in seinen Einstellungen ändern.',
+  },
+  came: (count) => `${count} neue Mitteilungen. Sie lesen sie hinter der Glocke.`,
   operators: 'Sie sind als Betreiber angemeldet',
   operatorsText: 'Mitteilungen gehen an Spieler. Ihre Arbeit wartet in der Verwaltung.',
   toDesk: 'Zur Verwaltung',

@@ -30,10 +30,18 @@ export const noticeMessages: Texts<typeof english> = {
   noneOfFilter: 'No hay avisos de este tipo',
   ways: 'Cómo le avisamos',
   waysText:
-    'Elija para cada grupo. Los avisos sobre la seguridad de su cuenta llegan siempre a la página y por correo.',
+    'Elija para cada grupo. Los avisos sobre la seguridad de su cuenta llegan siempre por todas las vías.',
   unverified:
     'Su dirección de correo aún no está confirmada. Hasta que la confirme en su perfil, solo se envían correos sobre seguridad.',
-  way: { onPage: 'En esta página', byMail: 'Por correo' },
+  way: { onPage: 'En esta página', byMail: 'Por correo', byPush: 'En sus dispositivos' },
+  push: {
+    label: 'Avisarme en este dispositivo',
+    text: 'También cuando no hay ninguna página abierta, hasta que cierre la sesión aquí. Los mensajes no indican importes.',
+    impossible: 'Este navegador no puede avisarle cuando no hay ninguna página abierta.',
+    denied:
+      'Su navegador no permite mensajes de este sitio. Puede cambiarlo en los ajustes del navegador.',
+  },
+  came: (count) => `${count} avisos nuevos. Los lee en la campana.`,
   operators: 'Ha entrado como operador',
   operatorsText: 'Los avisos son para los jugadores. Su trabajo le espera en la administración.',
   toDesk: 'Ir a la administración',
