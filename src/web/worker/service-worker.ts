@@ -28,7 +28,7 @@ type Global = {
   addEventListener: <E>(name: string, listener: (event: E) => void) => void
 }
 
-const worker = self as unknown as Global
+const worker = self as object as Global
 const CACHE = `offline-${VERSION}`
 /** One for each language: which one is wanted is known when the page that is open says so. */
 const pageIn = (language: string): string => `/offline-${language}.html`

@@ -6,9 +6,9 @@ import {
 import { languages } from '#domain/language/languages.ts'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
-import { passwordOf } from './backstage.ts'
-import { expect, test } from './journey-test.ts'
+import { expectAccessible } from '../accessible.ts'
+import { passwordOf } from '../backstage.ts'
+import { expect, test } from '../journey-test.ts'
 import { Relay } from './relay.ts'
 
 const NEW_VERSION = 'A new version of Fairbook is here.'
