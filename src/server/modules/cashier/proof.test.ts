@@ -67,7 +67,7 @@ it.each([
   ['slip.png\u0000.html', 'text/html'],
   ['slip.svg', 'image/svg+xml'],
   ['<img src=x onerror=alert(1)>.jpg', 'application/x-msdownload'],
-])('looks at the content, not at the name %j or the type %s', async (fileName, fileType) => {
+])('looks at the content, not at the name %j or the type %s (A39)', async (fileName, fileType) => {
   expect((await deposit(slip, { fileName, fileType })).status).toBe(201)
 })
 

@@ -80,6 +80,34 @@ it('lowers a limit at once and raises it after 24 hours and a second word (A30, 
   expect((await confirm(player, 'deposit/day')).body).toMatchObject({ code: 'NOT_FOUND' })
 })
 
+it('gives no earlier raise to whoever changes the own time zone or names a moment (A30)', async () => {
+  const player = await newPlayer()
+  const { token } = player
+  await set(player, 'deposit/day', 500)
+  await set(player, 'deposit/day', 2_000)
+  const preferences = {
+    oddsFormat: 'decimal',
+    oddsChange: 'better',
+    asksFirst: false,
+    keepsStake: false,
+    quickStakes: [10, 50, 100, 500],
+    timeZone: 'Pacific/Kiritimati',
+    colorScheme: 'dark',
+    language: 'en',
+  }
+  const saved = await send('PUT', '/api/preferences', { token, body: preferences })
+  expect(saved.status).toBe(200)
+  // By the clock of that zone it is tomorrow at once.
+  await age(player, 14)
+  expect((await confirm(player, 'deposit/day')).body).toMatchObject({ code: 'RAISE_NOT_DUE' })
+  const body = { amount: 2_000, effectiveAt: '2020-01-01T00:00:00.000Z' }
+  const named = await send('PUT', '/api/limits/deposit/day', { token, body })
+  expect(named.body).toMatchObject({ code: 'INVALID_INPUT' })
+  expect(await knock(player, 'deposit', 501)).toBe('DEPOSIT_LIMIT_REACHED')
+  await age(player, 10)
+  expect((await confirm(player, 'deposit/day')).status).toBe(200)
+})
+
 it('removes a limit only in the same way, and drops a raise when the limit is lowered or the player asks (A30)', async () => {
   const player = await newPlayer()
   await set(player, 'stake/week', 500)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { DEPOSIT_NOTICE_VERSION } from '#domain/protection/deposit-notice.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { sendDeposit, tally } from '../cashier/test-requests.ts'
 import { watchPlayers } from '../cases/watch.ts'
@@ -38,6 +39,9 @@ async function registered({ email, mobile, name, ...rest }: Person): Promise<Acc
   const token = String(login.body['token'])
   const saved = await send('PUT', '/api/profile', { token, body: { name, ...rest } })
   expect(saved.status).toBe(200)
+  const body = { version: DEPOSIT_NOTICE_VERSION }
+  const read = await send('POST', '/api/deposit-notice/confirmations', { token, body })
+  expect(read.status).toBeLessThan(300)
   return { token, userId }
 }
 
