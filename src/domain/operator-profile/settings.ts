@@ -1,3 +1,5 @@
+import { BONUS_TIMES_MAX } from '../bonuses/bonus.ts'
+
 export const settingGroups = ['protection', 'funds', 'markers', 'laundering'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
@@ -57,6 +59,15 @@ export const settings = {
   identityRequired: onOff('protection'),
   spinStakeMax: money('protection', null),
   spinStakeMaxYoung: money('protection', null),
+
+  bonusTimesMax: {
+    group: 'protection',
+    unit: 'count',
+    start: BONUS_TIMES_MAX,
+    min: 1,
+    max: BONUS_TIMES_MAX,
+    stricter: 'lower',
+  },
 
   fundsCheckFrom: money('funds', 150_00),
   fundsCheckMonths: { ...count('funds', 12), unit: 'months', max: 12, stricter: 'lower' },

@@ -103,6 +103,12 @@ const endNow = (id: number) =>
 
 it('refuses a bonus of eleven times, of two kinds of play, or above the most for a player (PR-47)', async () => {
   expect(await codeOf(grant(anna, { times: 11 }))).toBe('422 BONUS_TIMES')
+  const admin = await app.newOperator()
+  const stricter = { from: 10, value: 9, reason: 'The board has decided.' }
+  const path = '/api/admin/operator-profile/bonusTimesMax'
+  expect((await send('PUT', path, { token: admin.token, body: stricter })).status).toBe(200)
+  expect(await codeOf(grant(anna, { times: 10 }))).toBe('422 BONUS_TIMES')
+  await sql`delete from operator_setting`.execute(db)
   expect(await codeOf(grant(anna, { plays: ['sports', 'casino'] }))).toBe('422 BONUS_MIXED')
   expect(await codeOf(grant(anna, { amountMinor: 10_001 }))).toBe('422 BONUS_LIMIT')
   expect(await codeOf(grant(anna, { times: 10 }))).toBe('201')

@@ -99,11 +99,16 @@ it('keeps the database itself from a weakening by one person', async () => {
 })
 
 it('takes the start settings as first values', async () => {
-  const config = { currency: 'PTS', realMoney: true, identityRequired: false }
+  const config = {
+    currency: 'PTS',
+    realMoney: true,
+    identityRequired: false,
+    bonusTimesMax: 8,
+  }
   await operatorProfileProduct.start?.({ db, config })
-  const { identityRequired, fundsCheckStopsDeposits } = await settingValues(db)
-  expect([identityRequired, fundsCheckStopsDeposits]).toEqual([1, 1])
-  await sql`delete from operator_setting where name in ('identityRequired', 'fundsCheckStopsDeposits')`.execute(
+  const { identityRequired, fundsCheckStopsDeposits, bonusTimesMax } = await settingValues(db)
+  expect([identityRequired, fundsCheckStopsDeposits, bonusTimesMax]).toEqual([1, 1, 8])
+  await sql`delete from operator_setting where name in ('identityRequired', 'fundsCheckStopsDeposits', 'bonusTimesMax')`.execute(
     db,
   )
 })

@@ -6,16 +6,18 @@ import type { Product } from '#server/kernel/product.ts'
 import { operatorProfileRoutes } from './routes.ts'
 import { startWith } from './values.ts'
 
-type Needs = { db: Db; config: Pick<Config, 'currency' | 'identityRequired' | 'realMoney'> }
+type Settings = 'currency' | 'identityRequired' | 'realMoney' | 'bonusTimesMax'
+type Needs = { db: Db; config: Pick<Config, Settings> }
 
 export const operatorProfileProduct: Product<Needs> = {
   name: 'operator-profile',
   api: { 'Back office': contract },
-  routes: (http, { db, config: { currency, realMoney, identityRequired } }) => {
-    const floors = realMoney || identityRequired ? { identityRequired: 1 } : {}
-    operatorProfileRoutes(http, { db, currency, floors })
+  routes: (http, { db, config: { currency, realMoney, identityRequired, bonusTimesMax } }) => {
+    const identity = realMoney || identityRequired ? { identityRequired: 1 } : {}
+    operatorProfileRoutes(http, { db, currency, floors: { ...identity, bonusTimesMax } })
   },
-  start: async ({ db, config: { realMoney, identityRequired } }) => {
+  start: async ({ db, config: { realMoney, identityRequired, bonusTimesMax } }) => {
+    await startWith(db, 'bonusTimesMax', bonusTimesMax)
     if (realMoney || identityRequired) await startWith(db, 'identityRequired', 1)
     if (realMoney) await startWith(db, 'fundsCheckStopsDeposits', 1)
   },

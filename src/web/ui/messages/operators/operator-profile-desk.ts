@@ -15,6 +15,7 @@ export const operatorProfileDesk = {
     identityRequired: 'Identity is verified before a player deposits or plays',
     spinStakeMax: 'Largest stake of a spin',
     spinStakeMaxYoung: 'Largest stake of a spin below 25 years',
+    bonusTimesMax: 'Times that a bonus may have to be wagered, at most',
     fundsCheckFrom: 'Net deposits in 30 days that open a funds check: more than',
     fundsCheckMonths: 'Months before a player is checked again',
     fundsCheckStopsDeposits: 'Deposits wait while a funds check is open',
