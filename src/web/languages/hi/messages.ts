@@ -141,8 +141,8 @@ export const messages: Texts<typeof english> = {
   },
   price: {
     none: 'भाव नहीं',
-    back: 'बैक',
-    lay: 'ले',
+    back: 'Back',
+    lay: 'Lay',
     at: (side, selection) => `${side} ${selection}, भाव`,
     with: 'राशि',
     onOffer: (currency) => `${currency} उपलब्ध`,

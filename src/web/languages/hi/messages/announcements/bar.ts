@@ -2,8 +2,8 @@ import type { announcementTexts as english } from '#web/ui/messages/announcement
 import type { Texts } from '../../../texts.ts'
 
 export const announcementTexts: Texts<typeof english> = {
-  label: 'सूचनाएँ',
-  frozen: 'इस समय सभी के लिए दाँव, जमा और निकासी रोक दी गई हैं। आपकी शेष राशि और आपके दाँव सुरक्षित हैं।',
+  label: 'घोषणाएँ',
+  frozen: 'बेट, जमा और निकासी इस समय सभी के लिए रोक दी गई हैं। आपका बैलेंस और आपकी बेट सुरक्षित हैं।',
   frozenSince: (time) => `${time} से।`,
-  dismiss: 'यह सूचना बंद करें',
+  dismiss: 'यह घोषणा बंद करें',
 }
