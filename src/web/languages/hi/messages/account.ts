@@ -54,6 +54,9 @@ export const accountMessages: Texts<typeof english> = {
     form: 'व्यक्तिगत जानकारी',
     fullName: 'पूरा नाम',
     address: 'निवास का पता',
+    gender: 'लिंग (वैकल्पिक)',
+    genderUnsaid: 'मैं नहीं बताना चाहता/चाहती',
+    genders: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
     addressHint: 'गली और मकान नंबर, पिन कोड, शहर।',
     save: 'सहेजें',
     saveAndGoOn: 'सहेजें और आगे बढ़ें',
@@ -84,6 +87,7 @@ export const accountMessages: Texts<typeof english> = {
     identityLink: 'अपनी पहचान, उम्र और पता साबित करें',
     limitsLink: 'सीमाएँ तय करें, विराम लें या ख़ुद पर रोक लगाएँ',
     userId: 'यूज़रनेम',
+    playerNumber: 'खिलाड़ी नंबर',
     otherDevice: 'दूसरे डिवाइस पर लॉग इन करें',
     otherDeviceText:
       'आपके फ़ोन के लिए एक लिंक और एक कोड बनता है। यह एक ही बार, एक मिनट के भीतर काम करता है। जो भी इसे खोलेगा, वह आपके नाम से लॉग इन होगा: इसे किसी को न दिखाएँ। किसी एक डिवाइस पर लॉग आउट करने से दोनों पर सेशन समाप्त होता है।',
