@@ -55,7 +55,7 @@ export const accountMessages: Texts<typeof english> = {
     fullName: 'पूरा नाम',
     address: 'निवास का पता',
     gender: 'लिंग (वैकल्पिक)',
-    genderUnsaid: 'मैं नहीं बताना चाहता/चाहती',
+    genderUnsaid: 'नहीं बताना है',
     genders: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
     addressHint: 'गली और मकान नंबर, पिन कोड, शहर।',
     save: 'सहेजें',
