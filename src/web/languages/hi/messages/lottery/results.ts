@@ -1,0 +1,65 @@
+import type { resultsMessages as english } from '#web/ui/messages/lottery/results.ts'
+import type { Texts } from '../../../texts.ts'
+import { counted } from '../../../words.ts'
+
+export const resultsMessages: Texts<typeof english> = {
+  title: 'लॉटरी के नतीजे',
+  lead: 'वे नतीजे जिनकी पुष्टि दो स्रोतों ने की है, सबसे नया पहले।',
+  game: 'लॉटरी',
+  every: 'सभी लॉटरी',
+  empty: 'अभी किसी नतीजे की पुष्टि नहीं हुई',
+  emptyText: 'दो स्रोतों के सहमत होते ही नतीजे यहाँ दिखते हैं।',
+  extra: 'दूसरे नंबर',
+  bonus: 'बोनस',
+  multiplier: 'गुणक',
+  tier: (tier) => `श्रेणी ${tier}`,
+  jackpot: 'जैकपॉट',
+  breakdown: 'विजेता और इनाम',
+  columns: { match: 'मिलान', winners: 'लॉटरी संस्था के विजेता', amount: 'राशि' },
+  amountIs: { perWinner: 'हर एक को', total: 'कुल', pot: 'बाँटने के लिए' },
+  unknown: 'पता नहीं',
+  last: 'पिछला नतीजा',
+  noLast: 'इस लॉटरी के किसी नतीजे की अभी पुष्टि नहीं हुई।',
+  next: 'अगले ड्रॉ',
+  jackpots: 'जैकपॉट',
+  jackpotsText: 'पिछले ड्रॉ के घोषित जैकपॉट। जीत के बाद जैकपॉट फिर से शुरू होता है।',
+  won: 'जीता गया',
+  often: (draws) => `पिछले ${draws} ड्रॉ में हर नंबर कितनी बार निकला`,
+  times: (times) => `${times} बार`,
+  openings: {
+    title: 'शुरुआती मानों से नंबर कैसे निकलते हैं',
+    index: 'सूचकांक',
+    open: 'शुरुआती मान',
+    previousClose: 'पिछले दिन का बंद मान',
+    digits: (digits) =>
+      `अंक ये हैं: इसी क्रम में पाँचों शुरुआती मानों के दशमलव के दूसरे अंक, फिर पहले अंक: ${digits}।`,
+    taken: (number, usable, rank) =>
+      `${number}, ${usable} से कम है, इसलिए यह नतीजा है: सभी नतीजों के क्रम में, जो 0 से शुरू होता है, स्थान ${rank} वाला।`,
+    leftOver: (number, usable) =>
+      `${number}, ${usable} से कम नहीं है: उससे ऊपर का शेष रखा जाता है और अगला अंक लेता है।`,
+    numbers: (numbers) => `इस स्थान के नंबर ${numbers} हैं।`,
+  },
+  archive: 'इस लॉटरी के सभी नतीजे',
+  proof: 'ड्रॉ का प्रमाण',
+  states: {
+    scheduled: 'तय है',
+    open: 'बेट ले रहा है',
+    closed: 'बंद, ड्रॉ अभी नहीं हुआ',
+    drawn: 'एक स्रोत ने नतीजा बताया; दूसरे की प्रतीक्षा है',
+    disputed: 'स्रोत अलग-अलग कहते हैं; नतीजे की जाँच हो रही है',
+    confirmed: 'पुष्टि हुई, निपटान हो रहा है',
+    settled: 'निपटान हुआ',
+    'not-held': 'नहीं हुआ',
+    replaced: 'इसकी जगह दूसरा ड्रॉ हुआ',
+  },
+  checker: {
+    title: 'टिकट जाँच',
+    lead: 'किसी लाइन या सिस्टम के नंबरों पर निशान लगाएँ और ड्रॉ चुनें। जाँच मुफ़्त है और बताती है कि वह क्या जीतता।',
+    draw: 'ड्रॉ',
+    check: 'जाँचें',
+    noDraw: 'इस लॉटरी के किसी नतीजे की अभी पुष्टि नहीं हुई। दूसरी लॉटरी चुनें।',
+    won: 'इन नंबरों ने जीता:',
+    wonTier: (match, lines) => `${match}, ${counted(lines, 'लाइन', 'लाइनें')}`,
+    lost: 'इन नंबरों ने इस ड्रॉ में नहीं जीता।',
+  },
+}
