@@ -240,7 +240,7 @@ export const returnDeposit = endpoint({
   params: z.strictObject({ depositId: idText }),
   body: z.strictObject({ ...receipt, bankReference: text(64), note: text(300) }),
   reply: depositRow,
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'HOUSE_FROZEN'],
 })
 
 /** Turns a deposit down. The player reads the note. */

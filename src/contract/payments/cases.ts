@@ -59,5 +59,5 @@ export const closePaymentCase = endpoint({
     note: text(300),
   }),
   reply: paymentCase,
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'BANK_REFERENCE_REQUIRED'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'BANK_REFERENCE_REQUIRED', 'HOUSE_FROZEN'],
 })

@@ -70,6 +70,7 @@ export const decideReview = endpoint({
     'LEGAL_BASIS_REQUIRED',
     'FEE_NOT_SHOWN',
     'SOURCE_UNKNOWN',
+    'HOUSE_FROZEN',
   ],
 })
 

@@ -8,6 +8,7 @@ import { matchNames } from '#domain/cashier/names.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
+import { refuseWhileFrozen } from '#server/modules/protection/index.ts'
 import { creditDeposit } from './credit-deposit.ts'
 import { refuseDeposit } from './refuse-deposit.ts'
 import * as store from './store.ts'
@@ -74,6 +75,7 @@ export const returnDeposit = (
 ): Promise<DepositRow> =>
   inTransaction(db, async (tx) => {
     const deposit = await lockWaiting(tx, depositId)
+    await refuseWhileFrozen(tx)
     const { userId, amountMinor, currency, reference } = deposit
     await refuseDeposit(tx, deposit, { operatorId, note, returned })
     await recordAudit(tx, {

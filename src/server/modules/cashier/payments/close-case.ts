@@ -3,6 +3,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
+import { refuseWhileFrozen } from '#server/modules/protection/index.ts'
 import * as store from './case-store.ts'
 
 type Closing = BodyOf<typeof closePaymentCase> & { caseId: number; operatorId: number }
@@ -18,6 +19,7 @@ export const closeCase = (db: Db, closing: Closing): Promise<PaymentCase> =>
     const bankReference = isReturned ? closing.bankReference : null
     if (bankReference === '')
       throw new Refusal('BANK_REFERENCE_REQUIRED', { field: 'bankReference' })
+    if (isReturned) await refuseWhileFrozen(tx)
     await store.closeCase(tx, { ...closing, bankReference })
     await recordAudit(tx, {
       operatorId,

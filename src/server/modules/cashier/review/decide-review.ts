@@ -6,7 +6,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { outsideAccount, post, walletOf } from '#server/modules/ledger/index.ts'
-import { admitOwed } from '#server/modules/protection/index.ts'
+import { admitOwed, refuseWhileFrozen } from '#server/modules/protection/index.ts'
 import { CASHIER } from '../product-name.ts'
 import { decideWithdrawal, lockWithdrawal } from '../store.ts'
 import * as store from './review-store.ts'
@@ -32,6 +32,7 @@ export const decideReview = (
     const next = stateAfterStep(review.state, step)
     if (!next) throw new Refusal('REVIEW_STEP_NOT_ALLOWED', { details: { state: review.state } })
     checkStep(asked, review, confiscation)
+    if (step === 'confirm_confiscation') await refuseWhileFrozen(tx)
     if (step === 'release_with_fee') await store.setFee(tx, withdrawalId, review.feeShownMinor)
     if (step === 'propose_confiscation') {
       const { legalBasis, document } = asked

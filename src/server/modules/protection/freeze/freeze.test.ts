@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { deskOf } from '#server/test-desk.ts'
 import { openTestApp } from '#server/test-app.ts'
 import { sendDeposit, sendWithdrawal } from '../../cashier/test-requests.ts'
 
@@ -65,4 +66,34 @@ it('lets one of two operators who stop everything at once do it', async () => {
   const third = await newOperator()
   const lifts = await Promise.all([lift(third.token), lift((await newOperator()).token)])
   expect(lifts.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})
+
+it('holds back the confirmation of results and the return of deposits until it is lifted', async () => {
+  const [one, other] = [await newOperator(), await newOperator()]
+  const desk = deskOf(app, other)
+  const { marketId, selections } = await desk.newMarket()
+  await desk.call('POST', `/markets/${marketId}/open`, { reason: 'Betting begins' })
+  const result = { kind: 'winners', winnerSelectionIds: [selections[0]?.selectionId] }
+  expect((await desk.call('PUT', `/markets/${marketId}/result`, result)).status).toBe(200)
+  const player = await newPlayer()
+  const fields = { unique_transaction_id: 'sentback1', amount: '10.00' }
+  expect((await sendDeposit(app, player.token, fields)).status).toBe(201)
+  const { items } = await desk.read<{ items: { id: number }[] }>('/deposits?status=P')
+  const back = {
+    receivedMinor: 1_000,
+    payerName: 'Eve Low',
+    payerAccount: 'GB99EVE',
+    bankReference: 'RF 7',
+    note: 'Please pay from your own account.',
+  }
+  const steps = () =>
+    Promise.all([
+      desk.call('POST', `/markets/${marketId}/result/confirm`, result),
+      desk.call('POST', `/deposits/${items[0]?.id}/return`, back),
+    ])
+  expect((await begin(one.token)).status).toBe(201)
+  for (const answer of await steps())
+    expect(answer).toMatchObject({ status: 503, body: { code: 'HOUSE_FROZEN' } })
+  expect((await lift(other.token)).status).toBe(200)
+  expect((await steps()).map(({ status }) => status)).toEqual([200, 200])
 })

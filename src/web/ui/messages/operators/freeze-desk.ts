@@ -1,7 +1,7 @@
 /** Texts of the page that stops everything. */
 export const freezeDesk = {
   title: 'Stop everything',
-  lead: 'One button stops bets, deposits and withdrawals of all players in all products, and approvals, results of markets and lottery payouts by operators. Bets and balances are kept, and bets already placed are still settled into wallets. Every page tells players.',
+  lead: 'One button stops bets, deposits and withdrawals of all players in all products, and approvals, results of markets, lottery payouts, returned deposits and confiscations by operators. Bets and balances are kept, and bets already placed are still settled into wallets. Every page tells players.',
   running: 'Everything runs',
   runningText: 'Players bet, deposit and withdraw as usual.',
   stopped: 'Everything is stopped',

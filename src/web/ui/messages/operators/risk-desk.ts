@@ -1,7 +1,7 @@
 /** Texts of the page of risk. */
 export const riskDesk = {
   title: 'Risk',
-  lead: 'The most that players and the house can lose by all that is open now. A sum assumes that all worst cases come together. A dash: the house has no bets there, or the product keeps no such figure; the jackpot of a draw stands in the risk of that draw.',
+  lead: 'The most that players and the house can lose by all that is open now, offers that nobody has taken yet among it. A sum assumes that all worst cases come together. A dash: the house has no bets there, or the product keeps no such figure; the jackpot of a draw stands in the risk of that draw.',
   at: (time: string) => `As of ${time}. The page reads the figures again every five seconds.`,
   none: 'Nothing is at risk',
   noneText: 'No market, table or draw has an open bet.',
