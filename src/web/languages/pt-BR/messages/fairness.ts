@@ -1,0 +1,58 @@
+import type { fairnessMessages as english } from '#web/ui/messages/fairness.ts'
+import type { Texts } from '../../texts.ts'
+
+export const fairnessMessages: Texts<typeof english> = {
+  title: 'Conferir um resultado',
+  lead: 'Seu navegador sorteia de novo uma rodada, uma raspadinha ou um giro a partir do registro e compara. Nada é enviado a nós quando você confere um registro.',
+  fetchTitle: 'Pelo número',
+  kind: 'O que conferir',
+  kinds: {
+    round: 'Rodada de uma mesa',
+    bingo: 'Rodada de bingo',
+    card: 'Raspadinha',
+    spin: 'Giro',
+  },
+  number: 'Número',
+  fetch: 'Buscar e conferir',
+  pasteTitle: 'Pelo registro',
+  record: 'O registro inteiro',
+  recordHint: 'Cole-o como você o salvou.',
+  check: 'Conferir este registro',
+  checking: 'Conferindo…',
+  proved: (name) => `${name} está provado`,
+  provedText: 'Cada passo está certo. Ninguém podia escolher o resultado desta rodada.',
+  provedByPlayers:
+    'Cada passo está certo. As próprias apostas dos jogadores foram a parte pública do sorteio; o sorteador público não participou.',
+  provedBySeeds:
+    'Cada passo está certo. Nossa semente estava fixada antes, e a sua teve parte no resultado.',
+  notProved: (name) => `${name} não está provado`,
+  notChecked: 'Nada pôde ser conferido',
+  steps: 'Passos',
+  right: 'Certo',
+  wrong: 'Errado',
+  ofStage: (name, stage) => `${name}, etapa ${stage}`,
+  step: {
+    rules: 'Regras',
+    chain: 'Semente',
+    bets: 'Apostas',
+    tickets: 'Cartelas',
+    entropy: 'Acaso público',
+    draw: 'Sorteio',
+    results: 'Resultados',
+    end: 'Fim',
+    pool: 'Estoque de raspadinhas',
+    seed: 'Semente',
+    choice: 'Escolha da raspadinha',
+    picture: 'Imagem',
+    digest: 'Registro',
+  },
+  fetched: 'O registro',
+  howTitle: 'Como funciona',
+  how: [
+    'Antes da primeira rodada publicamos o último elo de uma corrente de sementes. Cada semente é fixada pela seguinte.',
+    'Quando as apostas se encerram, publicamos o hash de todas elas. Só então o acaso público é conhecido.',
+    'A semente e o acaso dão juntos a chave do sorteio. Depois da rodada mostramos a semente.',
+    'Os prêmios das raspadinhas são fixados em um estoque. O hash dele é publicado antes da primeira venda, e nossa semente com a sua escolhe a raspadinha.',
+    'De um caça-níquel informamos o hash da nossa próxima semente antes de cada giro. Nossa semente e a sua param juntas os rolos.',
+  ],
+}

@@ -1,0 +1,136 @@
+import type {
+  dutchingMessages as englishDutching,
+  multiplesMessages as english,
+} from '#web/ui/messages/multiples.ts'
+import type { Texts } from '../../texts.ts'
+import { counted } from '../../words.ts'
+
+export const multiplesMessages: Texts<typeof english> = {
+  modes: 'Como apostar',
+  singles: (count) => `Simples (${count})`,
+  multiple: 'Múltipla',
+  twoNeeded:
+    'Uma múltipla combina pelo menos duas seleções com back, de eventos diferentes.',
+  noLays: 'Uma múltipla não tem lays. Eles ficam entre suas apostas simples.',
+  unit: 'Valor por linha',
+  system: 'Sistema',
+  systemOf: (name, lines) => `${name}, ${counted(lines, 'linha', 'linhas')}`,
+  total: 'Valor total',
+  highest: 'Retorno possível',
+  pays: 'Uma múltipla é uma aposta contra a casa, às odds dela. Seu retorno não tem comissão.',
+  noPrice: 'Sem odd',
+  beforeStart: 'O evento começou. Múltiplas só são aceitas antes do início.',
+  was: (price) => `era ${price}`,
+  correlatedWith: (names) =>
+    `Não pode ser combinada com ${names}: o resultado de uma afeta a outra.`,
+  remove: (selection) => `Remover ${selection} do cupom`,
+  oddsChanges: {
+    none: 'A aposta só é feita enquanto cada odd for a que você vê.',
+    better: 'A aposta também é feita quando as odds melhoram, às odds melhores.',
+    any: 'Também a odds menores, desde que o retorno possível seja no máximo 5 % menor.',
+  },
+  changed:
+    'Odds ou mercados mudaram desde que você olhou. Aceite-os como estão agora para continuar.',
+  takePrices: 'Aceitar as novas odds',
+  stakeMissing: 'Informe um valor.',
+  stakeUnreadable: 'Informe o valor como um número simples, por exemplo 1 ou 2.50.',
+  stakeTooSmall: (minimum) => `O menor valor total é ${minimum}.`,
+  returnTooLarge: (maximum) => `Uma aposta pode render no máximo ${maximum}.`,
+  mend: 'Remova ou troque as seleções marcadas para continuar.',
+  asking: 'Consultando odds…',
+  place: 'Fazer múltipla',
+  confirmQuestion: (stake) => `Fazer esta aposta? ${stake} ficam em risco.`,
+  placed: 'Aposta feita',
+  onlyOne: 'Esta é uma das suas múltiplas.',
+  receipt: (id) => `Múltipla ${id}`,
+  done: 'Pronto',
+  keep: 'Apostar de novo',
+  announcePlaced: (id) => `Aposta feita. Múltipla ${id}.`,
+
+  open: 'Múltiplas',
+  kinds: 'Tipo de apostas',
+  singleBets: 'Simples',
+  stake: 'Valor',
+  perLine: (amount, lines) => `${lines} × ${amount}`,
+  returned: 'Retornou',
+  mayReturn: 'Pode render',
+  legs: (name) => `Partes de ${name}`,
+  status: {
+    open: 'Aberta',
+    settled: 'Liquidada',
+    cashed_out: 'Encerrada com cash-out',
+    cancelled: 'Cancelada, valor devolvido',
+  },
+  result: {
+    won: 'Ganhou',
+    lost: 'Perdeu',
+    void: 'Anulada',
+    part: 'Ganhou em parte',
+    open: 'Aberta',
+  },
+  cashOut: (amount) => `Cash-out de ${amount}`,
+  cashOutNone: 'Sem cash-out no momento',
+  cashOutFell: (amount) => `Agora vale ${amount}. Toque de novo para aceitar.`,
+  cashedOut: (amount) => `Cash-out feito: ${amount}.`,
+  none: 'Ainda não há múltiplas aqui',
+  noneText: 'Coloque duas ou mais seleções no cupom para combiná-las.',
+
+  admin: {
+    empty: {
+      open: {
+        title: 'Nenhuma múltipla está aberta',
+        text: 'Apostas de várias partes aparecem aqui quando jogadores as fazem.',
+      },
+      settled: {
+        title: 'Nenhuma múltipla foi liquidada ainda',
+        text: 'Apostas decididas ficam guardadas aqui.',
+      },
+      all: {
+        title: 'Ainda não há múltiplas',
+        text: 'Apostas de várias partes aparecem aqui quando jogadores as fazem.',
+      },
+    },
+    title: 'Múltiplas',
+    text: 'A própria casa aceita apostas de várias partes. MULTIPLES_CREDIT limita o que todas as abertas podem custar.',
+    balance: 'Valores menos retornos',
+    liability: 'Responsabilidade aberta',
+    room: 'Espaço para mais',
+    searchHint: 'Jogador',
+    state: 'Estado',
+    states: { open: 'Abertas', settled: 'Fechadas', all: 'Todas' },
+    file: 'fairbook-multiplas.csv',
+    columns: {
+      id: 'Número',
+      placedAt: 'Feita em',
+      player: 'Jogador',
+      legs: 'Partes',
+      stake: 'Valor',
+      highest: 'Pode render',
+      returned: 'Retornou',
+      status: 'Estado',
+    },
+  },
+}
+
+export const dutchingMessages: Texts<typeof englishDutching> = {
+  mode: 'Dutching',
+  aim: 'Dividir um valor total, ou apostar por um lucro',
+  aims: { total: 'Valor total', profit: 'Lucro desejado' },
+  amountMissing: 'Informe um valor.',
+  amountTooLarge: 'Este valor é grande demais.',
+  noPrice: 'Nada está em oferta agora para uma das seleções.',
+  noProfit:
+    'A estas odds, nenhum valor dá este lucro qualquer que seja a seleção vencedora.',
+  stakeProblem: (selection, sentence) => `${selection}: ${sentence}`,
+  moved: 'Esta odd ou seu valor não está mais lá.',
+  nonePlaced: 'Nenhuma aposta foi feita.',
+  total: 'Valor total',
+  profit: 'Lucro se uma delas vencer',
+  neverWins: 'A estas odds você não ganha nada, qualquer que seja a vencedora.',
+  about:
+    'Antes da comissão. Todas as apostas são correspondidas inteiras, ou nenhuma é feita. Se nenhuma delas vencer, você perde o valor total.',
+  place: 'Fazer todas',
+  confirmQuestion: (amount) => `Fazer estas apostas? ${amount} ficam em risco.`,
+  placed: (amount) => `Feitas: ${amount} ao todo`,
+  stakeAt: (stake, price) => `${stake} a ${price}`,
+}

@@ -1,0 +1,41 @@
+import { NOTICES_KEPT_DAYS } from '#contract/notices/notices.ts'
+import type { noticeMessages as english } from '#web/ui/messages/notices/notices.ts'
+import type { Texts } from '../../../texts.ts'
+import { counted } from '../../../words.ts'
+
+const groups = {
+  money: 'Dinheiro',
+  results: 'Resultados',
+  limits: 'Limites',
+  security: 'Segurança',
+}
+
+export const noticeMessages: Texts<typeof english> = {
+  title: 'Avisos',
+  lead: `O que aconteceu com seu dinheiro, suas apostas, seus limites e sua conta. Os avisos ficam aqui por ${NOTICES_KEPT_DAYS} dias.`,
+  show: 'Mostrar',
+  groups,
+  filters: { all: 'Todos', unread: 'Não lidos', ...groups },
+  unread: (count) => counted(count, 'aviso não lido', 'avisos não lidos'),
+  allRead: 'Você leu tudo.',
+  readAll: 'Marcar tudo como lido',
+  read: 'Marcar como lido',
+  readOf: (title) => `Marcar como lido: ${title}`,
+  open: 'Mostrar mais',
+  openOf: (title) => `Mostrar mais: ${title}`,
+  isUnread: 'Não lido',
+  older: 'Avisos mais antigos',
+  none: 'Ainda não há avisos',
+  noneText:
+    'Quando algo acontece com seu dinheiro, suas apostas, seus limites ou sua conta, você lê aqui.',
+  noneOfFilter: 'Nenhum aviso deste tipo',
+  ways: 'Como avisamos você',
+  waysText:
+    'Escolha para cada grupo. Avisos sobre a segurança da conta sempre vêm na página e por e-mail.',
+  unverified:
+    'Seu e-mail ainda não foi confirmado. Até você confirmá-lo no perfil, só enviamos e-mails de segurança.',
+  way: { onPage: 'Nesta página', byMail: 'Por e-mail' },
+  operators: 'Você está conectado como operador',
+  operatorsText: 'Avisos vão para jogadores. Seu trabalho espera na administração.',
+  toDesk: 'Ir para a administração',
+}

@@ -1,0 +1,66 @@
+import type { owedMessages as english } from '#web/ui/messages/owed/owed.ts'
+import type { Texts } from '../../../texts.ts'
+import { counted } from '../../../words.ts'
+
+export const owedMessages: Texts<typeof english> = {
+  title: 'O que devemos aos jogadores',
+  lead: 'Todo dia somamos os saldos de todos os jogadores e publicamos a soma com uma prova. Você pode conferir no seu navegador que seu próprio saldo está contado nela.',
+  days: 'Dias publicados',
+  none: 'Nada foi publicado ainda',
+  noneText: 'A primeira prova aparece até uma hora depois de a primeira conta ser aberta.',
+  total: 'Devido aos jogadores',
+  wallets: (count) => counted(count, 'conta', 'contas'),
+  reserves: 'Guardado para os jogadores',
+  now: 'Declarado por último',
+  reservesStated: (place, at) => `${place}, como o operador declarou em ${at}`,
+  noReserves: 'O operador não declarou nada.',
+  reservesNote:
+    'A soma está provada. O que é guardado para ela é uma declaração do operador, e não uma prova.',
+  root: 'Raiz da árvore',
+  head: (number, at) => `Assinada como cabeça ${number} em ${at}`,
+  key: 'Chave das assinaturas',
+  keyHint: 'Guarde-a. Uma prova posterior com outra chave não é nossa.',
+  own: 'Conferir seu saldo',
+  ownText:
+    'Seu navegador busca sua prova do último dia e a calcula de novo. Ela não nomeia mais ninguém, mas mostra as somas dos seus vizinhos; uma delas pode ser um único saldo.',
+  login: 'Entre para conferir seu próprio saldo.',
+  toLogin: 'Entrar',
+  check: 'Conferir meu saldo',
+  checking: 'Conferindo…',
+  proved: 'Seu saldo está contado',
+  notProved: 'Seu saldo não está provado',
+  download: 'Baixar a prova',
+  downloadHint: 'Prove o arquivo sem nós: npm run verify -- ARQUIVO.',
+  steps: 'Passos',
+  right: 'Certo',
+  wrong: 'Errado',
+  step: {
+    record: 'Prova',
+    balance: 'Seu saldo',
+    path: 'Caminho',
+    root: 'Raiz',
+    total: 'Total',
+    signature: 'Assinatura',
+  },
+  how: 'Como funciona',
+  howText: [
+    'Cada saldo vira uma folha: um hash do seu nome de usuário, do saldo, do dia e de um sal só seu.',
+    'Dois vizinhos viram um nó com a soma dos dois, até uma única raiz. Nenhuma parte pode ficar abaixo de zero.',
+    'A raiz e o total são assinados e guardados fora do banco de dados. Não podemos deixar você de fora e manter a raiz.',
+    'O caminho até a raiz mostra as somas dos seus vizinhos, sem nomes. A ordem é outra a cada dia.',
+  ],
+  desk: {
+    title: 'Fundos dos jogadores',
+    lead: 'Todo dia o programa soma todas as carteiras e publica a soma com sua prova. Você declara o que é guardado para os jogadores.',
+    state: 'Declarar as reservas',
+    stateText:
+      'Os jogadores veem o valor e o lugar na hora, e em cada prova posterior. Uma declaração nunca é mudada; uma nova fica ao lado dela.',
+    amount: (currency) => `Valor em ${currency}`,
+    amountWrong: 'Informe um valor como 120000.00.',
+    place: 'Onde está',
+    placeHint: 'Por exemplo: conta de clientes no Banco Tal.',
+    placeMissing: 'Informe onde o dinheiro está.',
+    stated: 'A declaração foi publicada.',
+    latest: 'Declarado por último',
+  },
+}

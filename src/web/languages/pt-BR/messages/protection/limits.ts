@@ -1,0 +1,51 @@
+import type { limitsMessages as english } from '#web/ui/messages/protection/limits.ts'
+import type { Texts } from '../../../texts.ts'
+import { counted } from '../../../words.ts'
+
+const kinds = { deposit: 'Depósitos', loss: 'Perdas', stake: 'Apostas', session: 'Tempo' }
+const periods = { day: '24 horas', week: '7 dias', month: 'um mês' }
+
+export const limitsMessages: Texts<typeof english> = {
+  title: 'Limites e pausas',
+  lead: 'Decida antes de jogar quanto dinheiro e tempo isso pode tomar. Você pode mudar quando quiser.',
+  yours: 'Seus limites',
+  none: 'Você ainda não definiu nenhum limite.',
+  limit: (kind, period, amount) => `${kinds[kind]} em ${periods[period]}: ${amount}`,
+  used: (amount) => `${amount} usados até agora`,
+  byOperator: 'Definido pelo nosso atendimento.',
+  asked: (amount) => `Você pediu ${amount}.`,
+  noLimit: 'sem limite',
+  minutes: (count) => counted(count, 'minuto', 'minutos'),
+  due: 'Você pode confirmar agora.',
+  notDue: 'Você pode confirmar 24 horas depois do pedido.',
+  confirm: 'Confirmar',
+  keep: 'Manter o limite antigo',
+  remove: 'Pedir a retirada',
+  set: 'Definir um limite',
+  setNote:
+    'Um limite menor vale na hora. Um maior precisa de 24 horas e da sua confirmação.',
+  what: 'O que é limitado',
+  period: 'Em que tempo',
+  kinds,
+  periods,
+  amount: 'Valor',
+  amountMinutes: 'Minutos',
+  amountWrong: 'Informe um valor positivo.',
+  save: 'Salvar este limite',
+  saved: 'Anotado.',
+  timeOut: 'Fazer uma pausa',
+  timeOutText:
+    'Você não pode jogar nem depositar até ela terminar, e ninguém pode encerrá-la antes. Ainda pode sacar.',
+  lengths: { day: '24 horas', week: '1 semana', month: '1 mês' },
+  timeOutButton: 'Começar a pausa',
+  timeOutAsk: 'Quer começar esta pausa agora? Ela não pode ser encurtada.',
+  exclusion: 'Excluir-se',
+  exclusionText:
+    'Você não pode jogar nem depositar por este tempo. Apostas abertas que podem ser canceladas são canceladas, e você ainda pode sacar. A volta passa pelo nosso atendimento.',
+  months: (count) => (count < 12 ? `${count} meses` : counted(count / 12, 'ano', 'anos')),
+  exclusionButton: 'Excluir-me',
+  exclusionAsk: 'Quer ficar excluído a partir de agora? Ninguém pode desfazer isso antes do fim.',
+  howLong: 'Por quanto tempo',
+  yes: 'Sim',
+  no: 'Não',
+}

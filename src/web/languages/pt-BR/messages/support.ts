@@ -1,0 +1,43 @@
+import type { supportMessages as english } from '#web/ui/messages/support.ts'
+import type { Texts } from '../../texts.ts'
+
+export const supportMessages: Texts<typeof english> = {
+  title: 'Atendimento',
+  lead: 'Pergunte sobre sua conta, um pagamento, uma aposta ou sobre jogar menos.',
+  reach: 'Como falar conosco',
+  operator: 'Operador',
+  address: 'Endereço',
+  email: 'E-mail',
+  phone: 'Telefone',
+  formOnly: 'Ainda não há e-mail nem telefone: use esta página.',
+  write: 'Escreva para nós',
+  subject: 'Qual é o assunto?',
+  text: 'Sua mensagem',
+  textHint: 'Nunca envie sua senha. Ninguém aqui precisa dela.',
+  send: 'Enviar',
+  sent: 'Sua mensagem chegou.',
+  answerHere: 'A resposta aparece nesta página. Ainda não enviamos e-mail sobre ela.',
+  suspended: 'Sua conta está suspensa. Você pode escrever para nós mesmo assim.',
+  yourEmail: 'Seu e-mail',
+  visitor:
+    'Você tem conta? Então entre primeiro: a resposta aparece aqui. Sem entrar, um operador responde por e-mail, da caixa postal dele.',
+  visitorSent:
+    'Sua mensagem chegou. Um operador responde por e-mail, ao endereço que você deu.',
+  login: 'Entrar',
+  operators: 'Você está conectado como operador',
+  operatorsText: 'Mensagens de jogadores esperam por você na administração.',
+  toDesk: 'Ir para as mensagens',
+  missing: 'Preencha este campo.',
+  emailWrong: 'Informe um e-mail como nome@example.com.',
+  conversations: 'Suas conversas',
+  none: 'Você ainda não escreveu para nós',
+  noneText: 'Suas mensagens e nossas respostas ficam aqui.',
+  older: 'Conversas mais antigas',
+  newAnswer: 'Nova resposta',
+  states: { open: 'Vamos responder', answered: 'Respondida', closed: 'Encerrada' },
+  you: 'Você',
+  support: 'Atendimento',
+  reply: 'Escrever de novo',
+  replySend: 'Enviar',
+  closedText: 'Esta conversa está encerrada. Para outro assunto, comece uma nova.',
+}
