@@ -31,8 +31,7 @@ export const accountMessages: Texts<typeof english> = {
     chooseCountry: 'Escolha seu país',
     userIdHint:
       'Você entra com ele. 3 a 32 letras de a a z, algarismos, pontos, hifens ou sublinhados.',
-    userIdRule:
-      'Use 3 a 32 letras de a a z, algarismos, pontos, hifens ou sublinhados.',
+    userIdRule: 'Use 3 a 32 letras de a a z, algarismos, pontos, hifens ou sublinhados.',
     birth: 'Informe uma data verdadeira.',
     age: 'Você precisa ter 18 anos ou mais. A data de nascimento e o país são pedidos antes do seu primeiro depósito.',
     consentBefore: 'Com “Cadastrar” você aceita os ',
@@ -56,6 +55,9 @@ export const accountMessages: Texts<typeof english> = {
     form: 'Dados pessoais',
     fullName: 'Nome completo',
     address: 'Endereço residencial',
+    gender: 'Gênero (opcional)',
+    genderUnsaid: 'Prefiro não dizer',
+    genders: { female: 'Feminino', male: 'Masculino', other: 'Outro' },
     addressHint: 'Rua e número, CEP, cidade.',
     save: 'Salvar',
     saveAndGoOn: 'Salvar e continuar',
@@ -75,12 +77,10 @@ export const accountMessages: Texts<typeof english> = {
       profile_incomplete:
         'Você pode olhar à vontade. Depósitos e apostas precisam de um perfil completo.',
       active: 'Você pode depositar, apostar e sacar.',
-      inactive:
-        'Não houve aposta por mais de um ano. Você pode depositar, apostar e sacar.',
+      inactive: 'Não houve aposta por mais de um ano. Você pode depositar, apostar e sacar.',
       suspended:
         'Depósitos e apostas estão parados. Você ainda pode pedir seu dinheiro. Para todo o resto, fale com o atendimento.',
-      timed_out:
-        'Você fez uma pausa. Pode sacar; jogo e depósitos recomeçam quando ela terminar.',
+      timed_out: 'Você fez uma pausa. Pode sacar; jogo e depósitos recomeçam quando ela terminar.',
       excluded: 'Você se excluiu. Pode sacar seu saldo a qualquer momento.',
       closed: 'Esta conta está encerrada.',
     },
@@ -88,6 +88,7 @@ export const accountMessages: Texts<typeof english> = {
     identityLink: 'Comprove identidade, idade e endereço',
     limitsLink: 'Definir limites, fazer uma pausa ou se excluir',
     userId: 'Nome de usuário',
+    playerNumber: 'Número do jogador',
     otherDevice: 'Entrar em outro aparelho',
     otherDeviceText:
       'Cria um link e um código para seu telefone. Funciona uma vez, dentro de um minuto. Quem o abrir entra como você: não o mostre a ninguém. Sair em um dos aparelhos encerra a sessão nos dois.',

@@ -81,10 +81,8 @@ export const cashOutMessages: Texts<typeof english> = {
       : to === null
         ? `Acima de ${from}`
         : `Entre ${from} e ${to}`,
-  uneven:
-    'Apostas deste tipo não podem ser todas igualadas. O menor resultado é o prometido.',
-  onLine:
-    'Se o resultado cair exatamente em uma linha, você recebe a média dos dois lados.',
+  uneven: 'Apostas deste tipo não podem ser todas igualadas. O menor resultado é o prometido.',
+  onLine: 'Se o resultado cair exatamente em uma linha, você recebe a média dos dois lados.',
   before: 'Agora',
   wasBefore: 'Antes',
   after: 'Depois',
@@ -92,8 +90,7 @@ export const cashOutMessages: Texts<typeof english> = {
   bet: (side, stake, selection, price) => `${side} ${stake} em ${selection} a ${price}`,
   fromHouse: 'A casa garante este valor até a barra acabar.',
   fromBook: 'Pelo que está em oferta agora; pode mudar antes que suas apostas cheguem.',
-  delayed: (seconds) =>
-    `Ao vivo, as apostas esperam ${seconds} s antes de serem correspondidas.`,
+  delayed: (seconds) => `Ao vivo, as apostas esperam ${seconds} s antes de serem correspondidas.`,
   available: (percent) => `No momento ${percent} % disso podem ser encerrados.`,
   takeAvailable: (percent) => `Escolher ${percent} %`,
   tolerance: 'Se as odds piorarem nesse meio tempo',
@@ -107,8 +104,7 @@ export const cashOutMessages: Texts<typeof english> = {
   confirm: (figure) => `Cash-out, ${figure}`,
   confirming: 'Encerrando…',
   changed: (sentence, figure) => `${sentence} Agora é ${figure}.`,
-  unknown:
-    'Não sabemos se seu pedido chegou. Envie de novo: ele é executado uma única vez.',
+  unknown: 'Não sabemos se seu pedido chegou. Envie de novo: ele é executado uma única vez.',
   askAgain: 'Perguntar de novo',
   done: (figure) => `Cash-out feito: ${figure}, aconteça o que acontecer.`,
   donePart: (percent) => `${percent} % encerrados.`,

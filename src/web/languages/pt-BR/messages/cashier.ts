@@ -51,8 +51,7 @@ export const cashierMessages: Texts<typeof english> = {
     referenceHints: {
       upi: 'Os 12 dígitos que seu aplicativo UPI mostra, como UTR ou referência UPI.',
       bank: 'As 6 a 22 letras ou algarismos que seu banco mostra, como UTR ou número de referência.',
-      either:
-        'Seu banco ou aplicativo a mostra no comprovante, como UTR ou número de referência.',
+      either: 'Seu banco ou aplicativo a mostra no comprovante, como UTR ou número de referência.',
     },
     screenshot: 'Captura de tela do pagamento',
     drop: 'Solte a imagem aqui ou escolha um arquivo',
@@ -111,8 +110,7 @@ export const cashierMessages: Texts<typeof english> = {
         `Precisamos de documentos seus até ${at}. Você não perde nada depois disso.`,
       checkEnds: (at) => `A verificação deve terminar até ${at}. O dinheiro continua seu.`,
       reasons: {
-        unplayed:
-          'Verificamos porque nenhuma aposta foi liquidada desde o seu depósito.',
+        unplayed: 'Verificamos porque nenhuma aposta foi liquidada desde o seu depósito.',
         name: 'Verificamos porque o titular da conta não tem exatamente o seu nome.',
         check: 'Verificamos antes de pagar.',
       },

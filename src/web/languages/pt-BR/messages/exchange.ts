@@ -203,8 +203,7 @@ export const exchangeMessages: Texts<typeof english> = {
     confirmYes: 'Sim, apostar',
     confirmNo: 'Voltar',
     marketNow: (status) => `O mercado agora: ${status.toLowerCase()}.`,
-    unknown:
-      'Não sabemos se sua aposta chegou. Envie de novo: ela é feita uma única vez.',
+    unknown: 'Não sabemos se sua aposta chegou. Envie de novo: ela é feita uma única vez.',
     askAgain: 'Perguntar de novo',
     receipt: (orderId) => `Recibo ${orderId}`,
     matchedAt: (amount, price) => `${amount} correspondidos a ${price}`,
@@ -243,8 +242,7 @@ export const exchangeMessages: Texts<typeof english> = {
     cancel: 'Cancelar',
     cancelNamed: (selection) => `Cancelar a aposta em ${selection}`,
     startingPrice: (amount) => `${amount} à odd de partida`,
-    startingPriceFrom: (amount, price) =>
-      `${amount} à odd de partida, se for ${price} ou melhor`,
+    startingPriceFrom: (amount, price) => `${amount} à odd de partida, se for ${price} ou melhor`,
     kept: {
       lapse: '',
       persist: 'Mantida quando o mercado ficar ao vivo',
@@ -253,8 +251,7 @@ export const exchangeMessages: Texts<typeof english> = {
     held: 'Aguarda a espera ao vivo antes de poder ser correspondida',
     edit: 'Editar',
     editNamed: (selection) => `Editar a aposta em ${selection}`,
-    editHint:
-      'Um valor menor mantém o lugar na fila; outra odd ou um valor maior vai para o fim.',
+    editHint: 'Um valor menor mantém o lugar na fila; outra odd ou um valor maior vai para o fim.',
     editOnCloseHint: 'A partir de agora ela espera assim pela odd de partida.',
     size: 'Valor em espera',
     save: 'Salvar',

@@ -37,7 +37,6 @@ export const informationMessages: Texts<typeof english> = {
     pending: 'Carregando',
     clear: 'Limpar a seleção',
     selected: (count) => `${count} selecionados`,
-    legend:
-      'Linhas de filmes com 300 calorias ou mais são coloridas, as de menos são lisas.',
+    legend: 'Linhas de filmes com 300 calorias ou mais são coloridas, as de menos são lisas.',
   },
 }

@@ -52,8 +52,7 @@ export const marketMessages: Texts<typeof english> = {
     commissionText: (percent) => `${percent} % do ganho líquido neste mercado`,
     status: 'Estado',
     winners: 'Vencedores',
-    winnersText: (count) =>
-      plural(count, 'Uma seleção vence', `${count} seleções vencem`),
+    winnersText: (count) => plural(count, 'Uma seleção vence', `${count} seleções vencem`),
     places: (count) => `Os primeiros ${count} são colocados`,
     eachWay: 'Vencedor e colocado',
     eachWayText: (divisor) =>
@@ -74,8 +73,7 @@ export const marketMessages: Texts<typeof english> = {
     startingPriceNone: 'Nenhuma',
     reduction: 'Se um participante for retirado',
     reductionText: (lowersFrom, lapsesFrom) => {
-      const small =
-        lowersFrom === 0 ? '' : ` Um fator abaixo de ${lowersFrom} % não muda nada.`
+      const small = lowersFrom === 0 ? '' : ` Um fator abaixo de ${lowersFrom} % não muda nada.`
       return `Apostas em um participante retirado são anuladas. O fator de redução dele baixa as odds das apostas nos outros que foram correspondidas antes, e o que os lays à odd de partida podem perder.${small} A partir de ${lapsesFrom} %, lays não correspondidos caducam; os que são mantidos ao vivo ficam, à odd reduzida. Backs não correspondidos ficam como estão.`
     },
     runner: 'Participante',

@@ -29,8 +29,7 @@ export const matchLogMessages: Texts<typeof english> = {
   half: 'Tempo',
   halves: { 1: 'Primeiro tempo', 2: 'Segundo tempo' },
   clock: 'Relógio da partida',
-  clockHint:
-    'Minutos e segundos, como 23:10. O acréscimo continua: 47:30 no primeiro tempo.',
+  clockHint: 'Minutos e segundos, como 23:10. O acréscimo continua: 47:30 no primeiro tempo.',
   clockWrong: 'Informe minutos e segundos, como 23:10.',
   side: 'Lado',
   player: 'Jogador',
@@ -55,7 +54,6 @@ export const matchLogMessages: Texts<typeof english> = {
   minutes: ({ fromMinute, toMinute }) =>
     `${fromMinute}–${toMinute}: de ${fromMinute}:00 a ${toMinute - 1}:59`,
   soFar: (what, home, away) => `${what} na súmula até agora: ${home} – ${away}.`,
-  proposed: (what, home, away) =>
-    `A súmula diz: ${what.toLowerCase()} ${home} – ${away}.`,
+  proposed: (what, home, away) => `A súmula diz: ${what.toLowerCase()} ${home} – ${away}.`,
   use: 'Informar este resultado',
 }

@@ -9,8 +9,7 @@ export const multiplesMessages: Texts<typeof english> = {
   modes: 'Como apostar',
   singles: (count) => `Simples (${count})`,
   multiple: 'Múltipla',
-  twoNeeded:
-    'Uma múltipla combina pelo menos duas seleções com back, de eventos diferentes.',
+  twoNeeded: 'Uma múltipla combina pelo menos duas seleções com back, de eventos diferentes.',
   noLays: 'Uma múltipla não tem lays. Eles ficam entre suas apostas simples.',
   unit: 'Valor por linha',
   system: 'Sistema',
@@ -119,8 +118,7 @@ export const dutchingMessages: Texts<typeof englishDutching> = {
   amountMissing: 'Informe um valor.',
   amountTooLarge: 'Este valor é grande demais.',
   noPrice: 'Nada está em oferta agora para uma das seleções.',
-  noProfit:
-    'A estas odds, nenhum valor dá este lucro qualquer que seja a seleção vencedora.',
+  noProfit: 'A estas odds, nenhum valor dá este lucro qualquer que seja a seleção vencedora.',
   stakeProblem: (selection, sentence) => `${selection}: ${sentence}`,
   moved: 'Esta odd ou seu valor não está mais lá.',
   nonePlaced: 'Nenhuma aposta foi feita.',

@@ -21,8 +21,7 @@ export const supportMessages: Texts<typeof english> = {
   yourEmail: 'Seu e-mail',
   visitor:
     'Você tem conta? Então entre primeiro: a resposta aparece aqui. Sem entrar, um operador responde por e-mail, da caixa postal dele.',
-  visitorSent:
-    'Sua mensagem chegou. Um operador responde por e-mail, ao endereço que você deu.',
+  visitorSent: 'Sua mensagem chegou. Um operador responde por e-mail, ao endereço que você deu.',
   login: 'Entrar',
   operators: 'Você está conectado como operador',
   operatorsText: 'Mensagens de jogadores esperam por você na administração.',

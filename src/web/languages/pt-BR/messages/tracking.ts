@@ -22,8 +22,7 @@ export const trackingMessages: Texts<typeof english> = {
     says: {
       asked: (paidTo) =>
         paidTo === '' ? 'Você nos avisou do pagamento.' : `Você pagou a ${paidTo}.`,
-      lookedFor:
-        'Um operador o compara com o extrato bancário. Você não precisa fazer nada.',
+      lookedFor: 'Um operador o compara com o extrato bancário. Você não precisa fazer nada.',
       late: 'Isto demora mais do que o normal; nossa equipe foi avisada. Você não precisa fazer nada.',
       ends: (at) =>
         `Se nenhum dinheiro chegar até ${at}, ele se encerra, e você pode avisar de novo.`,
@@ -52,8 +51,7 @@ export const trackingMessages: Texts<typeof english> = {
       checking: (reason, at) =>
         `${
           {
-            unplayed:
-              'Verificamos porque nenhuma aposta foi liquidada desde o seu depósito.',
+            unplayed: 'Verificamos porque nenhuma aposta foi liquidada desde o seu depósito.',
             name: 'Verificamos porque o titular da conta não tem exatamente o seu nome.',
             check: 'Verificamos antes de pagar.',
           }[reason]

@@ -48,8 +48,7 @@ export const tradeMessages: Texts<typeof english> = {
   keys: 'As setas movem, B faz back, L faz lay, Delete cancela aqui, Shift com uma seta move suas apostas, Home centraliza, Escape cancela todas.',
   hotKeys: {
     title: 'Teclas de atalho',
-    where:
-      'Uma escada tem o teclado depois que uma das odds foi tocada, ou alcançada com Tab.',
+    where: 'Uma escada tem o teclado depois que uma das odds foi tocada, ou alcançada com Tab.',
     list: [
       { keys: ['↑', '↓'], does: 'Uma odd acima ou abaixo' },
       { keys: ['Page Up', 'Page Down'], does: 'Dez odds acima ou abaixo' },

@@ -14,8 +14,7 @@ export const casinoTableMessages: Texts<typeof english> = {
     off: 'Fechada',
   },
   secondsLeft: (seconds) => `${seconds} s`,
-  timeLeft: (seconds) =>
-    plural(seconds, `resta ${seconds} segundo`, `restam ${seconds} segundos`),
+  timeLeft: (seconds) => plural(seconds, `resta ${seconds} segundo`, `restam ${seconds} segundos`),
   round: (id) => `Rodada ${id}`,
   stage: (stage) => `Apostas antes da carta ${stage}`,
   table: 'Mesa',
@@ -91,8 +90,7 @@ export const casinoTableMessages: Texts<typeof english> = {
   roads: 'Estradas',
   bigRoad: 'Big Road',
   beadPlate: 'Bead Plate',
-  roadNote:
-    'Cada rodada é sorteada de novo. Resultados passados não mudam as chances da próxima.',
+  roadNote: 'Cada rodada é sorteada de novo. Resultados passados não mudam as chances da próxima.',
   hot: 'Mais frequentes',
   cold: 'Menos frequentes',
   hotAndCold: 'Frequentes e raros',

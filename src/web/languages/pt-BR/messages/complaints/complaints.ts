@@ -57,8 +57,7 @@ export const complaintMessages: Texts<typeof english> = {
     accepted: 'Resolvida',
   },
   number: (complaintId, filedAt) => `Número ${complaintId}, feita em ${filedAt}`,
-  due: (at) =>
-    `Se não for resolvida até ${at}, você pode levá-la a um órgão independente.`,
+  due: (at) => `Se não for resolvida até ${at}, você pode levá-la a um órgão independente.`,
   offered: 'Você pode levá-la a um órgão independente agora. A carta diz a qual.',
   you: 'Você',
   us: 'Nós',
@@ -96,8 +95,7 @@ export const complaintDesk: Texts<typeof englishDesk> = {
   },
   answer: 'Enviar a resposta',
   answerText: 'O jogador a lê em /complaints e fica sabendo por um aviso.',
-  finalText:
-    'Esta resposta é final. A carta que nomeia o órgão independente vai junto com ela.',
+  finalText: 'Esta resposta é final. A carta que nomeia o órgão independente vai junto com ela.',
   text: 'Resposta',
   decision: 'Decisão do órgão independente, por inteiro',
   decide: 'Registrar a decisão',

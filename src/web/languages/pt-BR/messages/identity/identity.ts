@@ -9,8 +9,7 @@ export const identityMessages: Texts<typeof english> = {
   title: 'Identidade',
   lead: 'Comparamos seus documentos com seu perfil. Os documentos ficam criptografados, e cada olhar sobre eles é anotado.',
   required: 'Aqui você deposita e joga depois que sua identidade é verificada.',
-  notRequired:
-    'No momento ninguém pede documentos a você aqui. Você pode enviá-los mesmo assim.',
+  notRequired: 'No momento ninguém pede documentos a você aqui. Você pode enviá-los mesmo assim.',
   states: {
     none: 'Não enviado',
     submitted: 'Em análise',
@@ -20,8 +19,7 @@ export const identityMessages: Texts<typeof english> = {
   },
   stateTexts: {
     none: 'Inclua um documento de identidade e uma carta ou conta que mostre seu nome e endereço.',
-    submitted:
-      'Um operador compara seus documentos com seu perfil. Você lê a resposta aqui.',
+    submitted: 'Um operador compara seus documentos com seu perfil. Você lê a resposta aqui.',
     verified: 'Sua identidade, idade e endereço estão verificados.',
     rejected: 'Mude o que o motivo indica e envie seus documentos de novo.',
     expired: 'Seu documento venceu. Inclua um novo e envie-o.',
@@ -46,8 +44,7 @@ export const identityMessages: Texts<typeof english> = {
   upload: 'Incluir',
   noFile: 'Escolha um arquivo.',
   submit: 'Enviar',
-  submitText:
-    'Depois de enviar, você não pode mudar os documentos até a resposta chegar.',
+  submitText: 'Depois de enviar, você não pode mudar os documentos até a resposta chegar.',
   submitted: 'Seus documentos foram enviados.',
 }
 

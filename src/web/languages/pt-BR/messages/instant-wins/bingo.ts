@@ -17,8 +17,7 @@ export const bingoMessages: Texts<typeof english> = {
   back: 'Devolve de todas as cartelas',
   percent: (percent) => `${percent} %`,
   pot: 'Bolo desta rodada',
-  inRound: (count, players) =>
-    `${tickets(count)} de ${counted(players, 'jogador', 'jogadores')}`,
+  inRound: (count, players) => `${tickets(count)} de ${counted(players, 'jogador', 'jogadores')}`,
   phases: {
     open: 'Cartelas à venda',
     closed: 'A venda terminou',
@@ -30,11 +29,9 @@ export const bingoMessages: Texts<typeof english> = {
     off: 'A sala está fechada',
   },
   round: (roundId) => `Rodada ${roundId}`,
-  timeLeft: (seconds) =>
-    plural(seconds, `resta ${seconds} segundo`, `restam ${seconds} segundos`),
+  timeLeft: (seconds) => plural(seconds, `resta ${seconds} segundo`, `restam ${seconds} segundos`),
   secondsLeft: (seconds) => `${seconds} s`,
-  void: (reason) =>
-    `A rodada foi anulada: ${reason} O preço de todas as cartelas foi devolvido.`,
+  void: (reason) => `A rodada foi anulada: ${reason} O preço de todas as cartelas foi devolvido.`,
   called: (count, all) => `${count} de ${all} bolas`,
   calledTitle: 'Bolas chamadas',
   calledList: (balls) => `Chamadas até agora: ${balls}.`,
@@ -108,8 +105,7 @@ export const bingoDesk: Texts<typeof englishDesk> = {
   void: 'Anular a rodada',
   voidNamed: (roundId) => `Anular a rodada ${roundId}`,
   voidTitle: (roundId) => `Anular a rodada ${roundId}?`,
-  voidText:
-    'Depois de uma falha. Os preços voltam aos jogadores, e prêmios pagos são retirados.',
+  voidText: 'Depois de uma falha. Os preços voltam aos jogadores, e prêmios pagos são retirados.',
   voided: (roundId) => `A rodada ${roundId} foi anulada.`,
   noRounds: 'Nenhuma rodada teve cartelas ainda.',
 }

@@ -83,8 +83,7 @@ export const instantWinMessages: Texts<typeof english> = {
   won: (amount) => `Você ganhou ${amount}.`,
   returned: (amount) => `Esta raspadinha paga ${amount}.`,
   lost: 'Esta raspadinha não ganha nada.',
-  playedForYou:
-    'Jogamos esta raspadinha por você, porque não foi raspada durante duas semanas.',
+  playedForYou: 'Jogamos esta raspadinha por você, porque não foi raspada durante duas semanas.',
   waits: (until) => `Jogamos esta raspadinha por você depois de ${until}, se não a raspar.`,
   voided: (reason) => `Esta raspadinha não conta e seu valor foi devolvido. ${reason}`,
   state: {

@@ -48,8 +48,7 @@ export const cartMessages: Texts<typeof english> = {
   },
   total: 'A pagar agora',
   pay: 'Pagar',
-  notAll:
-    'Um volante não pode ser comprado como está. Remova-o, ou escolha “Cada um por si”.',
+  notAll: 'Um volante não pode ser comprado como está. Remova-o, ou escolha “Cada um por si”.',
   bought: (count, price) =>
     plural(
       count,

@@ -81,8 +81,7 @@ export const lotteryMessages: Texts<typeof english> = {
     pickRange: (least, most, of) => `${least} a ${most} de ${of} números`,
     more: (pick, of, name) => `${pick} de ${of} (${name})`,
     onTicket: (name) => `${name}: o último dígito do número do bilhete`,
-    ticket: (digits) =>
-      `Um número de bilhete de 7 dígitos; os últimos ${digits} são comparados`,
+    ticket: (digits) => `Um número de bilhete de 7 dígitos; os últimos ${digits} são comparados`,
     drawnMore: (drawn) => `${drawn} números são sorteados`,
     bonus: (count, name) => `${name}: mais ${count} dos mesmos números`,
     drawsPerBet: (count) => `Uma aposta participa de ${count} sorteios.`,
@@ -109,8 +108,7 @@ export const lotteryMessages: Texts<typeof english> = {
     title: 'Regras só deste jogo',
     tierMax: (amount) =>
       `No máximo ${amount} são pagos em uma faixa de um sorteio, a todos os ganhadores juntos.`,
-    withholding: (percent, tiers) =>
-      `${percent} % são retidos das ${tiers} faixas mais altas.`,
+    withholding: (percent, tiers) => `${percent} % são retidos das ${tiers} faixas mais altas.`,
     jackpotForm: (every, above) =>
       `Um prêmio principal é arredondado para baixo a ${above} ou a ${above} mais um múltiplo de ${every}.`,
     leastWin: (winners, each) =>
@@ -124,8 +122,7 @@ export const lotteryMessages: Texts<typeof english> = {
     indices: (digits) =>
       `Os números vêm de ${digits} dígitos dos valores de abertura de cinco índices de bolsas.`,
     house: 'Os números são sorteados por nós.',
-    nextDraw:
-      'Se o sorteio não acontecer, as apostas valem para a nova data ou o próximo sorteio.',
+    nextDraw: 'Se o sorteio não acontecer, as apostas valem para a nova data ou o próximo sorteio.',
     ownDraw:
       'Se o sorteio não acontecer, ele ganha uma nova data, ou nosso próprio sorteio toma seu lugar; qualquer pessoa pode conferir esse sorteio.',
     continuedBy: (name) => `Continua como ${name}.`,

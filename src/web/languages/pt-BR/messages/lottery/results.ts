@@ -58,8 +58,7 @@ export const resultsMessages: Texts<typeof english> = {
     lead: 'Marque os números de uma linha ou de um sistema e escolha um sorteio. A conferência não custa nada e diz o que teriam ganho.',
     draw: 'Sorteio',
     check: 'Conferir',
-    noDraw:
-      'Nenhum resultado desta loteria foi confirmado ainda. Escolha outra loteria.',
+    noDraw: 'Nenhum resultado desta loteria foi confirmado ainda. Escolha outra loteria.',
     won: 'Estes números ganharam:',
     wonTier: (match, lines) => `${match}, ${counted(lines, 'linha', 'linhas')}`,
     lost: 'Estes números não ganharam neste sorteio.',

@@ -7,11 +7,9 @@ import type { Texts } from '../../../texts.ts'
 export const slipProblems: Texts<typeof englishProblems> = {
   NUMBER_OUTSIDE: 'Um número não existe neste jogo. Marque a linha de novo.',
   NUMBER_TWICE: 'Um número está marcado duas vezes. Marque a linha de novo.',
-  TOO_FEW_NUMBERS:
-    'Faltam números em uma linha. Marque-os, ou deixe a surpresinha completar.',
+  TOO_FEW_NUMBERS: 'Faltam números em uma linha. Marque-os, ou deixe a surpresinha completar.',
   TOO_MANY_NUMBERS: 'Uma linha tem números demais. Tire alguns.',
-  TOO_MANY_BANKERS:
-    'Os fixos encheriam a linha inteira. Deixe pelo menos um número livre.',
+  TOO_MANY_BANKERS: 'Os fixos encheriam a linha inteira. Deixe pelo menos um número livre.',
   NO_SYSTEM: 'Este jogo não tem sistemas. Jogue linhas normais.',
   EMPTY_SLIP: 'O volante está vazio. Marque pelo menos uma linha.',
   TOO_MANY_LINES: 'O volante tem mais linhas do que este jogo permite.',
@@ -19,8 +17,7 @@ export const slipProblems: Texts<typeof englishProblems> = {
   SYSTEM_NOT_OFFERED: 'Este jogo não tem sistemas. Jogue linhas normais.',
   BANKERS_NOT_OFFERED: 'Este jogo não tem fixos. Marque números simples.',
   OPTION_NOT_OFFERED: 'Este jogo não tem a opção escolhida.',
-  NUMBER_SHIELD_WITH_DOUBLE_JACKPOT:
-    'NumberShield e DoubleJackpot não vão juntos em um volante.',
+  NUMBER_SHIELD_WITH_DOUBLE_JACKPOT: 'NumberShield e DoubleJackpot não vão juntos em um volante.',
   NUMBER_SHIELD_NOT_SOLD: 'NumberShield não é mais vendido.',
   MINI_PERCENT: 'Escolha uma das porcentagens de Mini Bet oferecidas.',
   SUBSCRIPTION_WEEKS: 'Uma assinatura é de 1 a 52 semanas.',

@@ -27,7 +27,6 @@ export const consentMessages: Texts<typeof english> = {
     force: (at) => `Em vigor a partir de ${at}`,
     by: (at, name) => `Publicada em ${at} por ${name}`,
     program: 'o programa',
-    agreed: (count) =>
-      plural(count, 'Um jogador concordou', `${count} jogadores concordaram`),
+    agreed: (count) => plural(count, 'Um jogador concordou', `${count} jogadores concordaram`),
   },
 }

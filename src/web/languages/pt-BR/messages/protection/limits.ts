@@ -22,8 +22,7 @@ export const limitsMessages: Texts<typeof english> = {
   keep: 'Manter o limite antigo',
   remove: 'Pedir a retirada',
   set: 'Definir um limite',
-  setNote:
-    'Um limite menor vale na hora. Um maior precisa de 24 horas e da sua confirmação.',
+  setNote: 'Um limite menor vale na hora. Um maior precisa de 24 horas e da sua confirmação.',
   what: 'O que é limitado',
   period: 'Em que tempo',
   kinds,
