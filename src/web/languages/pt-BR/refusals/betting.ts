@@ -17,12 +17,24 @@ export const bettingRefusals: Texts<typeof english> = {
   ORDER_WAITS: [409, 'Esta ordem aguarda a espera ao vivo. Não pode ser mudada até lá.'],
   EVENT_BLOCKED: [409, 'Seu próprio limite parou suas apostas neste evento.'],
   EVENT_LIMIT: [422, 'Isto passaria do seu próprio limite para este evento.'],
-  EVENT_MATCHED_LIMIT: [422, 'Isto passaria do seu próprio limite de apostas correspondidas neste evento.'],
+  EVENT_MATCHED_LIMIT: [
+    422,
+    'Isto passaria do seu próprio limite de apostas correspondidas neste evento.',
+  ],
   NO_STARTING_PRICE: [409, 'Este mercado não forma odd de partida, ou já a formou.'],
   NOTHING_TO_CHANGE: [409, 'A ordem já tem estes valores.'],
-  PROFIT_RATIO: [422, 'A esta odd um valor tão pequeno não pode ser pago com exatidão. Escolha um maior.'],
+  PROFIT_RATIO: [
+    422,
+    'A esta odd um valor tão pequeno não pode ser pago com exatidão. Escolha um maior.',
+  ],
   FILL_MIN_INVALID: [422, 'O mínimo a corresponder fica entre o menor valor e o valor da aposta.'],
-  DUTCHING_NOT_OFFERED: [422, 'Um valor só pode ser dividido onde uma seleção vence, e entre seleções diferentes.'],
-  NO_EVEN_PROFIT: [422, 'A estas odds nenhum valor dá este lucro qualquer que seja a seleção vencedora. Escolha menos seleções ou um valor total.'],
+  DUTCHING_NOT_OFFERED: [
+    422,
+    'Um valor só pode ser dividido onde uma seleção vence, e entre seleções diferentes.',
+  ],
+  NO_EVEN_PROFIT: [
+    422,
+    'A estas odds nenhum valor dá este lucro qualquer que seja a seleção vencedora. Escolha menos seleções ou um valor total.',
+  ],
   PERSISTENCE_NOT_OFFERED: [422, 'Este mercado não pode manter ordens deste modo.'],
 }

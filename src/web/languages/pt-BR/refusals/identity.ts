@@ -2,13 +2,28 @@ import type { identityRefusals as english } from '#contract/refusals/identity.ts
 import type { Texts } from '../../texts.ts'
 
 export const identityRefusals: Texts<typeof english> = {
-  IDENTITY_NOT_VERIFIED: [403, 'Comprove sua identidade primeiro. A página Identidade diz de quais documentos precisamos.'],
-  IDENTITY_IN_REVIEW: [409, 'Seus documentos estão sendo analisados. Você não pode mudá-los agora.'],
-  DOCUMENTS_MISSING: [409, 'Inclua um documento de identidade e uma carta ou conta com seu endereço.'],
+  IDENTITY_NOT_VERIFIED: [
+    403,
+    'Comprove sua identidade primeiro. A página Identidade diz de quais documentos precisamos.',
+  ],
+  IDENTITY_IN_REVIEW: [
+    409,
+    'Seus documentos estão sendo analisados. Você não pode mudá-los agora.',
+  ],
+  DOCUMENTS_MISSING: [
+    409,
+    'Inclua um documento de identidade e uma carta ou conta com seu endereço.',
+  ],
   DOCUMENTS_TOO_MANY: [409, 'Quatro documentos bastam. Remova um antes de incluir outro.'],
   DOCUMENT_UNREADABLE: [415, 'Escolha uma imagem PNG, JPEG ou WebP, ou um PDF que abra sem senha.'],
-  DOCUMENT_PAGES_TOO_MANY: [413, 'Este PDF tem mais de 8 páginas. Envie as páginas que mostram seu nome, data de nascimento ou endereço.'],
+  DOCUMENT_PAGES_TOO_MANY: [
+    413,
+    'Este PDF tem mais de 8 páginas. Envie as páginas que mostram seu nome, data de nascimento ou endereço.',
+  ],
   DOCUMENT_KIND_INVALID: [400, 'Escolha qual documento é este.'],
   VALIDITY_OVER: [422, 'O último dia do documento deve estar no futuro.'],
-  DOCUMENT_OF_ANOTHER: [409, 'Outro jogador verificado enviou o mesmo documento. Uma pessoa tem uma conta.'],
+  DOCUMENT_OF_ANOTHER: [
+    409,
+    'Outro jogador verificado enviou o mesmo documento. Uma pessoa tem uma conta.',
+  ],
 }

@@ -3,8 +3,14 @@ import type { Texts } from '../../texts.ts'
 
 export const instantWinRefusals: Texts<typeof english> = {
   GAME_CLOSED: [409, 'Este jogo está fechado no momento. Nada foi apostado.'],
-  GAME_NOT_ON_SALE: [409, 'Este jogo não está mais à venda. As raspadinhas compradas continuam válidas.'],
-  SEED_USED: [409, 'Você comprou uma raspadinha deste jogo em outro lugar. Olhe de novo e tente outra vez.'],
+  GAME_NOT_ON_SALE: [
+    409,
+    'Este jogo não está mais à venda. As raspadinhas compradas continuam válidas.',
+  ],
+  SEED_USED: [
+    409,
+    'Você comprou uma raspadinha deste jogo em outro lugar. Olhe de novo e tente outra vez.',
+  ],
   SPIN_TOO_SOON: [429, 'Há pelo menos 2,5 segundos entre dois giros. Espere um instante.'],
   CARD_VOID: [409, 'Esta raspadinha não conta. Seu valor foi devolvido.'],
 }

@@ -18,7 +18,10 @@ export const lotteryRefusals: Texts<typeof english> = {
   SYSTEM_NOT_OFFERED: [422, 'Esta loteria não tem sistemas.'],
   BANKERS_NOT_OFFERED: [422, 'Esta loteria não tem fixos.'],
   OPTION_NOT_OFFERED: [422, 'Esta loteria não tem essa opção.'],
-  NUMBER_SHIELD_WITH_DOUBLE_JACKPOT: [422, 'NumberShield e DoubleJackpot não podem ser jogados juntos.'],
+  NUMBER_SHIELD_WITH_DOUBLE_JACKPOT: [
+    422,
+    'NumberShield e DoubleJackpot não podem ser jogados juntos.',
+  ],
   NUMBER_SHIELD_NOT_SOLD: [422, 'NumberShield não é mais vendido.'],
   MINI_PERCENT: [422, 'Esta parte de uma aposta não é oferecida.'],
   SUBSCRIPTION_WEEKS: [422, 'Uma assinatura dura de 1 a 52 semanas.'],
@@ -26,7 +29,10 @@ export const lotteryRefusals: Texts<typeof english> = {
   JACKPOT_THRESHOLD: [422, 'O jackpot a esperar deve ser maior que zero.'],
   DRAW_DAYS: [422, 'Esta loteria não permite escolher estes dias.'],
   PLAN_ENDED: [409, 'Isto já terminou.'],
-  CANCELLED_TOO_LATE: [409, 'Era tarde para cancelar o próximo período. O cancelamento vale para o seguinte.'],
+  CANCELLED_TOO_LATE: [
+    409,
+    'Era tarde para cancelar o próximo período. O cancelamento vale para o seguinte.',
+  ],
   WINNER_DOCUMENTS_MISSING: [409, 'Os documentos do ganhador ainda não estão aqui.'],
   CHOICE_CHANGED: [409, 'Nesse meio tempo foi dita outra forma de pagamento.'],
   TOO_MANY_GROUPS: [409, 'Você já está em 20 grupos. Saia de um primeiro.'],

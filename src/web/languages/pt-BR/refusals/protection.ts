@@ -2,22 +2,43 @@ import type { protectionRefusals as english } from '#contract/refusals/protectio
 import type { Texts } from '../../texts.ts'
 
 export const protectionRefusals: Texts<typeof english> = {
-  TIMED_OUT: [403, 'Você está em pausa. Pode jogar e depositar de novo quando ela terminar. Pode sacar agora.'],
+  TIMED_OUT: [
+    403,
+    'Você está em pausa. Pode jogar e depositar de novo quando ela terminar. Pode sacar agora.',
+  ],
   SELF_EXCLUDED: [403, 'Você está excluído do jogo. Ainda pode sacar seu saldo.'],
   DEPOSIT_LIMIT_REACHED: [422, 'Este depósito está acima do seu limite de depósito.'],
   LOSS_LIMIT_REACHED: [422, 'Esta aposta poderia levar você além do seu limite de perda.'],
   STAKE_LIMIT_REACHED: [422, 'Esta aposta está acima do que seu limite de apostas deixa.'],
-  FUNDS_CHECK_OPEN: [409, 'Estamos verificando se seus depósitos cabem no seu bolso. Você não pode depositar até a verificação terminar. Pode jogar com seu saldo e sacá-lo.'],
-  SPIN_STAKE_TOO_LARGE: [422, 'Este valor está acima do maior de um giro na sua idade. Escolha uma moeda menor.'],
+  FUNDS_CHECK_OPEN: [
+    409,
+    'Estamos verificando se seus depósitos cabem no seu bolso. Você não pode depositar até a verificação terminar. Pode jogar com seu saldo e sacá-lo.',
+  ],
+  SPIN_STAKE_TOO_LARGE: [
+    422,
+    'Este valor está acima do maior de um giro na sua idade. Escolha uma moeda menor.',
+  ],
   SESSION_LIMIT_REACHED: [422, 'Você alcançou seu limite de tempo de hoje.'],
   REALITY_CHECK_DUE: [409, 'Veja sua pausa para conferir antes de continuar a jogar.'],
-  DEPOSIT_NOTICE_UNCONFIRMED: [409, 'Antes de depositar, leia como seu dinheiro é protegido e quais documentos podemos pedir. Confirme na página Depósito.'],
+  DEPOSIT_NOTICE_UNCONFIRMED: [
+    409,
+    'Antes de depositar, leia como seu dinheiro é protegido e quais documentos podemos pedir. Confirme na página Depósito.',
+  ],
   DEPOSIT_NOTICE_CHANGED: [409, 'Este texto mudou. Leia o novo e confirme.'],
-  TERMS_NOT_AGREED: [403, 'Nossos termos mudaram. Leia as mudanças e concorde antes de continuar. Você pode sacar a qualquer momento.'],
-  HOUSE_FROZEN: [503, 'Jogo, depósitos e saques estão parados para todos no momento. Seu saldo e suas apostas estão guardados. Tente mais tarde.'],
+  TERMS_NOT_AGREED: [
+    403,
+    'Nossos termos mudaram. Leia as mudanças e concorde antes de continuar. Você pode sacar a qualquer momento.',
+  ],
+  HOUSE_FROZEN: [
+    503,
+    'Jogo, depósitos e saques estão parados para todos no momento. Seu saldo e suas apostas estão guardados. Tente mais tarde.',
+  ],
   FREEZE_IN_FORCE: [409, 'Tudo já está parado.'],
   NO_FREEZE: [409, 'Nada está parado.'],
-  ACCOUNT_LISTED: [403, 'Você não pode jogar nem depositar aqui. Pode sacar seu saldo. Escreva para o atendimento se achar que é um engano.'],
+  ACCOUNT_LISTED: [
+    403,
+    'Você não pode jogar nem depositar aqui. Pode sacar seu saldo. Escreva para o atendimento se achar que é um engano.',
+  ],
   FILE_UNREADABLE: [422, 'O arquivo não foi aceito. Corrija o que foi indicado e envie de novo.'],
   TERMS_NOT_IN_FORCE: [409, 'Outra versão dos termos está em vigor. Leia essa.'],
   TERMS_PUBLISHED: [409, 'Esta versão foi publicada há um instante.'],

@@ -9,11 +9,20 @@ export const requestRefusals: Texts<typeof english> = {
   NOT_FOUND: [404, 'Não encontramos o que você pediu.'],
   RATE_LIMITED: [429, 'Tentativas demais. Espere e tente de novo.'],
   PAYLOAD_TOO_LARGE: [413, 'Isto é maior do que aceitamos.'],
-  PUSH_SERVICE_UNKNOWN: [422, 'Não conseguimos enviar mensagens a este navegador. Use outro, ou leia seus avisos na página.'],
+  PUSH_SERVICE_UNKNOWN: [
+    422,
+    'Não conseguimos enviar mensagens a este navegador. Use outro, ou leia seus avisos na página.',
+  ],
   UNSUPPORTED_MEDIA_TYPE: [415, 'Não conseguimos ler este tipo de conteúdo.'],
-  SERVICE_UNAVAILABLE: [503, 'O serviço está ocupado. Tente de novo: enviado com a mesma referência, isso acontece uma única vez.'],
+  SERVICE_UNAVAILABLE: [
+    503,
+    'O serviço está ocupado. Tente de novo: enviado com a mesma referência, isso acontece uma única vez.',
+  ],
   INTERNAL_ERROR: [500, 'Algo deu errado do nosso lado.'],
-  IDEMPOTENCY_KEY_REQUIRED: [400, 'O pedido veio sem uma referência própria. Recarregue a página e tente de novo.'],
+  IDEMPOTENCY_KEY_REQUIRED: [
+    400,
+    'O pedido veio sem uma referência própria. Recarregue a página e tente de novo.',
+  ],
   IDEMPOTENCY_KEY_REUSED: [422, 'Esta referência já foi usada em outro pedido.'],
   REQUEST_IN_PROGRESS: [409, 'O mesmo pedido ainda está em andamento.'],
 }
