@@ -11,10 +11,6 @@ const translated = languages.filter((language) => language !== 'en')
 const englishOnly =
   /^src\/web\/ui\/messages\/(operators\/|api-docs|api-keys|auth-events|backoffice|new-event|new-market|result-queue|withdraw-runner|casino\/(closed-games|rounds|table-desk)|instant-wins\/slot-desk|lottery\/(draw-desk|payouts))/
 
-/** Texts of players that have no translation yet: they are shown in English. */
-const notYet: readonly string[] = ['src/contract/refusals/', 'src/web/ui/messages/']
-const isNotYet = (path: string): boolean => notYet.some((start) => path.startsWith(start))
-
 /** The files with texts that players read. */
 const english = [
   ...globSync('src/contract/refusals/*.ts', {
@@ -41,7 +37,7 @@ function leavesOf(value: unknown, path: string): [string, unknown][] {
 
 it.each(translated)('has every text of players in %s', (language) => {
   const isThere = (path: string) => translationOf(join(root, path), language) !== undefined
-  expect(english.filter((path) => !isThere(path) && !isNotYet(path))).toEqual([])
+  expect(english.filter((path) => !isThere(path))).toEqual([])
   expect(english.length).toBeGreaterThan(30)
 })
 

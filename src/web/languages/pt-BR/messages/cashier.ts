@@ -26,12 +26,15 @@ export const cashierMessages: Texts<typeof english> = {
   },
   deposit: {
     title: 'Depósito',
-    lead: 'Pague a uma das nossas contas e nos avise aqui.',
+    lead: 'Diga quanto, pague a uma das nossas contas e nos avise aqui.',
     playMoney:
       'Aqui os pontos são dinheiro fictício: não envie dinheiro real a ninguém. Um operador credita os pontos que você pedir.',
     limits: (least, most) => `De ${least} a ${most}.`,
-    payTo: '1. Pague',
-    tellUs: '2. Avise',
+    steps: 'Passos de um depósito',
+    stepTitles: { amount: '1. Valor', pay: '2. Pagar', tell: '3. Avisar' },
+    toPay: 'Continuar para o pagamento',
+    changeAmount: 'Mudar o valor',
+    paid: 'Já paguei',
     accounts: 'Contas para pagar',
     noAccountsTitle: 'Nenhuma conta aceita depósitos no momento',
     noAccountsText: 'Volte mais tarde ou fale com o atendimento.',

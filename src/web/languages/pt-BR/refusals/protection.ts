@@ -39,6 +39,10 @@ export const protectionRefusals: Texts<typeof english> = {
     403,
     'Você não pode jogar nem depositar aqui. Pode sacar seu saldo. Escreva para o atendimento se achar que é um engano.',
   ],
+  SECOND_ACCOUNT: [
+    403,
+    'Outra conta se parece com a sua, e uma pessoa tem uma conta. Nossa equipe olha isso antes de você poder depositar. Use sua primeira conta, ou escreva para o atendimento.',
+  ],
   FILE_UNREADABLE: [422, 'O arquivo não foi aceito. Corrija o que foi indicado e envie de novo.'],
   TERMS_NOT_IN_FORCE: [409, 'Outra versão dos termos está em vigor. Leia essa.'],
   TERMS_PUBLISHED: [409, 'Esta versão foi publicada há um instante.'],

@@ -31,10 +31,18 @@ export const noticeMessages: Texts<typeof english> = {
   noneOfFilter: 'Nenhum aviso deste tipo',
   ways: 'Como avisamos você',
   waysText:
-    'Escolha para cada grupo. Avisos sobre a segurança da conta sempre vêm na página e por e-mail.',
+    'Escolha para cada grupo. Avisos sobre a segurança da conta sempre vêm por todos os meios.',
   unverified:
     'Seu e-mail ainda não foi confirmado. Até você confirmá-lo no perfil, só enviamos e-mails de segurança.',
-  way: { onPage: 'Nesta página', byMail: 'Por e-mail' },
+  way: { onPage: 'Nesta página', byMail: 'Por e-mail', byPush: 'Nos seus aparelhos' },
+  push: {
+    label: 'Avisar-me neste aparelho',
+    text: 'Também quando nenhuma página está aberta, até você sair aqui. As mensagens não citam valores.',
+    impossible: 'Este navegador não pode avisar você quando nenhuma página está aberta.',
+    denied:
+      'Seu navegador não permite mensagens deste site. Você pode mudar isso nas configurações dele.',
+  },
+  came: (count) => `${count} avisos novos. Você os lê atrás do sino.`,
   operators: 'Você está conectado como operador',
   operatorsText: 'Avisos vão para jogadores. Seu trabalho espera na administração.',
   toDesk: 'Ir para a administração',
