@@ -38,6 +38,8 @@ export const pagePatterns: readonly string[] = [
   '/admin/system',
   '/admin/mail',
   '/admin/operators',
+  '/admin/risk',
+  '/admin/lost-factors',
   '/terms-and-conditions',
   '/responsible-gaming',
   '/support',
