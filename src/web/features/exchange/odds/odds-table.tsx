@@ -34,6 +34,7 @@ export function OddsTable({ title, empty, rows, fetchedAt, currency }: Props) {
       </section>
     )
   const outcomes = outcomesOf(rows)
+  const groups = oddsGroups(rows.slice(0, shown), favourites)
   return (
     <section className={classes.section}>
       <FetchedIsFresh value={isFresh}>
@@ -44,6 +45,7 @@ export function OddsTable({ title, empty, rows, fetchedAt, currency }: Props) {
                 <h2 id={titleId} className={classes.title}>
                   {title}
                 </h2>
+                <span className={classes.firstGroup}>{groups[0]?.heading}</span>
                 <span>{texts.sizesIn(currency)}</span>
               </th>
               {outcomes.map((outcome) => (
@@ -51,9 +53,9 @@ export function OddsTable({ title, empty, rows, fetchedAt, currency }: Props) {
               ))}
             </tr>
           </thead>
-          {oddsGroups(rows.slice(0, shown), favourites).map(({ heading, rows: group }) => (
+          {groups.map(({ heading, rows: group }, index) => (
             <tbody key={heading}>
-              <tr className={classes.group}>
+              <tr className={classes.group} data-first={index === 0 || undefined}>
                 <th scope="rowgroup" colSpan={1 + outcomes.length}>
                   {heading}
                 </th>
