@@ -179,7 +179,7 @@ it('tells of a new device, and not of the first one, the same one or one that mo
 
 it('sends mail only to a confirmed address and by choice, but always about security', async () => {
   const path = '/api/notices/choices'
-  const ways = (onPage: boolean, byMail: boolean) => ({ onPage, byMail })
+  const ways = (onPage: boolean, byMail: boolean) => ({ onPage, byMail, byPush: true })
   const { body } = await send('GET', path, { token: anna.token })
   expect(body).toEqual({
     choices: { money: ways(true, false), results: ways(true, false), limits: ways(true, false) },
