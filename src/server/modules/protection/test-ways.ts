@@ -68,9 +68,9 @@ export async function lotteryWays(app: TestApp): Promise<Ways> {
   // Shares are many enough for all cases, and each costs more than the limits that the cases set.
   const slip = {
     ...EACH_TICKET,
-    plays: Array.from({ length: 5 }, (_, at) => ({ main: [1, 2, 3, 4, 6 + at], extra: [1, 2] })),
+    plays: Array.from({ length: 10 }, (_, at) => ({ main: [1, 2, 3, 4, 6 + at], extra: [1, 2] })),
   }
-  const { body } = await app.send('POST', path, { token, body: { slip, shares: 8 } })
+  const { body } = await app.send('POST', path, { token, body: { slip, shares: 16 } })
   const shares = `/api/lottery-syndicates/${Number(body['syndicateId'])}/shares`
   return {
     'a lottery ticket': {
