@@ -37,7 +37,7 @@ it('gives and takes roles, from the next call on, and writes both into the audit
   const olga = await newOperator([])
   expect(await players(olga)).toBe(403)
   const given = await give(chief, olga, ['support', 'cashier', 'cashier'])
-  expect(given).toMatchObject({ status: 200, body: { id: olga.id, roles: ['cashier', 'support'] } })
+  expect(given).toMatchObject({ status: 200, body: { id: olga.id, roles: ['support', 'cashier'] } })
   expect(await players(olga)).toBe(200)
   expect((await give(chief, olga, [], 'She left the desk')).status).toBe(200)
   expect(await players(olga)).toBe(403)
@@ -48,9 +48,9 @@ it('gives and takes roles, from the next call on, and writes both into the audit
       action: 'operator.roles',
       subject: `operator:${olga.id}`,
       reason: 'She left the desk',
-      details: { from: ['cashier', 'support'], to: [] },
+      details: { from: ['support', 'cashier'], to: [] },
     },
-    { details: { from: [], to: ['cashier', 'support'] } },
+    { details: { from: [], to: ['support', 'cashier'] } },
   ])
 })
 
