@@ -47,8 +47,8 @@ it('counts orders that were placed and refused, their batches and commits', asyn
 })
 
 it('shows the lease, the pool, the outbox and the answers of this server', async () => {
-  expect(await valueOf('fairbook_lease_held{lease="books"}')).toBe(1)
-  expect(await valueOf('fairbook_lease_owned{lease="books"}')).toBe(1)
+  expect(await valueOf('fairbook_lease_held{lease="site"}')).toBe(1)
+  expect(await valueOf('fairbook_lease_owned{lease="site"}')).toBe(1)
   expect(await valueOf('fairbook_database_answers')).toBe(1)
   expect(await valueOf('fairbook_outbox_waiting')).toBe(0)
   await db
