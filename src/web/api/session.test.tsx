@@ -29,6 +29,7 @@ function open(): QueryClient {
         dateOfBirth: null,
         address: null,
         country: null,
+        gender: null,
         missing: [],
         currency: 'PTS',
         points: 0,

@@ -63,7 +63,7 @@ it('shows what is in play and what is coming in two tables, each row with its da
   expect(second?.textContent).toMatch(/\d\d\/01\/2025 \d\d:\d\d:00/)
   const row = within(second ?? document.body)
   expect(row.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Coming upSizes in PTS',
+    'Coming upCounty CupSizes in PTS',
     'Back1Lay',
     'BackXLay',
     'Back2Lay',
@@ -159,7 +159,7 @@ it('puts matches under their competitions, starred ones first, and has no column
     within(table)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Coming upSizes in PTS', 'Back1Lay', 'Back2Lay'])
+  ).toEqual(['Coming upCounty CupSizes in PTS', 'Back1Lay', 'Back2Lay'])
   await userEvent.click(within(table).getByRole('button', { name: 'Favourite: Home 2 v Away 2' }))
   expect(rows()).toEqual(['Favourites', '★Home 2', 'County Cup', '☆Home 1', '☆Home 3'])
 })
