@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { loadPart } from '#web/api/load.ts'
 import { Arriving } from './arriving.tsx'
 
+// Every part waits for it too.
+beforeAll(() => import('../scheme/mantine-root.tsx'))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
 })
