@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { User } from '#contract/account.ts'
@@ -18,6 +18,9 @@ import { Toasts } from './ui/toast.tsx'
 
 // A page has its time on a busy machine; what comes at once does not wait for it.
 configure({ asyncUtilTimeout: 10_000 })
+
+// A toast that waits to go away must not outlive the document.
+afterAll(cleanup)
 
 export const testUser: User = {
   userId: 'anna',
