@@ -137,13 +137,14 @@ export class Backstage {
   async askForMoney(
     person: 'demo' | 'demo2',
   ): Promise<{ depositId: number; withdrawalId: number }> {
-    const headers = {
-      authorization: `Bearer ${await this.tokenOf(person)}`,
+    const authorization = `Bearer ${await this.tokenOf(person)}`
+    const headers = () => ({
+      authorization,
       'idempotency-key': crypto.randomUUID().replaceAll('-', ''),
-    }
+    })
     const reference = `E${Date.now()}`
     const asked = await this.#request.post(deposit.path, {
-      headers,
+      headers: headers(),
       multipart: { unique_transaction_id: reference, amount: '250' },
     })
     await this.#call(prove, person, { body: { password: passwords[person] } })
@@ -160,7 +161,7 @@ export class Backstage {
       type: 'W',
       status: 'P',
     }
-    const taken = await this.#request.post(withdraw.path, { headers, data })
+    const taken = await this.#request.post(withdraw.path, { headers: headers(), data })
     return {
       depositId: deposit.reply.parse(await asked.json()).id,
       withdrawalId: withdraw.reply.parse(await taken.json()).id,

@@ -176,6 +176,8 @@ function listen(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('404') && page.url().endsWith(NOWHERE)) return
+    // Only the test of the worker lets it start.
+    if (/service worker (registration blocked|did not start)/i.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${page.url()}: ${message.text()}`)
   })

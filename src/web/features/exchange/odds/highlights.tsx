@@ -14,7 +14,7 @@ import classes from './highlights.module.css'
 
 /** spec 000 §2. */
 const CARDS = 4
-const CARD_HEIGHT = 44
+const CARD_HEIGHT = 40
 
 /** The row of four highlighted events. */
 export function Highlights() {
