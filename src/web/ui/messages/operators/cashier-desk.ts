@@ -127,7 +127,7 @@ export const deskMessages = {
     propose: 'Propose',
     proposed: 'The change waits for a second operator.',
     close: 'Close now',
-    closeNamed: (holder: string) => `Close ${holder} now`,
+    closeNamed: (holder: string) => `Close now: ${holder}`,
     closeTitle: (holder: string) => `Close the account ${holder}?`,
     closeText: 'Players can no longer choose it. A change of it that waits is dropped.',
     closedNow: 'The payment account is closed.',
