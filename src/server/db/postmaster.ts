@@ -57,7 +57,8 @@ export async function initialise(home: Home, log: (line: string) => void): Promi
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
-  max_connections: '100',
+  // Several servers, each with its pool and its sessions for locks and notices.
+  max_connections: '300',
   shared_buffers: '256MB',
   max_wal_size: '2GB',
   random_page_cost: '1.1',
