@@ -91,7 +91,18 @@ export const decideIdentity = endpoint({
     reason: text(300),
     /** The day on which the document of a passed check ends. */
     validUntil: z.optional(date),
+    /** As the document shows it. No check is passed without it. */
+    birthDate: z.optional(date),
+    /** The document is right and the profile wrong: the profile takes the birth date of the document. */
+    correctsBirthDate: z.optional(z.boolean()),
   }),
   reply: identityCase,
-  refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'VALIDITY_OVER', 'DOCUMENT_OF_ANOTHER'],
+  refusals: [
+    'NOT_FOUND',
+    'ILLEGAL_MOVE',
+    'VALIDITY_OVER',
+    'DOCUMENT_OF_ANOTHER',
+    'BIRTH_DATE_DIFFERS',
+    'UNDERAGE',
+  ],
 })

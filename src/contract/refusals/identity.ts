@@ -22,6 +22,10 @@ export const identityRefusals = {
   ],
   DOCUMENT_KIND_INVALID: [400, 'Please choose which document this is.'],
   VALIDITY_OVER: [422, 'The last day of the document must lie in the future.'],
+  BIRTH_DATE_DIFFERS: [
+    422,
+    'The document shows another birth date than the profile. Please compare them once more.',
+  ],
   DOCUMENT_OF_ANOTHER: [
     409,
     'Another verified player has handed in the same document. One person has one account.',

@@ -37,4 +37,4 @@ export {
   sessionAuthenticator,
   type SessionLife,
 } from './sessions.ts'
-export { insertUser, updateState } from './store.ts'
+export { correctBirthDate, insertUser, today, updateState } from './store.ts'

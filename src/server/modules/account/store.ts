@@ -134,8 +134,11 @@ export const updateCommissionDiscount = (tx: Tx, id: number, discountBps: number
     .execute()
 
 /** The calendar date of now in `timeZone`, by the database's clock. */
-export async function today(db: Db, timeZone: string): Promise<string> {
+export async function today(db: Db | Tx, timeZone: string): Promise<string> {
   const { rows } = await sql<{ today: string }>`
     select (now() at time zone ${timeZone})::date as today`.execute(db)
   return rows[0]?.today ?? ''
 }
+
+export const correctBirthDate = (tx: Tx, userId: number, birthDate: string) =>
+  tx.updateTable('app_user').set({ date_of_birth: birthDate }).where('id', '=', userId).execute()

@@ -10,6 +10,7 @@ const { db, send, newPlayer, newOperator } = test
 const desk = await newOperator(['risk'])
 const reader = await newOperator(['compliance'])
 
+const BORN = '1990-05-01'
 let shades = 0
 /** A picture that no other one is like. */
 const picture = () =>
@@ -31,12 +32,17 @@ const submit = ({ token }: TestPlayer) => send('POST', '/api/identity/submit', {
 const decide = ({ id }: TestPlayer, decision: string, more: object = {}) =>
   send('POST', `/api/admin/identities/${id}/decide`, {
     token: desk.token,
-    body: { decision, reason: 'as seen', ...more },
+    body: {
+      decision,
+      reason: 'as seen',
+      ...(decision === 'verify' ? { birthDate: BORN } : {}),
+      ...more,
+    },
   })
 
 async function newcomer(): Promise<TestPlayer> {
   const player = await newPlayer({ balanceMinor: 1_000 })
-  await sql`update app_user set date_of_birth = '1990-05-01', address = '1 High Street' where id = ${player.id}`.execute(
+  await sql`update app_user set date_of_birth = ${BORN}, address = '1 High Street' where id = ${player.id}`.execute(
     db,
   )
   return player
@@ -162,6 +168,33 @@ it('is decided once, by an operator who may, with a reason that the player reads
   const both = await Promise.all([decide(player, 'verify'), decide(player, 'verify')])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(await identityOf(player)).toMatchObject({ state: 'verified', reason: '' })
+})
+
+it('verifies nobody whose document shows another birth date than the profile, until the desk corrects it (A32)', async () => {
+  const player = await submitted()
+  const other = { birthDate: '1990-01-05' }
+  expect((await decide(player, 'verify', { birthDate: undefined })).body).toMatchObject({
+    code: 'INVALID_INPUT',
+    field: 'birthDate',
+  })
+  const differs = await decide(player, 'verify', other)
+  expect(differs).toMatchObject({ status: 422, body: { code: 'BIRTH_DATE_DIFFERS' } })
+  const lastYear = `${new Date().getUTCFullYear() - 17}-12-31`
+  const minor = { birthDate: lastYear, correctsBirthDate: true }
+  expect((await decide(player, 'verify', minor)).body).toMatchObject({ code: 'UNDERAGE' })
+  expect(await identityOf(player)).toMatchObject({ state: 'submitted' })
+  const corrected = await decide(player, 'verify', { ...other, correctsBirthDate: true })
+  expect(corrected.body).toMatchObject({ state: 'verified', birthDate: '1990-01-05' })
+  const { details } = await db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('subject', '=', `player:${player.id}`)
+    .executeTakeFirstOrThrow()
+  // The log is kept for ever: it says that the date was corrected, and no date.
+  expect(details).toEqual({ from: 'submitted', validUntil: null, correctedBirthDate: true })
+  const body = { name: 'Player', dateOfBirth: BORN, address: '1 High Street', country: 'MT' }
+  const own = await send('PUT', '/api/profile', { token: player.token, body })
+  expect(own.body).toMatchObject({ code: 'PROFILE_LOCKED' })
 })
 
 it('stops a second account with the same document (R-003)', async () => {

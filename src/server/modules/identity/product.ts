@@ -8,7 +8,7 @@ import { Vault } from '#server/vault/vault.ts'
 import { identityRoutes } from './routes.ts'
 import { expireChecks, setRequired } from './store.ts'
 
-type Settings = 'identityRequired' | 'identityKey' | 'realMoney' | 'dataDir'
+type Settings = 'identityRequired' | 'identityKey' | 'realMoney' | 'dataDir' | 'timeZone'
 type Needs = { db: Db; config: Pick<Config, Settings> }
 
 export const identityProduct: Product<Needs> = {
@@ -23,9 +23,9 @@ export const identityProduct: Product<Needs> = {
       )`,
   },
   api: { Identity: { ...contract, ...desk } },
-  routes: async (http, { db, config: { identityKey, dataDir } }) => {
+  routes: async (http, { db, config: { identityKey, dataDir, timeZone } }) => {
     const vault = new Vault({ given: identityKey, dataDir, file: 'identity-key' })
-    await identityRoutes(http, { db, vault, limitOf: http.limitOf })
+    await identityRoutes(http, { db, vault, timeZone, limitOf: http.limitOf })
   },
   start: async ({ db, config }) => {
     await setRequired(db, config.realMoney || config.identityRequired)

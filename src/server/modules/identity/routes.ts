@@ -12,7 +12,7 @@ import { withWatermark } from './documents/watermark.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-type Needs = Service & { limitOf: LimitOf }
+type Needs = Service & { limitOf: LimitOf; timeZone: string }
 
 const playerIdOf = ({ id, role }: Pick<Caller, 'id' | 'role'>): number => {
   if (role !== 'player') throw new Refusal('NOT_A_PLAYER')
@@ -50,7 +50,7 @@ function playerRoutes(http: Http, needs: Needs): void {
   })
 }
 
-function deskRoutes(http: Http, { db, vault }: Needs): void {
+function deskRoutes(http: Http, { db, vault, timeZone }: Needs): void {
   const caseOf = async (playerId: number) => {
     const found = await store.identityCase(db, playerId)
     if (!found) throw new Refusal('NOT_FOUND')
@@ -78,7 +78,7 @@ function deskRoutes(http: Http, { db, vault }: Needs): void {
     return { type: 'image/webp', bytes: await withWatermark(picture, words) }
   })
   route(http, desk.decideIdentity, async ({ caller, params, body }) => {
-    await decide(db, { ...params, ...body, operatorId: caller.id })
+    await decide({ db, timeZone }, { ...params, ...body, operatorId: caller.id })
     return caseOf(params.playerId)
   })
 }

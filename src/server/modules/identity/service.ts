@@ -1,4 +1,5 @@
 import { assert } from '#domain/assert.ts'
+import { isOfAge } from '#domain/account/age.ts'
 import {
   afterStep,
   DOCUMENTS_MAX,
@@ -8,6 +9,7 @@ import {
 } from '#domain/identity/identity.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { correctBirthDate, today } from '#server/modules/account/index.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import type { Vault } from '#server/vault/vault.ts'
 import { sealDocument } from './documents/document-safe.ts'
@@ -15,6 +17,8 @@ import { readDocument } from './documents/read-document.ts'
 import * as store from './store.ts'
 
 export type Needs = { db: Db; vault: Vault }
+/** `timeZone` is the operator's: by its calendar a player is of age. */
+type Desk = { db: Db; timeZone: string }
 
 /** The player and the check, both locked. */
 async function lockCheck(tx: Tx, userId: number) {
@@ -84,9 +88,11 @@ type Decision = {
   decision: Extract<IdentityStep, 'verify' | 'reject'>
   reason: string
   validUntil?: string | undefined
+  birthDate?: string | undefined
+  correctsBirthDate?: boolean | undefined
 }
 
-export const decide = (db: Db, asked: Decision): Promise<void> =>
+export const decide = ({ db, timeZone }: Desk, asked: Decision): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { playerId, operatorId, decision, reason, validUntil } = asked
     const player = await store.lockPlayer(tx, playerId)
@@ -100,6 +106,7 @@ export const decide = (db: Db, asked: Decision): Promise<void> =>
     const isVerified = next === 'verified'
     if (isVerified && (await store.sameDocument(tx, playerId, { onlyVerified: true })).length > 0)
       throw new Refusal('DOCUMENT_OF_ANOTHER')
+    const isCorrected = isVerified && (await compareBirthDate(tx, player, { ...asked, timeZone }))
     await store.putCheck(tx, playerId, {
       state: next,
       reason: isVerified ? '' : reason,
@@ -114,6 +121,28 @@ export const decide = (db: Db, asked: Decision): Promise<void> =>
       action: `identity.${decision}`,
       subject: `player:${playerId}`,
       reason,
-      details: { from: state, validUntil: end?.toISOString() ?? null },
+      details: {
+        from: state,
+        validUntil: end?.toISOString() ?? null,
+        ...(isCorrected ? { correctedBirthDate: true } : {}),
+      },
     })
   })
+
+/**
+ * Holds the birth date of the document against the one of the profile, which nobody verified until now. Only an operator
+ * who says so corrects the profile, and never to a minor. Answers whether the profile was corrected.
+ */
+async function compareBirthDate(
+  tx: Tx,
+  { dateOfBirth }: { dateOfBirth: string | null },
+  { playerId, birthDate, correctsBirthDate, timeZone }: Decision & { timeZone: string },
+): Promise<boolean> {
+  if (birthDate === undefined) throw new Refusal('INVALID_INPUT', { field: 'birthDate' })
+  if (birthDate === dateOfBirth) return false
+  if (correctsBirthDate !== true) throw new Refusal('BIRTH_DATE_DIFFERS', { field: 'birthDate' })
+  if (!isOfAge(birthDate, await today(tx, timeZone)))
+    throw new Refusal('UNDERAGE', { field: 'birthDate' })
+  await correctBirthDate(tx, playerId, birthDate)
+  return true
+}

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Route } from 'wouter'
 import type { IdentityCase } from '#contract/identity/desk.ts'
 import type { Identity } from '#contract/identity/identity.ts'
-import { renderPage, testUser } from '#web/test-page.tsx'
-import { identityMessages } from '#web/ui/messages/identity/identity.ts'
+import { refuse, renderPage, testUser } from '#web/test-page.tsx'
+import { identityDesk, identityMessages } from '#web/ui/messages/identity/identity.ts'
 import { IdentityPage } from './identity-page.tsx'
 import { IdentityCasePage } from './operators/identity-case-page.tsx'
 
@@ -82,7 +82,10 @@ it('fetches a picture only when the operator asks for it, and decides with a rea
     answers: {
       'GET /api/admin/identities/3': () => Response.json(found),
       'GET /api/admin/identities/3/documents/7/pages/1': () => new Response(new Blob(['webp'])),
-      'POST /api/admin/identities/3/decide': () => Response.json({ ...found, state: 'verified' }),
+      'POST /api/admin/identities/3/decide': (body) =>
+        (body as Record<string, unknown>)['correctsBirthDate'] === true
+          ? Response.json({ ...found, state: 'verified' })
+          : refuse('BIRTH_DATE_DIFFERS'),
     },
   })
   expect((await screen.findByRole('alert')).textContent).toContain('bob')
@@ -91,12 +94,23 @@ it('fetches a picture only when the operator asks for it, and decides with a rea
   expect(await screen.findByRole('img', { name: 'Passport' })).toBeTruthy()
   await userEvent.click(await screen.findByRole('button', { name: 'Verify' }))
   await userEvent.type(await screen.findByLabelText(/Reason/), 'They agree')
-  const [, confirm] = screen.getAllByRole('button', { name: 'Verify' })
-  if (confirm) await userEvent.click(confirm)
+  const path = 'POST /api/admin/identities/3/decide'
+  const verify = async () => {
+    const confirm = screen.getAllByRole('button', { name: 'Verify' }).at(-1)
+    if (confirm) await userEvent.click(confirm)
+  }
+  await verify()
+  expect(await screen.findByText(identityDesk.birthDateMissing)).toBeTruthy()
+  expect(callsOf(path)).toHaveLength(0)
+  fireEvent.change(screen.getByLabelText(/Birth date/), { target: { value: '1990-01-05' } })
+  await verify()
+  const decided = { decision: 'verify', reason: 'They agree', birthDate: '1990-01-05' }
+  await userEvent.click(await screen.findByLabelText(identityDesk.correct))
+  await verify()
   await waitFor(() =>
-    expect(callsOf('POST /api/admin/identities/3/decide')[0]?.body).toEqual({
-      decision: 'verify',
-      reason: 'They agree',
-    }),
+    expect(callsOf(path).map(({ body }) => body)).toEqual([
+      decided,
+      { ...decided, correctsBirthDate: true },
+    ]),
   )
 })

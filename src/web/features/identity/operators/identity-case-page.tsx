@@ -1,25 +1,22 @@
-import { Button, TextInput } from '@mantine/core'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'wouter'
-import { decideIdentity, getIdentityCase, type IdentityCase } from '#contract/identity/desk.ts'
-import { call, sentenceOf } from '#web/api/call.ts'
+import { getIdentityCase, type IdentityCase } from '#contract/identity/desk.ts'
+import { call } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { identityDesk as text, identityMessages } from '#web/ui/messages/identity/identity.ts'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
-import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { paths } from '#web/ui/paths.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from '../identity-page.module.css'
 import { toneOf } from '../identity-tone.ts'
+import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 import { DocumentView } from './document-view.tsx'
-
-type Decision = 'verify' | 'reject'
 
 /** One player's documents beside the profile, and the decision. */
 export function IdentityCasePage() {
@@ -129,39 +126,3 @@ const History = ({ player }: { player: IdentityCase }) => (
     </ul>
   </Panel>
 )
-
-type DialogProps = { player: IdentityCase; decision: Decision; onClose: () => void }
-
-function DecisionDialog({ player: { playerId }, decision, onClose }: DialogProps) {
-  const client = useQueryClient()
-  const [validUntil, setValidUntil] = useState('')
-  async function confirm(reason: string): Promise<void> {
-    const body = { decision, reason, ...(validUntil === '' ? {} : { validUntil }) }
-    await call(decideIdentity, { params: { playerId }, body }).finally(() =>
-      client.invalidateQueries({ queryKey: ['backoffice'] }),
-    )
-    onClose()
-    await showToast({ kind: 'success', text: text.decided })
-  }
-  const isVerify = decision === 'verify'
-  return (
-    <ReasonDialog
-      title={isVerify ? text.verify : text.reject}
-      confirm={isVerify ? text.verify : text.reject}
-      isDestructive={!isVerify}
-      onConfirm={confirm}
-      refusal={sentenceOf}
-      onClose={onClose}
-    >
-      <p>{isVerify ? text.verifyText : text.rejectText}</p>
-      {isVerify && (
-        <TextInput
-          type="date"
-          label={text.validUntil}
-          value={validUntil}
-          onChange={({ currentTarget }) => setValidUntil(currentTarget.value)}
-        />
-      )}
-    </ReasonDialog>
-  )
-}

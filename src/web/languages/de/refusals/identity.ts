@@ -25,6 +25,10 @@ export const identityRefusals: Texts<typeof english> = {
   ],
   DOCUMENT_KIND_INVALID: [400, 'Bitte wählen Sie, welches Dokument dies ist.'],
   VALIDITY_OVER: [422, 'Der letzte Gültigkeitstag des Dokuments muss in der Zukunft liegen.'],
+  BIRTH_DATE_DIFFERS: [
+    422,
+    'Das Dokument zeigt ein anderes Geburtsdatum als das Profil. Bitte vergleichen Sie beide noch einmal.',
+  ],
   DOCUMENT_OF_ANOTHER: [
     409,
     'Ein anderer geprüfter Spieler hat dasselbe Dokument eingereicht. Eine Person hat ein Konto.',

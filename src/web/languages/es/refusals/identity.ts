@@ -22,6 +22,10 @@ export const identityRefusals: Texts<typeof english> = {
   ],
   DOCUMENT_KIND_INVALID: [400, 'Elija qué documento es.'],
   VALIDITY_OVER: [422, 'El último día del documento debe estar en el futuro.'],
+  BIRTH_DATE_DIFFERS: [
+    422,
+    'El documento muestra otra fecha de nacimiento que el perfil. Compare ambas una vez más.',
+  ],
   DOCUMENT_OF_ANOTHER: [
     409,
     'Otro jugador verificado ha entregado el mismo documento. Cada persona tiene una cuenta.',

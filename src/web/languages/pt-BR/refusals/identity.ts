@@ -22,6 +22,10 @@ export const identityRefusals: Texts<typeof english> = {
   ],
   DOCUMENT_KIND_INVALID: [400, 'Escolha qual documento é este.'],
   VALIDITY_OVER: [422, 'O último dia do documento deve estar no futuro.'],
+  BIRTH_DATE_DIFFERS: [
+    422,
+    'O documento mostra outra data de nascimento que o perfil. Compare as duas mais uma vez.',
+  ],
   DOCUMENT_OF_ANOTHER: [
     409,
     'Outro jogador verificado enviou o mesmo documento. Uma pessoa tem uma conta.',

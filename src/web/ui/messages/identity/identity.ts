@@ -88,5 +88,8 @@ export const identityDesk = {
   verifyText: 'Name, birth date and address agree with the documents, and the player is of age.',
   rejectText: 'The player reads your reason and can hand in again.',
   validUntil: 'Last day of the document (may stay empty)',
+  birthDateShown: 'Birth date on the document',
+  birthDateMissing: 'Please type the birth date that the document shows.',
+  correct: 'The document is right: correct the birth date of the profile',
   decided: 'The decision is written down.',
 }

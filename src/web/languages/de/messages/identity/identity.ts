@@ -96,5 +96,8 @@ export const identityDesk: Texts<typeof englishDesk> = {
     'Name, Geburtsdatum und Anschrift stimmen mit den Dokumenten überein, und der Spieler ist volljährig.',
   rejectText: 'Der Spieler liest Ihren Grund und kann noch einmal einreichen.',
   validUntil: 'Letzter Gültigkeitstag des Dokuments (kann leer bleiben)',
+  birthDateShown: 'Geburtsdatum auf dem Dokument',
+  birthDateMissing: 'Bitte tragen Sie das Geburtsdatum ein, das auf dem Dokument steht.',
+  correct: 'Das Dokument stimmt: Geburtsdatum des Profils berichtigen',
   decided: 'Die Entscheidung ist eingetragen.',
 }

@@ -93,5 +93,8 @@ export const identityDesk: Texts<typeof englishDesk> = {
     'El nombre, la fecha de nacimiento y el domicilio coinciden con los documentos, y el jugador es mayor de edad.',
   rejectText: 'El jugador lee su motivo y puede entregar de nuevo.',
   validUntil: 'Último día del documento (puede quedar vacío)',
+  birthDateShown: 'Fecha de nacimiento del documento',
+  birthDateMissing: 'Escriba la fecha de nacimiento que muestra el documento.',
+  correct: 'El documento es correcto: corregir la fecha de nacimiento del perfil',
   decided: 'La decisión queda anotada.',
 }

@@ -93,5 +93,8 @@ export const identityDesk: Texts<typeof englishDesk> = {
     'Nome, data de nascimento e endereço conferem com os documentos, e o jogador é maior de idade.',
   rejectText: 'O jogador lê seu motivo e pode enviar de novo.',
   validUntil: 'Último dia do documento (pode ficar vazio)',
+  birthDateShown: 'Data de nascimento no documento',
+  birthDateMissing: 'Digite a data de nascimento que o documento mostra.',
+  correct: 'O documento está certo: corrigir a data de nascimento do perfil',
   decided: 'A decisão foi anotada.',
 }
