@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import * as cashier from '#contract/cashier.ts'
@@ -31,9 +31,15 @@ async function detailsOf(heading: string): Promise<HTMLElement> {
   return details
 }
 
+async function unfold(heading: string): Promise<HTMLElement> {
+  const details = await detailsOf(heading)
+  await userEvent.click(within(details).getByRole('heading', { name: heading }))
+  return details
+}
+
 it('tells of every call what to send and what comes back', async () => {
   openDocument()
-  const order = await detailsOf('Place order')
+  const order = await unfold('Place order')
   const textOf = (details: HTMLElement) => details.textContent.replaceAll(/\s+/g, ' ')
   expect(textOf(order)).toContain('POST /api/orders')
   expect(textOf(order)).toContain('Never worse than price.')
@@ -44,16 +50,21 @@ it('tells of every call what to send and what comes back', async () => {
   expect(within(order).getByRole('link', { name: 'placed' }).getAttribute('href')).toBe(
     '#shape-placed',
   )
-  const list = textOf(await detailsOf('List orders'))
+  const list = textOf(await unfold('List orders'))
   expect(list).toContain('state "open" | "settled" | "all" may be left out stands for "all"')
   expect(list).toContain('items list of orderRow')
-  expect(textOf(await detailsOf('Deposit'))).toContain('What to send multipart/form-data')
-  expect(textOf(await detailsOf('Health'))).toContain('For everybody.')
+  expect(textOf(await unfold('Deposit'))).toContain('What to send multipart/form-data')
+  expect(textOf(await unfold('Health'))).toContain('For everybody.')
 })
 
 it('tells of every shape that a call refers to', async () => {
   openDocument()
   await detailsOf('Place order')
+  const folded = document.querySelectorAll('details')
+  expect(document.querySelectorAll('details li')).toHaveLength(0)
+  act(() => {
+    for (const details of folded) details.open = true
+  })
   const targets = [...document.querySelectorAll('a[href^="#"]')].map((link) =>
     (link.getAttribute('href') ?? '').slice(1),
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OpenApi } from '#contract/open-api/open-api.ts'
+import type { Schema } from '#contract/open-api/open-api-schemas.ts'
 import { getOpenApi } from '#contract/system.ts'
 import { call } from '#web/api/call.ts'
 import { FailedState } from '#web/ui/states/failed-state.tsx'
@@ -8,6 +9,7 @@ import { apiDocsMessages as text } from '#web/ui/messages/api-docs.ts'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './api-docs-page.module.css'
+import { Folded } from './folded.tsx'
 import { OperationView } from './operation-view.tsx'
 import { anchorOf, Fields, Prose, TypeText } from './schema-view.tsx'
 
@@ -70,25 +72,32 @@ function Document({ document }: { document: OpenApi }) {
       <section className={classes.part}>
         <h2>{text.shapes}</h2>
         {Object.entries(components.schemas).map(([name, schema]) => (
-          <details key={name} id={anchorOf(name)} className={classes.operation}>
-            <summary>
-              <h3 className={classes.shape}>{name}</h3>
-            </summary>
-            <p>
-              <TypeText schema={schema} />
-            </p>
-            {schema.description && (
-              <p className={classes.about}>
-                <Prose text={schema.description} />
-              </p>
-            )}
-            <Fields schema={schema} />
-          </details>
+          <Folded
+            key={name}
+            id={anchorOf(name)}
+            summary={<h3 className={classes.shape}>{name}</h3>}
+          >
+            {() => <Shape schema={schema} />}
+          </Folded>
         ))}
       </section>
     </>
   )
 }
+
+const Shape = ({ schema }: { schema: Schema }) => (
+  <>
+    <p>
+      <TypeText schema={schema} />
+    </p>
+    {schema.description && (
+      <p className={classes.about}>
+        <Prose text={schema.description} />
+      </p>
+    )}
+    <Fields schema={schema} />
+  </>
+)
 
 const operationsOf = ({ paths }: OpenApi, tag: string) =>
   Object.entries(paths).flatMap(([path, methods]) =>

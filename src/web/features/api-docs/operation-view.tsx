@@ -1,22 +1,32 @@
 import type { Answer, Operation } from '#contract/open-api/open-api-operation.ts'
 import { apiDocsMessages as text } from '#web/ui/messages/api-docs.ts'
 import classes from './api-docs-page.module.css'
+import { Folded } from './folded.tsx'
 import { Field, Fields, Prose, TypeText } from './schema-view.tsx'
 
 type Props = { method: string; path: string; operation: Operation }
 
 /** One call: folded up, its address; unfolded, what to send and what comes back. */
-export function OperationView({ method, path, operation }: Props) {
-  const { summary, description, security, parameters, requestBody, responses } = operation
-  const answers = Object.entries(responses)
-  return (
-    <details className={classes.operation}>
-      <summary>
-        <h3>{summary}</h3>
+export const OperationView = ({ method, path, operation }: Props) => (
+  <Folded
+    summary={
+      <>
+        <h3>{operation.summary}</h3>
         <code>
           {method.toUpperCase()} {path}
         </code>
-      </summary>
+      </>
+    }
+  >
+    {() => <Described operation={operation} />}
+  </Folded>
+)
+
+function Described({ operation }: Pick<Props, 'operation'>) {
+  const { description, security, parameters, requestBody, responses } = operation
+  const answers = Object.entries(responses)
+  return (
+    <>
       {description && (
         <p className={classes.about}>
           <Prose text={description} />
@@ -50,7 +60,7 @@ export function OperationView({ method, path, operation }: Props) {
             <Refusals key={status} status={status} answer={answer} />
           ))}
       </ul>
-    </details>
+    </>
   )
 }
 
