@@ -10,10 +10,32 @@ process.env.E2E_PORTS ??= (await Promise.all(Array.from({ length: WORKERS }, fre
 const urls = process.env.E2E_PORTS.split(',').map((port) => `http://127.0.0.1:${port}`)
 const baseURL = urls[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? ''
 
+const isSoak = process.env.SOAK === '1'
+const journeys = (...names: string[]) => (isSoak ? [] : names.map((name) => `**/${name}.spec.ts`))
+
+/*
+ * A journey is walked at the width where most people walk it, by the long runs at both. Always at both: what is made
+ * otherwise on a phone (slip, ladder, cash-out). All pages are looked at at both widths by `pages.spec.ts`.
+ */
+const onPhones = journeys(
+  'bingo',
+  'casino',
+  'forms',
+  'gate',
+  'journey',
+  'limits',
+  'lottery',
+  'market',
+  'notices',
+  'scratch-cards',
+  'slots',
+)
+const onDesktops = journeys('backoffice', 'live', 'starting-price')
+
 export default defineConfig({
   testDir: 'e2e',
-  // The long runs have files of their own.
-  testMatch: process.env.SOAK === '1' ? '**/*.soak.ts' : '**/*.spec.ts',
+  // The long runs have files of their own beside the others.
+  testMatch: isSoak ? '**/*.{soak,spec}.ts' : '**/*.spec.ts',
   fullyParallel: false,
   workers: WORKERS,
   forbidOnly: process.env.CI === 'true',
@@ -42,9 +64,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: onPhones,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
+      testIgnore: onDesktops,
       // A phone has no keyboard to go through a page with; a test of both widths changes them itself.
       grepInvert: /@desktop/,
       use: {

@@ -31,7 +31,7 @@ async function soakTests(names: readonly string[]): Promise<Chosen> {
   const isNamed = (file: string) => names.length === 0 || names.some((name) => file.includes(name))
   return {
     ofVitest: someOf(files.filter(isNamed)),
-    ofBrowser: someOf((await filesOf('e2e/**/*.soak.ts')).filter(isNamed)),
+    ofBrowser: someOf((await filesOf('e2e/**/*.{soak,spec}.ts')).filter(isNamed)),
   }
 }
 
