@@ -51,7 +51,27 @@ export const getSettings = endpoint({
     playMoney: z.boolean(),
     /** The operator's licence text; empty with play money. */
     licenceText: z.string(),
-    permittedCountries: z.array(z.string()),
+    /** The countries whose residents may play; null: all of them. */
+    permittedCountries: z.nullable(z.array(z.string())),
+    /** The figures of player protection that are in force. */
+    rules: z.object({
+      /** Years of age from which a person may play. */
+      ageMin: z.int(),
+      /** Hours that a higher limit waits before it can be confirmed. */
+      raiseWaitsHours: z.int(),
+      /** Hours between the word of support and the return from a self-exclusion. */
+      returnWaitsHours: z.int(),
+      timeOutDaysMax: z.int(),
+      /** The longest interval of reality checks. */
+      checkMinutesMax: z.int(),
+      /** Every player has reality checks. */
+      checkRequired: z.boolean(),
+      /** The least time from one spin to the next. */
+      spinPauseMs: z.int(),
+      /** Minutes without use after which a session ends, and hours after the login when it ends in any case. */
+      sessionIdleMinutes: z.int(),
+      sessionHours: z.int(),
+    }),
     /** The operator of this installation, and how to reach them; empty where the operator gave nothing. */
     operator: z.object({
       name: z.string(),

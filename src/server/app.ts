@@ -67,10 +67,10 @@ export async function buildApp({
   app.addHook('onClose', () => sessions.close())
   const registry = new Registry(sessions, config.sessionRecheckSeconds * 1_000)
   const signedIn = signIn(app, parts)
-  const endOf = sessionEndFinder(sessions, config)
+  const endOf = sessionEndFinder(sessions)
   const http: Http = {
     app,
-    authenticate: registry.known((pipeline) => sessionAuthenticator(pipeline, config)).callerOf,
+    authenticate: registry.known((pipeline) => sessionAuthenticator(pipeline)).callerOf,
     pulse: feelPulse(app, sessions, () => products.forEach(({ turnAway }) => turnAway?.(parts))),
     whyEnded: async (token) => {
       const reason = await endOf(token)
@@ -118,7 +118,7 @@ export async function buildApp({
 /** Logins of the page and of programs are counted and noted in one place. */
 function signIn(app: FastifyInstance, { db, config }: Parts) {
   const authEvents = new AuthEvents(db, app.log)
-  const { sessionAbsoluteHours, rateLimitFactor } = config
+  const { rateLimitFactor } = config
   const tries = new LoginTries(rateLimitFactor)
   const vault = new Vault({
     given: config.accountKey,
@@ -131,7 +131,7 @@ function signIn(app: FastifyInstance, { db, config }: Parts) {
     rateLimitFactor,
   )
   const events = authEvents
-  const logins = new Logins({ db, sessionAbsoluteHours, tries, events, factors, challenges })
+  const logins = new Logins({ db, tries, events, factors, challenges })
   return { authEvents, logins, factors, challenges, stepUp: new StepUp(db, factors) }
 }
 

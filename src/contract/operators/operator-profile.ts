@@ -1,9 +1,15 @@
 import * as z from 'zod/mini'
-import { settingGroups, type SettingName, settings } from '#domain/operator-profile/settings.ts'
+import {
+  countrySettings,
+  fixedSettings,
+  settingGroups,
+  type SettingName,
+  settingUnits,
+} from '#domain/operator-profile/settings.ts'
 import { endpoint, id, instant, text } from '../endpoint.ts'
 
-const names = Object.keys(settings) as [SettingName, ...SettingName[]]
-const name = z.enum(names)
+/** Of every setting there is; `closed:DE` closes the product to residents of a country. */
+const name = z.enum<readonly SettingName[]>([...fixedSettings, ...countrySettings])
 /** Minor units of money, 0 or 1 of a switch; null: off. */
 const value = z.nullable(z.int())
 const reason = text(300)
@@ -11,7 +17,7 @@ const reason = text(300)
 const profileSetting = z.object({
   name,
   group: z.enum(settingGroups),
-  unit: z.enum(['money', 'count', 'percent', 'minutes', 'months', 'switch']),
+  unit: z.enum(settingUnits),
   value,
   start: value,
   /** The start settings of the program demand at least this; null: they say nothing. */
@@ -53,6 +59,7 @@ export type ProfileChange = z.output<typeof profileChange>
 
 const operatorProfile = z.object({
   currency: z.string(),
+  /** A country has an entry once it is closed. */
   settings: z.array(profileSetting),
   /** The latest 200 changes, the newest first. */
   history: z.array(profileChange),

@@ -118,11 +118,11 @@ export const bettingTerms: readonly TermsSection[] = [
     title: 'Protection of Players',
     clauses: [
       {
-        text: 'A deposit limit counts by day, week or month. A lower limit holds at once; a higher one after 24 hours.',
+        text: 'A deposit limit counts by day, week or month. A lower limit holds at once; a higher one after 24 hours or the longer time that the page of limits names.',
         awaits: ['depositLimits'],
       },
       {
-        text: 'A time-out lasts 24 hours, 1 week or 1 month and cannot be ended early. A self-exclusion lasts from 6 months to 5 years; afterwards you must write to support and wait another 24 hours.',
+        text: 'A time-out lasts 24 hours, 1 week, 1 month or the longer time that the page offers, and cannot be ended early. A self-exclusion lasts from 6 months to 5 years; afterwards you must write to support and wait at least another 24 hours.',
         awaits: ['timeOut', 'selfExclusion'],
       },
       'Until then, support suspends your account when you ask for it.',

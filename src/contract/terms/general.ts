@@ -54,7 +54,7 @@ export const generalTerms: readonly TermsSection[] = [
     number: 1,
     title: 'The Player',
     clauses: [
-      'You must be 18 or over, by the calendar of the Provider’s time zone. Who was born on 29 February turns 18 on 1 March.',
+      'You must be 18 or over, or as old as the page for registration says where that is more, by the calendar of the Provider’s time zone. Who was born on 29 February turns 18 on 1 March.',
       {
         text: 'One person has one Player Account. One that looks like a second one takes no deposit until we have looked at it; a second one is closed, and what was in it stays its owner’s.',
         awaits: ['secondAccounts'],
@@ -120,7 +120,7 @@ export const generalTerms: readonly TermsSection[] = [
       caption: 'Fees and limits',
       head: ['What', 'Value'],
       rows: [
-        ['Smallest age', '18 years'],
+        ['Smallest age', '18 years, or more where the page for registration says so'],
         [
           'Fee on an unplayed deposit',
           notYetText('unplayedFee', '5 %, at least 2.00, only where it is shown before'),

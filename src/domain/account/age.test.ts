@@ -12,7 +12,7 @@ it.each([
   ['2004-02-29', '2022-03-01', true],
   ['2006-03-01', '2024-02-29', false],
 ])('born on %s, on %s: of age is %s', (birth, today, expected) => {
-  expect(isOfAge(birth, today)).toBe(expected)
+  expect(isOfAge(birth, today, 18)).toBe(expected)
 })
 
 it('never grows younger from one day to the next', () => {

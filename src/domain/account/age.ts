@@ -1,6 +1,6 @@
 import { assert } from '../assert.ts'
 
-/** spec 000 §9. */
+/** The lowest age that an operator may set (spec 000 §9). */
 export const AGE_MIN = 18
 
 /**
@@ -14,7 +14,8 @@ export function ageOn(birth: string, today: string): number {
   return year - birthYear - (day < birthDay ? 1 : 0)
 }
 
-export const isOfAge = (birth: string, today: string): boolean => ageOn(birth, today) >= AGE_MIN
+export const isOfAge = (birth: string, today: string, ageMin: number): boolean =>
+  ageOn(birth, today) >= ageMin
 
 function splitYear(date: string): [year: number, monthAndDay: string] {
   assert(/^\d{4}-\d{2}-\d{2}$/.test(date), `${date} is not a calendar date`)

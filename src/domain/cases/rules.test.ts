@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { settingNames, settingOf, type SettingValues } from '../operator-profile/settings.ts'
+import { fixedSettings, settingOf, type SettingValues } from '../operator-profile/settings.ts'
 import { factNames, type Facts } from './facts.ts'
 import { type CaseRule, findingsOf } from './rules.ts'
 
 const start = Object.fromEntries(
-  settingNames.map((name) => [name, settingOf(name).start]),
+  fixedSettings.map((name) => [name, settingOf(name).start]),
 ) as SettingValues
 const facts = (given: Partial<Facts>): Facts =>
   ({ ...Object.fromEntries(factNames.map((name) => [name, 0])), ...given }) as Facts

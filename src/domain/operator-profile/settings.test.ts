@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAllowed, isWeaker, settingNames, settingOf, settings } from './settings.ts'
+import { fixedSettings, isAllowed, isWeaker, settingOf, settings } from './settings.ts'
 
 it.each([
   ['spinStakeMax', 200, 500, true],
@@ -11,12 +11,16 @@ it.each([
   ['unplayedPercent', 50, 40, true],
   ['unplayedPercent', 50, 60, false],
   ['markersNeeded', 2, 2, false],
+  ['ageMin', 21, 18, true],
+  ['sessionIdleMinutes', 15, 10, false],
+  ['closed:FR', 1, 0, true],
+  ['closed:FR', 0, 1, false],
 ] as const)('knows whether %s from %s to %s protects less: %s', (name, from, to, weaker) => {
   expect(isWeaker(settingOf(name), { from, to })).toBe(weaker)
 })
 
 it('starts with values that a setting may have, and keeps others out', () => {
-  for (const name of settingNames)
+  for (const name of fixedSettings)
     expect(isAllowed(settingOf(name), settingOf(name).start)).toBe(true)
   expect(isAllowed(settings.identityRequired, null)).toBe(false)
   expect(isAllowed(settings.fundsCheckMonths, 13)).toBe(false)

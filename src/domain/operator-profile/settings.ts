@@ -1,10 +1,34 @@
+import { AGE_MIN } from '../account/age.ts'
+import { COUNTRIES } from '../account/countries.ts'
 import { BONUS_TIMES_MAX } from '../bonuses/bonus.ts'
+import { SPIN_MS } from '../casino/slots/machine.ts'
+import { checkMinutes, MONTH_DAYS, RETURN_WAITS_HOURS } from '../protection/pauses.ts'
+import { RAISE_WAITS_HOURS } from '../protection/limits.ts'
 
-export const settingGroups = ['protection', 'funds', 'markers', 'laundering'] as const
+export const settingGroups = [
+  'access',
+  'protection',
+  'breaks',
+  'funds',
+  'markers',
+  'laundering',
+] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 /** Money in minor units; a switch is 0 or 1. */
-export type SettingUnit = 'money' | 'count' | 'percent' | 'minutes' | 'months' | 'switch'
+export const settingUnits = [
+  'money',
+  'count',
+  'percent',
+  'milliseconds',
+  'minutes',
+  'hours',
+  'days',
+  'months',
+  'years',
+  'switch',
+] as const
+export type SettingUnit = (typeof settingUnits)[number]
 
 export type Setting = {
   group: SettingGroup
@@ -54,8 +78,29 @@ const onOff = (group: SettingGroup): Setting => ({
   stricter: 'higher',
 })
 
+/** Hours that protect more the more there are. */
+const wait = (hours: number): Setting => ({
+  group: 'breaks',
+  unit: 'hours',
+  start: hours,
+  min: hours,
+  max: 30 * 24,
+  stricter: 'higher',
+})
+const most = (max: number) =>
+  ({ group: 'breaks', min: 1, max, stricter: 'lower' }) as const satisfies Partial<Setting>
+
 /** The operator's settings that protect players, with the values of a program that was just installed. */
 export const settings = {
+  ageMin: {
+    group: 'access',
+    unit: 'years',
+    start: AGE_MIN,
+    min: AGE_MIN,
+    max: 25,
+    stricter: 'higher',
+  },
+
   identityRequired: onOff('protection'),
   spinStakeMax: money('protection', null),
   spinStakeMaxYoung: money('protection', null),
@@ -68,6 +113,37 @@ export const settings = {
     max: BONUS_TIMES_MAX,
     stricter: 'lower',
   },
+
+  spinPauseMs: {
+    group: 'protection',
+    unit: 'milliseconds',
+    start: SPIN_MS,
+    min: SPIN_MS,
+    max: 60_000,
+    stricter: 'higher',
+  },
+
+  raiseWaitsHours: wait(RAISE_WAITS_HOURS),
+  returnWaitsHours: wait(RETURN_WAITS_HOURS),
+  timeOutDaysMax: {
+    group: 'breaks',
+    unit: 'days',
+    start: MONTH_DAYS,
+    min: MONTH_DAYS,
+    max: 3 * MONTH_DAYS,
+    stricter: 'higher',
+  },
+  checkMinutesMax: {
+    group: 'breaks',
+    unit: 'minutes',
+    start: Math.max(...checkMinutes),
+    min: Math.min(...checkMinutes),
+    max: Math.max(...checkMinutes),
+    stricter: 'lower',
+  },
+  checkRequired: onOff('breaks'),
+  sessionIdleMinutes: { ...most(1_440), unit: 'minutes', start: 15 },
+  sessionHours: { ...most(720), unit: 'hours', start: 12 },
 
   fundsCheckFrom: money('funds', 150_00),
   fundsCheckMonths: { ...count('funds', 12), unit: 'months', max: 12, stricter: 'lower' },
@@ -100,16 +176,25 @@ export const settings = {
   unusualFrom: money('laundering', 500_00),
   arrangedBetsInQuarter: count('laundering', 2),
 } as const satisfies Record<string, Setting>
-export type SettingName = keyof typeof settings
+/** The name of a setting that has a value from the beginning. */
+export type FixedSetting = keyof typeof settings
+/** The name of the switch that closes the product to residents of a country, by its code of ISO 3166. */
+export type CountrySetting = `closed:${string}`
+export type SettingName = FixedSetting | CountrySetting
 
-export const settingNames = Object.keys(settings).filter((name) => isSettingName(name))
-export function isSettingName(name: string): name is SettingName {
-  return Object.hasOwn(settings, name)
-}
-export const settingOf = (name: SettingName): Setting => settings[name]
+const isFixed = (name: SettingName): name is FixedSetting => Object.hasOwn(settings, name)
+export const fixedSettings = (Object.keys(settings) as SettingName[]).filter(isFixed)
+export const countrySettings = COUNTRIES.map((code): CountrySetting => `closed:${code}`)
+/** The country that a setting closes; nothing of a setting that closes none. */
+export const countryOf = (name: SettingName): string | undefined =>
+  isFixed(name) ? undefined : name.slice('closed:'.length)
+
+const CLOSED_COUNTRY = onOff('access')
+export const settingOf = (name: SettingName): Setting =>
+  isFixed(name) ? settings[name] : CLOSED_COUNTRY
 
 /** Values in force; null: off. */
-export type SettingValues = Readonly<Record<SettingName, number | null>>
+export type SettingValues = Readonly<Record<FixedSetting, number | null>>
 
 /** Hours between the wish to weaken a setting and the word of a second person. */
 export const WEAKENING_WAITS_HOURS = 24

@@ -4,7 +4,7 @@ export type LimitKind = (typeof limitKinds)[number]
 export const limitPeriods = ['day', 'week', 'month'] as const
 export type LimitPeriod = (typeof limitPeriods)[number]
 
-/** Hours that a raise waits before it can be confirmed (rules.md R-029). */
+/** The least hours that a raise waits before it can be confirmed (rules.md R-029). */
 export const RAISE_WAITS_HOURS = 24
 
 export type LimitChange = 'set' | 'lowered' | 'raise_asked' | 'unchanged'

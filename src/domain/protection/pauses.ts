@@ -1,11 +1,17 @@
 /** Lengths of a time-out (rules.md R-030). */
 export const timeOutLengths = ['day', 'week', 'month'] as const
+/** The days of the longest month: a time-out of a month is never longer. */
+export const MONTH_DAYS = 31
+
+/** The longest one is set by the operator, in days. */
+export const ownTimeOuts = [...timeOutLengths, 'longest'] as const
+export type OwnTimeOut = (typeof ownTimeOuts)[number]
 
 /** Months of a self-exclusion: six months to five years (rules.md R-031). */
 export const EXCLUSION_MONTHS_MIN = 6
 export const EXCLUSION_MONTHS_MAX = 60
 
-/** Hours between the word of support and the return from a self-exclusion (rules.md R-032). */
+/** The least hours between the word of support and the return from a self-exclusion (rules.md R-032). */
 export const RETURN_WAITS_HOURS = 24
 
 /** Minutes between two reality checks that a player may choose. */

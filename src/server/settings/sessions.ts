@@ -12,13 +12,13 @@ export const sessionSettings = {
   sessionIdleMinutes: {
     name: 'SESSION_IDLE_MINUTES',
     default: '15',
-    why: 'minutes without a call after which a session ends',
+    why: 'minutes without a call after which a session ends; the operator profile may set fewer',
     schema: whole(1, 1_440),
   },
   sessionAbsoluteHours: {
     name: 'SESSION_ABSOLUTE_HOURS',
     default: '12',
-    why: 'hours after login when a session ends in any case',
+    why: 'hours after login when a session ends in any case; the operator profile may set fewer',
     schema: whole(1, 720),
   },
   sessionRecheckSeconds: {

@@ -31,12 +31,12 @@ export type SlotMachine = {
 
 export const ROWS = 3
 
-/** The least time from one spin of a player to the next, in milliseconds. */
+/** The least time from one spin of a player to the next that an operator may set, in milliseconds. */
 export const SPIN_MS = 2_500
 
-/** Whether a player may spin now, after a spin at `last`. */
-export const isSpinDue = (last: Date | undefined, now: Date): boolean =>
-  last === undefined || now.getTime() - last.getTime() >= SPIN_MS
+/** The milliseconds before a player may spin, after a spin at `last`; 0 where none are left. */
+export const spinWaitMs = (last: Date | undefined, now: Date, pauseMs: number): number =>
+  last === undefined ? 0 : Math.max(0, pauseMs - (now.getTime() - last.getTime()))
 
 /** The signs of the window, one list for each reel, from above. */
 export type SlotWindow = readonly (readonly string[])[]

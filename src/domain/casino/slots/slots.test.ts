@@ -6,12 +6,12 @@ import { RETURN_LEAST, RETURN_MOST } from '../returns.ts'
 import { upTo } from '../table.ts'
 import { seededDraw } from '../test-draw.ts'
 import {
-  isSpinDue,
   payoutOf,
   prizesOf,
   type SlotMachine,
   type SlotWindow,
   spin,
+  spinWaitMs,
   stakeOf,
   windowOf,
 } from './machine.ts'
@@ -98,9 +98,10 @@ describe('a window', () => {
 
   it('is spun again after two and a half seconds, not before', () => {
     const last = new Date('2026-12-01T12:00:00.000Z')
-    expect(isSpinDue(undefined, last)).toBe(true)
-    expect(isSpinDue(last, new Date('2026-12-01T12:00:02.499Z'))).toBe(false)
-    expect(isSpinDue(last, new Date('2026-12-01T12:00:02.500Z'))).toBe(true)
+    expect(spinWaitMs(undefined, last, 2_500)).toBe(0)
+    expect(spinWaitMs(last, new Date('2026-12-01T12:00:02.499Z'), 2_500)).toBe(1)
+    expect(spinWaitMs(last, new Date('2026-12-01T12:00:02.500Z'), 2_500)).toBe(0)
+    expect(spinWaitMs(last, new Date('2026-12-01T12:00:02.500Z'), 3_000)).toBe(500)
   })
 
   it('is staked with a coin that is offered', () => {

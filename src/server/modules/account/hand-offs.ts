@@ -40,8 +40,8 @@ export async function exchangeHandOff(
     if (!found) throw new Refusal('HAND_OFF_INVALID')
     // A device that replaced its own session would end the new one with the old one.
     if (caller?.id === found.id) throw new Refusal('SIGNED_IN_ALREADY')
-    const { id, userId, ...life } = found
-    const token = await startSession(tx, { userId: id, device, life })
+    const { id, userId, ...origin } = found
+    const token = await startSession(tx, { userId: id, device, origin })
     return { userId: id, token, maskedUserId: maskedUserId(userId) }
   })
 }

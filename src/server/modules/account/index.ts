@@ -27,14 +27,8 @@ export { accountProduct } from './product.ts'
 export { hashPassword } from './passwords.ts'
 export { checkPassword } from './security/password.ts'
 export { takePersonOut } from './take-person-out.ts'
-export { createPlayer } from './service.ts'
+export { createPlayer, openCountries } from './service.ts'
 export { endIfStolen } from './rotation/rotation.ts'
 export { endSessionsOf, sessionEndFinder } from './session-ends.ts'
-export {
-  deviceOf,
-  hashOf,
-  openSessions,
-  sessionAuthenticator,
-  type SessionLife,
-} from './sessions.ts'
+export { deviceOf, hashOf, openSessions, sessionAuthenticator } from './sessions.ts'
 export { correctBirthDate, insertUser, today, updateState } from './store.ts'

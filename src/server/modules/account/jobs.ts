@@ -9,15 +9,15 @@ import { deleteExpiredHandOffs } from './hand-offs.ts'
 import { deleteExpiredLinks } from './security/links.ts'
 import { finishRecoveries } from './recovery/service.ts'
 import { deleteEndedSessions } from './session-ends.ts'
-import { deleteOldDevices, type SessionLife } from './sessions.ts'
+import { deleteOldDevices } from './sessions.ts'
 
 /** Takes away what signs nobody in any more. */
-export const accountJobs = (db: Db, life: SessionLife): Job[] => [
+export const accountJobs = (db: Db): Job[] => [
   {
     name: 'delete-ended-sessions',
     schedule: { everySeconds: 15 * 60 },
     run: async () => {
-      await deleteEndedSessions(db, life)
+      await deleteEndedSessions(db)
       await deleteExpiredHandOffs(db)
       await deleteExpiredLinks(db)
       await deleteExpiredTickets(db)

@@ -16,7 +16,6 @@ import { wakeIfInactive } from './wake.ts'
 
 type Needs = {
   db: Db
-  sessionAbsoluteHours: number
   tries: LoginTries
   events: AuthEvents
   factors: SecondFactors
@@ -77,12 +76,11 @@ export class Logins {
     { userId, device }: { userId: number; device: Device },
     first: (tx: Tx) => Promise<void>,
   ): Promise<string> {
-    const { db, sessionAbsoluteHours } = this.#needs
-    const life = { absoluteHours: sessionAbsoluteHours }
+    const { db } = this.#needs
     const token = await inTransaction(db, async (tx) => {
       await first(tx)
       await wakeIfInactive(tx, userId)
-      return startSession(tx, { userId, device, life })
+      return startSession(tx, { userId, device })
     })
     await this.#note('login', 'page', { userId, device })
     return token

@@ -27,14 +27,13 @@ import { recoveryRoutes } from './recovery/routes.ts'
 import { accountRoutes } from './routes.ts'
 import { securityRoutes } from './security/routes.ts'
 import type { AccountSettings } from './service.ts'
-import type { SessionLife } from './sessions.ts'
 import { personal } from './personal.ts'
 import { preferenceRoutes } from './preferences.ts'
 import { termsRoutes } from './terms/routes.ts'
 
 type Needs = {
   db: Db
-  config: AccountSettings & SessionLife & { siteUrl: string; port: number }
+  config: AccountSettings & { siteUrl: string; port: number }
 }
 type Served = Needs & {
   logins: Logins
@@ -70,7 +69,7 @@ export const accountProduct: Product<Needs, Served> = {
     recoveryRoutes(http, { db })
     termsRoutes(http, { db })
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`
-    securityRoutes(http, { db, life: config, siteUrl, limitOf: http.limitOf })
+    securityRoutes(http, { db, siteUrl, limitOf: http.limitOf })
     const { limitOf, isFactorRequired: isRequired } = http
     passkeyRoutes(http, { passkeys: new Passkeys(db, siteUrl), logins })
     secondFactorRoutes(http, { factors, stepUp, logins, limitOf, isRequired })
@@ -79,6 +78,6 @@ export const accountProduct: Product<Needs, Served> = {
     alikeAccounts: ({ player }) =>
       sql`select count(*) from (${accountsAlike(player.playerId)}) as alike`,
   },
-  jobs: ({ db, config }) => accountJobs(db, config),
+  jobs: ({ db }) => accountJobs(db),
   retention: ({ db }) => accountTerms(db),
 }

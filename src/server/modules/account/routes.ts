@@ -57,7 +57,7 @@ export function accountRoutes(http: Http, needs: Needs): void {
   route(http, listAuthEvents, ({ query }) => authEventsPage(db, query))
 }
 
-function sessionRoutes(http: Http, { db, settings, events }: Needs): void {
+function sessionRoutes(http: Http, { db, events }: Needs): void {
   const noteEnd = (
     kind: 'logout' | 'logout_everywhere',
     { caller, request }: { caller: Caller; request: FastifyRequest },
@@ -78,7 +78,7 @@ function sessionRoutes(http: Http, { db, settings, events }: Needs): void {
   route(http, contract.renewSession, async ({ caller }) => ({
     token: await giveNextToken(db, caller),
   }))
-  route(http, contract.countSessions, ({ caller }) => countSessionsOf(db, settings, caller.id))
+  route(http, contract.countSessions, ({ caller }) => countSessionsOf(db, caller.id))
 }
 
 function handOffRoutes(http: Http, { db, limitOf, events }: Needs): void {

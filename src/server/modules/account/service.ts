@@ -14,6 +14,7 @@ import { moneyText } from '#domain/money.ts'
 import { type Db, inTransaction } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts, openWallet, walletOf } from '#server/modules/ledger/index.ts'
+import { closedCountries, figureOf } from '#server/modules/operator-profile/index.ts'
 import { agreeToTermsInForce } from './terms/consent-store.ts'
 import { checkLength, checkUncommon } from './new-password.ts'
 import { hashPassword } from './passwords.ts'
@@ -25,8 +26,6 @@ export type AccountSettings = {
   timeZone: string
   realMoney: boolean
   permittedCountries: readonly string[]
-  sessionIdleMinutes: number
-  sessionAbsoluteHours: number
 }
 
 /** Makes a player with an empty wallet. Betting waits for a complete profile. */
@@ -143,10 +142,23 @@ async function checkPerson(
   const today = await store.today(db, settings.timeZone)
   if (Number(person.dateOfBirth.slice(0, 4)) < OLDEST_BIRTH_YEAR || person.dateOfBirth > today)
     throw new Refusal('INVALID_INPUT', { field: 'dateOfBirth' })
-  if (!isOfAge(person.dateOfBirth, today)) throw new Refusal('UNDERAGE', { field: 'dateOfBirth' })
+  const ageMin = await figureOf(db, 'ageMin')
+  if (!isOfAge(person.dateOfBirth, today, ageMin))
+    throw new Refusal('UNDERAGE', { field: 'dateOfBirth', details: { ageMin } })
   if (!COUNTRIES.includes(person.country)) throw new Refusal('INVALID_INPUT', { field: 'country' })
-  if (settings.realMoney && !settings.permittedCountries.includes(person.country))
+  const open = await openCountries(db, settings)
+  if (open && !open.includes(person.country))
     throw new Refusal('COUNTRY_NOT_PERMITTED', { field: 'country' })
+}
+
+/** The countries whose residents may play: those of the start settings with real money, without the closed ones. Null: all. */
+export async function openCountries(
+  db: Db,
+  { realMoney, permittedCountries }: Pick<AccountSettings, 'realMoney' | 'permittedCountries'>,
+): Promise<string[] | null> {
+  const closed = new Set(await closedCountries(db))
+  if (!realMoney && closed.size === 0) return null
+  return (realMoney ? permittedCountries : COUNTRIES).filter((code) => !closed.has(code))
 }
 
 function checkContact(email: string, mobile: string): void {

@@ -11,7 +11,7 @@ import {
   forgetBrowsersOfEnded,
   forgetOtherBrowsers,
 } from '#server/modules/notices/index.ts'
-import { hashOf, nameOf, type SessionLife } from './sessions.ts'
+import { hashOf, isOpenSession, nameOf, sessionEndsAt } from './sessions.ts'
 
 type Ended = Extract<SessionEnd, 'elsewhere' | 'operator' | 'theft'>
 type Whose = Pick<Caller, 'id' | 'tokenHash'>
@@ -79,9 +79,10 @@ async function end(
 }
 
 /** Those that are over authenticate nobody; after some days nobody needs to be told of them either. */
-export async function deleteEndedSessions(db: Db, { sessionIdleMinutes }: SessionLife) {
+export async function deleteEndedSessions(db: Db) {
+  const { idle, absolute } = sessionEndsAt('session')
   await sql`delete from session
-    where least(ended_at, ends_at, last_used_at + make_interval(mins => ${sessionIdleMinutes}::int))
+    where least(ended_at, ${absolute}, ${idle})
       < now() - make_interval(days => ${KEPT_DAYS})`.execute(db)
   await sql`delete from api_session where ends_at < now()`.execute(db)
 }
@@ -89,13 +90,11 @@ export async function deleteEndedSessions(db: Db, { sessionIdleMinutes }: Sessio
 /** How many sessions of the user are open. */
 export async function countSessionsOf(
   db: Db,
-  { sessionIdleMinutes }: SessionLife,
   userId: number,
 ): Promise<{ pages: number; programs: number }> {
   const { rows } = await sql<{ pages: number; programs: number }>`
     select
-      (select count(*) from session where user_id = ${userId} and ended_at is null and ends_at > now()
-        and last_used_at > now() - make_interval(mins => ${sessionIdleMinutes}::int)) as pages,
+      (select count(*) from session where user_id = ${userId} and ${isOpenSession('session')}) as pages,
       (select count(*) from api_session where user_id = ${userId} and ends_at > now()) as programs`.execute(
     db,
   )
@@ -105,10 +104,9 @@ export async function countSessionsOf(
 /** Tells why the session of a token is over; nothing of a token that is not known (any more). */
 export function sessionEndFinder(
   pipeline: Pipeline,
-  life: SessionLife,
 ): (token: string) => Promise<SessionEnd | undefined> {
   const endOf = gathered(
-    async (hashes: readonly Buffer[]) => endsOf(await pipeline.reader(), life, hashes),
+    async (hashes: readonly Buffer[]) => endsOf(await pipeline.reader(), hashes),
     nameOf,
   )
   return (token) => endOf(hashOf(token))
@@ -116,9 +114,9 @@ export function sessionEndFinder(
 
 async function endsOf(
   db: Kysely<Database>,
-  { sessionIdleMinutes }: SessionLife,
   hashes: readonly Buffer[],
 ): Promise<Map<string, SessionEnd>> {
+  const { idle, absolute } = sessionEndsAt('s')
   const { rows } = await sql<{ tokenHash: Buffer; reason: SessionEnd | null }>`
     with asked as (
       select hash as asked, hash as token_hash from unnest(${hashes}::bytea[]) as hash
@@ -129,8 +127,8 @@ async function endsOf(
     select asked.asked as "tokenHash", case
       when s.ended_at is not null then s.end_reason
       when u.state = 'closed' then 'operator'
-      when s.ends_at <= now() then 'absolute'
-      when s.last_used_at <= now() - make_interval(mins => ${sessionIdleMinutes}::int) then 'idle'
+      when ${absolute} <= now() then 'absolute'
+      when ${idle} <= now() then 'idle'
     end as reason
     from asked join session s on s.token_hash = asked.token_hash
       join app_user u on u.id = s.user_id`.execute(db)

@@ -8,10 +8,25 @@ import type { Database } from '#server/db/schema.ts'
 import type { Authenticate, Caller } from '#server/http/route.ts'
 import { deviceName } from '#domain/account/device-name.ts'
 import { notify } from '#server/modules/notices/index.ts'
+import { settingIn } from '#server/modules/operator-profile/index.ts'
 import { rolesOfUser } from './operators/role-store.ts'
 import { GRACE_SECONDS, takeNextTokens } from './rotation/next-tokens.ts'
 
-export type SessionLife = { sessionIdleMinutes: number; sessionAbsoluteHours: number }
+const idleMinutes = sql`make_interval(mins => ${settingIn('sessionIdleMinutes')}::int)`
+const longestLife = sql`make_interval(hours => ${settingIn('sessionHours')}::int)`
+
+/** The times of a row of `session` (under this name) at which it ends by itself: unused, and at its longest life. */
+export const sessionEndsAt = (row: string) => ({
+  idle: sql`(${sql.ref(`${row}.last_used_at`)} + ${idleMinutes})`,
+  // A session that was handed on began later than its family, whose end it has.
+  absolute: sql`least(${sql.ref(`${row}.ends_at`)}, ${sql.ref(`${row}.created_at`)} + ${longestLife})`,
+})
+
+/** Whether the session of this row goes on. */
+export function isOpenSession(row: string) {
+  const { idle, absolute } = sessionEndsAt(row)
+  return sql<boolean>`(${sql.ref(`${row}.ended_at`)} is null and ${idle} > now() and ${absolute} > now())`
+}
 
 const TOKEN_BYTES = 32
 export const newSecret = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
@@ -84,9 +99,9 @@ export type Origin = { family: string; endsAt: Date }
 /** Starts a session and answers its token, which is stored nowhere. Without an origin it is the first of a family. */
 export async function startSession(
   tx: Tx,
-  session: { userId: number; device: Device; life: { absoluteHours: number } | Origin },
+  session: { userId: number; device: Device; origin?: Origin },
 ): Promise<string> {
-  const { userId, device, life } = session
+  const { userId, device, origin } = session
   const token = newSecret()
   await noteDevice(tx, userId, device)
   await tx
@@ -95,9 +110,9 @@ export async function startSession(
       token_hash: hashOf(token),
       user_id: userId,
       user_agent: device.userAgent.slice(0, 200),
-      ...('family' in life
-        ? { family: life.family, ends_at: life.endsAt }
-        : { ends_at: sql<Date>`now() + make_interval(hours => ${life.absoluteHours}::int)` }),
+      ...(origin
+        ? { family: origin.family, ends_at: origin.endsAt }
+        : { ends_at: sql<Date>`now() + ${longestLife}` }),
     })
     .execute()
   return token
@@ -109,9 +124,9 @@ const TOUCH_SECONDS = 30
 export const nameOf = (tokenHash: Buffer) => tokenHash.toString('base64')
 
 /** Tells who a token belongs to, from the database at every call. */
-export function sessionAuthenticator(pipeline: Pipeline, life: SessionLife): Authenticate {
+export function sessionAuthenticator(pipeline: Pipeline): Authenticate {
   const callerOf = gathered(
-    async (hashes: readonly Buffer[]) => useSessions(await pipeline.reader(), life, hashes),
+    async (hashes: readonly Buffer[]) => useSessions(await pipeline.reader(), hashes),
     nameOf,
   )
   return (token) => callerOf(hashOf(token))
@@ -119,10 +134,9 @@ export function sessionAuthenticator(pipeline: Pipeline, life: SessionLife): Aut
 
 async function useSessions(
   db: Kysely<Database>,
-  life: SessionLife,
   hashes: readonly Buffer[],
 ): Promise<Map<string, Caller>> {
-  const open = await openSessions(db, life, hashes)
+  const open = await openSessions(db, hashes)
   const next = open.filter(({ isNext }) => isNext).map(({ asked }) => asked)
   if (next.length > 0) await takeNextTokens(db, next)
   const found = open.map(({ isNext, caller, ...row }) => ({
@@ -157,7 +171,6 @@ type OpenSession = {
  */
 export async function openSessions(
   db: Kysely<Database>,
-  { sessionIdleMinutes }: SessionLife,
   tokenHashes: readonly Buffer[],
   former: 'for a moment' | 'for ever' = 'for a moment',
 ): Promise<OpenSession[]> {
@@ -177,10 +190,7 @@ export async function openSessions(
       asked.asked, asked.is_next as "isNext"
     from asked join session s on s.token_hash = asked.token_hash join app_user u on u.id = s.user_id
       left join ledger_account w on w.user_id = u.id and w.kind = 'wallet'
-    where s.ends_at > now() and u.state <> 'closed'
-      and s.ended_at is null and s.last_used_at > now() - make_interval(mins => ${sessionIdleMinutes}::int)`.execute(
-    db,
-  )
+    where u.state <> 'closed' and ${isOpenSession('s')}`.execute(db)
   return rows.map(({ usedSecondsAgo, asked, isNext, ...caller }) => ({
     asked,
     isNext,

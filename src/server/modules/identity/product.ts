@@ -4,6 +4,7 @@ import * as contract from '#contract/identity/identity.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
+import { settingIn } from '#server/modules/operator-profile/index.ts'
 import { Vault } from '#server/vault/vault.ts'
 import { identityRoutes } from './routes.ts'
 import { expireChecks, setRequired } from './store.ts'
@@ -17,7 +18,7 @@ export const identityProduct: Product<Needs> = {
     // No bonus to a minor, nor to a player whose papers were turned down or are looked at.
     noBonus: ({ playerId }) => sql`
       not exists (
-        select from app_user where id = ${playerId} and date_of_birth <= current_date - interval '18 years'
+        select from app_user where id = ${playerId} and date_of_birth <= current_date - make_interval(years => ${settingIn('ageMin')}::int)
       ) or exists (
         select from identity_check where user_id = ${playerId} and state in ('submitted', 'rejected', 'expired')
       )`,

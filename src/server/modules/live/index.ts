@@ -4,7 +4,6 @@ import type { Http } from '#server/http/route.ts'
 import { type Heard, LiveHub } from '#server/live/hub.ts'
 import { liveRoute } from '#server/live/live-route.ts'
 import type { LiveTopic } from '#server/live/topic.ts'
-import type { SessionLife } from '#server/modules/account/index.ts'
 import { liveSessions } from './sessions.ts'
 
 type Needs = {
@@ -14,7 +13,7 @@ type Needs = {
   topics: readonly LiveTopic[]
   heard: readonly Heard[]
   callers: Pick<KnownCallers, 'forget' | 'forgetAll'>
-  config: SessionLife & { rateLimitFactor: number }
+  config: { rateLimitFactor: number }
 }
 
 /** Many players can share one address behind the gateway of a phone network. */
@@ -43,7 +42,7 @@ export async function liveRoutes(
   app.addHook('onClose', () => hub.close())
   sockets = await liveRoute(app, {
     find: hub.find,
-    sessions: liveSessions(db, config),
+    sessions: liveSessions(db),
     sweep: () => hub.sweep(),
     socketsPerAddressMax: SOCKETS_PER_ADDRESS_MAX * config.rateLimitFactor,
   })

@@ -1,2 +1,3 @@
 export { operatorProfileProduct } from './product.ts'
-export { settingIn, settingValues } from './values.ts'
+export { rulesInForce } from './rules-in-force.ts'
+export { closedCountries, figureOf, settingIn, settingValues } from './values.ts'

@@ -104,13 +104,24 @@ it('takes the start settings as first values', async () => {
     realMoney: true,
     identityRequired: false,
     bonusTimesMax: 8,
+    sessionIdleMinutes: 30,
+    sessionAbsoluteHours: 12,
   }
   await operatorProfileProduct.start?.({ db, config })
-  const { identityRequired, fundsCheckStopsDeposits, bonusTimesMax } = await settingValues(db)
-  expect([identityRequired, fundsCheckStopsDeposits, bonusTimesMax]).toEqual([1, 1, 8])
-  await sql`delete from operator_setting where name in ('identityRequired', 'fundsCheckStopsDeposits', 'bonusTimesMax')`.execute(
-    db,
-  )
+  expect(await settingValues(db)).toMatchObject({
+    identityRequired: 1,
+    fundsCheckStopsDeposits: 1,
+    bonusTimesMax: 8,
+    sessionIdleMinutes: 30,
+    sessionHours: 12,
+  })
+  // A start setting that grows stricter holds; one that grows weaker leaves the profile as it is.
+  for (const sessionIdleMinutes of [20, 45]) {
+    await operatorProfileProduct.start?.({ db, config: { ...config, sessionIdleMinutes } })
+    expect(await settingValues(db)).toMatchObject({ sessionIdleMinutes: 20 })
+  }
+  await sql`delete from operator_setting where name in ('identityRequired', 'fundsCheckStopsDeposits',
+    'bonusTimesMax', 'sessionIdleMinutes')`.execute(db)
 })
 
 it('turns a spin away above the largest stake, and above a smaller one below 25 years (PR-34)', async () => {

@@ -1,25 +1,45 @@
 import { sql } from 'kysely'
 import * as contract from '#contract/operators/operator-profile.ts'
+import { fixedSettings } from '#domain/operator-profile/settings.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { operatorProfileRoutes } from './routes.ts'
-import { startWith } from './values.ts'
+import type { Floors } from './store.ts'
+import { beginWith, demand } from './values.ts'
 
-type Settings = 'currency' | 'identityRequired' | 'realMoney' | 'bonusTimesMax'
+type Settings =
+  | 'currency'
+  | 'identityRequired'
+  | 'realMoney'
+  | 'bonusTimesMax'
+  | 'sessionIdleMinutes'
+  | 'sessionAbsoluteHours'
 type Needs = { db: Db; config: Pick<Config, Settings> }
+
+/** The least that the start settings demand of settings that operators change. */
+const floorsOf = ({ config }: Needs): Floors => ({
+  bonusTimesMax: config.bonusTimesMax,
+  sessionIdleMinutes: config.sessionIdleMinutes,
+  sessionHours: config.sessionAbsoluteHours,
+  ...(config.realMoney || config.identityRequired ? { identityRequired: 1 } : {}),
+})
 
 export const operatorProfileProduct: Product<Needs> = {
   name: 'operator-profile',
   api: { 'Back office': contract },
-  routes: (http, { db, config: { currency, realMoney, identityRequired, bonusTimesMax } }) => {
-    const identity = realMoney || identityRequired ? { identityRequired: 1 } : {}
-    operatorProfileRoutes(http, { db, currency, floors: { ...identity, bonusTimesMax } })
+  routes: (http, needs) => {
+    const { db, config } = needs
+    operatorProfileRoutes(http, { db, currency: config.currency, floors: floorsOf(needs) })
   },
-  start: async ({ db, config: { realMoney, identityRequired, bonusTimesMax } }) => {
-    await startWith(db, 'bonusTimesMax', bonusTimesMax)
-    if (realMoney || identityRequired) await startWith(db, 'identityRequired', 1)
-    if (realMoney) await startWith(db, 'fundsCheckStopsDeposits', 1)
+  start: async (needs) => {
+    const { db, config } = needs
+    const floors = floorsOf(needs)
+    for (const name of fixedSettings) {
+      const floor = floors[name]
+      if (floor !== undefined) await demand(db, name, floor)
+    }
+    if (config.realMoney) await beginWith(db, 'fundsCheckStopsDeposits', 1)
   },
   waiting: {
     settingsWaiting: {

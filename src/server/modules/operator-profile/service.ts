@@ -9,7 +9,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { type Floors, lockWaiting } from './store.ts'
-import { settingValues } from './values.ts'
+import { settingValue } from './values.ts'
 
 type Needs = { db: Db; floors: Floors }
 type By = { operatorId: number; name: SettingName; reason: string }
@@ -27,7 +27,7 @@ export const changeSetting = (
   inTransaction(db, async (tx) => {
     await lockSettings(tx)
     const setting = settingOf(name)
-    const held = (await settingValues(tx))[name]
+    const held = await settingValue(tx, name)
     if (!isAllowed(setting, value))
       throw new Refusal('SETTING_NOT_ALLOWED', {
         field: 'value',

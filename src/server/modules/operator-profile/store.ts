@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { OperatorProfile, ProfileChange } from '#contract/operators/operator-profile.ts'
 import {
-  settingNames,
+  fixedSettings,
   settingOf,
   WEAKENING_WAITS_HOURS,
 } from '#domain/operator-profile/settings.ts'
 import type { SettingName } from '#domain/operator-profile/settings.ts'
 import type { Db, Tx } from '#server/db/database.ts'
-import { settingValues } from './values.ts'
+import { closedCountries, settingValues } from './values.ts'
 
 /** The least that the start settings of the program demand. */
 export type Floors = Partial<Record<SettingName, number>>
@@ -45,22 +45,27 @@ export async function profileOf(
   db: Db,
   { operatorId, currency, floors }: Seen,
 ): Promise<OperatorProfile> {
-  const [values, latest, waiting] = await Promise.all([
+  const [values, closed, latest, waiting] = await Promise.all([
     settingValues(db),
+    closedCountries(db),
     sql<Change>`${changes} order by c.id desc limit 200`.execute(db),
     sql<Change>`${changes} where c.state = 'waiting'`.execute(db),
   ])
   const asked = new Map(waiting.rows.map((change) => [change.name, askedOf(change, operatorId)]))
+  const rowOf = (name: SettingName, value: number | null) => ({
+    ...settingOf(name),
+    mayBeOff: settingOf(name).mayBeOff === true,
+    name,
+    value,
+    floor: floors[name] ?? null,
+    asked: asked.get(name) ?? null,
+  })
   return {
     currency,
-    settings: settingNames.map((name) => ({
-      ...settingOf(name),
-      mayBeOff: settingOf(name).mayBeOff === true,
-      name,
-      value: values[name],
-      floor: floors[name] ?? null,
-      asked: asked.get(name) ?? null,
-    })),
+    settings: [
+      ...fixedSettings.map((name) => rowOf(name, values[name])),
+      ...closed.map((code) => rowOf(`closed:${code}`, 1)),
+    ],
     history: latest.rows.map(({ askedById: _id, dueAt: _at, isDue: _due, ...change }) => ({
       ...change,
       askedAt: change.askedAt.toISOString(),

@@ -1,7 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { assert } from '#domain/assert.ts'
 import {
+  countryOf,
+  type CountrySetting,
+  type FixedSetting,
+  fixedSettings,
+  isWeaker,
   type SettingName,
-  settingNames,
   settingOf,
   type SettingValues,
 } from '#domain/operator-profile/settings.ts'
@@ -19,17 +24,57 @@ export const settingIn = (name: SettingName): RawBuilder<number | null> =>
 export async function settingValues(db: Db | Tx): Promise<SettingValues> {
   const rows = await db.selectFrom('operator_setting').selectAll().execute()
   const changed = new Map(rows.map(({ name, value }) => [name, value]))
-  const values = settingNames.map((name) => {
+  const values = fixedSettings.map((name) => {
     const value = changed.get(name)
     return [name, value === undefined ? settingOf(name).start : value]
   })
   return Object.fromEntries(values) as SettingValues
 }
 
+export async function settingValue(db: Db | Tx, name: SettingName): Promise<number | null> {
+  const { rows } = await sql<{ value: number | null }>`select ${settingIn(name)} as value`.execute(
+    db,
+  )
+  return rows[0]?.value ?? null
+}
+
+/** The value of a setting that is never off. */
+export async function figureOf(db: Db | Tx, name: FixedSetting): Promise<number> {
+  const value = await settingValue(db, name)
+  assert(value !== null, `${name} is never off`)
+  return value
+}
+
+/** The codes of the countries whose residents may neither deposit nor play. */
+export async function closedCountries(db: Db | Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: CountrySetting }>`
+    select name from operator_setting where name like 'closed:%' and value = 1 order by 1`.execute(
+    db,
+  )
+  return rows.flatMap(({ name }) => countryOf(name) ?? [])
+}
+
 /** The first value of a setting, where nobody has changed it yet. */
-export const startWith = (db: Db, name: SettingName, value: number | null) =>
+export const beginWith = (db: Db, name: FixedSetting, value: number) =>
   db
     .insertInto('operator_setting')
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+
+/** The start settings demand a value: the first one of the setting, and later the least that it protects. */
+export async function demand(db: Db, name: FixedSetting, value: number): Promise<void> {
+  const setting = settingOf(name)
+  const row = await db
+    .selectFrom('operator_setting')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  const isMet = row ? !isWeaker(setting, { from: value, to: row.value }) : value === setting.start
+  if (isMet) return
+  await db
+    .insertInto('operator_setting')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute()
+}

@@ -6,6 +6,8 @@ import type { SportsLimits } from '#domain/rates/sports-limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import { type Http, route } from '#server/http/route.ts'
+import { openCountries } from '#server/modules/account/index.ts'
+import { rulesInForce } from '#server/modules/operator-profile/index.ts'
 import { LIMITS } from '#server/limits.ts'
 import { openApiBytes } from './open-api-bytes.ts'
 import { type Credits, settlementLag } from './settlement-lag.ts'
@@ -55,7 +57,8 @@ export function systemRoutes(http: Http, { db, config, limits, products, checks 
     currency: config.currency,
     playMoney: !config.realMoney,
     licenceText: config.licenceText,
-    permittedCountries: [...config.permittedCountries],
+    permittedCountries: await openCountries(db, config),
+    rules: await rulesInForce(db),
     operator: {
       name: config.operatorName,
       address: config.operatorAddress,

@@ -7,7 +7,6 @@ import type { LimitOf } from '#server/http/rate-limit.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { type Http, route } from '#server/http/route.ts'
 import { endFamilyOf } from '../session-ends.ts'
-import type { SessionLife } from '../sessions.ts'
 import { askEmail, confirmEmail } from './email.ts'
 import { askReset, changePassword, resetPassword } from './password.ts'
 import * as store from './store.ts'
@@ -15,14 +14,14 @@ import * as store from './store.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-type Needs = { db: Db; life: SessionLife; siteUrl: string; limitOf: LimitOf }
+type Needs = { db: Db; siteUrl: string; limitOf: LimitOf }
 
 export function securityRoutes(http: Http, needs: Needs): void {
-  const { db, life } = needs
+  const { db } = needs
   route(http, contract.getSecurity, async ({ caller }) => {
     const [user, sessions] = await Promise.all([
       store.userOf(db, caller.id),
-      store.openSessionsOf(db, life, caller),
+      store.openSessionsOf(db, caller),
     ])
     const { email, emailVerifiedAt } = user
     return { email, emailIsVerified: emailVerifiedAt !== null, sessions }

@@ -3,7 +3,7 @@ import type { OpenSession } from '#contract/account-security/security.ts'
 import { deviceName } from '#domain/account/device-name.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Caller } from '#server/http/route.ts'
-import type { SessionLife } from '../sessions.ts'
+import { isOpenSession } from '../sessions.ts'
 
 export const userOf = (db: Db | Tx, userId: number) =>
   db
@@ -58,18 +58,13 @@ type Row = Omit<OpenSession, 'device' | 'startedAt' | 'lastUsedAt'> & {
 }
 
 /** The open sessions of the page, one for each login; the last used one first. */
-export async function openSessionsOf(
-  db: Db,
-  { sessionIdleMinutes }: SessionLife,
-  { id, tokenHash }: Caller,
-): Promise<OpenSession[]> {
+export async function openSessionsOf(db: Db, { id, tokenHash }: Caller): Promise<OpenSession[]> {
   const { rows } = await sql<Row>`
     select family as "sessionId", (array_agg(user_agent order by last_used_at desc))[1] as "userAgent",
       min(created_at) as "startedAt", max(last_used_at) as "lastUsedAt",
       bool_or(token_hash = ${tokenHash}) as "isCurrent"
     from session
-    where user_id = ${id} and ended_at is null and ends_at > now()
-      and last_used_at > now() - make_interval(mins => ${sessionIdleMinutes}::int)
+    where user_id = ${id} and ${isOpenSession('session')}
     group by family order by max(last_used_at) desc limit 100`.execute(db)
   return rows.map(({ userAgent, startedAt, lastUsedAt, ...row }) => ({
     ...row,

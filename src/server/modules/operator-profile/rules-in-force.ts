@@ -1,0 +1,25 @@
+import type { Settings } from '#contract/system.ts'
+import { assert } from '#domain/assert.ts'
+import type { Db } from '#server/db/database.ts'
+import { settingValues } from './values.ts'
+
+/** The figures of player protection that pages tell. */
+export async function rulesInForce(db: Db): Promise<Settings['rules']> {
+  const { checkRequired, ...values } = await settingValues(db)
+  const figure = (name: keyof typeof values): number => {
+    const value = values[name]
+    assert(value !== null, `${name} is never off`)
+    return value
+  }
+  return {
+    ageMin: figure('ageMin'),
+    raiseWaitsHours: figure('raiseWaitsHours'),
+    returnWaitsHours: figure('returnWaitsHours'),
+    timeOutDaysMax: figure('timeOutDaysMax'),
+    checkMinutesMax: figure('checkMinutesMax'),
+    checkRequired: checkRequired === 1,
+    spinPauseMs: figure('spinPauseMs'),
+    sessionIdleMinutes: figure('sessionIdleMinutes'),
+    sessionHours: figure('sessionHours'),
+  }
+}
