@@ -91,7 +91,8 @@ export type SlotSpin = z.output<typeof slotSpin>
 
 /**
  * One spin with one coin on every line. The server's seed of `commit` and `playerSeed` decide together where the reels
- * stop. From one spin of a player to the next at least 2.5 seconds pass. `customerRef` makes it happen once for ever.
+ * stop. From one spin of a player to the next at least the pause of
+ * `/api/settings` passes. `customerRef` makes it happen once for ever.
  */
 export const spinSlot = endpoint({
   method: 'POST',

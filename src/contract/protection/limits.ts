@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { limitKinds, limitPeriods } from '#domain/protection/limits.ts'
-import { checkMinutes, timeOutLengths } from '#domain/protection/pauses.ts'
+import { checkMinutes, ownTimeOuts } from '#domain/protection/pauses.ts'
 import { EXCLUSION_MONTHS_MAX, EXCLUSION_MONTHS_MIN } from '#domain/protection/pauses.ts'
 import { done, endpoint, instant, signedMinor } from '../endpoint.ts'
 
@@ -62,7 +62,7 @@ export const getProtection = endpoint({
 
 /**
  * Sets a limit. A new or lower one acts at once and drops a raise that waits. A higher one, or none (`amount` null), is
- * written down: it can be confirmed 24 hours later.
+ * written down: it can be confirmed after the hours that `/api/settings` names, at least 24.
  */
 export const setLimit = endpoint({
   method: 'PUT',
@@ -73,7 +73,7 @@ export const setLimit = endpoint({
   refusals: ['NOT_A_PLAYER', 'LIMIT_NOT_ALLOWED'],
 })
 
-/** Confirms a raise, 24 hours after it was asked for. Without this the old limit stays. */
+/** Confirms a raise that has waited long enough. Without this the old limit stays. */
 export const confirmRaise = endpoint({
   method: 'POST',
   path: '/api/limits/:kind/:period/confirm',
@@ -99,7 +99,7 @@ export const reviewLimits = endpoint({
   refusals: ['NOT_A_PLAYER'],
 })
 
-/** How often play stops for a reality check; null for never. */
+/** How often play stops for a reality check; null for never. The operator may bound it, or demand one. */
 export const setRealityCheck = endpoint({
   method: 'PUT',
   path: '/api/reality-check',
@@ -107,7 +107,7 @@ export const setRealityCheck = endpoint({
     everyMinutes: z.nullable(z.union(checkMinutes.map((n) => z.literal(n)))),
   }),
   reply: protection,
-  refusals: ['NOT_A_PLAYER'],
+  refusals: ['NOT_A_PLAYER', 'LIMIT_NOT_ALLOWED'],
 })
 
 /** The player has seen the reality check and goes on. */
@@ -118,11 +118,11 @@ export const seeRealityCheck = endpoint({
   refusals: ['NOT_A_PLAYER'],
 })
 
-/** A break of a day, a week or a month. It acts at once, ends all sessions, and nobody can shorten it. */
+/** A break of a day, a week, a month, or the longest one that the operator offers. It acts at once, ends all sessions, and nobody can shorten it. */
 export const takeTimeOut = endpoint({
   method: 'POST',
   path: '/api/pauses/time-out',
-  body: z.strictObject({ length: z.enum(timeOutLengths) }),
+  body: z.strictObject({ length: z.enum(ownTimeOuts) }),
   reply: done,
   refusals: ['NOT_A_PLAYER', 'PAUSE_NOT_ALLOWED'],
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Activity, SessionSummary } from '#contract/protection/limits.ts'
 import type { Db } from '#server/db/database.ts'
 import type { StakesOf } from '#server/kernel/player-business.ts'
+import { checkMinutesOf } from './standing.ts'
 import type { Player } from './store.ts'
 
 type Settings = { currency: string; timeZone: string }
@@ -15,11 +16,12 @@ export async function sessionSummary(
   type Read = Omit<SessionSummary, 'since' | 'currency'> & { since: Date }
   const { rows } = await sql<Read>`
     select s.since, floor(extract(epoch from clock_timestamp() - s.since))::bigint as "elapsedSeconds",
-      net_of_bets(${walletId}, s.since) as "netMinor", c.every_minutes as "checkEveryMinutes",
-      coalesce(check_due_at(${userId}) <= clock_timestamp(), false) as "isCheckDue"
+      net_of_bets(${walletId}, s.since) as "netMinor", "checkEveryMinutes",
+      coalesce(check_due_at(${userId}, "checkEveryMinutes"::int) <= clock_timestamp(), false) as "isCheckDue"
     from (
-      select coalesce((select created_at from session where token_hash = ${tokenHash}), clock_timestamp()) as since
-    ) as s left join player_check c on c.user_id = ${userId}`.execute(db)
+      select coalesce((select created_at from session where token_hash = ${tokenHash}), clock_timestamp()) as since,
+        ${checkMinutesOf(sql`${userId}::bigint`)} as "checkEveryMinutes"
+    ) as s`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a session has a summary')
   return { ...row, since: row.since.toISOString(), currency }

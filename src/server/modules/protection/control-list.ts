@@ -1,5 +1,7 @@
 import type { Control } from './control.ts'
 import { accountState } from './controls/account-state.ts'
+import { age } from './controls/age.ts'
+import { country } from './controls/country.ts'
 import { depositNotice } from './controls/deposit-notice.ts'
 import { depositLimits } from './controls/deposit-limits.ts'
 import { freeze } from './controls/freeze.ts'
@@ -19,6 +21,8 @@ import { watchlist } from './controls/watchlist.ts'
 export const CONTROLS: readonly Control[] = [
   freeze,
   accountState,
+  age,
+  country,
   watchlist,
   oneAccount,
   recoveryHold,

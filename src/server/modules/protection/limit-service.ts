@@ -3,6 +3,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
+import { figureOf, settingValues } from '#server/modules/operator-profile/index.ts'
 import { playerKnown } from './desk.ts'
 import * as store from './store.ts'
 import type { LimitName, Player } from './store.ts'
@@ -57,7 +58,10 @@ export async function confirmRaise(db: Db, player: Player, named: Named): Promis
     if (!held?.confirmableAt) throw new Refusal('NOT_FOUND')
     if (held.isDue !== true)
       throw new Refusal('RAISE_NOT_DUE', {
-        details: { confirmableAt: held.confirmableAt.toISOString() },
+        details: {
+          confirmableAt: held.confirmableAt.toISOString(),
+          waitsHours: await figureOf(tx, 'raiseWaitsHours'),
+        },
       })
     const amount = held.askedAmount
     if (amount === null) await store.removeLimit(tx, player.userId, limit)
@@ -66,6 +70,16 @@ export async function confirmRaise(db: Db, player: Player, named: Named): Promis
     await noteChange(tx, player.userId, { ...limit, event, amount })
   })
 }
+
+/** The interval is at most the operator's longest, and there is one where the operator demands it of everybody. */
+export const setRealityCheck = (db: Db, userId: number, everyMinutes: number | null) =>
+  inTransaction(db, async (tx) => {
+    const { checkRequired, checkMinutesMax } = await settingValues(tx)
+    const isAllowed =
+      everyMinutes === null ? checkRequired === 0 : everyMinutes <= (checkMinutesMax ?? 0)
+    if (!isAllowed) throw new Refusal('LIMIT_NOT_ALLOWED', { field: 'everyMinutes' })
+    await store.putCheck(tx, userId, everyMinutes)
+  })
 
 export async function dropRaise(db: Db, player: Player, named: Named): Promise<void> {
   const limit = { ...named, setBy: 'player' } as const

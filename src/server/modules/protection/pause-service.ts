@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Pause, stateAfterMove } from '#domain/account/player-move.ts'
-import { RETURN_WAITS_HOURS } from '#domain/protection/pauses.ts'
+import type { OwnTimeOut } from '#domain/protection/pauses.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { PlayerBusiness } from '#server/kernel/player-business.ts'
@@ -8,6 +8,7 @@ import { endSessionsOf, lockPlayer, updateState } from '#server/modules/account/
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { lockAccounts, walletOf } from '#server/modules/ledger/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
+import { figureOf, settingIn } from '#server/modules/operator-profile/index.ts'
 import { insertPause, otherAccountsOf } from './store.ts'
 
 export type PauseNeeds = {
@@ -57,6 +58,10 @@ export async function pausePlayer(
   for (const each of paused) await business.suspended(each)
 }
 
+/** A time-out that a player chooses, as an interval. */
+export const timeOutInterval = async (db: Db, length: OwnTimeOut): Promise<string> =>
+  length === 'longest' ? `${await figureOf(db, 'timeOutDaysMax')} days` : `1 ${length}`
+
 export async function lockWallets(tx: Tx, userIds: readonly number[]): Promise<void> {
   const wallets: number[] = []
   for (const userId of userIds) {
@@ -88,7 +93,7 @@ async function pauseOne(
   return id
 }
 
-/** The player has asked support to come back: possible once every exclusion has ended, and a day later (R-032). */
+/** The player has asked support to come back: possible once every exclusion has ended, and some time later (R-032). */
 export async function letReturn(
   db: Db,
   { userId, operatorId, reason }: { userId: number; operatorId: number; reason: string },
@@ -104,7 +109,7 @@ export async function letReturn(
       throw new Refusal('EXCLUSION_NOT_OVER')
     await sql`
       update player_pause set returned_by = ${operatorId},
-        returns_at = clock_timestamp() + make_interval(hours => ${RETURN_WAITS_HOURS}::int)
+        returns_at = clock_timestamp() + make_interval(hours => ${settingIn('returnWaitsHours')}::int)
       where user_id = ${userId} and kind = 'excluded' and over_at is null and returns_at is null`.execute(
       tx,
     )

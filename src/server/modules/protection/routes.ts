@@ -60,9 +60,7 @@ function limitRoutes(http: Http, { db }: Needs): void {
     withLimits(caller, ({ userId }) => inTransaction(db, (tx) => store.noteReview(tx, userId))),
   )
   route(http, contract.setRealityCheck, ({ caller, body }) =>
-    withLimits(caller, ({ userId }) =>
-      inTransaction(db, (tx) => store.putCheck(tx, userId, body.everyMinutes)),
-    ),
+    withLimits(caller, ({ userId }) => limits.setRealityCheck(db, userId, body.everyMinutes)),
   )
   route(http, contract.seeRealityCheck, async ({ caller }) => {
     const { userId } = await playerOf(db, caller)
@@ -89,7 +87,8 @@ function pauseRoutes(http: Http, { db, business }: Needs): void {
     await pauses.pausePlayer({ db, business, forgetCaller }, { userId, ...asked })
   }
   route(http, contract.takeTimeOut, async ({ caller, body }) => {
-    await pause(caller, { kind: 'timed_out', length: `1 ${body.length}` })
+    const length = await pauses.timeOutInterval(db, body.length)
+    await pause(caller, { kind: 'timed_out', length })
     return { message: 'Your time-out has begun. Log in again if you want to withdraw.' }
   })
   route(http, contract.excludeMyself, async ({ caller, body }) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { AccountState } from '#contract/account.ts'
 import type { LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
 import { DEPOSIT_NOTICE_VERSION } from '#domain/protection/deposit-notice.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/database.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
 import type { Question } from './control.ts'
 
-/** A wallet's player: role, state of the account, limits, and minutes between reality checks. */
+/** A wallet's player: role, state of the account, limits, and minutes between reality checks (null: none). */
 export type Standing = {
   walletId: number
   userId: number
@@ -15,6 +15,10 @@ export type Standing = {
   state: AccountState
   limits: { kind: LimitKind; period: LimitPeriod; amount: number }[] | null
   checkMinutes: number | null
+  /** Below the age that the operator takes players from. */
+  isTooYoung: boolean
+  /** Lives in a country that the operator has closed. */
+  isInClosedCountry: boolean
   /** The operator demands a check of identity, and this player has not passed it. */
   lacksIdentity: boolean
   /** `asked`: a version of the terms is in force without the player's consent. `coming`: one is published. */
@@ -58,6 +62,19 @@ export const limitsAsked = async (tx: Tx, question: Question): Promise<readonly 
     return [...rows, { walletId, userId, kind: 'check', period: 'day', amount: checkMinutes }]
   })
 
+/**
+ * The minutes between two reality checks of a player; null for none. An interval of the player's own is never above the
+ * longest one of the operator, who may demand that one of everybody.
+ */
+export const checkMinutesOf = (userId: RawBuilder<unknown>) => sql<number | null>`coalesce(
+  (select least(every_minutes, ${settingIn('checkMinutesMax')}) from player_check
+    where user_id = ${userId} and every_minutes is not null),
+  case when ${settingIn('checkRequired')} = 1 then ${settingIn('checkMinutesMax')} end
+)`
+
+/** The day where it is latest on Earth: a player who was old enough by the operator's calendar is so here too. */
+const LATEST_TODAY = sql`((clock_timestamp() + interval '14 hours') at time zone 'UTC')::date`
+
 export const identityIsRequired = sql<boolean>`
   ((select identity_required from operator_profile) or ${settingIn('identityRequired')} = 1)`
 
@@ -68,7 +85,11 @@ async function read(tx: Tx, { walletIds }: Question): Promise<readonly Standing[
       (select json_agg(l) from (
         select kind, period, min(amount) as amount from player_limit where user_id = u.id group by 1, 2
       ) as l) as limits,
-      (select every_minutes from player_check where user_id = u.id) as "checkMinutes",
+      ${checkMinutesOf(sql`u.id`)} as "checkMinutes",
+      coalesce(u.date_of_birth > ${LATEST_TODAY} - make_interval(years => ${settingIn('ageMin')}::int), false) as "isTooYoung",
+      exists (
+        select from operator_setting where name = 'closed:' || u.country and value = 1
+      ) as "isInClosedCountry",
       ${identityIsRequired} and not exists (select from identity_check where user_id = u.id and state = 'verified') as "lacksIdentity",
       case
         when not exists (

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { LimitRow, PauseRow } from '#contract/protection/limits.ts'
 import type { Pause } from '#domain/account/player-move.ts'
-import { type LimitKind, type LimitPeriod, RAISE_WAITS_HOURS } from '#domain/protection/limits.ts'
+import type { LimitKind, LimitPeriod } from '#domain/protection/limits.ts'
 import { assert } from '#domain/assert.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { LimitEvent, LimitSetter } from '#server/db/tables/protection-tables.ts'
-import { beginOf } from './standing.ts'
+import { settingIn } from '#server/modules/operator-profile/index.ts'
+import { beginOf, checkMinutesOf } from './standing.ts'
 import { usedOf } from './used.ts'
 
 export type Player = { userId: number; walletId: number }
@@ -20,7 +21,7 @@ export type HeldLimit = LimitName & {
   isDue: boolean | null
 }
 
-const waits = sql`make_interval(hours => ${RAISE_WAITS_HOURS}::int)`
+const waits = sql`make_interval(hours => ${settingIn('raiseWaitsHours')}::int)`
 const columns = sql`kind, period, set_by as "setBy", amount, set_at as "setAt", asked_at as "askedAt",
   asked_amount as "askedAmount", asked_at + ${waits} as "confirmableAt", asked_at + ${waits} <= clock_timestamp() as "isDue"`
 
@@ -152,7 +153,7 @@ type Check = { everyMinutes: number | null; isUndecided: boolean; isReviewDue: b
 
 export async function checkOf(db: Db, userId: number): Promise<Check> {
   const { rows } = await sql<Check>`
-    select c.every_minutes as "everyMinutes", c.reviewed_at is null as "isUndecided",
+    select ${checkMinutesOf(sql`u.id`)} as "everyMinutes", c.reviewed_at is null as "isUndecided",
       coalesce(c.reviewed_at, u.registered_at) + interval '6 months' <= clock_timestamp() as "isReviewDue"
     from app_user u left join player_check c on c.user_id = u.id where u.id = ${userId}`.execute(db)
   return rows[0] ?? { everyMinutes: null, isUndecided: true, isReviewDue: false }
@@ -172,7 +173,9 @@ export const putCheck = (tx: Tx, userId: number, everyMinutes: number | null) =>
   )
 
 export const noteSeen = (db: Db, userId: number) =>
-  sql`update player_check set seen_at = clock_timestamp() where user_id = ${userId}`.execute(db)
+  sql`
+  insert into player_check (user_id) values (${userId})
+  on conflict (user_id) do update set seen_at = clock_timestamp()`.execute(db)
 
 /** Adds a pause that begins now. */
 export async function insertPause(

@@ -9,6 +9,21 @@ export type Way = {
   /** Goes this way, and answers `through` or the code of the refusal. */
   go: (player: TestPlayer) => Promise<unknown>
 }
+/** A control, and the refusals of it that the matrix of ways expects. */
+export type Case = {
+  stake?: string
+  deposit?: string
+  /** The only way that the control judges; absent: all of the purpose. */
+  way?: string
+  /** The words of programs for the same. */
+  program?: string
+  set?: (player: TestPlayer) => Promise<unknown>
+  /** The player has not confirmed what is told before the first deposit. */
+  isNew?: true
+  /** Takes back a rule that holds for all players. */
+  unset?: () => Promise<unknown>
+}
+
 export type Ways = Record<string, Way>
 
 export const outcome = ({ status, body }: { status: number; body: Record<string, unknown> }) =>

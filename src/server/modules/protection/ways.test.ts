@@ -16,6 +16,7 @@ import { logIn, Program } from '../standard-api/test-program.ts'
 import { CONTROLS } from './control-list.ts'
 import {
   bingoWays,
+  type Case,
   casinoWays,
   lotteryWays,
   outcome,
@@ -147,19 +148,6 @@ it('knows a way for every product that tells of stakes', () => {
   expect(staking.filter((name) => !(name in ways))).toEqual([])
 })
 
-type Case = {
-  stake?: string
-  deposit?: string
-  /** The only way that the control judges; absent: all of the purpose. */
-  way?: string
-  /** The words of programs for the same. */
-  program?: string
-  set?: (player: TestPlayer) => Promise<unknown>
-  /** The player has not confirmed what is told before the first deposit. */
-  isNew?: true
-  /** Takes back a rule that holds for all players. */
-  unset?: () => Promise<unknown>
-}
 const limit = (kind: string, amount: number) => (player: TestPlayer) =>
   send('PUT', `/api/limits/${kind}/day`, { token: player.token, body: { amount } })
 const age = ({ id }: TestPlayer) =>
@@ -186,6 +174,24 @@ const cases: Record<string, Case> = {
     deposit: 'ACCOUNT_SUSPENDED',
     program: 'INVALID_ACCOUNT_STATE',
     set: ({ id }) => sql`update app_user set state = 'suspended' where id = ${id}`.execute(db),
+  },
+  age: {
+    stake: 'UNDERAGE',
+    deposit: 'UNDERAGE',
+    program: 'INVALID_ACCOUNT_STATE',
+    set: ({ id }) =>
+      sql`with young as (update app_user set date_of_birth = now() - interval '20 years' where id = ${id})
+        insert into operator_setting values ('ageMin', 21)`.execute(db),
+    unset: () => sql`delete from operator_setting`.execute(db),
+  },
+  country: {
+    stake: 'COUNTRY_NOT_PERMITTED',
+    deposit: 'COUNTRY_NOT_PERMITTED',
+    program: 'INVALID_ACCOUNT_STATE',
+    set: ({ id }) =>
+      sql`with there as (update app_user set country = 'FR' where id = ${id})
+        insert into operator_setting values ('closed:FR', 1)`.execute(db),
+    unset: () => sql`delete from operator_setting`.execute(db),
   },
   'recovery hold': {
     // Neither stakes nor deposits wait for it: see `account/recovery`.

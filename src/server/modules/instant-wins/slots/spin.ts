@@ -4,11 +4,10 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import { spinSlot } from '#contract/instant-wins/slots.ts'
 import { assert } from '#domain/assert.ts'
 import {
-  isSpinDue,
   payoutOf,
   prizesOf,
   type SlotMachine,
-  SPIN_MS,
+  spinWaitMs,
   stakeOf,
   windowOf,
 } from '#domain/casino/slots/machine.ts'
@@ -18,6 +17,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { LazySeedVault } from '#server/vault/seed-vault.ts'
 import { lockAccounts, once } from '#server/modules/ledger/index.ts'
+import { figureOf } from '#server/modules/operator-profile/index.ts'
 import { admit } from '#server/modules/protection/index.ts'
 import { hashing } from '../hashing.ts'
 import { houseAccount, INSTANT_WINS } from '../money.ts'
@@ -94,7 +94,7 @@ async function play(tx: Tx, needs: SlotNeeds, { walletId, machine, form }: Spin)
   await checkOpen(tx, machine.id, stakeMinor)
   const next = await lockNext(tx, needs, walletId)
   const now = await clockOf(tx)
-  checkDue(next, now)
+  checkDue(next, now, await figureOf(tx, 'spinPauseMs'))
   if (next.commitment.toString('hex') !== form.commit) throw new Refusal('SEED_USED')
   checkFunds(accounts, { walletId, stakeMinor })
   const serverSeed = await needs.vault.open(next.seed, aboutSpin(walletId, next.nonce))
@@ -132,10 +132,9 @@ async function play(tx: Tx, needs: SlotNeeds, { walletId, machine, form }: Spin)
 }
 
 /** By the database's clock: two sessions of a player share it. */
-function checkDue({ spunAt }: NextSeed, now: Date): void {
-  if (isSpinDue(spunAt ?? undefined, now)) return
-  const waitMs = SPIN_MS - (now.getTime() - (spunAt?.getTime() ?? 0))
-  throw new Refusal('SPIN_TOO_SOON', { details: { waitMs } })
+function checkDue({ spunAt }: NextSeed, now: Date, pauseMs: number): void {
+  const waitMs = spinWaitMs(spunAt ?? undefined, now, pauseMs)
+  if (waitMs > 0) throw new Refusal('SPIN_TOO_SOON', { details: { waitMs, pauseMs } })
 }
 
 type Wallet = { id: number; balanceMinor: Minor; holdMinor: Minor }
