@@ -1,3 +1,4 @@
+import { locale } from '#domain/language/locale.ts'
 import { refusals } from './refusals/all.ts'
 import { refusalCases } from './refusals/cases.ts'
 
@@ -19,6 +20,9 @@ function waitSentence(seconds: number): string {
     : refusalCases.wait.hours(Math.ceil(minutes / 60))
 }
 
+/** "2.5" in the numbers of the language. */
+export const secondsText = (ms: number): string => (ms / 1_000).toLocaleString(locale)
+
 /** The kind of request: the sentence names its limit. */
 export type AmountOf = 'deposit' | 'withdrawal'
 export type AmountLimit = { of: AmountOf; limit: string }
@@ -33,10 +37,15 @@ function amountText(code: RefusalCode, { of, limit }: Record<string, unknown>): 
 
 /** The sentence of a code with what is known about this case: how long to wait, why the session ended. */
 export function refusalText(code: RefusalCode, details: Record<string, unknown> = {}): string {
-  const { retryAfterSeconds, reason, permission } = details
+  const { retryAfterSeconds, reason, permission, ageMin, waitsHours, pauseMs } = details
   if (code === 'FORBIDDEN' && typeof permission === 'string') return refusalCases.permission
   if (code === 'RATE_LIMITED' && typeof retryAfterSeconds === 'number')
     return waitSentence(retryAfterSeconds)
+  if (code === 'UNDERAGE' && typeof ageMin === 'number') return refusalCases.ageMin(ageMin)
+  if (code === 'RAISE_NOT_DUE' && typeof waitsHours === 'number')
+    return refusalCases.raiseWaits(waitsHours)
+  if (code === 'SPIN_TOO_SOON' && typeof pauseMs === 'number')
+    return refusalCases.spinPause(secondsText(pauseMs))
   const amount = amountText(code, details)
   if (amount) return amount
   const end = code === 'SESSION_ENDED' && sessionEnds.find((each) => each === reason)

@@ -9,7 +9,10 @@ export const accountRefusals = {
     400,
     'This password is too easy to guess. Please choose a less common one.',
   ],
-  UNDERAGE: [422, 'You must be 18 or over to play.'],
+  UNDERAGE: [
+    422,
+    'You are below the age from which people may play here. You can withdraw your balance.',
+  ],
   COUNTRY_NOT_PERMITTED: [403, 'We may not offer our service in your country.'],
   WRONG_CREDENTIALS: [401, 'The user name or the password is wrong.'],
   OLD_PASSWORD_WRONG: [422, 'This is not your present password.'],

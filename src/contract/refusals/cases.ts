@@ -18,6 +18,11 @@ export const refusalCases = {
       withdrawal: (limit: string) => `The largest withdrawal is ${limit}.`,
     },
   },
+  ageMin: (years: number) => `You must be ${years} or over to play.`,
+  raiseWaits: (hours: number) =>
+    `A higher limit can be confirmed ${hours} hours after you asked for it.`,
+  spinPause: (seconds: string) =>
+    `There are at least ${seconds} seconds between two spins. Please wait a moment.`,
   sessionEnds: {
     idle: 'Your session has ended because it was not used for some time. Please log in again.',
     absolute: 'Your session has reached its longest time. Please log in again.',

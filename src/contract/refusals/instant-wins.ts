@@ -8,6 +8,6 @@ export const instantWinRefusals = {
     409,
     'You have bought a card of this game elsewhere. Please look again and try again.',
   ],
-  SPIN_TOO_SOON: [429, 'There are at least 2.5 seconds between two spins. Please wait a moment.'],
+  SPIN_TOO_SOON: [429, 'Your last spin was a moment ago. Please wait a moment.'],
   CARD_VOID: [409, 'This card does not count. Your stake was given back.'],
 } as const satisfies Record<string, RefusalEntry>

@@ -51,7 +51,7 @@ export const protectionRefusals = {
     'A version comes into force now or later, and not before the one ahead of it.',
   ],
   LIMIT_NOT_ALLOWED: [400, 'This is not an amount or a time that a limit can have.'],
-  RAISE_NOT_DUE: [409, 'A higher limit can be confirmed 24 hours after you asked for it.'],
+  RAISE_NOT_DUE: [409, 'A higher limit can be confirmed some time after you asked for it.'],
   PAUSE_NOT_ALLOWED: [409, 'This pause cannot be taken now: a longer one is in force.'],
   MATCH_DECIDED: [409, 'This match has been decided already.'],
   EXCLUSION_NOT_OVER: [409, 'The exclusion has not ended yet.'],

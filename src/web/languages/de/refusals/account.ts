@@ -9,7 +9,10 @@ export const accountRefusals: Texts<typeof english> = {
     400,
     'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein selteneres.',
   ],
-  UNDERAGE: [422, 'Zum Spielen müssen Sie mindestens 18 Jahre alt sein.'],
+  UNDERAGE: [
+    422,
+    'Für das Spielen hier sind Sie noch nicht alt genug. Ihr Guthaben können Sie auszahlen lassen.',
+  ],
   COUNTRY_NOT_PERMITTED: [403, 'In Ihrem Land dürfen wir unseren Dienst nicht anbieten.'],
   WRONG_CREDENTIALS: [401, 'Der Benutzername oder das Passwort ist falsch.'],
   OLD_PASSWORD_WRONG: [422, 'Dies ist nicht Ihr jetziges Passwort.'],

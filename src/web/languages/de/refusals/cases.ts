@@ -23,6 +23,11 @@ export const refusalCases: Texts<typeof english> = {
       withdrawal: (limit) => `Die größte Auszahlung ist ${limit}.`,
     },
   },
+  ageMin: (years) => `Zum Spielen müssen Sie mindestens ${years} Jahre alt sein.`,
+  raiseWaits: (hours) =>
+    `Ein höheres Limit kann ${hours} Stunden, nachdem Sie es verlangt haben, bestätigt werden.`,
+  spinPause: (seconds) =>
+    `Zwischen zwei Drehungen liegen mindestens ${seconds} Sekunden. Bitte warten Sie einen Augenblick.`,
   sessionEnds: {
     idle: 'Ihre Sitzung ist beendet, weil sie einige Zeit nicht benutzt wurde. Bitte melden Sie sich wieder an.',
     absolute: 'Ihre Sitzung hat ihre längste Dauer erreicht. Bitte melden Sie sich wieder an.',

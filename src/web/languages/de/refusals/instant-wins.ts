@@ -8,9 +8,6 @@ export const instantWinRefusals: Texts<typeof english> = {
     409,
     'Sie haben anderswo ein Los dieses Spiels gekauft. Bitte sehen Sie noch einmal hin und versuchen Sie es erneut.',
   ],
-  SPIN_TOO_SOON: [
-    429,
-    'Zwischen zwei Drehungen liegen mindestens 2,5 Sekunden. Bitte warten Sie einen Augenblick.',
-  ],
+  SPIN_TOO_SOON: [429, 'Ihre letzte Drehung war gerade eben. Bitte warten Sie einen Augenblick.'],
   CARD_VOID: [409, 'Dieses Los zählt nicht. Ihr Einsatz wurde zurückgegeben.'],
 }

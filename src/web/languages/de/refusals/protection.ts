@@ -68,7 +68,7 @@ export const protectionRefusals: Texts<typeof english> = {
   LIMIT_NOT_ALLOWED: [400, 'Dies ist weder ein Betrag noch eine Zeit, die ein Limit haben kann.'],
   RAISE_NOT_DUE: [
     409,
-    'Ein höheres Limit kann 24 Stunden, nachdem Sie es verlangt haben, bestätigt werden.',
+    'Ein höheres Limit kann einige Zeit, nachdem Sie es verlangt haben, bestätigt werden.',
   ],
   PAUSE_NOT_ALLOWED: [409, 'Diese Pause ist jetzt nicht möglich: Eine längere ist in Kraft.'],
   MATCH_DECIDED: [409, 'Über diese Übereinstimmung wurde schon entschieden.'],

@@ -9,7 +9,7 @@ export const accountRefusals: Texts<typeof english> = {
     400,
     'Esta contraseña es demasiado fácil de adivinar. Elija una menos común.',
   ],
-  UNDERAGE: [422, 'Debe tener 18 años o más para jugar.'],
+  UNDERAGE: [422, 'Aún no tiene la edad para jugar aquí. Puede retirar su saldo.'],
   COUNTRY_NOT_PERMITTED: [403, 'No podemos ofrecer nuestro servicio en su país.'],
   WRONG_CREDENTIALS: [401, 'El nombre de usuario o la contraseña no es correcto.'],
   OLD_PASSWORD_WRONG: [422, 'Esta no es su contraseña actual.'],

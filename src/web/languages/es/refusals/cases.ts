@@ -22,6 +22,9 @@ export const refusalCases: Texts<typeof english> = {
       withdrawal: (limit) => `La retirada máxima es ${limit}.`,
     },
   },
+  ageMin: (years) => `Debe tener ${years} años o más para jugar.`,
+  raiseWaits: (hours) => `Un límite más alto se puede confirmar ${hours} horas después de pedirlo.`,
+  spinPause: (seconds) => `Entre dos tiradas hay al menos ${seconds} segundos. Espere un momento.`,
   sessionEnds: {
     idle: 'Su sesión ha terminado porque no se usó durante un tiempo. Entre de nuevo.',
     absolute: 'Su sesión ha llegado a su duración máxima. Entre de nuevo.',

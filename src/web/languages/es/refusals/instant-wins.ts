@@ -11,6 +11,6 @@ export const instantWinRefusals: Texts<typeof english> = {
     409,
     'Ha comprado un rasca de este juego en otro lugar. Mírelo e inténtelo de nuevo.',
   ],
-  SPIN_TOO_SOON: [429, 'Entre dos tiradas hay al menos 2,5 segundos. Espere un momento.'],
+  SPIN_TOO_SOON: [429, 'Su última tirada ha sido hace un momento. Espere un momento.'],
   CARD_VOID: [409, 'Este rasca no cuenta. Se le ha devuelto el importe.'],
 }

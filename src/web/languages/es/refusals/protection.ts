@@ -54,7 +54,7 @@ export const protectionRefusals: Texts<typeof english> = {
     'Una versión entra en vigor ahora o más tarde, y no antes que la anterior.',
   ],
   LIMIT_NOT_ALLOWED: [400, 'Un límite no puede tener este importe o este tiempo.'],
-  RAISE_NOT_DUE: [409, 'Un límite más alto se puede confirmar 24 horas después de pedirlo.'],
+  RAISE_NOT_DUE: [409, 'Un límite más alto se puede confirmar un tiempo después de pedirlo.'],
   PAUSE_NOT_ALLOWED: [409, 'Esta pausa no es posible ahora: está vigente una más larga.'],
   MATCH_DECIDED: [409, 'Esta coincidencia ya está decidida.'],
   EXCLUSION_NOT_OVER: [409, 'La exclusión aún no ha terminado.'],

@@ -6,7 +6,7 @@ export const accountRefusals: Texts<typeof english> = {
   PASSWORDS_DIFFER: [400, 'As duas senhas não são iguais.'],
   PASSWORD_TOO_WEAK: [400, 'A senha precisa de pelo menos 8 caracteres.'],
   PASSWORD_TOO_COMMON: [400, 'Esta senha é fácil demais de adivinhar. Escolha uma menos comum.'],
-  UNDERAGE: [422, 'Você precisa ter 18 anos ou mais para jogar.'],
+  UNDERAGE: [422, 'Você ainda não tem a idade para jogar aqui. Pode sacar o seu saldo.'],
   COUNTRY_NOT_PERMITTED: [403, 'Não podemos oferecer nosso serviço no seu país.'],
   WRONG_CREDENTIALS: [401, 'O nome de usuário ou a senha está errado.'],
   OLD_PASSWORD_WRONG: [422, 'Esta não é sua senha atual.'],

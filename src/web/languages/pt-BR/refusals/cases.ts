@@ -22,6 +22,9 @@ export const refusalCases: Texts<typeof english> = {
       withdrawal: (limit) => `O maior saque é ${limit}.`,
     },
   },
+  ageMin: (years) => `Você precisa ter ${years} anos ou mais para jogar.`,
+  raiseWaits: (hours) => `Um limite maior pode ser confirmado ${hours} horas depois do pedido.`,
+  spinPause: (seconds) => `Há pelo menos ${seconds} segundos entre dois giros. Espere um instante.`,
   sessionEnds: {
     idle: 'Sua sessão terminou porque não foi usada por algum tempo. Entre de novo.',
     absolute: 'Sua sessão chegou à sua maior duração. Entre de novo.',

@@ -11,6 +11,6 @@ export const instantWinRefusals: Texts<typeof english> = {
     409,
     'Você comprou uma raspadinha deste jogo em outro lugar. Olhe de novo e tente outra vez.',
   ],
-  SPIN_TOO_SOON: [429, 'Há pelo menos 2,5 segundos entre dois giros. Espere um instante.'],
+  SPIN_TOO_SOON: [429, 'O seu último giro acabou de acontecer. Espere um instante.'],
   CARD_VOID: [409, 'Esta raspadinha não conta. Seu valor foi devolvido.'],
 }

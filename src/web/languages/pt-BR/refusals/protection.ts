@@ -48,7 +48,7 @@ export const protectionRefusals: Texts<typeof english> = {
   TERMS_PUBLISHED: [409, 'Esta versão foi publicada há um instante.'],
   TERMS_DATE_PAST: [422, 'Uma versão entra em vigor agora ou depois, e não antes da anterior.'],
   LIMIT_NOT_ALLOWED: [400, 'Este não é um valor nem um tempo que um limite possa ter.'],
-  RAISE_NOT_DUE: [409, 'Um limite maior pode ser confirmado 24 horas depois do pedido.'],
+  RAISE_NOT_DUE: [409, 'Um limite maior pode ser confirmado algum tempo depois do pedido.'],
   PAUSE_NOT_ALLOWED: [409, 'Esta pausa não pode ser feita agora: uma mais longa está em vigor.'],
   MATCH_DECIDED: [409, 'Esta semelhança já foi decidida.'],
   EXCLUSION_NOT_OVER: [409, 'A exclusão ainda não terminou.'],
