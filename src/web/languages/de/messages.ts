@@ -182,7 +182,7 @@ export const messages: Texts<typeof english> = {
       'Dies ist eine Vorführung mit Spielgeld. Kein Unternehmen steht dahinter; wer sie gestartet hat, liest, was Sie schreiben.',
     operatorUnknown: 'Der Betreiber dieser Installation hat noch keinen Namen angegeben.',
     legal: 'Regeln und Hilfe',
-    adultsOnly: 'Nur für Personen ab 18 Jahren',
+    adultsOnly: (years) => `Nur für Personen ab ${years} Jahren`,
     gamblingHelp: 'Hilfe bei Glücksspielproblemen',
     gamblingHelpText:
       'Spielen soll Freude machen. Wenn es das nicht mehr tut, hören Sie auf und sprechen Sie mit jemandem.',

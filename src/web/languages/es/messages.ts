@@ -179,7 +179,7 @@ export const messages: Texts<typeof english> = {
       'Esto es una demostración con dinero ficticio. No hay ninguna empresa detrás; quien la ha puesto en marcha lee lo que usted escribe.',
     operatorUnknown: 'El operador de esta instalación aún no ha dado un nombre.',
     legal: 'Reglas y ayuda',
-    adultsOnly: 'Solo para mayores de 18 años',
+    adultsOnly: (years) => `Solo para mayores de ${years} años`,
     gamblingHelp: 'Ayuda con el juego',
     gamblingHelpText: 'Jugar debe ser divertido. Cuando no lo sea, pare y hable con alguien.',
     noLicence: 'Esta instalación usa dinero ficticio y no necesita licencia de juego.',

@@ -179,7 +179,7 @@ export const messages: Texts<typeof english> = {
       'Esta é uma demonstração com dinheiro fictício. Não há empresa por trás dela; quem a iniciou lê o que você escreve.',
     operatorUnknown: 'O operador desta instalação ainda não informou um nome.',
     legal: 'Regras e ajuda',
-    adultsOnly: 'Somente para maiores de 18 anos',
+    adultsOnly: (years) => `Somente para maiores de ${years} anos`,
     gamblingHelp: 'Ajuda com o jogo',
     gamblingHelpText: 'Jogar deve ser divertido. Quando não for, pare e converse com alguém.',
     noLicence: 'Esta instalação usa dinheiro fictício e não precisa de licença de jogo.',

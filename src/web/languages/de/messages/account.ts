@@ -25,7 +25,7 @@ export const accountMessages: Texts<typeof english> = {
   },
   register: {
     title: 'Registrieren',
-    lead: 'Ein Konto je Person, ab 18 Jahren.',
+    lead: (years) => `Ein Konto je Person, ab ${years} Jahren.`,
     dateOfBirth: 'Geburtsdatum',
     country: 'Wohnsitzland',
     chooseCountry: 'Wählen Sie Ihr Land',
@@ -34,7 +34,8 @@ export const accountMessages: Texts<typeof english> = {
     userIdRule:
       'Bitte verwenden Sie 3 bis 32 Buchstaben a bis z, Ziffern, Punkte, Binde- oder Unterstriche.',
     birth: 'Bitte geben Sie ein gültiges Datum an.',
-    age: 'Sie müssen mindestens 18 Jahre alt sein. Geburtsdatum und Land werden vor Ihrer ersten Einzahlung erfragt.',
+    age: (years) =>
+      `Sie müssen mindestens ${years} Jahre alt sein. Geburtsdatum und Land werden vor Ihrer ersten Einzahlung erfragt.`,
     consentBefore: 'Mit „Registrieren“ nehmen Sie die ',
     consentLink: 'Geschäftsbedingungen an',
     missing: 'Bitte füllen Sie dieses Feld aus.',

@@ -25,7 +25,7 @@ export const accountMessages: Texts<typeof english> = {
   },
   register: {
     title: 'Registrarse',
-    lead: 'Una cuenta por persona, a partir de los 18 años.',
+    lead: (years) => `Una cuenta por persona, a partir de los ${years} años.`,
     dateOfBirth: 'Fecha de nacimiento',
     country: 'País de residencia',
     chooseCountry: 'Elija su país',
@@ -33,7 +33,8 @@ export const accountMessages: Texts<typeof english> = {
       'Con él entra en su cuenta. De 3 a 32 letras de la a a la z, cifras, puntos, guiones o guiones bajos.',
     userIdRule: 'Use de 3 a 32 letras de la a a la z, cifras, puntos, guiones o guiones bajos.',
     birth: 'Indique una fecha real.',
-    age: 'Debe tener 18 años o más. Le pedimos su fecha de nacimiento y su país antes del primer depósito.',
+    age: (years) =>
+      `Debe tener ${years} años o más. Le pedimos su fecha de nacimiento y su país antes del primer depósito.`,
     consentBefore: 'Con «Registrarse» acepta los ',
     consentLink: 'Términos y condiciones',
     missing: 'Rellene este campo.',

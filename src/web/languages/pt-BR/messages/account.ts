@@ -25,7 +25,7 @@ export const accountMessages: Texts<typeof english> = {
   },
   register: {
     title: 'Cadastrar',
-    lead: 'Uma conta por pessoa, a partir dos 18 anos.',
+    lead: (years) => `Uma conta por pessoa, a partir dos ${years} anos.`,
     dateOfBirth: 'Data de nascimento',
     country: 'País de residência',
     chooseCountry: 'Escolha seu país',
@@ -33,7 +33,8 @@ export const accountMessages: Texts<typeof english> = {
       'Você entra com ele. 3 a 32 letras de a a z, algarismos, pontos, hifens ou sublinhados.',
     userIdRule: 'Use 3 a 32 letras de a a z, algarismos, pontos, hifens ou sublinhados.',
     birth: 'Informe uma data verdadeira.',
-    age: 'Você precisa ter 18 anos ou mais. A data de nascimento e o país são pedidos antes do seu primeiro depósito.',
+    age: (years) =>
+      `Você precisa ter ${years} anos ou mais. A data de nascimento e o país são pedidos antes do seu primeiro depósito.`,
     consentBefore: 'Com “Cadastrar” você aceita os ',
     consentLink: 'Termos e Condições',
     missing: 'Preencha este campo.',

@@ -14,7 +14,7 @@ export const slotMessages: Texts<typeof english> = {
   stake: 'Einsatz einer Drehung',
   spin: 'Drehen',
   spinning: 'Es dreht sich …',
-  wait: 'Zwischen zwei Drehungen liegen mindestens 2,5 Sekunden.',
+  wait: (seconds) => `Zwischen zwei Drehungen liegen mindestens ${seconds} Sekunden.`,
   off: 'Dieser Automat nimmt zurzeit keine Drehungen an.',
   most: (stake) => `Eine Drehung darf zurzeit höchstens ${stake} kosten.`,
   start: 'Wählen Sie eine Münze und drehen Sie. Jede Linie wird gespielt.',

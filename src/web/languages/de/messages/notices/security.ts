@@ -26,6 +26,8 @@ export const securityMessages: Texts<typeof english> = {
     used: (at) => `Zuletzt benutzt ${at}`,
     end: 'Beenden',
     endOf: (device, at) => `Sitzung auf ${device} beenden, zuletzt benutzt ${at}`,
+    ends: (minutes, hours) =>
+      `Eine Sitzung endet nach ${minutes} Minuten ohne Benutzung, und in jedem Fall ${hours} Stunden nach der Anmeldung.`,
   },
   reset: {
     title: 'Neues Passwort wählen',

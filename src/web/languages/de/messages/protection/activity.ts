@@ -20,6 +20,7 @@ export const activityMessages: Texts<typeof english> = {
     label: 'Erinnern',
     none: 'Nie',
     every: (minutes) => `Alle ${minutes} Minuten`,
+    longest: (minutes) => `Spätestens alle ${minutes} Minuten hält das Spiel für alle an.`,
     now: (minutes) => `Sie sind seit ${durationText(minutes)} angemeldet.`,
   },
   activity: {

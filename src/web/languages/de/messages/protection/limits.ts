@@ -23,13 +23,13 @@ export const limitsMessages: Texts<typeof english> = {
   noLimit: 'kein Limit',
   minutes: (count) => counted(count, 'Minute', 'Minuten'),
   due: 'Sie können es jetzt bestätigen.',
-  notDue: 'Sie können es 24 Stunden nach der Anfrage bestätigen.',
+  notDue: (hours) => `Sie können es ${hours} Stunden nach der Anfrage bestätigen.`,
   confirm: 'Bestätigen',
   keep: 'Altes Limit behalten',
   remove: 'Aufhebung verlangen',
   set: 'Limit setzen',
-  setNote:
-    'Ein niedrigeres Limit gilt sofort. Ein höheres braucht 24 Stunden und Ihre Bestätigung.',
+  setNote: (hours) =>
+    `Ein niedrigeres Limit gilt sofort. Ein höheres braucht ${hours} Stunden und Ihre Bestätigung.`,
   what: 'Was begrenzt wird',
   period: 'In welcher Zeit',
   kinds,
@@ -43,6 +43,7 @@ export const limitsMessages: Texts<typeof english> = {
   timeOutText:
     'Bis sie endet, können Sie nicht spielen oder einzahlen, und niemand kann sie vorzeitig beenden. Auszahlen können Sie weiterhin.',
   lengths: { day: '24 Stunden', week: '1 Woche', month: '1 Monat' },
+  days: (count) => `${count} Tage`,
   timeOutButton: 'Pause beginnen',
   timeOutAsk: 'Möchten Sie diese Pause jetzt beginnen? Sie kann nicht verkürzt werden.',
   exclusion: 'Sich ausschließen',

@@ -13,7 +13,7 @@ export const slotMessages: Texts<typeof english> = {
   stake: 'Importe de una tirada',
   spin: 'Girar',
   spinning: 'Girando…',
-  wait: 'Entre dos tiradas hay al menos 2,5 segundos.',
+  wait: (seconds) => `Entre dos tiradas hay al menos ${seconds} segundos.`,
   off: 'Esta tragaperras no acepta tiradas ahora mismo.',
   most: (stake) => `Ahora mismo una tirada puede costar ${stake} como máximo.`,
   start: 'Elija una moneda y gire. Se juegan todas las líneas.',

@@ -26,6 +26,8 @@ export const securityMessages: Texts<typeof english> = {
     used: (at) => `Último uso ${at}`,
     end: 'Cerrar',
     endOf: (device, at) => `Cerrar la sesión de ${device}, último uso ${at}`,
+    ends: (minutes, hours) =>
+      `Una sesión termina tras ${minutes} minutos sin uso y, en todo caso, ${hours} horas después de iniciarla.`,
   },
   reset: {
     title: 'Elija una nueva contraseña',

@@ -20,6 +20,7 @@ export const activityMessages: Texts<typeof english> = {
     label: 'Recordarme',
     none: 'Nunca',
     every: (minutes) => `Cada ${minutes} minutos`,
+    longest: (minutes) => `El juego se detiene para todos cada ${minutes} minutos como máximo.`,
     now: (minutes) => `Lleva ${durationText(minutes)} en su cuenta.`,
   },
   activity: {

@@ -28,12 +28,13 @@ export const limitsMessages: Texts<typeof english> = {
   noLimit: 'sin límite',
   minutes: (count) => counted(count, 'minuto', 'minutos'),
   due: 'Ya puede confirmarlo.',
-  notDue: 'Puede confirmarlo 24 horas después de pedirlo.',
+  notDue: (hours) => `Puede confirmarlo ${hours} horas después de pedirlo.`,
   confirm: 'Confirmar',
   keep: 'Conservar el límite anterior',
   remove: 'Pedir que se quite',
   set: 'Fijar un límite',
-  setNote: 'Un límite más bajo vale al momento. Uno más alto necesita 24 horas y su confirmación.',
+  setNote: (hours) =>
+    `Un límite más bajo vale al momento. Uno más alto necesita ${hours} horas y su confirmación.`,
   what: 'Qué se limita',
   period: 'En qué tiempo',
   kinds,
@@ -47,6 +48,7 @@ export const limitsMessages: Texts<typeof english> = {
   timeOutText:
     'No puede jugar ni depositar hasta que termine, y nadie puede ponerle fin antes. Puede seguir retirando.',
   lengths: { day: '24 horas', week: '1 semana', month: '1 mes' },
+  days: (count) => `${count} días`,
   timeOutButton: 'Empezar la pausa',
   timeOutAsk: '¿Quiere empezar esta pausa ahora? No se puede acortar.',
   exclusion: 'Excluirse',

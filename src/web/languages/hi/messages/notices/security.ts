@@ -26,6 +26,8 @@ export const securityMessages: Texts<typeof english> = {
     used: (at) => `पिछला उपयोग ${at}`,
     end: 'समाप्त करें',
     endOf: (device, at) => `${device} का सेशन समाप्त करें, पिछला उपयोग ${at}`,
+    ends: (minutes, hours) =>
+      `बिना इस्तेमाल के ${minutes} मिनट बाद सत्र समाप्त होता है, और हर हाल में लॉग इन के ${hours} घंटे बाद।`,
   },
   reset: {
     title: 'नया पासवर्ड चुनें',

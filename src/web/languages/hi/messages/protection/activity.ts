@@ -20,6 +20,7 @@ export const activityMessages: Texts<typeof english> = {
     label: 'मुझे याद दिलाएँ',
     none: 'कभी नहीं',
     every: (minutes) => `हर ${minutes} मिनट पर`,
+    longest: (minutes) => `ज़्यादा से ज़्यादा हर ${minutes} मिनट पर खेल सबके लिए रुकता है।`,
     now: (minutes) => `आप ${durationText(minutes)} से लॉग इन हैं।`,
   },
   activity: {

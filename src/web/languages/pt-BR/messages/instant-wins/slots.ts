@@ -14,7 +14,7 @@ export const slotMessages: Texts<typeof english> = {
   stake: 'Valor de um giro',
   spin: 'Girar',
   spinning: 'Girando…',
-  wait: 'Há pelo menos 2,5 segundos entre dois giros.',
+  wait: (seconds) => `Há pelo menos ${seconds} segundos entre dois giros.`,
   off: 'Este caça-níquel não aceita giros agora.',
   most: (stake) => `Um giro pode custar no máximo ${stake} agora.`,
   start: 'Escolha uma moeda e gire. Todas as linhas são jogadas.',

@@ -26,6 +26,8 @@ export const securityMessages: Texts<typeof english> = {
     used: (at) => `Usada por último ${at}`,
     end: 'Encerrar',
     endOf: (device, at) => `Encerrar a sessão de ${device}, usada por último ${at}`,
+    ends: (minutes, hours) =>
+      `Uma sessão termina depois de ${minutes} minutos sem uso, e em todo caso ${hours} horas depois do login.`,
   },
   reset: {
     title: 'Escolher uma nova senha',

@@ -20,6 +20,7 @@ export const activityMessages: Texts<typeof english> = {
     label: 'Lembrar-me',
     none: 'Nunca',
     every: (minutes) => `A cada ${minutes} minutos`,
+    longest: (minutes) => `O jogo para para todos a cada ${minutes} minutos, no máximo.`,
     now: (minutes) => `Você está conectado há ${durationText(minutes)}.`,
   },
   activity: {

@@ -17,12 +17,13 @@ export const limitsMessages: Texts<typeof english> = {
   noLimit: 'sem limite',
   minutes: (count) => counted(count, 'minuto', 'minutos'),
   due: 'Você pode confirmar agora.',
-  notDue: 'Você pode confirmar 24 horas depois do pedido.',
+  notDue: (hours) => `Você pode confirmar ${hours} horas depois do pedido.`,
   confirm: 'Confirmar',
   keep: 'Manter o limite antigo',
   remove: 'Pedir a retirada',
   set: 'Definir um limite',
-  setNote: 'Um limite menor vale na hora. Um maior precisa de 24 horas e da sua confirmação.',
+  setNote: (hours) =>
+    `Um limite menor vale na hora. Um maior precisa de ${hours} horas e da sua confirmação.`,
   what: 'O que é limitado',
   period: 'Em que tempo',
   kinds,
@@ -36,6 +37,7 @@ export const limitsMessages: Texts<typeof english> = {
   timeOutText:
     'Você não pode jogar nem depositar até ela terminar, e ninguém pode encerrá-la antes. Ainda pode sacar.',
   lengths: { day: '24 horas', week: '1 semana', month: '1 mês' },
+  days: (count) => `${count} dias`,
   timeOutButton: 'Começar a pausa',
   timeOutAsk: 'Quer começar esta pausa agora? Ela não pode ser encurtada.',
   exclusion: 'Excluir-se',
