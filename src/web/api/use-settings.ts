@@ -1,12 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { getSettings, type Settings } from '#contract/system.ts'
+import { AGE_MIN } from '#domain/account/age.ts'
+import { SPIN_MS } from '#domain/casino/slots/machine.ts'
+import { RAISE_WAITS_HOURS } from '#domain/protection/limits.ts'
+import { checkMinutes, MONTH_DAYS, RETURN_WAITS_HOURS } from '#domain/protection/pauses.ts'
 import { call } from './call.ts'
 import { queryKeys } from './queries.ts'
+
+/** Operators change figures of player protection while pages are open. */
+const STALE_MS = 5 * 60_000
 
 /** The settings of this installation; undefined until they are known. */
 export const useSettings = (): Settings | undefined =>
   useQuery({
     queryKey: queryKeys.settings,
     queryFn: ({ signal }) => call(getSettings, { signal }),
-    staleTime: Infinity,
+    staleTime: STALE_MS,
   }).data
+
+/** The figures of a program that was just installed. */
+const FIRST: Settings['rules'] = {
+  ageMin: AGE_MIN,
+  raiseWaitsHours: RAISE_WAITS_HOURS,
+  returnWaitsHours: RETURN_WAITS_HOURS,
+  timeOutDaysMax: MONTH_DAYS,
+  checkMinutesMax: Math.max(...checkMinutes),
+  checkRequired: false,
+  spinPauseMs: SPIN_MS,
+  sessionIdleMinutes: 15,
+  sessionHours: 12,
+}
+
+/** The figures of player protection that are in force. */
+export const useRules = (): Settings['rules'] => useSettings()?.rules ?? FIRST

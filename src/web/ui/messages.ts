@@ -179,7 +179,7 @@ export const messages = {
       'This is a demo with play money. No company stands behind it; whoever started it reads what you write.',
     operatorUnknown: 'The operator of this installation has given no name yet.',
     legal: 'Rules and help',
-    adultsOnly: 'Only for persons aged 18 or over',
+    adultsOnly: (years: number) => `Only for persons aged ${years} or over`,
     gamblingHelp: 'Help with gambling',
     gamblingHelpText: 'Gambling should be fun. When it is not, stop and talk to somebody.',
     noLicence: 'This installation runs with play money and needs no gambling licence.',

@@ -7,8 +7,7 @@ import { accountMessages } from '#web/ui/messages/account.ts'
 
 /** The countries from which the operator takes players; all of them where it sets no bounds. */
 export function CountrySelect(props: Omit<NativeSelectProps, 'data' | 'children'>) {
-  const permitted = useSettings()?.permittedCountries ?? []
-  const codes = permitted.length > 0 ? permitted : COUNTRIES
+  const codes = useSettings()?.permittedCountries ?? COUNTRIES
   const options = useMemo(() => countryOptions(codes), [codes])
   return (
     <NativeSelect

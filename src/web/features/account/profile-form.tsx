@@ -4,11 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { completeProfile, type Gender, genders, type User } from '#contract/account.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
-import { refusalSentence } from '#contract/refusal.ts'
+import { refusalText } from '#contract/refusal.ts'
 import { isOfAge } from '#domain/account/age.ts'
 import { isMobile } from '#domain/account/contact.ts'
 import { call, fieldErrors, sentenceOf } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
+import { useRules } from '#web/api/use-settings.ts'
 import { accountMessages } from '#web/ui/messages/account.ts'
 import { messages } from '#web/ui/messages.ts'
 import { showError } from '#web/ui/dialog/popups.ts'
@@ -24,7 +25,10 @@ type Details = Omit<BodyOf<typeof completeProfile>, 'gender'> & { gender: Gender
 
 const { profile: text, register: rules, spec } = accountMessages
 
-function errorsOf(form: Details, today: string): Partial<Record<keyof Details, string>> {
+function errorsOf(
+  form: Details,
+  { today, ageMin }: { today: string; ageMin: number },
+): Partial<Record<keyof Details, string>> {
   const errors: Partial<Record<keyof Details, string>> = {}
   for (const field of ['name', 'dateOfBirth', 'address', 'country'] as const) {
     if (form[field].trim() === '') errors[field] = rules.missing
@@ -32,8 +36,8 @@ function errorsOf(form: Details, today: string): Partial<Record<keyof Details, s
   if (form.mobile !== '' && !isMobile(form.mobile)) errors.mobile = rules.mobile
   if (form.dateOfBirth && (form.dateOfBirth > today || form.dateOfBirth < '1900')) {
     errors.dateOfBirth = rules.birth
-  } else if (form.dateOfBirth && !isOfAge(form.dateOfBirth, today)) {
-    errors.dateOfBirth = refusalSentence('UNDERAGE')
+  } else if (form.dateOfBirth && !isOfAge(form.dateOfBirth, today, ageMin)) {
+    errors.dateOfBirth = refusalText('UNDERAGE', { ageMin })
   }
   return errors
 }
@@ -42,6 +46,7 @@ function errorsOf(form: Details, today: string): Partial<Record<keyof Details, s
 export function ProfileForm({ user }: { user: User }) {
   const { refresh } = useSession()
   const today = useToday()
+  const { ageMin } = useRules()
   const returnTo = useProfileReturn()
   const [, navigate] = useLocation()
   const isLocked = user.state !== 'profile_incomplete'
@@ -54,7 +59,7 @@ export function ProfileForm({ user }: { user: User }) {
       mobile: user.mobile,
       gender: user.gender ?? '',
     },
-    validate: (values) => errorsOf(values, today),
+    validate: (values) => errorsOf(values, { today, ageMin }),
   })
   const save = useMutation({
     mutationFn: ({ gender, ...values }: Details) =>

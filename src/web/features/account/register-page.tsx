@@ -5,6 +5,7 @@ import { Link, Redirect, useLocation } from 'wouter'
 import { register } from '#contract/account.ts'
 import { call, fieldErrors, sentenceOf } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
+import { useRules } from '#web/api/use-settings.ts'
 import { accountMessages } from '#web/ui/messages/account.ts'
 import { useLoginReturn } from '#web/ui/login-return.ts'
 import { messages } from '#web/ui/messages.ts'
@@ -24,6 +25,7 @@ export function RegisterPage() {
   const [, navigate] = useLocation()
   const { isLoggedIn, login } = useSession()
   const { returnTo, state } = useLoginReturn()
+  const { ageMin } = useRules()
   const form = useForm({
     initialValues: emptyRegistration,
     validate: (values) => registrationErrors(values),
@@ -58,7 +60,7 @@ export function RegisterPage() {
     visibilityToggleButtonProps: visibilityToggle,
   })
   return (
-    <BarePage title={text.title} lead={text.lead} isWide>
+    <BarePage title={text.title} lead={text.lead(ageMin)} isWide>
       <form
         noValidate
         className={classes.form}
@@ -95,7 +97,7 @@ export function RegisterPage() {
           <PasswordInput {...secret('Cpassword')} label={spec.confirmPassword} />
         </div>
         <p className={classes.note}>{spec.passwordHint}</p>
-        <p className={classes.note}>{text.age}</p>
+        <p className={classes.note}>{text.age(ageMin)}</p>
         <p className={classes.note}>
           <span>
             {text.consentBefore}

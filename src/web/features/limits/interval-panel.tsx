@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { setRealityCheck } from '#contract/protection/limits.ts'
 import { checkMinutes } from '#domain/protection/pauses.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
+import { useRules } from '#web/api/use-settings.ts'
 import { showError } from '#web/ui/dialog/popups.ts'
 import { activityMessages } from '#web/ui/messages/protection/activity.ts'
 import { limitsMessages } from '#web/ui/messages/protection/limits.ts'
@@ -19,6 +20,9 @@ type Minutes = (typeof checkMinutes)[number]
 export function IntervalPanel({ every }: { every: number | null }) {
   const queries = useQueryClient()
   const { data } = useSessionSummary()
+  const { checkRequired, checkMinutesMax } = useRules()
+  const offered = new Set<number>(checkMinutes.filter((minutes) => minutes <= checkMinutesMax))
+  if (every !== null) offered.add(every)
   const change = useMutation({
     mutationFn: (everyMinutes: Minutes | null) => call(setRealityCheck, { body: { everyMinutes } }),
     onSuccess: () => showToast({ kind: 'success', text: limitsMessages.saved }),
@@ -29,14 +33,15 @@ export function IntervalPanel({ every }: { every: number | null }) {
     <Panel title={text.title}>
       <div className={classes.form}>
         <p className={classes.note}>{text.lead}</p>
+        {checkRequired && <p className={classes.note}>{text.longest(checkMinutesMax)}</p>}
         {data && <p>{text.now(Math.floor(data.elapsedSeconds / 60))}</p>}
         <NativeSelect
           label={text.label}
           value={String(every ?? '')}
           disabled={change.isPending}
           data={[
-            { value: '', label: text.none },
-            ...checkMinutes.map((minutes) => ({
+            ...(checkRequired ? [] : [{ value: '', label: text.none }]),
+            ...[...offered].map((minutes) => ({
               value: String(minutes),
               label: text.every(minutes),
             })),

@@ -11,10 +11,16 @@ import {
 } from '#contract/protection/limits.ts'
 import { formatMoney, parseMoney } from '#domain/money.ts'
 import { type LimitKind, limitKinds, limitPeriods } from '#domain/protection/limits.ts'
-import { timeOutLengths } from '#domain/protection/pauses.ts'
+import {
+  MONTH_DAYS,
+  type OwnTimeOut,
+  ownTimeOuts,
+  timeOutLengths,
+} from '#domain/protection/pauses.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { removeToken } from '#web/api/token.ts'
+import { useRules } from '#web/api/use-settings.ts'
 import { askToConfirm, showError, showSuccess } from '#web/ui/dialog/popups.ts'
 import { LimitsNotice } from '#web/ui/limits-notice.tsx'
 import { limitsMessages } from '#web/ui/messages/protection/limits.ts'
@@ -97,6 +103,7 @@ function Limits({ currency }: { currency: string }) {
 
 function Limit({ limit, currency }: { limit: LimitRow; currency: string }) {
   const { kind, period, amount, used, asked, setBy } = limit
+  const { raiseWaitsHours } = useRules()
   const step = useStep()
   const params = { kind, period }
   return (
@@ -107,7 +114,7 @@ function Limit({ limit, currency }: { limit: LimitRow; currency: string }) {
       {asked && (
         <p className={classes.note}>
           {text.asked(amountText(kind, asked.amount, currency))}{' '}
-          {asked.isDue ? text.due : text.notDue}
+          {asked.isDue ? text.due : text.notDue(raiseWaitsHours)}
         </p>
       )}
       {setBy === 'player' && (
@@ -143,6 +150,7 @@ function NewLimit({ currency }: { currency: string }) {
   const [kind, setKind] = useState<LimitKind>('deposit')
   const [period, setPeriod] = useState<(typeof limitPeriods)[number]>('day')
   const [typed, setTyped] = useState('')
+  const { raiseWaitsHours } = useRules()
   const step = useStep()
   const isTime = kind === 'session'
   const amount = isTime ? Number(typed) : parseMoney(typed.trim(), currency)
@@ -154,7 +162,7 @@ function NewLimit({ currency }: { currency: string }) {
   }
   return (
     <div className={classes.form}>
-      <p className={classes.note}>{text.setNote}</p>
+      <p className={classes.note}>{text.setNote(raiseWaitsHours)}</p>
       <NativeSelect
         label={text.what}
         value={kind}
@@ -201,7 +209,14 @@ async function leave(question: string, title: string, step: () => Promise<{ mess
 }
 
 function TimeOut() {
-  const [length, setLength] = useState<(typeof timeOutLengths)[number]>('day')
+  const [length, setLength] = useState<OwnTimeOut>('day')
+  const { timeOutDaysMax } = useRules()
+  const lengths: { value: OwnTimeOut; label: string }[] = timeOutLengths.map((value) => ({
+    value,
+    label: text.lengths[value],
+  }))
+  if (timeOutDaysMax > MONTH_DAYS)
+    lengths.push({ value: 'longest', label: text.days(timeOutDaysMax) })
   const begin = () => call(takeTimeOut, { body: { length } })
   return (
     <div className={classes.form}>
@@ -209,9 +224,9 @@ function TimeOut() {
       <NativeSelect
         label={text.howLong}
         value={length}
-        data={timeOutLengths.map((value) => ({ value, label: text.lengths[value] }))}
+        data={lengths}
         onChange={({ currentTarget: { value } }) =>
-          setLength(timeOutLengths.find((each) => each === value) ?? 'day')
+          setLength(ownTimeOuts.find((each) => each === value) ?? 'day')
         }
       />
       <Button variant="default" onClick={() => void leave(text.timeOutAsk, text.timeOut, begin)}>

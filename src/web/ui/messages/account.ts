@@ -24,14 +24,15 @@ export const accountMessages = {
   },
   register: {
     title: 'Register',
-    lead: 'One account per person, from the age of 18.',
+    lead: (years: number) => `One account per person, from the age of ${years}.`,
     dateOfBirth: 'Date of birth',
     country: 'Country of residence',
     chooseCountry: 'Choose your country',
     userIdHint: 'You log in with it. 3 to 32 letters a to z, digits, dots, hyphens or underscores.',
     userIdRule: 'Please use 3 to 32 letters a to z, digits, dots, hyphens or underscores.',
     birth: 'Please give a true date.',
-    age: 'You must be 18 or over. Your date of birth and country are asked for before your first deposit.',
+    age: (years: number) =>
+      `You must be ${years} or over. Your date of birth and country are asked for before your first deposit.`,
     consentBefore: 'With “Register” you accept the ',
     consentLink: 'Terms and Conditions',
     missing: 'Please fill in this field.',

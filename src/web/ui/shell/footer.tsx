@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useSettings } from '#web/api/use-settings.ts'
+import { useRules, useSettings } from '#web/api/use-settings.ts'
 import { Icon } from '../icons/icon.tsx'
 import { messages } from '../messages.ts'
 import { operatorText, telephoneLink } from '../operator-text.ts'
@@ -88,14 +88,17 @@ const NewTabLink = ({ href, children }: { href: string; children: string }) => (
   </a>
 )
 
-const AdultsOnlyMark = () => (
-  <svg viewBox="0 0 56 56" width="52" height="52" role="img" aria-label={text.adultsOnly}>
-    <circle cx="28" cy="28" r="25.5" />
-    <text x="28" y="35" textAnchor="middle">
-      18+
-    </text>
-  </svg>
-)
+function AdultsOnlyMark() {
+  const { ageMin } = useRules()
+  return (
+    <svg viewBox="0 0 56 56" width="52" height="52" role="img" aria-label={text.adultsOnly(ageMin)}>
+      <circle cx="28" cy="28" r="25.5" />
+      <text x="28" y="35" textAnchor="middle">
+        {ageMin}+
+      </text>
+    </svg>
+  )
+}
 
 /** A hand that holds another one. */
 const GamblingHelpMark = () => (

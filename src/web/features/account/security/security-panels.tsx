@@ -9,6 +9,7 @@ import {
   type OpenSession,
 } from '#contract/account-security/security.ts'
 import { call, fieldErrors, sentenceOf } from '#web/api/call.ts'
+import { useRules } from '#web/api/use-settings.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { showError, showSuccess } from '#web/ui/dialog/popups.ts'
 import { securityMessages as text } from '#web/ui/messages/notices/security.ts'
@@ -113,13 +114,17 @@ export function EmailPanel({ email }: { email: string }) {
 /** The open sessions of the page, each with its end. */
 export function SessionList() {
   const { data } = useSecurity()
+  const { sessionIdleMinutes, sessionHours } = useRules()
   if (!data) return null
   return (
-    <ul className={classes.sessions} aria-label={text.sessions.list}>
-      {data.sessions.map((session) => (
-        <Session key={session.sessionId} session={session} />
-      ))}
-    </ul>
+    <>
+      <p>{text.sessions.ends(sessionIdleMinutes, sessionHours)}</p>
+      <ul className={classes.sessions} aria-label={text.sessions.list}>
+        {data.sessions.map((session) => (
+          <Session key={session.sessionId} session={session} />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -4,6 +4,8 @@ import { useParams } from 'wouter'
 import type { SlotMachineRow } from '#contract/instant-wins/slots.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useSession } from '#web/api/session.tsx'
+import { useRules } from '#web/api/use-settings.ts'
+import { secondsText } from '#contract/refusal.ts'
 import { slotMessages as text } from '#web/ui/messages/instant-wins/slots.ts'
 import { Money } from '#web/ui/money.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -49,6 +51,7 @@ function Slot({ slot }: { slot: SlotMachineRow }) {
   const isTooMuch = (coin: number): boolean => coin * lines.length > stakeMostMinor
   const [playerSeed, setPlayerSeed] = useState(newSeed)
   const minutes = useMinutes()
+  const { spinPauseMs } = useRules()
   const { last, session, failure, isWaiting, spin } = useSpins(slot.machineId)
   const press = (): void =>
     enter(() => {
@@ -86,7 +89,7 @@ function Slot({ slot }: { slot: SlotMachineRow }) {
           >
             {isWaiting ? text.spinning : text.spin}
           </Button>
-          <p className={classes.note}>{text.wait}</p>
+          <p className={classes.note}>{text.wait(secondsText(spinPauseMs))}</p>
           {slot.stakeMostMinor !== null && (
             <p className={classes.note}>{text.most(formatMoney(slot.stakeMostMinor, currency))}</p>
           )}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type SlotSpin, spinSlot } from '#contract/instant-wins/slots.ts'
-import { SPIN_MS } from '#domain/casino/slots/machine.ts'
 import { ApiRefusal, call, sentenceOf } from '#web/api/call.ts'
 import { useRequestKey } from '#web/api/request-key.ts'
+import { useRules } from '#web/api/use-settings.ts'
 import { useSession } from '#web/api/session.tsx'
 import { slotKeys } from './slot-queries.ts'
 
@@ -14,6 +14,7 @@ export function useSpins(machineId: string) {
   const queries = useQueryClient()
   const requestKey = useRequestKey()
   const { refresh } = useSession()
+  const { spinPauseMs } = useRules()
   const [last, setLast] = useState<SlotSpin | null>(null)
   const [session, setSession] = useState({ spins: 0, netMinor: 0 })
   const [failure, setFailure] = useState('')
@@ -45,7 +46,7 @@ export function useSpins(machineId: string) {
       void queries.invalidateQueries({ queryKey: slotKeys.commit })
     }
     void refresh()
-    timer.current = setTimeout(() => setIsWaiting(false), SPIN_MS)
+    timer.current = setTimeout(() => setIsWaiting(false), spinPauseMs)
   }
   return { last, session, failure, isWaiting, spin }
 }

@@ -16,6 +16,7 @@ import {
 } from '#domain/protection/limits.ts'
 import { timeOutLengths } from '#domain/protection/pauses.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
+import { useRules } from '#web/api/use-settings.ts'
 import { limitWords, protectionDesk as text } from '#web/ui/messages/operators/protection-desk.ts'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
@@ -39,6 +40,7 @@ export function StepDialog({ player: { playerId, userId, currency }, step, onClo
   const [isWrong, setIsWrong] = useState(false)
   const [length, setLength] = useState<(typeof timeOutLengths)[number]>('day')
   const [months, setMonths] = useState(6)
+  const { returnWaitsHours } = useRules()
   const amount =
     limit.kind === 'session' ? Number(typed) : (parseMoney(typed.trim(), currency) ?? Number.NaN)
   const run = (reason: string) => {
@@ -88,7 +90,7 @@ export function StepDialog({ player: { playerId, userId, currency }, step, onClo
         </>
       )}
       {step.kind === 'remove' && <p>{text.removeText}</p>}
-      {step.kind === 'return' && <p>{text.returnText}</p>}
+      {step.kind === 'return' && <p>{text.returnText(returnWaitsHours)}</p>}
       {step.kind === 'timeOut' && (
         <>
           <p>{text.timeOutText}</p>

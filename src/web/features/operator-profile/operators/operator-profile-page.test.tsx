@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import type { OperatorProfile } from '#contract/operators/operator-profile.ts'
-import { settingNames, settingOf } from '#domain/operator-profile/settings.ts'
+import { fixedSettings, settingOf } from '#domain/operator-profile/settings.ts'
 import { operator } from '#web/ui/operators/test-rows.ts'
 import { renderPage } from '#web/test-page.tsx'
 import { OperatorProfilePage } from './operator-profile-page.tsx'
@@ -19,7 +19,7 @@ const asked = {
 }
 const profile: OperatorProfile = {
   currency: 'EUR',
-  settings: settingNames.map((name) => ({
+  settings: fixedSettings.map((name) => ({
     ...settingOf(name),
     mayBeOff: settingOf(name).mayBeOff === true,
     name,

@@ -18,7 +18,8 @@ import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './operator-profile-page.module.css'
 import { type ProfileStep, ProfileStepDialog } from './profile-step-dialog.tsx'
-import { valueText } from './value-text.ts'
+import { CloseCountry } from './close-country.tsx'
+import { settingText, valueText } from './value-text.ts'
 
 /** The settings that protect players. Nobody weakens them alone. */
 export function OperatorProfilePage() {
@@ -50,6 +51,7 @@ export function OperatorProfilePage() {
                     />
                   ))}
               </ul>
+              {group === 'access' && <CloseCountry settings={data.settings} onStep={setStep} />}
             </Panel>
           ))}
           <Panel title={text.history}>
@@ -76,7 +78,7 @@ function SettingRow({ setting, currency, onStep }: RowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.words}>
-        <span>{text.names[name]}</span>
+        <span>{settingText(name)}</span>
         <span className={classes.note}>
           {floor === null ? text.start(shown(start)) : text.floor(shown(floor))}
         </span>
@@ -86,7 +88,7 @@ function SettingRow({ setting, currency, onStep }: RowProps) {
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={text.changeNamed(text.names[name])}
+          aria-label={text.changeNamed(settingText(name))}
           onClick={() => onStep({ kind: 'change', setting })}
         >
           {text.change}
@@ -101,7 +103,7 @@ type AskedProps = RowProps & { asked: NonNullable<ProfileSetting['asked']> }
 
 function Asked({ setting, asked, currency, onStep }: AskedProps) {
   const { isDue, isOwn, confirmableAt } = asked
-  const name = text.names[setting.name]
+  const name = settingText(setting.name)
   return (
     <div className={classes.asked}>
       <p>{text.waits(valueText(setting, asked.value, currency), asked.by, asked.reason)}</p>
@@ -141,7 +143,7 @@ function History({ profile: { history, currency } }: { profile: OperatorProfile 
         const shown = (value: number | null) => valueText(settingOf(change.name), value, currency)
         return (
           <li key={change.changeId} className={classes.change}>
-            <span>{text.names[change.name]}</span>
+            <span>{settingText(change.name)}</span>
             <span>
               <strong>{text.from(shown(change.from), shown(change.to))}</strong>{' '}
               {change.isWeaker ? text.weaker : text.stronger}{' '}

@@ -5,22 +5,26 @@ import {
   decideSetting,
   type ProfileSetting,
 } from '#contract/operators/operator-profile.ts'
-import { isAllowed, isWeaker, settingOf } from '#domain/operator-profile/settings.ts'
+import { countryOf, isAllowed, isWeaker, settingOf } from '#domain/operator-profile/settings.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { operatorProfileDesk as text } from '#web/ui/messages/operators/operator-profile-desk.ts'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { fieldText, readValue, valueText } from './value-text.ts'
+import { fieldText, readValue, settingText, valueText } from './value-text.ts'
 
 export type ProfileStep = { kind: 'change' | 'confirm' | 'drop'; setting: ProfileSetting }
 type Props = ProfileStep & { currency: string; onClose: () => void }
+
+/** A country is closed at the first press, and opened at the next. */
+const firstOf = ({ name, value }: ProfileSetting) =>
+  countryOf(name) === undefined ? value : value === 1 ? 0 : 1
 
 /** A new value for a setting, or the word on a weaker value that waits. */
 export function ProfileStepDialog({ kind, setting, currency, onClose }: Props) {
   const refresh = useRefresh()
   const { name, value: from } = setting
-  const [typed, setTyped] = useState(fieldText(setting, from, currency))
+  const [typed, setTyped] = useState(fieldText(setting, firstOf(setting), currency))
   const [isWrong, setIsWrong] = useState(false)
   const value = readValue(setting, typed, currency)
   const isRight = value !== undefined && isAllowed(settingOf(name), value)
@@ -35,7 +39,7 @@ export function ProfileStepDialog({ kind, setting, currency, onClose }: Props) {
   }
   return (
     <ReasonDialog
-      title={text.names[name]}
+      title={settingText(name)}
       confirm={text[kind]}
       isDestructive={kind === 'confirm'}
       check={() => {

@@ -1,6 +1,20 @@
 import type { ProfileSetting } from '#contract/operators/operator-profile.ts'
 import { formatMoney, moneyText, parseMoney } from '#domain/money.ts'
+import {
+  countryOf,
+  type FixedSetting,
+  type SettingName,
+} from '#domain/operator-profile/settings.ts'
+import { countryName } from '#web/ui/country-options.ts'
 import { operatorProfileDesk as text } from '#web/ui/messages/operators/operator-profile-desk.ts'
+
+/** The name of a setting for operators. */
+export function settingText(name: SettingName): string {
+  const country = countryOf(name)
+  return country === undefined
+    ? text.names[name as FixedSetting]
+    : text.closed(countryName(country))
+}
 
 type Kind = Pick<ProfileSetting, 'unit'>
 

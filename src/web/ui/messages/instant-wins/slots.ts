@@ -10,7 +10,7 @@ export const slotMessages = {
   stake: 'Stake of a spin',
   spin: 'Spin',
   spinning: 'Spinning …',
-  wait: 'At least 2.5 seconds lie between two spins.',
+  wait: (seconds: string) => `At least ${seconds} seconds lie between two spins.`,
   off: 'This slot takes no spins right now.',
   most: (stake: string) => `A spin may cost ${stake} at most right now.`,
   start: 'Choose a coin and spin. Every line is played.',

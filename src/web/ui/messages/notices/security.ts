@@ -24,6 +24,8 @@ export const securityMessages = {
     used: (at: string) => `Last used ${at}`,
     end: 'End',
     endOf: (device: string, at: string) => `End the session of ${device}, last used ${at}`,
+    ends: (minutes: number, hours: number) =>
+      `A session ends after ${minutes} minutes without use, and ${hours} hours after the login in any case.`,
   },
   reset: {
     title: 'Choose a new password',

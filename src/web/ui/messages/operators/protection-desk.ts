@@ -62,8 +62,8 @@ export const protectionDesk = {
   timeOutText: 'The player has asked for a break. It acts at once, and nobody can shorten it.',
   excludeText:
     'The player has asked to be excluded. It acts at once, and nobody can undo it before it ends.',
-  returnText:
-    'The exclusion has ended and the player has asked to come back. The account opens 24 hours from now.',
+  returnText: (hours: number) =>
+    `The exclusion has ended and the player has asked to come back. The account opens ${hours} hours from now.`,
   howLong: 'How long',
   lengths: { day: '24 hours', week: '1 week', month: '1 month' },
   months: (count: number) => (count < 12 ? `${count} months` : `${count / 12} years`),

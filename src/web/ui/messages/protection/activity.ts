@@ -17,6 +17,8 @@ export const activityMessages = {
     label: 'Remind me',
     none: 'Never',
     every: (minutes: number) => `Every ${minutes} minutes`,
+    longest: (minutes: number) =>
+      `Play stops for everybody every ${minutes} minutes at the latest.`,
     now: (minutes: number) => `You have been logged in for ${durationText(minutes)}.`,
   },
   activity: {

@@ -26,12 +26,13 @@ export const limitsMessages = {
   noLimit: 'no limit',
   minutes: (count: number) => `${count} minutes`,
   due: 'You can confirm it now.',
-  notDue: 'You can confirm it 24 hours after you asked.',
+  notDue: (hours: number) => `You can confirm it ${hours} hours after you asked.`,
   confirm: 'Confirm',
   keep: 'Keep the old limit',
   remove: 'Ask to remove it',
   set: 'Set a limit',
-  setNote: 'A lower limit holds at once. A higher one needs 24 hours and your confirmation.',
+  setNote: (hours: number) =>
+    `A lower limit holds at once. A higher one needs ${hours} hours and your confirmation.`,
   what: 'What is limited',
   period: 'In which time',
   kinds,
@@ -45,6 +46,7 @@ export const limitsMessages = {
   timeOutText:
     'You cannot play or deposit until it ends, and nobody can end it early. You can still withdraw.',
   lengths: { day: '24 hours', week: '1 week', month: '1 month' },
+  days: (count: number) => `${count} days`,
   timeOutButton: 'Begin the break',
   timeOutAsk: 'Do you want to begin this break now? It cannot be shortened.',
   exclusion: 'Exclude yourself',
