@@ -11,6 +11,7 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { correctBirthDate, today } from '#server/modules/account/index.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
+import { figureOf } from '#server/modules/operator-profile/index.ts'
 import type { Vault } from '#server/vault/vault.ts'
 import { sealDocument } from './documents/document-safe.ts'
 import { readDocument } from './documents/read-document.ts'
@@ -141,8 +142,9 @@ async function compareBirthDate(
   if (birthDate === undefined) throw new Refusal('INVALID_INPUT', { field: 'birthDate' })
   if (birthDate === dateOfBirth) return false
   if (correctsBirthDate !== true) throw new Refusal('BIRTH_DATE_DIFFERS', { field: 'birthDate' })
-  if (!isOfAge(birthDate, await today(tx, timeZone)))
-    throw new Refusal('UNDERAGE', { field: 'birthDate' })
+  const ageMin = await figureOf(tx, 'ageMin')
+  if (!isOfAge(birthDate, await today(tx, timeZone), ageMin))
+    throw new Refusal('UNDERAGE', { field: 'birthDate', details: { ageMin } })
   await correctBirthDate(tx, playerId, birthDate)
   return true
 }
