@@ -152,6 +152,8 @@ export const depositRow = z.object({
   hasProof: z.boolean(),
   /** The same picture was sent with another deposit. */
   proofSeenBefore: z.boolean(),
+  /** An earlier deposit whose picture looks like this one: perhaps this one was made from it. */
+  alikeDepositId: z.nullable(id),
   receivedMinor: z.nullable(minor),
   /** It waits longer than is usual. */
   isLate: z.boolean(),

@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Attempt = {
   method: string
@@ -33,6 +34,17 @@ export async function hold(url: string, attempt: Attempt): Promise<Held> {
 export async function burst(url: string, attempts: readonly Attempt[]): Promise<Reply[]> {
   const held = await Promise.all(attempts.map((attempt) => hold(url, attempt)))
   return Promise.all(held.map(({ release }) => release()))
+}
+
+/** Sends a request and closes its connection after so long, without an answer. */
+export async function giveUp(url: string, attempt: Attempt, afterMs: number): Promise<void> {
+  const { hostname, port } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port) })
+  await once(socket, 'connect')
+  socket.write(bytesOf(attempt))
+  await sleep(afterMs)
+  if (socket.bytesRead > 0) throw new Error('the answer came before we gave up')
+  socket.destroy()
 }
 
 /** How many of each answer: `{ '201': 1, '422 INSUFFICIENT_FUNDS': 49 }`. */

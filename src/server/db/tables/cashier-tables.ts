@@ -55,6 +55,8 @@ export type CashierTables = {
     user_id: number
     webp: Buffer
     pixels_hash: Buffer
+    edges: string | null
+    alike_id: number | null
     created_at: Now
   }
   deposit: {

@@ -8,7 +8,10 @@ import { CASHIER } from './product-name.ts'
 import * as store from './store.ts'
 
 /** A deposit that waits, and that the caller has locked. */
-export type LockedDeposit = NonNullable<Awaited<ReturnType<typeof store.lockDeposit>>>
+export type LockedDeposit = Omit<
+  NonNullable<Awaited<ReturnType<typeof store.lockDeposit>>>,
+  'decidedBy'
+>
 
 export type Receipt = {
   receivedMinor: Minor

@@ -10,6 +10,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { refuseWhileFrozen } from '#server/modules/protection/index.ts'
 import { creditDeposit } from './credit-deposit.ts'
+import { refuseDecided } from './refuse-decided.ts'
 import { refuseDeposit } from './refuse-deposit.ts'
 import * as store from './store.ts'
 
@@ -28,7 +29,7 @@ export async function approveDeposit(
   }: By & BodyOf<typeof approval>,
 ): Promise<DepositRow> {
   return inTransaction(db, async (tx) => {
-    const deposit = await lockWaiting(tx, depositId)
+    const deposit = await lockWaiting(tx, depositId, operatorId)
     const { amountMinor, currency, reference, userId, playerName } = deposit
     if (receivedMinor !== amountMinor)
       throw new Refusal('AMOUNT_MISMATCH', {
@@ -55,7 +56,7 @@ export const rejectDeposit = (
   { depositId, operatorId, note }: By & { note: string },
 ): Promise<DepositRow> =>
   inTransaction(db, async (tx) => {
-    const deposit = await lockWaiting(tx, depositId)
+    const deposit = await lockWaiting(tx, depositId, operatorId)
     const { userId, amountMinor, currency, reference } = deposit
     await refuseDeposit(tx, deposit, { operatorId, note })
     await recordAudit(tx, {
@@ -74,7 +75,7 @@ export const returnDeposit = (
   { depositId, operatorId, note, ...returned }: By & BodyOf<typeof sendBack>,
 ): Promise<DepositRow> =>
   inTransaction(db, async (tx) => {
-    const deposit = await lockWaiting(tx, depositId)
+    const deposit = await lockWaiting(tx, depositId, operatorId)
     await refuseWhileFrozen(tx)
     const { userId, amountMinor, currency, reference } = deposit
     await refuseDeposit(tx, deposit, { operatorId, note, returned })
@@ -89,10 +90,9 @@ export const returnDeposit = (
   })
 
 /** Of two operators at the same deposit the second waits here, and is told that it was decided. */
-async function lockWaiting(tx: Tx, depositId: number) {
+async function lockWaiting(tx: Tx, depositId: number, operatorId: number) {
   const deposit = await store.lockDeposit(tx, depositId)
   if (!deposit) throw new Refusal('NOT_FOUND')
-  const { status } = deposit
-  if (status !== 'P') throw new Refusal('ALREADY_DECIDED', { details: { status } })
+  refuseDecided(deposit, operatorId)
   return deposit
 }

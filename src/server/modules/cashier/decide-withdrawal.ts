@@ -8,6 +8,7 @@ import { bankAccount, feesAccount, freeHold, post, walletOf } from '#server/modu
 import { notify } from '#server/modules/notices/index.ts'
 import { admitOwed, refuseWhileFrozen } from '#server/modules/protection/index.ts'
 import { CASHIER } from './product-name.ts'
+import { refuseDecided } from './refuse-decided.ts'
 import { reviewStateOf } from './review/review-store.ts'
 import * as store from './store.ts'
 
@@ -19,7 +20,7 @@ export async function approveWithdrawal(
   { withdrawalId, operatorId, bankReference, note }: Decision & { bankReference: string },
 ): Promise<WithdrawalRow> {
   return inTransaction(db, async (tx) => {
-    const waiting = await lockWaiting(tx, withdrawalId)
+    const waiting = await lockWaiting(tx, withdrawalId, operatorId)
     await refuseWhileFrozen(tx)
     const { userId, walletId, amountMinor, currency } = waiting
     if (waiting.askedBy === operatorId) throw new Refusal('OWN_REQUEST')
@@ -75,7 +76,7 @@ export async function rejectWithdrawal(
   { withdrawalId, operatorId, note }: Decision,
 ): Promise<WithdrawalRow> {
   return inTransaction(db, async (tx) => {
-    const waiting = await lockWaiting(tx, withdrawalId)
+    const waiting = await lockWaiting(tx, withdrawalId, operatorId)
     if (!isRejectable(waiting.reviewState)) throw new Refusal('UNDER_REVIEW')
     const { userId, walletId, amountMinor, currency } = waiting
     const freed = { walletId, product: CASHIER, purpose: 'payout' as const, amountMinor }
@@ -99,11 +100,10 @@ export async function rejectWithdrawal(
 }
 
 /** Of two operators at the same withdrawal the second waits here, and is told that it was decided. */
-async function lockWaiting(tx: Tx, withdrawalId: number) {
+async function lockWaiting(tx: Tx, withdrawalId: number, operatorId: number) {
   const withdrawal = await store.lockWithdrawal(tx, withdrawalId)
   if (!withdrawal) throw new Refusal('NOT_FOUND')
-  const { status } = withdrawal
-  if (status !== 'P') throw new Refusal('ALREADY_DECIDED', { details: { status } })
+  refuseDecided(withdrawal, operatorId)
   const wallet = await walletOf(tx, withdrawal.userId)
   assert(wallet !== undefined, 'who asked for a withdrawal has a wallet')
   const review = await reviewStateOf(tx, withdrawalId)

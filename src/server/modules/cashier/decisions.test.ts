@@ -144,13 +144,18 @@ it('asks for the bank reference of a payout', async () => {
 it('decides once: every later decision hears what was decided (A12)', async () => {
   const id = await waitingDeposit()
   await decide(`deposits/${id}/approve`, { receivedMinor: 50_000 })
-  for (const again of [
-    await decide(`deposits/${id}/approve`, { receivedMinor: 50_000 }, colleague.token),
-    await decide(`deposits/${id}/reject`, { note: 'x' }),
-  ]) {
-    expect(again.status).toBe(409)
-    expect(again.body).toMatchObject({ code: 'ALREADY_DECIDED', details: { status: 'A' } })
-  }
+  for (const [token, isYours] of [
+    [colleague.token, false],
+    [operator.token, true],
+  ] as const)
+    for (const again of [
+      await decide(`deposits/${id}/approve`, { receivedMinor: 50_000 }, token),
+      await decide(`deposits/${id}/reject`, { note: 'x' }, token),
+    ]) {
+      expect(again.status).toBe(409)
+      const details = { status: 'A', isYours }
+      expect(again.body).toMatchObject({ code: 'ALREADY_DECIDED', details })
+    }
   expect(await fundsOf(db, player.walletId)).toMatchObject({ balanceMinor: 150_000 })
 })
 

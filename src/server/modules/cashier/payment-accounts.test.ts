@@ -81,7 +81,7 @@ it('shows players the open accounts in their groups (R-054)', async () => {
   ])
 })
 
-it('shows players a new account only when a second operator has confirmed it', async () => {
+it('shows players a new account only when a second operator has confirmed it (A37)', async () => {
   const { status, body } = await propose({ ...account, account_holder_name: 'Proposed' })
   expect([status, body['isOwn'], body['proposedBy']]).toEqual([201, true, operator.userId])
   expect(JSON.stringify(await open())).not.toContain('Proposed')

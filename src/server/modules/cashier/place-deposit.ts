@@ -15,7 +15,9 @@ import { once } from '#server/modules/ledger/index.ts'
 import { admitRequest } from './admit-request.ts'
 import { readAmount } from './amount.ts'
 import { accountById } from './payment-account-store.ts'
+import { edgesOf } from './picture-edges.ts'
 import { rewritePicture } from './picture.ts'
+import { insertProof } from './proof-store.ts'
 import * as store from './store.ts'
 
 export type DepositRequest = {
@@ -44,7 +46,7 @@ export async function placeDeposit(
   // A player who may not deposit causes no decoding. The transaction that writes passes the gate again.
   const asked = { purpose: 'deposit' as const, amountMinor }
   if (file) await inTransaction(db, (tx) => admitRequest(tx, userId, asked))
-  const picture = file && (await rewritePicture(file))
+  const picture = file && (await readPicture(file))
   const fileHash = file ? createHash('sha256').update(file).digest('hex') : null
   const money = {
     userId,
@@ -57,7 +59,7 @@ export async function placeDeposit(
       await admitRequest(tx, userId, asked)
       const paidTo = await accountPaidTo(tx, account)
       const key = readReference(reference, paidTo?.method)
-      const proofImageId = picture ? await store.insertProof(tx, userId, picture) : null
+      const proofImageId = picture ? await insertProof(tx, { userId, ...picture }) : null
       const id = await store.insertDeposit(tx, {
         user_id: userId,
         amount_minor: amountMinor,
@@ -72,6 +74,11 @@ export async function placeDeposit(
       return { id, status: 'P' as const, message: DEPOSIT_PLACED }
     }),
   )
+}
+
+async function readPicture(file: Buffer) {
+  const picture = await rewritePicture(file)
+  return { ...picture, edges: await edgesOf(picture.webp) }
 }
 
 /** One that was closed since it was shown counts too: the money may be on its way. */

@@ -111,3 +111,76 @@ it('tells the operator when the same picture came with another deposit, and cred
   const { body } = await send('GET', '/api/profile', { token: owner.token })
   expect(body['user']).toMatchObject({ points: 0 })
 })
+
+/** The screenshot of a payment, as an app of a bank draws it. */
+async function screenshot(reference: string, amount = '500.00'): Promise<Buffer> {
+  const lines = [
+    [140, 'Payment successful'],
+    [190, `${amount}`],
+    [90, 'Paid to Fairbook'],
+    [90, `Reference ${reference}`],
+    [90, 'From Demo Bank 6789'],
+  ] as const
+  const text = lines.map(([dpi, line], index) => ({
+    input: { text: { text: `<span foreground="#222">${line}</span>`, dpi, rgba: true } },
+    left: 40,
+    top: 260 + index * 110,
+  }))
+  const head = { width: 540, height: 140, channels: 3, background: '#0a7f4f' } as const
+  return sharp({ create: { ...head, height: 960, background: '#fff' } })
+    .composite([{ input: { create: head }, left: 0, top: 0 }, ...text])
+    .png()
+    .toBuffer()
+}
+
+it('shows the desk the screenshot that another one was made from, in another format and size too (A11)', async () => {
+  const depositOf = async (file: Buffer): Promise<number> =>
+    Number((await deposit(file)).body['id'])
+  const genuine = await depositOf(await screenshot('512399990001'))
+  const another = sharp(await slipOfPaper()).png()
+  const paper = await depositOf(await another.toBuffer())
+  const edited = await screenshot('512377712345', '900.00')
+  const first = await depositOf(edited)
+  const smaller = await depositOf(await sharp(edited).resize(480).jpeg({ quality: 60 }).toBuffer())
+  const query = `pageSize=100&search=${owner.userId}`
+  const { body } = await send('GET', `/api/admin/deposits?${query}`, { token: operator.token })
+  const rows = new Map(
+    (body['items'] as { id: number }[]).map((row) => [row.id, row as Record<string, unknown>]),
+  )
+  const alike = [genuine, paper, first, smaller].map((id) => rows.get(id)?.['alikeDepositId'])
+  expect(alike).toEqual([null, null, genuine, first])
+  expect(rows.get(first)).toMatchObject({ proofSeenBefore: false, status: 'P' })
+})
+
+it('sees altered screenshots also when players send them at the same moment (A11)', async () => {
+  const senders = await Promise.all([newPlayer(), newPlayer(), newPlayer()])
+  const sent = await Promise.all(
+    senders.map(async ({ token }, index) => {
+      const unique_transaction_id = `77770000000${index}`
+      const file = await screenshot(unique_transaction_id, '75')
+      return sendDeposit(test, token, { unique_transaction_id, amount: '75', file })
+    }),
+  )
+  const ids = sent.map(({ body }) => Number(body['id'])).toSorted((a, b) => a - b)
+  const { body } = await send('GET', '/api/admin/deposits?pageSize=100', { token: operator.token })
+  const alike = (body['items'] as { id: number; alikeDepositId: number | null }[])
+    .filter(({ id }) => ids.includes(id))
+    .map(({ alikeDepositId }) => alikeDepositId)
+  expect(alike.filter((id) => id === null)).toHaveLength(1)
+  expect(alike.filter((id) => id !== null && ids.includes(id))).toHaveLength(2)
+})
+
+/** A photo of a paper slip: edges at other places than those of the app. */
+const slipOfPaper = () =>
+  sharp({ create: { width: 800, height: 500, channels: 3, background: '#654' } })
+    .composite(
+      Array.from({ length: 24 }, (_, index) => ({
+        input: {
+          create: { width: 60, height: 40, channels: 3 as const, background: '#eee' },
+        },
+        left: 20 + (index % 6) * 125,
+        top: 20 + Math.floor(index / 6) * 120,
+      })),
+    )
+    .png()
+    .toBuffer()

@@ -11,10 +11,12 @@ import * as accounts from './payment-account-store.ts'
 import { payOutPlayer } from './pay-out-player.ts'
 import { placeDeposit } from './place-deposit.ts'
 import { type PayoutNeeds, placeWithdrawal } from './place-withdrawal.ts'
+import { proofOf } from './proof-store.ts'
 import * as store from './store.ts'
 import { acceptUploads, readUpload } from './upload.ts'
 
 const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 type Needs = PayoutNeeds & { limitOf: LimitOf }
 
@@ -53,16 +55,19 @@ function playerRoutes(http: Http, { limitOf, ...needs }: Needs): void {
     const isOperator = caller.role === 'operator'
     if (isOperator) demandPermission(caller, 'deposits.read')
     const userId = isOperator ? null : caller.id
-    return picture(await store.proofOf(db, params.depositId, userId))
+    return picture(await proofOf(db, params.depositId, userId))
   })
 }
 
 function uploadRoutes(http: Http, { db, currency, limitOf }: Needs): void {
   const deposits = limitOf('user', 10, HOUR_MS)
 
-  route(http, contract.deposit, async ({ caller, request }) => {
+  const pictures = limitOf('user', 20, DAY_MS)
+
+  route(http, contract.deposit, async ({ caller, request, reply }) => {
     await deposits(request)
-    const { fields, file } = await readUpload(request)
+    const { fields, file } = await readUpload({ request, reply })
+    if (file) await pictures(request)
     return placeDeposit(db, currency, {
       userId: caller.id,
       idempotencyKey: moneyKeyOf(request),

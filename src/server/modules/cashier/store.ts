@@ -4,7 +4,7 @@ import type { Minor } from '#domain/money.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { RequestStatus } from '#server/db/tables/cashier-tables.ts'
-import type { Picture } from './picture.ts'
+import { proofColumns } from './proof-store.ts'
 import { reviewJson } from './review/review-store.ts'
 
 type Page = { page: number; pageSize: number }
@@ -22,15 +22,6 @@ type DepositDecision = Decided<'A' | 'R' | 'X'> & {
   payerName?: string
   payerAccount?: string
   returned?: ReturnedMoney
-}
-
-export async function insertProof(tx: Tx, userId: number, picture: Picture): Promise<number> {
-  const { id } = await tx
-    .insertInto('proof_image')
-    .values({ user_id: userId, webp: picture.webp, pixels_hash: picture.pixelsHash })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /** Writes a waiting deposit; nothing when its reference waits or was credited already, whoever sent it. */
@@ -85,6 +76,7 @@ export const lockDeposit = (tx: Tx, id: number) =>
       'd.currency',
       'd.reference',
       'd.status',
+      'd.decided_by as decidedBy',
       'u.name as playerName',
     ])
     .where('d.id', '=', id)
@@ -123,6 +115,7 @@ export const lockWithdrawal = (tx: Tx, id: number) =>
       'currency',
       'status',
       'asked_by as askedBy',
+      'decided_by as decidedBy',
       'fee_minor as feeMinor',
     ])
     .where('id', '=', id)
@@ -172,16 +165,6 @@ export const decideWithdrawal = (
     .where('id', '=', id)
     .execute()
 
-/** The picture of a deposit, for its owner or, with `userId` null, for operators. */
-export const proofOf = (db: Db, depositId: number, userId: number | null) =>
-  db
-    .selectFrom('deposit as d')
-    .innerJoin('proof_image as p', 'p.id', 'd.proof_image_id')
-    .select('p.webp')
-    .where('d.id', '=', depositId)
-    .where((eb) => (userId === null ? eb.lit(true) : eb('d.user_id', '=', userId)))
-    .executeTakeFirst()
-
 const depositRows = (db: Db) =>
   db
     .selectFrom('deposit as d')
@@ -210,14 +193,6 @@ const depositColumns = [
   'd.returned_minor as returnedMinor',
   'd.return_reference as returnReference',
 ] as const
-
-/** Two columns more: whether there is a picture, and whether the same one came with another deposit. */
-const proofColumns = [
-  sql<boolean>`p.id is not null`.as('hasProof'),
-  sql<boolean>`exists (
-    select from proof_image other where other.pixels_hash = p.pixels_hash and other.id <> p.id
-  )`.as('proofSeenBefore'),
-]
 
 export async function depositById(db: Db, id: number): Promise<DepositRow> {
   const row = await depositRows(db)

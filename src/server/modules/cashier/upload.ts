@@ -1,7 +1,10 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PROOF_BYTES_MAX } from '#contract/cashier.ts'
 import { Refusal } from '#server/http/refusal.ts'
+
+/** A file that is somewhat too large is still read to its end, so that its sender sees why it is refused. */
+const READ_BYTES_MAX = 2 * PROOF_BYTES_MAX
 
 const limits = {
   files: 1,
@@ -18,16 +21,36 @@ export async function acceptUploads(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { limits })
 }
 
+type Call = { request: FastifyRequest; reply: FastifyReply }
 export type Upload = { fields: Map<string, string>; file: Buffer | undefined }
 
-/** The text fields and the content of the field `file`. An empty file without a name is what browsers send for none. */
-export async function readUpload(request: FastifyRequest): Promise<Upload> {
+/**
+ * The text fields and the content of the field `file`. An empty file without a name is what browsers send for none.
+ * A form that is far too long, or that never ends, is answered before its end, and its connection is closed.
+ */
+export const readUpload = (call: Call): Promise<Upload> =>
+  Promise.race([readForm(call.request), refuseEndless(call)])
+
+function refuseEndless({ request, reply }: Call): Promise<never> {
+  let read = 0
+  return new Promise((_, refuse) => {
+    request.raw.on('data', (chunk: Buffer) => {
+      read += chunk.length
+      if (read <= READ_BYTES_MAX) return
+      // Without the close the rest of the form would stand before the next request of the connection.
+      reply.header('connection', 'close')
+      refuse(new Refusal('FILE_TOO_LARGE', { field: 'file' }))
+    })
+  })
+}
+
+async function readForm(request: FastifyRequest): Promise<Upload> {
   const fields = new Map<string, string>()
   const unreadable: string[] = []
   let file: Buffer | undefined
   let isEmpty = false
   try {
-    // Read to the end also when something is wrong, or the connection would be stuck with the rest.
+    // Read to the end also when something is wrong, or the browser would never come to read the answer.
     for await (const part of request.parts()) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer()

@@ -25,10 +25,10 @@ export async function identityRoutes(http: Http, needs: Needs): Promise<void> {
   await http.app.register(async (app) => {
     await acceptUploads(app)
     const pictures = needs.limitOf('user', 20, DAY_MS)
-    route({ ...http, app }, contract.addIdentityDocument, async ({ caller, request }) => {
+    route({ ...http, app }, contract.addIdentityDocument, async ({ caller, request, reply }) => {
       const userId = playerIdOf(caller)
       await pictures(request)
-      const { fields, file } = await readUpload(request)
+      const { fields, file } = await readUpload({ request, reply })
       await addDocument(needs, { userId, kind: fields.get('kind') ?? '', file })
       return store.identityOf(needs.db, userId)
     })

@@ -34,7 +34,7 @@ const wait = (hours: number) =>
   sql`update operator_setting_change set asked_at = clock_timestamp() - make_interval(secs => ${hours * 3_600}::float8)
     where state = 'waiting'`.execute(db)
 
-it('strengthens at once; weakens by the word of a second person after 24 hours', async () => {
+it('strengthens at once; weakens by the word of a second person after 24 hours (A37)', async () => {
   expect((await change('fundsCheckFrom', 10_000)).status).toBe(200)
   expect((await settingOf('fundsCheckFrom')).value).toBe(10_000)
 

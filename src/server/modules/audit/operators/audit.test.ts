@@ -45,7 +45,7 @@ it('is searched by operator, action, subject and reason, each by itself', async 
   expect(await search('%')).toEqual([])
 })
 
-it('verifies, and names the first row that somebody changed past the triggers', async () => {
+it('verifies, and names the first row that somebody changed past the triggers (A37)', async () => {
   expect(await desk.read('/audit/verify')).toEqual({ rows: 3, firstBrokenId: null })
   const [row] = (await list('search=Reason 1')).items
   await sql`alter table audit_log disable trigger user`.execute(app.db)

@@ -19,12 +19,19 @@ type Props = { deposit: DepositRow; onDecided: () => void }
 
 /** The claim beside its proof, and the operator's decision. */
 export function DepositDecision({ deposit, onDecided }: Props) {
-  const { id: depositId, currency, userId, receivedMinor } = deposit
+  const { id: depositId, currency, userId, receivedMinor, alikeDepositId } = deposit
   const decision = useDecision(onDecided)
   return (
     <Panel>
       <div className={classes.columns} data-proof={deposit.hasProof || undefined}>
-        {deposit.hasProof && <ProofView depositId={depositId} />}
+        {deposit.hasProof && (
+          <div>
+            <ProofView depositId={depositId} />
+            {alikeDepositId !== null && (
+              <ProofView depositId={alikeDepositId} name={text.proofOfAlike(alikeDepositId)} />
+            )}
+          </div>
+        )}
         <div className={classes.sheet}>
           <RequestFacts request={deposit}>
             <dt>{text.reference}</dt>
@@ -68,6 +75,9 @@ export function DepositDecision({ deposit, onDecided }: Props) {
             <p className={classes.caution}>{text.proofNone}</p>
           )}
           {deposit.proofSeenBefore && <p className={classes.caution}>{text.proofSeenBefore}</p>}
+          {alikeDepositId !== null && !deposit.proofSeenBefore && (
+            <p className={classes.caution}>{text.proofAlike(alikeDepositId)}</p>
+          )}
           <RequestDecision
             request={deposit}
             decision={decision}

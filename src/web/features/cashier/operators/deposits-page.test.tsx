@@ -28,6 +28,7 @@ const deposit = (id: number, changes: Partial<DepositRow> = {}): DepositRow => (
   paidTo: null,
   hasProof: false,
   proofSeenBefore: false,
+  alikeDepositId: null,
   receivedMinor: null,
   isLate: false,
   provider: 'desk',
@@ -45,7 +46,7 @@ async function openPage(approve: () => Response = () => Response.json(decided(1)
   const waiting = [
     deposit(1, { paidTo: 'Holder One · one@demo' }),
     deposit(2, { proofSeenBefore: true }),
-    deposit(3),
+    deposit(3, { hasProof: true, alikeDepositId: 2 }),
   ]
   const page = renderPage(<AdminDepositsPage />, {
     path: '/admin/deposits',
@@ -58,6 +59,8 @@ async function openPage(approve: () => Response = () => Response.json(decided(1)
         if (answer.ok) waiting.shift()
         return answer
       },
+      'GET /api/deposits/2/proof': () => new Response(new Blob(['webp'])),
+      'GET /api/deposits/3/proof': () => new Response(new Blob(['webp'])),
       'POST /api/admin/deposits/1/reject': () => Response.json(deposit(1, { status: 'R' })),
     },
   })
@@ -120,6 +123,21 @@ it('says beside the amount that it differs from the claim', async () => {
     await screen.findByText('The amount received differs from the amount claimed.'),
   ).toBeTruthy()
   expect(statement().getAttribute('aria-invalid')).toBe('true')
+})
+
+it('tells an operator whose answer was lost that the decision is their own (A12)', async () => {
+  const details = { status: 'A', isYours: true }
+  await openPage(() => refuse('ALREADY_DECIDED', { details }))
+  await userEvent.type(statement(), '100{Tab}player 1{Enter}')
+  expect(await screen.findByText(/Your decision was written down before/)).toBeTruthy()
+})
+
+it('shows beside a picture the earlier one that it may be made from (A11)', async () => {
+  const page = await openPage()
+  await userEvent.click(screen.getByRole('button', { name: /player3/ }))
+  expect(await screen.findByText(/looks like the one of deposit 2/)).toBeTruthy()
+  expect(screen.getByText('Screenshot of deposit 2')).toBeTruthy()
+  expect(page.callsOf('GET /api/deposits/2/proof')).toHaveLength(1)
 })
 
 it('tells the slower of two operators what was decided', async () => {

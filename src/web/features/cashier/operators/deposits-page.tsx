@@ -42,8 +42,9 @@ export function AdminDepositsPage() {
   )
 }
 
-const oddities = ({ status, isLate, proofSeenBefore }: DepositRow): string[] => [
+const oddities = ({ status, isLate, proofSeenBefore, alikeDepositId }: DepositRow): string[] => [
   ...(proofSeenBefore ? [text.proofSeenShort] : []),
+  ...(alikeDepositId !== null && !proofSeenBefore ? [text.proofAlikeShort] : []),
   ...(isLate && status === 'P' ? [text.lateShort] : []),
 ]
 

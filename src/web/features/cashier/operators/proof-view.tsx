@@ -12,8 +12,10 @@ import classes from './decision.module.css'
 
 const text = deskMessages.adminDeposits
 
-/** The player's screenshot, small beside the claim and large when pressed. */
-export function ProofView({ depositId }: { depositId: number }) {
+type Props = { depositId: number; name?: string }
+
+/** A screenshot, small beside the claim and large when pressed. */
+export function ProofView({ depositId, name = text.proof }: Props) {
   const [isLarge, setIsLarge] = useState(false)
   const proof = useQuery({
     queryKey: cashierKeys.proof(depositId),
@@ -23,7 +25,7 @@ export function ProofView({ depositId }: { depositId: number }) {
   if (proof.error) return <p className={classes.none}>{text.proofFailed}</p>
   return (
     <figure className={classes.proof}>
-      <figcaption>{text.proof}</figcaption>
+      <figcaption>{name}</figcaption>
       {proof.data ? (
         <button
           type="button"
@@ -31,7 +33,7 @@ export function ProofView({ depositId }: { depositId: number }) {
           aria-label={text.proofEnlarge}
           onClick={() => setIsLarge(true)}
         >
-          <Picture blob={proof.data} alt={text.proof} />
+          <Picture blob={proof.data} alt={name} />
         </button>
       ) : (
         <SkeletonBlock width="100%" height={320} />
@@ -40,11 +42,11 @@ export function ProofView({ depositId }: { depositId: number }) {
         <Modal
           opened={isLarge}
           onClose={() => setIsLarge(false)}
-          title={text.proof}
+          title={name}
           size="auto"
           closeButtonProps={{ 'aria-label': messages.action.close }}
         >
-          <Picture className={classes.large} blob={proof.data} alt={text.proof} />
+          <Picture className={classes.large} blob={proof.data} alt={name} />
         </Modal>
       )}
     </figure>

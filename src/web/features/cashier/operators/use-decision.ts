@@ -48,10 +48,11 @@ export function useDecision(onDecided: () => void) {
 function failureOf(error: unknown): Failure {
   const text = sentenceOf(error)
   if (!(error instanceof ApiRefusal)) return { text, field: undefined }
-  const { status } = error.details
+  const { status, isYours } = error.details
   if (error.code === 'ALREADY_DECIDED' && (status === 'A' || status === 'R' || status === 'X')) {
     const word = cashierMessages.statuses[status].toLowerCase()
-    return { text: deskMessages.desk.alreadyDecided(word), field: undefined }
+    const { decidedByYou, alreadyDecided } = deskMessages.desk
+    return { text: (isYours === true ? decidedByYou : alreadyDecided)(word), field: undefined }
   }
   return { text, field: error.field ?? error.issues[0]?.field }
 }

@@ -37,6 +37,8 @@ export const deskMessages = {
     approve: 'Approve',
     reject: 'Reject',
     decidedMany: (count: number, last: string) => `${count} decided. ${last}`,
+    decidedByYou: (status: string) =>
+      `Your decision was written down before: this request is ${status}. There is nothing more to do.`,
     alreadyDecided: (status: string) => `Another operator was faster: this request is ${status}.`,
   },
   adminDeposits: {
@@ -72,6 +74,10 @@ export const deskMessages = {
     proofEnlarge: 'Enlarge the screenshot',
     proofSeenShort: 'Picture seen before',
     proofSeenBefore: 'The same picture was sent with another deposit.',
+    proofAlikeShort: 'Picture like another',
+    proofAlike: (depositId: number) =>
+      `The picture looks like the one of deposit ${depositId}. Please compare them: digits may have been changed.`,
+    proofOfAlike: (depositId: number) => `Screenshot of deposit ${depositId}`,
     approved: (amount: string, player: string) => `${amount} credited to ${player}.`,
     rejected: (player: string) => `The deposit of ${player} is rejected.`,
   },

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/db/database.ts'
+import type { Picture } from './picture.ts'
+
+/** Pictures that a new one is held against, the latest ones: a bound on the work of a deposit. */
+const COMPARED_MAX = 50_000
+/** Pictures are alike when of all edges of both less than one in so many is an edge of one of them only. */
+const UNLIKE_PER_EDGES = 5
+
+type NewProof = Picture & {
+  userId: number
+  edges: string | null
+}
+
+export async function insertProof(
+  tx: Tx,
+  { userId, webp, pixelsHash, edges }: NewProof,
+): Promise<number> {
+  // Of two altered pictures that come at once, the second one waits, and sees the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended('pictures of deposits', 0))`.execute(tx)
+  const alike = edges === null ? null : await mostAlike(tx, edges)
+  const { id } = await tx
+    .insertInto('proof_image')
+    .values({ user_id: userId, webp, pixels_hash: pixelsHash, edges, alike_id: alike })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function mostAlike(tx: Tx, edges: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    with latest as (
+      select id, edges, bit_count(edges # ${edges}::bit(1024)) as unlike
+      from proof_image where edges is not null order by id desc limit ${COMPARED_MAX}
+    )
+    select id from latest
+    where unlike * ${UNLIKE_PER_EDGES} < bit_count(edges | ${edges}::bit(1024))
+    order by unlike, id desc limit 1`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
+/** The picture of a deposit, for its owner or, with `userId` null, for operators. */
+export const proofOf = (db: Db, depositId: number, userId: number | null) =>
+  db
+    .selectFrom('deposit as d')
+    .innerJoin('proof_image as p', 'p.id', 'd.proof_image_id')
+    .select('p.webp')
+    .where('d.id', '=', depositId)
+    .where((eb) => (userId === null ? eb.lit(true) : eb('d.user_id', '=', userId)))
+    .executeTakeFirst()
+
+/** Columns of a deposit about its picture: whether there is one, and others that are the same or look like it. */
+export const proofColumns = [
+  sql<boolean>`p.id is not null`.as('hasProof'),
+  sql<boolean>`exists (
+    select from proof_image other where other.pixels_hash = p.pixels_hash and other.id <> p.id
+  )`.as('proofSeenBefore'),
+  sql<number | null>`(
+    select other.id from deposit other where other.proof_image_id = p.alike_id
+  )`.as('alikeDepositId'),
+]
