@@ -11,6 +11,7 @@ import {
   page,
   paging,
   text,
+  optionalText,
 } from './endpoint.ts'
 
 export const playerRow = z.object({
@@ -64,7 +65,8 @@ export const movePlayer = endpoint({
   access: 'operator',
   permission: 'players.move',
   params: z.strictObject({ playerId: idText, move: z.enum(playerMoves) }),
-  body: z.strictObject({ reason: text(300) }),
+  /** `told` is the reason in words for the player, who gets a notice of the move. `reason` is for the audit log alone. */
+  body: z.strictObject({ reason: text(300), told: optionalText(300) }),
   reply: playerRow,
   refusals: ['NOT_FOUND', 'ILLEGAL_MOVE', 'ACCOUNT_NOT_EMPTY'],
 })

@@ -76,7 +76,7 @@ export const promises = {
     words: /banking hours/i,
   },
   notices: {
-    offered: false,
+    offered: true,
     notYet:
       'You get a notice of a limit. Of a suspended account and of a void market you get none yet: ask support.',
     words: /told to you|the reason is told/i,

@@ -5,6 +5,11 @@ import { type NoticeContent, type NoticeKind, noticeKinds } from './kinds.ts'
 const sum = { amountMinor: 123_450, currency: 'EUR' }
 const reason = 'The card was broken'
 const examples: { [K in NoticeKind]: Extract<NoticeContent, { kind: K }>['parameters'] } = {
+  'account-suspended': { reason },
+  'account-reopened': { reason: '' },
+  'account-closed': { reason: '' },
+  'market-voided': { ...sum, market: 'Match Odds', event: 'Reds v Blues' },
+  'multiple-leg-voided': { market: 'Match Odds', event: 'Reds v Blues', multipleId: 4 },
   'care-message': { message: 'How are you?' },
   'deposit-approved': { ...sum, reference: 'AB12' },
   'deposit-expired': { ...sum, reference: 'AB12' },

@@ -3,6 +3,7 @@ import { date, id, instant } from '../endpoint.ts'
 import { bonuses } from './bonus-kinds.ts'
 import { inactivity } from './inactivity.ts'
 import { payouts } from './payout-kinds.ts'
+import { stepsOfOurs } from './steps-of-ours.ts'
 import { amount, because, dayOf, ifNotYou, kind, sum, time } from './kind.ts'
 
 const money = {
@@ -349,6 +350,7 @@ export const noticeKinds = {
   ...bonuses,
   ...ownData,
   ...inactivity,
+  ...stepsOfOurs,
 }
 export type NoticeKind = keyof typeof noticeKinds
 /** A kind with the values that its sentence names. */

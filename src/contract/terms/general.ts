@@ -139,7 +139,7 @@ export const generalTerms: readonly TermsSection[] = [
     title: 'Rights of the provider',
     clauses: [
       {
-        text: 'We may suspend or close accounts, void markets and limit the stakes of a player. Every such step has a reason, is recorded, and is to be told to you.',
+        text: 'We may suspend or close accounts, void markets and limit the stakes of a player. Every such step has a reason, is recorded, and is told to you on the page Notices, and by mail as you have chosen. Support tells you the reason unless the law forbids it.',
         awaits: ['notices'],
       },
       {

@@ -87,6 +87,13 @@ it('counts a void leg as 1.00, and gives the stake back when all are void', asyn
     },
     balance: 10_000,
   })
+  await slip.settleMultiples()
+  const { rows } = await sql<{ multipleId: number }>`
+    select (parameters->>'multipleId')::int as "multipleId" from player_notice
+    where kind = 'multiple-leg-voided' order by id`.execute(db)
+  expect(rows.map(({ multipleId }) => multipleId)).toEqual(
+    [one, all, all].map(({ bet }) => bet.multipleId),
+  )
   await slip.expectSound()
 })
 

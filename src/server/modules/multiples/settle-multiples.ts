@@ -4,6 +4,7 @@ import { standingOf } from '#domain/multiples/multiple-state.ts'
 import { type System, systemById } from '#domain/multiples/systems.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import type { WinningsOfDay } from '#server/modules/exchange/index.ts'
+import { notifyWallets } from '#server/modules/notices/index.ts'
 import { lockAccounts } from '#server/modules/ledger/index.ts'
 import {
   postReturn,
@@ -50,6 +51,8 @@ async function settleMultiple(
   const legs = await store.legsOf(tx, multipleId)
   await store.saveLegs(tx, multipleId, legs)
   if (bet.status === 'cashed_out' || bet.status === 'cancelled') return
+  if (legs.some(({ result }) => result?.winParts === 0 && result.loseParts === 0))
+    await tellVoid(tx, bet)
   const system = systemOf(bet, legs.length)
   const standing = standingOf({ ...system, ...bet, legs })
   const wasPaid = bet.status === 'settled'
@@ -77,6 +80,23 @@ async function settleMultiple(
     currency,
   })
   await store.saveStanding(tx, { ...bet, ...standing, liabilityMinor: 0, settlements })
+}
+
+/** A leg in a void market is told of once, whatever moves the bet later. */
+async function tellVoid(
+  tx: Tx,
+  { id: multipleId, accountId: walletId }: Pick<store.Multiple, 'id' | 'accountId'>,
+): Promise<void> {
+  const legs = await store.legsInVoidMarkets(tx, multipleId)
+  await notifyWallets(
+    tx,
+    legs.map(({ place, settlementId, market, event }) => ({
+      walletId,
+      kind: 'multiple-leg-voided',
+      parameters: { market, event, multipleId },
+      key: `leg-voided:${multipleId}:${place}:${settlementId}`,
+    })),
+  )
 }
 
 const returnKey = (settlements: number) => `return-${settlements}`

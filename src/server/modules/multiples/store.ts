@@ -261,6 +261,24 @@ export async function saveLegs(tx: Tx, multipleId: number, legs: readonly Leg[])
     where l.multiple_id = ${multipleId} and l.place = n.place`.execute(tx)
 }
 
+/** The legs in markets that were settled as void, by the words by which players know these. */
+export async function legsInVoidMarkets(
+  tx: Tx,
+  multipleId: number,
+): Promise<{ place: number; settlementId: number; market: string; event: string }[]> {
+  return tx
+    .selectFrom('multiple_leg as l')
+    .innerJoin('market_settlement as f', 'f.market_id', 'l.market_id')
+    .innerJoin('market as m', 'm.id', 'l.market_id')
+    .innerJoin('event as e', 'e.id', 'm.event_id')
+    .select(['l.place', 'f.id as settlementId', 'm.name as market', 'e.name as event'])
+    .where('l.multiple_id', '=', multipleId)
+    .where('f.status', '=', 'settled')
+    .where('f.kind', '=', 'void')
+    .orderBy('l.place')
+    .execute()
+}
+
 /** Where the bet stands from now on; what it returned is null while it is open. */
 export async function saveStanding(
   tx: Tx,

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '#contract/notices/kinds.ts'
 import type { PlayerMove } from '#contract/players.ts'
 import { stateAfterMove } from '#domain/account/player-move.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
@@ -6,12 +7,26 @@ import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Player } from '#server/kernel/product.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { lockAccounts, walletOf } from '#server/modules/ledger/index.ts'
+import { notify } from '#server/modules/notices/index.ts'
 import { endSessionsOf } from '../session-ends.ts'
 import { updateState } from '../store.ts'
 import * as store from './player-store.ts'
 
 type Needs = { db: Db; business: PlayerBusiness }
-type Step = { operatorId: number; playerId: number; move: PlayerMove; reason: string }
+type Step = {
+  operatorId: number
+  playerId: number
+  move: PlayerMove
+  /** For the audit log. */
+  reason: string
+  /** The reason in words for the player; the law may forbid to give one. */
+  told?: string
+}
+const notices = {
+  suspend: 'account-suspended',
+  reopen: 'account-reopened',
+  close: 'account-closed',
+} as const satisfies Record<PlayerMove, NoticeKind>
 
 /**
  * Suspends, reopens or closes a player's account. The wallet is locked before the account, as at the gate for money:
@@ -21,7 +36,7 @@ type Step = { operatorId: number; playerId: number; move: PlayerMove; reason: st
  */
 export async function movePlayer(
   { db, business }: Needs,
-  { operatorId, playerId, move, reason }: Step,
+  { operatorId, playerId, move, reason, told = '' }: Step,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const wallet = await walletOf(tx, playerId)
@@ -34,12 +49,13 @@ export async function movePlayer(
     if (state === 'closed') await finishAccount(tx, { playerId, walletId: wallet.id }, business)
     await updateState(tx, playerId, state)
     if (state === 'closed' || state === 'suspended') await endSessionsOf(tx, playerId)
+    await notify(tx, { playerId, kind: notices[move], parameters: { reason: told } })
     await recordAudit(tx, {
       operatorId,
       action: `player.${move}`,
       subject: `player:${playerId}`,
       reason,
-      details: { from: player.state, to: state },
+      details: { from: player.state, to: state, ...(told === '' ? {} : { told }) },
     })
   })
   if (move === 'suspend') await business.suspended(playerId)

@@ -98,6 +98,32 @@ describe('moving an account', () => {
     ])
   })
 
+  it('tells the player of each step, on the page and by mail, with the words that the operator chose', async () => {
+    const player = await app.newPlayer()
+    await db
+      .updateTable('app_user')
+      .set({ email_verified_at: new Date() })
+      .where('id', '=', player.id)
+      .execute()
+    const told = { reason: 'Tip from the bank.', told: 'A card of another person was used.' }
+    await desk.call('POST', `/players/${player.id}/suspend`, told)
+    await move(player.id, 'reopen')
+    const { rows } = await sql<{ kind: string; parameters: object }>`
+      select kind, parameters from player_notice where user_id = ${player.id} order by id`.execute(
+      db,
+    )
+    expect(rows).toEqual([
+      { kind: 'account-suspended', parameters: { reason: told.told } },
+      { kind: 'account-reopened', parameters: { reason: '' } },
+    ])
+    const mails = await sql<{ body: string }>`
+      select body::text from outbox_message where body::text like '%suspended%' and body::text like ${`%${told.told}%`}`.execute(
+      db,
+    )
+    expect(mails.rows).toHaveLength(1)
+    expect(mails.rows[0]?.body).not.toContain(told.reason)
+  })
+
   it.each(pairs.filter(({ after }) => !after))('$state, $step: refused', async (pair) => {
     const { state, step } = pair
     const player = await newPlayerIn(state, state !== 'profile_incomplete')

@@ -13,6 +13,7 @@ import {
   post,
   repay,
 } from '#server/modules/ledger/index.ts'
+import { notifyWallets } from '#server/modules/notices/index.ts'
 import { withTickets } from '#server/modules/protection/index.ts'
 import type { Engine, LoneStep } from '../engine/engine.ts'
 import type { LoadedMarket } from '#domain/exchange/market/loaded-market.ts'
@@ -146,10 +147,34 @@ async function payChunk(step: LoneStep, currency: string): Promise<boolean> {
   }
   const posted = await post(tx, withTickets(tx, { transfers, holds }, ofSettlement(accounts)))
   assert(posted.size === transfers.length, 'a line is paid once')
+  if (settlement.result.kind === 'void')
+    await tellVoid(step, { settlementId: settlement.id, accountIds, currency })
   await clearExposures(step, accountIds)
   await store.markLines(tx, settlement.id, { accountIds, column: 'paid_at' })
   for (const accountId of accountIds) changes.holds.set(accountId, 0)
   return false
+}
+
+/** Tells the players with matched bets that the market is void, before their exposures in memory are cleared. */
+async function tellVoid(
+  { tx, market }: LoneStep,
+  told: { settlementId: number; accountIds: readonly number[]; currency: string },
+): Promise<void> {
+  const { settlementId, accountIds, currency } = told
+  const names = await store.namesOf(tx, market.id)
+  const matched = accountIds.filter((accountId) => {
+    const position = market.positions.get(accountId)
+    return position !== undefined && hasBets(position)
+  })
+  await notifyWallets(
+    tx,
+    matched.map((walletId) => ({
+      walletId,
+      kind: 'market-voided',
+      parameters: { ...names, amountMinor: market.exposures.get(walletId) ?? 0, currency },
+      key: `market-voided:${settlementId}:${walletId}`,
+    })),
+  )
 }
 
 /** The transfers of a line: the profit or loss, and the commission on a profit. */

@@ -25,6 +25,15 @@ export const settlementInForce = (tx: Tx, marketId: number): Promise<Settlement 
     .where('status', '<>', 'reversed')
     .executeTakeFirst()
 
+/** The words by which players know a market. */
+export const namesOf = (tx: Tx, marketId: number): Promise<{ market: string; event: string }> =>
+  tx
+    .selectFrom('market as m')
+    .innerJoin('event as e', 'e.id', 'm.event_id')
+    .select(['m.name as market', 'e.name as event'])
+    .where('m.id', '=', marketId)
+    .executeTakeFirstOrThrow()
+
 /** Settlements and reversals that were begun and not ended. */
 export const unfinishedSettlements = (db: Db) =>
   db

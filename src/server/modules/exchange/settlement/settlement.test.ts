@@ -65,9 +65,25 @@ it('gives every stake back when the market is void', async () => {
   const [backer, layer] = [await addPlayer(db, 5_000), await addPlayer(db, 5_000)]
   await place(layer.walletId, market, ['lay', 300, 1_000])
   await place(backer.walletId, market, ['back', 300, 1_000])
+  const idle = await addPlayer(db, 5_000)
+  await place(idle.walletId, market, ['back', 1_000, 1_000])
   await settle(market, VOID)
   expect(await balance(backer.walletId)).toEqual([5_000, 0])
   expect(await balance(layer.walletId)).toEqual([5_000, 0])
+  // Those with matched bets hear of it, each of their own money; an order that was not matched has lapsed.
+  const told = await db
+    .selectFrom('player_notice')
+    .select(['user_id as userId', 'parameters'])
+    .where('kind', '=', 'market-voided')
+    .where('user_id', 'in', [backer.id, layer.id, idle.id])
+    .orderBy('user_id')
+    .execute()
+  expect(told).toMatchObject(
+    [
+      { userId: backer.id, parameters: { market: 'Match Odds', amountMinor: 1_000 } },
+      { userId: layer.id, parameters: { amountMinor: 2_000 } },
+    ].toSorted((a, b) => a.userId - b.userId),
+  )
 })
 
 it('reverses a wrong result and settles anew, although the winner has spent the money', async () => {

@@ -60,10 +60,13 @@ it('suspends with a reason, and not without', async () => {
   await userEvent.click(dialog().getByRole('button', { name: 'Suspend' }))
   expect(dialog().getByText('Please give a reason.')).toBeDefined()
   expect(callsOf(path)).toEqual([])
-  await userEvent.type(dialog().getByRole('textbox'), ' Review ')
+  await userEvent.type(dialog().getByRole('textbox', { name: /^Reason/ }), ' Review ')
+  await userEvent.type(dialog().getByLabelText(/^Told to the player/), 'We check a card.')
   await userEvent.click(dialog().getByRole('button', { name: 'Suspend' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(callsOf(path).map(({ body }) => body)).toEqual([{ reason: 'Review' }])
+  expect(callsOf(path).map(({ body }) => body)).toEqual([
+    { reason: 'Review', told: 'We check a card.' },
+  ])
   await waitFor(() => expect(callsOf('GET /api/admin/players')).toHaveLength(2))
 })
 
@@ -81,12 +84,12 @@ it('says what stands against closing an account, and keeps what was typed', asyn
   })
   await press('Close anna')
   expect(dialog().getByText(/There are still 123\.45 PTS in the wallet/)).toBeDefined()
-  await userEvent.type(dialog().getByRole('textbox'), 'Leaves')
+  await userEvent.type(dialog().getByRole('textbox', { name: /^Reason/ }), 'Leaves')
   await userEvent.click(dialog().getByRole('button', { name: 'Close the account' }))
   expect((await dialog().findByRole('alert')).textContent).toBe(
     'This account cannot be closed yet. It has 1 open order, 2 markets with unsettled bets, 1 open multiple, 10.50 PTS held, 123.45 PTS in the wallet, and 3 open tickets.',
   )
-  expect(dialog().getByRole('textbox')).toHaveProperty('value', 'Leaves')
+  expect(dialog().getByRole('textbox', { name: /^Reason/ })).toHaveProperty('value', 'Leaves')
 })
 
 it('asks for the payout of an account, and marks the field that cannot be right', async () => {
@@ -109,7 +112,7 @@ it('says when another operator was quicker', async () => {
       refuse('ILLEGAL_MOVE', { details: { state: 'suspended' } }),
   })
   await press('Suspend anna')
-  await userEvent.type(dialog().getByRole('textbox'), 'Review')
+  await userEvent.type(dialog().getByRole('textbox', { name: /^Reason/ }), 'Review')
   await userEvent.click(dialog().getByRole('button', { name: 'Suspend' }))
   expect((await dialog().findByRole('alert')).textContent).toMatch(/now in the state “Suspended”/)
 })

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { accountStates, type AccountState } from '#contract/account.ts'
@@ -240,10 +240,11 @@ const columnsFor = ({ onMove, onDiscount, onPayOut }: Actions): PagedColumn<Play
 
 function MoveDialog({ player, move, onClose }: Step & { onClose: () => void }) {
   const refresh = useRefresh()
+  const [told, setTold] = useState('')
   const { userId, balanceMinor, currency } = player
   async function confirm(reason: string): Promise<void> {
     const params = { playerId: player.id, move }
-    await call(movePlayer, { params, body: { reason } }).finally(refresh)
+    await call(movePlayer, { params, body: { reason, told } }).finally(refresh)
     onClose()
     await showToast({ kind: 'success', text: text.moved[move](userId) })
   }
@@ -257,6 +258,13 @@ function MoveDialog({ player, move, onClose }: Step & { onClose: () => void }) {
       onClose={onClose}
     >
       <p>{text.moveTexts[move]}</p>
+      <TextInput
+        label={text.told}
+        description={text.toldHint}
+        maxLength={300}
+        value={told}
+        onChange={({ currentTarget }) => setTold(currentTarget.value)}
+      />
       {move === 'close' && balanceMinor > 0 && (
         <p className={classes.caution}>{text.closeBalance(formatMoney(balanceMinor, currency))}</p>
       )}

@@ -57,6 +57,9 @@ export const playersDesk = {
     close:
       'A closed account cannot be opened again. It must have no open bets, no pending requests and no money.',
   },
+  told: 'Told to the player (optional)',
+  toldHint:
+    'The player gets a notice of this step with these words. Leave it empty where the law forbids to tell: the notice then names support.',
   closeBalance: (amount: string) =>
     `There are still ${amount} in the wallet. The player withdraws them first, or you ask for the payout in the list of players.`,
   moved: {
