@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import type { ProviderMessage } from '#contract/payments/provider.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
+import { whileFrozen } from '#server/test-freeze.ts'
 import { brokenInvariants, fundsOf, sendDeposit, tally } from '../test-requests.ts'
 import { deliver, messageAbout, openSandbox, SECRET } from './test-provider.ts'
 
@@ -217,6 +218,20 @@ it('has a case closed once, by how it was settled', async () => {
   })
   expect((await close({ outcome: 'explained', note: 'x' })).body['code']).toBe('ALREADY_DECIDED')
   expect(await kinds(id)).toEqual([])
+})
+
+it('closes no case by money sent back while everything is stopped, and goes on after', async () => {
+  const { id, message } = await begun()
+  await deliver(app, message({ amountMinor: 4_000 }))
+  const [found] = await kinds(id)
+  const close = (body: Record<string, unknown>) =>
+    send('POST', `/api/admin/payment-cases/${found?.id}/close`, { token: operator.token, body })
+  const back = { outcome: 'returned', note: 'Too little came.', bankReference: 'RF 2' }
+  await whileFrozen(app, async () => {
+    expect(await close(back)).toMatchObject({ status: 503, body: { code: 'HOUSE_FROZEN' } })
+    expect(await kinds(id)).toHaveLength(1)
+  })
+  expect((await close(back)).body).toMatchObject({ outcome: 'returned' })
 })
 
 it('counts payments that wait among the deposits of a limit', async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { WithdrawalRow } from '#contract/cashier.ts'
 import { addMarket } from '#server/modules/exchange/test-exchange.ts'
 import { openTestApp, type TestApp, type TestPlayer } from '#server/test-app.ts'
+import { whileFrozen } from '#server/test-freeze.ts'
 import {
   bankDetails,
   brokenInvariants,
@@ -117,7 +118,7 @@ it('alerts when the banking hours are over and nobody acted, and moves nothing (
   expect(late).toHaveLength(1)
 })
 
-it('keeps money only by two people, on a legal ground and by a document, and not for the house', async () => {
+it('keeps money only by two people, on a legal ground and by a document, not for the house, and not while everything is stopped', async () => {
   const player = await deposited(10_000)
   const id = await ask(player, '100')
   const ground = { legalBasis: 'court_order', document: 'Order 7 of 2026' }
@@ -132,6 +133,13 @@ it('keeps money only by two people, on a legal ground and by a document, and not
   expect(await fundsOf(app.db, player.walletId)).toEqual({
     balanceMinor: 10_000,
     holdMinor: 10_000,
+  })
+  await whileFrozen(app, async () => {
+    expect(await step(id, 'confirm_confiscation', {}, oscar)).toMatchObject({
+      status: 503,
+      body: { code: 'HOUSE_FROZEN' },
+    })
+    expect(await fundsOf(app.db, player.walletId)).toMatchObject({ balanceMinor: 10_000 })
   })
   expect((await step(id, 'confirm_confiscation', {}, oscar)).status).toBe(200)
   expect(await fundsOf(app.db, player.walletId)).toEqual({ balanceMinor: 0, holdMinor: 0 })

@@ -21,16 +21,17 @@ const isByAgent = async (tx: Tx, betId: number | null): Promise<boolean> =>
 
 /** Makes the payments whose day has come, each a transaction of its own. Cut off anywhere, none is made twice. */
 export async function payDue({ db, config: { currency } }: Needs): Promise<number> {
-  // They are made on the first run after everything goes on.
-  if (await isFrozen(db)) return 0
   const { rows } = await sql<{ id: number; payoutId: number }>`
     select m.id, m.payout_id as "payoutId" from lottery_payment m
     where m.state = 'due' and m.due_on <= (clock_timestamp() at time zone 'UTC')::date
     order by m.due_on, m.id limit 500`.execute(db)
+  let made = 0
   for (const { id, payoutId } of rows)
     await inTransaction(db, async (tx) => {
       const payout = await lockPayout(tx, payoutId)
       if (payout?.state !== 'running') return
+      // Asked for each: a stop may come between two. They are made on the first run after everything goes on.
+      if (await isFrozen(tx)) return
       const paid = await sql<{ amountMinor: number; number: number }>`
         update lottery_payment set state = 'paid', paid_at = clock_timestamp() where id = ${id} and state = 'due'
         returning amount_minor as "amountMinor", number`.execute(tx)
@@ -50,8 +51,9 @@ export async function payDue({ db, config: { currency } }: Needs): Promise<numbe
         thing: 'lottery-payment',
       })
       await endIfPaid(tx, payoutId)
+      made += 1
     })
-  return rows.length
+  return made
 }
 
 export const endIfPaid = (tx: Tx, payoutId: number) =>

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Payout, PayoutAtDesk } from '#contract/lottery/payouts.ts'
+import { inTransaction } from '#server/db/database.ts'
 import type { SlipInput } from '#contract/lottery/slips.ts'
 import type { TestPlayer } from '#server/test-app.ts'
+import { whileFrozen } from '#server/test-freeze.ts'
 import { openLotteries } from '../test-lottery.ts'
 import { payDue } from './pay.ts'
 
@@ -32,6 +34,14 @@ async function agree(payoutId: number, manner: string): Promise<PayoutAtDesk> {
   await decide(payoutId, 'documents', one.token)
   await decide(payoutId, 'propose', one.token, { manner })
   return (await decide(payoutId, 'confirm', two.token, { manner })).body as PayoutAtDesk
+}
+
+/** Sessions that wait for another one's lock. */
+async function waitingSessions(): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`.execute(db)
+  return rows[0]?.waiting ?? 0
 }
 
 const euromillions: SlipInput = {
@@ -93,6 +103,53 @@ it('pays a win below the limit at once, and lets one at the limit wait for docum
   await lotteries.expectSound()
 })
 
+it('neither confirms nor pays a win while everything is stopped, and goes on after', async () => {
+  const drawId = await newDraw('euromillions', '2026-03-13')
+  const player = await newPlayer({ balanceMinor: 10_000 })
+  await buy(player, euromillions)
+  await settled(drawId, jackpotOf('40000.00'))
+  const payoutId = (await payouts(player))[0]?.payoutId ?? 0
+  const manner = { manner: 'at-once' }
+  await decide(payoutId, 'documents', one.token)
+  await decide(payoutId, 'propose', one.token, manner)
+  const confirmed = () => decide(payoutId, 'confirm', two.token, manner)
+  await whileFrozen(lotteries, async () => {
+    expect(await confirmed()).toMatchObject({ status: 503, body: { code: 'HOUSE_FROZEN' } })
+  })
+  expect((await confirmed()).status).toBe(200)
+  await whileFrozen(lotteries, async () => {
+    expect(await payDue(needs)).toBe(0)
+    expect(await balance(player)).toBe(10_000 - 250)
+  })
+  expect(await payDue(needs)).toBe(1)
+  expect(await balance(player)).toBe(10_000 - 250 + 20_000_00)
+  await lotteries.expectSound()
+})
+
+it('stops in the middle of the payments of a day when everything is stopped, and pays the rest after', async () => {
+  const drawId = await newDraw('euromillions', '2026-03-17')
+  const players = [
+    await newPlayer({ balanceMinor: 10_000 }),
+    await newPlayer({ balanceMinor: 10_000 }),
+  ]
+  for (const player of players) await buy(player, euromillions)
+  await settled(drawId, jackpotOf('80000.00'))
+  for (const player of players) await agree((await payouts(player))[0]?.payoutId ?? 0, 'at-once')
+  const [first] = await payouts(players[0]!)
+  const run = { paid: Promise.resolve(0) }
+  await inTransaction(db, async (tx) => {
+    await sql`select from lottery_payout where id = ${first?.payoutId ?? 0} for update`.execute(tx)
+    run.paid = payDue(needs)
+    await vi.waitFor(async () => expect(await waitingSessions()).toBe(1))
+    await tx.insertInto('house_freeze').values({ begun_by: one.id, reason: 'A test' }).execute()
+  })
+  expect(await run.paid).toBe(0)
+  for (const player of players) expect(await balance(player)).toBe(10_000 - 250)
+  await send('POST', '/api/admin/freezes/lift', { token: two.token, body: { reason: 'Over' } })
+  expect(await payDue(needs)).toBe(2)
+  await lotteries.expectSound()
+})
+
 it('takes a paid win back when the result was wrong, and owes the new one', async () => {
   const drawId = await newDraw('euromillions', '2026-03-10')
   const player = await newPlayer({ balanceMinor: 10_000 })
@@ -113,7 +170,7 @@ it('takes a paid win back when the result was wrong, and owes the new one', asyn
   await lotteries.expectSound()
 })
 
-it('pays an annuity by years or its cash at once, as two people say, and to the coin', async () => {
+it('pays an annuity by years or its cash at once, as two people say, to the coin, and nothing while everything is stopped', async () => {
   await sql`insert into reference_rate (currency, day, rate) values ('USD', '2025-12-01', 1) on conflict do nothing`.execute(
     db,
   )
@@ -137,9 +194,14 @@ it('pays an annuity by years or its cash at once, as two people say, and to the 
   expect((await agree(atOnce?.[0]?.payoutId ?? 0, 'cash')).payments).toMatchObject([
     { amountMinor: 372_00 },
   ])
+  const paid = async () =>
+    (await Promise.all(players.map(payouts))).map(([payout]) => payout?.paidMinor)
+  await whileFrozen(lotteries, async () => {
+    await payDue(needs)
+    expect(await paid()).toEqual([0, 0])
+  })
   await payDue(needs)
-  const paid = (await Promise.all(players.map(payouts))).map(([payout]) => payout?.paidMinor)
-  expect(paid).toEqual([payments[0]?.amountMinor, 372_00])
+  expect(await paid()).toEqual([payments[0]?.amountMinor, 372_00])
   await lotteries.expectSound()
 })
 
