@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, it } from 'vitest'
 import type { ProviderMessage } from '#contract/payments/provider.ts'
+import { SECRET } from '#server/signed/test-sandbox.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { whileFrozen } from '#server/test-freeze.ts'
 import { brokenInvariants, fundsOf, sendDeposit, tally } from '../test-requests.ts'
-import { deliver, messageAbout, openSandbox, SECRET } from './test-provider.ts'
+import { deliver, messageAbout, openSandbox } from './test-provider.ts'
 
 const sandbox = await openSandbox()
 const app = await openTestApp({

@@ -3,11 +3,12 @@ import * as contract from '#contract/payments/provider.ts'
 import type { Db } from '#server/db/database.ts'
 import { moneyKeyOf } from '#server/http/idempotency-key.ts'
 import { type Http, route } from '#server/http/route.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { acceptSignedBodies, signedMessage } from '#server/signed/signed-body.ts'
 import { beginPayment } from './begin-payment.ts'
 import { listCases } from './case-store.ts'
 import { closeCase } from './close-case.ts'
 import type { PaymentProvider } from './provider.ts'
+import { SIGNATURE_HEADER } from './redirect-provider.ts'
 import { takeMessage } from './take-message.ts'
 
 const HOUR_MS = 3_600_000
@@ -30,19 +31,12 @@ export async function paymentRoutes(http: Http, needs: Needs): Promise<void> {
     closeCase(db, { ...params, ...body, operatorId: caller.id }),
   )
 
-  // A signature is of bytes: here they are read as they came, and only after it is right as JSON.
   await http.app.register(async (app) => {
-    app.removeContentTypeParser('application/json')
-    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    )
+    acceptSignedBodies(app)
     const messages = http.limitOf('address', 600, MINUTE_MS)
     route({ ...http, app }, contract.paymentWebhook, async ({ request }) => {
       await messages(request)
-      const header = request.headers['x-payment-signature']
-      if (!Buffer.isBuffer(request.body)) throw new Refusal('SIGNATURE_INVALID')
-      const signature = typeof header === 'string' ? header : undefined
-      return takeMessage(db, provider, { header: signature, body: request.body })
+      return takeMessage(db, provider, signedMessage(request, SIGNATURE_HEADER))
     })
   })
 }

@@ -3,6 +3,7 @@ import { providerMessage, type ProviderMessage } from '#contract/payments/provid
 import { type CaseKind, outcomeOf } from '#domain/cashier/payment-event.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { SignedMessage } from '#server/signed/signed-body.ts'
 import { creditDeposit } from '../credit-deposit.ts'
 import { refuseDeposit } from '../refuse-deposit.ts'
 import { openCase } from './case-store.ts'
@@ -11,8 +12,6 @@ import type { PaymentProvider } from './provider.ts'
 
 const FAILED = 'The payment was not completed.'
 
-type Message = { header: string | undefined; body: Buffer }
-
 /**
  * Takes a message of the provider: nothing is read of one whose signature is wrong, and each happens once, by its name.
  * A message that does not fit its deposit credits nothing and opens a case.
@@ -20,10 +19,12 @@ type Message = { header: string | undefined; body: Buffer }
 export async function takeMessage(
   db: Db,
   provider: PaymentProvider | undefined,
-  { header, body }: Message,
+  signed: SignedMessage | undefined,
 ): Promise<{ outcome: string }> {
   if (!provider) throw new Refusal('NO_PROVIDER')
-  if (!provider.isSigned(header, body)) throw new Refusal('SIGNATURE_INVALID')
+  if (!signed || !provider.isSigned(signed.header, signed.body))
+    throw new Refusal('SIGNATURE_INVALID')
+  const { body } = signed
   const message = readMessage(body)
   const bodyHash = createHash('sha256').update(body).digest()
   return inTransaction(db, async (tx) => {

@@ -1,45 +1,22 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll } from 'vitest'
 import type { ProviderMessage } from '#contract/payments/provider.ts'
+import { signatureOf } from '#server/signed/signature.ts'
+import { openProviderSandbox, SECRET, type Signing } from '#server/signed/test-sandbox.ts'
 import type { Answer, TestApp } from '#server/test-app.ts'
-import { isSigned, signatureOf } from './signature.ts'
-
-export const SECRET = 'sandbox secret of thirty-two characters'
+import { SIGNATURE_HEADER } from './redirect-provider.ts'
 
 type Payment = { paymentId: string; reference: string; amountMinor: number; currency: string }
 
 /** A payment provider on this machine: it begins payments, and sends whatever messages a test wants. */
 export async function openSandbox() {
   const payments = new Map<string, Payment>()
-  const sandbox = { isDown: false, calls: 0, payments }
-  const server = createServer((request, response) => {
-    void bodyOf(request).then((body) => {
-      sandbox.calls += 1
-      const header = request.headers['x-payment-signature']
-      const given = typeof header === 'string' ? header : undefined
-      if (sandbox.isDown || !isSigned(given, body, { secrets: [SECRET], now: new Date() }))
-        return response.writeHead(sandbox.isDown ? 503 : 401).end()
-      const asked = JSON.parse(body.toString()) as Omit<Payment, 'paymentId'>
-      const known = payments.get(asked.reference)
-      const payment = known ?? { ...asked, paymentId: `pay_${payments.size + 1}` }
-      payments.set(asked.reference, payment)
-      const redirectUrl = `${url()}/pay/${payment.paymentId}`
-      return response
-        .writeHead(201, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ paymentId: payment.paymentId, redirectUrl }))
-    })
+  const sandbox = await openProviderSandbox(SIGNATURE_HEADER, (given, url) => {
+    const asked = given as Omit<Payment, 'paymentId'>
+    const known = payments.get(asked.reference)
+    const payment = known ?? { ...asked, paymentId: `pay_${payments.size + 1}` }
+    payments.set(asked.reference, payment)
+    return { paymentId: payment.paymentId, redirectUrl: `${url}/pay/${payment.paymentId}` }
   })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  afterAll(() => new Promise((done) => server.close(done)))
-  const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return Object.assign(sandbox, { url: url() })
-}
-
-async function bodyOf(request: IncomingMessage): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(Buffer.from(part as Uint8Array))
-  return Buffer.concat(parts)
+  return Object.assign(sandbox, { payments })
 }
 
 let events = 0
@@ -59,8 +36,6 @@ export const messageAbout = (
   ...changes,
 })
 
-type Signing = { secret?: string; secondsAgo?: number; header?: string }
-
 /** Delivers a message as the provider does; with another signature if the test says so. */
 export function deliver(
   { send }: Pick<TestApp, 'send'>,
@@ -69,6 +44,6 @@ export function deliver(
 ): Promise<Answer> {
   const body = typeof message === 'string' ? message : JSON.stringify(message)
   const signature = signatureOf(secret, body, Math.floor(Date.now() / 1_000) - secondsAgo)
-  const headers = { 'x-payment-signature': header ?? signature }
+  const headers = { [SIGNATURE_HEADER]: header ?? signature }
   return send('POST', '/api/payments/webhook', { body, headers })
 }
