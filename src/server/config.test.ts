@@ -96,6 +96,9 @@ it('starts without any setting: local, embedded, with demo data and play money',
     houseMarginBps: 150,
     houseRequoteMs: 500,
     identityKey: undefined,
+    identityProviderName: 'Identity service',
+    identityProviderSecret: [],
+    identityProviderUrl: '',
     identityRequired: false,
     currency: 'PTS',
     realMoney: false,
@@ -241,6 +244,16 @@ it('names every setting once and says in one line what it is for', () => {
     expect(name).toMatch(/^[A-Z][A-Z_]+$/)
     expect(why).toMatch(/^\S[^\n]{9,}\S$/)
   }
+})
+
+it('starts with an identity provider only when both sides can sign', () => {
+  const provider = { IDENTITY_PROVIDER_URL: 'https://id.example.com/' }
+  expect(() => readConfig(provider)).toThrow('IDENTITY_PROVIDER_SECRET is needed by')
+  const secret = 's'.repeat(32)
+  expect(readConfig({ ...provider, IDENTITY_PROVIDER_SECRET: secret })).toMatchObject({
+    identityProviderUrl: 'https://id.example.com',
+    identityProviderSecret: [secret],
+  })
 })
 
 it('starts with a payment provider only when both sides can sign', () => {

@@ -96,6 +96,8 @@ function contradictions(
     broken.push(['mailFrom', 'is needed by SMTP_URL'])
   if (config.paymentProviderUrl !== '' && config.paymentProviderSecret.length === 0)
     broken.push(['paymentProviderSecret', 'is needed by PAYMENT_PROVIDER_URL'])
+  if (config.identityProviderUrl !== '' && config.identityProviderSecret.length === 0)
+    broken.push(['identityProviderSecret', 'is needed by IDENTITY_PROVIDER_URL'])
   if (config.auditBucket !== '' && config.auditBucketKey === undefined)
     broken.push(['auditBucketKey', 'is needed by AUDIT_BUCKET'])
   if (config.smtpUrl !== '' && config.siteUrl === '')

@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { yesOrNo } from './kinds.ts'
+import { providerUrl, signingSecrets, yesOrNo } from './kinds.ts'
 
 /** Proof of identity. */
 export const identitySettings = {
   identityRequired: {
     name: 'IDENTITY_REQUIRED',
     default: '0',
-    why: 'nobody deposits or plays before an operator has verified identity, age and address; always so with REAL_MONEY',
+    why: 'nobody deposits or plays before an operator or the identity provider has verified identity, age and address; always so with REAL_MONEY',
     schema: yesOrNo,
   },
   identityKey: {
@@ -18,5 +18,24 @@ export const identitySettings = {
       .string()
       .regex(/^([0-9a-fA-F]{64})?$/, 'must be 64 hexadecimal digits')
       .transform((text) => (text === '' ? undefined : text)),
+  },
+  identityProviderUrl: {
+    name: 'IDENTITY_PROVIDER_URL',
+    default: '',
+    why: 'address of a provider that checks the identity of players on a page of its own; needs IDENTITY_PROVIDER_SECRET; without it operators look at documents alone',
+    schema: providerUrl,
+  },
+  identityProviderSecret: {
+    name: 'IDENTITY_PROVIDER_SECRET',
+    default: '',
+    why: 'secret that signs calls to the identity provider and its messages; two by comma while it is changed, the new one first',
+    isSecret: true,
+    schema: signingSecrets,
+  },
+  identityProviderName: {
+    name: 'IDENTITY_PROVIDER_NAME',
+    default: 'Identity service',
+    why: 'how the page calls the identity provider',
+    schema: z.string().min(1, 'must not be empty').max(40, 'must have at most 40 characters'),
   },
 } as const

@@ -27,6 +27,19 @@ export const commaList = z.string().transform((text) =>
     .filter((part) => part !== ''),
 )
 
+/** The address of an outside provider, or none. */
+export const providerUrl = z
+  .union([z.literal(''), z.url({ protocol: /^https?$/ })], { error: 'must be an address' })
+  .transform((url) => url.replace(/\/+$/, ''))
+
+const SECRET_LENGTH_MIN = 32
+
+/** Secrets that sign calls and messages, the new one first while it is changed. */
+export const signingSecrets = commaList.refine(
+  (secrets) => secrets.every((secret) => secret.length >= SECRET_LENGTH_MIN),
+  `must have at least ${SECRET_LENGTH_MIN} characters`,
+)
+
 export const currencies = new Set([PLAY_CURRENCY, ...Intl.supportedValuesOf('currency')])
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 /** Regions that the tables of names know but that are no country: unions, pseudo-locales, "unknown". */

@@ -1,7 +1,5 @@
 import * as z from 'zod'
-import { commaList, whole } from './kinds.ts'
-
-const SECRET_LENGTH_MIN = 32
+import { providerUrl, signingSecrets, whole } from './kinds.ts'
 
 /** The provider that players pay with on a page of its own, and the times of deposits. */
 export const paymentSettings = {
@@ -9,19 +7,14 @@ export const paymentSettings = {
     name: 'PAYMENT_PROVIDER_URL',
     default: '',
     why: 'address of a payment provider that takes players to a page of its own; needs PAYMENT_PROVIDER_SECRET; without it deposits come by the desk alone',
-    schema: z
-      .union([z.literal(''), z.url({ protocol: /^https?$/ })], { error: 'must be an address' })
-      .transform((url) => url.replace(/\/+$/, '')),
+    schema: providerUrl,
   },
   paymentProviderSecret: {
     name: 'PAYMENT_PROVIDER_SECRET',
     default: '',
     why: 'secret that signs calls to the provider and its messages; two by comma while it is changed, the new one first',
     isSecret: true,
-    schema: commaList.refine(
-      (secrets) => secrets.every((secret) => secret.length >= SECRET_LENGTH_MIN),
-      `must have at least ${SECRET_LENGTH_MIN} characters`,
-    ),
+    schema: signingSecrets,
   },
   paymentProviderName: {
     name: 'PAYMENT_PROVIDER_NAME',
