@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { afterStep, identityStates, type IdentityStep, missingParts } from './identity.ts'
 
-const steps: readonly IdentityStep[] = ['submit', 'verify', 'reject', 'expire']
+const steps: readonly IdentityStep[] = ['submit', 'verify', 'reject', 'expire', 'doubt']
 
 it('moves a check only as its table says', () => {
   const moves = identityStates.flatMap((state) =>
@@ -12,12 +12,17 @@ it('moves a check only as its table says', () => {
   )
   expect(moves).toEqual([
     'none submit submitted',
+    'none doubt submitted',
     'submitted verify verified',
     'submitted reject rejected',
+    'submitted doubt submitted',
     'verified reject rejected',
     'verified expire expired',
+    'verified doubt submitted',
     'rejected submit submitted',
+    'rejected doubt submitted',
     'expired submit submitted',
+    'expired doubt submitted',
   ])
 })
 

@@ -1,22 +1,24 @@
 /** States of a player's proof of identity, age and address (safety.md §4.1). */
 export const identityStates = ['none', 'submitted', 'verified', 'rejected', 'expired'] as const
 export type IdentityState = (typeof identityStates)[number]
-export type IdentityStep = 'submit' | 'verify' | 'reject' | 'expire'
+export type IdentityStep = 'submit' | 'verify' | 'reject' | 'expire' | 'doubt'
 
 /*
- * from \ step   submit     verify    reject    expire
- * none          submitted  -         -         -
- * submitted     -          verified  rejected  -
- * verified      -          -         rejected  expired
- * rejected      submitted  -         -         -
- * expired       submitted  -         -         -
+ * from \ step   submit     verify    reject    expire   doubt
+ * none          submitted  -         -         -        submitted
+ * submitted     -          verified  rejected  -        submitted
+ * verified      -          -         rejected  expired  submitted
+ * rejected      submitted  -         -         -        submitted
+ * expired       submitted  -         -         -        submitted
+ *
+ * `doubt`: an outside provider has said something that an operator must look at.
  */
 const STEPS: Record<IdentityState, Partial<Record<IdentityStep, IdentityState>>> = {
-  none: { submit: 'submitted' },
-  submitted: { verify: 'verified', reject: 'rejected' },
-  verified: { reject: 'rejected', expire: 'expired' },
-  rejected: { submit: 'submitted' },
-  expired: { submit: 'submitted' },
+  none: { submit: 'submitted', doubt: 'submitted' },
+  submitted: { verify: 'verified', reject: 'rejected', doubt: 'submitted' },
+  verified: { reject: 'rejected', expire: 'expired', doubt: 'submitted' },
+  rejected: { submit: 'submitted', doubt: 'submitted' },
+  expired: { submit: 'submitted', doubt: 'submitted' },
 }
 
 /** The state after a step; nothing where the step is not allowed. */
