@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { identityStates } from '#domain/identity/identity.ts'
+import { checkFailures, doubts, outsideResults } from '#domain/identity/outside-check.ts'
 import { date, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
 import { identityDocument } from './identity.ts'
 
@@ -32,7 +33,17 @@ export const listIdentities = endpoint({
 const event = z.object({
   at: instant,
   /** `viewed` is written for every look at a document. */
-  kind: z.enum(['submitted', 'verified', 'rejected', 'expired', 'viewed']),
+  kind: z.enum([
+    'submitted',
+    'verified',
+    'rejected',
+    'expired',
+    'viewed',
+    'begun',
+    'answered',
+    'doubted',
+  ]),
+  /** An operator, or the outside provider. */
   by: z.nullable(z.string()),
   reason: z.string(),
 })
@@ -46,9 +57,22 @@ export const identityCase = z.object({
   country: z.nullable(z.string()),
   state: z.enum(identityStates),
   reason: z.string(),
+  failure: z.nullable(z.enum(checkFailures)),
   validUntil: z.nullable(instant),
   documents: z.array(identityDocument),
-  /** Other players who handed in the same picture. */
+  /** Checks at an outside provider, the newest first. `doubts`: why an operator looks at the answer. */
+  checks: z.array(
+    z.object({
+      id,
+      provider: z.string(),
+      begunAt: instant,
+      answeredAt: z.nullable(instant),
+      result: z.nullable(z.enum(outsideResults)),
+      failure: z.nullable(z.enum(checkFailures)),
+      doubts: z.array(z.enum(doubts)),
+    }),
+  ),
+  /** Other players who have shown the same document. */
   sameDocument: z.array(z.object({ playerId: id, userId: z.string() })),
   history: z.array(event),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { documentKinds, identityStates } from '#domain/identity/identity.ts'
+import { checkFailures } from '#domain/identity/outside-check.ts'
 import { endpoint, id, idText, instant } from '../endpoint.ts'
 
 export const identityDocument = z.object({
@@ -17,6 +18,10 @@ export const identity = z.object({
   isRequired: z.boolean(),
   /** The reason of the last decision, for the player. */
   reason: z.string(),
+  /** The reason of a rejection by the outside provider. */
+  failure: z.nullable(z.enum(checkFailures)),
+  /** The outside provider of checks, where there is one; `begunAt`: the player's check there is under way. */
+  provider: z.nullable(z.object({ name: z.string(), begunAt: z.nullable(instant) })),
   submittedAt: z.nullable(instant),
   decidedAt: z.nullable(instant),
   /** The end of a check that was passed: then documents are asked for again. Null: it has none. */

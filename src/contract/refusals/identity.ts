@@ -7,6 +7,11 @@ export const identityRefusals = {
     'Please prove your identity first. The page Identity says which documents we need.',
   ],
   IDENTITY_IN_REVIEW: [409, 'Your documents are being looked at. You cannot change them now.'],
+  NO_IDENTITY_PROVIDER: [404, 'This way to prove your identity is not offered here.'],
+  IDENTITY_PROVIDER_UNAVAILABLE: [
+    503,
+    'The identity service does not answer. Please try again in a moment, or hand your documents in here.',
+  ],
   DOCUMENTS_MISSING: [
     409,
     'Please add an identity document, and a letter or bill with your address.',
@@ -28,6 +33,6 @@ export const identityRefusals = {
   ],
   DOCUMENT_OF_ANOTHER: [
     409,
-    'Another verified player has handed in the same document. One person has one account.',
+    'Another verified player has shown the same document. One person has one account.',
   ],
 } as const satisfies Record<string, RefusalEntry>

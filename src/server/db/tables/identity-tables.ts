@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { DocumentKind, IdentityState } from '#domain/identity/identity.ts'
+import type { CheckFailure, Doubt, OutsideResult } from '#domain/identity/outside-check.ts'
 import type { Always, Now } from '../columns.ts'
 
 /** Proof of identity: checks, documents, and who has looked at them. */
@@ -12,6 +13,8 @@ export type IdentityTables = {
     submitted_at: Date | null
     decided_at: Date | null
     decided_by: number | null
+    provider: string | null
+    failure: CheckFailure | null
     valid_until: Date | null
   }
   identity_document: {
@@ -27,10 +30,39 @@ export type IdentityTables = {
   identity_event: {
     id: Always<number>
     user_id: number
-    kind: 'submitted' | 'verified' | 'rejected' | 'expired' | 'viewed'
+    kind:
+      | 'submitted'
+      | 'verified'
+      | 'rejected'
+      | 'expired'
+      | 'viewed'
+      | 'begun'
+      | 'answered'
+      | 'doubted'
     operator_id: number | null
+    provider: string | null
     document_id: number | null
     reason: Generated<string>
     at: Now
+  }
+  identity_request: {
+    id: Always<number>
+    user_id: number
+    provider: string
+    reference: string
+    check_id: string | null
+    begun_at: Now
+    result: OutsideResult | null
+    failure: CheckFailure | null
+    doubts: Generated<Doubt[]>
+    document_mark: Buffer | null
+    answered_at: Date | null
+  }
+  identity_message: {
+    event_id: string
+    body_hash: Buffer
+    request_id: number | null
+    outcome: Generated<string>
+    received_at: Now
   }
 }

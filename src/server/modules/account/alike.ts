@@ -19,11 +19,11 @@ export const accountsAlike = (playerId: number): RawBuilder<unknown> => sql`
     )
   where u.id = ${playerId} and u.role = 'player' and u.name <> '' and not ${isToldApart}`
 
-/** The same, and accounts that handed in the same picture of a document. */
+/** The same, and accounts that have shown the same document. */
 export const accountsOfOnePerson = (playerId: number): RawBuilder<unknown> => sql`
   ${accountsAlike(playerId)} union
   select other.id, other.user_id, other.name, other.state
-  from app_user u join identity_document own on own.user_id = u.id
-    join identity_document same on same.pixels_mark = own.pixels_mark and same.user_id <> u.id
+  from app_user u join identity_mark own on own.user_id = u.id
+    join identity_mark same on same.mark = own.mark and same.user_id <> u.id
     join app_user other on other.id = same.user_id
   where u.id = ${playerId} and not ${isToldApart}`

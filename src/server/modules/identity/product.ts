@@ -1,15 +1,25 @@
 import { sql } from 'kysely'
 import * as desk from '#contract/identity/desk.ts'
 import * as contract from '#contract/identity/identity.ts'
+import * as provider from '#contract/identity/provider.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
 import { Vault } from '#server/vault/vault.ts'
+import { outsideProvider, type ProviderSettings } from './outside/provider.ts'
 import { identityRoutes } from './routes.ts'
 import { expireChecks, setRequired } from './store.ts'
 
-type Settings = 'identityRequired' | 'identityKey' | 'realMoney' | 'dataDir' | 'timeZone'
+type Settings =
+  | 'identityRequired'
+  | 'identityKey'
+  | 'realMoney'
+  | 'dataDir'
+  | 'timeZone'
+  | 'siteUrl'
+  | 'port'
+  | keyof ProviderSettings
 type Needs = { db: Db; config: Pick<Config, Settings> }
 
 export const identityProduct: Product<Needs> = {
@@ -23,10 +33,14 @@ export const identityProduct: Product<Needs> = {
         select from identity_check where user_id = ${playerId} and state in ('submitted', 'rejected', 'expired')
       )`,
   },
-  api: { Identity: { ...contract, ...desk } },
-  routes: async (http, { db, config: { identityKey, dataDir, timeZone } }) => {
+  api: { Identity: { ...contract, ...provider, ...desk } },
+  routes: async (http, { db, config }) => {
+    const { identityKey, dataDir, timeZone } = config
     const vault = new Vault({ given: identityKey, dataDir, file: 'identity-key' })
-    await identityRoutes(http, { db, vault, timeZone, limitOf: http.limitOf })
+    const siteUrl = config.siteUrl || `http://localhost:${config.port}`
+    const outside = outsideProvider(config)
+    const needs = { db, vault, siteUrl, timeZone, provider: outside }
+    await identityRoutes(http, { ...needs, limitOf: http.limitOf })
   },
   start: async ({ db, config }) => {
     await setRequired(db, config.realMoney || config.identityRequired)
@@ -52,8 +66,8 @@ export const identityProduct: Product<Needs> = {
   },
   facts: {
     alikeDocuments: ({ player: { playerId } }) => sql`
-      select count(distinct other.user_id) from identity_document own
-        join identity_document other on other.pixels_mark = own.pixels_mark and other.user_id <> own.user_id
+      select count(distinct other.user_id) from identity_mark own
+        join identity_mark other on other.mark = own.mark and other.user_id <> own.user_id
       where own.user_id = ${playerId}`,
   },
   waiting: {

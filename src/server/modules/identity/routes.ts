@@ -7,12 +7,22 @@ import { fileRoute, type Http, route } from '#server/http/route.ts'
 import { acceptUploads, readUpload } from '#server/modules/cashier/index.ts'
 import { openPage } from './documents/document-safe.ts'
 import { addDocument, decide, type Needs as Service, removeDocument, submit } from './service.ts'
-import * as store from './store.ts'
 import { withWatermark } from './documents/watermark.ts'
+import type { IdentityProvider } from './outside/provider.ts'
+import { outsideRoutes } from './outside/routes.ts'
+import * as store from './store.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-type Needs = Service & { limitOf: LimitOf; timeZone: string }
+type Needs = Service & {
+  limitOf: LimitOf
+  siteUrl: string
+  timeZone: string
+  provider: IdentityProvider | undefined
+}
+
+const identityOf = ({ db, provider }: Needs, userId: number) =>
+  store.identityOf(db, userId, provider?.name ?? null)
 
 const playerIdOf = ({ id, role }: Pick<Caller, 'id' | 'role'>): number => {
   if (role !== 'player') throw new Refusal('NOT_A_PLAYER')
@@ -22,6 +32,7 @@ const playerIdOf = ({ id, role }: Pick<Caller, 'id' | 'role'>): number => {
 export async function identityRoutes(http: Http, needs: Needs): Promise<void> {
   playerRoutes(http, needs)
   deskRoutes(http, needs)
+  await outsideRoutes(http, needs)
   await http.app.register(async (app) => {
     await acceptUploads(app)
     const pictures = needs.limitOf('user', 20, DAY_MS)
@@ -30,23 +41,22 @@ export async function identityRoutes(http: Http, needs: Needs): Promise<void> {
       await pictures(request)
       const { fields, file } = await readUpload({ request, reply })
       await addDocument(needs, { userId, kind: fields.get('kind') ?? '', file })
-      return store.identityOf(needs.db, userId)
+      return identityOf(needs, userId)
     })
   })
 }
 
 function playerRoutes(http: Http, needs: Needs): void {
-  const { db } = needs
-  route(http, contract.getIdentity, async ({ caller }) => store.identityOf(db, playerIdOf(caller)))
+  route(http, contract.getIdentity, async ({ caller }) => identityOf(needs, playerIdOf(caller)))
   route(http, contract.removeIdentityDocument, async ({ caller, params }) => {
     const userId = playerIdOf(caller)
     await removeDocument(needs, { userId, ...params })
-    return store.identityOf(db, userId)
+    return identityOf(needs, userId)
   })
   route(http, contract.submitIdentity, async ({ caller }) => {
     const userId = playerIdOf(caller)
     await submit(needs, userId)
-    return store.identityOf(db, userId)
+    return identityOf(needs, userId)
   })
 }
 

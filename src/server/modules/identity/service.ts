@@ -13,6 +13,7 @@ import { correctBirthDate, today } from '#server/modules/account/index.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { figureOf } from '#server/modules/operator-profile/index.ts'
 import type { Vault } from '#server/vault/vault.ts'
+import { putDecision } from './decision.ts'
 import { sealDocument } from './documents/document-safe.ts'
 import { readDocument } from './documents/read-document.ts'
 import * as store from './store.ts'
@@ -29,7 +30,7 @@ async function lockCheck(tx: Tx, userId: number) {
 }
 
 /** Documents change only while no operator is asked to look at them. */
-async function lockOpenCheck(tx: Tx, userId: number) {
+export async function lockOpenCheck(tx: Tx, userId: number) {
   const locked = await lockCheck(tx, userId)
   if (!afterStep(locked.check.state, 'submit')) throw new Refusal('IDENTITY_IN_REVIEW')
   return locked
@@ -108,15 +109,9 @@ export const decide = ({ db, timeZone }: Desk, asked: Decision): Promise<void> =
     if (isVerified && (await store.sameDocument(tx, playerId, { onlyVerified: true })).length > 0)
       throw new Refusal('DOCUMENT_OF_ANOTHER')
     const isCorrected = isVerified && (await compareBirthDate(tx, player, { ...asked, timeZone }))
-    await store.putCheck(tx, playerId, {
-      state: next,
-      reason: isVerified ? '' : reason,
-      decided_at: new Date(),
-      decided_by: operatorId,
-      valid_until: isVerified ? end : null,
-    })
-    const kind = isVerified ? 'verified' : 'rejected'
-    await store.insertEvent(tx, { user_id: playerId, kind, operator_id: operatorId, reason })
+    const decided = { playerId, by: { operatorId }, reason }
+    if (isVerified) await putDecision(tx, { ...decided, is: 'verify', validUntil: end })
+    else await putDecision(tx, { ...decided, is: 'reject', failure: null })
     await recordAudit(tx, {
       operatorId,
       action: `identity.${decision}`,

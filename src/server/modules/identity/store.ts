@@ -2,21 +2,28 @@ import { sql } from 'kysely'
 import type { IdentityCase, IdentityRow } from '#contract/identity/desk.ts'
 import type { Identity, IdentityDocument } from '#contract/identity/identity.ts'
 import type { IdentityState } from '#domain/identity/identity.ts'
+import type { CheckFailure } from '#domain/identity/outside-check.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
+import { checksOf, openRequest } from './outside/request-store.ts'
 
 export type Check = {
   state: IdentityState
   reason: string
+  failure: CheckFailure | null
   submittedAt: Date | null
   decidedAt: Date | null
+  /** The operator; null also where a provider decided. */
+  decidedBy: number | null
   validUntil: Date | null
 }
 const NO_CHECK: Check = {
   state: 'none',
   reason: '',
+  failure: null,
   submittedAt: null,
   decidedAt: null,
+  decidedBy: null,
   validUntil: null,
 }
 
@@ -26,8 +33,10 @@ export async function checkOf(db: Db | Tx, userId: number): Promise<Check> {
     .select([
       'state',
       'reason',
+      'failure',
       'submitted_at as submittedAt',
       'decided_at as decidedAt',
+      'decided_by as decidedBy',
       'valid_until as validUntil',
     ])
     .where('user_id', '=', userId)
@@ -36,18 +45,14 @@ export async function checkOf(db: Db | Tx, userId: number): Promise<Check> {
 }
 
 /** Locks the player, so that documents and decisions of one player come one after the other. */
-export async function lockPlayer(
-  tx: Tx,
-  userId: number,
-): Promise<{ state: string; dateOfBirth: string | null } | undefined> {
-  return tx
+export const lockPlayer = (tx: Tx, userId: number) =>
+  tx
     .selectFrom('app_user')
-    .select(['state', 'date_of_birth as dateOfBirth'])
+    .select(['state', 'name', 'date_of_birth as dateOfBirth', 'country'])
     .where('id', '=', userId)
     .where('role', '=', 'player')
     .forUpdate()
     .executeTakeFirst()
-}
 
 export async function documentsOf(db: Db | Tx, userId: number): Promise<IdentityDocument[]> {
   const rows = await db
@@ -61,11 +66,21 @@ export async function documentsOf(db: Db | Tx, userId: number): Promise<Identity
   return rows.map((row) => ({ ...row, handedInAt: row.handedInAt.toISOString() }))
 }
 
-export async function identityOf(db: Db, userId: number): Promise<Identity> {
-  const { submittedAt, decidedAt, validUntil, ...check } = await checkOf(db, userId)
+/** `provider`: the name of the outside provider, where there is one. */
+export async function identityOf(
+  db: Db,
+  userId: number,
+  provider: string | null,
+): Promise<Identity> {
+  const { state, reason, failure, submittedAt, decidedAt, validUntil } = await checkOf(db, userId)
+  const open = provider === null ? undefined : await openRequest(db, userId)
   return {
-    ...check,
+    state,
+    reason,
+    failure,
     isRequired: await isRequired(db),
+    provider:
+      provider === null ? null : { name: provider, begunAt: open?.begunAt.toISOString() ?? null },
     submittedAt: submittedAt?.toISOString() ?? null,
     decidedAt: decidedAt?.toISOString() ?? null,
     validUntil: validUntil?.toISOString() ?? null,
@@ -92,9 +107,11 @@ export const putCheck = (
   check: {
     state: IdentityState
     reason?: string
+    failure?: CheckFailure | null
     submitted_at?: Date
     decided_at?: Date
     decided_by?: number | null
+    provider?: string | null
     valid_until?: Date | null
   },
 ) =>
@@ -104,6 +121,8 @@ export const putCheck = (
       submitted_at: null,
       decided_at: null,
       decided_by: null,
+      provider: null,
+      failure: null,
       valid_until: null,
       ...check,
       user_id: userId,
@@ -113,15 +132,16 @@ export const putCheck = (
 
 type NewEvent = {
   user_id: number
-  kind: 'submitted' | 'verified' | 'rejected' | 'viewed'
+  kind: 'submitted' | 'verified' | 'rejected' | 'viewed' | 'begun' | 'answered' | 'doubted'
   operator_id?: number
+  provider?: string
   document_id?: number
   reason?: string
 }
 export const insertEvent = (db: Db | Tx, event: NewEvent) =>
   db
     .insertInto('identity_event')
-    .values({ operator_id: null, document_id: null, ...event })
+    .values({ operator_id: null, document_id: null, provider: null, ...event })
     .execute()
 
 type PageName = { playerId: number; documentId: number; page: number }
@@ -137,7 +157,7 @@ export async function sealedPage(db: Db, { playerId, documentId, page }: PageNam
   return rows[0]
 }
 
-/** Verified players who handed in the same picture; `onlyVerified` leaves out the others. */
+/** Players who have shown the same document; `onlyVerified` leaves out those whose identity is not verified. */
 export async function sameDocument(
   db: Db | Tx,
   userId: number,
@@ -145,13 +165,22 @@ export async function sameDocument(
 ): Promise<IdentityCase['sameDocument']> {
   const { rows } = await sql<IdentityCase['sameDocument'][number]>`
     select distinct u.id as "playerId", u.user_id as "userId"
-    from identity_document own
-      join identity_document other on other.pixels_mark = own.pixels_mark and other.user_id <> own.user_id
+    from identity_mark own
+      join identity_mark other on other.mark = own.mark and other.user_id <> own.user_id
       join app_user u on u.id = other.user_id
     where own.user_id = ${userId} and (not ${onlyVerified}::boolean or exists (
       select from identity_check c where c.user_id = u.id and c.state = 'verified'))
     order by 2`.execute(db)
   return rows
+}
+
+/** Whether another verified player has shown this document. */
+export async function isMarkOfVerified(tx: Tx, userId: number, mark: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select exists (
+      select from identity_mark m join identity_check c on c.user_id = m.user_id and c.state = 'verified'
+      where m.mark = ${mark} and m.user_id <> ${userId}) as "isThere"`.execute(tx)
+  return rows[0]?.isThere === true
 }
 
 /** Ends checks whose document is over; answers how many. */
@@ -183,7 +212,7 @@ export async function listIdentities(
     sql<IdentityRow>`
       select u.id as "playerId", u.user_id as "userId", u.name, c.state,
         ${utc('c.submitted_at')} as "submittedAt", ${utc('c.decided_at')} as "decidedAt",
-        (select o.user_id from app_user o where o.id = c.decided_by) as "decidedBy",
+        coalesce((select o.user_id from app_user o where o.id = c.decided_by), c.provider) as "decidedBy",
         (select count(*)::int from identity_document d where d.user_id = u.id) as documents
       ${found}
       order by c.submitted_at, u.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db),
@@ -204,16 +233,18 @@ export async function identityCase(db: Db, playerId: number): Promise<IdentityCa
     .executeTakeFirst()
   if (!player) return undefined
   const { rows: history } = await sql<IdentityCase['history'][number]>`
-    select ${utc('e.at')} as at, e.kind, o.user_id as by, e.reason
+    select ${utc('e.at')} as at, e.kind, coalesce(o.user_id, e.provider) as by, e.reason
     from identity_event e left join app_user o on o.id = e.operator_id
     where e.user_id = ${playerId} order by e.id desc limit 100`.execute(db)
-  const { state, reason, validUntil } = await checkOf(db, playerId)
+  const { state, reason, failure, validUntil } = await checkOf(db, playerId)
   return {
     ...player,
     state,
     reason,
+    failure,
     validUntil: validUntil?.toISOString() ?? null,
     documents: await documentsOf(db, playerId),
+    checks: await checksOf(db, playerId),
     sameDocument: await sameDocument(db, playerId, { onlyVerified: false }),
     history,
   }

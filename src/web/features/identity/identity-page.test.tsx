@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { Route } from 'wouter'
 import type { IdentityCase } from '#contract/identity/desk.ts'
 import type { Identity } from '#contract/identity/identity.ts'
 import { refuse, renderPage, testUser } from '#web/test-page.tsx'
-import { identityDesk, identityMessages } from '#web/ui/messages/identity/identity.ts'
+import { identityMessages } from '#web/ui/messages/identity/identity.ts'
+import { identityDesk } from '#web/ui/messages/operators/identity-desk.ts'
 import { IdentityPage } from './identity-page.tsx'
+import { OutsideCheck } from './outside-check.tsx'
 import { IdentityCasePage } from './operators/identity-case-page.tsx'
 
 const at = '2026-11-01T10:00:00.000Z'
@@ -15,6 +17,8 @@ const identity: Identity = {
   state: 'none',
   isRequired: true,
   reason: '',
+  failure: null,
+  provider: null,
   submittedAt: null,
   decidedAt: null,
   validUntil: null,
@@ -47,6 +51,40 @@ it('hands in when person and address are there, and not before', async () => {
   expect(screen.queryByRole('button', { name: 'Remove Passport' })).toBeNull()
 })
 
+it('leads to the identity provider, and on to the check that is under way', async () => {
+  const provider = { name: 'Proof House', begunAt: null as string | null }
+  const left: string[] = []
+  const answer = () => Response.json({ redirectUrl: 'https://id.example.com/9' }, { status: 201 })
+  const way = (given: typeof provider) => (
+    <OutsideCheck provider={given} leave={(to) => left.push(to)} />
+  )
+  const answers = { 'POST /api/identity/check': answer }
+  renderPage(way(provider), { user: testUser, answers })
+  await userEvent.click(screen.getByRole('button', { name: 'Go to Proof House' }))
+  await waitFor(() => expect(left).toEqual(['https://id.example.com/9']))
+  cleanup()
+  renderPage(way({ ...provider, begunAt: at }), { user: testUser, answers })
+  expect(screen.getByText(/^You began this check on /)).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Continue the check' }))
+  await waitFor(() => expect(left).toHaveLength(2))
+})
+
+it('offers the provider only where there is one, and while the identity is open', async () => {
+  let now: Identity = { ...identity, provider: { name: 'Proof House', begunAt: null } }
+  const asked = () => page({ 'GET /api/identity': () => Response.json(now) })
+  asked()
+  expect(await screen.findByRole('button', { name: 'Go to Proof House' })).toBeTruthy()
+  cleanup()
+  now = { ...now, state: 'rejected', failure: 'not_genuine' }
+  asked()
+  expect(await screen.findByText(/not recognised as genuine/)).toBeTruthy()
+  cleanup()
+  now = { ...now, state: 'verified', failure: null }
+  asked()
+  expect(await screen.findByText(identityMessages.stateTexts.verified)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Go to Proof House' })).toBeNull()
+})
+
 it('tells why documents were not accepted', async () => {
   page({
     'GET /api/identity': () =>
@@ -66,7 +104,19 @@ it('fetches a picture only when the operator asks for it, and decides with a rea
     country: 'GB',
     state: 'submitted',
     reason: '',
+    failure: null,
     validUntil: null,
+    checks: [
+      {
+        id: 4,
+        provider: 'Proof House',
+        begunAt: at,
+        answeredAt: at,
+        result: 'passed',
+        failure: null,
+        doubts: ['birth_date'],
+      },
+    ],
     documents: identity.documents,
     sameDocument: [{ playerId: 9, userId: 'bob' }],
     history: [{ at, kind: 'submitted', by: null, reason: '' }],
@@ -89,6 +139,7 @@ it('fetches a picture only when the operator asks for it, and decides with a rea
     },
   })
   expect((await screen.findByRole('alert')).textContent).toContain('bob')
+  expect(screen.getByText('The birth date differs from the profile.')).toBeTruthy()
   expect(callsOf('GET /api/admin/identities/3/documents/7/pages/1')).toHaveLength(0)
   await userEvent.click(screen.getByRole('button', { name: 'Show Passport' }))
   expect(await screen.findByRole('img', { name: 'Passport' })).toBeTruthy()

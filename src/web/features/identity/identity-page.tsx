@@ -23,8 +23,10 @@ import { ToLogin } from '#web/ui/to-login.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './identity-page.module.css'
 import { toneOf } from './identity-tone.ts'
+import { OutsideCheck } from './outside-check.tsx'
 
 const QUERY = ['identity']
+const ANSWER_EVERY_MS = 5_000
 
 /** The player's own check of identity, age and address. */
 export function IdentityPage() {
@@ -34,6 +36,7 @@ export function IdentityPage() {
     queryKey: QUERY,
     queryFn: ({ signal }) => call(getIdentity, { signal }),
     enabled: isLoggedIn,
+    refetchInterval: ({ state }) => (isUnderWay(state.data) ? ANSWER_EVERY_MS : false),
   })
   if (!isLoggedIn) return <ToLogin />
   return (
@@ -45,6 +48,7 @@ export function IdentityPage() {
       {data && (
         <div className={classes.panels}>
           <State identity={data} />
+          {data.provider && isOpen(data) && <OutsideCheck provider={data.provider} />}
           <Documents identity={data} />
         </div>
       )}
@@ -62,10 +66,14 @@ function useStep() {
   })
 }
 
+/** A check outside has been begun, and its answer may come at any moment. */
+const isUnderWay = (identity: Identity | undefined): boolean =>
+  identity !== undefined && isOpen(identity) && (identity.provider?.begunAt ?? null) !== null
+
 const isOpen = ({ state }: Identity): boolean => state !== 'submitted' && state !== 'verified'
 
 function State({ identity }: { identity: Identity }) {
-  const { state, reason, validUntil, isRequired } = identity
+  const { state, reason, failure, validUntil, isRequired } = identity
   return (
     <Panel title={text.title}>
       <p>
@@ -73,6 +81,7 @@ function State({ identity }: { identity: Identity }) {
       </p>
       <p>{text.stateTexts[state]}</p>
       {reason !== '' && <p>{text.reason(reason)}</p>}
+      {failure !== null && <p>{text.reason(text.failures[failure])}</p>}
       {validUntil !== null && <p>{text.validUntil(validUntil.slice(0, 10))}</p>}
       <p className={classes.note}>{isRequired ? text.required : text.notRequired}</p>
     </Panel>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decideIdentity, type IdentityCase } from '#contract/identity/desk.ts'
 import { ApiRefusal, call, sentenceOf } from '#web/api/call.ts'
-import { identityDesk as text } from '#web/ui/messages/identity/identity.ts'
+import { identityDesk as text } from '#web/ui/messages/operators/identity-desk.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 

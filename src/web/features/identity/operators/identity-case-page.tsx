@@ -5,7 +5,8 @@ import { Link, useParams } from 'wouter'
 import { getIdentityCase, type IdentityCase } from '#contract/identity/desk.ts'
 import { call } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
-import { identityDesk as text, identityMessages } from '#web/ui/messages/identity/identity.ts'
+import { identityMessages } from '#web/ui/messages/identity/identity.ts'
+import { identityDesk as text } from '#web/ui/messages/operators/identity-desk.ts'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -17,6 +18,7 @@ import classes from '../identity-page.module.css'
 import { toneOf } from '../identity-tone.ts'
 import { type Decision, DecisionDialog } from './decision-dialog.tsx'
 import { DocumentView } from './document-view.tsx'
+import { OutsideChecks } from './outside-checks.tsx'
 
 /** One player's documents beside the profile, and the decision. */
 export function IdentityCasePage() {
@@ -55,6 +57,7 @@ export function IdentityCasePage() {
             )}
           </ul>
         </Panel>
+        {data.checks.length > 0 && <OutsideChecks checks={data.checks} />}
         <History player={data} />
       </div>
       {decision && (
@@ -83,13 +86,14 @@ function Decisions({
 }
 
 function Profile({ player }: { player: IdentityCase }) {
-  const { name, birthDate, address, country, state, reason, sameDocument } = player
+  const { name, birthDate, address, country, state, reason, failure, sameDocument } = player
   return (
     <Panel title={text.profile}>
       <p>
         <StateBadge tone={toneOf[state]}>{identityMessages.states[state]}</StateBadge>
       </p>
       {reason !== '' && <p>{identityMessages.reason(reason)}</p>}
+      {failure !== null && <p>{identityMessages.reason(identityMessages.failures[failure])}</p>}
       <dl className={classes.facts}>
         <dt>{text.columns.name}</dt>
         <dd>{name}</dd>

@@ -7,6 +7,14 @@ export const identityRefusals: Texts<typeof english> = {
     'Bitte weisen Sie zuerst Ihre Identität nach. Die Seite „Identität“ sagt, welche Dokumente wir brauchen.',
   ],
   IDENTITY_IN_REVIEW: [409, 'Ihre Dokumente werden angesehen. Sie können sie jetzt nicht ändern.'],
+  NO_IDENTITY_PROVIDER: [
+    404,
+    'Dieser Weg, Ihre Identität nachzuweisen, wird hier nicht angeboten.',
+  ],
+  IDENTITY_PROVIDER_UNAVAILABLE: [
+    503,
+    'Der Identitätsdienst antwortet nicht. Bitte versuchen Sie es gleich noch einmal, oder reichen Sie Ihre Dokumente hier ein.',
+  ],
   DOCUMENTS_MISSING: [
     409,
     'Bitte fügen Sie ein Ausweisdokument hinzu und einen Brief oder eine Rechnung mit Ihrer Anschrift.',
@@ -31,6 +39,6 @@ export const identityRefusals: Texts<typeof english> = {
   ],
   DOCUMENT_OF_ANOTHER: [
     409,
-    'Ein anderer geprüfter Spieler hat dasselbe Dokument eingereicht. Eine Person hat ein Konto.',
+    'Ein anderer geprüfter Spieler hat dasselbe Dokument gezeigt. Eine Person hat ein Konto.',
   ],
 }

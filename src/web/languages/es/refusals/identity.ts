@@ -7,6 +7,11 @@ export const identityRefusals: Texts<typeof english> = {
     'Acredite primero su identidad. La página Identidad dice qué documentos necesitamos.',
   ],
   IDENTITY_IN_REVIEW: [409, 'Sus documentos están en revisión. Ahora no puede cambiarlos.'],
+  NO_IDENTITY_PROVIDER: [404, 'Esta forma de acreditar su identidad no se ofrece aquí.'],
+  IDENTITY_PROVIDER_UNAVAILABLE: [
+    503,
+    'El servicio de identidad no responde. Inténtelo de nuevo en un momento o entregue aquí sus documentos.',
+  ],
   DOCUMENTS_MISSING: [
     409,
     'Añada un documento de identidad y una carta o factura con su domicilio.',
@@ -28,6 +33,6 @@ export const identityRefusals: Texts<typeof english> = {
   ],
   DOCUMENT_OF_ANOTHER: [
     409,
-    'Otro jugador verificado ha entregado el mismo documento. Cada persona tiene una cuenta.',
+    'Otro jugador verificado ha mostrado el mismo documento. Cada persona tiene una cuenta.',
   ],
 }

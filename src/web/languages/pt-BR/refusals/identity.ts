@@ -10,6 +10,11 @@ export const identityRefusals: Texts<typeof english> = {
     409,
     'Seus documentos estão sendo analisados. Você não pode mudá-los agora.',
   ],
+  NO_IDENTITY_PROVIDER: [404, 'Esta forma de comprovar sua identidade não é oferecida aqui.'],
+  IDENTITY_PROVIDER_UNAVAILABLE: [
+    503,
+    'O serviço de identidade não responde. Tente de novo em instantes ou entregue seus documentos aqui.',
+  ],
   DOCUMENTS_MISSING: [
     409,
     'Inclua um documento de identidade e uma carta ou conta com seu endereço.',
@@ -28,6 +33,6 @@ export const identityRefusals: Texts<typeof english> = {
   ],
   DOCUMENT_OF_ANOTHER: [
     409,
-    'Outro jogador verificado enviou o mesmo documento. Uma pessoa tem uma conta.',
+    'Outro jogador verificado mostrou o mesmo documento. Uma pessoa tem uma conta.',
   ],
 }

@@ -1,4 +1,5 @@
 import type { DocumentKind, IdentityState } from '#domain/identity/identity.ts'
+import type { CheckFailure } from '#domain/identity/outside-check.ts'
 
 export const identityMessages = {
   title: 'Identity',
@@ -41,55 +42,22 @@ export const identityMessages = {
   submit: 'Hand in',
   submitText: 'When you hand in, you cannot change the documents until the answer is there.',
   submitted: 'Your documents are handed in.',
-}
-
-export const identityDesk = {
-  title: 'Identity',
-  lead: 'Compare documents with the profile. Each look at a document is written down with your name.',
-  back: 'Back to the list',
-  of: (userId: string) => `Identity of ${userId}`,
-  file: 'identities.csv',
-  searchHint: 'Name or user id',
-  empty: { title: 'Nobody waits', text: 'No documents wait for a decision.' },
-  state: 'State',
-  all: 'All states',
-  columns: {
-    player: 'Player',
-    name: 'Name',
-    state: 'State',
-    submittedAt: 'Handed in',
-    decidedAt: 'Decided',
-    decidedBy: 'By',
-    documents: 'Documents',
+  provider: {
+    title: (name: string) => `Check by ${name}`,
+    text: (name: string) =>
+      `You show your documents on the page of ${name}. We tell ${name} nothing about you. ${name} tells us the name, birth date and address in your documents, and we compare them with your profile.`,
+    go: (name: string) => `Go to ${name}`,
+    begun: (name: string, time: string) =>
+      `You began this check on ${time}. The answer of ${name} appears here by itself.`,
+    goOn: 'Continue the check',
+    orHere: 'You can hand your documents in on this page instead.',
   },
-  profile: 'Profile',
-  birthDate: 'Born',
-  address: 'Address',
-  country: 'Country',
-  none: '–',
-  documents: 'Documents',
-  noDocuments: 'No documents.',
-  show: (kind: string) => `Show ${kind}`,
-  page: (kind: string, page: number, pages: number) =>
-    pages === 1 ? kind : `${kind}, page ${page} of ${pages}`,
-  failed: 'The document could not be opened.',
-  same: 'The same document was handed in by',
-  history: 'History',
-  events: {
-    submitted: 'handed in',
-    verified: 'verified',
-    rejected: 'not accepted',
-    expired: 'over',
-    viewed: 'a document was looked at',
-  },
-  by: (userId: string) => `by ${userId}`,
-  verify: 'Verify',
-  reject: 'Do not accept',
-  verifyText: 'Name, birth date and address agree with the documents, and the player is of age.',
-  rejectText: 'The player reads your reason and can hand in again.',
-  validUntil: 'Last day of the document (may stay empty)',
-  birthDateShown: 'Birth date on the document',
-  birthDateMissing: 'Please type the birth date that the document shows.',
-  correct: 'The document is right: correct the birth date of the profile',
-  decided: 'The decision is written down.',
+  failures: {
+    unreadable: 'Your documents could not be read.',
+    document_over: 'Your document is no longer valid.',
+    not_genuine: 'Your document was not recognised as genuine.',
+    other_person: 'The person in the document was not recognised as you.',
+    under_age: 'The document shows a person who is too young to play here.',
+    no_proof_of_address: 'Your address was not proved.',
+  } satisfies Record<CheckFailure, string>,
 }

@@ -1,7 +1,4 @@
-import type {
-  identityDesk as englishDesk,
-  identityMessages as english,
-} from '#web/ui/messages/identity/identity.ts'
+import type { identityMessages as english } from '#web/ui/messages/identity/identity.ts'
 import type { Texts } from '../../../texts.ts'
 import { plural } from '../../../words.ts'
 
@@ -49,55 +46,22 @@ export const identityMessages: Texts<typeof english> = {
   submit: 'Einreichen',
   submitText: 'Nach dem Einreichen können Sie die Dokumente nicht ändern, bis die Antwort da ist.',
   submitted: 'Ihre Dokumente sind eingereicht.',
-}
-
-export const identityDesk: Texts<typeof englishDesk> = {
-  title: 'Identität',
-  lead: 'Vergleichen Sie Dokumente mit dem Profil. Jeder Blick auf ein Dokument wird mit Ihrem Namen aufgeschrieben.',
-  back: 'Zurück zur Liste',
-  of: (userId) => `Identität von ${userId}`,
-  file: 'identitaeten.csv',
-  searchHint: 'Name oder Benutzername',
-  empty: { title: 'Niemand wartet', text: 'Keine Dokumente warten auf eine Entscheidung.' },
-  state: 'Stand',
-  all: 'Alle Stände',
-  columns: {
-    player: 'Spieler',
-    name: 'Name',
-    state: 'Stand',
-    submittedAt: 'Eingereicht',
-    decidedAt: 'Entschieden',
-    decidedBy: 'Von',
-    documents: 'Dokumente',
+  provider: {
+    title: (name) => `Prüfung durch ${name}`,
+    text: (name) =>
+      `Sie zeigen Ihre Dokumente auf der Seite von ${name}. Wir teilen ${name} nichts über Sie mit. ${name} nennt uns Name, Geburtsdatum und Anschrift aus Ihren Dokumenten, und wir vergleichen sie mit Ihrem Profil.`,
+    go: (name) => `Zu ${name}`,
+    begun: (name, time) =>
+      `Sie haben diese Prüfung am ${time} begonnen. Die Antwort von ${name} erscheint hier von selbst.`,
+    goOn: 'Prüfung fortsetzen',
+    orHere: 'Stattdessen können Sie Ihre Dokumente auf dieser Seite einreichen.',
   },
-  profile: 'Profil',
-  birthDate: 'Geboren',
-  address: 'Anschrift',
-  country: 'Land',
-  none: '–',
-  documents: 'Dokumente',
-  noDocuments: 'Keine Dokumente.',
-  show: (kind) => `${kind} zeigen`,
-  page: (kind, page, pages) => (pages === 1 ? kind : `${kind}, Seite ${page} von ${pages}`),
-  failed: 'Das Dokument konnte nicht geöffnet werden.',
-  same: 'Dasselbe Dokument wurde eingereicht von',
-  history: 'Verlauf',
-  events: {
-    submitted: 'eingereicht',
-    verified: 'geprüft',
-    rejected: 'nicht anerkannt',
-    expired: 'abgelaufen',
-    viewed: 'ein Dokument wurde angesehen',
+  failures: {
+    unreadable: 'Ihre Dokumente waren nicht lesbar.',
+    document_over: 'Ihr Dokument ist abgelaufen.',
+    not_genuine: 'Ihr Dokument wurde nicht als echt erkannt.',
+    other_person: 'Die Person im Dokument wurde nicht als Sie erkannt.',
+    under_age: 'Das Dokument zeigt eine Person, die zu jung ist, um hier zu spielen.',
+    no_proof_of_address: 'Ihre Anschrift wurde nicht nachgewiesen.',
   },
-  by: (userId) => `von ${userId}`,
-  verify: 'Anerkennen',
-  reject: 'Nicht anerkennen',
-  verifyText:
-    'Name, Geburtsdatum und Anschrift stimmen mit den Dokumenten überein, und der Spieler ist volljährig.',
-  rejectText: 'Der Spieler liest Ihren Grund und kann noch einmal einreichen.',
-  validUntil: 'Letzter Gültigkeitstag des Dokuments (kann leer bleiben)',
-  birthDateShown: 'Geburtsdatum auf dem Dokument',
-  birthDateMissing: 'Bitte tragen Sie das Geburtsdatum ein, das auf dem Dokument steht.',
-  correct: 'Das Dokument stimmt: Geburtsdatum des Profils berichtigen',
-  decided: 'Die Entscheidung ist eingetragen.',
 }

@@ -1,7 +1,4 @@
-import type {
-  identityDesk as englishDesk,
-  identityMessages as english,
-} from '#web/ui/messages/identity/identity.ts'
+import type { identityMessages as english } from '#web/ui/messages/identity/identity.ts'
 import type { Texts } from '../../../texts.ts'
 import { plural } from '../../../words.ts'
 
@@ -46,55 +43,22 @@ export const identityMessages: Texts<typeof english> = {
   submitText:
     'Después de entregarlos no puede cambiar los documentos hasta que llegue la respuesta.',
   submitted: 'Sus documentos están entregados.',
-}
-
-export const identityDesk: Texts<typeof englishDesk> = {
-  title: 'Identidad',
-  lead: 'Compare los documentos con el perfil. Cada consulta de un documento queda anotada con su nombre.',
-  back: 'Volver a la lista',
-  of: (userId) => `Identidad de ${userId}`,
-  file: 'identidades.csv',
-  searchHint: 'Nombre o nombre de usuario',
-  empty: { title: 'Nadie espera', text: 'Ningún documento espera una decisión.' },
-  state: 'Estado',
-  all: 'Todos los estados',
-  columns: {
-    player: 'Jugador',
-    name: 'Nombre',
-    state: 'Estado',
-    submittedAt: 'Entregado',
-    decidedAt: 'Decidido',
-    decidedBy: 'Por',
-    documents: 'Documentos',
+  provider: {
+    title: (name) => `Comprobación con ${name}`,
+    text: (name) =>
+      `Usted muestra sus documentos en la página de ${name}. No comunicamos nada sobre usted a ${name}. ${name} nos comunica el nombre, la fecha de nacimiento y la dirección de sus documentos, y los comparamos con su perfil.`,
+    go: (name) => `Ir a ${name}`,
+    begun: (name, time) =>
+      `Empezó esta comprobación el ${time}. La respuesta de ${name} aparece aquí sola.`,
+    goOn: 'Continuar la comprobación',
+    orHere: 'También puede entregar sus documentos en esta página.',
   },
-  profile: 'Perfil',
-  birthDate: 'Nacimiento',
-  address: 'Domicilio',
-  country: 'País',
-  none: '–',
-  documents: 'Documentos',
-  noDocuments: 'Sin documentos.',
-  show: (kind) => `Mostrar ${kind}`,
-  page: (kind, page, pages) => (pages === 1 ? kind : `${kind}, página ${page} de ${pages}`),
-  failed: 'No se ha podido abrir el documento.',
-  same: 'El mismo documento lo entregó',
-  history: 'Historial',
-  events: {
-    submitted: 'entregado',
-    verified: 'verificado',
-    rejected: 'no aceptado',
-    expired: 'caducado',
-    viewed: 'se consultó un documento',
+  failures: {
+    unreadable: 'Sus documentos no se pudieron leer.',
+    document_over: 'Su documento ya no es válido.',
+    not_genuine: 'Su documento no se reconoció como auténtico.',
+    other_person: 'La persona del documento no se reconoció como usted.',
+    under_age: 'El documento muestra a una persona demasiado joven para jugar aquí.',
+    no_proof_of_address: 'Su dirección no quedó acreditada.',
   },
-  by: (userId) => `por ${userId}`,
-  verify: 'Verificar',
-  reject: 'No aceptar',
-  verifyText:
-    'El nombre, la fecha de nacimiento y el domicilio coinciden con los documentos, y el jugador es mayor de edad.',
-  rejectText: 'El jugador lee su motivo y puede entregar de nuevo.',
-  validUntil: 'Último día del documento (puede quedar vacío)',
-  birthDateShown: 'Fecha de nacimiento del documento',
-  birthDateMissing: 'Escriba la fecha de nacimiento que muestra el documento.',
-  correct: 'El documento es correcto: corregir la fecha de nacimiento del perfil',
-  decided: 'La decisión queda anotada.',
 }

@@ -1,7 +1,4 @@
-import type {
-  identityDesk as englishDesk,
-  identityMessages as english,
-} from '#web/ui/messages/identity/identity.ts'
+import type { identityMessages as english } from '#web/ui/messages/identity/identity.ts'
 import type { Texts } from '../../../texts.ts'
 
 export const identityMessages: Texts<typeof english> = {
@@ -45,54 +42,21 @@ export const identityMessages: Texts<typeof english> = {
   submit: 'दस्तावेज़ दें',
   submitText: 'देने के बाद जवाब आने तक आप दस्तावेज़ नहीं बदल सकते।',
   submitted: 'आपके दस्तावेज़ मिल गए हैं।',
-}
-
-export const identityDesk: Texts<typeof englishDesk> = {
-  title: 'पहचान',
-  lead: 'दस्तावेज़ों को प्रोफ़ाइल से मिलाएँ। दस्तावेज़ देखने का हर मौक़ा आपके नाम के साथ दर्ज होता है।',
-  back: 'सूची पर वापस',
-  of: (userId) => `${userId} की पहचान`,
-  file: 'identities.csv',
-  searchHint: 'नाम या यूज़र ID',
-  empty: { title: 'कोई प्रतीक्षा में नहीं', text: 'किसी दस्तावेज़ पर फ़ैसला बाक़ी नहीं है।' },
-  state: 'स्थिति',
-  all: 'सभी स्थितियाँ',
-  columns: {
-    player: 'खिलाड़ी',
-    name: 'नाम',
-    state: 'स्थिति',
-    submittedAt: 'दिए गए',
-    decidedAt: 'फ़ैसला',
-    decidedBy: 'किसने',
-    documents: 'दस्तावेज़',
+  provider: {
+    title: (name) => `${name} से जाँच`,
+    text: (name) =>
+      `आप अपने दस्तावेज़ ${name} के पेज पर दिखाते हैं। हम ${name} को आपके बारे में कुछ नहीं बताते। ${name} हमें आपके दस्तावेज़ों में लिखा नाम, जन्मतिथि और पता बताता है, और हम उन्हें आपकी प्रोफ़ाइल से मिलाते हैं।`,
+    go: (name) => `${name} पर जाएँ`,
+    begun: (name, time) => `आपने यह जाँच ${time} को शुरू की। ${name} का जवाब यहाँ अपने आप दिखेगा।`,
+    goOn: 'जाँच जारी रखें',
+    orHere: 'इसके बजाय आप अपने दस्तावेज़ इसी पेज पर दे सकते हैं।',
   },
-  profile: 'प्रोफ़ाइल',
-  birthDate: 'जन्म',
-  address: 'पता',
-  country: 'देश',
-  none: '–',
-  documents: 'दस्तावेज़',
-  noDocuments: 'कोई दस्तावेज़ नहीं।',
-  show: (kind) => `${kind} दिखाएँ`,
-  page: (kind, page, pages) => (pages === 1 ? kind : `${kind}, ${pages} में से पेज ${page}`),
-  failed: 'दस्तावेज़ नहीं खुल सका।',
-  same: 'यही दस्तावेज़ इन्होंने भी दिया',
-  history: 'इतिहास',
-  events: {
-    submitted: 'दिए गए',
-    verified: 'पुष्टि हुई',
-    rejected: 'स्वीकार नहीं हुए',
-    expired: 'समय समाप्त',
-    viewed: 'एक दस्तावेज़ देखा गया',
+  failures: {
+    unreadable: 'आपके दस्तावेज़ पढ़े नहीं जा सके।',
+    document_over: 'आपका दस्तावेज़ अब मान्य नहीं है।',
+    not_genuine: 'आपका दस्तावेज़ असली नहीं माना गया।',
+    other_person: 'दस्तावेज़ वाला व्यक्ति आप हैं, यह पहचाना नहीं गया।',
+    under_age: 'दस्तावेज़ में दिखने वाला व्यक्ति यहाँ खेलने के लिए बहुत छोटा है।',
+    no_proof_of_address: 'आपका पता साबित नहीं हुआ।',
   },
-  by: (userId) => `${userId} ने`,
-  verify: 'पुष्टि करें',
-  reject: 'स्वीकार न करें',
-  verifyText: 'नाम, जन्मतिथि और पता दस्तावेज़ों से मिलते हैं, और खिलाड़ी वयस्क है।',
-  rejectText: 'खिलाड़ी आपका कारण पढ़ता है और फिर से दे सकता है।',
-  validUntil: 'दस्तावेज़ का आख़िरी दिन (ख़ाली रह सकता है)',
-  birthDateShown: 'दस्तावेज़ पर जन्मतिथि',
-  birthDateMissing: 'कृपया वह जन्मतिथि लिखें जो दस्तावेज़ पर है।',
-  correct: 'दस्तावेज़ सही है: प्रोफ़ाइल की जन्मतिथि ठीक करें',
-  decided: 'फ़ैसला दर्ज हो गया है।',
 }

@@ -1,7 +1,4 @@
-import type {
-  identityDesk as englishDesk,
-  identityMessages as english,
-} from '#web/ui/messages/identity/identity.ts'
+import type { identityMessages as english } from '#web/ui/messages/identity/identity.ts'
 import type { Texts } from '../../../texts.ts'
 import { plural } from '../../../words.ts'
 
@@ -46,55 +43,22 @@ export const identityMessages: Texts<typeof english> = {
   submit: 'Enviar',
   submitText: 'Depois de enviar, você não pode mudar os documentos até a resposta chegar.',
   submitted: 'Seus documentos foram enviados.',
-}
-
-export const identityDesk: Texts<typeof englishDesk> = {
-  title: 'Identidade',
-  lead: 'Compare os documentos com o perfil. Cada olhar sobre um documento é anotado com seu nome.',
-  back: 'Voltar à lista',
-  of: (userId) => `Identidade de ${userId}`,
-  file: 'identidades.csv',
-  searchHint: 'Nome ou usuário',
-  empty: { title: 'Ninguém espera', text: 'Nenhum documento espera uma decisão.' },
-  state: 'Estado',
-  all: 'Todos os estados',
-  columns: {
-    player: 'Jogador',
-    name: 'Nome',
-    state: 'Estado',
-    submittedAt: 'Enviado',
-    decidedAt: 'Decidido',
-    decidedBy: 'Por',
-    documents: 'Documentos',
+  provider: {
+    title: (name) => `Verificação por ${name}`,
+    text: (name) =>
+      `Você mostra seus documentos na página de ${name}. Não informamos nada sobre você a ${name}. ${name} nos informa o nome, a data de nascimento e o endereço dos seus documentos, e nós os comparamos com o seu perfil.`,
+    go: (name) => `Ir para ${name}`,
+    begun: (name, time) =>
+      `Você começou esta verificação em ${time}. A resposta de ${name} aparece aqui sozinha.`,
+    goOn: 'Continuar a verificação',
+    orHere: 'Em vez disso, você pode enviar seus documentos nesta página.',
   },
-  profile: 'Perfil',
-  birthDate: 'Nascimento',
-  address: 'Endereço',
-  country: 'País',
-  none: '–',
-  documents: 'Documentos',
-  noDocuments: 'Nenhum documento.',
-  show: (kind) => `Mostrar ${kind}`,
-  page: (kind, page, pages) => (pages === 1 ? kind : `${kind}, página ${page} de ${pages}`),
-  failed: 'O documento não pôde ser aberto.',
-  same: 'O mesmo documento foi enviado por',
-  history: 'Histórico',
-  events: {
-    submitted: 'enviado',
-    verified: 'verificado',
-    rejected: 'não aceito',
-    expired: 'vencido',
-    viewed: 'um documento foi visto',
+  failures: {
+    unreadable: 'Seus documentos não puderam ser lidos.',
+    document_over: 'Seu documento não é mais válido.',
+    not_genuine: 'Seu documento não foi reconhecido como autêntico.',
+    other_person: 'A pessoa do documento não foi reconhecida como você.',
+    under_age: 'O documento mostra uma pessoa jovem demais para jogar aqui.',
+    no_proof_of_address: 'Seu endereço não foi comprovado.',
   },
-  by: (userId) => `por ${userId}`,
-  verify: 'Verificar',
-  reject: 'Não aceitar',
-  verifyText:
-    'Nome, data de nascimento e endereço conferem com os documentos, e o jogador é maior de idade.',
-  rejectText: 'O jogador lê seu motivo e pode enviar de novo.',
-  validUntil: 'Último dia do documento (pode ficar vazio)',
-  birthDateShown: 'Data de nascimento no documento',
-  birthDateMissing: 'Digite a data de nascimento que o documento mostra.',
-  correct: 'O documento está certo: corrigir a data de nascimento do perfil',
-  decided: 'A decisão foi anotada.',
 }

@@ -1,0 +1,56 @@
+import { assert } from '#domain/assert.ts'
+import { afterStep } from '#domain/identity/identity.ts'
+import type { CheckFailure, Doubt } from '#domain/identity/outside-check.ts'
+import type { Tx } from '#server/db/database.ts'
+import * as store from './store.ts'
+
+/** The desk or an outside provider. */
+export type Decider = { operatorId: number } | { provider: string }
+
+export type Decision = {
+  playerId: number
+  by: Decider
+  /** For the history; the player reads the reason of a rejection. */
+  reason: string
+} & ({ is: 'verify'; validUntil: Date | null } | { is: 'reject'; failure: CheckFailure | null })
+
+const eventBy = (by: Decider) =>
+  'provider' in by ? { provider: by.provider } : { operator_id: by.operatorId }
+
+/** Writes a decision down, by whichever provider. The player is locked, and the step was found to be allowed. */
+export async function putDecision(tx: Tx, decision: Decision): Promise<void> {
+  const { playerId, by, reason } = decision
+  const isVerified = decision.is === 'verify'
+  await store.putCheck(tx, playerId, {
+    state: isVerified ? 'verified' : 'rejected',
+    reason: isVerified ? '' : reason,
+    failure: isVerified ? null : decision.failure,
+    decided_at: new Date(),
+    decided_by: 'provider' in by ? null : by.operatorId,
+    provider: 'provider' in by ? by.provider : null,
+    valid_until: isVerified ? decision.validUntil : null,
+  })
+  const kind = isVerified ? 'verified' : 'rejected'
+  await store.insertEvent(tx, { user_id: playerId, kind, reason, ...eventBy(by) })
+}
+
+/** Lets an operator look at an answer of a provider before anything follows from it. */
+export async function putDoubt(
+  tx: Tx,
+  { playerId, provider, doubts }: { playerId: number; provider: string; doubts: readonly Doubt[] },
+): Promise<void> {
+  const { state, submittedAt } = await store.checkOf(tx, playerId)
+  const next = afterStep(state, 'doubt')
+  assert(next !== undefined, 'a doubt is allowed in every state')
+  await store.putCheck(tx, playerId, {
+    state: next,
+    // The clock of the desk begins with the first reason to look.
+    submitted_at: state === next && submittedAt !== null ? submittedAt : new Date(),
+  })
+  await store.insertEvent(tx, {
+    user_id: playerId,
+    kind: 'doubted',
+    provider,
+    reason: doubts.join(', '),
+  })
+}
