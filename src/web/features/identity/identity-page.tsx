@@ -76,14 +76,16 @@ function State({ identity }: { identity: Identity }) {
   const { state, reason, failure, validUntil, isRequired } = identity
   return (
     <Panel title={text.title}>
-      <p>
-        <StateBadge tone={toneOf[state]}>{text.states[state]}</StateBadge>
-      </p>
-      <p>{text.stateTexts[state]}</p>
-      {reason !== '' && <p>{text.reason(reason)}</p>}
-      {failure !== null && <p>{text.reason(text.failures[failure])}</p>}
-      {validUntil !== null && <p>{text.validUntil(validUntil.slice(0, 10))}</p>}
-      <p className={classes.note}>{isRequired ? text.required : text.notRequired}</p>
+      <div className={classes.stack}>
+        <p>
+          <StateBadge tone={toneOf[state]}>{text.states[state]}</StateBadge>
+        </p>
+        <p>{text.stateTexts[state]}</p>
+        {reason !== '' && <p>{text.reason(reason)}</p>}
+        {failure !== null && <p>{text.reason(text.failures[failure])}</p>}
+        {validUntil !== null && <p>{text.validUntil(validUntil.slice(0, 10))}</p>}
+        <p className={classes.note}>{isRequired ? text.required : text.notRequired}</p>
+      </div>
     </Panel>
   )
 }
@@ -95,46 +97,50 @@ function Documents({ identity }: { identity: Identity }) {
   const isWhole = missingParts(documents.map(({ kind }) => kind)).length === 0
   return (
     <Panel title={text.documents}>
-      {documents.length === 0 && <p className={classes.note}>{text.noDocuments}</p>}
-      <ul className={classes.list}>
-        {documents.map(({ id, kind, handedInAt, pages }) => (
-          <li key={id} className={classes.row}>
-            <span>
-              <strong>{text.kinds[kind]}</strong>{' '}
-              <span className={classes.note}>{text.handedIn(dateTimeText(handedInAt), pages)}</span>
-            </span>
-            {open && (
-              <Button
-                size="compact-md"
-                variant="default"
-                aria-label={text.removeNamed(text.kinds[kind])}
-                disabled={step.isPending}
-                onClick={() =>
-                  step.mutate(() => call(removeIdentityDocument, { params: { documentId: id } }))
-                }
-              >
-                {text.remove}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {open && <AddForm />}
-      {open && (
-        <>
-          <p className={classes.note}>{text.submitText}</p>
-          <Button
-            disabled={!isWhole || step.isPending}
-            onClick={() =>
-              step.mutate(() => call(submitIdentity), {
-                onSuccess: () => void showSuccess(text.submitted),
-              })
-            }
-          >
-            {text.submit}
-          </Button>
-        </>
-      )}
+      <div className={classes.stack}>
+        {documents.length === 0 && <p className={classes.note}>{text.noDocuments}</p>}
+        <ul className={classes.list}>
+          {documents.map(({ id, kind, handedInAt, pages }) => (
+            <li key={id} className={classes.row}>
+              <span>
+                <strong>{text.kinds[kind]}</strong>{' '}
+                <span className={classes.note}>
+                  {text.handedIn(dateTimeText(handedInAt), pages)}
+                </span>
+              </span>
+              {open && (
+                <Button
+                  size="compact-md"
+                  variant="default"
+                  aria-label={text.removeNamed(text.kinds[kind])}
+                  disabled={step.isPending}
+                  onClick={() =>
+                    step.mutate(() => call(removeIdentityDocument, { params: { documentId: id } }))
+                  }
+                >
+                  {text.remove}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {open && <AddForm />}
+        {open && (
+          <>
+            <p className={classes.note}>{text.submitText}</p>
+            <Button
+              disabled={!isWhole || step.isPending}
+              onClick={() =>
+                step.mutate(() => call(submitIdentity), {
+                  onSuccess: () => void showSuccess(text.submitted),
+                })
+              }
+            >
+              {text.submit}
+            </Button>
+          </>
+        )}
+      </div>
     </Panel>
   )
 }

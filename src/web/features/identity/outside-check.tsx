@@ -23,11 +23,13 @@ export function OutsideCheck({ provider, leave = (to) => location.assign(to) }: 
   })
   return (
     <Panel title={text.title(name)}>
-      <p>{begunAt === null ? text.text(name) : text.begun(name, dateTimeText(begunAt))}</p>
-      <p className={classes.note}>{text.orHere}</p>
-      <Button loading={begin.isPending} onClick={() => begin.mutate()}>
-        {begunAt === null ? text.go(name) : text.goOn}
-      </Button>
+      <div className={classes.stack}>
+        <p>{begunAt === null ? text.text(name) : text.begun(name, dateTimeText(begunAt))}</p>
+        <p className={classes.note}>{text.orHere}</p>
+        <Button loading={begin.isPending} onClick={() => begin.mutate()}>
+          {begunAt === null ? text.go(name) : text.goOn}
+        </Button>
+      </div>
     </Panel>
   )
 }

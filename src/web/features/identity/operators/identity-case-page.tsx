@@ -89,31 +89,33 @@ function Profile({ player }: { player: IdentityCase }) {
   const { name, birthDate, address, country, state, reason, failure, sameDocument } = player
   return (
     <Panel title={text.profile}>
-      <p>
-        <StateBadge tone={toneOf[state]}>{identityMessages.states[state]}</StateBadge>
-      </p>
-      {reason !== '' && <p>{identityMessages.reason(reason)}</p>}
-      {failure !== null && <p>{identityMessages.reason(identityMessages.failures[failure])}</p>}
-      <dl className={classes.facts}>
-        <dt>{text.columns.name}</dt>
-        <dd>{name}</dd>
-        <dt>{text.birthDate}</dt>
-        <dd>{birthDate ?? text.none}</dd>
-        <dt>{text.address}</dt>
-        <dd>{address === '' ? text.none : address}</dd>
-        <dt>{text.country}</dt>
-        <dd>{country ?? text.none}</dd>
-      </dl>
-      {sameDocument.length > 0 && (
-        <p role="alert">
-          {text.same}{' '}
-          {sameDocument.map(({ playerId, userId }) => (
-            <Link key={playerId} href={paths.adminIdentity(playerId)}>
-              {userId}
-            </Link>
-          ))}
+      <div className={classes.stack}>
+        <p>
+          <StateBadge tone={toneOf[state]}>{identityMessages.states[state]}</StateBadge>
         </p>
-      )}
+        {reason !== '' && <p>{identityMessages.reason(reason)}</p>}
+        {failure !== null && <p>{identityMessages.reason(identityMessages.failures[failure])}</p>}
+        <dl className={classes.facts}>
+          <dt>{text.columns.name}</dt>
+          <dd>{name}</dd>
+          <dt>{text.birthDate}</dt>
+          <dd>{birthDate ?? text.none}</dd>
+          <dt>{text.address}</dt>
+          <dd>{address === '' ? text.none : address}</dd>
+          <dt>{text.country}</dt>
+          <dd>{country ?? text.none}</dd>
+        </dl>
+        {sameDocument.length > 0 && (
+          <p role="alert">
+            {text.same}{' '}
+            {sameDocument.map(({ playerId, userId }) => (
+              <Link key={playerId} href={paths.adminIdentity(playerId)}>
+                {userId}
+              </Link>
+            ))}
+          </p>
+        )}
+      </div>
     </Panel>
   )
 }

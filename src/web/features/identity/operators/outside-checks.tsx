@@ -10,7 +10,7 @@ export const OutsideChecks = ({ checks }: Pick<IdentityCase, 'checks'>) => (
   <Panel title={text.checks}>
     <ul className={classes.list}>
       {checks.map(({ id, provider, begunAt, answeredAt, result, failure, doubts }) => (
-        <li key={id}>
+        <li key={id} className={classes.stack}>
           <p className={classes.note}>{text.checkBegun(provider, dateTimeText(begunAt))}</p>
           <p>
             <strong>{result === null ? text.checkWaits : text.results[result]}</strong>{' '}
