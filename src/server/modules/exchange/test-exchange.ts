@@ -19,7 +19,12 @@ export const CURRENCY = 'PTS'
 
 const LIMITS = sportsLimits(CURRENCY, ONE)
 
-type Given = { batchMax?: number; limits?: SportsLimits; clock?: Clock }
+type Given = {
+  batchMax?: number
+  limits?: SportsLimits
+  clock?: Clock
+  log?: (message: string) => void
+}
 
 /** An exchange on `db`, not started. */
 export const newExchange = ({ db, url }: { db: Db; url: string }, given: Given = {}): Exchange =>
@@ -30,7 +35,7 @@ export const newExchange = ({ db, url }: { db: Db; url: string }, given: Given =
     batchMax: given.batchMax ?? 500,
     limits: () => given.limits ?? LIMITS,
     address: () => 'http://127.0.0.1:0',
-    log: () => {},
+    log: given.log ?? (() => {}),
     ...(given.clock ? { clock: given.clock } : {}),
   })
 

@@ -45,6 +45,8 @@ type Parts = {
   shards: Pick<Shards, 'prove' | 'confirm' | 'title' | 'holds' | 'others'>
   queue: BatchQueue<Waiting>
   markets: Map<number, LoadedMarket>
+  /** Rises when markets leave the memory: their shard was lost, or they are to be read anew. */
+  timesForgotten: () => number
   /** Brings markets to memory. */
   load: (tx: Tx, marketIds: readonly number[]) => Promise<void>
   /** Reads markets of other servers for one batch. */
@@ -76,6 +78,9 @@ export type SentBatch = {
   failure: Promise<unknown>
 }
 type Failed = { underWay: SentBatch; error: unknown; next: SentBatch | undefined }
+
+/** Markets left the memory after they were read for a batch: without them its orders would be refused as unknown. */
+class MarketsForgotten extends Error {}
 
 /** A batch that is being decided. */
 type Deciding = {
@@ -123,9 +128,11 @@ export class OrderBatches {
       mark = this.#parts.numbers.mark()
       transaction = await pipeline.begin(behind?.transaction)
       const { tx } = transaction
+      const timesForgotten = this.#parts.timesForgotten()
       const deciding = { tx, commands, marketIds, title }
       const foreseen = this.#foresee(deciding)
       const read = foreseen ? undefined : await this.#read(deciding)
+      if (timesForgotten !== this.#parts.timesForgotten()) throw new MarketsForgotten()
       const standing = foreseen?.standing ?? read
       assert(standing !== undefined, 'a batch stands on what is foreseen or on what is read')
       const { outcomes, changes } = this.#decide(commands, standing, read?.markets)
@@ -164,7 +171,7 @@ export class OrderBatches {
       this.#parts.queue.putBack(next.waiting)
     }
     const isToBeRead = isUnforeseen(error) || (underWay.isForeseen && isPlacedBefore(error))
-    if (isToBeRead || error instanceof NumbersSpent) {
+    if (isToBeRead || error instanceof NumbersSpent || error instanceof MarketsForgotten) {
       for (const id of underWay.lockedLate) this.#beside.add(id)
       this.#parts.numbers.goBackTo(underWay.mark)
       return this.#parts.queue.putBack(underWay.waiting)

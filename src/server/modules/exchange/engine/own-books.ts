@@ -72,6 +72,7 @@ export class OwnBooks {
   readonly #numbers: Numbers
   readonly lending: Lending<Waiting>
   #isRunning = false
+  #timesForgotten = 0
 
   constructor(options: BooksOptions & { shards: Shards }) {
     this.#options = options
@@ -95,6 +96,7 @@ export class OwnBooks {
       shards: options.shards,
       queue: this.#queue,
       markets: this.#markets,
+      timesForgotten: () => this.#timesForgotten,
       load: (tx, marketIds) => this.#load(tx, marketIds),
       loadOthers: (tx, marketIds) => this.readOthers(tx, marketIds),
       limits: options.limits,
@@ -119,6 +121,7 @@ export class OwnBooks {
     const gone = new Set(shards)
     // Nothing was handed over: commands that wait were meant for what is lost.
     if (!this.#shards.isJoined) this.turnAway()
+    this.#timesForgotten += 1
     for (const market of this.#markets.values())
       if (gone.has(this.#shards.shardOf(market.eventId))) this.#markets.delete(market.id)
     this.#batches.foresight.forgetAll()
@@ -272,7 +275,9 @@ export class OwnBooks {
   /** Drops the market from memory: the next use reads it again. */
   forget(marketId: number): void {
     const market = this.#markets.get(marketId)
-    if (market) this.#cap.forgetDayOf(market)
+    if (!market) return
+    this.#timesForgotten += 1
+    this.#cap.forgetDayOf(market)
     this.#markets.delete(marketId)
   }
 
@@ -310,6 +315,7 @@ export class OwnBooks {
         await this.#shards.prove(tx, title)
         await this.#load(tx, [marketId])
         const market = this.#markets.get(marketId)
+        if (!this.#shards.holds(shard)) throw new Refusal('SERVICE_UNAVAILABLE')
         if (!market) throw new Refusal('NOT_FOUND')
         return this.#step(tx, market, work)
       })
