@@ -64,7 +64,14 @@ export default defineConfig({
       // Neither a database nor a browser: `vitest run --project fast --project page`.
       { extends: true, test: { name: 'fast', include: pureTests, isolate: false } },
       // Each file has modules of its own, which remember their page.
-      { extends: true, test: { name: 'page', include: pageTests } },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: pageTests,
+          setupFiles: ['tests/property-seed.ts', 'src/web/test-patience.ts'],
+        },
+      },
       {
         extends: true,
         test: {

@@ -46,7 +46,9 @@ it('ends with all its processes when npm start is asked to end', async () => {
       ({ status }) => status,
       () => 0,
     )
-  await expect.poll(() => (npm.exitCode === null ? health() : said)).toBe(200)
+  // It builds the page first, and makes a database.
+  const start = () => (npm.exitCode === null ? health() : said)
+  await expect.poll(start, { timeout: 240_000 }).toBe(200)
   expect(isLeft(npm)).toBe(true)
 
   // To npm alone, as a supervisor sends it.

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterAll, vi } from 'vitest'
 import { Router } from 'wouter'
@@ -15,9 +15,6 @@ import { Popups } from './ui/dialog/info-dialog.tsx'
 import { ProofDialogs } from './ui/dialog/proof-dialog.tsx'
 import { theme } from './ui/theme.ts'
 import { Toasts } from './ui/toast.tsx'
-
-// A page has its time on a busy machine; what comes at once does not wait for it.
-configure({ asyncUtilTimeout: 10_000 })
 
 // A toast that waits to go away must not outlive the document.
 afterAll(cleanup)

@@ -48,6 +48,8 @@ export async function openBase({
     genReqId: requestIdOf,
     trustProxy: trustedProxies(config.trustProxy),
     bodyLimit: BODY_BYTES_MAX,
+    // A machine that is busy with something else starts the server late, but starts it.
+    pluginTimeout: 60_000,
     ...(serverFactory ? { serverFactory } : {}),
   }
   const app = Fastify(options)

@@ -220,7 +220,7 @@ it('plays a game whose bets go on between cards, each stage with a key of its ow
   )
   expect(wrong).toEqual([])
   expect(await brokenInvariants(db)).toEqual([])
-}, 40_000)
+})
 
 it('voids a round that is under way and one that was paid: stakes and winnings go back', async () => {
   const one = await newPlayer({ balanceMinor: 50_000 })

@@ -77,4 +77,4 @@ it('never loses, doubles or keeps held money, whatever people and clocks do in w
   expect(await brokenInvariants(db)).toEqual([])
   // The stories went to several ends, or they showed nothing.
   expect([...ends]).toEqual(expect.arrayContaining(['P held', 'A released', 'R held']))
-}, 60_000)
+})
