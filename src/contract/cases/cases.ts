@@ -112,7 +112,7 @@ const reason = text(300)
 
 /**
  * Decides a case and does at once what the decision says: `contact` sends `message` to the player, `limit` sets a deposit
- * limit, `pause` begins a time-out, `suspend` suspends the account. The player is told what changes, and never the reason.
+ * limit, `pause` begins a time-out, `suspend` suspends the account, `close` closes it once nothing is open in it. The player is told what changes, and never the reason.
  */
 export const decideCase = endpoint({
   method: 'POST',
@@ -124,6 +124,7 @@ export const decideCase = endpoint({
     z.strictObject({ outcome: z.literal('none'), reason }),
     z.strictObject({ outcome: z.literal('report'), reason }),
     z.strictObject({ outcome: z.literal('suspend'), reason }),
+    z.strictObject({ outcome: z.literal('close'), reason }),
     z.strictObject({ outcome: z.literal('contact'), reason, message: text(1_000) }),
     z.strictObject({
       outcome: z.literal('limit'),
@@ -141,5 +142,6 @@ export const decideCase = endpoint({
     'LIMIT_NOT_ALLOWED',
     'PAUSE_NOT_ALLOWED',
     'ILLEGAL_MOVE',
+    'ACCOUNT_NOT_EMPTY',
   ],
 })

@@ -41,15 +41,23 @@ export const QUIET_DAYS: Readonly<Record<Exclude<CaseKind, 'funds'>, number>> = 
 
 /**
  * `contact` sends the player a message, `limit` sets a deposit limit, `pause` a time-out; `suspend` stops the account until
- * it is paid out and closed. `report` keeps a report to the officer for money laundering.
+ * it is paid out and closed; `close` closes an account that is paid out. `report` keeps a report to the officer for money laundering.
  */
-export const caseOutcomes = ['none', 'contact', 'limit', 'pause', 'report', 'suspend'] as const
+export const caseOutcomes = [
+  'none',
+  'contact',
+  'limit',
+  'pause',
+  'report',
+  'suspend',
+  'close',
+] as const
 export type CaseOutcome = (typeof caseOutcomes)[number]
 
-const caring: readonly CaseOutcome[] = ['none', 'contact', 'limit', 'pause', 'suspend']
+const caring: readonly CaseOutcome[] = ['none', 'contact', 'limit', 'pause', 'suspend', 'close']
 export const outcomesOf: Readonly<Record<CaseKind, readonly CaseOutcome[]>> = {
   harm: caring,
   funds: caring,
-  laundering: ['none', 'report', 'suspend'],
-  duplicate: ['none', 'suspend'],
+  laundering: ['none', 'report', 'suspend', 'close'],
+  duplicate: ['none', 'suspend', 'close'],
 }

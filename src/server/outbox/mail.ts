@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import type { Mail } from '#contract/operators/mail.ts'
 import type { Db, Tx } from '#server/db/database.ts'
+import type { Sql } from '#server/kernel/product.ts'
 import type { Mailer } from './mailer.ts'
 
 const SCHEME = 'mailto:'
+const PLACE_OF_LINK = '{link}'
 export const isMail = (address: string): boolean => address.startsWith(SCHEME)
 export const mailAddress = (to: string): string => SCHEME + encodeURIComponent(to)
 const receiverOf = (address: string): string => decodeURIComponent(address.slice(SCHEME.length))
@@ -17,7 +19,11 @@ const mailBody = z.object({
 })
 export type MailBody = z.output<typeof mailBody>
 
-const PLACE_OF_LINK = '{link}'
+/** The mails of a player, as a statement. A link in a mail is a key to the account, and stays out. */
+export const mailsTo = (playerId: number): Sql => sql`
+  select written_at as "at", body ->> 'subject' as subject, replace(body ->> 'text', ${PLACE_OF_LINK}, '[link]') as text,
+    sent_at as "sentAt", failure
+  from outbox_message where player_id = ${playerId} and address like ${`${SCHEME}%`} order by id`
 
 /** Sends a mail of the outbox. */
 export async function sendMail(
@@ -29,7 +35,7 @@ export async function sendMail(
   await mailer.send({ key, to, subject, text: text.replace(PLACE_OF_LINK, link) })
 }
 
-export const forgetLink = (tx: Db | Tx, id: number): Promise<unknown> =>
+export const forgetLink = (tx: Tx, id: number): Promise<unknown> =>
   sql`update outbox_message set body = body - 'link' where id = ${id}`.execute(tx)
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TaskList } from 'graphile-worker'
 import * as z from 'zod'
-import type { Db, Tx } from '#server/db/database.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { forgetLink, isMail, mailAddress, type MailBody, sendMail } from './mail.ts'
 import type { PushText } from '#contract/notices/push.ts'
@@ -22,13 +22,18 @@ export type Message = {
   /** Where it is posted as JSON. */
   address: string
   body: Record<string, unknown>
+  /** The player whom it is sent to. */
+  playerId?: number | undefined
 }
 
 /** Writes a message that is sent when `tx` commits, and only then. */
-export async function writeMessage(tx: Tx, { key, address, body }: Message): Promise<void> {
+export async function writeMessage(
+  tx: Tx,
+  { key, address, body, playerId }: Message,
+): Promise<void> {
   const written = await tx
     .insertInto('outbox_message')
-    .values({ key, address, body: JSON.stringify(body) })
+    .values({ key, address, body: JSON.stringify(body), player_id: playerId ?? null })
     .onConflict((conflict) => conflict.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -43,8 +48,8 @@ export async function writeMessage(tx: Tx, { key, address, body }: Message): Pro
 /** Writes a mail that is sent when `tx` commits, and only then. `{link}` in the text is the place of the link. */
 export const writeMail = (
   tx: Tx,
-  { key, to, ...body }: MailBody & { key: string; to: string },
-): Promise<void> => writeMessage(tx, { key, address: mailAddress(to), body })
+  { key, to, playerId, ...body }: MailBody & { key: string; to: string; playerId?: number },
+): Promise<void> => writeMessage(tx, { key, address: mailAddress(to), body, playerId })
 
 /** Writes a message to a browser that is sent when `tx` commits, and only then. */
 export const writePush = (
@@ -81,8 +86,10 @@ export const outboxTasks = (db: Db, { mailer, pushKey }: Ways = {}): TaskList =>
       await noteAttempt(db, id, { failure, sentAt: null })
       throw error
     }
-    await noteAttempt(db, id, { failure: '', sentAt: new Date() })
-    if (isMail(message.address)) await forgetLink(db, id)
+    await inTransaction(db, async (tx) => {
+      await noteAttempt(tx, id, { failure: '', sentAt: new Date() })
+      if (isMail(message.address)) await forgetLink(tx, id)
+    })
   },
 })
 
@@ -116,7 +123,7 @@ async function post({ key, address, body }: Message): Promise<void> {
 }
 
 async function noteAttempt(
-  db: Db,
+  db: Db | Tx,
   id: number,
   { failure, sentAt }: { failure: string; sentAt: Date | null },
 ): Promise<void> {

@@ -60,5 +60,6 @@ export type JobTables = {
     tried_at: Date | null
     failure: Generated<string>
     sent_at: Date | null
+    player_id: number | null
   }
 }

@@ -4,7 +4,7 @@ import type { CaseFile, CaseRow } from '#contract/cases/cases.ts'
 import type { WorkRow } from '#contract/office/work.ts'
 import type { CaseDesk } from '#domain/cases/cases.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
-import { sendDeposit, sendWithdrawal } from '../cashier/test-requests.ts'
+import { bankDetails, sendDeposit, sendWithdrawal } from '../cashier/test-requests.ts'
 import { slotWays } from '../protection/test-ways.ts'
 import { casesProduct } from './product.ts'
 import { watchPlayers } from './watch.ts'
@@ -146,6 +146,17 @@ async function inCare() {
   return { player, caseId: open.caseId }
 }
 
+/** Pays the balance of a player out, by two operators. */
+async function emptied({ id, userId }: TestPlayer): Promise<void> {
+  const { account_holder_name: _other, ...bank } = bankDetails
+  const body = { ...bank, account_holder_name: `Player ${userId}`, reason: 'Closing' }
+  const asked = await send('POST', `/api/admin/players/${id}/payout`, { token: admin.token, body })
+  const { token } = await app.newOperator()
+  const path = `/api/admin/withdrawals/${Number(asked.body['id'])}/approve`
+  const paid = await send('POST', path, { token, body: { bankReference: 'B1', note: '' } })
+  expect([asked.status, paid.status]).toEqual([201, 200])
+}
+
 it('stands in the shared list of work of its desk alone, due by the kind of the case', async () => {
   const { caseId, player } = await inCare()
   const work = async ({ token }: { token: string }) =>
@@ -213,6 +224,23 @@ it('has an owner, notes and a history, and does at once what a decision says', a
   await sql`update app_user set state = 'suspended' where id = ${fifth.player.id}`.execute(db)
   expect((await post(`${fifth.caseId}/decision`, suspend)).status).toBe(409)
   expect(await casesOf(fifth.player, 'care')).toHaveLength(1)
+})
+
+it('closes the account once it is paid out, and stays open until then', async () => {
+  const { caseId, player } = await inCare()
+  const close = { outcome: 'close', reason: 'Agreed with the player.' }
+  const early = await post(`${caseId}/decision`, close)
+  expect(early).toMatchObject({ status: 409, body: { code: 'ACCOUNT_NOT_EMPTY' } })
+  expect(await casesOf(player, 'care')).toHaveLength(1)
+  await emptied(player)
+  expect((await post(`${caseId}/decision`, close)).body).toMatchObject({ outcome: 'close' })
+  const { state } = await db
+    .selectFrom('app_user')
+    .select('state')
+    .where('id', '=', player.id)
+    .executeTakeFirstOrThrow()
+  expect(state).toBe('closed')
+  expect((await send('GET', '/api/profile', { token: player.token })).status).toBe(401)
 })
 
 it('shows cases of money laundering to their desk only, and decides them by a report', async () => {

@@ -95,8 +95,8 @@ async function act(needs: Needs, { playerId, operatorId, decision }: Act): Promi
       length: `1 ${decision.length}`,
       reason,
     })
-  if (decision.outcome === 'suspend') {
-    await movePlayer(needs, { operatorId, playerId, move: 'suspend', reason })
+  if (decision.outcome === 'suspend' || decision.outcome === 'close') {
+    await movePlayer(needs, { operatorId, playerId, move: decision.outcome, reason })
     needs.forgetCaller(playerId)
   }
 }

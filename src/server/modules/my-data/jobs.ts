@@ -3,6 +3,7 @@ import type { Job } from '#server/jobs/job.ts'
 import type { Kept, Product } from '#server/kernel/product.ts'
 import { makeExports } from './exports.ts'
 import { ledgerPart } from './ledger-part.ts'
+import { notesPart } from './notes-part.ts'
 import { ownTerms, runRetention } from './retention.ts'
 
 type Needs = {
@@ -17,7 +18,7 @@ export const myDataJobs = ({ db, products, kept }: Needs): Job[] => [
     name: 'make-data-exports',
     schedule: { everySeconds: 15 },
     run: async () => ({
-      says: `${await makeExports(db, [ledgerPart, ...products])} copies of data were made.`,
+      says: `${await makeExports(db, [ledgerPart, notesPart, ...products])} copies of data were made.`,
     }),
   },
   {

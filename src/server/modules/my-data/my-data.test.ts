@@ -8,12 +8,13 @@ import { openTestApp, PASSWORD, type TestPlayer } from '#server/test-app.ts'
 import { csvOf } from './csv.ts'
 import { unseal } from './erasures.ts'
 import { makeExports } from './exports.ts'
+import { notesPart } from './notes-part.ts'
 import { ledgerPart } from './ledger-part.ts'
 import { ownTerms, runRetention } from './retention.ts'
 
 const app = await openTestApp()
 const { db, send } = app
-const products = [ledgerPart, ...faces]
+const products = [ledgerPart, notesPart, ...faces]
 const kept = [...keptBy(faces, app.parts), ...ownTerms(db)]
 
 let anna: TestPlayer
@@ -43,6 +44,9 @@ it('makes a ZIP with every list as JSON and CSV, for the player who knows the pa
     token: anna.token,
     body: { subject: '=1+1', text: 'Hello' },
   })
+  const { token, userId: author } = await app.newOperator(['support'])
+  const note = { token, body: { text: 'Called about a limit.' } }
+  await send('POST', `/api/admin/players/${anna.id}/notes`, note)
   const asked = await ask(anna, 'exports')
   expect(asked).toMatchObject({ status: 201, body: { madeAt: null, bytes: null } })
   expect((await ask(anna, 'exports')).body['code']).toBe('EXPORT_UNDER_WAY')
@@ -60,6 +64,8 @@ it('makes a ZIP with every list as JSON and CSV, for the player who knows the pa
   expect(rowsOf('transfers')).toMatchObject([{ amountMinor: 5_000, kind: 'grant' }])
   expect(rowsOf('messages')).toMatchObject([{ subject: '=1+1', text: 'Hello' }])
   expect(strFromU8(files['messages.csv'] ?? new Uint8Array())).toContain(`"'=1+1"`)
+  expect(rowsOf('notes-of-operators')).toMatchObject([{ text: 'Called about a limit.' }])
+  expect(strFromU8(files['notes-of-operators.csv'] ?? new Uint8Array())).not.toContain(author)
   expect(Object.keys(files)).toContain('complaints.csv')
   const ben = await app.newPlayer()
   expect((await send('GET', path, { token: ben.token })).status).toBe(404)

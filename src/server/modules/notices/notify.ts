@@ -73,6 +73,7 @@ async function write(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
       await writeMail(tx, {
         key: `notice:${notice.key ?? randomUUID()}`,
         to: receiver.email,
+        playerId: receiver.id,
         subject: words.title,
         text: `Hello ${receiver.name},\n\n${words.text}\n\n${words.group === 'security' ? ALWAYS : CHOSEN}\n\nFairbook`,
       })

@@ -23,6 +23,7 @@ export async function askEmail(db: Db, { caller, email, password, siteUrl }: Ask
     await writeMail(tx, {
       key: `email:${crypto.randomUUID()}`,
       to: email,
+      playerId: caller.id,
       subject: 'Confirm your email address',
       text: `Hello ${user.name},\n\nplease open this link within 24 hours, so that we know that mail to this address reaches you. The link works once.\n\n{link}\n\nIf you have no account with us, please ignore this mail.\n\nFairbook`,
       link: `${siteUrl}/confirm-email?code=${code}`,

@@ -61,6 +61,7 @@ export async function askReset(db: Db, siteUrl: string, name: string): Promise<v
     await writeMail(tx, {
       key: `reset:${crypto.randomUUID()}`,
       to: email,
+      playerId: userId,
       subject: 'Choose a new password',
       text: `Hello ${user.name},\n\nsomebody asked for a new password for your account ${user.userId}. To choose one, open this link within ${RESET_MINUTES} minutes. It works once.\n\n{link}\n\nIf it was not you, you need not do anything. Your password stays as it is.\n\nFairbook`,
       link: `${siteUrl}/reset-password?code=${code}`,

@@ -39,10 +39,16 @@ it('shows money, notes and the lists that the roles open, and every list can be 
   expect(await read('deposits')).toMatchObject({ rows: [{ amountMinor: 1_200, status: 'P' }] })
   expect(await read('operators-deeds')).toMatchObject({ rows: [{ action: 'player.note' }] })
 
+  await send('POST', '/api/password-reset', { body: { userId: player.userId } })
+  const mails = await read('mails')
+  expect(mails).toMatchObject({ total: 1, rows: [{ subject: 'Choose a new password' }] })
+  expect(JSON.stringify(mails)).not.toContain('code=')
+
   const cashier = await newOperator(['cashier'])
   const { sections } = await pictureFor(cashier.token, player.id)
   expect(sections).toContain('deposits')
   expect(sections).not.toContain('spins')
+  expect(sections).not.toContain('mails')
   const closed = await send('GET', `${path}/picture/spins`, { token: cashier.token })
   expect(closed.body).toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mayDo, type Permission } from '#domain/account/permissions.ts'
 import type { Caller } from '#server/http/caller.ts'
+import { mailsTo } from '#server/outbox/mail.ts'
 import type { Player, Sql } from '#server/kernel/product.ts'
 
 export type Pictured = {
@@ -22,6 +23,7 @@ const frame: Readonly<Record<string, Section>> = {
         amount_minor * case when credit_account_id = ${walletId} then 1 else -1 end as "amountMinor"
       from ledger_transfer where ${walletId} in (credit_account_id, debit_account_id) order by id`,
   },
+  mails: { to: 'mail.read', rows: ({ playerId }) => mailsTo(playerId) },
   'operators-deeds': {
     to: 'audit.read',
     rows: ({ playerId }) => sql`

@@ -11,7 +11,7 @@ import {
 } from '#contract/players.ts'
 import { playerMovesFrom } from '#domain/account/player-move.ts'
 import { formatMoney, moneyText } from '#domain/money.ts'
-import { ApiRefusal, call, sentenceOf } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
 import { playerDeskMessages, playersDesk } from '#web/ui/messages/operators/player-desk.ts'
 import { Money } from '#web/ui/money.tsx'
@@ -27,7 +27,7 @@ import { DiscountDialog } from './discount-dialog.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { RowMenu } from '#web/ui/operators/row-menu.tsx'
-import { nameInWords } from '#web/ui/operators/name-in-words.ts'
+import { obstaclesText } from '#web/ui/operators/account-obstacles.ts'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
 
@@ -254,7 +254,7 @@ function MoveDialog({ player, move, onClose }: Step & { onClose: () => void }) {
       confirm={text.confirms[move]}
       isDestructive={move !== 'reopen'}
       onConfirm={confirm}
-      refusal={(error) => refusalText(error, currency)}
+      refusal={(error) => obstaclesText(error, currency)}
       onClose={onClose}
     >
       <p>{text.moveTexts[move]}</p>
@@ -270,39 +270,6 @@ function MoveDialog({ player, move, onClose }: Step & { onClose: () => void }) {
       )}
     </ReasonDialog>
   )
-}
-
-const CODES = ['ILLEGAL_MOVE', 'ACCOUNT_NOT_EMPTY']
-
-const inMoney = (says: Record<string, (amount: string) => string>, currency: string) =>
-  Object.fromEntries(
-    Object.entries(says).map(([name, say]) => [
-      name,
-      (minor: number) => say(formatMoney(minor, currency)),
-    ]),
-  )
-
-/** The obstacles to the move: the things that an account still has open, or that its state has changed. */
-function refusalText(error: unknown, currency: string): string {
-  if (!(error instanceof ApiRefusal) || !CODES.includes(error.code)) return sentenceOf(error)
-  const { state, ...figures } = error.details
-  if (typeof state === 'string') {
-    const known = stateOf(state)
-    return known ? text.isNow(text.states[known]) : sentenceOf(error)
-  }
-  const { heldMinor, balanceMinor, ...counts } = text.blockers
-  const said = { ...counts, ...inMoney({ heldMinor, balanceMinor }, currency) }
-  const reasons = Object.entries(said).flatMap(([name, say]) => {
-    const figure = figures[name]
-    return typeof figure === 'number' ? [say(figure)] : []
-  })
-  // A product may count something that has no text here.
-  for (const [name, figure] of Object.entries(figures))
-    if (!(name in said) && typeof figure === 'number')
-      reasons.push(`${figure} ${nameInWords(name)}`)
-  return reasons.length > 0
-    ? text.blocked(new Intl.ListFormat('en').format(reasons))
-    : sentenceOf(error)
 }
 
 function discountButton({ commissionDiscountBps }: PlayerRow): string {

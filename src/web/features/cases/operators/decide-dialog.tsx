@@ -6,9 +6,10 @@ import type { CaseOutcome } from '#domain/cases/cases.ts'
 import { parseMoney } from '#domain/money.ts'
 import { type LimitPeriod, limitPeriods } from '#domain/protection/limits.ts'
 import { timeOutLengths } from '#domain/protection/pauses.ts'
-import { call, sentenceOf } from '#web/api/call.ts'
+import { call } from '#web/api/call.ts'
 import { caseDesk as text } from '#web/ui/messages/operators/case-desk.ts'
 import { limitWords, protectionDesk } from '#web/ui/messages/operators/protection-desk.ts'
+import { obstaclesText } from '#web/ui/operators/account-obstacles.ts'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -38,7 +39,7 @@ export function DecideDialog({ file: { caseId, currency }, outcome, onClose }: P
     <ReasonDialog
       title={text.outcomes[outcome]}
       confirm={text.outcomes[outcome]}
-      isDestructive={outcome === 'suspend'}
+      isDestructive={outcome === 'suspend' || outcome === 'close'}
       check={() => {
         setIsWrong(!isRight)
         return isRight
@@ -48,7 +49,7 @@ export function DecideDialog({ file: { caseId, currency }, outcome, onClose }: P
         onClose()
         await showToast({ kind: 'success', text: text.saved })
       }}
-      refusal={sentenceOf}
+      refusal={(error) => obstaclesText(error, currency)}
       onClose={onClose}
     >
       <p>{text.outcomeTexts[outcome]}</p>

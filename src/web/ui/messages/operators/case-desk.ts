@@ -116,6 +116,7 @@ export const caseDesk = {
     pause: 'Begin a time-out',
     report: 'Report to the officer',
     suspend: 'Suspend the account',
+    close: 'Close the account',
   } satisfies Record<CaseOutcome, string>,
   outcomeTexts: {
     none: 'The same findings open no case again for a while. Accounts that look the same count as accounts of different persons from then on, and each may deposit.',
@@ -126,6 +127,8 @@ export const caseDesk = {
     report: 'Your reason is kept as the report for five years. Nothing is told to the player.',
     suspend:
       'The player cannot deposit or play. Pay the balance out, then close the account on the page Players.',
+    close:
+      'The account is closed for good, and the player is told so. Nothing may be open in it, and its money has been paid out before.',
   } satisfies Record<CaseOutcome, string>,
   message: 'Message to the player',
   messageMissing: 'Please write a message.',

@@ -33,7 +33,8 @@ export const pictureDesk = {
   notes: 'Notes of operators',
   noNotes: 'Nobody has written a note yet.',
   note: 'New note',
-  noteHint: 'Other operators read it. It cannot be changed or deleted.',
+  noteHint:
+    'Other operators read it, and the player in the copy of their data. A suspicion belongs into a case. The note cannot be changed.',
   noteMissing: 'Please write a note.',
   write: 'Write the note',
   written: 'The note is written.',
@@ -46,6 +47,7 @@ export const pictureDesk = {
     'consents-to-terms': 'Consents',
     'application-keys': 'Application keys',
     notices: 'Notices',
+    mails: 'Mails sent to the player',
     deposits: 'Deposits',
     withdrawals: 'Withdrawals',
     transfers: 'Transfers of the wallet',
