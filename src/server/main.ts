@@ -22,6 +22,7 @@ import { hasOperator } from './modules/account/index.ts'
 import { limitsAtStart } from './modules/rates/index.ts'
 import { serveMetrics } from './metrics/metrics-server.ts'
 import { myDataJobs } from './modules/my-data/index.ts'
+import { alertJobs, mailAlarm } from './modules/backoffice/index.ts'
 import { signOfLife, systemJobs } from './modules/system/index.ts'
 import { openMailer } from './outbox/mailer.ts'
 import { outboxJobs, outboxTasks } from './outbox/outbox.ts'
@@ -88,7 +89,13 @@ async function start(): Promise<void> {
   ends(() => parts.exchange.stop())
   await parts.exchange.join()
   handOver = () => parts.exchange.drain()
-  const watches = openWatches({ db, url, config, log })
+  const watches = openWatches({
+    db,
+    url,
+    config,
+    log,
+    tell: (alarm) => mailAlarm(db, { ...alarm, to: 'ledger.read' }),
+  })
   let isReady = false
   await answerCalls({
     server,
@@ -161,7 +168,8 @@ async function haveSite(parts: Parts, watches: Watches): Promise<void> {
       jobs: [
         ...life.jobsOf(products, parts),
         ...jobs,
-        ...systemJobs({ db, products, log }),
+        ...systemJobs({ db, products, log, alarm: (text) => mailLateCredits(db, text) }),
+        ...alertJobs({ db, products }),
         ...myDataJobs({ db, products, kept: keptBy(products, parts) }),
         ...outboxJobs(db),
         ...watches.jobs,
@@ -172,6 +180,14 @@ async function haveSite(parts: Parts, watches: Watches): Promise<void> {
     }),
   )
 }
+
+/** One mail a day tells of credits that stay late. */
+const mailLateCredits = (db: Db, text: string) =>
+  mailAlarm(db, {
+    key: `alarm:late-credits:${new Date().toISOString().slice(0, 10)}`,
+    text,
+    to: 'overview.read',
+  })
 
 async function prepareDatabase(db: Db, config: Config): Promise<void> {
   await refusePooler(db)

@@ -14,16 +14,19 @@ const { walletId } = await newPlayer({ balanceMinor: 10_000 })
 /** Nobody listens there: the messages stay in the outbox. */
 const ALARMS = 'http://127.0.0.1:9/alarms'
 let said: string[] = []
+let told: string[] = []
 let stop = async () => {}
 const log = (message: string) => void said.push(message)
 afterEach(async () => {
   await stop()
   said = []
+  told = []
 })
 
 function watch(checksEverySeconds = 1) {
   const config = { checksEverySeconds, checksDatabaseUrl: undefined, alarmUrl: ALARMS }
-  const watches = openWatches({ db, url, config, log })
+  const tell = async ({ text }: { text: string }) => void told.push(text)
+  const watches = openWatches({ db, url, config, log, tell })
   const { jobs, checks, close } = watches
   const runner = new JobRunner({ db, url, jobs, lease: exchange.lease, log, pollMs: 20 })
   let stopping: Promise<void> | undefined
@@ -59,6 +62,8 @@ it('raises an alarm about what is broken, once in full, and tells when it holds 
     `ALARM: 2 things that must always hold do not:\n- ${books().broken.join('\n- ')}`,
     'ALARM: 2 things that must always hold do not, as before',
   ])
+  // Operators hear of it once.
+  expect(told).toEqual([said[0]])
   const messages = await db.selectFrom('outbox_message').select(['address', 'body']).execute()
   expect(messages).toMatchObject([{ address: ALARMS, body: { kind: 'alarm', text: said[0] } }])
   await tamper(-1)

@@ -13,6 +13,8 @@ type Needs = {
   url: string
   config: Pick<Config, 'checksEverySeconds' | 'checksDatabaseUrl' | 'alarmUrl'>
   log: (message: string, error?: unknown) => void
+  /** Tells operators who want to hear of it. */
+  tell: (alarm: { key: string; text: string }) => Promise<void>
 }
 
 export type Watches = {
@@ -23,13 +25,14 @@ export type Watches = {
 }
 
 /** Opens the watches over the books and over the clock. */
-export function openWatches({ db, url, config, log }: Needs): Watches {
+export function openWatches({ db, url, config, log, tell }: Needs): Watches {
   const { checksEverySeconds: everySeconds, checksDatabaseUrl, alarmUrl } = config
   const alarm = async (text: string, at: Date) => {
-    if (alarmUrl === '') return
     const body = { kind: 'alarm', text, at: at.toISOString() }
-    const message = { key: `alarm:books:${body.at}`, address: alarmUrl, body }
-    await inTransaction(db, (tx) => writeMessage(tx, message))
+    const key = `alarm:books:${body.at}`
+    if (alarmUrl !== '')
+      await inTransaction(db, (tx) => writeMessage(tx, { key, address: alarmUrl, body }))
+    await tell({ key, text })
   }
   const books = new BooksWatch({ db, url: checksDatabaseUrl ?? url, everySeconds, alarm, log })
   const clock = new ClockWatch({ db, log })

@@ -1,6 +1,8 @@
 import * as contract from '#contract/backoffice.ts'
+import * as alerts from '#contract/office/alerts.ts'
 import { getRisk } from '#contract/office/risk.ts'
 import { type Http, route } from '#server/http/route.ts'
+import { choicesOf, saveChoices } from './alerts/choices.ts'
 import { pictureRoutes } from './picture/routes.ts'
 import type { Pictured } from './picture/sections.ts'
 import { type RiskNeeds, riskNow } from './risk/risk.ts'
@@ -15,4 +17,9 @@ export function backofficeRoutes(http: Http, needs: Needs): void {
   workRoutes(http, needs)
   pictureRoutes(http, needs)
   route(http, getRisk, () => riskNow(needs))
+  route(http, alerts.getAlertChoices, ({ caller }) => choicesOf(needs.db, caller.id))
+  route(http, alerts.saveAlertChoices, async ({ caller, body }) => {
+    await saveChoices(needs.db, caller.id, body)
+    return choicesOf(needs.db, caller.id)
+  })
 }

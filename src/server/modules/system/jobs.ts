@@ -6,10 +6,12 @@ type Needs = {
   db: Db
   products: readonly { credits?: Credits }[]
   log: (message: string, error: unknown) => void
+  /** Tells operators who want to hear of it. */
+  alarm: (text: string) => Promise<void>
 }
 
 /** Readers of the log hear of credits that are overdue. */
-export const systemJobs = ({ db, products, log }: Needs): Job[] => [
+export const systemJobs = ({ db, products, log, alarm }: Needs): Job[] => [
   {
     name: 'warn-of-late-credits',
     schedule: { everySeconds: 5 * 60 },
@@ -18,6 +20,7 @@ export const systemJobs = ({ db, products, log }: Needs): Job[] => [
       if (!isLate) return {}
       const says = `${waiting} results are not credited, one for ${waitingSeconds} seconds`
       log(says, undefined)
+      await alarm(says)
       return { says }
     },
   },

@@ -15,6 +15,7 @@ import classes from './admin-frame.module.css'
 import { useAdminAccount } from '#web/ui/operators/backoffice-queries.ts'
 import { usePermitted } from '#web/ui/operators/permitted.tsx'
 import { adminPages, isAt } from './admin-pages.ts'
+import { DeskNews } from './alerts/desk-news.tsx'
 
 const text = backofficeMessages.frame
 
@@ -31,6 +32,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.columns}>
       <AdminNav />
+      <DeskNews />
       <div className={classes.page}>
         <PermittedPage>{children}</PermittedPage>
       </div>

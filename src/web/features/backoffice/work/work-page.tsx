@@ -4,6 +4,7 @@ import { giveBackWork, listWork, takeWork, type WorkRow } from '#contract/office
 import { call, sentenceOf } from '#web/api/call.ts'
 import { showError } from '#web/ui/dialog/popups.ts'
 import { workDesk as text } from '#web/ui/messages/operators/work-desk.ts'
+import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import listClasses from '#web/ui/operators/list-page.module.css'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -13,6 +14,7 @@ import { Pages } from '#web/ui/table/pages.tsx'
 import { usePagedList } from '#web/ui/table/use-paged-list.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { AlertPanel } from '../alerts/alert-panel.tsx'
 import { WorkFilters } from './work-filters.tsx'
 import { keyOf, WorkList } from './work-list.tsx'
 
@@ -69,6 +71,9 @@ export function WorkPage() {
       {data && (
         <Pages {...list.query} total={data.total} onTurn={(page) => list.change({ page })} />
       )}
+      <Permitted to="work.take">
+        <AlertPanel />
+      </Permitted>
     </>
   )
 }
