@@ -1,2 +1,2 @@
-export { alertJobs, type Alarm, mailAlarm } from './alerts/mails.ts'
+export { alertJobs, mailAlarm } from './alerts/mails.ts'
 export { backofficeRoutes } from './routes.ts'

@@ -58,7 +58,7 @@ async function mailTo(
   return true
 }
 
-export type Alarm = {
+type Alarm = {
   /** An alarm with a key that was used before is not told again. */
   key: string
   text: string
