@@ -41,6 +41,8 @@ export const user = z.object({
   dateOfBirth: z.nullable(date),
   address: z.nullable(z.string()),
   country: z.nullable(country),
+  /** Of a player: address and country change only through identity. */
+  isAddressFixed: z.optional(z.boolean()),
   gender: z.nullable(gender),
   /** Fields that the profile still needs before deposits and bets. */
   missing: z.array(z.enum(profileFields)),
@@ -154,7 +156,13 @@ export const completeProfile = endpoint({
     gender: z.optional(z.nullable(gender)),
   }),
   reply: z.object({ user }),
-  refusals: ['UNDERAGE', 'COUNTRY_NOT_PERMITTED', 'PROFILE_LOCKED', 'PROOF_NEEDED'],
+  refusals: [
+    'UNDERAGE',
+    'COUNTRY_NOT_PERMITTED',
+    'PROFILE_LOCKED',
+    'ADDRESS_VERIFIED',
+    'PROOF_NEEDED',
+  ],
 })
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { identityStates } from '#domain/identity/identity.ts'
 import { checkFailures, doubts, outsideResults } from '#domain/identity/outside-check.ts'
+import { country } from '../account.ts'
 import { date, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
 import { identityDocument } from './identity.ts'
 
@@ -42,6 +43,7 @@ const event = z.object({
     'begun',
     'answered',
     'doubted',
+    'moved',
   ]),
   /** An operator, or the outside provider. */
   by: z.nullable(z.string()),
@@ -55,6 +57,8 @@ export const identityCase = z.object({
   birthDate: z.nullable(date),
   address: z.string(),
   country: z.nullable(z.string()),
+  /** An address that the player has told of: the documents have to show it. */
+  moved: z.nullable(z.object({ address: z.string(), country })),
   state: z.enum(identityStates),
   reason: z.string(),
   failure: z.nullable(z.enum(checkFailures)),
@@ -119,6 +123,8 @@ export const decideIdentity = endpoint({
     birthDate: z.optional(date),
     /** The document is right and the profile wrong: the profile takes the birth date of the document. */
     correctsBirthDate: z.optional(z.boolean()),
+    /** Of the address in the documents: the profile takes it. No check is passed without it. */
+    country: z.optional(country),
   }),
   reply: identityCase,
   refusals: [
@@ -128,5 +134,6 @@ export const decideIdentity = endpoint({
     'DOCUMENT_OF_ANOTHER',
     'BIRTH_DATE_DIFFERS',
     'UNDERAGE',
+    'COUNTRY_NOT_PERMITTED',
   ],
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { documentKinds, identityStates } from '#domain/identity/identity.ts'
 import { checkFailures } from '#domain/identity/outside-check.ts'
-import { endpoint, id, idText, instant } from '../endpoint.ts'
+import { country } from '../account.ts'
+import { endpoint, id, idText, instant, text } from '../endpoint.ts'
 
 export const identityDocument = z.object({
   id,
@@ -24,6 +25,8 @@ export const identity = z.object({
   provider: z.nullable(z.object({ name: z.string(), begunAt: z.nullable(instant) })),
   submittedAt: z.nullable(instant),
   decidedAt: z.nullable(instant),
+  /** An address that the player has told of and not yet proved; the profile has the verified one. */
+  moved: z.nullable(z.object({ address: z.string(), country })),
   /** The end of a check that was passed: then documents are asked for again. Null: it has none. */
   validUntil: z.nullable(instant),
   documents: z.array(identityDocument),
@@ -67,6 +70,15 @@ export const removeIdentityDocument = endpoint({
   params: z.strictObject({ documentId: idText }),
   reply: identity,
   refusals: ['NOT_A_PLAYER', 'NOT_FOUND', 'IDENTITY_IN_REVIEW'],
+})
+
+/** Tells of a new address. The profile takes it when documents prove it; until then the identity is open. */
+export const tellMove = endpoint({
+  method: 'POST',
+  path: '/api/identity/move',
+  body: z.strictObject({ address: text(300), country }),
+  reply: identity,
+  refusals: ['NOT_A_PLAYER', 'IDENTITY_IN_REVIEW', 'ADDRESS_IN_PROFILE', 'COUNTRY_NOT_PERMITTED'],
 })
 
 /** Asks for the check. DOCUMENTS_MISSING has in its details what is missing: `person`, `address`. */

@@ -24,5 +24,9 @@ export const accountRefusals = {
   ACCOUNT_SUSPENDED: [403, 'Your account is suspended. Please contact support.'],
   ACCOUNT_CLOSED: [403, 'This account is closed.'],
   NOT_A_PLAYER: [403, 'Operators cannot bet, deposit or withdraw.'],
+  ADDRESS_VERIFIED: [
+    409,
+    'Your address is verified or being looked at. If you have moved, please tell us on the page Identity.',
+  ],
   PROFILE_LOCKED: [409, 'Name and date of birth can only be changed by support.'],
 } as const satisfies Record<string, RefusalEntry>

@@ -7,6 +7,7 @@ export const identityRefusals = {
     'Please prove your identity first. The page Identity says which documents we need.',
   ],
   IDENTITY_IN_REVIEW: [409, 'Your documents are being looked at. You cannot change them now.'],
+  ADDRESS_IN_PROFILE: [409, 'Your address is not verified yet. You can change it in your profile.'],
   NO_IDENTITY_PROVIDER: [404, 'This way to prove your identity is not offered here.'],
   IDENTITY_PROVIDER_UNAVAILABLE: [
     503,

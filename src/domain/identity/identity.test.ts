@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { afterStep, identityStates, type IdentityStep, missingParts } from './identity.ts'
 
-const steps: readonly IdentityStep[] = ['submit', 'verify', 'reject', 'expire', 'doubt']
+const steps: readonly IdentityStep[] = ['submit', 'verify', 'reject', 'expire', 'doubt', 'move']
 
 it('moves a check only as its table says', () => {
   const moves = identityStates.flatMap((state) =>
@@ -19,10 +19,12 @@ it('moves a check only as its table says', () => {
     'verified reject rejected',
     'verified expire expired',
     'verified doubt submitted',
+    'verified move expired',
     'rejected submit submitted',
     'rejected doubt submitted',
     'expired submit submitted',
     'expired doubt submitted',
+    'expired move expired',
   ])
 })
 

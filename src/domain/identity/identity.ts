@@ -1,24 +1,25 @@
 /** States of a player's proof of identity, age and address (safety.md §4.1). */
 export const identityStates = ['none', 'submitted', 'verified', 'rejected', 'expired'] as const
 export type IdentityState = (typeof identityStates)[number]
-export type IdentityStep = 'submit' | 'verify' | 'reject' | 'expire' | 'doubt'
+export type IdentityStep = 'submit' | 'verify' | 'reject' | 'expire' | 'doubt' | 'move'
 
 /*
- * from \ step   submit     verify    reject    expire   doubt
- * none          submitted  -         -         -        submitted
- * submitted     -          verified  rejected  -        submitted
- * verified      -          -         rejected  expired  submitted
- * rejected      submitted  -         -         -        submitted
- * expired       submitted  -         -         -        submitted
+ * from \ step   submit     verify    reject    expire   doubt      move
+ * none          submitted  -         -         -        submitted  -
+ * submitted     -          verified  rejected  -        submitted  -
+ * verified      -          -         rejected  expired  submitted  expired
+ * rejected      submitted  -         -         -        submitted  -
+ * expired       submitted  -         -         -        submitted  expired
  *
- * `doubt`: an outside provider has said something that an operator must look at.
+ * `doubt`: an outside provider has said something that an operator must look at. `move`: the player lives elsewhere now, and
+ * proves the new address.
  */
 const STEPS: Record<IdentityState, Partial<Record<IdentityStep, IdentityState>>> = {
   none: { submit: 'submitted', doubt: 'submitted' },
   submitted: { verify: 'verified', reject: 'rejected', doubt: 'submitted' },
-  verified: { reject: 'rejected', expire: 'expired', doubt: 'submitted' },
+  verified: { reject: 'rejected', expire: 'expired', doubt: 'submitted', move: 'expired' },
   rejected: { submit: 'submitted', doubt: 'submitted' },
-  expired: { submit: 'submitted', doubt: 'submitted' },
+  expired: { submit: 'submitted', doubt: 'submitted', move: 'expired' },
 }
 
 /** The state after a step; nothing where the step is not allowed. */

@@ -16,6 +16,8 @@ export type IdentityTables = {
     provider: string | null
     failure: CheckFailure | null
     valid_until: Date | null
+    new_address: string | null
+    new_country: string | null
   }
   identity_document: {
     id: Always<number>
@@ -39,6 +41,7 @@ export type IdentityTables = {
       | 'begun'
       | 'answered'
       | 'doubted'
+      | 'moved'
     operator_id: number | null
     provider: string | null
     document_id: number | null

@@ -11,7 +11,7 @@ import { COUNTRIES } from '#domain/account/countries.ts'
 import { permissionsOf } from '#domain/account/permissions.ts'
 import { isUserId, userIdKey } from '#domain/account/user-id.ts'
 import { moneyText } from '#domain/money.ts'
-import { type Db, inTransaction } from '#server/db/database.ts'
+import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { lockAccounts, openWallet, walletOf } from '#server/modules/ledger/index.ts'
 import { closedCountries, figureOf } from '#server/modules/operator-profile/index.ts'
@@ -93,6 +93,7 @@ export async function readUser(db: Db, settings: AccountSettings, id: number): P
     address: row.address,
     country: row.country,
     gender: row.gender,
+    ...(row.role === 'player' && { isAddressFixed: row.isAddressFixed }),
     missing: row.role === 'player' ? missingOf(row) : [],
     currency: settings.currency,
     points: Number(moneyText(availableMinor, settings.currency)),
@@ -119,6 +120,8 @@ export async function completeProfileOf(
     if (user?.role !== 'player') throw new Refusal('NOT_A_PLAYER')
     const isChanged = user.name !== form.name || user.dateOfBirth !== form.dateOfBirth
     if (user.state !== 'profile_incomplete' && isChanged) throw new Refusal('PROFILE_LOCKED')
+    const isMoved = user.address !== form.address || user.country !== form.country
+    if (user.isAddressFixed && isMoved) throw new Refusal('ADDRESS_VERIFIED', { field: 'address' })
     const state: AccountState = user.state === 'profile_incomplete' ? 'active' : user.state
     await store.updateProfile(tx, userId, { ...form, state })
   })
@@ -145,16 +148,27 @@ async function checkPerson(
   const ageMin = await figureOf(db, 'ageMin')
   if (!isOfAge(person.dateOfBirth, today, ageMin))
     throw new Refusal('UNDERAGE', { field: 'dateOfBirth', details: { ageMin } })
-  if (!COUNTRIES.includes(person.country)) throw new Refusal('INVALID_INPUT', { field: 'country' })
+  await checkCountry(db, settings, person.country)
+}
+
+type CountrySettings = Pick<AccountSettings, 'realMoney' | 'permittedCountries'>
+
+/** Refuses a country whose residents may not play here. */
+export async function checkCountry(
+  db: Db | Tx,
+  settings: CountrySettings,
+  country: string,
+): Promise<void> {
+  if (!COUNTRIES.includes(country)) throw new Refusal('INVALID_INPUT', { field: 'country' })
   const open = await openCountries(db, settings)
-  if (open && !open.includes(person.country))
+  if (open && !open.includes(country))
     throw new Refusal('COUNTRY_NOT_PERMITTED', { field: 'country' })
 }
 
 /** The countries whose residents may play: those of the start settings with real money, without the closed ones. Null: all. */
 export async function openCountries(
-  db: Db,
-  { realMoney, permittedCountries }: Pick<AccountSettings, 'realMoney' | 'permittedCountries'>,
+  db: Db | Tx,
+  { realMoney, permittedCountries }: CountrySettings,
 ): Promise<string[] | null> {
   const closed = new Set(await closedCountries(db))
   if (!realMoney && closed.size === 0) return null

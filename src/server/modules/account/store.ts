@@ -14,6 +14,7 @@ export type UserRow = {
   address: string | null
   country: string | null
   gender: Gender | null
+  isAddressFixed: boolean
   walletId: number | null
   balanceMinor: number
   holdMinor: number
@@ -62,6 +63,10 @@ export const credentialsOf = (db: Db, userIdKey: string) =>
     .where('user_id_key', '=', userIdKey)
     .executeTakeFirst()
 
+/** The address was verified, or is being looked at: it changes only through identity (R-136). */
+const isAddressFixed = (userId: string) => sql<boolean>`exists (
+  select from identity_check c where c.user_id = ${sql.ref(userId)} and c.state in ('submitted', 'verified', 'expired'))`
+
 /** A user with the wallet's funds; an operator has no wallet. */
 export const userById = (db: Db, id: number): Promise<UserRow> =>
   db
@@ -81,6 +86,7 @@ export const userById = (db: Db, id: number): Promise<UserRow> =>
       'u.address',
       'u.country',
       'u.gender',
+      isAddressFixed('u.id').as('isAddressFixed'),
       'w.id as walletId',
       (eb) => eb.fn.coalesce('w.balance_minor', sql<number>`0::bigint`).as('balanceMinor'),
       (eb) => eb.fn.coalesce('w.hold_minor', sql<number>`0::bigint`).as('holdMinor'),
@@ -91,7 +97,8 @@ export const userById = (db: Db, id: number): Promise<UserRow> =>
 export const lockUser = (tx: Tx, id: number) =>
   tx
     .selectFrom('app_user')
-    .select(['state', 'role', 'name', 'date_of_birth as dateOfBirth'])
+    .select(['state', 'role', 'name', 'date_of_birth as dateOfBirth', 'address', 'country'])
+    .select(isAddressFixed('app_user.id').as('isAddressFixed'))
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
@@ -139,6 +146,18 @@ export async function today(db: Db | Tx, timeZone: string): Promise<string> {
     select (now() at time zone ${timeZone})::date as today`.execute(db)
   return rows[0]?.today ?? ''
 }
+
+/** Writes the address that documents have proved; without a text of it, the country alone. */
+export const takeVerifiedAddress = (
+  tx: Tx,
+  userId: number,
+  { address, country }: { address: string | null; country: string },
+) =>
+  tx
+    .updateTable('app_user')
+    .set({ country, ...(address === null ? {} : { address }) })
+    .where('id', '=', userId)
+    .execute()
 
 export const correctBirthDate = (tx: Tx, userId: number, birthDate: string) =>
   tx.updateTable('app_user').set({ date_of_birth: birthDate }).where('id', '=', userId).execute()

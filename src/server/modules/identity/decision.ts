@@ -2,6 +2,7 @@ import { assert } from '#domain/assert.ts'
 import { afterStep } from '#domain/identity/identity.ts'
 import type { CheckFailure, Doubt } from '#domain/identity/outside-check.ts'
 import type { Tx } from '#server/db/database.ts'
+import { takeVerifiedAddress } from '#server/modules/account/index.ts'
 import * as store from './store.ts'
 
 /** The desk or an outside provider. */
@@ -12,7 +13,16 @@ export type Decision = {
   by: Decider
   /** For the history; the player reads the reason of a rejection. */
   reason: string
-} & ({ is: 'verify'; validUntil: Date | null } | { is: 'reject'; failure: CheckFailure | null })
+} & (
+  | {
+      is: 'verify'
+      validUntil: Date | null
+      /** The address of the documents. Null: the one that the player has told is right. */
+      address: string | null
+      country: string
+    }
+  | { is: 'reject'; failure: CheckFailure | null }
+)
 
 const eventBy = (by: Decider) =>
   'provider' in by ? { provider: by.provider } : { operator_id: by.operatorId }
@@ -30,8 +40,20 @@ export async function putDecision(tx: Tx, decision: Decision): Promise<void> {
     provider: 'provider' in by ? by.provider : null,
     valid_until: isVerified ? decision.validUntil : null,
   })
+  if (isVerified) await takeAddress(tx, playerId, decision)
   const kind = isVerified ? 'verified' : 'rejected'
   await store.insertEvent(tx, { user_id: playerId, kind, reason, ...eventBy(by) })
+}
+
+/** The profile has the verified address from now on. */
+async function takeAddress(
+  tx: Tx,
+  playerId: number,
+  { address, country }: { address: string | null; country: string },
+): Promise<void> {
+  const { newAddress } = await store.checkOf(tx, playerId)
+  await takeVerifiedAddress(tx, playerId, { address: address ?? newAddress, country })
+  await store.putCheck(tx, playerId, { state: 'verified', new_address: null, new_country: null })
 }
 
 /** Lets an operator look at an answer of a provider before anything follows from it. */

@@ -35,7 +35,7 @@ const decide = ({ id }: TestPlayer, decision: string, more: object = {}) =>
     body: {
       decision,
       reason: 'as seen',
-      ...(decision === 'verify' ? { birthDate: BORN } : {}),
+      ...(decision === 'verify' ? { birthDate: BORN, country: 'GB' } : {}),
       ...more,
     },
   })
@@ -195,6 +195,59 @@ it('verifies nobody whose document shows another birth date than the profile, un
   const body = { name: 'Player', dateOfBirth: BORN, address: '1 High Street', country: 'MT' }
   const own = await send('PUT', '/api/profile', { token: player.token, body })
   expect(own.body).toMatchObject({ code: 'PROFILE_LOCKED' })
+})
+
+it('takes the country from the verified address, and lets it change through identity alone (R-136)', async () => {
+  const player = await submitted()
+  const profile = {
+    name: `Player ${player.userId}`,
+    dateOfBirth: BORN,
+    address: '1 High Street',
+    country: 'GB',
+  }
+  const save = (changes: object) =>
+    send('PUT', '/api/profile', { token: player.token, body: { ...profile, ...changes } })
+  const move = (address: string, country: string) =>
+    send('POST', '/api/identity/move', { token: player.token, body: { address, country } })
+  const { user } = (await send('GET', '/api/profile', { token: player.token })).body
+  expect(user).toMatchObject({ country: 'GB', isAddressFixed: true })
+  expect((await save({ country: 'MT' })).body).toMatchObject({ code: 'ADDRESS_VERIFIED' })
+  expect((await move('2 Low Street', 'MT')).body).toMatchObject({ code: 'IDENTITY_IN_REVIEW' })
+  expect((await decide(player, 'verify', { country: undefined })).body).toMatchObject({
+    code: 'INVALID_INPUT',
+    field: 'country',
+  })
+  // The player had said GB; the bill shows Ireland.
+  expect((await decide(player, 'verify', { country: 'IE' })).body).toMatchObject({ country: 'IE' })
+  expect((await save({ country: 'GB' })).body).toMatchObject({ code: 'ADDRESS_VERIFIED' })
+  expect((await save({ country: 'IE', address: '2 Low Street' })).body).toMatchObject({
+    code: 'ADDRESS_VERIFIED',
+  })
+  // The rest of the profile is the player's.
+  expect((await save({ country: 'IE', gender: 'other' })).status).toBe(200)
+  expect((await move('2 Low Street', 'XX')).body).toMatchObject({ code: 'INVALID_INPUT' })
+  expect((await move('2 Low Street', 'MT')).body).toMatchObject({
+    state: 'expired',
+    moved: { address: '2 Low Street', country: 'MT' },
+  })
+  const before = await send('GET', `/api/admin/identities/${player.id}`, { token: desk.token })
+  expect(before.body).toMatchObject({ address: '1 High Street', country: 'IE' })
+  expect((await submit(player)).status).toBe(200)
+  expect((await decide(player, 'verify', { country: 'MT' })).body).toMatchObject({
+    address: '2 Low Street',
+    country: 'MT',
+    moved: null,
+  })
+})
+
+it('leaves the address to the player until identity is looked at', async () => {
+  const player = await newcomer()
+  const body = { address: '2 Low Street', country: 'MT' }
+  const move = await send('POST', '/api/identity/move', { token: player.token, body })
+  expect(move.body).toMatchObject({ code: 'ADDRESS_IN_PROFILE' })
+  const profile = { name: `Player ${player.userId}`, dateOfBirth: BORN, ...body }
+  const saved = await send('PUT', '/api/profile', { token: player.token, body: profile })
+  expect(saved.body['user']).toMatchObject({ ...body, isAddressFixed: false })
 })
 
 it('stops a second account with the same document (R-003)', async () => {

@@ -17,6 +17,7 @@ type Settings =
   | 'realMoney'
   | 'dataDir'
   | 'timeZone'
+  | 'permittedCountries'
   | 'siteUrl'
   | 'port'
   | keyof ProviderSettings
@@ -39,7 +40,9 @@ export const identityProduct: Product<Needs> = {
     const vault = new Vault({ given: identityKey, dataDir, file: 'identity-key' })
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`
     const outside = outsideProvider(config)
-    const needs = { db, vault, siteUrl, timeZone, provider: outside }
+    const { realMoney, permittedCountries } = config
+    const countries = { realMoney, permittedCountries }
+    const needs = { db, vault, siteUrl, timeZone, countries, provider: outside }
     await identityRoutes(http, { ...needs, limitOf: http.limitOf })
   },
   start: async ({ db, config }) => {

@@ -6,10 +6,18 @@ import { Refusal } from '#server/http/refusal.ts'
 import { fileRoute, type Http, route } from '#server/http/route.ts'
 import { acceptUploads, readUpload } from '#server/modules/cashier/index.ts'
 import { openPage } from './documents/document-safe.ts'
-import { addDocument, decide, type Needs as Service, removeDocument, submit } from './service.ts'
+import {
+  addDocument,
+  decide,
+  type Desk,
+  type Needs as Service,
+  removeDocument,
+  submit,
+} from './service.ts'
 import { withWatermark } from './documents/watermark.ts'
 import type { IdentityProvider } from './outside/provider.ts'
 import { outsideRoutes } from './outside/routes.ts'
+import { tellMove } from './tell-move.ts'
 import * as store from './store.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -18,6 +26,7 @@ type Needs = Service & {
   limitOf: LimitOf
   siteUrl: string
   timeZone: string
+  countries: Desk['countries']
   provider: IdentityProvider | undefined
 }
 
@@ -53,6 +62,13 @@ function playerRoutes(http: Http, needs: Needs): void {
     await removeDocument(needs, { userId, ...params })
     return identityOf(needs, userId)
   })
+  const moves = http.limitOf('user', 5, DAY_MS)
+  route(http, contract.tellMove, async ({ caller, body, request }) => {
+    const userId = playerIdOf(caller)
+    await moves(request)
+    await tellMove(needs, { userId, ...body })
+    return identityOf(needs, userId)
+  })
   route(http, contract.submitIdentity, async ({ caller }) => {
     const userId = playerIdOf(caller)
     await submit(needs, userId)
@@ -60,7 +76,7 @@ function playerRoutes(http: Http, needs: Needs): void {
   })
 }
 
-function deskRoutes(http: Http, { db, vault, timeZone }: Needs): void {
+function deskRoutes(http: Http, { db, vault, timeZone, countries }: Needs): void {
   const caseOf = async (playerId: number) => {
     const found = await store.identityCase(db, playerId)
     if (!found) throw new Refusal('NOT_FOUND')
@@ -88,7 +104,7 @@ function deskRoutes(http: Http, { db, vault, timeZone }: Needs): void {
     return { type: 'image/webp', bytes: await withWatermark(picture, words) }
   })
   route(http, desk.decideIdentity, async ({ caller, params, body }) => {
-    await decide({ db, timeZone }, { ...params, ...body, operatorId: caller.id })
+    await decide({ db, timeZone, countries }, { ...params, ...body, operatorId: caller.id })
     return caseOf(params.playerId)
   })
 }

@@ -9,7 +9,7 @@ import {
 } from '#domain/identity/identity.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { correctBirthDate, today } from '#server/modules/account/index.ts'
+import { checkCountry, correctBirthDate, today } from '#server/modules/account/index.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { figureOf } from '#server/modules/operator-profile/index.ts'
 import type { Vault } from '#server/vault/vault.ts'
@@ -20,10 +20,14 @@ import * as store from './store.ts'
 
 export type Needs = { db: Db; vault: Vault }
 /** `timeZone` is the operator's: by its calendar a player is of age. */
-type Desk = { db: Db; timeZone: string }
+export type Desk = {
+  db: Db
+  timeZone: string
+  countries: { realMoney: boolean; permittedCountries: readonly string[] }
+}
 
 /** The player and the check, both locked. */
-async function lockCheck(tx: Tx, userId: number) {
+export async function lockCheck(tx: Tx, userId: number) {
   const player = await store.lockPlayer(tx, userId)
   if (!player) throw new Refusal('NOT_A_PLAYER')
   return { player, check: await store.checkOf(tx, userId) }
@@ -92,9 +96,10 @@ type Decision = {
   validUntil?: string | undefined
   birthDate?: string | undefined
   correctsBirthDate?: boolean | undefined
+  country?: string | undefined
 }
 
-export const decide = ({ db, timeZone }: Desk, asked: Decision): Promise<void> =>
+export const decide = ({ db, timeZone, countries }: Desk, asked: Decision): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { playerId, operatorId, decision, reason, validUntil } = asked
     const player = await store.lockPlayer(tx, playerId)
@@ -110,8 +115,10 @@ export const decide = ({ db, timeZone }: Desk, asked: Decision): Promise<void> =
       throw new Refusal('DOCUMENT_OF_ANOTHER')
     const isCorrected = isVerified && (await compareBirthDate(tx, player, { ...asked, timeZone }))
     const decided = { playerId, by: { operatorId }, reason }
-    if (isVerified) await putDecision(tx, { ...decided, is: 'verify', validUntil: end })
-    else await putDecision(tx, { ...decided, is: 'reject', failure: null })
+    if (isVerified) {
+      const country = await countryOf(tx, countries, asked)
+      await putDecision(tx, { ...decided, is: 'verify', validUntil: end, address: null, country })
+    } else await putDecision(tx, { ...decided, is: 'reject', failure: null })
     await recordAudit(tx, {
       operatorId,
       action: `identity.${decision}`,
@@ -121,9 +128,21 @@ export const decide = ({ db, timeZone }: Desk, asked: Decision): Promise<void> =
         from: state,
         validUntil: end?.toISOString() ?? null,
         ...(isCorrected ? { correctedBirthDate: true } : {}),
+        ...(isVerified && asked.country !== player.country ? { changedCountry: true } : {}),
       },
     })
   })
+
+/** The country of the address in the documents: the profile takes it (R-136). */
+async function countryOf(
+  tx: Tx,
+  countries: Desk['countries'],
+  { country }: Decision,
+): Promise<string> {
+  if (country === undefined) throw new Refusal('INVALID_INPUT', { field: 'country' })
+  await checkCountry(tx, countries, country)
+  return country
+}
 
 /**
  * Holds the birth date of the document against the one of the profile, which nobody verified until now. Only an operator

@@ -16,6 +16,9 @@ export type Check = {
   /** The operator; null also where a provider decided. */
   decidedBy: number | null
   validUntil: Date | null
+  /** An address that the player has told of and not yet proved. */
+  newAddress: string | null
+  newCountry: string | null
 }
 const NO_CHECK: Check = {
   state: 'none',
@@ -25,6 +28,8 @@ const NO_CHECK: Check = {
   decidedAt: null,
   decidedBy: null,
   validUntil: null,
+  newAddress: null,
+  newCountry: null,
 }
 
 export async function checkOf(db: Db | Tx, userId: number): Promise<Check> {
@@ -38,6 +43,8 @@ export async function checkOf(db: Db | Tx, userId: number): Promise<Check> {
       'decided_at as decidedAt',
       'decided_by as decidedBy',
       'valid_until as validUntil',
+      'new_address as newAddress',
+      'new_country as newCountry',
     ])
     .where('user_id', '=', userId)
     .executeTakeFirst()
@@ -72,12 +79,14 @@ export async function identityOf(
   userId: number,
   provider: string | null,
 ): Promise<Identity> {
-  const { state, reason, failure, submittedAt, decidedAt, validUntil } = await checkOf(db, userId)
+  const check = await checkOf(db, userId)
+  const { state, reason, failure, submittedAt, decidedAt, validUntil } = check
   const open = provider === null ? undefined : await openRequest(db, userId)
   return {
     state,
     reason,
     failure,
+    moved: movedOf(check),
     isRequired: await isRequired(db),
     provider:
       provider === null ? null : { name: provider, begunAt: open?.begunAt.toISOString() ?? null },
@@ -87,6 +96,9 @@ export async function identityOf(
     documents: await documentsOf(db, userId),
   }
 }
+
+const movedOf = ({ newAddress, newCountry }: Check): Identity['moved'] =>
+  newAddress === null || newCountry === null ? null : { address: newAddress, country: newCountry }
 
 const isRequired = async (db: Db): Promise<boolean> =>
   (
@@ -113,6 +125,8 @@ export const putCheck = (
     decided_by?: number | null
     provider?: string | null
     valid_until?: Date | null
+    new_address?: string | null
+    new_country?: string | null
   },
 ) =>
   tx
@@ -124,6 +138,8 @@ export const putCheck = (
       provider: null,
       failure: null,
       valid_until: null,
+      new_address: null,
+      new_country: null,
       ...check,
       user_id: userId,
     })
@@ -132,7 +148,15 @@ export const putCheck = (
 
 type NewEvent = {
   user_id: number
-  kind: 'submitted' | 'verified' | 'rejected' | 'viewed' | 'begun' | 'answered' | 'doubted'
+  kind:
+    | 'submitted'
+    | 'verified'
+    | 'rejected'
+    | 'viewed'
+    | 'begun'
+    | 'answered'
+    | 'doubted'
+    | 'moved'
   operator_id?: number
   provider?: string
   document_id?: number
@@ -236,9 +260,11 @@ export async function identityCase(db: Db, playerId: number): Promise<IdentityCa
     select ${utc('e.at')} as at, e.kind, coalesce(o.user_id, e.provider) as by, e.reason
     from identity_event e left join app_user o on o.id = e.operator_id
     where e.user_id = ${playerId} order by e.id desc limit 100`.execute(db)
-  const { state, reason, failure, validUntil } = await checkOf(db, playerId)
+  const check = await checkOf(db, playerId)
+  const { state, reason, failure, validUntil } = check
   return {
     ...player,
+    moved: movedOf(check),
     state,
     reason,
     failure,

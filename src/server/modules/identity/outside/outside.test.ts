@@ -34,7 +34,7 @@ const decide = ({ id }: TestPlayer, decision: string) =>
     body: {
       decision,
       reason: 'as seen',
-      ...(decision === 'verify' ? { birthDate: '1990-01-01' } : {}),
+      ...(decision === 'verify' ? { birthDate: '1990-01-01', country: 'GB' } : {}),
     },
   })
 const kindsIn = async (of: TestPlayer) =>
@@ -147,6 +147,24 @@ it.each<[string, Partial<NonNullable<IdentityMessage['person']>>]>([
   expect(body).toMatchObject({ total: 1 })
   expect((await decide(player, 'verify')).status).toBe(200)
   expect(await identityOf(player)).toMatchObject({ state: 'verified' })
+})
+
+it('gives the profile the address that the documents show (R-136)', async () => {
+  const { answer } = await begun()
+  await deliver(app, answer())
+  expect(await caseOf(player)).toMatchObject({ address: '1 High Street', country: 'GB' })
+  const move = (country: string) =>
+    send('POST', '/api/identity/move', {
+      token: player.token,
+      body: { address: '7 New Road', country },
+    })
+  expect((await move('MT')).body).toMatchObject({ state: 'expired' })
+  const next = await begun()
+  const { person, ...told } = next.answer()
+  if (!person) throw new Error('a passed check shows a person')
+  const there = { ...person, address: '7 New Road', country: 'MT' }
+  expect(await outcomeOf({ ...told, person: there })).toBe('verify')
+  expect(await caseOf(player)).toMatchObject({ address: '7 New Road', country: 'MT', moved: null })
 })
 
 it('verifies no second account by the same document, however its number is written (R-003)', async () => {

@@ -83,7 +83,7 @@ async function happen(tx: Tx, message: IdentityMessage, { mark, provider }: Seen
     profile: {
       name: player.name,
       birthDate: player.dateOfBirth ?? '',
-      country: player.country ?? '',
+      country: check.newCountry ?? player.country ?? '',
     },
     isSameDocument: mark !== undefined && (await store.isMarkOfVerified(tx, playerId, mark)),
     isDocumentOver: end !== null && end.getTime() <= Date.now(),
@@ -125,5 +125,9 @@ async function follow(
   const { state } = await store.checkOf(tx, playerId)
   const submitted = state === 'submitted' ? state : afterStep(state, 'submit')
   assert(submitted !== undefined, 'only an open check is verified by a provider')
-  await putDecision(tx, { is: 'verify', playerId, by, reason: '', validUntil: endOf(message) })
+  const { person } = message
+  assert(person !== undefined, 'a player is verified by what documents show')
+  const { address, country } = person
+  const validUntil = endOf(message)
+  await putDecision(tx, { is: 'verify', playerId, by, reason: '', validUntil, address, country })
 }

@@ -24,5 +24,9 @@ export const accountRefusals: Texts<typeof english> = {
   ACCOUNT_SUSPENDED: [403, 'Ihr Konto ist gesperrt. Bitte wenden Sie sich an den Kundendienst.'],
   ACCOUNT_CLOSED: [403, 'Dieses Konto ist geschlossen.'],
   NOT_A_PLAYER: [403, 'Betreiber können nicht wetten, einzahlen oder auszahlen.'],
+  ADDRESS_VERIFIED: [
+    409,
+    'Ihre Anschrift ist geprüft oder wird gerade geprüft. Wenn Sie umgezogen sind, teilen Sie es uns bitte auf der Seite Identität mit.',
+  ],
   PROFILE_LOCKED: [409, 'Name und Geburtsdatum kann nur der Kundendienst ändern.'],
 }

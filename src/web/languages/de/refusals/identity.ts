@@ -7,6 +7,10 @@ export const identityRefusals: Texts<typeof english> = {
     'Bitte weisen Sie zuerst Ihre Identität nach. Die Seite „Identität“ sagt, welche Dokumente wir brauchen.',
   ],
   IDENTITY_IN_REVIEW: [409, 'Ihre Dokumente werden angesehen. Sie können sie jetzt nicht ändern.'],
+  ADDRESS_IN_PROFILE: [
+    409,
+    'Ihre Anschrift ist noch nicht geprüft. Sie können sie in Ihrem Profil ändern.',
+  ],
   NO_IDENTITY_PROVIDER: [
     404,
     'Dieser Weg, Ihre Identität nachzuweisen, wird hier nicht angeboten.',

@@ -21,6 +21,10 @@ export const accountRefusals: Texts<typeof english> = {
   ACCOUNT_SUSPENDED: [403, 'Su cuenta está suspendida. Escriba a atención al cliente.'],
   ACCOUNT_CLOSED: [403, 'Esta cuenta está cerrada.'],
   NOT_A_PLAYER: [403, 'Los operadores no pueden apostar, depositar ni retirar.'],
+  ADDRESS_VERIFIED: [
+    409,
+    'Su dirección está verificada o en revisión. Si se ha mudado, comuníquelo en la página Identidad.',
+  ],
   PROFILE_LOCKED: [
     409,
     'Solo atención al cliente puede cambiar el nombre y la fecha de nacimiento.',

@@ -7,6 +7,7 @@ export const identityRefusals: Texts<typeof english> = {
     'Acredite primero su identidad. La página Identidad dice qué documentos necesitamos.',
   ],
   IDENTITY_IN_REVIEW: [409, 'Sus documentos están en revisión. Ahora no puede cambiarlos.'],
+  ADDRESS_IN_PROFILE: [409, 'Su dirección aún no está verificada. Puede cambiarla en su perfil.'],
   NO_IDENTITY_PROVIDER: [404, 'Esta forma de acreditar su identidad no se ofrece aquí.'],
   IDENTITY_PROVIDER_UNAVAILABLE: [
     503,

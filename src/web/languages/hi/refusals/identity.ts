@@ -7,6 +7,7 @@ export const identityRefusals: Texts<typeof english> = {
     'कृपया पहले अपनी पहचान साबित करें। “पहचान” पेज बताता है कि कौन-से दस्तावेज़ चाहिए।',
   ],
   IDENTITY_IN_REVIEW: [409, 'आपके दस्तावेज़ देखे जा रहे हैं। अभी आप उन्हें नहीं बदल सकते।'],
+  ADDRESS_IN_PROFILE: [409, 'आपके पते की पुष्टि अभी नहीं हुई है। आप उसे अपनी प्रोफ़ाइल में बदल सकते हैं।'],
   NO_IDENTITY_PROVIDER: [404, 'पहचान साबित करने का यह तरीक़ा यहाँ नहीं है।'],
   IDENTITY_PROVIDER_UNAVAILABLE: [
     503,

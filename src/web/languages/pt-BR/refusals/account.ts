@@ -18,5 +18,9 @@ export const accountRefusals: Texts<typeof english> = {
   ACCOUNT_SUSPENDED: [403, 'Sua conta está suspensa. Fale com o atendimento.'],
   ACCOUNT_CLOSED: [403, 'Esta conta está encerrada.'],
   NOT_A_PLAYER: [403, 'Operadores não podem apostar, depositar ou sacar.'],
+  ADDRESS_VERIFIED: [
+    409,
+    'Seu endereço está verificado ou em análise. Se você se mudou, informe na página Identidade.',
+  ],
   PROFILE_LOCKED: [409, 'Nome e data de nascimento só podem ser mudados pelo atendimento.'],
 }

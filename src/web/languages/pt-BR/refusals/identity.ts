@@ -10,6 +10,10 @@ export const identityRefusals: Texts<typeof english> = {
     409,
     'Seus documentos estão sendo analisados. Você não pode mudá-los agora.',
   ],
+  ADDRESS_IN_PROFILE: [
+    409,
+    'Seu endereço ainda não foi verificado. Você pode mudá-lo no seu perfil.',
+  ],
   NO_IDENTITY_PROVIDER: [404, 'Esta forma de comprovar sua identidade não é oferecida aqui.'],
   IDENTITY_PROVIDER_UNAVAILABLE: [
     503,
