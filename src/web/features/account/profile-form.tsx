@@ -50,6 +50,7 @@ export function ProfileForm({ user }: { user: User }) {
   const returnTo = useProfileReturn()
   const [, navigate] = useLocation()
   const isLocked = user.state !== 'profile_incomplete'
+  const isAddressFixed = user.isAddressFixed === true
   const form = useForm<Details>({
     initialValues: {
       name: user.name,
@@ -104,12 +105,13 @@ export function ProfileForm({ user }: { user: User }) {
       <Textarea
         {...field('address')}
         label={text.address}
-        description={text.addressHint}
+        description={isAddressFixed ? text.addressFixed : text.addressHint}
+        readOnly={isAddressFixed}
         autoComplete="street-address"
         rows={3}
         maxLength={300}
       />
-      <CountrySelect {...field('country')} />
+      <CountrySelect {...field('country')} disabled={isAddressFixed} />
       <TextInput
         {...field('mobile')}
         label={spec.mobile}

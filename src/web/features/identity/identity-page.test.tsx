@@ -19,6 +19,7 @@ const identity: Identity = {
   reason: '',
   failure: null,
   provider: null,
+  moved: null,
   submittedAt: null,
   decidedAt: null,
   validUntil: null,
@@ -85,6 +86,23 @@ it('offers the provider only where there is one, and while the identity is open'
   expect(screen.queryByRole('button', { name: 'Go to Proof House' })).toBeNull()
 })
 
+it('lets a verified player tell of a new address, and says what to do then (R-136)', async () => {
+  let now: Identity = { ...both, state: 'verified' }
+  const { callsOf } = page({
+    'GET /api/identity': () => Response.json(now),
+    'POST /api/identity/move': (body) =>
+      Response.json((now = { ...now, state: 'expired', moved: body as Identity['moved'] })),
+  })
+  await userEvent.type(await screen.findByLabelText('New address'), '2 Low Street')
+  await userEvent.selectOptions(screen.getByLabelText('Country of residence'), 'MT')
+  await userEvent.click(screen.getByRole('button', { name: 'Tell the new address' }))
+  expect(await screen.findByText(/You have told us a new address: 2 Low Street/)).toBeTruthy()
+  expect(callsOf('POST /api/identity/move')[0]?.body).toEqual({
+    address: '2 Low Street',
+    country: 'MT',
+  })
+})
+
 it('tells why documents were not accepted', async () => {
   page({
     'GET /api/identity': () =>
@@ -102,6 +120,7 @@ it('fetches a picture only when the operator asks for it, and decides with a rea
     birthDate: '1990-05-01',
     address: '1 High Street',
     country: 'GB',
+    moved: { address: '2 Low Street', country: 'MT' },
     state: 'submitted',
     reason: '',
     failure: null,
@@ -155,7 +174,12 @@ it('fetches a picture only when the operator asks for it, and decides with a rea
   expect(callsOf(path)).toHaveLength(0)
   fireEvent.change(screen.getByLabelText(/Birth date/), { target: { value: '1990-01-05' } })
   await verify()
-  const decided = { decision: 'verify', reason: 'They agree', birthDate: '1990-01-05' }
+  const decided = {
+    decision: 'verify',
+    reason: 'They agree',
+    birthDate: '1990-01-05',
+    country: 'MT',
+  }
   await userEvent.click(await screen.findByLabelText(identityDesk.correct))
   await verify()
   await waitFor(() =>

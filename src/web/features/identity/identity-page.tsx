@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import {
   addIdentityDocument,
@@ -9,7 +9,7 @@ import {
   submitIdentity,
 } from '#contract/identity/identity.ts'
 import { type DocumentKind, documentKinds, missingParts } from '#domain/identity/identity.ts'
-import { call, callMultipart, sentenceOf } from '#web/api/call.ts'
+import { call, callMultipart } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
 import { ChoiceSelect } from '#web/ui/choice-select.tsx'
 import { dateTimeText } from '#web/ui/date-time.ts'
@@ -23,9 +23,10 @@ import { ToLogin } from '#web/ui/to-login.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './identity-page.module.css'
 import { toneOf } from './identity-tone.ts'
+import { MoveForm } from './move-form.tsx'
 import { OutsideCheck } from './outside-check.tsx'
+import { IDENTITY_QUERY, useStep } from './use-step.ts'
 
-const QUERY = ['identity']
 const ANSWER_EVERY_MS = 5_000
 
 /** The player's own check of identity, age and address. */
@@ -33,7 +34,7 @@ export function IdentityPage() {
   usePageTitle(text.title)
   const { isLoggedIn } = useSession()
   const { data, error, refetch } = useQuery({
-    queryKey: QUERY,
+    queryKey: IDENTITY_QUERY,
     queryFn: ({ signal }) => call(getIdentity, { signal }),
     enabled: isLoggedIn,
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? ANSWER_EVERY_MS : false),
@@ -50,37 +51,33 @@ export function IdentityPage() {
           <State identity={data} />
           {data.provider && isOpen(data) && <OutsideCheck provider={data.provider} />}
           <Documents identity={data} />
+          {mayMove(data) && <MoveForm identity={data} />}
         </div>
       )}
     </div>
   )
 }
 
-/** Does a step of the player's, and shows what became of it. */
-function useStep() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (step: () => Promise<Identity>) => step(),
-    onSuccess: (identity) => client.setQueryData(QUERY, identity),
-    onError: (error) => showError(sentenceOf(error)),
-  })
-}
-
 /** A check outside has been begun, and its answer may come at any moment. */
 const isUnderWay = (identity: Identity | undefined): boolean =>
   identity !== undefined && isOpen(identity) && (identity.provider?.begunAt ?? null) !== null
 
+/** The address was verified, so the profile does not let it change. */
+const mayMove = ({ state }: Identity): boolean => state === 'verified' || state === 'expired'
+
 const isOpen = ({ state }: Identity): boolean => state !== 'submitted' && state !== 'verified'
 
 function State({ identity }: { identity: Identity }) {
-  const { state, reason, failure, validUntil, isRequired } = identity
+  const { state, reason, failure, moved, validUntil, isRequired } = identity
   return (
     <Panel title={text.title}>
       <div className={classes.stack}>
         <p>
           <StateBadge tone={toneOf[state]}>{text.states[state]}</StateBadge>
         </p>
-        <p>{text.stateTexts[state]}</p>
+        <p>
+          {moved && isOpen(identity) ? text.move.waiting(moved.address) : text.stateTexts[state]}
+        </p>
         {reason !== '' && <p>{text.reason(reason)}</p>}
         {failure !== null && <p>{text.reason(text.failures[failure])}</p>}
         {validUntil !== null && <p>{text.validUntil(validUntil.slice(0, 10))}</p>}

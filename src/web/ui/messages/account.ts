@@ -57,6 +57,8 @@ export const accountMessages = {
     gender: 'Gender (optional)',
     genderUnsaid: 'I do not wish to say',
     genders: { female: 'Female', male: 'Male', other: 'Another' },
+    addressFixed:
+      'Your address is verified. If you have moved, please tell us on the page Identity.',
     addressHint: 'Street and number, postal code, town.',
     save: 'Save',
     saveAndGoOn: 'Save and go on',

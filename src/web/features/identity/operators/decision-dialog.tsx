@@ -1,8 +1,10 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decideIdentity, type IdentityCase } from '#contract/identity/desk.ts'
+import { COUNTRIES } from '#domain/account/countries.ts'
 import { ApiRefusal, call, sentenceOf } from '#web/api/call.ts'
+import { countryOptions } from '#web/ui/country-options.ts'
 import { identityDesk as text } from '#web/ui/messages/operators/identity-desk.ts'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
@@ -11,9 +13,15 @@ export type Decision = 'verify' | 'reject'
 type Props = { player: IdentityCase; decision: Decision; onClose: () => void }
 
 /** Asks for the reason of a decision, and to verify for what the document shows. */
-export function DecisionDialog({ player: { playerId }, decision, onClose }: Props) {
+export function DecisionDialog({ player, decision, onClose }: Props) {
+  const { playerId } = player
   const client = useQueryClient()
-  const [shown, setShown] = useState<Shown>({ birthDate: '', validUntil: '', corrects: false })
+  const [shown, setShown] = useState<Shown>({
+    birthDate: '',
+    validUntil: '',
+    corrects: false,
+    country: player.moved?.country ?? player.country ?? '',
+  })
   const [isMissing, setIsMissing] = useState(false)
   const [differs, setDiffers] = useState(false)
   const isVerify = decision === 'verify'
@@ -58,13 +66,16 @@ export function DecisionDialog({ player: { playerId }, decision, onClose }: Prop
   )
 }
 
-type Shown = { birthDate: string; validUntil: string; corrects: boolean }
+type Shown = { birthDate: string; validUntil: string; corrects: boolean; country: string }
 
-const saidOf = ({ birthDate, validUntil, corrects }: Shown) => ({
+const saidOf = ({ birthDate, validUntil, corrects, country }: Shown) => ({
   birthDate,
+  country,
   ...(validUntil === '' ? {} : { validUntil }),
   ...(corrects ? { correctsBirthDate: true } : {}),
 })
+
+const countries = countryOptions(COUNTRIES)
 
 type FieldsProps = {
   shown: Shown
@@ -92,6 +103,13 @@ function ShownFields({ shown, onChange, isMissing, differs }: FieldsProps) {
           onChange={({ currentTarget }) => onChange({ ...shown, corrects: currentTarget.checked })}
         />
       )}
+      <NativeSelect
+        label={text.countryShown}
+        description={text.countryTaken}
+        data={countries}
+        value={shown.country}
+        onChange={({ currentTarget }) => onChange({ ...shown, country: currentTarget.value })}
+      />
       <TextInput
         type="date"
         label={text.validUntil}

@@ -86,7 +86,7 @@ function Decisions({
 }
 
 function Profile({ player }: { player: IdentityCase }) {
-  const { name, birthDate, address, country, state, reason, failure, sameDocument } = player
+  const { name, birthDate, address, country, moved, state, reason, failure, sameDocument } = player
   return (
     <Panel title={text.profile}>
       <div className={classes.stack}>
@@ -104,6 +104,8 @@ function Profile({ player }: { player: IdentityCase }) {
           <dd>{address === '' ? text.none : address}</dd>
           <dt>{text.country}</dt>
           <dd>{country ?? text.none}</dd>
+          {moved && <dt>{text.movedTo}</dt>}
+          {moved && <dd>{`${moved.address}, ${moved.country}`}</dd>}
         </dl>
         {sameDocument.length > 0 && (
           <p role="alert">

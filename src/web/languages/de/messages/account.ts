@@ -60,6 +60,8 @@ export const accountMessages: Texts<typeof english> = {
     gender: 'Geschlecht (freiwillig)',
     genderUnsaid: 'Möchte ich nicht angeben',
     genders: { female: 'Weiblich', male: 'Männlich', other: 'Divers' },
+    addressFixed:
+      'Ihre Anschrift ist geprüft. Wenn Sie umgezogen sind, teilen Sie es uns bitte auf der Seite Identität mit.',
     addressHint: 'Straße und Hausnummer, Postleitzahl, Ort.',
     save: 'Speichern',
     saveAndGoOn: 'Speichern und weiter',

@@ -59,6 +59,8 @@ export const accountMessages: Texts<typeof english> = {
     gender: 'Género (opcional)',
     genderUnsaid: 'Prefiero no decirlo',
     genders: { female: 'Mujer', male: 'Hombre', other: 'Otro' },
+    addressFixed:
+      'Su dirección está verificada. Si se ha mudado, comuníquelo en la página Identidad.',
     addressHint: 'Calle y número, código postal, localidad.',
     save: 'Guardar',
     saveAndGoOn: 'Guardar y seguir',

@@ -58,6 +58,7 @@ export const accountMessages: Texts<typeof english> = {
     gender: 'लिंग (वैकल्पिक)',
     genderUnsaid: 'नहीं बताना है',
     genders: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
+    addressFixed: 'आपके पते की पुष्टि हो चुकी है। अगर आप नई जगह रहने लगे हैं, तो कृपया पहचान पेज पर बताएँ।',
     addressHint: 'गली और मकान नंबर, पिन कोड, शहर।',
     save: 'सहेजें',
     saveAndGoOn: 'सहेजें और आगे बढ़ें',

@@ -59,6 +59,7 @@ export const accountMessages: Texts<typeof english> = {
     gender: 'Gênero (opcional)',
     genderUnsaid: 'Prefiro não dizer',
     genders: { female: 'Feminino', male: 'Masculino', other: 'Outro' },
+    addressFixed: 'Seu endereço está verificado. Se você se mudou, informe na página Identidade.',
     addressHint: 'Rua e número, CEP, cidade.',
     save: 'Salvar',
     saveAndGoOn: 'Salvar e continuar',

@@ -52,6 +52,16 @@ export const identityMessages = {
     goOn: 'Continue the check',
     orHere: 'You can hand your documents in on this page instead.',
   },
+  move: {
+    title: 'You have moved?',
+    text: 'Tell us your new address. Your profile takes it once a letter or bill shows it. Until then your identity counts as not verified.',
+    address: 'New address',
+    tell: 'Tell the new address',
+    told: 'We know your new address. Please hand in a document that shows it.',
+    waiting: (address: string) =>
+      `You have told us a new address: ${address}. Please remove the old letter or bill, add one that shows the new address, and hand it in.`,
+    missing: 'Please enter the new address and its country.',
+  },
   failures: {
     unreadable: 'Your documents could not be read.',
     document_over: 'Your document is no longer valid.',

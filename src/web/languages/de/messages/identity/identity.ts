@@ -56,6 +56,16 @@ export const identityMessages: Texts<typeof english> = {
     goOn: 'Prüfung fortsetzen',
     orHere: 'Stattdessen können Sie Ihre Dokumente auf dieser Seite einreichen.',
   },
+  move: {
+    title: 'Umgezogen?',
+    text: 'Teilen Sie uns Ihre neue Anschrift mit. Ihr Profil übernimmt sie, sobald ein Brief oder eine Rechnung sie zeigt. Bis dahin gilt Ihre Identität als nicht geprüft.',
+    address: 'Neue Anschrift',
+    tell: 'Neue Anschrift mitteilen',
+    told: 'Wir kennen Ihre neue Anschrift. Bitte reichen Sie ein Dokument ein, das sie zeigt.',
+    waiting: (address) =>
+      `Sie haben uns eine neue Anschrift mitgeteilt: ${address}. Bitte entfernen Sie den alten Brief oder die alte Rechnung, fügen Sie ein Dokument mit der neuen Anschrift hinzu, und reichen Sie es ein.`,
+    missing: 'Bitte geben Sie die neue Anschrift und das Land ein.',
+  },
   failures: {
     unreadable: 'Ihre Dokumente waren nicht lesbar.',
     document_over: 'Ihr Dokument ist abgelaufen.',

@@ -53,6 +53,16 @@ export const identityMessages: Texts<typeof english> = {
     goOn: 'Continuar la comprobación',
     orHere: 'También puede entregar sus documentos en esta página.',
   },
+  move: {
+    title: '¿Se ha mudado?',
+    text: 'Comuníquenos su nueva dirección. Su perfil la adopta en cuanto una carta o factura la muestre. Hasta entonces su identidad cuenta como no verificada.',
+    address: 'Nueva dirección',
+    tell: 'Comunicar la nueva dirección',
+    told: 'Conocemos su nueva dirección. Entregue un documento que la muestre.',
+    waiting: (address) =>
+      `Nos ha comunicado una nueva dirección: ${address}. Quite la carta o factura antigua, añada una que muestre la nueva dirección y entréguela.`,
+    missing: 'Indique la nueva dirección y su país.',
+  },
   failures: {
     unreadable: 'Sus documentos no se pudieron leer.',
     document_over: 'Su documento ya no es válido.',

@@ -53,6 +53,16 @@ export const identityMessages: Texts<typeof english> = {
     goOn: 'Continuar a verificação',
     orHere: 'Em vez disso, você pode enviar seus documentos nesta página.',
   },
+  move: {
+    title: 'Você se mudou?',
+    text: 'Informe seu novo endereço. Seu perfil passa a usá-lo quando uma carta ou conta o mostrar. Até lá, sua identidade conta como não verificada.',
+    address: 'Novo endereço',
+    tell: 'Informar o novo endereço',
+    told: 'Conhecemos seu novo endereço. Envie um documento que o mostre.',
+    waiting: (address) =>
+      `Você nos informou um novo endereço: ${address}. Remova a carta ou conta antiga, adicione uma que mostre o novo endereço e envie.`,
+    missing: 'Informe o novo endereço e o país.',
+  },
   failures: {
     unreadable: 'Seus documentos não puderam ser lidos.',
     document_over: 'Seu documento não é mais válido.',
