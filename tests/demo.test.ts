@@ -112,3 +112,10 @@ it('withdraws the offers of the house when it stops', async () => {
   expect(await houseOrders()).toEqual({ resting: 0, inOtherMarkets: 0 })
   expect(await brokenInvariants(db)).toEqual([])
 })
+
+it('ends in order when it is asked to in the moment in which it is ready', async () => {
+  await server.restart()
+  const before = server.output().length
+  expect(await server.stop()).toBe(0)
+  expect(server.output().slice(before)).not.toContain('Error')
+})

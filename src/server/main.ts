@@ -41,6 +41,8 @@ import { StartError } from './start-error.ts'
 /** Everything that was started, to be stopped in reverse order whenever and however the program ends. */
 const started: (() => Promise<unknown>)[] = []
 let isStopping = false
+/** Products that are being begun: what they have started is known only when they have. */
+let beginning: Promise<unknown> = Promise.resolve()
 let listener = notReady('The program is starting.')
 const requests = new RequestsUnderWay()
 /** Hands the books of this server over to others while it goes on answering; answers whether there are others. */
@@ -108,10 +110,21 @@ async function start(): Promise<void> {
   await haveSite(parts, watches)
   isReady = true
   say(`Fairbook is ready: ${addressOf(server, config.host)}`)
-  await life.open(products, parts, ends)
+  await begin(life.open(products, parts, ends))
 }
 
-const ends = (stop: () => Promise<unknown>) => void started.push(stop)
+/** Takes what ends a thing that has begun; once the program is being stopped, nothing further begins. */
+function ends(stop: () => Promise<unknown>): void {
+  started.push(stop)
+  if (isStopping) throw new StoppedAtStart()
+}
+
+class StoppedAtStart extends Error {}
+
+function begin<Begun>(work: Promise<Begun>): Promise<Begun> {
+  beginning = work
+  return work
+}
 
 type Watches = ReturnType<typeof openWatches>
 
@@ -159,7 +172,7 @@ async function haveSite(parts: Parts, watches: Watches): Promise<void> {
   await playerBusiness(products, parts).resume()
   const mailer = openMailer(config)
   if (mailer) ends(async () => mailer.close())
-  const jobs = await life.start(products, parts, ends)
+  const jobs = await begin(life.start(products, parts, ends))
   ends(
     startWork({
       db,
@@ -215,6 +228,7 @@ async function stop(exitCode: number): Promise<void> {
   requests.lastOnes()
   if (await handOver().catch(() => false)) await requests.ended()
   listener = notReady('The program is stopping.')
+  await beginning.catch(() => {})
   for (const close of started.reverse())
     await close().catch((error: unknown) => console.error('Stopping:', error))
   process.exit(exitCode)
@@ -266,7 +280,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 try {
   await start()
 } catch (error) {
-  const isForOperator = error instanceof StartError || error instanceof ConfigError
-  console.error(isForOperator ? error.message : error)
-  await stop(1)
+  if (!(error instanceof StoppedAtStart)) {
+    const isForOperator = error instanceof StartError || error instanceof ConfigError
+    console.error(isForOperator ? error.message : error)
+    await stop(1)
+  }
 }
