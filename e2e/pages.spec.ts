@@ -50,6 +50,7 @@ const forVisitors: readonly Shown[] = [
   ['/api-docs', 'API of this site'],
   ['/reset-password', 'Choose a new password'],
   ['/confirm-email', 'Confirm your email address'],
+  ['/stop-recovery', 'Keep your second factor'],
   [NOWHERE, "Oops! You're lost."],
 ]
 const forPlayers: readonly Shown[] = [
@@ -138,7 +139,8 @@ async function expectFits(
   { withFrame, isOffice }: { withFrame: boolean; isOffice: boolean },
 ): Promise<void> {
   const hasMenu =
-    !isOffice && !['/login', '/register', '/reset-password', '/confirm-email'].includes(path)
+    !isOffice &&
+    !['/login', '/register', '/reset-password', '/confirm-email', '/stop-recovery'].includes(path)
   const menu = page.getByRole('navigation', { name: 'Sports and games', exact: true })
   await expect.soft(menu).toHaveCount(hasMenu ? 1 : 0)
   // The back office has neither the menu nor the footer of players.

@@ -10,6 +10,7 @@ export const pagePatterns: readonly string[] = [
   '/login',
   '/reset-password',
   '/confirm-email',
+  '/stop-recovery',
   '/deposit',
   '/withdraw',
   '/deposits/:id',

@@ -21,6 +21,14 @@ export const accountPages: readonly Page[] = [
     ),
   },
   {
+    path: paths.stopRecovery,
+    layout: 'bare',
+    Component: load(
+      () => import('./features/account/security/stop-recovery-page.tsx'),
+      'StopRecoveryPage',
+    ),
+  },
+  {
     path: paths.notices,
     Component: load(() => import('./features/notices/notices-page.tsx'), 'NoticesPage'),
   },

@@ -9,7 +9,7 @@ const patterns: readonly [RegExp, FirstPicture][] = [
   [/^\/$/, 'home'],
   [/^\/(in-play|starting-soon|sports\/[^/]+|gamedetails\/.+)$/, 'prices'],
   [/^\/(admin|trade)(\/|$)/, 'wide'],
-  [/^\/(login|register|reset-password|confirm-email)$/, 'bare'],
+  [/^\/(login|register|reset-password|confirm-email|stop-recovery)$/, 'bare'],
 ]
 
 /** The frame of the page at this address, which has no query. */

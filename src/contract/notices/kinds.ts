@@ -272,7 +272,7 @@ const security = {
     group: 'security',
     title: 'Support was asked to remove your second factor',
     text: ({ dueAt }) =>
-      `Support was asked to remove the second factor of your account and to end all sessions. It happens on ${time(dueAt)}. If you did not ask for it, please tell support at once: then nothing changes.`,
+      `Support was asked to remove the second factor of your account and to end all sessions. It happens on ${time(dueAt)}. If you did not ask for it, please open the link in our mail or tell support at once: then nothing changes.`,
     path: '/support',
   }),
   'recovery-done': kind(z.object({ heldUntil: instant }), {

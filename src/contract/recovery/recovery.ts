@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
+import { done, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
 
 export const recoveryStates = ['asked', 'waiting', 'done', 'stopped'] as const
 export type RecoveryState = (typeof recoveryStates)[number]
@@ -71,4 +71,14 @@ export const stopRecovery = endpoint({
   body: z.strictObject({ reason: text(300) }),
   reply: recovery,
   refusals: ['NOT_FOUND', 'ILLEGAL_MOVE'],
+})
+
+/** Stops it by the code of the link in the mail about it, once. It takes no login: the owner may have lost that as well. */
+export const objectToRecovery = endpoint({
+  method: 'POST',
+  path: '/api/recovery-objection',
+  access: 'visitor',
+  body: z.strictObject({ code: z.string().check(z.maxLength(128)) }),
+  reply: done,
+  refusals: ['LINK_INVALID'],
 })

@@ -7,6 +7,7 @@ export const paths = {
   login: '/login',
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
+  stopRecovery: '/stop-recovery',
   deposit: '/deposit',
   withdraw: '/withdraw',
   depositTrack: (depositId: number) => `/deposits/${depositId}`,

@@ -24,7 +24,7 @@ export type SessionTables = {
   account_link: {
     code_hash: Buffer
     user_id: number
-    purpose: 'password' | 'email'
+    purpose: 'password' | 'email' | 'recovery'
     email: string
     expires_at: Date
   }

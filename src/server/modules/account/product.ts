@@ -66,10 +66,10 @@ export const accountProduct: Product<Needs, Served> = {
     preferenceRoutes(http, { db })
     playerRoutes(http, { db, business })
     operatorRoutes(http, { db })
-    recoveryRoutes(http, { db })
     termsRoutes(http, { db })
     const siteUrl = config.siteUrl || `http://localhost:${config.port}`
     securityRoutes(http, { db, siteUrl, limitOf: http.limitOf })
+    recoveryRoutes(http, { db, siteUrl, limitOf: http.limitOf })
     const { limitOf, isFactorRequired: isRequired } = http
     passkeyRoutes(http, { passkeys: new Passkeys(db, siteUrl), logins })
     secondFactorRoutes(http, { factors, stepUp, logins, limitOf, isRequired })

@@ -8,7 +8,12 @@ import { browsersOfAll } from './push/store.ts'
 import * as store from './store.ts'
 
 /** A notice to a player. One with a key that was used before is not written again. */
-export type NewNotice = NoticeContent & { playerId: number; key?: string }
+export type NewNotice = NoticeContent & {
+  playerId: number
+  key?: string
+  /** A link that stands in the mail alone: whoever opens it needs no login. */
+  mailed?: { text: string; link: string }
+}
 
 /** Notices of one statement. */
 const BULK = 1_000
@@ -75,7 +80,14 @@ async function write(tx: Tx, notices: readonly NewNotice[]): Promise<void> {
         to: receiver.email,
         playerId: receiver.id,
         subject: words.title,
-        text: `Hello ${receiver.name},\n\n${words.text}\n\n${words.group === 'security' ? ALWAYS : CHOSEN}\n\nFairbook`,
+        text: [
+          `Hello ${receiver.name},`,
+          words.text,
+          ...(notice.mailed ? [notice.mailed.text, '{link}'] : []),
+          words.group === 'security' ? ALWAYS : CHOSEN,
+          'Fairbook',
+        ].join('\n\n'),
+        ...(notice.mailed ? { link: notice.mailed.link } : {}),
       })
 }
 

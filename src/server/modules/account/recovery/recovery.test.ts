@@ -86,6 +86,47 @@ it('is confirmed by another person only, and stopped as long as it waits', async
   expect((await ask(player)).status).toBe(201)
 })
 
+/** The code of the link in the latest mail to the user. */
+async function codeFor({ userId }: User): Promise<string> {
+  const mails = await send('GET', '/api/admin/mail?pageSize=100', administrators[0])
+  const items = mails.body['items'] as { to: string; link: string | null }[]
+  const link = items.find(({ to, link: any }) => to.startsWith(userId) && any !== null)?.link
+  return new URL(link ?? '').searchParams.get('code') ?? ''
+}
+const object = (code: string) => send('POST', '/api/recovery-objection', { body: { code } })
+
+it.each(['player', 'operator'] as const)(
+  'is stopped by the link in the mail to the %s whose account it is, without a login, once (A33)',
+  async (role) => {
+    const owner = role === 'player' ? await newPlayer() : await newOperator(['cashier'])
+    await loseFactor(owner)
+    const email = `${owner.userId}@test.invalid`
+    await db.updateTable('app_user').set({ email }).where('id', '=', owner.id).execute()
+    const [first, second] = administrators
+    const { id } = (await ask(owner, first)).body
+    expect((await object('a guess')).body['code']).toBe('LINK_INVALID')
+    await step(id, 'confirm', second)
+    const code = await codeFor(owner)
+    const both = await Promise.all([object(code), object(code)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])
+    const { body } = await send('GET', `/api/admin/recoveries?search=${owner.userId}`, first)
+    expect(body['items']).toMatchObject([{ state: 'stopped', stoppedBy: owner.userId }])
+    await later(owner, 100)
+    expect(await finishRecoveries(db)).toBe(0)
+    expect((await login(owner)).body).toHaveProperty('ticket')
+  },
+)
+
+it('is not stopped by a link of an earlier one', async () => {
+  const player = await newPlayer()
+  await loseFactor(player)
+  const { id } = (await ask(player)).body
+  await step(id, 'confirm', risk)
+  const code = await codeFor(player)
+  await step(id, 'stop', support)
+  expect((await object(code)).body['code']).toBe('LINK_INVALID')
+})
+
 it('leads an operator back by two administrators alone (A33)', async () => {
   const lost = await newOperator(['cashier'])
   await loseFactor(lost)

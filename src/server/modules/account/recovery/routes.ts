@@ -1,10 +1,21 @@
 import * as contract from '#contract/recovery/recovery.ts'
 import type { Db } from '#server/db/database.ts'
+import type { LimitOf } from '#server/http/rate-limit.ts'
 import { type Http, route } from '#server/http/route.ts'
-import { askRecovery, confirmRecovery, stopRecovery } from './service.ts'
+import { askRecovery, confirmRecovery, objectToRecovery, stopRecovery } from './service.ts'
 import { recoveriesPage } from './store.ts'
 
-export function recoveryRoutes(http: Http, { db }: { db: Db }): void {
+const HOUR_MS = 3_600_000
+
+type Needs = { db: Db; siteUrl: string; limitOf: LimitOf }
+
+export function recoveryRoutes(http: Http, { db, siteUrl, limitOf }: Needs): void {
+  const objections = limitOf('address', 20, HOUR_MS)
+  route(http, contract.objectToRecovery, async ({ body, request }) => {
+    await objections(request)
+    await objectToRecovery(db, body.code)
+    return { message: 'It is stopped. Your account keeps its second factor.' }
+  })
   route(http, contract.listRecoveries, async ({ query }) => ({
     ...(await recoveriesPage(db, query)),
     page: query.page,
@@ -14,7 +25,7 @@ export function recoveryRoutes(http: Http, { db }: { db: Db }): void {
     askRecovery(db, { ...body, operatorId: caller.id }),
   )
   route(http, contract.confirmRecovery, ({ params, body, caller }) =>
-    confirmRecovery(db, { id: params.recoveryId, operatorId: caller.id, ...body }),
+    confirmRecovery({ db, siteUrl }, { id: params.recoveryId, operatorId: caller.id, ...body }),
   )
   route(http, contract.stopRecovery, ({ params, body, caller }) =>
     stopRecovery(db, { id: params.recoveryId, operatorId: caller.id, ...body }),

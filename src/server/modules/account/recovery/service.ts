@@ -6,9 +6,11 @@ import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { recordAudit } from '#server/modules/audit/index.ts'
 import { notify } from '#server/modules/notices/index.ts'
+import type { MailBody } from '#server/outbox/mail.ts'
 import { writeMail } from '#server/outbox/outbox.ts'
 import { dropSecondFactors } from '../factor/store.ts'
 import { rolesOf } from '../operators/role-store.ts'
+import { makeLink, takeLink } from '../security/links.ts'
 import { endSessionsOf } from '../session-ends.ts'
 import * as store from './store.ts'
 
@@ -17,6 +19,8 @@ const WAIT_HOURS = 72
 /** Afterwards a thief would have to wait this long for the money. */
 const HOLD_HOURS = 72
 
+/** `siteUrl`: links of mails lead to it. */
+type Mailing = { db: Db; siteUrl: string }
 type Step = { id: number; operatorId: number; reason: string }
 type Owner = { id: number; email: string; name: string; role: string }
 
@@ -46,7 +50,7 @@ export const askRecovery = (
   })
 
 /** By another operator than the one who asked, and than the one whose account it is. */
-export const confirmRecovery = (db: Db, step: Step): Promise<Recovery> =>
+export const confirmRecovery = ({ db, siteUrl }: Mailing, step: Step): Promise<Recovery> =>
   inTransaction(db, async (tx) => {
     const found = await store.lockRecovery(tx, step.id)
     if (!found) throw new Refusal('NOT_FOUND')
@@ -56,13 +60,16 @@ export const confirmRecovery = (db: Db, step: Step): Promise<Recovery> =>
       throw new Refusal('SECOND_PERSON_NEEDED')
     const dueAt = await store.confirmRecovery(tx, { ...step, hours: WAIT_HOURS })
     await record(tx, found, step, 'confirm')
+    const link = await linkAgainst(tx, found, siteUrl)
     if (found.role === 'player') {
       const parameters = { dueAt: dueAt.toISOString() }
-      await notify(tx, { playerId: found.id, kind: 'recovery-began', parameters })
+      const mailed = { text: 'If you did not ask for it, open this link to stop it:', link }
+      await notify(tx, { playerId: found.id, kind: 'recovery-began', parameters, mailed })
     } else
       await mailOperator(tx, found, {
         subject: 'Your second factor will be removed',
-        text: `an administrator asked to remove the second factor of your account, and another one agreed. It happens on ${dueAt.toUTCString()}. If you did not ask for it, tell another administrator at once, who can stop it.`,
+        text: `an administrator asked to remove the second factor of your account, and another one agreed. It happens on ${dueAt.toUTCString()}. If you did not ask for it, open this link to stop it:\n\n{link}`,
+        link,
       })
     return read(tx, step.id)
   })
@@ -76,6 +83,23 @@ export const stopRecovery = (db: Db, step: Step): Promise<Recovery> =>
     await record(tx, found, step, 'stop')
     return read(tx, step.id)
   })
+
+/** The owner's word by the link of the mail: it needs no login, which a thief may have changed. */
+export const objectToRecovery = (db: Db, code: string): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const link = await takeLink(tx, code, 'recovery')
+    const waiting = link && (await store.lockWaiting(tx, link.userId))
+    if (!waiting) throw new Refusal('LINK_INVALID')
+    const reason = 'The owner of the account stopped it by the link of the mail.'
+    await store.stopRecovery(tx, { id: waiting.id, operatorId: link.userId, reason })
+  })
+
+async function linkAgainst(tx: Tx, owner: Owner, siteUrl: string): Promise<string> {
+  const { id: userId, email } = owner
+  const minutes = WAIT_HOURS * 60
+  const code = await makeLink(tx, { userId, purpose: 'recovery', email, minutes })
+  return `${siteUrl}/stop-recovery?code=${code}`
+}
 
 /** Takes away the factors of those whose waiting time is over; answers how many there were. */
 export const finishRecoveries = (db: Db): Promise<number> =>
@@ -100,11 +124,11 @@ export const finishRecoveries = (db: Db): Promise<number> =>
 async function mailOperator(
   tx: Tx,
   { email, name }: Owner,
-  { subject, text }: { subject: string; text: string },
+  { text, ...mail }: MailBody,
 ): Promise<void> {
   if (email === '') return
-  const mail = { key: `recovery:${randomUUID()}`, to: email, subject }
-  await writeMail(tx, { ...mail, text: `Hello ${name},\n\n${text}\n\nFairbook` })
+  const key = `recovery:${randomUUID()}`
+  await writeMail(tx, { key, to: email, ...mail, text: `Hello ${name},\n\n${text}\n\nFairbook` })
 }
 
 const record = (tx: Tx, { id, role }: Owner, step: Step, what: string) =>

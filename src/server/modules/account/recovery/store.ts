@@ -67,6 +67,15 @@ export const lockRecovery = async (tx: Tx, id: number) => {
   return rows[0]
 }
 
+/** The recovery of a user that waits for its time, locked. */
+export async function lockWaiting(tx: Tx, userId: number): Promise<{ id: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from account_recovery where user_id = ${userId} and state = 'waiting' for update`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
 /** Adds a recovery; nothing when one is under way. */
 export async function insertRecovery(
   tx: Tx,

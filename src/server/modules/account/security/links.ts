@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/db/database.ts'
 import { hashOf, newSecret } from '../sessions.ts'
 
-type Purpose = 'password' | 'email'
+type Purpose = 'password' | 'email' | 'recovery'
 
 /** Makes the code of a link for a mail; only its hash is stored. */
 export async function makeLink(
@@ -49,7 +49,12 @@ export async function takeLink(
 
 /** After a change of password or address no older link may change either again. */
 export const dropLinks = (tx: Tx, userId: number) =>
-  tx.deleteFrom('account_link').where('user_id', '=', userId).execute()
+  tx
+    .deleteFrom('account_link')
+    .where('user_id', '=', userId)
+    // A link that stops a recovery changes neither, and a thief of the password must not take it away.
+    .where('purpose', '<>', 'recovery')
+    .execute()
 
 export const deleteExpiredLinks = (db: Db) =>
   db

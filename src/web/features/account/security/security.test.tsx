@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { refuse, renderPage, testUser } from '#web/test-page.tsx'
 import { ConfirmEmailPage } from './confirm-email-page.tsx'
 import { ResetPasswordPage } from './reset-password-page.tsx'
+import { StopRecoveryPage } from './stop-recovery-page.tsx'
 import { EmailPanel, PasswordPanel, SessionList } from './security-panels.tsx'
 
 const session = {
@@ -121,4 +122,25 @@ it('confirms an address by a press, not by opening the page', async () => {
   expect(await screen.findByText('Your email address is confirmed.')).toBeDefined()
   await press('OK')
   expect(page.callsOf(path).map(({ body }) => body)).toEqual([{ code: 'secret' }])
+})
+
+it('stops the removal of a second factor by a press, and says so when it is too late', async () => {
+  const path = 'POST /api/recovery-objection'
+  const answers = [() => refuse('LINK_INVALID'), done('It is stopped.')]
+  const page = renderPage(<StopRecoveryPage />, {
+    path: '/stop-recovery?code=secret',
+    answers: { [path]: () => answers.shift()?.() ?? refuse('NOT_FOUND') },
+  })
+  const button = await screen.findByRole('button', { name: 'Stop the removal' })
+  expect(page.callsOf(path)).toEqual([])
+  await userEvent.click(button)
+  expect(await screen.findByText(/This link is no longer valid: the removal/)).toBeDefined()
+  await press('OK')
+  await press('Stop the removal')
+  expect(await screen.findByText(/Your account keeps its second factor/)).toBeDefined()
+  await waitFor(() => expect(page.address()).toBe('/login'))
+  expect(page.callsOf(path).map(({ body }) => body)).toEqual([
+    { code: 'secret' },
+    { code: 'secret' },
+  ])
 })

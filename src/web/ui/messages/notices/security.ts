@@ -45,4 +45,14 @@ export const securityMessages = {
     noCode: 'This address has no code. Please open the link of the mail.',
     toProfile: 'To your profile',
   },
+  stopRecovery: {
+    title: 'Keep your second factor',
+    lead: 'Support was asked to remove the second factor of your account. If it was not you, stop it with one press.',
+    press: 'Stop the removal',
+    noCode: 'This address has no code. Please open the link of the mail.',
+    stopped:
+      'It is stopped. Your account keeps its second factor. Please choose a new password too.',
+    over: 'This link is no longer valid: the removal was stopped, or its time is over. If you did not ask for it, please tell support.',
+    toSupport: 'To support',
+  },
 } as const

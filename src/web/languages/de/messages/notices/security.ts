@@ -47,4 +47,14 @@ export const securityMessages: Texts<typeof english> = {
     noCode: 'Diese Adresse enthält keinen Code. Bitte öffnen Sie den Link der E-Mail.',
     toProfile: 'Zu Ihrem Profil',
   },
+  stopRecovery: {
+    title: 'Zweiten Faktor behalten',
+    lead: 'Der Support wurde gebeten, den zweiten Faktor Ihres Kontos zu entfernen. Wenn Sie das nicht waren, halten Sie es mit einem Druck an.',
+    press: 'Entfernen anhalten',
+    noCode: 'Diese Adresse enthält keinen Code. Bitte öffnen Sie den Link der E-Mail.',
+    stopped:
+      'Das Entfernen ist angehalten. Ihr Konto behält den zweiten Faktor. Bitte wählen Sie auch ein neues Passwort.',
+    over: 'Dieser Link gilt nicht mehr: Das Entfernen wurde angehalten, oder seine Frist ist vorbei. Wenn Sie nicht darum gebeten haben, sagen Sie bitte dem Support Bescheid.',
+    toSupport: 'Zum Support',
+  },
 }

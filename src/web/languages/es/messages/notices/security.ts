@@ -47,4 +47,14 @@ export const securityMessages: Texts<typeof english> = {
     noCode: 'Esta dirección no tiene código. Abra el enlace del correo.',
     toProfile: 'Ir a su perfil',
   },
+  stopRecovery: {
+    title: 'Conserve su segundo factor',
+    lead: 'Se pidió al soporte que quite el segundo factor de su cuenta. Si no fue usted, deténgalo con una pulsación.',
+    press: 'Detener',
+    noCode: 'Esta dirección no tiene código. Abra el enlace del correo.',
+    stopped:
+      'Está detenido. Su cuenta conserva su segundo factor. Elija también una contraseña nueva.',
+    over: 'Este enlace ya no es válido: se detuvo o su plazo terminó. Si no lo pidió usted, avise al soporte.',
+    toSupport: 'Ir al soporte',
+  },
 }

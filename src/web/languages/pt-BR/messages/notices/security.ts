@@ -47,4 +47,14 @@ export const securityMessages: Texts<typeof english> = {
     noCode: 'Este endereço não tem código. Abra o link do e-mail.',
     toProfile: 'Ir para seu perfil',
   },
+  stopRecovery: {
+    title: 'Manter seu segundo fator',
+    lead: 'O suporte recebeu um pedido para remover o segundo fator da sua conta. Se não foi você, pare com um toque.',
+    press: 'Parar a remoção',
+    noCode: 'Este endereço não tem código. Abra o link do e-mail.',
+    stopped:
+      'A remoção está parada. Sua conta mantém o segundo fator. Escolha também uma nova senha.',
+    over: 'Este link não vale mais: a remoção foi parada ou o prazo dela terminou. Se não foi você quem pediu, avise o suporte.',
+    toSupport: 'Ir para o suporte',
+  },
 }
