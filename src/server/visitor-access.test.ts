@@ -45,3 +45,12 @@ it('asks nobody to log in for what visitors may do', async () => {
   expect(named('visitor').length).toBeGreaterThan(5)
   expect(wrong).toEqual([])
 })
+
+it('has no play beside the gate: each call that plays is a player’s, and no game has a free demo (PR-12)', () => {
+  const playing = endpoints.filter(({ moneyKey }) => moneyKey !== undefined)
+  expect(playing.length).toBeGreaterThan(10)
+  expect(playing.filter(({ access }) => access === 'visitor')).toEqual([])
+  const isFree = /\b(demo|free|practice)\b/
+  expect(isFree.test('/api/slots/1/demo')).toBe(true)
+  expect(endpoints.filter(({ path }) => isFree.test(path)).map(({ path }) => path)).toEqual([])
+})

@@ -21,6 +21,8 @@ export const review = z.object({
   proposedBy: z.nullable(z.string()),
   legalBasis: z.nullable(z.string()),
   document: z.nullable(z.string()),
+  /** Then the documents of identity cannot be asked for again. */
+  isIdentityVerified: z.boolean(),
   /** The documents that were asked for. */
   documents: z.array(z.enum(askedDocuments)),
   documentsDueAt: z.nullable(instant),
@@ -94,7 +96,7 @@ export const reviewDocuments = endpoint({
     z.strictObject({ is: z.literal('here'), note: text(300) }),
   ]),
   reply: decided,
-  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'REVIEW_STEP_NOT_ALLOWED'],
+  refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'REVIEW_STEP_NOT_ALLOWED', 'IDENTITY_PROVED'],
 })
 
 export const ownWithdrawal = z.object({

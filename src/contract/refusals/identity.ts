@@ -8,6 +8,10 @@ export const identityRefusals = {
   ],
   IDENTITY_IN_REVIEW: [409, 'Your documents are being looked at. You cannot change them now.'],
   ADDRESS_IN_PROFILE: [409, 'Your address is not verified yet. You can change it in your profile.'],
+  IDENTITY_PROVED: [
+    409,
+    'The identity of this player is verified. A withdrawal is no occasion to ask for these documents again.',
+  ],
   NO_IDENTITY_PROVIDER: [404, 'This way to prove your identity is not offered here.'],
   IDENTITY_PROVIDER_UNAVAILABLE: [
     503,

@@ -192,7 +192,7 @@ it('checks a system with all its lines, as a ticket of it would win', async () =
   })
 })
 
-it('sells and pays a lottery of another currency at the rates of its day, and refuses one without a rate', async () => {
+it('sells and pays a lottery of another currency at the rates of its day, which the ticket keeps, and refuses one without a rate (PR-04)', async () => {
   const drawId = await newDraw('ukLotto')
   const player = await newPlayer({ balanceMinor: 1_000_000 })
   const plain = { game: 'ukLotto', plays: [{ main: [1, 2, 3, 4, 5, 6] }] }

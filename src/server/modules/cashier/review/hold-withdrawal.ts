@@ -1,5 +1,6 @@
 import type { Review, reviewDocuments } from '#contract/payments/review.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
+import { type AskedDocument, provesIdentity } from '#domain/identity/identity.ts'
 import { isPayable } from '#domain/cashier/review.ts'
 import { type Db, inTransaction, type Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -58,6 +59,7 @@ export const takeDocuments = (
     else {
       const due = new Date(now.getTime() + WEEKS * WEEK_MS)
       const { basis, documents } = form
+      await refuseProved(tx, userId, documents)
       const asked = { basis, documents, at: now, dueAt: due }
       await store.keepDocumentsAsked(tx, withdrawalId, asked)
       const dueAt = due.toISOString()
@@ -75,6 +77,17 @@ export const takeDocuments = (
     })
     return { review: await store.reviewOf(tx, withdrawalId) }
   })
+
+/** A withdrawal is no occasion to ask a verified player for the documents of identity once more (PR-40). */
+async function refuseProved(
+  tx: Tx,
+  userId: number,
+  documents: readonly AskedDocument[],
+): Promise<void> {
+  const again = documents.filter(provesIdentity)
+  if (again.length > 0 && (await store.isIdentityVerified(tx, userId)))
+    throw new Refusal('IDENTITY_PROVED', { field: 'documents', details: { documents: again } })
+}
 
 async function lockWaiting(tx: Tx, withdrawalId: number) {
   const withdrawal = await lockWithdrawal(tx, withdrawalId)

@@ -111,6 +111,15 @@ export const keepDocumentsAsked = (
     .where('withdrawal_id', '=', withdrawalId)
     .execute()
 
+const verified = (userId: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from identity_check c where c.user_id = ${userId} and c.state = 'verified')`
+
+export async function isIdentityVerified(tx: Tx, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ isVerified: boolean }>`
+    select ${verified(sql`${userId}`)} as "isVerified"`.execute(tx)
+  return rows[0]?.isVerified === true
+}
+
 export const keepDocumentsHere = (tx: Tx, withdrawalId: number, at: Date) =>
   tx
     .updateTable('withdrawal_review')
@@ -125,6 +134,7 @@ export const reviewJson = sql<Review | null>`(
     'openedAt', ${asInstant(sql`r.opened_at`)}, 'endsAt', ${asInstant(sql`r.ends_at`)},
     'feeShownMinor', r.fee_shown_minor, 'source', r.source, 'proposedBy', p.user_id,
     'legalBasis', r.legal_basis, 'document', r.document,
+    'isIdentityVerified', ${verified(sql`w.user_id`)},
     'documents', coalesce(r.documents_asked, '{}'), 'documentsDueAt', ${asInstant(sql`r.documents_due_at`)},
     'documentsOverdueAt', ${asInstant(sql`r.documents_overdue_at`)},
     'documentsHereAt', ${asInstant(sql`r.documents_here_at`)},

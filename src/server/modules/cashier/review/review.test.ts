@@ -268,6 +268,39 @@ it('asks only for documents that the player was told of before the first deposit
   expect((await desk(id, 'documents', { is: 'here', note: 'All of them.' })).status).toBe(200)
 })
 
+it('asks no verified player for documents of identity again (PR-40)', async () => {
+  const player = await deposited(10_000)
+  const id = await ask(player, '100')
+  const asking = (documents: readonly string[]) =>
+    desk(id, 'documents', { is: 'ask', basis: 'identity_law', documents, note: 'Please.' })
+  // Nobody has looked at them yet.
+  expect((await asking(['passport', 'address'])).status).toBe(200)
+  await app.db
+    .insertInto('identity_check')
+    .values({
+      user_id: player.id,
+      state: 'verified',
+      submitted_at: new Date(),
+      decided_at: new Date(),
+      decided_by: null,
+      provider: null,
+      failure: null,
+      valid_until: null,
+      new_address: null,
+      new_country: null,
+    })
+    .execute()
+  for (const document of ['passport', 'identity-card', 'driving-licence', 'address'])
+    expect((await asking(['source-of-money', document])).body).toMatchObject({
+      code: 'IDENTITY_PROVED',
+      details: { documents: [document] },
+    })
+  expect((await asking(['source-of-money', 'payment-account'])).body).toMatchObject({
+    review: { isIdentityVerified: true, documents: ['source-of-money', 'payment-account'] },
+  })
+  expect((await desk(id, 'documents', { is: 'here', note: 'Both.' })).status).toBe(200)
+})
+
 it('waits twelve weeks for documents, reminds, and takes nothing when they do not come (R-072)', async () => {
   const player = await deposited(10_000)
   const id = await ask(player, '100')

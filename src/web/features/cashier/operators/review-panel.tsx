@@ -11,7 +11,7 @@ import {
 } from '#contract/payments/review.ts'
 import { documentNames } from '#contract/identity/document-names.ts'
 import { type ReviewStep, stepsFrom } from '#domain/cashier/review.ts'
-import { type AskedDocument, askedDocuments } from '#domain/identity/identity.ts'
+import { type AskedDocument, askedDocuments, provesIdentity } from '#domain/identity/identity.ts'
 import { formatMoney } from '#domain/money.ts'
 import { call, sentenceOf } from '#web/api/call.ts'
 import { dateTimeText } from '#web/ui/date-time.ts'
@@ -92,15 +92,25 @@ export function ReviewPanel({ withdrawal }: { withdrawal: WithdrawalRow }) {
         </Permitted>
       )}
       {action && (
-        <StepDialog withdrawalId={withdrawal.id} action={action} onClose={() => setAction(null)} />
+        <StepDialog
+          withdrawalId={withdrawal.id}
+          action={action}
+          isIdentityVerified={review?.isIdentityVerified === true}
+          onClose={() => setAction(null)}
+        />
       )}
     </section>
   )
 }
 
-type DialogProps = { withdrawalId: number; action: Action; onClose: () => void }
+type DialogProps = {
+  withdrawalId: number
+  action: Action
+  isIdentityVerified: boolean
+  onClose: () => void
+}
 
-function StepDialog({ withdrawalId, action, onClose }: DialogProps) {
+function StepDialog({ withdrawalId, action, isIdentityVerified, onClose }: DialogProps) {
   const queries = useQueryClient()
   const [legalBasis, setLegalBasis] = useState<(typeof legalBases)[number]>('court_order')
   const [basis, setBasis] = useState<(typeof documentBases)[number]>('identity_law')
@@ -169,7 +179,7 @@ function StepDialog({ withdrawalId, action, onClose }: DialogProps) {
           />
           <Checkbox.Group
             label={text.documents}
-            description={text.documentsHint}
+            description={isIdentityVerified ? text.documentsProved : text.documentsHint}
             error={isNoneChosen && text.documentsMissing}
             value={documents}
             onChange={(chosen) =>
@@ -177,7 +187,13 @@ function StepDialog({ withdrawalId, action, onClose }: DialogProps) {
             }
           >
             {askedDocuments.map((each) => (
-              <Checkbox key={each} mt="xs" value={each} label={documentNames[each]} />
+              <Checkbox
+                key={each}
+                mt="xs"
+                value={each}
+                label={documentNames[each]}
+                disabled={isIdentityVerified && provesIdentity(each)}
+              />
             ))}
           </Checkbox.Group>
         </>

@@ -66,6 +66,13 @@ beforeEach(() => {
 })
 const idOf = ({ id }: { id: string }) => id
 
+it('shows the stake in the own currency beside the price of the game, with the rate between them (PR-04)', async () => {
+  const foreign = { ...price, gameCurrency: 'GBP', drawPriceMinor: 200, rate: '0.8' }
+  open([{ ...whole, price: foreign }, whole], () => bought(7, 8))
+  expect(await screen.findByText(/2\.00 GBP.*0\.8/)).toBeDefined()
+  expect(screen.getAllByText('2.50 PTS').length).toBeGreaterThan(0)
+})
+
 it('pays the slips of two games at once, for the prices that were shown', async () => {
   const { callsOf } = open([whole, whole], () => bought(7, 8))
   await screen.findByText('5.00 PTS')

@@ -11,6 +11,10 @@ export const identityRefusals: Texts<typeof english> = {
     409,
     'Ihre Anschrift ist noch nicht geprüft. Sie können sie in Ihrem Profil ändern.',
   ],
+  IDENTITY_PROVED: [
+    409,
+    'Die Identität dieses Spielers ist geprüft. Eine Auszahlung ist kein Anlass, diese Dokumente noch einmal zu verlangen.',
+  ],
   NO_IDENTITY_PROVIDER: [
     404,
     'Dieser Weg, Ihre Identität nachzuweisen, wird hier nicht angeboten.',

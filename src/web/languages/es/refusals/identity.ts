@@ -8,6 +8,10 @@ export const identityRefusals: Texts<typeof english> = {
   ],
   IDENTITY_IN_REVIEW: [409, 'Sus documentos están en revisión. Ahora no puede cambiarlos.'],
   ADDRESS_IN_PROFILE: [409, 'Su dirección aún no está verificada. Puede cambiarla en su perfil.'],
+  IDENTITY_PROVED: [
+    409,
+    'La identidad de este jugador está verificada. Una retirada no es motivo para pedir de nuevo estos documentos.',
+  ],
   NO_IDENTITY_PROVIDER: [404, 'Esta forma de acreditar su identidad no se ofrece aquí.'],
   IDENTITY_PROVIDER_UNAVAILABLE: [
     503,

@@ -8,6 +8,10 @@ export const identityRefusals: Texts<typeof english> = {
   ],
   IDENTITY_IN_REVIEW: [409, 'आपके दस्तावेज़ देखे जा रहे हैं। अभी आप उन्हें नहीं बदल सकते।'],
   ADDRESS_IN_PROFILE: [409, 'आपके पते की पुष्टि अभी नहीं हुई है। आप उसे अपनी प्रोफ़ाइल में बदल सकते हैं।'],
+  IDENTITY_PROVED: [
+    409,
+    'इस खिलाड़ी की पहचान की पुष्टि हो चुकी है। निकासी इन दस्तावेज़ों को फिर माँगने का कारण नहीं है।',
+  ],
   NO_IDENTITY_PROVIDER: [404, 'पहचान साबित करने का यह तरीक़ा यहाँ नहीं है।'],
   IDENTITY_PROVIDER_UNAVAILABLE: [
     503,

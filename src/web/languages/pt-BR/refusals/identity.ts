@@ -14,6 +14,10 @@ export const identityRefusals: Texts<typeof english> = {
     409,
     'Seu endereço ainda não foi verificado. Você pode mudá-lo no seu perfil.',
   ],
+  IDENTITY_PROVED: [
+    409,
+    'A identidade deste jogador foi verificada. Um saque não é motivo para pedir estes documentos de novo.',
+  ],
   NO_IDENTITY_PROVIDER: [404, 'Esta forma de comprovar sua identidade não é oferecida aqui.'],
   IDENTITY_PROVIDER_UNAVAILABLE: [
     503,
