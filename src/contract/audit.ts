@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, id, instant, page, paging } from './endpoint.ts'
+import { between, endpoint, id, instant, page, paging } from './endpoint.ts'
 
 /** A deed of an operator. */
 export const auditRow = z.object({
@@ -19,7 +19,11 @@ export const listAudit = endpoint({
   path: '/api/admin/audit',
   access: 'operator',
   permission: 'audit.read',
-  query: z.strictObject({ search: z._default(z.string().check(z.maxLength(64)), ''), ...paging }),
+  query: z.strictObject({
+    search: z._default(z.string().check(z.maxLength(64)), ''),
+    ...between,
+    ...paging,
+  }),
   reply: page(auditRow),
 })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, id, instant, page, paging } from './endpoint.ts'
+import { between, endpoint, id, instant, page, paging } from './endpoint.ts'
 
 export const authKinds = [
   'registration',
@@ -36,6 +36,10 @@ export const listAuthEvents = endpoint({
   path: '/api/admin/auth-events',
   access: 'operator',
   permission: 'sign-ins.read',
-  query: z.strictObject({ search: z._default(z.string().check(z.maxLength(64)), ''), ...paging }),
+  query: z.strictObject({
+    search: z._default(z.string().check(z.maxLength(64)), ''),
+    ...between,
+    ...paging,
+  }),
   reply: page(authEvent),
 })

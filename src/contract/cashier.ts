@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import {
+  between,
   endpoint,
   id,
   idText,
@@ -198,6 +199,7 @@ export type WithdrawalRow = z.output<typeof withdrawalRow>
 const requestQuery = z.strictObject({
   status: z._default(z.enum(['All', ...requestStatuses]), 'All'),
   search: z._default(z.string().check(z.maxLength(64)), ''),
+  ...between,
   ...paging,
 })
 

@@ -4,7 +4,7 @@ import {
   collusionReasons,
   collusionStates,
 } from '#domain/exchange/collusion.ts'
-import { endpoint, id, idText, instant, minor, page, paging, text } from './endpoint.ts'
+import { between, endpoint, id, idText, instant, minor, page, paging, text } from './endpoint.ts'
 
 const party = z.object({ id, userId: z.string(), name: z.string() })
 
@@ -46,6 +46,7 @@ export const listCollusionAlerts = endpoint({
     /** A part of a user name or a name. */
     search: z._default(z.string().check(z.maxLength(64)), ''),
     state: z._default(z.enum(alertFilters), 'open'),
+    ...between,
     ...paging,
   }),
   reply: page(collusionAlert),

@@ -107,10 +107,11 @@ export const paging = {
   page: count(1, 100_000, 1),
   pageSize: count(1, PAGE_SIZE_MAX, 25),
 }
+/** The moments that a list begins and ends at, the second excluded. */
+export const between = { from: z.optional(instant), to: z.optional(instant) }
 /** The plays made between two instants, the second excluded, with these words in their game, or of this number. */
 export const playFilter = {
-  from: z.optional(instant),
-  to: z.optional(instant),
+  ...between,
   search: z._default(z.string().check(z.maxLength(64)), ''),
 }
 export const page = <T extends z.ZodMiniType>(row: T) =>

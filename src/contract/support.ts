@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { threadStates } from '#domain/support/thread.ts'
-import { done, endpoint, id, idText, instant, page, paging, text } from './endpoint.ts'
+import { between, done, endpoint, id, idText, instant, page, paging, text } from './endpoint.ts'
 
 export const SUBJECT_LENGTH_MAX = 120
 export const MESSAGE_LENGTH_MAX = 4_000
@@ -135,6 +135,7 @@ export const listDeskThreads = endpoint({
     /** A part of a user name, a name, an address or the words of the conversation. */
     search: z._default(z.string().check(z.maxLength(64)), ''),
     state: z._default(z.enum(threadFilters), 'open'),
+    ...between,
     ...paging,
   }),
   reply: page(deskThread),

@@ -6,7 +6,18 @@ import {
   bonusReviewReasons,
   bonusStates,
 } from '#domain/bonuses/bonus.ts'
-import { done, endpoint, id, idText, instant, minor, page, paging, text } from '../endpoint.ts'
+import {
+  between,
+  done,
+  endpoint,
+  id,
+  idText,
+  instant,
+  minor,
+  page,
+  paging,
+  text,
+} from '../endpoint.ts'
 
 export const BONUS_REASON_MAX = 300
 
@@ -126,6 +137,7 @@ export const listDeskBonuses = endpoint({
     /** A part of a user name or a name. */
     search: z._default(z.string().check(z.maxLength(64)), ''),
     state: z._default(z.enum(bonusFilters), 'open'),
+    ...between,
     ...paging,
   }),
   reply: page(deskBonus),

@@ -3,7 +3,7 @@ import { caseDesks, caseKinds, caseOutcomes } from '#domain/cases/cases.ts'
 import { caseRules } from '#domain/cases/rules.ts'
 import { limitPeriods } from '#domain/protection/limits.ts'
 import { timeOutLengths } from '#domain/protection/pauses.ts'
-import { endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
+import { between, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
 
 const finding = z.object({
   rule: z.enum(caseRules),
@@ -69,6 +69,7 @@ export const listCases = endpoint({
     desk: z.enum(caseDesks),
     state: z._default(z.enum(caseFilters), 'open'),
     search: z._default(z.string().check(z.maxLength(64)), ''),
+    ...between,
     ...paging,
   }),
   reply: page(caseRow),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { complaintKinds, complaintOutcomes, complaintStates } from '#domain/complaints/complaint.ts'
-import { done, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
+import { between, done, endpoint, id, idText, instant, page, paging, text } from '../endpoint.ts'
 
 export const COMPLAINT_SUBJECT_MAX = 120
 export const COMPLAINT_TEXT_MAX = 8_000
@@ -139,6 +139,7 @@ export const listDeskComplaints = endpoint({
     /** A part of a user name, a name or the subject. */
     search: z._default(z.string().check(z.maxLength(64)), ''),
     state: z._default(z.enum(complaintFilters), 'waiting'),
+    ...between,
     ...paging,
   }),
   reply: page(deskComplaint),

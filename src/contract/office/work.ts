@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, id, instant, minor, newestFirst, page, paging } from '../endpoint.ts'
+import { between, endpoint, id, instant, minor, newestFirst, page, paging } from '../endpoint.ts'
 
 /** Items that one call takes or gives back, at most. */
 export const WORK_ITEMS_MAX = 100
@@ -39,8 +39,7 @@ export const listWork = endpoint({
     owner: z._default(z.enum(workOwners), 'All'),
     /** `late`: the due time is past. `soon`: it is less than two hours away. */
     due: z._default(z.enum(workDues), 'All'),
-    from: z.optional(instant),
-    to: z.optional(instant),
+    ...between,
     search: z._default(z.string().check(z.maxLength(64)), ''),
     sort: z._default(z.enum(workSorts), 'due'),
     direction: z._default(newestFirst, 'asc'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import * as audit from '../audit.ts'
 import * as backoffice from '../backoffice.ts'
 import * as shapes from '../endpoint.ts'
+import * as officeAlerts from '../office/alerts.ts'
 import * as picture from '../office/picture.ts'
 import * as reports from '../office/reports.ts'
 import * as risk from '../office/risk.ts'
@@ -43,6 +44,7 @@ const frame: ApiParts = {
   Transactions: ledger,
   [OPERATORS]: {
     ...backoffice,
+    ...officeAlerts,
     ...work,
     ...picture,
     ...reports,

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { AuthDoor, AuthEventRow, AuthKind, listAuthEvents } from '#contract/auth-events.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { assert } from '#domain/assert.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -77,7 +78,7 @@ export async function deleteOldAuthEvents(db: Db, keptDays: number): Promise<num
 /** A page of them for operators. An address is shown by the beginning of its hash, enough to see which are the same. */
 export async function authEventsPage(
   db: Db,
-  { search, page, pageSize }: QueryOf<typeof listAuthEvents>,
+  { search, page, pageSize, ...days }: QueryOf<typeof listAuthEvents>,
 ): Promise<{ items: AuthEventRow[]; total: number; page: number; pageSize: number }> {
   const found = sql`
     from (
@@ -85,7 +86,8 @@ export async function authEventsPage(
         left(encode(e.address_hash, 'hex'), 12) as "addressMark"
       from auth_event e left join app_user u on u.id = e.user_id
     ) as event
-    where strpos(lower(concat_ws(e'\\n', kind, door, "user", "addressMark")), lower(${search.trim()})) > 0`
+    where strpos(lower(concat_ws(e'\\n', kind, door, "user", "addressMark")), lower(${search.trim()})) > 0
+      and ${isBetween(sql`at`, days)}`
   const [counted, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${found}`.execute(db),
     sql<Omit<AuthEventRow, 'at'> & { at: Date }>`

@@ -3,6 +3,7 @@ import type { Bonus, DeskBonus, listBonuses, listDeskBonuses } from '#contract/b
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import { BONUS_LIMIT_DAYS, type BonusReviewReason, type BonusState } from '#domain/bonuses/bonus.ts'
 import type { Minor } from '#domain/money.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { isBonusBarred, wageredSince } from '#server/kernel/counted.ts'
 import type { Player } from '#server/kernel/product.ts'
@@ -265,13 +266,14 @@ export async function bonusesOf(
 
 export async function deskPage(
   db: Db,
-  { search, state, page, pageSize }: QueryOf<typeof listDeskBonuses>,
+  { search, state, page, pageSize, ...days }: QueryOf<typeof listDeskBonuses>,
 ): Promise<Pick<ReplyOf<typeof listDeskBonuses>, 'items' | 'total'>> {
   const words = search.trim().toLowerCase()
   const { rows } = await sql<Row & { total: number }>`
     select ${columns}, count(*) over () as total from ${tables}
     where (${state} = 'all' or b.state = ${state} or (${state} = 'open' and b.state in ('offered', 'running', 'review')))
       and (strpos(lower(u.user_id), ${words}) > 0 or strpos(lower(u.name), ${words}) > 0)
+      and ${isBetween(sql`b.offered_at`, days)}
     order by ${openFirst}, b.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db)
   return pageOf(db, rows, (bonus) => bonus)
 }

@@ -12,6 +12,7 @@ import {
 } from '#domain/cases/cases.ts'
 import type { Finding } from '#domain/cases/rules.ts'
 import { assert } from '#domain/assert.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import { accountsOfOnePerson } from '#server/modules/account/index.ts'
 import { settingIn } from '#server/modules/operator-profile/index.ts'
@@ -118,13 +119,14 @@ type Asked = QueryOf<typeof listCases> & { callerId: number }
 
 export async function casesPage(
   db: Db,
-  { desk, state, search, page, pageSize, callerId }: Asked,
+  { desk, state, search, page, pageSize, callerId, ...days }: Asked,
 ): Promise<{ items: CaseRow[]; total: number }> {
   const found = sql`from ${tables}
     where c.kind = any(${[...kindsOfDesk[desk]]}::text[])
       and case ${state}::text when 'open' then c.outcome is null when 'closed' then c.outcome is not null
         when 'mine' then c.outcome is null and c.owner_id = ${callerId} else true end
-      and strpos(lower(concat_ws(e'\\n', u.user_id, u.name)), lower(${search.trim()})) > 0`
+      and strpos(lower(concat_ws(e'\\n', u.user_id, u.name)), lower(${search.trim()})) > 0
+      and ${isBetween(sql`c.opened_at`, days)}`
   const [counted, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${found}`.execute(db),
     sql<Row>`select ${columns(callerId)} ${found}

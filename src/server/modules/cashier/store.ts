@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { DepositRow, WithdrawalRow } from '#contract/cashier.ts'
 import type { Minor } from '#domain/money.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { RequestStatus } from '#server/db/tables/cashier-tables.ts'
@@ -8,7 +9,12 @@ import { proofColumns } from './proof-store.ts'
 import { reviewJson } from './review/review-store.ts'
 
 type Page = { page: number; pageSize: number }
-export type RequestQuery = Page & { status: 'All' | RequestStatus; search: string }
+export type RequestQuery = Page & {
+  status: 'All' | RequestStatus
+  search: string
+  from?: string | undefined
+  to?: string | undefined
+}
 type Decided<Status> = { status: Status; operatorId: number | null; note: string }
 /** Money that arrived for a deposit and went back to where it came from. */
 export type ReturnedMoney = {
@@ -207,6 +213,7 @@ export async function listDeposits(db: Db, query: RequestQuery) {
   const { status, search } = query
   const found = depositRows(db)
     .where((eb) => (status === 'All' ? eb.lit(true) : eb('d.status', '=', status)))
+    .where(isBetween(sql`d.requested_at`, query))
     .where(
       contains(search, [
         sql`u.user_id`,
@@ -273,6 +280,7 @@ export async function listWithdrawals(db: Db, query: RequestQuery) {
   const { status, search } = query
   const found = withdrawalRows(db)
     .where((eb) => (status === 'All' ? eb.lit(true) : eb('w.status', '=', status)))
+    .where(isBetween(sql`w.requested_at`, query))
     .where(
       contains(search, [
         sql`u.user_id`,

@@ -12,6 +12,7 @@ import {
   type MovedMoney,
 } from '#domain/exchange/collusion.ts'
 import type { Minor } from '#domain/money.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 
 const SWEEP_MAX = 500
@@ -292,10 +293,10 @@ const alertOf = ({ foundAt, decidedAt, ...row }: Row): CollusionAlert => ({
 /** Alerts, the newest first, found by a part of the user name or name of either player. */
 export async function alertsPage(
   db: Db,
-  { search, state, page, pageSize }: QueryOf<typeof listCollusionAlerts>,
+  { search, state, page, pageSize, ...days }: QueryOf<typeof listCollusionAlerts>,
 ): Promise<{ items: CollusionAlert[]; total: number }> {
   const found = sql`
-    from ${tables} where ${state} in ('All', a.state)
+    from ${tables} where ${state} in ('All', a.state) and ${isBetween(sql`a.found_at`, days)}
     and strpos(lower(concat_ws(e'\\n', l.user_id, l.name, w.user_id, w.name)), lower(${search.trim()})) > 0`
   const [counted, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${found}`.execute(db),

@@ -8,6 +8,7 @@ import type {
 import type { QueryOf } from '#contract/endpoint.ts'
 import { OFFER_DAYS } from '#domain/complaints/complaint.ts'
 import { numbers } from '#server/db/arrays.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -126,14 +127,15 @@ const forPlayer = ({
 /** The queue of operators: those that wait, the oldest first; all others, the latest first. */
 export async function deskPage(
   db: Db,
-  { search, state, page, pageSize }: QueryOf<typeof listDeskComplaints>,
+  { search, state, page, pageSize, ...days }: QueryOf<typeof listDeskComplaints>,
 ): Promise<{ items: DeskComplaint[]; total: number }> {
   const words = search.trim().toLowerCase()
   const found = sql`
     from ${tables}
     where (case ${state} when 'all' then true when 'waiting' then c.state in ('first', 'second', 'third')
         else c.state = ${state} end)
-      and strpos(lower(concat_ws(chr(10), u.user_id, u.name, c.subject)), ${words}) > 0`
+      and strpos(lower(concat_ws(chr(10), u.user_id, u.name, c.subject)), ${words}) > 0
+      and ${isBetween(sql`c.filed_at`, days)}`
   const order = state === 'waiting' ? sql`c.filed_at, c.id` : sql`c.id desc`
   const [counted, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*) as total ${found}`.execute(db),

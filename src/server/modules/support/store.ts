@@ -4,6 +4,7 @@ import type { DeskThread, listDeskThreads, SupportThread } from '#contract/suppo
 import { assert } from '#domain/assert.ts'
 import type { ThreadState } from '#domain/support/thread.ts'
 import { numbers } from '#server/db/arrays.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db, Tx } from '#server/db/database.ts'
 import type { Database } from '#server/db/schema.ts'
 
@@ -156,11 +157,11 @@ const deskTables = sql`support_thread t left join app_user u on u.id = t.user_id
 /** The messages to support: those that wait, the longest wait first; all others, the last moved first. */
 export async function deskPage(
   db: Db,
-  { search, state, page, pageSize }: QueryOf<typeof listDeskThreads>,
+  { search, state, page, pageSize, ...days }: QueryOf<typeof listDeskThreads>,
 ): Promise<{ items: DeskThread[]; total: number }> {
   const words = search.trim().toLowerCase()
   const found = sql`
-    from ${deskTables} where ${state} in ('All', t.state) and (
+    from ${deskTables} where ${state} in ('All', t.state) and ${isBetween(sql`t.moved_at`, days)} and (
       strpos(lower(concat_ws(chr(10), u.user_id, u.name, u.email, t.visitor_email, t.subject)), ${words}) > 0
       or exists (select from support_message m where m.thread_id = t.id and strpos(lower(m.text), ${words}) > 0)
     )`

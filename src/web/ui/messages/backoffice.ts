@@ -35,6 +35,10 @@ export const backofficeMessages = {
     jobs: 'Jobs',
     system: 'System',
   },
+  menu: {
+    more: (name: string) => `More for ${name}`,
+    forGood: 'For good: it cannot be taken back.',
+  },
   reason: {
     label: 'Reason',
     hint: 'It is written into the audit log with your name and cannot be changed.',

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { type Media, SortOrder, type TableColumn } from 'react-data-table-component'
 import type { Permission } from '#domain/account/permissions.ts'
 import { DataTable, PAGE_SIZES } from './data-table.tsx'
+import { DayRange } from '../operators/day-range.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ExportButton } from './export-button.tsx'
 import { FailedState } from '../states/failed-state.tsx'
@@ -41,6 +42,8 @@ type Props<Row> = {
   fileName: string
   /** The text for an empty list without a search: an empty queue is good news. */
   empty?: { title: string; text: string }
+  /** The list is found by days too. */
+  hasDays?: true
   /** More fields beside the search. */
   filters?: ReactNode
 }
@@ -71,6 +74,7 @@ export function PagedTable<Row>({ list, label, columns, filters, ...rest }: Prop
           }}
         />
         {filters}
+        {rest.hasDays && <DayRange query={query} change={change} />}
         <div className={classes.export}>
           <ExportButton
             loadAll={list.loadAll}
@@ -103,7 +107,11 @@ function Rows<Row>({ list, label, columns, keyField, empty, rows }: RowsProps<Ro
     !isHidden && (to?.some(isPermitted) ?? true)
   // To a screen reader a table without rows is no table.
   if (rows.total === 0)
-    return empty && query.search === '' ? <EmptyState icon="check" {...empty} /> : nothing
+    return empty && query.search === '' && !query.from && !query.to ? (
+      <EmptyState icon="check" {...empty} />
+    ) : (
+      nothing
+    )
   return (
     <div className={classes.rows} data-stale={result.isPlaceholderData || undefined}>
       <DataTable<Row>

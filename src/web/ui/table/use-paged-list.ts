@@ -9,6 +9,9 @@ type PagedQuery = { page: number; pageSize: number }
 /** The fields of a table that is searched; lists add their filters and their way to sort. */
 type AnyQuery = PagedQuery & {
   search: string
+  /** Of lists that are found by days. */
+  from?: string | undefined
+  to?: string | undefined
   sort?: string
   direction?: 'asc' | 'desc'
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { listWork, WorkRow } from '#contract/office/work.ts'
+import { isBetween } from '#server/db/between.ts'
 import type { Db } from '#server/db/database.ts'
 import type { Caller } from '#server/http/caller.ts'
 import { itemsOf, queuesFor, type WithQueues } from './queues.ts'
@@ -55,8 +56,7 @@ export async function workPage(
       left join app_user o on o.id = c.operator_id
       left join app_user p on p.id = i.user_id
       where ${query.queue} in ('All', i.queue) and ${ownersOf(id)[query.owner]} and ${dues[query.due]}
-        and i.at >= coalesce(${query.from ?? null}::timestamptz, '-infinity')
-        and i.at < coalesce(${query.to ?? null}::timestamptz, 'infinity')
+        and ${isBetween(sql`i.at`, query)}
         and strpos(lower(concat_ws(e'\\n', i.title, p.user_id, i.id)), ${words}) > 0
       order by ${sorts[query.sort]} ${sql.raw(query.direction)}, i.queue, i.id
       limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`.execute(db),

@@ -29,6 +29,7 @@ export function SignInsPage() {
         columns={columns}
         keyField="id"
         searchHint={text.searchHint}
+        hasDays
         fileName={text.file}
       />
     </>

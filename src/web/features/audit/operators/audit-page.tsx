@@ -46,6 +46,7 @@ export function AuditPage() {
         columns={columns}
         keyField="id"
         searchHint={text.searchHint}
+        hasDays
         fileName={text.file}
       />
     </>

@@ -15,6 +15,7 @@ import { dateTimeText } from '#web/ui/date-time.ts'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { workDesk as text } from '#web/ui/messages/operators/work-desk.ts'
 import type { CsvColumn } from '#web/ui/table/csv.ts'
+import { DayRange } from '#web/ui/operators/day-range.tsx'
 import { ExportButton } from '#web/ui/table/export-button.tsx'
 import type { PagedList } from '#web/ui/table/use-paged-list.ts'
 import classes from './work.module.css'
@@ -27,24 +28,10 @@ type Props = {
 
 const SEARCH_PAUSE_MS = 300
 
-/** The first moment of a local day, or of the day after it. */
-function dayStart(day: string, later = 0): string | undefined {
-  if (day === '') return undefined
-  const date = new Date(`${day}T00:00`)
-  date.setDate(date.getDate() + later)
-  return date.toISOString()
-}
-
 /** Search, filters, order and the file of the list. */
 export function WorkFilters({ list: { query, change, loadAll }, queues }: Props) {
   const [words, setWords] = useState(query.search)
-  const [days, setDays] = useState({ from: '', to: '' })
   const search = useDebouncedCallback((typed: string) => change({ search: typed }), SEARCH_PAUSE_MS)
-  const setDay = (part: Partial<typeof days>): void => {
-    const next = { ...days, ...part }
-    setDays(next)
-    change({ from: dayStart(next.from), to: dayStart(next.to, 1) })
-  }
   return (
     <search className={classes.filters}>
       <TextInput
@@ -93,18 +80,7 @@ export function WorkFilters({ list: { query, change, loadAll }, queues }: Props)
         value={query.sort}
         onChange={(sort) => change({ sort, direction: sort === 'amount' ? 'desc' : 'asc' })}
       />
-      <TextInput
-        type="date"
-        label={text.from}
-        value={days.from}
-        onChange={({ currentTarget }) => setDay({ from: currentTarget.value })}
-      />
-      <TextInput
-        type="date"
-        label={text.to}
-        value={days.to}
-        onChange={({ currentTarget }) => setDay({ to: currentTarget.value })}
-      />
+      <DayRange query={query} change={change} />
       <ExportButton loadAll={loadAll} columns={columns} fileName={text.file} />
     </search>
   )

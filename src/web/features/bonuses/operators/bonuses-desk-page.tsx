@@ -48,6 +48,7 @@ export function BonusesDeskPage() {
         searchHint={text.search}
         fileName={text.file}
         empty={{ title: text.empty, text: text.emptyText }}
+        hasDays
         filters={
           <ChoiceSelect
             label={text.filter}

@@ -40,6 +40,7 @@ function CasesPage({ desk }: { desk: CaseDesk }) {
         searchHint={text.searchHint}
         empty={text.empty}
         fileName={text.file}
+        hasDays
         filters={
           <ChoiceSelect
             label={text.filter}

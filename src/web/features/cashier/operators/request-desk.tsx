@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { messages } from '#web/ui/messages.ts'
 import { deskMessages } from '#web/ui/messages/operators/cashier-desk.ts'
 import { SkeletonRows } from '#web/ui/states/skeletons.tsx'
+import { DayRange } from '#web/ui/operators/day-range.tsx'
 import type { PagedList } from '#web/ui/table/use-paged-list.ts'
 import classes from './request-desk.module.css'
 
@@ -18,6 +19,8 @@ const SEARCH_PAUSE_MS = 300
 
 type DeskQuery = {
   search: string
+  from?: string | undefined
+  to?: string | undefined
   status: 'All' | DepositRow['status']
   page: number
   pageSize: number
@@ -80,7 +83,7 @@ export function RequestDesk<Row extends { id: number }>({ list, children, ...pro
       {result.isError && <FailedState error={result.error} onRetry={() => void result.refetch()} />}
       {result.isPending && <SkeletonRows rows={8} rowHeight={56} />}
       {result.data && !result.isError && rows.length === 0 && (
-        <NoRows isQueue={query.status === 'P' && query.search === ''} />
+        <NoRows isQueue={query.status === 'P' && query.search === '' && !query.from && !query.to} />
       )}
       {chosen && !result.isError && (
         <div className={classes.desk} data-open={chosenId !== null || undefined}>
@@ -156,6 +159,7 @@ function Tools<Row>({ list, searchHint, fileName, columns }: ToolsProps<Row>) {
           change({ status: requestStatuses.find((each) => each === currentTarget.value) ?? 'All' })
         }
       />
+      <DayRange query={query} change={change} />
       <div className={classes.export}>
         <ExportButton loadAll={loadAll} columns={columns} fileName={fileName} />
       </div>

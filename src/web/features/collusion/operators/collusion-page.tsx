@@ -52,6 +52,7 @@ export function CollusionPage() {
         searchHint={text.searchHint}
         empty={text.empty[query.state]}
         fileName={text.file}
+        hasDays
         filters={
           <ChoiceSelect
             label={text.filter}

@@ -44,6 +44,7 @@ export function ComplaintsDeskPage() {
         searchHint={text.search}
         fileName={text.file}
         empty={{ title: text.empty, text: text.emptyText }}
+        hasDays
         filters={
           <ChoiceSelect
             label={text.filter}

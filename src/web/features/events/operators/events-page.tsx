@@ -15,8 +15,12 @@ import { DateTimeCell } from '#web/ui/operators/date-time-cell.tsx'
 import classes from '#web/ui/operators/list-page.module.css'
 import { MoveEventDialog } from './move-event-dialog.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { RowMenu } from '#web/ui/operators/row-menu.tsx'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { VoidedBetsDialog } from './voided-bets-dialog.tsx'
+
+const { menu } = backofficeMessages
 
 const REFRESH_MS = 10_000
 
@@ -157,7 +161,7 @@ const columnsFor = ({ onMove, onVoided }: Actions): PagedColumn<ManagedEvent>[] 
     cell: (event) => (
       <span className={classes.actions}>
         <Permitted to="events.move">
-          {event.moves.map((move) => (
+          {event.moves.filter(isUndone).map((move) => (
             <Button
               key={move}
               size="compact-sm"
@@ -168,6 +172,7 @@ const columnsFor = ({ onMove, onVoided }: Actions): PagedColumn<ManagedEvent>[] 
               {text.moves[move]}
             </Button>
           ))}
+          <ForGood event={event} onMove={onMove} />
         </Permitted>
         {event.moves.length === 0 && text.noMoves}
       </span>
@@ -175,6 +180,24 @@ const columnsFor = ({ onMove, onVoided }: Actions): PagedColumn<ManagedEvent>[] 
     width: '320px',
   },
 ]
+
+/** A move that another one takes back. An event that was given up or cancelled settles its markets for good. */
+const isUndone = (move: EventMove): boolean => move !== 'give-up' && move !== 'cancel'
+
+function ForGood({ event, onMove }: { event: ManagedEvent } & { onMove: (step: Step) => void }) {
+  const moves = event.moves.filter((move) => !isUndone(move))
+  if (moves.length === 0) return null
+  return (
+    <RowMenu
+      label={menu.more(event.name)}
+      items={moves.map((move) => ({
+        label: text.moveNamed(move, event.name),
+        hint: menu.forGood,
+        onSelect: () => onMove({ event, move }),
+      }))}
+    />
+  )
+}
 
 function EventStateCell({ event }: { event: ManagedEvent }) {
   const { state, isOverdue, isMoving, windowEndsAt } = event

@@ -18,6 +18,8 @@ import { dayResultTexts } from '#web/ui/messages/instant-wins/day-results.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import listClasses from '#web/ui/operators/list-page.module.css'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { RowMenu } from '#web/ui/operators/row-menu.tsx'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
@@ -27,6 +29,8 @@ import { showToast } from '#web/ui/toast.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import classes from './bingo-rooms-page.module.css'
 import { DayResults } from './day-results.tsx'
+
+const { menu } = backofficeMessages
 
 const REFRESH_MS = 10_000
 type Change = { room: AdminBingoRoom; isOn: boolean; asksPrice: boolean }
@@ -169,13 +173,16 @@ function Rounds({ rounds, currency, onVoid }: RoundsProps) {
           </span>
           {round.state !== 'void' && (
             <Permitted to="casino.void">
-              <Button
-                variant="default"
-                aria-label={text.voidNamed(round.roundId)}
-                onClick={() => onVoid(round)}
-              >
-                {text.void}
-              </Button>
+              <RowMenu
+                label={menu.more(String(round.roundId))}
+                items={[
+                  {
+                    label: text.voidNamed(round.roundId),
+                    hint: menu.forGood,
+                    onSelect: () => onVoid(round),
+                  },
+                ]}
+              />
             </Permitted>
           )}
         </li>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -15,6 +14,8 @@ import { instantWinMessages } from '#web/ui/messages/instant-wins/instant-wins.t
 import { Money } from '#web/ui/money.tsx'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import classes from '#web/ui/operators/list-page.module.css'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { RowMenu } from '#web/ui/operators/row-menu.tsx'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { StateBadge } from '#web/ui/operators/state-badge.tsx'
@@ -27,6 +28,7 @@ import { DayResults } from './day-results.tsx'
 import styles from './scratch-pools-page.module.css'
 
 const { desk: text, status } = instantWinMessages
+const { menu } = backofficeMessages
 const REFRESH_MS = 15_000
 
 type Step = { pool: ScratchPoolRow; kind: 'withdraw' | 'void' }
@@ -72,11 +74,16 @@ export function ScratchPoolsPage() {
 const percent = (bps: number | null): string =>
   bps === null ? text.noReturn : `${(bps / 100).toFixed(2)} %`
 
+/** The end of a sale and a malfunction are for good. */
+const stepsFrom = (state: ScratchPoolRow['status']): Step['kind'][] =>
+  state === 'on_sale' ? ['withdraw', 'void'] : state === 'void' ? [] : ['void']
+
 type PoolProps = { pool: ScratchPoolRow; onStep: (kind: Step['kind']) => void }
 
 function Pool({ pool, onStep }: PoolProps) {
   const { name, version, sold, tickets, currency, tiers } = pool
   const shown = `${name} ${version}`
+  const steps = stepsFrom(pool.status)
   const facts: [string, string][] = [
     [text.columns.status, `${status[pool.status]}${pool.reason && `: ${pool.reason}`}`],
     [text.columns.sold, sold.toLocaleString('en')],
@@ -115,25 +122,15 @@ function Pool({ pool, onStep }: PoolProps) {
       </dl>
       <Permitted to="instant-wins.change">
         <span className={classes.actions}>
-          {pool.status === 'on_sale' && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={text.stepNamed(text.withdraw, shown)}
-              onClick={() => onStep('withdraw')}
-            >
-              {text.withdraw}
-            </Button>
-          )}
-          {pool.status !== 'void' && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              aria-label={text.stepNamed(text.malfunction, shown)}
-              onClick={() => onStep('void')}
-            >
-              {text.malfunction}
-            </Button>
+          {steps.length > 0 && (
+            <RowMenu
+              label={menu.more(shown)}
+              items={steps.map((step) => ({
+                label: text.stepNamed(step === 'void' ? text.malfunction : text.withdraw, shown),
+                hint: menu.forGood,
+                onSelect: () => onStep(step),
+              }))}
+            />
           )}
         </span>
       </Permitted>

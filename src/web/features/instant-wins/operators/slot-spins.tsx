@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AdminSpin, listAdminSpins, voidSpin } from '#contract/instant-wins/slot-desk.ts'
@@ -8,10 +8,14 @@ import { dateTimeText } from '#web/ui/date-time.ts'
 import { slotDeskTexts as text } from '#web/ui/messages/instant-wins/slot-desk.ts'
 import { useRefresh } from '#web/ui/operators/backoffice-queries.ts'
 import listClasses from '#web/ui/operators/list-page.module.css'
+import { backofficeMessages } from '#web/ui/messages/backoffice.ts'
+import { RowMenu } from '#web/ui/operators/row-menu.tsx'
 import { Permitted } from '#web/ui/operators/permitted.tsx'
 import { ReasonDialog } from '#web/ui/operators/reason-dialog.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import classes from './bingo-rooms-page.module.css'
+
+const { menu } = backofficeMessages
 
 const SPINS_SHOWN = 20
 
@@ -64,13 +68,16 @@ function SpinRow({ spin, onVoid }: { spin: AdminSpin; onVoid: (spin: AdminSpin) 
       </span>
       {spin.voidReason === null && (
         <Permitted to="instant-wins.change">
-          <Button
-            variant="default"
-            aria-label={text.voidNamed(spinId)}
-            onClick={() => onVoid(spin)}
-          >
-            {text.void}
-          </Button>
+          <RowMenu
+            label={menu.more(String(spinId))}
+            items={[
+              {
+                label: text.voidNamed(spinId),
+                hint: menu.forGood,
+                onSelect: () => onVoid(spin),
+              },
+            ]}
+          />
         </Permitted>
       )}
     </>

@@ -43,6 +43,7 @@ export function SupportDeskPage() {
         searchHint={text.searchHint}
         fileName={text.file}
         empty={text.empty[query.state]}
+        hasDays
         filters={
           <ChoiceSelect
             label={text.filter}

@@ -40,8 +40,6 @@ export const workDesk = {
   dues: { All: 'At any time', late: 'Late', soon: 'Within two hours' },
   sort: 'Order',
   sorts: { due: 'Next due', age: 'Oldest', amount: 'Largest sum' },
-  from: 'From day',
-  to: 'To day',
   search: 'Search',
   searchHint: 'Player, reference, subject or number',
   late: (ms: number) => `Late by ${spanText(ms)}`,

@@ -1,0 +1,53 @@
+import { beforeAll, expect, it } from 'vitest'
+import { openTestApp } from '#server/test-app.ts'
+import { sendDeposit, sendWithdrawal } from '../cashier/test-requests.ts'
+
+const app = await openTestApp()
+let token = ''
+beforeAll(async () => {
+  const operator = await app.newOperator()
+  token = operator.token
+  const player = await app.newPlayer({ balanceMinor: 10_000 })
+  await sendDeposit(app, player.token, { unique_transaction_id: 'days1', amount: '10.00' })
+  await sendWithdrawal(app, player.token, { amount: '10.00' })
+  const body = { subject: 'A question', text: 'Where is my bet?' }
+  await app.send('POST', '/api/support/threads', { token: player.token, body })
+  await app.send('POST', '/api/login', { body: { userId: player.userId, password: 'wrong' } })
+  await app.send('POST', `/api/admin/players/${player.id}/suspend`, {
+    token,
+    body: { reason: 'a test' },
+  })
+})
+
+it.each([
+  '/api/admin/audit',
+  '/api/admin/auth-events',
+  '/api/admin/deposits',
+  '/api/admin/withdrawals',
+  '/api/admin/support',
+])('finds %s by days', async (path) => {
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+  const total = async (query: string) =>
+    (await app.send('GET', `${path}${query}`, { token })).body['total']
+  const all = Number(await total(''))
+  expect(all).toBeGreaterThan(0)
+  expect(await total(`?from=${day(-1)}&to=${day(1)}`)).toBe(all)
+  expect(await total(`?from=${day(1)}`)).toBe(0)
+  expect(await total(`?to=${day(-1)}`)).toBe(0)
+})
+
+it.each([
+  '/api/admin/complaints',
+  '/api/admin/collusion-alerts',
+  '/api/admin/bonuses',
+  '/api/admin/cases?desk=care',
+])('takes days for %s', async (path) => {
+  const day = new Date().toISOString()
+  expect(
+    (
+      await app.send('GET', `${path}${path.includes('?') ? '&' : '?'}from=${day}&to=${day}`, {
+        token,
+      })
+    ).body['total'],
+  ).toBe(0)
+})

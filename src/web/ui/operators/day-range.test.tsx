@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderPage } from '#web/test-page.tsx'
+import { DayRange } from './day-range.tsx'
+
+it('asks for whole days of the device, the last one included, and shows them again', () => {
+  const asked: object[] = []
+  const from = new Date('2040-02-27T00:00').toISOString()
+  const to = new Date('2040-03-01T00:00').toISOString()
+  renderPage(<DayRange query={{ from, to }} change={(days) => void asked.push(days)} />)
+  expect(screen.getByLabelText('From day')).toHaveProperty('value', '2040-02-27')
+  expect(screen.getByLabelText('To day')).toHaveProperty('value', '2040-02-29')
+  fireEvent.change(screen.getByLabelText('To day'), { target: { value: '2040-03-31' } })
+  fireEvent.change(screen.getByLabelText('From day'), { target: { value: '' } })
+  expect(asked).toEqual([{ to: new Date('2040-04-01T00:00').toISOString() }, { from: undefined }])
+})
