@@ -93,7 +93,7 @@ export async function buildApp({
   const statements = products.flatMap(({ statement }) => statement ?? [])
   ledgerRoutes(http, { db, timeZone: config.timeZone, statements })
   for (const { routes } of products) await routes?.(http, served)
-  ledgerCheckRoutes(http, { db, timeZone: config.timeZone })
+  ledgerCheckRoutes(http, { db, timeZone: config.timeZone, products })
   auditRoutes(http, { db })
   jobRoutes(http, { db })
   systemDeskRoutes(http, { db })

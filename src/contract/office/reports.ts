@@ -6,6 +6,8 @@ export const REPORT_DAYS_MAX = 400
 
 const ofProduct = z.object({
   product: z.string(),
+  /** The stakes that were placed, also those whose bets are still open. */
+  stakesMinor: minor,
   /** Taken from wallets, and paid to wallets. */
   inMinor: minor,
   outMinor: minor,
@@ -20,6 +22,8 @@ const reportRow = z.object({
   grantsMinor: signedMinor,
   /** Fees of the cashier. */
   feesMinor: signedMinor,
+  /** The turnover: the stakes placed in all products, without those that were given back. */
+  stakesMinor: minor,
   /** Taken from players less paid to players, all products together. */
   revenueMinor: signedMinor,
   /** Every other change of wallets, such as corrections. */
@@ -29,15 +33,15 @@ const reportRow = z.object({
   fundsMinor: signedMinor,
   /** The money that came by the bank and is still there, at the end of the period. */
   bankMinor: signedMinor,
-  /** Players whose wallets were moved by a product. */
+  /** Players who placed a stake. */
   activePlayers: z.int(),
 })
 export type ReportRow = z.output<typeof reportRow>
 
 /**
  * The money of each day or month, from the ledger: deposits, less withdrawals, less revenue and fees, and other changes
- * are the change of what is owed to players, to the coin. Periods without a transfer are left out. Transfers are never
- * changed, so a period that is over always has the same figures.
+ * are the change of what is owed to players, to the coin. Periods without a transfer and without a stake are left out. Transfers are never
+ * changed, so the money of a period that is over always has the same figures; its turnover falls when a stake is given back.
  */
 export const getMoneyReport = endpoint({
   method: 'GET',

@@ -22,6 +22,8 @@ export type Waiting = { to: Permission; count: Sql }
  */
 export type Queue = { to: Permission; dueHours: number; items: Sql }
 export type Player = { playerId: number; walletId: number }
+/** A player by the numbers, or by columns of the statement around, which has many players. */
+export type StakingPlayer = { playerId: number | Sql; walletId: number | Sql }
 /** A player's stakes in all products, as a statement. */
 export type StakesOf = (player: Player) => Sql
 
@@ -64,7 +66,7 @@ export type Product<Parts, Served = Parts> = {
   /** Its rows in a player's statement. */
   statement?: Statement
   /** A player's stakes: `placed_at`, `stake_minor` and `is_settled`. They tell whether a deposit was played. */
-  stakes?: (player: Player) => Sql
+  stakes?: (player: StakingPlayer) => Sql
   /** A player's own data, for the copy that the player can ask for: statements by the name of their list. */
   personal?: Readonly<Record<string, (player: Player) => Sql>>
   /** Operators who may do this see those lists in the picture of a player. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { isEvenMoney, marketKinds } from '#domain/exchange/kinds/market-kind.ts'
-import type { Player, Sql } from '#server/kernel/product.ts'
+import type { Player, Sql, StakingPlayer } from '#server/kernel/product.ts'
 
 /** Kinds of markets in which a bet wins what it stakes. */
 const evenKinds = marketKinds.filter(isEvenMoney)
@@ -9,7 +9,7 @@ const evenKinds = marketKinds.filter(isEvenMoney)
  * The matched parts of a player's orders; settled where the player has a line in the settlement of the market. A market that
  * is void settles no bet: the stakes went back.
  */
-export const stakesInMarkets = ({ walletId }: Player): Sql => sql`
+export const stakesInMarkets = ({ walletId }: StakingPlayer): Sql => sql`
   select o.placed_at, o.matched_minor as stake_minor, exists (
     select from market_settlement f join settlement_line s on s.settlement_id = f.id
     where f.market_id = o.market_id and f.status = 'settled' and f.kind <> 'void' and s.account_id = o.account_id

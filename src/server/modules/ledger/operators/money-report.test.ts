@@ -63,6 +63,9 @@ it('adds up to the ledger: the parts of all days are what is owed to players, to
     expect(rows.reduce((sum, { revenueMinor }) => sum + revenueMinor, 0)).toBe(
       slots.reduce((sum, { inMinor, outMinor }) => sum + inMinor - outMinor, 0),
     )
+    // The turnover is the stakes placed: each spin of 5 lines costs 100.
+    expect(rows.reduce((sum, { stakesMinor }) => sum + stakesMinor, 0)).toBe(PLAYERS * 100)
+    expect(slots.reduce((sum, { stakesMinor }) => sum + stakesMinor, 0)).toBe(PLAYERS * 100)
     expect(rows.at(-1)?.activePlayers).toBe(PLAYERS)
   }
 })

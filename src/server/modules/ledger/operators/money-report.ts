@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { type getMoneyReport, REPORT_DAYS_MAX, type ReportRow } from '#contract/office/reports.ts'
-import type { Db } from '#server/db/database.ts'
+import type { Db, Tx } from '#server/db/database.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import type { Product, Sql } from '#server/kernel/product.ts'
 
 type Moved = {
   period: string
@@ -17,8 +18,16 @@ type End = {
   currency: string
   fundsMinor: number
   bankMinor: number
-  activePlayers: number
 }
+/** The stakes of a product in a period; of no product: all of them, with the number of players. */
+type Staked = {
+  period: string
+  currency: string
+  product: string | null
+  stakesMinor: number
+  players: number
+}
+type Staking = Pick<Product<never>, 'name' | 'stakes'>
 const DAY_MS = 86_400_000
 
 /** The kinds of transfers that are no betting. */
@@ -30,8 +39,7 @@ const CASHIER = 'cashier'
  * less everything that was booked later, so only transfers since the first day are read; both statements see one state.
  */
 export function moneyReport(
-  db: Db,
-  timeZone: string,
+  { db, timeZone, products }: { db: Db; timeZone: string; products: readonly Staking[] },
   { from, to, by }: QueryOf<typeof getMoneyReport>,
 ): Promise<ReportRow[]> {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
@@ -58,9 +66,10 @@ export function moneyReport(
           coalesce(sum(t.amount) filter (where t.amount > 0), 0)::bigint as "outMinor"
         from (${sides}) as t join ledger_account a on a.id = t.account_id and a.kind = 'wallet'
         where t.booked_at < ${end} group by 1, 2, 3, 4 order by 1, 2, 3, 4`.execute(tx)
+      const staked = await stakesPlaced(tx, { products, timeZone, form, begin, end })
       const ends = await sql<End>`
         with side as (
-          select ${period} as period, t.booked_at < ${end} as is_within, t.currency, a.kind, a.name, t.product, a.id, t.amount
+          select ${period} as period, t.booked_at < ${end} as is_within, t.currency, a.kind, a.name, t.amount
           from (${sides}) as t join ledger_account a on a.id = t.account_id
           where a.kind = 'wallet' or (a.kind = 'clearing' and a.name = 'bank')
         ), now_owed as (
@@ -72,45 +81,102 @@ export function moneyReport(
           (n.funds - coalesce((select sum(s.amount) from side s
             where s.currency = p.currency and s.kind = 'wallet' and (s.period > p.period or not s.is_within)), 0))::bigint as "fundsMinor",
           (n.bank + coalesce((select sum(s.amount) from side s
-            where s.currency = p.currency and s.kind = 'clearing' and (s.period > p.period or not s.is_within)), 0))::bigint as "bankMinor",
-          p.active as "activePlayers"
+            where s.currency = p.currency and s.kind = 'clearing' and (s.period > p.period or not s.is_within)), 0))::bigint as "bankMinor"
         from (
-          select period, currency, count(distinct id) filter (where kind = 'wallet' and product <> ${CASHIER}) as active
-          from side where is_within group by 1, 2
+          select period, currency from side where is_within
+          union
+          select * from unnest(
+            ${staked.map((row) => row.period)}::text[], ${staked.map((row) => row.currency)}::text[]
+          ) as staked (period, currency)
         ) as p join now_owed n on n.currency = p.currency`.execute(tx)
-      return rowsOf(moved.rows, ends.rows)
+      return rowsOf(moved.rows, staked, ends.rows)
     })
 }
 
+/** The stakes that players placed, by period, currency and product, and all together. */
+async function stakesPlaced(
+  tx: Tx,
+  {
+    products,
+    timeZone,
+    form,
+    begin,
+    end,
+  }: { products: readonly Staking[]; timeZone: string; form: string; begin: Sql; end: Sql },
+): Promise<Staked[]> {
+  const player = { playerId: sql`a.user_id`, walletId: sql`a.id` }
+  const all = products.flatMap(({ name, stakes }) =>
+    stakes
+      ? [
+          sql`select ${name}::text as product, placed_at, stake_minor from (${stakes(player)}) as of_product`,
+        ]
+      : [],
+  )
+  if (all.length === 0) return []
+  const { rows } = await sql<Staked>`
+    select to_char(s.placed_at at time zone ${timeZone}, ${form}) as period, a.currency, s.product,
+      sum(s.stake_minor)::bigint as "stakesMinor", count(distinct a.id) as players
+    from ledger_account a cross join lateral (${sql.join(all, sql` union all `)}) as s
+    where a.kind = 'wallet' and s.placed_at >= ${begin} and s.placed_at < ${end}
+    group by 1, 2, grouping sets ((s.product), ()) order by 1, 2, 3`.execute(tx)
+  return rows
+}
+
 /** Puts the sums of each period together. */
-function rowsOf(moved: readonly Moved[], ends: readonly End[]): ReportRow[] {
+function rowsOf(
+  moved: readonly Moved[],
+  staked: readonly Staked[],
+  ends: readonly End[],
+): ReportRow[] {
   const keyOf = (row: { period: string; currency: string }) => `${row.period} ${row.currency}`
-  const endOf = new Map(ends.map((row) => [keyOf(row), row]))
-  return [...Map.groupBy(moved, keyOf)].flatMap(([key, rows]) => {
-    const last = endOf.get(key)
-    if (!last) return []
-    const net = (fits: (row: Moved) => boolean): number =>
-      rows.filter(fits).reduce((sum, { inMinor, outMinor }) => sum + outMinor - inMinor, 0)
-    const isFee = ({ product, kind }: Moved) => product === CASHIER && kind === 'commission'
-    const isBetting = ({ product, kind }: Moved) =>
-      product !== CASHIER && !MONEY_KINDS.includes(kind)
-    const ofKind = (kind: string) => net((row) => row.kind === kind)
-    const known = ['deposit', 'withdrawal', 'grant']
+  const movedIn = Map.groupBy(moved, keyOf)
+  const stakedIn = Map.groupBy(staked, keyOf)
+  return ends
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+    .map((last) => {
+      const key = keyOf(last)
+      const stakes = stakedIn.get(key) ?? []
+      const together = stakes.find(({ product }) => product === null)
+      return {
+        ...last,
+        ...sumsOf(movedIn.get(key) ?? []),
+        stakesMinor: together?.stakesMinor ?? 0,
+        activePlayers: together?.players ?? 0,
+        products: productsOf(movedIn.get(key) ?? [], stakes),
+      }
+    })
+}
+
+const isFee = ({ product, kind }: Moved) => product === CASHIER && kind === 'commission'
+const isBetting = ({ product, kind }: Moved) => product !== CASHIER && !MONEY_KINDS.includes(kind)
+
+function sumsOf(rows: readonly Moved[]) {
+  const net = (fits: (row: Moved) => boolean): number =>
+    rows.filter(fits).reduce((sum, { inMinor, outMinor }) => sum + outMinor - inMinor, 0)
+  const ofKind = (kind: string) => net((row) => row.kind === kind)
+  const known = ['deposit', 'withdrawal', 'grant']
+  return {
+    depositsMinor: ofKind('deposit'),
+    withdrawalsMinor: 0 - ofKind('withdrawal'),
+    grantsMinor: ofKind('grant'),
+    feesMinor: 0 - net(isFee),
+    revenueMinor: 0 - net(isBetting),
+    otherMinor: net((row) => !known.includes(row.kind) && !isFee(row) && !isBetting(row)),
+  }
+}
+
+/** The products of a period: those that moved money, and those with stakes whose bets are all open. */
+function productsOf(moved: readonly Moved[], staked: readonly Staked[]): ReportRow['products'] {
+  const own = Map.groupBy(moved.filter(isBetting), ({ product }) => product)
+  const stakes = new Map(staked.map(({ product, stakesMinor }) => [product, stakesMinor]))
+  const names = new Set([...own.keys(), ...stakes.keys()].filter((name) => name !== null))
+  return [...names].toSorted().map((product) => {
+    const rows = own.get(product) ?? []
     return {
-      ...last,
-      depositsMinor: ofKind('deposit'),
-      withdrawalsMinor: 0 - ofKind('withdrawal'),
-      grantsMinor: ofKind('grant'),
-      feesMinor: 0 - net(isFee),
-      revenueMinor: 0 - net(isBetting),
-      otherMinor: net((row) => !known.includes(row.kind) && !isFee(row) && !isBetting(row)),
-      products: [...Map.groupBy(rows.filter(isBetting), ({ product }) => product)].map(
-        ([product, own]) => ({
-          product,
-          inMinor: own.reduce((sum, { inMinor }) => sum + inMinor, 0),
-          outMinor: own.reduce((sum, { outMinor }) => sum + outMinor, 0),
-        }),
-      ),
+      product,
+      stakesMinor: stakes.get(product) ?? 0,
+      inMinor: rows.reduce((sum, { inMinor }) => sum + inMinor, 0),
+      outMinor: rows.reduce((sum, { outMinor }) => sum + outMinor, 0),
     }
   })
 }

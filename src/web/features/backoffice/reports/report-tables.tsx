@@ -15,25 +15,34 @@ export const ReportTables = ({ rows }: Props) =>
   [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, own]) => (
     <div key={currency} className={classes.report}>
       <Panel title={`${text.chart}, ${currency}`}>
-        {/* The tables beneath say the same in figures. */}
-        <div inert>
-          <BarChart
-            h={CHART_HEIGHT}
-            data={own.map(({ period, revenueMinor }) => ({
-              period,
-              amount: Number(moneyText(revenueMinor, currency)),
-            }))}
-            dataKey="period"
-            series={[{ name: 'amount', label: text.columns.revenue, color: 'var(--accent)' }]}
-            withTooltip={false}
-            barProps={{ isAnimationActive: false, maxBarSize: 32 }}
-          />
-        </div>
+        <Chart rows={own} of={({ revenueMinor }) => amountOf(revenueMinor, currency)} />
+      </Panel>
+      <Panel title={`${text.charts.stakes}, ${currency}`}>
+        <Chart rows={own} of={({ stakesMinor }) => amountOf(stakesMinor, currency)} />
+      </Panel>
+      <Panel title={text.charts.players}>
+        <Chart rows={own} of={({ activePlayers }) => activePlayers} />
       </Panel>
       <ByProduct rows={own} currency={currency} />
       <Periods rows={own} currency={currency} />
     </div>
   ))
+
+const amountOf = (minor: number, currency: string): number => Number(moneyText(minor, currency))
+
+/** A figure of each period as bars. The tables beneath say the same in figures. */
+const Chart = ({ rows, of }: Props & { of: (row: ReportRow) => number }) => (
+  <div inert>
+    <BarChart
+      h={CHART_HEIGHT}
+      data={rows.map((row) => ({ period: row.period, amount: of(row) }))}
+      dataKey="period"
+      series={[{ name: 'amount', color: 'var(--accent)' }]}
+      withTooltip={false}
+      barProps={{ isAnimationActive: false, maxBarSize: 32 }}
+    />
+  </div>
+)
 
 type TableProps = Props & { currency: string }
 
@@ -46,6 +55,7 @@ function ByProduct({ rows, currency }: TableProps) {
   ]
     .map(([product, all]) => ({
       product,
+      stakesMinor: all.reduce((sum, { stakesMinor }) => sum + stakesMinor, 0),
       inMinor: all.reduce((sum, { inMinor }) => sum + inMinor, 0),
       outMinor: all.reduce((sum, { outMinor }) => sum + outMinor, 0),
     }))
@@ -55,11 +65,18 @@ function ByProduct({ rows, currency }: TableProps) {
     <Panel title={text.byProduct}>
       <Figures
         label={`${text.byProduct}, ${currency}`}
-        heads={[text.product, text.columns.taken, text.columns.paid, text.columns.revenue]}
+        heads={[
+          text.product,
+          text.columns.stakes,
+          text.columns.taken,
+          text.columns.paid,
+          text.columns.revenue,
+        ]}
       >
-        {sums.map(({ product, inMinor, outMinor }) => (
+        {sums.map(({ product, stakesMinor, inMinor, outMinor }) => (
           <tr key={product}>
             <th scope="row">{product}</th>
+            <Sum minor={stakesMinor} currency={currency} />
             <Sum minor={inMinor} currency={currency} />
             <Sum minor={outMinor} currency={currency} />
             <Sum minor={inMinor - outMinor} currency={currency} />
@@ -79,6 +96,7 @@ const Periods = ({ rows, currency }: TableProps) => (
         text.columns.deposits,
         text.columns.withdrawals,
         text.columns.grants,
+        text.columns.stakes,
         text.columns.revenue,
         text.columns.fees,
         text.columns.other,
@@ -93,6 +111,7 @@ const Periods = ({ rows, currency }: TableProps) => (
           <Sum minor={row.depositsMinor} currency={currency} />
           <Sum minor={row.withdrawalsMinor} currency={currency} />
           <Sum minor={row.grantsMinor} currency={currency} />
+          <Sum minor={row.stakesMinor} currency={currency} />
           <Sum minor={row.revenueMinor} currency={currency} />
           <Sum minor={row.feesMinor} currency={currency} />
           <Sum minor={row.otherMinor} currency={currency} />

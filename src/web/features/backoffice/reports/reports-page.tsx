@@ -93,6 +93,7 @@ const columns: readonly CsvColumn<ReportRow>[] = [
   { name: text.columns.deposits, value: sum((row) => row.depositsMinor) },
   { name: text.columns.withdrawals, value: sum((row) => row.withdrawalsMinor) },
   { name: text.columns.grants, value: sum((row) => row.grantsMinor) },
+  { name: text.columns.stakes, value: sum((row) => row.stakesMinor) },
   { name: text.columns.revenue, value: sum((row) => row.revenueMinor) },
   { name: text.columns.fees, value: sum((row) => row.feesMinor) },
   { name: text.columns.other, value: sum((row) => row.otherMinor) },
@@ -112,6 +113,10 @@ const productColumns: readonly CsvColumn<Line>[] = [
   { name: text.columns.period, value: ({ period }) => period },
   { name: text.columns.currency, value: ({ currency }) => currency },
   { name: text.product, value: ({ product }) => product },
+  {
+    name: text.columns.stakes,
+    value: ({ stakesMinor, currency }) => moneyText(stakesMinor, currency),
+  },
   { name: text.columns.taken, value: ({ inMinor, currency }) => moneyText(inMinor, currency) },
   { name: text.columns.paid, value: ({ outMinor, currency }) => moneyText(outMinor, currency) },
   {

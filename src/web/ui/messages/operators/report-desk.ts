@@ -1,12 +1,13 @@
 /** Texts of the reports from the ledger. */
 export const reportDesk = {
   title: 'Reports',
-  lead: 'The money of each day or month, from the ledger. Deposits less withdrawals, less revenue and fees, and other changes are the change of what is owed to players, to the coin. Bets of the exchange count when they are settled.',
+  lead: 'The money of each day or month, from the ledger. Deposits less withdrawals, less revenue and fees, and other changes are the change of what is owed to players, to the coin. Bets of the exchange count when they are settled. The turnover is the stakes placed, also of bets that are still open; active players are those who placed one.',
   from: 'From day',
   to: 'To day',
   by: 'Each row is',
   bys: { day: 'a day', month: 'a month' },
   chart: 'Gross gaming revenue',
+  charts: { stakes: 'Turnover', players: 'Active players' },
   columns: {
     period: 'Period',
     currency: 'Currency',
@@ -15,6 +16,7 @@ export const reportDesk = {
     grants: 'Grants',
     taken: 'Taken from players',
     paid: 'Paid to players',
+    stakes: 'Turnover',
     revenue: 'Revenue',
     fees: 'Fees',
     other: 'Other changes',
