@@ -14,6 +14,10 @@ it('limits liability for faults to 100 GBP at instant wins, else to 5,000 EUR or
   expect(termsText()).toContain(clausesOf('liability').slice(0, 60))
 })
 
+it('says that no machine may play where programs are not offered (PR-36)', () => {
+  expect(termsText()).toMatch(/no automated play where it is not offered/)
+})
+
 it('names the law of Gibraltar, unless the licence of the operator names another one (R-135)', () => {
   expect(clausesOf('law')).toMatch(/^The law of Gibraltar governs these terms, unless .* licence/)
   expect(clausesOf('law')).toMatch(/Rights that the law of your country gives you .* remain/)

@@ -24,6 +24,7 @@ export const factNames = [
   'breaksInQuarter',
   'worryingMessagesInMonth',
   'arrangedBetsInQuarter',
+  'evenPlaysInDay',
   'alikeAccounts',
   'alikeDocuments',
   'alikePayees',

@@ -72,6 +72,8 @@ it.each([
   [[], { largestDepositWeek: 99_999, usualDeposit: 10_000 }],
   [[], { largestDepositWeek: 9_999_999, usualDeposit: 0 }],
   [['arrangedBets'], { arrangedBetsInQuarter: 2 }],
+  [['evenPlays'], { evenPlaysInDay: 100 }],
+  [[], { evenPlaysInDay: 99 }],
 ] as const)('finds %j by the rules against money laundering', (rules, given) => {
   expect(rulesOf('laundering', given)).toEqual(rules)
 })

@@ -25,6 +25,7 @@ export const launderingRules = [
   'structured',
   'unusualDeposit',
   'arrangedBets',
+  'evenPlays',
 ] as const
 export const caseRules = [
   ...markerRules,
@@ -112,6 +113,7 @@ function laundering({ facts, settings }: Judged): Finding[] {
     ...found('structured', facts.depositsBelowReported, settings.depositsBelowReported),
     ...found('unusualDeposit', largestDepositWeek, unusual),
     ...found('arrangedBets', facts.arrangedBetsInQuarter, settings.arrangedBetsInQuarter),
+    ...found('evenPlays', facts.evenPlaysInDay, settings.evenPlaysInDay),
   ]
 }
 

@@ -175,6 +175,7 @@ export const settings = {
   unusualPercent: percent('laundering', 1_000, 'lower'),
   unusualFrom: money('laundering', 500_00),
   arrangedBetsInQuarter: count('laundering', 2),
+  evenPlaysInDay: count('laundering', 100),
 } as const satisfies Record<string, Setting>
 /** The name of a setting that has a value from the beginning. */
 export type FixedSetting = keyof typeof settings

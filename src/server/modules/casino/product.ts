@@ -7,6 +7,7 @@ import * as rounds from '#contract/casino/rounds.ts'
 import * as tables from '#contract/casino/tables.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { evenPlays } from '#server/kernel/even-plays.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { checkAndSay, rulesJob } from '#server/modules/game-rules/index.ts'
 import type { Casino } from './casino.ts'
@@ -83,6 +84,14 @@ export const casinoProduct: Product<Needs> = {
     select b.placed_at, b.stake_minor, r.state = 'settled' as is_settled
     from casino_bet b join casino_round r on r.id = b.round_id
     where b.account_id = ${walletId} and b.undone_at is null and r.state <> 'void'`,
+  facts: {
+    // The bets of one call are one play.
+    evenPlaysInDay: ({ player: { walletId }, at }) =>
+      evenPlays(
+        sql`select min(placed_at) from casino_bet where account_id = ${walletId} group by customer_ref`,
+        at,
+      ),
+  },
   counted: {
     risked: ({ walletId }, since) => sql`
       select sum(b.liability_minor) from casino_bet b join casino_round r on r.id = b.round_id

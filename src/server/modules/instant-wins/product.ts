@@ -7,6 +7,7 @@ import { SCRATCH_GAMES } from '#domain/casino/scratch/scratch-games.ts'
 import * as slotDesk from '#contract/instant-wins/slot-desk.ts'
 import type { Config } from '#server/config.ts'
 import type { Db } from '#server/db/database.ts'
+import { evenPlays } from '#server/kernel/even-plays.ts'
 import type { Product } from '#server/kernel/product.ts'
 import { checkAndSay, rulesJob } from '#server/modules/game-rules/index.ts'
 import { instantWinRules } from './rules-in-files.ts'
@@ -44,6 +45,10 @@ export const instantWinsProduct: Product<Needs> = {
     scratchPoolRoutes(http, serving(needs))
     slotRoutes(http, serving(needs))
     slotDeskRoutes(http, serving(needs))
+  },
+  facts: {
+    evenPlaysInDay: ({ player: { walletId }, at }) =>
+      evenPlays(sql`select spun_at from slot_spin where account_id = ${walletId}`, at),
   },
   finds: () => (words) =>
     [

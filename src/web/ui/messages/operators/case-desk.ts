@@ -53,6 +53,7 @@ export const caseDesk = {
     structured: 'Deposits closely below the reported amount, in a week',
     unusualDeposit: 'A deposit far above the usual one',
     arrangedBets: 'Alerts of arranged bets, in 90 days',
+    evenPlays: 'Plays on the page with gaps as even as a machine’s, in a day',
     alikeAccounts:
       'Accounts with the same birth date, and the same mailbox or the same name with address or phone',
     alikePayees: 'Players with the same account to be paid to',

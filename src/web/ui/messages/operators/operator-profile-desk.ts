@@ -55,6 +55,7 @@ export const operatorProfileDesk = {
     unusualPercent: 'A deposit against the player’s usual deposit',
     unusualFrom: 'Unusual deposits are looked at from',
     arrangedBetsInQuarter: 'Alerts of arranged bets, in 90 days',
+    evenPlaysInDay: 'Plays on the page with gaps as even as a machine’s, in a day',
   } satisfies Record<FixedSetting, string>,
   off: 'Off',
   yes: 'Yes',
