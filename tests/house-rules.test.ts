@@ -212,7 +212,7 @@ it('keeps clock and chance out of the domain', () => {
 /** Where tickets for a player's money are made: only the gate may reach it past the index of the ledger. */
 const TICKETS = '#server/modules/ledger/ticket.ts'
 
-it('makes tickets for the money of players at the one gate', () => {
+it('makes tickets for the money of players at the one gate (PR-31)', () => {
   const reaching = product.filter(({ imports }) => imports.includes(TICKETS))
   const outside = reaching.map(({ path }) => path).filter((path) => !path.includes('/ledger/'))
   expect(outside).toEqual(['src/server/modules/protection/gate.ts'])

@@ -195,7 +195,7 @@ const GAMES: readonly (readonly [string, Game, Naive, number])[] = [
 ]
 
 describe('a second reading of the rules', () => {
-  it.each(GAMES)('settles %s alike', (_, game, naive, unread) => {
+  it.each(GAMES)('settles %s alike (PR-10)', (_, game, naive, unread) => {
     const { different, notRead } = compareReadings(game, naive, ROUNDS)
     expect(different).toEqual([])
     // Figures, and what another test reads.

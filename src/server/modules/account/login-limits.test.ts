@@ -38,7 +38,7 @@ const newAddress = () => ({ 'x-forwarded-for': `198.51.100.${++addresses}` })
 const refused = /RATE_LIMITED|TOO_MANY_REQUESTS/
 
 it.each(Object.entries(doors))(
-  'lets the owner in at %s while a stranger guesses',
+  'lets the owner in at %s while a stranger guesses (A34)',
   async (_, door) => {
     const { userId } = await newPlayer()
     const stranger = newAddress()

@@ -17,7 +17,7 @@ it('ends a remembered session with the logout', async () => {
   expect(await statusOf(player)).toBe(401)
 })
 
-it('ends the remembered sessions of a player who is suspended', async () => {
+it('ends the remembered sessions of a player who is suspended (A35)', async () => {
   const [player, operator] = [await newPlayer(), await newOperator()]
   expect(await statusOf(player)).toBe(200)
   const moved = await send('POST', `/api/admin/players/${player.id}/suspend`, {

@@ -23,7 +23,7 @@ beforeEach(async () => {
   player = await newPlayer()
 })
 
-it('answers a login with a new token each time and sets no cookie (R-014)', async () => {
+it('answers a login with a new token each time and sets no cookie (A35, R-014)', async () => {
   const [first, second] = [await login(player.userId), await login(player.userId.toUpperCase())]
   expect(first.status).toBe(200)
   expect(first.headers).not.toHaveProperty('set-cookie')
@@ -42,7 +42,7 @@ it('stores tokens hashed', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-it('answers an unknown user and a wrong password alike, after the same work (R-011)', async () => {
+it('answers an unknown user and a wrong password alike, after the same work (A34, R-011)', async () => {
   const tried = async (userId: string) => {
     vi.mocked(verify).mockClear()
     const { status, body } = await login(userId, 'Wrong@1234')
@@ -79,7 +79,7 @@ it('ends every session twelve hours after its login, however much it is used', a
   expect(await statusOf(token)).toBe(401)
 })
 
-it('ends this session at logout, and only this one (R-017)', async () => {
+it('ends this session at logout, and only this one (A35, R-017)', async () => {
   const [here, elsewhere] = [await newToken(), await newToken()]
   expect((await send('POST', '/api/logout', { token: here })).status).toBe(200)
   expect(await statusOf(here)).toBe(401)
@@ -87,7 +87,7 @@ it('ends this session at logout, and only this one (R-017)', async () => {
   expect((await send('POST', '/api/logout', { token: here })).status).toBe(401)
 })
 
-it('believes the Authorization header only: no cookie, no query, no body (R-018)', async () => {
+it('believes the Authorization header only: no cookie, no query, no body (A35, R-018)', async () => {
   const token = await newToken()
   const attempts = [
     send('GET', '/api/profile', { headers: { cookie: `token=${token}` } }),
@@ -112,7 +112,7 @@ it.each(['', 'x', 'null', "' or 1=1 --", 'a'.repeat(4_096)])(
   },
 )
 
-it('hands a session off once, to one of fifty who come at the same moment (R-016)', async () => {
+it('hands a session off once, to one of fifty who come at the same moment (A35, R-016)', async () => {
   const { status, body } = await send('POST', '/api/hand-off', { token: player.token })
   expect(status).toBe(201)
   expect(body).toMatchObject({ expiresInSeconds: 60 })
@@ -130,7 +130,7 @@ it('hands a session off once, to one of fifty who come at the same moment (R-016
   expect(won[0]?.body['maskedUserId']).not.toBe(player.userId)
 })
 
-it('takes neither an old code nor a session token for a hand-off', async () => {
+it('takes neither an old code nor a session token for a hand-off (A35)', async () => {
   const { body } = await send('POST', '/api/hand-off', { token: player.token })
   await sql`update hand_off_code set expires_at = now() - interval '1 second'`.execute(db)
   for (const code of [body['code'], player.token, '', 'unknown']) {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { inTransaction } from '#server/db/database.ts'
 import { openTestApp, type TestPlayer } from '#server/test-app.ts'
 import { admit } from './index.ts'
+import { limitHeld } from './store.ts'
 
 const { db, newPlayer, newOperator, send } = await openTestApp()
 
@@ -105,6 +106,41 @@ it('gives no earlier raise to whoever changes the own time zone or names a momen
   expect(named.body).toMatchObject({ code: 'INVALID_INPUT' })
   expect(await knock(player, 'deposit', 501)).toBe('DEPOSIT_LIMIT_REACHED')
   await age(player, 10)
+  expect((await confirm(player, 'deposit/day')).status).toBe(200)
+})
+
+it.each([
+  ['2026-03-28T12:00:00.000Z', '2026-03-29T12:00:00.000Z'],
+  ['2026-10-24T12:00:00.000Z', '2026-10-25T12:00:00.000Z'],
+])(
+  'waits the same hours for a raise asked for at %s, before the night in which clocks are changed (A30)',
+  async (askedAt, confirmableAt) => {
+    const player = await newPlayer()
+    await set(player, 'deposit/day', 500)
+    await set(player, 'deposit/day', 2_000)
+    await sql`update player_limit set asked_at = ${askedAt} where user_id = ${player.id}`.execute(
+      db,
+    )
+    const name = { kind: 'deposit', period: 'day', setBy: 'player' } as const
+    for (const zone of ['UTC', 'Europe/London', 'America/New_York'])
+      await inTransaction(db, async (tx) => {
+        // A database of the operator's own may count in another zone.
+        await sql`select set_config('timezone', ${zone}, true)`.execute(tx)
+        const held = await limitHeld(tx, player.id, name)
+        expect([zone, held?.confirmableAt?.toISOString()]).toEqual([zone, confirmableAt])
+      })
+  },
+)
+
+it('believes the clock of the database: one of a server that runs ahead raises no limit (A30)', async () => {
+  const player = await newPlayer()
+  await set(player, 'deposit/day', 500)
+  await set(player, 'deposit/day', 2_000)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  expect((await confirm(player, 'deposit/day')).body).toMatchObject({ code: 'RAISE_NOT_DUE' })
+  expect(await knock(player, 'deposit', 501)).toBe('DEPOSIT_LIMIT_REACHED')
+  await age(player, 24)
   expect((await confirm(player, 'deposit/day')).status).toBe(200)
 })
 

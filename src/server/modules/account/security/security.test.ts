@@ -45,7 +45,7 @@ const ask = (userId: string) => send('POST', '/api/password-reset', { body: { us
 const reset = (code: string, Password = NEW, Cpassword = Password) =>
   send('POST', '/api/password-reset/confirm', { body: { code, Password, Cpassword } })
 
-it('changes a password, ends all other sessions and tells the player', async () => {
+it('changes a password, ends all other sessions and tells the player (A35)', async () => {
   const other = await tokenOf()
   expect(await change({ Password: NEW })).toMatchObject({ status: 200 })
   expect([await isOpen(anna.token), await isOpen(other)]).toEqual([true, false])
@@ -91,7 +91,7 @@ it('resets a forgotten password by a link, once, and ends all sessions', async (
   expect((await mailbox(anna))[0]?.subject).toBe('Your password was changed')
 })
 
-it('answers alike for a name that nobody has, for an operator, and for a player', async () => {
+it('answers alike for a name that nobody has, for an operator, and for a player (A34)', async () => {
   const answers = [await ask('nobody-at-all'), await ask(operator.userId), await ask(anna.userId)]
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
   const links = await db.selectFrom('account_link').select('user_id').execute()

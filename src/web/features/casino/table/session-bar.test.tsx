@@ -19,7 +19,7 @@ const open = (...items: object[]) =>
     },
   })
 
-it('shows the time of the visit and the result of the bets that were placed in it', async () => {
+it('shows the time of the visit and the result of the bets that were placed in it (PR-29)', async () => {
   sessionStorage.setItem('fairbook.casino-since', String(minutesAgo(61).getTime()))
   const placed = (betId: number, minutes: number, resultMinor: number) =>
     casinoBet({ betId, placedAt: minutesAgo(minutes).toISOString(), resultMinor })
