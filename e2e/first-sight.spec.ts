@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './accessible.ts'
 import { weigh } from '../bench/page-weight.ts'
 import { expect, test } from './journey-test.ts'
 
@@ -50,6 +51,27 @@ test('@desktop prices are seen without scrolling, on a phone, held sideways, and
   await page.getByRole('table', { name: 'In play' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { name: 'Match Odds' })).toBeVisible()
   await expect.poll(() => topOf(page)).toBeLessThanOrEqual(300)
+})
+
+test('@desktop a visitor reads three steps beside the prices, tries the demo from them, and is not shown them again', async ({
+  browser,
+  baseURL,
+}) => {
+  const at = baseURL === undefined ? {} : { baseURL }
+  const context = await browser.newContext({ locale: 'en', ...at })
+  const page = await context.newPage()
+  await page.goto('/?sport=4')
+  const steps = page.getByRole('region', { name: 'First steps' })
+  await steps.getByRole('button', { name: 'Next' }).click()
+  await expectAccessible(page)
+  await steps.getByRole('button', { name: 'Try the demo' }).click()
+  await expect(page.getByRole('banner').getByText('Balance').first()).toBeVisible()
+  await steps.getByRole('button', { name: 'Next' }).click()
+  await steps.getByRole('button', { name: 'Done' }).click()
+  await page.reload()
+  await topOf(page)
+  await expect(steps).toBeHidden()
+  await context.close()
 })
 
 test('@desktop the header of a small screen leaves with a scroll down and comes back with a scroll up', async ({

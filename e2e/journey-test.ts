@@ -3,7 +3,7 @@ import { Backstage, type Person } from './backstage.ts'
 
 type Journey = {
   backstage: Backstage
-  /** A browser of its own at `path`, signed in as one of the demo's people, or as nobody. */
+  /** A browser of its own at `path`, signed in as one of the demo's people, or as nobody. It has left the first steps. */
   open: (path: string, person?: Person) => Promise<Page>
 }
 
@@ -15,7 +15,9 @@ export const test = base.extend<Journey>({
   open: async ({ browser, baseURL, backstage }, use) => {
     const thrown: Error[] = []
     await use(async (path, person) => {
-      const context = await browser.newContext()
+      const localStorage = [{ name: 'fairbook.first-steps', value: '{"at":0,"isLeft":true}' }]
+      const storageState = { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] }
+      const context = await browser.newContext({ storageState })
       if (person) {
         const value = await backstage.tokenOf(person)
         await context.addCookies([{ name: 'token', value, url: baseURL ?? '' }])

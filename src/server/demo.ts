@@ -4,7 +4,13 @@ import { DEPOSIT_NOTICE_VERSION } from '#domain/protection/deposit-notice.ts'
 import type { Config } from './config.ts'
 import { type Db, inTransaction, type Tx } from './db/database.ts'
 import { grantPoints } from './grant-points.ts'
-import { createPlayer, hashPassword, insertOperator } from './modules/account/index.ts'
+import {
+  createPlayer,
+  DEMO_GRANTS,
+  DEMO_PLAYER,
+  hashPassword,
+  insertOperator,
+} from './modules/account/index.ts'
 import { createPaymentAccount } from './modules/cashier/index.ts'
 import { confirmDepositNotice } from './modules/protection/index.ts'
 import { ensureKey } from './modules/standard-api/index.ts'
@@ -13,12 +19,11 @@ const PLAYER_PASSWORD = 'Demo@1234'
 const OPERATOR_PASSWORD = 'Admin@1234'
 const START_MINOR = 1_000_000
 
-/** By these a database that the demo has used is known again: no player can make them. */
+/** By this a database that the demo has used is known again: no player becomes an operator. */
 export const DEMO_OPERATOR_EMAIL = 'admin@demo.invalid'
-export const DEMO_GRANTS = 'demo grants'
 
 const players = [
-  { userId: 'demo', name: 'Demo Player', startMinor: START_MINOR },
+  { userId: DEMO_PLAYER, name: 'Demo Player', startMinor: START_MINOR },
   { userId: 'demo2', name: 'Second Demo Player', startMinor: START_MINOR },
   { userId: 'empty', name: 'Player Without Points', startMinor: 0 },
 ]

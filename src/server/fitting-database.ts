@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Config } from './config.ts'
-import { DEMO_GRANTS, DEMO_OPERATOR_EMAIL } from './demo.ts'
+import { DEMO_OPERATOR_EMAIL } from './demo.ts'
+import { DEMO_GRANTS } from './modules/account/index.ts'
 import type { Db } from './db/database.ts'
 import { StartError } from './start-error.ts'
 

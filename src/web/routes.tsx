@@ -17,6 +17,7 @@ import { load, loadPart } from './api/load.ts'
 import { usePreferences } from './api/preferences.ts'
 import type { Page } from './page-route.ts'
 import { PlayerNews } from './player-news.tsx'
+import { Newcomer } from './newcomer.tsx'
 import { bonusesPage } from './bonus-routes.tsx'
 import { complaintsPage } from './complaint-routes.tsx'
 import { myDataPage } from './my-data-routes.tsx'
@@ -279,6 +280,7 @@ function AllPages() {
           )}
         </Arriving>
       </ErrorBoundary>
+      {page?.hasRail && <Newcomer />}
     </Frame>
   )
 }

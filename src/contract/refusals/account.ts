@@ -22,6 +22,7 @@ export const accountRefusals = {
   SIGNED_IN_ALREADY: [409, 'This device is already signed in with that account.'],
   PROFILE_INCOMPLETE: [403, 'Please complete your profile first.'],
   ACCOUNT_SUSPENDED: [403, 'Your account is suspended. Please contact support.'],
+  DEMO_NOT_OFFERED: [404, 'There is no demo to try here.'],
   ACCOUNT_CLOSED: [403, 'This account is closed.'],
   NOT_A_PLAYER: [403, 'Operators cannot bet, deposit or withdraw.'],
   ADDRESS_VERIFIED: [

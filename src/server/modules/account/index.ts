@@ -11,6 +11,7 @@ export { Challenges } from './challenge/challenges.ts'
 export { ProofOfWork } from './challenge/proof-of-work.ts'
 export { SecondFactors } from './factor/second-factors.ts'
 export { StepUp } from './factor/step-up.ts'
+export { DEMO_GRANTS, DEMO_PLAYER } from './demo-login.ts'
 export { LoginTries } from './login-tries.ts'
 export { Logins } from './logins.ts'
 export {

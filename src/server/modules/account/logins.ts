@@ -66,6 +66,11 @@ export class Logins {
     })
   }
 
+  /** A session of the page for a visitor who tries the demo: its player is shared, and has no secret to give. */
+  ofDemo(player: { userId: number; device: Device }): Promise<string> {
+    return this.#startOnPage(player, async () => {})
+  }
+
   /** A session of the page for a user whose passkey has signed for the password and the second factor. */
   ofProved(user: { userId: number; device: Device }): Promise<string> {
     return this.#startOnPage(user, async () => {})

@@ -1,5 +1,6 @@
 import * as preferences from '#contract/preferences/preferences.ts'
 import * as contract from '#contract/account.ts'
+import * as demo from '#contract/account-security/demo-login.ts'
 import * as passkeys from '#contract/account-security/passkeys.ts'
 import * as secondFactor from '#contract/account-security/second-factor.ts'
 import * as security from '#contract/account-security/security.ts'
@@ -13,6 +14,7 @@ import type { PlayerBusiness } from '#server/kernel/player-business.ts'
 import type { Product } from '#server/kernel/product.ts'
 import type { AuthEvents } from './auth-events.ts'
 import type { Challenges } from './challenge/challenges.ts'
+import { demoLoginRoutes } from './demo-login.ts'
 import { passkeyRoutes } from './factor/passkey-routes.ts'
 import { Passkeys } from './factor/passkeys.ts'
 import { secondFactorRoutes } from './factor/routes.ts'
@@ -33,7 +35,7 @@ import { termsRoutes } from './terms/routes.ts'
 
 type Needs = {
   db: Db
-  config: AccountSettings & { siteUrl: string; port: number }
+  config: AccountSettings & { siteUrl: string; port: number; demo: boolean }
 }
 type Served = Needs & {
   logins: Logins
@@ -49,7 +51,15 @@ export const accountProduct: Product<Needs, Served> = {
   picturedTo: 'players.read',
   personal,
   api: {
-    Account: { ...contract, ...security, ...secondFactor, ...passkeys, ...preferences, ...terms },
+    Account: {
+      ...contract,
+      ...demo,
+      ...security,
+      ...secondFactor,
+      ...passkeys,
+      ...preferences,
+      ...terms,
+    },
     'Back office': { ...authEvents, ...players, ...operators, ...recovery },
   },
   routes: (http, served) => {
@@ -63,6 +73,7 @@ export const accountProduct: Product<Needs, Served> = {
       challenges,
       events,
     })
+    demoLoginRoutes(http, { db, isDemo: config.demo, logins, factors })
     preferenceRoutes(http, { db })
     playerRoutes(http, { db, business })
     operatorRoutes(http, { db })

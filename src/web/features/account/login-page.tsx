@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link, Redirect } from 'wouter'
 import { sentenceOf } from '#web/api/call.ts'
 import { useSession } from '#web/api/session.tsx'
+import { TryDemo } from '#web/ui/demo/try-demo.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { accountMessages } from '#web/ui/messages/account.ts'
 import { useLoginReturn } from '#web/ui/login-return.ts'
@@ -81,6 +82,7 @@ export function LoginPage() {
         </Button>
       </form>
       <PasskeyLogin />
+      <TryDemo />
       <div className={classes.foot}>
         <Link href={paths.resetPassword} className={classes.other}>
           {securityMessages.reset.link}

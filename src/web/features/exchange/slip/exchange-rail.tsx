@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Arriving } from '#web/ui/states/arriving.tsx'
 import { loadPart } from '#web/api/load.ts'
+import { whenIdle } from '#web/api/when-idle.ts'
 import { Link } from 'wouter'
 import { useSession } from '#web/api/session.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -97,21 +98,12 @@ function useFollowSlip(count: number, setTab: (tab: Tab) => void): void {
   useEffect(() => () => setSlipCount(0), [])
 }
 
-/** Where the browser knows no idle time. */
-const IDLE_AFTER_MS = 2_000
-
 /** Fetches the slip in idle time, so that the first price pressed need not wait for it. */
 function useFetchedSlip(isLoggedIn: boolean): void {
   useEffect(() => {
     if (!isLoggedIn) return undefined
     // A failure shows, and is mended, where the slip is opened.
-    const fetchSlip = (): void => void import('../multiples/slip-modes.tsx').catch(() => {})
-    if (typeof requestIdleCallback !== 'function') {
-      const timer = setTimeout(fetchSlip, IDLE_AFTER_MS)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(fetchSlip)
-    return () => cancelIdleCallback(idle)
+    return whenIdle(() => void import('../multiples/slip-modes.tsx').catch(() => {}))
   }, [isLoggedIn])
 }
 

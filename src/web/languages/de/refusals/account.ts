@@ -22,6 +22,7 @@ export const accountRefusals: Texts<typeof english> = {
   SIGNED_IN_ALREADY: [409, 'Dieses Gerät ist schon mit diesem Konto angemeldet.'],
   PROFILE_INCOMPLETE: [403, 'Bitte füllen Sie zuerst Ihr Profil aus.'],
   ACCOUNT_SUSPENDED: [403, 'Ihr Konto ist gesperrt. Bitte wenden Sie sich an den Kundendienst.'],
+  DEMO_NOT_OFFERED: [404, 'Hier gibt es keine Demo zum Ausprobieren.'],
   ACCOUNT_CLOSED: [403, 'Dieses Konto ist geschlossen.'],
   NOT_A_PLAYER: [403, 'Betreiber können nicht wetten, einzahlen oder auszahlen.'],
   ADDRESS_VERIFIED: [

@@ -19,6 +19,7 @@ export const accountRefusals: Texts<typeof english> = {
   SIGNED_IN_ALREADY: [409, 'Este dispositivo ya está en esa cuenta.'],
   PROFILE_INCOMPLETE: [403, 'Complete primero su perfil.'],
   ACCOUNT_SUSPENDED: [403, 'Su cuenta está suspendida. Escriba a atención al cliente.'],
+  DEMO_NOT_OFFERED: [404, 'Aquí no hay ninguna demo que probar.'],
   ACCOUNT_CLOSED: [403, 'Esta cuenta está cerrada.'],
   NOT_A_PLAYER: [403, 'Los operadores no pueden apostar, depositar ni retirar.'],
   ADDRESS_VERIFIED: [

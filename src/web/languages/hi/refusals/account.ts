@@ -16,6 +16,7 @@ export const accountRefusals: Texts<typeof english> = {
   SIGNED_IN_ALREADY: [409, 'इस डिवाइस पर उस खाते से पहले ही लॉग इन है।'],
   PROFILE_INCOMPLETE: [403, 'कृपया पहले अपनी प्रोफ़ाइल पूरी करें।'],
   ACCOUNT_SUSPENDED: [403, 'आपका खाता निलंबित है। कृपया सहायता से संपर्क करें।'],
+  DEMO_NOT_OFFERED: [404, 'यहाँ आज़माने के लिए कोई डेमो नहीं है।'],
   ACCOUNT_CLOSED: [403, 'यह खाता बंद है।'],
   NOT_A_PLAYER: [403, 'संचालक बेट नहीं लगा सकते, न जमा या निकासी कर सकते हैं।'],
   ADDRESS_VERIFIED: [

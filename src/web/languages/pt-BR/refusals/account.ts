@@ -16,6 +16,7 @@ export const accountRefusals: Texts<typeof english> = {
   SIGNED_IN_ALREADY: [409, 'Este aparelho já está conectado com essa conta.'],
   PROFILE_INCOMPLETE: [403, 'Complete seu perfil primeiro.'],
   ACCOUNT_SUSPENDED: [403, 'Sua conta está suspensa. Fale com o atendimento.'],
+  DEMO_NOT_OFFERED: [404, 'Aqui não há demonstração para experimentar.'],
   ACCOUNT_CLOSED: [403, 'Esta conta está encerrada.'],
   NOT_A_PLAYER: [403, 'Operadores não podem apostar, depositar ou sacar.'],
   ADDRESS_VERIFIED: [
