@@ -3,6 +3,7 @@ import type { OrderRow, PositionReply } from '#contract/exchange.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { Money } from '#web/ui/money.tsx'
 import { paths } from '#web/ui/paths.ts'
+import { WordTip } from '#web/ui/word/word-tip.tsx'
 import { CashOutButton } from '../cash-out/cash-out-button.tsx'
 import { useWholePosition } from '../use-position.ts'
 import { CancelAll } from './cancel-all.tsx'
@@ -26,8 +27,8 @@ export function MarketBets({ orders, first }: { orders: readonly OrderRow[]; fir
         </h3>
         {waiting.length > 0 && <CancelAll marketId={marketId} />}
       </div>
-      <Bets label={texts.unmatched} orders={waiting} />
-      <Bets label={texts.matched} orders={matched} />
+      <Bets word="waiting" label={texts.unmatched} orders={waiting} />
+      <Bets word="matched" label={texts.matched} orders={matched} />
       {orders.some(({ matchedMinor }) => matchedMinor > 0) && (
         <Results marketId={marketId} currency={currency} />
       )}
@@ -36,10 +37,14 @@ export function MarketBets({ orders, first }: { orders: readonly OrderRow[]; fir
   )
 }
 
-const Bets = ({ label, orders }: { label: string; orders: readonly OrderRow[] }) =>
+type BetsProps = { word: 'waiting' | 'matched'; label: string; orders: readonly OrderRow[] }
+
+const Bets = ({ word, label, orders }: BetsProps) =>
   orders.length === 0 ? null : (
     <>
-      <h4>{label}</h4>
+      <h4>
+        <WordTip word={word}>{label}</WordTip>
+      </h4>
       <ul className={list.list} aria-label={label}>
         {orders.map((order) => (
           <OrderItem key={order.orderId} order={order} isInMarket />

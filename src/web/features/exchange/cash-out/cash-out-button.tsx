@@ -5,6 +5,7 @@ import type { CashOutNow } from '#contract/cash-out.ts'
 import type { OrderRow } from '#contract/exchange.ts'
 import { sentenceOf } from '#web/api/call.ts'
 import { cashOutMessages as texts } from '#web/ui/messages/cash-out.ts'
+import { WordTip } from '#web/ui/word/word-tip.tsx'
 import controls from '../controls.module.css'
 import classes from './cash-out.module.css'
 import { figureText } from './figure-text.ts'
@@ -44,6 +45,7 @@ function WithBets({ bets, first }: { bets: readonly OrderRow[]; first: OrderRow 
       >
         {offer ? texts.buttonFor(figureText(offer.figures, currency)) : texts.button}
       </button>
+      <WordTip word="cashOut" />
       {note !== null && <span id={noteId}>{note}</span>}
       {isDeadEnd && !error && (
         <button type="button" className={controls.text} onClick={show}>

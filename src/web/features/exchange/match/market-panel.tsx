@@ -10,6 +10,7 @@ import { useTopicValue } from '#web/api/use-live.ts'
 import { paths } from '#web/ui/paths.ts'
 import { sizeText } from '#web/ui/price-text.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
+import { WordTip } from '#web/ui/word/word-tip.tsx'
 import { DelayBadge } from '../delay-badge.tsx'
 import { CashOutButton } from '../cash-out/cash-out-button.tsx'
 import controls from '../controls.module.css'
@@ -104,7 +105,9 @@ function MarketFacts({ market, currency }: Pick<Props, 'market' | 'currency'>) {
     <>
       <div className={classes.facts}>
         <span>{texts.traded(formatMoney(tradedMinor, currency))}</span>
-        <span>{texts.commission(String(commissionBps / 100))}</span>
+        <span>
+          <WordTip word="commission">{texts.commission(String(commissionBps / 100))}</WordTip>
+        </span>
         {hasOneWinner(market) && <Book market={market} />}
         <StakeLimits market={market} />
         <button type="button" className={controls.text} onClick={() => setInfoShown(true)}>
@@ -125,7 +128,12 @@ function MarketFacts({ market, currency }: Pick<Props, 'market' | 'currency'>) {
 function Book({ market }: { market: MarketBook }) {
   const text = useTopicValue(marketTopic(market.marketId), ({ selections }) => bookText(selections))
   const shown = text ?? bookText(market.selections)
-  return shown === '' ? null : <span>{shown}</span>
+  if (shown === '') return null
+  return (
+    <span>
+      <WordTip word="book">{shown}</WordTip>
+    </span>
+  )
 }
 
 function bookText(selections: readonly SelectionBook[]): string {

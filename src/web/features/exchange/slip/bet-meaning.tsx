@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { formatMoney, type Minor } from '#domain/money.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { priceText } from '#web/ui/price-text.ts'
+import { WordTip } from '#web/ui/word/word-tip.tsx'
 import { hasOneWinner, profitMinor, riskMinor } from '../market-terms.ts'
 import { stakeOf, type Draft, type SlipRules } from './draft.ts'
 import classes from './slip-card.module.css'
@@ -56,7 +58,7 @@ function LayMeaning({ line, isComplete, profit, risk }: LayProps) {
   return (
     <>
       <Figures>
-        <Figure name={texts.liability} amount={risk} />
+        <Figure name={<WordTip word="liability">{texts.liability}</WordTip>} amount={risk} />
         {!isInWords && <Figure name={texts.layProfit} amount={profit} />}
       </Figures>
       {isInWords && (
@@ -66,11 +68,11 @@ function LayMeaning({ line, isComplete, profit, risk }: LayProps) {
   )
 }
 
-const Figures = ({ children }: { children: React.ReactNode }) => (
+const Figures = ({ children }: { children: ReactNode }) => (
   <dl className={classes.meaning}>{children}</dl>
 )
 
-const Figure = ({ name, amount }: { name: string; amount: string }) => (
+const Figure = ({ name, amount }: { name: ReactNode; amount: string }) => (
   <div>
     <dt>{name}</dt>
     <dd>{amount}</dd>

@@ -84,7 +84,9 @@ it('shows profit, liability and what each selection brings before the bets are p
   await userEvent.type(stake(), '25')
   await userEvent.type(stake('The Draw'), '10.5')
   expect(card().getByText('Profit if it wins').nextSibling?.textContent).toBe('25.00 PTS')
-  expect(card('The Draw').getByText('Liability').nextSibling?.textContent).toBe('21.00 PTS')
+  expect(card('The Draw').getByText('Liability').closest('dt')?.nextSibling?.textContent).toBe(
+    '21.00 PTS',
+  )
   expect(screen.getByText('At risk, at most').nextSibling?.textContent).toBe('46.00 PTS')
   const rows = await waitFor(() => {
     const table = screen.getByRole('table', { name: 'Leeds v York' })

@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { signedMoneyText } from '#web/ui/money.tsx'
 import { priceText } from '#web/ui/price-text.ts'
+import { WordTip } from '#web/ui/word/word-tip.tsx'
 import { useOrder } from '../bets/use-order.ts'
 import controls from '../controls.module.css'
 import { matchedFigures } from '../market-terms.ts'
@@ -135,7 +136,9 @@ function Figures({ order, target }: { order: OrderRow; target: SlipTarget }) {
       </div>
       {!isBack && (
         <div>
-          <dt>{texts.liability}</dt>
+          <dt>
+            <WordTip word="liability">{texts.liability}</WordTip>
+          </dt>
           <dd>{formatMoney(riskMinor, order.currency)}</dd>
         </div>
       )}

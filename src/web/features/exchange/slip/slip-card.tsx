@@ -3,6 +3,7 @@ import { Icon } from '#web/ui/icons/icon.tsx'
 import { useTopicValue } from '#web/api/use-live.ts'
 import { exchangeMessages } from '#web/ui/messages/exchange.ts'
 import { paths } from '#web/ui/paths.ts'
+import { WordTip } from '#web/ui/word/word-tip.tsx'
 import controls from '../controls.module.css'
 import { marketTopic } from '../live-market.ts'
 import { SideTag } from '../side-tag.tsx'
@@ -35,7 +36,9 @@ export function SlipCard({ line, areProblemsShown, onAskAgain }: Props) {
         <div className={classes.title}>
           <Link href={paths.event(target.sportId, target.eventId)}>{target.eventName}</Link>
           <p>
-            <SideTag side={side} />
+            <WordTip word={side}>
+              <SideTag side={side} />
+            </WordTip>
             <strong>{target.selectionName}</strong>
             <span>{target.marketName}</span>
           </p>
