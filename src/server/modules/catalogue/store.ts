@@ -121,6 +121,18 @@ export async function countListedEvents(db: Db): Promise<Map<number, SportCount>
   return new Map(rows.map((row) => [row.sportId, row]))
 }
 
+/** The rates of commission of the markets that take bets, the lowest first. */
+export async function openCommissions(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('market')
+    .select('commission_bps')
+    .distinct()
+    .where('status', 'in', ['open', 'suspended'])
+    .orderBy('commission_bps')
+    .execute()
+  return rows.map(({ commission_bps }) => commission_bps)
+}
+
 type EventWithMarkets = EventRow & { venue: string | null; marketIds: number[] }
 
 /** An event, over or not, with the ids of its markets in order. */

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+
+const bps = z.int().check(z.minimum(0), z.maximum(10_000))
+
+/** The fees in force: rates in hundredths of a percent. All that is not here costs nothing. */
+export const getFees = endpoint({
+  method: 'GET',
+  path: '/api/fees',
+  access: 'visitor',
+  isCostly: true,
+  reply: z.object({
+    /** The rates of commission of the markets that take bets now, the lowest first. */
+    commissionBps: z.array(bps),
+    /** The part of the worth of a multiple that the house keeps when the multiple is cashed out. */
+    multipleCashOutBps: bps,
+    /** Operators may take a fee of a deposit that is withdrawn unplayed. */
+    unplayedFee: z.boolean(),
+    /** An inactive account whose balance could not be repaid pays a monthly fee. */
+    inactivityFee: z.boolean(),
+  }),
+})
+export type Fees = z.output<typeof getFees.reply>

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { addMarket } from '#server/modules/exchange/test-exchange.ts'
+import { openTestApp } from '#server/test-app.ts'
+
+const { db, exchange, send } = await openTestApp({
+  UNPLAYED_FEE: '1',
+  MULTIPLES_MARGIN_BPS: '250',
+})
+
+it('tells everybody the fees in force: of markets that take bets, and of this installation', async () => {
+  const [cheap, usual] = [
+    await addMarket({ db, exchange }, { commissionBps: 200 }),
+    await addMarket({ db, exchange }, { commissionBps: 500 }),
+  ]
+  await addMarket({ db, exchange }, { commissionBps: 500 })
+  const fees = async () => (await send('GET', '/api/fees')).body
+  expect(await fees()).toEqual({
+    commissionBps: [200, 500],
+    multipleCashOutBps: 250,
+    unplayedFee: true,
+    inactivityFee: false,
+  })
+  await exchange.moveMarket({ marketId: cheap.marketId, move: 'suspend' })
+  expect((await fees())['commissionBps']).toEqual([200, 500])
+  await db
+    .updateTable('market')
+    .set({ status: 'closed' })
+    .where('id', '=', usual.marketId)
+    .execute()
+  await db
+    .updateTable('market')
+    .set({ status: 'closed' })
+    .where('id', '=', cheap.marketId)
+    .execute()
+  expect((await fees())['commissionBps']).toEqual([500])
+})
