@@ -17,6 +17,7 @@ const english = [
     cwd: root,
     exclude: ['**/all.ts', '**/entry.ts', '**/*.test.ts'],
   }),
+  'src/contract/market-rules.ts',
   ...globSync('src/web/ui/{messages.ts,messages/**/*.ts}', { cwd: root }),
 ].filter((path) => !englishOnly.test(path))
 
