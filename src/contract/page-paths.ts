@@ -2,6 +2,7 @@ import { roomOfBalls } from '#domain/casino/bingo/bingo.ts'
 import { gameListById } from '#domain/casino/game-lists.ts'
 import { SLOT_MACHINES } from '#domain/casino/slots/slot-machines.ts'
 import { sportById } from '#domain/catalogue/sports.ts'
+import { helpTopics } from './help/topics.ts'
 
 /** Every address that has a page, in the words of its router; the server answers all others with 404. */
 export const pagePatterns: readonly string[] = [
@@ -44,6 +45,8 @@ export const pagePatterns: readonly string[] = [
   '/terms-and-conditions',
   '/responsible-gaming',
   '/support',
+  '/help',
+  '/help/:topic',
   '/player-funds',
   '/complaints',
   '/my-data',
@@ -129,6 +132,7 @@ const accepts: Record<string, (text: string) => boolean> = {
   ':sportId': (text) => sportById(Number(text)) !== undefined,
   ':gameId': (text) => gameListById(Number(text)) !== undefined,
   ':lotteryId': (text) => /^[a-z][a-z0-9]{1,39}$/i.test(text),
+  ':topic': (text) => helpTopics.some((topic) => topic === text),
   ':eventId': isId,
   ':id': isId,
   ':marketId': isId,

@@ -8,6 +8,7 @@ import { ExchangeRail } from './features/exchange/slip/exchange-rail.tsx'
 import { SlipProvider } from './features/exchange/slip/slip-context.tsx'
 import { SportPage } from './features/exchange/sport-page.tsx'
 import { gameListById } from '#domain/casino/game-lists.ts'
+import { helpPages } from './help-routes.tsx'
 import { identityPage } from './identity-routes.tsx'
 import { limitsPage } from './limit-routes.tsx'
 import { accountPages } from './account-routes.tsx'
@@ -196,6 +197,7 @@ const pages: readonly Page[] = [
       'FantasyGamePage',
     ),
   },
+  ...helpPages,
   ...bingoPages,
   {
     path: routePatterns.slot,

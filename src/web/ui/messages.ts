@@ -40,6 +40,7 @@ export const messages = {
     bonuses: 'Bonuses',
     limits: 'Limits and breaks',
     support: 'Support',
+    help: 'Help',
     deposit: 'Deposit',
     withdrawal: 'Withdrawal',
     logout: 'Logout',

@@ -1,3 +1,4 @@
+import type { HelpTopic } from '#contract/help/topics.ts'
 import type { CaseDesk } from '#domain/cases/cases.ts'
 
 /** The addresses of the pages (spec 000 §2). Links are made here only. */
@@ -43,6 +44,9 @@ export const paths = {
   terms: '/terms-and-conditions',
   responsibleGaming: '/responsible-gaming',
   support: '/support',
+  help: '/help',
+  helpTopic: (topic: HelpTopic) => `/help/${topic}`,
+  helpWord: (word: string) => `/help/words?word=${word}`,
   playerFunds: '/player-funds',
   complaints: '/complaints',
   myData: '/my-data',
@@ -133,6 +137,7 @@ export const routePatterns = {
   adminCareCase: '/admin/cases/care/:caseId',
   adminLaunderingCase: '/admin/cases/laundering/:caseId',
   adminDuplicateCase: '/admin/cases/duplicates/:caseId',
+  helpTopic: '/help/:topic',
   lottery: '/lotteries/:lotteryId',
   lotteryProof: '/lottery-proof/:drawId',
   lotteryGroup: '/lottery-groups/:groupId',

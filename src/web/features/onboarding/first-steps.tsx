@@ -1,8 +1,11 @@
 import { useId } from 'react'
+import { Link } from 'wouter'
 import { changeFirstSteps, firstStepNames, useFirstSteps } from '#web/api/first-steps.ts'
 import { TryDemo } from '#web/ui/demo/try-demo.tsx'
 import { Icon } from '#web/ui/icons/icon.tsx'
 import { firstSteps as text } from '#web/ui/messages/help/first-steps.ts'
+import { helpMessages } from '#web/ui/messages/help/help.ts'
+import { paths } from '#web/ui/paths.ts'
 import classes from './first-steps.module.css'
 
 const leave = (): void => changeFirstSteps({ isLeft: true })
@@ -48,6 +51,7 @@ export function FirstSteps() {
           {isLast ? text.done : text.next}
         </button>
       </div>
+      {isLast && <Link href={paths.helpTopic('lay')}>{helpMessages.names.lay.title}</Link>}
       <TryDemo />
     </section>
   )

@@ -40,6 +40,7 @@ export const messages: Texts<typeof english> = {
     bonuses: 'Boni',
     limits: 'Limits und Pausen',
     support: 'Kundendienst',
+    help: 'Hilfe',
     deposit: 'Einzahlen',
     withdrawal: 'Auszahlen',
     logout: 'Abmelden',

@@ -40,6 +40,7 @@ export const messages: Texts<typeof english> = {
     bonuses: 'Bonos',
     limits: 'Límites y pausas',
     support: 'Atención al cliente',
+    help: 'Ayuda',
     deposit: 'Depositar',
     withdrawal: 'Retirar',
     logout: 'Cerrar sesión',

@@ -40,6 +40,7 @@ export const messages: Texts<typeof english> = {
     bonuses: 'बोनस',
     limits: 'सीमाएँ और विराम',
     support: 'सहायता',
+    help: 'मदद',
     deposit: 'जमा',
     withdrawal: 'निकासी',
     logout: 'लॉग आउट',

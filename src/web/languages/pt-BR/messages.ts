@@ -41,6 +41,7 @@ export const messages: Texts<typeof english> = {
     bonuses: 'Bônus',
     limits: 'Limites e pausas',
     support: 'Atendimento',
+    help: 'Ajuda',
     deposit: 'Depositar',
     withdrawal: 'Sacar',
     logout: 'Sair',

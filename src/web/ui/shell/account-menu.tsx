@@ -18,6 +18,7 @@ const links: readonly { path: string; label: string; icon: IconName }[] = [
   { path: paths.notices, label: messages.menu.notices, icon: 'bell' },
   { path: paths.bonuses, label: messages.menu.bonuses, icon: 'ticket' },
   { path: paths.limits, label: messages.menu.limits, icon: 'shield' },
+  { path: paths.help, label: messages.menu.help, icon: 'info' },
   { path: paths.support, label: messages.menu.support, icon: 'headset' },
 ]
 

@@ -21,6 +21,9 @@ export function Footer() {
           <p>{text.supportText}</p>
           <ul>
             <li>
+              <Link href={paths.help}>{messages.menu.help}</Link>
+            </li>
+            <li>
               <Link href={paths.support}>{text.supportLink}</Link>
             </li>
             <li>

@@ -2,6 +2,7 @@ import { useHeadroom } from '@mantine/hooks'
 import { useEffect, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSession } from '#web/api/session.tsx'
+import { Icon } from '../icons/icon.tsx'
 import { messages } from '../messages.ts'
 import { paths } from '../paths.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -19,6 +20,7 @@ export function Header() {
       <Mark />
       <SearchButton />
       <div className={classes.actions}>
+        <HelpLink />
         {isLoggedIn ? (
           <>
             {user?.role === 'operator' ? (
@@ -56,6 +58,17 @@ function CollapsingHeader({ isPlayers, children }: { isPlayers: boolean; childre
     </header>
   )
 }
+
+/** On phones the help stands in the account menu and on the page of all sports. */
+const HelpLink = () => (
+  <Link
+    href={paths.help}
+    className={`${classes.round} ${classes.bell}`}
+    aria-label={messages.menu.help}
+  >
+    <Icon name="info" />
+  </Link>
+)
 
 const PlayerActions = () => (
   <>

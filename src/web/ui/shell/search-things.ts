@@ -1,6 +1,9 @@
+import { helpTopics } from '#contract/help/topics.ts'
 import type { Found } from '#contract/search/search.ts'
 import type { IconName } from '../icons/icon.tsx'
 import { messages } from '../messages.ts'
+import { helpMessages } from '../messages/help/help.ts'
+import { type Word, words } from '../messages/help/words.ts'
 import { paths } from '../paths.ts'
 
 export type Thing = { href: string; name: string; about: string; icon: IconName }
@@ -32,6 +35,11 @@ export function linkTo({ kind, id, name, about }: Found): Thing {
 
 /** The pages that help, by the words of their titles. */
 const pages: readonly [string, string][] = [
+  [messages.menu.help, paths.help],
+  ...helpTopics.map((topic): [string, string] => [
+    helpMessages.names[topic].title,
+    paths.helpTopic(topic),
+  ]),
   [text.pages.support, paths.support],
   [text.pages.terms, paths.terms],
   [text.pages.responsibleGaming, paths.responsibleGaming],
@@ -45,7 +53,17 @@ const pages: readonly [string, string][] = [
   [text.pages.results, paths.results],
 ]
 
-export const pagesNamed = (search: string): Thing[] =>
-  pages
-    .filter(([name]) => name.toLowerCase().includes(search.toLowerCase()))
-    .map(([name, href]) => ({ href, name, about: text.page, icon: 'info' }))
+/** Words that are explained, each with its explanation. */
+const explained = (Object.keys(words) as Word[]).map((word): Thing => {
+  const { name, text: about } = words[word]
+  return { href: paths.helpWord(word), name, about, icon: 'info' }
+})
+
+export function pagesNamed(search: string): Thing[] {
+  const isNamed = (name: string): boolean => name.toLowerCase().includes(search.toLowerCase())
+  const named = pages.filter(([name]) => isNamed(name))
+  return [
+    ...named.map(([name, href]): Thing => ({ href, name, about: text.page, icon: 'info' })),
+    ...explained.filter(({ name }) => isNamed(name)),
+  ]
+}
